@@ -1,5 +1,5 @@
-/* The cost of a short message by each way through OpenSSL, with the default provider and with md5lanes: least nanoseconds
- * of many short rounds, in turns.
+/* Measures a short message by each way through OpenSSL, with the default provider and with md5lanes: the least nanoseconds of many
+ * short rounds, in turns.
  *
  * usage: costs FOLDER ROUNDS; FOLDER has md5lanes.so
  */
@@ -51,7 +51,7 @@ static int reused_long(void) {
     return reuse(md, LONG);
 }
 
-/* A message of many fields, each of them a piece. */
+/* Hashes a message of many fields, each by an update. */
 static int reused_in_pieces(int count, size_t length) {
     int done = EVP_DigestInit_ex2(ctx, md, NULL);
     for (int i = 0; i < count; i++) done &= EVP_DigestUpdate(ctx, message, length);

@@ -1,8 +1,7 @@
-/* An OpenSSL 3 provider whose only algorithm is the digest MD5, computed by libmd5lanes.
+/* An OpenSSL 3 provider with one algorithm, the digest MD5, computed by libmd5lanes.
  *
- * It behaves as MD5 of OpenSSL's default provider does: the tests compare the two. The provider calls only the
- * functions of libcrypto that the core hands to it. So it is not linked with libcrypto, and works with every libcrypto that
- * loads it.
+ * It behaves like the MD5 of OpenSSL's default provider: the tests compare the two. The provider calls only the functions of
+ * libcrypto that the core hands to it. So it is not linked with libcrypto, and works with every libcrypto that loads it.
  *
  * See provider(7), provider-base(7) and provider-digest(7).
  */
@@ -37,8 +36,8 @@ struct context {
 /* Errors */
 
 /* libcrypto's functions that put an error into its queue. They are static, as in OpenSSL's own modules, because the function
- * that gets a digest's parameters gets no instance of the provider. If two libcryptos of a process load this module,
- * no error is put into either's queue. */
+ * that returns a digest's parameters gets no instance of the provider. If two libcryptos of a process load this module, no error
+ * is put into the queue of either. */
 static struct {
     OSSL_FUNC_core_new_error_fn *begin;
     OSSL_FUNC_core_set_error_debug_fn *set_place;
@@ -46,7 +45,7 @@ static struct {
     int several_libcryptos;
 } errors;
 
-/* Threads may load the module at the same time. */
+/* Stores a function of libcrypto, atomically: threads may load the module at the same time. */
 #define TAKE(member, function) \
     do { \
         __typeof__(errors.member) before = NULL, given = function; \
@@ -76,7 +75,7 @@ static OSSL_PARAM *find(OSSL_PARAM params[], const char *key) {
     return NULL;
 }
 
-/* Sets a number, of any type and size, to a value of seven bits. Without memory for the value, only says how much it needs. */
+/* Sets a number, of any type and size, to a value of seven bits. Without memory for the value, returns only the size needed. */
 static int set_number(OSSL_PARAM params[], const char *key, unsigned char value, size_t usual_size) {
     const unsigned one = 1;
     OSSL_PARAM *param = find(params, key);
@@ -112,7 +111,7 @@ static int set_text(OSSL_PARAM params[], const char *key, const char *value) {
 
 /* The digest */
 
-/* The core always calls init next. */
+/* Leaves the message unset: the core always calls init next. */
 static OSSL_FUNC_digest_newctx_fn new_context;
 static void *new_context(void *owner) {
     const struct provider *provider = owner;
@@ -126,7 +125,7 @@ static OSSL_FUNC_digest_freectx_fn free_context;
 static void free_context(void *ctx) {
     struct context *context = ctx;
     if (!context) return;
-    /* Faster than libcrypto's clearing. The compiler cannot remove it, because release is a foreign function. */
+    /* Faster than libcrypto's clearing. The compiler cannot remove it, because `release` is a foreign function. */
     memset(&context->message, 0, sizeof context->message);
     context->provider->release(context, __FILE__, __LINE__);
 }
@@ -206,7 +205,7 @@ static const OSSL_DISPATCH digest_functions[] = {
 
 static OSSL_FUNC_provider_query_operation_fn query_operation;
 static const OSSL_ALGORITHM *query_operation(void *owner, int operation, int *no_cache) {
-    /* The names are those of the default provider. There is no "fips=yes": this module is not validated. */
+    /* The names equal the default provider's. There is no "fips=yes": this module is not validated. */
     static const OSSL_ALGORITHM digests[] = {
         {"MD5:SSL3-MD5:1.2.840.113549.2.5", "provider=md5lanes", digest_functions, NULL},
         {NULL, NULL, NULL, NULL},

@@ -40,11 +40,10 @@ void test_interface(const struct side sides[2]);
 void test_messages(const struct side sides[2]);
 void test_life(const struct side sides[2]);
 
-/* Of this thread: the number of allocations by libcrypto and the provider, and how many are left before one fails
- * (-1: none fails). */
+/* In this thread, the number of allocations by libcrypto and the provider, and the number left before one fails (-1: none fails). */
 extern __thread int allocations, allocations_left;
 
-/* Of this thread: the newest allocation, and how often the byte SECRET was in it when it was freed. */
+/* In this thread, the newest allocation, and the number of SECRET bytes in it when it was freed. */
 enum { SECRET = 0xfe };
 extern __thread struct newest {
     unsigned char *memory;

@@ -1,4 +1,4 @@
-/* The digest's parameters and refusals, and from which provider it is fetched. */
+/* Tests the digest's parameters and refusals, and the choice of its provider. */
 #include "check.h"
 #include <openssl/err.h>
 
@@ -40,14 +40,14 @@ static void same_list(const OSSL_PARAM *ours, const OSSL_PARAM *theirs) {
     CHECK(!ours || !ours->key);
 }
 
-/* Every parameter as a number of every type and size, and without memory for it. What fails puts the same error into the
- * queue: newer versions have another before it. */
+/* Gets every parameter as a number of every type and size, and without memory for it. A failure puts the same error into the
+ * queue, the last one: newer versions put another one before it. */
 static void values(const struct side sides[2]) {
     static const unsigned types[] = {OSSL_PARAM_INTEGER, OSSL_PARAM_UNSIGNED_INTEGER, OSSL_PARAM_REAL, OSSL_PARAM_UTF8_STRING};
     for (const OSSL_PARAM *known = EVP_MD_gettable_params(sides[THEIRS].md5); known->key; known++) {
         for (size_t type = 0; type < sizeof types / sizeof *types; type++) {
             for (size_t size = 0; size <= 16; size++) {
-                /* OpenSSL's functions for size_t and for int differ from each other here. */
+                /* Here OpenSSL's own functions for size_t and for int differ from each other. */
                 if (types[type] == OSSL_PARAM_REAL && size == 0) continue;
                 double memory[2][2];
                 unsigned long error[2];

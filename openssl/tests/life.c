@@ -1,11 +1,11 @@
-/* Contexts from allocation to end: as the core calls the functions of a provider, and with threads and unloading. */
+/* Tests contexts from allocation to end: by the functions that the core calls, with threads, and with unloading. */
 #include "check.h"
 #include <openssl/core_dispatch.h>
 #include <pthread.h>
 
 enum { COPYCTX = 15 }; /* OSSL_FUNC_DIGEST_COPYCTX of OpenSSL 3.5 */
 
-/* A function of the provider's first digest. */
+/* Returns the function `number` of the provider's MD5. */
 static void (*function(const struct side *side, int number))(void) {
     int no_cache;
     const OSSL_ALGORITHM *digest = OSSL_PROVIDER_query_operation(side->provider, OSSL_OP_DIGEST, &no_cache);
@@ -60,7 +60,7 @@ static void copy(const struct side *side) {
     freectx(to);
 }
 
-/* Only the beginning of a message and a copy allocate, through libcrypto and once; without memory they fail. */
+/* Only the beginning of a message and a copy allocate, once each and through libcrypto; without memory they fail. */
 static void memory(const struct side *side) {
     unsigned char digest[16];
     EVP_MD_CTX *ctx = EVP_MD_CTX_new(), *twin = EVP_MD_CTX_new();
@@ -110,7 +110,7 @@ static void unloading(void) {
     }
 }
 
-/* Fetches and hashes in the library context that all threads share, and in one of the thread's own. */
+/* Fetches and hashes in the library context that all threads share, and in the thread's own ones. */
 static void *work(void *shared) {
     const struct side *side = shared;
     unsigned char digest[16], expected[16];

@@ -1,4 +1,4 @@
-/* Compares OpenSSL's default provider with md5lanes. The argument is the folder of md5lanes.so. */
+/* Compares OpenSSL's default provider with md5lanes. The argument names the folder of md5lanes.so. */
 #include "check.h"
 #include <openssl/crypto.h>
 

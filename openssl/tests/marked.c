@@ -1,4 +1,4 @@
-/* Stands in for libmd5lanes: the digest of every message is "through md5lanes". So a test sees which provider a program
+/* Stands in for libmd5lanes: the digest of every message is "through md5lanes", so that a test sees which provider a program
  * has used. */
 #include <md5lanes.h>
 #include <string.h>

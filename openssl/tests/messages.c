@@ -1,4 +1,4 @@
-/* The two providers give the same digests, however messages are cut into pieces. */
+/* Tests that the two providers give the same digests, however messages are cut into pieces. */
 #include "check.h"
 #include <openssl/hmac.h>
 
@@ -13,7 +13,7 @@ static void pieces(const struct side sides[2]) {
     }
 }
 
-/* One context, begun again before and after the end, with the algorithm named again and not. */
+/* Begins messages again in one context, before and after the end, with the algorithm named again and not. */
 static void reuse(const struct side sides[2]) {
     unsigned char digest[16], expected[16];
     EVP_MD_CTX *ctx = EVP_MD_CTX_new();
@@ -37,7 +37,7 @@ static void check_end(EVP_MD_CTX *ctx, size_t from, size_t length, const unsigne
     CHECK(memcmp(digest, expected, 16) == 0);
 }
 
-/* At every split of a message: a copy into a new context, into a context of this provider and into one of the other. */
+/* Copies a context at every split of a message: into a new context, into one of this provider, and into one of the other. */
 static void copies(const struct side sides[2]) {
     enum { LENGTH = 200 };
     unsigned char expected[16];
