@@ -1,4 +1,4 @@
-//! Sets the name by which programs ask for the shared library: the soname, and on macOS the install name and the version.
+//! Sets the name of the shared library that programs load: the soname, and on macOS the install name and the version.
 
 /// Counts the incompatible changes of the binary interface. It does not follow the version.
 const INTERFACE: u32 = 0;

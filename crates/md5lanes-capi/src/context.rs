@@ -1,4 +1,4 @@
-//! One message.
+//! Functions for one message: contexts, digests and states.
 
 use core::ffi::c_void;
 
@@ -26,7 +26,7 @@ pub struct Context {
 #[repr(C)]
 pub(crate) struct Message {
     pub(crate) md5: Md5,
-    /// For `md5lanes_update_many`, which looks for contexts that occur twice in its array; otherwise 0.
+    /// Set while `md5lanes_update_many` looks for contexts that occur twice in its array; otherwise 0.
     pub(crate) mark: u8,
 }
 
@@ -37,14 +37,14 @@ const _: () = assert!(
         && MD5LANES_STATE_SIZE == Md5::STATE_LEN
 );
 
-/// The message in a context.
+/// Returns the message in a context.
 ///
 /// # Safety
 ///
 /// The pointer is null, or points to an initialised context that no other code uses during the lifetime of the
 /// result, which the caller chooses.
 unsafe fn message<'a>(context: *mut Context) -> Result<&'a mut Message, Status> {
-    // SAFETY: `md5lanes_init` has put a message there, for which a context has the size and the alignment; the caller
+    // SAFETY: `md5lanes_init` has put a message there, and a context has the size and the alignment of one; the caller
     // vouches for the rest.
     unsafe { exclusive(context.cast()) }
 }
@@ -62,6 +62,8 @@ pub unsafe extern "C" fn md5lanes_init(ctx: *mut Context) -> Status {
     status(|| unsafe { put(ctx, Md5::new()) })
 }
 
+/// Writes a context with the message of `md5`.
+///
 /// # Safety
 ///
 /// As for [md5lanes_init].

@@ -1,4 +1,4 @@
-//! Many messages side by side.
+//! Functions for many messages side by side.
 
 use core::ffi::c_void;
 use core::slice;
@@ -8,7 +8,7 @@ use md5lanes::{Digest, Md5, RawMessages};
 use crate::context::{Context, MD5LANES_DIGEST_SIZE, Message};
 use crate::status::{Status, check_bytes, check_pointer, status};
 
-/// The messages behind the pointers, after checking these.
+/// Checks the pointers and lengths, and returns the messages behind them.
 ///
 /// # Safety
 ///
@@ -23,8 +23,8 @@ unsafe fn messages<'a>(
     check_pointer(len)?;
     // SAFETY: neither pointer is null, so the caller vouches for all values.
     let values = unsafe { (slice::from_raw_parts(data, n), slice::from_raw_parts(len, n)) };
-    // One pass, which compilers turn into vector code. The highest bit is set in a length that is too long, and in what is
-    // one less than a null pointer; also in a pointer to the upper half of a memory of 32 bits. So the slow check finds out.
+    // One pass, which compilers turn into vector code. The highest bit is set in a length that is too long, and in a null
+    // pointer less one. In a memory of 32 bits it is also set in a pointer to the upper half, so the slow check decides.
     let any = |all, (data, len): (&*const c_void, &usize)| all | data.addr().wrapping_sub(1) | len;
     if values.0.iter().zip(values.1).fold(0, any) > isize::MAX as usize {
         values.0.iter().zip(values.1).try_for_each(|(data, len)| check_bytes(*data, *len))?;

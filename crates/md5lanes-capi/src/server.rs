@@ -1,4 +1,4 @@
-//! Servers.
+//! Functions that make and free servers.
 
 use core::num::NonZero;
 

@@ -27,7 +27,7 @@ pub enum Status {
     Md5lanesFailed = -6,
 }
 
-/// Makes a status of a result, so that the body of a function can use `?`.
+/// Calls `run` and converts its result to a status, so that the body of a function can use `?`.
 pub(crate) fn status(run: impl FnOnce() -> Result<(), Status>) -> Status {
     match run() {
         Ok(()) => Status::Md5lanesOk,
@@ -45,7 +45,7 @@ pub(crate) fn check_bytes(data: *const c_void, length: usize) -> Result<(), Stat
     }
 }
 
-/// The bytes that the caller lends.
+/// Returns the bytes that the caller lends.
 ///
 /// # Safety
 ///
@@ -60,7 +60,7 @@ pub(crate) unsafe fn bytes<'a>(data: *const c_void, length: usize) -> Result<&'a
     Ok(unsafe { slice::from_raw_parts(data.cast(), length) })
 }
 
-/// An object of the caller's that the call may change.
+/// Returns an object of the caller's that the call may change.
 ///
 /// # Safety
 ///

@@ -1,4 +1,4 @@
-//! Streams.
+//! Functions of streams.
 
 use core::ffi::c_void;
 use core::task::{Poll, Waker};
@@ -37,7 +37,7 @@ impl StreamHandle {
         })
     }
 
-    /// As `run`, for code that waits until a lent buffer has been read.
+    /// Like `run`, for code that waits until a lent buffer has been read: the caller then has it back.
     fn settle_and<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> Result<T, Status> {
         let result = self.run(run)?;
         self.end_submission();

@@ -5,7 +5,7 @@ use std::process;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::Wake;
 
-/// A function of the owner's, with its argument.
+/// The owner's function, with its argument.
 pub(crate) struct Callback {
     pub(crate) function: extern "C" fn(*mut c_void),
     pub(crate) user: *mut c_void,
@@ -18,7 +18,7 @@ unsafe impl Send for Callback {}
 pub(crate) struct Submission {
     /// The call that is still due. The lock is held during the call.
     callback: Mutex<Option<Callback>>,
-    /// The process whose threads read the buffer.
+    /// The process with the threads that read the buffer.
     process: u32,
 }
 
@@ -29,7 +29,7 @@ impl Submission {
 
     /// Prevents a later callback, and waits for one that is running. The owner gets the buffer back by another call.
     pub(crate) fn end(&self) {
-        // In a child by `fork` no thread would call back, and the lock may never be released.
+        // In a child process after `fork`, no thread calls back, and the lock may never be released.
         if self.process == process::id() {
             self.take_and(drop);
         }

@@ -1,4 +1,4 @@
-/* What the test programs have in common, also that of libmd5lanes_isal. */
+/* Functions that the test programs share, including the program of libmd5lanes_isal. */
 #ifndef CHECK_H
 #define CHECK_H
 
@@ -21,7 +21,7 @@ void test_vectors(FILE *vectors);
 void test_streams(void);
 void test_submissions(void);
 
-/* Bytes of the painted pattern of vectors/README.md from an offset on, in an allocation of exactly that length, so that
+/* Returns bytes of the painted pattern of vectors/README.md from `offset` on, in an allocation of exactly `length` bytes, so that
  * valgrind notices a read beyond. The caller frees them. */
 static inline unsigned char *painted(size_t offset, size_t length) {
     unsigned char *bytes = malloc(length ? length : 1);
@@ -55,7 +55,7 @@ static inline size_t read_hex(const char *hex, uint8_t *bytes) {
     return length;
 }
 
-/* Reads the next vector. Tells whether there is one. */
+/* Reads the next vector. Returns whether there is one. */
 static inline int read_vector(FILE *vectors, struct vector *vector) {
     char md5[33];
     int end;

@@ -1,4 +1,4 @@
-/* Streams of many threads, each with its message. */
+/* Tests streams of many threads, each with its own message. */
 #include "check.h"
 
 #include <pthread.h>

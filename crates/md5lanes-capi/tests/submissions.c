@@ -1,4 +1,4 @@
-/* Buffers that one thread lends to many streams, as an event loop does. */
+/* Tests buffers that one thread lends to many streams, as an event loop does. */
 #define _DEFAULT_SOURCE
 #include "check.h"
 
@@ -12,7 +12,7 @@
 
 enum { STREAMS = 20, ROUNDS = 4, LENGTH = 200003 }; /* too long to be hashed at once */
 
-/* Memory of its own pages. */
+/* Returns memory in pages of its own. */
 static void *map(size_t length) {
 #ifdef _WIN32
     void *memory = VirtualAlloc(NULL, length, MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE);
@@ -24,7 +24,7 @@ static void *map(size_t length) {
     return memory;
 }
 
-/* After this any access ends the program. */
+/* Makes any further access end the program. */
 static void unmap(void *memory, size_t length) {
 #ifdef _WIN32
     (void)length;
@@ -39,7 +39,7 @@ static void post(void *semaphore) {
     CHECK(sem_post(semaphore) == 0);
 }
 
-/* Lends every stream a copy of its message, and unmaps the copy when the stream gives it back. */
+/* Lends every stream a copy of its message, and clears and frees the copy when the stream gives it back. */
 static void by_callback(void) {
     sem_t done[STREAMS];
     md5lanes_stream *streams[STREAMS];
@@ -63,7 +63,7 @@ static void by_callback(void) {
             }
         }
         for (int i = 0; i < STREAMS; i++) {
-            /* One call for a pending buffer, none for another. */
+            /* The callback runs once for a pending buffer, and never for another. */
             if (status[i] == MD5LANES_PENDING) CHECK(sem_wait(&done[i]) == 0);
             CHECK(md5lanes_stream_poll(streams[i]) == MD5LANES_OK);
             CHECK(sem_trywait(&done[i]) != 0);

@@ -1,4 +1,4 @@
-/* The vectors of all languages, through contexts, batches and streams. */
+/* Tests the vectors of all languages, through contexts, batches and streams. */
 #include "check.h"
 
 enum { MOST_MESSAGES = 2000 };
@@ -54,7 +54,7 @@ static void state(const uint8_t md5[16], char *fields, md5lanes_stream *stream) 
     }
 }
 
-/* All messages in one batch, and all in updates of two pieces side by side. */
+/* Hashes all messages in one batch, and again in two pieces each, by updates side by side. */
 static void many(size_t n, unsigned char **messages, const size_t *lengths, uint8_t (*md5s)[16]) {
     static uint8_t digests[MOST_MESSAGES][16];
     static md5lanes_ctx contexts[MOST_MESSAGES];

@@ -157,7 +157,7 @@ typedef enum {
 /* md5_mb.h */
 
 #define ISAL_MD5_DIGEST_NWORDS 4
-#define ISAL_MD5_MAX_LANES 96 /* 32 in ISA-L. A submission returns a context if the manager holds so many. */
+#define ISAL_MD5_MAX_LANES 96 /* 32 in ISA-L. A submission returns a context if the manager would hold this many. */
 #define ISAL_MD5_MIN_LANES 8
 #define ISAL_MD5_BLOCK_SIZE 64
 #define ISAL_MD5_PADLENGTHFIELD_SIZE 8

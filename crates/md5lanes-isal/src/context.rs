@@ -1,4 +1,4 @@
-//! A context: a message, and the piece that was submitted last.
+//! A context: a message, and its piece that was submitted last.
 
 use core::ffi::c_void;
 #[cfg(target_pointer_width = "64")]
@@ -68,7 +68,7 @@ const _: () = assert!(
         && offset_of!(Context, user_data) == 288
 );
 
-/// A context that runs: some blocks, then others, then the padded end.
+/// The job of a context: hashes `blocks`, then the blocks of `then`, then the padded `end`.
 pub(crate) struct Running {
     pub(crate) context: *mut Context,
     pub(crate) state: [u32; 4],
@@ -167,7 +167,7 @@ impl Context {
         is_whole.then(|| self.incoming())
     }
 
-    /// What is to be hashed. If bytes are kept from earlier pieces, they make a block with the first ones of this piece.
+    /// The job that hashes the piece. Bytes that are kept from earlier pieces form a block with the first bytes of this piece.
     pub(crate) fn job(&mut self) -> Running {
         let (fill, piece) = (self.partial_block_buffer_length as usize, self.incoming());
         let (blocks, rest) = if fill == 0 {
@@ -182,7 +182,7 @@ impl Context {
         let (then, rest) = rest.as_chunks();
         let end = (self.status & LAST != 0).then_some(rest);
         let mut job = Running { state: self.job.result_digest, blocks, then, end, context: self };
-        // To the first blocks that there are.
+        // Moves on to the first blocks, if `blocks` is empty.
         job.pass(0, job.state);
         job
     }
@@ -193,7 +193,7 @@ impl Context {
         self.kept(64 * blocks).as_chunks().0
     }
 
-    /// Takes the state after the job.
+    /// Stores the state after the job, and keeps the rest of the piece.
     pub(crate) fn set_state(&mut self, state: [u32; 4]) {
         self.job.result_digest = state;
         if self.status & LAST == 0 {
@@ -221,7 +221,7 @@ impl Context {
         self.partial_block_buffer_length += bytes.len() as u32;
     }
 
-    /// The first bytes that are kept.
+    /// The first `count` kept bytes.
     fn kept(&self, count: usize) -> &'static [u8] {
         let kept = &self.partial_block_buffer[..count];
         // SAFETY: the buffer lives, and does not change, until the job that reads it has ended: `set_state` comes after

@@ -58,7 +58,7 @@ pub unsafe extern "C" fn md5_ctx_mgr_flush(mgr: *mut Manager) -> *mut Context {
     unsafe { (*mgr).flush() }
 }
 
-/// [`md5_ctx_mgr_init`], which returns an error for null pointers.
+/// Like [`md5_ctx_mgr_init`], but returns an error for null pointers.
 ///
 /// # Safety
 ///
@@ -73,7 +73,7 @@ pub unsafe extern "C" fn isal_md5_ctx_mgr_init(mgr: *mut Manager) -> i32 {
     0
 }
 
-/// [`md5_ctx_mgr_submit`], which returns errors. As in ISA-L, it is the error of the returned context.
+/// Like [`md5_ctx_mgr_submit`], but returns an error. As in ISA-L, it is the error of the returned context.
 ///
 /// # Safety
 ///
@@ -93,7 +93,7 @@ pub unsafe extern "C" fn isal_md5_ctx_mgr_submit(
     if ctx_in.is_null() || ctx_out.is_null() {
         return NULL_CTX;
     }
-    // ISA-L takes a null pointer for the first and the last piece, and reads it if there is a length.
+    // ISA-L accepts a null pointer for the first and the last piece, and reads from it if there is a length.
     if buffer.is_null() && (len > 0 || flags == 0 || flags == FIRST | LAST) {
         return NULL_SRC;
     }
@@ -112,7 +112,7 @@ pub unsafe extern "C" fn isal_md5_ctx_mgr_submit(
     }
 }
 
-/// [`md5_ctx_mgr_flush`], which returns an error for null pointers.
+/// Like [`md5_ctx_mgr_flush`], but returns an error for null pointers.
 ///
 /// # Safety
 ///

@@ -11,7 +11,7 @@ use crate::context::{Context, Running};
 /// The most contexts that a manager holds: `ISAL_MD5_MAX_LANES`.
 pub(crate) const MOST: usize = 96;
 
-/// A manager holds as many messages as it can while all have at most this many bytes: they are hashed as one batch.
+/// The most bytes of a short message. While all messages are short, a manager holds up to [`MOST`]: they are hashed as one batch.
 const LONGEST_SHORT: usize = 4096;
 
 /// `ISAL_MD5_HASH_CTX_MGR`. It is no larger than ISA-L's, for programs that were compiled with its header.
@@ -157,7 +157,7 @@ impl Manager {
         true
     }
 
-    /// Hashes contexts side by side with those that run already. Contexts without a lane keep waiting.
+    /// Hashes contexts side by side with the running ones. Contexts without a lane keep waiting.
     fn run_lanes(&mut self, contexts: &[*mut Context]) {
         let mut waiting = contexts.iter();
         let mut done = Contexts::new();
@@ -197,7 +197,7 @@ impl Manager {
 
 type Contexts = ArrayVec<*mut Context, MOST>;
 
-/// How many pieces run side by side.
+/// The number of pieces that run side by side.
 fn lanes() -> usize {
     Backend::chosen().lanes()
 }

@@ -1,4 +1,4 @@
-// The header in C++: a program that uses it without a warning.
+// Tests the header in C++: this program compiles without a warning.
 #include <md5lanes_isal.h>
 
 int main() {

@@ -25,7 +25,7 @@ static void check_context(const ISAL_MD5_HASH_CTX *ctx, const uint8_t expected[1
     }
 }
 
-/* The functions of both generations, alternately. */
+/* Submits by the old function or by the new one, at random. */
 static ISAL_MD5_HASH_CTX *submit(ISAL_MD5_HASH_CTX *ctx, const void *buffer, uint32_t len, ISAL_HASH_CTX_FLAG flags) {
     ISAL_MD5_HASH_CTX *out;
     if (random_below(2)) return md5_ctx_mgr_submit(&manager, ctx, buffer, len, flags);
@@ -45,7 +45,7 @@ static void start(void) {
     for (int i = 0; i < MESSAGES; i++) isal_hash_ctx_init(&contexts[i]);
 }
 
-/* A message, and how much of it has been submitted. */
+/* A message, and the number of its bytes that have been submitted. */
 typedef struct {
     unsigned char *bytes;
     uint32_t length, submitted;
@@ -70,7 +70,7 @@ static ISAL_MD5_HASH_CTX *submit_next(ISAL_MD5_HASH_CTX *ctx, progress *message,
     return submit(ctx, bytes, piece, (ISAL_HASH_CTX_FLAG)flags);
 }
 
-/* Hashes count messages in pieces, with a pool of contexts of which none is submitted at first. */
+/* Hashes `count` messages in pieces, with a pool of contexts that are all free at first. */
 static void hash_all(progress *messages, int count, int pool, uint32_t longest_piece) {
     int free_count = pool, next = 0, done = 0;
     ISAL_MD5_HASH_CTX *free_contexts[MESSAGES];

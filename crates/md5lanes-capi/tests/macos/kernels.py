@@ -1,7 +1,8 @@
-"""Prints the instructions of each kernel in assembly, found in a disassembly by llvm-objdump, one kernel on a line: its name and its instructions.
+"""Prints the instructions of each kernel in assembly, from a disassembly by llvm-objdump on standard input. Each line has a kernel's name and its
+instructions.
 
-Padding is left out: how long it is depends on where the linker puts a function. So the targets of jumps and of addresses in the code are numbers of
-instructions, in place of distances.
+Padding is left out, because its length depends on where the linker puts a function. So jumps and addresses in the code have the number of the target
+instruction instead of a distance.
 """
 
 import re
@@ -26,7 +27,7 @@ def shown(instructions):
         target = TARGET.search(text)
         if not target:
             return bits
-        # A jump leads to padding where that lies before a loop; the end of the code is the address of no instruction.
+        # A jump may lead to padding before a loop: its target is the next instruction. At the end of the code there is none.
         place = next((place for place in places if place >= int(target[1], 16)), None)
         return f"{text.split()[0]}->{numbers.get(place, 'end')}"
 

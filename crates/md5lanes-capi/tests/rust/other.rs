@@ -1,4 +1,4 @@
-//! A static library of another project in Rust, with a panic that it catches.
+//! A static library of another project in Rust, which catches a panic.
 
 use std::panic::{catch_unwind, set_hook};
 
