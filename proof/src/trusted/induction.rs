@@ -8,8 +8,8 @@
 //! and the states are RFC 1321's; or it comes to the head, one block later, and the invariant holds there. One block fewer is
 //! left each time, so the loop ends.
 //!
-//! A wrong invariant does no harm: assumed at the head, it does not hold again after the run, and the proof fails. So it may be
-//! guessed, in `guess.rs`, and the guess need not be trusted.
+//! A wrong invariant does no harm: it does not hold when a run comes to the head, from the beginning or from the head, and the
+//! proof fails. So it may be guessed, in `guess.rs`, and the guess need not be trusted.
 
 use rustc_hash::FxHashMap;
 
