@@ -1,14 +1,14 @@
-//! Which rows have a value.
+//! The bitmap of the rows that have a value.
 
 use std::borrow::Cow;
 use std::iter;
 use std::ops::Range;
 
-/// A bit for each row, the lowest of a byte first: one if the row has a value, zero if it is null.
+/// A bit for each row, from each byte's lowest bit on: 1 if the row has a value, 0 if it is null.
 #[derive(Clone, Debug)]
 pub struct Bits<'a> {
     bytes: Cow<'a, [u8]>,
-    /// The bit of the first row.
+    /// The position of the first row's bit.
     first: usize,
     rows: usize,
 }
@@ -18,7 +18,7 @@ impl<'a> Bits<'a> {
     ///
     /// # Panics
     ///
-    /// If there are fewer bits.
+    /// If `bytes` has fewer bits.
     #[must_use]
     pub fn new(bytes: impl Into<Cow<'a, [u8]>>, first: usize, rows: usize) -> Self {
         let bytes = bytes.into();
@@ -26,7 +26,7 @@ impl<'a> Bits<'a> {
         Bits { bytes, first, rows }
     }
 
-    /// Bits by a rule.
+    /// Sets the bit of each row by `rule`.
     #[must_use]
     pub fn from_fn(rows: usize, mut rule: impl FnMut(usize) -> bool) -> Self {
         let mut bytes = vec![0; rows.div_ceil(8)];
@@ -34,7 +34,7 @@ impl<'a> Bits<'a> {
         Bits::new(bytes, 0, rows)
     }
 
-    /// Whether a row has a value.
+    /// Whether `row` has a value.
     ///
     /// # Panics
     ///
@@ -46,13 +46,13 @@ impl<'a> Bits<'a> {
         self.bytes[bit / 8] >> (bit % 8) & 1 == 1
     }
 
-    /// The bits of some rows, 64 at a time, each word with its first row. The last word ends with zeros.
+    /// The bits of `rows`, 64 at a time, each word with its first row. The last word ends with zeros.
     #[inline]
     fn words(&self, rows: Range<usize>) -> impl Iterator<Item = (usize, u64)> {
         assert!(rows.end <= self.rows, "there are {} rows", self.rows);
         rows.clone().step_by(64).map(move |row| {
             let bit = self.first + row;
-            // 64 bits that begin within a byte lie in nine.
+            // 64 bits that begin within a byte lie in nine bytes.
             let bytes = &self.bytes[bit / 8..];
             let bytes = bytes.first_chunk().copied().unwrap_or_else(|| {
                 let mut padded = [0; 16];
@@ -65,11 +65,11 @@ impl<'a> Bits<'a> {
         })
     }
 
-    /// The rows that have a value, among some.
+    /// The rows in `rows` that have a value.
     ///
     /// # Panics
     ///
-    /// If there are not these rows.
+    /// If `rows` is out of range.
     #[inline]
     pub(crate) fn values(&self, rows: Range<usize>) -> impl Iterator<Item = usize> {
         self.words(rows).flat_map(|(first, mut word)| {
@@ -87,21 +87,21 @@ impl<'a> Bits<'a> {
         self.rows
     }
 
-    /// The number of values in some of the rows.
+    /// Counts the rows in `rows` that have a value.
     ///
     /// # Panics
     ///
-    /// If there are not these rows.
+    /// If `rows` is out of range.
     #[must_use]
     pub fn ones(&self, rows: Range<usize>) -> usize {
         self.words(rows).map(|(_, word)| word.count_ones() as usize).sum()
     }
 
-    /// The bits of some of the rows, from a byte's lowest bit on; the last byte ends with zeros.
+    /// The bits of `rows`, from the first byte's lowest bit on. The last byte ends with zeros.
     ///
     /// # Panics
     ///
-    /// If there are not these rows.
+    /// If `rows` is out of range.
     #[must_use]
     pub fn copy(&self, rows: Range<usize>) -> Vec<u8> {
         let length = rows.len().div_ceil(8);

@@ -1,4 +1,4 @@
-//! A column: its values, and which rows have one.
+//! A column: its values, and the bitmap of the rows that have one.
 
 use std::mem::MaybeUninit;
 use std::ops::Range;
@@ -10,14 +10,14 @@ use crate::output::{VIEWED, WINDOW};
 use crate::values::KEY;
 use crate::{Bits, Keys, Malformed, Text, Values};
 
-/// The most shared values: the views of their texts reach one buffer.
+/// The most shared values that are hashed once each: the texts of digests fit one buffer of views.
 const MOST_SHARED: usize = VIEWED / 32;
 
 /// A column of strings or binaries.
 #[derive(Clone, Debug)]
 pub struct Column<'a> {
     rows: usize,
-    /// Which rows have a value, if not all. If a shared value is null, its rows have none.
+    /// The rows that have a value; `None` if all do, or for [`Values::Null`]. A null shared value counts as none.
     validity: Option<Bits<'a>>,
     pub(crate) values: Values<'a>,
     shared: Option<Shared>,
@@ -27,17 +27,18 @@ pub struct Column<'a> {
 #[derive(Clone, Debug)]
 pub(crate) struct Shared {
     pub(crate) digests: Vec<Digest>,
-    /// The view of each one's text, once the texts are written.
+    /// The view of each digest's text, once the texts are written.
     pub(crate) views: OnceLock<Vec<u128>>,
     pub(crate) binaries: Vec<u128>,
 }
 
 impl<'a> Column<'a> {
-    /// A column of `rows` rows. Without `validity` all of them have a value.
+    /// A column of `rows` rows. Without `validity` every row has a value.
     ///
     /// # Errors
     ///
-    /// If memory of the rows is missing, or ends of runs do not ascend. Offsets, keys and views are checked when their rows are read.
+    /// If `values` or `validity` is too short, or ends of runs do not ascend. Offsets, keys and views are checked when their rows
+    /// are read.
     pub fn new(
         rows: usize,
         validity: Option<Bits<'a>>,
@@ -52,12 +53,12 @@ impl<'a> Column<'a> {
         if let Values::Shared { keys, values } = &column.values
             && values.has_nulls()
         {
-            // Rows of runs take no memory, and may be many.
+            // Window by window: rows of runs take no memory, and may be many.
             let mut bits = vec![0; rows.div_ceil(8)];
             for start in (0..rows).step_by(WINDOW) {
                 let window = start..rows.min(start + WINDOW);
                 for (row, key) in window.clone().zip(keys.read(window)) {
-                    // A malformed key is found when its row is read.
+                    // A malformed key is an error once its row is read.
                     let has_value = key >= values.rows || values.has_value(key);
                     bits[row / 8] |= u8::from(column.has_value(row) && has_value) << (row % 8);
                 }
@@ -67,7 +68,7 @@ impl<'a> Column<'a> {
         Ok(column)
     }
 
-    /// Hashes the values that rows share, each once, unless they are more than the rows.
+    /// Hashes each shared value once, unless there are more than rows, or than [`MOST_SHARED`].
     pub(crate) fn hash_shared(&mut self) -> Result<(), Malformed> {
         if let Values::Shared { values, .. } = &self.values
             && values.rows <= self.rows.min(MOST_SHARED)
@@ -84,7 +85,7 @@ impl<'a> Column<'a> {
         Ok(())
     }
 
-    /// The digests of shared values, and the keys of the rows.
+    /// The digests of shared values, if they were hashed, and the keys of the rows.
     pub(crate) fn shared(&self) -> Option<(&Shared, &Keys<'a>)> {
         match &self.values {
             Values::Shared { keys, .. } => Some((self.shared.as_ref()?, keys)),
@@ -98,12 +99,12 @@ impl<'a> Column<'a> {
         self.rows
     }
 
-    /// Which rows have a value, if not all or none.
+    /// The rows that have a value; `None` if all do, or all are null.
     pub(crate) fn validity(&self) -> Option<&Bits<'a>> {
         self.validity.as_ref()
     }
 
-    /// Whether a row is not null.
+    /// Whether `row` has a value.
     #[inline]
     pub(crate) fn has_value(&self, row: usize) -> bool {
         match &self.validity {
@@ -117,7 +118,7 @@ impl<'a> Column<'a> {
         self.validity.is_some() || matches!(self.values, Values::Null)
     }
 
-    /// The number of some rows that are not null.
+    /// Counts the rows in `rows` that have a value.
     pub(crate) fn count(&self, rows: Range<usize>) -> usize {
         match &self.validity {
             None if self.has_nulls() => 0,
@@ -167,8 +168,8 @@ impl<'a> Column<'a> {
         Ok(())
     }
 
-    /// Appends the value of each of some rows, and `null` for each null, if that is given. Returns the least number of bytes that can be read
-    /// from the first one of a value on.
+    /// Appends the value of each row in `rows`, and `null`, if given, for each null. Returns how many bytes can be read from the
+    /// start of any value.
     pub(crate) fn read(
         &self,
         rows: Range<usize>,
@@ -177,7 +178,7 @@ impl<'a> Column<'a> {
     ) -> Result<usize, Malformed> {
         let (first, length) = (rows.start, rows.len());
         to.reserve(length);
-        // Pushes would store the length of `to` row by row, and each wait for the one before.
+        // Pushes would store the length of `to` each time, and wait for the one before.
         let places = &mut to.spare_capacity_mut()[..length];
         if let Some(null) = null
             && self.has_nulls()
@@ -210,14 +211,14 @@ impl<'a> Column<'a> {
             }
         };
         let written = if null.is_some() { length } else { count };
-        // SAFETY: each value was written to its place or, without `null`, to the first place that was left; `null` to all before them, if there
-        // is a null.
+        // SAFETY: the first `written` places are initialised. First, `null` went to all places, if there are nulls; then each
+        // value to its row's place or, without `null`, to the next free place.
         unsafe { to.set_len(to.len() + written) };
         Ok(readable)
     }
 }
 
-/// A digest that means nothing.
+/// A placeholder for a digest.
 pub(crate) const NONE: Digest = Digest::from_bytes([0; 16]);
 
 /// Computes the digest of each message. Not generic: each type of messages takes 40 KB of code.

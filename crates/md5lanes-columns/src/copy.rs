@@ -1,13 +1,13 @@
-//! Copies of short values. Their lengths are unpredictable, and a copy of exactly `length` bytes mispredicts a branch. A copy
-//! of one piece that is longer does not, nor a copy of two that overlap.
+//! Copies short values. Lengths are unpredictable, so a copy of exactly `length` bytes mispredicts a branch. A copy of one longer
+//! piece of fixed size does not, nor does a copy of two pieces that overlap.
 
-/// With this number of bytes to read, a value of up to 16 is copied by two pieces of 8.
+/// If this many bytes can be read, a value of up to 16 bytes is copied as two pieces of 8.
 pub(crate) const READABLE: usize = 12;
 
-/// With this number of bytes to read, such a value is copied at once. The same number may be written.
+/// If this many bytes can be read, such a value is copied as one piece. A copy may write this many bytes.
 pub(crate) const PIECE: usize = 16;
 
-/// A short text of the program, which can be copied with what lies behind it.
+/// A separator or the text of a null, padded so that a whole piece can be read.
 #[derive(Clone, Debug)]
 pub(crate) struct Padded {
     bytes: Vec<u8>,
@@ -31,17 +31,17 @@ impl Padded {
     }
 }
 
-/// Copies a value, and what lies behind it if it is shorter than a piece.
+/// Copies `value`, and the bytes behind it if it is shorter than a piece.
 ///
 /// # Safety
 ///
-/// `max(value.len(), LEAST)` bytes can be read from the value's first one on, and `max(value.len(), PIECE)` written at `to`; they do not overlap.
-/// `LEAST` is [`READABLE`] or [`PIECE`].
+/// `max(value.len(), LEAST)` bytes can be read from the start of `value`, and `max(value.len(), PIECE)` bytes written at `to`;
+/// the two do not overlap. `LEAST` is [`READABLE`] or [`PIECE`].
 #[inline(always)]
 pub(crate) unsafe fn copy<const LEAST: usize>(value: &[u8], to: *mut u8) {
     /// # Safety
     ///
-    /// `SIZE` bytes can be read and written from `start` on.
+    /// `SIZE` bytes can be read in `from`, and written in `to`, from `start` on.
     #[inline(always)]
     unsafe fn piece<const SIZE: usize>(from: *const u8, to: *mut u8, start: usize) {
         // SAFETY: the caller's promise.

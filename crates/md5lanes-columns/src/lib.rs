@@ -18,7 +18,7 @@ pub use crate::rows::{DBT_NULL, DBT_SEPARATOR, Encoding};
 pub use crate::source::{Scratch, Source};
 pub use crate::values::{Integer, Integers, Keys, Text, Values};
 
-/// Data of a column that contradict each other, such as an offset beyond its buffer.
+/// The error of a column with contradictory data, such as an offset beyond its buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Malformed(&'static str);
 

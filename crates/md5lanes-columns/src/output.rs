@@ -1,4 +1,4 @@
-//! Digests in the layouts of engines, written window by window.
+//! Writes digests in the layouts of engines, window by window.
 
 use std::mem::{self, MaybeUninit};
 use std::ops::Range;
@@ -9,38 +9,38 @@ use crate::column::NONE;
 use crate::values::KEY;
 use crate::{Keys, Malformed, Scratch, Source};
 
-/// How many rows are hashed and written at a time. Their digests stay in the second-level cache. Half as many rows leave
-/// more lanes idle at the end, twice as many fill that cache. The number is a multiple of the lanes of each kernel.
+/// The number of rows that are hashed and written at a time. Their digests stay in the second-level cache. Half as many rows
+/// leave more lanes idle at the end, twice as many fill that cache. The number is a multiple of each kernel's number of lanes.
 pub(crate) const WINDOW: usize = 1920;
 
 /// 32 hexadecimal digits.
 type Hex = [u8; 32];
 
-/// The length of the longest buffer that views point into: their places have 31 bits.
+/// The longest buffer that views point into, in bytes: the offset in a view has 31 bits.
 pub const VIEWED: usize = 1 << 31;
 
-/// Room for the digests of the rows of a source.
+/// The memory for the digests of a source's rows.
 #[derive(Debug)]
 pub enum Output<'o> {
-    /// Strings of 32 digits by offsets.
+    /// Strings of 32 digits, found by offsets.
     Strings {
         /// The digits of all rows that are not null.
         texts: &'o mut [MaybeUninit<Hex>],
-        /// For each row, where its digits end.
+        /// For each row, the offset in bytes at which its digits end.
         ends: &'o mut [MaybeUninit<i32>],
     },
-    /// Strings of 32 digits by views of 16 bytes.
+    /// Strings of 32 digits, found by views of 16 bytes.
     Views {
         /// [`Source::text_count`] texts, in buffers of [`VIEWED`] bytes.
         texts: &'o mut [MaybeUninit<Hex>],
         /// A view for each row.
         views: &'o mut [MaybeUninit<u128>],
     },
-    /// The 16 bytes of each row, as an integer with these bytes in memory; zero for a null.
+    /// The 16 bytes of each row's digest, as an integer with these bytes in memory; 0 for a null.
     Binaries(&'o mut [MaybeUninit<u128>]),
 }
 
-/// Some rows of a source, and room for their digests.
+/// A range of a source's rows, and the memory for their digests.
 #[derive(Debug)]
 pub struct Window<'o> {
     rows: Range<usize>,
@@ -50,11 +50,11 @@ pub struct Window<'o> {
 }
 
 impl<'o> Output<'o> {
-    /// Divides the room among windows of some rows of the source, which may be written at once and in any order.
+    /// Divides the memory among windows of `rows`, which may be written in parallel and in any order.
     ///
     /// # Panics
     ///
-    /// If the room is too small.
+    /// If the memory is too small.
     pub fn windows(
         self,
         source: &Source<'_>,
@@ -78,7 +78,7 @@ impl<'o> Output<'o> {
         })
     }
 
-    /// Splits off the room of the first rows.
+    /// Splits off the memory of the first `rows` rows and `count` texts.
     fn take(&mut self, rows: usize, count: usize) -> Output<'o> {
         match self {
             Output::Strings { texts, ends } => {
@@ -93,7 +93,7 @@ impl<'o> Output<'o> {
 }
 
 impl Window<'_> {
-    /// Computes and writes the digests. All room of the rows is then initialised.
+    /// Computes and writes the digests. On success, all memory of the window is initialised.
     ///
     /// # Errors
     ///
@@ -123,7 +123,7 @@ impl Window<'_> {
             Output::Strings { texts, ends } => {
                 hex_many_into(digests, texts);
                 let mut end = 32 * before as i32;
-                // A window without nulls does not look at the bits, and one of nulls alone has none.
+                // Without nulls in the window the bits are not read; a column of nulls alone may have no bits.
                 let bits = source.bits().filter(|_| count < rows.len());
                 let alone = if count == rows.len() { 32 } else { 0 };
                 for (row, place) in rows.zip(ends) {
@@ -145,12 +145,12 @@ impl Window<'_> {
     }
 }
 
-/// Splits off the first elements.
+/// Splits off the first `count` elements.
 pub(crate) fn first<'o, T>(room: &mut &'o mut [T], count: usize) -> &'o mut [T] {
     room.split_off_mut(..count).expect("room for all")
 }
 
-/// Writes what is known for the key of each row, and zero for a null.
+/// Writes the element of `known` at the key of each row, and 0 for a null.
 fn gather(
     known: &[u128],
     keys: &Keys<'_>,
@@ -172,7 +172,7 @@ fn gather(
     })
 }
 
-/// Writes the next of `count` values for each row that has a digest, and zero for the others.
+/// Writes the next of `count` values for each row that has a digest, and 0 for the others.
 fn spread(
     mut values: impl Iterator<Item = u128>,
     count: usize,
@@ -199,7 +199,7 @@ fn binary(digest: &Digest) -> u128 {
     u128::from_ne_bytes(*digest.as_bytes())
 }
 
-/// The view of the text at an index.
+/// The view of `text`, which is the text at `index`.
 #[inline]
 fn view_of(text: &Hex, index: usize) -> u128 {
     let place = size_of::<Hex>() * index;

@@ -1,4 +1,4 @@
-//! Rows of several columns, each joined into one message.
+//! Hashes rows of several columns: the values of each row are joined into one message.
 
 use std::io::Write;
 use std::ops::Range;
@@ -12,17 +12,18 @@ use crate::copy::{PIECE, Padded, READABLE, copy};
 use crate::output::first;
 use crate::{Column, Malformed, Scratch};
 
-/// dbt's text for a null.
+/// The text that dbt uses for a null.
 pub const DBT_NULL: &str = "_dbt_utils_surrogate_key_null_";
 
-/// dbt's text between two values.
+/// The text that dbt puts between two values.
 pub const DBT_SEPARATOR: &str = "-";
 
-/// How many rows are joined at a time: the slices of four columns are then in the first-level cache.
+/// The number of rows that are joined at a time: the slices of four columns then fit into the first-level cache.
 const STRETCH: usize = 120;
 
-/// The most bytes of joined rows before they are hashed. A stretch that has more is hashed where its values lie, column by column. With
-/// 1 MiB rows of 8 KiB take 1.17 times as long, with 128 KiB rows of 2 KiB 1.18 times (Emerald Rapids; other processors were not measured).
+/// The most bytes of joined rows that are hashed together. A longer stretch is hashed in place, column by column. With 1 MiB,
+/// rows of 8 KiB take 1.17 times as long; with 128 KiB, rows of 2 KiB take 1.18 times as long (Emerald Rapids; other processors
+/// were not measured).
 const JOINED: usize = 384 << 10;
 
 /// How the values of a row become one message.
@@ -39,19 +40,19 @@ enum Kind {
     Netstrings,
 }
 
-/// Room for the length of a value in decimal digits, and a colon.
+/// The bytes for the length of a value in decimal digits, and a colon.
 const HEAD: usize = 24;
 
 impl Encoding {
-    /// The values with `separator` between them, and `null` for each null, as in most queries. Rows may share a message:
-    /// `a-b` and `c` do with `a` and `b-c`.
+    /// Joins the values with `separator` between them, and `null` for each null, as most queries do. Different rows may have one
+    /// message: with `-`, so do `a-b`, `c` and `a`, `b-c`.
     #[must_use]
     pub fn separated(separator: &str, null: &str) -> Self {
         let [separator, null] = [separator, null].map(|text| Padded::new(text.as_bytes()));
         Encoding { kind: Kind::Separated(separator), null }
     }
 
-    /// The message of `generate_surrogate_key` of `dbt_utils`.
+    /// Joins the values as `generate_surrogate_key` of `dbt_utils` does.
     #[must_use]
     pub fn dbt() -> &'static Self {
         static DBT: LazyLock<Encoding> =
@@ -59,8 +60,8 @@ impl Encoding {
         &DBT
     }
 
-    /// Each value as a [netstring](https://cr.yp.to/proto/netstrings.txt), `3:abc,` for `abc`, and `-,` for a null: rows that differ have
-    /// different messages.
+    /// Writes each value as a [netstring](https://cr.yp.to/proto/netstrings.txt), `3:abc,` for `abc`, and `-,` for a null.
+    /// Different rows have different messages.
     #[must_use]
     pub fn netstrings() -> &'static Self {
         static NETSTRINGS: LazyLock<Encoding> =
@@ -68,7 +69,7 @@ impl Encoding {
         &NETSTRINGS
     }
 
-    /// The most bytes that a value takes beside its own.
+    /// The most bytes that are added to a value.
     fn overhead(&self) -> usize {
         match &self.kind {
             Kind::Separated(separator) => separator.bytes().len(),
@@ -76,7 +77,7 @@ impl Encoding {
         }
     }
 
-    /// The bytes before and behind a value. The text of a null stands alone in netstrings.
+    /// The bytes before and behind `value`. In netstrings the text of a null, told by its address, has none.
     fn around<'b>(
         &'b self,
         column: usize,
@@ -96,7 +97,7 @@ impl Encoding {
     }
 }
 
-/// Computes the digests of some rows of the columns, in their order.
+/// Computes the digests of `rows`, in order.
 pub(crate) fn digests<'a>(
     columns: &[Column<'a>],
     encoding: &'a Encoding,
@@ -120,7 +121,8 @@ pub(crate) fn digests<'a>(
         for column in columns {
             readable = readable.min(column.read(rows.clone(), null, values)?);
         }
-        // Many rows may share one huge value: a length that cannot overflow, and is exact unless it is too long.
+        // Many rows may share one huge value, so each counts up to `JOINED + 1` bytes: the sum cannot overflow, and is exact up
+        // to `JOINED`.
         let length = |value: &&[u8]| value.len().min(JOINED + 1) as u64;
         let length = values.iter().map(length).sum::<u64>();
         let length = usize::try_from(length).unwrap_or(usize::MAX);
@@ -138,16 +140,16 @@ pub(crate) fn digests<'a>(
     Ok(())
 }
 
-/// Joined rows, one behind the other.
+/// Joined rows, one after the other.
 #[derive(Debug, Default)]
 pub(crate) struct Joined {
     bytes: Vec<u8>,
-    /// Where each row starts, and where the last one ends.
+    /// The offset at which each row starts, and at which the last one ends.
     offsets: Vec<usize>,
 }
 
 impl Joined {
-    /// Appends `rows` rows of up to `length` bytes in all. From the first byte of each value on `readable` bytes can be read.
+    /// Appends `rows` rows of up to `length` bytes in all. `readable` bytes can be read from the start of each value.
     #[inline]
     fn append(
         &mut self,
@@ -162,11 +164,12 @@ impl Joined {
         }
         self.bytes.reserve(length + PIECE);
         match &encoding.kind {
-            // SAFETY: there is room for all values and separators, and for a piece; the values have this number of bytes to read.
+            // SAFETY: there is room for all values and separators, and a piece behind them; `PIECE` bytes can be read from the
+            // start of each value.
             Kind::Separated(separator) if readable >= PIECE => unsafe {
                 self.join::<PIECE>(values, rows, separator);
             },
-            // SAFETY: as above.
+            // SAFETY: as above, with `READABLE` bytes.
             Kind::Separated(separator) if readable >= READABLE => unsafe {
                 self.join::<READABLE>(values, rows, separator);
             },
@@ -189,7 +192,7 @@ impl Joined {
     ///
     /// # Safety
     ///
-    /// There is room for them and for a piece behind them. Each value can be copied by [`copy`] with this `LEAST`.
+    /// There is room for the rows and for a piece behind them. Each value can be copied by [`copy`] with this `LEAST`.
     #[inline]
     unsafe fn join<const LEAST: usize>(
         &mut self,
@@ -202,7 +205,7 @@ impl Joined {
         let mut end = self.bytes.len();
         for row in 0..rows {
             for (column, value) in values[row..].iter().step_by(rows).enumerate() {
-                // SAFETY: the caller's promise. What is copied beyond a value is overwritten by what follows.
+                // SAFETY: the caller's promise. Bytes that are copied beyond a value are overwritten next, or lie behind `end`.
                 unsafe {
                     if column > 0 {
                         let to = start.add(end);
@@ -222,7 +225,7 @@ impl Joined {
         unsafe { self.bytes.set_len(end) };
     }
 
-    /// Hashes the joined rows, and forgets them.
+    /// Hashes the joined rows, then clears them.
     fn hash(&mut self, digests: &mut &mut [Digest]) {
         let rows = self.offsets.windows(2).map(|ends| &self.bytes[ends[0]..ends[1]]);
         let rows = rows.collect::<Vec<_>>();
@@ -236,7 +239,7 @@ impl Joined {
     }
 }
 
-/// Hashes `rows` rows without joining them.
+/// Hashes `rows` rows column by column, without joining them.
 fn hash_in_place(values: &[&[u8]], rows: usize, encoding: &Encoding, digests: &mut [Digest]) {
     let mut hashers = vec![Md5::new(); rows];
     let mut head = [0; HEAD];

@@ -1,4 +1,4 @@
-//! Sources of digests: a column, or the rows of several.
+//! The messages to hash: the values of a column, or the rows of several.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use crate::column::Shared;
 use crate::rows::{self, Encoding, Joined};
 use crate::{Bits, Column, Keys, Malformed};
 
-/// A column, whose values are the messages and whose nulls have no digest; or several columns, whose rows are the messages.
+/// A column, with its values as messages and no digest for nulls; or columns, with their rows as messages.
 #[derive(Clone, Debug)]
 pub struct Source<'a>(Kind<'a>);
 
@@ -27,7 +27,7 @@ pub struct Scratch<'a> {
 }
 
 impl Scratch<'_> {
-    /// The memory, for values that live longer or shorter.
+    /// Returns this memory for values of another lifetime.
     #[must_use]
     pub fn reuse<'b>(mut self) -> Scratch<'b> {
         self.values.clear();
@@ -37,7 +37,7 @@ impl Scratch<'_> {
 }
 
 impl<'a> Source<'a> {
-    /// The values of a column. Shared values are hashed here, once each, unless there are more of them than rows.
+    /// Takes the values of `column`. Hashes each shared value once, unless these are more than the rows or 2^26.
     ///
     /// # Errors
     ///
@@ -47,11 +47,11 @@ impl<'a> Source<'a> {
         Ok(Source(Kind::Column(column)))
     }
 
-    /// The rows of columns.
+    /// Takes the rows of `columns`, each joined by `encoding`.
     ///
     /// # Panics
     ///
-    /// If there is no column, or not all have one length.
+    /// If there is no column, or the columns differ in length.
     #[must_use]
     pub fn rows(columns: Vec<Column<'a>>, encoding: &'a Encoding) -> Self {
         let is_even = columns.windows(2).all(|pair| pair[0].rows() == pair[1].rows());
@@ -68,7 +68,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The column, unless each row is a message, also one of nulls.
+    /// The column, unless each row is a message, even a row of nulls.
     fn alone(&self) -> Option<&Column<'a>> {
         match &self.0 {
             Kind::Column(column) => Some(column),
@@ -76,38 +76,39 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The number of some rows that have a digest.
+    /// Counts the rows in `rows` that have a digest.
     ///
     /// # Panics
     ///
-    /// If there are not these rows.
+    /// May panic if `rows` is out of range.
     #[must_use]
     pub fn digest_count(&self, rows: Range<usize>) -> usize {
         self.alone().map_or(rows.len(), |column| column.count(rows))
     }
 
-    /// A bit for each of some rows, from the lowest of a byte on: zero if the row has no digest. The last byte ends with zeros.
+    /// A bit for each row in `rows`, from each byte's lowest bit on: 0 if the row has no digest. The last byte ends with zeros.
+    /// `None` if all rows have a digest.
     ///
     /// # Panics
     ///
-    /// If there are not these rows.
+    /// May panic if `rows` is out of range.
     #[must_use]
     pub fn validity(&self, rows: Range<usize>) -> Option<Vec<u8>> {
         self.alone()?.bits(rows)
     }
 
-    /// The number of texts that [`Output::Views`](crate::Output::Views) of some rows point at: one for each digest, or for each value
-    /// that rows share.
+    /// The number of texts that [`Output::Views`](crate::Output::Views) of `rows` point to: one for each digest, or for each
+    /// shared value that was hashed.
     ///
     /// # Panics
     ///
-    /// If there are not these rows.
+    /// May panic if `rows` is out of range.
     #[must_use]
     pub fn text_count(&self, rows: Range<usize>) -> usize {
         self.shared().map_or_else(|| self.digest_count(rows), |(shared, _)| shared.digests.len())
     }
 
-    /// Which rows have a digest, if not all or none.
+    /// The rows that have a digest; `None` if all do, or none.
     pub(crate) fn bits(&self) -> Option<&Bits<'a>> {
         self.alone()?.validity()
     }
@@ -116,7 +117,7 @@ impl<'a> Source<'a> {
         self.alone()?.shared()
     }
 
-    /// Computes the digests of some rows, in their order; rows without one are left out.
+    /// Computes the digests of `rows`, in order. Rows without a digest are left out.
     ///
     /// # Errors
     ///
@@ -124,7 +125,7 @@ impl<'a> Source<'a> {
     ///
     /// # Panics
     ///
-    /// If there is not room for [`digest_count`](Self::digest_count) digests.
+    /// May panic if `digests` has another length than [`digest_count`](Self::digest_count).
     pub fn digests(
         &self,
         rows: Range<usize>,

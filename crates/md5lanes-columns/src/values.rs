@@ -14,34 +14,34 @@ use crate::{Column, Malformed};
 /// Arrow has these layouts (<https://arrow.apache.org/docs/format/Columnar.html>), except [`Text`]s.
 #[derive(Clone, Debug)]
 pub enum Values<'a> {
-    /// Value `i` is `data[offsets[i]..offsets[i + 1]]`, by offsets of 32 bits.
+    /// Value `i` is `data[offsets[i]..offsets[i + 1]]`, with offsets of 32 bits.
     Offsets32 {
         /// One offset more than there are rows.
         offsets: &'a [u8],
         /// The memory of the values.
         data: &'a [u8],
     },
-    /// The same by offsets of 64 bits.
+    /// The same with offsets of 64 bits.
     Offsets64 {
         /// One offset more than there are rows.
         offsets: &'a [u8],
         /// The memory of the values.
         data: &'a [u8],
     },
-    /// Views of 16 bytes: the length of a value in 32 bits, then the value itself if it has up to 12 bytes, or else its first four bytes,
-    /// the number of its buffer and its place there.
+    /// Views of 16 bytes. A view begins with the length of its value in 32 bits. A value of up to 12 bytes follows. Of a longer
+    /// value, its first four bytes, the number of its buffer and its offset there follow.
     Views {
         /// The views, one for each row, then the buffers of longer values.
         memory: Vec<&'a [u8]>,
     },
-    /// Values of one width, one behind the other.
+    /// Values of one width, one after the other.
     Fixed {
         /// `width` bytes for each row.
         data: &'a [u8],
         /// The length of each value in bytes.
         width: usize,
     },
-    /// Values or their addresses.
+    /// Short values, and the addresses of longer ones.
     Texts(&'a [Text<'a>]),
     /// One value for all rows.
     Constant(&'a [u8]),
@@ -52,14 +52,14 @@ pub enum Values<'a> {
         /// The values of the keys.
         values: Box<Column<'a>>,
     },
-    /// No values, but their digests: rows of a [`Source::column`](crate::Source::column) that were hashed before.
+    /// No values, but the digest of each: rows of a [`Source::column`](crate::Source::column) that were hashed before.
     Digests(&'a [Digest]),
     /// No values: all rows are null.
     Null,
 }
 
-/// Evaluates `$result` for the layout at hand, so that each layout has loops of its own. There `$value` is a function from a row, one
-/// of `$rows`, to its value.
+/// Evaluates `$result` for the layout of `$values`, with loops of its own for each layout. In `$result`, the function `$value`
+/// returns the value of a row in `$rows`.
 macro_rules! with_values {
     ($values:expr, $rows:expr, $value:ident => $result:expr) => {
         match $values {
@@ -114,13 +114,14 @@ macro_rules! with_values {
 }
 
 impl<'a> Values<'a> {
-    /// The value of a row that is not null. `None` if the data for it are malformed. Not inlined: it would be part of each loop.
+    /// Returns the value of `row`, which is not null; `None` if its data are malformed. Not inlined, as it would be a part of
+    /// each loop.
     #[inline(never)]
     fn value(&self, row: usize) -> Option<Value<'a>> {
         with_values!(self, row..row + 1, value => value(row))
     }
 
-    /// Folds the values of `indices`, which are some of `rows`.
+    /// Folds the values of the rows `indices`, which all lie in `rows`.
     #[inline]
     pub(crate) fn fold<S>(
         &self,
@@ -134,7 +135,7 @@ impl<'a> Values<'a> {
         }))
     }
 
-    /// Checks that there is a value for each row, as far as that can be told without reading offsets, views and keys.
+    /// Checks that each row has a value, as far as this shows without reading offsets, views and keys.
     pub(crate) fn check(&self, rows: usize) -> Result<(), Malformed> {
         let has = |values: usize, what| if rows <= values { Ok(()) } else { Err(Malformed(what)) };
         match self {
@@ -160,7 +161,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// The error for a row that should have a value.
+    /// The error for a row that should have a value, but has none.
     #[cold]
     fn fault(&self) -> Malformed {
         Malformed(match self {
@@ -174,7 +175,7 @@ impl<'a> Values<'a> {
     }
 }
 
-/// The fault of a row that has none of the shared values.
+/// The error for a key without a value.
 pub(crate) const KEY: Malformed =
     Malformed("a key is of no value in its dictionary, or that value is malformed");
 
@@ -182,12 +183,12 @@ pub(crate) const KEY: Malformed =
 #[derive(Clone, Copy)]
 pub(crate) struct Value<'a> {
     pub(crate) bytes: &'a [u8],
-    /// The number of bytes that can be read from its first one on.
+    /// The number of bytes that can be read from the start of the value.
     pub(crate) readable: usize,
 }
 
 impl<'a> Value<'a> {
-    /// The value at `bytes` of the memory, if the memory has them.
+    /// The value at `bytes` in `memory`, if `memory` has these bytes.
     #[inline(always)]
     fn of(memory: &'a [u8], bytes: Range<usize>) -> Option<Self> {
         let readable = memory.len().wrapping_sub(bytes.start);
@@ -195,7 +196,7 @@ impl<'a> Value<'a> {
     }
 }
 
-/// The longest value that lies in its own view or [`Text`].
+/// The longest value that lies in its own view or [`Text`], in bytes.
 const INLINE: usize = 12;
 
 #[inline(always)]
@@ -204,10 +205,10 @@ fn view<'a>(memory: &[&'a [u8]], row: usize) -> Option<Value<'a>> {
     let [length, _, index, start] = *views.get(row)?.as_chunks().0 else {
         unreachable!("16 bytes")
     };
-    // Negative numbers become lengths that are larger than any memory.
+    // Negative numbers become numbers of at least 2^31, beyond all bytes that a valid view can name.
     let [length, index, start] =
         [length, index, start].map(|number| u32::from_ne_bytes(number) as usize);
-    // No branch on the length: columns may have short and long values in any order, which no predictor foresees.
+    // There is no branch on the length: columns may have short and long values in any order, which no predictor foresees.
     let is_inline = length <= INLINE;
     let index = select_unpredictable(is_inline, 0, index.saturating_add(1));
     let start = select_unpredictable(is_inline, 16 * row + 4, start);
@@ -245,7 +246,7 @@ unsafe impl Sync for Text<'_> {}
 unsafe impl Send for Text<'_> {}
 
 impl<'a> Text<'a> {
-    /// The text of a value.
+    /// Creates the text of `value`.
     ///
     /// # Panics
     ///
@@ -269,7 +270,7 @@ impl<'a> Text<'a> {
 
     #[inline(always)]
     fn value(&self) -> Value<'_> {
-        // SAFETY: both kinds begin with the length, which tells the kind; the bytes live as long as the text says.
+        // SAFETY: both variants begin with the length, which tells them apart; the bytes live for the lifetime of the text.
         unsafe {
             let length = self.inline.length as usize;
             let (inline, pointing) = ((&raw const self.inline.bytes).cast(), self.pointing.bytes);
@@ -278,7 +279,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// The value.
+    /// The bytes of the value.
     #[inline]
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
@@ -292,12 +293,13 @@ impl std::fmt::Debug for Text<'_> {
     }
 }
 
-/// Which of the shared values each row has.
+/// Tells which shared value each row has.
 #[derive(Clone, Debug)]
 pub enum Keys<'a> {
-    /// The index of the value, for each row: a dictionary.
+    /// For each row the index of its value: a dictionary.
     Indices(Integers<'a>),
-    /// Runs of rows that have one value, in the order of the values: row `i` belongs to the first run that ends behind `first + i`.
+    /// Runs of rows with the same value, in the order of the values: row `i` belongs to the first run with an end above
+    /// `first + i`.
     Runs {
         /// The end of each run.
         ends: Integers<'a>,
@@ -318,7 +320,7 @@ impl<'a> Keys<'a> {
         }
     }
 
-    /// The keys of rows. A malformed row has a key beyond all values.
+    /// The keys of `rows`. The key of a malformed row lies beyond all values.
     #[inline(never)]
     pub(crate) fn read(&self, rows: Range<usize>) -> Vec<usize> {
         match self {
@@ -337,10 +339,10 @@ impl<'a> Keys<'a> {
     }
 }
 
-/// The key of a row that has none, and what stands for a negative one.
+/// Stands for a missing key, and for a negative one.
 const NO_KEY: usize = usize::MAX;
 
-/// Integers one behind the other: the keys of a dictionary, or the ends of runs.
+/// Integers one after the other: the keys of a dictionary, or the ends of runs.
 #[derive(Clone, Copy, Debug)]
 pub struct Integers<'a> {
     bytes: &'a [u8],
@@ -374,7 +376,8 @@ impl Integer {
     }
 }
 
-/// Evaluates `$result` for the type at hand. There `$integer` is a function from memory and an index to the integer there.
+/// Evaluates `$result` for the type `$kind`. In `$result`, the function `$integer` returns the integer at an index of some
+/// memory.
 macro_rules! by_kind {
     ($kind:expr, $integer:ident => $result:expr) => {
         by_kind!($kind, $integer => $result, I8 i8, U8 u8, I16 i16, U16 u16, I32 i32, U32 u32, I64 i64, U64 u64)
@@ -394,7 +397,7 @@ macro_rules! by_kind {
 }
 
 impl<'a> Integers<'a> {
-    /// The integers of that type in some memory.
+    /// Takes `bytes` as integers of the type `kind`.
     #[must_use]
     pub fn new(bytes: &'a [u8], kind: Integer) -> Self {
         Integers { bytes, kind }
@@ -404,18 +407,18 @@ impl<'a> Integers<'a> {
         self.bytes.len() / self.kind.size()
     }
 
-    /// The integer at an index, or [`NO_KEY`] if it is negative or missing.
+    /// The integer at `index`, or [`NO_KEY`] if it is negative or missing.
     #[inline]
     fn get(&self, index: usize) -> usize {
         by_kind!(self.kind, integer => integer(self.bytes, index))
     }
 
-    /// [`get`](Self::get) for some indices.
+    /// The integers at `indices`, as [`get`](Self::get) returns them.
     fn read(&self, indices: Range<usize>) -> Vec<usize> {
         by_kind!(self.kind, integer => indices.map(|index| integer(self.bytes, index)).collect())
     }
 
-    /// Whether each is more than the one before it, and none is negative.
+    /// Whether each integer is more than the one before it, and none is negative.
     fn ascend(&self) -> bool {
         let mut least = 0;
         (0..self.count()).map(|index| self.get(index)).all(|integer| {
@@ -425,7 +428,7 @@ impl<'a> Integers<'a> {
         })
     }
 
-    /// The index of the first of these ascending integers that is more than `number`.
+    /// The index of the first integer above `number`. The integers must ascend.
     fn first_above(&self, number: usize) -> usize {
         let (mut low, mut high) = (0, self.count());
         while low < high {

@@ -1,4 +1,4 @@
-//! Digests of columns and rows in every layout, beside those of single messages.
+//! Digests of columns and rows in every layout, compared with digests of single messages.
 
 use std::iter;
 use std::mem::MaybeUninit;
@@ -18,10 +18,10 @@ struct Memory {
     before: usize,
     rows: usize,
     bits: Vec<u8>,
-    /// Offsets, views, keys or ends.
+    /// Offsets, views, keys, or ends of runs.
     places: Vec<u8>,
     data: Vec<u8>,
-    /// Values that rows share, and those of texts.
+    /// The values that rows share.
     shared: Option<Box<Memory>>,
     values: Vec<Value>,
 }
@@ -66,7 +66,7 @@ impl Integer8 {
 }
 
 impl Memory {
-    /// The values from the one at `before` on are those of the column.
+    /// Writes `values` in a layout. The first `before` values do not belong to the column.
     fn new(layout: Layout, before: usize, values: &[Value]) -> Self {
         let mut memory = Memory {
             before,
@@ -172,7 +172,7 @@ const LAYOUTS: [Layout; 9] = [
 ];
 
 fn value() -> impl Strategy<Value = Value> {
-    // On both sides of what is inline, of the lengths at which copies change, and of blocks.
+    // Lengths around the longest inline value, around the lengths at which copies change, and around blocks.
     let length = prop_oneof![0..=34_usize, 50..=70_usize, Just(300)];
     let value = (length, any::<u8>()).prop_map(|(length, seed)| {
         (0..length).map(|index| seed.wrapping_add(index as u8)).collect()
@@ -180,7 +180,7 @@ fn value() -> impl Strategy<Value = Value> {
     prop_oneof![4 => value.prop_map(Some), 1 => Just(None), 1 => Just(Some(b"often".to_vec()))]
 }
 
-/// Rows of one number of values, the first of which do not belong to the columns.
+/// Columns of equal length, in any layouts. The first `before` values of each do not belong to the column.
 fn table() -> impl Strategy<Value = (usize, Vec<Layout>, Vec<Vec<Value>>)> {
     (1..=5_usize, 0..=9_usize, 0..=100_usize).prop_flat_map(|(columns, before, rows)| {
         let layouts = vec(proptest::sample::select(&LAYOUTS[..]), columns);
@@ -188,7 +188,7 @@ fn table() -> impl Strategy<Value = (usize, Vec<Layout>, Vec<Vec<Value>>)> {
     })
 }
 
-/// Digests as `Source::digests` has them, in windows of different lengths.
+/// The digests from `Source::digests`, called with ranges of different lengths.
 fn digests(source: &Source<'_>) -> Vec<Digest> {
     let (mut all, mut scratch) = (Vec::new(), Scratch::default());
     let rows = source.row_count();
@@ -203,7 +203,7 @@ fn digests(source: &Source<'_>) -> Vec<Digest> {
     all
 }
 
-/// The three kinds of output, as digests of rows.
+/// Writes the three kinds of output, and reads the digests of the rows back.
 fn written(source: &Source<'_>) -> [Vec<Option<Digest>>; 3] {
     let rows = source.row_count();
     let valid = source.validity(0..rows).map(|bits| Bits::new(bits, 0, rows));
@@ -339,7 +339,7 @@ fn an_empty_value_is_no_null() {
     assert_eq!(digests(&Source::rows(columns, encoding)), [digest(b"0:,0:,")]);
 }
 
-/// Long rows are not joined, and those before and after them are.
+/// Long rows are hashed in place, and the rows before and after them are joined.
 #[test]
 fn rows_of_any_length() {
     let lengths = [10, 700, 9_000, 70_000, 1_100_000, 3, 5_000];
@@ -383,7 +383,7 @@ fn malformed_columns_are_errors() {
     let negative = Keys::Runs { ends: Integers::new(&[1, 255, 3], Integer::I8), first: 0 };
     assert!(two(Values::Shared { keys: negative, values: one() }).is_err());
 
-    // What is found when the values are read.
+    // Errors that are found when the values are read.
     let view = |view: [u32; 4]| view.map(u32::to_ne_bytes);
     let [inside, outside] = [view([3, 0, 0, 0]), view([13, 0, 0, 0])];
     let views = [inside.as_flattened(), outside.as_flattened()].concat();
@@ -415,7 +415,7 @@ fn malformed_columns_are_errors() {
     assert_eq!(digests[..2], [digest(b"one-one"); 2]);
 }
 
-/// Rows share one value of gibibytes: their length overflows no integer of 64 bits, and nothing is copied.
+/// Rows share one value that is too long to be joined: it is not copied.
 #[test]
 fn values_that_many_rows_share_are_not_copied() {
     let long = vec![7; 3 << 20];
