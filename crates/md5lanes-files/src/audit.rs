@@ -1,4 +1,4 @@
-//! A folder beside the list of its files: what is as listed, changed, missing, new, moved or copied.
+//! Compares a folder with the list of its files: which files are as listed, changed, missing, new, moved or copied.
 
 mod comparison;
 mod duplicates;
@@ -27,98 +27,99 @@ use crate::walk::Wanted;
 pub struct Options<'o> {
     /// How files are read. Findings come in the order of the names, whatever `order` is.
     pub files: FileOptions<'o>,
-    /// Which names take part, of files and of the list. What is neither a file nor a folder takes part where it is listed.
+    /// The names that take part, of files and of the list. Links, pipes and the like take part only if they are listed.
     pub wanted: Wanted,
-    /// Whether symbolic links are followed where the list does not name them.
+    /// Whether to follow symbolic links that are not listed. A listed link to a file is followed anyway.
     pub follow_links: bool,
-    /// Whether names and sizes alone are compared, and no file is read.
+    /// Whether to compare only names and sizes, and read no file.
     pub paths: bool,
-    /// Whether a file is not read whose size and time of change are those that the list remembers.
+    /// Whether to skip reading a file if its size and time of change are as the list remembers them.
     pub quick: bool,
-    /// What the names of the list begin with, and those below the folder do not: the folder's path or name where the list was made. Empty, it is
-    /// guessed where that is safe.
+    /// The prefix that listed names have and names below the folder do not: the folder's path or name where the list was made. If
+    /// it is empty, it is guessed where that is safe.
     pub below: Vec<u8>,
-    /// Names below the folder that take no part, such as that of the list itself.
+    /// Names below the folder that take no part, such as the name of the list itself.
     pub itself: Vec<OsString>,
 }
 
-/// What was found out about a name.
+/// The result for one name.
 #[derive(Debug)]
 pub struct Finding {
     /// The path below the folder, with slashes.
     pub name: OsString,
-    /// An error is one of reading the file, or the folder that it is in.
+    /// The verdict, or the error of reading the file or the folder above it.
     pub verdict: io::Result<Verdict>,
-    /// What has the name now, where anything has it and could be read.
+    /// The current contents. `None` if nothing has the name, or it could not be read.
     pub now: Option<Now>,
 }
 
-/// What has a name now: a file, an object, or what a second list says.
+/// The file or the object that has a name now, or the entry of a second list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Now {
-    /// The MD5, or the ETag of an upload in parts. `None` where it is not known.
+    /// The MD5, or the ETag of an upload in parts. `None` if it is not known.
     pub etag: Option<ETag>,
-    /// In bytes, if it is known.
+    /// The size in bytes, if it is known.
     pub size: Option<u64>,
-    /// When a file had last been changed, if the system tells it.
+    /// The time of a file's last change, if the system tells it.
     pub modified: Option<SystemTime>,
 }
 
-/// How a folder differs from its list at a name. Names below the folder have slashes.
+/// How a folder compares with its list for one name. Names below the folder have slashes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The file is as listed.
     Equal,
-    /// The same, as far as its size and its time of change tell: it was not read.
+    /// The file was not read: its size and its time of change are as the list remembers them.
     Unread,
-    /// The contents have changed. (Where two files have swapped their names, each has [moved](Self::Moved).)
+    /// The contents have changed. (If two files have swapped their names, each has [moved](Self::Moved).)
     Differs {
-        /// The listed name whose contents the file has now, and whose own file is gone.
+        /// The listed name that had the file's contents, and has lost them.
         overwritten_by: Option<OsString>,
     },
-    /// The sizes differ, in bytes, and the contents were not compared, or are as listed: then the list contradicts itself.
+    /// The sizes in bytes differ. The contents were not compared, or are as listed: then the list contradicts itself.
     SizeDiffers {
-        /// That of the list.
+        /// The size in the list.
         listed: u64,
-        /// That of the file.
+        /// The size of the file.
         found: u64,
     },
-    /// The list has two digests for the name.
+    /// The list has two digests or sizes for the name.
     Contradicted,
-    /// What is known of both says nothing of whether they are the same.
+    /// The known digests do not tell whether the contents are as listed.
     CannotTell {
-        /// Why.
+        /// The reason.
         reason: String,
     },
-    /// There is no file.
+    /// No file has the name.
     Missing {
-        /// A file with the same contents, which is there under a name of its own.
+        /// Another file with the same contents, which is as listed or has moved.
         copy: Option<OsString>,
     },
     /// The list has neither the name nor the contents.
     New,
-    /// The file has the contents that the list has under this other name, which has lost them.
+    /// The file has the contents that the list has for another name, and that name has lost them.
     Moved {
         /// The name in the list.
         from: OsString,
     },
-    /// The file has the contents of this other file, which has them by the list or has moved there.
+    /// The file has the contents of another file, which is as listed or has moved.
     Copy {
         /// The name of the other file.
         of: OsString,
     },
 }
 
-/// What an audit says at its end.
+/// The facts about a whole audit, known at its end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     /// How the names of the list were read.
     pub naming: Naming,
-    /// How many names are composed in the list and decomposed in the folder, or the other way round (NFC and NFD of Unicode), and one of them.
+    /// How many names are composed in the list and decomposed in the folder, or the other way round (NFC and NFD of Unicode), and
+    /// the first of them.
     pub forms: (u64, Option<OsString>),
-    /// What the list says of names that lead out of the folder, as it says it. They take no part.
+    /// The entries with names that lead out of the folder, as the list has them. They take no part.
     pub outside: List,
-    /// What the list says of names that `options.wanted` leaves out. The names are below the folder.
+    /// The entries that `options.wanted` leaves out. Their names are below the folder.
     pub excluded: List,
 }
 
@@ -164,18 +165,20 @@ impl Verdict {
     }
 }
 
-/// Compares the files below a folder with a list, reads each once, and passes a finding for each name to `sink`: first those of
-/// files that are as listed, as they are read, and then the others, both in the order of the names' bytes. A file that has moved has
-/// one finding, under its new name. `sink` gets all findings at a time that are there, and breaks when it wants no more.
+/// Compares the files below `folder` with `list`, and passes a finding for each name to `sink`. Each file is read once. Findings
+/// that need no pairing, such as of files as listed, come first, while files are read; then come the others. Both are in the
+/// order of the names' bytes. A file that has moved has one finding, under its new name. `sink` gets all findings that are ready,
+/// and breaks to end the audit.
 ///
-/// `list_folder` is the folder that the list was in, where it is a file: names in lists are often relative to it.
+/// `list_folder` is the folder of the list, if the list is a file: names in lists are often relative to it.
 ///
-/// Files and listed names that are left over are paired by their digests. So each file accounts for one name, and copies that are gone are
-/// missing. A listed file with other contents has changed, unless these have moved here and its own have moved elsewhere.
+/// Files and listed names that are left over are paired by their digests. So each file accounts for one name, and a copy that is
+/// gone is missing. A listed file with new contents has changed, unless these have moved here and its old ones have moved away.
 ///
 /// # Errors
 ///
-/// Where the folder cannot be read, the memory does not suffice, or `options.files.stop` was set: nothing is known to be missing then.
+/// If the folder cannot be read, the memory does not suffice, or `options.files.stop` was set. Then nothing is known to be
+/// missing.
 pub fn audit(
     list: List,
     folder: &Path,
@@ -191,11 +194,11 @@ pub fn audit(
     run::run(&names, folder, options, sink)
 }
 
-/// Compares two lists. The verdicts are those of [`audit`], where `found` has what a folder would have.
+/// Compares two lists. The verdicts are as in [`audit`], with `found` in the role of the folder.
 ///
 /// # Errors
 ///
-/// Where the memory does not suffice.
+/// If the memory does not suffice.
 pub fn compare_lists(
     list: List,
     found: List,
@@ -215,7 +218,7 @@ pub fn compare_lists(
     for Entry { name, etag, size, modified } in found.entries() {
         let now = Now { etag, size, modified };
         let row = rows.find(name);
-        // Where the second list has two digests for the name, neither is known.
+        // If the second list has two digests for the name, its digest is not known.
         let verdict =
             (row.is_some() && etag.is_none() && !options.paths).then_some(Verdict::Contradicted);
         findings.extend(comparison.take(name.to_vec(), row, now, verdict)?);
@@ -226,11 +229,11 @@ pub fn compare_lists(
     comparison.finish(sink)
 }
 
-/// The files of a folder as a list, with names below it, each read once; with `options.paths`, their sizes alone.
+/// Lists the files of `folder`, with names below it, each read once; with `options.paths`, only their sizes.
 ///
 /// # Errors
 ///
-/// Where a file or folder cannot be read, or `options.files.stop` was set; the text names the file.
+/// If a file or folder cannot be read, or `options.files.stop` was set; the text names the file.
 pub fn list_folder(folder: &Path, options: &Options<'_>) -> io::Result<List> {
     let mut list = List::default();
     list.is_below = true;
@@ -257,12 +260,11 @@ pub fn list_folder(folder: &Path, options: &Options<'_>) -> io::Result<List> {
     failed.map_or(Ok(list), Err)
 }
 
-/// The name of a file in a folder, as names below the folder are written, such as that of the list itself. `None` where the file is
-/// elsewhere.
+/// Returns the name of `file` below `folder`, for [`Options::itself`]. `None` if the file is elsewhere.
 ///
 /// # Errors
 ///
-/// Where the system knows no such folder.
+/// If `folder`, or the folder of `file`, does not exist.
 pub fn name_in_folder(file: &Path, folder: &Path) -> io::Result<Option<OsString>> {
     Ok(names::name_of(file, folder)?.map(name::from_bytes))
 }

@@ -4,13 +4,13 @@ use std::sync::PoisonError;
 
 use crate::sync::{Condvar, Mutex, MutexGuard};
 
-/// Buffers of more bytes than this are kept for other parts: the system takes a while to hand out the pages of new ones.
-/// Smaller ones come from the allocator, which keeps theirs.
+/// Buffers of more bytes than this are kept for other parts: the system takes a while to hand out the pages of new ones. Smaller
+/// buffers come from the allocator, which keeps their memory.
 const REUSED: usize = 256 << 10;
 
-/// The budget, and the buffers that are not in use.
+/// A fixed budget, and the buffers that are not in use.
 ///
-/// Parts are hashed side by side, so their memory is given out in groups: one begins when there is memory for all of it.
+/// Parts are hashed side by side, so their memory is given out in groups. A group begins when there is memory for all of it.
 #[derive(Debug)]
 pub struct Budget {
     total: usize,
@@ -24,12 +24,12 @@ pub struct Budget {
 struct State {
     /// The bytes that are not given out.
     free: usize,
-    /// The bytes that are left of the group.
+    /// The bytes that are left of the current group.
     left: usize,
-    /// Whether the end of the last group has been told.
+    /// Whether [`Budget::take`] has reported the end of the last group.
     has_ended: bool,
     idle: Vec<Box<[u8]>>,
-    /// The bytes of these.
+    /// The bytes of the idle buffers.
     in_idle: usize,
 }
 
@@ -38,12 +38,13 @@ struct State {
 pub struct Kept<'b> {
     budget: &'b Budget,
     bytes: Box<[u8]>,
-    /// In bytes.
+    /// The size of the part in bytes.
     size: usize,
 }
 
 impl Budget {
-    /// A budget of `total` bytes for groups of half of it, one for each of the threads that read: the other half is sent meanwhile.
+    /// Creates a budget of `total` bytes. Half of it is for groups, one for each of `readers` threads; the other half is sent
+    /// meanwhile.
     #[must_use]
     pub fn new(total: usize, readers: usize) -> Self {
         let state = State { free: total, left: 0, has_ended: true, idle: Vec::new(), in_idle: 0 };
@@ -51,8 +52,8 @@ impl Budget {
         Budget { total, group: total / 2 / readers, state, changed }
     }
 
-    /// A buffer for a part of this size, and [one byte more](crate::Input::kept_in). There is none at the end of a group,
-    /// and until there is memory for the next one.
+    /// Returns a buffer for a part of `size` bytes and [one byte more](crate::Input::kept_in). `None` at the end of a group, and
+    /// until there is memory for the next one.
     ///
     /// # Panics
     ///
@@ -70,8 +71,8 @@ impl Budget {
         }
         state.left -= size;
         state.free -= size;
-        // The buffer of another part serves if it is at most an eighth too long. Only the part's own bytes are counted, so
-        // the buffers in use have up to an eighth more.
+        // An idle buffer fits if it is at most an eighth too long. Only the part's own bytes are counted, so the buffers in use
+        // may take an eighth more.
         let fits = |length: usize| size < length && length - size <= size / 8 + 1;
         let bytes = if let Some(at) = state.idle.iter().position(|bytes| fits(bytes.len())) {
             let bytes = state.idle.swap_remove(at);
@@ -88,7 +89,7 @@ impl Budget {
         Some(Kept { budget: self, bytes, size })
     }
 
-    /// Waits until [`take`](Self::take) may give memory to a part of this size.
+    /// Waits until [`take`](Self::take) may give memory to a part of `size` bytes.
     pub fn wait(&self, size: usize) {
         let group = self.group_of(size);
         drop(self.changed.wait_while(self.lock(), |state| state.free < group && state.left < size));
@@ -100,7 +101,7 @@ impl Budget {
         self.lock().free
     }
 
-    /// The bytes of a group that begins with a part of this size.
+    /// The bytes of a group that begins with a part of `size` bytes.
     fn group_of(&self, size: usize) -> usize {
         assert!(size <= self.total, "nothing larger is asked for");
         self.group.max(size)
@@ -117,20 +118,20 @@ impl Budget {
 }
 
 impl Kept<'_> {
-    /// The contents.
+    /// The bytes of the part.
     #[must_use]
     pub fn part(&self) -> &[u8] {
         &self.bytes[..self.size]
     }
 
-    /// Has no more contents than `size` bytes.
+    /// Shortens the part to at most `size` bytes.
     pub fn truncate(&mut self, size: usize) {
         let less = self.size.saturating_sub(size);
         self.size -= less;
         self.budget.give_back(less);
     }
 
-    /// The contents, and a byte more.
+    /// The bytes of the part, and one byte more.
     pub fn room(&mut self) -> &mut [u8] {
         &mut self.bytes[..=self.size]
     }
@@ -190,7 +191,7 @@ mod tests {
         let again = take(large - 100);
         assert_eq!(place(&again), first);
         drop(again);
-        // The large one would leave too little memory for these.
+        // The large buffer would leave too little memory for these, so it is freed.
         let others: Vec<_> = (0..8).map(|_| take(small)).collect();
         assert!(memory.lock().idle.is_empty());
         drop(others);

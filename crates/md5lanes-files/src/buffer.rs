@@ -5,10 +5,10 @@ use std::io::{self, ErrorKind};
 use std::ops::{Deref, DerefMut};
 use std::ptr::{self, NonNull};
 
-/// Bytes at an offset in their page that suits the copy out of the page cache, and the lanes.
+/// Memory at an offset in its page that suits the copy out of the page cache, and the lanes.
 ///
-/// Allocators tend to place all large blocks at one offset. What lanes read at a time from there evicts each other from the
-/// first-level cache, unless the scheduler moves the lanes apart, for each piece again: with an allocator that aligns blocks to
+/// Allocators tend to place all large blocks at one offset. Lanes that read at equal offsets evict each other's data from the
+/// first-level cache, unless the scheduler moves the lanes apart, again for each piece. With an allocator that aligns blocks to
 /// their size, 64 files of 64 MiB took 1.5 % longer (Zen 4).
 #[derive(Default)]
 pub(crate) struct Buffer {
@@ -18,14 +18,14 @@ pub(crate) struct Buffer {
 }
 
 impl Buffer {
-    /// The bytes that one takes beside its own.
+    /// The bytes that a buffer takes beside its own.
     pub(crate) const SPARE: usize = PAGE;
 
-    /// A buffer of `length` zero bytes. `others` are in use: their number sets the offset in the page.
+    /// A buffer of `length` zero bytes. `others` is the number of buffers in use: it sets the offset in the page.
     ///
     /// # Errors
     ///
-    /// [`ErrorKind::OutOfMemory`] where there is no memory for it.
+    /// [`ErrorKind::OutOfMemory`] if there is no memory for it.
     pub(crate) fn new(length: usize, others: usize) -> io::Result<Self> {
         let memory = zeroed(length.checked_add(Self::SPARE).ok_or(ErrorKind::OutOfMemory)?)?;
         let offset = FIRST + others * DISTANCE;
@@ -48,35 +48,35 @@ impl DerefMut for Buffer {
     }
 }
 
-/// The bytes after which the same lines of the first-level cache come again.
+/// The distance in bytes after which addresses share lines of the first-level cache again.
 const PAGE: usize = 4096;
 
-/// How far buffers are apart in their pages, in bytes: as far as the scheduler would move the lanes.
+/// The distance between two buffers in their pages, in bytes: as far as the scheduler would move the lanes.
 const DISTANCE: usize = 4 * 64;
 
-/// The offset of the first buffer. A read of 64 KiB takes 6.0 us to it, 7.0 to a multiple of 32, and 9.7 to bytes 1 to 63 of a
-/// page, where glibc's allocator places blocks of 128 KiB and more (Zen 4, Linux 6.18, which copies by `rep movsb`). Other
-/// processors were not measured: there as well these blocks were at no multiple of 32.
+/// The offset of the first buffer. A read of 64 KiB takes 6.0 us to this offset, 7.0 to a multiple of 32, and 9.7 to bytes 1 to
+/// 63 of a page. There glibc's allocator places blocks of 128 KiB and more (Zen 4, Linux 6.18, which copies by `rep movsb`).
+/// Other processors were not measured: these blocks were at no multiple of 32 there either.
 const FIRST: usize = 64 + 16;
 
-/// Zero bytes, which the system may hand out as such: two buffers of 1 MiB that were written took 3 % of the time of a file of 16 MiB
-/// (Emerald Rapids).
+/// Allocates zero bytes, which the system may hand out as such: writing two buffers of 1 MiB took 3 % of the time of a file of 16
+/// MiB (Emerald Rapids).
 ///
 /// # Errors
 ///
-/// [`ErrorKind::OutOfMemory`] where there is no memory for them.
+/// [`ErrorKind::OutOfMemory`] if there is no memory for them.
 ///
 /// # Panics
 ///
-/// If there are to be none.
+/// If `bytes` is 0.
 fn zeroed(bytes: usize) -> io::Result<Box<[u8]>> {
     assert_ne!(bytes, 0, "a buffer has a length");
     let layout = Layout::array::<u8>(bytes).map_err(|_| ErrorKind::OutOfMemory)?;
-    // SAFETY: the layout is that of some bytes, not of none.
+    // SAFETY: the size of the layout is not 0.
     let start = NonNull::new(unsafe { alloc::alloc_zeroed(layout) });
     let start = start.ok_or(ErrorKind::OutOfMemory)?;
-    // SAFETY: this is memory of the global allocator with the layout of a slice of that many bytes,
-    // all of them are initialised, and nobody else has it.
+    // SAFETY: this is memory of the global allocator with the layout of a slice of `bytes` bytes, all of them are initialised,
+    // and nobody else has it.
     Ok(unsafe { Box::from_raw(ptr::slice_from_raw_parts_mut(start.as_ptr(), bytes)) })
 }
 

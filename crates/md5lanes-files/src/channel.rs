@@ -1,4 +1,4 @@
-//! A bounded channel that keeps an order: places are reserved before their items are known.
+//! A bounded channel that keeps an order: an item's place is reserved before the item is known.
 
 use std::collections::VecDeque;
 use std::iter;
@@ -12,7 +12,7 @@ use crate::options::Order;
 use crate::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use crate::sync::{Condvar, Mutex, MutexGuard, panicking};
 
-/// The most items that are taken together: more would take memory and save nothing.
+/// The most items that one call takes: more would take memory and save nothing.
 pub(crate) const BATCH: usize = 1024;
 
 /// A bounded channel between threads. Items are taken in the order of their places, or as they came.
@@ -28,12 +28,12 @@ pub struct Channel<I> {
     /// Wakes threads that wait for items.
     ready: Condvar,
     order: Order,
-    /// There is room while the places weigh less than this together.
+    /// There is room while `weight` is less than this.
     most: usize,
 }
 
 struct State<I> {
-    /// The items from number `taken` on, with their weights; `None` where one is not known yet.
+    /// The items from number `taken` on, with their weights; `None` for an item that is not known yet.
     items: VecDeque<Option<(usize, I)>>,
     filled: u64,
     taken: u64,
@@ -110,8 +110,8 @@ impl<I> Channel<I> {
         self.tell(state);
     }
 
-    /// Waits until there is room, then appends items of weight 1, also more than there is room for. Breaks where no more
-    /// are wanted.
+    /// Waits until there is room, then appends all `items`, each of weight 1, even beyond the room. Breaks if no more items are
+    /// wanted.
     pub fn send(&self, items: impl IntoIterator<Item = I>) -> ControlFlow<()> {
         self.wait_for_room();
         let mut state = self.lock();
@@ -126,7 +126,7 @@ impl<I> Channel<I> {
         ControlFlow::Continue(())
     }
 
-    /// The next item, without waiting; `None` at the end.
+    /// Returns the next item without waiting, or else a function that waits; `None` at the end.
     pub fn next(&self) -> Option<Next<'_, I>>
     where
         I: Send,
@@ -136,7 +136,8 @@ impl<I> Channel<I> {
             self.tell_end(state);
             return Some(Next::Ready(item));
         }
-        // Not until an item is ready: another thread may have taken it, and a stage behind it may have work for this one.
+        // Waits for any new item, not for one at the front: another thread may take that, and a later stage then has work for
+        // this thread.
         let filled = state.filled;
         let wait = move || {
             drop(self.wait_for_items(Duration::MAX, |state| state.filled == filled));
@@ -144,8 +145,8 @@ impl<I> Channel<I> {
         if self.is_over(&state) { None } else { Some(Next::NotReady(Box::new(wait))) }
     }
 
-    /// Takes up to 1024 items. Waits for the first one, up to `longest`, or until it is [woken](Self::wake): then there are
-    /// none. `None` at the end.
+    /// Takes up to 1024 items. Waits for the first one, up to `longest` or until [woken](Self::wake): then the list is empty.
+    /// `None` at the end.
     pub fn take(&self, longest: Duration) -> Option<Vec<I>> {
         let mut state = self
             .wait_for_items(longest, |state| !state.is_ready() && !mem::take(&mut state.is_woken));
@@ -155,13 +156,13 @@ impl<I> Channel<I> {
         (!is_over).then_some(items)
     }
 
-    /// Ends the wait of a thread that waits for items, or its next one.
+    /// Ends the wait of a thread in [`take`](Self::take). If none waits, the next wait ends at once.
     pub fn wake(&self) {
         self.lock().is_woken = true;
         self.ready.notify_all();
     }
 
-    /// The items until the end. Waits for each.
+    /// Iterates over the items until the end, and waits for each.
     pub fn iter(&self) -> impl Iterator<Item = I>
     where
         I: Send,
@@ -169,7 +170,7 @@ impl<I> Channel<I> {
         iter::from_fn(|| wait_for(|| self.next()))
     }
 
-    /// How many items have not been taken, those included that are not known yet.
+    /// The number of items that have not been taken, including items that are not known yet.
     #[must_use]
     pub fn len(&self) -> usize {
         let state = self.lock();
@@ -193,12 +194,12 @@ impl<I> Channel<I> {
         self.lock().end != End::Open
     }
 
-    /// No more places will be reserved.
+    /// Ends the channel: no more places will be reserved.
     pub fn end(&self) {
         self.set_end(End::Ended);
     }
 
-    /// No more items are wanted: all are dropped.
+    /// Closes the channel: no more items are wanted, and all are dropped.
     pub fn close(&self) {
         self.set_end(End::Closed);
     }
@@ -209,13 +210,13 @@ impl<I> Channel<I> {
         self.is_closed.load(Ordering::Relaxed)
     }
 
-    /// Closes the channel when the guard is dropped: nobody takes its items then.
+    /// Returns a guard that closes the channel when it is dropped, as nobody takes items then.
     #[must_use = "the channel is closed when the guard is dropped"]
     pub fn close_on_drop(&self) -> impl Drop {
         Closing { channel: self, only_on_panic: false }
     }
 
-    /// Closes the channel if this thread panics while it holds the guard: others would wait for its items for ever.
+    /// Returns a guard that closes the channel if its thread panics: others would wait for its items for ever.
     #[must_use = "the guard sees a panic only while it is held"]
     pub fn close_on_panic(&self) -> impl Drop {
         Closing { channel: self, only_on_panic: true }
@@ -239,14 +240,14 @@ impl<I> Channel<I> {
         let (weight, item) = state.items.front_mut()?.take()?;
         state.items.pop_front();
         state.taken += 1;
-        // Threads wait only for a full channel, and a wake-up is a system call also where none waits.
+        // Threads wait only for a full channel, and a wake-up is a system call even if none waits.
         if self.weight.fetch_sub(weight, Ordering::Release) >= self.most {
             self.room.notify_all();
         }
         Some(item)
     }
 
-    /// Waits while `is_waiting` says so, but not beyond the end.
+    /// Waits while `is_waiting` returns true, but not beyond `longest` or the end.
     fn wait_for_items(
         &self,
         longest: Duration,
@@ -265,7 +266,7 @@ impl<I> Channel<I> {
         state
     }
 
-    /// Wakes the threads that wait for items, if there is something for them. All of them: one alone may want no more.
+    /// Wakes all threads that wait for items, if there is something for them. One thread alone may want no more.
     fn tell(&self, state: MutexGuard<'_, State<I>>) {
         let wakes = state.waiting > 0 && (state.is_ready() || self.is_over(&state));
         drop(state);
@@ -274,7 +275,7 @@ impl<I> Channel<I> {
         }
     }
 
-    /// The same after an item was taken: it may have been the last one.
+    /// Does the same after an item was taken, as it may have been the last one.
     fn tell_end(&self, state: MutexGuard<'_, State<I>>) {
         if self.is_over(&state) {
             self.tell(state);

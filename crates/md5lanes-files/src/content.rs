@@ -1,17 +1,17 @@
-//! What is known of an input that was hashed.
+//! The result of hashing an input.
 
 use std::time::SystemTime;
 
 use md5lanes::Digest;
 
-/// What an input held.
+/// The digest and length of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Content {
     /// The MD5.
     pub digest: Digest,
     /// How many bytes were hashed.
     pub length: u64,
-    /// When a regular file had last been changed as it was opened, if the system tells it.
+    /// The time of a regular file's last change before it was opened, if the system tells it.
     pub modified: Option<SystemTime>,
 }
 

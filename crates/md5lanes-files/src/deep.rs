@@ -1,5 +1,5 @@
-//! Calls for paths of any length. Unix refuses one of `PATH_MAX` bytes or more, although folders may be nested deeper: such a
-//! path is cut, and each piece is opened relative to the folder before it. On Windows the standard library passes long
+//! System calls for paths of any length. Unix refuses a path of `PATH_MAX` bytes or more, although folders may be nested deeper.
+//! Such a path is cut, and each piece is opened relative to the folder before it. On Windows the standard library passes long
 //! paths on in their extended form.
 
 use std::fs::{File, Metadata};
@@ -29,20 +29,20 @@ mod unix {
 
     use super::*;
 
-    /// The most bytes of a piece. macOS takes no more, Linux 4095; the name of a file has 255.
+    /// The most bytes of a piece. macOS takes no more, Linux 4095; the name of a file has at most 255.
     const PIECE: usize = 1023;
 
-    /// How folders on the way are opened. On Linux that needs no right to read them.
+    /// The flags for folders on the way. On Linux, opening them needs no right to read them.
     #[cfg(target_os = "linux")]
     const ON_THE_WAY: OFlags = OFlags::PATH.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
     #[cfg(not(target_os = "linux"))]
     const ON_THE_WAY: OFlags = OFlags::RDONLY.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
 
-    /// Makes a call for a path, which it gets as a folder and the path from there.
+    /// Makes `call` for `path`, which it gets as a folder and the path from there.
     ///
     /// # Errors
     ///
-    /// Those of the call, and of opening the folders on the way.
+    /// Errors of `call`, and of opening the folders on the way.
     pub(crate) fn at<R>(
         path: &Path,
         call: impl Fn(BorrowedFd<'_>, &OsStr) -> rustix::io::Result<R>,
@@ -61,7 +61,7 @@ mod unix {
             let piece = OsStr::from_bytes(piece);
             let opened = retry_on_intr(|| openat(above, piece, ON_THE_WAY, Mode::empty()));
             folder = Some(opened?);
-            // More slashes would make it a path from the root.
+            // A slash at the start would make it a path from the root.
             let slashes = below.iter().take_while(|byte| **byte == b'/').count();
             rest = &below[slashes..];
         }
@@ -73,7 +73,7 @@ mod unix {
     ///
     /// # Errors
     ///
-    /// Where it cannot be opened.
+    /// If it cannot be opened.
     pub fn open(path: &Path) -> io::Result<File> {
         let flags = OFlags::RDONLY | OFlags::CLOEXEC;
         Ok(at(path, |folder, path| openat(folder, path, flags, Mode::empty()))?.into())
@@ -83,9 +83,9 @@ mod unix {
     ///
     /// # Errors
     ///
-    /// Where there is no such file, or the system does not tell.
+    /// If there is no such file, or the system does not tell.
     pub fn metadata(path: &Path) -> io::Result<Metadata> {
-        /// Opening a pipe so does not wait for its writer. On Linux the file itself is not opened.
+        /// With these flags, opening a pipe does not wait for its writer. On Linux the file itself is not opened.
         #[cfg(target_os = "linux")]
         const FLAGS: OFlags = OFlags::PATH.union(OFlags::CLOEXEC);
         #[cfg(not(target_os = "linux"))]
@@ -124,7 +124,7 @@ mod other {
     ///
     /// # Errors
     ///
-    /// Where it cannot be opened.
+    /// If it cannot be opened.
     pub fn open(path: &Path) -> io::Result<File> {
         File::open(path)
     }
@@ -133,7 +133,7 @@ mod other {
     ///
     /// # Errors
     ///
-    /// Where there is no such file, or the system does not tell.
+    /// If there is no such file, or the system does not tell.
     pub fn metadata(path: &Path) -> io::Result<Metadata> {
         fs::metadata(path)
     }

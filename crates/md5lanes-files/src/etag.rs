@@ -1,4 +1,4 @@
-//! The ETags of uploads to S3, in one request and of multipart uploads.
+//! The ETags of uploads to S3: uploads in one request and multipart uploads.
 //!
 //! ```
 //! use md5lanes_files::etag::{Rule, hash};
@@ -37,13 +37,12 @@ pub use crate::etag::verify::{Expected, verify, verify_each};
 const MIB: u64 = 1 << 20;
 const GIB: u64 = 1 << 30;
 
-/// Passes the tag and the object of each file, or its error, to `sink`, in their order. With `whole`,
-/// objects have the MD5 of all of it too. `sink` breaks when it wants no more.
+/// Passes the tag and the object of each file, or its error, to `sink`, in the order of the files. With `whole`, objects also
+/// have the MD5 of all their bytes. `sink` breaks when it wants no more.
 ///
-/// Of the progress, an object is [opened](crate::Progress::Opened) and [done](crate::Progress::Done)
-/// as a whole.
+/// In the progress, an object is [opened](crate::Progress::Opened) and [done](crate::Progress::Done) as a whole.
 ///
-/// Errors are those of files, and [`TooManyParts`] as the inner error of one.
+/// An error is one of the file, or has [`TooManyParts`] as its inner error.
 pub fn hash<'f, T: Send + 'f>(
     files: impl Items<'f, (T, Source)>,
     rule: Rule,

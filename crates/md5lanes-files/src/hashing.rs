@@ -1,4 +1,4 @@
-//! Inputs on their way through the lanes.
+//! Hashes inputs as a stage of a pipeline.
 
 use std::io;
 use std::num::NonZero;
@@ -15,14 +15,14 @@ use crate::spare::Spare;
 use crate::sync::{Handle, Scope, spawn_all};
 use crate::worker::{Files, Outcome, Worker};
 
-/// For how many slots in lists of results an input is charged: a list has up to twice the slots that
-/// it needs, and for a moment a result is in two lists.
+/// The number of slots in lists of results that an input is charged for: a list has up to twice the slots that it needs, and for
+/// a moment a result is in two lists.
 const SLOTS: usize = 3;
 
-/// What the allocator adds to a tag that owns memory, in bytes.
+/// The bytes that the allocator adds to a tag that owns memory.
 const OVERHEAD: usize = 16;
 
-/// Inputs that threads hash side by side: a stage of a pipeline. [`digest_files`](crate::digest_files) is a whole one.
+/// A stage of a pipeline: threads hash inputs side by side. [`digest_files`](crate::digest_files) is a whole pipeline.
 ///
 /// ```
 /// use md5lanes_files::{Hashing, Input, Options};
@@ -48,7 +48,7 @@ pub struct Hashing<'h, T> {
 }
 
 impl<'h, T: Send + 'h> Hashing<'h, T> {
-    /// Nothing is read yet.
+    /// Takes the inputs. Nothing is read yet.
     #[must_use]
     pub fn new(inputs: impl Items<'h, Input<T>>, options: &Options<'h>) -> Self {
         let available = || available_parallelism().unwrap_or(NonZero::<usize>::MIN);
@@ -58,7 +58,7 @@ impl<'h, T: Send + 'h> Hashing<'h, T> {
         Hashing { queue, spare: Spare::new(), options: *options, shares }
     }
 
-    /// The results, with the tags of their inputs. To close them ends the work.
+    /// The results, with the tags of their inputs. Closing this channel ends the work.
     #[must_use]
     pub fn results(&self) -> &Channel<Outcome<T>> {
         &self.queue.results
@@ -73,7 +73,7 @@ impl<'h, T: Send + 'h> Hashing<'h, T> {
     ///
     /// # Errors
     ///
-    /// Where the process may start none.
+    /// If no thread can be started.
     pub fn start<'scope>(
         &'scope self,
         scope: &'scope Scope<'scope, '_>,
@@ -81,14 +81,14 @@ impl<'h, T: Send + 'h> Hashing<'h, T> {
         spawn_all(scope, self.shares.threads.max(1), move || self.run(&mut || ()))
     }
 
-    /// Does the work of a thread. Calls `sent` when there are results.
+    /// Does the work of one thread. Calls `sent` after passing on results.
     pub(crate) fn run(&self, sent: &mut dyn FnMut()) {
         let Hashing { queue, spare, options, shares } = self;
         Worker::new(queue, spare, options, *shares, sent).run();
     }
 }
 
-/// The memory of an input, in bytes, until its result has been taken.
+/// The memory that an input takes until its result has been taken, in bytes.
 fn memory<T>(input: &Input<T>) -> usize {
     SLOTS * size_of::<Option<(usize, Outcome<T>)>>() + input.tag_bytes() + OVERHEAD
 }

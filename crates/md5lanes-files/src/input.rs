@@ -1,4 +1,4 @@
-//! What is to be hashed.
+//! The inputs that are hashed.
 
 use std::fmt;
 use std::fs::File;
@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Something to hash, and the tag that comes back with its digest.
+/// A source to hash, and the tag that comes back with its digest.
 #[derive(Debug)]
 pub struct Input<T> {
     /// Comes back with the digest: a name, an index, or whatever tells the results apart.
@@ -19,21 +19,20 @@ pub struct Input<T> {
     pub(crate) note: Note<T>,
 }
 
-/// The memory of a tag.
+/// A function that returns the memory of a tag.
 pub type Memory<T> = fn(&mut T) -> &mut [u8];
 
-/// Learns how many more bytes of an input have been hashed. An error ends the input.
+/// A function that is called with the number of bytes of an input that have just been hashed. An error ends the input.
 pub type Note<T> = fn(&T, u64) -> io::Result<()>;
 
 impl<T> Input<T> {
-    /// An input whose tag owns no memory beside its own size; otherwise see
-    /// [`with_tag_bytes`](Self::with_tag_bytes).
+    /// Creates an input. If the tag owns memory beside its own size, see [`with_tag_bytes`](Self::with_tag_bytes).
     #[must_use]
     pub fn new(tag: T, source: Source) -> Self {
         Input { tag, source, tag_bytes: 0, memory: None, note: |_, _| Ok(()) }
     }
 
-    /// The file of that path. The tag is taken to own as much memory as the path, as a name does.
+    /// The file at `path`. The tag is assumed to own as much memory as `path`, as a name does.
     pub fn path(tag: T, path: PathBuf) -> Self {
         let tag_bytes = path.capacity();
         Input::new(tag, Source::Path(path)).with_tag_bytes(tag_bytes)
@@ -41,15 +40,16 @@ impl<T> Input<T> {
 
     /// Says how many bytes the tag owns beside its own size, for instance the capacity of a `String`.
     ///
-    /// A result waits, with its tag, for the results of earlier inputs. The size counts towards the bound on
-    /// the memory of waiting results.
+    /// A result waits, with its tag, for the results of earlier inputs. The size counts towards the bound on the memory of
+    /// waiting results.
     #[must_use]
     pub fn with_tag_bytes(mut self, bytes: usize) -> Self {
         self.tag_bytes = bytes;
         self
     }
 
-    /// Keeps the bytes, in memory of the tag that has room for one byte more. They are there when the digest comes back.
+    /// Keeps the bytes in the tag's memory, where they are when the digest comes back. The memory must have room for one byte
+    /// more.
     #[must_use]
     pub fn kept_in(mut self, memory: Memory<T>) -> Self {
         self.memory = Some(memory);
@@ -68,25 +68,23 @@ impl<T> Input<T> {
     }
 }
 
-/// Where bytes come from.
+/// The source of an input's bytes.
 pub enum Source {
-    /// A file, which is opened when its turn comes, and read to its end as it is found then.
+    /// A file. It is opened when its turn comes, and read until its end is found.
     Path(PathBuf),
-    /// The same, but what is no regular file, such as a pipe, is an error, and is not opened.
+    /// A regular file, as above. Anything else, such as a pipe, is not opened, and is an error.
     Regular(PathBuf),
     /// These bytes of an open file. It is an error if the file ends before them.
     Part(Arc<File>, Range<u64>),
     /// The same for the last bytes of a file. It is also an error if more follow.
     LastPart(Arc<File>, Range<u64>),
-    /// Any reader, from where it stands to its end. Where a read blocks, a thread waits.
+    /// Any reader, from its position to its end. While a read blocks, a thread waits.
     Stream(Box<dyn Read + Send>),
-    /// The first bytes of the [tag's memory](Input::kept_in): so many of them.
+    /// This number of bytes at the start of the [tag's memory](Input::kept_in).
     Kept(usize),
-    /// No bytes. The tag keeps its place among the results. The digest is that of the empty message, and no
-    /// progress is told.
+    /// No bytes: the digest is of the empty message. The tag keeps its place among the results. No progress is reported.
     Empty,
-    /// The caller knows already why there is nothing to read: the error becomes the result. No progress is
-    /// told.
+    /// An error that the caller knows already, and that becomes the result. No progress is reported.
     Failed(io::Error),
 }
 

@@ -48,18 +48,17 @@ pub use crate::queue::Queue;
 
 use crate::sync::scope;
 
-/// Hashes each input, and gives its tag and its content, or why there is none, to `sink`.
+/// Hashes each input. Passes its tag, and its content or the error, to `sink`.
 ///
-/// `sink` is called on the thread that calls this function, with all results at a time that are there
-/// (1024 at most). When it breaks, nothing more is read, and the other results are dropped. Inputs are
-/// taken from the iterator as there is room for them. One that fails does not affect the others.
+/// `sink` is called on the calling thread, with all results that are ready (1024 at most). When it breaks, nothing more is read,
+/// and the other results are dropped. Inputs are taken from the iterator while there is room for their results. An input that
+/// fails does not affect the others.
 ///
-/// A file that grows or shrinks while it is read has the digest of what was read up to the end that was
-/// found, as with `md5sum`.
+/// If a file grows or shrinks while it is read, its digest covers the bytes up to the end that a read found, as with `md5sum`.
 ///
 /// # Panics
 ///
-/// Where `inputs`, `sink` or `progress` panic, the others stop, and the panic goes on to the caller.
+/// If `inputs`, `sink` or `progress` panics, all threads stop, and the panic reaches the caller.
 pub fn digest_files<'i, T: Send + 'i>(
     inputs: impl Items<'i, Input<T>>,
     options: &Options<'i>,
@@ -78,7 +77,7 @@ pub fn digest_files<'i, T: Send + 'i>(
             }
         }
         if is_stopped() {
-            // Threads that wait for room end.
+            // Ends threads that wait for room.
             results.close();
         }
     };
@@ -97,14 +96,14 @@ pub fn digest_files<'i, T: Send + 'i>(
     });
 }
 
-/// Hashes one input on the thread that calls this function. Beyond the first MiB a second thread reads ahead, so
-/// that reading and hashing overlap. [`digest_files`] is for several inputs.
+/// Hashes one input on the calling thread. Beyond the first MiB a second thread reads ahead, so that reading and hashing overlap.
+/// [`digest_files`] is for several inputs.
 ///
-/// Of the options, `progress` and `stop` count. Once `stop` is set, the result is an error.
+/// Only `options.progress` and `options.stop` matter. Once `stop` is set, the result is an error.
 ///
 /// # Errors
 ///
-/// Those of opening and reading the input.
+/// If the input cannot be opened or read.
 pub fn digest_file(source: Source, options: &Options<'_>) -> io::Result<Content> {
     let options = Options { sequential: true, most_open: 1, ..*options };
     let hashing = Hashing::new([Input::new((), source)], &options);

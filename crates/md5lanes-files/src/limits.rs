@@ -1,4 +1,4 @@
-//! What the process may use, and how the threads share it.
+//! The limits of the process, and how threads share them.
 
 use std::fs;
 
@@ -7,17 +7,17 @@ use crate::buffer::Buffer;
 /// The bytes of an input that are read at a time.
 pub(crate) const PIECE: usize = if cfg!(md5lanes_shuttle) { 16 } else { 64 << 10 };
 
-/// The memory of all inputs that have begun and whose results have not been passed on, in bytes. A result
-/// waits while an earlier input is not done.
+/// The memory of all inputs that have begun, until their results are passed on, in bytes. A result waits while an earlier input
+/// is not done.
 const MAX_PENDING_BYTES: usize = if cfg!(md5lanes_shuttle) { 1000 } else { 4 << 20 };
 
-/// How many files a thread has open at most: as many as the widest kernel of all processors has lanes.
+/// The most files that a thread has open: the number of lanes of the widest kernel on any processor.
 const MOST_OPEN: usize = 96;
 
-/// The descriptors that are left for the rest of the process to open.
+/// The descriptors that are left to the rest of the process.
 const SPARE: usize = 16;
 
-/// Whether this much memory may be taken, so that as much is left for names, results and the caller, which cannot do with less.
+/// Whether `memory` bytes may be taken, so that as much is left for names, results and the caller, which need it.
 pub(crate) fn has_room_for(memory: usize) -> bool {
     free_memory() / 2 >= memory
 }
@@ -27,20 +27,20 @@ pub(crate) fn has_room_for(memory: usize) -> bool {
 /// allocation, however small, and arenas that only just fit leave no memory for the other threads.
 pub(crate) const THREAD: usize = (2 << 20) + (128 << 20);
 
-/// A thread pays from so many open files on.
+/// A thread pays from this number of open files on.
 const FEW: usize = 8;
 
-/// The memory of an open file.
+/// The memory of an open file, in bytes.
 const PER_OPEN: usize = PIECE + Buffer::SPARE;
 
 /// The share of each thread.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Shares {
-    /// How many threads are started. With none, the calling thread does all.
+    /// The number of threads that are started. With 0, the calling thread does all the work.
     pub(crate) threads: usize,
-    /// How many inputs each of them may have open.
+    /// The number of inputs that each thread may have open.
     pub(crate) open: usize,
-    /// The most memory of results that wait, of all threads together, in bytes.
+    /// The most memory of waiting results, of all threads together, in bytes.
     pub(crate) ahead: usize,
 }
 
@@ -51,7 +51,7 @@ impl Shares {
     }
 
     fn with(threads: usize, descriptors: usize, memory: usize) -> Self {
-        // The other half is for names, results and the caller, which cannot do with less.
+        // The other half is for names, results and the caller, which need it.
         let memory = memory / 2;
         let threads = threads.min(descriptors).min(memory / (THREAD + FEW * PER_OPEN));
         let sharing = threads.max(1);
@@ -61,7 +61,7 @@ impl Shares {
     }
 }
 
-/// How many files the process may still open, and have some left. Where the system does not tell, there is no limit.
+/// Returns how many more files the process can open, with some left to spare. If the system does not tell, there is no limit.
 #[must_use]
 pub fn free_descriptors() -> usize {
     #[cfg(unix)]
@@ -74,7 +74,7 @@ pub fn free_descriptors() -> usize {
     usize::try_from(limit).unwrap_or(usize::MAX).saturating_sub(taken + SPARE).max(1)
 }
 
-/// How many bytes of address space the process may still take.
+/// Returns how many more bytes of address space the process may take.
 #[cfg(target_os = "linux")]
 fn free_memory() -> usize {
     let Some(limit) = rustix::process::getrlimit(rustix::process::Resource::As).current else {
@@ -89,7 +89,7 @@ fn free_memory() -> usize {
     usize::try_from(limit.saturating_sub(taken)).unwrap_or(usize::MAX)
 }
 
-/// Only Linux tells what a process has taken already.
+/// Only Linux tells how much a process has taken already.
 #[cfg(not(target_os = "linux"))]
 fn free_memory() -> usize {
     usize::MAX

@@ -23,13 +23,13 @@ use crate::{
 const ITERATIONS: usize = 10_000;
 
 fn explore(model: impl Fn() + Send + Sync + 'static) {
-    // The lanes take more of the stack than shuttle gives its threads.
+    // The lanes need more of the stack than shuttle gives its threads.
     let mut config = shuttle::Config::new();
     config.stack_size = 1 << 20;
     shuttle::Runner::new(RandomScheduler::new(ITERATIONS), config).run(model);
 }
 
-/// A file of 200 bytes, and the bytes.
+/// A file of 200 bytes, and its bytes.
 static FILE: LazyLock<(Arc<File>, Vec<u8>)> = LazyLock::new(|| {
     let bytes: Vec<u8> = (0..200).collect();
     let mut file = tempfile::tempfile().unwrap();
@@ -49,7 +49,7 @@ fn two_threads() -> Options<'static> {
     Options { threads: NonZero::new(2), most_open: 4, ..Options::default() }
 }
 
-/// A failure, a stream that is read ahead, a message, one piece, and one that ends last and alone.
+/// Two pieces, a failure, a stream that is read ahead, a message, one whole piece, and one that ends last and alone.
 fn inputs() -> Vec<(u64, Source)> {
     let stream = Source::Stream(Box::new(io::Cursor::new(FILE.1[..150].to_vec())));
     let failed = Source::Failed(ErrorKind::NotFound.into());
@@ -166,7 +166,7 @@ fn a_sink_that_wants_no_more_ends_the_work() {
     });
 }
 
-/// Threads may wait for room then, for an input, or for work of others.
+/// When the work is stopped, threads may wait for room, for an input, or for work of others.
 #[test]
 fn work_that_is_stopped_ends() {
     explore(|| {
@@ -190,7 +190,7 @@ fn work_that_is_stopped_ends() {
             let full = (0..30).map(|_| Next::Ready(Input::new((), Source::Empty)));
             let inputs = full.chain(std::iter::from_fn(|| fed.next()));
             digest_files(inputs, &options, |_| ControlFlow::Continue(()));
-            // As the stages in front of the lanes are.
+            // Programs close the stages in front of the lanes like this.
             fed.close();
         });
     });

@@ -1,10 +1,10 @@
 //! Items that may not be known yet.
 
-/// What an iterator says of its next item.
+/// The next item of an iterator.
 pub enum Next<'n, I> {
-    /// It is known.
+    /// The item is known.
     Ready(I),
-    /// It is not known yet. The function waits for it, and also returns once no more items are wanted.
+    /// The item is not known yet. The function waits for it, and also returns once no more items are wanted.
     NotReady(Box<dyn FnOnce() + Send + 'n>),
 }
 
@@ -25,7 +25,7 @@ impl<'n, I> Next<'n, I> {
     }
 }
 
-/// Items, or [`Next`] where some are not known yet.
+/// Items, or [`Next`] if some are not known yet.
 pub trait Items<'n, I>: IntoIterator<Item: Into<Next<'n, I>> + 'n, IntoIter: Send + 'n> {}
 
 impl<'n, I, A> Items<'n, I> for A where
@@ -33,7 +33,7 @@ impl<'n, I, A> Items<'n, I> for A where
 {
 }
 
-/// The next item, once it is known; `None` at the end.
+/// Returns the next item, once it is known; `None` at the end.
 pub(crate) fn wait_for<'n, I>(mut next: impl FnMut() -> Option<Next<'n, I>>) -> Option<I> {
     loop {
         match next()? {

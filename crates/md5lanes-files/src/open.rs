@@ -1,4 +1,4 @@
-//! Opening files. No open waits for another process.
+//! Opens files. No open waits for another process.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read};
@@ -19,14 +19,14 @@ use self::windows::open_path;
 ///
 /// # Errors
 ///
-/// Where it cannot be opened.
+/// If it cannot be opened.
 pub(crate) fn open(source: Source) -> io::Result<Opened> {
     Ok(match source {
         Source::Path(path) => match open_path(path)? {
             Found::Regular(file, status) => whole(file, &status),
             Found::Other(stream) => Opened::Stream(stream),
         },
-        // Whoever waits for a reader of a pipe would go on if it were opened, and fail.
+        // A pipe is not opened: a process that waits for its reader would continue, and fail.
         Source::Regular(path) if !deep::metadata(&path)?.is_file() => return Err(not_regular()),
         Source::Regular(path) => open_file(&path).map(|(file, status)| whole(file, &status))?,
         Source::Part(file, rest) => Opened::Part(Part { file, rest, is_last: false }),
@@ -48,7 +48,7 @@ fn whole(file: File, status: &Metadata) -> Opened {
 ///
 /// # Errors
 ///
-/// Where it cannot be opened, or is no regular file. The open does not wait for another process.
+/// If it cannot be opened, or is no regular file. The open does not wait for another process.
 pub fn open_file(path: &Path) -> io::Result<(File, Metadata)> {
     match open_path(path.to_owned())? {
         Found::Regular(file, status) => Ok((file, status)),
@@ -78,7 +78,7 @@ pub(crate) fn takes_room(status: &Metadata) -> bool {
 enum Found {
     /// A regular file: it has an end, and its reads do not wait for another process.
     Regular(File, Metadata),
-    /// Anything else. Reading may have to wait.
+    /// Anything else. Reads may have to wait.
     Other(Box<dyn Read + Send>),
 }
 
@@ -96,11 +96,11 @@ mod linux {
 
     /// # Errors
     ///
-    /// Where there is no such file, or it cannot be opened.
+    /// If there is no such file, or it cannot be opened.
     pub(super) fn open_path(path: PathBuf) -> io::Result<Found> {
-        // Otherwise opening a pipe would wait for its writer. Asking for the file's kind first would
-        // look its name up twice, which is a tenth of the time of a small file. The call is rustix's: musl's `open`, by
-        // which `File` opens, makes a second system call for each file.
+        // Without `NONBLOCK`, opening a pipe would wait for its writer. Asking for the file's kind first would look its name up
+        // twice, which is a tenth of the time of a small file. The call is rustix's: musl's `open`, which `File` uses, makes a
+        // second system call for each file.
         let flags = OFlags::RDONLY | OFlags::CLOEXEC | OFlags::NONBLOCK;
         let open =
             |folder: BorrowedFd<'_>, path: &OsStr| openat(folder, path, flags, Mode::empty());
@@ -157,7 +157,7 @@ mod windows {
 
     /// # Errors
     ///
-    /// Where there is no such file, it is a folder, or it cannot be opened: another process may have it for itself alone.
+    /// If there is no such file, it is a folder, or it cannot be opened: another process may have it for itself alone.
     pub(super) fn open_path(path: PathBuf) -> io::Result<Found> {
         let file = File::open(&path).map_err(|error| match error.kind() {
             ErrorKind::PermissionDenied if path.is_dir() => ErrorKind::IsADirectory.into(),
@@ -179,8 +179,7 @@ mod other {
 
     /// # Errors
     ///
-    /// Where there is no such file. Where a regular file cannot be opened; any other fails when it is
-    /// read.
+    /// If there is no such file, or a regular file cannot be opened; any other fails when it is read.
     pub(super) fn open_path(path: PathBuf) -> io::Result<Found> {
         // Asks first, since opening a pipe waits for its writer.
         let status = deep::metadata(&path)?;

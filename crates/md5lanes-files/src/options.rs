@@ -1,4 +1,4 @@
-//! How files are hashed, and the progress that is told meanwhile.
+//! Options for hashing files, and the progress that is reported.
 
 use std::fmt;
 use std::num::NonZero;
@@ -10,12 +10,12 @@ use std::sync::atomic::AtomicBool;
 pub struct Options<'o> {
     /// The number of threads; `None` is one for each core.
     pub threads: Option<NonZero<usize>>,
-    /// The most files that are open at a time, of all threads together. There are fewer where the system allows fewer.
+    /// The most files that are open at a time, in all threads together. There are fewer if the system allows fewer.
     pub most_open: usize,
-    /// Whether a thread reads each file from its start to its end before it begins the next one. On
-    /// disks that turn, one thread that reads so is fastest. Small files share lanes nevertheless.
+    /// Whether a thread reads each file from start to end before it begins the next one. On spinning disks, one thread that does
+    /// so is fastest. Small files share lanes nevertheless.
     pub sequential: bool,
-    /// The order in which results come.
+    /// The order of the results.
     pub order: Order,
     /// The function that any of the threads calls with the progress.
     pub progress: &'o (dyn Fn(Progress) + Sync),
@@ -23,7 +23,7 @@ pub struct Options<'o> {
     pub stop: &'o AtomicBool,
 }
 
-/// Is never set.
+/// Never set.
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 impl Default for Options<'_> {
@@ -52,7 +52,7 @@ impl fmt::Debug for Options<'_> {
     }
 }
 
-/// The order in which results come.
+/// The order of the results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// In the order of the inputs.
@@ -61,15 +61,13 @@ pub enum Order {
     AsDone,
 }
 
-/// What has just happened. Nothing is told of inputs that are [`Source::Empty`](crate::Source::Empty)
-/// or [`Source::Failed`](crate::Source::Failed).
+/// An event. Inputs that are [`Source::Empty`](crate::Source::Empty) or [`Source::Failed`](crate::Source::Failed) have none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Progress {
-    /// An input was opened. This is its length in bytes, if that is known, and 0 where it could not
-    /// be opened.
+    /// An input was opened. This is its length in bytes, if it is known, or 0 if the input could not be opened.
     Opened(Option<u64>),
-    /// So many bytes were read and hashed.
+    /// This number of bytes was read and hashed.
     Hashed(u64),
     /// An input is done, or has failed.
     Done,

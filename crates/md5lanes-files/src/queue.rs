@@ -1,4 +1,4 @@
-//! Items that go out to threads, and results that come back in order.
+//! Gives items to threads, and takes their results back in order.
 
 use std::io;
 use std::sync::PoisonError;
@@ -8,13 +8,13 @@ use crate::next::{Items, Next, wait_for};
 use crate::options::Order;
 use crate::sync::{Mutex, Scope, spawn_all};
 
-/// Where a queue gets its items.
+/// The iterator that a queue gets its items from.
 type Source<'q, I> = Box<dyn Iterator<Item = Next<'q, I>> + Send + 'q>;
 
 /// A stage of a pipeline: several threads take items from one iterator, work on them, and put the results into a [`Channel`],
 /// which may be the iterator of the next stage. The channel bounds how many items are begun.
 pub struct Queue<'q, I, R> {
-    /// `None` once there are no more.
+    /// `None` once no items are left.
     items: Mutex<Option<Source<'q, I>>>,
     weigh: fn(&I) -> usize,
     /// The results. Once the channel is closed, no more items are given out.
@@ -22,8 +22,8 @@ pub struct Queue<'q, I, R> {
 }
 
 impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
-    /// A queue of these items. `most` bounds the results that have not been taken: together they weigh what
-    /// `weigh` says of their items.
+    /// A queue of `items`. `most` bounds the weight of the results that have not been taken; `weigh` returns the weight for an
+    /// item.
     #[must_use]
     pub fn new(
         items: impl Items<'q, I>,
@@ -35,12 +35,13 @@ impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
         Queue { items: Mutex::new(Some(items)), weigh, results: Channel::new(most, order) }
     }
 
-    /// The next item, and the place of its result; `None` at the end. A thread that still has items need not wait for room.
+    /// Returns the next item and the place of its result; `None` at the end. A thread that still has items need not wait for
+    /// room.
     pub fn next(&self) -> Option<Next<'_, (Place, I)>> {
         if self.results.is_closed() {
             return None;
         }
-        // An iterator that has panicked is not asked again: the thread that asked takes the panic to the caller.
+        // If the iterator has panicked, it is not called again: the thread that called it passes the panic on.
         let mut items = self.items.lock().unwrap_or_else(|poisoned| {
             let mut items = PoisonError::into_inner(poisoned);
             *items = None;
@@ -58,7 +59,7 @@ impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
         Some(next?.map(|item| (self.results.reserve((self.weigh)(&item)), item)))
     }
 
-    /// No more items are given out. The results of the others still come.
+    /// Ends the queue: no more items are given out. The results of the others still come.
     pub fn end(&self) {
         *self.items.lock().unwrap_or_else(PoisonError::into_inner) = None;
         self.results.end();
@@ -68,7 +69,7 @@ impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
     ///
     /// # Errors
     ///
-    /// Where no thread can be started. If only some can, they do the work of all.
+    /// If no thread can be started. If only some can, they do all the work.
     pub fn start<'scope>(
         &'scope self,
         scope: &'scope Scope<'scope, '_>,

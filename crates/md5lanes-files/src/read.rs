@@ -1,4 +1,4 @@
-//! Reading sources that are open.
+//! Reads sources that are open.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::SystemTime;
 
-/// Is called with the length of each read: a stream may be slow. An error ends the reading.
+/// Called with the length of each read: a stream may be slow. An error ends the reading.
 pub(crate) type Note<'n> = &'n (dyn Fn(usize) -> io::Result<()> + Sync);
 
 /// A source that is open.
@@ -17,20 +17,20 @@ pub(crate) enum Opened {
     Part(Part),
     /// Anything else.
     Stream(Box<dyn Read + Send>),
-    /// What is in the memory that it would be read into: so many bytes.
+    /// Bytes that are already in the memory for them, and their number.
     Kept(usize),
 }
 
 /// A regular file that is read from its start to its end.
 pub(crate) struct Whole {
     pub(crate) file: File,
-    /// When it was opened, in bytes.
+    /// The size when it was opened, in bytes.
     pub(crate) size: u64,
     /// Whether `size` is more than a guess.
     pub(crate) is_certain: bool,
     /// How many bytes have been read.
     pub(crate) read: u64,
-    /// When it had last been changed as it was opened, if the system tells it.
+    /// The time of the last change before it was opened, if the system tells it.
     pub(crate) modified: Option<SystemTime>,
 }
 
@@ -38,14 +38,14 @@ pub(crate) struct Whole {
 pub(crate) struct Part {
     /// The file, which other parts read too.
     pub(crate) file: Arc<File>,
-    /// The offsets in bytes of what has not been read.
+    /// The offsets in bytes of the unread rest.
     pub(crate) rest: Range<u64>,
-    /// Whether the file has to end with it.
+    /// Whether the file has to end with the part.
     pub(crate) is_last: bool,
 }
 
 impl Opened {
-    /// Its length in bytes, if that is known.
+    /// The length in bytes, if it is known.
     pub(crate) fn length(&self) -> Option<u64> {
         match self {
             Opened::File(Whole { size, .. }) => Some(*size),
@@ -55,19 +55,18 @@ impl Opened {
         }
     }
 
-    /// Lets bytes count that are appended to a file meanwhile, as for `md5sum`: reading ends where a read finds the end.
+    /// Counts bytes that are appended to a file meanwhile, as `md5sum` does: reading ends where a read finds the end.
     pub(crate) fn expect_growth(&mut self) {
         if let Opened::File(file) = self {
             file.is_certain = false;
         }
     }
 
-    /// Fills the buffer, and says how far. The buffer is not full only at the end of the input.
+    /// Fills `buffer`, and returns the number of bytes. It is full, except at the end of the input.
     ///
     /// # Errors
     ///
-    /// The input's own. Of a part also where the file has become shorter than the part, or goes on
-    /// behind the last one.
+    /// Errors of the input. For a part, also if the file has become shorter than the part, or continues behind the last part.
     pub(crate) fn fill(&mut self, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
         match self {
             Opened::File(whole) => whole.fill(buffer, note),
@@ -91,8 +90,7 @@ impl Whole {
                 0 => break,
                 count => length += count,
             }
-            // This read came to the end: another read, which would find nothing, would take a tenth of the
-            // time of a small file.
+            // This read reached the end. Another read, which would find nothing, would take a tenth of the time of a small file.
             if self.is_certain && self.read + length as u64 == self.size {
                 break;
             }
@@ -105,7 +103,7 @@ impl Whole {
 impl Part {
     fn fill(&mut self, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
         let left = usize::try_from(self.rest.end - self.rest.start).unwrap_or(usize::MAX);
-        // A byte more shows that the file has grown.
+        // One more byte shows that the file has grown.
         let most = left.saturating_add(usize::from(self.is_last)).min(buffer.len());
         match fill(self, &mut buffer[..most], note)? {
             length if length > left => Err(became("longer")),
@@ -127,8 +125,8 @@ fn became(how: &str) -> io::Error {
     io::Error::other(format!("File became {how} while it was read"))
 }
 
-/// Fills the buffer from a reader, and says how far. The buffer is not full only at the end of the
-/// input. Interrupted reads are repeated.
+/// Fills `buffer` from a reader, and returns the number of bytes. It is full, except at the end of the input. Interrupted reads
+/// are repeated.
 ///
 /// # Errors
 ///
@@ -144,7 +142,7 @@ fn fill(input: &mut impl Read, buffer: &mut [u8], note: Note<'_>) -> io::Result<
     Ok(length)
 }
 
-/// Reads once, and again where that was interrupted.
+/// Reads once, and again if that was interrupted.
 fn read(input: &mut impl Read, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
     loop {
         match input.read(buffer) {

@@ -1,4 +1,4 @@
-//! One input from start to end: a thread reads ahead while another one hashes.
+//! Hashes one input from start to end, while another thread reads ahead.
 //!
 //! An input that fits in a buffer is read, then hashed: a thread would cost more than it gains. For a longer
 //! one, hashing would wait for the copy out of the page cache, which takes a tenth of the time of hashing.
@@ -14,12 +14,12 @@ use crate::sync::{mpsc, scope, spawn};
 
 /// The size of a buffer in bytes.
 ///
-/// The threads wake each other once for each buffer, so smaller ones cost time: large inputs took 1.5 %
-/// longer with 256 KiB. A thread pays from inputs of about 1.5 MiB on.
+/// The threads wake each other once for each buffer, so smaller ones cost time: large inputs took 1.5 % longer with 256 KiB. A
+/// thread pays for inputs of about 1.5 MiB or more.
 const BUFFER: usize = if cfg!(md5lanes_shuttle) { 64 } else { 1 << 20 };
 
-/// Reads inputs one after the other, through buffers that it keeps. Two suffice: reading is so much faster
-/// than hashing that a third one gained nothing.
+/// Reads inputs one after the other, through buffers that it keeps. Two buffers suffice: reading is much faster than hashing, and
+/// a third one gained nothing.
 #[derive(Default)]
 pub(crate) struct ReadAhead {
     buffers: Option<[Buffer; 2]>,
@@ -30,7 +30,7 @@ impl ReadAhead {
     ///
     /// # Errors
     ///
-    /// The first one of the input, of `note` or of `hash`.
+    /// The first error of the input, of `note` or of `hash`.
     pub(crate) fn read(
         &mut self,
         input: &mut Opened,
@@ -54,7 +54,7 @@ impl ReadAhead {
     }
 }
 
-/// The buffers, where there is memory for them and a thread.
+/// The buffers, if there is memory for them and a thread.
 fn buffers() -> Option<[Buffer; 2]> {
     let has_room = has_room_for(2 * BUFFER + THREAD);
     has_room.then(|| Some([Buffer::new(BUFFER, 0).ok()?, Buffer::new(BUFFER, 1).ok()?]))?
@@ -76,8 +76,8 @@ fn read_on(
     }
 }
 
-/// Hashes `full` and the rest of the input, which another thread reads, except the last bytes: they stay in `full`, and their number
-/// is returned. It is [`BUFFER`] only where no thread can be started.
+/// Hashes `full` and the rest of the input, while another thread reads it. The last bytes stay in `full` unhashed, and their
+/// number is returned. It is [`BUFFER`] only if no thread can be started.
 fn read_ahead(
     input: &mut Opened,
     full: &mut Buffer,
@@ -101,7 +101,7 @@ fn read_ahead(
             return Ok(BUFFER);
         };
         loop {
-            // The send fails only where the thread has panicked. Then no buffer comes back either.
+            // The send fails only if the thread has panicked. Then no buffer comes back either.
             let _ = to_fill.send(mem::take(empty));
             hash(full)?;
             let Ok((buffer, length)) = to_hash.recv() else {

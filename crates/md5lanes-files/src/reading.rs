@@ -12,7 +12,7 @@ use crate::input::{Memory, Note};
 use crate::limits::PIECE;
 use crate::read::Opened;
 
-/// An input that has been given out.
+/// An input that was taken from the queue.
 pub(crate) struct Begun<T> {
     pub(crate) place: Place,
     pub(crate) tag: T,
@@ -20,7 +20,7 @@ pub(crate) struct Begun<T> {
     pub(crate) note: Note<T>,
 }
 
-/// An input that has begun.
+/// An input that is being read.
 pub(crate) struct Reading<T> {
     pub(crate) begun: Begun<T>,
     /// `None` once it has been read to its end.
@@ -28,15 +28,16 @@ pub(crate) struct Reading<T> {
     pub(crate) hasher: Md5,
     /// Holds the piece, unless the tag's memory does.
     pub(crate) buffer: Buffer,
-    /// The bytes of the piece that is to be hashed.
+    /// The length of the piece that is to be hashed, in bytes.
     pub(crate) length: usize,
-    /// The bytes before it.
+    /// The number of bytes before the piece.
     pub(crate) hashed: u64,
     /// See [`Content::modified`].
     modified: Option<SystemTime>,
 }
 
-/// Hashes messages and pieces of others side by side. It is not generic: crates that are compiled for size call this crate's code.
+/// Hashes messages and pieces of others side by side. Not generic, so that crates that are compiled for size call this crate's
+/// code.
 pub(crate) fn hash(messages: &[&[u8]], hashers: &mut [Md5], pieces: &[&[u8]]) -> Vec<Digest> {
     let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
     md5lanes::hash_many(messages, &mut digests, hashers, pieces);
@@ -54,7 +55,7 @@ impl<T> Reading<T> {
     ///
     /// # Errors
     ///
-    /// Those of the input, and where it does not fit into the tag's memory.
+    /// Errors of the input; if it does not fit into the tag's memory.
     pub(crate) fn read(&mut self) -> io::Result<()> {
         let Some(input) = &mut self.input else { return Ok(()) };
         let piece = match self.begun.memory {
@@ -73,7 +74,7 @@ impl<T> Reading<T> {
         Ok(())
     }
 
-    /// Whether the piece is all of it.
+    /// Whether the piece is the whole input.
     pub(crate) fn is_whole(&self) -> bool {
         self.input.is_none() && self.hashed == 0
     }
@@ -85,12 +86,12 @@ impl<T> Reading<T> {
         }
     }
 
-    /// What has been hashed.
+    /// The content that has been hashed.
     pub(crate) fn content(&self) -> Content {
         self.content_of(self.hasher.clone().finalize())
     }
 
-    /// The same where the digest is known.
+    /// The same with a digest that is known.
     pub(crate) fn content_of(&self, digest: Digest) -> Content {
         Content { digest, length: self.hashed, modified: self.modified }
     }

@@ -1,4 +1,4 @@
-//! Work that threads with much of it give to threads with little, once there is none to fetch any more.
+//! Shares work between threads: those with much give to others with little, once the queue is empty.
 
 use std::sync::PoisonError;
 
@@ -7,14 +7,14 @@ use crate::sync::{Condvar, Mutex, MutexGuard, panicking};
 
 /// The work that threads have given away. Each piece has a place in a channel for its result.
 ///
-/// Otherwise a thread that was quick to begin many inputs ends late: of 64 files of 64 MiB one often had 33 and the other 31,
-/// which took a quarter longer than 32 each, the lanes of a kernel (Zen 4).
+/// Without this, a thread that was quick to begin many inputs ends late: of 64 files of 64 MiB one often had 33 and the other 31.
+/// This took a quarter longer than 32 each, the lanes of a kernel (Zen 4).
 pub(crate) struct Spare<S> {
     work: Mutex<Vec<S>>,
     changed: Condvar,
 }
 
-/// A thread that works. While it does, others may wait for what it gives away.
+/// A thread that works. Meanwhile others may wait for work from it.
 pub(crate) struct Member<'s, S, R> {
     spare: &'s Spare<S>,
     results: &'s Channel<R>,
@@ -35,8 +35,8 @@ impl<S> Spare<S> {
 }
 
 impl<S, R> Member<'_, S, R> {
-    /// Gives away what this thread, one of `threads`, has beyond its share, or takes what it lacks. Waits for something to do;
-    /// there is nothing once all results are known, or are wanted no more.
+    /// Gives away the work in `mine` beyond the share of one of `threads` threads, or takes what is missing. Waits for something
+    /// to do; `mine` stays empty only once all results are known, or no more are wanted.
     pub(crate) fn share(&self, mine: &mut Vec<S>, threads: usize) {
         let mut spare = self.spare.lock();
         loop {
@@ -60,12 +60,12 @@ impl<S, R> Member<'_, S, R> {
 impl<S, R> Drop for Member<'_, S, R> {
     fn drop(&mut self) {
         if panicking() {
-            // Its inputs come to no end.
+            // Its inputs will have no results.
             self.results.close();
         }
         let mut spare = self.spare.lock();
         if self.results.is_closed() {
-            // The memory of its inputs may be waited for.
+            // Threads may wait for the memory of its inputs.
             spare.clear();
         }
         drop(spare);

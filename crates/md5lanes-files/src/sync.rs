@@ -9,11 +9,11 @@ pub(crate) use std::sync::{Condvar, Mutex, MutexGuard, atomic, mpsc};
 
 pub(crate) use self::thread::{Handle, Scope, panicking, scope, spawn};
 
-/// Starts threads of a scope, each of which calls `work`. The threads that start do the work of those that cannot.
+/// Starts threads of a scope that all call `work`. If only some start, they do all the work.
 ///
 /// # Errors
 ///
-/// Where none can be started.
+/// If none can be started.
 pub(crate) fn spawn_all<'scope>(
     scope: &'scope Scope<'scope, '_>,
     threads: usize,
@@ -42,7 +42,7 @@ mod thread {
     ///
     /// # Errors
     ///
-    /// Where the system has no more threads.
+    /// If the system has no more threads.
     pub(crate) fn spawn<'scope>(
         scope: &'scope Scope<'scope, '_>,
         name: String,
@@ -52,7 +52,7 @@ mod thread {
     }
 }
 
-/// Shuttle's threads, with panics as the standard library has them: shuttle's own end the model.
+/// Shuttle's threads, with panics as in the standard library: shuttle's own panics end the model.
 #[cfg(md5lanes_shuttle)]
 mod thread {
     use std::io;
@@ -83,7 +83,8 @@ mod thread {
         work: impl for<'scope> FnOnce(&'scope Scope<'scope, 'env>) -> R,
     ) -> R {
         let result = shuttle::thread::scope(|scope| {
-            // Shuttle wakes this thread whenever no thread of the scope is left, whatever it waits for. One is left until the end.
+            // Shuttle wakes this thread whenever no thread of the scope is left, whatever it waits for. So one thread stays until
+            // the end.
             let (end, is_over) = mpsc::channel::<()>();
             scope.spawn(move || is_over.recv());
             let result = catch_unwind(AssertUnwindSafe(|| work(scope)));

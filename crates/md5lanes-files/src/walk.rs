@@ -1,4 +1,4 @@
-//! The files in folders.
+//! Lists the files in folders.
 
 mod glob;
 
@@ -23,17 +23,17 @@ pub struct Walk {
     /// Whether to follow symbolic links in the folders. A link that leads back to a folder above it
     /// is then an error, a [`Loop`].
     pub follow_links: bool,
-    /// Files and folders whose name or path matches are skipped, folders with all that they hold.
+    /// Files and folders to skip, by name or path. A folder is skipped with all that it holds.
     pub exclude: GlobSet,
 }
 
 impl Walk {
-    /// The regular files in a folder and its subfolders, each folder sorted by name. Skips anything
-    /// else, and symbolic links that are not followed.
+    /// Lists the regular files in a folder and its subfolders, each folder sorted by name. Skips anything else, and symbolic
+    /// links that are not followed.
     ///
     /// # Errors
     ///
-    /// Items are errors, with their paths, for whatever cannot be read. The walk goes on.
+    /// An item is an error, with its path, if something cannot be read. The walk continues.
     pub fn files(
         &self,
         folder: &Path,
@@ -46,11 +46,11 @@ impl Walk {
         })
     }
 
-    /// The same with what is skipped, in the order of the bytes of whole paths, as S3 lists keys: `a-b` comes before `a/b`.
+    /// Lists the files and what is skipped, in the order of the bytes of whole paths, as S3 lists keys: `a-b` comes before `a/b`.
     ///
     /// # Errors
     ///
-    /// Those of [`files`](Self::files).
+    /// The errors of [`files`](Self::files).
     pub fn as_keys(
         &self,
         folder: &Path,
@@ -75,14 +75,14 @@ impl Walk {
     }
 }
 
-/// Which names take part.
+/// Tells which names take part.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     /// A name takes part if it matches, or its last component does. An empty set wants all names.
     pub include: GlobSet,
-    /// A name takes no part if it matches, or one of its components or of the folders above it does.
+    /// A name takes no part if it, one of its components or a folder above it matches.
     pub exclude: GlobSet,
-    /// Whether what is neither a file nor a folder takes part.
+    /// Whether links, pipes and the like take part.
     pub skipped: bool,
 }
 
@@ -100,7 +100,7 @@ impl Wanted {
     }
 }
 
-/// The path below the folder, with slashes. `None` of the folder itself, and of a path that is not below it.
+/// Returns the path below the folder, with slashes. `None` for the folder itself, and for a path that is not below it.
 #[must_use]
 pub fn name_below(path: &Path, folder: &Path) -> Option<OsString> {
     #[cfg(unix)]
@@ -118,8 +118,8 @@ pub fn name_below(path: &Path, folder: &Path) -> Option<OsString> {
     Some(name)
 }
 
-/// The same, of a path that begins with the bytes of the folder's and has nothing to leave out, as those of a walk are. It takes a third of the
-/// time.
+/// Does the same in a third of the time, for a path that begins with the bytes of the folder and has nothing to leave out, as in
+/// a walk.
 #[cfg(unix)]
 fn plain_name_below<'p>(path: &'p Path, folder: &Path) -> Option<&'p OsStr> {
     use std::os::unix::ffi::OsStrExt;
@@ -131,12 +131,12 @@ fn plain_name_below<'p>(path: &'p Path, folder: &Path) -> Option<&'p OsStr> {
     is_plain.then(|| OsStr::from_bytes(name))
 }
 
-/// What a walk comes to.
+/// An entry that a walk finds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
     /// A regular file.
     File(PathBuf),
-    /// What is neither a file nor a folder: a symbolic link that is not followed, a pipe, a device and the like.
+    /// Neither a file nor a folder: a symbolic link that is not followed, a pipe, a device and the like.
     Skipped(PathBuf),
 }
 
@@ -153,7 +153,7 @@ enum Kind {
     Link,
     /// A pipe, a device and the like.
     Other,
-    /// The system does not tell.
+    /// It cannot be read.
     Failed(io::Error),
 }
 
@@ -171,7 +171,7 @@ impl From<&Metadata> for Kind {
 struct Entries {
     walk: Walk,
     compare: fn(&Entry, &Entry) -> Ordering,
-    /// The path of the whole walk, until it has begun.
+    /// The folder of the whole walk, until the walk has begun.
     start: Option<PathBuf>,
     /// The folders on the way to the last entry, from the outermost on.
     folders: Vec<Folder>,
@@ -180,7 +180,7 @@ struct Entries {
 /// A folder that is being walked. It is not open: it was read as a whole, to be sorted.
 struct Folder {
     path: PathBuf,
-    /// Tells it from other folders, where links are followed.
+    /// Tells the folder from others, if links are followed.
     identity: Option<Identity>,
     /// The entries that are left.
     entries: vec::IntoIter<Entry>,
@@ -194,11 +194,11 @@ impl Entries {
         Entries { walk: walk.clone(), compare, start, folders: Vec::new() }
     }
 
-    /// Reads a folder, whose entries come next.
+    /// Reads a folder. Its entries come next.
     ///
     /// # Errors
     ///
-    /// Where it cannot be read, or is one that is being walked.
+    /// If it cannot be read, or is one that is being walked.
     fn enter(&mut self, path: &Path) -> io::Result<()> {
         let mut identity = None;
         if self.walk.follow_links {
@@ -227,7 +227,7 @@ impl Entries {
         Ok(())
     }
 
-    /// Matching prepares the path first, even for a set without patterns.
+    /// Whether to skip an entry. An empty set is checked first, as matching prepares the path.
     fn is_excluded(&self, path: &Path, name: &OsStr) -> bool {
         let Walk { exclude, .. } = &self.walk;
         !exclude.is_empty() && (exclude.is_match(path) || exclude.is_match(name))
@@ -271,7 +271,7 @@ impl Iterator for Entries {
 ///
 /// # Errors
 ///
-/// Where it cannot be opened.
+/// If it cannot be opened.
 #[cfg(unix)]
 fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
     use std::os::unix::ffi::OsStrExt;
@@ -312,7 +312,7 @@ fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
 ///
 /// # Errors
 ///
-/// Where it cannot be opened.
+/// If it cannot be opened.
 #[cfg(not(unix))]
 fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
     for entry in fs::read_dir(path)? {
@@ -332,11 +332,11 @@ fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
     Ok(Ok(()))
 }
 
-/// Tells a folder from all others: its device and its number there.
+/// Tells a folder from all others: its device and its inode.
 #[cfg(unix)]
 type Identity = (u64, u64);
 
-/// Tells a folder from all others, as long as this exists.
+/// Tells a folder from all others, as long as this handle exists.
 #[cfg(not(unix))]
 type Identity = same_file::Handle;
 
@@ -355,7 +355,7 @@ fn identity_of(path: &Path) -> io::Result<Identity> {
 /// A symbolic link that leads back to a folder above it. The inner error of an [`io::Error`].
 #[derive(Clone, Debug)]
 pub struct Loop {
-    /// The folder to which it leads.
+    /// The folder that it leads back to.
     pub ancestor: PathBuf,
 }
 

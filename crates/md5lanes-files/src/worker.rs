@@ -1,10 +1,10 @@
 //! The work of one thread: it reads pieces of many inputs into buffers that it keeps, and hashes the pieces
 //! side by side.
 //!
-//! Reads won over files mapped into memory and over `io_uring` (page cache warm, two cores of Zen 5; reading
-//! alone, `many-files` of the benchmarks): 64 files of 64 MiB in 0.11 s, mapped 0.23, by ring 0.22; 20 000 files of
-//! 16 KiB in 53 ms, mapped 473, by ring 55. A mapped file would also end the process when another process
-//! truncates it. Of pieces of 16 to 256 KiB, 64 and 128 were best.
+//! Reading was faster than mapping files into memory, and than `io_uring` (page cache warm, two cores of Zen 5; reading alone,
+//! `many-files` of the benchmarks): 64 files of 64 MiB in 0.11 s, mapped 0.23, by ring 0.22; 20 000 files of 16 KiB in 53 ms,
+//! mapped 473, by ring 55. A mapped file would also end the process when another process truncates it. Of pieces of 16 to 256
+//! KiB, 64 and 128 were best.
 
 use std::io::{self, ErrorKind};
 use std::mem;
@@ -26,20 +26,20 @@ use crate::read_ahead::ReadAhead;
 use crate::reading::{Begun, Reading, hash};
 use crate::spare::Spare;
 
-/// The tag of an input, and its content, or why there is none.
+/// The tag of an input, and its content or the error.
 pub(crate) type Outcome<T> = (T, io::Result<Content>);
 
-/// The inputs, and what becomes of them.
+/// The inputs, and their results.
 pub(crate) type Files<'q, T> = Queue<'q, Input<T>, Outcome<T>>;
 
-/// A thread's inputs.
+/// One thread, with its inputs.
 pub(crate) struct Worker<'w, 'q, T> {
     queue: &'w Files<'q, T>,
     spare: &'w Spare<Reading<T>>,
     options: &'w Options<'w>,
     /// How many threads there are, and how many inputs may be open here.
     shares: Shares,
-    /// Is called when results have been put into the queue.
+    /// Called when results have been put into the queue.
     sent: &'w mut dyn FnMut(),
     /// An input that begins when the others have ended: its reads may block, or there is no memory for
     /// one more buffer.
@@ -57,7 +57,7 @@ pub(crate) struct Worker<'w, 'q, T> {
 enum More<'w> {
     No,
     Perhaps,
-    /// They are not known yet. The function waits.
+    /// They are not known yet. The function waits for them.
     Later(Box<dyn FnOnce() + Send + 'w>),
 }
 
@@ -109,7 +109,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
                 More::Later(_) | More::Perhaps => {}
             }
         }
-        // Inputs that have begun here come to no end.
+        // Inputs that have begun here will have no results.
         self.queue.results.close();
     }
 
@@ -176,7 +176,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         let buffer = match buffer {
             Ok(buffer) => buffer,
             Err(_) if in_hand > 0 => {
-                // There is no memory for more buffers: from now on no more inputs are open at a time.
+                // There is no memory for more buffers: from now on `in_hand` inputs are open at most.
                 self.shares.open = in_hand;
                 self.postponed = Some((begun, input));
                 return;
@@ -195,8 +195,8 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         }
     }
 
-    /// Whether no other input begins before this one has ended. Inputs that are kept go in groups: memory for one more may come
-    /// late, and would then be hashed alone.
+    /// Whether other inputs wait until this one has ended. Inputs with kept bytes are hashed in groups: memory for one more may
+    /// come late, and it would then be hashed alone.
     fn must_end(&self, reading: &Reading<T>) -> bool {
         self.is_exclusive(reading) || (reading.begun.memory.is_some() && reading.hashed > 0)
     }
@@ -209,13 +209,13 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         }
     }
 
-    /// Whether this thread has one input, and no thread has another one before that has ended.
+    /// Whether this thread has a single input, and begins no other one until it has ended.
     fn is_alone(&self) -> bool {
         matches!(&self.readings[..], [only] if only.begun.memory.is_none()
             && (self.is_exclusive(only) || self.is_last()))
     }
 
-    /// Whether one input has begun that has not ended, and no other can begin before.
+    /// Whether exactly one input of all threads has not ended, and no other can begin before.
     fn is_last(&self) -> bool {
         let results = &self.queue.results;
         (results.has_ended() || !results.has_room()) && results.unknown() == 1
@@ -284,7 +284,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         self.give(place, tag, result);
     }
 
-    /// An input cannot be read.
+    /// Reports an input that cannot be read.
     fn refuse(&mut self, begun: Begun<T>, error: io::Error) {
         (self.options.progress)(Progress::Opened(Some(0)));
         (self.options.progress)(Progress::Done);
@@ -298,7 +298,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         }
     }
 
-    /// Passes on all results. Called before anything that may take a while.
+    /// Passes on all results; called before anything that may take a while.
     fn send(&mut self) {
         if !self.done.is_empty() {
             self.queue.results.fill(mem::take(&mut self.done));

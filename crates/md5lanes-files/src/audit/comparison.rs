@@ -1,4 +1,4 @@
-//! The comparison: names of one side, in their order, beside those that the other side is found to have.
+//! Compares two sides, such as a list and a folder: sorted names of the first side with the names that the second side has.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -13,7 +13,7 @@ use crate::etag::ETag;
 use crate::lists::{Entry, List, name};
 use crate::walk::Wanted;
 
-/// How many findings of names that are left over are passed on at a time.
+/// The most findings of left-over names that are passed on at a time.
 const BATCH: usize = 1024;
 
 /// The names of the first side, in the order of their bytes, each once.
@@ -27,17 +27,17 @@ pub struct Names {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Role {
     TakesPart,
-    /// The list has two digests for it.
+    /// The list has two digests or sizes for it.
     Contradicted,
     Excluded,
 }
 
 impl Names {
-    /// The names of a list, which are read as `naming` says.
+    /// Takes the names of `list`, read as `naming` says.
     ///
     /// # Errors
     ///
-    /// Where they do not fit into memory.
+    /// If they do not fit into memory.
     pub fn new(mut list: List, naming: Naming, options: &Options<'_>) -> io::Result<Self> {
         let mut outside = List::default();
         let are_plain = || list.entries().all(|entry| is_below(entry.name));
@@ -70,20 +70,21 @@ impl Names {
         Ok(Names { list, roles, summary })
     }
 
-    /// The keys of objects, below their prefix.
+    /// Takes the keys of objects, below their prefix.
     ///
     /// # Errors
     ///
-    /// Where they do not fit into memory.
+    /// If they do not fit into memory.
     pub fn of_objects(list: List, options: &Options<'_>) -> io::Result<Self> {
         Names::new(list, Naming { keys: true, ..Naming::default() }, options)
     }
 
-    /// The names of a list that is compared with objects: absolute ones are taken below the folder that all are in, or below `options.below`.
+    /// Takes the names of a list that is compared with objects. Absolute names are taken below their common folder, or below
+    /// `options.below`.
     ///
     /// # Errors
     ///
-    /// Where they do not fit into memory.
+    /// If they do not fit into memory.
     pub fn beside_objects(list: List, options: &Options<'_>) -> io::Result<Self> {
         let naming = match options.below.is_empty() {
             true => Naming::of_keys(&list),
@@ -92,18 +93,19 @@ impl Names {
         Names::new(list, naming, options)
     }
 
-    /// Whether it has the name.
+    /// Whether the first side has `name`.
     pub(super) fn has(&self, name: &[u8]) -> bool {
         self.list.has(name)
     }
 
-    /// What the first side has under the name of this row.
+    /// Returns the first side's entry at `row`.
     #[must_use]
     pub fn entry(&self, row: usize) -> Entry<'_> {
         self.list.entry(row)
     }
 
-    /// What each name has, as the second side of a comparison. Where the list has two digests for it, neither is known.
+    /// The entries that take part, for the second side of a comparison. If the list has two digests for a name, its entry has
+    /// none.
     pub fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
         let entries = self.list.entries().zip(&self.roles);
         entries.filter_map(|(entry, role)| match role {
@@ -113,19 +115,19 @@ impl Names {
         })
     }
 
-    /// Whether a name has the ETag of an upload in parts, so that files are hashed in parts.
+    /// Whether an entry is of an upload in parts, so that files are hashed in parts.
     pub(super) fn have_parts(&self) -> bool {
         self.list.entries().any(|entry| entry.etag.is_some_and(|etag| etag.parts.is_some()))
     }
 
-    /// Finds the rows of names that come in the order of their bytes.
+    /// Finds the rows of names, which must come in the order of their bytes.
     #[must_use]
     pub fn rows(&self) -> Rows<'_> {
         Rows { names: self, next: 0 }
     }
 }
 
-/// Finds the rows of names.
+/// Finds the rows of names that come in the order of their bytes.
 #[derive(Clone, Debug)]
 pub struct Rows<'n> {
     names: &'n Names,
@@ -133,7 +135,7 @@ pub struct Rows<'n> {
 }
 
 impl Rows<'_> {
-    /// The row of this name, which comes after those before it. `None` where the first side does not have it.
+    /// Returns the row of `name`, which comes after the names of earlier calls. `None` if no such name takes part.
     pub fn find(&mut self, name: &[u8]) -> Option<usize> {
         let Names { list, roles, .. } = self.names;
         while self.next < list.len() && list.entry(self.next).name < name {
@@ -146,45 +148,45 @@ impl Rows<'_> {
     }
 }
 
-/// Compares what the second side has with the names of the first one.
+/// Compares the names of the second side with the names of the first one.
 #[derive(Debug)]
 pub struct Comparison<'n> {
     names: &'n Names,
     states: Vec<State>,
     others: Others,
-    /// Folders, with their slashes, that could not be read. What is listed below them is not known to be missing.
+    /// Folders, with their slashes, that could not be read. Names below them are not known to be missing.
     unread: HashSet<Vec<u8>>,
-    /// What is as on the first side but for the form of its name.
+    /// Entries that are equal except for the form of their names.
     other_forms: Vec<(Option<ETag>, Vec<u8>)>,
     summary: Summary,
     paths: bool,
 }
 
-/// What is known of a row.
+/// The state of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// Nothing of its name has been found.
+    /// Its name has not been found.
     Unseen,
-    /// The second side has it as the first one.
+    /// Both sides are equal.
     Settled,
-    /// It has been reported, and is not known to be the same on both sides.
+    /// It was reported with another verdict, or as equal under another form of its name.
     Reported,
     /// Its name has other contents.
     Changed,
 }
 
-/// What the second side has otherwise than the first one, in the order of its names.
+/// The entries of the second side that are new or changed, in the order of their names.
 #[derive(Debug, Default)]
 struct Others {
     list: List,
-    /// The row of each name.
+    /// The row of each name, if the first side has it.
     rows: Vec<Option<u32>>,
 }
 
 impl<'n> Comparison<'n> {
     /// # Errors
     ///
-    /// Where it does not fit into memory.
+    /// If it does not fit into memory.
     pub fn new(names: &'n Names, options: &Options<'_>) -> io::Result<Self> {
         let mut states = Vec::new();
         states.try_reserve_exact(names.list.len())?;
@@ -194,12 +196,12 @@ impl<'n> Comparison<'n> {
         Ok(Comparison { names, states, others, unread, other_forms, summary, paths })
     }
 
-    /// Takes what has a name, and its row, if the first side has that name. `verdict` is a verdict that is already known. There is no
-    /// finding yet where it differs.
+    /// Takes a name of the second side, what it has `now`, and its `row` on the first side. `verdict` is one that is already
+    /// known. Returns the finding, or `None` if the name is new or changed: then the finding comes at the end.
     ///
     /// # Errors
     ///
-    /// Where it does not fit into memory.
+    /// If it does not fit into memory.
     pub fn take(
         &mut self,
         name: Vec<u8>,
@@ -229,7 +231,7 @@ impl<'n> Comparison<'n> {
         Ok(None)
     }
 
-    /// Takes a name that cannot be read; what is listed below it is not known to be missing.
+    /// Takes a name that cannot be read; names below it are not known to be missing.
     #[must_use]
     pub fn fail(&mut self, name: Vec<u8>, row: Option<usize>, error: io::Error) -> Finding {
         if let Some(row) = row {
@@ -239,11 +241,11 @@ impl<'n> Comparison<'n> {
         Finding { name: name::from_bytes(name), verdict: Err(error), now: None }
     }
 
-    /// Pairs what is left over, and passes on its findings. Everything that the second side has must have been taken.
+    /// Pairs the names that are left over, and passes on their findings. The whole second side must have been taken.
     ///
     /// # Errors
     ///
-    /// Where it does not fit into memory.
+    /// If it does not fit into memory.
     pub fn finish(
         mut self,
         mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>,
@@ -255,11 +257,11 @@ impl<'n> Comparison<'n> {
         Ok(Summary { forms: self.summary.forms, ..self.names.summary.clone() })
     }
 
-    /// Joins names with rows whose names are theirs in the other form of Unicode.
+    /// Joins left-over names with rows of the same name in another form of Unicode. Returns the findings of these.
     ///
     /// # Errors
     ///
-    /// Where a name does not fit into memory.
+    /// If a name does not fit into memory.
     fn same_but_for_their_form(&mut self) -> io::Result<Vec<Finding>> {
         let unseen = (0..self.states.len()).filter(|row| self.is_unseen(*row));
         let forms: HashMap<String, usize> =
@@ -281,7 +283,7 @@ impl<'n> Comparison<'n> {
                     self.summary.forms.1.get_or_insert_with(|| name::from_bytes(name.to_vec()));
                     (Some(*row), None)
                 }
-                // That they differ is known.
+                // It is known that they differ.
                 _ => (row.map(|row| row as usize), Some(Verdict::Differs { overwritten_by: None })),
             };
             let finding = self.take(name.to_vec(), row, now, verdict)?;
@@ -294,7 +296,7 @@ impl<'n> Comparison<'n> {
         Ok(findings)
     }
 
-    /// The rows whose names have not been taken so far.
+    /// The rows that have not been found so far.
     pub(super) fn unseen(&self) -> impl Iterator<Item = usize> {
         (0..self.states.len()).filter(|row| self.is_unseen(*row))
     }
@@ -303,7 +305,7 @@ impl<'n> Comparison<'n> {
         self.states[row] == State::Unseen && self.names.roles[row] == Role::TakesPart
     }
 
-    /// Reports what is left over, in the order of its names.
+    /// Reports the names that are left over, in their order.
     fn report_others(&self, mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>) {
         let Comparison { names, states, others, .. } = self;
         let is_left = |row: &usize| match states[*row] {
@@ -334,7 +336,7 @@ impl<'n> Comparison<'n> {
                 let there = left.binary_search(&(row as usize));
                 there.is_ok_and(|there| !is_matched[there])
             });
-            // Of a name that is listed, other contents are a change even where some other file has what they were: it may be a backup.
+            // A listed name with new contents has changed even if another file has its old contents: that file may be a backup.
             let is_changed = is_lost || (others.rows[at].is_some() && from.is_none());
             match (is_changed, from) {
                 (true, from) => Verdict::Differs { overwritten_by: from },
@@ -393,7 +395,7 @@ impl<'n> Comparison<'n> {
         })
     }
 
-    /// For the contents of each name that is left over without a partner, a name that has them by the first side, or has moved.
+    /// Maps the ETag of each left-over name without a partner to a name with these contents that is as listed or has moved.
     fn copies<'c>(
         &'c self,
         listed: &[Left<'c>],
@@ -409,7 +411,7 @@ impl<'n> Comparison<'n> {
         let lonely = lonely.map(|(left, _)| left).chain(alone.map(|(left, _)| left));
         let mut wanted: HashMap<ETag, Option<&[u8]>> =
             lonely.filter_map(|left| Some((left.etag?, None))).collect();
-        // That two files hold nothing is no sign of a copy.
+        // Two empty files are no sign of a copy.
         wanted.remove(&ETag { digest: md5lanes::digest(b""), parts: None });
         let settled = self.names.list.entries().zip(&self.states);
         let settled = settled.filter(|(_, state)| **state == State::Settled);
@@ -432,7 +434,7 @@ impl<'n> Comparison<'n> {
     }
 }
 
-/// How what has a name compares with what it should be.
+/// Compares what a name has `now` with what is `expected`.
 fn verdict_of(expected: &Entry<'_>, now: &Now, paths: bool) -> Verdict {
     let sizes = expected.size.zip(now.size).filter(|(listed, found)| listed != found);
     if paths {
@@ -457,7 +459,7 @@ fn verdict_of(expected: &Entry<'_>, now: &Now, paths: bool) -> Verdict {
     }
 }
 
-/// A name that is not ASCII, with its characters decomposed.
+/// Returns the name with its characters decomposed, unless it is ASCII.
 fn decomposed(name: &[u8]) -> Option<String> {
     let name = str::from_utf8(name).ok().filter(|name| !name.is_ascii())?;
     Some(name::decomposed(name))

@@ -1,4 +1,4 @@
-//! Files with the same contents.
+//! Finds files with the same contents.
 
 use std::collections::HashSet;
 use std::io;
@@ -16,18 +16,18 @@ use crate::{deep, digest_files};
 pub struct Duplicates {
     /// The MD5.
     pub digest: Digest,
-    /// Of each file, in bytes.
+    /// The size of each file, in bytes.
     pub size: u64,
-    /// The files, in the order in which they were given: two at least.
+    /// The paths of the files, in the order given: two at least.
     pub paths: Vec<PathBuf>,
 }
 
-/// Finds files with the same contents, in the order of the first file of each group. Reads only files of equal size. Calls `failed` with files that
-/// cannot be read, and stops where it breaks.
+/// Finds files with the same contents, in the order of the first file of each group. Reads only files of equal size. Calls
+/// `failed` for files that cannot be read, and stops if it breaks.
 ///
 /// Several names of one file (hard links) are files with the same contents too.
 ///
-/// Once `options.stop` is set, groups may lack files, or be lacking.
+/// Once `options.stop` is set, groups may lack files, or may be missing.
 pub fn duplicates(
     paths: impl IntoIterator<Item = PathBuf>,
     options: &Options<'_>,
@@ -74,7 +74,7 @@ pub fn duplicates(
     let mut groups: Vec<_> = groups
         .map(|group| {
             let mut paths: Vec<PathBuf> = group.iter().map(|(.., path)| path.clone()).collect();
-            // Two ways to one name are no two files: whoever deletes the second one would lose the first.
+            // Two paths to one name are not two files: deleting the second one would delete the first.
             let mut known = HashSet::new();
             paths.retain(|path| known.insert(path.canonicalize().unwrap_or_else(|_| path.clone())));
             let (digest, size, number, _) = group[0];

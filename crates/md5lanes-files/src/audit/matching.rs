@@ -1,25 +1,25 @@
-//! Which file has become which: the files and the listed names that are left over, paired by their digests.
+//! Pairs left-over files with left-over listed names by their digests, to find which file has become which.
 
 use std::collections::{HashMap, VecDeque};
 
 use crate::etag::ETag;
 
-/// A name that is left over: one that is listed, or one of a file.
+/// A left-over name, of the list or of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Left<'n> {
-    /// `None` where it is not known: it has no partner.
+    /// `None` if it is not known: the name has no partner.
     pub(super) etag: Option<ETag>,
     pub(super) name: &'n [u8],
-    /// Whether the name is both listed and that of a file, of another digest.
+    /// Whether both sides have the name, with different digests.
     pub(super) changed: bool,
 }
 
-/// Pairs as many files with listed names of the same digest as there are: for each file the number of its listed name, if it has one.
-/// No file and no listed name is used twice.
+/// Pairs as many files as possible with listed names of the same digest. Returns for each file the number of its listed name, if
+/// it has one. No file and no listed name is used twice.
 ///
-/// Names that are only on one side come first: a file that has moved has lost its old name. Among these, and then among the others,
-/// files keep the last component of their names where they can, and the order of their names otherwise. Empty files must keep it:
-/// that both hold nothing is no sign that one was the other.
+/// Names that are only on one side come first: a file that has moved has lost its old name. Among these, and then among the
+/// others, names with the same last component are paired first, then the rest in their order. Empty files need the same last
+/// component: that both are empty is no sign that one was the other.
 pub(super) fn pair(listed: &[Left<'_>], found: &[Left<'_>]) -> Vec<Option<usize>> {
     let (listed_order, found_order) = (by_digest(listed), by_digest(found));
     let mut partners = vec![None; found.len()];
@@ -37,14 +37,14 @@ pub(super) fn pair(listed: &[Left<'_>], found: &[Left<'_>]) -> Vec<Option<usize>
     partners
 }
 
-/// The numbers of the names, by digest; in a group, names on one side alone come first.
+/// Sorts the numbers of the names by digest; in a group, names on one side alone come first.
 fn by_digest(names: &[Left<'_>]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..names.len()).collect();
     order.sort_by_key(|at| (names[*at].etag, names[*at].changed, *at));
     order
 }
 
-/// The numbers of the names of this digest, which is the least that is left, and the others.
+/// Splits off the numbers of the names with digest `etag`, which is the least that is left.
 fn split<'o>(
     order: &'o [usize],
     names: &[Left<'_>],

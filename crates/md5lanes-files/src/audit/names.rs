@@ -1,8 +1,8 @@
-//! The names of a list, as names below the folder.
+//! Turns the names of a list into names below the folder.
 //!
-//! A list was written somewhere: in the folder, above it, on another disk, or on Windows. Its relative names are those below the folder, or below
-//! another folder on the way to it, or below the list's own folder: of these the one by which most names are there. Absolute names are
-//! those of the folder, or else of one on another machine.
+//! A list was written somewhere: in the folder, above it, on another disk, or on Windows. Its relative names start at the folder,
+//! at a folder above it, or at the list's own folder: the start with the most existing names is used. Absolute names are below
+//! the folder, or else below a folder on another machine.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -13,43 +13,44 @@ use crate::deep;
 use crate::lists::{List, name};
 use crate::walk::name_below;
 
-/// How many names of a long list are looked for in the folder.
+/// The most names of a long list that are looked for in the folder.
 const TRIED: usize = 500;
 
-/// How many folders are tried as the one that absolute names of another machine are below.
+/// The most folders that are tried as the root of absolute names from another machine.
 const ROOTS: usize = 64;
 
 /// How names in a list become names below a folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Naming {
-    /// Whether names are the keys of objects, in which every byte means itself: `a//b` is not `a/b`.
+    /// Whether names are keys of objects: every byte means itself, and `a//b` is not `a/b`.
     pub keys: bool,
     /// Whether backslashes separate folders, as on Windows.
     pub windows: bool,
     /// Whether the names of the list begin with `./`.
     pub dot: bool,
-    /// What absolute names begin with that are below the folder: a folder with its slash. Empty where no name is absolute.
+    /// The folder, with its slash, that absolute names below the audited folder begin with. Empty if there is none.
     pub root: Vec<u8>,
-    /// Whether all names are absolute, and those of new files should be.
+    /// Whether all names are absolute, and names of new files should be.
     pub absolute: bool,
     /// Where relative names start.
     pub base: Base,
-    /// A folder, with its slash, that all names begin with, where none of them is there, and some would be without it. That is for the user to
+    /// A folder, with its slash, that all names begin with, if none of them exists and some would without it. The user has to
     /// decide: see [`Options::below`](crate::audit::Options::below).
     pub hint: Vec<u8>,
 }
 
-/// Where relative names start, if it is not the folder of the audit. Both paths are absolute, and end with a slash, or else both are empty.
+/// Where relative names start, if it is not the folder of the audit. Both paths are absolute and end with a slash, or both are
+/// empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Base {
-    /// The folder that names start in.
+    /// The folder that relative names start in.
     pub start: Vec<u8>,
     /// The folder of the audit.
     pub folder: Vec<u8>,
 }
 
 impl Naming {
-    /// The way to read the names by which most of them are in the folder. `list_folder` is the folder of the list.
+    /// Guesses how to read the names, so that as many as possible exist in `folder`. `list_folder` is the folder of the list.
     pub(super) fn guess(list: &List, folder: &Path, list_folder: Option<&Path>) -> Self {
         let is_there = |name: &[u8]| {
             is_below(name) && deep::is_there(&folder.join(name::from_bytes(name.to_vec())))
@@ -60,7 +61,7 @@ impl Naming {
             let base = |start: &[u8]| Base { start: start.to_vec(), folder: folder.clone() };
             let own = list_folder.and_then(absolute).filter(|own| own != folder);
             if let Some(own) = &own {
-                // Where both are there, names of a list in a subfolder are rather its own.
+                // If both fit, names of a list in a subfolder rather start in that subfolder.
                 bases.insert(usize::from(!own.starts_with(folder)), base(own));
             }
             // Names that begin with the last components of the folder's path start above it.
@@ -70,17 +71,17 @@ impl Naming {
         Self::best(list, bases, path.as_deref(), is_there)
     }
 
-    /// The way to read the names by which most of them are on the other side, a list.
+    /// Guesses how to read the names, so that as many as possible exist on the other side, a list.
     pub(super) fn guess_beside(list: &List, is_there: impl Fn(&[u8]) -> bool) -> Self {
         Self::best(list, vec![Base::default()], None, is_there)
     }
 
-    /// How names are read beside those of another list.
+    /// How to read names that are compared with another list.
     pub(super) fn of_list(list: &List) -> Self {
         Self::guess_beside(list, |_| false)
     }
 
-    /// How names are read beside those of objects: as these are, unless they are surely paths.
+    /// How to read names that are compared with objects: as keys, unless they are surely paths.
     pub(super) fn of_keys(list: &List) -> Self {
         let naming = Self::of_list(list);
         let keys = naming.is_plain() && !naming.dot;
@@ -129,7 +130,7 @@ impl Naming {
         naming
     }
 
-    /// The names of a list that are below a folder that another machine, or another folder, has in the place of that of the audit.
+    /// How to read names below `prefix`, the path or name that the audited folder has elsewhere.
     #[must_use]
     pub fn below(list: &List, prefix: &[u8]) -> Self {
         let windows = prefix.contains(&b'\\') || is_of_windows(list, |_| false);
@@ -149,7 +150,7 @@ impl Naming {
         Naming { dot, ..Naming::default() }
     }
 
-    /// The same, of names that begin with this folder and its slash.
+    /// Returns the same for names that begin with `prefix`, a folder with its slash.
     fn below_prefix(&self, prefix: &[u8]) -> Self {
         let naming = self.clone();
         match is_absolute(prefix) {
@@ -161,12 +162,12 @@ impl Naming {
         }
     }
 
-    /// Whether names are taken as they are, but for what changes nothing.
+    /// Whether names are taken as they are, apart from [`cleaned`].
     pub(super) fn is_plain(&self) -> bool {
         !self.windows && self.root.is_empty() && self.base == Base::default()
     }
 
-    /// The name below the folder. `None` where it leads out of it.
+    /// Returns the name below the folder. `None` if it leads out of the folder.
     pub(super) fn below_folder<'n>(&self, name: &'n [u8]) -> Option<Cow<'n, [u8]>> {
         let name = cleaned(name, self.windows);
         let Naming { root, base: Base { start, folder }, .. } = self;
@@ -182,8 +183,8 @@ impl Naming {
         is_below(&below).then_some(below)
     }
 
-    /// The name in the list of a name below the folder. It has slashes also in a list of Windows, whose programs take them: others would read
-    /// escaped backslashes as characters of the name.
+    /// Returns the list's name for a name below the folder. It has slashes even in a list of Windows: programs there take them,
+    /// and others would read escaped backslashes as characters of the name.
     #[must_use]
     pub fn in_list(&self, name: &[u8]) -> Vec<u8> {
         if self.absolute {
@@ -199,8 +200,8 @@ impl Naming {
     }
 }
 
-/// The folder, and its slash, that absolute names of another machine are taken below: one that is called as the folder of the audit is, or
-/// else the one by which most names are there, the longest of these.
+/// Finds the folder, with its slash, that absolute names of another machine are below: one with the last name of the audited
+/// folder, or else the longest one that makes the most names exist.
 fn root(common: &[u8], folder: Option<&[u8]>, count: impl Fn(&[u8]) -> usize) -> Vec<u8> {
     let last = folder.and_then(|folder| folder.split(|byte| *byte == b'/').nth_back(1));
     let called = last.map(|last| [b"/", last, b"/"].concat()).and_then(|called| {
@@ -212,7 +213,7 @@ fn root(common: &[u8], folder: Option<&[u8]>, count: impl Fn(&[u8]) -> usize) ->
     called.unwrap_or_else(best).to_vec()
 }
 
-/// The first of the candidates that count most, and how much they count.
+/// Returns the first candidate with the highest count, and that count.
 fn first_best<C>(
     candidates: impl Iterator<Item = C>,
     count: impl Fn(&C) -> usize,
@@ -221,13 +222,14 @@ fn first_best<C>(
     counted.reduce(|best, next| if next.0 > best.0 { next } else { best })
 }
 
-/// Where the folders of a path end: after each slash.
+/// The offsets behind the slashes of a path, where its folders end.
 fn ends_of_folders(path: &[u8]) -> impl DoubleEndedIterator<Item = usize> {
     let slashes = path.iter().enumerate().filter(|(_, byte)| **byte == b'/');
     slashes.map(|(at, _)| at + 1)
 }
 
-/// Whether backslashes separate folders: a name has a drive, or else no name has a slash or is escaped, and none with a backslash is there.
+/// Whether backslashes separate folders: a name has a drive; or no name has a slash or an escape, and none with a backslash
+/// exists.
 fn is_of_windows(list: &List, is_there: impl Fn(&[u8]) -> bool) -> bool {
     let names = || list.entries().map(|entry| entry.name).filter(|name| name.contains(&b'\\'));
     if names().any(has_drive) {
@@ -244,7 +246,7 @@ fn is_of_windows(list: &List, is_there: impl Fn(&[u8]) -> bool) -> bool {
 fn absolute(folder: &Path) -> Option<Vec<u8>> {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let mut path = name::shown(folder.canonicalize().ok()?.as_os_str()).into_owned();
-    // Windows adds what names in lists do not have.
+    // Windows adds a prefix that names in lists do not have.
     if let Some(rest) = path.strip_prefix(b"//?/") {
         path = match rest.strip_prefix(b"UNC/") {
             Some(share) => [b"//", share].concat(),
@@ -263,7 +265,7 @@ fn is_absolute(name: &[u8]) -> bool {
         || matches!(name, [letter, b':', b'/' | b'\\', ..] if letter.is_ascii_alphabetic())
 }
 
-/// The folder and its slash that all names begin with.
+/// The folder, with its slash, that all names begin with.
 fn common_folder<'n>(names: impl Iterator<Item = Cow<'n, [u8]>>) -> Vec<u8> {
     let mut common: Option<Vec<u8>> = None;
     for name in names {
@@ -279,7 +281,7 @@ fn common_folder<'n>(names: impl Iterator<Item = Cow<'n, [u8]>>) -> Vec<u8> {
     common.unwrap_or_default()
 }
 
-/// The name without what changes nothing: `.`, `a/..`, slashes after slashes.
+/// Returns the name without parts that change nothing: `.`, `a/..`, repeated slashes.
 pub(super) fn cleaned(name: &[u8], windows: bool) -> Cow<'_, [u8]> {
     let slashed: Cow<'_, [u8]> = match windows {
         true => {
@@ -296,7 +298,7 @@ pub(super) fn cleaned(name: &[u8], windows: bool) -> Cow<'_, [u8]> {
     let mut changed = false;
     for (at, part) in slashed.split(|byte| *byte == b'/').enumerate() {
         match part {
-            // The first one is the root. Two are that of a computer's name on Windows.
+            // An empty first part is the root. On Windows, two of them begin the name of a computer.
             b"" if at == 0 || (windows && at == 1) => parts.push(part),
             b"" | b"." => changed = true,
             b".." if parts.last().is_some_and(|last| !matches!(*last, b"" | b"..")) => {
@@ -312,7 +314,7 @@ pub(super) fn cleaned(name: &[u8], windows: bool) -> Cow<'_, [u8]> {
     Cow::Owned(parts.join(&b'/'))
 }
 
-/// Whether a name begins as those of Windows alone do: `C:\` or `\\`.
+/// Whether a name begins as only names on Windows do: `C:\` or `\\`.
 fn has_drive(name: &[u8]) -> bool {
     matches!(name, [letter, b':', b'\\', ..] if letter.is_ascii_alphabetic())
         || name.starts_with(b"\\\\")
@@ -323,15 +325,15 @@ pub(super) fn is_below(name: &[u8]) -> bool {
     !name.is_empty()
         && name.split(|byte| *byte == b'/').all(|part| !matches!(part, b"" | b"." | b".."))
         && !name.contains(&0)
-        // No file has these in its name there, but paths from elsewhere do.
+        // File names on Windows have neither of these, but paths from elsewhere do.
         && (cfg!(not(windows)) || name.iter().all(|byte| !matches!(byte, b'\\' | b':')))
 }
 
-/// The name of a file below the folder, as a name in a list.
+/// Returns the name of `path` below `folder`, as in a list.
 ///
 /// # Errors
 ///
-/// Where the system has no such folder.
+/// If the system has no such folder.
 pub(super) fn name_of(path: &Path, folder: &Path) -> io::Result<Option<Vec<u8>>> {
     let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
     let parent = parent.unwrap_or(Path::new(".")).canonicalize()?;

@@ -1,4 +1,4 @@
-//! The folder of an audit: the walk beside the names, and the lanes.
+//! Audits a folder: walks it beside the sorted names, and hashes its files.
 
 use std::borrow::Cow;
 use std::ffi::OsString;
@@ -17,26 +17,26 @@ use crate::options::{Options as FileOptions, Order};
 use crate::walk::{Found, GlobSet, Walk, Wanted, name_below};
 use crate::{deep, digest_files};
 
-/// A file on its way through the lanes.
+/// A file that is to be compared.
 struct Tag {
     name: Vec<u8>,
     row: Option<usize>,
-    /// What is known without reading it. Most files have nothing.
+    /// The result, if it is known without reading. Most files have none.
     known: Option<Box<(Now, Verdict)>>,
 }
 
-/// Compares the files of a folder with names.
+/// Compares the files of `folder` with `names`.
 ///
 /// # Errors
 ///
-/// Those of [`audit`](crate::audit::audit).
+/// The errors of [`audit`](crate::audit::audit).
 pub(super) fn run(
     names: &Names,
     folder: &Path,
     options: &Options<'_>,
     mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>,
 ) -> io::Result<Summary> {
-    // A file in its place would have an empty name.
+    // If `folder` were a file, its name below the folder would be empty.
     if !deep::metadata(folder)?.is_dir() {
         return Err(io::Error::new(ErrorKind::NotADirectory, "Not a directory"));
     }
@@ -96,7 +96,7 @@ pub(super) fn run(
     }
 }
 
-/// Takes names that have a file, although the walk did not come to it: they are below symbolic links that are not followed.
+/// Reports names that exist but that the walk did not reach: they are below symbolic links that are not followed.
 fn fail_below_links(names: &Names, folder: &Path, comparison: &mut Comparison<'_>) -> Vec<Finding> {
     let unseen: Vec<usize> = comparison.unseen().collect();
     let is_there = |row: &usize| {
@@ -121,11 +121,11 @@ impl From<Content> for Now {
     }
 }
 
-/// Takes a file. There is no finding yet where it is not as listed.
+/// Takes a file. There is no finding yet if the file is new or changed.
 ///
 /// # Errors
 ///
-/// Where it does not fit into memory, or the folder of the audit cannot be read.
+/// If it does not fit into memory, or the folder of the audit cannot be read.
 fn take(
     comparison: &mut Comparison<'_>,
     tag: Tag,
@@ -143,7 +143,7 @@ fn take(
     }
 }
 
-/// A file, and the ETag that it should have; or the error in its place.
+/// Returns the file with the ETag that it should have, or with the error in its place.
 fn expected(
     names: &Names,
     tag: Tag,
@@ -154,14 +154,14 @@ fn expected(
         Source::Empty => ((tag, None), None),
         source => {
             let etag = tag.row.and_then(|row| names.entry(row).etag);
-            // A file without one has that of an upload in one request. No file has this one.
+            // Without an ETag in the list, the file is hashed as an upload in one request. No file has this ETag of zeros.
             let etag = etag.map_or_else(|| "0".repeat(32), |etag| etag.to_string());
             ((tag, None), Some(Expected { source, etag, rule: Rule::default() }))
         }
     }
 }
 
-/// The verdict on a file whose ETag was compared.
+/// Converts the verdict on a file's ETag.
 fn verdict_of(compared: etag::Verdict) -> (Now, Option<Verdict>) {
     let reason = compared.reason();
     let now = |object: etag::Object| Now {
@@ -181,7 +181,7 @@ fn verdict_of(compared: etag::Verdict) -> (Now, Option<Verdict>) {
     }
 }
 
-/// The files of the folder that take part, in the order of their names, each with the row of its name.
+/// The files of `folder` that take part, in the order of their names, each with the row of its name.
 fn inputs<'i>(
     names: &'i Names,
     folder: &'i Path,
@@ -198,7 +198,7 @@ fn inputs<'i>(
         // The folder itself has no name.
         let below = name_below(&path, folder).unwrap_or_default();
         let takes_part = match &kind {
-            // What is wanted may be below it.
+            // Wanted names may be below it.
             Kind::Failed(error) if error.kind() != ErrorKind::NotFound => {
                 let include = GlobSet::default();
                 Wanted { include, ..options.wanted.clone() }.has(&below)
@@ -217,7 +217,7 @@ fn inputs<'i>(
     })
 }
 
-/// Whether this is an old list that an update has kept.
+/// Whether `name` is an old list that an update has kept.
 fn is_backup(name: &[u8], options: &Options<'_>) -> bool {
     let lists = name.strip_suffix(b"~").map(|list| name::from_bytes(list.to_vec()));
     lists.is_some_and(|list| options.itself.contains(&list))
@@ -240,7 +240,7 @@ fn input(
     let mut tag = Tag { name, row, known: None };
     let source = match kind {
         Kind::Failed(error) => Source::Failed(error),
-        // Links are listed where somebody named them.
+        // A link takes part only if somebody listed it.
         Kind::Skipped if row.is_none() => return None,
         Kind::Skipped if deep::metadata(&path).is_ok_and(|status| status.is_dir()) => return None,
         Kind::File | Kind::Skipped => match (known(names, row, &path, options), kind) {
@@ -256,11 +256,11 @@ fn input(
     Some((tag, source))
 }
 
-/// What is known of a file that need not be read.
+/// Returns the result for a file that need not be read.
 ///
 /// # Errors
 ///
-/// Where the system does not tell.
+/// If the system does not tell the file's metadata.
 fn known(
     names: &Names,
     row: Option<usize>,

@@ -1,4 +1,4 @@
-//! The new list of a folder, from the findings of an audit.
+//! Makes the new list of a folder from the findings of an audit.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -9,11 +9,11 @@ use crate::audit::names::cleaned;
 use crate::audit::{Finding, Now, Summary, Verdict};
 use crate::lists::{Entry, List, name};
 
-/// The coarsest time of change that file systems keep: FAT's. A file that changed less than this before it was read may change again within
-/// the same tick.
+/// The coarsest tick with which file systems store times of change: FAT's. A file that changed less than this before it was read
+/// may change again within the same tick.
 const TICK: Duration = Duration::from_secs(2);
 
-/// Gathers the findings of an audit, and makes the new list of them.
+/// Gathers the findings of an audit, and makes the new list from them.
 #[derive(Clone, Debug)]
 pub struct Update {
     /// Names below the folder.
@@ -22,7 +22,7 @@ pub struct Update {
     is_lost: bool,
     is_unknown: bool,
     is_changed: bool,
-    /// Files that were changed from then on are not remembered: they may have been read before the change.
+    /// Files that changed at this time or later are not remembered: they may have been read before the change.
     pub settled: SystemTime,
 }
 
@@ -31,7 +31,7 @@ pub struct Update {
 pub enum Refused {
     /// A file could not be read, or what is known does not tell whether it is as listed.
     Unknown,
-    /// Files have changed or are missing, whose lines would be lost.
+    /// Files have changed or are missing, and their lines would be lost.
     Changed,
     /// The line of this number makes no sense, and would be lost.
     Improper(u64),
@@ -52,7 +52,8 @@ impl fmt::Display for Refused {
 }
 
 impl Update {
-    /// Before the audit of this list. With `remembers`, the new list remembers when its files were changed, as the old one may do.
+    /// Starts an update, before the audit of `list`. The new list remembers when its files were changed if `remembers` says so,
+    /// or if `list` does.
     #[must_use]
     pub fn new(list: &List, remembers: bool) -> Self {
         let mut new = list.like();
@@ -68,11 +69,11 @@ impl Update {
         }
     }
 
-    /// Takes findings.
+    /// Takes findings of the audit.
     ///
     /// # Errors
     ///
-    /// Where they do not fit into memory.
+    /// If they do not fit into memory.
     pub fn take(&mut self, findings: &[Finding]) -> io::Result<()> {
         for Finding { name, verdict, now } in findings {
             match verdict {
@@ -90,7 +91,7 @@ impl Update {
         Ok(())
     }
 
-    /// Whether the new list would say anything that the old one does not.
+    /// Whether the new list may differ from the old one.
     #[must_use]
     pub fn is_needed(&self, summary: &Summary) -> bool {
         self.is_changed
@@ -100,12 +101,12 @@ impl Update {
             || self.new.remembers
     }
 
-    /// The new list: of files that are there, and of names that `options.wanted` leaves out or that lead out of the folder. With
-    /// `accept_changes`, only files that could not be read and compared keep it from being made.
+    /// Makes the new list: existing files, and names that `options.wanted` leaves out or that lead out of the folder. With
+    /// `accept_changes`, it is refused only if files could not be read and compared.
     ///
     /// # Errors
     ///
-    /// The reason why there is none. The inner error is one of memory.
+    /// The reason why there is no new list. The inner error is one of memory.
     pub fn finish(
         self,
         summary: &Summary,

@@ -15,7 +15,7 @@ const KNOWN: [(u64, &str); 8] = [
     (17_179_870, "S3's web console"),
 ];
 
-/// A part size in bytes, and the client whose default it is.
+/// A part size in bytes, and the client that has it as its default.
 #[derive(Clone, Copy)]
 pub(crate) struct Candidate {
     pub(crate) part_size: u64,
@@ -28,8 +28,8 @@ impl Candidate {
     }
 }
 
-/// The part sizes that somebody may have chosen and that cut an object of `size` bytes into exactly
-/// `parts` parts, the likeliest first.
+/// The part sizes that a client or user may have chosen and that cut an object of `size` bytes into exactly `parts` parts, the
+/// likeliest first.
 pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
     let fits = |part_size: u64| part_size > 0 && size.div_ceil(part_size).max(1) == parts;
     let known = KNOWN.iter().map(|&(part_size, client)| (part_size, Some(client)));
@@ -55,15 +55,15 @@ pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
 fn others() -> impl Iterator<Item = u64> {
     // aws cli and boto3 double their 8 MiB until there are few enough parts.
     let powers = (0..13).map(|power| MIB << power);
-    // 528 is what minio-go takes for a stream: a 10 000th of 5 TiB, rounded up to 16 MiB.
+    // minio-go takes 528 for a stream: a 10 000th of 5 TiB, rounded up to 16 MiB.
     let round = [20, 25, 30, 40, 60, 80, 100, 200, 250, 500, 528].map(|count| count * MIB);
-    // 512 bytes more than 16 MiB are found in buckets too.
+    // Parts of 16 MiB and 512 bytes are found in buckets too.
     powers.chain(round).chain([16 * MIB + 512])
 }
 
 /// Whether any part size cuts an object of `size` bytes into exactly `parts` parts.
 pub(crate) fn possible(size: u64, parts: u64) -> bool {
-    // The smallest part size that gives no more parts than these.
+    // The smallest part size that gives at most `parts` parts.
     let part_size = size.div_ceil(parts).max(1);
     size.div_ceil(part_size).max(1) == parts
 }

@@ -20,7 +20,7 @@ pub const DEFAULT_PART: u64 = 8 * MIB;
 /// How objects of any size are cut, as the user asks for it. The default is what aws cli and boto3 do.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rule {
-    /// In bytes, not 0. `None` is [`DEFAULT_PART`], doubled until there are few enough parts.
+    /// The part size in bytes, not 0. `None` is [`DEFAULT_PART`], doubled until there are few enough parts.
     pub part_size: Option<u64>,
     /// Whether a file smaller than a part is a multipart upload too.
     pub multipart: bool,
@@ -61,10 +61,10 @@ impl Rule {
     }
 }
 
-/// A part size gives more parts than S3 takes. The inner error of an [`io::Error`].
+/// The error that a part size gives more parts than S3 takes. The inner error of an [`io::Error`].
 #[derive(Clone, Copy, Debug)]
 pub struct TooManyParts {
-    /// In bytes.
+    /// The part size in bytes.
     pub part_size: u64,
     /// The smallest part size that works, in bytes, if that is known.
     pub smallest: Option<u64>,
@@ -105,7 +105,7 @@ impl Layout {
         self.size.div_ceil(self.size_of_part()).max(1)
     }
 
-    /// The offsets of a part, if there is one of this number, from 0.
+    /// The offsets of part `number`, if there is one. Numbers begin with 0.
     #[must_use]
     pub fn range(self, number: u64) -> Option<Range<u64>> {
         let start = (number < self.parts()).then(|| number * self.size_of_part())?;
@@ -117,7 +117,7 @@ impl Layout {
         (0..).map_while(move |number| self.range(number))
     }
 
-    /// Of all parts but the last one.
+    /// The size of all parts but the last one.
     fn size_of_part(self) -> u64 {
         self.part_size.unwrap_or(self.size.max(1))
     }

@@ -1,4 +1,4 @@
-//! What is known of an object before it is read.
+//! Opens files to learn their sizes before they are read.
 
 use std::fs::{File, Metadata};
 use std::io;
@@ -7,12 +7,12 @@ use crate::deep;
 use crate::input::Source;
 use crate::open::takes_room;
 
-/// What is known of a file before it is read.
+/// A source, opened if it can be read more than once.
 pub(crate) enum Opened {
     /// A file that can be read from any offset, and its size in bytes.
     Sized(File, u64),
-    /// A file that can be read from any offset, but whose size is not known. It may be made up by
-    /// the system, as in `/proc`; one that is empty, or nothing but a hole, looks the same.
+    /// A file that can be read from any offset, of unknown size. The system may make it up, as in `/proc`; one that is empty, or
+    /// nothing but a hole, looks the same.
     Unsized(File),
     /// A stream, a pipe, or anything else that is read only once. It is not open yet.
     Once,
@@ -38,7 +38,7 @@ pub(crate) fn open(source: &Source) -> io::Result<Opened> {
     match deep::metadata(path) {
         Ok(status) if is_seekable(&status) => {}
         Err(error) if cfg!(unix) => return Err(error),
-        // Devices of Windows, such as `NUL`, have no metadata. Of any other name, the open that follows tells the error.
+        // Devices of Windows, such as `NUL`, have no metadata. For any other name, the later open reports the error.
         _ => return Ok(Opened::Once),
     }
     let file = deep::open(path)?;

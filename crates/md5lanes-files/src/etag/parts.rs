@@ -1,8 +1,7 @@
-//! The MD5s of the parts of files.
+//! Hashes the parts of files.
 //!
-//! Each part is a message of its own, so the parts of a file, and of several files, go through the
-//! lanes side by side. A file whose size is not known, or whose own MD5 is wanted too, is read
-//! from start to end instead (see `stream`).
+//! Each part is a message of its own, so the parts of a file, and of several files, go through the lanes side by side. If a file
+//! has an unknown size, or its own MD5 is wanted too, it is read from start to end instead (see `stream`).
 
 use std::fs::File;
 use std::io;
@@ -24,18 +23,18 @@ use crate::{Content, Input, Items, Next, Options, Order, Progress, Source, diges
 
 /// How a file is hashed.
 pub(crate) enum How {
-    /// By the parts of this layout, side by side.
+    /// In the parts of this layout, side by side.
     Parts(Arc<File>, Layout),
     /// As an upload in one request.
     Whole(PathBuf),
-    /// From start to end, when its turn has come.
+    /// From start to end, when its turn comes.
     Stream(Source, Rule),
     /// Not at all: there is no object.
     Not,
 }
 
 impl How {
-    /// A file is cut by a rule.
+    /// Opens a file that is cut by `rule`.
     ///
     /// # Errors
     ///
@@ -47,7 +46,7 @@ impl How {
         })
     }
 
-    /// The same for a file that is read from start to end.
+    /// Opens a file that is read from start to end.
     ///
     /// # Errors
     ///
@@ -57,7 +56,7 @@ impl How {
         Ok(How::Stream(source, rule))
     }
 
-    /// A file was uploaded in one request.
+    /// Takes a file that was uploaded in one request.
     pub(crate) fn whole(path: PathBuf, options: &Options<'_>) -> Self {
         (options.progress)(Progress::Opened(match deep::metadata(&path) {
             Ok(status) => status.is_file().then_some(status.len()),
@@ -67,7 +66,7 @@ impl How {
     }
 }
 
-/// Tells only of bytes: objects are opened and done as a whole, not their parts.
+/// Reports only bytes: objects are opened and done as a whole, not their parts.
 fn note_bytes(options: &Options<'_>) -> impl Fn(Progress) {
     |event| {
         if let Progress::Hashed(_) = event {
@@ -76,11 +75,11 @@ fn note_bytes(options: &Options<'_>) -> impl Fn(Progress) {
     }
 }
 
-/// Opens a file, and tells the progress.
+/// Opens a file, and reports the progress.
 ///
 /// # Errors
 ///
-/// Those of [`origin::open`].
+/// The errors of [`origin::open`].
 pub(crate) fn open(source: &Source, options: &Options<'_>) -> io::Result<Opened> {
     let opened = origin::open(source);
     (options.progress)(Progress::Opened(match &opened {
@@ -91,18 +90,18 @@ pub(crate) fn open(source: &Source, options: &Options<'_>) -> io::Result<Opened>
     opened
 }
 
-/// What is to be done when the last part of a file has been hashed.
+/// The next step when the last part of a file has been hashed.
 enum End {
-    /// The parts are those of an object of this layout, or of one request.
+    /// The parts make an object, of this layout or of one request.
     Object(Option<Layout>),
-    /// It is read now.
+    /// The source is read now.
     Stream(Source, Rule),
     /// There is no object.
     Nothing,
 }
 
-/// Passes the tag and the object of each file, or its error, to `sink`, in their order. With `whole`,
-/// objects that are read from start to end have the MD5 of all of it too.
+/// Passes the tag and the object of each file, or its error, to `sink`, in the order of the files. With `whole`, objects that are
+/// read from start to end also have the MD5 of all their bytes.
 pub(crate) fn run<'j, T: Send + 'j>(
     files: impl Items<'j, (T, io::Result<How>)>,
     whole: bool,
@@ -134,10 +133,10 @@ pub(crate) fn run<'j, T: Send + 'j>(
     digest_files(inputs, &options, |results| results.into_iter().try_for_each(&mut add));
 }
 
-/// The inputs of a file, each a part.
+/// The inputs of a file, one for each part.
 type Inputs<'j, T> = Box<dyn Iterator<Item = Next<'j, Input<Option<(T, End)>>>> + Send + 'j>;
 
-/// The inputs of a file. The last of them has the tag.
+/// The inputs of a file. The last one has the tag.
 fn inputs<'j, T: Send + 'j>(tag: T, how: io::Result<How>) -> Inputs<'j, T> {
     let (end, source) = match how {
         Ok(How::Parts(file, layout)) => {
@@ -154,7 +153,7 @@ fn inputs<'j, T: Send + 'j>(tag: T, how: io::Result<How>) -> Inputs<'j, T> {
     Box::new(iter::once(Input::new(Some((tag, end)), source).into()))
 }
 
-/// The first of these layouts of a file that gives the ETag.
+/// Returns the object by the first of `layouts` that gives `etag`.
 ///
 /// # Errors
 ///
@@ -190,8 +189,7 @@ fn parts(file: Arc<File>, layout: Layout) -> impl Iterator<Item = (Source, bool)
     })
 }
 
-/// Adds one part to the digests of those before it, and to their size in bytes. The first error is
-/// kept in their place.
+/// Adds a part to the digests of the parts before it, and to their size in bytes. The first error replaces them.
 fn gather(gathered: &mut io::Result<(Vec<Digest>, u64)>, content: io::Result<Content>) {
     if let Ok((digests, size)) = gathered {
         match content {

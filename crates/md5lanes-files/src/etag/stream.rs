@@ -1,4 +1,4 @@
-//! The MD5s of an object's parts, read once from start to end.
+//! Hashes an object's parts while it is read once from start to end.
 
 use std::io::{self, ErrorKind};
 use std::mem;
@@ -14,7 +14,7 @@ use crate::open::open;
 use crate::read_ahead::ReadAhead;
 use crate::{Options, Progress, Source};
 
-/// Reads an object. With `whole`, it has the MD5 of all of it too.
+/// Reads an object. With `whole`, it also has the MD5 of all its bytes.
 ///
 /// # Errors
 ///
@@ -30,8 +30,7 @@ pub(crate) fn read(
     let known =
         input.length().filter(|size| *size > 0).map(|size| rule.layout(size)).transpose()?;
     let part_size = known.and_then(|it| it.part_size).unwrap_or_else(|| rule.part_of_stream());
-    // One for the part and, with `whole`, one for everything. Two side by side take hardly longer
-    // than one alone.
+    // One hasher for the part and, with `whole`, one for everything. Two side by side take hardly longer than one.
     let mut hashers = vec![Md5::new(); 1 + usize::from(whole)];
     let (mut parts, mut in_part, mut size) = (Vec::new(), 0, 0);
     let mut end_part = |hasher: &mut Md5| -> io::Result<()> {

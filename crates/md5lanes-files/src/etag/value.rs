@@ -11,7 +11,7 @@ use crate::etag::layout::MOST_PARTS;
 pub struct ETag {
     /// The MD5 of the object, or of its parts' MD5s.
     pub digest: Digest,
-    /// The number of parts. `None` is an upload in one request, whose ETag is its MD5.
+    /// The number of parts. `None` is an upload in one request: its ETag is its MD5.
     pub parts: Option<u64>,
 }
 

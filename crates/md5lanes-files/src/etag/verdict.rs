@@ -1,22 +1,21 @@
-//! What comes of comparing a file with an ETag.
+//! The result of comparing a file with an ETag.
 
 use std::fmt;
 
 use crate::etag::object::Object;
 
-/// What came of comparing a file with an ETag.
+/// The result of comparing a file with an ETag.
 #[derive(Clone, Debug)]
 pub enum Verdict {
-    /// The object has this ETag. The client is one that uses its part size by default, if the part
-    /// size was found and not given.
+    /// The object has this ETag. If the part size was found and not given, this may name a client that uses it by default.
     Equal(Object, Option<&'static str>),
     /// The object has another ETag.
     Differs(Object),
-    /// It cannot be known.
+    /// Whether it has this ETag is not known.
     Unknown(Doubt),
 }
 
-/// Why a comparison has no result.
+/// The reason why a comparison has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doubt {
     /// The ETag is not one of S3's MD5s.
@@ -30,7 +29,7 @@ pub enum Doubt {
         /// The number of parts that the ETag names.
         expected: u64,
     },
-    /// No part size cuts the file into the number of parts that the ETag names. Parts of different sizes may.
+    /// No part size cuts the file into the number of parts that the ETag names. Parts of different sizes may do so.
     Impossible {
         /// The size of the file in bytes.
         size: u64,
@@ -52,7 +51,7 @@ impl Verdict {
         }
     }
 
-    /// The reason, if there is no ETag of the file to show.
+    /// The reason, if the verdict is unknown.
     #[must_use]
     pub fn reason(&self) -> Option<String> {
         match self {

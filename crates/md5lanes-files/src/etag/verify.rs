@@ -1,4 +1,4 @@
-//! Whether ETags are those of files.
+//! Checks whether files have the ETags that servers name.
 
 use std::fs::File;
 use std::io;
@@ -14,22 +14,22 @@ use crate::etag::value::ETag;
 use crate::etag::verdict::{Doubt, Verdict};
 use crate::{Items, Options, Source};
 
-/// A file, and the ETag that it may have.
+/// A file, and an ETag to compare it with.
 #[derive(Debug)]
 pub struct Expected {
     /// Where the bytes of the file come from.
     pub source: Source,
-    /// As a server writes it.
+    /// The ETag as a server writes it.
     pub etag: String,
-    /// If it says nothing, part sizes are tried.
+    /// If it has no part size, part sizes are tried.
     pub rule: Rule,
 }
 
-/// Compares each file with an ETag, and passes its tag and the verdict, or its error, to `sink`, in
-/// their order. If the rule says nothing, part sizes are tried. `sink` breaks when it wants no more.
+/// Compares each file with an ETag, and passes its tag and the verdict, or its error, to `sink`, in the order of the files. If
+/// `rule` has no part size, part sizes are tried. `sink` breaks when it wants no more.
 ///
-/// Files are hashed side by side, as uploads in one request or by the likeliest part size. Where that
-/// is another one, a file is hashed again alone.
+/// Files are hashed side by side, as uploads in one request or by the likeliest part size. If the upload had another one, the
+/// file is hashed again alone.
 pub fn verify<'f, T: Send + 'f>(
     files: impl Items<'f, (T, Source, String)>,
     rule: Rule,
@@ -42,8 +42,8 @@ pub fn verify<'f, T: Send + 'f>(
     verify_each(files, options, |tag, verdict| sink(tag, verdict.expect("each has an ETag")));
 }
 
-/// The same as [`verify`], where each file has a rule of its own. A tag without a file keeps its place among the others, and has
-/// no verdict.
+/// Does the same as [`verify`], with a rule for each file. A tag without a file keeps its place among the others, and has no
+/// verdict.
 pub fn verify_each<'f, T: Send + 'f>(
     files: impl Items<'f, (T, Option<Expected>)>,
     options: &Options<'f>,
@@ -64,7 +64,7 @@ pub fn verify_each<'f, T: Send + 'f>(
     });
 }
 
-/// How a file is hashed, and what is to be done then.
+/// Decides how a file is hashed, and the next step.
 ///
 /// # Errors
 ///
@@ -74,7 +74,7 @@ fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Case, How)> {
     let decided = |verdict| Ok((Case::Decided(Some(verdict)), How::Not));
     let Some(etag) = ETag::parse(&etag) else { return decided(Verdict::Unknown(Doubt::NoMd5)) };
     let rule = match (rule, etag.parts, &source) {
-        // Whatever the user has said: an upload in parts has no such ETag.
+        // An upload in parts has no such ETag, whatever the user has said.
         (_, None, Source::Path(path)) => {
             return Ok((Case::Compare(etag), How::whole(path.clone(), options)));
         }
@@ -83,7 +83,7 @@ fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Case, How)> {
         (Rule { part_size: part_size @ Some(_), .. }, ..) => Rule { part_size, multipart: true },
         // One part holds everything, whatever its size; S3 takes no larger one than this.
         (_, Some(1), _) => Rule { part_size: Some(LARGEST_PART), multipart: true },
-        // A part size is looked for that gives the ETag.
+        // Looks for a part size that gives the ETag.
         (_, Some(parts), _) => {
             let (file, size) = match open(&source, options)? {
                 Opened::Sized(file, size) => (Arc::new(file), size),
@@ -107,16 +107,16 @@ fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Case, How)> {
     Ok((Case::Compare(etag), How::cut(source, rule, options)?))
 }
 
-/// What is to be done with an object that has been hashed.
+/// The next step when an object has been hashed.
 enum Case {
-    /// There is none: the verdict is known, or none is wanted.
+    /// There is no object: the verdict is known, or none is wanted.
     Decided(Option<Verdict>),
     /// The only possible layout has been hashed.
     Compare(ETag),
     /// The first of these candidates has been hashed.
     First(ETag, Arc<File>, Vec<Candidate>),
-    /// It was read from start to end, which shows its size. The default part size was tried on the
-    /// way. If it is a file, others can be.
+    /// It was read from start to end, which shows its size. The default part size was tried then. If it is a file, others can be
+    /// tried.
     Read(ETag, u64, Option<File>),
 }
 
@@ -160,7 +160,7 @@ impl Case {
     }
 }
 
-/// Looks for a part size that gives the ETag.
+/// Tries the part sizes of `candidates` until one gives `etag`.
 fn try_each(
     file: Arc<File>,
     size: u64,

@@ -1,4 +1,4 @@
-//! Lists that begin with a byte order mark, as editors and shells on Windows write them.
+//! Decodes lists that begin with a byte order mark, as editors and shells on Windows write them.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
@@ -28,7 +28,7 @@ impl Encoding {
     ///
     /// # Errors
     ///
-    /// Those of reading the text.
+    /// If the text cannot be read.
     pub fn take_mark(text: &mut impl BufRead) -> io::Result<Option<Encoding>> {
         let start = text.fill_buf()?;
         let found = Self::ALL.into_iter().find(|(_, mark)| start.starts_with(mark));
@@ -38,8 +38,7 @@ impl Encoding {
         }))
     }
 
-    /// The text as UTF-8. Invalid UTF-16 becomes U+FFFD; a text with UTF-8's mark is passed on
-    /// unchanged.
+    /// Returns the text as UTF-8. Invalid UTF-16 becomes U+FFFD; text in UTF-8 is passed on unchanged.
     #[must_use]
     pub fn decode<'t>(self, text: impl BufRead + Send + 't) -> Box<dyn Read + Send + 't> {
         let unit: fn([u8; 2]) -> u16 = match self {
@@ -64,12 +63,12 @@ pub fn remove_mark(text: &mut Vec<u8>) -> bool {
 struct Utf16<R> {
     text: R,
     unit: fn([u8; 2]) -> u16,
-    /// The first bytes of a character whose other bytes are not read yet.
+    /// The first bytes of a character that is not read completely yet.
     cut: Vec<u8>,
     decoded: VecDeque<u8>,
 }
 
-/// How many bytes are decoded at a time.
+/// The number of bytes that are decoded at a time.
 const PIECE: u64 = 8192;
 
 impl<R: Read> Read for Utf16<R> {

@@ -1,4 +1,4 @@
-//! The lines of a list, in the form that the list shows.
+//! Reads the lines of a list, in every form of list.
 
 use std::time::{Duration, SystemTime};
 
@@ -6,14 +6,14 @@ use crate::etag::ETag;
 use crate::lists::line::{Digits, Form};
 use crate::lists::parse::Parser;
 
-/// The start of a comment that remembers the file of the next line: `#md5lanes:SIZE:SECONDS`, the size in bytes, and the seconds from
-/// 1970 to its last change, unless that is not known. Without a blank in it, OpenBSD's `md5 -c` passes over it too, beside the tools of GNU, hashdeep and rhash.
+/// The start of a comment about the file of the next line: `#md5lanes:SIZE:SECONDS`, the size in bytes and, if known, the seconds
+/// from 1970 to the last change. As it has no blank, OpenBSD's `md5 -c` skips it too, like the tools of GNU, hashdeep and rhash.
 pub(super) const REMEMBERED: &[u8] = b"#md5lanes:";
 
 /// The bytes of the longest ETag: `W/`, quotes, 32 digits and `-10000`.
 const LONGEST_ETAG: usize = 42;
 
-/// What a line says.
+/// The meaning of a line.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line {
     /// A file.
@@ -23,10 +23,10 @@ pub(super) enum Line {
     Improper,
 }
 
-/// What a line says of a file.
+/// The facts about a file in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Said {
-    /// `None` where the line has the digest alone.
+    /// `None` if the line is a digest alone.
     pub(super) name: Option<Vec<u8>>,
     pub(super) etag: ETag,
     pub(super) size: Option<u64>,
@@ -34,7 +34,7 @@ pub(super) struct Said {
     pub(super) style: Style,
     /// Whether a comment before the line tells its size.
     pub(super) is_remembered: bool,
-    /// Whether the name was escaped, so that its backslashes are its own.
+    /// Whether the name was escaped: its backslashes are then its own.
     pub(super) is_escaped: bool,
 }
 
@@ -46,21 +46,21 @@ pub(super) enum Style {
     Sizes,
     /// `SIZE,DIGEST,NAME`, as hashdeep writes with `-c md5`.
     Columns,
-    /// Lines that cannot be written: these digests are not computed here.
+    /// Lines that are only read, for example with digests of other algorithms.
     Other,
 }
 
-/// Reads lines, and remembers how earlier ones look.
+/// Reads lines, and remembers the form of earlier ones.
 #[derive(Debug, Default)]
 pub(super) struct Lines {
     hex: Parser,
     base64: Parser,
     columns: Option<Columns>,
-    /// What the comment before this line says.
+    /// The facts in the comment before this line.
     remembered: Option<(u64, Option<SystemTime>)>,
 }
 
-/// The columns of a line, which commas separate.
+/// The columns of a line, separated by commas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Columns {
     count: usize,
@@ -80,11 +80,11 @@ impl Lines {
     ///
     /// # Errors
     ///
-    /// Where a header says that no line of the list has an MD5.
+    /// If a header shows that the list has no MD5s, or no file names.
     pub(super) fn read(&mut self, line: &mut Vec<u8>) -> Result<Line, String> {
         line.pop_if(|byte| *byte == b'\r');
         let remembered = self.remembered.take();
-        // Names have none. Where zero bytes end lines, only the first of them would be seen.
+        // Names have no zero bytes. If zero bytes end the lines, only the first line would be seen.
         if line.contains(&0) {
             return Ok(Line::Improper);
         }
@@ -96,7 +96,7 @@ impl Lines {
             self.columns = Some(columns);
             return Ok(Line::Nothing);
         }
-        // A column of digests may have its name above it.
+        // A column of digests may have its title above it.
         if line.trim_ascii().eq_ignore_ascii_case(b"md5")
             || unquoted(line).eq_ignore_ascii_case(b"md5")
         {
@@ -137,7 +137,7 @@ impl Lines {
         if let Some(etag) = text.and_then(|text| ETag::parse(str::from_utf8(text).ok()?)) {
             return Some(said(etag, Style::Other));
         }
-        // RHash writes more blanks than others read.
+        // RHash writes more blanks than other programs read.
         for (rhash, start) in [(&b"MD5   ("[..], &b"MD5 ("[..]), (b"\\MD5   (", b"\\MD5 (")] {
             if let Some(rest) = line.strip_prefix(rhash) {
                 *line = [start, rest].concat();
@@ -162,7 +162,7 @@ impl Lines {
     }
 }
 
-/// The number of parts in a line `DIGEST-PARTS  NAME`, as `md5lanes etag` writes them, which becomes `DIGEST  NAME`.
+/// Takes the number of parts out of a line `DIGEST-PARTS  NAME`, as `md5lanes etag` writes it: it becomes `DIGEST  NAME`.
 fn take_parts(line: &mut Vec<u8>) -> Option<u64> {
     let start = usize::from(line.starts_with(b"\\"));
     if line.get(start + Digits::Hex.count()) != Some(&b'-') {
@@ -175,14 +175,14 @@ fn take_parts(line: &mut Vec<u8>) -> Option<u64> {
     Some(parts)
 }
 
-/// The line without blanks around a digest. More than two behind it are a name.
+/// Returns the line without blanks around a digest. More than two behind it are a name.
 fn alone(line: &[u8]) -> &[u8] {
     let text = line.trim_ascii_start();
     let blanks = text.iter().rev().take_while(|byte| **byte == b' ').count();
     if blanks > 2 { text } else { &text[..text.len() - blanks] }
 }
 
-/// How GNU's tools call the form of a line.
+/// The form of a line, as GNU's tools call it.
 fn form_of(line: &[u8]) -> Form {
     let text = line.trim_ascii_start();
     let text = text.strip_prefix(b"\\").unwrap_or(text);
@@ -214,11 +214,11 @@ fn number(digits: &[u8]) -> Option<u64> {
 }
 
 impl Columns {
-    /// The columns that a header names: hashdeep's, or that of a list of the NSRL.
+    /// Returns the columns that a header names, of hashdeep or the NSRL.
     ///
     /// # Errors
     ///
-    /// Where none of them has MD5s.
+    /// If no column has MD5s, or the last one has no file names.
     fn of(line: &[u8]) -> Result<Option<Self>, String> {
         if !matches!(line, [b'%' | b'"', ..]) {
             return Ok(None);
@@ -278,14 +278,14 @@ fn unquoted(field: &[u8]) -> &[u8] {
     field.strip_prefix(b"\"").and_then(|rest| rest.strip_suffix(b"\"")).unwrap_or(field)
 }
 
-/// The comment that remembers a file. `None` of a file that was changed before 1970.
+/// The comment that remembers a file. `None` if the file was changed before 1970.
 pub(super) fn remember(size: u64, modified: SystemTime) -> Option<String> {
     let time = modified.duration_since(SystemTime::UNIX_EPOCH).ok()?;
     let (seconds, nanos) = (time.as_secs(), time.subsec_nanos());
     Some(format!("#md5lanes:{size}:{seconds}.{nanos:09}\n"))
 }
 
-/// The comment before a line that tells its size alone, in bytes.
+/// The comment before a line that tells only the size, in bytes.
 #[must_use]
 pub fn size_comment(size: u64) -> String {
     format!("#md5lanes:{size}\n")

@@ -9,22 +9,23 @@ use crate::deep;
 use crate::lists::list::each;
 use crate::lists::parse::KEPT;
 
-/// A set of digests, such as those of the NSRL: 15 bytes for each.
+/// A set of digests, for example of the NSRL: 15 bytes for each.
 ///
-/// The lists may be any that a [`List`](crate::lists::List) reads, the NSRL's own (`NSRLFile.txt`), or digests alone, one on a line.
+/// The lists may be any that a [`List`](crate::lists::List) reads, the NSRL's own (`NSRLFile.txt`), or digests alone, one on each
+/// line.
 #[derive(Clone, Debug)]
 pub struct Known {
-    /// The other bytes of the digests that begin with the byte of this number, sorted.
+    /// For each first byte of a digest, the other bytes of these digests, sorted.
     by_first: Vec<Vec<[u8; 15]>>,
 }
 
 impl Known {
-    /// Reads the digests of lists. Passes on each list with the number of its lines that make no sense, and the number of the first
-    /// of them.
+    /// Reads the digests of `lists`. Calls `improper` for each list, with how many lines make no sense, and the number of the
+    /// first such line.
     ///
     /// # Errors
     ///
-    /// Where a list cannot be read, has no digest, or does not fit into memory; with the number of the list.
+    /// If a list cannot be read, has no digest, or does not fit into memory; with the path of the list.
     pub fn open<'p>(
         lists: impl IntoIterator<Item = &'p Path>,
         mut improper: impl FnMut(&Path, (u64, u64)),
@@ -58,14 +59,14 @@ impl Known {
         Ok(Known { by_first })
     }
 
-    /// Whether the digest is one of them.
+    /// Whether the set has `digest`.
     #[must_use]
     pub fn has(&self, digest: &Digest) -> bool {
         let [first, rest @ ..] = digest.as_bytes();
         self.by_first[usize::from(*first)].binary_search(rest).is_ok()
     }
 
-    /// How many digests there are.
+    /// The number of digests.
     #[must_use]
     pub fn len(&self) -> usize {
         self.by_first.iter().map(Vec::len).sum()

@@ -1,4 +1,4 @@
-//! Lines with a digest and a name.
+//! Writes lines with a digest and a name.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -20,7 +20,7 @@ pub enum Form {
 /// How a digest is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Digits {
-    /// 32 digits, in lower case where they are written.
+    /// 32 hexadecimal digits, written in lower case.
     #[default]
     Hex,
     /// 24 characters, as in the header Content-MD5.
@@ -66,7 +66,7 @@ pub enum End {
     Zero,
 }
 
-/// The line of a file, with its end.
+/// Returns the line of a file, with its end.
 #[must_use]
 pub fn line(form: Form, end: End, digits: &str, name: &[u8]) -> Vec<u8> {
     let ((mark, name), end): (_, &[u8]) = match end {
@@ -81,8 +81,7 @@ pub fn line(form: Form, end: End, digits: &str, name: &[u8]) -> Vec<u8> {
     }
 }
 
-/// The escaped name, and what a line with this name begins with: a backslash, if anything had to be
-/// escaped.
+/// Returns the start of a line with this name, a backslash if anything has to be escaped, and the escaped name.
 #[must_use]
 pub fn marked(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
     match escape(name) {
@@ -101,11 +100,11 @@ fn escape(name: &[u8]) -> Option<Vec<u8>> {
     Some(escaped)
 }
 
-/// Writes the name escaped. A name in a list may be of any length: it is not copied.
+/// Writes the name escaped, without a copy: a name in a list may be of any length.
 ///
 /// # Errors
 ///
-/// Those of the writer.
+/// Errors of the writer.
 pub fn write_escaped(name: &[u8], to: &mut dyn Write) -> io::Result<()> {
     name.iter().try_for_each(|byte| match byte {
         b'\\' => to.write_all(b"\\\\"),

@@ -19,7 +19,7 @@ use crate::lists::save::stamp;
 /// The longest line of a list in bytes: a path of 1 MiB, all of it escaped.
 const LONGEST: u64 = (2 << 20) + 1024;
 
-/// A list in memory: 60 bytes for each line, and its name.
+/// A list in memory: 64 bytes for each line, and its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct List {
     names: Vec<u8>,
@@ -29,37 +29,37 @@ pub struct List {
     style: Style,
     /// Whether the list remembers when its files were changed.
     pub remembers: bool,
-    /// How many lines make no sense, and the number of the first of them.
+    /// How many lines make no sense, and the number of the first such line.
     pub(super) improper: (u64, u64),
     /// Whether a name was escaped: backslashes are then characters of names.
     pub(crate) has_escapes: bool,
-    /// Whether names are surely those below the folder that is audited.
+    /// Whether names are surely below the folder that is audited.
     pub(crate) is_below: bool,
-    /// The length of the file that it was read from, and when that was changed.
+    /// The length of the file that the list was read from, and when it was changed.
     pub(super) stamp: Option<(u64, Option<SystemTime>)>,
 }
 
-/// What a list says of a file.
+/// The facts about a file in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry<'l> {
-    /// As the list has it, without escapes.
+    /// The name as in the list, without escapes.
     pub name: &'l [u8],
-    /// The MD5, or the ETag of a multipart upload; `None` where neither is known.
+    /// The MD5, or the ETag of a multipart upload; `None` if neither is known.
     pub etag: Option<ETag>,
-    /// In bytes, if the list tells it.
+    /// The size in bytes, if the list tells it.
     pub size: Option<u64>,
     /// When the file was last changed before it was read, if the list remembers it.
     pub modified: Option<SystemTime>,
 }
 
-/// In the place of a number of parts.
+/// Stands for the number of parts if there is no digest.
 const UNKNOWN: u32 = u32::MAX;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Row {
     at: usize,
     length: u32,
-    /// The parts of a multipart upload, or 0; or [`UNKNOWN`], where there is no digest.
+    /// The number of parts of a multipart upload, or 0; or [`UNKNOWN`] if there is no digest.
     parts: u32,
     digest: Digest,
     size: Option<u64>,
@@ -74,11 +74,11 @@ impl Row {
         Entry { name: name_in(names, self), etag, size, modified }
     }
 
-    /// Gives it a name, in the place of the old one if it is no longer.
+    /// Gives the row a new name. This overwrites the old one if it is not longer.
     ///
     /// # Errors
     ///
-    /// Where it does not fit into memory.
+    /// If it does not fit into memory.
     fn rename(&mut self, name: &[u8], names: &mut Vec<u8>) -> io::Result<()> {
         if name.len() <= self.length as usize {
             names[self.at..self.at + name.len()].copy_from_slice(name);
@@ -93,7 +93,7 @@ impl Row {
 }
 
 impl Default for List {
-    /// An empty list, to be written as `md5sum` does.
+    /// An empty list in the form of `md5sum`.
     fn default() -> Self {
         List {
             names: Vec::new(),
@@ -110,13 +110,13 @@ impl Default for List {
 }
 
 impl List {
-    /// Reads the list in a file. A line with a digest alone is one of the file that the list is named after: `a.iso` in
+    /// Reads the list in a file. A line with a digest alone is about the file that the list is named after: `a.iso` for
     /// `a.iso.md5`.
     ///
     /// # Errors
     ///
-    /// Where the file cannot be read, changes meanwhile, has a line of more than 2 MiB, tells no MD5s, or does not fit into
-    /// memory.
+    /// If the file cannot be read, changes meanwhile, has a line of more than 2 MiB, has columns without MD5s, or does not fit
+    /// into memory.
     pub fn open(path: &Path) -> io::Result<Self> {
         let file = deep::open(path)?;
         let before = file.metadata()?;
@@ -131,11 +131,11 @@ impl List {
         Ok(list)
     }
 
-    /// Reads a list. `named` is the name of the file that a digest alone is about.
+    /// Reads a list. `named` is the file name for lines with a digest alone.
     ///
     /// # Errors
     ///
-    /// Those of the text, and those of [`open`](Self::open).
+    /// The errors of reading the text, and of [`open`](Self::open).
     pub fn read(text: impl BufRead + Send, named: Option<impl AsRef<[u8]>>) -> io::Result<Self> {
         let named = named.as_ref().map(AsRef::as_ref);
         let mut list = List::default();
@@ -169,7 +169,7 @@ impl List {
         Ok(list)
     }
 
-    /// An empty list that is written as this one is.
+    /// An empty list in the form of this one.
     #[must_use]
     pub fn like(&self) -> Self {
         let List { style, remembers, stamp, .. } = *self;
@@ -180,7 +180,7 @@ impl List {
     ///
     /// # Errors
     ///
-    /// Where it does not fit into memory.
+    /// If it does not fit into memory.
     pub fn push(&mut self, entry: Entry<'_>) -> io::Result<()> {
         let Entry { name, etag, size, modified } = entry;
         let length = u32::try_from(name.len()).map_err(|_| ErrorKind::OutOfMemory)?;
@@ -197,11 +197,12 @@ impl List {
         Ok(())
     }
 
-    /// Adds the entries of a list whose names are below this folder, which ends with a slash or is empty. Lines that make no sense count too.
+    /// Adds the entries of `list`, with names below `folder`, which ends with a slash or is empty. Counts lines that make no
+    /// sense too.
     ///
     /// # Errors
     ///
-    /// Where they do not fit into memory.
+    /// If they do not fit into memory.
     pub(super) fn extend(&mut self, list: &List, folder: &[u8]) -> io::Result<()> {
         for entry in list.entries() {
             self.push(Entry { name: &[folder, entry.name].concat(), ..entry })?;
@@ -224,11 +225,11 @@ impl List {
         self.rows.is_empty()
     }
 
-    /// An entry, by its place in the list.
+    /// The entry at a place in the list.
     ///
     /// # Panics
     ///
-    /// Where the list has no such place.
+    /// If the list has no such place.
     #[must_use]
     pub fn entry(&self, at: usize) -> Entry<'_> {
         self.rows[at].entry(&self.names)
@@ -240,17 +241,17 @@ impl List {
         (0..self.len()).map(|at| self.entry(at))
     }
 
-    /// How many lines make no sense, and the number of the first of them.
+    /// How many lines make no sense, and the number of the first such line.
     #[must_use]
     pub fn improper(&self) -> (u64, u64) {
         self.improper
     }
 
-    /// Separates entries: `convert` gives the new name of those that stay. The others come as they are.
+    /// Splits the list: entries with a new name from `convert` get this name. The others come unchanged in the second list.
     ///
     /// # Errors
     ///
-    /// Where the names do not fit into memory.
+    /// If the names do not fit into memory.
     pub(crate) fn separated(
         mut self,
         mut convert: impl FnMut(&[u8]) -> Option<Vec<u8>>,
@@ -271,11 +272,11 @@ impl List {
         done.map(|()| (self, others))
     }
 
-    /// Replaces each name by what `convert` makes of it.
+    /// Replaces each name by the result of `convert`.
     ///
     /// # Errors
     ///
-    /// Where the names do not fit into memory.
+    /// If the names do not fit into memory.
     pub(crate) fn rename(&mut self, mut convert: impl FnMut(&[u8]) -> Vec<u8>) -> io::Result<()> {
         let List { names, rows, .. } = self;
         rows.iter_mut().try_for_each(|row| row.rename(&convert(name_in(names, row)), names))
@@ -292,11 +293,11 @@ impl List {
         rows.sort_by(|a, b| name_in(names, a).cmp(name_in(names, b)));
     }
 
-    /// The list, which must be sorted, with each name once; and for each name, whether the list has two digests for it.
+    /// Returns the list with each name once, and for each name, whether it had two digests or sizes. The list must be sorted.
     ///
     /// # Errors
     ///
-    /// Where it does not fit into memory.
+    /// If it does not fit into memory.
     pub(crate) fn merged(mut self) -> io::Result<(Self, Vec<bool>)> {
         let mut contradicted: Vec<bool> = Vec::new();
         contradicted.try_reserve_exact(self.len())?;
@@ -316,11 +317,11 @@ impl List {
         Ok((self, contradicted))
     }
 
-    /// Whether [`write`](Self::write) can write a list of this form, and if not, why.
+    /// Checks whether [`write`](Self::write) can write a list of this form.
     ///
     /// # Errors
     ///
-    /// Where the list has digests of other algorithms.
+    /// If the list has digests alone, the form of `rhash --sfv`, or other columns than size, MD5 and name.
     pub fn can_be_written(&self) -> io::Result<()> {
         match self.style {
             Style::Other => Err(io::Error::other(
@@ -330,11 +331,12 @@ impl List {
         }
     }
 
-    /// Writes the list in the form in which it was read.
+    /// Writes the list in the form that it was read in.
     ///
     /// # Errors
     ///
-    /// Those of the writer; where the form cannot be written, or has no place for a name with the end of a line.
+    /// Errors of the writer. If the form cannot be written, needs a size that is not known, or has no place for a name with the
+    /// end of a line; if an entry has no MD5.
     pub fn write(&self, to: &mut dyn Write) -> io::Result<()> {
         self.can_be_written()?;
         to.write_all(&self.comments)?;
@@ -362,7 +364,7 @@ impl List {
                 Style::Sizes => format!("{:>10}  {digest}  ", size_of(name, size)?),
                 _ => format!("{},{digest},", size_of(name, size)?),
             };
-            // At the end of a line, a carriage return is a part of the end.
+            // A carriage return before the end of a line is a part of this end.
             if name.contains(&b'\n') || name.ends_with(b"\r") {
                 let shown = String::from_utf8_lossy(name);
                 let reason = format!("its form has no place for the end of a line in {shown:?}");
@@ -374,11 +376,11 @@ impl List {
     }
 }
 
-/// The size of a file, in a form that has one in each line.
+/// Returns the size of a file, for a form with a size in each line.
 ///
 /// # Errors
 ///
-/// Where it is not known.
+/// If it is not known.
 fn size_of(name: &[u8], size: Option<u64>) -> io::Result<u64> {
     let unknown = || {
         let shown = String::from_utf8_lossy(name);
@@ -391,8 +393,8 @@ fn name_in<'n>(names: &'n [u8], row: &Row) -> &'n [u8] {
     &names[row.at..row.at + row.length as usize]
 }
 
-/// Calls `take` with what each line says, or with a comment before the first one that says something. Returns how many lines make no
-/// sense, and the number of the first of them.
+/// Calls `take` with the entry of each line, or with the line itself if it is a comment or a header. Returns how many lines make
+/// no sense, and the number of the first such line.
 pub(super) fn each(
     mut text: impl BufRead + Send,
     mut take: impl FnMut(Option<Said>, &[u8]) -> io::Result<()>,

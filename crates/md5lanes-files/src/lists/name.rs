@@ -6,15 +6,15 @@ use std::path::MAIN_SEPARATOR;
 
 use unicode_normalization::char::decompose_canonical;
 
-/// The name as lines and messages show it. On Windows it has `/` for `\`, so that other systems can check
-/// by the same list, and nothing has to be escaped.
+/// Returns the name as lines and messages show it. On Windows it has `/` for `\`, so that other systems can check by the same
+/// list, and nothing has to be escaped.
 #[must_use]
 pub fn shown(name: &OsStr) -> Cow<'_, [u8]> {
     with_slashes(name.as_encoded_bytes(), MAIN_SEPARATOR as u8)
 }
 
-/// The name with its characters decomposed (NFD of Unicode, but for the order of marks): names that differ by their form alone become
-/// the same.
+/// Returns the name with its characters decomposed (NFD of Unicode, but for the order of marks): names that differ only in form
+/// become the same.
 #[must_use]
 pub fn decomposed(name: &str) -> String {
     let mut decomposed = String::with_capacity(name.len() + 8);
@@ -22,7 +22,7 @@ pub fn decomposed(name: &str) -> String {
     decomposed
 }
 
-/// The name with `/` in place of the system's separator.
+/// Returns the name with `/` in place of the system's separator.
 fn with_slashes(name: &[u8], separator: u8) -> Cow<'_, [u8]> {
     if separator == b'/' || !name.contains(&separator) {
         return Cow::Borrowed(name);
@@ -38,8 +38,8 @@ pub fn from_bytes(text: Vec<u8>) -> OsString {
     std::os::unix::ffi::OsStringExt::from_vec(text)
 }
 
-/// The file name that these bytes stand for. Windows takes either separator, but a path that begins with `\\?\`
-/// has no other than `\`.
+/// The file name that these bytes stand for. Windows takes either separator, but a path that begins with `\\?\` may have only
+/// `\`.
 #[cfg(windows)]
 #[must_use]
 pub fn from_bytes(mut text: Vec<u8>) -> OsString {
@@ -49,8 +49,8 @@ pub fn from_bytes(mut text: Vec<u8>) -> OsString {
     std::os::windows::ffi::OsStringExt::from_wide(&wide(&text))
 }
 
-/// The UTF-16 of a name. The bytes of a lone surrogate, which a name on Windows may have, become this surrogate again. Others that
-/// are not UTF-8 become U+FFFD.
+/// The UTF-16 of a name. The bytes of a lone surrogate, which a name on Windows may have, become this surrogate again. Other
+/// bytes that are not UTF-8 become U+FFFD.
 #[cfg(any(windows, test))]
 fn wide(mut text: &[u8]) -> Vec<u16> {
     let mut wide = Vec::with_capacity(text.len());

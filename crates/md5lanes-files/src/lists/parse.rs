@@ -1,4 +1,4 @@
-//! A line of a check file, parsed as GNU's tools parse it.
+//! Parses a line of a check file as GNU's tools do.
 
 use std::mem;
 use std::ops::Range;
@@ -19,7 +19,7 @@ pub struct Listed {
 /// The memory that is kept from one line to the next, in bytes. Few lines are longer than this.
 pub const KEPT: usize = 64 * 1024;
 
-/// Parses lines. Remembers how earlier lines are marked.
+/// Parses lines. Remembers whether earlier lines have marks.
 #[derive(Clone, Debug, Default)]
 pub struct Parser {
     digits: Digits,
@@ -31,14 +31,14 @@ pub struct Parser {
 }
 
 impl Parser {
-    /// A parser of lines whose digests are written so.
+    /// A parser of lines with digests in this form.
     #[must_use]
     pub fn new(digits: Digits) -> Self {
         Parser { digits, marked: None }
     }
 
-    /// Parses a line without its end. `None` if it is not proper. The memory of a long line becomes that
-    /// of the name: there may be no memory for a copy.
+    /// Parses a line without its end. `None` if it is not proper. The name takes over the memory of a long line: there may be no
+    /// memory for a copy.
     pub fn parse(&mut self, line: &mut Vec<u8>) -> Option<Listed> {
         let text = skip_blanks(line);
         let unescaped = text.strip_prefix(b"\\");
@@ -85,7 +85,7 @@ fn skip_blanks(line: &[u8]) -> &[u8] {
     &line[blanks..]
 }
 
-/// GNU's tools are written in C: a zero byte ends the text.
+/// Returns the text before a zero byte, which ends it for GNU's tools, as they are written in C.
 fn before_zero(text: &[u8]) -> &[u8] {
     text.split(|&byte| byte == 0).next().unwrap_or(text)
 }
@@ -96,7 +96,7 @@ fn range_within(line: &[u8], part: &[u8]) -> Range<usize> {
     start..start + part.len()
 }
 
-/// A part of a line. A long line gives up its own memory for the part.
+/// Takes a part of a line. A long line gives up its own memory for the part.
 fn take(line: &mut Vec<u8>, part: Range<usize>) -> Vec<u8> {
     if line.len() <= KEPT {
         return line[part].to_vec();
@@ -144,7 +144,7 @@ mod tests {
 
     const DIGITS: &str = "900150983cd24fb0d6963f7d28e17f72";
 
-    /// All bytes, more often those with a meaning in a line.
+    /// All bytes. Bytes with a meaning in a line come more often.
     fn byte() -> impl Strategy<Value = u8> {
         prop_oneof![2 => any::<u8>(), 3 => select(&b" \t*\\()=nr\n\r\0MD5"[..])]
     }

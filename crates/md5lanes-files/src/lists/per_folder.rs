@@ -1,4 +1,4 @@
-//! A list in each folder, as one list.
+//! Reads and writes a list in each folder as one list.
 
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
@@ -13,18 +13,18 @@ use crate::walk::{Found, Walk, Wanted, name_below};
 /// The lists in a folder and its subfolders, each with the files of its own folder.
 #[derive(Clone, Debug, Default)]
 pub struct PerFolder {
-    /// All of them, with names below the folder.
+    /// The entries of all lists, with names below the folder.
     pub list: List,
-    /// An empty list in the form of each, by its name below the folder; and whether all names in it begin with `./`.
+    /// For each list, by its name below the folder: an empty list in its form, and whether all its names begin with `./`.
     forms: BTreeMap<OsString, (List, bool)>,
 }
 
 impl PerFolder {
-    /// Reads the lists below `folder` whose names, or whose last components, match `names`.
+    /// Reads the lists below `folder` that `names` wants, by their names or last components.
     ///
     /// # Errors
     ///
-    /// Where the folder cannot be read; and those of [`List::open`], with the name of the list.
+    /// If the folder cannot be read. The errors of [`List::open`], with the name of the list.
     pub fn open(folder: &Path, names: &Wanted) -> io::Result<Self> {
         let mut lists = PerFolder::default();
         lists.list.is_below = true;
@@ -61,16 +61,16 @@ impl PerFolder {
         self.forms.keys().map(OsString::as_os_str)
     }
 
-    /// How many lines of each list make no sense, and the number of the first of them, as [`List::improper`].
+    /// How many lines of each list make no sense, and the number of the first such line, as [`List::improper`].
     pub fn improper(&self) -> impl Iterator<Item = (&OsStr, (u64, u64))> {
         self.forms.iter().map(|(name, (list, _))| (&**name, list.improper()))
     }
 
-    /// Whether [`save`](Self::save) can write all lists in their forms, and if not, which cannot.
+    /// Checks whether [`save`](Self::save) can write all lists in their forms.
     ///
     /// # Errors
     ///
-    /// Those of [`List::can_be_written`], with the name of the list.
+    /// The errors of [`List::can_be_written`], with the name of the list.
     pub fn can_be_written(&self) -> io::Result<()> {
         for (place, (list, _)) in &self.forms {
             list.can_be_written().map_err(|error| {
@@ -80,12 +80,12 @@ impl PerFolder {
         Ok(())
     }
 
-    /// Writes the entries of `list` into lists of the name `last` in their folders, where these are not so already. Lists that have no
-    /// more entries become empty.
+    /// Writes each entry of `list` into the list named `last` in the entry's folder. Lists that would not change are not written.
+    /// Lists that have no more entries become empty.
     ///
     /// # Errors
     ///
-    /// Those of [`List::save`], with the name of the list.
+    /// The errors of [`List::save`], with the name of the list.
     pub fn save(&self, list: &List, folder: &Path, last: &OsStr, backup: bool) -> io::Result<()> {
         let mut lists = self.forms.clone();
         for entry in list.entries() {

@@ -1,4 +1,4 @@
-//! Lists on their way to a disk.
+//! Writes lists to a disk.
 
 use std::fs;
 #[cfg(unix)]
@@ -11,17 +11,17 @@ use tempfile::Builder;
 use crate::deep;
 use crate::lists::List;
 
-/// What the names of lists begin and end with that are being written. One is left behind where a process was killed.
+/// The start and the end of the names of unfinished lists. Such a file is left behind if the process is killed.
 const UNFINISHED: (&str, &str) = (".md5lanes-", ".tmp");
 
 impl List {
-    /// Writes the list in the place of the file that it was read from, at once: whatever happens, the file is the old list or the new one.
-    /// With `backup`, the old one is kept under its name and `~`. A symbolic link stays one.
+    /// Replaces the file that the list was read from, in one step: whatever happens, it is the old list or the new one. With
+    /// `backup`, the old one is kept under its name with `~` added. A symbolic link stays one.
     ///
     /// # Errors
     ///
-    /// Those of [`write`](Self::write) and of the file system; where the file is no longer the one that was read. The old list is
-    /// there then.
+    /// The errors of [`write`](Self::write) and of the file system. If the file is no longer the one that was read. The old list
+    /// is still there then.
     pub fn save(&self, path: &Path, backup: bool) -> io::Result<()> {
         let path = &match fs::canonicalize(path) {
             Err(error) if error.kind() == ErrorKind::NotFound && !deep::is_link(path) => {
@@ -36,7 +36,7 @@ impl List {
         let (prefix, suffix) = UNFINISHED;
         let mut builder = Builder::new();
         builder.prefix(prefix).suffix(suffix);
-        // Those of the old list, or of other new files: temporary ones are their owner's alone.
+        // The permissions of the old list, or of other new files: by default only its owner may read a temporary file.
         #[cfg(unix)]
         let mode = deep::metadata(path).map_or(0o666, |old| {
             std::os::unix::fs::PermissionsExt::mode(&old.permissions()) & 0o777
@@ -75,7 +75,7 @@ impl List {
         sync(folder)
     }
 
-    /// Whether a file of this name is a list that was being written.
+    /// Whether `name` is of an unfinished list.
     pub(crate) fn is_unfinished(name: &[u8]) -> bool {
         let (prefix, suffix) = UNFINISHED;
         let last = name.rsplit(|byte| *byte == b'/').next().unwrap_or(name);
@@ -83,12 +83,12 @@ impl List {
     }
 }
 
-/// What tells a list from what it was before: its length, and when it was changed.
+/// The length of a file, and when it was changed: they show that it is another list than before.
 pub(super) fn stamp(status: &fs::Metadata) -> (u64, Option<std::time::SystemTime>) {
     (status.len(), status.modified().ok())
 }
 
-/// Keeps the old list under its name and `~`.
+/// Keeps the old list under its name with `~` added.
 fn keep(path: &Path) -> io::Result<()> {
     let mut name = path.as_os_str().to_owned();
     name.push("~");
@@ -97,7 +97,7 @@ fn keep(path: &Path) -> io::Result<()> {
         Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
         _ => {}
     }
-    // Not all file systems have links.
+    // Not all file systems have hard links.
     fs::hard_link(path, &copy).or_else(|_| fs::copy(path, &copy).map(|_| ()))
 }
 

@@ -1,4 +1,4 @@
-//! Patterns of names.
+//! Patterns for names.
 
 use std::error::Error;
 use std::ffi::OsStr;
@@ -8,8 +8,8 @@ use std::path::Path;
 use regex_automata::meta::Regex;
 use regex_automata::util::syntax;
 
-/// A pattern of names or paths, such as `*.iso`, as [`globset`] reads it. Names are bytes, and so are patterns: these
-/// need not be UTF-8 either.
+/// A pattern for names or paths, such as `*.iso`, as [`globset`] reads it. Names are bytes, and so are patterns: they need not be
+/// UTF-8 either.
 #[derive(Clone, Debug)]
 pub struct Glob(Pattern);
 
@@ -20,14 +20,14 @@ enum Pattern {
     Bytes(String),
 }
 
-/// Patterns, one of which has to match.
+/// A set of patterns. A name has to match one of them.
 #[derive(Clone, Debug, Default)]
 pub struct GlobSet {
     texts: globset::GlobSet,
     bytes: Option<Regex>,
 }
 
-/// Why a pattern, or a set of them, is refused.
+/// The reason why a pattern, or a set of patterns, is refused.
 #[derive(Clone, Debug)]
 pub struct GlobError {
     reason: String,
@@ -44,7 +44,7 @@ impl fmt::Display for GlobError {
 impl Glob {
     /// # Errors
     ///
-    /// Where it is no pattern.
+    /// If it is no pattern.
     pub fn new(pattern: impl AsRef<OsStr>) -> Result<Self, GlobError> {
         let pattern = pattern.as_ref();
         let parse = |text: &str| {
@@ -53,8 +53,8 @@ impl Glob {
         if let Some(text) = pattern.to_str() {
             return parse(text).map(|glob| Glob(Pattern::Text(glob)));
         }
-        // The parser takes text alone. So a character stands for each byte that is not ASCII, until there is a regular expression,
-        // which has the bytes of that character in its place.
+        // The parser takes only text. So a character stands for each byte that is not ASCII; in the regular expression, this byte
+        // then replaces the bytes of that character.
         let bytes = pattern.as_encoded_bytes().iter().copied();
         let text: String = bytes.clone().map(stand_in).collect();
         let mut regex = parse(&text)?.regex().to_owned();
@@ -69,7 +69,7 @@ impl Glob {
     }
 }
 
-/// A character of the last private block for a byte that is not ASCII.
+/// The character that stands for a byte: from the last private block, if the byte is not ASCII.
 fn stand_in(byte: u8) -> char {
     match byte {
         0x80.. => char::from_u32(0x10_FF00 + u32::from(byte)).expect("it is below 0x110000"),
@@ -80,7 +80,7 @@ fn stand_in(byte: u8) -> char {
 impl GlobSet {
     /// # Errors
     ///
-    /// Where the patterns, each of which is valid, are too large for one set.
+    /// If the patterns are too large for one set; each of them is valid.
     pub fn new(globs: impl IntoIterator<Item = Glob>) -> Result<Self, GlobError> {
         let (mut texts, mut others) = (globset::GlobSetBuilder::new(), Vec::new());
         for Glob(pattern) in globs {
@@ -115,7 +115,7 @@ impl GlobSet {
     }
 }
 
-/// With the settings by which `globset` compiles its own.
+/// Compiles patterns with the settings of `globset`.
 fn regex_of(patterns: &[String]) -> Result<Regex, GlobError> {
     let config = Regex::config().utf8_empty(false).nfa_size_limit(Some(10 << 20));
     let syntax = syntax::Config::new().utf8(false).dot_matches_new_line(true);

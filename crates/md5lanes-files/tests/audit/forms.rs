@@ -1,4 +1,4 @@
-//! The forms of lists.
+//! Lists in all forms.
 
 use std::io::{BufReader, Read};
 
@@ -39,7 +39,7 @@ fn written_forms() -> Vec<String> {
     ]
 }
 
-/// Forms that are read alone, or that are written as another one.
+/// Forms that are only read, or that are written as another one.
 fn other_forms() -> Vec<String> {
     vec![
         lines(|name, hex, _| format!("{}  {name}\n", hex.to_uppercase())),
@@ -162,7 +162,7 @@ fn a_list_without_md5s_is_an_error_that_says_so() {
     assert!(error.to_string().contains("sha256"), "{error}");
 }
 
-/// Counts what is read.
+/// Counts the bytes that are read.
 struct Counting<'c, R>(R, &'c AtomicU64);
 
 impl<R: Read> Read for Counting<'_, R> {
@@ -275,7 +275,7 @@ fn comments_before_the_first_line_stay() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Lines of several forms in one list, with names of few bytes, each of which means something.
+    /// Lines of several forms in one list, with names of few bytes that all mean something.
     #[test]
     fn whatever_is_read_is_written_and_read_back_or_is_an_error(
         lines in vec((0..9_usize, vec(select(&b" *\\()=\r\nab;#,MD5"[..]), 1..6)), 0..6),

@@ -1,4 +1,4 @@
-//! Folders beside lists of their files.
+//! Compares folders with lists of their files.
 
 mod forms;
 mod matching;
@@ -26,7 +26,7 @@ fn put(folder: &Path, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
     path
 }
 
-/// A folder with these files and what they hold.
+/// A folder with these files and contents.
 fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, content) in files {
@@ -79,7 +79,7 @@ fn words(finding: &Finding) -> String {
     format!("{name}: {verdict}{more}")
 }
 
-/// All findings, and what the audit says at its end.
+/// All findings, and the summary of the audit.
 fn findings(
     list: List,
     folder: &Path,

@@ -1,4 +1,4 @@
-//! Which file has become which, beside all the ways to pair them.
+//! Compares the pairs of files and names with all possible ways to pair them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ type Tree = BTreeMap<&'static str, &'static str>;
 const NAMES: [&str; 6] = ["a", "b", "x/a", "x/b", "y/a", "y/c"];
 const CONTENTS: [&str; 3] = ["", "one", "two"];
 
-/// Keeps all names in the list from having one folder in common, which would be taken for where the list was made.
+/// Keeps the names in the list from having a common folder, which would be taken for where the list was made.
 const ANCHOR: (&str, &str) = ("m", "anchor");
 
 const TREES: usize = if cfg!(debug_assertions) { 3000 } else { 10_000 };
@@ -40,7 +40,7 @@ fn last(name: &str) -> &str {
     name.rsplit('/').next().unwrap()
 }
 
-/// The most pairs of these files and listed names, and how many of them have two names that are on one side alone.
+/// The most possible pairs of these files and listed names, and how many have two names that are on one side alone.
 fn most_pairs(
     found: &Tree,
     listed: &Tree,
@@ -89,7 +89,7 @@ fn assert_all_accounted_for(listed: &Tree, found: &Tree, findings: &[Finding]) {
     let pairs = [partners.len(), partners.iter().filter(is_alone).count()];
     assert_eq!(pairs, most_pairs(found, listed, &left, &mut names));
 
-    // Files that have their contents by the list, or have moved.
+    // Files that are as listed, or have moved.
     let with_past: BTreeSet<&str> = files
         .iter()
         .copied()
@@ -114,7 +114,7 @@ fn assert_all_accounted_for(listed: &Tree, found: &Tree, findings: &[Finding]) {
         };
         let has_changed = listed.get(name).is_some_and(|was| was != content);
         let is_partner = partners.values().any(|partner| partner == name);
-        // What it was is elsewhere, and what it is comes from elsewhere.
+        // Its old contents are elsewhere, and its new ones come from elsewhere.
         let has_moved = partners.contains_key(name) && is_partner;
         match verdicts[name] {
             Verdict::Equal => assert!(is_equal(&name)),
@@ -147,7 +147,7 @@ fn as_many_files_as_possible_have_moved_and_every_name_is_accounted_for() {
         let listed = random.tree();
         for _ in 0..3 {
             let name = NAMES[random.below(NAMES.len())];
-            // A file that is made anew never waits for the disk; to cut an old one may.
+            // Creating a file never waits for the disk; truncating an old one may.
             if there.remove(name).is_some() {
                 fs::remove_file(folder.path().join(name)).unwrap();
             }

@@ -1,4 +1,4 @@
-//! The names of lists that were made elsewhere.
+//! Lists with names that were made elsewhere.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -14,7 +14,7 @@ fn renamed(rename: impl Fn(&str) -> String) -> List {
     read(lines.concat())
 }
 
-/// The names of all files come back as the list has them, and one that is new is like them.
+/// All names come back as in the list, and the name of a new file is like them.
 fn assert_renamed(
     rename: impl Fn(&str) -> String,
     folder: &Path,
@@ -307,7 +307,7 @@ fn a_few_of_many_names_are_tried() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// With names of few bytes, each of which means something.
+    /// Names of few bytes that all mean something.
     #[test]
     fn whatever_names_are_listed_each_file_has_its_finding_and_nothing_panics(
         names in vec(vec(select(&b"ab/.\\: \xFC\0\xC3\xBC"[..]), 1..6), 0..8),

@@ -1,4 +1,4 @@
-//! Audits of a part of the names, by a part of what is known, or that end early.
+//! Audits of some names, or by names and sizes alone, or that end early.
 
 use md5lanes_files::walk::{Glob, GlobSet, Wanted};
 

@@ -1,4 +1,4 @@
-//! Lists that are brought up to date.
+//! Updates of lists.
 
 use std::time::{Duration, SystemTime};
 
@@ -17,12 +17,12 @@ fn set_modified(path: &Path, time: SystemTime) {
     fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
 }
 
-/// A time that every file system can store, so many seconds after another one.
+/// A time that every file system can store, `seconds` after a fixed one.
 fn time(seconds: u64) -> SystemTime {
     SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000 + seconds)
 }
 
-/// A folder beside its list, of which `a` is as listed, `b` is gone and `c` is new.
+/// A folder beside its list: `a` is as listed, `b` is gone and `c` is new.
 fn changed() -> (TempDir, PathBuf, PathBuf) {
     let outer =
         folder(&[("data/a", "1"), ("data/c", "3"), ("list", &text(&[("a", "1"), ("b", "2")]))]);
@@ -140,7 +140,7 @@ fn a_list_that_cannot_be_written_stays() {
     drop(data);
 }
 
-/// A folder whose list remembers the times of `a` and `b`.
+/// A folder with a list that remembers the times of `a` and `b`.
 fn remembered() -> (TempDir, PathBuf, PathBuf) {
     let outer =
         folder(&[("data/a", "1"), ("data/b", "2"), ("list", &text(&[("a", "1"), ("b", "2")]))]);
@@ -173,7 +173,7 @@ fn what_is_remembered_is_a_comment_before_its_line() {
 fn nothing_unchanged_is_read_where_it_must_be_quick() {
     let (_outer, path, data) = remembered();
     assert_eq!(quick(&path, &data), (vec!["a: unread".into(), "b: unread".into()], 0));
-    // This is what it costs.
+    // The price: this change is not seen.
     put(&data, "a", "x");
     set_modified(&data.join("a"), time(0));
     assert_eq!(quick(&path, &data), (vec!["a: unread".into(), "b: unread".into()], 0));
@@ -253,7 +253,7 @@ fn named(pattern: &str) -> Wanted {
 
 const SUMS: &str = "MD5SUMS";
 
-/// Audits by the lists in each folder, and writes them anew.
+/// Audits with the list in each folder, and writes the lists anew.
 fn update_each(folder: &Path, backup: bool) -> Vec<String> {
     let lists = PerFolder::open(folder, &named(SUMS)).unwrap();
     let itself = lists.names().map(OsStr::to_owned).collect();

@@ -1,4 +1,4 @@
-//! One input, which a second thread reads ahead once it is long.
+//! One input; a second thread reads ahead if it is long.
 
 use std::fs::{self, File};
 use std::io::{self, Cursor, ErrorKind, Read};
@@ -15,7 +15,7 @@ use md5lanes_vectors::painted;
 
 use super::{PIECE, files};
 
-/// What is read ahead, in bytes, after the first piece.
+/// The bytes that are read ahead at a time, after the first piece.
 const BUFFER: usize = 1 << 20;
 
 /// Gives at most `step` bytes at a time, and then an error, a panic, or nothing. Every other call is
@@ -179,7 +179,7 @@ fn progress_tells_of_each_read_of_a_stream_and_adds_up() {
 #[test]
 fn what_is_stopped_is_not_read_to_its_end() {
     let endless = tempfile::NamedTempFile::new().unwrap();
-    // Would take hours.
+    // Reading it would take hours.
     endless.as_file().set_len(1 << 43).unwrap();
     let as_stream = |path: &Path| Source::Stream(Box::new(File::open(path).unwrap()));
     for source in [Source::Path(endless.path().into()), as_stream(endless.path())] {

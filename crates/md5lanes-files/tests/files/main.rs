@@ -34,7 +34,7 @@ fn digests<T: Send>(inputs: Vec<Input<T>>, options: &Options<'_>) -> Results<T> 
     results
 }
 
-/// With each number of threads that makes a difference, and with one that reads file after file.
+/// Options with each number of threads that makes a difference, and with one that reads file after file.
 fn all_options() -> impl Iterator<Item = Options<'static>> {
     let number = NonZero::new;
     let threads = [(None, false), (number(1), true), (number(1), false), (number(7), false)];
@@ -45,7 +45,7 @@ fn all_options() -> impl Iterator<Item = Options<'static>> {
     })
 }
 
-/// Files of that many bytes in a folder of their own.
+/// Files of these lengths in a folder of their own.
 fn files(lengths: impl IntoIterator<Item = usize>) -> (tempfile::TempDir, Vec<(PathBuf, Digest)>) {
     let folder = tempfile::tempdir().unwrap();
     let make = |(number, length): (usize, usize)| {
@@ -110,7 +110,7 @@ fn a_file_that_cannot_be_read_leaves_the_others_alone() {
     }
 }
 
-/// Beside files that are not kept. The memory has one byte more, which stays.
+/// Kept inputs beside others. The memory has one byte more, which stays.
 #[test]
 fn bytes_are_kept_where_that_is_asked_for() {
     let content = painted(5 * PIECE);
@@ -201,8 +201,7 @@ fn a_file_with_a_lease_is_waited_for() {
 
     let (_folder, files) = files([10]);
     let file = File::options().read(true).write(true).open(&files[0].0).unwrap();
-    // SAFETY: what is ignored is the signal by which leases are asked back; and the descriptor is
-    // open as long as `file` lives.
+    // SAFETY: the ignored signal is the one that asks leases back; and the descriptor is open as long as `file` lives.
     let lease = |command, kind: libc::c_int| unsafe {
         libc::signal(libc::SIGIO, libc::SIG_IGN);
         libc::fcntl(file.as_raw_fd(), command, kind)
@@ -303,7 +302,7 @@ struct Asked {
 }
 
 impl Asked {
-    /// `None` if there are no more inputs.
+    /// `None` ends the inputs.
     fn set(&self, tag: Option<usize>) {
         *self.tags.lock().unwrap() = tag.map(|tag| VecDeque::from([tag]));
         self.changed.notify_all();
@@ -352,7 +351,7 @@ fn work_that_is_stopped_while_results_wait_ends() {
         Input::new(tag, Source::Empty)
     });
     digest_files(inputs, &options, |_| {
-        // Until the threads wait for room.
+        // Waits until the threads wait for room.
         let mut before = 0;
         while taken.load(Ordering::Relaxed) != before {
             before = taken.load(Ordering::Relaxed);
@@ -364,7 +363,7 @@ fn work_that_is_stopped_while_results_wait_ends() {
     assert!(taken.into_inner() < 1_000_000);
 }
 
-/// One name stands for many inputs. Both threads wait for it, and each must hash before the other one goes on.
+/// One name stands for many inputs. Both threads wait for it, and each must hash before the other one continues.
 #[test]
 fn all_threads_that_wait_for_inputs_begin_when_some_come() {
     let (names, both) = (Channel::new(1, Order::AsGiven), Barrier::new(2));
@@ -439,7 +438,7 @@ fn nothing_new_is_begun_when_enough_has_been_seen() {
 fn what_was_begun_is_not_read_to_its_end_when_enough_has_been_seen() {
     let (folder, files) = files([10]);
     let endless = folder.path().join("endless");
-    // Would take hours.
+    // Reading it would take hours.
     File::create(&endless).unwrap().set_len(1 << 43).unwrap();
     for options in all_options() {
         let paths = [&files[0].0, &endless, &endless].map(|path| Input::path((), path.clone()));
@@ -450,7 +449,7 @@ fn what_was_begun_is_not_read_to_its_end_when_enough_has_been_seen() {
 #[test]
 fn what_was_begun_is_not_read_to_its_end_once_it_is_stopped() {
     let endless = tempfile::NamedTempFile::new().unwrap();
-    // Would take hours.
+    // Reading it would take hours.
     endless.as_file().set_len(1 << 43).unwrap();
     for options in all_options() {
         let stop = AtomicBool::new(false);
@@ -469,7 +468,7 @@ fn what_was_begun_is_not_read_to_its_end_once_it_is_stopped() {
 fn a_note_learns_of_all_bytes_of_its_input_and_can_end_it() {
     let (folder, files) = files([0, 10, 3 << 20]);
     let endless = folder.path().join("endless");
-    // Would take hours.
+    // Reading it would take hours.
     File::create(&endless).unwrap().set_len(1 << 43).unwrap();
     let noted: &[AtomicU64; 4] = Box::leak(Box::default());
     for options in all_options() {

@@ -1,4 +1,4 @@
-//! Panics of what the caller passes in. They must reach the caller, and not leave threads that wait.
+//! Panics of code that the caller passes in. They must reach the caller, and leave no thread waiting.
 
 use std::iter;
 use std::ops::ControlFlow;
@@ -8,12 +8,12 @@ use md5lanes_files::{Input, Options, Progress, Source, digest_files};
 
 use super::{all_options, files};
 
-/// Many more inputs than may be begun before the first result.
+/// Many more inputs than may begin before the first result.
 fn many_inputs() -> impl Iterator<Item = Input<()>> {
     (0..100_000).map(|_| Input::new((), Source::Empty))
 }
 
-/// The text with which this panics.
+/// The text that `work` panics with.
 fn panic_of(work: impl FnOnce()) -> &'static str {
     let payload = panic::catch_unwind(AssertUnwindSafe(work)).expect_err("it panics");
     payload.downcast_ref::<&str>().expect("the text is the one below")
