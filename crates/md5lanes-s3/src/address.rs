@@ -1,4 +1,4 @@
-//! Addresses as `s3://bucket/prefix`.
+//! Addresses such as `s3://bucket/prefix`.
 
 use std::fmt;
 use std::path::Path;
@@ -20,7 +20,7 @@ impl FromStr for Address {
 
     /// # Errors
     ///
-    /// Where the text is no such address.
+    /// If the text is no such address.
     fn from_str(text: &str) -> Result<Self, &'static str> {
         let wrong = "an address is s3://bucket or s3://bucket/prefix";
         let rest = text.strip_prefix("s3://").ok_or(wrong)?;
@@ -44,18 +44,18 @@ impl fmt::Display for Address {
 }
 
 impl Address {
-    /// The prefix of a folder's objects, which ends with a slash: `aws s3 sync` takes it so.
+    /// Returns the prefix of a folder, with a slash at its end, as `aws s3 sync` takes it.
     #[must_use]
     pub fn prefix(&self) -> String {
         let slash = if self.key.is_empty() || self.key.ends_with('/') { "" } else { "/" };
         format!("{}{slash}", self.key)
     }
 
-    /// The key of one file: the file's name below a prefix that ends with a slash, or else the whole key.
+    /// Returns the key of one file: the file's name below a prefix that is empty or ends with a slash, or else the whole key.
     ///
     /// # Errors
     ///
-    /// Where the file's name can be no key.
+    /// If the file's name cannot be a key.
     pub fn key_of(&self, file: &Path) -> Result<String, Error> {
         if !self.key.is_empty() && !self.key.ends_with('/') {
             return Ok(self.key.clone());

@@ -1,4 +1,4 @@
-//! Answers of servers in XML.
+//! Reads answers of servers in XML.
 //!
 //! Elements are found by their local names: servers differ in namespaces and prefixes, and in the names of root elements.
 
@@ -6,12 +6,12 @@ use roxmltree::{Document, Node};
 
 use crate::encoding::decoded;
 
-/// The document of a body, if it is XML.
+/// Returns the document of a body, if it is XML.
 pub(crate) fn parse(body: &[u8]) -> Option<Document<'_>> {
     Document::parse(str::from_utf8(body).ok()?).ok()
 }
 
-/// The elements of this name directly below an element.
+/// Returns the elements of this name directly below `element`.
 pub(crate) fn children<'n, 'x>(
     element: Node<'n, 'x>,
     name: &'static str,
@@ -19,21 +19,21 @@ pub(crate) fn children<'n, 'x>(
     element.children().filter(move |child| child.tag_name().name() == name)
 }
 
-/// The text of the first element of this name directly below an element. An empty one is none.
+/// Returns the text of the first element of this name directly below `element`. Empty text is `None`.
 pub(crate) fn text(element: Node<'_, '_>, name: &'static str) -> Option<String> {
     let within = children(element, name).next()?.children();
     let texts = within.filter(Node::is_text).filter_map(|child| child.text());
     Some(texts.collect::<String>()).filter(|text| !text.is_empty())
 }
 
-/// The text of the first element of this name anywhere in a document.
+/// Returns the text of the first element of this name anywhere in a document.
 pub(crate) fn anywhere(document: &Document<'_>, name: &'static str) -> Option<String> {
     let parent = |node: Node<'_, '_>| children(node, name).next().is_some();
     let above = document.root().descendants().find(|node| parent(*node))?;
     text(above, name)
 }
 
-/// The key of an object in an element of a listing, whose root says whether keys are encoded as in addresses.
+/// Returns the key in an element of a listing. The root of the listing says whether keys are encoded as in URLs.
 pub(crate) fn key(
     listing: Node<'_, '_>,
     element: Node<'_, '_>,

@@ -1,4 +1,4 @@
-//! Where a bucket is: its server, and the addresses of its objects.
+//! The address of a bucket: its server, and the URLs of its objects.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -8,10 +8,10 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::error::Error;
 
-/// Where the name of the bucket stands in the address of an object.
+/// The place of the bucket's name in the address of an object.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Addressing {
-    /// In the host of Amazon's own servers, if the name can be part of one; in the path of all others.
+    /// In the host of Amazon's own servers, if the name can be part of a host; in the path for all others.
     #[default]
     Auto,
     /// `https://s3.example.org/bucket/key`.
@@ -20,12 +20,12 @@ pub enum Addressing {
     Virtual,
 }
 
-/// A bucket of a server.
+/// A bucket on a server.
 #[derive(Clone)]
 pub struct Bucket {
     name: String,
     region: String,
-    /// The host, and the port if the scheme has another one.
+    /// The host, and the port if it is not the scheme's usual one.
     server: String,
     /// The address without the key, and without a slash at the end.
     base: String,
@@ -37,19 +37,19 @@ impl fmt::Debug for Bucket {
     }
 }
 
-/// What stands for itself in an address, beside letters and digits (RFC 3986, 2.3).
+/// The bytes to escape in a query: all but letters, digits and these, which stand for themselves (RFC 3986, 2.3).
 const QUERY: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
-/// The same, and the slashes of keys.
+/// The bytes to escape in a path: the same, but not the slashes of keys.
 const PATH: &AsciiSet = &QUERY.remove(b'/');
 
 impl Bucket {
-    /// A bucket of the server with this address, such as `https://s3.example.org`. Without one, it is Amazon's server of the
-    /// region.
+    /// Returns a bucket on the server `endpoint`, such as `https://s3.example.org`. Without an endpoint, it is on Amazon's server
+    /// of the region.
     ///
     /// # Errors
     ///
-    /// Where the address or the region is none, or no host can have the name of the bucket before its own.
+    /// If the endpoint or the region is not valid, or if no host can begin with the name of the bucket.
     pub fn new(
         endpoint: Option<&str>,
         addressing: Addressing,
@@ -106,13 +106,13 @@ impl Bucket {
         })
     }
 
-    /// Its name.
+    /// The name of the bucket.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The region for which requests are signed.
+    /// The region that requests are signed for.
     #[must_use]
     pub fn region(&self) -> &str {
         &self.region
@@ -123,7 +123,7 @@ impl Bucket {
         &self.server
     }
 
-    /// The address of an object, or of the bucket, with a query of names and values.
+    /// Returns the address of an object, or of the bucket, with a query of names and values.
     pub(crate) fn url(&self, key: Option<&str>, query: &[(&str, String)]) -> String {
         let mut url = format!("{}/", self.base);
         if let Some(key) = key {
@@ -139,8 +139,8 @@ impl Bucket {
     }
 }
 
-/// Whether a host can have the name before its own, and the certificate of `*.s3.amazonaws.com` holds for it: capitals,
-/// underscores and dots are in names of buckets from other times.
+/// Whether a host can begin with `name`, so that the certificate of `*.s3.amazonaws.com` holds for it. Old buckets may have names
+/// with capitals, underscores and dots.
 fn is_label(name: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     (3..=63).contains(&name.len())
@@ -149,7 +149,7 @@ fn is_label(name: &str) -> bool {
         && !name.ends_with('-')
 }
 
-/// The end of hosts' names in a region: each partition of AWS has its own
+/// Returns the end of the names of hosts in a region. Each partition of AWS has its own
 /// (<https://docs.aws.amazon.com/whitepapers/latest/aws-fault-isolation-boundaries/partitions.html>).
 fn suffix(region: &str) -> &'static str {
     let suffixes = [

@@ -27,9 +27,9 @@ enum Kind {
     Crc32,
 }
 
-/// The headers of answers, the strongest checksum first
+/// The headers with checksums, the strongest first
 /// (<https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html>). The last one is rclone's, which
-/// keeps the MD5 of what it uploads in parts.
+/// keeps the MD5 of an upload in parts.
 const HEADERS: [(&str, Kind); 6] = [
     ("x-amz-checksum-sha256", Kind::Sha256),
     ("x-amz-checksum-md5", Kind::Md5),
@@ -39,7 +39,7 @@ const HEADERS: [(&str, Kind); 6] = [
     ("x-amz-meta-md5chksum", Kind::Md5),
 ];
 
-/// What s3cmd keeps of the file that it uploaded: `.../md5:HEX/...`.
+/// The header with s3cmd's notes on an uploaded file: `.../md5:HEX/...`.
 const S3CMD: &str = "x-amz-meta-s3cmd-attrs";
 
 /// The bytes of a file that are in memory at a time.
@@ -50,9 +50,9 @@ static CRC32C: Crc<u32> = Crc::<u32>::new(&CRC_32_ISCSI);
 static CRC64: Crc<u64> = Crc::<u64>::new(&CRC_64_NVME);
 
 impl WholeChecksum {
-    /// Those in the answer to `HEAD`, the strongest first.
+    /// Returns the checksums in the answer to `HEAD`, the strongest first.
     pub(crate) fn all(response: &Response) -> impl Iterator<Item = Self> {
-        // Those of parts' checksums end with a number of parts.
+        // A checksum of parts' checksums ends with the number of parts.
         let is_whole = |value: &&str| !value.contains('-') && !value.is_empty();
         let is_composite = response.header("x-amz-checksum-type") == Some("COMPOSITE");
         let kept = HEADERS.iter().filter_map(move |(name, kind)| {
@@ -68,27 +68,27 @@ impl WholeChecksum {
         kept.chain(of_s3cmd.map(WholeChecksum::of_md5))
     }
 
-    /// That of an MD5.
+    /// Returns the checksum for an MD5.
     pub(crate) fn of_md5(digest: Md5Digest) -> Self {
         WholeChecksum { kind: Kind::Md5, value: digest.to_base64().to_string() }
     }
 
-    /// The MD5, if it is one.
+    /// Returns the MD5, if the checksum is one.
     pub(crate) fn md5(&self) -> Option<Md5Digest> {
         let is_md5 = self.kind == Kind::Md5;
         is_md5.then(|| Md5Digest::from_base64(&self.value).ok()).flatten()
     }
 
-    /// Whether the other one is of the same algorithm.
+    /// Whether both have the same algorithm.
     pub(crate) fn is_of_the_same_kind(&self, other: &Self) -> bool {
         self.kind == other.kind
     }
 
-    /// Whether a file has it.
+    /// Whether a file has this checksum.
     ///
     /// # Errors
     ///
-    /// Where the file cannot be read, or once `stop` is set.
+    /// If the file cannot be read, or once `stop` is set.
     pub(crate) fn fits(&self, file: File, stop: Stop<'_>) -> io::Result<bool> {
         let value = match self.kind {
             Kind::Sha256 => {
@@ -117,7 +117,7 @@ impl WholeChecksum {
     }
 }
 
-/// Passes a file to a function, piece by piece.
+/// Passes the contents of a file to `take`, piece by piece.
 fn each_piece(mut file: File, stop: Stop<'_>, mut take: impl FnMut(&[u8])) -> io::Result<()> {
     let mut buffer = vec![0; PIECE];
     loop {
@@ -148,7 +148,7 @@ mod tests {
         Response { headers: headers.iter().map(pair).collect(), ..Response::default() }
     }
 
-    /// The checksums of `123456789`: those of the catalogue of parametrised CRC algorithms, and of `sha256sum` and `md5sum`.
+    /// The checksums of `123456789`, from the catalogue of parametrised CRC algorithms, `sha256sum` and `md5sum`.
     #[test]
     fn each_kind_has_the_value_that_others_give_it() {
         for (name, hex) in [

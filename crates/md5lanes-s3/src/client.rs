@@ -1,4 +1,5 @@
-//! The requests that are made of a bucket, and their repetition. `uploads` has the requests that change it.
+//! Sends requests to the server of a bucket, and repeats them after passing failures. `uploads` has the requests that change the
+//! bucket.
 
 mod uploads;
 
@@ -19,12 +20,12 @@ use crate::credentials::{Credentials, Signer};
 use crate::error::Error;
 use crate::transport::{Request, Response, Stop, Transport};
 
-/// How requests are repeated that fail for a passing reason.
+/// How requests are repeated after passing failures.
 #[derive(Clone, Copy, Debug)]
 pub struct Retry {
-    /// How often a request is sent at least.
+    /// A request that fails is sent at least this many times.
     pub attempts: u32,
-    /// How long a request is repeated, from its first failure on, once the server has answered at all.
+    /// How long a request is repeated, from its first failure on, if the server has answered any request.
     pub time: Duration,
     /// The longest wait before the second attempt. It doubles with each attempt, up to [`LONGEST_WAIT`].
     pub first_wait: Duration,
@@ -34,55 +35,55 @@ pub struct Retry {
 pub const LONGEST_WAIT: Duration = Duration::from_secs(20);
 
 impl Default for Retry {
-    /// Four attempts, and others for a minute.
+    /// At least four attempts, and more within a minute.
     fn default() -> Self {
         Retry { attempts: 4, time: Duration::from_secs(60), first_wait: Duration::from_millis(200) }
     }
 }
 
 impl Retry {
-    /// How long to wait before attempt number `attempt + 1`; `failing` is the time since the first failure. `None` where that
-    /// attempt is not made.
+    /// Returns how long to wait before attempt number `attempt + 1`; `None` if that attempt is not made. `failing` is the time
+    /// since the first failure.
     fn wait(&self, attempt: u32, failing: Duration) -> Option<Duration> {
         let doubled = self.first_wait.saturating_mul(1 << (attempt - 1).min(16));
-        // The standard library seeds each of these at random. Many clients must not return at the same moment.
+        // The standard library seeds each `RandomState` at random. Many clients must not return at the same moment.
         let random = RandomState::new().build_hasher().finish() as f64 / u64::MAX as f64;
         let wait = doubled.min(LONGEST_WAIT).mul_f64(random);
         (attempt < self.attempts || failing + wait < self.time).then_some(wait)
     }
 }
 
-/// A bucket, and what is needed to ask it.
+/// A client of one bucket: its address, credentials and transport.
 pub struct Client {
     pub(crate) bucket: Bucket,
     signer: Option<Signer>,
     transport: Arc<dyn Transport>,
     retry: Retry,
-    /// Headers of each request.
+    /// Headers that each request has.
     headers: Vec<(String, String)>,
-    /// Whether a check has succeeded.
+    /// Whether [`check`](Self::check) has succeeded.
     is_checked: AtomicBool,
-    /// Whether a request had an answer.
+    /// Whether the server has answered any request.
     has_answered: AtomicBool,
 }
 
 impl fmt::Debug for Client {
-    /// Without credentials.
+    /// Shows no credentials.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Client").field("bucket", &self.bucket).finish_non_exhaustive()
     }
 }
 
-/// An object, as a listing has it.
+/// An object in a listing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
     /// The whole key.
     pub key: String,
-    /// In bytes, if the server says so.
+    /// In bytes, if the server tells it.
     pub size: Option<u64>,
     /// As the server writes it.
     pub etag: String,
-    /// Why its ETag is no MD5, if the source knows that it is encrypted so. Listings do not tell.
+    /// The encryption that makes the ETag no MD5, if the source tells it. Listings do not tell.
     pub encrypted: Option<Encrypted>,
 }
 
@@ -90,30 +91,30 @@ pub struct Listed {
 #[derive(Debug)]
 pub(crate) struct Page {
     pub(crate) objects: Vec<Listed>,
-    /// Where the next page begins, unless this is the last one.
+    /// The token of the next page, unless this is the last one.
     pub(crate) next: Option<String>,
 }
 
-/// An object or a part of it, as `HEAD` has it.
+/// The answer to `HEAD` about an object or a part of it.
 #[derive(Debug, Default)]
 pub(crate) struct Head {
-    /// In bytes: of the part, where one was asked for.
+    /// The size in bytes; of the part, if the request named one.
     pub(crate) size: Option<u64>,
     pub(crate) etag: String,
-    /// How many parts the object has. Servers tell it only where a part was asked for, and not all do.
+    /// The number of the object's parts. Servers tell it only if the request named a part, and not all do.
     pub(crate) parts: Option<u64>,
-    /// Why its ETag is no MD5, if it is encrypted so.
+    /// The encryption that makes the ETag no MD5, if there is one.
     pub(crate) encrypted: Option<Encrypted>,
 }
 
 impl Head {
-    /// The whole object, as a listing would have it.
+    /// Returns the whole object, as a listing would have it.
     pub(crate) fn listed(self, key: &str) -> Listed {
         let Head { size, etag, parts: _, encrypted } = self;
         Listed { key: key.to_owned(), size, etag, encrypted }
     }
 
-    /// What the answer to `HEAD` says.
+    /// Reads the answer to `HEAD`.
     fn of(response: &Response) -> Self {
         let number = |name| response.header(name).and_then(|value| value.parse().ok());
         Head {
@@ -125,17 +126,17 @@ impl Head {
     }
 }
 
-/// An encryption with which ETags are no MD5s.
+/// An encryption that makes ETags no MD5s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encrypted {
     /// With a key of the key management service.
     Kms,
-    /// With a key that the client brings with each request.
+    /// With a key that the client sends with each request.
     CustomerKey,
 }
 
 impl Encrypted {
-    /// The encryption of the object that an answer is about.
+    /// Reads the encryption of an object from an answer about it.
     fn of(response: &Response) -> Option<Self> {
         let kind = response.header("x-amz-server-side-encryption");
         if response.header("x-amz-server-side-encryption-customer-algorithm").is_some() {
@@ -172,7 +173,7 @@ impl<'c> Call<'c> {
 }
 
 impl Client {
-    /// A client of one bucket. Without credentials, requests are not signed.
+    /// Returns a client of one bucket. Without credentials, requests are not signed.
     #[must_use]
     pub fn new(
         bucket: Bucket,
@@ -187,18 +188,18 @@ impl Client {
         Client { bucket, signer, transport, retry, headers, is_checked, has_answered }
     }
 
-    /// The same client, whose user pays for its requests: buckets whose owner does not pay refuse others.
+    /// Returns the same client, but its user pays for the requests. Requester Pays buckets refuse other clients.
     #[must_use]
     pub fn paying(mut self) -> Self {
         self.headers.push(("x-amz-request-payer".to_owned(), "requester".to_owned()));
         self
     }
 
-    /// A page of the objects whose keys begin with a prefix.
+    /// Asks for a page of the objects with keys that begin with `prefix`.
     ///
     /// # Errors
     ///
-    /// Where the server refuses, cannot be reached, or its answer is no listing.
+    /// If the server refuses, cannot be reached, or its answer is no listing.
     pub(crate) fn page(&self, prefix: &str, token: Option<&str>) -> Result<Page, Error> {
         let mut call = listing(prefix);
         if let Some(token) = token {
@@ -207,12 +208,12 @@ impl Client {
         self.perform(&call, |response| Page::read(&response.body))
     }
 
-    /// Asks for one key of a listing, once: the answers to `HEAD` do not tell why a server refuses, and call a bucket that is
-    /// not there an object that is not there.
+    /// Checks that the bucket can be asked, by listing one key. After a success it does nothing. Answers to `HEAD` do not tell
+    /// why a server refuses, and say the same about a missing bucket and a missing object.
     ///
     /// # Errors
     ///
-    /// Where the server refuses or cannot be reached, but for a client that may not list the bucket.
+    /// If the server refuses or cannot be reached. It is no error if the client may not list the bucket.
     pub(crate) fn check(&self, prefix: &str) -> Result<(), Error> {
         if self.is_checked.load(Ordering::Relaxed) {
             return Ok(());
@@ -226,11 +227,11 @@ impl Client {
         }
     }
 
-    /// An object, or one part of it. `None` where there is no such object.
+    /// Asks about an object, or about one part of it. `None` if there is no such object.
     ///
     /// # Errors
     ///
-    /// Where the server refuses or cannot be reached.
+    /// If the server refuses or cannot be reached.
     pub(crate) fn head(&self, key: &str, part: Option<u64>) -> Result<Option<Head>, Error> {
         let mut call = Call::new("HEAD", Some(key));
         if let Some(part) = part {
@@ -242,7 +243,7 @@ impl Client {
             Err(error) if error.status == Some(400) && part.is_none() => error,
             Err(error) => return Err(error),
         };
-        // The reason is in the body of an answer, which one to HEAD does not have.
+        // An answer to HEAD has no body, so it tells no reason. An answer to GET does.
         let mut first = Call::new("GET", Some(key));
         first.headers.push(("range".to_owned(), "bytes=0-0".to_owned()));
         match self.perform(&first, Ok) {
@@ -254,12 +255,12 @@ impl Client {
         }
     }
 
-    /// Checksums of the whole object that the server keeps beside its ETag, the strongest first. None where it keeps or tells none,
-    /// and where the object is another one now.
+    /// Asks for the checksums of the whole object that the server keeps beside its ETag, the strongest first. Empty if the server
+    /// keeps or tells none, or if the object has changed.
     ///
     /// # Errors
     ///
-    /// Where the server refuses or cannot be reached.
+    /// If the server refuses or cannot be reached.
     pub(crate) fn checksums(&self, object: &Listed) -> Result<Vec<WholeChecksum>, Error> {
         let mut call = Call::new("HEAD", Some(&object.key));
         call.headers.push(("x-amz-checksum-mode".to_owned(), "ENABLED".to_owned()));
@@ -269,17 +270,17 @@ impl Client {
             Ok(WholeChecksum::all(&response).filter(|_| is_same).collect())
         });
         match found {
-            // Who may not use the key of an encrypted object is not told.
+            // The server refuses, for instance, a client that may not use the key of an encrypted object.
             Err(error) if matches!(error.status, Some(400 | 403 | 404 | 501)) => Ok(Vec::new()),
             found => found,
         }
     }
 
-    /// The bytes of an object in this range. `None` where the object is another one now.
+    /// Downloads the bytes `range` of an object. `None` if the object has changed.
     ///
     /// # Errors
     ///
-    /// Where the server refuses, cannot be reached, or sends other bytes.
+    /// If the server refuses, cannot be reached, or sends another number of bytes.
     pub(crate) fn piece(
         &self,
         object: &Listed,
@@ -292,7 +293,7 @@ impl Client {
         call.headers.push(("if-match".to_owned(), object.etag.clone()));
         let length = range.end - range.start;
         let found = self.perform(&call, |response| {
-            // A server may send all of a small object.
+            // A server may ignore the range and send all of a small object.
             let is_asked_for = response.status == 206 || range.start == 0;
             if !is_asked_for || response.body.len() as u64 != length {
                 let found = response.body.len();
@@ -308,7 +309,7 @@ impl Client {
         }
     }
 
-    /// Sends a request until it has an answer that is not passing. `accept` looks at an answer that is no refusal.
+    /// Sends a request, and repeats it after passing failures. `accept` reads an answer that is no refusal.
     fn perform<R>(
         &self,
         call: &Call<'_>,
@@ -332,7 +333,7 @@ impl Client {
             };
             error.attempts = attempt;
             let since: Instant = *failing.get_or_insert_with(Instant::now);
-            // An address where nobody has ever answered is rather a wrong one.
+            // An address that never answered is probably wrong.
             let is_away = error.status.is_some() || self.has_answered.load(Ordering::Relaxed);
             let time = if is_away { retry.time } else { Duration::ZERO };
             let retry = Retry { time, ..*retry };
@@ -375,13 +376,13 @@ impl Client {
         Err(self.refused(&response, &secrets))
     }
 
-    /// What the server refuses.
+    /// Returns the error for an answer that refuses a request.
     fn refused(&self, response: &Response, secrets: &[&str]) -> Error {
         Error::refused(response, &self.bucket, SystemTime::now(), secrets)
     }
 }
 
-/// Asks for the objects whose keys begin with a prefix.
+/// Returns the request for the objects with keys that begin with `prefix`.
 fn listing(prefix: &str) -> Call<'static> {
     let call = Call::new("GET", None).with("list-type", "2").with("encoding-type", "url");
     if prefix.is_empty() { call } else { call.with("prefix", prefix) }
@@ -390,7 +391,7 @@ fn listing(prefix: &str) -> Call<'static> {
 impl Page {
     /// # Errors
     ///
-    /// Where an answer is no listing, or not the whole of one: what it lacks would be called missing.
+    /// If an answer is no listing or not a whole one: an object that it lacks would look missing.
     fn read(body: &[u8]) -> Result<Self, Error> {
         let garbled = || Error::new("the server's answer is no listing of S3; check the endpoint");
         let document = answer::parse(body).ok_or_else(garbled)?;
@@ -433,7 +434,7 @@ impl Page {
     }
 }
 
-/// Sleeps so long, and says whether nobody wants it to stop. Once `stop` is set, it returns soon.
+/// Sleeps for `time` and returns true, or returns false soon after `stop` is set.
 fn sleep(time: Duration, stop: Stop<'_>) -> bool {
     const STEP: Duration = Duration::from_millis(50);
     let started = Instant::now();

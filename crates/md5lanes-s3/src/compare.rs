@@ -1,4 +1,4 @@
-//! Objects beside names of a list, or beside the objects of another bucket.
+//! Compares objects with the names of a list, or with the objects of another bucket.
 
 use std::ffi::OsStr;
 use std::io;
@@ -19,10 +19,10 @@ use crate::listing::listing;
 use crate::pairs::is_folder;
 use crate::verify::{Doubt, doubt};
 
-/// How many objects wait at most for their turn.
+/// The most objects that wait for their turn.
 const MAX_PENDING: usize = 4096;
 
-/// A bucket, and the prefix of the objects that are meant, which ends with a slash unless it is empty.
+/// The objects of a bucket below a prefix, which ends with a slash unless it is empty.
 #[derive(Clone, Copy, Debug)]
 pub struct Objects<'o> {
     /// The bucket.
@@ -32,22 +32,22 @@ pub struct Objects<'o> {
 }
 
 impl<'o> Objects<'o> {
-    /// The objects, without those that only stand for a folder.
+    /// Returns the objects, without markers of folders.
     fn listed(self) -> impl Iterator<Item = Result<Listed, Error>> + Send + use<'o> {
         let listed = listing(self.client, self.prefix);
         listed.filter(|listed| listed.as_ref().map_or(true, |listed| !is_folder(listed)))
     }
 
-    /// The name of an object below the prefix.
+    /// Returns the name of an object below the prefix.
     fn name(self, listed: &Listed) -> &str {
         &listed.key[self.prefix.len()..]
     }
 
-    /// The objects as a list: names below the prefix, sizes, and ETags that are MD5s, of the object or of its parts.
+    /// Returns the objects as a list: names below the prefix, sizes, and ETags that are MD5s, of the object or of its parts.
     ///
     /// # Errors
     ///
-    /// Where the objects cannot be listed, or do not fit into memory.
+    /// If the objects cannot be listed, or do not fit into memory.
     pub fn list(self) -> io::Result<List> {
         let mut list = List::default();
         for listed in self.listed() {
@@ -59,12 +59,13 @@ impl<'o> Objects<'o> {
         Ok(list)
     }
 
-    /// Passes on each object that takes part, in the order of their keys, with its MD5 or ETag. With `md5`, the server is asked for the
-    /// MD5 of each object whose ETag is none: a checksum that it keeps, or that its client put into the metadata.
+    /// Passes each object in `wanted` to `sink`, in the order of the keys, with its MD5 or ETag. With `md5`, asks the server for
+    /// the MD5 of each object that has another kind of ETag: the server may keep it as a checksum, or in metadata that the client
+    /// put there.
     ///
     /// # Errors
     ///
-    /// Where the objects cannot be listed, or the server refuses.
+    /// If the objects cannot be listed, or the server refuses.
     pub fn each(
         self,
         md5: bool,
@@ -97,7 +98,7 @@ impl<'o> Objects<'o> {
     }
 }
 
-/// What names are compared with.
+/// The second side of a comparison.
 #[derive(Clone, Copy, Debug)]
 pub enum Second<'s> {
     /// Objects.
@@ -106,7 +107,7 @@ pub enum Second<'s> {
     List(&'s Names),
 }
 
-/// What has a name on the second side, and the object, if it is one.
+/// An entry of the second side, and its object, if it is one.
 struct Found {
     name: Vec<u8>,
     now: Now,
@@ -133,16 +134,16 @@ impl<'s> Second<'s> {
     }
 }
 
-/// Compares names with objects, or objects with names, and passes on findings as [`audit`](md5lanes_files::audit::audit) does.
-/// `first` are the objects that the names are those of, if they are.
+/// Compares names with objects, or objects with names, and passes findings on as [`audit`](md5lanes_files::audit::audit) does. If
+/// the names are the names of objects, `first` has these objects.
 ///
-/// Nothing is downloaded. Two ETags of uploads in the same parts tell, and so do two MD5s. Else the servers are asked for checksums
-/// of the whole objects, and for MD5s in their metadata. Where they have none of one kind, the verdict is
+/// Nothing is downloaded. Two equal ETags tell, and so do two MD5s. Otherwise the servers are asked for checksums of the whole
+/// objects, and for MD5s in their metadata. If both sides have no checksum of the same kind, the verdict is
 /// [`CannotTell`](Verdict::CannotTell), never that they are equal.
 ///
 /// # Errors
 ///
-/// Where the objects cannot be listed, a server refuses, or the memory does not suffice.
+/// If the objects cannot be listed, a server refuses, or the memory does not suffice.
 pub fn compare(
     names: &Names,
     first: Option<Objects<'_>>,
@@ -189,11 +190,11 @@ pub fn compare(
     }
 }
 
-/// Does the work of items on so many threads, and takes the results in their order.
+/// Does `work` on each item, on `requests` threads. Passes the results to `take`, in the order of the items.
 ///
 /// # Errors
 ///
-/// The first one of `take`.
+/// The first error of `take`, or that no thread can be started.
 fn in_order<I: Send, R: Send>(
     items: impl Iterator<Item = I> + Send,
     requests: NonZero<usize>,
@@ -214,7 +215,7 @@ fn in_order<I: Send, R: Send>(
     })
 }
 
-/// What a name should have, and what it has.
+/// The two sides of a name: the expected entry and the found one.
 struct Pair<'p> {
     expected: Entry<'p>,
     first: Option<Objects<'p>>,
@@ -225,7 +226,7 @@ struct Pair<'p> {
 impl Pair<'_> {
     /// # Errors
     ///
-    /// Where a server refuses or cannot be reached.
+    /// If a server refuses or cannot be reached.
     fn verdict(&self, paths: bool) -> Result<Verdict, Error> {
         let Pair { expected, found, .. } = self;
         let differs = || Ok(Verdict::Differs { overwritten_by: None });
@@ -268,11 +269,11 @@ impl Pair<'_> {
         }
     }
 
-    /// What the server knows of the whole of an object.
+    /// Asks the server for checksums of a whole object.
     ///
     /// # Errors
     ///
-    /// Where the server refuses or cannot be reached.
+    /// If the server refuses or cannot be reached.
     fn ask(&self, client: &Client, object: &Listed) -> Result<Known, Error> {
         let head = client.head(&object.key, None)?;
         let etag = ETag::parse(&object.etag);
@@ -295,14 +296,14 @@ impl Pair<'_> {
     }
 }
 
-/// Why two ETags say nothing.
+/// The reason when two ETags cannot be compared.
 const OTHER_PARTS: &str =
     "its ETag is of other parts, and no checksum of the whole is known on both sides";
 
-/// What is known of the whole of an object.
+/// The checksums of a whole object.
 struct Known {
     checksums: Vec<WholeChecksum>,
-    /// Why its ETag does not tell.
+    /// Why the ETag does not tell the contents.
     doubt: Option<Doubt>,
 }
 

@@ -1,7 +1,7 @@
-//! Who signs requests: keys of the caller's, or those of a profile, a role, a command, a container or an instance.
+//! Finds the keys that sign requests: from the caller, a profile, a role, a command, a container or an instance.
 //!
-//! `reqsign` gets the keys and signs with them. Here is the order in which the AWS CLI looks for them
-//! (<https://docs.aws.amazon.com/cli/latest/userguide/cli-configure-authentication.html>), and the way from `reqsign` to the
+//! `reqsign` gets the keys and signs with them. This module looks for keys in the order of the AWS CLI
+//! (<https://docs.aws.amazon.com/cli/latest/userguide/cli-configure-authentication.html>), and connects `reqsign` to the
 //! transport.
 
 use std::fmt;
@@ -37,12 +37,12 @@ pub struct Keys {
     pub secret: String,
     /// The token of temporary keys.
     pub token: Option<String>,
-    /// When they are to be asked for again.
+    /// When the keys must be asked for again.
     pub expiry: Option<SystemTime>,
 }
 
 impl fmt::Debug for Keys {
-    /// Without secrets.
+    /// Shows no secrets.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Keys").field("id", &self.id).finish_non_exhaustive()
     }
@@ -53,18 +53,18 @@ fn timestamp(time: SystemTime) -> Option<Timestamp> {
     Timestamp::from_second(i64::try_from(since.as_secs()).ok()?).ok()
 }
 
-/// Where the keys come from. They are asked for when the first request is signed, and again before they expire.
+/// The source of the keys. It is asked for keys when the first request is signed, and again before they expire.
 #[derive(Clone)]
 pub struct Credentials {
     provider: Provider,
-    /// Where requests about credentials go to: the start of their host, and the address in its place.
+    /// Other servers for requests about credentials: the start of the usual host, and the address to use instead.
     endpoints: Vec<(&'static str, String)>,
-    /// Whether nothing says that there are any: then the metadata of an instance is the last place to look.
+    /// Whether no setting names any credentials, so that the metadata of an instance is the last place to look.
     is_a_guess: bool,
 }
 
 impl fmt::Debug for Credentials {
-    /// Without secrets.
+    /// Shows no secrets.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Credentials").finish_non_exhaustive()
     }
@@ -84,7 +84,7 @@ impl From<Keys> for Credential {
 }
 
 impl Credentials {
-    /// Keys that hold until they are refused.
+    /// Returns fixed keys, which are used until the server refuses them.
     #[must_use]
     pub fn new(id: &str, secret: &str, token: Option<&str>) -> Self {
         Credentials::of(match token {
@@ -93,7 +93,8 @@ impl Credentials {
         })
     }
 
-    /// The keys that a function returns. It is called from any thread, before the keys expire that it returned last.
+    /// Returns credentials that call `keys` for new keys, from any thread: for the first request, and before the last keys
+    /// expire.
     pub fn by(keys: impl Fn() -> io::Result<Keys> + Send + Sync + 'static) -> Self {
         Credentials::of(Function(Box::new(keys)))
     }
@@ -102,12 +103,12 @@ impl Credentials {
         Credentials { provider: Arc::new(provider), endpoints: Vec::new(), is_a_guess: false }
     }
 
-    /// The credentials that the AWS CLI would take. `with_variables` says whether those in variables count: they do not where
+    /// Finds the credentials that the AWS CLI would take. `with_variables` says whether keys in variables count: they do not if
     /// the user names a profile.
     ///
     /// # Errors
     ///
-    /// Where the profile makes no sense.
+    /// If the profile or a variable makes no sense.
     pub(crate) fn find(
         profile: &Profile<'_>,
         region: &str,
@@ -149,12 +150,12 @@ pub(crate) struct Signer {
 }
 
 impl Signer {
-    /// The headers of a request that is signed by them (AWS Signature Version 4). The body of one without a body is signed too;
-    /// that of others has its MD5 in a header that is.
+    /// Returns the headers of a request, with a signature that covers them (AWS Signature Version 4). An empty body is signed
+    /// too, except for `PUT`; other bodies have their MD5 in a signed header.
     ///
     /// # Errors
     ///
-    /// Where there are no keys.
+    /// If there are no keys.
     pub(crate) fn sign(
         &self,
         method: &str,
@@ -180,11 +181,11 @@ impl Signer {
         let text = |value: &http::HeaderValue| value.to_str().unwrap_or_default().to_owned();
         let headers =
             parts.headers.iter().map(|(name, value)| (name.as_str().to_owned(), text(value)));
-        // The transport writes it.
+        // The transport writes this header.
         Ok(headers.filter(|(name, _)| name != "host").collect())
     }
 
-    /// Why there are no keys, with the remedy.
+    /// Returns why there are no keys, with the remedy.
     fn reason(&self, error: &reqsign_core::Error) -> Error {
         let had_some = self.has_signed.load(Ordering::Relaxed);
         if self.is_a_guess && !had_some {
@@ -202,7 +203,7 @@ impl Signer {
             source = inner.source();
         }
         for context in error.context() {
-            // Hints and places; those of types say nothing to users.
+            // Keeps hints and places. The types of credentials say nothing to users.
             if !context.starts_with("credential_type") {
                 text += &format!("; {context}");
             }
@@ -212,11 +213,11 @@ impl Signer {
     }
 }
 
-/// The keys in variables.
+/// Returns the keys in variables of the environment.
 ///
 /// # Errors
 ///
-/// Where one of them lacks the other.
+/// If the secret of the key is missing.
 fn of_variables(with_variables: bool) -> Result<Option<Provider>, Error> {
     if !with_variables {
         return Ok(None);
@@ -233,7 +234,7 @@ fn of_variables(with_variables: bool) -> Result<Option<Provider>, Error> {
     }
 }
 
-/// The keys of a container or an instance: whichever the program runs in.
+/// Returns the keys of the container or the instance that the program runs in.
 fn of_machine() -> Provider {
     match of_container() {
         Some(container) => container,
@@ -247,24 +248,24 @@ fn of_container() -> Option<Provider> {
     is_in_one.then(|| Arc::new(ECSCredentialProvider::new()) as Provider)
 }
 
-/// How the keys of profiles are looked for.
+/// How to look for the keys of profiles.
 #[derive(Clone, Copy)]
 struct Source<'s> {
-    /// The region of the service of roles.
+    /// The region of STS, the service that gives roles.
     region: &'s str,
     with_variables: bool,
 }
 
 impl Source<'_> {
-    /// What a profile says of its keys. `None` where it says nothing. `above` has the profiles whose source it is.
+    /// Returns the keys of a profile. `None` if it names none. `above` has the profiles that have this one as their source.
     ///
     /// # Errors
     ///
-    /// Where the profile makes no sense.
+    /// If the profile makes no sense.
     fn of_profile(self, profile: &Profile<'_>, above: &[&str]) -> Result<Option<Provider>, Error> {
         let get = |key| profile.get(key);
         let fail = |reason: &str| Error::new(format!("profile {:?}: {reason}", profile.name));
-        // A profile whose source is itself has the keys.
+        // A profile that is its own source has the keys itself.
         let is_own_source = above.last() == Some(&&profile.name[..]);
         if let Some(role) = get("role_arn").filter(|_| !is_own_source) {
             if let Some(file) = get("web_identity_token_file") {
@@ -303,7 +304,7 @@ impl Source<'_> {
         Ok(keys(true))
     }
 
-    /// Who takes the role of a profile on.
+    /// Returns the keys that assume the role of a profile.
     fn source_of_role(self, profile: &Profile<'_>, above: &[&str]) -> Result<Provider, Error> {
         let fail = |reason: String| Error::new(format!("profile {:?}: {reason}", profile.name));
         if let Some(kind) = profile.get("credential_source") {
@@ -372,14 +373,15 @@ impl Source<'_> {
         };
         let region = get("sso_region").ok_or_else(|| fail("sso_region"))?;
         let start = get("sso_start_url").ok_or_else(|| fail("sso_start_url"))?;
-        // The file of its token is named after the session, or else after the address; nothing else is asked of it here.
+        // The provider needs only the name of the file with its token: the file is named after the session, or else after the
+        // address.
         let name = profile.get("sso_session").unwrap_or(start);
         let provider = SSOCredentialProvider::new().with_start_url(name).with_region(region);
         Ok(Arc::new(provider.with_account_id(account).with_role_name(role)))
     }
 }
 
-/// A role that the keys of another source take on.
+/// A role that is assumed with the keys of `source`.
 struct Role {
     source: Provider,
     role: String,
@@ -402,7 +404,7 @@ impl ProvideCredential for Role {
         &self,
         context: &Context,
     ) -> reqsign_core::Result<Option<Credential>> {
-        // The signer would not say why there are none.
+        // The signer would not say why there are no keys.
         let Some(keys) = self.source.provide_credential_dyn(context).await? else {
             return Err(reqsign_core::Error::credential_invalid("nobody takes the role on"));
         };
@@ -435,13 +437,13 @@ impl ProvideCredential for Process {
         &self,
         context: &Context,
     ) -> reqsign_core::Result<Option<Credential>> {
-        // It would split the line at spaces, those in quotes too.
+        // The provider would split the line at all spaces, even in quotes.
         let context = context.clone().with_command_execute(Line(self.0.clone()));
         ProcessCredentialProvider::new().with_command("line").provide_credential(&context).await
     }
 }
 
-/// A line with a command and its arguments, which are quoted as for a shell.
+/// A line with a command and its arguments, quoted as for a shell.
 #[derive(Debug)]
 struct Line(String);
 
@@ -468,7 +470,7 @@ fn command(line: &str) -> reqsign_core::Result<Command> {
     Ok(command)
 }
 
-/// There a program gets the line as it is, and splits it itself.
+/// On Windows a program gets the line as it is, and splits it itself.
 #[cfg(windows)]
 fn command(line: &str) -> reqsign_core::Result<Command> {
     use std::os::windows::process::CommandExt;
@@ -482,7 +484,7 @@ fn command(line: &str) -> reqsign_core::Result<Command> {
     Ok(command)
 }
 
-/// The keys that a function of the caller's returns.
+/// Keys from a function of the caller's.
 struct Function(Box<dyn Fn() -> io::Result<Keys> + Send + Sync>);
 
 impl fmt::Debug for Function {
@@ -499,7 +501,7 @@ impl ProvideCredential for Function {
     }
 }
 
-/// Reads files.
+/// Reads files for `reqsign`.
 #[derive(Debug)]
 struct Read;
 
@@ -521,7 +523,7 @@ impl fmt::Debug for Sender {
     }
 }
 
-/// How long the metadata of a container or an instance may take. Elsewhere nobody answers at their addresses.
+/// How long the metadata of a container or an instance may take. On other machines nobody answers at these addresses.
 const NEAR: Duration = Duration::from_secs(2);
 
 impl HttpSend for Sender {
@@ -569,7 +571,7 @@ mod tests {
     use super::*;
     use crate::transport::Response;
 
-    /// Nothing is asked of it.
+    /// A transport that no request must reach.
     struct Nobody;
 
     impl Transport for Nobody {
@@ -583,7 +585,7 @@ mod tests {
         static CALLS: AtomicU64 = AtomicU64::new(0);
         let keys = || {
             let call = CALLS.fetch_add(1, Ordering::SeqCst);
-            // The first ones are about to expire, and the second ones hold.
+            // The first keys are about to expire, and the second keys are not.
             let seconds = if call == 0 { 60 } else { 3600 };
             let expiry = Some(SystemTime::now() + Duration::from_secs(seconds));
             let (id, secret) = (format!("KEY{call}"), "s".to_owned());

@@ -1,9 +1,9 @@
-//! Keys as S3 encodes them.
+//! Decodes keys from S3.
 
 use percent_encoding::percent_decode;
 
-/// A key without the encoding of addresses, in which a space is a plus: listings that are asked for it have it, and inventories.
-/// `None` where no UTF-8 comes out.
+/// Decodes a key from the encoding of URLs, with a plus for each space. Inventories have it, and listings on request. `None` if
+/// the result is not UTF-8.
 pub(crate) fn decoded(key: &[u8]) -> Option<String> {
     let spaced: Vec<u8> = key.iter().map(|byte| if *byte == b'+' { b' ' } else { *byte }).collect();
     String::from_utf8(percent_decode(&spaced).collect()).ok()

@@ -1,4 +1,4 @@
-//! What a server refuses, in words that name the remedy.
+//! Errors of requests, in words that name the remedy.
 
 use std::fmt;
 use std::io;
@@ -13,13 +13,13 @@ use crate::transport::Response;
 /// Why a request has no result.
 #[derive(Debug)]
 pub struct Error {
-    /// What failed, and what may help. It holds no secrets and no signatures.
+    /// The failure and its possible remedy. The text holds no secrets and no signatures.
     text: String,
-    /// The status of HTTP, if the server answered.
+    /// The HTTP status, if the server answered.
     pub status: Option<u16>,
     /// The server's code, such as `NoSuchBucket`. An answer to `HEAD` has none.
     pub code: Option<String>,
-    /// Whether the same request may have another result soon, whatever the status and the code are.
+    /// Whether the same request may succeed soon, whatever the status and the code are.
     again: bool,
     /// Whether every other request to the bucket would fail as well, whatever the code is.
     is_of_the_bucket: bool,
@@ -41,14 +41,14 @@ impl From<Error> for io::Error {
     }
 }
 
-/// A clock that is off by more seconds is named as the reason of a refusal: S3 itself refuses only more than 15 minutes.
+/// If a clock is off by more seconds, an error names it as the reason. S3 itself refuses only more than 15 minutes.
 const SKEW: i64 = 300;
 
 /// The longest message of a server that is passed on, in bytes.
 const LONGEST_MESSAGE: usize = 400;
 
 impl Error {
-    /// An error that no answer of a server is the reason of.
+    /// Returns an error that is not from an answer of a server.
     pub(crate) fn new(text: impl Into<String>) -> Self {
         Error {
             text: text.into(),
@@ -60,12 +60,13 @@ impl Error {
         }
     }
 
-    /// The system has no threads for a run.
+    /// Returns the error if the system has no threads for a run.
     pub(crate) fn no_thread(error: &io::Error) -> Self {
         Error::new(format!("no thread can be started: {error}"))
     }
 
-    /// The server did not answer, or not in full. The kind [`InvalidInput`](io::ErrorKind::InvalidInput) is final.
+    /// Returns the error if the server did not answer, or not in full. The kind [`InvalidInput`](io::ErrorKind::InvalidInput) is
+    /// final.
     pub(crate) fn unreachable(server: &str, error: &io::Error) -> Self {
         let hint = match error.kind() {
             io::ErrorKind::ConnectionRefused | io::ErrorKind::NotFound => {
@@ -80,12 +81,12 @@ impl Error {
         Error { again, is_of_the_bucket: true, ..Error::new(format!("{server}: {error}{hint}")) }
     }
 
-    /// There are no credentials, or none that hold. With `again`, there may be some soon.
+    /// Returns the error if there are no valid credentials. With `again`, there may be some soon.
     pub(crate) fn of_credentials(text: String, again: bool) -> Self {
         Error { again, is_of_the_bucket: true, ..Error::new(text) }
     }
 
-    /// The server refused. `now` is the time of this machine. A message that repeats one of the `secrets` is
+    /// Returns the error if the server refused. `now` is the time of this machine. A message that repeats one of the `secrets` is
     /// not passed on.
     pub(crate) fn refused(
         response: &Response,
@@ -126,7 +127,7 @@ impl Error {
         Error { status: Some(status), code, is_of_the_bucket, ..Error::new(words) }
     }
 
-    /// The server stored something else than it was sent.
+    /// Returns the error if the server stored something else than it was sent.
     pub(crate) fn damaged(found: ETag, sent: ETag) -> Self {
         let text =
             format!("the server has other contents: their ETag is {found} in place of {sent}");
@@ -138,7 +139,7 @@ impl Error {
         self.is_of_the_bucket
     }
 
-    /// Whether the same request may have another result soon.
+    /// Whether the same request may succeed soon.
     pub(crate) fn is_passing(&self) -> bool {
         let codes = [
             "SlowDown",
@@ -157,18 +158,18 @@ impl Error {
             || self.has_code(&codes)
     }
 
-    /// Whether the server's code is one of these.
+    /// Whether the server's code is one of `codes`.
     pub(crate) fn has_code(&self, codes: &[&str]) -> bool {
         self.code.as_deref().is_some_and(|code| codes.contains(&code))
     }
 
-    /// Whether an object is asked for whose contents are encrypted with a key that only the client has.
+    /// Whether the server refused because the object is encrypted with a key that only the client has.
     pub(crate) fn is_of_a_customer_key(&self) -> bool {
         self.status == Some(400) && self.text.contains("Server Side Encryption")
     }
 }
 
-/// What is known of a refusal.
+/// A refusal, and the facts for its remedy.
 struct Refusal<'r> {
     status: u16,
     code: Option<&'r str>,
@@ -222,7 +223,7 @@ impl Refusal<'_> {
             || self.code.is_some_and(|code| codes.contains(&code))
     }
 
-    /// What may help.
+    /// Returns a possible remedy.
     fn remedy(&self) -> Option<String> {
         if self.is_of_the_clock() {
             let minutes = (self.off.abs() + 30) / 60;
@@ -254,7 +255,7 @@ impl Refusal<'_> {
                 "the server wants the bucket in the name of the host: use --addressing virtual"
                     .to_owned()
             }
-            // XAdminUserNotFound is versitygw's.
+            // XAdminUserNotFound is a code of versitygw.
             (Some("InvalidAccessKeyId" | "SignatureDoesNotMatch" | "XAdminUserNotFound"), _) => {
                 "check the access key and its secret (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, \
                  or the profile)"
@@ -283,7 +284,7 @@ impl Refusal<'_> {
     }
 }
 
-/// The region of the bucket: servers tell it in a header, in an element, or in the words `expecting 'eu-west-3'`.
+/// Returns the region of the bucket. Servers tell it in a header, in an element, or in the words `expecting 'eu-west-3'`.
 fn region(response: &Response, element: Option<String>, said: &str) -> Option<String> {
     let words = || Some(said.split_once("expecting '")?.1.split_once('\'')?.0.to_owned());
     let header = response.header("x-amz-bucket-region").map(str::to_owned);
@@ -292,7 +293,7 @@ fn region(response: &Response, element: Option<String>, said: &str) -> Option<St
     Some(found).filter(|region| !region.is_empty() && region.bytes().all(is_plain))
 }
 
-/// A message of a server on one line, without what a terminal could take as commands.
+/// Returns a server's message on one line, without characters that a terminal could take as commands.
 fn shown(message: &str) -> String {
     let words: Vec<_> = message.split_whitespace().collect();
     let plain = words.join(" ").replace(char::is_control, "?");
@@ -301,7 +302,7 @@ fn shown(message: &str) -> String {
         end -= 1;
     }
     let dots = if end < plain.len() { "..." } else { "" };
-    // Other words follow.
+    // More text follows, so dots at the end go.
     format!("{}{dots}", plain[..end].trim_end_matches('.'))
 }
 

@@ -1,4 +1,4 @@
-//! Requests over HTTP and TLS, on the thread that sends them.
+//! Sends requests over HTTP and TLS, on the calling thread.
 
 use std::fs;
 use std::io::{self, ErrorKind, Read};
@@ -14,12 +14,12 @@ use ureq::{Agent, Error, Proxy, SendBody};
 use crate::profile::variable;
 use crate::transport::{LONGEST_BODY, Request, Response, Stop, Transport};
 
-/// How long a server may be silent. After that, a request has no answer.
+/// How long a server may be silent before a request fails.
 #[derive(Clone, Copy, Debug)]
 pub struct TimeOuts {
     /// Until there is a connection.
     pub connect: Duration,
-    /// In the midst of a request or an answer.
+    /// Within a request or an answer.
     pub quiet: Duration,
     /// Before an answer: some servers put the parts of an upload together before they answer.
     pub answer: Duration,
@@ -36,21 +36,22 @@ impl Default for TimeOuts {
     }
 }
 
-/// HTTP/1.1, with connections that are kept for the next request. TLS trusts the certificates that the system trusts.
+/// The usual transport: HTTP/1.1, with connections that are kept for the next request. TLS trusts the certificates that the
+/// system trusts.
 ///
-/// Proxies are those of curl: `http_proxy` for addresses of `http`, `https_proxy` for those of `https`, `all_proxy` for both, and
-/// none for the hosts and domains in `no_proxy`; each in capitals too.
+/// Proxies are set by the variables of curl: `http_proxy` for addresses of `http`, `https_proxy` for addresses of `https`,
+/// `all_proxy` for both, and `no_proxy` for hosts and domains without a proxy; each in capitals too.
 #[derive(Debug)]
 pub struct Http {
     plain: Route,
     secure: Route,
-    /// To machines nearby, for requests with [patience](Request::patience).
+    /// For requests with [patience](Request::patience), to machines nearby, without a proxy.
     near: Agent,
-    /// Why no address of `https` is asked: the certificates to trust are not known.
+    /// Why addresses of `https` are refused: the certificates to trust are not known.
     distrust: Option<String>,
 }
 
-/// How servers of a scheme are reached.
+/// How to reach the servers of a scheme.
 #[derive(Debug)]
 struct Route {
     agent: Agent,
@@ -59,26 +60,27 @@ struct Route {
 }
 
 impl Http {
-    /// `ca_bundle` is a file of certificates in PEM, which are trusted in place of the system's.
+    /// Returns a transport. `ca_bundle` is a PEM file of certificates to trust instead of the system's.
     ///
     /// # Errors
     ///
-    /// Where that file cannot be read, or holds no certificate, and where a variable names a proxy that is none.
+    /// If the file cannot be read or holds no certificate, or if a variable names an invalid proxy.
     pub fn new(ca_bundle: Option<&Path>) -> io::Result<Self> {
         Http::with_time_outs(ca_bundle, TimeOuts::default())
     }
 
-    /// The same with other time-outs.
+    /// Like [`new`](Self::new), with other time-outs.
     ///
     /// # Errors
     ///
-    /// Those of [`new`](Self::new).
+    /// The errors of [`new`](Self::new).
     pub fn with_time_outs(ca_bundle: Option<&Path>, time_outs: TimeOuts) -> io::Result<Self> {
         let trusted = ca_bundle.map(certificates).transpose()?;
         Http::trusting(trusted.map(Ok), time_outs)
     }
 
-    /// The same with certificates, or with the reason why there are none: it is the error of each request to an address of `https`.
+    /// Like [`new`](Self::new), with certificates or the reason why there are none: each request to an `https` address then fails
+    /// with it.
     pub(crate) fn trusting(
         trusted: Option<Result<Vec<Certificate<'static>>, String>>,
         time_outs: TimeOuts,
@@ -114,11 +116,11 @@ impl Http {
     }
 }
 
-/// The proxy for addresses of a scheme, and the variable that names it.
+/// Returns the proxy for addresses of a scheme, and the variable that names it.
 ///
 /// # Errors
 ///
-/// Where it is no proxy.
+/// If the variable names no valid proxy.
 fn proxy_of(scheme: &str) -> io::Result<Option<(Proxy, String)>> {
     let either = |name: &str| {
         let names = [name.to_owned(), name.to_ascii_uppercase()];
@@ -127,7 +129,7 @@ fn proxy_of(scheme: &str) -> io::Result<Option<(Proxy, String)>> {
     let named = either(&format!("{scheme}_proxy")).or_else(|| either("all_proxy"));
     let Some((address, name)) = named else { return Ok(None) };
     let wrong = |_| {
-        // It may have a password.
+        // The address may have a password.
         let shown = address.rsplit('@').next().unwrap_or_default();
         let text = format!(
             "{name}: {shown:?} is no address of a proxy: http, https, socks4, socks4a, socks5 and socks5h are known"
@@ -151,7 +153,7 @@ fn proxy_of(scheme: &str) -> io::Result<Option<(Proxy, String)>> {
 }
 
 impl Route {
-    /// The words for an error of a request to this address.
+    /// Returns the error of a request to `address` in words.
     fn in_words(&self, error: Error, address: &http::Uri) -> io::Error {
         let error = in_words(error);
         match &self.proxy {
@@ -166,7 +168,7 @@ impl Route {
     }
 }
 
-/// A body that ends with an error once its sender wants no more.
+/// A body that ends with an error once `stop` is set.
 struct Stoppable<'b> {
     rest: &'b [u8],
     stop: Stop<'b>,
@@ -181,11 +183,11 @@ impl Read for Stoppable<'_> {
     }
 }
 
-/// The certificates in a file.
+/// Reads the certificates in a file.
 ///
 /// # Errors
 ///
-/// Where it cannot be read, or holds none.
+/// If the file cannot be read, or holds no certificate.
 pub(crate) fn certificates(path: &Path) -> io::Result<Vec<Certificate<'static>>> {
     let invalid = |reason: String| io::Error::new(ErrorKind::InvalidData, reason);
     let mut found = Vec::new();
@@ -278,7 +280,7 @@ fn in_words(error: Error) -> io::Error {
     }
 }
 
-/// The words for an error of TLS. Another attempt would have the same.
+/// Returns an error of TLS in words. Another attempt would fail in the same way.
 fn of_tls(error: &rustls::Error) -> io::Error {
     let text = match error {
         rustls::Error::InvalidMessage(_) => {
@@ -289,7 +291,7 @@ fn of_tls(error: &rustls::Error) -> io::Error {
              AWS_CA_BUNDLE can name a file with the certificate to trust"
                 .to_owned()
         }
-        // The next two have no variants of their own.
+        // The next two errors have no variants of their own.
         error if error.to_string().contains("CaUsedAsEndEntity") => {
             "the server's certificate is that of an authority, as a self-signed one may be; \
              the server needs one with basicConstraints=CA:FALSE, which AWS_CA_BUNDLE can name"

@@ -16,9 +16,9 @@ use crate::error::Error;
 use crate::inventory::merge::{Merge, Sorted};
 use crate::inventory::rows::Schema;
 
-/// An [inventory](https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-inventory.html) in CSV, whose files have been
-/// downloaded and checked. It has the objects of one moment: what was deleted after that is in it, and delete markers of
-/// later moments are not.
+/// An [inventory](https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-inventory.html) in CSV, after its files were
+/// downloaded and checked. It has the objects of one moment: an object that was deleted later is still in it, and a later delete
+/// marker is not.
 #[derive(Debug)]
 pub struct Inventory {
     bucket: String,
@@ -26,7 +26,7 @@ pub struct Inventory {
     files: Vec<Sorted>,
 }
 
-/// What `manifest.json` says.
+/// The contents of `manifest.json`.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Manifest {
@@ -44,22 +44,22 @@ struct DataFile {
 }
 
 impl Inventory {
-    /// Opens the inventory of a manifest, `manifest.json`, and reads its files of data once: each must have the MD5 in the
-    /// manifest, and each line must make sense. The files are looked for beside the manifest, in its folder `data`, and
-    /// in the folder `data` beside its folder, where S3 puts them.
+    /// Opens the inventory of a `manifest.json`, and reads its data files: each must have the MD5 in the manifest, and each line
+    /// must make sense. Looks for the files beside the manifest, in `data` beside the manifest, and in `data` beside the
+    /// manifest's folder, where S3 puts them.
     ///
-    /// S3 sorts the lines of each file by key. A file that is not sorted is copied to the folder for temporary files, in
-    /// sorted pieces.
+    /// S3 sorts the lines of each file by key. A file that is not sorted is copied to the folder for temporary files, in sorted
+    /// pieces.
     ///
     /// # Errors
     ///
-    /// Where a file cannot be read or is another one than the manifest says, or where the inventory does not tell keys
-    /// and ETags. The text names the file and the line.
+    /// If a file cannot be read or has another MD5 than in the manifest, or if the inventory has no keys or no ETags. The text
+    /// names the file and the line.
     pub fn open(manifest: &Path) -> Result<Self, Error> {
         let shown = manifest.display();
         let fail = |reason: &dyn ToString| Error::new(format!("{shown}: {}", reason.to_string()));
         let text = fs::read(manifest).map_err(|error| fail(&error))?;
-        // A shell on Windows may have begun its copy with a byte order mark.
+        // A shell on Windows may have put a byte order mark at the start of its copy.
         let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&text);
         let read: Manifest = serde_json::from_slice(text)
             .map_err(|error| fail(&format!("it is no manifest of an inventory: {error}")))?;
@@ -84,13 +84,13 @@ impl Inventory {
         Ok(Inventory { bucket: read.source_bucket, schema, files })
     }
 
-    /// The bucket whose objects it lists.
+    /// The bucket that the inventory lists.
     #[must_use]
     pub fn bucket(&self) -> &str {
         &self.bucket
     }
 
-    /// The objects whose keys begin with the prefix, in the order of their keys' bytes. After an error nothing follows.
+    /// Returns the objects with keys that begin with `prefix`, in the order of the keys' bytes. Ends after the first error.
     pub(crate) fn objects(
         &self,
         prefix: &str,
@@ -103,7 +103,7 @@ impl Inventory {
     }
 }
 
-/// Where the file of a key was downloaded to.
+/// Returns the path of the downloaded file `key`.
 fn place(folder: &Path, key: &str) -> Option<PathBuf> {
     let name = key.rsplit('/').next().filter(|name| !name.is_empty() && *name != "..")?;
     let data = folder.join("data");
@@ -113,7 +113,7 @@ fn place(folder: &Path, key: &str) -> Option<PathBuf> {
 
 /// # Errors
 ///
-/// Where a file has another MD5 than the manifest says. It may have been cut short.
+/// If a file has another MD5 than in the manifest. It may have been cut short.
 fn check(paths: &[PathBuf], files: &[DataFile]) -> Result<(), Error> {
     let inputs = paths.iter().zip(files).map(|pair| Input::path(pair, pair.0.clone()));
     let mut checked = Ok(());

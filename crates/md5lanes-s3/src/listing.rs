@@ -1,20 +1,20 @@
-//! The objects below a prefix, page by page.
+//! Lists the objects below a prefix, page by page.
 
 use std::iter;
 
 use crate::client::{Client, Listed, Page};
 use crate::error::Error;
 
-/// The most pages without an object that are asked for in turn. S3 sends such pages where many objects were
-/// deleted; a server that sends nothing else would keep the client for ever.
+/// The most pages without an object in a row. S3 sends such pages where many objects were deleted; a server that sends nothing
+/// else would keep the client for ever.
 const EMPTY_PAGES: u32 = 1000;
 
-/// The objects whose keys begin with the prefix, in the order of their keys' bytes. Each page is asked for when the
-/// one before it has been taken.
+/// Returns the objects with keys that begin with `prefix`, in the order of the keys' bytes. Asks for a page when the page before
+/// it has been taken.
 ///
-/// An item is an error where a page cannot be had, or where the server breaks the order of S3 in a page or before it: nothing of
-/// that page comes, and nothing follows, since a name would be called missing whose key comes later. A server that repeats its
-/// pages breaks the order, so a listing ends.
+/// The last item is an error if a page cannot be had, or if the server breaks the order of S3 in a page or between pages. No
+/// object of that page comes, since a name would look missing if its key came later. A server that repeats its pages breaks the
+/// order, so every listing ends.
 pub(crate) fn listing<'c>(
     client: &'c Client,
     prefix: &'c str,
@@ -56,7 +56,7 @@ pub(crate) fn listing<'c>(
 
 /// # Errors
 ///
-/// Where the keys of a page are not in the order of their bytes, or others than were asked for.
+/// If the keys of a page are not in the order of their bytes, or do not begin with `prefix`.
 fn check_order(prefix: &str, before: Option<&str>, page: &[Listed]) -> Result<(), Error> {
     let mut before = before;
     for Listed { key, .. } in page {

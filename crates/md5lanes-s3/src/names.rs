@@ -1,4 +1,4 @@
-//! The files and objects of names that a list tells.
+//! Finds the files of the names in a list.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind};
@@ -10,7 +10,7 @@ use md5lanes_files::{Items, Next, deep};
 use crate::error::Error;
 use crate::pairs::{Here, Pair, is_path};
 
-/// The names that take part, each with its file. What is known of an object is its name.
+/// Returns the names that take part, each with its file. Objects are not asked for yet.
 pub(crate) fn named<'n>(
     folder: &Path,
     names: impl Items<'n, io::Result<OsString>>,
@@ -34,7 +34,7 @@ pub(crate) fn named<'n>(
     })
 }
 
-/// The name without the `./` that `find .` begins it with.
+/// Returns the name without the `./` that `find .` puts before it.
 fn without_dot(name: OsString) -> OsString {
     match name.to_str().map(|name| name.trim_start_matches("./")) {
         Some(rest) if !rest.is_empty() => rest.into(),
@@ -42,14 +42,14 @@ fn without_dot(name: OsString) -> OsString {
     }
 }
 
-/// What has a name, as a walk through the folder would find it. `None` where nothing or a folder has it, and where the name leads
-/// out of the folder.
+/// Returns the entry of a name, as a walk through the folder would find it. `None` if nothing or a folder has the name, or if the
+/// name leads out of the folder.
 ///
 /// # Errors
 ///
-/// Where the system does not tell.
+/// If the system does not tell.
 fn file(folder: &Path, name: &OsStr, follow_links: bool) -> io::Result<Option<Here>> {
-    // Bytes that are not UTF-8 are no slashes and no points.
+    // Bytes that are not UTF-8 are neither slashes nor dots, so the lossy text decides.
     if !is_path(&name.to_string_lossy()) {
         return Ok(None);
     }

@@ -1,4 +1,4 @@
-//! Which file belongs to which object: the names of both, merged in order.
+//! Pairs each file with its object: merges the names of both in order.
 
 use std::cmp::Ordering;
 use std::ffi::{OsStr, OsString};
@@ -11,22 +11,22 @@ use md5lanes_files::walk::{Found, Walk, Wanted, name_below};
 use crate::client::Listed;
 use crate::error::Error;
 
-/// A name, and what has it: a file, an object, or both.
+/// A name with its file, its object, or both.
 #[derive(Debug)]
 pub(crate) struct Pair {
-    /// The path below the folder, with slashes, and the key below the prefix.
+    /// The path below the folder, with slashes. The key below the prefix is the same.
     pub(crate) name: OsString,
-    /// What the folder has. An error is one of the walk, about this path.
+    /// The entry in the folder, or the walk's error about this path.
     pub(crate) here: Option<io::Result<Here>>,
     pub(crate) there: Option<Listed>,
 }
 
-/// What a folder holds.
+/// An entry in a folder.
 #[derive(Debug)]
 pub(crate) enum Here {
     File {
         path: PathBuf,
-        /// In bytes, where the system has been asked for it. A walk need not ask.
+        /// The size in bytes, if the system has been asked for it. A walk need not ask.
         size: Option<u64>,
     },
     /// Neither a file nor a folder.
@@ -39,10 +39,10 @@ impl From<PathBuf> for Here {
     }
 }
 
-/// Merges the files of a folder with the objects below a prefix. Both come in the order of their names' bytes, so none
-/// is kept longer than until its turn.
+/// Merges the files of a folder with the objects below a prefix. Both come in the order of their names' bytes, so each is kept
+/// only until its turn.
 ///
-/// After an error of the listing nothing follows: what it lacks would look as if it were missing.
+/// Ends after an error of the listing: names that the listing lacks would look as if they were missing.
 pub(crate) fn pairs(
     folder: PathBuf,
     walk: Walk,
@@ -85,7 +85,7 @@ fn next(
 ) -> Option<Result<Pair, Error>> {
     let order = match (files.peek(), objects.peek()) {
         (None, None) => return None,
-        // A folder that cannot be read has no place of its own in the order.
+        // A folder that cannot be read has no place in the order.
         (Some((_, Err(_))), _) | (Some(_), None) => Ordering::Less,
         (_, Some(Err(_))) | (None, Some(_)) => Ordering::Greater,
         (Some((name, _)), Some(Ok(listed))) => {
@@ -102,18 +102,18 @@ fn next(
     Some(Ok(Pair { name, here, there }))
 }
 
-/// Whether an object only makes an empty folder visible, as consoles of S3 and Hadoop put there.
+/// Whether an object is only a marker of a folder, as the S3 console and Hadoop create them.
 pub(crate) fn is_folder(listed: &Listed) -> bool {
     let is_marker = listed.key.ends_with('/') || listed.key.ends_with("_$folder$");
     is_marker && listed.size == Some(0)
 }
 
-/// The path below the folder, with slashes; of the folder itself, where that cannot be read, its whole path.
+/// Returns the path below the folder, with slashes. For the folder itself, if it cannot be read, returns its whole path.
 fn name_of(path: &Path, folder: &Path) -> OsString {
     name_below(path, folder).unwrap_or_else(|| path.as_os_str().to_owned())
 }
 
-/// Whether a name can be that of a file below a folder. Others lead out of it, or stand for another name.
+/// Whether a name can belong to a file below a folder. Other names lead out of the folder, or stand for another name.
 pub(crate) fn is_path(name: &str) -> bool {
     let is_normal = |part| {
         let mut components = Path::new(part).components();

@@ -1,4 +1,4 @@
-//! The files of the AWS CLI, `~/.aws/config` and `~/.aws/credentials`, read as it reads them.
+//! Reads the files of the AWS CLI, `~/.aws/config` and `~/.aws/credentials`, as it does.
 
 use std::collections::HashMap;
 use std::env;
@@ -29,7 +29,7 @@ pub(crate) struct Profile<'f> {
 }
 
 impl fmt::Debug for Files {
-    /// Without secrets.
+    /// Shows no secrets.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Files").finish_non_exhaustive()
     }
@@ -38,12 +38,12 @@ impl fmt::Debug for Files {
 impl Files {
     /// # Errors
     ///
-    /// Where a file is there and cannot be read.
+    /// If a file exists but cannot be read.
     pub(crate) fn read() -> Result<Self, Error> {
         let mut files = Files::default();
         for (text, section) in sections_of("AWS_CONFIG_FILE", "config")? {
             let Some(name) = heading(&text) else { continue };
-            // [profile default] comes before it.
+            // [profile default] takes precedence.
             if text != "default" || !files.config.contains_key(&name) {
                 files.config.insert(name, section);
             }
@@ -54,7 +54,7 @@ impl Files {
 
     /// # Errors
     ///
-    /// Where neither file has it.
+    /// If neither file has the profile.
     pub(crate) fn profile(&self, name: &str) -> Result<Profile<'_>, Error> {
         let profile = Profile { files: self, name: name.to_owned() };
         if profile.sections().any(|section| section.is_some()) || name == "default" {
@@ -63,11 +63,11 @@ impl Files {
         Err(Error::new(format!("there is no profile {name:?} in ~/.aws")))
     }
 
-    /// A setting of another section of `config`, such as `sso-session`.
+    /// Returns another section of `config`, such as `sso-session`.
     ///
     /// # Errors
     ///
-    /// Where the section is not there.
+    /// If there is no such section.
     fn section(&self, kind: &str, name: &str) -> Result<&Section, Error> {
         let wanted = (kind.to_owned(), name.to_owned());
         let missing = || Error::new(format!("~/.aws/config has no section [{kind} {name}]"));
@@ -76,19 +76,19 @@ impl Files {
 }
 
 impl<'f> Profile<'f> {
-    /// What `credentials` has comes before what `config` has.
+    /// Settings in `credentials` come before settings in `config`.
     fn sections(&self) -> impl Iterator<Item = Option<&'f Section>> {
         let wanted = ("profile".to_owned(), self.name.clone());
         [self.files.credentials.get(&self.name), self.files.config.get(&wanted)].into_iter()
     }
 
-    /// A setting, unless it is empty.
+    /// Returns a setting, unless it is empty.
     pub(crate) fn get(&self, key: &str) -> Option<&'f str> {
         let found = self.sections().flatten().find_map(|section| section.get(key));
         found.map(|value| &value[..]).filter(|value| !value.is_empty())
     }
 
-    /// The access key, its secret and its token in `credentials`, or else in `config`.
+    /// Returns the access key, its secret and its token from `config` if `in_config`, else from `credentials`.
     pub(crate) fn keys(&self, in_config: bool) -> Option<(&'f str, &'f str, Option<&'f str>)> {
         let section = self.sections().nth(usize::from(in_config))??;
         let get =
@@ -96,35 +96,35 @@ impl<'f> Profile<'f> {
         Some((get("aws_access_key_id")?, get("aws_secret_access_key")?, get("aws_session_token")))
     }
 
-    /// Another profile of the same files.
+    /// Returns another profile of the same files.
     ///
     /// # Errors
     ///
-    /// Where there is none of this name.
+    /// If there is no profile of this name.
     pub(crate) fn other(&self, name: &str) -> Result<Self, Error> {
         self.files.profile(name)
     }
 
-    /// A setting that is indented below another one, such as `addressing_style` below `s3 =`.
+    /// Returns a setting that is indented below another one, such as `addressing_style` below `s3 =`.
     pub(crate) fn nested(&self, key: &str, inner: &str) -> Option<String> {
         nested(self.get(key)?, inner)
     }
 
-    /// A setting of the section of a kind that the profile names, such as the `sso-session`. `None` where it names none.
+    /// Returns the section of `kind` that the setting `key` names, such as the `sso-session`. `None` if it names none.
     ///
     /// # Errors
     ///
-    /// Where that section is not there.
+    /// If that section does not exist.
     pub(crate) fn of_section(&self, key: &str, kind: &str) -> Result<Option<&'f Section>, Error> {
         self.get(key).map(|name| self.files.section(kind, name)).transpose()
     }
 
-    /// The address of a service that the profile or the environment tells, in the order of the AWS CLI
+    /// Returns the address of a service from the environment or the profile, in the order of the AWS CLI
     /// (<https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html>).
     ///
     /// # Errors
     ///
-    /// Where the profile names services that the file lacks.
+    /// If the profile names services that the file lacks.
     pub(crate) fn endpoint(&self, service: &str) -> Result<Option<String>, Error> {
         let ignored = variable("AWS_IGNORE_CONFIGURED_ENDPOINT_URLS");
         let ignored =
@@ -142,17 +142,17 @@ impl<'f> Profile<'f> {
     }
 }
 
-/// A setting of the lines that are indented below another one.
+/// Returns a setting from the lines that are indented below another one.
 fn nested(lines: &str, key: &str) -> Option<String> {
-    // Otherwise it is a value, and not a list of settings.
+    // Without a line break, it is a value and no list of settings.
     let lines = lines.strip_prefix('\n')?.lines();
     let mut settings = lines.filter_map(|line| line.split_once('='));
     let (_, value) = settings.find(|(name, _)| name.trim() == key)?;
     Some(value.trim().to_owned()).filter(|value| !value.is_empty())
 }
 
-/// The kind and the name in a heading: `profile dev`, `profile "dev x"`, `sso-session corp`. The heading `default` is that of a
-/// profile.
+/// Returns the kind and the name in a heading: `profile dev`, `profile "dev x"`, `sso-session corp`. The heading `default`
+/// belongs to a profile.
 fn heading(text: &str) -> Option<(String, String)> {
     let words = shlex::split(text)?;
     match &words[..] {
@@ -162,7 +162,7 @@ fn heading(text: &str) -> Option<(String, String)> {
     }
 }
 
-/// The sections of a file, if it is there.
+/// Returns the sections of a file, if it exists.
 fn sections_of(variable: &str, file: &str) -> Result<HashMap<String, Section>, Error> {
     let named = env::var_os(variable).filter(|path| !path.is_empty());
     let home = || env::home_dir().map(|home| home.join(".aws").join(file).into_os_string());
@@ -180,13 +180,13 @@ fn sections_of(variable: &str, file: &str) -> Result<HashMap<String, Section>, E
     parse(&text).map_err(|error| Error::new(format!("{shown}: {error}")))
 }
 
-/// The sections of a text in the format of Python's `configparser`.
+/// Parses sections in the format of Python's `configparser`.
 fn parse(text: &str) -> Result<HashMap<String, Section>, String> {
-    // Editors on Windows may begin it with a byte order mark.
+    // Editors on Windows may begin a text with a byte order mark.
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
     let mut ini = Ini::new_cs();
     ini.set_multiline(true);
-    // Secrets hold any sign.
+    // Secrets may hold any character.
     ini.set_inline_comment_symbols(Some(&[]));
     let read = ini.read(text.to_owned())?;
     let section = |section: HashMap<String, Option<String>>| -> Section {
@@ -198,7 +198,7 @@ fn parse(text: &str) -> Result<HashMap<String, Section>, String> {
     Ok(read.into_iter().map(|(name, settings)| (name, section(settings))).collect())
 }
 
-/// A variable of the environment that is not empty.
+/// Returns a variable of the environment, unless it is empty.
 pub(crate) fn variable(name: &str) -> Option<String> {
     env::var(name).ok().filter(|value| !value.is_empty())
 }

@@ -1,8 +1,8 @@
-//! Uploads of files, whose parts are read once and hashed side by side.
+//! Uploads files: reads each part once, and hashes the parts side by side.
 //!
-//! Three stages: the files, from a walk through the folder; their parts, which a few threads read and hash side by side; and requests,
-//! each of which sends a part from the memory that it was read into, and gives the memory back. A thread waits for memory only
-//! when it has no part, so memory always comes back.
+//! An upload has three stages. A walk through the folder finds the files. A few threads cut them into parts, read these and hash
+//! them side by side. Other threads send each part from the buffer that it was read into, and free the buffer. A thread that
+//! reads waits for memory only when it holds no part, so memory always comes back.
 
 mod parts;
 mod properties;
@@ -34,42 +34,41 @@ use crate::pairs::{Here, pairs};
 use crate::transport::NEVER;
 use crate::verify::{self, Verdict, verify, verify_object};
 
-/// How files are uploaded. The default is what the AWS CLI does: parts of 8 MiB, and a file smaller than that in one
-/// request.
+/// Options of an upload. The default is the AWS CLI's: parts of 8 MiB, and one request for a file smaller than that.
 #[derive(Clone)]
 pub struct PutOptions<'o> {
-    /// In bytes, not 0. `None` is 8 MiB, doubled until there are at most 10 000 parts. A file smaller than a part is
-    /// uploaded in one request.
+    /// The part size in bytes, not 0. `None` is 8 MiB, doubled until there are at most 10 000 parts. A file smaller than a part
+    /// is uploaded in one request.
     pub part_size: Option<u64>,
-    /// The bytes of all parts that are in memory at a time. A file whose parts are larger is an error, [`PartTooLarge`].
+    /// The most bytes of all parts in memory at a time. A file with parts larger than this fails with [`PartTooLarge`].
     pub memory: usize,
-    /// How many threads read and hash. With `update`, a thread for each core compares files with their objects before.
+    /// The number of threads that read and hash. With `update`, a thread for each core first compares files with their objects.
     pub readers: NonZero<usize>,
-    /// How many requests are sent at a time.
+    /// The number of requests that are sent at a time.
     pub requests: NonZero<usize>,
-    /// The header by which the server checks what it is sent.
+    /// The header with the MD5 that the server checks a part or a file against.
     pub checksum: Checksum,
-    /// What the objects have beside their contents.
+    /// Properties of the objects, such as the content type.
     pub properties: Properties,
-    /// Whether files whose objects are equal are left out: [`verify`](crate::verify()) finds them.
+    /// Whether to leave out files that equal their objects; [`verify`](crate::verify()) finds them.
     pub update: bool,
-    /// Whether an upload that ended early is continued, and one that fails is left for the next run.
+    /// Whether to continue an upload that ended early, and to leave one that fails for the next run.
     pub resume: bool,
-    /// Whether nothing is sent: files whose turn has come are [`Wanted`](Outcome::Wanted).
+    /// Whether to upload no file: each file that would be uploaded is [`Wanted`](Outcome::Wanted).
     pub dry_run: bool,
-    /// Whether symbolic links in a folder are followed. Otherwise they are [skipped](Outcome::Skipped).
+    /// Whether to follow symbolic links in a folder. Otherwise they are [skipped](Outcome::Skipped).
     pub follow_links: bool,
-    /// Only names that match, or whose last component does, take part. An empty set wants all names.
+    /// Patterns of names that take part: the name or its last component must match. An empty set wants all names.
     pub include: GlobSet,
-    /// Names that match, or a component of which does, take no part.
+    /// Patterns of names that take no part: the name or one of its components matches.
     pub exclude: GlobSet,
-    /// The function that any of the threads calls with the progress. Bytes count as hashed when they are sent.
+    /// A function that any of the threads calls with the progress. Bytes count as hashed when they are sent.
     pub progress: &'o (dyn Fn(Progress) + Sync),
-    /// Once this is set, from any thread, the uploads end early, as after an error.
+    /// A flag that any thread may set to end the uploads early, as after an error.
     pub stop: &'o AtomicBool,
 }
 
-/// The memory for parts, in bytes, unless the caller decides otherwise.
+/// The default of [`PutOptions::memory`], in bytes.
 pub const DEFAULT_MEMORY: usize = 256 << 20;
 
 impl Default for PutOptions<'_> {
@@ -107,41 +106,41 @@ impl fmt::Debug for PutOptions<'_> {
     }
 }
 
-/// What became of a file.
+/// The result of one upload.
 #[derive(Debug)]
 pub struct Put {
     /// The path below the folder, with slashes.
     pub name: OsString,
-    /// The key of the object. Empty where the name can be none.
+    /// The key of the object. Empty if the name cannot be a key.
     pub key: String,
-    /// An error is one of reading the file, or of a request about this object. The kind
-    /// [`Interrupted`](io::ErrorKind::Interrupted) is that of an upload that was stopped.
+    /// An error means that the file could not be read, or that a request about this object failed. The kind
+    /// [`Interrupted`](io::ErrorKind::Interrupted) means that the upload was stopped.
     pub result: io::Result<Outcome>,
 }
 
-/// How the object came to have the contents of the file.
+/// How an upload without an error has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It was uploaded.
+    /// The file was uploaded.
     Stored {
         /// In bytes.
         size: u64,
         /// As the server writes it.
         etag: String,
     },
-    /// It had them before.
+    /// The object already had the contents of the file.
     Equal,
-    /// Nothing was uploaded: what has the name in the folder is neither a file nor a folder, but a symbolic link that is not
-    /// followed, a pipe and the like.
+    /// Nothing was uploaded: the name in the folder is neither a file nor a folder, but a symbolic link that is not followed, a
+    /// pipe or the like.
     Skipped,
-    /// It would have been uploaded: nothing is [sent](PutOptions::dry_run).
+    /// The file would have been uploaded, but for [`dry_run`](PutOptions::dry_run).
     Wanted {
         /// In bytes.
         size: u64,
     },
 }
 
-/// A part has more bytes than there is memory for all parts. The inner error of an [`io::Error`].
+/// An error: a part is larger than the memory for all parts. It is the inner error of an [`io::Error`].
 #[derive(Clone, Copy, Debug)]
 pub struct PartTooLarge {
     /// In bytes.
@@ -157,12 +156,12 @@ impl fmt::Display for PartTooLarge {
     }
 }
 
-/// What is to be uploaded.
+/// A file or a stream to upload.
 struct Wanted<'w> {
     name: OsString,
-    /// `None` where the name can be no key.
+    /// `None` if the name cannot be a key.
     key: Option<String>,
-    /// An error is one of finding the file.
+    /// An error means that the file could not be found or compared.
     contents: io::Result<Contents<'w>>,
 }
 
@@ -170,21 +169,21 @@ struct Wanted<'w> {
 enum Contents<'w> {
     File(PathBuf),
     Stream(Box<dyn Read + Send + 'w>),
-    /// Nothing is uploaded: what has the name is neither a file nor a folder, or the object is equal.
+    /// Nothing is uploaded: the name is neither a file nor a folder, or the object equals the file.
     None(Outcome),
 }
 
-/// Uploads the files below a folder to objects whose keys are the prefix and the path below the folder, and passes
-/// what became of each to `sink`, in the order of the names' bytes. A prefix that means a folder ends with a slash.
-/// `sink` breaks when it wants no more: then uploads that have not ended are given up.
+/// Uploads the files below `folder`. The key of each object is `prefix` and the path below the folder; a prefix that means a
+/// folder ends with a slash. Passes the result of each file to `sink`, in the order of the names' bytes. If `sink` breaks,
+/// uploads that have not ended are given up.
 ///
-/// The server checks the MD5 of each part, and its ETags are compared with those that the files have. A file that
-/// fails does not affect the others.
+/// The server checks the MD5 of each part, and the client compares the server's ETags with its own. A file that fails does not
+/// affect the others.
 ///
 /// # Errors
 ///
-/// Where no upload to the bucket can succeed: there is no such bucket, the keys are wrong, the server cannot be
-/// reached. Files that were not uploaded by then are not passed to `sink`.
+/// If no upload to the bucket can succeed: the bucket does not exist, the access keys are wrong, or the server cannot be reached.
+/// Files that were not uploaded by then are not passed to `sink`.
 pub fn put(
     client: &Client,
     prefix: &str,
@@ -214,7 +213,7 @@ pub fn put(
         });
         return run(client, files, open, options, sink);
     }
-    // A name has its verdict long before its turn, and little of it is kept.
+    // Verdicts come long before their files are uploaded, and 1024 of them take little memory.
     let found = Channel::new(1024, Order::AsGiven);
     thread::scope(|scope| {
         let _closing = found.close_on_drop();
@@ -222,7 +221,7 @@ pub fn put(
             let _closing = found.close_on_panic();
             let compared = verify(client, prefix, folder, &comparing, |finding| {
                 let contents = match finding.verdict {
-                    // An object whose key is no path: it has no file.
+                    // The key of the object is no path, so there cannot be a file.
                     Ok(Verdict::CannotTell(verify::Doubt::NoPath)) => {
                         return ControlFlow::Continue(());
                     }
@@ -234,7 +233,7 @@ pub fn put(
                 found.send([Ok(wanted(finding.name, contents))])
             });
             if let Err(error) = compared {
-                // Nobody waits for it where the uploads have ended.
+                // Breaks if the uploads have already ended; then nobody needs the error.
                 let _ = found.send([Err(error)]);
             }
             found.end();
@@ -243,11 +242,11 @@ pub fn put(
     })
 }
 
-/// Uploads one file to the object of that key.
+/// Uploads one file to the object `key`.
 ///
 /// # Errors
 ///
-/// Those of [`put`]. Errors of the file are in the result.
+/// The errors of [`put`]. Errors of the file are in the result.
 pub fn put_object(
     client: &Client,
     key: &str,
@@ -265,16 +264,16 @@ pub fn put_object(
     put_one(client, key, contents, options)
 }
 
-/// Uploads what a stream holds to the object of that key, in the memory of its [parts](PutOptions::memory). Without
-/// [`part_size`](PutOptions::part_size), the first 2000 parts have 8 MiB, and each thousand after them twice the size of the one
-/// before, up to half of the memory: about 700 GiB by default.
+/// Uploads a stream to the object `key`, within the memory for [parts](PutOptions::memory). Without
+/// [`part_size`](PutOptions::part_size), the first 2000 parts have 8 MiB; then the size doubles every 1000 parts, up to half of
+/// the memory. By default this is enough for about 700 GiB.
 ///
-/// A stream that is [interrupted](io::ErrorKind::Interrupted) is read again, so that it can look out for
-/// [`stop`](PutOptions::stop).
+/// After the error [`Interrupted`](io::ErrorKind::Interrupted) the stream is read again, unless [`stop`](PutOptions::stop) is
+/// set. So a stream that waits for data can return this error to be stopped.
 ///
 /// # Errors
 ///
-/// Those of [`put`]. Errors of the stream are in the result.
+/// The errors of [`put`]. Errors of the stream are in the result.
 pub fn put_stream(
     client: &Client,
     key: &str,
@@ -307,7 +306,7 @@ fn put_one(
 
 /// # Errors
 ///
-/// Where objects would have other keys than the caller means.
+/// If HTTP has no address for the key, or an option is invalid.
 fn check(key: &str, options: &PutOptions<'_>) -> Result<(), Error> {
     if key.split('/').any(|part| matches!(part, "." | "..")) {
         return Err(Error::new("HTTP has no address for a key with `.` or `..` between slashes"));
@@ -318,14 +317,14 @@ fn check(key: &str, options: &PutOptions<'_>) -> Result<(), Error> {
     options.properties.check()
 }
 
-/// How many files may be open while they are uploaded. While they are compared, as many others may be.
+/// Returns how many files may be open for uploads. With `update`, the comparison may open as many others.
 fn most_open(options: &PutOptions<'_>) -> usize {
-    // The requests of each have connections.
+    // Uploads and the comparison each need connections for their requests.
     let passes = 1 + usize::from(options.update);
     (free_descriptors() / passes).saturating_sub(options.requests.get())
 }
 
-/// How files and objects are compared before, where so many files may be open.
+/// Returns the options of the walk and the comparison before an upload. `open` is the most files that may be open.
 fn comparing<'o>(options: &PutOptions<'o>, open: usize) -> verify::Options<'o> {
     verify::Options {
         files: md5lanes_files::Options {

@@ -1,4 +1,4 @@
-//! Credentials, region and endpoint, from where the AWS CLI takes them.
+//! Finds credentials, region and endpoint where the AWS CLI finds them.
 
 #[cfg(feature = "http")]
 use std::path::Path;
@@ -13,39 +13,39 @@ use crate::http::{Http, TimeOuts, certificates};
 use crate::profile::{Files, Profile, variable};
 use crate::transport::Transport;
 
-/// What the caller decides; the rest comes from the environment and from files.
+/// The caller's settings; the rest comes from the environment and from files.
 ///
-/// In this order: these fields; the variables `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`,
-/// `AWS_REGION` or `AWS_DEFAULT_REGION`, `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL`, `AWS_CA_BUNDLE`; the
-/// profile (`AWS_PROFILE`, or `default`) in `~/.aws/credentials` and `~/.aws/config`
-/// (`AWS_SHARED_CREDENTIALS_FILE`, `AWS_CONFIG_FILE`), which may name a role, a web identity, single sign-on or a command; the
-/// metadata of a container, or of an instance. The credentials are looked for when the first request is signed.
+/// They are looked for in this order: these fields; the variables `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`,
+/// `AWS_SESSION_TOKEN`, `AWS_REGION` or `AWS_DEFAULT_REGION`, `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL`, `AWS_CA_BUNDLE`; the
+/// profile (`AWS_PROFILE`, or `default`) in `~/.aws/credentials` and `~/.aws/config` (`AWS_SHARED_CREDENTIALS_FILE`,
+/// `AWS_CONFIG_FILE`), which may name a role, a web identity, single sign-on or a command; the metadata of a container, or of an
+/// instance. The keys are fetched when the first request is signed.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
-    /// Whose keys, region and endpoint are taken. With a name, the variables of keys are ignored.
+    /// The profile that has the keys, region and endpoint. If it is set, keys in variables are ignored.
     pub profile: Option<String>,
-    /// Keys in place of those of the profile.
+    /// Keys to use instead of keys in variables and in the profile.
     pub credentials: Option<Credentials>,
     /// The region of the bucket.
     pub region: Option<String>,
-    /// The address of a server, as `http://127.0.0.1:9000`.
+    /// The address of a server, such as `http://127.0.0.1:9000`.
     pub endpoint: Option<String>,
-    /// Where the name of the bucket stands in addresses. `None` is what the profile says.
+    /// The place of the bucket's name in addresses. `None` takes the profile's setting.
     pub addressing: Option<Addressing>,
-    /// Whether requests are not signed.
+    /// Whether to send requests without signatures.
     pub anonymous: bool,
-    /// Whether whoever makes the requests pays for them, and not the owner of the bucket.
+    /// Whether the user pays for the requests, and not the owner of the bucket.
     pub pays: bool,
     /// How requests are repeated.
     pub retry: Retry,
 }
 
 impl Settings {
-    /// A client of a bucket, over HTTP.
+    /// Returns a client of a bucket, over HTTP.
     ///
     /// # Errors
     ///
-    /// Where a setting makes no sense.
+    /// If a setting makes no sense.
     #[cfg(feature = "http")]
     pub fn client(&self, bucket: &str) -> Result<Client, Error> {
         let files = Files::read()?;
@@ -62,11 +62,11 @@ impl Settings {
         self.client_of(&profile, bucket, Arc::new(http))
     }
 
-    /// A client of a bucket, over a transport of the caller's. It has to look after `AWS_CA_BUNDLE` itself.
+    /// Returns a client of a bucket, over the caller's transport, which has to look after `AWS_CA_BUNDLE` itself.
     ///
     /// # Errors
     ///
-    /// Where a setting makes no sense.
+    /// If a setting makes no sense.
     pub fn client_over(
         &self,
         bucket: &str,

@@ -1,4 +1,4 @@
-//! How a request reaches a server.
+//! The interface that sends requests to servers.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,20 +11,20 @@ pub struct Request<'r> {
     pub method: &'static str,
     /// The address.
     pub url: &'r str,
-    /// Headers beside those that every request has, such as `Content-Length` and, unless it is here, `Host`. The signature is among
-    /// them, and keys may be: they must not be shown.
+    /// Headers. The transport adds the usual ones, such as `Content-Length` and, unless it is here, `Host`. They must not be
+    /// shown: one is the signature, and others may be keys.
     pub headers: &'r [(&'r str, &'r str)],
     /// The body. Without one, the length is announced as 0 or not at all.
     pub body: &'r [u8],
     /// Once this is set, the request need not be sent to its end.
     pub stop: Stop<'r>,
-    /// How long the answer may take, if that is less than the transport's own time-outs: that of a machine nearby, which no proxy
-    /// leads to.
+    /// A time limit for the answer, shorter than the transport's own time-outs. Such a request goes to a machine nearby, without
+    /// a proxy.
     pub patience: Option<Duration>,
 }
 
 impl Default for Request<'_> {
-    /// A `GET` without an address, of no bytes, which nothing stops.
+    /// A `GET` without an address, a body or a stop.
     fn default() -> Self {
         Request {
             method: "GET",
@@ -37,18 +37,18 @@ impl Default for Request<'_> {
     }
 }
 
-/// Is never set.
+/// Never set.
 pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
 
-/// Whether work is wanted no more: a caller may say so, and the run that the work is a part of.
+/// A signal to end work early. The caller can set it, and so can the run that the work is a part of.
 #[derive(Clone, Copy, Debug)]
 pub struct Stop<'s>([&'s AtomicBool; 2]);
 
 impl<'s> Stop<'s> {
-    /// Is never set.
+    /// Never set.
     pub(crate) const NEVER: Stop<'static> = Stop([&NEVER, &NEVER]);
 
-    /// Is set once one of these is, from any thread.
+    /// Returns a stop that is set once one of the flags is, from any thread.
     pub(crate) fn new(caller: &'s AtomicBool, run: &'s AtomicBool) -> Self {
         Stop([caller, run])
     }
@@ -61,7 +61,7 @@ impl<'s> Stop<'s> {
 }
 
 impl Default for Stop<'_> {
-    /// Is never set.
+    /// Never set.
     fn default() -> Self {
         Stop::NEVER
     }
@@ -70,7 +70,7 @@ impl Default for Stop<'_> {
 /// The answer to a request, whatever its status.
 #[derive(Clone, Debug, Default)]
 pub struct Response {
-    /// The status of HTTP.
+    /// The HTTP status.
     pub status: u16,
     /// Names in lower case, and values.
     pub headers: Vec<(String, String)>,
@@ -78,23 +78,22 @@ pub struct Response {
     pub body: Vec<u8>,
 }
 
-/// The bytes of the longest answer that is read. A page of 1000 keys, each escaped, has less.
+/// The most bytes of an answer that are read. A page of 1000 keys, each escaped, has less.
 pub const LONGEST_BODY: u64 = 16 << 20;
 
-/// Sends requests. A program may bring its own; `Http` is the usual one. Several threads send at
-/// the same time.
+/// Sends requests, from several threads at the same time. `Http` is the usual transport; a program may bring its own.
 pub trait Transport: Send + Sync {
     /// Sends a request once, and waits for the answer.
     ///
     /// # Errors
     ///
-    /// Where no answer came. An error of the kind
-    /// [`InvalidInput`](io::ErrorKind::InvalidInput) is final; after others the request is repeated.
+    /// If no answer came. An error of the kind [`InvalidInput`](io::ErrorKind::InvalidInput) is final; after other errors the
+    /// request is repeated.
     fn send(&self, request: Request<'_>) -> io::Result<Response>;
 }
 
 impl Response {
-    /// The value of a header, whose name is in lower case.
+    /// Returns the value of the header `name`, which is in lower case.
     #[must_use]
     pub fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(other, _)| other == name).map(|(_, value)| &value[..])

@@ -1,4 +1,4 @@
-//! Whether the objects below a prefix are the files of a folder.
+//! Checks whether the objects below a prefix are the files of a folder.
 
 mod decide;
 mod run;
@@ -27,26 +27,27 @@ use crate::verify::run::run;
 use crate::verify::task::Knowledge;
 pub(crate) use crate::verify::task::doubt;
 
-/// How files and objects are compared. The default is all of them, and 16 requests at a time.
+/// Options of a comparison. The default compares all names, with 16 requests at a time.
 #[derive(Clone, Debug)]
 pub struct Options<'o> {
-    /// How files are read. Findings come in the order of their names, whatever this says.
+    /// How files are read. Findings come in the order of their names, whatever its `order` is.
     pub files: md5lanes_files::Options<'o>,
-    /// How many requests are sent at a time.
+    /// The number of requests that are sent at a time.
     pub requests: NonZero<usize>,
-    /// The part size of multipart uploads, in bytes. `None` asks the server for each.
+    /// The part size of multipart uploads, in bytes. `None` asks the server about each upload.
     pub part_size: Option<u64>,
-    /// Whether objects are downloaded whose ETags do not tell, and of which the server keeps no other checksum.
+    /// Whether to download an object if its ETag does not tell its contents, and the server keeps no other checksum.
     pub download_if_unknown: bool,
-    /// Whether symbolic links in the folder are followed. Otherwise they are skipped.
+    /// Whether to follow symbolic links in the folder. Otherwise they are skipped.
     pub follow_links: bool,
-    /// Whether objects without a file have no findings.
+    /// Whether to leave out findings about objects without a file.
     pub ignore_missing: bool,
-    /// Whether what is neither a file nor a folder has no findings: a symbolic link that is not followed, a pipe and the like.
+    /// Whether to leave out findings about names that are neither a file nor a folder: a symbolic link that is not followed, a
+    /// pipe and the like.
     pub ignore_skipped: bool,
-    /// Only names that match, or whose last component does, take part. An empty set wants all names.
+    /// Patterns of names that take part: the name or its last component must match. An empty set wants all names.
     pub include: GlobSet,
-    /// Names that match, or a component of which does, take no part.
+    /// Patterns of names that take no part: the name or one of its components matches.
     pub exclude: GlobSet,
 }
 
@@ -66,14 +67,14 @@ impl Default for Options<'_> {
     }
 }
 
-/// What was found out about a name.
+/// The result of comparing the file and the object of one name.
 #[derive(Debug)]
 pub struct Finding {
-    /// The path below the folder, with slashes, and the key below the prefix.
+    /// The path below the folder, with slashes. The key below the prefix is the same.
     pub name: OsString,
-    /// What the server says of the object, if there is one.
+    /// The object as the server describes it, if there is one.
     pub object: Option<Listed>,
-    /// An error is one of reading the file, or of a request about this object.
+    /// An error means that the file could not be read, or that a request about this object failed.
     pub verdict: io::Result<Verdict>,
 }
 
@@ -82,32 +83,32 @@ pub struct Finding {
 pub enum Verdict {
     /// The object has the contents of the file.
     Equal,
-    /// The contents differ; this is the ETag that the file would have, if there is one of so many parts.
+    /// The contents differ. The value, if it is known, is the ETag of the file in the same number of parts as the object.
     Differs(Option<ETag>),
-    /// The sizes differ, so nothing was hashed. In bytes.
+    /// The sizes in bytes differ, so nothing was hashed.
     SizeDiffers {
-        /// That of the file.
+        /// The size of the file.
         here: u64,
-        /// That of the object.
+        /// The size of the object.
         there: u64,
     },
-    /// There is an object, and no file.
+    /// There is an object, but no file.
     MissingHere,
-    /// There is a file, and no object.
+    /// There is a file, but no object.
     MissingThere,
-    /// What has the name in the folder is neither a file nor a folder, and was not compared: a symbolic link that is not
-    /// followed, a pipe and the like.
+    /// The name in the folder is neither a file nor a folder, and was not compared: a symbolic link that is not followed, a pipe
+    /// or the like.
     Skipped,
-    /// The object's ETag does not tell.
+    /// The object's ETag does not tell its contents.
     CannotTell(Doubt),
 }
 
-/// Why an ETag does not tell what an object holds.
+/// The reason why an ETag does not tell the contents of an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doubt {
-    /// It is no MD5, as in directory buckets.
+    /// The ETag is no MD5, as in directory buckets.
     NoMd5,
-    /// It looks like an MD5, but is none.
+    /// The object is encrypted: its ETag looks like an MD5, but is none.
     Encrypted(Encrypted),
     /// The server does not tell the size of each part, and no known part size gives the ETag.
     PartSize,
@@ -132,7 +133,7 @@ impl Options<'_> {
 }
 
 impl Verdict {
-    /// The verdict in one word, for programs.
+    /// Returns the verdict as one word, for programs.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
@@ -167,16 +168,16 @@ impl fmt::Display for Doubt {
     }
 }
 
-/// Compares the files below a folder with the objects whose keys begin with the prefix, and passes a finding for each
-/// name to `sink`, in the order of the names' bytes. A prefix that means a folder ends with a slash. `sink` breaks
-/// when it wants no more.
+/// Compares the files below `folder` with the objects that have keys beginning with `prefix`. Passes a finding for each name to
+/// `sink`, in the order of the names' bytes. A prefix that means a folder ends with a slash. `sink` breaks to end the comparison.
 ///
-/// Nothing is downloaded: files are hashed as their ETags say. Objects that only stand for a folder, of no
-/// bytes and with a slash at the end of their keys, take no part.
+/// Hashes each file in the way that its object's ETag was made. Downloads nothing, unless the
+/// [options](Options::download_if_unknown) say so. Objects that only stand for a folder take no part: they are empty, and their
+/// keys end with a slash or `_$folder$`.
 ///
 /// # Errors
 ///
-/// Where the objects cannot be listed. Names that were not listed by then have no finding.
+/// If the objects cannot be listed. Names that were not listed by then have no finding.
 pub fn verify(
     client: &Client,
     prefix: &str,
@@ -189,18 +190,18 @@ pub fn verify(
     run(client, prefix, pairs, Knowledge::Now, options, sink)
 }
 
-/// The same as [`verify`], with the objects of an inventory in the place of a listing.
+/// Like [`verify`], with the objects of an inventory instead of a listing.
 ///
-/// An inventory is hours or days old. So whatever it lacks, or says of another size than a file's, or of no file at all, is
-/// asked for by a request of its own, and compared as it is now.
+/// An inventory is hours or days old. So a request asks for the present object if the inventory lacks a file's name, tells
+/// another size than the file's, or has an object without a file.
 ///
-/// That an object was deleted since, or replaced by one of the same size, an inventory cannot tell: the verdict is
-/// [`Equal`](Verdict::Equal) if the file has the ETag that the object had.
+/// An inventory cannot tell that an object was later deleted, or replaced by one of the same size. The verdict is then
+/// [`Equal`](Verdict::Equal) if the file has the object's old ETag.
 ///
 /// # Errors
 ///
-/// Where the inventory is one of another bucket, a file of it can no longer be read, or the server refuses or cannot be reached
-/// at the beginning.
+/// If the inventory is one of another bucket, a file of it can no longer be read, or the server refuses or cannot be reached at
+/// the beginning.
 pub fn verify_inventory(
     client: &Client,
     prefix: &str,
@@ -219,15 +220,15 @@ pub fn verify_inventory(
     run(client, prefix, pairs, Knowledge::Before, options, sink)
 }
 
-/// Compares files and objects of these names alone: each is the path below the folder, and the key below the prefix. Findings
-/// come in the order of the names, while more are to come. Each object takes one request, and nothing is listed.
+/// Compares only the files and objects of `names`. Each name is the path below `folder` and the key below `prefix`. Findings come
+/// in the order of the names, while further names are to come. Each object takes one request, and the bucket is not listed.
 ///
-/// An error in the place of a name becomes a finding without a name. A name that has neither a file nor an object is
-/// an error of its finding.
+/// An error among the names becomes a finding without a name. A name with neither a file nor an object has an error as its
+/// verdict.
 ///
 /// # Errors
 ///
-/// Where the server refuses or cannot be reached at the beginning.
+/// If the server refuses or cannot be reached at the beginning.
 pub fn verify_names<'n>(
     client: &Client,
     prefix: &str,
@@ -241,11 +242,11 @@ pub fn verify_names<'n>(
     run(client, prefix, pairs, Knowledge::Nothing, options, sink)
 }
 
-/// Compares one file with the object of that key.
+/// Compares one file with the object `key`.
 ///
 /// # Errors
 ///
-/// Where the server refuses or cannot be reached.
+/// If the server refuses or cannot be reached.
 pub fn verify_object(
     client: &Client,
     key: &str,

@@ -1,4 +1,4 @@
-//! The requests of uploads: in one request, and in parts.
+//! The requests that upload objects, whole or in parts.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -13,7 +13,7 @@ use crate::client::{Call, Client, Encrypted, Retry};
 use crate::error::Error;
 use crate::transport::{Response, Stop};
 
-/// The header by which a server checks what it is sent.
+/// The header with the MD5 that the server checks a body against.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Checksum {
     /// `Content-MD5`, which all servers know.
@@ -23,7 +23,7 @@ pub enum Checksum {
     AmzChecksumMd5,
 }
 
-/// Headers of the requests that make an object: names in lower case, and values.
+/// Headers of the requests that create an object: names in lower case, and values.
 pub(crate) type Headers<'h> = &'h [(String, String)];
 
 /// The body of a request.
@@ -43,12 +43,12 @@ pub(crate) struct UploadId<'u> {
     pub(crate) id: &'u str,
 }
 
-/// What a server says of contents that it has stored.
+/// The server's answer about contents that it has stored.
 #[derive(Clone, Debug)]
 pub(crate) struct Stored {
     /// As the server writes it.
     pub(crate) etag: String,
-    /// Whether the ETag is no MD5, since the contents are encrypted. Some servers say so of parts alone.
+    /// Whether the contents are encrypted, so that the ETag is no MD5. Some servers tell this only about parts.
     pub(crate) is_encrypted: bool,
 }
 
@@ -69,7 +69,7 @@ pub(crate) struct ListedPart {
 }
 
 impl Checksum {
-    /// In lower case, as it is signed.
+    /// The name of the header in lower case, as it is signed.
     fn header(self) -> &'static str {
         match self {
             Checksum::ContentMd5 => "content-md5",
@@ -83,7 +83,7 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// Where the server refuses, cannot be reached, or stored something else.
+    /// If the server refuses, cannot be reached, or stored something else.
     pub(crate) fn put_object(
         &self,
         key: &str,
@@ -98,7 +98,7 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// Where the server refuses, cannot be reached, or its answer has no ID.
+    /// If the server refuses, cannot be reached, or its answer has no ID.
     pub(crate) fn create_upload(
         &self,
         key: &str,
@@ -117,7 +117,7 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// Where the server refuses, cannot be reached, or stored something else.
+    /// If the server refuses, cannot be reached, or stored something else.
     pub(crate) fn put_part(
         &self,
         upload: UploadId<'_>,
@@ -128,11 +128,11 @@ impl Client {
         self.store(call.with("uploadId", upload.id), body)
     }
 
-    /// Makes an object of the parts, which have `size` bytes together.
+    /// Makes an object of `parts`, which have `size` bytes together.
     ///
     /// # Errors
     ///
-    /// Where the server refuses, cannot be reached, or made something else.
+    /// If the server refuses, cannot be reached, or made something else.
     pub(crate) fn complete_upload(
         &self,
         upload: UploadId<'_>,
@@ -143,8 +143,7 @@ impl Client {
         let digests: Vec<Digest> = parts.iter().map(|part| part.digest).collect();
         let expected = ETag::of_parts(&digests);
         let xml = body_of(parts, checksum);
-        // The checksum of this request is that of its own body, so it is never `x-amz-checksum-md5`: that would be one
-        // of the object.
+        // The checksum here covers the body of this request. `x-amz-checksum-md5` would mean the object, so it is not used.
         let (digest, checksum) = (md5lanes::digest(xml.as_bytes()), Checksum::ContentMd5);
         let body = Body { bytes: xml.as_bytes(), digest, checksum, stop: Stop::NEVER };
         let completed = self.send_body(upload.call("POST"), body, |response| {
@@ -155,7 +154,7 @@ impl Client {
             Ok(Stored { etag, is_encrypted: Encrypted::of(&response).is_some() })
         });
         let is_encrypted = parts.iter().any(|part| part.stored.is_encrypted);
-        // The MD5 of the whole object, which some servers keep, is another one than that of its parts' MD5s.
+        // Some servers answer with the MD5 of the whole object. It cannot be compared with the MD5 of the parts' MD5s.
         let is_other = |stored: &Stored| {
             let found = ETag::parse(&stored.etag).filter(|found| found.parts.is_some());
             found.filter(|found| *found != expected && !stored.is_encrypted && !is_encrypted)
@@ -167,12 +166,12 @@ impl Client {
             },
             Err(error) => (error, false),
         };
-        // An answer may have been lost, or it does not say that the object is encrypted.
+        // The answer may have been lost, or may not say that the object is encrypted.
         let Ok(Some(head)) = self.head(upload.key, None) else { return Err(error) };
         let stored = Stored { is_encrypted: head.encrypted.is_some(), etag: head.etag };
         let is_equal = ETag::parse(&stored.etag) == Some(expected);
-        // The upload was there at the first attempt, and is no longer: only its completion takes it away, unless somebody aborts
-        // it at this moment.
+        // The first attempt found the upload, and a later one did not. So the upload was completed, unless somebody aborted it at
+        // this moment.
         let has_ended = error.has_code(&["NoSuchUpload"]) && error.attempts > 1;
         let count = stored.etag.trim_matches('"').rsplit_once('-').map(|(_, count)| count);
         let count: Option<usize> = count.and_then(|count| count.parse().ok());
@@ -182,13 +181,13 @@ impl Client {
         if is_made { Ok(stored) } else { Err(error) }
     }
 
-    /// Gives a multipart upload up, with all its parts. It need not be there.
+    /// Aborts a multipart upload, with all its parts. Succeeds if there is no such upload.
     ///
     /// # Errors
     ///
-    /// Where the server refuses or cannot be reached.
+    /// If the server refuses or cannot be reached.
     pub(crate) fn abort_upload(&self, upload: UploadId<'_>) -> Result<(), Error> {
-        // The server may be the reason, and who has interrupted the run waits.
+        // Gives up soon: the server may be the cause of the failure, and a user who interrupted the run waits.
         let retry = Retry { time: Duration::from_secs(3).min(self.retry.time), ..self.retry };
         match self.perform_for(&retry, &upload.call("DELETE"), Ok) {
             Err(error) if !error.has_code(&["NoSuchUpload"]) => Err(error),
@@ -196,12 +195,12 @@ impl Client {
         }
     }
 
-    /// The ID of the latest multipart upload of an object that is neither completed nor aborted, and takes parts with this
-    /// checksum.
+    /// Returns the ID of the latest multipart upload of `key` that is neither completed nor aborted, and takes parts with
+    /// `checksum`.
     ///
     /// # Errors
     ///
-    /// Where the server refuses, cannot be reached, or its answer is no listing.
+    /// If the server refuses, cannot be reached, or its answer is no listing.
     pub(crate) fn find_upload(
         &self,
         key: &str,
@@ -218,7 +217,7 @@ impl Client {
                 call = call.with("key-marker", key).with("upload-id-marker", id);
             }
             let page = self.perform(&call, |response| read(&response, UploadPage::read))?;
-            // Keys are in order, and this one is the first that begins so.
+            // Keys are in order, so `key` comes before all longer keys that begin with it.
             let passed = page.uploads.iter().any(|upload| upload.key != key);
             let ours = page.uploads.into_iter().take_while(|upload| upload.key == key);
             let ours = ours.filter(|upload| upload.takes(checksum));
@@ -235,11 +234,11 @@ impl Client {
         }
     }
 
-    /// The parts of a multipart upload, by their numbers. `None` where there is no such upload.
+    /// Lists the parts of a multipart upload by their numbers. `None` if there is no such upload.
     ///
     /// # Errors
     ///
-    /// Where the server refuses, cannot be reached, or its answer is no listing.
+    /// If the server refuses, cannot be reached, or its answer is no listing.
     pub(crate) fn parts(
         &self,
         upload: UploadId<'_>,
@@ -264,7 +263,7 @@ impl Client {
         }
     }
 
-    /// Sends contents that the server stores as they are.
+    /// Sends contents that the server stores as they are, and checks the ETag in its answer.
     fn store(&self, call: Call<'_>, body: Body<'_>) -> Result<Stored, Error> {
         let expected = ETag { digest: body.digest, parts: None };
         self.send_body(call, body, |response| {
@@ -276,8 +275,8 @@ impl Client {
                 Some(found) if found != expected && !is_encrypted => {
                     Err(Error::damaged(found, expected))
                 }
-                // Another kind of ETag, as in directory buckets, or one that looks like an MD5 and is none: it says nothing,
-                // and the server has checked the MD5 that it was sent.
+                // The ETag is of another kind, as in directory buckets, or looks like an MD5 and is none. It says nothing, but
+                // the server has checked the MD5 in the request.
                 _ => Ok(Stored { etag: etag.to_owned(), is_encrypted }),
             }
         })
@@ -297,7 +296,7 @@ impl Client {
 }
 
 impl UploadId<'_> {
-    /// A request about the upload.
+    /// Returns a request about the upload.
     fn call(&self, method: &'static str) -> Call<'_> {
         Call::new(method, Some(self.key)).with("uploadId", self.id)
     }
@@ -306,18 +305,18 @@ impl UploadId<'_> {
 /// A page of the multipart uploads of a bucket.
 struct UploadPage {
     uploads: Vec<Upload>,
-    /// The key and the ID behind which the next page begins, unless this is the last one.
+    /// The marker of the next page, a key and an ID, unless this is the last page.
     next: Option<(String, String)>,
 }
 
 struct Upload {
     key: String,
     id: String,
-    /// In the form of ISO 8601, which sorts by time.
+    /// The time of its beginning in ISO 8601, which sorts by time.
     initiated: Option<String>,
-    /// The checksum that the server keeps with the object. Some servers write an empty one where there is none.
+    /// The algorithm of the checksum that the server keeps with the object. Some servers write an empty one if there is none.
     algorithm: Option<String>,
-    /// Whether that is one of the whole object, or of its parts' checksums.
+    /// The type of that checksum: of the whole object, or of its parts' checksums.
     checksum: Option<String>,
 }
 
@@ -349,7 +348,7 @@ impl Upload {
     /// Whether the server takes parts with this header, whichever client has begun the upload.
     fn takes(&self, checksum: Checksum) -> bool {
         match checksum {
-            // The checksum of a whole object is the server's own business. One of parts' checksums has to come with each part.
+            // A server computes the checksum of a whole object itself. A checksum of parts' checksums needs one with each part.
             Checksum::ContentMd5 => {
                 self.algorithm.is_none() || self.checksum.as_deref() == Some("FULL_OBJECT")
             }
@@ -361,7 +360,7 @@ impl Upload {
 /// A page of the parts of an upload.
 struct PartPage {
     parts: Vec<(u16, ListedPart)>,
-    /// The number of the part behind which the next page begins, unless this is the last one.
+    /// The marker of the next page, a part's number, unless this is the last page.
     next: Option<u16>,
 }
 
@@ -380,18 +379,18 @@ impl PartPage {
     }
 }
 
-/// What is read from the root element of an answer.
+/// Reads a value from the root element of an answer.
 ///
 /// # Errors
 ///
-/// Where the answer lacks it.
+/// If the answer is no XML or lacks the value.
 fn read<R>(response: &Response, from: impl Fn(Node<'_, '_>) -> Option<R>) -> Result<R, Error> {
     let garbled = || Error::new("the server's answer is none of S3; check the endpoint");
     let document: Document<'_> = answer::parse(&response.body).ok_or_else(garbled)?;
     from(document.root_element()).ok_or_else(garbled)
 }
 
-/// The body that names all parts.
+/// Returns the body that names all parts.
 fn body_of(parts: &[SentPart], checksum: Checksum) -> String {
     let mut body =
         String::from("<CompleteMultipartUpload xmlns=\"http://s3.amazonaws.com/doc/2006-03-01/\">");

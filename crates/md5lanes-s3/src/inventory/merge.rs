@@ -1,4 +1,4 @@
-//! The rows of several files in the order of their keys.
+//! Merges the rows of several files in the order of their keys.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -13,13 +13,13 @@ use crate::client::{Encrypted, Listed};
 use crate::error::Error;
 use crate::inventory::rows::{Rows, Schema};
 
-/// The memory in bytes of rows that are sorted at a time.
+/// The bytes of rows that are sorted in memory at a time.
 const SORTED: usize = 64 << 20;
 
-/// The columns of the files that are written here.
+/// The columns of the files that this module writes.
 const WRITTEN: &str = "Key, ETag, Size, EncryptionStatus";
 
-/// A file whose rows are sorted by key.
+/// A file with rows sorted by key.
 #[derive(Debug)]
 pub(crate) struct Sorted {
     place: Place,
@@ -31,16 +31,16 @@ pub(crate) struct Sorted {
 enum Place {
     /// A file of the inventory.
     Given(PathBuf),
-    /// A piece of one that is not sorted.
+    /// A sorted piece of a file that is not sorted.
     Written(TempPath),
 }
 
 impl Sorted {
-    /// Reads a file to its end, and adds it, or else its sorted pieces, to the others.
+    /// Reads a file to its end, and adds it to `files`. If it is not sorted, adds sorted pieces instead.
     ///
     /// # Errors
     ///
-    /// Where a file cannot be read or written, or a line makes no sense.
+    /// If a file cannot be read or written, or a line makes no sense.
     pub(crate) fn of(path: &Path, schema: &Schema, files: &mut Vec<Sorted>) -> Result<(), Error> {
         let mut rows = Rows::open(path, schema)?;
         let Some(first) = rows.next().transpose()?.map(|listed| listed.key) else { return Ok(()) };
@@ -73,7 +73,7 @@ impl Sorted {
         Ok(())
     }
 
-    /// Writes rows in their order.
+    /// Sorts rows and writes them to a temporary file.
     fn piece(mut rows: Vec<Listed>) -> Result<Self, Error> {
         rows.sort_by(|a, b| a.key.cmp(&b.key));
         let written = || -> Result<TempPath, csv::Error> {
@@ -111,14 +111,14 @@ impl Sorted {
     }
 }
 
-/// Merges files. A file is open while the merge is among its keys: files whose keys do not mix are open one after the
+/// Merges files. A file is open only while the merge is among its keys: files with separate ranges of keys are open one after the
 /// other.
 pub(crate) struct Merge<'f> {
     files: &'f [Sorted],
     schema: &'f Schema,
-    /// The next key of each file that has one, and the number of the file.
+    /// The next key of each file that has one, and the file's index.
     next: BinaryHeap<Reverse<(String, usize)>>,
-    /// The files that are open, and the row whose key is next.
+    /// The open files, each with its next row.
     open: Vec<Option<(Rows, Listed)>>,
     before: Option<String>,
     is_over: bool,

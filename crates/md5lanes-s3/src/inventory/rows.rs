@@ -1,4 +1,4 @@
-//! The rows of a file of an inventory.
+//! Reads the rows of an inventory's file.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
@@ -14,10 +14,10 @@ use crate::error::Error;
 /// The bytes of one read.
 const BUFFER: usize = 64 << 10;
 
-/// Which column has what.
+/// The positions of the columns.
 #[derive(Clone, Debug)]
 pub(crate) struct Schema {
-    /// How many columns there are.
+    /// The number of columns.
     count: usize,
     key: usize,
     etag: usize,
@@ -28,11 +28,11 @@ pub(crate) struct Schema {
 }
 
 impl Schema {
-    /// The columns that the manifest names: `Bucket, Key, Size, ETag`, for instance.
+    /// Reads the columns that the manifest names, such as `Bucket, Key, Size, ETag`.
     ///
     /// # Errors
     ///
-    /// Where there are no keys or no ETags.
+    /// If there is no column of keys or of ETags.
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         let names: Vec<&str> = text.split(',').map(str::trim).collect();
         let find = |name: &str| names.iter().position(|other| other.eq_ignore_ascii_case(name));
@@ -55,7 +55,7 @@ impl Schema {
     }
 }
 
-/// The objects that a file lists, in its order: the latest version of each that has not been deleted.
+/// The objects in a file, in its order: the latest version of each, without deleted objects.
 pub(crate) struct Rows {
     path: PathBuf,
     schema: Schema,
@@ -66,7 +66,7 @@ pub(crate) struct Rows {
 impl Rows {
     /// # Errors
     ///
-    /// Where the file cannot be read.
+    /// If the file cannot be read.
     pub(crate) fn open(path: &Path, schema: &Schema) -> Result<Self, Error> {
         let opened = || -> io::Result<Box<dyn Read + Send>> {
             let mut file = BufReader::with_capacity(BUFFER, File::open(path)?);
@@ -74,7 +74,7 @@ impl Rows {
             Ok(if is_gzip { Box::new(MultiGzDecoder::new(file)) } else { Box::new(file) })
         };
         let text = opened().map_err(|error| Error::new(format!("{}: {error}", path.display())))?;
-        // A row with more or fewer fields has an error of its own.
+        // `listed` reports a row with more or fewer fields.
         let rows = ReaderBuilder::new()
             .has_headers(false)
             .flexible(true)
@@ -97,7 +97,7 @@ impl Rows {
         }
     }
 
-    /// The object of a row, unless it is no more.
+    /// Returns the object of a row. `None` for an old version and a delete marker.
     fn listed(&self) -> Result<Option<Listed>, String> {
         let Schema { count, key, etag, size, is_latest, is_delete_marker, encryption } =
             self.schema;
@@ -137,7 +137,7 @@ impl Rows {
         Error::new(format!("{}: line {line}: {reason}", self.path.display()))
     }
 
-    /// The line after the last row.
+    /// The line of the row that was read last.
     pub(crate) fn line(&self) -> u64 {
         self.row.position().map_or(1, csv::Position::line)
     }
@@ -151,7 +151,7 @@ impl Iterator for Rows {
     }
 }
 
-/// The reason alone: the parser's own message has another name for the place.
+/// Returns the reason of an error. The caller adds the file and the line.
 fn reason(error: &csv::Error) -> String {
     match error.kind() {
         csv::ErrorKind::Io(error) => error.to_string(),

@@ -1,4 +1,4 @@
-//! Files cut into the parts that the lanes hash and the requests send.
+//! Cuts files into the parts that the lanes hash and the requests send.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -13,26 +13,26 @@ use crate::put::upload::{self, Upload};
 use crate::put::{Contents, Outcome, Put, PutOptions, Wanted};
 use crate::transport::Stop;
 
-/// The files of a run, and what becomes of them. No file stands for an error of the run.
+/// The files of a run and their results. `None` stands for an error of the run.
 pub(super) type Files<'w> = Queue<'w, Result<Wanted<'w>, Error>, Option<Put>>;
 
-/// What is left to do for a file.
+/// Work of a thread that sends.
 pub(super) enum Task<'m> {
-    /// To send a part.
+    /// Sends a part.
     Send(LoadedPart<'m>),
-    /// All its parts have been sent, or never will be.
+    /// Ends an upload: all its parts have been sent, or never will be.
     Finish(Arc<Upload>),
 }
 
-/// A part that has been read.
+/// A part, and the buffer that it is read into.
 pub(super) struct LoadedPart<'m> {
     pub(super) upload: Arc<Upload>,
-    /// From 0.
+    /// Counts from 0.
     pub(super) number: u64,
     pub(super) buffer: Kept<'m>,
 }
 
-/// The parts of the files, one file after the other, each with the memory that it is read into.
+/// The parts of the files, one file after the other, each with a buffer to be read into.
 pub(super) struct Parts<'r, 'w> {
     pub(super) options: &'r PutOptions<'r>,
     pub(super) memory: &'r Budget,
@@ -143,7 +143,7 @@ impl<'w> Parts<'_, 'w> {
 }
 
 impl Current<'_> {
-    /// The next part. `None` where there is none after all.
+    /// Returns the next part, or `None` if the stream has ended or failed.
     fn cut<'m>(
         &mut self,
         mut buffer: Kept<'m>,
@@ -165,7 +165,7 @@ impl Current<'_> {
                     }
                     Err(error) => upload.fail(error),
                 }
-                // A stream has at least one part.
+                // An empty stream still has one part.
                 if upload.has_failed() || (*number > 0 && buffer.part().is_empty()) {
                     return None;
                 }
@@ -185,7 +185,7 @@ impl Current<'_> {
         self.next == self.upload.parts()
     }
 
-    /// Leaves the parts that have not been cut. If the others have been sent, the upload is to be finished.
+    /// Drops the parts that have not been cut. Returns the task to finish the upload if the others have been sent.
     fn drop_rest<'m>(self) -> Option<Input<Task<'m>>> {
         let Current { upload, next, .. } = self;
         let is_last = upload.retire(upload.parts() - next);
@@ -197,7 +197,7 @@ impl Current<'_> {
 ///
 /// # Errors
 ///
-/// Those of the stream, and once `stop` is set.
+/// Errors of the stream. `Interrupted` is one only once `stop` is set.
 fn fill(stream: &mut dyn Read, buffer: &mut [u8], stop: Stop<'_>) -> io::Result<usize> {
     let mut length = 0;
     while length < buffer.len() {

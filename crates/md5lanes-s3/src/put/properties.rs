@@ -1,25 +1,25 @@
-//! What an object has beside its contents.
+//! Properties of objects, such as type and metadata.
 
 use crate::error::Error;
 
-/// What the objects of an upload have beside their contents. The default is a type that fits the key.
+/// The properties of uploaded objects. The default is a type that fits the key.
 #[derive(Clone, Debug)]
 pub struct Properties {
-    /// The type of the contents, as `text/html`.
+    /// The type of the contents, such as `text/html`.
     pub content_type: Option<String>,
-    /// Whether objects without a [type](Self::content_type) get the usual one of the end of their keys, such as `.html`.
+    /// Whether to guess the [type](Self::content_type), if there is none, from the end of the key, such as `.html`.
     pub guess_content_type: bool,
-    /// How long others may keep copies: the header `Cache-Control` of answers to `GET`.
+    /// How long caches may keep copies: the header `Cache-Control` of answers to `GET`.
     pub cache_control: Option<String>,
-    /// Names and values of the caller's own.
+    /// The caller's metadata: names and values.
     pub metadata: Vec<(String, String)>,
-    /// As `STANDARD_IA`.
+    /// The storage class, such as `STANDARD_IA`.
     pub storage_class: Option<String>,
-    /// Tags, as `key=value&key2=value2`, escaped as in addresses.
+    /// Tags, such as `key=value&key2=value2`, escaped as in URLs.
     pub tagging: Option<String>,
     /// How the server encrypts: `AES256`, `aws:kms` or `aws:kms:dsse`.
     pub encryption: Option<String>,
-    /// The key of KMS that it encrypts with.
+    /// The ID of the KMS key for the encryption.
     pub kms_key_id: Option<String>,
 }
 
@@ -39,7 +39,7 @@ impl Default for Properties {
 }
 
 impl Properties {
-    /// The headers of the request that makes the object of a key.
+    /// Returns the headers of the request that creates the object `key`.
     pub(super) fn headers(&self, key: &str) -> Vec<(String, String)> {
         let guess = || mime_guess::from_path(key).first_raw().map(str::to_owned);
         let guessed = if self.guess_content_type { guess() } else { None };
@@ -60,7 +60,7 @@ impl Properties {
 
     /// # Errors
     ///
-    /// Where no header can hold a value.
+    /// If a header cannot hold a name or a value.
     pub(super) fn check(&self) -> Result<(), Error> {
         for (name, value) in self.headers("") {
             let is_name =

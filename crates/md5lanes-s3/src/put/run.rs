@@ -1,4 +1,4 @@
-//! The threads of a run.
+//! Starts the threads of a run.
 
 use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
@@ -14,15 +14,15 @@ use crate::put::upload::Requests;
 use crate::put::{Put, PutOptions, Wanted};
 use crate::transport::Stop;
 
-/// How many files may be begun whose results have not been passed on.
+/// The most files that may be begun before their results are passed on.
 const MAX_PENDING: usize = 4096;
 
-/// Uploads files, and passes what became of them to `sink` in their order. At most `open` files are open
-/// at a time, or one for each thread that reads.
+/// Uploads `files`, and passes their results to `sink` in their order. At most `open` files are open at a time, or one for each
+/// thread that reads.
 ///
 /// # Errors
 ///
-/// Where no upload to the bucket can succeed, or no thread can be started.
+/// If no upload to the bucket can succeed, or no thread can be started.
 pub(super) fn run<'w>(
     client: &Client,
     files: impl Items<'w, Result<Wanted<'w>, Error>>,
@@ -33,7 +33,7 @@ pub(super) fn run<'w>(
     let (memory, state) = (Budget::new(options.memory, options.readers.get()), State::default());
     let stop = Stop::new(options.stop, &state.is_closed);
     let refused = |error: Error| {
-        // The request may have been cut short.
+        // After a stop, the request may have been cut short.
         if stop.is_set() {
             return ErrorKind::Interrupted.into();
         }
@@ -62,7 +62,7 @@ pub(super) fn run<'w>(
             let _closing = (files.results.close_on_panic(), hashing.results().close_on_panic());
             send(hashing.results(), &requests, files);
             if hashing.results().is_closed() {
-                // A thread that hashes has panicked. Files that it has begun come to no end.
+                // A thread that hashes has panicked: its files will never have results.
                 files.results.close();
             }
         };
@@ -92,7 +92,7 @@ fn is_given_up(put: &Put) -> bool {
     matches!(&put.result, Err(error) if error.kind() == ErrorKind::Interrupted)
 }
 
-/// The work of a thread that sends.
+/// Sends parts and finishes uploads, on one thread.
 fn send<'m>(
     parts: &Channel<(Task<'m>, io::Result<Content>)>,
     requests: &Requests<'_>,
@@ -111,7 +111,7 @@ fn send<'m>(
                     Err(error) => upload.fail(error),
                 }
                 (requests.options.progress)(Progress::Hashed(buffer.part().len() as u64));
-                // Others may need the memory while the upload is completed.
+                // Frees the memory before the upload is completed.
                 drop(buffer);
                 if !upload.retire(1) {
                     continue;

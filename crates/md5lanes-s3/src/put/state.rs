@@ -1,16 +1,16 @@
-//! Whether a run of uploads goes on.
+//! The state of a run of uploads.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::error::Error;
 
-/// Whether a run goes on.
+/// Tells the threads of a run when to end.
 #[derive(Default)]
 pub(super) struct State {
-    /// Whether nothing more is to be read or sent.
+    /// Whether the threads must stop reading and sending.
     pub(super) is_closed: AtomicBool,
-    /// Why no upload to the bucket can succeed.
+    /// The error that ended the run.
     failed: Mutex<Option<Error>>,
 }
 
@@ -19,7 +19,7 @@ impl State {
         self.is_closed.store(true, Ordering::Relaxed);
     }
 
-    /// Ends the run with an error. The first one counts.
+    /// Ends the run with an error. Only the first error is kept.
     pub(super) fn fail(&self, error: Error) {
         self.failed().get_or_insert(error);
         self.close();
@@ -30,7 +30,7 @@ impl State {
     }
 }
 
-/// Requests of a run that has ended, also by a panic, are cut short.
+/// Closes a run that has ended, also by a panic, to cut its requests short.
 pub(super) struct CloseOnDrop<'s>(pub(super) &'s State);
 
 impl Drop for CloseOnDrop<'_> {

@@ -1,4 +1,4 @@
-//! One file on its way to its object.
+//! Uploads one file or stream.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -17,34 +17,34 @@ use crate::error::Error;
 use crate::put::{Outcome, PartTooLarge, PutOptions};
 use crate::transport::Stop;
 
-/// A file or a stream, and what the server has of it. The file is open while it is read: uploads that wait for requests outnumber the
-/// files that a process may have open.
+/// A file or a stream, and the parts of it that the server has. The file is open only while it is read: more uploads may wait for
+/// requests than a process may have open files.
 pub(super) struct Upload {
-    /// Of what becomes of it.
+    /// The place of its result.
     pub(super) place: Place,
     pub(super) name: OsString,
     pub(super) key: String,
     source: Source,
-    /// The multipart upload, from the first part on that is sent. `None` where it could not be begun.
+    /// The multipart upload, once its first part is sent. `None` if it could not be begun.
     begun: OnceLock<Option<Begun>>,
     state: Mutex<State>,
 }
 
-/// What is uploaded.
+/// The source of the contents.
 pub(super) enum Source {
     File {
         path: PathBuf,
-        /// When it was opened.
+        /// The status when it was opened.
         status: Box<Metadata>,
         layout: Layout,
     },
     Stream {
-        /// In bytes: of the first part, and of the largest one.
+        /// The sizes in bytes of the first part and of the largest one.
         part_sizes: [u64; 2],
     },
 }
 
-/// The parts of a stream that have the size of the first one. Then each thousand has twice the size of the one before.
+/// The number of parts of a stream that have the first part's size. After them the size doubles every 1000 parts.
 const SAME_PARTS: u64 = 2000;
 
 /// A multipart upload, and the parts of it that an earlier run has sent.
@@ -54,21 +54,21 @@ struct Begun {
 }
 
 struct State {
-    /// The parts that will still come, or are being sent.
+    /// The number of parts that are still to be read or sent.
     left: u64,
     sent: Vec<Option<SentPart>>,
-    /// The bytes of a stream that have been read.
+    /// The number of bytes read from a stream.
     read: u64,
     /// Whether a stream has been read to its end.
     has_ended: bool,
     error: Option<io::Error>,
 }
 
-/// What the requests of a run need.
+/// The client and the options for the requests of a run.
 pub(super) struct Requests<'r> {
     pub(super) client: &'r Client,
     pub(super) options: &'r PutOptions<'r>,
-    /// Once this is set, nothing more is sent but what gives uploads up.
+    /// Once this is set, no more parts are sent, but uploads are still completed or aborted.
     pub(super) stop: Stop<'r>,
     /// Turns the error of a request into the error of the file. An error of the bucket also stops the run.
     pub(super) refused: &'r (dyn Fn(Error) -> io::Error + Sync),
@@ -79,7 +79,7 @@ impl Source {
     ///
     /// # Errors
     ///
-    /// Where it cannot be opened, or cannot be cut into parts as the options say.
+    /// If it cannot be opened, or cannot be cut into parts as the options say.
     pub(super) fn file(path: PathBuf, options: &PutOptions<'_>) -> io::Result<(Self, File)> {
         let rule = Rule { part_size: options.part_size, multipart: false };
         let (file, status) = open_file(&path)?;
@@ -91,15 +91,15 @@ impl Source {
         Ok((Source::File { path, status: Box::new(status), layout }, file))
     }
 
-    /// A stream, whose size shows at its end.
+    /// A stream, of unknown size until its end.
     pub(super) fn stream(options: &PutOptions<'_>) -> Self {
         let first = options.part_size.unwrap_or(DEFAULT_PART);
-        // Another group is read while one is sent.
+        // One half of the memory is filled while the other half is sent.
         let largest = if options.part_size.is_some() { first } else { options.memory as u64 / 2 };
         Source::Stream { part_sizes: [first, largest.max(first)] }
     }
 
-    /// Of a stream, more than there can be.
+    /// The number of parts; for a stream, more than there can be.
     fn parts(&self) -> u64 {
         match self {
             Source::File { layout, .. } => layout.parts(),
@@ -116,12 +116,12 @@ impl Upload {
         Upload { place, name, key, source, begun, state }
     }
 
-    /// Whether the source ends with the part of this number, as far as that is known before it is read.
+    /// Whether part `number` is the last one, as far as that is known before it is read.
     pub(super) fn ends_with(&self, number: u64) -> bool {
         number + 1 == self.parts()
     }
 
-    /// In bytes: of a stream, what has been read.
+    /// In bytes; for a stream, the bytes read so far.
     pub(super) fn size(&self) -> u64 {
         match &self.source {
             Source::File { layout, .. } => layout.size,
@@ -129,12 +129,12 @@ impl Upload {
         }
     }
 
-    /// Of a stream, more than there can be.
+    /// The number of parts; for a stream, more than there can be.
     pub(super) fn parts(&self) -> u64 {
         self.source.parts()
     }
 
-    /// The offsets of a part, if there is one of this number, from 0. A part of a stream may turn out to be shorter.
+    /// The offsets of part `number`, counted from 0, if there is one. A part of a stream may turn out to be shorter.
     pub(super) fn range(&self, number: u64) -> Option<Range<u64>> {
         match &self.source {
             Source::File { layout, .. } => layout.range(number),
@@ -147,14 +147,14 @@ impl Upload {
         }
     }
 
-    /// A part of a stream has been read, of so many bytes; `is_last` if the stream ends with it.
+    /// Records that a part of `size` bytes was read from a stream. `is_last`: the stream ends with it.
     pub(super) fn note_read(&self, size: u64, is_last: bool) {
         let mut state = self.lock();
         state.read += size;
         state.has_ended = is_last;
     }
 
-    /// Whether the object is uploaded in one request. Of a stream, that is known once its first part has been read.
+    /// Whether the object is uploaded in one request. For a stream, this is known once its first part has been read.
     fn is_whole(&self) -> bool {
         match &self.source {
             Source::File { layout, .. } => layout.part_size.is_none(),
@@ -165,11 +165,11 @@ impl Upload {
         }
     }
 
-    /// Whether the file is the one that was opened, and as it was then.
+    /// Checks that the file is the one that was opened, and has not changed.
     ///
     /// # Errors
     ///
-    /// Where it is not.
+    /// If it was changed or replaced.
     pub(super) fn check_unchanged(&self) -> io::Result<()> {
         let Source::File { path, status, .. } = &self.source else { return Ok(()) };
         let now = deep::metadata(path)?;
@@ -183,20 +183,19 @@ impl Upload {
         self.lock().error.is_some()
     }
 
-    /// Takes note of an error. The first one counts.
+    /// Records an error. Only the first error is kept.
     pub(super) fn fail(&self, error: io::Error) {
         self.lock().error.get_or_insert(error);
     }
 
-    /// So many parts need nothing more. Returns whether they are the last ones: then the caller has to see to the
-    /// [end](Self::finish).
+    /// Records that `parts` parts are done. Returns whether none are left: then the caller must call [`finish`](Self::finish).
     pub(super) fn retire(&self, parts: u64) -> bool {
         let mut state = self.lock();
         state.left -= parts;
         parts > 0 && state.left == 0
     }
 
-    /// Sends the part of this number and digest, unless the upload has failed.
+    /// Sends part `number`, unless the upload has failed.
     pub(super) fn send(&self, number: u64, bytes: &[u8], digest: Digest, requests: &Requests<'_>) {
         let Requests { client, options, stop, refused } = *requests;
         if stop.is_set() {
@@ -257,7 +256,7 @@ impl Upload {
         Ok(Begun { id, before: BTreeMap::new() })
     }
 
-    /// Makes an object of the parts, or gives the upload up.
+    /// Makes an object of the parts. After an error, aborts the upload, or leaves it to a later run.
     ///
     /// # Errors
     ///
@@ -289,7 +288,7 @@ impl Upload {
                 Err(match client.abort_upload(upload) {
                     Ok(()) => error,
                     Err(abort) => {
-                        // That the run has ended says nothing about this file.
+                        // `Interrupted` means that the run has ended, and says nothing about this file.
                         let why = match error.kind() {
                             io::ErrorKind::Interrupted => "its upload has not ended".to_owned(),
                             _ => error.to_string(),
@@ -315,7 +314,7 @@ fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
     (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
-/// Elsewhere the size and the time must do.
+/// On other systems, size and time must suffice.
 #[cfg(not(unix))]
 fn is_same_file(_: &Metadata, _: &Metadata) -> bool {
     true

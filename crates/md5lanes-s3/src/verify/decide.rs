@@ -1,4 +1,4 @@
-//! What comes of a file that was hashed.
+//! Decides the verdict on a file that was hashed.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -12,11 +12,11 @@ use crate::client::{Client, Listed};
 use crate::verify::task::{Cut, doubt, sizes};
 use crate::verify::{Doubt, Options, Verdict};
 
-/// The verdict on a file that was hashed. Where its ETag is another one, the server is asked for the reason.
+/// Returns the verdict on a file that was hashed. If the ETags differ, asks the server for the reason.
 ///
 /// # Errors
 ///
-/// Those of the file and of the requests.
+/// The errors of the file and of the requests.
 pub(super) fn decide(
     client: &Client,
     path: &Path,
@@ -37,7 +37,7 @@ pub(super) fn decide(
         return Ok(Verdict::CannotTell(doubt));
     }
     if let Some(parts) = parts {
-        // The parts behind the first one may have other sizes.
+        // The parts after the first one may have other sizes.
         match sizes(client, object, parts, options.requests)? {
             Err(doubt) => return Ok(Verdict::CannotTell(doubt)),
             Ok(sizes) if sizes[..sizes.len() - 1].iter().any(|size| *size != sizes[0]) => {
@@ -49,7 +49,7 @@ pub(super) fn decide(
     Ok(match compared {
         Comparison::Equal(..) => Verdict::Equal,
         Comparison::Differs(found) => Verdict::Differs(Some(found.etag())),
-        // It changed after its size was compared.
+        // The file changed after its size was compared.
         Comparison::Unknown(_) if Some(deep::open(path)?.metadata()?.len()) != object.size => {
             Verdict::Differs(None)
         }
@@ -57,11 +57,11 @@ pub(super) fn decide(
     })
 }
 
-/// Compares a file with an object whose parts have these sizes.
+/// Compares a file with an object that was cut into parts of `sizes` bytes.
 ///
 /// # Errors
 ///
-/// Those of the file.
+/// The errors of the file.
 fn compare_by_sizes(
     path: &Path,
     sizes: &[u64],

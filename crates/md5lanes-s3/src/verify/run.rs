@@ -1,4 +1,4 @@
-//! The way of pairs: requests ahead, the lanes, findings.
+//! Runs a comparison: requests in advance, hashing in the lanes, findings.
 
 use std::iter;
 use std::ops::ControlFlow;
@@ -16,14 +16,14 @@ use crate::verify::decide::decide;
 use crate::verify::task::{Cut, Knowledge, Prepare, Tag, Task};
 use crate::verify::{Finding, Options, Verdict};
 
-/// How many results of requests wait at most for files to be hashed.
+/// The most results of requests that wait for files to be hashed.
 const MAX_PENDING: usize = 4096;
 
-/// Compares pairs, and passes a finding for each to `sink`, in their order.
+/// Compares `pairs`, and passes a finding for each to `sink`, in their order.
 ///
 /// # Errors
 ///
-/// The first error in the place of a pair. No pair after it is compared.
+/// The first error among the pairs. No pair after it is compared.
 pub(super) fn run<'p>(
     client: &Client,
     prefix: &str,
@@ -69,7 +69,7 @@ pub(super) fn run<'p>(
             };
             let flow = sink(Finding { name, object, verdict });
             if flow.is_break() {
-                // Threads that wait for the next name return.
+                // Ends the threads that wait for the next name.
                 requests.results.close();
             }
             flow
@@ -79,7 +79,7 @@ pub(super) fn run<'p>(
     failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
-/// A pair, and the file of it that is hashed in the lanes.
+/// Returns the pair, with its file if the lanes are to hash it.
 fn expected(tag: Tag) -> (Tag, Option<Expected>) {
     let expected = match (&tag.task, &tag.object) {
         (Task::Hash(path, Cut::Rule(rule, _)), Some(object)) => {

@@ -1,4 +1,4 @@
-//! Objects whose ETags do not tell: other checksums that the server keeps, or their contents.
+//! Compares files with objects by other checksums or by contents, where ETags do not tell.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -10,14 +10,14 @@ use crate::client::{Client, Encrypted, Listed};
 use crate::transport::{NEVER, Stop};
 use crate::verify::{Doubt, Options, Verdict};
 
-/// The bytes of an object that are asked for at a time.
+/// The bytes of an object that one request asks for.
 const PIECE: u64 = 8 << 20;
 
-/// The verdict on a file of the size of an object whose ETag does not tell.
+/// Returns the verdict on a file with the size of its object, where the ETag does not tell.
 ///
 /// # Errors
 ///
-/// Those of the file and of the requests.
+/// The errors of the file and of the requests.
 pub(super) fn settle(
     client: &Client,
     path: &Path,
@@ -25,7 +25,7 @@ pub(super) fn settle(
     doubt: Doubt,
     options: &Options<'_>,
 ) -> io::Result<Verdict> {
-    // Of others the server tells nothing without their key, or they are not the same any more.
+    // For other doubts the server tells nothing without the customer's key, or the object has changed.
     if !matches!(doubt, Doubt::NoMd5 | Doubt::Encrypted(Encrypted::Kms) | Doubt::PartSize) {
         return Ok(Verdict::CannotTell(doubt));
     }
@@ -43,12 +43,12 @@ pub(super) fn settle(
     Ok(if is_equal { Verdict::Equal } else { Verdict::Differs(None) })
 }
 
-/// Whether a file has the contents of an object, which is downloaded up to the first difference. `None` where the object is no
-/// longer the one that was listed.
+/// Downloads an object piece by piece, up to the first piece that differs from the file. Returns whether the contents are equal,
+/// or `None` if the object has changed since it was listed.
 ///
 /// # Errors
 ///
-/// Those of the file and of the requests.
+/// The errors of the file and of the requests.
 fn has_contents(
     client: &Client,
     object: &Listed,

@@ -1,4 +1,4 @@
-//! What is done about a name: the requests before its file is hashed, and how the file is hashed.
+//! Prepares comparisons: makes the requests before a file is hashed, and plans how it is hashed.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind};
@@ -16,16 +16,16 @@ use crate::pairs::{Here, Pair, is_path};
 use crate::verify::settle::settle;
 use crate::verify::{Doubt, Options, Verdict};
 
-/// What is to be done about a pair, after the requests that it needs.
+/// The remaining work for a pair, after its requests.
 pub(super) enum Task {
     Decided(io::Result<Verdict>),
-    /// The file has the object's size.
+    /// The file is to be hashed. It has the object's size.
     Hash(PathBuf, Cut),
 }
 
 /// How the object was cut into parts.
 pub(super) enum Cut {
-    /// As the rule says. The number of parts, if the server tells the size of each.
+    /// By the rule, with the number of parts if the server tells the size of each.
     Rule(Rule, Option<u64>),
     /// Into parts of these sizes in bytes, which are not all the same.
     Sizes(Vec<u64>),
@@ -57,38 +57,38 @@ impl<E: Into<io::Error>> From<E> for Known {
     }
 }
 
-/// A pair on its way through the lanes.
+/// A pair and its task, on the way through the lanes.
 pub(super) struct Tag {
     pub(super) name: OsString,
     pub(super) object: Option<Listed>,
     pub(super) task: Task,
 }
 
-/// What is known of the objects before any of them is asked for.
+/// The knowledge about the objects before any request about a single one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Knowledge {
-    /// What the server has just said.
+    /// The server has just described the objects.
     Now,
-    /// What the server said hours or days ago. What does not fit the file is asked for, as it is now.
+    /// The server described the objects hours or days ago. It is asked again about one that does not fit its file.
     Before,
-    /// Names alone.
+    /// Only names are known.
     Nothing,
 }
 
-/// How pairs are prepared.
+/// Prepares pairs for hashing.
 pub(super) struct Prepare<'p> {
     pub(super) client: &'p Client,
     pub(super) prefix: &'p str,
     pub(super) options: &'p Options<'p>,
     pub(super) knowledge: Knowledge,
-    /// Whether objects in one part are asked for too. In a bucket that encrypts by default, each would be hashed in vain and
-    /// asked for alone.
+    /// Whether to ask about objects in one part, too. In a bucket that encrypts by default, each would be hashed in vain, then
+    /// asked about alone.
     pub(super) encrypts: AtomicBool,
 }
 
 impl Prepare<'_> {
-    /// Makes the requests that a pair needs before its file is hashed. There is nothing to report where there is no file and
-    /// no object any more, or objects without a file are ignored.
+    /// Makes the requests that a pair needs before its file is hashed. `None` if there is nothing to report: no file and no
+    /// object any more, or an object without a file where these are ignored.
     pub(super) fn pair(&self, pair: Pair) -> Option<Tag> {
         let Pair { name, here, there: mut object } = pair;
         let task = match self.hash(&name, here, &mut object) {
@@ -100,7 +100,7 @@ impl Prepare<'_> {
         Some(Tag { name, object, task })
     }
 
-    /// The file that is to be hashed.
+    /// Returns the file to hash, or why none is hashed. Updates `there`.
     fn hash(
         &self,
         name: &OsStr,
@@ -149,20 +149,20 @@ impl Prepare<'_> {
         }
     }
 
-    /// The verdict on a file of the size of an object whose ETag does not tell.
+    /// Returns the verdict on a file with the size of its object, where the ETag does not tell.
     ///
     /// # Errors
     ///
-    /// Those of the file and of the requests.
+    /// The errors of the file and of the requests.
     pub(super) fn settle(&self, path: &Path, object: &Listed, doubt: Doubt) -> io::Result<Verdict> {
-        // If the inventory has the encryption of this object, it has that of all.
+        // If the inventory has the encryption of this object, it has the encryption of all.
         if object.encrypted.is_none() && matches!(doubt, Doubt::Encrypted(_)) {
             self.encrypts.store(true, Ordering::Relaxed);
         }
         settle(self.client, path, object, doubt, self.options)
     }
 
-    /// How an object was cut that has a file of this size.
+    /// Returns how an object was cut, if it fits a file of `size` bytes.
     fn cut(&self, size: u64, object: &Listed) -> Result<Cut, Known> {
         let Prepare { client, options, .. } = *self;
         if let Some(there) = object.size
@@ -205,24 +205,24 @@ impl Prepare<'_> {
     }
 }
 
-/// The size of an object's first part in bytes; `None` where the server does not tell it, so that known part sizes are tried; or
-/// why its ETag does not tell.
+/// Returns the size of an object's first part in bytes, or why the ETag does not tell. The size is `None` if the server does not
+/// tell it; then known part sizes are tried.
 ///
 /// # Errors
 ///
-/// Where the server refuses or cannot be reached.
+/// If the server refuses or cannot be reached.
 fn first_part(
     client: &Client,
     object: &Listed,
     parts: u64,
 ) -> io::Result<Result<Option<u64>, Doubt>> {
     match client.head(&object.key, Some(1)) {
-        // Servers without parts answer as about the whole object, or with the ETag of the part.
+        // Servers without parts answer about the whole object, or with the ETag of the part.
         Ok(Some(head)) if doubt(Some(&head), object).is_none() => {
             let is_told = head.parts == Some(parts) && head.size != object.size;
             return Ok(Ok(head.size.filter(|_| is_told)));
         }
-        // Or they refuse the question.
+        // Other servers refuse the question.
         Ok(_) | Err(Error { status: Some(400 | 416 | 501), .. }) => {}
         Err(error) => return Err(error.into()),
     }
@@ -233,7 +233,7 @@ fn first_part(
     })
 }
 
-/// Why the ETag of an object does not tell, as far as the server says it.
+/// Returns why the ETag of an object does not tell, as far as the server says it.
 pub(crate) fn doubt(head: Option<&Head>, object: &Listed) -> Option<Doubt> {
     match head {
         Some(Head { encrypted: Some(encrypted), .. }) => Some(Doubt::Encrypted(*encrypted)),
@@ -242,11 +242,11 @@ pub(crate) fn doubt(head: Option<&Head>, object: &Listed) -> Option<Doubt> {
     }
 }
 
-/// The size of each part in bytes, or why they are not known.
+/// Returns the size of each part in bytes, or why it is not known.
 ///
 /// # Errors
 ///
-/// Where the server refuses or cannot be reached.
+/// If the server refuses or cannot be reached.
 pub(super) fn sizes(
     client: &Client,
     object: &Listed,
