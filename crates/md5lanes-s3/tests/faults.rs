@@ -1,4 +1,4 @@
-//! The proxy of the other tests, in front of a server that keeps what it gets.
+//! Tests the proxy of the other tests, in front of a server that keeps what it gets.
 
 mod proxy;
 
@@ -13,7 +13,7 @@ use proxy::{Break, Fault, Place, Port, Proxy, Request, TRANSIENT};
 const ETAG: &str = "0123456789abcdef0123456789abcdef";
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// Heads, and what has come of their bodies.
+/// The heads of requests, and the bodies that have arrived.
 type Requests = Mutex<Vec<(String, Vec<u8>)>>;
 
 /// A server that answers by the path of a request: `/list/N` with a listing of N objects, `/chunks` in chunks, `/last` before it
@@ -30,7 +30,7 @@ impl Server {
         Server { port: Port::open(move |connection| serve(connection, &all)), requests }
     }
 
-    /// The requests that have ended, or broken off in their bodies.
+    /// Returns the requests that have ended, or broken off in their bodies.
     fn requests(&self) -> Vec<(String, Vec<u8>)> {
         self.requests.lock().unwrap().clone()
     }
@@ -83,7 +83,7 @@ fn with_length(headers: &str, body: &[u8]) -> Vec<u8> {
     [head.as_bytes(), body].concat()
 }
 
-/// Reads a head, and the length of the body in it. There is none if the connection ends.
+/// Reads a head. Returns it with the length of its body; `None` if the connection ends.
 fn read_head(reader: &mut impl BufRead) -> Option<(String, usize)> {
     let mut head = String::new();
     while !head.ends_with("\r\n\r\n") {
@@ -121,7 +121,7 @@ impl Client {
         self.answer()
     }
 
-    /// What comes until the connection breaks, and whether it has been reset.
+    /// Reads until the connection breaks. Returns the bytes, and whether the connection was reset.
     fn rest(&mut self) -> (Vec<u8>, bool) {
         let mut rest = Vec::new();
         match self.0.read_to_end(&mut rest) {
@@ -195,7 +195,7 @@ fn a_connection_breaks_at_its_request_and_place() {
             assert_eq!(client.call("PUT /0", b"0").1, "0");
             client.send("PUT /1", &body);
             let (rest, was_reset) = client.rest();
-            // Half of the body is not read: a close resets the connection, too.
+            // With `InRequest`, half of the body is not read: a close resets the connection, too.
             assert!(
                 was_reset == (kind == Break::Reset) || place == Place::InRequest,
                 "{kind:?} {place:?}"
@@ -206,7 +206,7 @@ fn a_connection_breaks_at_its_request_and_place() {
             } else if place != Place::InAnswer {
                 assert!(rest.is_empty());
             }
-            // The server may still be about to note the second request: the third comes by another connection.
+            // The third request comes by another connection: the server may still be about to note the second one.
             assert_eq!(Client::new(&proxy).call("PUT /2", b"2").1, "2");
             while server.requests().len() < if place == Place::BeforeRequest { 2 } else { 3 } {
                 thread::yield_now();

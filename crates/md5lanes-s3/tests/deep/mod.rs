@@ -1,12 +1,12 @@
-//! A folder with a path longer than the system takes.
+//! Makes a folder with a path longer than the system takes.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use tempfile::TempDir;
 
-/// Moves a folder below 29 new ones with names of 200 characters. Returns its new path, and the temporary folder that
-/// holds all of them. Each is moved into the next one, so no call has a long path.
+/// Moves `folder` below 29 new ones with names of 200 characters. Returns the temporary folder that holds all of them, and the
+/// new path. Each is moved into the next one, so no call has a long path.
 pub(crate) fn moved_down(folder: &Path) -> (TempDir, PathBuf) {
     let root = tempfile::tempdir().unwrap();
     let name = "d".repeat(200);

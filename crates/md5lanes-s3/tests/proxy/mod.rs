@@ -1,8 +1,8 @@
-//! A proxy on 127.0.0.1 between a client and an S3 server. It passes requests and answers on, but for those whose
-//! [`Fault`] a rule asks for. `tests/faults.rs` tests the proxy itself.
+//! A proxy on 127.0.0.1 between a client and an S3 server. It passes requests and answers on, unless a rule asks for a [`Fault`].
+//! `tests/faults.rs` tests the proxy itself.
 //!
 //! Signatures stay valid: a request's head reaches the server as the client has sent it. The proxy keeps a connection to the
-//! server for each one of the client's. It reads a whole request, then a whole answer, so it is no measure of speed.
+//! server for each connection of the client. It reads a whole request, then a whole answer, so it is no measure of speed.
 
 // Each test that includes this module uses a part of it.
 #![allow(dead_code)]
@@ -16,24 +16,24 @@ use std::time::Duration;
 
 use socket2::SockRef;
 
-/// What goes wrong with a request.
+/// A fault of a request or its answer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Fault {
-    /// Nothing more comes.
+    /// Nothing more comes after this place.
     Break(Break, Place),
-    /// A bit flips in this byte of the request's body. The offset may be beyond the body: then it counts from the start again.
+    /// A bit flips in this byte of the request's body. If the offset is beyond the body, it counts from the start again.
     CorruptRequest(usize),
     /// A bit flips in this byte of the answer's body.
     CorruptAnswer(usize),
-    /// The proxy answers with this status and code of S3's. The server sees nothing.
+    /// The proxy answers with this status and code of S3. The server sees nothing.
     Refuse(u16, &'static str),
-    /// The answer waits until another one has been sent since its request came, at most so long.
+    /// The answer waits until the proxy has sent another answer since its request came, but at most for this time.
     Late(Duration),
-    /// The answer has another `ETag` in its head, or else the first one in its body is another.
+    /// The `ETag` in the answer's head is changed, or else the first one in its body.
     WrongEtag,
     /// The listing lacks its last object.
     ShortListing,
-    /// The listing is the last one that any request got.
+    /// The last listing that any request got replaces this one.
     RepeatedListing,
 }
 
@@ -53,11 +53,11 @@ pub(crate) enum Break {
 pub(crate) enum Place {
     /// Before the server sees anything of the request.
     BeforeRequest,
-    /// When the server has got the head and half of the body, so all of a request without one.
+    /// After the server has got the head and half of the body, which is all of a request without a body.
     InRequest,
-    /// When the server has answered, before the client sees anything of it.
+    /// After the server has answered, before the client sees anything of the answer.
     BeforeAnswer,
-    /// When the client has got half of the answer's bytes.
+    /// After the client has got half of the answer's bytes.
     InAnswer,
 }
 
@@ -78,18 +78,18 @@ pub(crate) const TRANSIENT: [Fault; 10] = {
     ]
 };
 
-/// What a rule sees of a request.
+/// The facts about a request that a rule sees.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Request {
-    /// Counts from 0, in the order in which heads arrive.
+    /// The number of the request, counted from 0 in the order of arrival.
     pub(crate) number: usize,
     pub(crate) method: String,
     /// The path and the query.
     pub(crate) target: String,
 }
 
-/// A port of this machine. Each connection has a thread of its own. A port that is dropped accepts no more; open connections stay until
-/// one side closes them.
+/// A port of this machine. Each connection has a thread of its own. A port that is dropped accepts no more connections; open ones
+/// stay until one side closes them.
 pub(crate) struct Port {
     address: SocketAddr,
     has_ended: Arc<AtomicBool>,
@@ -122,7 +122,7 @@ impl Port {
 impl Drop for Port {
     fn drop(&mut self) {
         self.has_ended.store(true, Ordering::Release);
-        // The acceptor sees the end at its next connection. Without one it would wait for ever.
+        // The acceptor sees the end only at its next connection, so one is made here.
         match TcpStream::connect(self.address) {
             Err(_) if thread::panicking() => return,
             woken => drop(woken.unwrap()),
@@ -147,7 +147,7 @@ struct Shared {
     rule: Box<Rule>,
     requests: Mutex<Vec<Request>>,
     faults: AtomicUsize,
-    /// How many answers have been sent.
+    /// The number of answers that have been sent.
     answered: Mutex<usize>,
     overtaken: Condvar,
     listing: Mutex<Option<Message>>,
@@ -169,11 +169,11 @@ impl Proxy {
             listing: Mutex::default(),
         });
         let serving = Arc::clone(&shared);
-        // An error is a side that has gone away. Then the other one is closed, too.
+        // An error means that one side has gone away. Then the other side is closed, too.
         Proxy { shared, port: Port::open(move |client| drop(serving.serve(client))) }
     }
 
-    /// Starts a proxy that does one thing wrong, with the request of this number.
+    /// Starts a proxy with one fault, in request `number`.
     pub(crate) fn with_fault(server: SocketAddr, number: usize, fault: Fault) -> Proxy {
         Proxy::start(server, move |request| (request.number == number).then_some(fault))
     }
@@ -182,19 +182,19 @@ impl Proxy {
         self.port.address()
     }
 
-    /// The requests so far. A run without faults tells which numbers there are.
+    /// Returns the requests so far. A run without faults tells which numbers there are.
     pub(crate) fn requests(&self) -> Vec<Request> {
         self.shared.requests.lock().unwrap().clone()
     }
 
-    /// How many requests had a fault. A fault that finds nothing to spoil, such as an `ETag`, is none.
+    /// Returns the number of requests that had a fault. A fault that finds nothing to spoil, such as an `ETag`, does not count.
     pub(crate) fn faults(&self) -> usize {
         self.shared.faults.load(Ordering::Relaxed)
     }
 }
 
 impl Shared {
-    /// Passes on what comes by one connection of the client's.
+    /// Passes on the requests and answers of one connection of the client.
     fn serve(&self, client: &TcpStream) -> io::Result<()> {
         let server = TcpStream::connect(self.server)?;
         for connection in [client, &server] {
@@ -215,7 +215,7 @@ impl Shared {
         let Some(mut request) = Message::read_head(client)? else { return Ok(false) };
         let answered = *self.answered.lock().unwrap();
         let fault = self.fault(&request);
-        // A client that sees the fault finds it counted.
+        // Counts before the fault, so a client that sees the fault finds it counted.
         self.count(matches!(fault, Some(Fault::Break(..) | Fault::Refuse(..))));
         if request.header("Expect").is_some() {
             client.get_mut().write_all(b"HTTP/1.1 100 Continue\r\n\r\n")?;
@@ -235,7 +235,7 @@ impl Shared {
             Some(Fault::CorruptRequest(offset)) => self.count(flip(&mut request.body, offset)),
             _ => {}
         }
-        // A server may answer before it has read all, and close the connection: then only the write fails.
+        // A server may answer and close the connection before it has read all: then only the write fails.
         let sent = server.get_mut().write_all(&request.bytes());
         let mut answer =
             Message::read_answer(server, &request).map_err(|e| sent.err().unwrap_or(e))?;
@@ -279,7 +279,7 @@ impl Shared {
     fn broken(client: &mut BufReader<&TcpStream>, kind: Break) -> io::Result<bool> {
         match kind {
             Break::Close => {}
-            // To close a connection that does not linger resets it.
+            // A connection that does not linger is reset when it is closed.
             Break::Reset => SockRef::from(*client.get_ref()).set_linger(Some(Duration::ZERO))?,
             Break::Stall => drop(io::copy(client, &mut io::sink())?),
         }
@@ -312,12 +312,12 @@ impl Shared {
 struct Message {
     /// The first line, and one for each header.
     lines: Vec<String>,
-    /// Without the frames of chunks.
+    /// The contents, without the frames of chunks.
     body: Vec<u8>,
 }
 
 impl Message {
-    /// Reads a head, up to the empty line. There is none if the connection has ended.
+    /// Reads a head, up to the empty line. Returns `None` if the connection has ended.
     fn read_head(from: &mut impl BufRead) -> io::Result<Option<Message>> {
         let mut lines = Vec::new();
         loop {
@@ -343,7 +343,7 @@ impl Message {
         loop {
             let mut answer = Message::read_head(from)?.ok_or(ErrorKind::UnexpectedEof)?;
             let status = answer.lines[0].split(' ').nth(1).unwrap_or_default().to_owned();
-            // The proxy itself has told the client to continue.
+            // The proxy itself has told the client to continue, so this answer is dropped.
             if status.starts_with('1') {
                 continue;
             }
@@ -356,7 +356,7 @@ impl Message {
         }
     }
 
-    /// Reads the body that the head announces (RFC 9112, section 6.3). It gets a length, if it had none.
+    /// Reads the body that the head announces (RFC 9112, section 6.3). Adds its length to the head, if there was none.
     fn read_body(&mut self, from: &mut impl BufRead, is_answer: bool) -> io::Result<()> {
         if self.header("Transfer-Encoding").is_some() {
             read_chunks(from, &mut self.body)?;
@@ -401,7 +401,7 @@ impl Message {
         self.set_header("Content-Length", Some(&self.body.len().to_string()));
     }
 
-    /// The answer of an S3 server that refuses a request.
+    /// Returns the answer of an S3 server that refuses a request.
     fn refusal(request: &Message, status: u16, code: &str) -> Message {
         let lines =
             vec![format!("HTTP/1.1 {status} {code}"), "Content-Type: application/xml".into()];
@@ -443,13 +443,13 @@ impl Message {
     }
 }
 
-/// The value of a header's line, if it has this name.
+/// Returns the value of a header's line, if the header has this name.
 fn value<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     let (its_name, value) = line.split_once(':')?;
     its_name.eq_ignore_ascii_case(name).then_some(value.trim())
 }
 
-/// Reads the chunks of a body, and drops what may follow the last one (RFC 9112, section 7.1).
+/// Reads the chunks of a body, and drops all that follows the last one (RFC 9112, section 7.1).
 fn read_chunks(from: &mut impl BufRead, body: &mut Vec<u8>) -> io::Result<()> {
     loop {
         let mut line = String::new();
@@ -483,7 +483,7 @@ fn flip(body: &mut [u8], offset: usize) -> bool {
     length > 0
 }
 
-/// Changes the last digit of the first MD5 in hexadecimal digits.
+/// Changes the last digit of the first MD5 in hexadecimal.
 fn change_digit(bytes: &mut [u8]) -> bool {
     let is_digits = |bytes: &[u8]| bytes.iter().all(u8::is_ascii_hexdigit);
     let Some(start) = bytes.windows(32).position(is_digits) else { return false };

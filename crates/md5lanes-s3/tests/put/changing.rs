@@ -1,4 +1,4 @@
-//! Files that change while they are read.
+//! Uploads files that change while they are read.
 
 use std::fs::{self, File};
 use std::num::NonZero;
@@ -53,7 +53,7 @@ fn a_file_that_changes_is_an_error_and_its_upload_is_given_up() {
                 }
                 Trouble::None
             });
-            // One part is read at a time, so most of them come after the change.
+            // One part is read at a time, so most parts are read after the change.
             let (memory, requests) = (100, NonZero::<usize>::MIN);
             let options = PutOptions { memory, requests, ..options() };
             let (found, done) = results(&client, folder.path(), &options);

@@ -1,4 +1,4 @@
-//! What servers differ in.
+//! Uploads to servers that differ from S3.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -27,7 +27,7 @@ fn replace(answer: &mut Response, from: &str, to: &str) {
     answer.body = body.replace(from, to).into_bytes();
 }
 
-/// The ETag in the answer to a completion becomes one of other contents, or of none.
+/// Gives the answer to a completion an ETag that is not the MD5 of the contents.
 fn opaque(answer: &mut Response) {
     let body = String::from_utf8(std::mem::take(&mut answer.body)).unwrap();
     let (start, rest) = body.split_once("<ETag>").unwrap();
@@ -44,7 +44,7 @@ fn encrypted(answer: &mut Response) {
     }
 }
 
-/// MinIO names the encryption of a bucket in the answers to parts and to `HEAD`, and not in the answer to the completion.
+/// MinIO names the encryption of a bucket in the answers to parts and to `HEAD`, but not in the answer to the completion.
 #[test]
 fn what_parts_or_head_say_of_the_encryption_counts() {
     let folder = folder();
@@ -58,7 +58,7 @@ fn what_parts_or_head_say_of_the_encryption_counts() {
             }
             _ => Trouble::None,
         });
-        // The parts of MinIO have plain MD5s for names.
+        // MinIO's parts have plain MD5s as ETags.
         let client = if is_named_by_parts {
             server.client(|_, request| match request.method {
                 _ if is_completion(request) => Trouble::Change(opaque),
@@ -128,7 +128,7 @@ fn a_completion_whose_answer_was_lost_is_found_by_what_is_there() {
     }
 }
 
-/// An upload that somebody has aborted is not taken for one that has been completed.
+/// An aborted upload is not taken for a completed one.
 #[test]
 fn an_upload_that_is_gone_before_its_completion_has_failed() {
     let folder = folder();
@@ -165,7 +165,7 @@ fn roots_and_namespaces_of_answers_do_not_matter() {
             replace(answer, "InitiateMultipartUploadResult", "InitiateMultipartUpload");
             replace(answer, "CompleteMultipartUploadResult", "CompleteMultipartUploadResponse");
             replace(answer, "ListPartsResult", "ListPartsResponse");
-            // The MD5 of the whole object, which rclone keeps.
+            // rclone answers with the MD5 of the whole object.
             if String::from_utf8_lossy(&answer.body).contains("CompleteMultipartUpload") {
                 opaque(answer);
                 for count in 1..=13 {
@@ -257,7 +257,7 @@ fn objects_get_their_properties_where_they_are_made() {
     }
 }
 
-/// A server that answers three requests, and then refuses connections some times.
+/// A server that answers three requests, and then refuses `failures` connections.
 struct Away {
     server: Server,
     requests: AtomicUsize,

@@ -1,4 +1,4 @@
-//! Servers that fail, refuse and lie.
+//! Uploads to servers that fail, refuse and lie.
 
 use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
@@ -33,14 +33,14 @@ const LASTING: [(&str, Fault); 4] = [
     ("certificate", || Err(io::Error::new(ErrorKind::InvalidInput, "UnknownIssuer"))),
 ];
 
-/// The number of requests of a run without faults.
+/// Returns the number of requests of a run without faults.
 fn requests() -> usize {
     let server = Server::default();
     results(&server.client(|_, _| Trouble::None), folder().path(), &options()).1.unwrap();
     server.log().len()
 }
 
-/// That what is called stored is stored, and that no upload is left.
+/// Asserts that each file that is reported as stored is stored.
 fn assert_right(server: &Server, found: &[String], what: &str) {
     let objects = server.objects();
     for (name, length) in FILES {
@@ -58,9 +58,9 @@ fn a_passing_fault_of_any_request_changes_nothing() {
         for faulty in 0..requests {
             for is_lost in [false, true] {
                 let server = Server::default();
-                // The request that fails is repeated, and the next one fails too.
+                // Request `faulty` and the next one fail. The client repeats them.
                 let client = server.client(move |number, request| {
-                    // Only where a client may doubt it: other answers have no body to look at.
+                    // Only answers to `POST` get this fault: the client looks at no other bodies.
                     let doubts = request.method == "POST" || name != "200 that is an error";
                     match (faulty..faulty + 2).contains(&number) && doubts {
                         true if is_lost => Trouble::After(fault()),
@@ -71,7 +71,7 @@ fn a_passing_fault_of_any_request_changes_nothing() {
                 let (found, done) = results(&client, folder.path(), &options());
                 let what = format!("{name} of {faulty}, lost: {is_lost}");
                 if name == "200 that is an error" {
-                    // An upload that seems not to have begun is one in vain.
+                    // A file fails if its upload seems not to have begun.
                     assert_right(&server, &found, &what);
                     continue;
                 }
@@ -92,7 +92,7 @@ fn a_lasting_fault_never_makes_a_wrong_object_look_stored() {
             for is_lost in [false, true] {
                 let server = Server::default();
                 let client = server.client(move |number, request| {
-                    // The server lets uploads be given up.
+                    // The server lets the client abort uploads.
                     match number >= faulty && request.method != "DELETE" {
                         true if is_lost => Trouble::After(fault()),
                         true => Trouble::Before(fault()),
@@ -104,7 +104,7 @@ fn a_lasting_fault_never_makes_a_wrong_object_look_stored() {
                 let has_error = done.is_err() || found.iter().any(|line| line.contains("error"));
                 assert!(has_error, "{what}: {found:?}");
                 assert_right(&server, &found, &what);
-                // An upload whose ID was lost cannot be given up.
+                // An upload with a lost ID cannot be aborted.
                 assert!(is_lost || server.uploads().is_empty(), "{what}: {:?}", server.uploads());
             }
         }
@@ -213,7 +213,7 @@ fn a_panic_comes_back_to_the_caller() {
     panic::catch_unwind(panic::AssertUnwindSafe(sink)).unwrap_err();
 }
 
-/// Small files, and uploads that have them all in memory before the first request is answered: `wait` returns then.
+/// Small files. `wait` returns when an upload has all of them in memory, so all are queued before the first answer.
 struct Queued {
     folder: tempfile::TempDir,
     read: AtomicUsize,
@@ -227,7 +227,7 @@ impl Queued {
         let first = folder.path().join("000");
         fs::write(&first, "1234").unwrap();
         for number in 1..Queued::COUNT {
-            // Links take less time than files.
+            // Links are made faster than files.
             fs::hard_link(&first, folder.path().join(format!("{number:03}"))).unwrap();
         }
         Queued { folder, read: AtomicUsize::new(0) }
@@ -264,7 +264,7 @@ fn what_is_queued_is_not_sent_after_an_error_that_ends_the_run() {
     assert_eq!(done.unwrap_err().code.as_deref(), Some("NoSuchBucket"));
     assert!(found.is_empty());
     let sent = sent.load(Ordering::SeqCst);
-    // One of each thread.
+    // At most one request from each thread.
     assert!(sent <= options.requests.get(), "{sent} requests");
 }
 
@@ -276,7 +276,7 @@ fn what_is_queued_is_not_sent_after_a_sink_that_wants_no_more() {
         let queued = Arc::clone(&queued);
         move |_, request| {
             queued.wait();
-            // The first file is stored, and the sink wants no more then.
+            // The first file is stored, and then the sink breaks.
             let (is_first, since) = (request.url.ends_with("/000"), Instant::now());
             while !is_first && !request.stop.is_set() && since.elapsed().as_secs() < 20 {
                 thread::sleep(Duration::from_millis(1));
@@ -293,7 +293,7 @@ fn what_is_queued_is_not_sent_after_a_sink_that_wants_no_more() {
     })
     .unwrap();
     assert_eq!(stored, 1);
-    // The first one, and those that were on their way.
+    // The first request, and the requests that were on their way.
     let sent = server.log().len();
     assert!(sent <= 1 + options.requests.get(), "{sent} requests");
 }

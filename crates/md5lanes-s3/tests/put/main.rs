@@ -1,5 +1,5 @@
-//! `put` and `put_object` beside a server in memory.
-// Names with backslashes and bytes that are not UTF-8.
+//! `put` and `put_object` with a server in memory.
+// Only Unix has names with backslashes and bytes that are not UTF-8.
 #![cfg(unix)]
 
 mod changing;
@@ -56,14 +56,14 @@ fn folder() -> TempDir {
     folder
 }
 
-/// Parts of 100 bytes, of which six are in memory at a time, and four are sent.
+/// Parts of 100 bytes: six are in memory and four are sent at a time.
 fn options() -> PutOptions<'static> {
     let requests = NonZero::new(4).unwrap();
     let part_size = Some(PART as u64);
     PutOptions { part_size, memory: 6 * PART, requests, ..PutOptions::default() }
 }
 
-/// What became of each file, in words.
+/// Returns the result of each file, in words.
 fn results(
     client: &Client,
     folder: &Path,
@@ -84,7 +84,7 @@ fn results(
     (results, done)
 }
 
-/// That all files are the server's objects.
+/// Asserts that all files are the server's objects.
 fn assert_whole(server: &Server) {
     let objects = server.objects();
     assert_eq!(objects.len(), FILES.len());
@@ -93,7 +93,7 @@ fn assert_whole(server: &Server) {
     }
 }
 
-/// The results when all is well.
+/// The results if all files are stored.
 fn stored() -> Vec<String> {
     FILES.iter().map(|(name, _)| format!("{name}: stored")).collect()
 }

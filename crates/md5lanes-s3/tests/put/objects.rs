@@ -1,4 +1,4 @@
-//! What is uploaded, and how.
+//! Uploads of files: contents, parts, names and order.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -107,12 +107,12 @@ fn update_sends_only_what_differs() {
     let (server, folder) = (Server::default(), folder());
     let update = PutOptions { update: true, ..options() };
     let client = server.client(|_, _| Trouble::None);
-    // The first time all of it.
+    // The first run uploads all files.
     assert_eq!(results(&client, folder.path(), &update).0, stored());
     fs::write(folder.path().join("large"), contents(1235)).unwrap();
     fs::write(folder.path().join("a b"), "other").unwrap();
     fs::write(folder.path().join("new"), "").unwrap();
-    // An object without a file is nothing to upload.
+    // An object without a file is ignored.
     fs::remove_file(folder.path().join("a-b")).unwrap();
     server.log();
     let (found, done) = results(&client, folder.path(), &update);
@@ -175,7 +175,7 @@ fn a_key_that_http_cannot_name_is_refused() {
 #[test]
 fn an_etag_that_is_no_md5_is_not_compared() {
     let folder = folder();
-    // As in directory buckets, and in buckets that encrypt with KMS: these look like MD5s.
+    // First as in directory buckets, then as with KMS, where ETags look like MD5s.
     for change in [(|answer| set_etags(answer, "\"opaque\"", &[])) as fn(&mut _), |answer| {
         let header = ("x-amz-server-side-encryption", "aws:kms");
         set_etags(answer, "\"00000000000000000000000000000000\"", &[header]);
@@ -188,7 +188,7 @@ fn an_etag_that_is_no_md5_is_not_compared() {
             &client,
             folder.path(),
             &PutOptions {
-                // A multipart upload has to name the parts as the server does, which this one's own test forbids.
+                // Whole uploads only: a multipart upload has to name ETags of parts that this server checks.
                 part_size: None,
                 memory: 1 << 20,
                 ..options()
@@ -222,13 +222,13 @@ fn an_answer_without_an_etag_is_none_of_s3() {
 
 #[test]
 fn many_files_are_in_order_and_few_of_them_at_a_time() {
-    // More than may wait for an earlier one.
+    // More files than may wait for an earlier one.
     const COUNT: usize = 5_000;
     let (server, folder) = (Server::default(), tempfile::tempdir().unwrap());
     let first = folder.path().join("00000");
     fs::write(&first, "1234").unwrap();
     for number in 1..COUNT {
-        // Links take less time than files.
+        // Links are made faster than files.
         fs::hard_link(&first, folder.path().join(format!("{number:05}"))).unwrap();
     }
     let (opened, ended) = (AtomicUsize::new(0), AtomicUsize::new(0));
@@ -262,8 +262,7 @@ fn many_files_are_in_order_and_few_of_them_at_a_time() {
     })
     .unwrap();
     assert_eq!((expected, server.objects().len()), (COUNT, COUNT));
-    // The most that 4000 bytes hold, one that waits for memory, and for each of 16 requests one whose buffer has just been
-    // given back.
+    // 1000 files of 4 bytes, one that waits for memory, and for each of 16 requests one that has just given its buffer back.
     let most = most.into_inner();
     assert!(most <= 1017, "{most} files at a time");
 }

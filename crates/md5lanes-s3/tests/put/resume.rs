@@ -1,4 +1,4 @@
-//! Uploads that ended early, and are continued.
+//! Continues uploads that ended early.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,17 +8,17 @@ use md5lanes_s3::{Checksum, PutOptions, put_object};
 use crate::server::{Server, Trouble, refusal};
 use crate::{PART, assert_whole, folder, options, results, stored};
 
-/// The requests that send something of this object.
+/// Returns the requests that sent something of the object `name`.
 fn sent(server: &Server, name: &str) -> Vec<String> {
     let of_it = |line: &String| line.starts_with(&format!("PUT p/{name}"));
     server.log().into_iter().filter(of_it).collect()
 }
 
-/// An upload whose last part is refused. It is left to the next run.
+/// Runs an upload with a refused last part, and leaves it to the next run.
 fn broken_off(server: &Server, resume: &PutOptions<'_>) -> tempfile::TempDir {
     let folder = folder();
     let client = server.client(|_, request| {
-        // No other file has so many parts.
+        // No other file has 13 parts.
         let is_last = request.url.contains("partNumber=13&");
         if is_last { Trouble::Before(Ok(refusal(403, "AccessDenied"))) } else { Trouble::None }
     });
@@ -52,7 +52,7 @@ fn a_key_that_listings_encode_is_found_again() {
     for name in ["a b", "a+b", "a%20b", "50 % + ä"] {
         let server = Server::default();
         let folder = broken_off(&server, &resume);
-        // The upload of the large file is now one of this name.
+        // The upload of the large file now has this name.
         let large = folder.path().join("large");
         let (named, key) = (folder.path().join(name), format!("p/{name}"));
         fs::rename(large, &named).unwrap();
@@ -68,7 +68,7 @@ fn a_key_that_listings_encode_is_found_again() {
 #[test]
 fn an_upload_with_another_checksum_begins_anew() {
     let (content, kept) = (Checksum::ContentMd5, Checksum::AmzChecksumMd5);
-    // The algorithm and the type of the checksum with which it was begun; the one of the next run; whether that continues it.
+    // The algorithm and the type of the upload's checksum; the next run's checksum; whether that run continues the upload.
     for (begun, checksum, continues) in [
         (None, content, true),
         (None, kept, false),
@@ -76,7 +76,7 @@ fn an_upload_with_another_checksum_begins_anew() {
         (Some(("MD5", "COMPOSITE")), content, false),
         (Some(("SHA256", "COMPOSITE")), content, false),
         (Some(("SHA256", "COMPOSITE")), kept, false),
-        // S3 computes this one where a client says nothing.
+        // S3 computes this one if a client names none.
         (Some(("CRC64NVME", "FULL_OBJECT")), content, true),
         (Some(("CRC64NVME", "FULL_OBJECT")), kept, false),
     ] {
@@ -94,7 +94,7 @@ fn an_upload_with_another_checksum_begins_anew() {
         assert_whole(&server);
         let sent = sent(&server, "large").len();
         assert_eq!(sent, if continues { 13 - before } else { 13 }, "{begun:?}, {checksum:?}");
-        // It may be that of another client.
+        // An upload that is not continued stays: it may be another client's.
         assert_eq!(server.uploads().is_empty(), continues);
     }
 }
@@ -105,7 +105,7 @@ fn what_differs_is_sent_again() {
     for cut in [PART, 2 * PART] {
         let server = Server::default();
         let folder = broken_off(&server, &resume);
-        // The second part is another one now.
+        // The second part has changed.
         let path = folder.path().join("large");
         let mut changed = fs::read(&path).unwrap();
         changed[PART] ^= 1;
@@ -124,7 +124,7 @@ fn what_differs_is_sent_again() {
             all.retain(expected);
             assert_eq!(BTreeSet::from_iter(after), BTreeSet::from_iter(all), "{before:?}");
         } else {
-            // No part has the size of one that is there.
+            // No new part has the size of an old one.
             assert_eq!(after.len(), 7);
         }
     }
@@ -139,7 +139,7 @@ fn without_resume_an_upload_begins_anew() {
     results(&client, folder.path(), &options()).1.unwrap();
     assert_whole(&server);
     assert_eq!(sent(&server, "large").len(), 13);
-    // It may be that of another client.
+    // The old upload stays: it may be another client's.
     assert_eq!(server.uploads(), ["p/large"]);
 }
 

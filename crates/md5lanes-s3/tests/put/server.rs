@@ -1,5 +1,4 @@
-//! A server of S3 in memory that keeps what it is sent, and checks the MD5 of each body. It answers in the process, or
-//! behind a port.
+//! An S3 server in memory that keeps what it gets, and checks the MD5 of each body. It answers in the process, or on a port.
 
 // Each test that includes this module uses a part of it.
 #![allow(dead_code)]
@@ -20,7 +19,7 @@ use crate::proxy::Port;
 
 pub(crate) const SECRET: &str = "wJalrXUtnFEMI-the-secret";
 
-/// What a server has. Clones share it.
+/// A server. Clones share its contents.
 #[derive(Clone, Default)]
 pub(crate) struct Server(Arc<Shared>);
 
@@ -44,14 +43,14 @@ struct Stored {
 pub(crate) struct Object {
     pub(crate) contents: Vec<u8>,
     pub(crate) etag: String,
-    /// The sizes of its parts, of a multipart upload.
+    /// The sizes of its parts, if it was a multipart upload.
     pub(crate) parts: Vec<usize>,
 }
 
 /// A multipart upload.
 pub(crate) struct Upload {
     pub(crate) key: String,
-    /// The algorithm and the type of its checksum, where it was begun with one.
+    /// The algorithm and the type of its checksum, if it was begun with one.
     pub(crate) checksum: Option<(String, &'static str)>,
     parts: BTreeMap<u16, Vec<u8>>,
 }
@@ -73,22 +72,22 @@ impl Server {
         self.stored().objects.clone()
     }
 
-    /// The keys of the uploads that are neither completed nor aborted.
+    /// Returns the keys of the unfinished uploads.
     pub(crate) fn uploads(&self) -> Vec<String> {
         self.stored().uploads.values().map(|upload| upload.key.clone()).collect()
     }
 
-    /// Makes other uploads of those that are there.
+    /// Passes each unfinished upload to `change`.
     pub(crate) fn change_uploads(&self, change: impl FnMut(&mut Upload)) {
         self.stored().uploads.values_mut().for_each(change);
     }
 
-    /// The requests since the last call.
+    /// Returns the requests since the last call.
     pub(crate) fn log(&self) -> Vec<String> {
         std::mem::take(&mut self.stored().log)
     }
 
-    /// A client whose requests are answered as `trouble` says, which is told their numbers.
+    /// Returns a client. `trouble` decides what goes wrong with each request; it is told the number.
     pub(crate) fn client(
         &self,
         trouble: impl Fn(usize, &Request<'_>) -> Trouble + Send + Sync + 'static,
@@ -97,14 +96,14 @@ impl Server {
         client("http://127.0.0.1:1", Arc::new(troubled), 4)
     }
 
-    /// Puts the server behind a port.
+    /// Serves on a port.
     pub(crate) fn listen(&self) -> Port {
         let server = self.clone();
-        // An error is a client that has gone.
+        // An error means that the client has gone.
         Port::open(move |connection| drop(server.serve(connection)))
     }
 
-    /// The answer to a request.
+    /// Returns the answer to a request.
     pub(crate) fn send_to(&self, request: &Request<'_>) -> io::Result<Response> {
         let owned = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
         let headers: Vec<_> = request.headers.iter().map(owned).collect();
@@ -212,7 +211,7 @@ impl Server {
                     .iter()
                     .filter(|(_, upload)| upload.key.starts_with(&query["prefix"]))
                     .map(|(id, Upload { key, checksum, .. })| {
-                        // Keys have the encoding that is asked for, as S3 writes it: a space is a plus.
+                        // Keys are encoded as the request asks, in the way of S3: a space is a plus.
                         assert_eq!(query["encoding-type"], "url");
                         let key: String = byte_serialize(key.as_bytes()).collect();
                         let checksum = checksum.as_ref().map_or(String::new(), |(name, of)| {
@@ -221,7 +220,7 @@ impl Server {
                                  <ChecksumType>{of}</ChecksumType>"
                             )
                         });
-                        // IDs count up, as times do.
+                        // IDs count up like times, so they serve as times.
                         format!(
                             "<Upload><Key>{key}</Key><UploadId>{id}</UploadId>\
                              <Initiated>{id}</Initiated>{checksum}</Upload>"
@@ -270,7 +269,7 @@ impl Stored {
         xml("CompleteMultipartUploadResult", &answer)
     }
 
-    /// Pages of two parts.
+    /// Lists parts, in pages of two.
     fn list_parts(&self, id: &str, query: &BTreeMap<String, String>) -> Response {
         let Some(upload) = self.uploads.get(id) else { return refusal(404, "NoSuchUpload") };
         let marker = query.get("part-number-marker").map_or(0, |marker| marker.parse().unwrap());
@@ -348,13 +347,13 @@ fn xml(name: &str, contents: &str) -> Response {
     Response { status: 200, headers: Vec::new(), body: body.into_bytes() }
 }
 
-/// An error as S3 words it.
+/// Returns an error in the form of S3.
 pub(crate) fn refusal(status: u16, code: &str) -> Response {
     let body = format!("<Error><Code>{code}</Code><Message>No.</Message></Error>");
     Response { status, headers: Vec::new(), body: body.into_bytes() }
 }
 
-/// A client of the bucket, which sends a request so often at most.
+/// Returns a client of the bucket that sends a request at most `attempts` times.
 pub(crate) fn client(address: &str, transport: Arc<dyn Transport>, attempts: u32) -> Client {
     let bucket = Bucket::new(Some(address), Addressing::Auto, "bucket", "us-east-1").unwrap();
     let keys = Credentials::new("AKIDEXAMPLE", SECRET, None);
@@ -362,12 +361,12 @@ pub(crate) fn client(address: &str, transport: Arc<dyn Transport>, attempts: u32
     Client::new(bucket, Some(keys), transport, retry)
 }
 
-/// What goes wrong with a request.
+/// The fault of a request.
 pub(crate) enum Trouble {
     None,
     /// The server does not see the request.
     Before(io::Result<Response>),
-    /// The server's own answer is lost.
+    /// The server gets the request, but its own answer is lost.
     After(io::Result<Response>),
     /// The answer is changed.
     Change(fn(&mut Response)),

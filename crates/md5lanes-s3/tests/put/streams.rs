@@ -1,4 +1,4 @@
-//! Streams, whose sizes show at their ends; what is skipped, and what is not sent.
+//! Uploads of streams, which have no known size; skipped names; dry runs.
 
 use std::io::{self, ErrorKind, Read};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,7 +8,7 @@ use md5lanes_s3::{Outcome, PutOptions, put_stream};
 use crate::server::{Server, Trouble, refusal};
 use crate::{FILES, PART, contents, folder, options, results};
 
-/// A stream of these bytes, which come a few at a time, and the error after them.
+/// A stream that yields these bytes a few at a time, and then the error.
 struct Slowly<'b>(&'b [u8], usize, Option<ErrorKind>);
 
 impl Read for Slowly<'_> {
@@ -48,7 +48,7 @@ fn a_stream_that_fails_leaves_nothing() {
     let put = put_stream(&client, "k", stream, &options()).unwrap();
     assert_eq!(put.result.unwrap_err().kind(), ErrorKind::BrokenPipe);
     assert!(server.objects().is_empty() && server.uploads().is_empty());
-    // The server refuses a part, and the rest of the stream is not read.
+    // If the server refuses a part, the rest of the stream is not read.
     let client = server.client(|_, request| match request.url.contains("partNumber=3&") {
         true => Trouble::Before(Ok(refusal(403, "AccessDenied"))),
         false => Trouble::None,
@@ -56,7 +56,7 @@ fn a_stream_that_fails_leaves_nothing() {
     let put = put_stream(&client, "k", io::repeat(1), &options()).unwrap();
     assert!(put.result.unwrap_err().to_string().contains("AccessDenied"));
     assert!(server.objects().is_empty() && server.uploads().is_empty());
-    // The parts would not fit.
+    // Parts larger than the memory are refused.
     let large = PutOptions { part_size: Some(1000), ..options() };
     let put = put_stream(&client, "k", io::empty(), &large).unwrap();
     assert!(put.result.unwrap_err().to_string().contains("larger than the memory for parts"));

@@ -1,4 +1,4 @@
-//! The whole way, over HTTP, through a proxy that does something wrong with each request in turn.
+//! Uploads over HTTP, through a proxy that puts a fault into each request in turn.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::{FILES, assert_whole, contents, folder, options, results, stored};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// A server after a run, what came of the files, and how many requests had a fault.
+/// A server after a run, the results of the files, and the number of requests with a fault.
 struct Run {
     server: Server,
     found: Vec<String>,
@@ -32,13 +32,13 @@ fn run(folder: &Path, number: usize, fault: Option<Fault>, quiet: Duration) -> R
     );
     let time_outs = TimeOuts { quiet, answer: quiet, ..TimeOuts::default() };
     let http = Http::with_time_outs(None, time_outs).unwrap();
-    // A machine that is busy may let some more time pass.
+    // On a busy machine more requests may time out, so there are 50 attempts.
     let client = client(&format!("http://{}", proxy.address()), Arc::new(http), 50);
     let (found, done) = results(&client, folder, &options());
     Run { server, found, is_done: done.is_ok(), faults: proxy.faults() }
 }
 
-/// The number of requests of a run without faults.
+/// Returns the number of requests of a run without faults.
 fn requests(folder: &Path) -> usize {
     let Run { server, found, .. } = run(folder, 0, None, MINUTE);
     assert_eq!(found, stored());

@@ -1,4 +1,4 @@
-//! Objects beside lists, and beside the objects of other buckets.
+//! Compares objects with lists, and with objects of other buckets.
 
 use std::num::NonZero;
 use std::ops::ControlFlow;
@@ -23,7 +23,7 @@ fn line(contents: &[u8], name: &str) -> String {
     format!("{}  {name}\n", hex(&md5(contents)))
 }
 
-/// The findings of a list or a bucket beside a list or a bucket.
+/// Compares a list or a bucket with another one. Returns the findings.
 fn findings(
     (list, first): (List, Option<Server>),
     second: Result<Server, List>,

@@ -1,4 +1,4 @@
-//! What servers differ in.
+//! Comparisons with servers that differ from S3.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -18,7 +18,7 @@ fn one(server: Server, name: &str, folder: &tempfile::TempDir) -> Result<Finding
     verify_object(&server.client(), name, &folder.path().join(name), &Options::default())
 }
 
-/// The listing of one object of the contents `1`, around which a server writes its own document.
+/// Returns the listing of one object with the contents `1`, inside a document of a server's own.
 fn listed(before: &str, prefix: &str, after: &str) -> Response {
     let object = Object::new(b"1");
     let etag = object.etag.replace('"', "&quot;");
@@ -64,7 +64,7 @@ fn elements_count_and_neither_namespaces_nor_roots() {
     }
 }
 
-/// The answers to `HEAD ?partNumber=` of servers that do not know parts, or know them otherwise than S3.
+/// Servers that do not know parts, or know them otherwise than S3, answer `HEAD ?partNumber=` in these ways.
 #[test]
 fn an_answer_about_a_part_that_makes_no_sense_is_as_none() {
     let contents = contents(13 * MIB);
@@ -247,7 +247,7 @@ fn what_is_unknown_is_downloaded_if_the_user_says_so() {
             "short: error the server sends 1 bytes in place of 2",
         ]
     );
-    // A page and the next, two questions about each object, and the pieces of the large ones.
+    // Two pages, two questions about each of 5 objects, and the pieces of the ones that are not empty.
     assert_eq!(requests.load(Ordering::SeqCst), 2 + 5 * 2 + 3 + 3 + 1 + 1);
 }
 

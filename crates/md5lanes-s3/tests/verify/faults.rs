@@ -1,4 +1,4 @@
-//! Servers that fail, refuse and lie.
+//! Comparisons with servers that fail, refuse and lie.
 
 use std::io;
 use std::sync::Arc;
@@ -46,7 +46,7 @@ const LASTING: [(&str, Fault); 6] = [
     ("certificate", || Err(io::Error::new(io::ErrorKind::InvalidInput, "UnknownIssuer"))),
 ];
 
-/// The requests of a run without faults.
+/// Returns the number of requests of a run without faults.
 fn requests() -> usize {
     let server = Server::new(objects());
     let requests = Arc::clone(&server.requests);
@@ -104,7 +104,7 @@ fn lying_and_endless_listings_are_errors_and_nothing_is_missing_for_them() {
         // Each listing is what the server answers in turn; its last page is repeated for ever.
         (vec![entry("p/a") + &more("1"), entry("p/a") + &more("2")], "not sorted"),
         (vec![entry("p/b") + &entry("p/a")], "\"p/a\" comes after \"p/b\""),
-        // The file x is missing in the order of the first two keys, and comes later.
+        // By the first two keys, the file x is missing; its key comes later.
         (vec![entry("p/a") + &entry("p/y") + &entry("p/x")], "\"p/x\" comes after \"p/y\""),
         (vec![entry("q/a")], "\"q/a\", which does not begin with \"p/\""),
         (vec![entry("p/a") + &more("1"), more("1")], "does not end"),

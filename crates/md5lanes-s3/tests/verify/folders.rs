@@ -145,7 +145,7 @@ fn no_key_leads_out_of_the_folder() {
             "linked/x: missing_here",
         ]
     );
-    // A user may ask for what the links lead to.
+    // With `follow_links`, the targets of links are compared.
     let options = Options { follow_links: true, ..Options::default() };
     let (found, done) = findings(&client, "p/", &inside, &options);
     done.unwrap();
@@ -155,7 +155,7 @@ fn no_key_leads_out_of_the_folder() {
     );
 }
 
-/// Most of twenty thousand files must not be hashed for nothing, nor asked for one after the other.
+/// Most of 20 000 files must be neither hashed for nothing nor asked for one after the other.
 #[test]
 fn a_bucket_that_encrypts_is_noticed_and_each_object_has_its_own_verdict() {
     let names: Vec<String> = (0..20_000).map(|number| format!("{number:05}")).collect();
@@ -204,7 +204,7 @@ fn a_folder_at_any_depth_is_compared() {
     assert_eq!(found, expected);
 }
 
-/// A link to a folder has its place as the folder would have it: `a-b` comes before `a/c`.
+/// A link to a folder is sorted like the folder: `a-b` comes before `a/c`.
 #[test]
 fn what_a_link_leads_to_comes_in_the_order_of_keys() {
     let outside = folder(&[("in/a-b", b"1"), ("other/c", b"2")]);
@@ -217,7 +217,7 @@ fn what_a_link_leads_to_comes_in_the_order_of_keys() {
     assert_eq!(found, ["a-b: equal", "a/c: equal"]);
 }
 
-/// Whoever deletes the folder after the comparison would lose what was never uploaded.
+/// A user who deletes the folder after the comparison would otherwise lose entries that were never uploaded.
 #[test]
 fn what_is_neither_a_file_nor_a_folder_is_told_unless_it_is_to_be_ignored() {
     let outside = folder(&[("in/a/b", b"1"), ("in/z", b"2"), ("secret", b"3")]);
@@ -317,7 +317,7 @@ fn a_folder_that_is_not_there_is_an_error_of_its_own() {
     assert!(found[0].starts_with(&format!("{}: error ", gone.display())), "{found:?}");
 }
 
-/// What is kept does not grow with the bucket: pages are asked for as findings are taken.
+/// The memory does not grow with the bucket: pages are asked for as findings are taken.
 #[test]
 fn a_hundred_thousand_objects_are_listed_as_they_are_needed() {
     let folder = folder(&[]);

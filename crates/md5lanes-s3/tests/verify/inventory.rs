@@ -1,4 +1,4 @@
-//! Objects that an inventory lists.
+//! Comparisons with the objects in an inventory.
 
 use std::fs;
 use std::io::Write;
@@ -18,7 +18,7 @@ use crate::{folder, words};
 const SCHEMA: &str =
     "Bucket, Key, Size, LastModifiedDate, ETag, IsMultipartUploaded, EncryptionStatus";
 
-/// An inventory as S3 writes it: the manifest in a folder beside that of the data.
+/// An inventory as S3 writes it: the folder of the manifest is beside the folder of the data.
 struct Written {
     folder: TempDir,
     files: Vec<String>,
@@ -71,7 +71,7 @@ impl Written {
     }
 }
 
-/// A line of the inventory about an object, whose key is encoded already.
+/// Returns a line of the inventory about an object. `key` is already encoded.
 fn line(key: &str, object: &Object, encryption: &str) -> String {
     let etag = object.etag.trim_matches('"');
     let is_multipart = !object.parts.is_empty();
@@ -118,7 +118,7 @@ fn rows_of_several_files_meet_their_files_and_nothing_is_listed() {
     let lines: Vec<String> =
         (0..7).map(|at| line(encoded[at], &objects[at].1, encryption[at])).collect();
     let other = line("o/other", &Object::new(b""), "SSE-S3") + &line("q", &Object::new(b""), "");
-    // The files mix; one of them is not sorted; one is not compressed; one has nothing.
+    // The keys of the files overlap; one file is not sorted, one is not compressed, one is empty.
     let mut written = Written::new();
     written.add(&[&lines[6][..], &lines[0], &lines[3]].concat());
     written.add(&[&lines[1][..], &lines[4]].concat());
@@ -142,11 +142,11 @@ fn rows_of_several_files_meet_their_files_and_nothing_is_listed() {
             "\u{e4}: equal",
         ]
     );
-    // One for the bucket, the other checksums of one object, the part size of another, and the reason of one difference.
+    // One request each for the bucket, another checksum, a part size, and the reason of a difference.
     assert_eq!(log.lock().unwrap().len(), 4);
 }
 
-/// Versions that are no more are no objects; neither are the marks of what was deleted.
+/// Old versions are no objects, and neither are delete markers.
 #[test]
 fn of_versions_the_latest_counts() {
     let folder = folder(&[("a", b"new")]);

@@ -1,5 +1,5 @@
-//! `verify` and `verify_object` beside a server in memory.
-// Names with backslashes and bytes that are not UTF-8.
+//! `verify` and `verify_object` with a server in memory.
+// Only Unix has names with backslashes and bytes that are not UTF-8.
 #![cfg(unix)]
 
 mod compare;
@@ -34,7 +34,7 @@ fn folder(files: &[(&str, &[u8])]) -> TempDir {
     folder
 }
 
-/// A finding's name and its verdict in words.
+/// Returns a finding's name and verdict in words.
 fn words(finding: &Finding) -> String {
     let verdict = match &finding.verdict {
         Ok(Verdict::CannotTell(doubt)) => format!("cannot_tell {doubt:?}"),
@@ -44,7 +44,7 @@ fn words(finding: &Finding) -> String {
     format!("{}: {verdict}", finding.name.display())
 }
 
-/// The findings, each as its name and its verdict in words.
+/// Returns each finding as its name and its verdict in words.
 fn findings(
     client: &Client,
     prefix: &str,

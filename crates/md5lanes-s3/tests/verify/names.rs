@@ -1,4 +1,4 @@
-//! Names that a list tells.
+//! Comparisons of the names in a list.
 
 use std::cell::Cell;
 use std::ffi::OsString;
@@ -85,7 +85,7 @@ fn only_these_names_are_compared_in_their_order() {
         ".: cannot_tell NoPath".to_owned(),
     ];
     assert_eq!(found, expected);
-    // One key of the listing, to see whether the bucket is there.
+    // One key of the listing, to see whether the bucket exists.
     assert_eq!(log.lock().unwrap().iter().filter(|line| line.starts_with("GET")).count(), 1);
 
     let options = Options { ignore_skipped: true, ..Options::default() };
@@ -120,7 +120,7 @@ fn a_name_that_is_not_utf_8_has_no_object_and_an_error_keeps_its_place() {
     assert_eq!(found, ["a: equal", ": error no name", "b\u{fffd}: missing_there"]);
 }
 
-/// The list's writer may wait for the first findings.
+/// The writer of the list may wait for the first findings.
 #[test]
 fn findings_come_while_more_names_are_to_come() {
     let folder = folder(&[("a", b"1"), ("b", b"2")]);
@@ -144,7 +144,7 @@ fn findings_come_while_more_names_are_to_come() {
     assert_eq!(found, ["a: equal", "b: equal"]);
 }
 
-/// `HEAD` says 404 without a reason: objects would be called missing.
+/// `HEAD` answers 404 without a reason, so objects would look missing.
 #[test]
 fn a_bucket_that_is_not_there_is_an_error_and_one_that_may_not_be_listed_is_none() {
     let folder = folder(&[("a", b"1")]);
@@ -168,7 +168,7 @@ fn a_bucket_that_is_not_there_is_an_error_and_one_that_may_not_be_listed_is_none
 
 type Change = fn(&Path);
 
-/// The server answers after the file's size has been asked for, and before the file is read.
+/// The server answers after the size of the file was asked for, and before the file is read.
 #[test]
 fn a_file_that_changes_meanwhile_is_never_equal() {
     let contents = b"0123456789";

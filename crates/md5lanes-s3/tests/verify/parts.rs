@@ -33,9 +33,9 @@ fn parts_of_different_sizes_are_asked_for_one_by_one() {
     let contents = contents(1000);
     let folder = folder(&[("first", &contents), ("hidden", &contents), ("wrong", &contents)]);
     let server = Server::new([
-        // So many parts of the first one's size do not fill the object.
+        // Three parts of the first one's size do not fill the object.
         ("first", Object::of_parts(&contents, &[100, 700, 200])),
-        // So many parts do, but the second one is smaller.
+        // Three such parts do, but the second one is smaller.
         ("hidden", Object::of_parts(&contents, &[400, 300, 300])),
         ("wrong", Object::of_parts(&vec![0; 1000], &[100, 700, 200])),
     ]);

@@ -1,4 +1,4 @@
-//! A server of S3 in memory, which can be told to fail, to lie and to forget.
+//! An S3 server in memory, which can be told to fail, to lie and to forget.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -13,13 +13,12 @@ use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode
 pub(crate) const SECRET: &str = "wJalrXUtnFEMI-the-secret";
 pub(crate) const TOKEN: &str = "the-session-token";
 
-/// What answers a request in place of the server, if anything does. Its arguments are the number of the
-/// request and the request.
+/// Answers a request in place of the server, or returns `None`. Its arguments are the number of the request and the request.
 type Trouble = dyn Fn(usize, &Request<'_>) -> Option<io::Result<Response>> + Send + Sync;
 
 pub(crate) struct Server {
     pub(crate) objects: BTreeMap<String, Object>,
-    /// The keys of a page.
+    /// The most keys of a page.
     pub(crate) page: usize,
     /// Whether the server knows the parts of an object.
     pub(crate) knows_parts: bool,
@@ -32,20 +31,20 @@ pub(crate) struct Server {
 pub(crate) struct Object {
     pub(crate) size: u64,
     pub(crate) etag: String,
-    /// The sizes of its parts, of a multipart upload.
+    /// The sizes of its parts, if uploaded in parts.
     pub(crate) parts: Vec<u64>,
     /// Headers of `HEAD`.
     pub(crate) headers: Vec<(&'static str, &'static str)>,
 }
 
 impl Object {
-    /// An upload in one request.
+    /// Returns an object uploaded in one request.
     pub(crate) fn new(contents: &[u8]) -> Self {
         let etag = format!("\"{}\"", hex(&md5(contents)));
         Object { size: contents.len() as u64, etag, ..Object::default() }
     }
 
-    /// A multipart upload.
+    /// Returns an object uploaded in parts.
     pub(crate) fn of_parts(contents: &[u8], sizes: &[usize]) -> Self {
         let (mut digests, mut rest) = (Vec::new(), contents);
         for size in sizes {
@@ -134,7 +133,7 @@ impl Server {
     }
 }
 
-/// A client of the bucket, which sends a request so often at most.
+/// Returns a client of the bucket that sends a request at most `attempts` times.
 pub(crate) fn client(address: &str, transport: Arc<dyn Transport>, attempts: u32) -> Client {
     let bucket = Bucket::new(Some(address), Addressing::Auto, "bucket", "us-east-1").unwrap();
     let keys = Credentials::new("AKIDEXAMPLE", SECRET, Some(TOKEN));
@@ -152,7 +151,7 @@ pub(crate) fn page(contents: &str) -> Response {
     Response { status: 200, headers: Vec::new(), body: body.into_bytes() }
 }
 
-/// An error as S3 words it.
+/// An error in the form of S3.
 pub(crate) fn refusal(status: u16, code: &str) -> Response {
     let body = format!("<Error><Code>{code}</Code><Message>no {TOKEN}</Message></Error>");
     Response { status, headers: Vec::new(), body: body.into_bytes() }

@@ -1,4 +1,4 @@
-//! The whole way, over HTTP, through a proxy that does something wrong with each request in turn.
+//! Comparisons over HTTP, through a proxy that puts a fault into each request in turn.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -15,7 +15,7 @@ use crate::proxy::{Break, Fault, Place, Port, Proxy, TRANSIENT};
 use crate::server::{Server, client};
 use crate::{findings, folder};
 
-/// The port of the server in memory, one for all tests. It ends with the process.
+/// Returns the port of the server in memory, one for all tests. It ends with the process.
 fn address() -> SocketAddr {
     static PORT: OnceLock<Port> = OnceLock::new();
     let start = || {
@@ -58,20 +58,20 @@ fn serve(connection: &TcpStream, server: &Server) {
 fn through(proxy: &Proxy, quiet: Duration) -> Client {
     let time_outs = TimeOuts { quiet, answer: quiet, ..TimeOuts::default() };
     let http = Http::with_time_outs(None, time_outs).unwrap();
-    // A machine that is busy may let some more time pass.
+    // On a busy machine more requests may time out, so there are 50 attempts.
     client(&format!("http://{}", proxy.address()), Arc::new(http), 50)
 }
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// What is found, and how many requests had the fault.
+/// Returns the findings, whether the run was complete, and the number of faults.
 fn run(folder: &Path, number: usize, fault: Fault, quiet: Duration) -> (Vec<String>, bool, usize) {
     let proxy = Proxy::with_fault(address(), number, fault);
     let (found, done) = findings(&through(&proxy, quiet), "", folder, &Options::default());
     (found, done.is_ok(), proxy.faults())
 }
 
-/// The number of requests of a run without faults.
+/// Returns the number of requests of a run without faults.
 fn requests(folder: &Path) -> usize {
     let proxy = Proxy::start(address(), |_| None);
     let (found, done) = findings(&through(&proxy, MINUTE), "", folder, &Options::default());
@@ -112,8 +112,8 @@ fn a_server_that_falls_silent_is_asked_again() {
     });
 }
 
-/// An answer that says something else cannot be told from one that is right; but one lie never makes an object that differs look
-/// equal, and never makes one look missing.
+/// A wrong answer cannot be told from a right one. But one lie never makes an object that differs look equal, and never makes an
+/// object look missing.
 #[test]
 fn no_lie_makes_an_object_equal_or_missing() {
     let folder = folder(&FILES);
@@ -131,7 +131,7 @@ fn no_lie_makes_an_object_equal_or_missing() {
                 let is_right = EXPECTED.contains(&&line[..]);
                 assert!(!line.ends_with(": equal") || is_right, "{lie:?} of {number}: {line}");
                 let is_missing = line.contains(": missing") && !is_right;
-                // A bit in a key makes it another key.
+                // A flipped bit in a key makes it another key.
                 let is_other_key = matches!(lie, Fault::CorruptAnswer(_));
                 assert!(!is_missing || is_other_key, "{lie:?} of {number}: {line}");
             }
