@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// The race detector has pools forget what they hold now and then, and so does the garbage collector.
+// The race detector lets pools drop their memory now and then, and so does the garbage collector.
 func TestNothingIsAllocatedForEachMessage(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	var lengths []int

@@ -9,8 +9,8 @@ import (
 
 // SumMany returns the MD5 checksum of each message, in their order.
 //
-// Messages run side by side in the lanes of vector registers, whatever their lengths. From a handful on, this is
-// several times as fast as one after the other. The time is that of all bytes together.
+// Messages run side by side in the lanes of vector registers, whatever their lengths. From a handful of messages on, this
+// is several times as fast as hashing one after the other. The time depends on the total number of bytes.
 //
 // In FIPS 140-only mode it panics, as [Sum] does.
 func SumMany(messages [][]byte) [][Size]byte {
@@ -19,10 +19,10 @@ func SumMany(messages [][]byte) [][Size]byte {
 	return digests
 }
 
-// SumManyInto writes the MD5 checksum of each message to the digest at its place. As [SumMany], but nothing is
-// allocated once the memory of the lanes is there: it is pooled, about 1 KiB for each lane.
+// SumManyInto writes the MD5 checksum of messages[i] to digests[i]. It works like [SumMany], but allocates only the memory
+// of the lanes, about 1 KiB for each, which is pooled.
 //
-// It panics if there are not as many digests as messages.
+// It panics if the numbers of digests and messages differ.
 func SumManyInto(digests [][Size]byte, messages [][]byte) {
 	if len(digests) != len(messages) {
 		panic(fmt.Sprintf("md5lanes: %d messages and room for %d digests", len(messages), len(digests)))
@@ -37,7 +37,8 @@ func SumManyInto(digests [][Size]byte, messages [][]byte) {
 	sumMany(chosen(), &batches, digests, messages, false)
 }
 
-// sumMany is SumManyInto by a backend, with what a pool has for it.
+// sumMany is SumManyInto with a given backend and a batch from the pool. Tests set evenIfSlower to use lanes even if they
+// do not pay.
 func sumMany(b backend, batches *sync.Pool, digests [][Size]byte, messages [][]byte, evenIfSlower bool) {
 	if len(messages) > 0 && b.kernelFor(len(messages)).Lanes > 1 {
 		batch := batches.Get().(*batch)
@@ -52,7 +53,7 @@ func sumMany(b backend, batches *sync.Pool, digests [][Size]byte, messages [][]b
 	}
 }
 
-// batch is what it takes to hash many messages. It keeps its memory from one call to the next.
+// batch has the memory to hash many messages. A pool keeps it from one call to the next.
 type batch struct {
 	backend   backend
 	scheduler *scheduler[int]
@@ -66,7 +67,7 @@ func newBatch(b backend) *batch {
 	return &batch{backend: b, scheduler: newScheduler[int](b), groups: newGroups(b), longer: newLonger()}
 }
 
-// hash hashes a batch in lanes if these pay, and tells whether it has.
+// hash hashes the messages in lanes if lanes pay, and returns whether it has.
 func (b *batch) hash(digests [][Size]byte, messages [][]byte, evenIfSlower bool) bool {
 	count := len(messages)
 	isFew := count <= mostLanes && (count <= b.backend.kernelFor(count).Lanes || paddedBlocks(len(messages[0])) <= mostBlocks)
@@ -85,8 +86,8 @@ func (b *batch) hash(digests [][Size]byte, messages [][]byte, evenIfSlower bool)
 	return true
 }
 
-// hashFew hashes at most mostLanes messages if they are small, or one group: the general way takes longer to set up. It
-// tells whether it has.
+// hashFew hashes at most mostLanes messages if they are small, or if they form one group: hashWindows takes longer to set
+// up. It returns whether it has hashed them.
 func (b *batch) hashFew(sizes *sizes) bool {
 	g := b.groups
 	switch {
@@ -124,7 +125,7 @@ func (b *batch) hashFew(sizes *sizes) bool {
 	return true
 }
 
-// hashWindows hashes the messages of one window after the other.
+// hashWindows hashes the messages, one window after the other.
 func (b *batch) hashWindows(messages [][]byte) {
 	g, l, s := b.groups, &b.longer, b.scheduler
 	ended := func(j *job[int]) { g.addEnd(j.tag, j.state) }
@@ -149,7 +150,7 @@ func (b *batch) hashWindows(messages [][]byte) {
 			for i := range group {
 				group[i] += done
 			}
-			// Small messages that wait fill it up.
+			// Waiting small messages fill the group.
 			g.hashInPlace(g.take(group, g.kernelFor(len(group)+others).Lanes, leastInPlace))
 		}
 		others := l.takeOthers()
@@ -164,8 +165,8 @@ func (b *batch) hashWindows(messages [][]byte) {
 	s.finish(ended)
 }
 
-// isInMemory tells whether a batch of so many messages like these is larger than the second cache, and these are small:
-// kernels prefetch longer ones well enough.
+// isInMemory tells whether prefetching pays: the messages are small, and batch messages of their average size are larger
+// than the second-level cache. Kernels prefetch longer messages well enough.
 func isInMemory(messages [][]byte, batch int) bool {
 	if batch*longestSmall < inMemory {
 		return false

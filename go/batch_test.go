@@ -9,12 +9,12 @@ import (
 	"unsafe"
 )
 
-// sumInLanes is SumManyInto by a batch, whether or not lanes pay.
+// sumInLanes is SumManyInto with a given batch, even if lanes do not pay.
 func sumInLanes(b *batch, digests [][Size]byte, messages [][]byte) {
 	sumMany(b.backend, &sync.Pool{New: func() any { return b }}, digests, messages, true)
 }
 
-// assertSums hashes messages of these lengths by a backend, whether or not lanes pay.
+// assertSums hashes messages of these lengths, in lanes even if they do not pay.
 func assertSums(t *testing.T, b *batch, lengths []int) {
 	t.Helper()
 	messages := paintedOf(lengths)
@@ -118,7 +118,7 @@ func TestWindowsOfMessages(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) { assertSums(t, newBatch(b), lengths) })
 }
 
-// Windows of such a batch are prefetched.
+// The windows of such a batch are prefetched.
 func TestABatchThatIsLargerThanTheSecondCache(t *testing.T) {
 	lengths := make([]int, 2*window+100)
 	for i := range lengths {

@@ -3,15 +3,15 @@ package md5lanes
 import "time"
 
 const (
-	// patience is how long nobody may come before a goroutine stops gathering: as long as it takes to wake a core. And
-	// mostYields is how often it may yield until then: in a bubble of testing/synctest time stands still.
+	// patience is how long a gathering goroutine waits for the next piece: the time to wake a core. mostYields bounds its
+	// yields, because time stands still in a bubble of testing/synctest.
 	patience   = 5 * time.Microsecond
 	mostYields = 100
-	// yieldEvery is after how many turns a combiner yields although all are present who are expected.
+	// yieldEvery is the number of turns after which a combiner yields even if all expected pieces are present.
 	yieldEvery = 4
 )
 
-// gather lets other goroutines publish.
+// gather yields until all expected pieces are present, or until patience or credit is used up.
 func (q *queue) gather() {
 	present := q.present.Load()
 	last, yields := time.Now(), 0
@@ -29,31 +29,30 @@ func (q *queue) gather() {
 			break
 		}
 	}
-	// Forget a part of those who have not come.
+	// Fewer came than expected: expect fewer.
 	if shortfall := q.expected.Load() - present; shortfall > 0 {
 		q.expected.Add(-(shortfall + decay - 1) / decay)
 	}
 }
 
-// combiner is what runs the requests of a queue side by side. It belongs to one goroutine at a time.
+// combiner runs the requests of a queue side by side. It belongs to one goroutine at a time.
 type combiner struct {
 	queue *queue
 	lanes *scheduler[*request]
 	// taken are requests that are about to get a lane.
 	taken *request
-	// free is the combiner's part of the queue's.
+	// free is how many more requests it has room for; queue.free is the sum.
 	free int
 	// own is the request of the goroutine that combines, until it is done.
 	own *request
 }
 
-// combine runs requests until the goroutine's own is done, which is in a lane or about to get one. Then it hands the
-// others off.
+// combine runs requests until own is done, which is in a lane or about to get one. Then it hands the others off.
 func (c *combiner) combine(own *request) (outcome signal) {
 	q := c.queue
 	c.own = own
 	defer func() {
-		// A piece was in memory that cannot be read. Whose it is will find out alone.
+		// A piece was in memory that cannot be read. Each goroutine hashes its own alone, so its owner panics.
 		if recover() != nil {
 			if c.own != nil {
 				outcome = isLost
@@ -85,7 +84,7 @@ func (c *combiner) combine(own *request) (outcome signal) {
 	return isDone
 }
 
-// fill gives a lane to each request that was taken.
+// fill gives a lane to each taken request.
 func (c *combiner) fill() {
 	for c.taken != nil {
 		r := c.taken
@@ -95,13 +94,13 @@ func (c *combiner) fill() {
 	}
 }
 
-// ended signals a goroutine whose blocks have been hashed.
+// ended takes the state of a finished job, and signals its goroutine.
 func (c *combiner) ended(j *job[*request]) {
 	j.tag.state = j.state
 	c.leave(j.tag, isDone)
 }
 
-// leave counts a request out, and signals its goroutine if it is not this one.
+// leave counts a request out, and signals its goroutine unless it is the combining one.
 func (c *combiner) leave(r *request, outcome signal) {
 	c.queue.present.Add(-1)
 	if r == c.own {
@@ -111,14 +110,14 @@ func (c *combiner) leave(r *request, outcome signal) {
 	}
 }
 
-// end gives up the role: nobody waits. The queue's lock is held.
+// end gives up the role: no request waits. The caller holds the queue's lock.
 func (c *combiner) end() {
 	c.queue.setFree(c, 0)
 	c.queue.combiners--
 	c.queue.idle = append(c.queue.idle, c)
 }
 
-// handOff makes a goroutine whose request is here the combiner.
+// handOff passes the combiner on to the goroutine of one of its requests.
 func (c *combiner) handOff() {
 	heir := c.taken
 	if heir == nil {
@@ -128,7 +127,7 @@ func (c *combiner) handOff() {
 	heir.send(combines)
 }
 
-// abandon has all who wait hash alone.
+// abandon signals all requests as lost: each goroutine hashes alone.
 func (c *combiner) abandon() {
 	q := c.queue
 	q.mutex.Lock()

@@ -7,33 +7,33 @@ import (
 )
 
 const (
-	// worth is how long a block may take, in nanoseconds, for a yield that brings it to have been worth while: half of
-	// what it takes to hash it alone.
+	// worth is the time in nanoseconds that a yield may take for each block that it brings: half of the time to hash the
+	// block alone.
 	worth = 45
-	// share is the part of the time of hashing that may be lost by yields.
+	// share bounds the loss: yields may take one part in share of the time of hashing.
 	share = 8
 	// mostCredit bounds the credit, in nanoseconds.
 	mostCredit = 1_000_000
 )
 
-// credit is what a queue has to spend on yields that bring nobody.
+// credit is the time that a queue may spend on yields that bring no requests.
 //
-// A goroutine that yields to others that write gets their requests. One that yields to goroutines that compute gets
-// nothing, and comes back after 10 ms for each of them.
+// A yield to goroutines that write brings their requests. A yield to goroutines that compute brings nothing, and lasts 10
+// ms for each of them.
 type credit struct {
-	// blocks is how many blocks have been published, or hashed alone.
+	// blocks counts the blocks that have been published, or hashed alone.
 	blocks atomic.Int64
 	// debt is mostCredit less the credit, in nanoseconds.
 	debt atomic.Int64
 }
 
-// count counts the blocks of a piece.
+// count adds the blocks of a piece, and restores credit for them.
 func (c *credit) count(blocks int) {
 	c.blocks.Add(int64(blocks))
 	c.spend(int64(-blocks * worth / share))
 }
 
-// yield yields if there is credit. It returns whether there was.
+// yield lets other goroutines run if there is credit, and returns whether there was.
 func (c *credit) yield() bool {
 	if c.debt.Load() > mostCredit {
 		return false

@@ -14,7 +14,7 @@ func Example() {
 	// Many messages, side by side:
 	digests := md5lanes.SumMany([][]byte{[]byte("one"), []byte("two"), []byte("three")})
 
-	// Uploads that run at the same time: each goroutine has a hash of its own, a hash.Hash.
+	// Uploads that run at the same time: each goroutine has its own hash, a hash.Hash.
 	server := md5lanes.NewServer()
 	hash := server.NewHash()
 

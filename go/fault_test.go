@@ -14,7 +14,8 @@ import (
 	"unsafe"
 )
 
-// partlyReadable returns so many bytes, of which only the first can be read: all but a page at most.
+// partlyReadable returns length bytes, but only the first readable of them can be read. The others, at most a page, are in
+// a guard page.
 func partlyReadable(t *testing.T, readable, length int) []byte {
 	t.Helper()
 	memory := guarded(t, readable)
@@ -23,7 +24,7 @@ func partlyReadable(t *testing.T, readable, length int) []byte {
 	return unsafe.Slice((*byte)(first), length)
 }
 
-// faults tells whether a function reads what cannot be read.
+// faults tells whether a function reads memory that cannot be read.
 func faults(do func()) (faults bool) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() { faults = recover() != nil }()
@@ -31,7 +32,7 @@ func faults(do func()) (faults bool) {
 	return false
 }
 
-// forEachUnreadable runs a test with pieces of which some part cannot be read.
+// forEachUnreadable runs a test with pieces that cannot be read, wholly or at their end.
 func forEachUnreadable(t *testing.T, test func(t *testing.T, piece []byte)) {
 	for _, length := range []int{10, 100, 3*shortest + 10} {
 		for _, missing := range []int{1, 10, 11, min(length, shortest)} {
@@ -44,7 +45,7 @@ func forEachUnreadable(t *testing.T, test func(t *testing.T, piece []byte)) {
 	}
 }
 
-// Whether or not they get their pieces: what hashes have is whole, and they can be written to again.
+// After a fault each other hash has all of its piece or none of it, and can be written to again.
 func TestAFaultInWriteNHarmsNoOtherHash(t *testing.T) {
 	forEachUnreadable(t, func(t *testing.T, unreadable []byte) {
 		for bad := range news {
@@ -55,7 +56,8 @@ func TestAFaultInWriteNHarmsNoOtherHash(t *testing.T) {
 	})
 }
 
-// assertFaultHarmsNoOther writes to hashes that have so many bytes, one of which gets what cannot be read.
+// assertFaultHarmsNoOther writes to hashes that have fill bytes each. The hash with the index bad gets the unreadable
+// piece.
 func assertFaultHarmsNoOther(t *testing.T, unreadable []byte, bad, fill int) {
 	t.Helper()
 	var hashes []hash.Hash
@@ -89,7 +91,7 @@ func assertFaultHarmsNoOther(t *testing.T, unreadable []byte, bad, fill int) {
 	}
 }
 
-// A piece in memory that cannot be read costs who lent it a panic, and nobody else anything.
+// A fault in the memory of one goroutine panics that goroutine only.
 func TestAFaultStrandsNobody(t *testing.T) {
 	unreadable, err := syscall.Mmap(-1, 0, 4*shortest, syscall.PROT_NONE, syscall.MAP_ANON|syscall.MAP_PRIVATE)
 	if err != nil {

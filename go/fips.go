@@ -10,8 +10,8 @@ var errRefused = errors.New("md5lanes: use of MD5 is not allowed in FIPS 140-onl
 // isStrict tells whether the process runs with GODEBUG=fips140=only, which cannot change.
 var isStrict = isRefusedByStandardLibrary()
 
-// refused tells whether this goroutine must not use MD5 now. The standard library decides: the mode, and what
-// suspends it, have functions in some versions of Go only.
+// refused tells whether this goroutine must not use MD5 now. It asks the standard library, because only some versions of Go
+// have functions for the mode and for its suspension.
 func refused() bool {
 	return isStrict && isRefusedByStandardLibrary()
 }

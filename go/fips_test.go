@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// strictEnv tells the test binary, started again, to report what is refused.
+// strictEnv makes the test binary, started again, report what is refused.
 const strictEnv = "MD5LANES_TEST_FIPS"
 
 func TestMain(m *testing.M) {

@@ -9,8 +9,9 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// forced returns the kernel that the environment forces on this process, if it does. The go command sees what tests read
-// there, and does not take the result of one kernel for that of another. It does not see what the package reads.
+// forced returns the name of the kernel that the environment forces on this process, or an empty string. Because a test
+// reads the variable, the go command does not reuse a cached result of another kernel. It does not see what the package
+// reads.
 func forced() string { return os.Getenv("MD5LANES_KERNEL") }
 
 func TestAllTestsPassWithEachKernel(t *testing.T) {

@@ -9,12 +9,12 @@ import (
 	"testing"
 )
 
-// cut cuts text into pieces whose lengths are told by its first bytes, two for each.
+// cut cuts text into pieces. Two bytes of lengths give the length of each.
 func cut(lengths, text []byte) (pieces [][]byte) {
 	for ; len(lengths) >= 2; lengths = lengths[2:] {
 		n := min(int(binary.LittleEndian.Uint16(lengths))%5000, len(text))
 		pieces = append(pieces, text[:n:n])
-		text = text[n/2:] // They overlap, so that many are long.
+		text = text[n/2:] // The pieces overlap, so that many are long.
 	}
 	return pieces
 }
@@ -30,7 +30,7 @@ func FuzzSumMany(f *testing.F) {
 	})
 }
 
-// Each byte of which selects a kind of hash, or one that is there already.
+// Each byte of `which` selects the kind of a new hash, or one from the list.
 func FuzzWriteN(f *testing.F) {
 	f.Add([]byte{0, 1, 2}, []byte{0, 4, 0, 4, 0, 4}, painted(2500))
 	f.Add([]byte{0, 0, 3, 4, 3, 1, 9}, bytes.Repeat([]byte{100, 3}, 7), painted(5000))

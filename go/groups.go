@@ -9,40 +9,40 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// groups hashes messages in groups of as many as a kernel has lanes.
+// groups hashes messages in groups: one message in each lane of a kernel.
 //
-// All messages of a group end with the same block. The kernel runs from the first block of the longest message; a
-// shorter one joins when as many blocks are left as it has. So a group takes one call of the kernel for each different
-// number of blocks in it: mostly one, since messages wait for others with as many blocks.
+// All messages of a group end with the same block. The kernel runs from the first block of the longest message; a shorter
+// message joins when the blocks left are as many as its own. So a group takes one call of the kernel for each different
+// number of blocks in it: mostly one, since messages wait for others of the same number.
 //
 // Small messages (strings, composite keys, file names) and the ends of long ones are copied into rows, padded. Longer
-// messages that are alike are hashed where they lie, and only their ends are in rows.
+// messages of similar length are hashed where they lie, and only their ends are in rows.
 type groups struct {
 	backend  backend
 	messages [][]byte
 	digests  [][Size]byte
-	// kernel is that of a full group.
+	// kernel is the kernel for a full group.
 	kernel *kernel.Kernel
-	// waiting has the indices of the small messages that wait for others with as many blocks, and counts has how many they
-	// are: lanes of one block, lanes of two, ...
+	// waiting has the indices of small messages that wait for others with the same number of blocks: room for a full group
+	// of one block, then of two, and so on. counts has how many wait in each of these classes.
 	waiting []int
 	counts  [mostBlocks]int
-	// ends are longer messages whose whole blocks are hashed. The state after these is in the digest.
+	// ends has the longer messages with only their end left. Their digests hold the state before it.
 	ends []int
-	// rows are the group's padded messages. Each has mostBlocks, and uses the last of them.
+	// rows has the padded messages of a group. A row has mostBlocks blocks; a message takes the last ones.
 	rows []byte
-	// starts[n-1] is what each lane reads when n blocks are left.
+	// starts[n-1] has the address that each lane reads from when n blocks are left.
 	starts [mostBlocks][]unsafe.Pointer
 	states laneStates
-	// initials are initial states in the layout that was needed last.
+	// initials has initial states, in the layout that was needed last.
 	initials laneStates
-	// group has the indices of a group's messages, and left how many blocks each has; data is what each lane reads where
-	// messages are hashed where they lie.
+	// group has the indices of a group's messages, and left the number of blocks of each. data has the address that each
+	// lane reads from if messages are hashed where they lie.
 	group, left []int
 	data        []unsafe.Pointer
 }
 
-// rowSize is the bytes of a row, which ends with the blocks of a padded message.
+// rowSize is the number of bytes of a row. A padded message is at the end of its row.
 const rowSize = mostBlocks * BlockSize
 
 func newGroups(b backend) *groups {
@@ -68,13 +68,13 @@ func newGroups(b backend) *groups {
 	return g
 }
 
-// begin takes a batch.
+// begin starts a batch.
 func (g *groups) begin(digests [][Size]byte, messages [][]byte) {
 	g.digests, g.messages = digests, messages
 	g.kernel = g.backend.sideBySide(len(messages))
 }
 
-// kernelFor returns the kernel for so many messages, or for a full group.
+// kernelFor returns the kernel for this number of messages, or for a full group if there are more.
 func (g *groups) kernelFor(messages int) *kernel.Kernel {
 	if messages >= g.kernel.Lanes {
 		return g.kernel
@@ -82,12 +82,12 @@ func (g *groups) kernelFor(messages int) *kernel.Kernel {
 	return g.backend.kernelFor(messages)
 }
 
-// smallKernelFor returns the kernel for this number of small messages, or for a full group. It has as many lanes as kernelFor returns.
+// smallKernelFor does the same for small messages. Both kernels have the same number of lanes.
 func (g *groups) smallKernelFor(messages int) *kernel.Kernel {
 	return g.backend.choiceFor(min(messages, g.kernel.Lanes)).Small
 }
 
-// blocks returns how many blocks a message has.
+// blocks returns how many blocks a message has when it is padded.
 func (g *groups) blocks(index int) int { return paddedBlocks(len(g.messages[index])) }
 
 // blocksInRow returns how many blocks of a message go into a row: all of a small one, else the padded end.
@@ -98,8 +98,8 @@ func (g *groups) blocksInRow(index int) int {
 	return g.blocks(index)
 }
 
-// add adds so many messages from the first on. Each time that enough small ones with as many blocks wait, they are hashed.
-// The others are added to longer.
+// add adds count messages from first on. When the waiting small messages of one class fill a group, the group is hashed.
+// Longer messages are added to longer.
 func (g *groups) add(first, count int, longer *longer) {
 	waiting, lanes := g.waiting, g.kernel.Lanes
 	for i, message := range g.messages[first:][:count] {
@@ -120,8 +120,8 @@ func (g *groups) add(first, count int, longer *longer) {
 	}
 }
 
-// addEnd adds the end of a longer message, with the state before it. Ends wait for each other, and for what is left of small
-// messages.
+// addEnd adds the end of a longer message; state is the state before it. Ends wait for each other, and for the small
+// messages that are left at last.
 func (g *groups) addEnd(index int, state [4]uint32) {
 	put(&g.digests[index], state)
 	g.ends = append(g.ends, index)
@@ -132,8 +132,8 @@ func (g *groups) addEnd(index int, state [4]uint32) {
 	}
 }
 
-// take appends small messages that wait and have at least fewest blocks to a group, those with the most first, until it has
-// so many messages.
+// take moves waiting small messages of at least fewest blocks to a group, those with the most blocks first, until the group
+// has `most` messages.
 func (g *groups) take(group []int, most, fewest int) []int {
 	for i := mostBlocks - 1; i >= fewest-1; i-- {
 		same := g.waiting[i*g.kernel.Lanes:][:g.counts[i]]
@@ -151,7 +151,7 @@ func (g *groups) waits(fewest int) (sum int) {
 	return sum
 }
 
-// finish hashes what waits, that with the most blocks first, and forgets the batch.
+// finish hashes all that waits, those with the most blocks first, and forgets the batch.
 func (g *groups) finish() {
 	hasEnds := len(g.ends) > 0
 	for i := len(g.ends) - 1; i >= 0; i-- {
@@ -171,9 +171,9 @@ func (g *groups) finish() {
 	g.messages, g.digests = nil, nil
 }
 
-// hashUniform hashes so many messages from the first on, in the order in which they lie, for as long as they fill a group
-// and are small and of one number of blocks. The last group of a batch need not be full if a kernel holds it. It returns how
-// many were hashed.
+// hashUniform hashes up to count messages from first on, in their order, as long as they form full groups of small messages
+// with one number of blocks. The last group of a batch need not be full if a kernel has lanes for it. It returns how many
+// it has hashed.
 func (g *groups) hashUniform(first, count int, isLast bool) (done int) {
 	for messages := g.messages[first:][:count]; done < count; {
 		group := g.group[:min(g.kernel.Lanes, count-done)]
@@ -192,18 +192,18 @@ func (g *groups) hashUniform(first, count int, isLast bool) (done int) {
 	return done
 }
 
-// hashSame hashes small messages that have this number of blocks. There are no more of them than a full group has.
+// hashSame hashes small messages that all have this number of blocks. They are at most a full group.
 func (g *groups) hashSame(group []int, blocks int) {
 	k := g.smallKernelFor(len(group))
 	g.pad(group, longestSmall)
 	g.beginStates(k.Lanes)
-	// All rows are there. Nobody uses what idle lanes find there.
+	// All rows are allocated. Idle lanes read garbage there, which nobody uses.
 	g.states.run(k, g.starts[blocks-1], blocks, len(group), nil)
 	g.handOver(group)
 }
 
-// hash hashes small messages and, if it has ends, ends, those with more blocks before those with fewer. There are no more of
-// them than a full group has.
+// hash hashes small messages and, if hasEnds, ends. They come in the order of their blocks, most first, and are at most a
+// full group.
 func (g *groups) hash(group []int, hasEnds bool) {
 	left := g.left[:len(group)]
 	for i, index := range group {
@@ -218,8 +218,8 @@ func (g *groups) hash(group []int, hasEnds bool) {
 	g.handOver(group)
 }
 
-// hashInPlace hashes longer messages where they lie, those with more blocks before those with fewer, and each of at least
-// leastInPlace. There are no more of them than a full group has.
+// hashInPlace hashes longer messages, each of at least leastInPlace blocks, where they lie. They come in the order of their
+// blocks, most first, and are at most a full group.
 func (g *groups) hashInPlace(group []int) {
 	ends, left, messages := 1, g.left[:len(group)], g.messages
 	for i, index := range group {
@@ -228,19 +228,20 @@ func (g *groups) hashInPlace(group []int) {
 		ends = max(ends, left[i]-length/BlockSize)
 	}
 	g.pad(group, mostInPlace*BlockSize)
-	// Padding is in the last blocks of each message, one or two: these are read from the rows.
+	// The padding is in the last one or two blocks of each message: these are read from the rows.
 	g.runDown(group, false, ends, &g.starts[ends-1][0])
 	if ends == 2 {
 		g.states.run(g.kernelFor(len(group)), g.starts[0], 1, len(group), nil)
 	}
 	g.handOver(group)
-	clear(g.data) // It points to the messages.
+	clear(g.data) // Its pointers would keep the messages alive.
 }
 
-// runDown runs the messages of a group, those with the most blocks first, until end blocks of each are left; or the last one
-// of these calls is followed by the blocks behind last. If so, messages are read where they lie, and narrow kernels run
-// while few have joined; else from rows. A message joins when as many blocks are left as it has: with the state in its
-// digest if it is an end.
+// runDown runs the messages of a group, those with the most blocks first, until `end` blocks of each are left. A message
+// joins when the blocks left are as many as its own: with the state in its digest if it is an end.
+//
+// If last is nil, messages are read from the rows. Otherwise they are read where they lie, on narrow kernels while few have
+// joined. Then the last call of a kernel also hashes the block of each message that last points to.
 func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointer) {
 	full, blocks := g.smallKernelFor(len(group)), g.left[:len(group)]
 	if last != nil {
@@ -279,13 +280,13 @@ func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointe
 		} else {
 			g.read(group, joined, left, k.Lanes)
 		}
-		// Each pointer is to as many blocks of a message, before its last ones, or of a row.
+		// Each pointer has left-next blocks to read: of a message, before its last ones, or of a row.
 		g.states.run(k, data, left-next, joined, follows)
 		left = next
 	}
 }
 
-// state returns the state before what is hashed of a message in a group that has ends or not.
+// state returns the state of a message before it joins: from its digest if it is an end, else the initial one.
 func (g *groups) state(index int, hasEnds bool) [4]uint32 {
 	if hasEnds && len(g.messages[index]) > longestSmall {
 		return stateOf(&g.digests[index])
@@ -293,8 +294,7 @@ func (g *groups) state(index int, hasEnds bool) [4]uint32 {
 	return initial
 }
 
-// read has the messages that have joined read where so many blocks are left. Idle lanes read what the longest message has
-// there.
+// read points each lane to where its message has left blocks left. Idle lanes read the same as the longest message.
 func (g *groups) read(group []int, joined, left, lanes int) {
 	data, blocks, messages := g.data[:lanes], g.left[:joined], g.messages
 	for i, index := range group[:joined] {
@@ -305,14 +305,15 @@ func (g *groups) read(group []int, joined, left, lanes int) {
 	}
 }
 
-// pad pads the messages of a group, of at most so many bytes: all blocks of small ones, else the last two.
+// pad writes the padded messages of a group to the rows: all blocks of small messages, else the last two. It panics if a
+// message has more than `most` bytes.
 func (g *groups) pad(group []int, most int) {
 	if kernel.Pad(g.rows, rowSize, g.messages, group, most) < len(group) {
 		panic("md5lanes: messages have changed since they were sorted")
 	}
 }
 
-// beginStates gives each of so many lanes the initial state.
+// beginStates gives each lane the initial state.
 func (g *groups) beginStates(lanes int) {
 	if g.initials.width != lanes {
 		g.initials.width = lanes
@@ -322,12 +323,12 @@ func (g *groups) beginStates(lanes int) {
 	copy(g.states.words[:4*lanes], g.initials.words)
 }
 
-// handOver sets the digests of the messages in the first lanes.
+// handOver writes the states of the first lanes to the digests of the group.
 func (g *groups) handOver(group []int) {
 	width, lanes := g.states.width, len(group)
 	words := g.states.words
 	a, b, c, d := words[:lanes], words[width:][:lanes], words[2*width:][:lanes], words[3*width:][:lanes]
-	digests := g.digests // What is stored below could be the field, for all the compiler knows.
+	digests := g.digests // A copy, since the compiler cannot tell that the stores below leave the field alone.
 	for i, index := range group {
 		putWords(&digests[index], a[i], b[i], c[i], d[i])
 	}

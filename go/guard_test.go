@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// guarded returns memory, at least so many bytes, between two pages that nobody may touch.
+// guarded returns at least length bytes of memory, between two pages that cannot be accessed.
 func guarded(t *testing.T, length int) []byte {
 	t.Helper()
 	page := os.Getpagesize()

@@ -1,19 +1,19 @@
 // Package md5lanes computes MD5 checksums (RFC 1321), of many messages side by side in the lanes of vector registers.
 //
-// A digest is always plain MD5, bit for bit that of crypto/md5.
+// A digest is always plain MD5, bit for bit the same as from crypto/md5.
 //
-//   - [Sum] and [New] are those of crypto/md5, and faster.
+//   - [Sum] and [New] work as in crypto/md5, but faster.
 //   - [SumMany] hashes many messages at once, several times as fast as one after the other.
 //   - [WriteN] writes to many hashes at once.
-//   - [NewServer] is for many goroutines, each of which writes to a hash of its own.
+//   - [NewServer] is for many goroutines that each write to their own hash.
 //
-// MD5 is broken as a cryptographic hash: anyone can make two messages with one digest. Use it for what it is still
-// good for: integrity against accidents, ETags, keys, existing formats.
+// MD5 is broken as a cryptographic hash: anyone can make two messages with one digest. It is still good for integrity
+// against accidents, ETags, keys and existing formats.
 //
 // # FIPS 140
 //
-// With GODEBUG=fips140=only this package refuses to hash as crypto/md5 does: Write returns an error, all else panics.
-// A checksum that is not for security can be computed in [crypto/fips140.WithoutEnforcement] (Go 1.26).
+// With GODEBUG=fips140=only this package refuses to hash, as crypto/md5 does: Write and WriteN return an error, all else
+// panics. A checksum that is not for security can be computed in [crypto/fips140.WithoutEnforcement] (Go 1.26).
 package md5lanes
 
 import (
@@ -43,44 +43,44 @@ func Sum(data []byte) (digest [Size]byte) {
 	return digest
 }
 
-// sum sets a digest to the checksum of the data.
+// sum writes the checksum of the data to digest.
 func sum(digest *[Size]byte, data []byte) {
 	state := initial
 	whole := len(data) &^ (BlockSize - 1)
 	if whole > 0 {
 		kernel.Blocks(&state, data[:whole])
 	}
-	// As finish: a call less.
+	// The same as finish, with a call less.
 	var end paddedEnd
 	kernel.End(&state, (*[2 * BlockSize]byte)(&end), pad(&end, data[whole:], uint64(len(data))))
 	putNew(digest, state[0], state[1], state[2], state[3])
 }
 
-// finish brings the end of a message of length bytes into the state, which has all of it but the tail.
+// finish hashes the padded end of a message of length bytes. The state has all of the message but the tail.
 func finish(state *[4]uint32, tail []byte, length uint64) {
 	var end paddedEnd
 	kernel.End(state, (*[2 * BlockSize]byte)(&end), pad(&end, tail, length))
 }
 
-// putNew sets a digest to that of a state that a kernel has just written. It is not inlined: compilers would load two
-// words at a time, and such a load waits until both stores have reached the cache. That takes 4 ns (Zen 3).
+// putNew writes a state that a kernel has just stored to digest. It is not inlined: compilers would load two words at a
+// time, and such a load waits until both stores have reached the cache. This takes 4 ns (Zen 3).
 //
 //go:noinline
 func putNew(digest *[Size]byte, a, b, c, d uint32) { putWords(digest, a, b, c, d) }
 
-// put sets a digest to that of a state.
+// put writes the words of a state to digest.
 func put(digest *[Size]byte, state [4]uint32) {
 	putWords(digest, state[0], state[1], state[2], state[3])
 }
 
-// putWords sets a digest to these words in little-endian order, by two stores. A loop over an array takes the compiler
-// copies of it, each of which waits for the stores to the one before.
+// putWords writes these words to digest in little-endian order, by two stores. For a loop over an array the compiler would
+// make copies of it, and each would wait for the stores to the one before.
 func putWords(digest *[Size]byte, a, b, c, d uint32) {
 	binary.LittleEndian.PutUint64(digest[:8], uint64(a)|uint64(b)<<32)
 	binary.LittleEndian.PutUint64(digest[8:], uint64(c)|uint64(d)<<32)
 }
 
-// stateOf returns the state that a digest is that of.
+// stateOf returns the state that put has written to digest.
 func stateOf(digest *[Size]byte) (state [4]uint32) {
 	for i := range state {
 		state[i] = binary.LittleEndian.Uint32(digest[4*i:])
@@ -102,9 +102,10 @@ type digest struct {
 // New returns a new [hash.Hash] that computes the MD5 checksum.
 //
 // It also implements [encoding.BinaryMarshaler], [encoding.BinaryAppender] and [encoding.BinaryUnmarshaler], with the
-// states of crypto/md5: each of the two goes on where the other stopped. And hash.Cloner, with Go 1.25 or newer.
+// states of crypto/md5: each package can go on from the states of the other. With Go 1.25 or newer it implements
+// hash.Cloner.
 //
-// In FIPS 140-only mode its Write returns an error and its Sum panics, as those of crypto/md5 do.
+// In FIPS 140-only mode its Write returns an error and its Sum panics, as in crypto/md5.
 func New() hash.Hash {
 	return &digest{state: initial}
 }
@@ -130,9 +131,9 @@ func (d *digest) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// split fills the tail with the head of a piece if the tail is not empty. It returns whether the tail is a whole block
-// now, which comes before all others, then the whole blocks of the piece, and what is to be kept as the tail behind
-// them. The message is as before until that tail is kept.
+// split divides a piece into what can be hashed now and a new tail. If the old tail is not empty, the head of the piece is
+// appended to it; if that makes it a whole block (isFull), hash d.tail first. blocks are the whole blocks that follow, and
+// tail goes to keep. The message is unchanged until keep is called.
 func (d *digest) split(piece []byte) (isFull bool, blocks, tail []byte) {
 	fill := d.fill()
 	if fill > 0 {
@@ -144,13 +145,13 @@ func (d *digest) split(piece []byte) (isFull bool, blocks, tail []byte) {
 	return isFull, piece[:whole], piece[whole:]
 }
 
-// keep keeps the tail of a piece of so many bytes, whose blocks are in the state.
+// keep stores the new tail of a piece of length bytes. The blocks of the piece are in the state already.
 func (d *digest) keep(tail []byte, length int) {
 	copy(d.tail[:], tail)
 	d.length += uint64(length)
 }
 
-// fill is how many bytes of the message wait in the tail.
+// fill returns how many bytes of the message wait in the tail.
 func (d *digest) fill() int { return int(d.length % BlockSize) }
 
 func (d *digest) Sum(b []byte) []byte {

@@ -102,7 +102,7 @@ func marshal(t *testing.T, h hash.Hash) []byte {
 	return state
 }
 
-// The words are those of crypto/md5, but for the name of the package.
+// The errors read as in crypto/md5, except for the name of the package.
 func TestWhatIsNoStateIsRefusedAsByTheStandardLibrary(t *testing.T) {
 	state := marshal(t, New())
 	for _, bad := range [][]byte{nil, state[:3], state[:91], append(state, 0), append([]byte("sha"), state[3:]...)} {

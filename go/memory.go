@@ -9,34 +9,34 @@ import (
 // mostLanes is the most lanes that a kernel has.
 const mostLanes = kernel.MostLanes
 
-// cacheLine is what states and scratch memory of kernels are aligned to, in bytes.
+// cacheLine is the alignment of the states and the scratch memory of kernels, in bytes.
 const cacheLine = 64
 
-// aligned returns n zero bytes that begin a cache line.
+// aligned returns n zero bytes that start at a cache line.
 func aligned(n int) []byte {
 	memory := make([]byte, n+cacheLine-1)
-	// The address only tells where the first line begins. The memory stays where it is: it is on the heap, since
-	// its length is no constant, and the garbage collector does not move what is there.
+	// The address only tells where the first line begins. The memory stays where it is: it is on the heap, since its length
+	// is not constant, and the garbage collector does not move heap objects.
 	skip := -uintptr(unsafe.Pointer(unsafe.SliceData(memory))) % cacheLine
 	return memory[skip:][:n:n]
 }
 
-// laneStates are the states of the messages in the lanes of a kernel of width lanes: the words a of all lanes, then the
-// words b, c and d. And what the kernel works in.
+// laneStates has the states of the messages in the lanes of a kernel with width lanes: the words a of all lanes, then the
+// words b, c and d. scratch is the memory that the kernel works in.
 type laneStates struct {
 	words   []uint32
 	width   int
 	scratch unsafe.Pointer
 }
 
-// newLaneStates returns room for the states of as many lanes as a backend has, with scratch memory for any kernel of it.
+// newLaneStates returns room for the states of all lanes of a backend, with scratch memory for any of its kernels.
 func newLaneStates(b backend) laneStates {
 	most := 0
 	for _, choice := range b {
 		most = max(most, choice.Kernel.Scratch)
 	}
 	bytes := aligned(4 * 4 * b.lanes())
-	// Each word is four of the bytes. They begin a cache line, and hold no pointers.
+	// Each word is four of the bytes. They start at a cache line, and hold no pointers.
 	words := unsafe.Slice((*uint32)(unsafe.Pointer(unsafe.SliceData(bytes))), len(bytes)/4)
 	return laneStates{words, b.lanes(), unsafe.Pointer(unsafe.SliceData(aligned(most + 1)))}
 }
@@ -65,24 +65,25 @@ func (s *laneStates) setAll(state [4]uint32) {
 
 // layOut moves the states of the first count lanes to their places for a wider kernel.
 func (s *laneStates) layOut(width, count int) {
-	for word := 3; word > 0; word-- { // The last first: none is written before it is read.
+	for word := 3; word > 0; word-- { // The last word first, so that none is overwritten before it is copied.
 		copy(s.words[word*width:][:count], s.words[word*s.width:][:count])
 	}
 	s.width = width
 }
 
-// quantum is the most blocks of each message in one call of a kernel, without a last one.
+// quantum is the most blocks of each message in one call of a kernel, not counting a block from last.
 //
-// Assembly cannot be preempted: a goroutine that is in it keeps the garbage collector from stopping the world, and
-// every other goroutine with it, until it returns. This many blocks take the widest kernels about 40 microseconds,
-// as long as Go's own assembly may take. The call is nothing beside that.
+// Assembly cannot be preempted: until it returns, the garbage collector cannot stop the world, and the goroutines that it
+// has stopped wait, too. This many blocks take the widest kernels about 40 microseconds, as long as Go's own assembly may
+// take. The cost of a call is negligible beside that.
 const quantum = 128
 
-// recorder takes the place of kernels in tests of plans: it gets each call.
+// recorder replaces the kernels in tests of plans, and gets each call.
 var recorder func(k *kernel.Kernel, blocks, busy int, last *unsafe.Pointer)
 
-// run runs a kernel, of whose lanes so many are busy, a quantum at a time. It moves the pointers on between calls, and
-// returns for how many blocks the last call was: these are still ahead of the pointers.
+// run runs a kernel for `blocks` blocks of each lane, at most a quantum in a call; `busy` is the number of lanes in use.
+// Between calls it moves the pointers in data on. It returns the number of blocks of the last call: the pointers have not
+// been moved past these.
 func (s *laneStates) run(k *kernel.Kernel, data []unsafe.Pointer, blocks, busy int, last *unsafe.Pointer) int {
 	for ; blocks > quantum; blocks -= quantum {
 		s.call(k, data, quantum, busy, nil)

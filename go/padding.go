@@ -2,26 +2,26 @@ package md5lanes
 
 import "encoding/binary"
 
-// lengthSize is how many bytes the length takes at the end of a message's last block.
+// lengthSize is the number of bytes of the length at the end of a message's last block.
 const lengthSize = 8
 
-// paddedEnd holds the end of a message behind its last whole block: its tail, the padding and the length (RFC 1321,
-// sections 3.1 and 3.2), one or two blocks.
+// paddedEnd holds the end of a message after its last whole block: its tail, the padding and the length (RFC 1321, sections
+// 3.1 and 3.2), one or two blocks.
 type paddedEnd [2 * BlockSize]byte
 
-// pad writes the padded end of a message of length bytes (modulo 2^64), whose tail follows the last whole block. It
-// returns how many blocks it has. The end must be zero before.
+// pad writes the padded end of a message of length bytes (modulo 2^64) to end, which must be zero before. tail is the
+// message after its last whole block. pad returns the number of blocks of the end.
 //
-// A kernel reads the blocks as words of 32 bits right after they were written. A word that was written by one
-// store is forwarded to such a load at once. One put together by two stores, as copy may do it, can be read only
-// when both have reached the cache. So each word is written by one store, the bit that begins the padding included.
-// For a short message this matters as much as the kernel.
+// A kernel reads the blocks as words of 32 bits right after they were written. A word from one store is forwarded to such a
+// load at once; a word from two stores, as copy may make it, can be read only when both have reached the cache. So each
+// word is written by one store, including the bit that begins the padding. For a short message this matters as much as the
+// kernel.
 func pad(end *paddedEnd, tail []byte, length uint64) (blocks int) {
 	n := uint(len(tail))
 	if n >= BlockSize { // Also tells the compiler that there is room.
 		panic("md5lanes: a tail is shorter than a block")
 	}
-	// Constant places take no computing: a loop took twice as long. No piece of 32: that is a call of memmove.
+	// Constant offsets need no computation: a loop took twice as long. A piece of 32 bytes would be a call of memmove.
 	if n >= 16 {
 		*(*[16]byte)(end[:]) = *(*[16]byte)(tail)
 		if n >= 32 {
@@ -36,13 +36,13 @@ func pad(end *paddedEnd, tail []byte, length uint64) (blocks int) {
 	}
 	var rest uint64
 	if n >= 8 {
-		// The last bytes, without those before the rest.
+		// The last eight bytes, shifted so that only the rest is left.
 		rest = binary.LittleEndian.Uint64(tail[n-8:]) >> (64 - 8*(n&7))
 	} else {
 		rest = readWord(tail)
 	}
 	binary.LittleEndian.PutUint64(end[n&56:], rest|0x80<<(8*(n&7)))
-	// In bits, of which the low 64 are kept.
+	// The length is in bits, modulo 2^64.
 	if n < BlockSize-lengthSize {
 		binary.LittleEndian.PutUint64(end[BlockSize-lengthSize:], length<<3)
 		return 1
@@ -62,12 +62,12 @@ func readWord(bytes []byte) uint64 {
 	if n == 0 {
 		return 0
 	}
-	// The first, the middle one and the last, of which some may be one.
+	// The first, the middle and the last byte; these may be the same ones.
 	middle, last := n/2, n-1
 	return uint64(bytes[0]) | uint64(bytes[middle])<<(8*middle) | uint64(bytes[last])<<(8*last)
 }
 
-// paddedBlocks returns how many blocks a message of so many bytes has when it is padded.
+// paddedBlocks returns the number of blocks of a message of length bytes when it is padded.
 func paddedBlocks(length int) int {
 	// Unsigned, so that nothing overflows and the division is a shift.
 	return int((uint(length)+lengthSize)/BlockSize) + 1

@@ -8,8 +8,8 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// This file decides how a batch is hashed: one message after the other, in groups, or as jobs. It decides as the Rust
-// library does; kernels/src/manifest.rs has the thresholds and their measurements, testdata/plans.json examples.
+// This file decides how a batch is hashed: one message after the other, in groups, or as jobs. It decides like the Rust
+// library; kernels/src/manifest.rs has the thresholds and their measurements, testdata/plans.json has examples.
 //
 //	messages                                   are hashed
 //	too few, or with too few blocks: pay       one after the other
@@ -17,9 +17,9 @@ import (
 //	longer ones that are alike                 in groups, where they lie
 //	all others                                 as jobs, the longest first; their ends in groups
 //
-// Small messages wait until as many of one number of blocks are there as a kernel has lanes. They are hashed nearly in the
-// order in which they lie, which suits the processor's prefetchers. Longer ones are put in the order of their blocks, window
-// by window.
+// Small messages wait for others with the same number of blocks, until they fill the lanes of a kernel. They are hashed
+// nearly in the order of the batch, which suits the processor's prefetchers. Longer messages are sorted by their blocks,
+// window by window.
 
 const (
 	window      = kernel.Window
@@ -35,17 +35,17 @@ const (
 	staggerFrom = kernel.StaggerFrom
 	page        = kernel.Page
 	inMemory    = kernel.InMemory
-	// leastInPlace: messages of fewer blocks may be ends alone, whose blocks do not lie in the message.
+	// leastInPlace: a message of fewer blocks may be nothing but its padded end, which is in a row, not in the message.
 	leastInPlace = 3
 	// longestSmall is the longest small message in bytes.
 	longestSmall = mostBlocks*BlockSize - lengthSize - 1
 )
 
-// sizes are the numbers of blocks of messages, or of pieces that have some.
+// sizes sums up the numbers of blocks of messages, or of the pieces that have whole blocks.
 type sizes struct{ count, fewest, most, all int }
 
-// sizesOf returns the sizes of messages, if bytes and blocks are what padding adds: the length, and the block in which this
-// lies. If both are 0, it returns those of pieces.
+// sizesOf returns the sizes of pieces if bytes and blocks are 0. For messages, bytes and blocks are what padding adds: the
+// bytes of the length, and the block that holds it.
 func sizesOf(pieces [][]byte, bytes, blocks int) sizes {
 	s := sizes{fewest: math.MaxInt}
 	for i := range pieces {
@@ -57,7 +57,7 @@ func sizesOf(pieces [][]byte, bytes, blocks int) sizes {
 	return s
 }
 
-// pay tells whether lanes pay, for messages or for pieces.
+// pay tells whether hashing in lanes is faster, for messages or for pieces.
 func (s *sizes) pay(b backend, arePieces bool) bool {
 	if s.count < 2 || s.count >= fewPayFrom {
 		return s.count >= 2
@@ -72,19 +72,19 @@ func (s *sizes) pay(b backend, arePieces bool) bool {
 	case s.fewest < leastInPlace && !isSmall:
 		costs = mixedCosts
 	}
-	sideBySide := s.most // Small messages are in rows, where all lanes run from the first block of the longest one on.
+	sideBySide := s.most // Small messages are in rows, where all lanes run from the first block of the longest message on.
 	if !isSmall {
-		// Others run from where the second longest begins: it has no more blocks than this.
+		// For others, lanes run from the start of the second longest message. It has at most this many blocks.
 		sideBySide = min(s.most, s.all-s.most-(s.count-2)*s.fewest)
 	}
-	// The longest one's other blocks are hashed alone either way.
+	// The other blocks of the longest message are hashed alone either way.
 	inLanes := int64(b.timeOf(s.count))*int64(sideBySide) + int64(costs)
 	return inLanes <= 100*int64(s.all-s.most+sideBySide)
 }
 
-// shared returns the choice of the kernel on which jobs share lanes, so that none is idle: scheduler says how. It returns nil if
-// a lane for each job, and then the rest on a narrower kernel, takes no longer. blocks returns how many a job has; jobs with more
-// come first. Sharing takes about a message's block longer for each job.
+// shared returns the kernel on which jobs share lanes, so that no lane is idle: see places. It returns nil if it takes no
+// longer to give each job a lane and to run the rest on a narrower kernel. blocks(job) is the number of blocks of a job;
+// jobs with more blocks come first. Sharing costs about the time of one message's block for each job.
 func (b backend) shared(jobs int, blocks func(job int) int) *kernel.Choice {
 	if jobs > 2*b.lanes() {
 		return nil
@@ -106,11 +106,11 @@ func (b backend) shared(jobs int, blocks func(job int) int) *kernel.Choice {
 	if shared == nil {
 		return nil
 	}
-	// Apart, a kernel runs for the first blocks, and then one for fewer jobs.
+	// Without sharing, a kernel runs for first blocks, and then one for fewer jobs runs for then blocks.
 	lanes := b.sideBySide(jobs).Lanes
 	first, then, fewer := longest, 0, jobs-lanes
 	if jobs > lanes {
-		// The rest takes the lanes of short jobs, and is longer than the longest one by this.
+		// The other jobs follow in the lanes of short ones, and end this many blocks later than the longest job.
 		then = max(0, blocks(lanes-1)+blocks(lanes)-longest)
 	} else {
 		fewer = shared.Kernel.Lanes
@@ -123,22 +123,23 @@ func (b backend) shared(jobs int, blocks func(job int) int) *kernel.Choice {
 	return shared
 }
 
-// share tells whether messages of at least this number of blocks share lanes rather than form groups, which need half the calls.
+// share tells whether messages of at least fewest blocks should share lanes instead of forming groups, which need half the
+// calls.
 func (b backend) share(messages, fewest int) bool {
 	return b.shared(messages, func(int) int { return (fewest + 1) / 2 }) != nil
 }
 
-// areAlike tells whether messages of fewest to most blocks may form a group that is hashed where it lies: few blocks are
-// lost.
+// areAlike tells whether messages of fewest to most blocks may form a group that is hashed where it lies, because few
+// blocks are lost in idle lanes.
 func areAlike(fewest, most, lanes int) bool {
 	return mostBlocks < most && most <= mostInPlace && most-fewest <= max(most/lostPart, lanes)
 }
 
-// longer are the messages of a window that are not small.
+// longer has the messages of a window that are not small.
 type longer struct {
 	messages []long
-	// order has places in messages: those with fewer blocks come first, in two parts. Those before end are to be grouped,
-	// those from others on are not.
+	// order has places in messages, those with fewer blocks first. Messages before end may still form groups; messages from
+	// others on will not.
 	order       []uint16
 	end, others int
 	places      [tooMany + 1]uint16
@@ -146,26 +147,27 @@ type longer struct {
 
 type long struct {
 	blocks uint32
-	// index is the message's place in the window.
+	// index is the place of the message in the window.
 	index uint16
 }
 
-// tooMany stands for all numbers of blocks of which no message is hashed where it lies.
+// tooMany stands for all numbers of blocks that are too many for hashing a message where it lies.
 const tooMany = mostInPlace + 1
 
 func newLonger() longer {
 	return longer{messages: make([]long, 0, window), order: make([]uint16, 0, window)}
 }
 
-// add adds the message at an index.
+// add adds the message with this index in the window.
 func (l *longer) add(blocks, index int) {
 	l.messages = append(l.messages, long{uint32(min(blocks, math.MaxInt32)), uint16(index)})
 }
 
 func (l *longer) blocks(place uint16) int { return int(l.messages[place].blocks) }
 
-// takeGroup appends the indices of messages that are alike to a group, the longest first: lanes of them; or all that are
-// left of the last window, if these fit a kernel and are more than one together with the others.
+// takeGroup appends the indices of similar messages to group, the longest first: one for each of lanes. In the last window
+// it may take fewer: all that are left. Then a kernel must have lanes for them, and they must be more than one together
+// with others, the number of small messages that wait.
 func (l *longer) takeGroup(group []int, b backend, lanes int, isLast bool, others int) []int {
 	fit := func(few int) bool {
 		return isLast && few > 0 && few+others > 1 && b.kernelFor(few).Lanes >= few
@@ -193,12 +195,12 @@ func (l *longer) appendTo(indices []int, places []uint16) []int {
 	return indices
 }
 
-// takeOthers returns the places of the messages that are left, those with fewer blocks first, and forgets all.
+// takeOthers returns the places of the messages that are left, those with fewer blocks first, and forgets all messages.
 func (l *longer) takeOthers() []uint16 {
 	return slices.Delete(l.order, l.end, l.others)
 }
 
-// sort puts the messages in the order of their blocks: those that groups may have by a counting sort.
+// sort sorts the messages by their blocks. It uses a counting sort for messages that may form groups.
 func (l *longer) sort() {
 	l.order = l.order[:len(l.messages)]
 	l.end, l.others = len(l.order), len(l.order)

@@ -14,7 +14,7 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// plans are those that every language here has to make: vectors/README.md of the repository.
+// plans has the plans that every language must make: see vectors/README.md in the repository.
 type plans struct {
 	Backends         map[string][][3]int
 	Digests, Updates []struct {
@@ -24,13 +24,13 @@ type plans struct {
 	}
 }
 
-// call is one of a kernel: its lanes, for how many blocks, and how many lanes are busy.
+// call is a call of a kernel: its lanes, its blocks, and how many lanes are busy.
 type call struct{ lanes, blocks, busy int }
 
-// calls has how often each happens.
+// calls counts equal calls.
 type calls map[call]int
 
-// blocks has how many blocks were hashed with as many busy lanes.
+// blocks returns how many blocks were hashed with each number of lanes and of busy lanes.
 func (c calls) blocks() map[[2]int]int {
 	blocks := map[[2]int]int{}
 	for call, count := range c {
@@ -79,8 +79,8 @@ func assertCalls(t *testing.T, messages [][]int, got calls, planned [][4]int) {
 	for _, row := range planned {
 		want[call{row[1], row[2], row[3]}], most = row[0], max(most, row[2])
 	}
-	// The garbage collector has to wait for the end of a call. So what the Rust library does in one of more than a quantum
-	// takes several here. That is the only difference.
+	// The garbage collector has to wait for the end of a call, so one call of the Rust library for more than a quantum is
+	// several calls here. Nothing else differs.
 	if most > quantum && maps.Equal(got.blocks(), want.blocks()) {
 		return
 	}
@@ -89,7 +89,8 @@ func assertCalls(t *testing.T, messages [][]int, got calls, planned [][4]int) {
 	}
 }
 
-// messagesOf returns messages that overlap, as the vectors say: some of each list, of the lengths in it in turn.
+// messagesOf returns messages that overlap, as the vectors say. A list has a number of messages, and then their lengths,
+// which are used in turn.
 func messagesOf(lists [][]int, apart int) (messages [][]byte) {
 	var ends []int
 	for _, list := range lists {
@@ -131,7 +132,7 @@ func callsOfSums(t *testing.T, b backend, messages [][]byte) calls {
 	pool := &sync.Pool{New: func() any { return newBatch(b) }}
 	recorded := record(t, func() { sumMany(b, pool, digests, messages, false) })
 	for i, message := range messages {
-		// Those that are right went through the kernel for one message, which is not recorded.
+		// A right digest came from the kernel for one message, which is not recorded.
 		if digests[i] == md5.Sum(message) {
 			whole := len(message) / BlockSize
 			if whole > 0 {

@@ -10,78 +10,81 @@ import (
 const (
 	// shortest is the shortest piece, in bytes, that waits for others.
 	shortest = kernel.Shortest
-	// paysFrom is from how many pieces at once lanes pay. Two are as fast one after the other.
+	// paysFrom: lanes pay for this number of pieces at once, and more. Two are as fast one after the other.
 	paysFrom = 3
-	// pairsUpTo is up to how many goroutines hash in pairs, a combiner each, where the kernel for two has nearly its time
-	// for one. That of many lanes takes up to 1.7 times as long: by it three or four are no faster on one core than alone
-	// on two. Five and more are, and take far less time of cores than in pairs.
+	// pairsUpTo is the most goroutines that hash in pairs, with a combiner for each pair, where the kernel for two messages
+	// takes hardly longer than that for one. A kernel with many lanes takes up to 1.7 times as long: with it, three or four
+	// goroutines are no faster on one core than alone on two. Five and more are faster, and take far less CPU time than in
+	// pairs.
 	pairsUpTo = 4
-	// aloneShare is the part of the cores on which goroutines may hash alone at a time. Alone each is fastest, and
-	// takes the most time of cores.
+	// aloneShare: goroutines may hash alone on one core in aloneShare at a time. Alone, each is fastest, and takes the
+	// most CPU time.
 	aloneShare = 4
-	// probeEvery is after how many bytes of a stream others get a chance to come although nobody is expected: about 3 ms.
-	// A yield may wake another core, which costs more than the yield.
+	// probeEvery is the number of bytes of a stream, about 3 ms, after which a write probes although nobody is expected. A
+	// yield may wake another core, which costs more than the yield.
 	probeEvery = 2 << 20
-	// probeRounds is after how many rounds of a queue others get a chance to come although all are there.
+	// probeRounds is the number of rounds of a queue after which a goroutine gathers although all expected pieces are
+	// present.
 	probeRounds = 16
-	// decay is the part of the shortfall by which fewer are expected each time that not all come.
+	// decay: each time that fewer come than expected, the number expected falls by one part in decay of the shortfall.
 	decay = 8
 )
 
 // queue is where goroutines meet: they publish requests, and some of them, the combiners, hash for all.
 type queue struct {
 	backend backend
-	// paysFrom is from how many pieces at once goroutines share lanes, and mostCombiners how many combine at a time.
+	// paysFrom is the least number of pieces at once that share lanes, and mostCombiners the most goroutines that combine
+	// at a time.
 	paysFrom      int64
 	mostCombiners int
-	// mostInPairs is up to how many goroutines hash in pairs.
+	// mostInPairs is the most goroutines that hash in pairs; 0 if none do.
 	mostInPairs int64
 
 	mutex sync.Mutex
-	// first and last are the requests that wait for a combiner. The mutex protects these and what follows.
+	// first and last are the ends of the list of waiting requests. The mutex protects these and the fields up to round.
 	first, last *request
 	waiting     int
-	// combiners is how many there are, and free how many more requests they have room for.
+	// combiners is the number of combiners, and free how many more requests they have room for.
 	combiners, free int
-	// idle are combiners' lanes that nobody uses.
+	// idle has the combiners that no goroutine uses.
 	idle []*combiner
-	// isGathering tells whether somebody combines as soon as the others have had a chance to publish.
+	// isGathering tells whether a goroutine lets others publish before it combines.
 	isGathering bool
-	// round is how often somebody has begun to combine. It does not count hand-offs.
+	// round counts how often a goroutine has begun to combine, without hand-offs.
 	round uint
 
-	// present is how many pieces are written at this time: published, in a lane, or hashed alone. expected is how many
-	// there were at a time lately. These decide what is fast, not what is right.
+	// present is the number of pieces that are being written: published, in a lane, or hashed alone. expected is how many
+	// were present at a time lately. Both decide what is fast, not what is right.
 	present, expected atomic.Int64
-	// probing is how many are present only to see whether others come.
+	// probing is how many of them are only waiting to see whether others come.
 	probing atomic.Int64
 	credit  credit
 }
 
 // request asks for the blocks of a piece to be hashed.
 type request struct {
-	// state and blocks are the combiner's from when the request is published until its signal.
+	// state and blocks belong to the combiner from the publication of the request until its signal.
 	state  [4]uint32
 	blocks []byte
 	next   *request
-	// combiner is what the request's goroutine goes on with after the signal to combine.
+	// combiner is what the request's goroutine runs after the signal to combine.
 	combiner *combiner
-	// signal is what the request came to, once unsignalled is unlocked.
+	// signal is the outcome of the request, once unsignalled is unlocked.
 	signal signal
-	// unsignalled is locked but from the signal until the request's goroutine has seen it. Unlike a channel it works
-	// where a test in a bubble (testing/synctest) shares a server with goroutines outside, and requests go from one
-	// bubble to another. It is not a Mutex, as goroutines spin before they wait for one: with 200 goroutines that cost
-	// a tenth of the speed.
+	// unsignalled is locked, except from the signal until the request's goroutine has seen it. Unlike a channel, it works
+	// if a test in a bubble (testing/synctest) shares a server with goroutines outside, and if a pooled request passes from
+	// one bubble to another. It is not a Mutex, because goroutines spin before they wait for a Mutex: with 200 goroutines
+	// that cost a tenth of the speed.
 	unsignalled sync.RWMutex
 }
 
-// signal tells a goroutine what its request came to.
+// signal tells a goroutine the outcome of its request.
 type signal int
 
 const (
 	// isDone: the blocks are in the state.
 	isDone signal = iota
-	// combines: it is a combiner now. The blocks are in a lane.
+	// combines: the goroutine is the combiner now. Its blocks are in a lane, or about to get one.
 	combines
 	// isLost: the combiner panicked. The state is as it was.
 	isLost
@@ -108,12 +111,13 @@ func (r *request) wait() signal {
 	return r.signal
 }
 
-// compress brings blocks into a state: alone, or together with others. If it probes, others get a chance to come first.
+// compress hashes blocks into a state: alone, or side by side with others. If it probes, other goroutines get a chance to
+// come first.
 func (q *queue) compress(state *[4]uint32, blocks []byte, probes bool) {
 	q.credit.count(len(blocks) / BlockSize)
 	present := q.present.Add(1)
-	// Who comes while another one probes may run on the core that this one yielded, and yields too. So all who wait for
-	// a core come together.
+	// While one goroutine probes, a newcomer may run on the core that it has yielded, and yields, too. So all goroutines
+	// that wait for a core arrive together.
 	if q.isQuiet(present) && (probes || q.probing.Load() > 0) {
 		q.probing.Add(1)
 		q.credit.yield()
@@ -121,7 +125,7 @@ func (q *queue) compress(state *[4]uint32, blocks []byte, probes bool) {
 		present = q.present.Load()
 	}
 	if q.isQuiet(present) {
-		defer q.present.Add(-1) // Whether or not the blocks can be read.
+		defer q.present.Add(-1) // Even if the blocks cannot be read.
 		kernel.Blocks(state, blocks)
 		return
 	}
@@ -143,24 +147,24 @@ func (q *queue) compress(state *[4]uint32, blocks []byte, probes bool) {
 	requests.Put(r)
 }
 
-// isQuiet tells whether so many, and those expected, are too few to share lanes.
+// isQuiet tells whether the pieces present, and those expected, are too few to share lanes.
 func (q *queue) isQuiet(present int64) bool {
 	return max(present, q.expected.Load()) < q.paysFrom
 }
 
-// expect expects as many as are present now, or more.
+// expect raises the number of expected pieces to present.
 func (q *queue) expect(present int64) {
 	for expected := q.expected.Load(); present > expected; expected = q.expected.Load() {
 		q.expected.CompareAndSwap(expected, present)
 	}
 }
 
-// publish has a request wait for a combiner, or makes its goroutine one. It returns whether it does.
+// publish queues a request for a combiner, or makes its goroutine a combiner. It returns whether it is one.
 func (q *queue) publish(r *request) (combines bool) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
 	if !q.isGathering && q.needsCombiner() && (!q.isComplete() || q.round%probeRounds == 0) {
-		// Those who come meanwhile wait for this one, unless they fill the lanes of another.
+		// Goroutines that come meanwhile wait for this one, unless they fill the lanes of another combiner.
 		q.isGathering = true
 		q.mutex.Unlock()
 		q.gather()
@@ -181,16 +185,16 @@ func (q *queue) publish(r *request) (combines bool) {
 	return false
 }
 
-// needsCombiner tells whether nobody would combine one more request soon.
+// needsCombiner tells whether one more request needs a new combiner, because no other would take it soon.
 func (q *queue) needsCombiner() bool {
 	if q.isGathering {
-		// Those who wait are for the one who gathers, until they are as many as a combiner takes.
+		// The gathering goroutine takes the waiting requests, unless they fill the share of a combiner.
 		return q.waiting+1 >= q.share() && q.combiners < q.mostCombiners
 	}
 	return q.combiners == 0 || q.waiting >= q.free && q.combiners < q.mostCombiners
 }
 
-// isComplete tells whether as many as are expected are present.
+// isComplete tells whether all expected pieces are present.
 func (q *queue) isComplete() bool { return q.present.Load() >= q.expected.Load() }
 
 // begin makes the request's goroutine a combiner.
@@ -206,7 +210,7 @@ func (q *queue) begin(r *request) {
 	q.take(r.combiner)
 }
 
-// take takes requests out of the queue, up to the combiner's share.
+// take moves waiting requests to the combiner, up to its share.
 func (q *queue) take(c *combiner) {
 	room := q.share() - len(c.lanes.jobs)
 	to := &c.taken
@@ -226,7 +230,7 @@ func (q *queue) take(c *combiner) {
 	q.setFree(c, max(0, room)) // A share that has become smaller may be exceeded.
 }
 
-// share is how many requests a combiner takes at a time.
+// share returns how many requests a combiner holds at a time.
 func (q *queue) share() int {
 	if q.expected.Load() <= q.mostInPairs {
 		return 2
@@ -234,7 +238,7 @@ func (q *queue) share() int {
 	return q.backend.lanes()
 }
 
-// setFree says how many lanes of a combiner are free.
+// setFree sets how many more requests a combiner has room for.
 func (q *queue) setFree(c *combiner, free int) {
 	q.free += free - c.free
 	c.free = free

@@ -9,17 +9,17 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// job is the whole blocks of a message, or of a piece of one. It keeps its own state.
+// job hashes the whole blocks of a message, or of a piece of one. It keeps its own state.
 type job[T any] struct {
-	// tag tells the caller whose state it is when the job ends.
+	// tag tells the caller what the state belongs to when the job ends.
 	tag T
-	// state is the one before blocks.
+	// state is the state before blocks.
 	state [4]uint32
-	// blocks are what is left, and then what follows them elsewhere. No blocks: the job has ended.
+	// blocks are the remaining blocks, and then follows them at another address. A job without blocks has ended.
 	blocks, then []byte
 }
 
-// pass moves a job past so many blocks, after which it has this state.
+// pass moves a job past this number of blocks. state is the state after them.
 func (j *job[T]) pass(blocks int, state [4]uint32) {
 	j.blocks, j.state = j.blocks[blocks*BlockSize:], state
 	if len(j.blocks) == 0 {
@@ -29,18 +29,18 @@ func (j *job[T]) pass(blocks int, state [4]uint32) {
 
 func (j *job[T]) left() int { return len(j.blocks) / BlockSize }
 
-// scheduler has the jobs that run side by side, and some that wait for them.
+// scheduler runs jobs side by side, and keeps some that wait.
 //
-// A turn runs as many jobs as a kernel has lanes, for as many blocks as the shortest of them has left. Jobs that end make
-// room for others, so that no lane is idle while a job waits. Jobs keep their states themselves: between turns nothing is in
-// the lanes, so the next turn may run other jobs, on another kernel.
+// A turn runs a job in each lane of a kernel until the shortest of them ends. Jobs that end make room for others, so that
+// no lane is idle while a job waits. Jobs keep their states themselves: between turns nothing is in the lanes, so the next
+// turn may run other jobs, on another kernel.
 //
-// It takes all memory when it is made. Whoever needs one often keeps it in a pool.
+// It allocates all its memory when it is made. Callers that need one often keep it in a pool.
 type scheduler[T any] struct {
 	backend backend
-	// limit is the most jobs that run, and room the most that there are: at most twice as many.
+	// limit is the most jobs that run. room is the most that run or wait: at most twice limit.
 	limit, room int
-	// jobs: the first ones run next. Behind them is room for others.
+	// jobs begins with the jobs that run next. Its capacity holds spare ones.
 	jobs   []*job[T]
 	places places
 	data   []unsafe.Pointer
@@ -65,7 +65,8 @@ func newScheduler[T any](b backend) *scheduler[T] {
 	return s
 }
 
-// begin prepares for about count jobs in all, at most room of them at a time. As many run side by side as suits that number.
+// begin prepares for about count jobs in all, at most room of them at a time. The kernel that suits count limits how many
+// run side by side.
 func (s *scheduler[T]) begin(count, room int) {
 	s.limit = s.backend.sideBySide(count).Lanes
 	s.room = max(1, min(room, 2*s.limit))
@@ -74,7 +75,7 @@ func (s *scheduler[T]) begin(count, room int) {
 // isIdle tells whether there are no jobs.
 func (s *scheduler[T]) isIdle() bool { return len(s.jobs) == 0 }
 
-// makeRoom runs the jobs until there is room for another one; for some, if many wait.
+// makeRoom runs the jobs until there is room for another one; for several, if many wait.
 func (s *scheduler[T]) makeRoom(ended func(*job[T])) {
 	for len(s.jobs) == s.room {
 		enough := s.room - max(1, (s.room-s.limit)/2)
@@ -82,13 +83,13 @@ func (s *scheduler[T]) makeRoom(ended func(*job[T])) {
 	}
 }
 
-// next returns the place of another job, when there is room for it.
+// next makes room for another job, and returns its place.
 func (s *scheduler[T]) next(ended func(*job[T])) *job[T] {
 	s.makeRoom(ended)
 	return s.jobs[:len(s.jobs)+1][len(s.jobs)]
 }
 
-// start adds the next job, and keeps it apart from others at the same offset. A job without blocks has ended.
+// start adds the job from next, and keeps it apart from others at the same offset. A job without blocks ends at once.
 func (s *scheduler[T]) start(ended func(*job[T])) {
 	count := len(s.jobs) + 1
 	s.jobs = s.jobs[:count]
@@ -99,9 +100,9 @@ func (s *scheduler[T]) start(ended func(*job[T])) {
 	}
 }
 
-// stagger moves the other jobs a few blocks ahead of the one added last, if too many long ones would read the same
-// offset in their pages at a time: they would evict each other from the cache. Large allocations tend to begin at the
-// same offset. Jobs that wait begin when the others are elsewhere.
+// stagger moves the other jobs a few blocks ahead of the one added last, if too many long ones would read the same offset
+// in their pages at a time: they would evict each other from the cache. Large allocations tend to begin at the same offset.
+// Waiting jobs begin when the others are elsewhere.
 func (s *scheduler[T]) stagger(ended func(*job[T])) {
 	count := len(s.jobs)
 	if count > s.limit || count%sameOffset != 0 || s.jobs[count-1].left() < staggerFrom {
@@ -111,14 +112,14 @@ func (s *scheduler[T]) stagger(ended func(*job[T])) {
 		return uintptr(unsafe.Pointer(unsafe.SliceData(s.jobs[count-back].blocks))) % page / BlockSize
 	}
 	if place(1) == place(sameOffset) {
-		// The kernel that is best for this many may not hold them all.
+		// The fastest kernel for this number of jobs may have too few lanes.
 		s.run(s.backend.kernelHolding(count), count, distance, false, count, ended)
 	}
 }
 
-// turn runs the jobs until one of them ends, at most so many blocks of each. It passes those that have ended on. If the
-// kernel leaves some out, these come before the others then. Else a job could wait for ever, since later ones take the places
-// of those that end.
+// turn runs the jobs until one of them ends, for at most `most` blocks of each, and passes jobs that have ended to `ended`.
+// Jobs that the kernel has no lane for come first in the next turn. Otherwise a job could wait for ever, since later jobs
+// take the places of ended ones.
 func (s *scheduler[T]) turn(most int, ended func(*job[T])) {
 	count, k := len(s.jobs), s.kernelFor(len(s.jobs))
 	s.run(k, min(count, k.Lanes), most, false, count, ended)
@@ -139,19 +140,19 @@ func (s *scheduler[T]) finish(ended func(*job[T])) {
 		if !shares {
 			choice = s.backend.choiceFor(min(count, s.limit))
 		}
-		// Until a narrower kernel is the one for those that are left.
+		// Run until a narrower kernel is the one for the jobs that are left.
 		s.run(choice.Kernel, count, math.MaxInt, shares, choice.From-1, ended)
 	}
 }
 
-// kernelFor returns the kernel for so many jobs.
+// kernelFor returns the kernel for this number of jobs.
 func (s *scheduler[T]) kernelFor(jobs int) *kernel.Kernel {
 	return s.backend.kernelFor(min(jobs, s.limit))
 }
 
-// run runs at most so many blocks of each of the first count jobs, and passes on those that have ended. When a job ends, its
-// lane takes the next one that waits, the longest first. It ends after a call of the kernel that leaves no more than enough
-// jobs.
+// run runs the first count jobs, for at most `most` blocks of each, and passes jobs that have ended to `ended`. When a job
+// ends, its lane takes the next waiting job, the longest first. run returns after a call of the kernel that leaves at most
+// `enough` jobs. If `shares`, jobs share lanes: see places.
 func (s *scheduler[T]) run(k *kernel.Kernel, count, most int, shares bool, enough int, ended func(*job[T])) {
 	jobs, p := s.jobs[:count], &s.places
 	if shares {
@@ -172,10 +173,10 @@ func (s *scheduler[T]) run(k *kernel.Kernel, count, most int, shares bool, enoug
 		for i := p.busy; i < k.Lanes; i++ {
 			s.data[i] = s.data[0]
 		}
-		// Each pointer is to the blocks of its job from now on, as many as until says.
+		// Each pointer has the blocks of its job from now to until.
 		passed := s.states.run(k, s.data, next-now, p.busy, nil)
 		now = next
-		// A job that goes on in another lane has its state before that lane takes it.
+		// A job that continues in another lane gets its state before that lane takes it.
 		for i := range p.busy {
 			if p.lanes[i].until == now {
 				s.pass(i, now)
@@ -190,7 +191,7 @@ func (s *scheduler[T]) run(k *kernel.Kernel, count, most int, shares bool, enoug
 			if goOn(p, i, now, jobs) {
 				s.load(i)
 			} else {
-				// The last one takes its place.
+				// The last busy lane takes its place.
 				p.busy--
 				p.lanes[i], s.data[i] = p.lanes[p.busy], s.data[p.busy]
 				s.states.set(i, s.states.get(p.busy))
@@ -203,12 +204,12 @@ func (s *scheduler[T]) run(k *kernel.Kernel, count, most int, shares bool, enoug
 			break
 		}
 	}
-	clear(s.data) // It points to the messages.
+	clear(s.data) // Its pointers would keep the messages alive.
 	s.handOver(count, ended)
 }
 
-// handOver passes on those of the first jobs that have ended. The others keep their order, so that the longest one that
-// waits is the next to run.
+// handOver passes the jobs that have ended, among the first count, to `ended`, and removes them. The others keep their
+// order, so that the longest waiting job runs next.
 func (s *scheduler[T]) handOver(count int, ended func(*job[T])) {
 	for i := count - 1; i >= 0; i-- {
 		if len(s.jobs[i].blocks) == 0 {
@@ -227,7 +228,7 @@ func (s *scheduler[T]) handOver(count int, ended func(*job[T])) {
 	s.jobs = s.jobs[:kept]
 }
 
-// load has a lane go on with its job.
+// load gives a lane the state and the blocks of its job.
 func (s *scheduler[T]) load(i int) {
 	l := &s.places.lanes[i]
 	j := s.jobs[l.job]
@@ -235,18 +236,18 @@ func (s *scheduler[T]) load(i int) {
 	s.data[i] = unsafe.Pointer(unsafe.SliceData(j.blocks[:(l.until-l.from)*BlockSize]))
 }
 
-// pass moves the job in a lane past what has run of it.
+// pass moves the job of a lane past the blocks that have run.
 func (s *scheduler[T]) pass(i, now int) {
 	if l := &s.places.lanes[i]; l.from < now {
 		s.jobs[l.job].pass(now-l.from, s.states.get(i))
 	}
 }
 
-// places tell which job each lane runs, and when, in blocks since the beginning.
+// places says which job each lane runs, and when. Times are in blocks since run began.
 //
-// If there are more jobs than lanes, and they are long, no lane is idle at the end: all jobs lie on a line, one behind the
-// other, and each lane gets an equal part of it. A job that two lanes share begins in the second one, at once, and ends in
-// the first one, later. A job that is longer than such a part has a lane to itself, and is not done afterwards. (R.
+// If there are more jobs than lanes, and they are long, jobs share lanes so that none is idle at the end: all jobs lie on a
+// line, one after the other, and each lane gets an equal part of it. A job in two parts begins at once in the second lane,
+// and ends later in the first. A job longer than a part has a lane to itself, and has blocks left afterwards. (R.
 // McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.)
 type places struct {
 	lanes []lane
@@ -257,10 +258,10 @@ type places struct {
 	end int
 }
 
-// lane is the number of a job, and when it begins and ends.
+// lane is the number of a job, and when the job begins and ends in the lane.
 type lane struct{ job, from, until int }
 
-// spread gives each job a lane while there are some. The others wait.
+// spread gives each job a lane while there are lanes. The other jobs wait.
 func spread[T any](p *places, jobs []*job[T], lanes, most int) {
 	p.busy = min(len(jobs), lanes)
 	p.waiting, p.end = p.busy, most
@@ -286,8 +287,8 @@ func layOnLine[T any](p *places, jobs []*job[T], lanes int) {
 	}
 }
 
-// equalPart returns the number of blocks that each lane gets if all get as many. Jobs that have more do not count: each has
-// a lane to itself.
+// equalPart returns the number of blocks of each lane if all get the same number. Longer jobs do not count: each has a lane
+// to itself.
 func equalPart[T any](jobs []*job[T], lanes int) (part int) {
 	all := 0
 	for i := range jobs {
@@ -303,7 +304,7 @@ func equalPart[T any](jobs []*job[T], lanes int) (part int) {
 	return part
 }
 
-// left returns how many of so many jobs run or wait.
+// left returns how many of the jobs run or wait.
 func (p *places) left(jobs int) int {
 	if p.waiting < 0 {
 		return p.busy
@@ -311,7 +312,7 @@ func (p *places) left(jobs int) int {
 	return p.busy + max(0, jobs-p.waiting)
 }
 
-// goOn gives a lane its next job, or blocks of the same one that follow elsewhere. It tells whether there is one.
+// goOn gives a lane its next job, or the blocks of the same job at another address. It returns whether there are any.
 func goOn[T any](p *places, i, now int, jobs []*job[T]) bool {
 	l := &p.lanes[i]
 	if p.waiting < 0 {

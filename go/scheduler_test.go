@@ -24,7 +24,7 @@ func wholeBlocks[T any](tag T, message []byte) job[T] {
 	return job[T]{tag: tag, state: initial, blocks: message[:len(message)&^(BlockSize-1)]}
 }
 
-// digestOf returns the digest of a message whose whole blocks are in a state.
+// digestOf returns the digest of a message. state is the state after its whole blocks.
 func digestOf(message []byte, state [4]uint32) (digest [Size]byte) {
 	finish(&state, message[len(message)&^(BlockSize-1):], uint64(len(message)))
 	put(&digest, state)
@@ -82,7 +82,7 @@ func TestATurnIsOfAsManyBlocksAsItMayBe(t *testing.T) {
 	}
 }
 
-// A call that were longer would keep the garbage collector waiting.
+// A longer call would keep the garbage collector waiting.
 func TestNoCallIsLongerThanAQuantum(t *testing.T) {
 	recorded := record(t, func() {
 		newScheduler[int](chosen()).runAll(1, []job[int]{{blocks: painted(BlockSize * (3*quantum + 5))}}, func(*job[int]) {})
@@ -131,7 +131,7 @@ func TestAJobGoesOnFromOnePlaceToAnother(t *testing.T) {
 
 func TestNobodyWaitsForEverBehindThoseWhoComeLater(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
-		// So few that a narrow kernel leaves some out, and others that are enough for the widest.
+		// Few jobs, so that a narrow kernel leaves some out, and enough for the widest kernel.
 		for _, limit := range []int{1, 2, 3, 4, b[0].From - 1, b.lanes()} {
 			assertNobodyWaitsForEver(t, b, max(1, min(limit, b.lanes())))
 		}
@@ -180,7 +180,7 @@ func TestJobsKeepTheirStatesWhenTheyTakeTurns(t *testing.T) {
 	})
 }
 
-// What a pooled scheduler still pointed to would be kept in memory.
+// Pointers in a pooled scheduler would keep messages alive.
 func TestNothingOfTheMessagesIsKept(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		type tag *[1 << 20]byte

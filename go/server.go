@@ -9,11 +9,11 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// Server makes hashes for many goroutines, each of which writes to its own. What they write at the same time is hashed
+// Server makes hashes for many goroutines. Each writes to its own hash; pieces that are written at the same time are hashed
 // side by side in the lanes of vector registers.
 //
-// It is for services that hash many streams at once. A lone stream is as fast as one of [New]; those that wait for one
-// core make each other faster. A server has no goroutine, no timer and no buffer: goroutines that write hash for one
+// It is for services that hash many streams at once. A lone stream is as fast as one of [New]; streams that wait for one
+// core make each other faster. A server has no goroutine, no timer and no buffer: the writing goroutines hash for one
 // another. SERVER.md says how.
 //
 // All methods may be called by many goroutines at once.
@@ -26,8 +26,8 @@ type Server struct {
 // Hasher is a hash of a [Server]: a [hash.Hash] that can be closed.
 type Hasher interface {
 	hash.Hash
-	// Close says that nothing more will be written: after it Write returns an error, until Reset begins anew. Sum goes
-	// on to return the checksum of what was written. Nothing leaks if a hash is not closed.
+	// Close says that nothing more will be written: after it Write returns an error, until Reset. Sum still returns the
+	// checksum of what was written. Nothing leaks if a hash is not closed.
 	Close()
 }
 
@@ -54,21 +54,21 @@ func newServer(b backend, cores int) *Server {
 	return s
 }
 
-// NewHash returns a new hash. There may be any number of them: each costs its 130 bytes.
+// NewHash returns a new hash. There may be any number of hashes: each costs only its 130 bytes.
 //
-// It implements what those of [New] do, and goes on from their states and those of crypto/md5. Like these it is not
-// for use by several goroutines at once.
+// It implements the interfaces of a hash of [New], and can continue from the states of these and of crypto/md5. Like them
+// it must not be used by several goroutines at once.
 //
-// Write waits until the piece has been hashed, and meanwhile other goroutines may read it, or this one may hash
-// pieces of others. So a piece must be memory that can be read: if it faults (a file in memory that was truncated),
-// the process ends, even if only the goroutine that writes has set [runtime/debug.SetPanicOnFault].
+// Write waits until the piece has been hashed. Meanwhile other goroutines may read the piece, or this one may hash pieces
+// of others. So a piece must be readable memory: if it faults (a mapped file that was truncated), the process ends.
+// [runtime/debug.SetPanicOnFault] prevents that only if every goroutine that writes to the server has set it.
 func (s *Server) NewHash() Hasher {
 	queue := &s.queues[int(s.hashes.Add(1))%len(s.queues)]
 	return &stream{digest: digest{state: initial}, server: s, queue: queue}
 }
 
-// Close ends that hashes wait for one another: from now on each hashes what is written to it alone, as one of [New].
-// Writes that are under way end as always. Close may be called more than once.
+// Close ends the sharing of lanes: from now on each hash works alone, like one of [New]. Writes that are under way end as
+// always. Close may be called more than once.
 func (s *Server) Close() {
 	s.isClosed.Store(true)
 }
@@ -78,7 +78,7 @@ type stream struct {
 	digest
 	server *Server
 	queue  *queue
-	// unprobed is for how many more bytes no probe is due.
+	// unprobed is how many more bytes can be written before a probe is due.
 	unprobed int
 	isClosed bool
 }

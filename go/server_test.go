@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// writeConcurrently has so many goroutines write pieces of the lengths that length gives, and checks every sum.
+// writeConcurrently lets goroutines write pieces of the lengths that length gives, and checks every sum.
 func writeConcurrently(t *testing.T, s *Server, goroutines, pieces int, length func(goroutine, piece int) int) {
 	t.Helper()
 	longest := 0
@@ -58,7 +58,7 @@ func assertSameSum(t *testing.T, h, want hash.Hash) {
 	}
 }
 
-// assertAtRest checks that nobody is left in a server that nobody uses.
+// assertAtRest checks that an idle server has no goroutine, request or piece left.
 func assertAtRest(t *testing.T, s *Server) {
 	t.Helper()
 	for i := range s.queues {
@@ -86,7 +86,7 @@ func TestManyGoroutinesWriteOddLengths(t *testing.T) {
 	lengths := []int{1048569, 65529, 65536}
 	writeConcurrently(t, s, 200, 3, func(g, p int) int { return lengths[(g+p)%len(lengths)] })
 	assertAtRest(t, s)
-	// Goroutines end a moment after they have told so. One that lived on would be waited for without end.
+	// Goroutines end a moment after they have reported it. If one lived on, this loop would never end.
 	for runtime.NumGoroutine() > before {
 		runtime.Gosched()
 	}
@@ -203,7 +203,7 @@ func TestAClosedHashKeepsItsSumAndTakesNothingMore(t *testing.T) {
 	}
 }
 
-// Half of them are not closed.
+// Half of the hashes are not closed.
 func TestAMillionHashesAreDropped(t *testing.T) {
 	s := NewServer()
 	goroutines := runtime.NumGoroutine()
@@ -235,7 +235,7 @@ func TestAMillionHashesAreDropped(t *testing.T) {
 	assertAtRest(t, s)
 }
 
-// A server that has been used and its hashes are garbage once nobody has them, although nothing was closed.
+// A used server and its hashes are collected once there is no reference to them, although nothing was closed.
 func TestAForgottenServerIsCollected(t *testing.T) {
 	collected := make(chan struct{})
 	func() {
@@ -302,7 +302,7 @@ func TestFewHashInPairsOnSeveralCores(t *testing.T) {
 			if test.inPairs && b.kernelFor(2).Lanes == 2 {
 				share = 2
 			}
-			// Somebody gathers, and others wait: the last one for whom a combiner has room need not wait.
+			// One goroutine gathers, and others wait. The one that fills a combiner's share need not wait.
 			q.isGathering = true
 			for range share - 1 {
 				if q.publish(&request{}) {

@@ -5,8 +5,8 @@ import (
 	"errors"
 )
 
-// An exported state is that of crypto/md5: a magic, the words of the state in big-endian order, the tail and zeros behind it,
-// and the length of the message so far, big-endian.
+// An exported state has the format of crypto/md5: a magic, the words of the state (big-endian), the tail with zeros after
+// it, and the length of the message so far (big-endian).
 const (
 	magic     = "md5\x01"
 	stateSize = len(magic) + 4*4 + BlockSize + 8

@@ -8,7 +8,7 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// painted returns so many bytes of a pattern whose period is no power of two, so that swapped blocks show.
+// painted returns length bytes of a pattern. Its period is no power of two, so that swapped blocks show.
 func painted(length int) []byte {
 	message := make([]byte, length)
 	for i := range message {
@@ -17,7 +17,7 @@ func painted(length int) []byte {
 	return message
 }
 
-// paintedOf returns messages of these lengths, no two of which begin alike.
+// paintedOf returns messages of these lengths. Message i begins at byte i of the pattern.
 func paintedOf(lengths []int) [][]byte {
 	messages := make([][]byte, len(lengths))
 	for i, length := range lengths {
@@ -26,8 +26,8 @@ func paintedOf(lengths []int) [][]byte {
 	return messages
 }
 
-// forEachBackend runs a test with the backend of this process, with each kernel that can run here alone, and with
-// each beside the one for a single message. If a kernel is forced, with the backend of this process only.
+// forEachBackend runs a test with the backend of this process, with each kernel that can run here alone, and with each of
+// these beside the kernel for a single message. If a kernel is forced, it uses the backend of this process only.
 func forEachBackend(t *testing.T, test func(*testing.T, backend)) {
 	backends := []backend{chosen()}
 	one := chosen()[len(chosen())-1]
@@ -58,5 +58,5 @@ func assertDigests(t *testing.T, digests [][Size]byte, messages [][]byte) {
 	}
 }
 
-// longestInPlace is the longest messages, in bytes, that are hashed where they lie.
+// longestInPlace is the length in bytes of the longest messages that are hashed where they lie.
 const longestInPlace = mostInPlace*BlockSize - lengthSize - 1

@@ -25,7 +25,7 @@ func TestGatheringEndsInABubble(t *testing.T) {
 	})
 }
 
-// A server of a whole program is used by its tests in bubbles, too; and requests are of no server.
+// Tests in bubbles may use a server of the whole program, and all servers share the pool of requests.
 func TestAServerIsForGoroutinesInBubblesAndOutside(t *testing.T) {
 	s := NewServer()
 	length := func(g, p int) int { return (g%3 + 1) * shortest }

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// vectors are those that every language here is tested against: vectors/README.md of the repository.
+// vectors has the test vectors of all languages: see vectors/README.md in the repository.
 type vectors struct {
 	RFC1321 []struct {
 		Text string
@@ -114,7 +114,7 @@ func TestVectorsOfStates(t *testing.T) {
 	}
 }
 
-// A length of more than 2^32 bytes, and the state in its last bytes.
+// Messages of more than 2^32 bytes, and the state shortly before their end.
 func TestVectorsOfHugeMessages(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes seconds")

@@ -10,22 +10,21 @@ import (
 	"sync/atomic"
 )
 
-// mostTargets bounds the memory that a call takes.
+// mostTargets bounds the memory of a call.
 const mostTargets = 1024
 
-// WriteN writes to each hash the piece at its place: the same as h[i].Write(p[i]) for each, but side by side. It
-// returns how many bytes were written, all together.
+// WriteN writes p[i] to h[i] for each i: the same as h[i].Write(p[i]), but side by side. It returns the total number of
+// bytes written.
 //
-// Lanes are for the hashes of [New], those of a [Server] and those of crypto/md5, in any mixture, where two or more
-// pieces have whole blocks, and these are not too different. They take no part in what goroutines write to the
-// server meanwhile. Other hashes get their own Write after these, and so does a hash of a server after its Close; the
-// first error of one ends WriteN. A hash may be in h more than once: it gets its pieces in their order. No hash may
-// write to another one in h.
+// Hashes of [New], of a [Server] and of crypto/md5 share lanes, in any mixture, if two or more pieces have whole blocks,
+// and not too different numbers of them. They do not share lanes with pieces that goroutines write to the server meanwhile.
+// Other hashes get their own Write after these, and so does a hash of a server after its Close; the first error of one ends
+// WriteN. A hash may be in h more than once: it gets its pieces in their order. No hash may write to another one in h.
 //
-// If there are not as many pieces as hashes, and in FIPS 140-only mode, it returns an error and writes nothing.
+// If h and p have different lengths, and in FIPS 140-only mode, it returns an error and writes nothing.
 //
 // If a piece is in memory that cannot be read, WriteN faults as a Write does. A goroutine that has set
-// [runtime/debug.SetPanicOnFault] can recover: then the hash of that piece has to be reset, and each other one has got all
+// [runtime/debug.SetPanicOnFault] can recover: then the hash of that piece has to be reset, and each other hash has got all
 // of its piece or none of it.
 func WriteN(h []hash.Hash, p [][]byte) (n int, err error) {
 	if len(h) != len(p) {
@@ -37,7 +36,7 @@ func WriteN(h []hash.Hash, p [][]byte) (n int, err error) {
 	return writeN(chosen(), &writers, h, p)
 }
 
-// writeN is WriteN by a backend, with what a pool has for it.
+// writeN is WriteN with a given backend and a writer from the pool.
 func writeN(b backend, writers *sync.Pool, h []hash.Hash, p [][]byte) (n int, err error) {
 	sizes := sizesOf(p, 0, 0)
 	if b.kernelFor(len(h)).Lanes == 1 || !sizes.pay(b, true) {
@@ -62,14 +61,14 @@ func writeN(b backend, writers *sync.Pool, h []hash.Hash, p [][]byte) (n int, er
 	return n, err
 }
 
-// writer is what it takes to write to many hashes. It keeps its memory from one call to the next.
+// writer has the memory to write to many hashes. A pool keeps it from one call to the next.
 type writer struct {
 	lanes   *scheduler[*target]
 	targets []target
-	// batch is the number of these targets among those of all calls. A hash whose number it is was taken already. A
-	// number is never used again, so none has to be taken back when a call ends, or panics.
+	// batch is the number of these targets, unique over all calls. A hash with this number is a target already. Numbers
+	// are not used again, so a hash may keep its number when a call ends or panics.
 	batch uint64
-	// copies are of the hashes of crypto/md5, and taken are these.
+	// copies has copies of the hashes of crypto/md5, and taken has these hashes.
 	copies []digest
 	taken  map[hash.Hash]bool
 	state  []byte
@@ -81,13 +80,13 @@ type target struct {
 	piece []byte
 	// digest is the hash, or a copy of it, if it can use lanes.
 	digest *digest
-	// isCopy tells whether it is a copy.
+	// isCopy tells whether digest is a copy.
 	isCopy bool
-	// tail is what is left of the piece behind its last whole block.
+	// tail is the rest of the piece after its last whole block.
 	tail []byte
 }
 
-// standard is what a hash of crypto/md5 implements.
+// standard has the methods of a hash of crypto/md5.
 type standard interface {
 	hash.Hash
 	encoding.BinaryAppender
@@ -110,7 +109,7 @@ func newWriter(b backend) *writer {
 	}
 }
 
-// take takes hashes up to one that is there already: that has to wait for its first piece.
+// take makes hashes targets, up to one that is a target already: it has to get its first piece before.
 func (w *writer) take(h []hash.Hash, p [][]byte) {
 	w.batch = writeBatches.Add(1)
 	for i := range min(len(h), mostTargets) {
@@ -124,8 +123,7 @@ func (w *writer) take(h []hash.Hash, p [][]byte) {
 	}
 }
 
-// find finds the digest through which a target's hash can use lanes, if it can. Or it tells that the hash was taken
-// already.
+// find sets the digest of a target if its hash can use lanes. It returns whether the hash is a target already.
 func (w *writer) find(t *target) (isTaken bool) {
 	switch h := t.hash.(type) {
 	case *digest:
@@ -152,19 +150,19 @@ func (w *writer) copy(t *target) (isTaken bool) {
 	w.copies = append(w.copies, digest{})
 	d := &w.copies[len(w.copies)-1]
 	if w.state, _ = t.hash.(standard).AppendBinary(w.state[:0]); d.UnmarshalBinary(w.state) != nil {
-		return false // Its state has another form by now. It has its own Write.
+		return false // Its state has another format by now, so it gets its own Write.
 	}
 	w.taken[t.hash] = true
 	t.digest, t.isCopy = d, true
 	return false
 }
 
-// write writes to the targets, and forgets them.
+// write writes to all targets, and forgets them.
 func (w *writer) write() (n int, err error) {
 	ended := func(j *job[*target]) {
 		t := j.tag
 		t.digest.state = j.state
-		// Not before: the job read what was in the tail.
+		// Not before: the job has read the tail.
 		t.digest.keep(t.tail, len(t.piece))
 	}
 	// Room for one more, so that all begin before the first ends.
@@ -201,7 +199,7 @@ func (w *writer) write() (n int, err error) {
 	return n, err
 }
 
-// begin sets j to the job of the whole blocks that a target has now.
+// begin sets j to a job for the whole blocks that a target has now.
 func (t *target) begin(j *job[*target]) {
 	var isFull bool
 	isFull, j.blocks, t.tail = t.digest.split(t.piece)

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// writes is what WriteN gets, and the messages that the hashes have then.
+// writes has the arguments of WriteN, and the messages of the hashes after it.
 type writes struct {
 	hashes   []hash.Hash
 	pieces   [][]byte
@@ -50,7 +50,7 @@ func (w *writes) assertDigests(t *testing.T) {
 	}
 }
 
-// news makes the hashes of this package, one of crypto/md5, and one of neither that is MD5 too.
+// news makes the hashes of this package, of crypto/md5, and of another type.
 var news = []func() hash.Hash{
 	New,
 	func() hash.Hash { return NewServer().NewHash() },
@@ -58,7 +58,7 @@ var news = []func() hash.Hash{
 	func() hash.Hash { return &counting{Hash: New()} },
 }
 
-// counting is a hash of another type. It refuses more than limit writes, if there is a limit.
+// counting is an MD5 of another type. It refuses more than limit writes, if there is a limit.
 type counting struct {
 	hash.Hash
 	count, limit int
@@ -134,7 +134,7 @@ func TestAHashThatIsThereMoreThanOnceGetsItsPiecesInOrder(t *testing.T) {
 				}
 			}
 			w.assertWritten(t)
-			// Nothing remembers that they were there.
+			// The next call does not remember these hashes.
 			w.assertWrittenOn(t, one, other)
 		})
 	}

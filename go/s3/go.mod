@@ -28,7 +28,7 @@ require (
 	gopkg.in/ini.v1 v1.67.3 // indirect
 )
 
-// The second line is what a program needs that wants md5lanes in md5-simd's place.
+// The second line is what a program needs to use md5lanes instead of md5-simd.
 replace (
 	github.com/md5lanes/md5lanes/go => ..
 	github.com/minio/md5-simd => ../compat/md5-simd

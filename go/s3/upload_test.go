@@ -1,5 +1,5 @@
 // Package s3 uploads to an S3 server that checks Content-MD5. The client is minio-go, with md5lanes
-// in the place of md5-simd. scripts/test-s3 runs it.
+// instead of md5-simd. scripts/test-s3 runs it.
 package s3
 
 import (
@@ -94,7 +94,7 @@ func TestUploadsWithContentMD5(t *testing.T) {
 				}
 			}()
 		}
-		// Each fourth client breaks off, anywhere in its body.
+		// 16 more clients break off, each after another number of bytes.
 		for i := range 16 {
 			all.Add(1)
 			go func() {
@@ -140,7 +140,7 @@ func put(client *minio.Core, name string, data []byte, options minio.PutObjectOp
 	return client.Client.PutObject(context.Background(), gateway.Bucket, name, reader, int64(len(data)), options)
 }
 
-// etag is the MD5; of parts, the MD5 of their MD5s, and their number.
+// etag returns the MD5 of the data; for parts, the MD5 of their MD5s, and their number.
 func etag(data []byte, options minio.PutObjectOptions) string {
 	if options.PartSize == 0 {
 		return fmt.Sprintf("%x", md5.Sum(data))
@@ -153,7 +153,7 @@ func etag(data []byte, options minio.PutObjectOptions) string {
 	return fmt.Sprintf("%x-%d", md5.Sum(sums), len(sums)/md5.Size)
 }
 
-// wrongHash gives a digest in which one bit is wrong.
+// wrongHash gives a digest with one wrong bit.
 type wrongHash struct{ md5simd.Hasher }
 
 func (h wrongHash) Sum(before []byte) []byte {

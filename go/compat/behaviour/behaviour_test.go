@@ -1,9 +1,9 @@
-// Package behaviour runs the same program on md5-simd and on the module that takes its place:
+// Package behaviour runs the same program on md5-simd and on the module that replaces it:
 //
 //	go test ./...                        # md5-simd
 //	go test -modfile=md5lanes.mod ./...  # md5lanes
 //
-// Its table says what comes of each behaviour on either.
+// Its table has the result of each behaviour on both.
 package behaviour
 
 import (
@@ -59,7 +59,7 @@ func TestBehaviours(t *testing.T) {
 	}
 }
 
-// outcome is what a behaviour returns; or that it hangs, or panics, and with what.
+// outcome returns the result of a behaviour; or that it hangs or panics.
 func outcome(name string) string {
 	child := exec.Command(os.Args[0])
 	child.Env = append(os.Environ(), variable+"="+name)

@@ -10,10 +10,10 @@ import (
 	md5simd "github.com/minio/md5-simd"
 )
 
-// What comes of a behaviour where it is as it should be.
+// The result of a behaviour that is as it should be.
 const right = "the right digest"
 
-// What depends on the order in which goroutines run cannot be asserted.
+// The result depends on the order of goroutines, and cannot be asserted.
 const mayHang = "may hang"
 
 var behaviours = []struct {
@@ -117,7 +117,7 @@ func constants() string {
 	return fmt.Sprint(md5simd.Size, md5simd.BlockSize, md5simd.Lanes)
 }
 
-// own is a Hasher of a program, as minio-go has one.
+// own is a Hasher that a program defines, as minio-go does.
 type own struct{ md5simd.Hasher }
 
 func (own) Close() {}
@@ -276,7 +276,7 @@ func leftInServer(end func(md5simd.Hasher)) string {
 func heap() uint64 {
 	var statistics runtime.MemStats
 	runtime.GC()
-	runtime.GC() // What pools hold goes with the second one.
+	runtime.GC() // The second run frees what pools hold.
 	runtime.ReadMemStats(&statistics)
 	return statistics.HeapAlloc
 }

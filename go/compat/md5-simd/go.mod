@@ -1,4 +1,4 @@
-// The path is that of the module that this one takes the place of.
+// The path of the module that this one replaces.
 module github.com/minio/md5-simd
 
 go 1.24.0
@@ -10,5 +10,5 @@ require (
 	golang.org/x/sys v0.41.0 // indirect
 )
 
-// In this repository. Go ignores it in whoever depends on this module.
+// For this repository only: Go ignores replace in a dependency.
 replace github.com/md5lanes/md5lanes/go => ../..

@@ -1,6 +1,6 @@
-// Package md5simd has the names of github.com/minio/md5-simd and hashes by
-// github.com/md5lanes/md5lanes/go. A program swaps it in with one line of its go.mod; README.md
-// has the line, and the behaviours that differ.
+// Package md5simd has the names of github.com/minio/md5-simd and hashes with
+// github.com/md5lanes/md5lanes/go. A program swaps it in with one line of its go.mod; README.md has
+// the line, and the behaviours that differ.
 package md5simd
 
 import (
@@ -17,8 +17,8 @@ const (
 	// Size is the length of a digest, in bytes.
 	Size = md5lanes.Size
 
-	// Lanes is what md5-simd says it is: 16. How many streams are hashed side by side depends on
-	// the processor.
+	// Lanes is 16, as in md5-simd. How many streams are hashed side by side depends on the
+	// processor.
 	Lanes = 16
 )
 
@@ -29,7 +29,7 @@ type Hasher = md5lanes.Hasher
 type Server interface {
 	// NewHash returns the hash of a new stream.
 	NewHash() Hasher
-	// Close ends the server. Its hashes go on, each alone.
+	// Close ends the server. Its hashes go on, each on its own.
 	Close()
 }
 

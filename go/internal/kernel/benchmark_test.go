@@ -23,7 +23,7 @@ func BenchmarkBlocks(b *testing.B) {
 	}
 }
 
-// Messages of 4 KiB, one in each lane. They are apart by a block more, so as not to share the sets of the cache.
+// Messages of 4 KiB, one in each lane. One more block lies between them, so that they do not share sets of the cache.
 func BenchmarkKernels(b *testing.B) {
 	for _, k := range All() {
 		b.Run(k.Name, func(b *testing.B) {

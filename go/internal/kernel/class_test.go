@@ -36,7 +36,7 @@ func recordedClasses(t *testing.T) []recordedClass {
 }
 
 var (
-	// The names of features, as vectors and operating systems have them.
+	// The names of features in the vectors and in operating systems.
 	featureNames = map[string]features{"avx2": avx2, "avx512f": avx512f, "avx512vl": avx512vl, "avx512_fp16": avx512fp16, "amx_tile": amxtile, "sve2": sve2}
 	vendors      = map[string]cpuid.Vendor{"AMD": cpuid.AMD, "Intel": cpuid.Intel, "Arm": cpuid.ARM, "Apple": cpuid.Apple}
 	goarchs      = map[string]string{"x86_64": "amd64", "aarch64": "arm64"}
@@ -50,7 +50,7 @@ func featuresOf(names []string) (f features) {
 	return f
 }
 
-// What they say of themselves, package cpuid decodes; the decision begins with that.
+// Package cpuid decodes what processors say of themselves. The test begins after that.
 func TestRecordedProcessorsGetTheirClass(t *testing.T) {
 	count := 0
 	for _, class := range recordedClasses(t) {
@@ -94,7 +94,7 @@ func TestThisProcessorIsReadAsTheSystemReadsIt(t *testing.T) {
 	if err != nil {
 		t.Skip("only Linux tells what this processor is: ", err)
 	}
-	// The first processor's come last.
+	// The first processor's fields are set last.
 	fields := map[string]string{}
 	lines := strings.Split(string(text), "\n")
 	slices.Reverse(lines)
@@ -109,7 +109,7 @@ func TestThisProcessorIsReadAsTheSystemReadsIt(t *testing.T) {
 		t.Errorf("%+v, not %s family %d model %d", p, fields["vendor_id"], family, model)
 	}
 	flags := strings.Fields(fields["flags"])
-	// An older Linux may have no name for them.
+	// An older Linux may have no name for these two.
 	release, err := os.ReadFile("/proc/sys/kernel/osrelease")
 	if err != nil {
 		t.Fatal(err)

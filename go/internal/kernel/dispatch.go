@@ -5,34 +5,34 @@ import (
 	"unsafe"
 )
 
-// Backend is the kernels that messages go through.
+// Backend has the kernels that hash messages.
 type Backend struct {
 	// Choices go from wide to narrow; the last is the kernel for one message.
 	Choices []Choice
 }
 
-// Choice is a kernel, when it pays, and the one for small messages, of as many lanes.
+// Choice is a kernel, when it pays, and a kernel with as many lanes for small messages.
 type Choice struct {
 	Pays
 	Kernel, Small *Kernel
 }
 
-// Pays is when a kernel pays.
+// Pays says when a kernel pays.
 type Pays struct {
-	// From is from how many messages it is used.
+	// From is the least number of messages that the kernel is used for.
 	From int
-	// Time is that for a block of each lane, in hundredths of the time of the kernel for one message.
+	// Time is the time for a block of each lane, in hundredths of the time of the kernel for one message.
 	Time int
 }
 
 var (
 	available = thisProcessor().features
 	chosen    = choose(os.Getenv("MD5LANES_KERNEL"))
-	// indexOfOne is that of the kernel for one message: a load less than through the kernel.
+	// indexOfOne is the index of the kernel for one message. It saves a load through the kernel.
 	indexOfOne = chosen.Choices[len(chosen.Choices)-1].Kernel.index
 )
 
-// Chosen returns the backend of this process: that of the processor's class, unless the environment variable
+// Chosen returns the backend of this process: the one of the processor's class, unless the environment variable
 // MD5LANES_KERNEL names a kernel that can run here. Then a kernel for many messages is used together with the
 // class's kernel for one message, and a kernel for one message is used alone.
 func Chosen() *Backend { return chosen }
@@ -77,7 +77,7 @@ func (k *Kernel) runs() bool { return available.contains(k.needs) }
 // assembly, so it waits for the end of the call: some 20 to 60 microseconds.
 const Quantum = 256
 
-// Blocks hashes the whole blocks of p, which belong to one message. What is behind the last of them is ignored.
+// Blocks hashes the whole blocks of p, which belong to one message. Bytes after the last of them are ignored.
 func Blocks(state *[4]uint32, p []byte) {
 	for len(p) >= 64*Quantum {
 		runOne(indexOfOne, &state[0], unsafe.Pointer(unsafe.SliceData(p)), Quantum)
@@ -88,8 +88,8 @@ func Blocks(state *[4]uint32, p []byte) {
 	}
 }
 
-// End hashes one or two blocks: the padded end of a message. It is as Blocks without what takes longer than a short
-// message: slices and quanta.
+// End hashes one or two blocks: the padded end of a message. It does what Blocks does, without slices and quanta, which
+// take longer than a short message.
 func End(state *[4]uint32, end *[128]byte, blocks int) {
 	runOne(indexOfOne, &state[0], unsafe.Pointer(end), blocks)
 }

@@ -15,7 +15,7 @@ func names(choices []Choice) (names []string) {
 
 func TestTheKernelsOfThisMachinesClassAreChosen(t *testing.T) {
 	class := Class()
-	// On an emulated processor.
+	// The variable is set on an emulated processor.
 	if emulated := os.Getenv("MD5LANES_TEST_CLASS"); emulated != "" && emulated != class {
 		t.Errorf("class %s, not %s", class, emulated)
 	}
@@ -51,7 +51,7 @@ func TestAKernelCanBeForced(t *testing.T) {
 	}
 }
 
-// Also for the go command: it sees what tests read, and does not take the result of one kernel for that of another.
+// This also shows the variable to the go command, so that it reuses no cached result of another kernel.
 func TestTheEnvironmentForcesTheKernel(t *testing.T) {
 	want := names(choose(os.Getenv("MD5LANES_KERNEL")).Choices)
 	if got := names(Chosen().Choices); !slices.Equal(got, want) {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// In plugins and shared libraries, access to variables is by a table of addresses, and on amd64 it clobbers R15. Only the assembler
-// sees whether a kernel uses that register, and programs that are linked as usual do not ask it.
+// In plugins and shared libraries, variables are accessed through a table of addresses, which clobbers R15 on amd64. Only
+// the assembler sees whether a kernel uses that register, and it checks this only if it assembles for dynamic linking.
 func TestAssemblesForDynamicLinking(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it needs the go command")

@@ -19,13 +19,13 @@ func fill(p []byte, r *rand.Rand) {
 	}
 }
 
-// words is the memory of p as words.
+// words views the memory of p as words.
 func words(p []byte) []uint32 {
-	// The memory is aligned, and has so many words.
+	// The memory is aligned, and has len(p)/4 words.
 	return unsafe.Slice((*uint32)(unsafe.Pointer(unsafe.SliceData(p))), len(p)/4)
 }
 
-// withTail is a message of whole blocks and its padding.
+// withTail returns a message of whole blocks with its padding.
 func withTail(message []byte) []byte {
 	padded := append(slices.Clone(message), make([]byte, 64)...)
 	padded[len(message)] = 0x80
@@ -60,7 +60,7 @@ func TestKernelsForOneMessageAgreeWithTheStandardLibrary(t *testing.T) {
 	}
 }
 
-// lanes is the memory of a call of a kernel. All of it ends at guard pages.
+// lanes has the memory for a call of a kernel. All of it ends at guard pages.
 type lanes struct {
 	k               *Kernel
 	states, scratch []byte
@@ -68,7 +68,7 @@ type lanes struct {
 	data, last      []unsafe.Pointer
 }
 
-// newLanes has messages of so many blocks at an offset from the places where they would end at the guard page.
+// newLanes returns lanes with messages of this number of blocks. The last one ends offset bytes before the guard page.
 func newLanes(t *testing.T, k *Kernel, blocks, offset int, r *rand.Rand) *lanes {
 	l := &lanes{k: k, states: guarded(t, 16*k.Lanes), scratch: guarded(t, k.Scratch)}
 	fill(l.states, r)
@@ -88,7 +88,7 @@ func newLanes(t *testing.T, k *Kernel, blocks, offset int, r *rand.Rand) *lanes 
 	return l
 }
 
-// check runs the kernel, and x1_portable on each lane.
+// check compares the kernel with x1_portable on each lane.
 func (l *lanes) check(t *testing.T, hasLast bool) {
 	t.Helper()
 	states := words(l.states)
@@ -181,7 +181,7 @@ func TestNothingIsAllocated(t *testing.T) {
 			for lane := range data {
 				data[lane] = unsafe.Pointer(&message[0])
 			}
-			// The arrays have so much more than the kernel needs that their aligned part suffices.
+			// The arrays are 64 bytes larger than the kernel needs, so that their aligned part suffices.
 			aligned := func(p unsafe.Pointer) unsafe.Pointer { return unsafe.Add(p, -uintptr(p)&63) }
 			k.Run((*uint32)(aligned(unsafe.Pointer(&states))), &data[0], 1, aligned(unsafe.Pointer(&scratch)), &data[0])
 		}); allocations != 0 {

@@ -2,17 +2,17 @@
 
 #include "textflag.h"
 
-// Pieces of one size that overlap: the same loads and stores for each length but the shortest, since lengths vary from
-// message to message, and a branch on them would be mispredicted. Only the number of blocks decides which code runs. Where
-// the processor has masks, each block is one load and one store.
+// Pieces are copied that have one size and overlap. So each length but the shortest takes the same loads and stores:
+// lengths vary from message to message, and a branch on them would be mispredicted. Only the number of blocks decides which
+// code runs. Where the processor has masks, each block is one load and one store.
 
-// Zeros, with the byte that begins the padding among them: 64 bytes from 119-n on have it as their byte number n, or
-// nowhere if n is negative or more than 63.
+// Zeros, with the byte that begins the padding among them. The 64 bytes from 119-n on have it as byte n, or not at all if n
+// is negative or more than 63.
 DATA padding<>+119(SB)/1, $0x80
 GLOBL padding<>(SB), RODATA|NOPTR, $191
 
-// A masked load from a page that is not mapped takes some 350 cycles, even if the mask is empty: nil is such an address, and
-// a message may end where its page does. So what loads nothing does so from the table.
+// A masked load from an unmapped page takes some 350 cycles, even if the mask is empty: nil is such an address, and a
+// message may end where its page does. So a load of nothing reads from the table.
 
 // func pad(rows unsafe.Pointer, rowSize int, messages *[]byte, group *int, count, most int) (done int)
 TEXT ·pad(SB), NOSPLIT, $0-56
@@ -23,18 +23,19 @@ TEXT ·pad(SB), NOSPLIT, $0-56
 	MOVQ count+32(FP), CX
 	XORQ R8, R8
 	PXOR X0, X0
-	// All bits, or none. In a plugin an instruction that reads a variable clobbers R15; one that takes its address does not.
+	// R14 is all ones or zero. In a plugin an instruction that reads a variable clobbers R15; one that takes its address
+	// does not.
 	LEAQ ·masked(SB), R14
 	MOVBLZX (R14), R14
 	NEGQ R14
 	JEQ prefetch
 	LEAQ padding<>+119(SB), R15
-	// The last of eight words.
+	// K2 selects the last of eight words.
 	MOVL $0x80, AX
 	KMOVW AX, K2
 
 prefetch:
-	// They may lie anywhere.
+	// Messages may lie anywhere.
 	MOVQ (BX)(R8*8), R9
 	LEAQ (R9)(R9*2), R9
 	MOVQ (SI)(R9*8), R10
@@ -107,7 +108,7 @@ belowEight:
 belowFour:
 	TESTQ R11, R11
 	JEQ shortIsCopied
-	// The first byte, the middle one and the last, of which some may be one.
+	// The first, the middle and the last byte; these may be the same ones.
 	MOVQ R11, R9
 	SHRQ $1, R9
 	MOVBLZX (R10), R12
@@ -202,7 +203,7 @@ wholeMasked:
 	JNE wholeMasked
 
 endMasked:
-	// 56 to 119 bytes are left: the block before the last one.
+	// 56 to 119 bytes are left. This is the block before the last one.
 	BZHIQ R11, R14, R12
 	KMOVQ R12, K1
 	VMOVDQU8.Z (R10), K1, Z1
@@ -225,7 +226,7 @@ last:
 	KMOVQ R12, K1
 	VMOVDQU8.Z (R10), K1, Z1
 	VPORQ (R13), Z1, Z1
-	// Not a second store: the kernel's load of the block would wait for both of them.
+	// One store, not two: the kernel's load of the block would wait for both.
 	VPBROADCASTQ AX, K2, Z1
 	VMOVDQU64 Z1, -64(DI)
 	ADDQ $1, R8

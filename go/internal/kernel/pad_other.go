@@ -6,5 +6,5 @@ func padHere(rows []byte, rowSize int, messages [][]byte, group []int, most int)
 	return padPortable(rows, rowSize, messages, group, most)
 }
 
-// There is no way in Go.
+// Go has no prefetch.
 func prefetch(messages [][]byte) {}

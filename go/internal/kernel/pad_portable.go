@@ -5,12 +5,12 @@ import (
 	"math/bits"
 )
 
-// lengthSize is how many bytes the length takes at the end of a message's last block.
+// lengthSize is the number of bytes of the length at the end of a message's last block.
 const lengthSize = 8
 
-// The messages are padded without a branch that depends on their lengths: these vary from message to message, so that
-// the branch would be mispredicted. Only the number of blocks decides which code runs, and messages come in the order
-// of these numbers. Pieces of one size are copied that overlap.
+// The messages are padded without a branch on their lengths: these vary from message to message, so that the branch would
+// be mispredicted. Only the number of blocks decides which code runs, and messages come in the order of these numbers.
+// Instead of branches, pieces of one size are copied, which overlap.
 
 // padPortable is Pad on any processor.
 func padPortable(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
@@ -56,7 +56,7 @@ func padBlock(block *[64]byte, message []byte) {
 	block[n] = 0x80
 }
 
-// padTwoBlocks writes the last two blocks of a message of length bytes, of which 56 to 119 are left.
+// padTwoBlocks writes the last two blocks of a message of length bytes. rest is its last 56 to 119 bytes.
 func padTwoBlocks(blocks *[2 * 64]byte, rest []byte, length int) {
 	*blocks = [2 * 64]byte{}
 	last := len(rest) - 32
@@ -68,7 +68,7 @@ func padTwoBlocks(blocks *[2 * 64]byte, rest []byte, length int) {
 	binary.LittleEndian.PutUint64(blocks[2*64-lengthSize:], uint64(length)<<3)
 }
 
-// lesser is min without a branch, which compilers make of min.
+// lesser is min without a branch. Compilers would use one.
 func lesser(a, b int) int {
 	less := a - b
 	return b + less&(less>>(bits.UintSize-1))

@@ -9,7 +9,7 @@ import (
 
 const rowSize = 6 * 64
 
-// pads are all ways to pad.
+// pads has all ways to pad.
 var pads = map[string]func(rows []byte, rowSize int, messages [][]byte, group []int, most int) int{"here": Pad, "portable": padPortable}
 
 // padded returns a message as RFC 1321, sections 3.1 and 3.2, pads it.
@@ -54,8 +54,8 @@ func TestEveryMessageIsPaddedAsTheRFCSays(t *testing.T) {
 	}
 }
 
-// Padding moves bytes and joins them by OR, so it depends on each bit of a message alone: what it makes of zeros, of ones, and of
-// these with any one bit changed says what it makes of all messages.
+// Padding moves bytes and joins them by OR, so it depends on each bit of a message alone: if it is right for zeros, for
+// ones, and for these with any one bit changed, it is right for all messages.
 func TestEachBitOfAMessageGoesToItsPlace(t *testing.T) {
 	const most = 1000
 	row := make([]byte, (most+8)/64*64+64)

@@ -6,22 +6,22 @@ import (
 	"github.com/klauspost/cpuid/v2"
 )
 
-// features are processor features that kernels need, or that tell a class, beyond the baseline of their architecture. A feature is in the
-// set only if the operating system supports it as well.
+// features is a set of processor features beyond the baseline of their architecture, which kernels need or classes depend
+// on. A feature is in the set only if the operating system supports it, too.
 type features uint8
 
 func (f features) contains(others features) bool { return f&others == others }
 
-// processor is what is known of a processor.
+// processor describes a processor.
 type processor struct {
 	vendor cpuid.Vendor
-	// family and model are those of CPUID leaf 1. On arm64 there is no family, and the model is the part in MIDR_EL1,
-	// or 0 if the operating system does not tell.
+	// family and model are from CPUID leaf 1. On arm64 there is no family, and the model is the part in MIDR_EL1, or 0 if
+	// the operating system does not tell.
 	family, model int
 	features
 }
 
-// thisProcessor is the one that the program runs on.
+// thisProcessor describes the processor that the program runs on.
 func thisProcessor() processor {
 	cpu := &cpuid.CPU
 	p := processor{vendor: cpu.VendorID, family: cpu.Family, model: cpu.Model}
@@ -34,7 +34,7 @@ func thisProcessor() processor {
 		}
 	}
 	if runtime.GOARCH == "arm64" {
-		// The package leaves the part and the revision together.
+		// Package cpuid does not separate the part from the revision.
 		p.family, p.model = 0, cpu.Model>>4
 	}
 	if runtime.GOOS == "darwin" || runtime.GOOS == "ios" {

@@ -3,8 +3,8 @@
 //	bench-put [-rounds 3] [-large 32] [-small 10000] SERVER CLIENT...
 //
 // SERVER is versitygw, or discard, which keeps nothing; CLIENT is md5lanes, rclone, s5cmd or aws. Clients take turns. Each
-// sample is a process, whose processor time and memory are what wait4 reports at its end. The files are
-// -large ones of 64 MiB, or -small ones of 16 KiB, in the folder TMPDIR. scripts/bench-s3-put runs it.
+// sample is a process; its processor time and memory are what wait4 reports at its end. The files are -large ones of 64
+// MiB, or -small ones of 16 KiB, in the folder TMPDIR. scripts/bench-s3-put runs it.
 package main
 
 import (
@@ -97,7 +97,7 @@ func main() {
 	}
 }
 
-// fill writes files whose contents differ.
+// fill writes files with different contents.
 func fill(folder, name string, count, size int) error {
 	contents := make([]byte, size)
 	random := rand.NewChaCha8([32]byte{})
@@ -142,7 +142,7 @@ func measure(server, program, folder string) (sample, error) {
 	return sample{elapsed.Seconds(), processor.Seconds(), memory}, nil
 }
 
-// start runs a server, and returns its address, the keys for clients, and what ends it.
+// start runs a server. It returns its address, the keys for clients, and a function that ends it.
 func start(server, folder string) (string, []string, func(), error) {
 	if filepath.Base(server) != "discard" {
 		running, err := gateway.Start(server, folder)

@@ -1,8 +1,8 @@
-// Command bench compares what programs of an S3 server take for uploads with Content-MD5:
+// Command bench compares programs of an S3 server by the cost of uploads with Content-MD5:
 //
 //	bench [-rounds 9] [-puts 16] PROGRAM PROGRAM
 //
-// Programs take turns. Each sample is a new process, whose processor time is what wait4 reports at
+// Programs take turns. Each sample is a new process; its processor time is what wait4 reports at
 // its end, start included. scripts/bench-s3 runs it.
 package main
 

@@ -1,8 +1,7 @@
-// Command discard answers uploads to S3 as a server does that takes no time: it reads bodies, and keeps their sizes and
-// ETags.
+// Command discard is an S3 server for uploads that takes hardly any time: it reads bodies, and keeps their sizes and ETags.
 //
-// ETags are right for clients that send Content-MD5: they are made of these. A client that sends none gets the ETag of
-// nothing. Signatures are not checked. scripts/bench-s3-put runs it.
+// ETags come from Content-MD5, so they are right for clients that send it. A client that sends none gets the ETag of an
+// empty object. Signatures are not checked. scripts/bench-s3-put runs it.
 package main
 
 import (
@@ -26,12 +25,12 @@ type upload struct {
 	sync.Mutex
 	parts map[int][]byte
 	size  int64
-	// header has what the object keeps of the request that began the upload.
+	// header is from the request that began the upload. The object keeps some of it.
 	header http.Header
 }
 
 var (
-	// objects has the header of each object, for clients that look afterwards.
+	// objects has the header of each object, for clients that ask for it later.
 	objects sync.Map
 	uploads sync.Map
 	ids     struct {
@@ -99,7 +98,7 @@ func answer(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// keep notes what HEAD tells of an object.
+// keep stores the header that HEAD returns for an object.
 func keep(path string, sent http.Header, etag string, size int64) {
 	header := http.Header{
 		"Etag":           {etag},
@@ -114,7 +113,7 @@ func keep(path string, sent http.Header, etag string, size int64) {
 	objects.Store(path, header)
 }
 
-// discard reads the body, and returns the MD5 that the client sent with it, or that of nothing, and its size.
+// discard reads the body. It returns the MD5 that the client sent with it, or the MD5 of nothing, and the size.
 func discard(r *http.Request) ([]byte, int64) {
 	size, _ := io.Copy(io.Discard, r.Body)
 	sum, err := base64.StdEncoding.DecodeString(r.Header.Get("Content-Md5"))

@@ -19,7 +19,7 @@ import (
 )
 
 const (
-	// Bucket is there when Start returns.
+	// Bucket exists when Start returns.
 	Bucket = "bucket"
 
 	secret, region = "not-secret", "us-east-1"
@@ -33,7 +33,7 @@ type Gateway struct {
 	access string
 }
 
-// arguments are those of a server's program.
+// arguments returns the arguments for a server's program.
 type arguments func(address, access, objects, metadata string) []string
 
 // servers has the arguments of each server, by the folder of its program.
@@ -49,8 +49,8 @@ var servers = map[string]arguments{
 	},
 }
 
-// Kind is the name of the server that program is: that of its folder, as scripts/build-versitygw and
-// scripts/build-s3s-fs have them.
+// Kind returns the name of the server that program is: the name of its folder, as
+// scripts/build-versitygw and scripts/build-s3s-fs create it.
 func Kind(program string) string {
 	return filepath.Base(filepath.Dir(program))
 }
@@ -68,8 +68,7 @@ func Start(program, folder string) (*Gateway, error) {
 		}
 	}
 	var failures []error
-	// Another server may take the address before this one does. It refuses the access key, and another address is
-	// tried.
+	// Another server may take the address first. It refuses the access key, and another address is tried.
 	for range 10 {
 		gateway, err := start(program, its, objects, metadata)
 		if err == nil {
@@ -115,7 +114,7 @@ func freeAddress() (string, error) {
 	return listener.Addr().String(), listener.Close()
 }
 
-// Client returns a client of the server. Unless customMD5 is nil, the client hashes by it.
+// Client returns a client of the server. Unless customMD5 is nil, the client hashes with it.
 func (g *Gateway) Client(customMD5 func() md5simd.Hasher) (*minio.Core, error) {
 	return minio.NewCore(g.address, &minio.Options{
 		Creds:     credentials.NewStaticV4(g.access, secret, ""),
@@ -129,7 +128,7 @@ func (g *Gateway) Endpoint() string {
 	return "http://" + g.address
 }
 
-// Environment has the variables by which clients take the keys and the region.
+// Environment returns the variables that give clients the keys and the region.
 func (g *Gateway) Environment() []string {
 	return []string{"AWS_ACCESS_KEY_ID=" + g.access, "AWS_SECRET_ACCESS_KEY=" + secret, "AWS_REGION=" + region}
 }

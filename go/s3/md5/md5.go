@@ -1,5 +1,5 @@
-// Package md5 has the names of crypto/md5 that servers use. One server of md5lanes for the whole
-// process hashes all streams, side by side.
+// Package md5 has the names of crypto/md5 that servers use. One server of md5lanes, for the whole
+// process, hashes all streams side by side.
 package md5
 
 import (
@@ -8,7 +8,7 @@ import (
 	md5lanes "github.com/md5lanes/md5lanes/go"
 )
 
-// Size and BlockSize are those of crypto/md5.
+// Size and BlockSize are as in crypto/md5.
 const (
 	Size      = md5lanes.Size
 	BlockSize = md5lanes.BlockSize

@@ -1,4 +1,4 @@
-// Program loads the plugin that its argument names, and compares digests of it with those of crypto/md5.
+// Program loads the plugin that its argument names, and compares the plugin's digests with crypto/md5.
 package main
 
 import (
@@ -24,7 +24,7 @@ func check(path string) error {
 	if err != nil {
 		return err
 	}
-	// Alone, in the lanes of each kernel, and in rows that are padded: several messages of each length.
+	// Several messages of each length: hashed alone, in the lanes of each kernel, and in padded rows.
 	messages := make([][]byte, 4000)
 	for i := range messages {
 		messages[i] = make([]byte, i/8)
