@@ -1,4 +1,5 @@
-// Writes dist/: what cargo has built, and what other files of the repository have once. With --no-addon only what is the same for all platforms.
+// Writes dist/, from the results of cargo and from files that the repository has once. With --no-addon it writes only the files that are
+// the same for all platforms.
 
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +8,7 @@ import { build } from 'esbuild';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 const generate = (name, text) => writeFileSync(file(`dist/${name}`), `// Written by build.js.\n${text}`);
-// Nothing of an earlier build is packed.
+// Otherwise files of an earlier build would be packed.
 rmSync(file('dist'), { recursive: true, force: true });
 mkdirSync(file('dist'));
 
@@ -17,12 +18,12 @@ if (!process.argv.includes('--no-addon')) {
   const library = { linux: 'libmd5lanes_node.so', darwin: 'libmd5lanes_node.dylib', win32: 'md5lanes_node.dll' }[process.platform];
   const addon = file('dist/md5lanes.node');
   copyFileSync(file(`../target/release/${library}`), addon);
-  // Without debugging information, as wheels are.
+  // The addon has no debugging information, like wheels.
   if (process.platform === 'linux') execFileSync('strip', [addon]);
 }
 
-// Text in ASCII, which src/module.js reads: a digit to the base of 91 for each byte, behind a blank or `!` if the byte is larger. Compressed the text
-// takes 3 % more than the file; base64 would take 40 %.
+// Text in ASCII, which src/module.js reads: a digit to the base of 91 for each byte, after a blank or `!` for larger bytes. Compressed, the
+// text takes 3 % more than the file; base64 would take 40 %.
 const DIGITS = Array.from({ length: 92 }, (_, at) => String.fromCharCode(35 + at)).filter((digit) => digit !== '\\');
 const textOf = (name) => Array.from(readFileSync(file(`dist/${name}.wasm`)), (byte) => ['', ' ', '!'][Math.floor(byte / 91)] + DIGITS[byte % 91]).join('');
 generate('lanes.js', `export const lanesText = "${textOf('md5lanes')}";\n`);
@@ -33,12 +34,12 @@ const constants = { KNOWN: known, OTHERS: others, DEFAULT_PART: default_part, LA
 const lines = Object.entries(constants).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
 generate('part-sizes.js', lines.join(''));
 
-// CommonJS, for Jest, webpack 4 and their like, and a script for pages without modules.
+// CommonJS for Jest, webpack 4 and the like, and a script for pages without modules.
 const bundle = (entry, outfile, options) =>
   build({ entryPoints: [file(`src/${entry}.js`)], outfile: file(`dist/${outfile}`), bundle: true, logLevel: 'error', ...options });
 const define = { 'import.meta.url': 'address' };
 const addressOfScript = "var address = typeof document === 'object' && document.currentScript ? document.currentScript.src : typeof location === 'object' ? location.href : '';";
-// One file for each entry: to import the sources takes Node several times as long.
+// One file for each entry, because Node takes several times as long to import the sources.
 const node = { platform: 'node', target: 'node20', external: ['md5lanes'] };
 const commonjs = { ...node, format: 'cjs', define, banner: { js: "var address = require('node:url').pathToFileURL(__filename).href;" } };
 for (const name of ['native', 'node']) {
@@ -49,10 +50,10 @@ await bundle('node-worker', 'node-worker.js', { ...node, format: 'esm' });
 await bundle('node-worker', 'node-worker.cjs', commonjs);
 const page = { platform: 'browser', target: 'es2018', define, banner: { js: addressOfScript } };
 for (const name of ['index', 'load', 'worker']) await bundle(name, `${name}.cjs`, { ...page, format: 'cjs' });
-// For bundlers that do not know `exports`, nor the syntax of the sources.
+// For bundlers that know neither `exports` nor the syntax of the sources.
 await bundle('index', 'index.mjs', { ...page, format: 'esm' });
 await bundle('index', 'md5lanes.js', { ...page, format: 'iife', globalName: 'md5lanes', minify: true, target: 'es2020' });
-// Beside these, where they look for their worker.
+// Beside these files, which look for their worker here.
 generate('worker.js', "import '../src/worker.js';\n");
 for (const name of ['index', 'node', 'load', 'worker']) {
   const types = readFileSync(file(`src/${name}.d.ts`), 'utf8');

@@ -1,9 +1,9 @@
-// Packs this package as npm gets it, and a package for each platform, which has the addon alone. Prints what `npm pack --json` says.
+// Packs this package for npm, and a package for each platform with the addon alone. Prints the output of `npm pack --json`.
 //
-//     node pack.js FOLDER [--licences FILE]                 # md5lanes-VERSION.tgz, of what build.js has written
-//     node pack.js FOLDER TARGET ADDON [--licences FILE]    # md5lanes-PLATFORM-VERSION.tgz, of the addon for a target of Rust
+//     node pack.js FOLDER [--licences FILE]                 # md5lanes-VERSION.tgz, from the files of build.js
+//     node pack.js FOLDER TARGET ADDON [--licences FILE]    # md5lanes-PLATFORM-VERSION.tgz, from the addon for a target of Rust
 //
-// FILE has the licences of what is compiled into the addon or the WebAssembly modules.
+// FILE has the licences of the code that is compiled into the addon or the WebAssembly modules.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ const stage = (name, from) => cpSync(from, join(staged, name), { recursive: true
 function stagePackage() {
   for (const name of ['README.md', 'src', 'dist']) stage(name, file(name));
   rmSync(join(staged, 'dist/md5lanes.node'), { force: true });
-  // In the checkout these would stop `npm ci` as long as npm has no such packages.
+  // In the checkout they would stop `npm ci` as long as npm has no such packages.
   const optionalDependencies = Object.fromEntries(Object.values(PLATFORMS).map((platform) => [`@md5lanes/${platform}`, about.version]));
   return { ...about, files: [...about.files, 'LICENSE*'], optionalDependencies };
 }

@@ -1,4 +1,4 @@
-// Writes the page as one file, target/page/index.html: it works wherever it is put, and from a disk.
+// Writes the page as one file, target/page/index.html, which works on any site and from a disk.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,10 +10,10 @@ const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 async function bundle(entry, define) {
   const { outputFiles } = await build({
     entryPoints: [file(entry)], define, bundle: true, minify: true, write: false, format: 'iife', logLevel: 'error',
-    // Only `createWorkers` with a function is called.
+    // The page calls `createWorkers` only with a function.
     logOverride: { 'empty-import-meta': 'silent' },
   });
-  // The end of a script would end it within a string, too.
+  // An end tag within a string would also end the script.
   return outputFiles[0].text.trim().replaceAll('</script', '<\\/script');
 }
 

@@ -1,12 +1,12 @@
-// The files that a user drops, pastes or chooses, with their paths.
+// Finds the files that a user drops, pastes or chooses, with their paths.
 
 const pathOf = (file) => file.webkitRelativePath || file.name;
 
 export const chosen = (list) => [...list].map((file) => ({ path: pathOf(file), file }));
 
-/** The files of what was dropped, those of folders included, and `lost`: the paths of what this browser does not let the page read. */
+/** Returns `files`, all dropped files, those in folders included, and `lost`, the paths that this browser does not let the page read. */
 export async function dropped({ items }) {
-  // All of this must be asked for before the event ends. Chromium reads no entry on a page from a disk, but handles.
+  // All of this must be asked for before the event ends. On a page from a disk, Chromium reads handles, but no entries.
   const all = [...items].filter(({ kind }) => kind === 'file').map((item) => ({
     file: item.getAsFile(),
     entry: item.webkitGetAsEntry?.(),

@@ -1,6 +1,6 @@
-// Lists of digests: what they say, which files they mean, and whether those agree.
+// Reads lists of digests, finds their files, and compares the digests.
 
-/** A line as `md5sum` writes it: with a backslash before it where the name has characters that must be escaped. */
+/** Returns a line as `md5sum` writes it: with a backslash first if characters of the name must be escaped. */
 export function line(digest, name) {
   const escaped = name.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
   return `${escaped === name ? '' : '\\'}${digest}  ${escaped}`;
@@ -14,8 +14,8 @@ const TAGGED = /^(\\?)MD5 \((.+)\) = ([0-9a-f]{32})$/i;
 const BARE = /^"?([0-9a-f]{32}(?:-\d{1,5})?)"?$/i;
 
 /**
- * What a text lists: `entries` of `{ name, etag }`, without a name for a digest alone, and `strange`, the lines or objects that say
- * nothing of the kind. Throws if it lists nothing.
+ * Reads a list. Returns `entries` of `{ name, etag }`, without a name for a digest alone, and `strange`, the lines or objects that have no
+ * digest. Throws if the text lists nothing.
  */
 export function parse(text) {
   const plain = text.replace(/^\uFEFF/, '');
@@ -36,7 +36,7 @@ function ofLine(line, index) {
   if (digest) return { name: unescape(isTagged, tagged), etag: digest.toLowerCase() };
   const [, bare] = BARE.exec(line.trim()) ?? [];
   if (bare) return { etag: bare.toLowerCase() };
-  // As `md5sum --check`, which takes lines with # for comments.
+  // Lines with # are comments, as for `md5sum --check`.
   return /^\s*(#|$)/.test(line) ? undefined : { strange: `line ${index + 1} is ${quote(line.trim())}` };
 }
 
@@ -70,7 +70,10 @@ const LIST_NAME = /(^|[/._-])md5(sums?)?(\.txt)?$/i;
 const LISTING_NAME = /\.(json|xml)$/i;
 const LARGEST_LIST = 64 << 20;
 
-/** The list that a file is by its name and its contents; undefined if it is none, and `{ error }` if only its name says so. */
+/**
+ * Returns the list in a file, by its name and its contents; undefined if the file is no list, and `{ error }` if only its name says that it
+ * is one.
+ */
 export async function listOf({ path, file }) {
   const isNamed = LIST_NAME.test(path);
   if (!isNamed && !LISTING_NAME.test(path)) return undefined;
@@ -78,11 +81,11 @@ export async function listOf({ path, file }) {
   try {
     if (!isNamed && !/"ETag"|<ListBucketResult/.test(await file.slice(0, 4096).text())) return undefined;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    // PowerShell redirects in UTF-16.
+    // A redirection in PowerShell writes UTF-16.
     const text = new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
     const { entries, strange } = parse(text);
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    // A digest alone in `name.md5` is that of `name`.
+    // A digest alone in `name.md5` belongs to `name`.
     const alone = entries.length === 1 && !entries[0].name && /\.md5$/i.test(path) ? path.slice(folder.length, -4) : undefined;
     return { name: path, entries: entries.map(({ name = alone, etag }) => ({ name, etag, folder })), strange };
   } catch (error) {
@@ -94,8 +97,8 @@ const baseOf = (path) => path.slice(path.lastIndexOf('/') + 1);
 const endsWith = (path, name) => path === name || path.endsWith(`/${name}`);
 
 /**
- * Which entry belongs to which file: a map from paths, and the entries that are left, as `missing`. A name is that of a file whose path is
- * equal, or else ends with it or the other way round, if there is one such entry and one such file.
+ * Finds the file of each entry. Returns a map from paths to entries, and the other entries as `missing`. A name and a path match if they
+ * are equal. If not, they match if one ends with the other, and there is one such entry and one such file.
  */
 export function match(entries, rows) {
   const paths = [...new Set(rows.map(({ path }) => path))];
@@ -104,7 +107,7 @@ export function match(entries, rows) {
   for (const { name, etag, folder = '' } of entries) {
     const plain = name?.replace(/^(\.\/)+/, '');
     if (name === undefined) missing.add({ etag });
-    // Of two lists the later one counts.
+    // If two lists have the name, the later list counts.
     else named.set(folder + plain, { name, plain, etag });
   }
   for (const [full, entry] of named) missing.add(entry), (entry.full = full);
@@ -121,7 +124,7 @@ export function match(entries, rows) {
     if (able.length === 1 && missing.has(able[0])) claims.set(able[0], [...(claims.get(able[0]) ?? []), path]);
   }
   for (const [entry, claimers] of claims) if (claimers.length === 1) pair(claimers[0], entry);
-  // A digest alone belongs to the file that has it; where there is only one of both, to that.
+  // A digest alone belongs to the file that has it. If there is only one entry and one file, they belong together.
   const bare = [...missing].filter(({ plain }) => plain === undefined);
   for (const entry of bare) {
     const row = rows.find(({ path, digest }) => digest === entry.etag && !found.has(path));
@@ -133,7 +136,7 @@ export function match(entries, rows) {
 
 const isMd5 = (etag) => /^[0-9a-f]{32}$/.test(etag);
 
-/** What the list says of a row whose digest is known. `doubtful`: only the part size of the upload can tell. */
+/** Returns the verdict on a row with a known digest. `doubtful`: only the part size of the upload can tell. */
 export function judge({ digest, entry, verified }) {
   if (!entry) return 'unlisted';
   if (digest === entry.etag) return 'equal';
@@ -144,7 +147,7 @@ export function judge({ digest, entry, verified }) {
 
 export const plural = (count, word) => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 
-/** The verdict in words, `{ tone, headline, details }`, of rows, those of missing files among them. */
+/** Returns the verdict in words, `{ tone, headline, details }`, on all rows, including rows of missing files. */
 export function verdict(rows) {
   const counts = {};
   for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;

@@ -1,4 +1,4 @@
-// The page: what the user does, and what is to be done.
+// Runs the page: handles the user's actions, and starts the work.
 
 import { createWorkers, etag, sumBlobs, verifyEtag } from '../src/index.js';
 import { chosen, dropped } from './drop.js';
@@ -18,10 +18,10 @@ const workers = createWorkers(Math.min(navigator.hardwareConcurrency || 1, 4), (
 
 /**
  * The files: `{ path, file, size, kind, partSize, state, digest, error, entry, verified }`. The state is `waiting`, `hashing`, `stopped`,
- * `failed` or `done`; with a list, what `judge` says takes the place of `done`.
+ * `failed` or `done`; with a list, the result of `judge` replaces `done`.
  */
 let rows = [];
-/** The lists to check them against: `{ name, path, file, entries, strange }`. */
+/** The lists to check the files against: `{ name, path, file, entries, strange }`. */
 let lists = [];
 /** The entries of lists that have no file here, as rows. */
 let missing = [];
@@ -29,7 +29,7 @@ let missing = [];
 let running;
 /** The seconds of work for the rows. */
 let spent = 0;
-/** Whether the table has MD5s and ETags. */
+/** Whether the table has both MD5s and ETags. */
 let isMixed = false;
 
 const kind = () => document.forms.settings.elements.kind.value;
@@ -45,14 +45,14 @@ function partSize() {
   return value === '' ? undefined : Math.max(Math.round(Number(value) * MEBIBYTE), 1);
 }
 
-/** Takes files: lists among them as lists, the others to be hashed. */
+/** Takes files. Lists among them become lists, the others are hashed. */
 async function take({ files, lost = [] }) {
   notice('');
   if (kind() === 'etag' && !by('part-size').reportValidity()) return notice('The size of parts must be a number of MiB, above 0.');
   const found = await Promise.all(files.map(listOf));
   const isList = (index) => found[index]?.entries;
   const taken = files.map((file, index) => ({ ...file, ...found[index] })).filter((_, index) => isList(index));
-  // The same list again, as it is now.
+  // A list that comes again replaces its earlier version.
   if (taken.length > 0) lists = [...lists.filter(({ path }) => !taken.some((list) => list.path === path)), ...taken];
   add(files.filter((_, index) => !isList(index)));
   const notLists = files.filter((_, index) => found[index]?.error).map(({ path }) => path);
@@ -63,7 +63,7 @@ async function take({ files, lost = [] }) {
   else if (notLists.length > 0) notice(`${notLists.join(', ')}: no list of MD5s in spite of the name, so it is hashed as a file.`);
 }
 
-/** Files to be hashed. They join what is under way. A file that is here already, and was not stopped, stays as it is. */
+/** Adds files to be hashed, to the work under way if there is some. A file that is here already, and was not stopped, stays as it is. */
 function add(files) {
   const asked = kind(), parts = asked === 'etag' ? partSize() : undefined;
   const before = new Map(rows.map((row) => [row.key, row]));
@@ -77,7 +77,7 @@ function add(files) {
   start([...added.values()], rows.filter(({ key }) => !added.has(key)));
 }
 
-/** Hashes rows that are new beside the others. */
+/** Hashes new rows, beside the other ones. */
 function start(added, others) {
   rows = others.concat(added).sort(byPath);
   compare();
@@ -90,7 +90,7 @@ function start(added, others) {
 
 const sizeOf = (rows) => rows.reduce((sum, { size }) => sum + size, 0);
 
-/** Finds what the lists say of the files. */
+/** Finds the entries of the lists for the files. */
 function compare() {
   const entries = lists.flatMap(({ entries }) => entries);
   const matched = match(entries, rows);
@@ -101,7 +101,7 @@ function compare() {
   }
 }
 
-/** Hashes what waits, and files again whose part size must be found, until nothing is left. */
+/** Hashes waiting files, and again the files with a part size to be found, until nothing is left. */
 async function run() {
   const waiting = rows.filter(({ state }) => state === 'waiting');
   if (running || !(waiting.length || rows.some(({ state }) => state === 'doubtful'))) return;
@@ -131,7 +131,7 @@ async function run() {
   by('work').hidden = true;
   spent += (performance.now() - mine.start) / 1000;
   settle();
-  // What was added after a cancel.
+  // Files may have been added after a cancel.
   run();
 }
 
@@ -139,7 +139,7 @@ async function hash(batch, run) {
   const { signal } = run.stop;
   batch.sort((one, other) => one.size - other.size);
   const end = (row, { digest, error }) => {
-    // It was cleared away, or cancelled.
+    // The row was cleared away, or cancelled.
     if (signal.aborted) return;
     Object.assign(row, { digest, error, state: error ? 'failed' : lists.length ? judge({ ...row, digest }) : 'done' });
     refresh(row);
@@ -151,7 +151,7 @@ async function hash(batch, run) {
     let index = 0, begun = 0, before = 0;
     const base = run.bytes;
     const onProgress = ({ bytes }) => {
-      // The rows are begun in their order.
+      // The rows begin in their order.
       for (; begun < group.length && before <= bytes; before += group[begun++].size) begin(group[begun]);
       progress(run, base + bytes);
     };
@@ -174,7 +174,7 @@ function begin(row) {
   refresh(row);
 }
 
-/** Seeks the part size by which a file has the ETag of the list. */
+/** Seeks the part size that gives a file the ETag of the list. */
 async function verify(row, run) {
   const { signal } = run.stop;
   const { etag: of } = row.entry;
@@ -184,7 +184,7 @@ async function verify(row, run) {
   refresh(row);
   try {
     row.verified = { of, ...(await verifyEtag(row.file, of, { workers, signal, onProgress: ({ bytes }) => progress(run, base + bytes) })) };
-    // An ETag in parts of the usual size was but a guess.
+    // The ETag in parts of the usual size was only a guess.
     const { verdict, etag, partSize } = row.verified;
     if (verdict === 'equal' && row.kind === 'etag' && !row.partSize) Object.assign(row, { digest: etag, partSize });
     row.state = row.entry ? judge(row) : 'done';
@@ -203,7 +203,7 @@ const units = (bytes) => {
 };
 const time = (seconds) => (seconds < 90 ? `${Math.ceil(seconds)} s` : seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`);
 
-/** Shows how far a run is. Where a part size is sought the bytes begin again: the bar does not go back. */
+/** Shows how far a run is. While a part size is sought, the bytes begin again, but the bar does not go back. */
 function progress(run, bytes) {
   if (run !== running) return;
   run.bytes = Math.max(run.bytes, bytes);
@@ -219,7 +219,7 @@ function progress(run, bytes) {
   document.title = `${Math.floor(share * 100)} % · ${title}`;
 }
 
-/** Shows all as it is now: after some work, or when files or lists came or went. */
+/** Shows everything as it is now: after some work, or when files or lists came or went. */
 function settle() {
   const isJudged = lists.length > 0 && rows.length > 0 && !running;
   document.body.classList.toggle('empty', rows.length + lists.length === 0);
@@ -291,7 +291,7 @@ function showLists() {
   }));
 }
 
-/** Checks the files against a text, in the place of an earlier one. */
+/** Checks the files against a text, which replaces an earlier one. */
 function checkText(text) {
   notice('');
   try {
@@ -307,7 +307,7 @@ function checkText(text) {
 }
 
 async function copy(text, button) {
-  // A page of a plain HTTP site has no clipboard but this one.
+  // A page from a plain HTTP site has no other clipboard.
   const old = () => {
     document.addEventListener('copy', (event) => (event.clipboardData.setData('text/plain', text), event.preventDefault()), { once: true });
     if (!document.execCommand('copy')) throw new Error('This browser does not let the page copy.');

@@ -1,4 +1,4 @@
-// This browser's speed beside that of other libraries in JavaScript.
+// Measures md5lanes and other libraries in JavaScript in this browser.
 
 import { md5 as noble } from '@noble/hashes/legacy.js';
 import { createMD5 } from 'hash-wasm';
@@ -34,7 +34,7 @@ export async function* speeds() {
       elapsed = performance.now() - start;
     }
     yield { name, speed: (runs * COUNT * LENGTH) / elapsed / 1e6 };
-    // The page shows it.
+    // The page shows the result.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

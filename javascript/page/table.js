@@ -1,4 +1,4 @@
-// The table of files: a row for each, with its state and its digest.
+// Shows the table of files: a row for each, with its state and its digest.
 
 import { plural } from './list.js';
 
@@ -10,7 +10,7 @@ export const element = (name, properties = {}, ...children) => {
 
 const MEBIBYTE = 1 << 20;
 const WORDS = { failed: 'failed', unlisted: 'not in the list', unknown: 'cannot tell', doubtful: 'waiting' };
-/** What needs the user's eyes stands first. */
+/** The order of states: rows that need the user's eyes come first. */
 const RANKS = { differs: 0, failed: 1, missing: 2, unknown: 3, stopped: 4, equal: 5, unlisted: 6 };
 const { format } = new Intl.NumberFormat('en');
 const { compare } = new Intl.Collator('en', { numeric: true });
@@ -21,9 +21,9 @@ const digestButton = (digest) => element('button', { type: 'button', className: 
 
 const listed = (etag) => element('p', { className: 'expected' }, element('code', { textContent: etag }), ' listed');
 
-/** Shows a row as it is now; `isMixed` if the table has MD5s and ETags. */
+/** Shows a row as it is now. `isMixed`: the table has both MD5s and ETags. */
 export function show(row, isMixed) {
-  // The roles for engines that forget them where a table is laid out as a grid.
+  // Some engines forget the roles of a table that is laid out as a grid.
   row.element ??= element('tr', { role: 'row' }, ...['state', 'name', 'number', 'sum'].map((className) => element('td', { className, role: 'cell' })));
   const [state, name, size, sum] = row.element.cells;
   row.element.className = row.state;
@@ -48,14 +48,14 @@ export function show(row, isMixed) {
 
 const reasonOf = ({ name, message }) => (/^Not(Readable|Found|Allowed)Error$/.test(name) ? `It cannot be read: ${message.replace(/ \(.*\)$/, '')}` : message);
 
-/** What a digest is, where that is not clear. */
+/** Returns a tag that says what a digest is, if that is not clear. */
 function tagOf({ kind, partSize, digest, verified }, isMixed) {
   const isEtag = kind === 'etag' && (isMixed || partSize);
   const textContent = !isEtag ? '' : digest.includes('-') && partSize && !verified ? `ETag, parts of ${partSize / MEBIBYTE} MiB` : 'ETag';
   return element('span', { className: 'tag', textContent });
 }
 
-/** How the list agrees, or why not, where the part size had to be found. */
+/** Returns how the list agrees, or why not, if the part size had to be found. */
 function noteOf({ state, entry, verified }) {
   if (!verified || verified.of !== entry?.etag) return '';
   const { reason, partSize, client } = verified;
@@ -63,10 +63,10 @@ function noteOf({ state, entry, verified }) {
   return partSize ? `equal in parts of ${partSize / MEBIBYTE} MiB${client ? `, as ${client} uploads` : ''}` : '';
 }
 
-/** The most rows of missing files: a listing may have millions. */
+/** The most rows of missing files. A listing may have millions. */
 const MOST_MISSING = 100;
 
-/** Puts the rows in their order: by name; once there are verdicts, what is not right first. */
+/** Puts the rows in order: by name; once there are verdicts, rows that are not right first. */
 export function arrange(body, rows, missing, isJudged) {
   const gone = missing.slice(0, MOST_MISSING);
   for (const row of gone) show(row);

@@ -1,18 +1,18 @@
-// What may be hashed, and how digests are written.
+// Data that may be hashed, and the encodings of digests.
 
-// Made at their first use: the engine of a test may have neither.
+// Both are made at their first use: the engine of a test may have neither.
 let encoder, decoder;
 
-/** Writes a string into bytes as UTF-8, as far as there is room. */
+/** Writes a string into `room` as UTF-8, as far as it fits. */
 export const encode = (text, room) => (encoder ??= newEncoder()).encodeInto(text, room);
 
-/** The text of bytes that are ASCII. */
+/** Returns the text of ASCII bytes. */
 export function decode(bytes) {
   if (typeof TextDecoder !== 'function') return String.fromCharCode(...bytes);
   return (decoder ??= new TextDecoder()).decode(bytes);
 }
 
-/** The bytes of a string, an ArrayBuffer or a view of one: without a copy, unless it is a string. */
+/** Returns the bytes of a string, an ArrayBuffer or a view of one: without a copy, unless it is a string. */
 export function bytesOf(data, what = 'data') {
   if (typeof data === 'string') return (encoder ??= newEncoder()).encode(data);
   if (isBytes(data)) return data;
@@ -27,12 +27,12 @@ export function bytesOf(data, what = 'data') {
   }
 }
 
-/** Whether these are bytes, and not none, that can be read as they are. A proxy of some is no view. */
+/** Tells whether `data` has bytes that can be read as they are. A proxy of bytes is no view. */
 export const isBytes = (data) => ArrayBuffer.isView(data) && data instanceof Uint8Array && hasByte(data, 0);
 
 /**
- * Whether an array has a byte: not if it is shorter, nor if its buffer was transferred or resized. In Node 20 the `length` of a
- * transferred one may be what it was, in optimized code.
+ * Tells whether an array has the byte at `index`: not if it is shorter, nor if its buffer was transferred or resized. In Node 20 optimized
+ * code may see the old `length` of a transferred array.
  */
 export const hasByte = (bytes, index) => bytes[index] !== undefined;
 
@@ -40,20 +40,20 @@ const getter = (prototype, name) => Object.getOwnPropertyDescriptor(prototype, n
 const ARRAY = Object.getPrototypeOf(Uint8Array.prototype);
 const length = getter(ARRAY, 'length'), classOf = getter(ARRAY, Symbol.toStringTag);
 
-/** A function that makes an array of the bytes of a view. */
+/** Returns a function that makes an array of the bytes of a view. */
 function viewer(prototype) {
   const [buffer, byteOffset, byteLength] = ['buffer', 'byteOffset', 'byteLength'].map((name) => getter(prototype, name));
   return (view) => new Uint8Array(buffer.call(view), byteOffset.call(view), byteLength.call(view));
 }
 const viewOfArray = viewer(ARRAY), viewOfDataView = viewer(DataView.prototype);
 
-/** The length of bytes, without a call of a getter `length` that the user has defined, which may hash while the engine is at work. */
+/** Returns the length of bytes. It does not call a getter `length` of the user, which may hash while the engine is at work. */
 export const lengthOf = (bytes) => length.call(bytes);
 
-/** The bytes of a view, without functions that the user has defined. */
+/** Returns the bytes of a view. It does not call functions of the user. */
 export const viewOf = (view) => (classOf.call(view) === undefined ? viewOfDataView : viewOfArray)(view);
 
-/** Whether a getter works for a value: a value of that class, also one of another realm, whatever it says of itself. */
+/** Tells whether a getter of `owner` works for a value: then the value is of that class, perhaps of another realm, whatever it says of itself. */
 function has(owner, name, value) {
   try {
     getter(owner.prototype, name).call(value);
@@ -73,7 +73,7 @@ function refusal(data, what) {
 
 export const isBlob = (data) => typeof Blob === 'function' && has(Blob, 'size', data);
 
-/** A value as errors show it: `a number (42)`, `an object (Date)`, `null`. */
+/** Returns a value as errors show it: `a number (42)`, `an object (Date)`, `null`. */
 export function nameOf(value) {
   if (value === null || value === undefined) return String(value);
   const type = typeof value;
@@ -82,7 +82,7 @@ export function nameOf(value) {
   return `a ${type} (${text.length > 40 ? `${text.slice(0, 40)}...` : text})`;
 }
 
-/** A blob, or a TypeError. */
+/** Returns a blob, or throws a TypeError. */
 export function blobOf(blob, what = 'blob') {
   if (isBlob(blob)) return blob;
   throw new TypeError(`${what} must be a Blob or a File, not ${nameOf(blob)}`);
@@ -90,14 +90,14 @@ export function blobOf(blob, what = 'blob') {
 
 const NONE = {};
 
-/** A call's options, or a TypeError. */
+/** Returns a call's options, or throws a TypeError. */
 export function optionsOf(options = NONE) {
   if (typeof options === 'object' && options !== null) return options;
   const hint = typeof options === 'string' ? `, such as { as: '${options}' }` : '';
   throw new TypeError(`options must be an object${hint}, not ${nameOf(options)}`);
 }
 
-/** A whole number from 1 on, or an error. */
+/** Returns a whole number of at least 1, or throws. */
 export function wholeOf(value, what) {
   if (Number.isSafeInteger(value) && value > 0) return value;
   const isNumber = typeof value === 'number';
@@ -105,19 +105,19 @@ export function wholeOf(value, what) {
 }
 
 /**
- * A new array of the items: the getters of an array may hash, and are called before any work. Throws a TypeError for a string, which would
- * iterate by its characters, and for bytes, which would by their numbers.
+ * Returns a new array of the items, so that getters of the list, which may hash, are called before any work. Throws a TypeError for a
+ * string, which would iterate by characters, and for bytes, which would iterate by numbers.
  */
 export function listOf(list, what = 'list') {
   if (typeof list !== 'string' && !ArrayBuffer.isView(list) && typeof list?.[Symbol.iterator] === 'function') return [...list];
   throw new TypeError(`${what} must be an array or another iterable of data, not ${nameOf(list)}`);
 }
 
-/** `TextEncoder`, or as much of it as is called here. */
+/** Returns a `TextEncoder`, or the functions of one that this file calls. */
 function newEncoder() {
   if (typeof TextEncoder === 'function') return new TextEncoder();
   const encode = (text) => {
-    // Half of a pair becomes U+FFFD.
+    // Half of a surrogate pair becomes U+FFFD.
     const units = unescape(encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')));
     return Uint8Array.from(units, (unit) => unit.charCodeAt(0));
   };
@@ -139,7 +139,7 @@ export function hexOf(bytes) {
   return text;
 }
 
-/** How a digest of 16 bytes is given to the user. */
+/** Returns a digest of 16 bytes in the user's encoding. */
 export function write(digest, as = 'hex') {
   switch (as) {
     case 'hex':
@@ -153,10 +153,10 @@ export function write(digest, as = 'hex') {
   }
 }
 
-/** The encoding that a call's options ask for. */
+/** Returns the encoding that a call's options ask for. */
 export const encodingOf = (options) => optionsOf(options).as;
 
-/** The same, or a TypeError: an unknown encoding is told before the work. */
+/** Does the same, but throws a TypeError for an unknown encoding, before the work begins. */
 export function checkedEncodingOf(options) {
   const as = encodingOf(options);
   write(new Uint8Array(16), as);

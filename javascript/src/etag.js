@@ -1,9 +1,9 @@
-// ETags of uploads to S3. `digestAll(ranges, options)` is how the ranges of a blob are hashed: on this thread or by workers.
+// Computes and compares ETags of uploads to S3. `digestAll(ranges, options)` hashes the ranges of a blob: on this thread or by workers.
 
 import { hexOf, nameOf } from './data.js';
 import { candidates, checkedPartSize, isPossible, parseEtag, partSizeOf, partsOf, rangesOf } from './part-sizes.js';
 
-/** The digests of a blob's parts, 16 bytes each. */
+/** Returns the digests of a blob's parts, 16 bytes each. */
 export async function digestsOfParts(digestAll, blob, partSize, { signal, onProgress }) {
   const digests = [];
   const total = blob.size;
@@ -19,7 +19,7 @@ export async function digestsOfParts(digestAll, blob, partSize, { signal, onProg
   return digests;
 }
 
-/** The ETag of a blob that is uploaded in parts of this size; in one request if there is none. */
+/** Returns the ETag of a blob that is uploaded in parts of this size; in one request if there is none. */
 async function etagOf(engine, digestAll, blob, partSize, options) {
   const digests = await digestsOfParts(digestAll, blob, partSize, options);
   if (partSize === undefined) return hexOf(digests[0]);
@@ -50,7 +50,7 @@ export async function verifyEtag(engine, digestAll, blob, expected, options) {
     const etag = await etagOf(engine, digestAll, blob, partSize, options);
     return { verdict: etag === wanted ? 'equal' : 'differs', etag, partSize, client };
   };
-  // Whatever the caller says: an upload in parts has no such ETag.
+  // The part size does not matter: an upload in parts has no such ETag.
   if (parts === undefined) return compare(undefined);
   if (partSize !== undefined) {
     const count = partsOf(blob.size, partSize);

@@ -1,4 +1,4 @@
-// Files by the functions of Node.
+// Hashes files with the functions of Node.
 
 import { setMaxListeners } from 'node:events';
 import { closeSync, constants, createReadStream, fstatSync, open, read } from 'node:fs';
@@ -8,7 +8,7 @@ import { isMainThread } from 'node:worker_threads';
 import { write } from './data.js';
 import { controllerBelow, unlessAborted } from './signals.js';
 
-/** The most files of a call that have begun at a time, and the most large files among them. */
+/** The most files of a call that are begun at a time, and the most large files among them. */
 const BEGUN = 64;
 const LARGE = 12;
 
@@ -16,18 +16,19 @@ const LARGE = 12;
 const SMALL = 64 << 10;
 const CHUNK = 256 << 10;
 
-/** No open waits for the writer of a pipe: until there is one, a read finds nothing. */
+/** No open waits for the writer of a pipe. While there is none, reads find nothing. */
 const { O_RDONLY, O_NONBLOCK } = constants;
 const FLAGS = O_RDONLY | (O_NONBLOCK ?? 0);
 
 /**
- * Whether the event loop can wait for a pipe: other systems take one without a writer for one that has ended, other engines have no such
- * sockets, and a worker of Node closes at its end once more what a socket has closed. Otherwise a timer asks, after this number of milliseconds.
+ * Whether the event loop can wait for a pipe. Other systems take a pipe without a writer for an ended one, other engines have no such
+ * sockets, and a worker of Node closes a socket's file once more when the worker ends. Without such sockets a timer asks again, after this
+ * number of milliseconds.
  */
 const hasSockets = process.platform === 'linux' && isMainThread && !process.versions.bun && !process.versions.deno;
 const ASK_AFTER = 20;
 
-/** Runs up to `most` works at a time. The others wait in their order. */
+/** Returns a function that runs works, up to `most` at a time. The others wait in their order. */
 function limit(most) {
   const waiting = [];
   return async (work) => {
@@ -42,11 +43,11 @@ function limit(most) {
   };
 }
 
-/** `sumFiles`, and what it takes for each file, over these functions of the library. */
+/** Returns `sumFiles`, and `summer` for single files, over these functions of the library. */
 export function filesOf({ createAsyncMd5, md5Many }) {
   const due = [];
 
-  /** Hashes the files that were read in a turn of the event loop side by side. */
+  /** Hashes side by side the files that were read in a turn of the event loop. */
   function hashRead() {
     const files = due.splice(0, BEGUN);
     if (due.length > 0) setImmediate(hashRead);
@@ -88,14 +89,14 @@ export function filesOf({ createAsyncMd5, md5Many }) {
   }
 
   /**
-   * A function that gives the sum of a file, or its error, for one call of `sumFiles`. It rejects once `signal` is aborted, and calls
-   * `hashed` with the bytes of each piece.
+   * Returns a function that hashes a file for a call of `sumFiles`, and gives its sum or its error. The function rejects once `signal` is
+   * aborted, and calls `hashed` with the number of bytes of each piece.
    */
   function summer(options) {
     const { signal } = options;
     const call = { ...options, large: limit(LARGE) };
     const begun = limit(BEGUN);
-    // Each stream listens.
+    // Each stream listens to the signal.
     setMaxListeners(0, signal);
     return async (path) => {
       try {
@@ -113,14 +114,14 @@ export function filesOf({ createAsyncMd5, md5Many }) {
 
   async function* sumFiles(paths, { as, signal, onProgress }) {
     const stop = controllerBelow(signal);
-    // What an abort cannot end, such as an open that blocks, is not waited for.
+    // Work that an abort cannot end, such as an open that blocks, is not waited for.
     const next = () => unlessAborted(stop.signal, () => running.shift());
     let bytes = 0;
     const hashed = (more) => {
       try {
         onProgress?.({ bytes: (bytes += more) });
       } catch (error) {
-        // No error of this file: all end.
+        // This is no error of the file: all work ends.
         stop.abort(error);
       }
     };
@@ -143,13 +144,13 @@ export function filesOf({ createAsyncMd5, md5Many }) {
   return { summer, sumFiles };
 }
 
-/** Opens a file: `pipe` is one as a stream, and `bytes` is all of a small file. Anything else has neither, and is to be opened again. */
+/** Opens a file. `pipe` is the stream of a pipe; `bytes` is all of a small file. Any other file has neither, and has to be opened again. */
 async function begin(path, signal) {
   const file = await opened(path);
   if (file === undefined) return {};
   let isKept = false;
   try {
-    // A stream to which nobody listens would throw.
+    // A stream without a listener would throw.
     signal.throwIfAborted();
     const status = fstatSync(file);
     if (status.isFIFO()) {
@@ -165,17 +166,20 @@ async function begin(path, signal) {
 /** Calls a function of `node:fs`. The result is `undefined` if it would have to wait. */
 function called(call, ...args) {
   return new Promise((resolve, reject) => {
-    // Bun has a result beside the error.
+    // Bun gives a result beside the error.
     call(...args, (error, result) => (error?.code === 'EAGAIN' ? resolve() : error ? reject(error) : resolve(result)));
   });
 }
 
-/** A file; none if another process has a lease on it, which it gives up for an open that waits. */
+/** Opens a file. Gives undefined if another process has a lease on the file, which it gives up only for an open that waits. */
 const opened = (path) => called(open, path, FLAGS);
 
 const readInto = (file, bytes, from) => called(read, file, bytes, from, bytes.length - from, null);
 
-/** All bytes of a file; none if it has more than its size, as those have that the system makes up, or may have some later. */
+/**
+ * Reads all bytes of a file. Gives undefined if the file has more bytes than its size, like files that the system makes up, or may get
+ * more.
+ */
 async function readWhole(file, { size, blocks }) {
   const bytes = Buffer.allocUnsafe(size + 1);
   let length = 0;
@@ -183,13 +187,13 @@ async function readWhole(file, { size, blocks }) {
     const count = await readInto(file, bytes, length);
     if (count === undefined) return undefined;
     length += count;
-    // The size of a file that takes room on a disk is certain.
+    // The size of a file with blocks on a disk is certain.
     if (count === 0 || (length === size && blocks > 0)) return bytes.subarray(0, length);
   }
   return undefined;
 }
 
-/** The pieces of a pipe. A writer that comes and goes between two reads, and writes nothing, is not seen. */
+/** Yields the pieces of a pipe. It misses a writer that comes and goes between two reads, and writes nothing. */
 async function* piecesOf(file, signal) {
   try {
     let hasWriter = O_NONBLOCK === undefined, wait = 0;

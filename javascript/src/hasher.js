@@ -1,4 +1,4 @@
-// A message in pieces.
+// Hashes a message in pieces.
 
 import { bytesOf, encodingOf, lengthOf, nameOf, write } from './data.js';
 
@@ -45,7 +45,7 @@ export function hasEnded(call, remedy = 'Make another') {
   throw new DOMException(`${call} after digest: the hash has ended. ${remedy}`, 'InvalidStateError');
 }
 
-/** A context for the empty message, or for the one whose state is given. */
+/** Returns a context for the empty message, or for a given state. */
 export function contextOf(engine, state) {
   if (state === undefined) return engine.newContext();
   if (!ArrayBuffer.isView(state)) throw new TypeError(`state must be a Uint8Array, not ${nameOf(state)}`);
@@ -56,7 +56,7 @@ export function contextOf(engine, state) {
 
 const BLOCK = 64;
 
-/** The HMAC of RFC 2104. */
+/** Returns the HMAC of RFC 2104. */
 export function hmac(engine, key, data, options) {
   const bytes = bytesOf(key, 'key');
   const start = lengthOf(bytes) > BLOCK ? engine.digest(bytes, { as: 'bytes' }) : bytes;

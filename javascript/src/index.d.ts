@@ -1,32 +1,35 @@
 /** MD5 of many inputs at once, in the lanes of SIMD registers. MD5 is broken as a cryptographic hash: where an adversary may touch the data, use another. */
 
-/** What may be hashed: a string (as UTF-8), an `ArrayBuffer`, or a view of one such as `Uint8Array` or Node's `Buffer`. */
+/** Data that may be hashed: a string (as UTF-8), an `ArrayBuffer`, or a view of one such as `Uint8Array` or Node's `Buffer`. */
 export type Data = string | ArrayBufferLike | ArrayBufferView;
 
 /** How a digest is written: 32 hexadecimal digits (the default), base64, or a `Uint8Array` of 16 bytes. */
 export type Encoding = 'hex' | 'base64' | 'bytes';
 
-/** A digest as the encoding has it. */
+/** A digest in an encoding. */
 export type Digest<As> = As extends 'bytes' ? Uint8Array<ArrayBuffer> : string;
 
-/** How a call writes its digest. All calls take it so. */
+/** How a call writes its digest. All calls take this option. */
 export interface DigestOptions<As extends Encoding> {
   as?: As;
 }
 
-/** What hashes many messages: kernels for this machine's processor, WebAssembly with lanes or without, or JavaScript, where WebAssembly is refused. */
+/**
+ * The engine that hashes many messages: kernels for this machine's processor, WebAssembly with lanes or without, or JavaScript, where
+ * WebAssembly is refused.
+ */
 export type Backend = 'native' | 'wasm-simd128' | 'wasm-portable' | 'javascript';
 
-/** Starts what hashes many messages, and says which it is. */
+/** Starts the engine that hashes many messages, and returns which one it is. */
 export function backend(): Backend;
 
-/** The MD5 of a message. Throws `TypeError` if `data` is something else. */
+/** Returns the MD5 of a message. Throws `TypeError` if `data` is something else. */
 export function md5<As extends Encoding = 'hex'>(data: Data, options?: DigestOptions<As>): Digest<As>;
 
-/** The value of the header `Content-MD5`: the digest in base64. */
+/** Returns the value of the header `Content-MD5`: the digest in base64. */
 export function contentMd5(data: Data): string;
 
-/** The HMAC of RFC 2104 with MD5, for protocols that ask for it. Throws `TypeError` if `key` or `data` is no data. */
+/** Returns the HMAC of RFC 2104 with MD5, for protocols that ask for it. Throws `TypeError` if `key` or `data` is no data. */
 export function hmacMd5<As extends Encoding = 'hex'>(key: Data, data: Data, options?: DigestOptions<As>): Digest<As>;
 
 /** How the digests of a list are written: an array of digests, or one `Uint8Array` with 16 bytes for each. */
@@ -36,10 +39,11 @@ export type ListEncoding = Encoding | 'flat';
 export type Digests<As> = As extends 'flat' ? Uint8Array<ArrayBuffer> : Digest<As>[];
 
 /**
- * The MD5 of each message, side by side. `list` is an array, or another iterable, whose items may be of different kinds.
+ * Returns the MD5 of each message. Hashes the messages side by side. `list` is an array, or another iterable; its items may be of different
+ * kinds.
  *
- * With `workers` the result is a promise. That pays for messages of some KiB and more, because the items are copied. Throws
- * `TypeError` if an item is no data, with its index.
+ * With `workers` the result is a promise. That pays for messages of some KiB and more, because the items are copied. Throws `TypeError`
+ * with the index of an item that is no data.
  */
 export function md5Many<As extends ListEncoding = 'hex'>(list: Iterable<Data>, options?: { as?: As; workers?: undefined }): Digests<As>;
 export function md5Many<As extends ListEncoding = 'hex'>(
@@ -47,7 +51,7 @@ export function md5Many<As extends ListEncoding = 'hex'>(
   options: { as?: As; workers: Workers | number; signal?: AbortSignal; onProgress?: (progress: MessageProgress) => void },
 ): Promise<Digests<As>>;
 
-/** Begins a message in pieces, or goes on with one whose state was exported. Throws `TypeError` if `state` is none. */
+/** Begins a message in pieces, or continues one from an exported state. Throws `TypeError` if `state` is none. */
 export function createMd5(options?: { state?: Uint8Array }): Md5;
 
 /** A message in pieces. After `digest` every call but `reset` throws a `DOMException` named `InvalidStateError`. */
@@ -58,42 +62,45 @@ export interface Md5 {
   digest<As extends Encoding = 'hex'>(options?: DigestOptions<As>): Digest<As>;
   /** Begins again with the empty message. */
   reset(): this;
-  /** Another message that is the same so far. */
+  /** Returns another message that is the same so far. */
   clone(): Md5;
-  /** The state so far, 92 bytes: another process may go on from it, in JavaScript, Rust, Python or Go (`crypto/md5`). Up to 63 of them are of the message. */
+  /**
+   * Returns the state so far, 92 bytes. Another process may continue from it, in JavaScript, Rust, Python or Go (`crypto/md5`). Up to 63 of
+   * the bytes are bytes of the message.
+   */
   exportState(): Uint8Array<ArrayBuffer>;
 }
 
-/** Begins a message whose pieces share lanes with those of other such messages: for uploads that run at the same time. */
+/** Begins a message in pieces that share lanes with pieces of other such messages: for uploads that run at the same time. */
 export function createAsyncMd5(options?: { state?: Uint8Array }): AsyncMd5;
 
 /**
- * A message in pieces that are hashed together with those of others, at the end of a turn of the event loop. A message that is alone
- * is hashed at once. After `digest` every call rejects with a `DOMException` named `InvalidStateError`.
+ * A message in pieces. They are hashed together with pieces of other messages, at the end of a turn of the event loop. A lone message is
+ * hashed at once. After `digest` every call rejects with a `DOMException` named `InvalidStateError`.
  */
 export interface AsyncMd5 {
   /**
-   * Appends a piece. Its bytes are lent until the promise is settled, and must not change before. Calls need not await each other.
-   * Rejects with `TypeError` if the bytes were transferred or resized meanwhile: then the message has failed.
+   * Appends a piece. Its bytes are lent until the promise is settled, and must not change before. Calls need not await each other. Rejects
+   * with `TypeError` if the bytes were transferred or resized meanwhile: then the message has failed.
    */
   update(data: Data): Promise<void>;
   /** Ends the message, after all updates. */
   digest<As extends Encoding = 'hex'>(options?: DigestOptions<As>): Promise<Digest<As>>;
-  /** As `Md5.exportState`. */
+  /** Does the same as `Md5.exportState`. */
   exportState(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
- * The MD5 of the chunks of a stream, or of another iterable, one after the other. Streams at the same time share lanes. Rejects with the error
- * of the stream, with `TypeError` for a chunk that is no data, with the signal's reason, or with what `onProgress` throws: then the stream is
- * left, as by a `break`.
+ * Returns the MD5 of the chunks of a stream, or of another iterable, one after the other. Streams at the same time share lanes. Rejects
+ * with the error of the stream, with `TypeError` for a chunk that is no data, with the signal's reason, or with the error that `onProgress`
+ * throws: then the stream is left, as by a `break`.
  */
 export function md5Chunks<As extends Encoding = 'hex'>(
   chunks: AsyncIterable<Data> | Iterable<Data> | ReadableStream<Data>,
   options?: DigestOptions<As> & { signal?: AbortSignal; onProgress?: (progress: { bytes: number }) => void },
 ): Promise<Digest<As>>;
 
-/** A stream that passes bytes on as they are. `digest` is their MD5 when all have passed; streams at the same time share lanes. */
+/** Returns a stream that passes bytes on unchanged. `digest` is their MD5 when all have passed. Streams at the same time share lanes. */
 export function md5Stream<As extends Encoding = 'hex'>(options?: DigestOptions<As>): Md5Stream<As>;
 
 /** For `pipeThrough`. `digest` rejects if the stream ends early. */
@@ -103,7 +110,7 @@ export interface Md5Stream<As> {
   readonly digest: Promise<Digest<As>>;
 }
 
-/** How far the work on blobs is, in bytes. Where a part size is sought, it may begin again. */
+/** How far the work on blobs is, in bytes. It may begin again where a part size is sought. */
 export interface Progress {
   bytes: number;
   total: number;
@@ -116,32 +123,33 @@ export interface MessageProgress {
 }
 
 export interface WorkOptions {
-  /** Some workers; or the number of workers that are started for this call. Without it, this thread hashes. */
+  /** A group of workers, or the number of workers to start for this call. Without it, this thread hashes. */
   workers?: Workers | number;
   /** Ends the work: the promise rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Is called as the work goes on. */
+  /** Is called during the work. */
   onProgress?: (progress: Progress) => void;
 }
 
-/** The MD5 of a blob, read in slices. Rejects with `NotReadableError` if the file was removed or has changed. */
+/** Returns the MD5 of a blob, read in slices. Rejects with `NotReadableError` if the file was removed or has changed. */
 export function md5Blob<As extends Encoding = 'hex'>(blob: Blob, options?: WorkOptions & DigestOptions<As>): Promise<Digest<As>>;
 
 /** How an upload is cut into parts. */
 export interface PartOptions extends WorkOptions {
-  /** In bytes. The default is that of aws cli and boto3: 8 MiB, doubled until there are at most 10 000 parts. */
+  /** The size of a part in bytes. The default is as in aws cli and boto3: 8 MiB, doubled until there are at most 10 000 parts. */
   partSize?: number;
   /** Whether a blob smaller than a part is a multipart upload too. */
   multipart?: boolean;
 }
 
 /**
- * The MD5 of each part of an upload; of a blob smaller than a part, its own. Twelve parts are read side by side, in slices of 6 MiB
- * altogether. Rejects with `NotReadableError` if the file was removed or has changed, and `RangeError` for more parts than S3 takes.
+ * Returns the MD5 of each part of an upload; for a blob smaller than a part, its own. Twelve parts are read side by side, in slices of 6
+ * MiB altogether. Rejects with `NotReadableError` if the file was removed or has changed, and with `RangeError` for more parts than S3
+ * takes.
  */
 export function partDigests<As extends Encoding = 'hex'>(blob: Blob, options?: PartOptions & DigestOptions<As>): Promise<Digest<As>[]>;
 
-/** The ETag that S3 gives to an upload, without quotes. Otherwise as `partDigests`. */
+/** Returns the ETag that S3 gives to an upload, without quotes. Otherwise it does the same as `partDigests`. */
 export function etag(blob: Blob, options?: PartOptions): Promise<string>;
 
 /** The result of comparing a blob with an ETag. */
@@ -152,40 +160,41 @@ export interface EtagCheck {
   etag?: string;
   /** The part size in bytes; none for an upload in one request or one part. */
   partSize?: number;
-  /** The client whose default this part size is. */
+  /** The client with this default part size. */
   client?: string;
   /** Why there is no ETag to show. */
   reason?: string;
 }
 
 /**
- * Compares a blob with an ETag, with or without quotes. Without `partSize` those of known clients are tried, the likeliest first. An ETag without
- * a number of parts is compared with the MD5 of the whole blob. Rejects with `RangeError` or `TypeError` if `partSize` is no whole number.
+ * Compares a blob with an ETag, with or without quotes. Without `partSize` it tries the part sizes of known clients, the likeliest first.
+ * An ETag without a number of parts is compared with the MD5 of the whole blob. Rejects with `RangeError` or `TypeError` if `partSize` is
+ * no whole number.
  */
 export function verifyEtag(blob: Blob, etag: string, options?: PartOptions): Promise<EtagCheck>;
 
-/** A blob and its MD5, or the error in its place. */
+/** A blob and its MD5, or an error instead. */
 export type BlobSum<As> =
   | { blob: Blob; size: number; digest: Digest<As>; error?: undefined }
   | { blob: Blob; size: number; error: Error; digest?: undefined };
 
-/** The MD5s of many blobs, side by side, in their order. One that cannot be read does not affect the others. */
+/** Yields the MD5s of many blobs, hashed side by side, in their order. A blob that cannot be read does not affect the others. */
 export function sumBlobs<As extends Encoding = 'hex'>(
   blobs: Iterable<Blob>,
   options?: WorkOptions & DigestOptions<As>,
 ): AsyncGenerator<BlobSum<As>, void, undefined>;
 
-/** Some workers, for any number of calls. */
+/** A group of workers, for any number of calls. */
 export interface Workers {
   readonly count: number;
-  /** Ends them, and what they do. */
+  /** Ends the workers and their work. */
   terminate(): void;
 }
 
 /**
- * Starts workers. `create` makes one of the module `md5lanes/worker`, where the default cannot: a bundler that does not know
- * `new Worker(new URL(..., import.meta.url))`, or a page whose Content-Security-Policy wants another address. Throws `RangeError` if there
- * would be more than 1024.
+ * Starts workers. `create` makes a worker of the module `md5lanes/worker`, where the default cannot. That is so with a
+ * bundler that does not know `new Worker(new URL(..., import.meta.url))`, or on a page with a Content-Security-Policy that
+ * wants another address. Throws `RangeError` for more than 1024 workers.
  */
 export function createWorkers(count: number, create?: () => WorkerLike): Workers;
 

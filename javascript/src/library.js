@@ -1,5 +1,5 @@
-// The interface over the engines of a platform: see platform.js. Each function here makes one of the interface, so bundlers leave out what a page
-// does not use.
+// The interface, over the engines of a platform: see platform.js. Each function here makes one function of the interface, so bundlers leave
+// out the functions that a page does not use.
 
 import { blobOf, bytesOf, checkedEncodingOf, isBlob, lengthOf, listOf, nameOf, optionsOf, write } from './data.js';
 import * as etags from './etag.js';
@@ -27,7 +27,7 @@ export const md5Many = (platform) => (list, options) => {
   let messages = 0;
   const hashed = (more) => onProgress?.({ messages: (messages += more), total: items.length });
   return withWorkers(platform, workers, async (pool) => {
-    // An unknown `as` is told before the work.
+    // Throws for an unknown `as` before the work.
     writeFlat(engine, new Uint8Array(0), as);
     return writeFlat(engine, await pool.digestFlat(items, { signal, hashed }), as);
   });
@@ -66,12 +66,12 @@ export const md5Chunks = (platform) => async (chunks, options) => {
     }
   } finally {
     stop.abort();
-    // The first error is the user's.
+    // Only the first error counts for the user.
     if (!isDone) (async () => iterator.return?.())().catch(() => {});
   }
 };
 
-/** Chunks one by one. A reader can leave a stream that has nothing to read, which iterators of streams cannot, and Safari has none of them. */
+/** Returns an iterator over chunks. A reader can leave a stream that has nothing to read. Iterators of streams cannot, and Safari has none. */
 function iteratorOf(chunks) {
   if (typeof chunks?.getReader === 'function') {
     const reader = chunks.getReader();
@@ -98,7 +98,7 @@ export const md5Stream = (platform) => (options) => {
   const hash = createAsyncMd5(platform)();
   let resolve, reject;
   const digest = new Promise((...both) => ([resolve, reject] = both));
-  // The user may look at the stream's own error alone.
+  // The user may look only at the stream's own error.
   digest.catch(() => {});
   const { readable, writable } = new TransformStream({
     async transform(chunk, controller) {
@@ -107,13 +107,13 @@ export const md5Stream = (platform) => (options) => {
     },
     flush: () => resolve(hash.digest({ as })),
   });
-  // Both ways to end it early are seen here: few engines call `cancel` of a transformer.
+  // Both ways to end the stream early are seen here: few engines call `cancel` of a transformer.
   const writer = writable.getWriter();
   writer.closed.catch(reject);
   return {
     readable,
     writable: new WritableStream({
-      // A cancel of the readable side reaches the source, even while that has nothing to write.
+      // A cancel of the readable side reaches the source, even while the source has nothing to write.
       start: (controller) => void writer.closed.catch((error) => controller.error(error)),
       write: (chunk) => writer.write(chunk),
       close: () => writer.close(),
@@ -140,7 +140,7 @@ export const etag = (platform) => async (blob, options) =>
   etags.etag(platform.many(), digestAll(platform, options), blobOf(blob), optionsOf(options));
 
 export const verifyEtag = (platform) => async (blob, expected, options) =>
-  // The same workers for all part sizes that are tried.
+  // One group of workers serves all part sizes that are tried.
   withWorkers(platform, optionsOf(options).workers, (workers) =>
     etags.verifyEtag(platform.many(), digestAll(platform, { workers }), blobOf(blob), expected, optionsOf(options)));
 
@@ -171,9 +171,9 @@ export const library = (platform) => ({
   verifyEtag: verifyEtag(platform),
 });
 
-/** Runs `work` with workers of the user's, with some for this call alone, or with none. */
+/** Runs `work` with the user's workers, with workers for this call alone, or with none. */
 async function withWorkers(platform, workers, work) {
-  // Those of another copy of the package are no instances of this class.
+  // Workers of another copy of the package are no instances of this class.
   if (workers === undefined || typeof workers?.digestRanges === 'function') return work(workers);
   const own = createWorkers(platform)(workers);
   try {
@@ -183,7 +183,7 @@ async function withWorkers(platform, workers, work) {
   }
 }
 
-/** How ranges of blobs are hashed: by workers, if the user wants some. */
+/** Returns a function that hashes ranges of blobs: by workers, if the user wants some. */
 const digestAll = (platform, options) => (all, callbacks) =>
   withWorkers(platform, optionsOf(options).workers, (pool) => {
     callbacks.signal?.throwIfAborted();

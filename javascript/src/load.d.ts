@@ -1,7 +1,7 @@
 /** The interface of `md5lanes`, over a module that `load` has loaded. */
 export type Library = Omit<typeof import('./index.js'), never>;
 
-/** What `load` needs of a `Response`. */
+/** The part of a `Response` that `load` needs. */
 export interface ResponseLike {
   readonly ok: boolean;
   readonly status: number;
@@ -10,8 +10,8 @@ export interface ResponseLike {
 }
 
 /**
- * Loads the WebAssembly module with lanes from a file, `md5lanes/md5lanes.wasm`: its address, a response, its bytes, or a compiled
- * `WebAssembly.Module`, which has no type outside of the library of the DOM.
+ * Loads the WebAssembly module with lanes, `md5lanes/md5lanes.wasm`. `source` is its address, a response, its bytes, or a
+ * compiled `WebAssembly.Module`; that has no type outside of the library of the DOM.
  *
  * Rejects with `CompileError` if the engine cannot run it, or if the page's Content-Security-Policy lacks `'wasm-unsafe-eval'`.
  */

@@ -1,4 +1,4 @@
-// The interface over a module with lanes that is a file: for pages that do not want it within their scripts.
+// The interface over a module with lanes from a file: for pages that do not want the module in their scripts.
 
 import { oneText } from '../dist/one.js';
 import { library } from './library.js';
@@ -12,7 +12,7 @@ const createWorker = () => new Worker(new URL('./worker.js', import.meta.url), {
 /** Loads `md5lanes.wasm` from an address, a response, bytes or a compiled module. */
 export async function load(source) {
   const module = await compile(await source);
-  // An error of the module is this call's.
+  // If the module fails, this call fails.
   const engine = lanesEngine(module, one());
   return library({ one, many: () => engine, createWorker, setup: () => ({ module }) });
 }

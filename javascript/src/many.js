@@ -1,24 +1,24 @@
-// Lists of messages. Short ones are packed into the engine's column, window by window; long ones are hashed where they lie.
+// Hashes lists of messages. Short ones are packed into the engine's column, window by window; long ones are hashed where they lie.
 
 import { bytesOf, encode, isBytes, lengthOf, notAnEncoding, write } from './data.js';
 
 /**
- * Digests in hexadecimal are slices of one string for this number of them: that takes a fifth of the time of strings of their own. A digest
- * that the user keeps alone keeps that string, 4 KiB.
+ * This number of digests in hexadecimal are slices of one string: that takes a fifth of the time of separate strings. But a user who keeps
+ * one digest also keeps that string, 4 KiB.
  */
 const NEIGHBOURS = 128;
 
 /** The most bytes of UTF-8 for a unit of UTF-16. */
 const BYTES_OF_UNIT = 3;
 
-/** The digests of a list's items in their order, as the user wants them. Puts bytes into the list, in place of buffers and other views. */
+/** Returns the digests of a list's items, in order and in the user's encoding. Replaces buffers and other views in the list by their bytes. */
 export function digestList(engine, list, as) {
   const { result, add } = collector(engine, list.length, as);
   const long = [];
   for (let index = 0, read = 0; index < list.length; ) {
     let count = packTexts(engine, list, index) || packEach(engine, list, index, read);
     if (count === 0 && index >= read) {
-      // What stands between here and the bytes may be getters that hash. They are called now, while the column is empty.
+      // Reading the bytes may call getters that hash. They are called now, while the column is empty.
       const end = Math.min(index + engine.most, list.length);
       for (read = index; read < end; read++) {
         if (typeof list[read] !== 'string') list[read] = bytesOf(list[read], `item ${read} of the list`);
@@ -43,7 +43,7 @@ export function digestList(engine, list, as) {
   return result;
 }
 
-/** Digests, 16 bytes for each, as the user wants them. */
+/** Returns digests of 16 bytes each in the user's encoding. */
 export function writeFlat(engine, flat, as) {
   const count = flat.length / 16;
   const { result, add } = collector(engine, count, as);
@@ -55,7 +55,10 @@ export function writeFlat(engine, flat, as) {
   return result;
 }
 
-/** A result for digests, and a function that adds those in the engine's `out` from an index on. Throws if there is no such encoding. */
+/**
+ * Returns a result for digests, and a function that adds the engine's first digests in `out` to it, from an index on. Throws if there is no
+ * such encoding.
+ */
 function collector(engine, count, as = 'hex') {
   if (as === 'hex') {
     const result = new Array(count);
@@ -84,8 +87,8 @@ function collector(engine, count, as = 'hex') {
 }
 
 /**
- * Packs the short strings from an index on into the column, as far as it has room, and returns their number; 0 if they are not
- * all ASCII. Encoding them as one string takes a tenth of the time of encoding each, and `join` longer than `+=`.
+ * Packs short strings into the column, from an index on and as far as they fit. Returns their number; 0 if they are not all ASCII. To
+ * encode them as one string takes a tenth of the time of encoding each, and `join` takes longer than `+=`.
  */
 function packTexts({ room, offsets, most, long }, list, index) {
   const end = Math.min(list.length, index + most);
@@ -103,7 +106,7 @@ function packTexts({ room, offsets, most, long }, list, index) {
   return read === units && written === units ? count : 0;
 }
 
-/** The same for short items of any kind, up to those from index `read` on that are not plain bytes. */
+/** Does the same for short items of any kind. It stops at an item from index `read` on that is not plain bytes. */
 function packEach({ room, offsets, most, long }, list, index, read) {
   let count = 0, used = 0;
   while (count < most && index + count < list.length) {

@@ -1,9 +1,9 @@
-// Modules that are strings of this package: nothing need be read or fetched.
+// Makes WebAssembly modules of strings in this package: nothing need be read or fetched.
 
-/** Digits are 91 characters from `#` on, without the backslash. Behind a blank a digit is 91 more, behind `!` 182. */
+/** The digits are 91 characters from `#` on, without the backslash. After a blank a digit is 91 more, after `!` 182. */
 const DIGITS = 91, FIRST = 35, BACKSLASH = 92, BEFORE_BLANK = 31;
 
-/** The module that build.js has written as text. */
+/** Returns the module that build.js has written as text. */
 export function moduleOf(text) {
   const bytes = new Uint8Array(text.length);
   let length = 0, page = 0;

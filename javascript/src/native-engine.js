@@ -7,15 +7,15 @@ const ROOM = 256 << 10;
 const CONTEXT = 92;
 
 /**
- * The addon of this platform: what a checkout has built, or the package that npm has installed for it. Throws if there is none, or if it
- * cannot run here.
+ * Loads the addon of this platform: the one that a checkout has built, or the package that npm has installed. Throws if there is none, or
+ * if it cannot run here.
  */
 export function loadAddon() {
-  // No bundler follows this; one that makes CommonJS leaves no `import.meta`.
+  // No bundler follows this `require`. A bundler that makes CommonJS leaves no `import.meta`.
   const load = process.getBuiltinModule('node:module').createRequire(import.meta.url ?? __filename);
   const platform = `@md5lanes/${process.platform}-${process.arch}`;
-  // An installation may have the packages for both C libraries of Linux. That for musl comes first: glibc refuses it, while musl may load
-  // an addon for glibc and let it fail later.
+  // An installation may have the packages for both C libraries of Linux. The one for musl comes first: glibc refuses it, while musl may
+  // load an addon for glibc, which fails later.
   const places = ['../dist/md5lanes.node', ...(process.platform === 'linux' ? [`${platform}-musl`, `${platform}-gnu`] : [platform])];
   const errors = [];
   for (const place of places) {
@@ -28,11 +28,11 @@ export function loadAddon() {
   throw new AggregateError(errors, `there is no addon of md5lanes for ${process.platform} on ${process.arch}`);
 }
 
-/** A message of up to `SHORT` bytes, or a string of up to `SHORT_TEXT` units, takes less time in WebAssembly than the call of an addon. */
+/** For a message of up to `SHORT` bytes, or a string of up to `SHORT_TEXT` units, WebAssembly takes less time than a call of the addon. */
 const SHORT = 512;
 const SHORT_TEXT = 2048;
 
-/** The same functions as `lanesEngine` has. `short` is an engine for a short message. */
+/** Returns an engine with the functions of `lanesEngine`. `short` is the engine for short messages. */
 export function nativeEngine(addon, short) {
   const room = new Uint8Array(ROOM);
   const offsets = new Uint32Array(MESSAGES + 1);
@@ -54,7 +54,7 @@ export function nativeEngine(addon, short) {
     offsets,
     out,
     most: MESSAGES,
-    // From here on lending a message takes less time than copying it.
+    // From this number of bytes on, lending a message takes less time than copying it.
     long: 2 << 10,
     digestColumn: (count) => addon.digestColumn(room, offsets, count, out),
     hex: (count) => addon.hex(out.subarray(0, 16 * count), digits),

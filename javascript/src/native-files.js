@@ -1,14 +1,14 @@
-// Files by the addon, on threads of its own.
+// Hashes files with the addon, on its own threads.
 
 import { write } from './data.js';
 import { controllerBelow } from './signals.js';
 
-/** The progress is told after this number of milliseconds without results. */
+/** Progress is reported after this number of milliseconds without results. */
 const TELL_EVERY = 100;
 
 /**
- * `sumFiles` by an addon. What the addon refuses, a function of `summer` reads: pipes and devices, because a read may wait, and what cannot
- * be read, because the errors are to be those of Node.
+ * Returns `sumFiles` over an addon. A function of `summer` reads the files that the addon refuses: pipes and devices, because a read may
+ * wait, and unreadable files, to have the errors of Node.
  */
 export function filesBy({ FileSums }, summer) {
   return async function* sumFiles(paths, { as, threads, signal, onProgress }) {
@@ -56,7 +56,7 @@ export function filesBy({ FileSums }, summer) {
   };
 }
 
-/** The next results. An abort ends the wait for them. Nothing listens beyond that: the user may leave the loop without a word. */
+/** Returns the next results. An abort ends the wait for them. After that nothing listens: the user may leave the loop without notice. */
 async function next(sums, signal, tell) {
   const end = () => sums.stop();
   signal.addEventListener('abort', end);

@@ -1,4 +1,4 @@
-// The interface over the addon, or over WebAssembly where there is no addon for this platform, or it may not be loaded.
+// The interface over the addon; or over WebAssembly, if there is no addon for this platform or it may not be loaded.
 
 import { lanesText } from '../dist/lanes.js';
 import { oneText } from '../dist/one.js';
@@ -33,9 +33,9 @@ export function nativeLibrary(mayLoadAddons = isPermitted) {
     one: once(() => (addon() ? native() : short())),
     many: once(() => (addon() ? native() : lanes())),
     createWorker() {
-      // An import of these threads would take as long as all else of this package.
+      // To import `node:worker_threads` would take as long as all the rest of this package.
       const { Worker } = process.getBuiltinModule('node:worker_threads');
-      // Options such as --input-type are for the program, and refuse this file.
+      // Options such as --input-type are for the program, and would refuse this file.
       return new Worker(new URL('./node-worker.js', import.meta.url), { execArgv: [] });
     },
     setup: () => (addon() ? { addon: true } : setupOf(compile)),

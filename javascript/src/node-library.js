@@ -1,4 +1,4 @@
-// Files, and streams of `node:stream`.
+// The functions for files, and the streams of `node:stream`.
 
 import { Transform, addAbortSignal } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +7,10 @@ import { filesOf } from './files.js';
 import { loadAddon } from './native-engine.js';
 import { filesBy } from './native-files.js';
 
-/** The options by which a user would replace functions of `Md5Transform`, or go round them. */
+/** The options that would replace functions of `Md5Transform`, or go round them. */
 const OWN = ['transform', 'flush', 'final', 'destroy', 'read', 'write', 'writev'];
 
-/** These, over the interface of all platforms. */
+/** Returns these functions, over the interface of all platforms. */
 export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
   class Md5Transform extends Transform {
     #hash = createAsyncMd5();
@@ -24,10 +24,10 @@ export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
       }
       super(others);
       this.digest = new Promise((...both) => (this.#settle = both));
-      // The user may look at the stream's own error alone.
+      // The user may look only at the stream's own error.
       this.digest.catch(() => {});
       this.as = as;
-      // It may be aborted already: then the stream is destroyed at once.
+      // If the signal is aborted already, the stream is destroyed at once.
       if (signal) addAbortSignal(signal, this);
     }
 

@@ -1,4 +1,4 @@
-// What Node, Deno and Bun have beside the interface of all platforms: files, and streams of `node:stream`.
+// The functions that only Node, Deno and Bun have: files, and streams of `node:stream`.
 
 import * as md5lanes from 'md5lanes';
 import { nodeLibrary } from './node-library.js';

@@ -1,29 +1,29 @@
-// The engine for one message at a time: everything but the block function, which is a WebAssembly module, or JavaScript where WebAssembly is refused
-// by a policy, by the user, or for want of memory.
+// The engine for one message at a time: all but the block function. That is a WebAssembly module, or JavaScript where WebAssembly is
+// refused by a policy, by the user, or for want of memory.
 
 import { bytesOf, encode, encodingOf, lengthOf, viewOf, write } from './data.js';
 import { hashBlock } from './generated/block.js';
 
-/** The bytes that are hashed in one call; behind them is room for the padding. */
+/** The bytes that are hashed in one call. After them is room for the padding. */
 const WINDOW = 64 << 10;
 const ROOM = WINDOW + 128;
 
 /** The longest string that is copied unit by unit. */
 const SHORT_TEXT = 128;
 
-/** A context has the layout of the modules, in words: four of the state, two of the length in bytes, and the tail of the message. */
+/** A context has the layout of the modules. In words: four of the state, two of the length in bytes, and the tail of the message. */
 const LENGTH = 4, TAIL = 6;
 export const CONTEXT = 22;
 
 /**
- * An exported state has the format of Go's crypto/md5: a mark, the state, the tail and the length. Here are the places of a context's first
- * words, whose highest bytes come first.
+ * An exported state has the format of Go's crypto/md5: a mark, the state, the tail and the length. `PLACES` has the offsets in it of a
+ * context's first words, which are big-endian there.
  */
 const MARK = [0x6d, 0x64, 0x35, 1];
 const PLACES = [4, 8, 12, 16, 88, 84];
 const STATE = 92, STATE_TAIL = 20, STATE_LENGTH = 84;
 
-/** The block function of the module dist/one.wasm. */
+/** Returns the block function of the module dist/one.wasm. */
 export function blocksOf(module) {
   const { exports } = new WebAssembly.Instance(module);
   const { memory, compress } = exports;
@@ -38,11 +38,11 @@ export function blocksOf(module) {
   };
 }
 
-/** The block function in JavaScript. */
+/** Returns the block function in JavaScript. */
 export function blocksInJavaScript() {
   const state = new Int32Array(4);
   const room = new Uint8Array(ROOM);
-  // Every engine of JavaScript runs on little-endian processors.
+  // All engines of JavaScript run on little-endian processors.
   const words = new Int32Array(room.buffer);
   const compress = (count) => {
     for (let block = 0; block < count; block++) hashBlock(state, words, 16 * block);
@@ -50,10 +50,10 @@ export function blocksInJavaScript() {
   return { backend: 'javascript', state, room, compress };
 }
 
-/** The code of each half of a byte as a hexadecimal digit. */
+/** Returns the hexadecimal digit of one half of each byte, as a character code. */
 const digits = (shift) => Uint8Array.from({ length: 256 }, (_, byte) => '0123456789abcdef'.charCodeAt((byte >> shift) & 15));
 
-/** An engine over a block function, which hashes the first blocks of `room` into `state`. */
+/** Returns an engine over a block function. `compress` hashes the first blocks of `room` into `state`. */
 export function oneEngine({ backend, state, room, compress }) {
   const words = new Int32Array(room.buffer, room.byteOffset, ROOM / 4);
   const out = new Uint8Array(state.buffer, state.byteOffset, 16);
@@ -66,7 +66,7 @@ export function oneEngine({ backend, state, room, compress }) {
     words[3] = 0x10325476;
   }
 
-  /** Hashes bytes behind the first `used` of the room; returns how many are then left there. */
+  /** Hashes bytes after the first `used` of `room`. Returns how many bytes are then left in `room`. */
   function feed(bytes, used) {
     const length = lengthOf(bytes);
     const view = used + length > WINDOW && viewOf(bytes);
@@ -82,7 +82,7 @@ export function oneEngine({ backend, state, room, compress }) {
     }
   }
 
-  /** Hashes the first `used` bytes of the room, the last of a message of `length`. */
+  /** Hashes the first `used` bytes of `room`: the last ones of a message of `length` bytes. */
   function end(used, length) {
     const blocks = (used + 72) >> 6;
     room[used] = 0x80;
@@ -128,7 +128,7 @@ export function oneEngine({ backend, state, room, compress }) {
     );
   }
 
-  /** Takes the words and the tail of a context. Returns its length. */
+  /** Takes over the words and the tail of a context. Returns the length of its message. */
   function enter(context) {
     for (let at = 0; at < 4; at++) state[at] = context[at];
     for (let at = 0; at < 16; at++) words[at] = context[TAIL + at];
@@ -138,7 +138,7 @@ export function oneEngine({ backend, state, room, compress }) {
   return {
     backend,
 
-    /** One message. */
+    /** Returns the digest of one message. */
     digest(data, options) {
       if (typeof data === 'string') {
         begin(state);
@@ -180,7 +180,7 @@ export function oneEngine({ backend, state, room, compress }) {
       exported.set(new Uint8Array(context.buffer, 4 * TAIL, context[LENGTH] & 63), STATE_TAIL);
       return exported;
     },
-    /** A context, or undefined if the bytes are no state. */
+    /** Returns a context, or undefined if the bytes are no state. */
     importState(bytes) {
       if (lengthOf(bytes) !== STATE) return undefined;
       const exported = new Uint8Array(bytes);
@@ -189,7 +189,7 @@ export function oneEngine({ backend, state, room, compress }) {
       PLACES.forEach((place, at) => (context[at] = view.getInt32(place)));
       const tail = exported.subarray(STATE_TAIL, STATE_LENGTH);
       new Uint8Array(context.buffer).set(tail, 4 * TAIL);
-      // A longer message than `Number` counts is none that anybody has hashed.
+      // Nobody has hashed a message of more bytes than `Number` counts.
       const isState = context[LENGTH + 1] >>> 21 === 0 && MARK.every((byte, at) => exported[at] === byte) && tail.subarray(context[LENGTH] & 63).every((byte) => byte === 0);
       return isState ? context : undefined;
     },

@@ -1,4 +1,4 @@
-// How objects are cut into parts.
+// Says how objects are cut into parts.
 
 import { DEFAULT_PART, KNOWN, LARGEST_PART, MOST_PARTS, OTHERS } from '../dist/part-sizes.js';
 import { wholeOf } from './data.js';
@@ -9,7 +9,7 @@ const roundUp = (size, step) => Math.ceil(size / step) * step;
 
 export const checkedPartSize = (partSize) => wholeOf(partSize, 'partSize must be a whole number of bytes');
 
-/** The part size by which an object is cut; undefined is an upload in one request. */
+/** Returns the part size that cuts an object, or undefined for an upload in one request. */
 export function partSizeOf(size, { partSize, multipart = false }) {
   const chosen = partSize === undefined ? defaultPart(size) : checkedPartSize(partSize);
   // Like aws cli and boto3, which upload a file of exactly one part as a multipart upload.
@@ -21,24 +21,24 @@ export function partSizeOf(size, { partSize, multipart = false }) {
   return chosen;
 }
 
-/** The part size of aws cli and boto3: doubled until there are few enough parts. */
+/** Returns the part size of aws cli and boto3: doubled until there are few enough parts. */
 function defaultPart(size) {
   let partSize = DEFAULT_PART;
   while (partsOf(size, partSize) > MOST_PARTS && partSize < LARGEST_PART) partSize = Math.min(2 * partSize, LARGEST_PART);
   return partSize;
 }
 
-/** The ranges of an object's parts. An empty object has one, which is empty. */
+/** Yields the ranges of an object's parts. An empty object has one range, which is empty. */
 export function* rangesOf(blob, partSize = Math.max(blob.size, 1)) {
   for (let part = 0; part < partsOf(blob.size, partSize); part++) {
     yield { blob, start: part * partSize, end: Math.min((part + 1) * partSize, blob.size) };
   }
 }
 
-/** The part sizes that somebody may have chosen and that give this number of parts, `[bytes, client]`, the likeliest first. */
+/** Returns the part sizes that give this number of parts and may have been chosen, as `[bytes, client]`, the likeliest first. */
 export function candidates(size, count) {
   const even = Math.ceil(size / count);
-  // rclone and mc, if their part sizes would give too many parts; then parts that are as even as possible.
+  // rclone and mc, if their part sizes would give too many parts; then parts of sizes as equal as possible.
   const sought = [roundUp(even, MIB), roundUp(Math.ceil(size / MOST_PARTS), 16 * MIB), even];
   const found = new Map();
   for (const [partSize, client] of [...KNOWN, ...[...OTHERS, ...sought].map((partSize) => [partSize])]) {
@@ -47,14 +47,14 @@ export function candidates(size, count) {
   return [...found];
 }
 
-/** Whether any part size cuts an object into `count` parts. */
+/** Tells whether any part size cuts an object into `count` parts. */
 export function isPossible(size, count) {
   return partsOf(size, Math.max(Math.ceil(size / count), 1)) === count;
 }
 
 const ETAG = /^(?:W\/)?("?)([0-9a-f]{32})(?:-([1-9]\d{0,4}))?\1$/i;
 
-/** The digest in hex and the number of parts of an ETag as servers and tools print it; undefined if it is no MD5. */
+/** Returns the hexadecimal digest and the number of parts of an ETag as servers and tools print it; undefined if it is no MD5. */
 export function parseEtag(text) {
   const [, , hex, count] = ETAG.exec(text) ?? [];
   if (hex === undefined || count > MOST_PARTS) return undefined;

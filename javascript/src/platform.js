@@ -1,17 +1,17 @@
-// What the interface needs of a platform: `{ one, many, createWorker, setup, isIsolated }`. `one` and `many` are functions that start an engine
-// for one message at a time, and one with lanes, at their first call. `createWorker` makes a worker of the platform, whose engine is made of
-// what `setup` returns. Where `isIsolated`, nothing is shared between calls.
+// Starts the engines of a platform. The interface needs `{ one, many, createWorker, setup, isIsolated }` of it. `one` and `many` start an
+// engine for one message at a time, and one with lanes, at their first call. `createWorker` makes a worker of the platform; the result of
+// `setup` makes its engine. If `isIsolated`, calls share nothing.
 
 import { blocksInJavaScript, blocksOf, oneEngine } from './one.js';
 import { lanesEngine, serialEngine } from './wasm.js';
 
-/** A function that calls `start` once. */
+/** Returns a function that calls `start` once, and then returns the same result. */
 export function once(start) {
   let result;
   return () => (result ??= { value: start() }).value;
 }
 
-/** The engine for one message over the module one.wasm, or in JavaScript. */
+/** Returns the engine for one message over the module one.wasm, or in JavaScript. */
 export const startOne = (compile) =>
   once(() => {
     try {
@@ -21,7 +21,7 @@ export const startOne = (compile) =>
     }
   });
 
-/** The engine for many messages over a module with lanes; where that is refused, over the engine for one. */
+/** Returns the engine for many messages over a module with lanes, or over the engine for one message if the module is refused. */
 export const startMany = (compile, one) =>
   once(() => {
     try {
@@ -31,7 +31,7 @@ export const startMany = (compile, one) =>
     }
   });
 
-/** What a worker is to be set up with: the module that is compiled already, or nothing if none can be. */
+/** Returns the setup of a worker: the module, compiled already, or nothing if none can be compiled. */
 export function setupOf(compile) {
   try {
     return { module: compile() };
@@ -40,7 +40,7 @@ export function setupOf(compile) {
   }
 }
 
-/** A worker's engine. */
+/** Returns a worker's engine. */
 export function engineOfSetup({ module }) {
   const one = oneEngine(blocksInJavaScript());
   return module ? lanesEngine(module, one) : serialEngine(one);

@@ -1,4 +1,4 @@
-// Ranges of blobs, read and hashed side by side.
+// Reads and hashes ranges of blobs side by side.
 
 import { blobOf, write } from './data.js';
 import { afterThisTurn, controllerBelow } from './signals.js';
@@ -6,7 +6,10 @@ import { afterThisTurn, controllerBelow } from './signals.js';
 /** The number of long ranges that are read side by side. */
 const SIDE_BY_SIDE = 12;
 
-/** The most bytes that are read in a turn. Those of one turn are hashed while those of the next arrive: 6 MiB, and what the engine copies. */
+/**
+ * The most bytes that are read in a turn. The bytes of one turn are hashed while the next ones arrive: 6 MiB are in memory, and the
+ * engine's copies.
+ */
 const TURN = 3 << 20;
 
 /** The most ranges that are read in a turn, if they are short. */
@@ -45,7 +48,7 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
     turn.forEach(closeStream);
   }
 
-  /** These ranges, and as many more as there is room for, each with its next slice. */
+  /** Returns these ranges, with others until the turn is full, each with its next slice. */
   function nextTurn(turn) {
     const share = ({ at, end }) => Math.min(end - at, TURN / SIDE_BY_SIDE);
     let bytes = turn.reduce((sum, range) => sum + share(range), 0);
@@ -64,16 +67,16 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
   }
 }
 
-/** The ranges that are streams. Chromium frees a stream, and never settles its read, if nothing else reaches it from here. */
+/** The ranges that are read as streams. If nothing else here refers to a stream, Chromium frees it and never settles its read. */
 const streams = new Set();
 
-/** The next slice of a range, or the error in its place. */
+/** Returns the next slice of a range, or an error instead. */
 async function readSlice(range, longest) {
   const start = range.at;
   const length = Math.min(longest, range.end - start);
   range.at += length;
   try {
-    // To ask Chromium for a slice takes a millisecond, so a long range is one stream.
+    // A request for a slice takes a millisecond in Chromium, so a long range is one stream.
     if (!range.reader && !range.isSliced && range.at < range.end) openStream(range, partOf(range, start, range.end));
     if (range.reader) return await readStream(range, length);
     const slice = new Uint8Array(await partOf(range, start, range.at).arrayBuffer());
@@ -86,17 +89,20 @@ async function readSlice(range, longest) {
 }
 
 /**
- * A part of a range's blob. The whole of it is no slice: Chromium says that a file which was removed has no bytes, and reads a slice of none
- * without looking at the file; Firefox reads of a file that has grown what a slice has room for.
+ * Returns a part of a range's blob. The whole blob is not sliced: Chromium says that a removed file has no bytes, and reads an empty slice
+ * without looking at the file; Firefox reads only the sliced bytes of a file that has grown.
  */
 function partOf(range, start, end) {
   return range.isWhole && start === 0 && end === range.end ? range.blob : range.blob.slice(start, end);
 }
 
-/** Whether an error is a browser's for a file that is not as it was: NotReadableError in some calls of some browsers, these in others. */
+/**
+ * Tells whether an error is a browser's for a file that was removed or has changed: NotReadableError in some calls of some browsers, these
+ * in others.
+ */
 const isGone = ({ name }) => ['NotFoundError', 'AbortError', 'TypeError'].includes(name);
 
-/** Opens a stream that fills buffers. Where the platform has none such, the range is read slice by slice. */
+/** Opens a stream that fills buffers. If the platform has no such streams, the range is read slice by slice. */
 function openStream(range, blob) {
   let stream;
   try {
@@ -115,7 +121,7 @@ function closeStream(range) {
 }
 
 async function readStream(range, length) {
-  // The other buffer has the slice that is hashed meanwhile.
+  // The other buffer has the slice that is being hashed.
   const [other, own] = range.buffers ?? [];
   let buffer = own?.byteLength >= length ? own : new ArrayBuffer(length);
   for (let filled = 0; filled < length; ) {
@@ -157,7 +163,7 @@ export async function* sumBlobs(digestAll, blobs, { as, signal, onProgress }) {
       while (!results[index] && !failure) await new Promise((resolve) => (tell = resolve));
       if (!results[index]) throw failure.error;
       yield results[index];
-      // The user may have dropped it.
+      // The user may have dropped the result.
       results[index] = true;
     }
     await work;

@@ -1,9 +1,9 @@
-// A worker's side of workers.js.
+// Serves calls in a worker: see workers.js.
 
 import { digestList } from './many.js';
 import { digestRanges } from './ranges.js';
 
-/** The function for the messages that a worker gets. `start` makes the engine of the first one, `post` sends to the owner. */
+/** Returns the handler of a worker's messages. `start` makes the engine from the first one, `post` sends to the owner. */
 export function server(start, post) {
   const running = new Map();
   let engine;

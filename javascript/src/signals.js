@@ -1,12 +1,12 @@
-// Signals that depend on others, and the event loop, in which they are aborted.
+// Derives signals from others, and runs functions after a turn of the event loop.
 
 /**
- * A controller that a signal aborts, too. `AbortSignal.any` is too new for some browsers that have simd128. Abort it at the end:
- * then the signal forgets it.
+ * Returns a controller that `signal` aborts, too. `AbortSignal.any` is too new for some browsers that have simd128. Abort it at
+ * the end: then `signal` forgets it.
  */
 export function controllerBelow(signal) {
   const controller = new AbortController();
-  // Node warns of more than ten listeners: one signal may be that of many calls.
+  // Node warns of more than ten listeners, and one signal may serve many calls.
   if (signal) globalThis.process?.getBuiltinModule?.('node:events').setMaxListeners(0, signal);
   const abort = () => controller.abort(signal.reason);
   if (signal?.aborted) abort();
@@ -14,7 +14,7 @@ export function controllerBelow(signal) {
   return controller;
 }
 
-/** What `start` promises, or the signal's reason as soon as that is aborted. */
+/** Returns the result of `start`, or rejects with the signal's reason as soon as the signal is aborted. */
 export async function unlessAborted(signal, start) {
   signal.throwIfAborted();
   let abort;
@@ -29,7 +29,7 @@ export async function unlessAborted(signal, start) {
   }
 }
 
-/** Runs a function after the events that are waiting. */
+/** Runs a function after the waiting events. */
 export function afterThisTurn(run) {
   if (typeof setImmediate === 'function') return setImmediate(run);
   if (typeof MessageChannel !== 'function') return setTimeout(run, 0);

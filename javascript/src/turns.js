@@ -1,4 +1,4 @@
-// Messages in pieces that share lanes: all pieces that have come in a turn of the event loop are hashed side by side at its end.
+// Hashes messages in pieces that share lanes: all pieces that come in a turn of the event loop are hashed side by side at its end.
 
 import { bytesOf, checkedEncodingOf, hasByte, lengthOf, viewOf, write } from './data.js';
 import { hasEnded } from './hasher.js';
@@ -6,7 +6,7 @@ import { afterThisTurn } from './signals.js';
 
 const NOTHING = new Uint8Array(0);
 
-/** A message in pieces that are hashed together with those of others. */
+/** A message in pieces, which are hashed together with pieces of other messages. */
 export class AsyncMd5 {
   #turns;
   #ended = false;
@@ -43,7 +43,7 @@ export class AsyncMd5 {
     if (this.#ended) hasEnded('exportState');
     if (this.error) throw this.error;
     const state = () => this.#turns.engine.exportState(this.context);
-    // Behind the pieces that wait stands an empty one: when that is done, none of a later update is.
+    // An empty piece follows the waiting pieces: when it is done, no piece of a later update is.
     return this.pieces.length === 0 ? state() : this.#add(NOTHING, state);
   }
 
@@ -58,11 +58,14 @@ export class AsyncMd5 {
 const SLICE = 256 << 10;
 const MESSAGES = 64;
 
-/** Up to this number of messages fill few lanes. If their pieces are long, another thread hashes copies of slices: copying takes a small part of the time. */
+/**
+ * Up to this number of messages fill few lanes. If their pieces are long, another thread hashes copies of slices: a copy takes a small part
+ * of the time.
+ */
 const FEW = 4;
 const AWAY = 8 << 20;
 
-/** The most bytes of a message alone that are hashed before the event loop has a turn: chunks that are in memory would leave it none. */
+/** The most bytes of a lone message that are hashed before the event loop has a turn: chunks in memory would leave it none. */
 const AT_ONCE = 8 << 20;
 
 /** The pieces of all messages of an engine. */
@@ -78,7 +81,7 @@ class Turns {
     this.#isIsolated = isIsolated;
   }
 
-  /** Hashes the piece of a message at once if no other message has got one since its last: nothing would share lanes with it. */
+  /** Hashes the piece of a message at once if no other message has got a piece since this one's last: nothing would share lanes with it. */
   updateAtOnce(hash, bytes) {
     const isAlone = this.#last === hash && this.#waiting.size === 0 && lengthOf(bytes) <= SLICE;
     this.#last = hash;
@@ -90,11 +93,11 @@ class Turns {
     return true;
   }
 
-  /** Lends a piece until the promise is settled. `result` is called as soon as the piece is hashed. */
+  /** Adds a piece, which is lent until the promise is settled. `result` is called as soon as the piece is hashed. */
   add(hash, bytes, result) {
     return new Promise((resolve, reject) => {
       const length = lengthOf(bytes);
-      // An empty buffer may be transferred meanwhile: no byte is missing then.
+      // An empty buffer may be transferred meanwhile, as no byte is missing then.
       hash.pieces.push({ bytes: length > 0 ? bytes : NOTHING, length, done: 0, resolve: () => resolve(result?.()), reject });
       this.#waiting.add(hash);
       this.#schedule();
@@ -110,7 +113,7 @@ class Turns {
     });
   }
 
-  /** Hashes a slice of each message that waits. */
+  /** Hashes a slice of each waiting message. */
   #run() {
     const hashes = [];
     let total = 0;
@@ -151,7 +154,7 @@ class Turns {
     this.#schedule();
   }
 
-  /** Whether the bytes of a message's next piece are still there. Otherwise the message has failed, and waits no more. */
+  /** Tells whether the bytes of a message's next piece are still there. Otherwise the message fails, and waits no more. */
   #hasItsBytes(hash) {
     const [{ bytes, length }] = hash.pieces;
     if (length === 0 || hasByte(bytes, length - 1)) return true;
@@ -166,7 +169,7 @@ class Turns {
 
 const turns = new WeakMap();
 
-/** The one `Turns` of an engine; where calls are isolated, one that nobody else has, whose pieces are hashed at once. */
+/** Returns the one `Turns` of an engine. If calls are isolated, each gets its own, which hashes pieces at once. */
 export function turnsOf(engine, isIsolated = false) {
   if (isIsolated) return new Turns(engine, true);
   if (!turns.has(engine)) turns.set(engine, new Turns(engine));

@@ -1,20 +1,20 @@
-// The engines for many messages: the engine for one message, and beside it a WebAssembly module with lanes, or none. Messages are copied into the
-// module's memory, hashed, and digests copied out. javascript/wasm/README.md has what the module exports.
+// The engines for many messages: the engine for one message, with or without a WebAssembly module with lanes. Messages are copied into the
+// module's memory and hashed, and the digests copied out. javascript/wasm/README.md describes the exports of the module.
 
 import { decode, hexOf, viewOf } from './data.js';
 import { CONTEXT } from './one.js';
 
-/** The most messages, and the most contexts, of one call. */
+/** The most messages, and the most contexts, in one call. */
 const MESSAGES = 1024;
 const CONTEXTS = 96;
 
-/** The bytes that are hashed in one call: they are still in the second cache, where they were copied to. */
+/** The bytes that are hashed in one call: they are still in the second-level cache, to which they were copied. */
 const WINDOW = 384 << 10;
 
 /** The longest piece of a context in one call: twelve of them fill the lanes and the window. */
 const PIECE = 32 << 10;
 
-/** The engine `one` with the lanes of a module. The addon's engine, and `serialEngine`, have the same functions. */
+/** Returns the engine `one` with the lanes of a module. The addon's engine, and `serialEngine`, have the same functions. */
 export function lanesEngine(module, one) {
   const { exports } = new WebAssembly.Instance(module);
 
@@ -48,19 +48,19 @@ export function lanesEngine(module, one) {
     offsets: new Uint32Array(memory.buffer, OFFSETS, MESSAGES + 1),
     out: memory.subarray(OUT, OUT + 16 * MESSAGES),
     most: MESSAGES,
-    /** From how many bytes on a message is hashed as a piece of a context. */
+    /** Messages of at least this number of bytes are hashed as pieces of contexts. */
     long: PIECE + 1,
     digestColumn: (count) => exports.digest_many(DATA, OFFSETS, count, OUT),
     /** Writes the first `count` digests in `out` as hexadecimal digits, for `text`. */
     hex: (count) => exports.hex(OUT, count, HEX),
-    /** The digits of `count` digests from the digest `first` on, one behind the other. */
+    /** Returns the digits of `count` digests from digest `first` on, one after the other. */
     text: (first, count) => decode(memory.subarray(HEX + 32 * first, HEX + 32 * (first + count))),
 
     away: Infinity,
 
     digestMany: (messages) => digestsOf(engine, messages),
 
-    /** Appends to each context its piece, side by side: in each turn a part of as many pieces as the window has room for. */
+    /** Appends to each context its piece, side by side. Each turn hashes a part of as many pieces as fit into the window. */
     updateMany(contexts, pieces) {
       const turns = pieces.map((piece, index) => ({ context: contexts[index], piece: viewOf(piece), done: 0 }));
       let waiting = 0;
@@ -91,7 +91,7 @@ export function lanesEngine(module, one) {
   return engine;
 }
 
-/** The digests of messages, 16 bytes each. */
+/** Returns the digests of messages, 16 bytes each. */
 function digestsOf(engine, messages) {
   const contexts = messages.map(engine.newContext);
   engine.updateMany(contexts, messages);
@@ -100,7 +100,7 @@ function digestsOf(engine, messages) {
   return digests;
 }
 
-/** The same functions over an engine for one message at a time. */
+/** Returns an engine with the same functions, over an engine for one message at a time. */
 export function serialEngine(one) {
   const room = new Uint8Array(WINDOW);
   const offsets = new Uint32Array(MESSAGES + 1);

@@ -1,4 +1,4 @@
-// The module of a Web Worker: see `createWorkers`.
+// The program of a Web Worker: see `createWorkers`.
 
 import { engineOfSetup } from './platform.js';
 import { server } from './serve.js';

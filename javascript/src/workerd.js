@@ -1,4 +1,4 @@
-// For workers of Cloudflare, which compile modules before they run and share nothing between requests.
+// The entry for workers of Cloudflare, which compile modules before they run and share nothing between requests.
 
 import lanes from '../dist/md5lanes.wasm';
 import small from '../dist/one.wasm';

@@ -1,18 +1,19 @@
-// Workers: Web Workers, or threads of Node. Each has an engine of its own and no memory is shared, so pages need no special headers.
+// Starts and calls workers: Web Workers, or threads of Node. Each has its own engine. They share no memory, so pages need no special
+// headers.
 
 import { bytesOf, lengthOf, nameOf, wholeOf } from './data.js';
 import { controllerBelow } from './signals.js';
 
-/** What a worker gets at a time: as many ranges as it reads side by side, more if they are short; some messages of a list. */
+/** The amounts that a worker gets at a time: as many ranges as it reads side by side, more if they are short; and some messages of a list. */
 const RANGES = 12;
 const MOST_RANGES = 768;
 const BYTES_OF_RANGES = 3 << 20;
 const MESSAGES = 8192;
 const BYTES_OF_MESSAGES = 1 << 20;
-/** A thread of Node takes 6 to 9 MB, and the process ends when there is no memory for one. */
+/** A thread of Node takes 6 to 9 MB, and the process ends if there is no memory for one. */
 const MOST_WORKERS = 1024;
 
-/** Some workers. They may serve several calls, until they are terminated. */
+/** A group of workers. It may serve several calls, until it is terminated. */
 export class Workers {
   #workers;
 
@@ -37,7 +38,7 @@ export class Workers {
     for (const worker of this.#workers) worker.terminate();
   }
 
-  /** As `digestRanges` of ranges.js. */
+  /** Does the same as `digestRanges` of ranges.js, by workers. */
   digestRanges(ranges, { signal, hashed, done }) {
     return this.#share(batchesOf(ranges), signal, async (worker, { first, batch }, signal) => {
       const results = await worker.call({ ranges: batch }, [], signal, hashed);
@@ -45,7 +46,7 @@ export class Workers {
     });
   }
 
-  /** The digests of a list, 16 bytes for each; `hashed` gets numbers of messages. */
+  /** Returns the digests of a list, 16 bytes for each. `hashed` gets numbers of messages. */
   async digestFlat(list, { signal, hashed }) {
     const flat = new Uint8Array(16 * list.length);
     await this.#share(columnsOf(list), signal, async (worker, { first, data, offsets }, signal) => {
@@ -56,7 +57,7 @@ export class Workers {
     return flat;
   }
 
-  /** Each worker gets the next task when it has done its last. The first error ends all. */
+  /** Runs tasks: each worker gets the next one when it has done its last. The first error ends all. */
   async #share(tasks, signal, run) {
     const stop = controllerBelow(signal);
     // One listener, whatever the number of workers: Node warns of more than ten.
@@ -71,13 +72,13 @@ export class Workers {
       stop.signal.throwIfAborted();
       await Promise.all(this.#workers.map(serve));
     } finally {
-      // The other workers end what they do for a call that has failed.
+      // If a call has failed, the other workers end their work for it.
       stop.abort();
     }
   }
 }
 
-/** A worker as its owner sees it: calls, and their answers. */
+/** A worker on the side of its owner: calls, and their answers. */
 class Remote {
   #worker;
   #calls = new Map();
@@ -128,7 +129,7 @@ class Remote {
   }
 
   terminate() {
-    // Before the end of the worker, which is an error, too.
+    // Before the worker ends, which would be an error, too.
     this.#fail(new DOMException('the workers were terminated', 'AbortError'));
     this.#worker.terminate();
   }
@@ -152,7 +153,7 @@ class Remote {
     else this.#settle(id)?.resolve(result);
   }
 
-  /** Tells the progress of a call, which fails if the user's function throws: nobody is above this to catch the error. */
+  /** Reports the progress of a call. If the user's function throws, the call fails: no caller above could catch the error. */
   #tell(id, hashed) {
     try {
       this.#calls.get(id)?.hashed?.(hashed);

@@ -7,7 +7,7 @@ import { collect, libraries, md5Of, partSizes, random, wrong } from './support.j
 
 const MIB = 1 << 20;
 
-/** What is read of a blob: all reads, and the most bytes that were read and not yet hashed. */
+/** Counts reads of a blob: all reads, and the most bytes that were read and not yet hashed. */
 class Watched extends Blob {
   held = 0;
   most = 0;
@@ -35,7 +35,7 @@ class Watched extends Blob {
   }
 }
 
-/** A blob whose streams fill no buffers, as in Safari; what becomes of them. */
+/** A blob with streams that fill no buffers, as in Safari. It counts opened and cancelled streams. */
 class WithoutBytes extends Blob {
   opened = 0;
   canceled = 0;
@@ -50,14 +50,14 @@ class WithoutBytes extends Blob {
   }
 }
 
-/** A blob whose file has changed. */
+/** A blob of a file that has changed. */
 class Changed extends Blob {
   arrayBuffer() {
     return Promise.reject(new DOMException('the file has changed', 'NotReadableError'));
   }
 }
 
-/** A blob whose file was removed before anything was asked of it, as in Chromium. */
+/** A blob of a file that was removed before the first request, as in Chromium. */
 class Removed extends Blob {
   arrayBuffer() {
     return Promise.reject(new DOMException('not found', 'NotFoundError'));
@@ -68,7 +68,7 @@ class Removed extends Blob {
   }
 }
 
-/** A blob whose file has become longer or shorter. */
+/** A blob of a file that has become longer or shorter. */
 class Resized extends Blob {
   constructor(content, size) {
     super([content]);
@@ -132,14 +132,14 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       await assert.rejects(md5Chunks(endless, { onProgress: stop }), enough);
       const controller = new AbortController();
       await assert.rejects(md5Chunks(endless, { signal: controller.signal, onProgress: () => controller.abort(enough) }), enough);
-      // Nothing comes any more.
+      // No chunk comes any more.
       const silent = { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}), return: () => (left++, new Promise(() => {})) }) };
       const waiting = new AbortController();
       const digest = md5Chunks(silent, { signal: waiting.signal });
       waiting.abort(enough);
       await assert.rejects(digest, enough);
       assert.equal(left, 3);
-      // A stream is cancelled, although its read waits; and it is free again at its end.
+      // A stream is cancelled, although its read waits, and it is unlocked at its end.
       let reason;
       const stalled = new ReadableStream({ pull: () => new Promise(() => {}), cancel: () => void (reason = 'left') });
       const stopped = new AbortController();
@@ -249,7 +249,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
     test('little is held in memory', async () => {
       const watched = new Watched([content]);
       let before = 0;
-      // What is told as hashed is held no more.
+      // Bytes that are reported as hashed are not held any more.
       const onProgress = ({ bytes }) => ((watched.held -= bytes - before), (before = bytes));
       await etag(watched, { partSize: MIB, onProgress });
       assert.ok(watched.most >= 3 * MIB && watched.most <= 6 * MIB, `${watched.most} bytes`);
@@ -317,7 +317,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
         assert.deepEqual(await md5Many([], { workers, as: 'flat' }), new Uint8Array(0));
         await assert.rejects(md5Many(['a', 5], { workers }), /^TypeError: item 1 of the list/);
         await assert.rejects(md5Many(list, { workers, signal: AbortSignal.abort(new Error('enough')) }), /^Error: enough$/);
-        // They still work after all of that.
+        // The workers still work after all of that.
         assert.deepEqual(await md5Many(['a'], { workers }), [md5Of('a')]);
       } finally {
         workers.terminate();

@@ -1,4 +1,4 @@
-// The library in browsers: pages and workers under a strict policy.
+// Tests the library in browsers: pages and workers under a strict policy.
 
 import assert from 'node:assert/strict';
 import { appendFile, mkdtemp, open, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { STRICT, browsers, javascript, problemsOf, serve } from './site.js';
 const GIB = 1 << 30;
 const MIB = 1 << 20;
 
-/** The most memory that a process which runs pages and their workers has ever used, in bytes. */
+/** Returns the most memory that a process of pages and their workers has ever used, in bytes. */
 async function peakOfPages() {
   const processes = new Map();
   for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -41,7 +41,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await browser.close();
       site.close();
       await rm(folder, { recursive: true });
-      // Some browsers tell of the files that are missing on purpose.
+      // Some browsers report the files that are missing on purpose.
       assert.deepEqual(problems.filter((text) => !/404|missing\.js/.test(text)), []);
     });
 
@@ -189,7 +189,7 @@ for (const [name, launch] of Object.entries(browsers)) {
         'longer empty': ['', (path) => appendFile(path, 'd')],
         'longer large': [Buffer.alloc(4 * MIB), (path) => appendFile(path, 'd')],
       };
-      // What Chromium knows of a file depends on when it was asked first.
+      // Chromium's knowledge of a file depends on the time of the first request.
       for (const isAskedBefore of [false, true]) {
         const paths = Object.keys(changes).map((name) => join(folder, name));
         await Promise.all(Object.values(changes).map(([content], at) => writeFile(paths[at], content)));
@@ -206,7 +206,7 @@ for (const [name, launch] of Object.entries(browsers)) {
             const { etag, partDigests, verifyEtag } = md5lanes;
             const some = '0'.repeat(32);
             const calls = [etag(files[0], { workers }), partDigests(files[0], { workers }), verifyEtag(files[0], some, { workers })];
-            // No part size cuts no bytes into parts.
+            // No part size cuts an empty file into parts.
             calls.push(verifyEtag(files[1], `${some}-9`, { workers }));
             return told.concat(await Promise.all(calls.map((call) => call.catch(({ name }) => name))));
           }, workers);

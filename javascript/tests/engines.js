@@ -1,4 +1,4 @@
-// The engines that are tried beside the Node that runs the tests, from packages of npm in tests/engines.
+// The engines that are tested besides the Node that runs the tests, from packages of npm in tests/engines.
 
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { javascript } from './site.js';
 
 const installed = (path) => fileURLToPath(new URL(`engines/node_modules/${path}`, import.meta.url));
 
-/** The entries that tests take there. Nothing is kept outside this repository. */
+/** The environment of the engines: the entries to test, and caches in this repository only. */
 const env = {
   ...process.env,
   LIBRARIES: 'native,node',
@@ -24,7 +24,7 @@ const node = (version) => ({
   runs: [[[], 'native'], [['--no-addons'], 'wasm-simd128']],
 });
 
-/** For each its program, the arguments by which it runs tests, and those by which it runs a module, with the backend that it then has. */
+/** For each engine: its program, the arguments to run tests, and the arguments to run a module, with the backend of that run. */
 const all = [
   ...[22, 24, 26].map(node),
   {
@@ -42,7 +42,7 @@ const all = [
 ];
 export const engines = process.platform === 'linux' && process.arch === 'x64' ? all : [];
 
-/** What an engine prints. Rejects with that if it fails. */
+/** Returns the output of an engine. If the engine fails, rejects with the output. */
 export async function printed({ program }, args, cwd) {
   const { stdout } = await promisify(execFile)(program, args, { cwd, env }).catch(({ message, stdout, stderr }) => {
     throw new Error(`${message}\n${stdout}\n${stderr}`);

@@ -25,31 +25,31 @@ after(() => rm(folder, { recursive: true }));
 
 /** Other engines do not count calls of the pool, and do not see a writer that writes nothing. */
 const isNode = !process.versions.bun && !process.versions.deno;
-/** Deno says `open` of each error, and writes names that are UTF-8. */
+/** Deno names `open` in each error, and writes names that are UTF-8. */
 const isDeno = Boolean(process.versions.deno);
 const isLinux = process.platform === 'linux';
 
-/** The names of this process's threads that are the addon's; none where the system does not tell. */
+/** Returns the names of the addon's threads in this process; none if the system does not tell. */
 function addonThreads() {
   const nameOf = (thread) => {
     try {
       return readFileSync(`/proc/self/task/${thread}/comm`, 'utf8');
     } catch {
-      // It has ended.
+      // The thread has ended.
       return '';
     }
   };
   return isLinux ? readdirSync('/proc/self/task').map(nameOf).filter((name) => name.startsWith('md5lanes')) : [];
 }
 
-/** A pipe that nobody has opened. */
+/** Returns a pipe that nobody has opened. */
 function newPipe(name) {
   const path = join(folder, name);
   execFileSync('mkfifo', [path]);
   return path;
 }
 
-/** The files that this process has open; none where the system does not tell. */
+/** Returns the open files of this process; none if the system does not tell. */
 async function openFiles() {
   const numbers = await readdir('/proc/self/fd').catch(() => []);
   return Promise.all(numbers.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
@@ -180,7 +180,7 @@ for (const name of ['native', 'node']) {
         stop.abort(new Error('enough'));
         await assert.rejects(next, /^Error: enough$/);
       }
-      // Nor does anything stay behind.
+      // No file stays open.
       while ((await openFiles()).includes(pipe)) await setTimeout(5);
     });
 
@@ -293,6 +293,6 @@ test('a small file without the addon takes two calls of the pool', { skip: !isNo
   const small = paths.filter((_, index) => index % 13 !== 0);
   await collect(libraries.node.sumFiles(small));
   hook.disable();
-  // A stream has at least four.
+  // A stream makes at least four calls.
   assert.equal(calls, 2 * small.length);
 });

@@ -53,7 +53,7 @@ for (const name of ['native', 'node', 'portable']) {
   });
 }
 
-// What `unfinished.js` has begun must end with the process, after an abort, and with workers.
+// Work that `unfinished.js` has begun must end with the process, after an abort, and with workers.
 for (const name of ['native', 'node']) {
   for (const how of ['exit', 'abort', 'workers']) {
     test(`${name}: nothing keeps a process that has unfinished sums: ${how}`, { skip: process.platform !== 'linux' }, async () => {

@@ -193,7 +193,7 @@ for (const [name, { contentMd5, createAsyncMd5, createMd5, hmacMd5, md5, md5Many
           assert.equal(await hash.digest(), expected[at]);
         }
       }
-      // No view by its inside, but called an array by its prototype.
+      // Its prototype calls it an array, but it is no view.
       assert.throws(() => md5(watched(bytes[0])), /^TypeError: data must be a string, an ArrayBuffer or a view of one/);
     });
 

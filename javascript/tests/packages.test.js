@@ -22,7 +22,7 @@ const TARGET = {
 }[`${process.platform}-${process.arch}`];
 let project, site;
 
-/** What pack.js writes into the project. */
+/** Returns the package that pack.js writes into the project. */
 async function packed(...args) {
   const { stdout } = await run(process.execPath, ['pack.js', project, ...args], { cwd: javascript });
   const result = JSON.parse(stdout);
@@ -41,7 +41,7 @@ before(async () => {
 });
 after(() => rm(project, { recursive: true }));
 
-/** What a program in the project prints. */
+/** Returns the output of a program in the project. */
 async function printed(name, text, ...options) {
   await writeFile(join(project, name), text);
   const { stdout, stderr } = await run(process.execPath, [...options, name], { cwd: project });
@@ -83,7 +83,7 @@ for (const engine of engines) {
 }
 
 test('without the addon of this platform the package takes WebAssembly, in threads too', async (t) => {
-  // Not in the project, whose packages a folder below it would find.
+  // Outside of the project: in a folder of it, its packages would be found.
   const other = await mkdtemp(join(tmpdir(), 'md5lanes-'));
   t.after(() => rm(other, { recursive: true }));
   await cp(join(project, 'node_modules'), join(other, 'node_modules'), { recursive: true });
@@ -145,7 +145,7 @@ const PAGE = `import { backend, createWorkers, etag, md5 } from 'md5lanes';
 const workers = WORKERS;
 globalThis.result = etag(new Blob(['abc']), { workers }).then((etag) => [backend(), md5('abc'), etag]);`;
 
-/** What a bundled page computes in Chromium, under a strict policy. */
+/** Returns the result of a bundled page in Chromium, under a strict policy. */
 async function resultOf(folder, index) {
   const browser = await browsers.Chromium();
   site = await serve(folder, index ? { '/index.html': index } : {}, STRICT);

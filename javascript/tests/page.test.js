@@ -1,4 +1,4 @@
-// The page, from a disk and from a site.
+// Tests the page, from a disk and from a site.
 
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -53,7 +53,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await page.fill('#list', list);
       await page.click('#check-list');
     };
-    /** Drops files of the page's own: it sees no entries of a disk. */
+    /** Drops files that the page makes itself: these are no entries of a disk. */
     const drop = (...drops) => page.evaluate(async (drops) => {
       for (const files of drops) {
         const dataTransfer = new DataTransfer();
@@ -61,7 +61,7 @@ for (const [name, launch] of Object.entries(browsers)) {
           dataTransfer.items.add(new File([typeof content === 'number' ? new Uint8Array(content) : content], name));
         }
         document.getElementById('drop').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-        // Until the page has seen whether they are lists.
+        // Until the page knows whether they are lists.
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }, drops);
@@ -69,7 +69,7 @@ for (const [name, launch] of Object.entries(browsers)) {
     for (const [place, address] of [['from a disk', () => pathToFileURL(join(built, 'index.html')).href], ['from a site', () => site.address + '/index.html']]) {
       test(`${place}: a folder, copied and checked`, async () => {
         await open(address());
-        // The same files again are no others.
+        // The same files again add nothing.
         for (let time = 0; time < 2; time++) {
           if (choosesFolders) await page.setInputFiles('#folder', folder);
           else await page.setInputFiles('#files', Object.keys(contents).map((name) => join(folder, name)));
@@ -91,7 +91,7 @@ for (const [name, launch] of Object.entries(browsers)) {
         await check([...lines.filter((line) => !line.includes('a.txt')), `${wrong(md5Of('abc'))}  a.txt`, `${md5Of('')}  other`].join('\n'));
         await headline('^a.txt differs');
         await text('details', '^1 file of the list is missing · 3 are equal$');
-        // What is not right stands first.
+        // Rows that are not right come first.
         assert.deepEqual((await table()).map(([state, path]) => [state, path]).slice(0, 2), [['differs', pathOf('a.txt')], ['missing', 'other']]);
         await check(lines.join('\n'));
         await headline('^All 4 files are as listed');
@@ -104,7 +104,7 @@ for (const [name, launch] of Object.entries(browsers)) {
         assert.equal(reason, md5Of(''));
         assert.match(await page.textContent('#results'), /no part size cuts 0 bytes into 3 parts/);
         assert.match(await page.textContent('#results'), /equal in parts of 8 MiB, as aws cli and boto3 uploads/);
-        // Nothing but the page itself was asked for.
+        // The page has requested nothing but itself.
         for (const url of page.requests) assert.ok(url === address() || url.startsWith('blob:'), url);
         assert.deepEqual(page.problems, []);
       });
@@ -118,8 +118,8 @@ for (const [name, launch] of Object.entries(browsers)) {
         await page.keyboard.press('Tab');
         const [chooser] = await Promise.all([
           page.waitForEvent('filechooser'),
-          // Keys overtake the request for the chooser on their way to a busy page, which then opens a dialog that nobody sees. An answer of
-          // the page shows that the request has arrived.
+          // Keys overtake the request for the chooser on their way to a busy page, which then opens a dialog that nobody sees. An
+          // answer of the page shows that the request has arrived.
           page.evaluate(() => document.activeElement.id).then((id) => (assert.equal(id, 'files'), page.keyboard.press('Space'))),
         ]);
         await chooser.setFiles([join(folder, 'sub/b.bin'), join(folder, 'a.txt')]);
@@ -139,7 +139,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       });
 
       if (name === 'Chromium') {
-        // Of the disk, unlike those of `drop`.
+        // Files of the disk, unlike in `drop`.
         const dropPaths = async (...files) => {
           const session = await context.newCDPSession(page);
           for (const type of ['dragEnter', 'dragOver', 'drop']) {
@@ -191,7 +191,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await page.click('#clear');
       assert.deepEqual(await table(), []);
       assert.equal(await page.isVisible('#check'), false);
-      // The cancel is asked for as soon as there is progress.
+      // Cancels as soon as there is progress.
       await page.evaluate(() => {
         window.observer = new MutationObserver(() => document.getElementById('cancel').click());
         window.observer.observe(document.getElementById('progress'), { attributes: true, attributeFilter: ['value'] });
@@ -257,7 +257,7 @@ for (const [name, launch] of Object.entries(browsers)) {
     test('lists among the files, and what they say of no file', async () => {
       await open(`${site.address}/index.html`);
       const one = md5Of('one');
-      // With the mark of UTF-8; a digest alone; a listing whose object went up in other parts than is usual; a name that promises too much.
+      // With the byte order mark of UTF-8; a digest alone; a listing with an object in unusual parts; a name that promises too much.
       const parts = `${md5Of(Buffer.from([0, 5].map((start) => md5Of(new Uint8Array(Math.min(8 - start, 5) * MIB))).join(''), 'hex'))}-2`;
       await drop({
         one: 'one', two: 'two', large: 8 * MIB, 'readme.md5': 'no digest', MD5SUMS: `\uFEFF${one}  one\n# a comment\nwhat is this?\n`, 'two.md5': `${md5Of('two')}\n`,
@@ -289,7 +289,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await open(`${site.address}/index.html`);
       const gone = join(folder, '../gone');
       await writeFile(gone, 'gone');
-      // The page hears of the choice when the file is no more.
+      // The page hears of the choice when the file is gone.
       await page.evaluate(() => document.addEventListener('change', (event) => event.stopImmediatePropagation(), { capture: true, once: true }));
       await page.setInputFiles('#files', [gone, join(folder, 'a.txt')]);
       await rm(gone);
@@ -377,7 +377,7 @@ describe('its looks', () => {
     });
   }
 
-  /** Runs in the page: its width, and the texts whose contrast is below 4.5, as WCAG's level AA has it. */
+  /** Runs in the page. Returns its width, and the texts with a contrast below 4.5, the limit of WCAG's level AA. */
   function look() {
     const numbers = (color) => color.match(/[\d.]+/g).map(Number);
     const light = (color) => {
@@ -434,7 +434,7 @@ test('which entry is that of which file', () => {
     return [paths.map((path) => found.get(path)?.etag), missing.map(({ etag }) => etag)];
   };
   assert.deepEqual(pairs(['x/a', 'y/a', 'x/b', './c'], ['x/a', 'a', 'b', 'z/c', 'd']), [['x/a', undefined, 'x/b', './c', undefined], ['y/a']]);
-  // Two files that one name may mean: neither.
+  // If a name may mean two files, it means neither.
   assert.deepEqual(pairs(['a'], ['x/a', 'y/a']), [[undefined, undefined], ['a']]);
   assert.deepEqual(pairs([{ name: 'a', folder: 'y/', etag: '1' }], ['x/a', 'y/a']), [[undefined, '1'], []]);
   // Digests alone.

@@ -43,7 +43,7 @@ for (const [name, library] of Object.entries(libraries)) {
       const piece = random(600_000);
       const hash = createAsyncMd5();
       const states = [];
-      // In turns; then at once, as the hash is alone.
+      // In turns; then at once, because the hash is alone.
       for (let count = 0; count < 3; count++) {
         hash.update(piece);
         states.push(hash.exportState());
@@ -104,7 +104,7 @@ for (const [name, library] of Object.entries(libraries)) {
         const pieces = Array.from({ length: index % 7 }, (_, piece) => random((index * piece * 997) % 300_000));
         return { hash: createAsyncMd5(), pieces };
       });
-      // Some await each update, others none.
+      // Some loops await each update, others none.
       await Promise.all(messages.map(async ({ hash, pieces }, index) => {
         for (const piece of pieces) index % 2 ? await hash.update(piece) : void hash.update(piece);
       }));

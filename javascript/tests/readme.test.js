@@ -1,4 +1,4 @@
-// The examples of the package's pages run, and have the results that stand beside them.
+// Runs the examples of the package's pages, and checks the results beside them.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -30,7 +30,7 @@ for (const [index, example] of examples.entries()) {
   });
 }
 
-/** What both sides have of each row that is no import. */
+/** Returns the result of each expression of one column. Imports have none. */
 async function resultsOf(cells) {
   const imports = cells.filter((cell) => cell.startsWith('import'));
   const expressions = cells.filter((cell) => cell && !cell.startsWith('import'));

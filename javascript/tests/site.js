@@ -10,7 +10,7 @@ export const javascript = fileURLToPath(new URL('..', import.meta.url));
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm', '.css': 'text/css' };
 
-/** As strict as a page can be that runs WebAssembly. */
+/** The strictest policy for a page that runs WebAssembly. */
 export const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'";
 
 /** Serves a folder, and `pages`: texts of HTML by their paths. */
@@ -30,7 +30,7 @@ export async function serve(folder, pages = {}, policy = STRICT) {
   return { address: `http://127.0.0.1:${server.address().port}`, close: () => (server.closeAllConnections(), server.close()) };
 }
 
-/** Browsers write to their user's folder, which here is one of this repository. */
+/** Browsers write to their user's folder, here a folder of this repository. */
 const env = { ...process.env, HOME: join(javascript, '../target/browsers') };
 
 /**
@@ -42,7 +42,7 @@ export const browsers = {
   Firefox: () => firefox.launch({ executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr', channel: 'moz-firefox', env }),
 };
 
-/** What a page complains of as time goes on, but for the icon that its policy forbids: Firefox tells of that. */
+/** Returns a growing list of a page's complaints, without the icon that its policy forbids: Firefox reports that. */
 export function problemsOf(page) {
   const problems = [];
   const add = (text) => text.includes('favicon') || problems.push(text);

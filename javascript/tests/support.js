@@ -1,4 +1,4 @@
-// What the tests share.
+// The shared parts of the tests.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const inNode = (library) => ({ ...library, ...nodeLibrary(library) });
 const all = { native: inNode(native), node: inNode(nativeLibrary(() => false)), browser, portable, javascript: serial(blocksInJavaScript) };
 const { LIBRARIES = Object.keys(all).join() } = process.env;
 
-/** The interface over each engine, by the name of the entry; `LIBRARIES` chooses some. */
+/** The interface over each engine, by the name of the entry. `LIBRARIES` chooses some. */
 export const libraries = Object.fromEntries(LIBRARIES.split(',').map((name) => [name, all[name]]));
 
 export const vectors = JSON.parse(file('../../vectors/vectors.json'));
@@ -33,7 +33,7 @@ export const partSizes = JSON.parse(file('../../vectors/part-sizes.json'));
 /** Byte i is i mod 251. */
 export const painted = (length, from = 0) => Uint8Array.from({ length }, (_, index) => (from + index) % 251);
 
-/** What Node's own MD5 says. */
+/** Returns the digest from Node's own MD5. */
 export const md5Of = (...pieces) => {
   const hash = createHash('md5');
   for (const piece of pieces) hash.update(piece);
@@ -48,5 +48,5 @@ export const collect = async (iterable) => {
   return items;
 };
 
-/** Another digit in the place of the first. */
+/** Returns a digest with another first digit. */
 export const wrong = (hex) => hex.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));

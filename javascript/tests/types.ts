@@ -1,4 +1,4 @@
-// What users may write, and what not: packages.test.js checks it.
+// Valid and invalid uses of the types: packages.test.js checks them.
 
 import {
   AsyncMd5, Md5, Workers, backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, hmacMd5, md5, md5Blob, md5Chunks, md5Many,

@@ -1,4 +1,4 @@
-// Begins work that ends late or never, and leaves it in the way that it is told: a program of leaks.test.js, and its workers.
+// Begins work that ends late or never, and leaves it in the given way: a program of leaks.test.js, and its workers.
 
 import { setTimeout } from 'node:timers/promises';
 import { Worker, isMainThread, parentPort } from 'node:worker_threads';
@@ -20,7 +20,7 @@ async function begin() {
 }
 
 if (how === 'workers' && isMainThread) {
-  // Only workers load the library: it may go with the last of them.
+  // Only workers load the library, so it may be unloaded with the last of them.
   for (let count = 0; count < 6; count++) {
     const worker = new Worker(new URL(import.meta.url), { argv: [name, how, pipe] });
     await new Promise((resolve) => worker.once('message', resolve));

@@ -13,7 +13,7 @@ const module = new WebAssembly.Module(readFileSync(new URL('../dist/md5lanes.was
 const engine = once(() => engineOfSetup({ module }));
 const blob = new Blob([random(20 * MIB)]);
 
-/** The interface, and the workers that it has started. */
+/** Returns the interface, and the workers that it has started. */
 function watched() {
   const started = [];
   const createWorker = () => {
@@ -97,7 +97,7 @@ test('without AbortSignal.any, which some browsers lack', async () => {
 test('a Blob that cannot be sent to a worker is an error, and the workers go on', async () => {
   const { createWorkers, etag } = watched();
   const workers = createWorkers(1);
-  // Bun sends it, and refuses other blobs.
+  // Bun sends this blob, and refuses others.
   const sent = etag(await openAsBlob(new URL(import.meta.url)), { workers });
   if (process.versions.bun) await sent;
   else await assert.rejects(sent, /not cloneable/);

@@ -1,4 +1,5 @@
-//! Work beside JavaScript, on threads that end when there is no more. They are not libuv's, whose few the program's own reads need.
+//! Runs work beside JavaScript, on threads that end when there is no more. They are not the few of
+//! libuv, which the program's own reads need.
 
 use std::collections::VecDeque;
 use std::num::NonZero;
@@ -16,7 +17,7 @@ struct State {
     threads: usize,
 }
 
-/// Does the work on another thread: on as many as there are cores. Where the system has no more threads, it is done here.
+/// Runs `work` on another thread, at most one for each core. If the system has no more threads, it runs here.
 pub(crate) fn begin(work: Work) {
     let cores = available_parallelism().map_or(1, NonZero::get);
     let mut state = lock(&STATE);
@@ -37,7 +38,7 @@ fn run() {
     }
 }
 
-/// What comes next for a thread, which ends where there is nothing.
+/// Returns the next work for a thread. Without any, the thread ends.
 fn next() -> Option<Work> {
     let mut state = lock(&STATE);
     let work = state.waiting.pop_front();

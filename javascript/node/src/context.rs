@@ -1,4 +1,4 @@
-//! Messages in pieces. A context is an exported state, 92 bytes that JavaScript keeps: nothing is to be freed.
+//! Hashes messages in pieces. A context is an exported state, 92 bytes that JavaScript keeps: nothing is to be freed.
 
 use md5lanes::Md5;
 use napi::bindgen_prelude::{Array, Object, Uint8Array};
@@ -9,7 +9,7 @@ use crate::away;
 use crate::many::slices;
 use crate::place::Place;
 
-/// Makes a context: the empty message.
+/// Makes `context` the context of the empty message.
 #[napi]
 pub fn init(mut context: Place<'_>) {
     write(&mut context, &Md5::new());
@@ -37,7 +37,7 @@ pub fn finish(context: &[u8], mut out: Place<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Appends to each context the piece at its place. No context comes twice.
+/// Appends each piece to the message of the context at the same index. No context comes twice.
 #[napi]
 pub fn update_many(contexts: Array<'_>, pieces: Array<'_>) -> Result<()> {
     let pieces = slices(&pieces)?;
@@ -49,7 +49,7 @@ pub fn update_many(contexts: Array<'_>, pieces: Array<'_>) -> Result<()> {
     Ok(())
 }
 
-/// The same on another thread, with copies of the pieces. The promise has the contexts, one behind the other.
+/// Does the same on another thread, with copies of the pieces. The promise has the new contexts, one after the other.
 #[napi(ts_return_type = "Promise<Uint8Array>")]
 pub fn update_away<'e>(env: &'e Env, contexts: Array<'_>, pieces: Array<'_>) -> Result<Object<'e>> {
     let pieces: Vec<Vec<u8>> = slices(&pieces)?.into_iter().map(Vec::from).collect();

@@ -1,4 +1,4 @@
-//! Many files at once.
+//! Hashes many files at once.
 
 use std::collections::HashMap;
 use std::io::{self, ErrorKind};
@@ -15,7 +15,7 @@ use napi_derive::napi;
 
 use crate::pool;
 
-/// The results that wait for JavaScript before no more files of a call are read.
+/// The most results that wait for JavaScript. At this number no more files of the call are read.
 const MOST_RESULTS: usize = 4096;
 
 /// A call of `sumFiles`. The threads of all calls hash its files.
@@ -24,7 +24,7 @@ pub struct FileSums {
     call: Arc<Call>,
 }
 
-/// What the threads know of a call.
+/// A call, as the threads share it.
 pub(crate) struct Call {
     /// `None` is the result of a file that JavaScript has taken over.
     pub(crate) results: Channel<Option<Content>>,
@@ -37,7 +37,7 @@ pub(crate) struct Call {
 #[derive(Default)]
 struct Refused {
     places: HashMap<u32, Place>,
-    /// Those that JavaScript does not know of yet.
+    /// The indices that JavaScript does not know of yet.
     new: Vec<u32>,
 }
 
@@ -50,9 +50,9 @@ type Resolver = Box<dyn FnOnce(Env) -> Result<Batch> + Send>;
 pub struct Batch {
     /// 16 bytes for each.
     pub digests: Uint8Array,
-    /// The numbers of bytes; of a file that JavaScript has taken over -1.
+    /// The size of each in bytes; -1 for a file that JavaScript has taken over.
     pub sizes: Float64Array,
-    /// The indices of paths, in any order, that are JavaScript's to read: of what is no regular file, and of what cannot be read.
+    /// The indices of paths that JavaScript has to read, in any order: paths of no regular file, and paths that cannot be read.
     pub refused: Vec<u32>,
     /// Whether these are the last ones.
     pub ended: bool,
@@ -81,7 +81,7 @@ impl FileSums {
         self.call.bytes.load(Ordering::Relaxed) as f64
     }
 
-    /// A promise of the next results, or refused files. The one before must be settled.
+    /// Returns a promise of the next results, or refused files. The promise before must be settled.
     #[napi(ts_return_type = "Promise<Batch>")]
     pub fn next<'e>(&self, env: &'e Env) -> Result<Object<'e>> {
         let (waiting, promise) = env.create_deferred()?;
@@ -92,7 +92,7 @@ impl FileSums {
         Ok(promise)
     }
 
-    /// Tells that JavaScript has read a refused file: its turn among the results may come.
+    /// Tells that JavaScript has read a refused file, so that its turn among the results may come.
     #[napi]
     pub fn fill(&self, index: u32) {
         let place = lock(&self.call.refused).places.remove(&index);
@@ -100,7 +100,7 @@ impl FileSums {
         self.call.hand_over();
     }
 
-    /// Ends the work: what comes next is the end.
+    /// Ends the work: the next batch is the last.
     #[napi]
     pub fn stop(&self) {
         self.call.results.close();
@@ -116,13 +116,13 @@ impl Drop for FileSums {
 }
 
 impl Call {
-    /// Notes bytes that were hashed. Fails once no more are wanted.
+    /// Counts hashed bytes. Fails once the call has been stopped.
     pub(crate) fn note(&self, bytes: u64) -> io::Result<()> {
         self.bytes.fetch_add(bytes, Ordering::Relaxed);
         if self.results.is_closed() { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
     }
 
-    /// Takes what the threads have made of the file with this index.
+    /// Takes the result of the file with this index.
     pub(crate) fn take(&self, index: u32, place: Place, sum: io::Result<Content>) {
         if let Ok(content) = sum {
             return self.results.fill([(place, Some(content))]);
@@ -132,7 +132,7 @@ impl Call {
         refused.new.push(index);
     }
 
-    /// Settles the promise that waits, if there is something for it.
+    /// Settles the promise that waits, if there are results or refused files for it, or the end.
     pub(crate) fn hand_over(&self) {
         let mut waiting = lock(&self.waiting);
         if waiting.is_none() {
@@ -161,7 +161,7 @@ impl Batch {
     }
 }
 
-/// Bytes are a name that need not be UTF-8.
+/// Makes a path of text, or of bytes: a name that need not be UTF-8.
 fn path_of(path: Either<String, Uint8Array>) -> PathBuf {
     match path {
         Either::A(text) => text.into(),

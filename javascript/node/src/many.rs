@@ -1,4 +1,4 @@
-//! Many messages.
+//! Hashes many messages.
 
 use std::mem::MaybeUninit;
 
@@ -39,19 +39,19 @@ pub fn digest_many(messages: Array<'_>, mut out: Place<'_>) -> Result<()> {
 pub fn hex(mut digests: Place<'_>, mut out: Place<'_>) {
     let digests = digests_in(&mut digests);
     let texts: &mut [[u8; 32]] = &mut out.as_chunks_mut().0[..digests.len()];
-    // SAFETY: memory that is initialized may be seen as memory that need not be, because only text is written to it.
+    // SAFETY: initialized memory may be seen as memory that need not be initialized, because only text is written to it.
     let texts = unsafe { &mut *(std::ptr::from_mut(texts) as *mut [MaybeUninit<[u8; 32]>]) };
     md5lanes::hex_many_into(digests, texts);
 }
 
-/// The bytes of each item, for the time of this call.
+/// Returns the bytes of each item, for the time of this call.
 pub(crate) fn slices<'c>(list: &Array<'c>) -> Result<Vec<&'c [u8]>> {
     (0..list.len()).map(|at| Ok(list.get::<&[u8]>(at)?.unwrap_or_default())).collect()
 }
 
-/// Digests are bytes, so bytes are places for digests.
+/// Views bytes as digests, since digests are bytes.
 fn digests_in(bytes: &mut [u8]) -> &mut [Digest] {
     let count = bytes.len() / size_of::<Digest>();
-    // SAFETY: `Digest` is a transparent array of 16 bytes, whose alignment is 1, and any bytes are a digest.
+    // SAFETY: `Digest` is a transparent array of 16 bytes, so its alignment is 1, and any bytes are a digest.
     unsafe { std::slice::from_raw_parts_mut(bytes.as_mut_ptr().cast(), count) }
 }

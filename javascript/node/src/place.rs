@@ -1,4 +1,4 @@
-//! Memory of the package's own modules that functions write to.
+//! Lets functions write to memory of the package's own modules.
 
 use std::ops::{Deref, DerefMut};
 
@@ -10,7 +10,7 @@ pub struct Place<'c>(&'c mut [u8]);
 
 impl FromNapiValue for Place<'_> {
     unsafe fn from_napi_value(env: sys::napi_env, value: sys::napi_value) -> Result<Self> {
-        // SAFETY: the caller's promise. The modules of the package give arrays that only they have and that no other
+        // SAFETY: the caller's promise. The modules of the package give arrays that nobody else has and that no other
         // argument shares, so nothing else reads or writes the bytes during the call.
         unsafe { <&mut [u8]>::from_napi_value(env, value) }.map(Place)
     }

@@ -1,7 +1,7 @@
-//! The threads that hash the files of all calls. They are not libuv's, whose few the program's own reads need.
+//! Has the threads that hash the files of all calls. They are not the few of libuv, which the program's own reads need.
 //!
-//! A run is a pipeline over the files of the calls that there are, which take turns. It ends when it has given out all of them: then
-//! its threads share what is left, and end. A call that comes meanwhile begins another run. That one goes on until the other has ended,
+//! A run is a pipeline over the files of the current calls, which take turns. When it has given out all files, its threads share
+//! the remaining work, and end. A call that comes meanwhile begins another run. The new run goes on until the old one has ended,
 //! so there are never more than two.
 
 use std::collections::VecDeque;
@@ -24,12 +24,12 @@ static STATE: Mutex<State> =
 static CHANGED: Condvar = Condvar::new();
 
 struct State {
-    /// The calls that have files to give out, and those with a limit that have some in hand.
+    /// The calls that have files to give out, and calls with a limit while threads have files of theirs.
     calls: VecDeque<Giving>,
     /// Whether a run takes files.
     is_open: bool,
     runs: usize,
-    /// Counts what those may wait for who found nothing to do.
+    /// Counts changes, for threads that have found nothing to do and wait for one.
     changes: u64,
 }
 
@@ -37,7 +37,8 @@ struct State {
 struct Giving {
     call: Arc<Call>,
     paths: Enumerate<IntoIter<PathBuf>>,
-    /// How many threads may have files of it, if not all, and how many each of them has.
+    /// The most threads that may have files of this call, if there is a limit; and these threads, with the number of files of
+    /// each.
     limit: Option<usize>,
     threads: Vec<(ThreadId, usize)>,
 }
@@ -47,15 +48,15 @@ struct File {
     call: Arc<Call>,
     index: u32,
     place: Place,
-    /// Who has got it, where there is a limit.
+    /// The thread that has it, if the call has a limit.
     thread: Option<ThreadId>,
 }
 
-/// Begins the files of a call.
+/// Begins to hash the files of a call.
 ///
 /// # Errors
 ///
-/// Where the system has no more threads.
+/// If the system has no more threads.
 pub(crate) fn begin(call: &Arc<Call>, paths: Vec<PathBuf>, threads: Option<f64>) -> io::Result<()> {
     if paths.is_empty() {
         call.results.end();
@@ -110,7 +111,7 @@ fn hand_out(sums: Vec<(File, io::Result<Content>)>) {
     }
 }
 
-/// A thread has a file less of a call with a limit.
+/// Notes that a thread has one file less of a call with a limit.
 fn give_back(call: &Arc<Call>, thread: ThreadId) {
     let mut state = lock(&STATE);
     let Some(giving) = state.calls.iter_mut().find(|giving| Arc::ptr_eq(&giving.call, call)) else {
@@ -160,7 +161,7 @@ impl Giving {
         are_all_done || self.call.results.is_closed()
     }
 
-    /// The next file, if this thread may have one.
+    /// Returns the next file, if this thread may have one.
     fn next(&mut self) -> Option<Input<File>> {
         let results = &self.call.results;
         if self.paths.len() == 0 || results.is_closed() || !results.has_room() {

@@ -1,5 +1,5 @@
-// The package with the tools that bundle, test and check packages: each makes a program, which runs and prints a digest. scripts/test-bundlers has put
-// the package beside them.
+// Tests the package with tools that bundle, test and check packages. Each makes a program, which runs and prints a digest. scripts/test-bundlers has
+// put the package beside them.
 
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
@@ -26,7 +26,7 @@ const DIGEST = '900150983cd24fb0d6963f7d28e17f72';
 const IMPORT = "import { backend, md5, md5Many } from 'md5lanes';";
 const PRINT = "console.log(backend(), md5('abc'), md5Many(['abc'])[0]);";
 const printed = (backend) => `${backend} ${DIGEST} ${DIGEST}`;
-/** As much of a page as a bundle asks for. */
+/** The part of a page that a bundle needs. */
 const PAGE = `globalThis.self = globalThis.window = globalThis;
 globalThis.location = { href: 'http://page.example/' };
 globalThis.document = { baseURI: 'http://page.example/', currentScript: { tagName: 'SCRIPT', src: 'http://page.example/page.js' } };
@@ -37,10 +37,10 @@ before(async () => {
   await rm(file(''), { recursive: true, force: true });
   await mkdir(file('next/app'), { recursive: true });
   for (const name of ['parcel', 'jest', 'vitest']) await mkdir(file(name));
-  // Nothing of the package is above this folder.
+  // There is no package above this folder.
   far = await mkdtemp(join(tmpdir(), 'md5lanes-'));
   await writeFile(join(far, 'page.cjs'), PAGE);
-  // The type of this folder's package is that of no project.
+  // The projects must not have the module type of this folder's package.
   await writeFile(file('package.json'), '{ "private": true }');
   await writeFile(file('program.mjs'), `${IMPORT}\n${PRINT}`);
   await writeFile(file('program.js'), `${IMPORT}\n${PRINT}`);
@@ -72,14 +72,14 @@ test('webpack 5', async () => {
   const module = { experiments: { outputModule: true }, output: { path: far, filename: 'webpack.mjs', module: true, chunkFormat: 'module' } };
   await pack('webpack', { target: 'node', entry: file('program.mjs'), ...module });
   await pack('webpack', { target: 'node', entry: file('program.mjs'), output: { path: far, filename: 'webpack.cjs' } });
-  // The addon is found where the package is: what is loaded at run time is as it was installed.
+  // The addon is found where the package is: everything loaded at run time is as it was installed.
   for (const name of ['webpack.mjs', 'webpack.cjs']) assert.equal(await inNode(name), printed('native'));
   await pack('webpack', { target: 'web', entry: file('program.mjs'), output: { path: join(far, 'webpack'), filename: 'main.js' } });
   assert.equal(await inPage(join(far, 'webpack/main.js')), printed('wasm-simd128'));
 });
 
 test('webpack 4', async () => {
-  // Its hash is one that OpenSSL 3 no longer has.
+  // Webpack 4 uses a hash that OpenSSL 3 no longer has.
   const output = { path: far, hashFunction: 'sha256' };
   await pack('webpack-4', { target: 'node', entry: file('program.js'), output: { ...output, filename: 'webpack-4.cjs' } });
   await pack('webpack-4', { target: 'web', entry: file('program.js'), output: { ...output, filename: 'webpack-4.page.cjs' } });
@@ -172,7 +172,7 @@ test("Cloudflare's workers share nothing between requests", async () => {
       },
     };`;
   const modules = [];
-  // As their own bundler does: modules of WebAssembly stay files.
+  // As in Cloudflare's bundler: modules of WebAssembly stay files.
   const wasm = {
     name: 'wasm',
     setup({ onResolve }) {

@@ -1,10 +1,10 @@
-//! The functions of the module for many messages.
+//! Hashes many messages: the functions of the module with lanes.
 
 use core::slice;
 
 use md5lanes::{Digest, Md5, Offsets, RawMessages};
 
-/// The bytes at an address, for the time of a call.
+/// Returns the bytes at an address, for the time of a call.
 ///
 /// # Safety
 ///
@@ -14,13 +14,13 @@ unsafe fn bytes<'a>(data: *const u8, length: usize) -> &'a [u8] {
     if length == 0 { &[] } else { unsafe { slice::from_raw_parts(data, length) } }
 }
 
-/// Writes the digests of `count` messages, 16 bytes for each, to `out`. Message `i` is the bytes from `offsets[i]` to
-/// `offsets[i + 1]` behind `data`. Traps if an offset is less than the one before it.
+/// Writes the digests of `count` messages, 16 bytes for each, to `out`. Message `i` is the bytes from `data + offsets[i]`
+/// to `data + offsets[i + 1]`. Traps if an offset is less than the one before it.
 ///
 /// # Safety
 ///
-/// `data` has as many bytes as the last offset says. `offsets`, a multiple of 4, has `count + 1` words; `out` has
-/// `16 * count` bytes.
+/// `data` has the bytes up to the last offset. `offsets`, a multiple of 4, has `count + 1` words; `out` has `16 * count`
+/// bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn digest_many(
     data: *const u8,
@@ -52,11 +52,11 @@ pub unsafe extern "C" fn hex(digests: *const Digest, count: usize, out: *mut u8)
     }
 }
 
-// README.md has the layout for those who call the module.
+// README.md tells callers of the module this layout.
 const _: () = assert!(size_of::<Md5>() == 88 && align_of::<Md5>() == 8);
 
-/// Appends to each of `count` contexts, which lie one behind the other, the piece at its place: the `lengths[i]` bytes at
-/// `pieces[i]`. Pieces share the lanes, so long ones of about one length are best.
+/// Appends the `lengths[i]` bytes at `pieces[i]` to context `i`, for each of `count` contexts, which lie one after the
+/// other. Pieces share the lanes, so long ones of about one length are best.
 ///
 /// # Safety
 ///

@@ -5,7 +5,7 @@
 #[cfg(feature = "lanes")]
 pub mod lanes;
 
-/// A panic is a trap: `RuntimeError` in JavaScript. Its message would be half of the module.
+/// A panic is a trap: `RuntimeError` in JavaScript. Panic messages would be half of the module.
 #[panic_handler]
 fn on_panic(_: &core::panic::PanicInfo<'_>) -> ! {
     core::arch::wasm32::unreachable()

@@ -1,4 +1,4 @@
-// The exports of the modules in target/wasm, as README.md has them: beside Node's MD5, and against the vectors.
+// Tests the exports of the modules in target/wasm, as README.md describes them, against Node's MD5 and the vectors.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -20,17 +20,17 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
     const memory = Buffer.from(exports.memory.buffer);
     const hex = (at) => memory.toString("hex", at, at + 16);
 
-    // Places of the loader.
+    // Addresses that the loader chooses.
     const data = heap + 64;
     const set = (bytes, at = data) => memory.set(bytes, at);
 
-    // A context, as README.md has it.
+    // A context, as README.md describes it.
     const CONTEXT = 88, LENGTH = 16, TAIL = 24;
     const newContext = (at) => {
         memory.fill(0, at, at + CONTEXT);
         memory.set(Buffer.from("0123456789abcdeffedcba9876543210", "hex"), at);
     };
-    /** Appends pieces to contexts one behind the other. */
+    /** Appends each piece to its context; the contexts lie one after the other. */
     const update = (contexts, pieces) => {
         const pointers = contexts + CONTEXT * pieces.length;
         const lengths = pointers + 4 * pieces.length;
@@ -43,7 +43,7 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
         });
         exports.update_many(contexts, pointers, lengths, pieces.length);
     };
-    /** The digest of a context: the state behind the padding. */
+    /** Returns the digest of a context: its state after the padding. */
     const finish = (at) => {
         const length = memory.readBigUInt64LE(at + LENGTH);
         const padding = Buffer.alloc(((119 - Number(length % 64n)) % 64) + 9);
@@ -55,7 +55,7 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
         return hex(other);
     };
 
-    /** The digests of messages that lie one behind the other, by `digest_many`. */
+    /** Returns the digests of messages that lie one after the other, by `digest_many`. */
     const digestMany = (messages) => {
         const offsets = data;
         const digests = offsets + 4 * (messages.length + 1);
@@ -133,7 +133,7 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
     test(`${file}: contexts made of the states of the vectors`, () => {
         for (const { stop, state, rest, md5: expected } of vectors.states) {
             const exported = Buffer.from(state, "hex");
-            // The words of the state have their highest bytes first there.
+            // The words of the state are big-endian there.
             set(exported.subarray(4, 20).swap32(), data);
             memory.writeBigUInt64LE(exported.readBigUInt64BE(84), data + LENGTH);
             set(exported.subarray(20, 84), data + TAIL);
