@@ -1,5 +1,4 @@
-# Hashes a file's parts one after the other and prints the ETag: a script that people have written again and
-# again. It gets the file as $1.
+# Hashes the parts of the file $1 one after the other, and prints the ETag. Many people have written such a script.
 set -eu
 size=$(stat -c %s "$1")
 parts=$(((size + 8388607) / 8388608))

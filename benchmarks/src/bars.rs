@@ -1,4 +1,4 @@
-//! The bars: what has to come out, and how it did. `bars.txt` lists them.
+//! Compares the results with the bars, the performance goals that `bars.txt` lists.
 
 use serde::Deserialize;
 
@@ -19,10 +19,10 @@ pub(crate) struct Bar {
     classes: String,
 }
 
-/// What is compared with a bound.
+/// A figure that a bar compares with its bound.
 struct Metric {
     name: &'static str,
-    /// What stands between the figure and the baseline.
+    /// The words between the figure and the baseline in a report.
     unit: &'static str,
     more_is_better: bool,
     value: Value,
@@ -57,12 +57,12 @@ const METRICS: [Metric; 14] = [
     least("speed-by-minima", "of the speed, by minima, of", |it| {
         Some(it.baseline()?.least() / it.series.least())
     }),
-    // The baseline's is at another work.
+    // The baseline is measured at `baseline_work`.
     least(THROUGHPUT, "of the bytes/s of", |it| it.throughput_of(&it.bar.baseline)),
-    // Of both contestants the time that this work takes more than the baseline's work: what a start costs drops out.
+    // For each contestant the time in excess of its time at `baseline_work`, so that the cost of a start drops out.
     least(BEYOND, "of the speed of", |it| Some(it.more(it.baseline()?)? / it.more(it.series)?)),
-    // Its own at another work, which caches hold. Where memory is so slow that this is less, all the
-    // speed of the baseline, which only reads, is enough.
+    // Of the contestant's own throughput at `baseline_work`, which fits into caches. Where memory is too slow for
+    // this bound, it is enough to be as fast as the baseline, which only reads.
     least(FROM_MEMORY, "of its speed in a cache", |it| it.throughput_of(&it.bar.contestant)),
     most("extra-nanoseconds", "ns more than", |it| {
         it.series.beside(it.baseline()?, |one, other| one - other)
@@ -91,20 +91,21 @@ impl Subject<'_> {
         find(self.all, self.bar.group, self.series.work, &self.bar.baseline)
     }
 
-    /// A contestant at the baseline's work.
+    /// The series of `contestant` at the baseline's work.
     fn at_baseline_work(&self, contestant: &str) -> Option<&Series> {
         let mut all = self.all.iter().filter(|it| it.group == self.bar.group);
         all.find(|it| it.contestant == contestant && it.work.to_string() == self.bar.baseline_work)
     }
 
-    /// The bytes a second, in terms of a contestant's at the baseline's work.
+    /// The bytes per second, divided by the bytes per second of `other` at the baseline's work.
     fn throughput_of(&self, other: &str) -> Option<f64> {
         let other = self.at_baseline_work(other)?;
         let time = |it: &Series| it.median(|sample| Some(sample.cost.nanoseconds));
         Some(self.series.bytes() / time(self.series)? / (other.bytes() / time(other)?))
     }
 
-    /// The nanoseconds for each message that this work has more than the baseline's work.
+    /// The time in excess of the time at the baseline's work, in nanoseconds for each additional message; `None` if
+    /// it is not positive.
     fn more(&self, series: &Series) -> Option<f64> {
         let fewer = self.at_baseline_work(&series.contestant)?;
         let messages = series.work.messages.checked_sub(fewer.work.messages)? as f64;
@@ -125,7 +126,7 @@ const OTHER: &str = "other class";
 /// A contestant or a work is missing.
 const NOT_MEASURED: &str = "not measured";
 
-/// A bar and what was measured.
+/// The verdict on one bar.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Verdict {
     /// `met`, `MISSED`, [`OTHER`] or [`NOT_MEASURED`].
@@ -138,7 +139,7 @@ pub(crate) struct Verdict {
     pub(crate) asked: String,
 }
 
-/// How the bars of the groups that were measured were met on a processor of this class.
+/// Judges the bars of all groups that were measured, on a processor of class `class`.
 pub(crate) fn judge_all(class: &str, all: &[Series]) -> Vec<Verdict> {
     let measured = |bar: &Bar| all.iter().any(|series| series.group == bar.group);
     bars().iter().filter(|bar| measured(bar)).map(|bar| judge(bar, class, all)).collect()
@@ -148,7 +149,7 @@ fn bars() -> Vec<Bar> {
     table::read(include_str!("../bars.txt"))
 }
 
-/// Compares what was measured with a bar: the worst, if the bar is about several works.
+/// Compares the measured series with `bar`. If the bar is about several works, the worst one counts.
 fn judge(bar: &Bar, class: &str, all: &[Series]) -> Verdict {
     let subjects = all.iter().filter(|series| {
         (series.group, &series.contestant) == (bar.group, &bar.contestant)
@@ -171,9 +172,9 @@ fn judge(bar: &Bar, class: &str, all: &[Series]) -> Verdict {
     Verdict { outcome, contestant: bar.contestant.clone(), work, measured, asked }
 }
 
-/// How near to its bar a series is.
+/// How far a series is above or below its bar.
 struct Margin {
-    /// How much better than the bar, as a part of the bar.
+    /// How much better than the bound, as a fraction of the bound; negative if worse.
     better_by: f64,
     measured: String,
 }
@@ -197,7 +198,7 @@ fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
     if name == FROM_MEMORY {
         let reading = Bar { metric: SPEED.to_owned(), bound: 1.0, ..bar.clone() };
         let reading = self::margin(&reading, series, all)?;
-        // The lower bar of the two is the one that is cleared by more.
+        // The easier of the two bars counts: the one with the larger margin.
         return Some(if reading.better_by > margin.better_by { reading } else { margin });
     }
     Some(margin)
@@ -244,7 +245,7 @@ mod tests {
         ("speed-by-minima", 2.0, 2.1),
         ("extra-nanoseconds", -1e6, -1.1e6),
         ("occupancy", 0.5, 0.6),
-        // 1e-4 bytes a nanosecond, and 10.
+        // Ours hashes 1e-4 bytes a nanosecond, theirs 10.
         (THROUGHPUT, 1e-5, 1.1e-5),
         ("processor-time", 0.5, 0.4),
         ("processor-seconds-per-gb", 2e4, 1.9e4),
@@ -275,7 +276,7 @@ mod tests {
 
     #[test]
     fn from_memory_the_lower_of_two_speeds_is_enough() {
-        // Ours: 10 bytes a nanosecond in a cache. From memory it reads at 8 or at 4.
+        // Ours hashes 10 bytes a nanosecond in a cache. Theirs reads 8 or 4 bytes a nanosecond from memory.
         let verdict = |ours: f64, read: f64| {
             let all = [
                 series("ours", 10, &[1.0]),
@@ -326,12 +327,12 @@ mod tests {
         assert!(judge_all("zen5", &all[..1]).len() < verdicts.len());
     }
 
-    /// So that no name in `bars.txt` is misspelt.
+    /// Finds misspelt names in `bars.txt`.
     #[test]
     fn bars_are_about_kernels_or_contestants_of_a_record_or_the_readme_and_works_that_are_measured()
     {
         const KERNELS: &str = include_str!("../../kernels/src/manifest.rs");
-        // A new contestant is in no record yet.
+        // A new contestant is in the README before it is in a record.
         const README: &str = include_str!("../README.md");
         let rows = newest();
         for bar in bars() {

@@ -1,14 +1,16 @@
-//! The choice among kernels that the times of a machine ask for: rows of the manifest.
+//! Chooses rows of the manifest, that is the kernel for each number of messages, from the times measured on a
+//! machine.
 
 use md5lanes::measurement::side_by_side;
 
-/// A kernel gets a row if the messages that it is used for take this part longer without it, in the mean.
+/// A kernel gets a row if without it the batches that use it take longer by this fraction, in the geometric mean.
 const WORTH: f64 = 0.03;
 
-/// A part of the speed of one after the other that noise and a call may take.
+/// Lanes count as not slower if they have at least this fraction of the speed of one message after the other: noise
+/// and a call may cost the rest.
 pub(crate) const NEVER_SLOWER: f64 = 0.97;
 
-/// A kernel and its times, in nanoseconds, for each of some lengths of messages.
+/// A kernel and its times in nanoseconds, for each length of messages that was measured.
 #[derive(Clone, Debug)]
 pub(crate) struct Candidate {
     pub(crate) name: &'static str,
@@ -16,30 +18,31 @@ pub(crate) struct Candidate {
     pub(crate) times: Vec<Times>,
 }
 
-/// What messages of one length take.
+/// The times for messages of one length.
 #[derive(Clone, Debug)]
 pub(crate) struct Times {
-    /// A batch of one message, of two and so on, up to as many as the kernel has lanes.
+    /// The times of a batch of one message, of two messages and so on, up to the kernel's number of lanes.
     pub(crate) batches: Vec<f64>,
-    /// As many messages as lanes, of a batch that goes on.
+    /// The time of one turn within a longer batch, with a message in each lane.
     pub(crate) turn: f64,
 }
 
-/// Kernels by their index, the widest first, each with the number of messages from which it is used. The last
-/// is used for one message.
+/// Pairs of a kernel's index and the fewest messages that it is used for, the widest kernel first. The last row is
+/// for one message.
 pub(crate) type Rows = Vec<(usize, usize)>;
 
-/// The most messages of a batch that is looked at: more than the widest kernel has lanes, so that some are left.
+/// The largest batch that is considered: larger than the widest kernel has lanes, so that some messages are left for
+/// a second turn.
 pub(crate) fn most_messages(lanes: impl Iterator<Item = usize>) -> usize {
     lanes.max().unwrap_or(1) * 3 / 2
 }
 
-/// The first row that fits a number of messages.
+/// The kernel of the first row that fits `messages`.
 pub(crate) fn fitting<T: Copy>(rows: &[(T, usize)], messages: usize) -> T {
     rows.iter().find(|(_, from)| messages >= *from).expect("the last row is for one message").0
 }
 
-/// The rows that take the least time, of kernels that are worth a row.
+/// Chooses the rows that take the least time. Only a kernel that is worth a row gets one: see [`WORTH`].
 pub(crate) fn choose(candidates: &[Candidate]) -> Rows {
     let mut allowed: Vec<usize> = (0..candidates.len()).collect();
     allowed.sort_by_key(|&which| candidates[which].lanes);
@@ -51,7 +54,7 @@ pub(crate) fn choose(candidates: &[Candidate]) -> Rows {
             let lost = cost(candidates, &without) - cost(candidates, &rows);
             let used = numbers(candidates).filter(|&number| fitting(&rows, number) == which);
             let worth = lost / (used.count() * candidates[which].times.len()) as f64;
-            // If another one takes its place, the better of the two stays.
+            // If another kernel would take over its row, the better of the two stays.
             (without.len() < rows.len()).then_some((which, worth))
         };
         let of_lanes = rows.iter().filter(|row| candidates[row.0].lanes > 1);
@@ -63,8 +66,8 @@ pub(crate) fn choose(candidates: &[Candidate]) -> Rows {
     }
 }
 
-/// The rows of the least cost. Goes from narrow kernels to wide ones: those leave the choice for fewer messages as
-/// it is.
+/// The rows of least cost. Adds kernels from narrow to wide, because a wider kernel does not change the choice for
+/// fewer messages.
 fn best(candidates: &[Candidate], allowed: &[usize]) -> Rows {
     let costs = |rows: Rows| (cost(candidates, &rows), rows);
     let cheapest = |all: &mut dyn Iterator<Item = Rows>| {
@@ -89,7 +92,8 @@ fn best(candidates: &[Candidate], allowed: &[usize]) -> Rows {
     rows
 }
 
-/// The sum of the logarithms of all times: a tenth more counts alike, whatever the number and the length.
+/// The sum of the logarithms of all times: a tenth more time counts the same at every number of messages and every
+/// length.
 fn cost(candidates: &[Candidate], rows: &Rows) -> f64 {
     let lengths = 0..candidates[0].times.len();
     let time =
@@ -97,13 +101,13 @@ fn cost(candidates: &[Candidate], rows: &Rows) -> f64 {
     numbers(candidates).flat_map(time).sum()
 }
 
-/// The numbers of messages that are looked at.
+/// The numbers of messages that are considered.
 fn numbers(candidates: &[Candidate]) -> std::ops::RangeInclusive<usize> {
     1..=most_messages(candidates.iter().map(|it| it.lanes))
 }
 
-/// The time of so many messages: turn after turn of the kernel that fits those that are left. As in the
-/// library, a narrower kernel limits how many run side by side, if it needs no more turns.
+/// The time of a batch of `messages`: each turn uses the kernel that fits the messages that are left. As in the
+/// library, a narrower kernel limits how many messages run side by side, if it needs no more turns.
 fn time(candidates: &[Candidate], rows: &Rows, length: usize, messages: usize) -> f64 {
     let lanes = |which: usize| candidates[which].lanes;
     let all = rows.iter().map(|row| lanes(row.0));
@@ -119,8 +123,9 @@ fn time(candidates: &[Candidate], rows: &Rows, length: usize, messages: usize) -
     }
 }
 
-/// The least size from which lanes pay at all sizes: no batch of that size is slower than one message after the
-/// other, and they are not slower in the mean. Each size has the speeds of its batches, beside one after the other.
+/// The least size from which on lanes pay: at this size and all larger ones no batch is slower than one message after
+/// the other (see [`NEVER_SLOWER`]), and neither is their mean. `sizes` has the speeds of the batches of each size,
+/// relative to one message after the other.
 pub(crate) fn pays_from(sizes: &[(usize, Vec<f64>)]) -> Option<usize> {
     let pays = |speeds: &[f64]| {
         let logarithms: f64 = speeds.iter().map(|speed| speed.ln()).sum();
@@ -130,12 +135,12 @@ pub(crate) fn pays_from(sizes: &[(usize, Vec<f64>)]) -> Option<usize> {
     paying.last().map(|(size, _)| *size)
 }
 
-/// The rows of the manifest's text with other cells in the column of a class: what to paste. Nothing, if the
-/// manifest has no such class.
+/// The manifest's rows, ready to paste, with the cells of `rows` in the column of `class`. `None` if the manifest has
+/// no such class.
 pub(crate) fn with_column(manifest: &str, class: &str, rows: &[(&str, String)]) -> Option<String> {
     manifest.split("classes {").skip(1).find_map(|architecture| {
         let (classes, rest) = architecture.split_once('}')?;
-        // A class's first line begins with its name; others begin with a comment or a text.
+        // The first line of a class begins with its name; other lines begin with a comment or a string.
         let words = classes.lines().filter_map(|line| line.split_whitespace().next());
         let mut names = words.filter(|word| word.starts_with(|c: char| c.is_ascii_lowercase()));
         let column = names.position(|name| name == class)?;
@@ -150,7 +155,8 @@ pub(crate) fn with_column(manifest: &str, class: &str, rows: &[(&str, String)]) 
     })
 }
 
-/// A kernel's row with another cell, whose last character stays in its column. A kernel for small messages stays one.
+/// A kernel's row with `cell` in the given column, ending at the same character as the old cell. `None` if the row
+/// stays as it is: it has no such column, or `-` would replace `small`.
 fn with_cell(line: &str, column: usize, cell: &str) -> Option<String> {
     let cells = line.rfind('[')? + 1;
     let is_end = |&(at, _): &(usize, char)| {
@@ -170,7 +176,7 @@ fn with_cell(line: &str, column: usize, cell: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    /// A kernel whose batches and turns take as long, whatever their messages.
+    /// A kernel that takes the time `turn` for every batch and every turn.
     fn candidate(name: &'static str, lanes: usize, turn: f64) -> Candidate {
         Candidate { name, lanes, times: vec![Times { batches: vec![turn; lanes], turn }; 2] }
     }
@@ -191,14 +197,14 @@ mod tests {
             candidate("slow", 1, 110.0),
             candidate("one", 1, 100.0),
         ];
-        // Nine are two turns of four and one alone: 360. Eight are two turns: 260.
+        // Nine messages take two turns of four and one message alone: 360. Eight take two turns: 260.
         let expected = [("wide", 9), ("narrow", 2), ("one", 1)];
         assert_eq!(chosen(&all), expected);
         all.reverse();
         assert_eq!(chosen(&all), expected);
         all[4] = candidate("better", 8, 200.0);
         assert_eq!(chosen(&all[..5]), [("better", 5), ("narrow", 2), ("one", 1)]);
-        // All lengths count: the wide ones lose more on the second than they win on the first.
+        // All lengths count: the wide kernels lose more at the second length than they win at the first.
         for wide in &mut all[5..] {
             wide.times[1] = Times { batches: vec![1200.0; 16], turn: 1200.0 };
         }

@@ -1,7 +1,7 @@
-//! The clock rate, from a chain of instructions each of which waits for the one before.
+//! Measures the clock rate with a chain of instructions, each waiting for the one before.
 //!
-//! Hardware counters may be missing, and the operating system may report another rate than the core
-//! runs at. A chain whose links take one cycle each measures it.
+//! Hardware counters may be missing, and the operating system may report another rate than the core runs at. Each
+//! link of the chain takes one cycle, so the time of the chain tells the rate.
 
 use std::arch::asm;
 use std::time::{Duration, Instant};
@@ -9,14 +9,14 @@ use std::time::{Duration, Instant};
 use crate::Result;
 use crate::statistics::median;
 
-/// Links of one turn of the loop: so many that the counter costs nothing beside them.
+/// Links of one turn of the loop: enough to make the cost of the counter negligible.
 const LINKS: u64 = 64;
 
 /// Turns of the loop in one probe: some 15 microseconds.
 const TURNS: u64 = 768;
 
-/// Probes for one rate, of which the median counts: an interrupted one reads too low, and the highest
-/// is too high where the rate wavers.
+/// Probes for one rate. Their median counts: an interrupted probe reads too low, and the highest one reads too high
+/// where the rate wavers.
 const PROBES: usize = 3;
 
 /// The clock rate now, in GHz.
@@ -44,9 +44,9 @@ fn median_rate(probes: usize, time: fn() -> Duration) -> f64 {
     median((0..probes).map(rate)).expect("there are probes")
 }
 
-/// A function that times the chain of these instructions. It adds and xors registers: Golden Cove adds
-/// constants while it renames registers, several a cycle. The blocks are not `pure`, so the compiler
-/// keeps them between the two looks at the time.
+/// Defines a function that times a chain of the given instruction. The operands are registers, because Golden Cove
+/// adds constants while it renames registers, several a cycle. The `asm!` blocks are not `pure`, so the compiler
+/// keeps them between the two readings of the time.
 macro_rules! time_of {
     ($(#[$attribute:meta])* $name:ident, $x86_64:literal, $aarch64:literal) => {
         $(#[$attribute])*

@@ -25,9 +25,9 @@ use crate::measure::Cost;
 use crate::task::{Contestant, Run, Task, digest_of};
 use crate::work::Work;
 
-/// All that can take part in a group, in the order of its tables. A notice names each of those that
-/// cannot, and why.
-/// Fails if a peer that is here does not work.
+/// All contestants that can take part in `group`, in the order of its tables. A notice names each one that cannot,
+/// and why.
+/// Fails if an installed peer does not work.
 pub(crate) fn contestants(
     group: Group,
     works: &[Work],
@@ -99,7 +99,7 @@ pub(crate) fn contestants(
     Ok(all)
 }
 
-/// A function that hashes all messages at once.
+/// A contestant from a function that hashes all messages at once.
 fn together(
     name: &str,
     version: &str,
@@ -108,14 +108,14 @@ fn together(
     Contestant::new(name, version, move |task, times| Ok(hash(task, times, &mut digest_many)))
 }
 
-/// A function that hashes one message after the other.
+/// A contestant from a function that hashes one message, called for one message after the other.
 fn each(
     name: &str,
     version: &str,
     mut digest: impl FnMut(&[u8]) -> Digest + 'static,
 ) -> Contestant {
     Contestant::new(name, version, move |task, times| {
-        // A loop over one message would add some nanoseconds to it.
+        // A single message has no loop, which would add some nanoseconds.
         if let (Group::OneMessage, &[message]) = (task.group, &task.messages[..]) {
             let mut last = None;
             let nanoseconds = time(times, || last = Some(black_box(digest(black_box(message)))));
@@ -129,7 +129,7 @@ fn each(
     })
 }
 
-/// Hashes the messages of a task that many times.
+/// Hashes the messages of `task`, `times` times.
 #[inline(always)]
 fn hash(task: &Task, times: u64, mut hash: impl FnMut(&[&[u8]], &mut [Digest])) -> Run {
     let mut digests = vec![Digest::from_bytes([0; 16]); task.messages.len()];
@@ -137,7 +137,7 @@ fn hash(task: &Task, times: u64, mut hash: impl FnMut(&[&[u8]], &mut [Digest])) 
     run(nanoseconds, Some(digest_of(digests)))
 }
 
-/// The nanoseconds that it takes to do something that many times.
+/// The nanoseconds that `times` calls of `action` take.
 #[inline(always)]
 fn time(times: u64, mut action: impl FnMut()) -> f64 {
     let start = Instant::now();
@@ -147,7 +147,7 @@ fn time(times: u64, mut action: impl FnMut()) -> f64 {
     start.elapsed().as_nanos() as f64
 }
 
-/// A run that cost nothing else.
+/// A run with only a time and a digest, and no other costs.
 fn run(nanoseconds: f64, digest: Option<Digest>) -> Run {
     Run { cost: Cost { nanoseconds, ..Cost::default() }, digest }
 }
@@ -178,7 +178,7 @@ mod tests {
         assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
     }
 
-    /// One test for all engines in memory: two at a time would build the child's program twice.
+    /// One test for all engines in memory: two tests at once would build the program of a child twice.
     #[test]
     fn engines_agree_and_have_names_and_versions() {
         let lengths = [0, 1, 16, 55, 56, 63, 64, 65, 250, 251, 252, 1000];

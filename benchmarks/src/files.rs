@@ -1,4 +1,4 @@
-//! Files to hash, made for one heat.
+//! Makes the files to hash, for one heat.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -11,37 +11,37 @@ use tempfile::TempDir;
 use crate::Result;
 use crate::work::Work;
 
-/// The size of the parts of a file, in bytes, where an ETag is computed in parts.
+/// The size of the parts of an ETag, in bytes.
 const PART_SIZE: u64 = 8 << 20;
 
-/// How much is written at once.
+/// The bytes that are written at once.
 const PIECE: u64 = 1 << 20;
 
-/// The list of the files' names, each followed by a zero byte, as seen from the files' folder.
+/// The list of the files' names, each followed by a zero byte: its path, seen from the files' folder.
 pub(crate) const NAMES: &str = "../names";
 
-/// The list of the files' digests, as `md5sum` writes it, as seen from the files' folder.
+/// The list of the files' digests, as `md5sum` writes it: its path, seen from the files' folder.
 pub(crate) const DIGESTS: &str = "../digests";
 
 /// The same list, as hashdeep writes it.
 pub(crate) const HASHDEEP: &str = "../hashdeep";
 
-/// A folder of files. All is removed when this is dropped.
+/// A folder of files, which is removed on drop.
 pub(crate) struct Files {
-    // Removes what `folder` is in.
+    // Removes the folder around `folder` on drop.
     _around: TempDir,
     /// It holds the files and nothing else.
     pub(crate) folder: PathBuf,
     pub(crate) names: Vec<String>,
     pub(crate) digests: Vec<Digest>,
-    /// The ETag in parts of [`PART_SIZE`], of a single file of whole parts.
+    /// The ETag in parts of [`PART_SIZE`], if there is one file, of whole parts.
     pub(crate) etag: Option<String>,
 }
 
 impl Files {
     /// Makes a file without holes for each message of the work. Waits until they are on the disk, so
     /// that the system does not write them while something is measured.
-    /// Fails if a file cannot be written: the disk is full, for instance. Nothing is left behind.
+    /// Fails if a file cannot be written, for instance because the disk is full. Nothing is left behind.
     pub(crate) fn create(work: Work) -> Result<Self> {
         let around = TempDir::with_prefix("md5lanes-benchmarks-")?;
         let folder = around.path().join("files");
@@ -73,7 +73,7 @@ impl Files {
     }
 }
 
-/// The piece that a file repeats. Neighbours have different ones.
+/// The bytes that a file repeats. Neighbouring files have different ones.
 fn piece(file: u64, length: u64) -> Vec<u8> {
     painted_from(file, length.min(PIECE) as usize)
 }
@@ -92,7 +92,7 @@ fn write(path: &Path, which: u64, length: u64) -> io::Result<Digest> {
     Ok(md5.finalize())
 }
 
-/// The ETag of a first file of that length.
+/// The ETag of the first file, with `length` bytes.
 fn etag(length: u64) -> String {
     let piece = piece(0, length);
     let mut part = Md5::new();

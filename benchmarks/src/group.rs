@@ -1,4 +1,4 @@
-//! What is measured, and how often. To measure more, add here first.
+//! Defines what is measured, and how often. To measure more, add here first.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::work::{Kind, Work, many};
 
-/// Contestants that do the same works in the same moments.
+/// A group: contestants that do the same works side by side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Group {
@@ -16,7 +16,7 @@ pub(crate) enum Group {
     OneMessage,
     /// Many messages in memory, on one thread: lanes, their port limits, and loops.
     ManyMessages,
-    /// The batches that gain least beside one message after the other, of thousands.
+    /// The slowest of thousands of batches, beside one message after the other.
     NeverSlower,
     /// Every number of messages of one length: a lane that is idle shows as a step.
     EachNumber,
@@ -32,7 +32,7 @@ pub(crate) enum Group {
     PythonDigest,
     /// Lists of short strings in Python, on one thread.
     PythonLists,
-    /// Columns of strings in Python, on one thread: Arrow's and those of engines.
+    /// Columns of strings in Python, on one thread: columns of Arrow and of engines.
     PythonArrow,
     /// Keys of rows of four columns, on one thread.
     PythonRows,
@@ -48,7 +48,7 @@ pub(crate) enum Group {
     JavascriptStreams,
     /// The parts of a file in Chromium.
     JavascriptBrowser,
-    /// Columns of strings in DuckDB's own memory, on one thread: its functions and those of the extension.
+    /// Columns of strings in DuckDB's own memory, on one thread: its functions and the extension's.
     DuckdbColumn,
     /// The same on all cores.
     DuckdbCores,
@@ -128,7 +128,7 @@ impl Group {
         self.words()[2]
     }
 
-    /// Whether the group is about a language, whose name its own begins with.
+    /// Whether the group is about `language`: its name begins with this word.
     pub(crate) fn is_of(self, language: &str) -> bool {
         self.name().split('-').next() == Some(language)
     }
@@ -176,21 +176,21 @@ impl fmt::Display for Group {
 /// The lengths of the messages in [`Group::OneMessage`].
 const LENGTHS: [u64; 9] = [0, 16, 55, 64, 256, 1024, 8 << 10, 16 << 10, 1 << 20];
 
-/// The numbers of messages in [`Group::ManyMessages`]: as many as some kernel has lanes, and one more.
+/// The numbers of messages in [`Group::ManyMessages`]: mostly as many as some kernel has lanes, or one more.
 const MESSAGES: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, 4096];
 
 /// The length of each of [`MESSAGES`].
 const MESSAGE_LENGTHS: [u64; 8] = [16, 55, 64, 128, 256, 1 << 10, 4 << 10, 64 << 10];
 
-/// Batches beside all [`MESSAGES`] of all [`MESSAGE_LENGTHS`], of which 16 of 1 KiB fit in the smallest
-/// first cache.
+/// Batches in addition to all [`MESSAGES`] of all [`MESSAGE_LENGTHS`]. Among the latter, 16 of 1 KiB fit into the
+/// smallest first-level cache.
 const BATCHES: [Work; 14] = [
-    many(64, 8 << 10), // 512 KiB: fits in a second cache, and in no first one
+    many(64, 8 << 10), // 512 KiB: fits into a second-level cache, and into no first-level one
     many(64, 8 << 20), // 512 MiB: comes from memory
     many(32, 32 << 10),
     many(64, 32 << 10), // 2 MiB in long messages: their beginnings and ends hardly count
-    many(96, 32 << 10), // all lanes of the widest AVX-512 kernel ...
-    many(40, 32 << 10), // ... and of the widest AVX2 kernel
+    many(96, 32 << 10), // all lanes of the widest AVX-512 kernel
+    many(40, 32 << 10), // all lanes of an AVX2 kernel that only older records have
     Work::of(Kind::EqualOffsets, 64, 32 << 10),
     Work::of(Kind::LogUniform, 4096, 0),
     Work::of(Kind::Zipf, 4096, 0),
@@ -201,17 +201,18 @@ const BATCHES: [Work; 14] = [
     Work::of(Kind::Strings(20, 300), 100_000, 0),
 ];
 
-/// The numbers of messages in [`Group::NeverSlower`] to go to. Of the batches of each range, the slowest is recorded.
+/// The last number of messages of each range in [`Group::NeverSlower`]. The slowest batch of each range is recorded.
 const RANGES_TO: [u64; 14] = [1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 64, 96, 200];
 
-/// The lengths there: none, some short ones, and from 1 KiB on powers of two.
+/// Lengths in [`Group::NeverSlower`]: 0, some others, and powers of two from 1 KiB on.
 const SOME_LENGTHS: [u64; 12] =
     [0, 1, 16, 1000, 1 << 10, 2 << 10, 4 << 10, 8 << 10, 16 << 10, 32 << 10, 64 << 10, 1500];
 
-/// And with one to so many blocks, on both sides of where a length needs another block for its padding.
+/// For 1 to this number of blocks, [`Group::NeverSlower`] also has messages of whole blocks, and the two lengths at
+/// which the padding just fits and just needs another block.
 const ALL_BORDERS_TO: u64 = 9;
 
-/// The longest of batches whose lengths differ.
+/// The upper bounds of batches with random lengths.
 const UP_TO: [u64; 12] =
     [64, 100, 128, 200, 256, 384, 512, 1000, 2 << 10, 4 << 10, 16 << 10, 64 << 10];
 
@@ -270,12 +271,13 @@ impl Effort {
                 heat(7, 3, vec![many(64, self.choose(64 << 20, 1 << 20))]),
                 heat(15, 3, vec![many(self.choose(20_000, 1000), 16 << 10)]),
             ],
-            // One file, as many as make the command use threads, and an empty folder.
+            // One file, enough files for the command to use threads, and an empty folder.
             Group::Start => {
                 [many(1, 1), many(16, 1), many(0, 0)].map(|it| heat(500, 20, vec![it])).to_vec()
             }
             Group::PythonDigest => vec![heat(300, 12, vec![many(1, 32)])],
-            // Their objects are in new memory each time; those of some thousand are where others were.
+            // Millions of objects lie in new memory each time; the 10 000 of the second work reuse the memory of
+            // earlier ones.
             Group::PythonLists => vec![
                 heat(5, 2, vec![self.strings(5_000_000, 20, 40)]),
                 heat(200, 10, vec![Work::of(Kind::Strings(20, 40), 10_000, 0)]),
@@ -285,7 +287,7 @@ impl Effort {
                 heat(21, 2, vec![self.strings(1_000_000, 56, 300)]),
             ],
             Group::PythonRows => vec![heat(9, 2, vec![self.strings(1_000_000, 16, 64)])],
-            // In the same rounds: what the second takes more than the first is without the start of a job.
+            // Both run in the same rounds: the difference of their times is without the start of a job.
             Group::PythonFiles => {
                 let length = self.choose(256 << 10, 16 << 10);
                 vec![heat(9, 3, vec![many(4000, length), many(12_000, length)])]
@@ -314,17 +316,17 @@ impl Effort {
         }
     }
 
-    /// Strings for Python, far fewer in a quick run.
+    /// Strings for columns and lists; a quick run has a fiftieth of them.
     fn strings(self, count: u64, shortest: u64, longest: u64) -> Work {
         Work::of(Kind::Strings(shortest, longest), self.choose(count, count / 50), 0)
     }
 
-    /// The works of [`Group::ManyMessages`], those with the most rounds first.
+    /// The works of [`Group::ManyMessages`], from the most rounds to the fewest.
     fn batches(self) -> Vec<Heat> {
         let lengths = MESSAGE_LENGTHS.into_iter();
         let works = lengths.flat_map(|length| MESSAGES.map(|messages| many(messages, length)));
         let mut works: Vec<Work> = works.chain(BATCHES).collect();
-        // Fewer rounds, if they would hash more than this, but some.
+        // A work has as many rounds as hash this many bytes, within `least` and `most`.
         let bytes: u64 = self.choose(512 << 20, 32 << 20);
         let (least, most) = self.choose((6, 40), (1, 3));
         let rounds = |work: &Work| ((bytes / work.bytes()) as usize).clamp(least, most);
@@ -333,20 +335,21 @@ impl Effort {
         heats.map(|works| Heat { rounds: rounds(&works[0]), works: works.to_vec() }).collect()
     }
 
-    /// For [`Group::NeverSlower`]: the rounds of each look at the works that seem slow, all of them at first.
+    /// The rounds of each pass of the search in [`Group::NeverSlower`]. The first pass measures all works, later
+    /// ones only works that seem slow.
     pub(crate) fn looks(self) -> &'static [usize] {
         self.choose(&[5, 20, 60], &[2, 4])
     }
 
-    /// How often a work is done in a sample, where the sample's length does not decide.
+    /// How often a sample does `work`; `None` where the length of the sample decides.
     pub(crate) fn times(self, group: Group, work: Work) -> Option<u64> {
         match group {
             Group::OneMessage | Group::ManyMessages => None,
             Group::NeverSlower | Group::EachNumber => None,
             Group::PythonDigest => None,
             Group::Streams => {
-                // So many bytes to all streams, about, and to each at least: with less a thread ends
-                // before the system has spread the threads over the cores.
+                // About `all` bytes to all streams together, and at least `each` bytes to each: with less a thread
+                // ends before the system has spread the threads over the cores.
                 let (all, each) = self.choose((384 << 20, 8 << 20), (16 << 20, 1 << 20));
                 Some((all / work.bytes()).max(each / work.length()))
             }
@@ -362,7 +365,7 @@ impl Effort {
     }
 }
 
-/// The batches of so many messages in [`Group::NeverSlower`].
+/// The batches of `messages` messages in [`Group::NeverSlower`].
 fn batches_of(messages: u64) -> Vec<Work> {
     let borders = (1..=ALL_BORDERS_TO).flat_map(|blocks| [9, 8, 0].map(|less| 64 * blocks - less));
     let equal = SOME_LENGTHS.into_iter().chain(borders).map(|length| many(messages, length));

@@ -1,4 +1,4 @@
-//! What this machine is, and what is missing on it.
+//! Describes this machine for a record, and notes what is missing on it.
 
 use std::fmt::Display;
 use std::fs;
@@ -10,9 +10,9 @@ use md5lanes::{Kernel, ProcessorClass};
 use crate::Result;
 use crate::clock;
 
-/// What a record says of the machine that it comes from.
+/// The machine that a record comes from.
 pub(crate) struct Machine {
-    /// The processor as it calls itself, with its family and model.
+    /// The name that the processor reports, with its family and model.
     pub(crate) processor: String,
     pub(crate) class: ProcessorClass,
     /// In GHz, before anything was measured.
@@ -21,7 +21,7 @@ pub(crate) struct Machine {
     pub(crate) kernel: Kernel,
     /// Today, as `2026-01-31`, UTC.
     pub(crate) date: String,
-    /// The commit of the checkout, or nothing outside of one. A plus follows where files differ from it.
+    /// The commit of the checkout, with a plus if files differ from it; empty outside a checkout.
     pub(crate) commit: String,
 }
 
@@ -66,7 +66,7 @@ fn field<'a>(cpuinfo: &'a str, name: &str) -> Option<&'a str> {
     })
 }
 
-/// What a reader has to know beside the figures. Each is printed once, at once.
+/// Notices for the reader of the figures. Each is printed once, as soon as it is known.
 #[derive(Default)]
 pub(crate) struct Notices(Vec<String>);
 
@@ -76,7 +76,7 @@ impl Notices {
         self.note(format!("{contestant} is left out: {reason}"));
     }
 
-    /// Notes that the machine has other work, if it has.
+    /// Notes if the machine has other work.
     pub(crate) fn load(&mut self) {
         let text = fs::read_to_string("/proc/loadavg").unwrap_or_default();
         let Some(load) = text.split(' ').next().and_then(|load| load.parse::<f64>().ok()) else {
@@ -109,7 +109,7 @@ impl Notices {
 fn processor(cpuinfo: &str) -> String {
     let field = |name| field(cpuinfo, name);
     if let Some(name) = field("model name").map(plain) {
-        // In a virtual machine the name alone may say no more than the maker.
+        // In a virtual machine the name may tell only the maker.
         let family = field("cpu family").zip(field("model"));
         return family
             .map_or(name.clone(), |(it, model)| format!("{name} family {it} model {model}"));
@@ -119,7 +119,7 @@ fn processor(cpuinfo: &str) -> String {
     arm.unwrap_or_else(|| std::env::consts::ARCH.to_owned())
 }
 
-/// A processor's name without trade marks, and without a clock rate that it does not run at.
+/// A processor's name without trade marks, and without the nominal clock rate, which the processor need not run at.
 fn plain(name: &str) -> String {
     let name = name.split('@').next().unwrap_or(name);
     let name = name.replace("(R)", "").replace("(TM)", "");

@@ -33,15 +33,15 @@ type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 /// Measures md5lanes beside its peers on this machine.
 ///
-/// A full run writes a record and draws its plots; one of some groups puts these into the record of the same day, if there is one. A
-/// quick run only prints.
+/// A full run writes a record and draws its plots. A run of some groups replaces these groups in the record of the same day, if
+/// there is one. A quick run only prints.
 #[derive(Parser)]
 #[command(name = "md5lanes-benchmarks", args_conflicts_with_subcommands = true)]
 struct Arguments {
     /// Only see that everything runs: few rounds, smaller files, rough figures.
     #[arg(long)]
     quick: bool,
-    /// Measure this group only, or all groups of a language; may be given again.
+    /// Measure this group only, or all groups of a language; may be repeated.
     #[arg(long, value_name = "GROUP|LANGUAGE", value_parser = Group::named)]
     only: Vec<Vec<Group>>,
     #[command(subcommand)]
@@ -56,7 +56,7 @@ enum Task {
         #[arg(value_name = "CSV")]
         records: Vec<PathBuf>,
     },
-    /// Find from how many messages each kernel pays here, and from how much on lanes do, in about six minutes.
+    /// Find from how many messages on each kernel pays on this machine, and when lanes do, in about six minutes.
     Tune {
         /// Rough figures, in half a minute.
         #[arg(long)]
@@ -82,7 +82,8 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Measures and reports. What was measured in full goes to the record, whose plots are drawn.
+/// Measures the groups and prints the report. A full run also writes the record and draws its plots; a run of some groups does
+/// so only if the record of this day exists.
 fn measure(arguments: &Arguments) -> Result<()> {
     let mut notices = Notices::default();
     notices.load();
@@ -115,12 +116,12 @@ fn measure(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Draws the plots of some records: of the newest of each class, if there are none.
+/// Draws the plots of `records`, or of the newest record of each class if `records` is empty.
 fn plots(records: &[PathBuf]) -> Result<()> {
     if records.is_empty() { draw(&record::newest()?) } else { draw(records) }
 }
 
-/// Draws the plots of records, and writes the pages that show them or have tables of the newest records.
+/// Draws the plots of `records`, and writes the pages that show them and the pages with tables from the newest record.
 fn draw(records: &[PathBuf]) -> Result<()> {
     let mut files = pages::filled()?;
     for record in records {
@@ -134,12 +135,12 @@ fn draw(records: &[PathBuf]) -> Result<()> {
     Ok(())
 }
 
-/// The files of a record's class: the plots for which the record has something, and the page.
+/// The files of the class of `record`, by path: each plot that the record has data for, and the page.
 fn of_class(record: &Path) -> Result<Vec<(PathBuf, String)>> {
     let rows = record::read(record)?;
     let folder = plot::folder(&record::class(record));
     let pictures = plot::pictures(&rows)?;
-    // The page shows plots of an older record too.
+    // The page also shows plots that an older record left in the folder.
     let shown =
         pictures.iter().filter(|(it, svg)| svg.is_some() || folder.join(it.file()).exists());
     let page = pages::of_class(&rows, &shown.map(|(plot, _)| plot).collect::<Vec<_>>())?;

@@ -1,4 +1,4 @@
-//! How things are measured: in turns, with the clock rate taken beside each sample.
+//! Takes samples: contestants take turns, and the clock rate is measured beside each sample.
 
 use std::time::Duration;
 
@@ -8,21 +8,21 @@ use crate::group::Group;
 use crate::statistics::median;
 use crate::work::{Random, Work};
 
-/// How long a sample should take, in nanoseconds: long beside a look at the time and the probe of the
-/// clock, short beside what disturbs a machine.
+/// The length of a sample, in nanoseconds: long beside a reading of the time and a probe of the clock rate, short
+/// beside what disturbs a machine.
 pub(crate) const SAMPLE: f64 = 1.5e6;
 
-/// What it cost to do some work.
+/// The cost of doing a work.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Cost {
     pub(crate) nanoseconds: f64,
-    /// Of a process or of streams: the processor time of all threads together.
+    /// For processes and streams: the processor time of all threads together.
     pub(crate) processor: Option<Duration>,
-    /// Of a process: its peak memory in KiB.
+    /// For processes: the peak memory in KiB.
     pub(crate) peak_kib: Option<u64>,
-    /// Of the library with many messages: the part of the kernels' lanes that were busy.
+    /// For the library with many messages: the fraction of busy lanes in the kernels that ran.
     pub(crate) occupancy: Option<f64>,
-    /// Of streams: the median and the 99th percentile of an update, in nanoseconds.
+    /// For streams: the median and the 99th percentile of an update, in nanoseconds.
     pub(crate) latency: Option<[f64; 2]>,
 }
 
@@ -44,7 +44,7 @@ pub(crate) struct Series {
 }
 
 impl Series {
-    /// The median of what samples have.
+    /// The median of `of` over the samples that have it.
     pub(crate) fn median(&self, of: impl Fn(&Sample) -> Option<f64>) -> Option<f64> {
         median(self.samples.iter().filter_map(of))
     }
@@ -74,14 +74,14 @@ impl Series {
         self.samples.iter().filter_map(|sample| sample.cost.peak_kib).max()
     }
 
-    /// The median over the rounds of what `of` makes of this contestant's nanoseconds and another's:
-    /// what disturbed the machine in a round disturbed both.
+    /// The median over the rounds of `of`, called with the nanoseconds of this contestant and of `other`: a
+    /// disturbance in a round affects both.
     pub(crate) fn beside(&self, other: &Series, of: fn(f64, f64) -> f64) -> Option<f64> {
         let rounds = self.samples.iter().zip(&other.samples);
         median(rounds.map(|(one, other)| of(one.cost.nanoseconds, other.cost.nanoseconds)))
     }
 
-    /// How many times as fast as another contestant this one was.
+    /// How many times as fast as `other` this contestant was.
     pub(crate) fn speed_of(&self, other: &Series) -> Option<f64> {
         self.beside(other, |one, other| other / one)
     }
@@ -100,9 +100,9 @@ pub(crate) fn find<'a>(
 
 /// Takes one sample for each series in every round.
 ///
-/// Neighbours with the same work are in one heat: their samples follow each other within
-/// milliseconds, in an order shuffled anew each time, so that a disturbance falls on all alike.
-/// `measure` gets the index of the series to measure.
+/// Neighbouring series of the same work form a heat: their samples follow each other within milliseconds, in an order
+/// shuffled anew each time, so that a disturbance falls on all alike. `measure` gets the index of the series to
+/// measure.
 /// Fails with the first error of `measure`.
 pub(crate) fn interleave(
     rounds: usize,
@@ -128,8 +128,8 @@ pub(crate) fn interleave(
     Ok(())
 }
 
-/// How many times to do some work in a sample of so many nanoseconds. `time` does it that many times, and returns the
-/// nanoseconds of one.
+/// How many times a sample of `sample` nanoseconds should do a work. `time(times)` does the work `times` times, and
+/// returns the nanoseconds of one time.
 /// Fails with the first error of `time`.
 pub(crate) fn calibrate(sample: f64, mut time: impl FnMut(u64) -> Result<f64>) -> Result<u64> {
     let mut times = 1;
@@ -147,7 +147,7 @@ pub(crate) mod tests {
     use super::*;
     use crate::work::many;
 
-    /// A contestant at one message of a length, with samples of these nanoseconds at 2 GHz.
+    /// The series of `contestant` at one message of `length` bytes, with samples of `nanoseconds` at 2 GHz.
     pub(crate) fn series(contestant: &str, length: u64, nanoseconds: &[f64]) -> Series {
         let sample =
             |&nanoseconds| Sample { cost: Cost { nanoseconds, ..Cost::default() }, gigahertz: 2.0 };

@@ -1,6 +1,6 @@
-//! The pages with figures, which `make plot` writes: the page of each class, and the tables in pages that people write.
+//! Writes the pages with figures, for `make plot`: the page of each class, and the tables in pages that people write.
 //!
-//! Such a table follows a comment that names it, and ends at an empty line.
+//! A table in a page follows a comment that names it, and ends at an empty line.
 
 use std::fmt::Write;
 use std::fs;
@@ -13,18 +13,18 @@ use crate::record::{self, Row};
 use crate::report::precise;
 use crate::{Result, plot, table};
 
-/// The class that the pages are about.
+/// The class of the record that fills the tables.
 pub(crate) const CLASS: &str = "zen5";
 
 const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 const PAGES: [&str; 3] = ["README.md", "docs/performance.md", "python/README.md"];
 
-/// What the comment before a table begins and ends with.
+/// The two parts of the comment before a table, around its name.
 const START: &str = "<!-- `make plot` writes the table ";
 const END: &str = " -->";
 
-/// The tables that have the best of the others beside ours. The other tables have a column for each contestant.
+/// The tables that compare ours with the best of the others. The other tables have a column for each contestant.
 const OF_THE_BEST: [&str; 3] = ["page", "front", "python"];
 
 /// A line of `plot/tables.txt`, which explains the columns.
@@ -61,7 +61,8 @@ impl Line {
     }
 }
 
-/// The name of a contestant or a class in tables and plots, by `plot/names.txt`. A plot and a slash may come before it.
+/// The name of a contestant or a class in tables and plots, by `plot/names.txt`. With a plot and a slash before it,
+/// `id` asks for the name in this plot.
 pub(crate) fn name(id: &str) -> String {
     let names: Vec<(String, String)> = table::read(include_str!("../plot/names.txt"));
     let id_alone = id.rsplit('/').next().unwrap_or(id);
@@ -69,7 +70,7 @@ pub(crate) fn name(id: &str) -> String {
     known(id).or_else(|| known(id_alone)).unwrap_or_else(|| id_alone.to_owned())
 }
 
-/// The page of a record's class, with these plots.
+/// The page of a record's class, which shows `plots`.
 /// Fails if the record is empty.
 pub(crate) fn of_class(rows: &[Row], plots: &[&plot::Plot]) -> Result<String> {
     let Row { class, processor, clock_ghz, .. } = rows.first().ok_or("an empty record")?;
@@ -81,7 +82,7 @@ pub(crate) fn of_class(rows: &[Row], plots: &[&plot::Plot]) -> Result<String> {
     Ok(text)
 }
 
-/// All pages that people write, with their tables as the newest record fills them.
+/// All pages that people write, with their tables filled from the newest record of [`CLASS`].
 /// Fails if there is no record, or a page cannot be filled.
 pub(crate) fn filled() -> Result<Vec<(PathBuf, String)>> {
     let rows = record::newest_of(CLASS)?;
@@ -94,7 +95,7 @@ pub(crate) fn filled() -> Result<Vec<(PathBuf, String)>> {
 }
 
 /// A page with its tables filled.
-/// Fails if it has no table, or names one that there is not.
+/// Fails if it has no table, or names an unknown one.
 fn fill(page: &str, rows: &[Row]) -> Result<String> {
     let mut text = String::new();
     let mut lines = page.lines();
@@ -112,8 +113,8 @@ fn fill(page: &str, rows: &[Row]) -> Result<String> {
     Ok(text)
 }
 
-/// A table, with the lines for which the record has a figure of ours.
-/// Fails if there is none of this name, or the record is empty.
+/// The table named `table`, with the lines for which the record has our figure.
+/// Fails if no table has this name, or the record is empty.
 fn filled_table(table: &str, rows: &[Row]) -> Result<String> {
     let mut lines: Vec<Line> = table::read(include_str!("../plot/tables.txt"));
     lines.retain(|line| line.tables.split(' ').any(|it| it == table));
@@ -187,7 +188,7 @@ mod tests {
         assert!(fill("no table\n", &newest()).is_err());
     }
 
-    /// So that no name in `tables.txt` is misspelt.
+    /// Finds misspelt names in `tables.txt`.
     #[test]
     fn every_cell_is_in_the_newest_record() {
         let rows = newest();

@@ -19,7 +19,7 @@ use crate::{Result, pages, table};
 
 const GREY: RGBColor = color(0x7d8590);
 
-/// What a plot's contestants look like, in their order.
+/// The looks of a plot's contestants, in their order.
 const COLORS: [u32; 9] =
     [0xe04f39, 0xd6409f, 0x1f9bcf, 0x2da04f, 0xb08300, 0xa371f7, 0x12a594, 0x5b7be0, 0xa0695f];
 const MARKS: [&[(i32, i32)]; 5] = [
@@ -80,7 +80,7 @@ pub(crate) fn pictures(rows: &[Row]) -> Result<Vec<(Plot, Option<String>)>> {
     plots().into_iter().map(|plot| plot.svg(rows).map(|svg| (plot, svg))).collect()
 }
 
-/// The folder of a class.
+/// The folder for the plots of a class.
 pub(crate) fn folder(class: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("plot").join(class)
 }
@@ -91,7 +91,7 @@ impl Plot {
         format!("{}.svg", self.name)
     }
 
-    /// Where a row is drawn, if it is.
+    /// The place on the axis and the speed at which a row is drawn; `None` if the plot does not have it.
     fn point(&self, row: &Row) -> Option<(f64, f64)> {
         let fixed = |value: u64, plotted: Option<u64>| plotted.is_none_or(|it| it == value);
         let place = if self.length.is_none() { row.length } else { row.messages };
@@ -109,14 +109,14 @@ impl Plot {
     /// The contestants that are drawn, with all kernels of the record in place of `x*`.
     fn contestants(&self, rows: &[Row]) -> Vec<String> {
         let drawn = rows.iter().filter(|row| self.point(row).is_some());
-        // Of these groups' contestants only kernels have names with this beginning.
+        // In these groups only kernels have names that begin with `x`.
         let names = drawn.map(|row| &*row.contestant).filter(|name| name.starts_with('x'));
         let kernels = Vec::from_iter(names.collect::<BTreeSet<&str>>()).join(" ");
         let all = self.contestants.replace("x*", &kernels);
         all.split_whitespace().map(str::to_owned).collect()
     }
 
-    /// The lines for which the record has points. The first one is the fastest at its right end.
+    /// The lines that the record has points for, sorted by the speed at the right end, the fastest first.
     fn lines(&self, rows: &[Row]) -> Vec<Line> {
         let line = |(which, contestant): (usize, &String)| {
             let of_line = rows.iter().filter(|row| row.contestant == *contestant);
@@ -176,7 +176,7 @@ impl Plot {
         let mut ticks: Vec<f64> = points.map(|point| point.0).collect();
         ticks.sort_by(f64::total_cmp);
         let places = (ticks[0]..ticks[ticks.len() - 1]).log_scale();
-        // The labels of two that are nearer to each other would overlap.
+        // Labels that are nearer to each other would overlap.
         ticks.dedup_by(|next, last| *next < 1.5 * *last);
         let mut chart = ChartBuilder::on(area)
             .margin_top(70)

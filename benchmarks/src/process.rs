@@ -1,4 +1,4 @@
-//! What processes cost.
+//! Measures the processor time and the memory of processes.
 
 use std::fs;
 use std::io;
@@ -10,17 +10,17 @@ use std::time::Duration;
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeVal;
 
-/// What became of a process.
+/// The result and the costs of a process that has ended.
 pub(crate) struct Ended {
     pub(crate) succeeded: bool,
-    /// The processor time of it and of those that it waited for.
+    /// The processor time of the process, and of the children that it waited for.
     pub(crate) processor: Duration,
-    /// Its own peak memory in KiB, where somebody watched and the system tells.
+    /// Its own peak memory in KiB, if it was watched and the system tells it.
     pub(crate) peak_kib: Option<u64>,
 }
 
-/// Waits for a child, the only one that ends meanwhile: its processor time is what the ended children
-/// of this process have used, less what they had used before.
+/// Waits for `child`, which must be the only child that ends meanwhile: its processor time is the increase in the
+/// processor time of all ended children of this process.
 pub(crate) fn wait(mut child: Child, watch: bool) -> io::Result<Ended> {
     let before = processor_time(UsageWho::RUSAGE_CHILDREN);
     let id = child.id();
@@ -43,8 +43,8 @@ fn processor_time(who: UsageWho) -> Duration {
     duration(usage.user_time()) + duration(usage.system_time())
 }
 
-/// Does something while another thread watches a process: its peak memory in KiB, where the system
-/// tells. `getrusage` would count what this process held when it made the other.
+/// Runs `action` while another thread watches `process`. Returns also its peak memory in KiB, if the system tells
+/// it. `getrusage` would include the memory of this process when it made the other.
 fn watching_memory<T>(process: u32, action: impl FnOnce() -> T) -> (T, Option<u64>) {
     let done = AtomicBool::new(false);
     thread::scope(|scope| {

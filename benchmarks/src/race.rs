@@ -11,11 +11,12 @@ use crate::measure::{SAMPLE, Series, calibrate, interleave};
 use crate::task::{Contestant, Task};
 use crate::work::Work;
 
-/// How long a sample of a search takes, in nanoseconds: it has thousands of works.
+/// The length of a sample when slow works are searched, in nanoseconds: short, because there are thousands of
+/// works.
 const GLANCE: f64 = 1e5;
 
 /// Measures a group.
-/// Fails if a contestant is wrong or breaks, or something on this machine does.
+/// Fails if a contestant computes a wrong digest or breaks, or the system reports an error.
 pub(crate) fn run(group: Group, effort: Effort, notices: &mut Notices) -> Result<Vec<Series>> {
     let heats = effort.heats(group);
     let works: Vec<Work> = heats.iter().flat_map(|heat| heat.works.clone()).collect();
@@ -40,8 +41,9 @@ pub(crate) fn run(group: Group, effort: Effort, notices: &mut Notices) -> Result
     Ok(all)
 }
 
-/// One work of each heat, in a heat together: that at which the first contestant has the least speed beside the
-/// second. The works that seem to be slow are looked at again, because a disturbance may have been all.
+/// Finds the slowest work of each heat, where the first contestant has the least speed relative to the second, and
+/// returns these works as one heat. Works that seem slow are measured again, because a disturbance may be the only
+/// reason.
 fn slowest(
     heats: Vec<Heat>,
     effort: Effort,
@@ -67,7 +69,7 @@ fn slowest(
     Ok(Heat { rounds: heats[0].rounds, works: heats.iter().filter_map(slowest).collect() })
 }
 
-/// Measures the contestants at some tasks, which take turns in every round, in samples of so many nanoseconds.
+/// Measures the contestants at `tasks`, in turns in every round, in samples of `sample` nanoseconds.
 fn race(
     rounds: usize,
     sample: f64,

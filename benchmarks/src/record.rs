@@ -16,8 +16,8 @@ use crate::work;
 /// Where the records are kept.
 pub(crate) const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/record");
 
-/// One contestant at one work. The order of the fields is that of the columns. Records from before a
-/// column was added lack it: those have defaults.
+/// One contestant at one work. The fields have the order of the columns. Columns that older records lack have
+/// defaults.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Row {
     pub(crate) date: String,
@@ -113,7 +113,7 @@ fn rounded(value: f64, digits: i32) -> f64 {
     (value * factor).round() / factor
 }
 
-/// A record with these rows for these groups, in the order of all groups.
+/// `record` with `rows` in place of its rows of `groups`, in the order of all groups.
 pub(crate) fn replace(mut record: Vec<Row>, groups: &[Group], rows: Vec<Row>) -> Vec<Row> {
     record.retain(|row| !groups.contains(&row.group));
     record.extend(rows);
@@ -242,7 +242,7 @@ pub(crate) mod tests {
         assert_eq!((row.cycles, row.cycles_per_byte), (200.0, Some(2.0)));
         assert_eq!((row.gb_per_s, row.speed_of_base), (Some(1.0), Some(2.0)));
         assert_eq!((row.processor_ns, row.peak_kib), (None, None));
-        // Many have their throughput together, and an empty one has none.
+        // Many messages have a throughput together, and an empty one has none.
         assert_eq!((many.messages, many.length, many.gb_per_s), (4, 25, Some(2.0)));
         assert_eq!((many.cycles, many.cycles_per_byte), (100.0, Some(1.0)));
         assert_eq!(

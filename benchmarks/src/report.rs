@@ -1,4 +1,4 @@
-//! What a run prints.
+//! Formats the report that a run prints.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use crate::machine::{Machine, Notices};
 use crate::record::Row;
 use crate::statistics::median;
 
-/// Everything that a reader of the figures has to know.
+/// The report: the machine, versions, tables, bars, noise and notices.
 pub(crate) fn report(
     machine: &Machine,
     rows: &[Row],
@@ -36,7 +36,7 @@ pub(crate) fn report(
     let verdicts: Vec<Vec<String>> = verdicts.iter().map(line).collect();
     let header = ["outcome", "contestant", "work", "measured", "bar"];
     text += &titled(&format!("Bars on {class}"), &header, &verdicts, header.len());
-    // The middle half of a measurement, as a part of its median.
+    // The middle half of the times of a measurement, as a fraction of their median.
     let spread = |row: &Row| (row.upper_quartile_ns - row.lower_quartile_ns) / row.median_ns;
     if let Some(spread) = median(rows.iter().map(spread)) {
         let _ = writeln!(
@@ -56,14 +56,14 @@ fn titled(title: &str, header: &[&str], lines: &[Vec<String>], left: usize) -> S
 /// A column's name, and the figure of a row. The first four are times.
 type Column = (&'static str, fn(&Row) -> Option<f64>);
 
-/// The columns of all tables. One in which no row has a figure is left out.
+/// The columns of all tables. A table leaves out a column without figures.
 const COLUMNS: [Column; 15] = [
     ("median", |row| Some(row.median_ns)),
     ("minimum", |row| row.minimum_ns),
     ("1st quartile", |row| Some(row.lower_quartile_ns)),
     ("3rd quartile", |row| Some(row.upper_quartile_ns)),
     ("GB/s", |row| row.gb_per_s),
-    // Lanes take a part of a cycle for a byte.
+    // With lanes a byte takes less than a cycle, so batches have bytes/cycle instead.
     ("cycles/byte", |row| if of_batch(row).is_none() { row.cycles_per_byte } else { None }),
     ("bytes/cycle", |row| of_batch(row).and(row.cycles_per_byte).map(f64::recip)),
     ("cycles/message", |row| of_batch(row).map(|messages| row.cycles / messages)),
@@ -80,7 +80,7 @@ fn bytes(row: &Row) -> f64 {
     (row.messages * row.length) as f64
 }
 
-/// The number of messages, where cycles for one of them mean something.
+/// The number of messages of a batch; `None` in groups where cycles per message mean nothing.
 fn of_batch(row: &Row) -> Option<f64> {
     row.group.has_batches().then_some(row.messages as f64)
 }
@@ -105,8 +105,8 @@ fn heat_table(rows: &[Row]) -> String {
     titled(&title, &header, &lines, 1)
 }
 
-/// Lines of cells as columns: the first `left` of them flush left, the others right. A column without
-/// a cell that says something is left out.
+/// Formats lines of cells as columns: the first `left` of them flush left, the others right. Leaves out a column
+/// with only empty cells.
 pub(crate) fn table(header: &[&str], lines: &[Vec<String>], left: usize) -> String {
     let mut texts = vec![String::new(); lines.len() + 1];
     for (column, name) in header.iter().enumerate() {
@@ -127,7 +127,7 @@ pub(crate) fn table(header: &[&str], lines: &[Vec<String>], left: usize) -> Stri
     texts.iter().map(|text| format!("{}\n", text.trim_end())).collect()
 }
 
-/// So many digits or more, never an exponent; fewer only of what is next to nothing.
+/// Formats `value` with at least `digits` digits and without an exponent; a value near 0 may get fewer.
 pub(crate) fn precise(value: f64, digits: u8) -> String {
     let magnitude = value.abs().max(1e-3).log10().floor();
     let digits = (f64::from(digits) - 1.0 - magnitude).clamp(0.0, 6.0) as usize;

@@ -1,7 +1,7 @@
 //! Medians and other quantiles.
 
-/// The values that these parts of the others lie below, or nothing without values. Between two
-/// values, on the line from one to the other.
+/// The quantiles of `values` at `parts`, from 0 to 1; `None` without values. Interpolates between two values
+/// linearly.
 pub(crate) fn quantiles<const N: usize>(
     values: impl IntoIterator<Item = f64>,
     parts: [f64; N],
@@ -16,7 +16,7 @@ pub(crate) fn quantiles<const N: usize>(
     (!sorted.is_empty()).then(|| parts.map(quantile))
 }
 
-/// The median of the values, or nothing without values.
+/// The median of the values; `None` without values.
 pub(crate) fn median(values: impl IntoIterator<Item = f64>) -> Option<f64> {
     quantiles(values, [0.5]).map(|[median]| median)
 }

@@ -1,4 +1,4 @@
-//! A work made ready for its contestants, and what a contestant is.
+//! Prepares a work for its contestants, and defines what a contestant is.
 
 use std::ops::Range;
 use std::time::Duration;
@@ -12,8 +12,8 @@ use crate::group::Group;
 use crate::measure::Cost;
 use crate::work::{Kind, Work, many};
 
-/// How many bytes the writers of streams go through again and again, together; more if a piece each
-/// is more. Received bytes are in a cache too, but hardly in the first.
+/// The bytes of memory that the writers of streams cycle through, all together; more if a piece for each is more. As
+/// with received bytes, a cache holds them, but hardly the first-level cache.
 const STREAM_MEMORY: u64 = 4 << 20;
 
 /// How long a writer of [`Kind::Paced`] sleeps before each piece.
@@ -22,7 +22,7 @@ const PAUSE: Duration = Duration::from_micros(200);
 /// The length of the pieces of the first stream of [`Kind::Mixed`].
 const SHORT_PIECE: u64 = 4 << 10;
 
-/// The columns of groups that have rows.
+/// The number of columns in groups with rows.
 const COLUMNS: usize = 4;
 
 /// A work, ready to be done.
@@ -33,20 +33,20 @@ pub(crate) struct Task<'a> {
     pub(crate) times: Option<u64>,
     /// Where the messages lie in painted memory.
     pub(crate) places: Vec<Range<u64>>,
-    /// The messages; for streams, what a stream's writer goes through again and again.
+    /// The messages; for streams, the memory that each writer cycles through.
     pub(crate) messages: Vec<&'a [u8]>,
     /// For streams: the length of the pieces that are written to each.
     pub(crate) pieces: Vec<usize>,
     /// For streams: how long each writer sleeps before each piece.
     pub(crate) pause: Duration,
-    /// For programs, in place of messages.
+    /// For programs: files in place of messages.
     files: Option<Files>,
     /// The MD5 of all messages' digests in their order.
     digest: Digest,
 }
 
 impl<'a> Task<'a> {
-    /// Prepares a work, whose messages are in `memory`: [`Task::memory`] makes it.
+    /// Prepares a work with messages in `memory`, which [`Task::memory`] makes.
     /// Fails if files cannot be made.
     pub(crate) fn new(
         group: Group,
@@ -56,7 +56,7 @@ impl<'a> Task<'a> {
     ) -> Result<Self> {
         let places = places(group, work);
         let message = |place: &Range<u64>| match place.is_empty() {
-            // As programs have it: an empty `Vec` or `String` points to no memory, which can make reading nothing slow.
+            // As in programs: an empty `Vec` or `String` points to no memory, which can make reading nothing slow.
             true => &*Vec::new().leak(),
             false => &memory[place.start as usize..place.end as usize],
         };
@@ -109,7 +109,7 @@ impl<'a> Task<'a> {
         self.files.as_ref().expect("only groups with files have contestants that use them")
     }
 
-    /// What is written to a stream when the work is done that many times.
+    /// The pieces that are written to `stream` when the work is done `times` times.
     pub(crate) fn writes(&self, stream: usize, times: u64) -> impl Iterator<Item = &'a [u8]> {
         let piece = self.pieces[stream];
         let pieces = times as usize * self.work.length() as usize / piece;
@@ -129,7 +129,7 @@ fn places(group: Group, work: Work) -> Vec<Range<u64>> {
     }
 }
 
-/// What is hashed of a row: its columns, which are parts of a message of about one length, with a minus between them.
+/// The key of a row: its columns with a minus between them. The columns are parts of a message, of about one length.
 fn key(message: &[u8]) -> Vec<u8> {
     let end = |column: usize| message.len() * column / COLUMNS;
     let columns: Vec<&[u8]> =
@@ -144,16 +144,17 @@ pub(crate) fn digest_of(digests: impl IntoIterator<Item = Digest>) -> Digest {
     md5.finalize()
 }
 
-/// Something that does works: a function, a thread for each stream, a process. It does a task's work
-/// that many times, at least once. It is an error if a process ends or says something wrong.
+/// Does works: a function, a thread for each stream, or a process. The number says how often it does the work of the
+/// task, at least once.
+/// Fails if a process ends or says something wrong.
 pub(crate) type Engine = Box<dyn FnMut(&Task<'_>, u64) -> Result<Run>>;
 
-/// What a run returns.
+/// The result of a run.
 pub(crate) struct Run {
-    /// Of all the times together.
+    /// The cost of all times together.
     pub(crate) cost: Cost,
-    /// The MD5 of all digests in their order; nothing from an engine that hashes nothing, or that has
-    /// checked its result itself.
+    /// The MD5 of all digests in their order; `None` from an engine that hashes nothing, or that has checked its
+    /// result itself.
     pub(crate) digest: Option<Digest>,
 }
 
@@ -179,12 +180,12 @@ impl Contestant {
         Contestant { name, version, takes: Box::new(|_| true), engine: Box::new(engine) }
     }
 
-    /// The same, but it takes part only where `takes` says so.
+    /// The same contestant, but it takes part only in tasks for which `takes` is true.
     pub(crate) fn only(self, takes: impl Fn(&Task<'_>) -> bool + 'static) -> Self {
         Contestant { takes: Box::new(takes), ..self }
     }
 
-    /// The cost of doing a task's work once, from doing it that many times.
+    /// Measures the cost of doing the work of a task once, by doing it `times` times.
     /// Fails if the engine fails, or the digest is wrong.
     pub(crate) fn measure(&mut self, task: &Task<'_>, times: u64) -> Result<Cost> {
         let Run { cost, digest } = (self.engine)(task, times)?;

@@ -1,5 +1,5 @@
-//! From how many messages each kernel pays on this machine, and from how many blocks lanes do: what the manifest and
-//! the library should say, and how much time is lost where they say something else.
+//! Finds from how many messages on each kernel pays on this machine, and from how many blocks on lanes do. Compares
+//! this with the manifest and the library, and tells the time that is lost where they differ.
 
 mod server;
 
@@ -19,11 +19,12 @@ use crate::work::Random;
 
 const MANIFEST: &str = include_str!("../../kernels/src/manifest.rs");
 
-/// How long a sample takes, in nanoseconds. What disturbs a shared machine takes seconds, so samples are short, and
-/// there are so many rounds of them that each measurement has some in quiet moments.
+/// The length of a sample, in nanoseconds. Disturbances of a shared machine take seconds, so samples are short and
+/// rounds are many: each measurement has some samples in quiet moments.
 const SAMPLE: f64 = 2e5;
 
-/// What kernels are compared at: a name, the length of each message, and whether messages come from memory.
+/// The loads at which kernels are compared: a name, the length of each message, and whether messages come from
+/// memory.
 const LOADS: [(&str, usize, bool); 4] = [
     ("one block", 48, false),
     ("1 KiB", 1 << 10, false),
@@ -31,16 +32,16 @@ const LOADS: [(&str, usize, bool); 4] = [
     ("64 KiB from memory", 64 << 10, true),
 ];
 
-/// The load that tells the time of the manifest.
+/// The index of the load that gives the times in the manifest.
 const LONG: usize = 2;
 
-/// More than caches hold.
+/// The bytes of memory: more than caches hold.
 const MEMORY: usize = 512 << 20;
 
-/// Between messages, so that they lie at different offsets within their pages.
+/// The gap between messages, so that they lie at different offsets within their pages.
 const GAP: usize = 80;
 
-/// Something that takes time.
+/// An action to be timed.
 type Action<'a> = Box<dyn FnMut() + 'a>;
 
 /// Measures, and prints what the manifest's column of this machine's class should be.
@@ -88,7 +89,7 @@ fn kernel(name: &str) -> Kernel {
 /// Painted memory.
 struct Memory {
     bytes: Vec<u8>,
-    /// Where messages that come from memory begin next.
+    /// Where the next messages that come from memory begin.
     next: Cell<usize>,
 }
 
@@ -104,7 +105,8 @@ impl Memory {
         lengths.into_iter().map(message).collect()
     }
 
-    /// Hashes so many messages of a load: always the same, or others each time.
+    /// An action that hashes `count` messages of a load: always the same ones, or others each time if they come
+    /// from memory.
     fn batches<'a>(
         &'a self,
         (_, length, from_memory): (&str, usize, bool),
@@ -125,17 +127,17 @@ impl Memory {
     }
 }
 
-/// The least time of each action, in nanoseconds. They take turns in an order shuffled anew in each round.
+/// The least time of each action, in nanoseconds. The actions take turns, in an order shuffled anew in each round.
 fn least_times(title: &str, limit: Duration, mut actions: Vec<Action<'_>>) -> Vec<f64> {
     let mut least = vec![f64::INFINITY; actions.len()];
     let mut order: Vec<usize> = (0..actions.len()).collect();
     let (mut random, mut rounds, start) = (Random::new(), 0, Instant::now());
-    // The first round only tells how often to do each.
+    // The first round only finds how often a sample does each action.
     while rounds < 4 || start.elapsed() < limit {
         random.shuffle(&mut order);
         for &which in &order {
             let (action, times) = (&mut actions[which], (SAMPLE / least[which]).max(1.0) as u32);
-            // Others have used the caches meanwhile.
+            // Warms the caches, which other actions have used meanwhile.
             action();
             let start = Instant::now();
             (0..times).for_each(|_| action());
@@ -181,7 +183,7 @@ fn candidates(memory: &Memory, limit: Duration) -> Vec<Candidate> {
     kernels().map(candidate).collect()
 }
 
-/// Prints how much time the library loses by the rows that it has now, beside these.
+/// Prints how much more time the library takes with its rows `now` than with the rows `here`.
 fn compare(memory: &Memory, now: &[(Kernel, Pays)], here: &[(Kernel, Pays)], limit: Duration) {
     let most = most_messages(now.iter().chain(here).map(|row| row.0.lanes()));
     let backends = [now, here].map(|rows| Backend::of_rows(rows.iter().copied()));
@@ -222,14 +224,14 @@ fn compare(memory: &Memory, now: &[(Kernel, Pays)], here: &[(Kernel, Pays)], lim
     println!("All together: {} per cent.", mean(&lost.iter().collect::<Vec<_>>()));
 }
 
-/// Messages or pieces of a few numbers of blocks.
+/// A kind of small batch: messages or pieces with a number of blocks in this range.
 struct Few {
     name: &'static str,
     blocks: [usize; 2],
     are_pieces: bool,
 }
 
-/// What the costs of the manifest are for.
+/// The kinds of small batches in which the costs of the manifest decide.
 #[rustfmt::skip]
 const FEW: [Few; 4] = [
     Few { name: "small messages", blocks: [1, 6], are_pieces: false },
@@ -239,7 +241,8 @@ const FEW: [Few; 4] = [
 ];
 
 impl Few {
-    /// Two to six random numbers of blocks, or as often one number.
+    /// 80 batches: the blocks of two to six messages, random for each message or, in every eighth batch, the same
+    /// for all.
     fn batches(&self, random: &mut Random) -> Vec<Vec<usize>> {
         let [fewest, most] = self.blocks;
         let batch = |index| {

@@ -1,4 +1,4 @@
-//! What a contestant hashes at a time: one message or many, and where they lie in memory.
+//! Defines what a contestant hashes at a time: one message or many, and where they lie in memory.
 
 use std::fmt;
 use std::ops::Range;
@@ -9,7 +9,7 @@ const LOG_UNIFORM: Range<u64> = 64..1 << 20;
 /// The longest message of [`Kind::Zipf`].
 const ZIPF_LONGEST: u64 = 1 << 20;
 
-/// Two messages at one offset within their pages compete for the same cache sets.
+/// The bytes of a page. Two messages at one offset within their pages compete for the same cache sets.
 const PAGE: u64 = 4096;
 
 /// Some messages. All contestants of a heat get the same.
@@ -33,17 +33,17 @@ pub(crate) enum Kind {
     /// The longest has 1 MiB, the next half of that, the third a third and so on, shuffled. Of
     /// thousands, the few dozen longest are as long as all others together.
     Zipf,
-    /// From so many bytes to so many, one right after the other.
+    /// Lengths from the first number of bytes to the second, one message right after the other.
     Strings(u64, u64),
-    /// From no bytes to as many as are given, the same for each number of bytes.
+    /// Lengths from 0 to the given number of bytes, all equally likely.
     UpTo,
-    /// A piece of each of some streams, after a pause, as from a network.
+    /// A piece to each stream after a pause, as from a network.
     Paced,
-    /// One length to each of some streams; the first one gets it in short pieces.
+    /// The same length to each stream; the first one gets it in short pieces.
     Mixed,
 }
 
-/// That many messages of one length.
+/// `messages` messages of `length` bytes each.
 pub(crate) const fn many(messages: u64, length: u64) -> Work {
     Work::of(Kind::Equal, messages, length)
 }
@@ -137,7 +137,7 @@ pub(crate) fn name(messages: u64, length: u64, kind: &str) -> String {
     format!("{number}{}{kind}", bytes(length))
 }
 
-/// A number of bytes, in the largest unit of which it is a whole number.
+/// A number of bytes, in the largest unit that makes it a whole number.
 pub(crate) fn bytes(count: u64) -> String {
     let units = [(30, "GiB"), (20, "MiB"), (10, "KiB")];
     match units.into_iter().find(|(shift, _)| count > 0 && count.trailing_zeros() >= *shift) {

@@ -13,7 +13,7 @@ func init() {
 
 func version() string { return "by " + runtime.Version() }
 
-// inLanes hashes messages side by side.
+// inLanes hashes the messages side by side.
 func inLanes(messages [][]byte, digests [][md5.Size]byte) {
 	md5lanes.SumManyInto(digests, messages)
 }

@@ -1,5 +1,5 @@
-// Command engine is this project's Go module and Go's crypto/md5 as contestants in the benchmarks and, if it was built
-// with the tag md5simd, minio's md5-simd. benchmarks/README.md has the protocol that it speaks.
+// Command engine runs contestants in Go for the benchmarks: this project's Go module, Go's crypto/md5 and, if it was
+// built with the tag md5simd, minio's md5-simd. benchmarks/README.md has the protocol that it speaks.
 package main
 
 import (
@@ -17,7 +17,7 @@ import (
 // painted is memory that counts up and begins again after 251 (vectors/README.md).
 var painted []byte
 
-// paint makes sure of so much painted memory.
+// paint makes painted memory of at least length bytes.
 func paint(length int) {
 	if length <= len(painted) {
 		return
@@ -32,24 +32,24 @@ func paint(length int) {
 	}
 }
 
-// work is what a request "messages" or "streams" described.
+// work is described by a request "messages" or "streams".
 type work struct {
-	// places are START and END of what is hashed; of streams, of the memory that a writer goes
-	// through. They are no slices: those would keep every memory that was too small once.
+	// places are START and END of each message; of streams, of the memory that a writer cycles through. Slices would
+	// keep all memory alive that paint has replaced.
 	places [][]int
 	// pieces are the lengths of the pieces that are written to each stream; nil without streams.
 	pieces []int
-	// length is how many bytes are written to each stream each time.
+	// length is the number of bytes that are written to each stream each time.
 	length int
 	pause  time.Duration
 }
 
-// contestant is one that takes part.
+// contestant is an implementation that takes part.
 type contestant struct {
 	version string
 	// hash writes the digest of each message.
 	hash func(messages [][]byte, digests [][md5.Size]byte)
-	// hashers begins so many streams.
+	// hashers begins count streams.
 	hashers func(count int) []hasher
 }
 
@@ -67,7 +67,7 @@ func single(messages [][]byte, digests [][md5.Size]byte) {
 	digests[0] = md5.Sum(messages[0])
 }
 
-// messages are the bytes at the work's places.
+// messages returns the bytes at the places of the work.
 func (work *work) messages() (messages [][]byte) {
 	for _, place := range work.places {
 		messages = append(messages, painted[place[0]:place[1]])
@@ -75,11 +75,11 @@ func (work *work) messages() (messages [][]byte) {
 	return messages
 }
 
-// run hashes the messages of a work that many times.
+// run hashes the messages of the work as often as times says, and returns NANOSECONDS DIGEST.
 func (work *work) run(contestant contestant, times int) string {
 	messages := work.messages()
 	digests := make([][md5.Size]byte, len(messages))
-	// This process slept until now, and the other contestants come straight from work.
+	// Warms up: this process slept until now, and the other contestants come straight from work.
 	for range times/16 + 1 {
 		contestant.hash(messages, digests)
 	}
@@ -90,7 +90,7 @@ func (work *work) run(contestant contestant, times int) string {
 	return fmt.Sprintf("%d %x", time.Since(start).Nanoseconds(), all(digests))
 }
 
-// all is the MD5 of some digests in their order.
+// all returns the MD5 of digests in their order.
 func all(digests [][md5.Size]byte) (digest [md5.Size]byte) {
 	sum := md5.New()
 	for _, digest := range digests {
@@ -102,7 +102,7 @@ func all(digests [][md5.Size]byte) (digest [md5.Size]byte) {
 
 var works []*work
 
-// prepare keeps a work: START END for each message, and PIECE for each stream.
+// prepare stores a work. numbers are START END for each message, or START END PIECE for each stream.
 func prepare(work *work, numbers []int, size int) (string, error) {
 	if len(numbers) == 0 || len(numbers)%size != 0 {
 		return "", errors.New("a work without messages")
@@ -114,7 +114,7 @@ func prepare(work *work, numbers []int, size int) (string, error) {
 		work.places = append(work.places, place[:2])
 		work.pieces = append(work.pieces, place[2:]...)
 	}
-	// Once for all messages: memory that grows is painted anew.
+	// Once for all messages, because memory that grows is painted anew.
 	paint(end)
 	works = append(works, work)
 	return "ok", nil

@@ -14,7 +14,7 @@ import (
 
 const module = "github.com/minio/md5-simd"
 
-// lanes is how many messages the server hashes at once at most.
+// lanes is the most messages that the server hashes at once.
 const lanes = 32
 
 func init() {
@@ -27,11 +27,11 @@ func init() {
 	}
 }
 
-// clients are the hashers of one server, by their number. They stay from one batch to the next: a
-// server never forgets a closed hasher, and would wait for it in vain.
+// clients are the hashers of one server, by their number. They stay from one batch to the next, because a server
+// never forgets a closed hasher, and would wait for it in vain.
 var clients = make(map[int][]md5simd.Hasher)
 
-// clientsOf makes the hashers where there are none yet.
+// clientsOf returns count hashers of one server, and makes them the first time.
 func clientsOf(count int) []md5simd.Hasher {
 	if clients[count] == nil {
 		server := md5simd.NewServer()
@@ -42,7 +42,7 @@ func clientsOf(count int) []md5simd.Hasher {
 	return clients[count]
 }
 
-// afresh resets the hashers of one server.
+// afresh resets and returns the hashers of one server.
 func afresh(count int) (hashers []hasher) {
 	for _, client := range clientsOf(count) {
 		client.Reset()

@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// hasher is what a goroutine writes to.
+// hasher is a stream that a goroutine writes to.
 type hasher interface {
 	Write(piece []byte) (int, error)
 	Sum(before []byte) []byte
 }
 
-// alone begins streams that know nothing of each other.
+// alone begins streams that are independent of each other.
 func alone(count int) (hashers []hasher) {
 	for range count {
 		hashers = append(hashers, md5.New())
@@ -23,7 +23,7 @@ func alone(count int) (hashers []hasher) {
 	return hashers
 }
 
-// write has a goroutine for each stream write to it. Latencies are those of the shortest pieces.
+// write writes to each stream in a goroutine of its own. Latencies are of the shortest pieces only.
 func (work *work) write(contestant contestant, count int) string {
 	shortest := slices.Min(work.pieces)
 	messages := work.messages()
@@ -66,7 +66,7 @@ func (work *work) write(contestant contestant, count int) string {
 	return fmt.Sprintf("%d %x %d %d %d", elapsed, all(digests), processor, p50, p99)
 }
 
-// processorTime is that of this process so far, in nanoseconds.
+// processorTime returns the processor time of this process so far, in nanoseconds.
 func processorTime() int64 {
 	var usage syscall.Rusage
 	syscall.Getrusage(syscall.RUSAGE_SELF, &usage)

@@ -1,4 +1,4 @@
-// The parts of a file in Chromium. Each message is a part; all of them together are the file that a user has chosen.
+// The parts of a file in Chromium. Each message is a part; together they are the file that a user has chosen.
 
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

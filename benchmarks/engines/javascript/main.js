@@ -1,9 +1,10 @@
-// Engines in JavaScript, as contestants in the benchmarks: main.js GROUP. benchmarks/README.md has the protocol that this speaks.
+// Runs contestants in JavaScript for the benchmarks: main.js GROUP. benchmarks/README.md has the protocol that this speaks.
 
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 
-// The modules of the groups. Each has `contestants()`: by name a version, and `run(messages)`, which returns the digests.
+// The modules of the groups. Each has `contestants()`: for each name a version, and `run(messages)`, which returns the
+// digests.
 const GROUPS = {
   'javascript-messages': 'messages',
   'javascript-lists': 'lists',
@@ -11,7 +12,7 @@ const GROUPS = {
   'javascript-browser': 'browser',
 };
 
-/** Painted memory repeats this. As text it is all ASCII. */
+/** Painted memory: the bytes count up and begin again after 251. As text they are all ASCII. */
 function painted(group, length) {
   const mask = group === 'javascript-lists' ? 0x7f : 0xff;
   const memory = new Uint8Array(length);
@@ -42,14 +43,14 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 await close?.();
 
-/** The nanoseconds of a work that is done so many times, and the digest of its digests. */
+/** Does a work `times` times. Returns the nanoseconds, and the digest of its digests. */
 async function measure(run, work, times) {
   for (let time = 0; time < Math.floor(times / 16); time++) await run(work);
   let digests;
   const start = process.hrtime.bigint();
   for (let time = 0; time < times; time++) {
     digests = run(work);
-    // A promise where the work itself is one.
+    // It is a promise if the work itself is asynchronous.
     if (digests instanceof Promise) digests = await digests;
   }
   const nanoseconds = process.hrtime.bigint() - start;

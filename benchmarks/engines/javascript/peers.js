@@ -1,4 +1,4 @@
-// The peers, from where the npm package has its tools.
+// The peers, loaded from where the npm package has its tools.
 
 import { createHash, hash as cryptoHash } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ const hasher = await createMD5();
 
 const exactly = (bytes) => (bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : bytes.slice().buffer);
 
-/** By name the version, and a function from one message to its digest in hex, or its bytes. */
+/** For each name the version, and a function that returns the digest of one message, in hex or in bytes. */
 export const peers = {
   'create-hash': { version: process.version, hash: (message) => createHash('md5').update(message).digest('hex') },
   'crypto-hash': { version: process.version, hash: (message) => cryptoHash('md5', message) },

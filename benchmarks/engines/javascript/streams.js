@@ -1,4 +1,5 @@
-// Messages in pieces, all at the same time: each is a task, which awaits something between its pieces as if they came from a network.
+// Messages in pieces, all at the same time: a task for each awaits a turn of the event loop after each piece, as if pieces came
+// from a network.
 
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-"""ClickHouse, by chdb: columns in its own memory."""
+"""ClickHouse, by chdb, with columns in its own memory."""
 
 import functools
 import hashlib
@@ -8,7 +8,7 @@ import pyarrow
 
 from messages import Messages
 
-# How many rows a table has at least: a query's own time then hardly counts.
+# About the least number of rows of a table, so that the time of a query itself hardly counts.
 ROWS = 400_000
 
 
@@ -41,7 +41,7 @@ class Table:
         columns = ", ".join(f"{column} String" for column in rows.column_names)
         self.query(f"CREATE TABLE {name} ({columns}) ENGINE = Memory", "Null")
         for _ in range(self.copies):
-            # This finds the variable.
+            # The query finds the variable `rows` by its name.
             self.query(f"INSERT INTO {name} SELECT * FROM Python(rows)", "Null")
 
     def digest(self, md5, rows):
@@ -49,7 +49,7 @@ class Table:
         return hashlib.md5(digests).hexdigest()
 
     def nanoseconds(self, value):
-        """The processor time of computing a value for each row, and doing nothing with it."""
+        """The processor time for computing a value for each row of the work, without using it."""
         start = time.process_time_ns()
         self.query(f"SELECT ignore({value}) FROM {self.name}", "Null")
         return (time.process_time_ns() - start) / self.copies
@@ -57,7 +57,7 @@ class Table:
 
 class Contestant:
     def __init__(self, md5, nanoseconds):
-        """`md5` is the digest of a row; `nanoseconds` measures a table."""
+        """`md5`: the expression for the digest of a row; `nanoseconds`: a function that measures a table."""
         self.version, self.md5, self.nanoseconds = version(), md5, nanoseconds
         self.tables = {}
 
@@ -70,7 +70,7 @@ class Contestant:
 
 
 def hashing_alone():
-    """Without the scan of the messages."""
+    """The time of hashing, without the scan of the messages."""
     md5 = "MD5(message)"
     return Contestant(md5, lambda table: table.nanoseconds(md5) - table.nanoseconds("message"))
 

@@ -1,14 +1,14 @@
-"""How contestants are timed: in memory by the processor time of all threads of this process."""
+"""Times contestants: in memory, by the processor time of all threads of this process."""
 
 import hashlib
 import time
 
 
 class Contestant:
-    """A function of a work."""
+    """A contestant that is a function of a work."""
 
     def __init__(self, version, compute, digests, clock=time.process_time_ns):
-        """`digests` makes the digests, 16 bytes each, of what `compute` returns."""
+        """`digests` turns the result of `compute` into the digests, 16 bytes each."""
         self.version, self.compute, self.digests, self.clock = version, compute, digests, clock
 
     def run(self, work, times):

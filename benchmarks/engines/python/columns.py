@@ -36,7 +36,7 @@ def by_duckdb(expression):
         connection = duckdb.connect(config={"threads": 1})
 
         def compute(work):
-            messages = work.table  # It is found by its name.
+            messages = work.table  # The query finds this variable by its name.
             return connection.sql(f"SELECT {expression} FROM messages").to_arrow_table()[0]
 
         return Contestant(duckdb.__version__, compute, digests)
@@ -63,7 +63,7 @@ def by_clickhouse():
     connection = clickhouse.connect()
 
     def compute(work):
-        messages = work.table  # It is found by its name.
+        messages = work.table  # The query finds this variable by its name.
         return connection.query("SELECT lower(hex(MD5(message))) FROM Python(messages)", "ArrowTable")[0]
 
     return Contestant(clickhouse.version(), compute, digests)

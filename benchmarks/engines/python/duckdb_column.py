@@ -1,4 +1,4 @@
-"""Columns in DuckDB's own memory, by its functions and by those of the extension. Results go into a maximum."""
+"""Columns in DuckDB's own memory, by its functions and by the extension's. The query takes the maximum of the results."""
 
 import functools
 import os
@@ -23,15 +23,15 @@ def connect():
 
 @functools.cache
 def table(work):
-    rows, name = work.table, f"work{id(work)}"  # The first is found by its name.
+    rows, name = work.table, f"work{id(work)}"  # The query finds the first by its name.
     connect().execute(f"CREATE TABLE {name} AS FROM rows")
     return name
 
 
 class Function(Contestant):
-    """A function of the rows of a table. `digest` makes the 16 bytes of a value, or of what is read in its place."""
+    """A function of the rows of a table. To check the result, `value` is read, and `digest` turns it into 16 bytes."""
 
-    # The values, in order.
+    # The query for the values, in order.
     query = "SELECT {md5} AS value FROM {table}"
 
     def __init__(self, version, md5, digest=bytes.fromhex, value="value", **clock):
@@ -64,7 +64,7 @@ def by_extension(*function, **options):
     return lambda: Function(version("md5lanes"), *function, **options)
 
 
-# DuckDB writes no number of 128 bits in less than 50 microseconds.
+# Two halves are read, because DuckDB takes more than 50 microseconds to write a number of 128 bits.
 NUMBER = {
     "value": f"(value & {2**64 - 1})::UBIGINT, (value >> 64)::UBIGINT",
     "digest": lambda *halves: b"".join(half.to_bytes(8, "little") for half in halves),

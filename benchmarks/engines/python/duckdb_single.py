@@ -1,5 +1,5 @@
-"""Chunks of one row in DuckDB: a recursive query takes one row at a time. A row has several messages, so that not all time goes into the
-query itself."""
+"""Chunks of one row in DuckDB: a recursive query takes one row at a time. A row has several messages, so that the query itself does not
+take all the time."""
 
 from functools import cached_property
 from importlib.metadata import version

@@ -1,4 +1,4 @@
-"""Many files: by Spark, which has a task for each core and its workers up, and by the package alone."""
+"""Many files: by Spark, with a task for each core and workers that already run, and by the package alone."""
 
 import functools
 import os
@@ -21,7 +21,7 @@ class Work:
 
     @functools.cached_property
     def frame(self):
-        # In Spark's own memory, as if they had been read from a table.
+        # In Spark's own memory, as if the paths had been read from a table.
         return spark().createDataFrame([(path,) for path in self.paths], "path string").cache()
 
     @functools.cached_property
@@ -47,8 +47,8 @@ def spark():
 
 
 def contestant(version, compute):
-    """`compute` makes the digests of a work in hex, each with its path. It is timed from start to end: most of the work is done by
-    other processes."""
+    """`compute` returns pairs of a path and a digest in hex. It is timed from start to end, because other processes do most of the
+    work."""
     return Contestant(
         version,
         compute,

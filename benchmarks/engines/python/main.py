@@ -1,10 +1,11 @@
-"""Engines in Python, as contestants in the benchmarks: main.py GROUP. benchmarks/README.md has the protocol that this speaks."""
+"""Runs contestants in Python for the benchmarks: main.py GROUP. benchmarks/README.md has the protocol that this speaks."""
 
 import importlib
 import os
 import sys
 
-# The modules of the groups. Each has `Work`, made of the words of a request, and `contestants()`.
+# The modules of the groups. Each has `Work`, made from the words of a request, and `CONTESTANTS`: for each name a
+# function that makes the contestant.
 GROUPS = {
     "many-messages": "clickhouse",
     "python-digest": "message",
@@ -22,7 +23,7 @@ GROUPS = {
 def main():
     (group,) = sys.argv[1:]
     if group not in ("python-files", "duckdb-cores"):
-        # Before engines look how many threads they may have.
+        # This comes before engines look how many threads they may have.
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
         os.environ["POLARS_MAX_THREADS"] = "1"
     module = importlib.import_module(GROUPS[group])

@@ -1,4 +1,4 @@
-"""One message, by functions for one."""
+"""One message, by functions for one message."""
 
 import hashlib
 import platform
@@ -13,7 +13,7 @@ from messages import Messages as Work
 
 class Contestant:
     def __init__(self, version, expression, **names):
-        """`expression` is the digest; `names` are what it has beside the message."""
+        """`expression` computes the digest of `message`; `names` are the other variables that it uses."""
         self.version, self.expression, self.names = version, expression, names
 
     def run(self, work, times):

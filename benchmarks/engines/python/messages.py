@@ -7,7 +7,7 @@ import pyarrow
 
 
 class Messages:
-    # Painted memory repeats it. As text it is all ASCII.
+    # Painted memory repeats this pattern. As text it is all ASCII.
     pattern = bytes(byte & 0x7F for byte in range(251))
     type = pyarrow.string()
 
@@ -27,7 +27,7 @@ class Messages:
 
     @cached_property
     def column(self):
-        """Only of messages that lie one right after the other."""
+        """An Arrow column. Only for messages that lie one right after the other."""
         offsets = numpy.concatenate((self.starts[:1], self.ends)).astype(numpy.int32)
         buffers = [None, *map(pyarrow.py_buffer, (offsets, self.memory))]
         return pyarrow.Array.from_buffers(self.type, len(self.ends), buffers)

@@ -1,4 +1,4 @@
-"""The package as a wheel of `make dist` has it, beside the one that is built for the benchmarks."""
+"""Loads the package from a wheel of `make dist`, beside the package that is built for the benchmarks."""
 
 import importlib
 import platform
@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[3]
 
 @cache
 def package():
-    """Raises `ImportError` where no such wheel is there."""
+    """The released package. Raises `ImportError` without such a wheel."""
     wheels = list(ROOT.glob(f"dist/python/*-manylinux*_{platform.machine()}.whl"))
     if not wheels:
         raise ImportError("the released wheel is not there: make dist")
@@ -30,6 +30,6 @@ def package():
 
 
 def take_modules():
-    """Has Python forget the package that was imported last."""
+    """Makes Python forget the package that was imported last, and returns its modules."""
     names = [name for name in sys.modules if name.partition(".")[0] == "md5lanes"]
     return {name: sys.modules.pop(name) for name in names}

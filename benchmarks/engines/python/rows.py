@@ -1,4 +1,4 @@
-"""Keys of rows of four columns, as dbt's `generate_surrogate_key` has them."""
+"""Keys of rows of four columns, as dbt's `generate_surrogate_key` makes them."""
 
 from functools import cached_property
 
@@ -17,7 +17,7 @@ KEY = " || '-' || ".join(f"coalesce({name}, '{NULL}')" for name in NAMES)
 class Work(Messages):
     @cached_property
     def table(self):
-        """The columns are parts of the messages of about one length."""
+        """A table. Its columns are parts of the messages, of about one length."""
 
         def part(message, which):
             start, end = (len(message) * column // len(NAMES) for column in (which, which + 1))
@@ -28,7 +28,7 @@ class Work(Messages):
 
 
 def by_clickhouse():
-    """In its own memory, and the keys go nowhere."""
+    """By ClickHouse in its own memory; the keys are dropped."""
     hexadecimal = f"lower(hex(MD5({KEY})))"
     return clickhouse.Contestant(f"MD5({KEY})", lambda table: table.nanoseconds(hexadecimal))
 

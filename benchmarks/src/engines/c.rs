@@ -1,5 +1,5 @@
-//! What C programs get of this project: the library, the block function and the provider for OpenSSL, built by the
-//! scripts that build them for users, and loaded.
+//! Contestants that use this project as C programs do: the C library, the block function and the provider for
+//! OpenSSL. They are built by the scripts that build them for users, and loaded as shared libraries.
 
 use std::ffi::{CStr, c_char, c_int};
 use std::mem::MaybeUninit;
@@ -17,10 +17,10 @@ use crate::task::{Contestant, Task};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
-/// A contestant's name, and what makes it.
+/// A contestant's name, and the function that makes it.
 type Way = (&'static str, fn(&'static str) -> Result<Contestant>);
 
-/// One message. A notice names what cannot be built.
+/// The contestants for one message. A notice names each one that cannot be built.
 pub(super) fn one(notices: &mut Notices) -> Vec<Contestant> {
     built(
         &[
@@ -32,7 +32,7 @@ pub(super) fn one(notices: &mut Notices) -> Vec<Contestant> {
     )
 }
 
-/// Many messages.
+/// The contestants for many messages.
 pub(super) fn many(notices: &mut Notices) -> Vec<Contestant> {
     built(&[("md5lanes-c", digest_many)], notices)
 }
@@ -61,17 +61,17 @@ fn folder() -> PathBuf {
     Path::new(ROOT).join("target/capi/lib")
 }
 
-/// A shared library. It stays loaded, so that its functions may be called until the process ends.
+/// Loads a shared library for the rest of the process, so that its functions may always be called.
 fn load(path: &Path) -> Result<&'static Library> {
     // SAFETY: it is this project's own, and does nothing when it is loaded.
     Ok(Box::leak(Box::new(unsafe { Library::new(path)? })))
 }
 
-/// A function of a library.
+/// The function `name` of `library`.
 ///
 /// # Safety
 ///
-/// `F` is the type of the function that has this name.
+/// `F` is the type of this function.
 unsafe fn function<F: Copy>(library: &'static Library, name: &str) -> Result<F> {
     // SAFETY: the caller vouches for the type.
     Ok(unsafe { *library.get::<F>(name)? })
@@ -112,8 +112,8 @@ fn digest_many(name: &str) -> Result<Contestant> {
         let data: Vec<*const u8> = task.messages.iter().map(|message| message.as_ptr()).collect();
         let lengths: Vec<usize> = task.messages.iter().map(|message| message.len()).collect();
         Ok(hash(task, times, |_, digests| {
-            // SAFETY: there are as many pointers, lengths and digests; each message is readable for its length, and a
-            // digest has 16 bytes.
+            // SAFETY: there are equally many pointers, lengths and digests; each message is readable for its length,
+            // and a digest has 16 bytes.
             let status = unsafe {
                 let out = digests.as_mut_ptr().cast();
                 digest_many(digests.len(), data.as_ptr(), lengths.as_ptr(), out)
@@ -123,7 +123,8 @@ fn digest_many(name: &str) -> Result<Contestant> {
     }))
 }
 
-/// The smallest MD5 around the block function: whole blocks where they lie, and the end of the message in a copy.
+/// The smallest MD5 around the block function: it hashes whole blocks in place, and the end of the message in a
+/// copy.
 fn around_block(name: &str) -> Result<Contestant> {
     type Block = unsafe extern "C" fn(*mut u32, *const u8, usize);
     let shared = std::env::current_exe()?.with_file_name("libmd5lanes_block.so");
@@ -142,7 +143,7 @@ fn around_block(name: &str) -> Result<Contestant> {
         let blocks = if tail.len() < 56 { 1 } else { 2 };
         end[64 * blocks - 8..64 * blocks]
             .copy_from_slice(&(8 * message.len() as u64).to_le_bytes());
-        // SAFETY: the state has four words; as many blocks are readable.
+        // SAFETY: the state has four words, and both pointers are readable for their numbers of blocks.
         unsafe {
             block(state.as_mut_ptr(), whole.as_ptr().cast(), whole.len());
             block(state.as_mut_ptr(), end.as_ptr(), blocks);

@@ -1,4 +1,4 @@
-//! Engines in other languages: child processes that take their own time. `README.md` has the protocol.
+//! Engines in other languages: child processes that measure their own time. `README.md` has the protocol.
 
 use std::cell::RefCell;
 use std::fmt::Write as _;
@@ -19,8 +19,8 @@ use crate::work::{Kind, Work};
 
 type Takes = fn(Group, Work) -> bool;
 
-/// The languages, with the works that their contestants take: the folder `engines/LANGUAGE` has a script
-/// `build PROGRAM`.
+/// The languages, and which works their contestants take. The folder `engines/LANGUAGE` has a script `build
+/// PROGRAM`.
 const LANGUAGES: [(&str, Takes); 4] = [
     ("go", |group, _| {
         matches!(
@@ -68,7 +68,7 @@ fn build(language: &str, program: &Path) -> Result<()> {
     if status.success() { Ok(()) } else { Err(format!("engines/{language}/build failed").into()) }
 }
 
-/// Starts a program, whose contestants share the process.
+/// Starts an engine's program and returns its contestants, which share the process.
 fn start(command: &mut Command, notices: &mut Notices) -> Result<Vec<Contestant>> {
     let mut process = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
     let answers = BufReader::new(process.stdout.take().expect("it is piped"));
@@ -152,14 +152,14 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// The process ends with its input. If it ended otherwise, nothing is left to do.
+    /// Closes the process's input, which ends it. If it ended otherwise, nothing is left to do.
     fn drop(&mut self) {
         drop(self.requests.take());
         let _ = self.process.wait();
     }
 }
 
-/// `NANOSECONDS DIGEST`, and of streams also `PROCESSOR P50 P99`.
+/// Parses an answer: `NANOSECONDS DIGEST`, and for streams also `PROCESSOR P50 P99`.
 fn parse(answer: &str) -> Option<Run> {
     let words: Vec<&str> = answer.split(' ').collect();
     let (&[nanoseconds, digest], of_streams) = words.split_first_chunk()?;
@@ -213,7 +213,7 @@ mod tests {
         }
     }
 
-    /// The result of one message of 3 bytes with an engine that is a script.
+    /// Measures one message of 3 bytes with a shell script as the engine.
     fn talk(script: &str) -> Result<Cost> {
         let memory = painted(3);
         let task = Task::new(Group::OneMessage, many(1, 3), None, &memory)?;

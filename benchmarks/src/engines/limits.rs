@@ -1,5 +1,5 @@
-//! Port limits: contestants that hash nothing, but do as many independent vector additions as hashing
-//! takes instructions at least. They are the yardstick for lanes.
+//! Port limits, the yardstick for lanes: contestants that hash nothing, but do one independent vector addition for
+//! each instruction that hashing needs at least.
 
 use std::arch::asm;
 
@@ -7,7 +7,7 @@ use super::{run, time};
 use crate::machine::Notices;
 use crate::task::{Contestant, Task};
 
-/// Additions of one turn of a loop: so many that the counter costs nothing beside them.
+/// Additions of one turn of a loop: enough to make the cost of the counter negligible.
 const TURN: u64 = 15 * 8;
 
 /// A block in each of 16 lanes takes 388 instructions at least; a block in each of 8 takes 600, as
@@ -33,8 +33,8 @@ pub(super) fn all(notices: &mut Notices) -> Vec<Contestant> {
     all
 }
 
-/// A function that does additions, none of which waits for another of its turn. Its block is not
-/// `pure`, so the compiler keeps it between the two looks at the time.
+/// Defines a function that does additions in 15 independent chains. Its `asm!` block is not `pure`, so the compiler
+/// keeps it between the two readings of the time.
 macro_rules! add {
     ($name:ident, $feature:literal, $register:literal) => {
         /// # Safety

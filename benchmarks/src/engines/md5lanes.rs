@@ -1,4 +1,4 @@
-//! This project's library.
+//! The Rust library of this project.
 
 use std::collections::HashMap;
 use std::hint::black_box;
@@ -28,7 +28,7 @@ pub(super) fn one(notices: &mut Notices) -> Vec<Contestant> {
     all
 }
 
-/// The library on many messages, one after the other, and every kernel of several lanes.
+/// The library on many messages at once and one after the other, then every kernel of several lanes.
 pub(super) fn many(notices: &mut Notices) -> Vec<Contestant> {
     let kernels = kernels(notices).into_iter().filter(|kernel| kernel.lanes() > 1);
     let kernel = |kernel: Kernel| {
@@ -39,7 +39,7 @@ pub(super) fn many(notices: &mut Notices) -> Vec<Contestant> {
     batch_and_loop().into_iter().chain(kernels.map(kernel)).collect()
 }
 
-/// The library on many messages, and one after the other.
+/// The library on many messages at once, and one after the other.
 pub(super) fn batch_and_loop() -> [Contestant; 2] {
     [digest_many(), each("md5lanes-loop", &version(), ::md5lanes::digest)]
 }
@@ -57,7 +57,7 @@ fn digest_many() -> Contestant {
     })
 }
 
-/// The part of the lanes that the library keeps busy; nothing, if it uses none.
+/// The fraction of the lanes that the library keeps busy; `None` if it uses no lanes.
 fn busy_lanes(messages: &[&[u8]]) -> Option<f64> {
     if messages.len() == 1 {
         return None;
@@ -67,8 +67,8 @@ fn busy_lanes(messages: &[&[u8]]) -> Option<f64> {
     (capacity > 0).then(|| blocks as f64 / capacity as f64)
 }
 
-/// The library on as many bytes as the file has: it hashes an eighth of them, as a message of 1 MiB
-/// that stays in the cache, and its time is multiplied.
+/// The library on as many bytes as the file has. It hashes a message of 1 MiB that stays in the cache until an eighth of the
+/// bytes are done, and multiplies the time by 8.
 pub(super) fn from_memory() -> Contestant {
     let piece = md5lanes_vectors::painted(1 << 20);
     let expected = ::md5lanes::digest(&piece);
@@ -81,7 +81,7 @@ pub(super) fn from_memory() -> Contestant {
     })
 }
 
-/// All that a column of hex cannot do without: the messages are hashed, and then the digests written as text, to new memory.
+/// The least work for a column of hex: hashes the messages, then writes the digests as text to new memory.
 pub(super) fn hash_then_hex() -> Contestant {
     Contestant::new("hash-then-hex", &version(), |task: &Task, _| {
         let before = own_processor_time();

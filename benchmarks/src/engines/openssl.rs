@@ -1,4 +1,4 @@
-//! OpenSSL's libcrypto, in the four ways in which programs call it, and with this project's provider.
+//! OpenSSL's libcrypto, called in the four ways that programs use, and with this project's provider.
 
 use std::ffi::{CStr, CString, c_int, c_uchar, c_uint, c_void};
 use std::mem::MaybeUninit;
@@ -24,7 +24,7 @@ struct Md5Context {
     fill: c_uint,
 }
 
-// What openssl-sys leaves out.
+// Functions that openssl-sys does not declare.
 unsafe extern "C" {
     fn MD5_Init(context: *mut Md5Context) -> c_int;
     fn MD5_Update(context: *mut Md5Context, data: *const c_void, length: usize) -> c_int;
@@ -40,7 +40,7 @@ unsafe extern "C" {
     ) -> c_int;
 }
 
-/// Every way.
+/// The contestants for all four ways.
 pub(super) fn all() -> [Contestant; 4] {
     let version = &version();
     [
@@ -104,9 +104,9 @@ fn evp_digest(message: &[u8]) -> Digest {
     Digest::from_bytes(digest)
 }
 
-/// OpenSSL's interface EVP, with a context that keeps the MD5 that it has fetched from the provider `md5lanes` in this
-/// folder.
-/// Fails if OpenSSL cannot load the provider, or it has no MD5.
+/// OpenSSL's interface EVP, with a context that keeps its MD5, which is fetched once from the provider `md5lanes` in
+/// `folder`.
+/// Fails if OpenSSL cannot load the provider, or the provider has no MD5.
 pub(super) fn provider(name: &str, folder: &Path) -> Result<Contestant> {
     let path = CString::new(folder.as_os_str().as_bytes())?;
     // SAFETY: the strings end with a zero. The library context is a new one; neither it nor what is in it is ever freed.
@@ -137,9 +137,9 @@ fn evp_reused(md5: *const ffi::EVP_MD) -> impl FnMut(&[u8]) -> Digest {
     assert!(done == 1, "OpenSSL has no MD5");
     move |message| {
         let mut digest = [0; 16];
-        // SAFETY: the context is never freed and ours alone. It has its algorithm: without another
-        // one it starts anew with that. The message is readable for its length, a digest has 16
-        // bytes, and its length is not asked for.
+        // SAFETY: the context is never freed and ours alone. It keeps its algorithm: a null algorithm starts it anew
+        // with the same one. The message is readable for its length, a digest has 16 bytes, and its length is not asked
+        // for.
         let done = unsafe {
             ffi::EVP_DigestInit_ex(context, ptr::null(), ptr::null_mut()) == 1
                 && ffi::EVP_DigestUpdate(context, message.as_ptr().cast(), message.len()) == 1

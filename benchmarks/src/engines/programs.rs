@@ -1,4 +1,4 @@
-//! The contestants that are programs: they get files, and are measured from outside.
+//! Contestants that are programs: they hash files, and are measured from outside.
 
 use std::ffi::OsString;
 use std::io::{Read, Seek};
@@ -50,7 +50,7 @@ impl Entry {
     }
 }
 
-/// Those of the table that take part in a group and are here. A notice names the others.
+/// The programs of `programs.txt` that take part in `group` and are installed. A notice names each missing one.
 pub(super) fn all(group: Group, works: &[Work], notices: &mut Notices) -> Vec<Contestant> {
     let mut entries: Vec<Entry> = table::read(include_str!("../../engines/programs.txt"));
     entries.retain(|entry| works.iter().any(|&work| entry.takes(group, work)));
@@ -67,7 +67,7 @@ fn found(entry: Entry) -> Result<Contestant> {
     let entry = Rc::new(entry);
     let (name, takes) = (entry.name.clone(), Rc::clone(&entry));
     let run = move |task: &Task, _| {
-        // To look at a program's memory keeps a thread a little busy: not for programs that end at once.
+        // Watching a program's memory keeps a thread a little busy, so programs that end at once are not watched.
         let cost = run(&entry, &program, task.files(), task.group != Group::Start)?;
         Ok(Run { cost, digest: None })
     };
@@ -75,8 +75,8 @@ fn found(entry: Entry) -> Result<Contestant> {
     Ok(contestant.only(move |task| takes.takes(task.group, task.work)))
 }
 
-/// Runs a program on files. `watch` is whether to look at its memory too.
-/// Fails if the program cannot be run, fails, or does not print what it has to.
+/// Runs `program` on `files`. `watch`: whether to sample its memory too.
+/// Fails if the program cannot be run, fails, or prints something wrong.
 fn run(entry: &Entry, program: &OsString, files: &Files, watch: bool) -> Result<Cost> {
     let mut command = Command::new(program);
     command.current_dir(&files.folder).stdin(Stdio::null());
@@ -90,7 +90,7 @@ fn run(entry: &Entry, program: &OsString, files: &Files, watch: bool) -> Result<
             word => command.arg(word),
         };
     }
-    // Into a file, as most people have it: a pipe would keep this process busy with reading.
+    // Into a file, as for most users: reading a pipe would keep this process busy.
     let mut printed = tempfile::tempfile()?;
     command.stdout(match entry.answer {
         Answer::Anything => Stdio::null(),
@@ -117,7 +117,7 @@ fn first_word(command: &str) -> &str {
     command.split(' ').next().unwrap_or(command)
 }
 
-/// Where a program lies, which `engines/programs PROGRAM TARGET` brings up to date if it is built here.
+/// The path of a program. If it is built here, `engines/programs PROGRAM TARGET` first brings it up to date.
 fn executable(name: &str) -> Result<OsString> {
     if !["md5lanes", "md5lanes-released", "md5lanes-hs", "b3sum", "python"].contains(&name) {
         return Ok(name.into());
@@ -132,7 +132,7 @@ fn executable(name: &str) -> Result<OsString> {
     Ok(String::from_utf8(output.stdout)?.trim_end().into())
 }
 
-/// The first line of what a program prints when it is asked for its version.
+/// The first line that a program prints when it is asked for its version.
 fn first_line(question: &str) -> Result<String> {
     let program = executable(first_word(question))?;
     let answer = Command::new(&program).args(question.split(' ').skip(1)).output();

@@ -1,5 +1,5 @@
-//! The contestant `read-files`: a thread on each core opens, reads and closes files, and hashes nothing.
-//! It is the floor for every program, and reads as `md5lanes-files` does.
+//! The contestant `read-files`: a thread on each core opens, reads and closes files, and hashes nothing. It reads
+//! as `md5lanes-files` does, and is the floor for every program.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -13,7 +13,7 @@ use crate::measure::Cost;
 use crate::process::own_processor_time;
 use crate::task::{Contestant, Run, Task};
 
-/// As much as `md5lanes-files` reads at a time.
+/// The bytes that `md5lanes-files` reads at a time.
 const PIECE: usize = 64 << 10;
 
 pub(super) fn contestant() -> Contestant {
@@ -23,8 +23,8 @@ pub(super) fn contestant() -> Contestant {
     })
 }
 
-/// Reads files that have so many bytes together.
-/// Fails if a file cannot be read, or some have another length.
+/// Reads files that have `bytes` bytes together.
+/// Fails if a file cannot be read, or the files have another length together.
 fn read(paths: &[PathBuf], bytes: u64) -> Result<Cost> {
     let taken = AtomicUsize::new(0);
     let (before, start) = (own_processor_time(), Instant::now());

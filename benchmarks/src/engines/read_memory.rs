@@ -1,9 +1,10 @@
-//! A contestant that reads the messages and hashes nothing: the yardstick for what comes from memory.
+//! The contestant `read-memory`: it reads the messages and hashes nothing, the yardstick for messages that come
+//! from memory.
 //!
-//! A core's prefetchers follow only a few places at once. Zen 5, GB/s, 64 messages of 8 MiB: one place
-//! 32, two halves of a message in turn 36, four places 36, eight 32; a cache line of each of 16 messages
-//! in turn 30, of each of 64 messages 12 to 16. In an hour when a neighbour of the virtual machine took
-//! its share: one place 16, two 20. Vectors of 512 bits brought nothing.
+//! A core's prefetchers follow only a few places at once. On Zen 5, 64 messages of 8 MiB, GB/s: reading at one
+//! place 32, the two halves of a message in turn 36, four places 36, eight 32; a cache line of each of 16 messages
+//! in turn 30, of each of 64 messages 12 to 16. In an hour when another virtual machine took its share: one place
+//! 16, two 20. Vectors of 512 bits gained nothing.
 
 use std::hint::black_box;
 
@@ -11,13 +12,14 @@ use super::{run, time};
 use crate::task::{Contestant, Task};
 use crate::work::Work;
 
-/// Fewer bytes stay in a core's own caches.
+/// The least bytes of a work that takes part: fewer stay in the caches of one core.
 const LEAST_BYTES: u64 = 2 << 20;
 
-/// In shorter messages beginnings and ends count, and hashing may be faster than this reads.
+/// The shortest messages that take part: in shorter ones beginnings and ends count, and hashing may be faster than
+/// this reads.
 const LEAST_LENGTH: u64 = 4 << 10;
 
-/// Bytes of a turn at one place: enough for exclusive ORs of vectors that do not wait for each other.
+/// The bytes that are read in turn at one place: enough for vector instructions that do not wait for each other.
 const PIECE: usize = 128;
 
 pub(super) fn contestant() -> Contestant {
@@ -37,8 +39,8 @@ fn takes(work: Work) -> bool {
     work.bytes() >= LEAST_BYTES && work.length() >= LEAST_LENGTH
 }
 
-/// The exclusive OR of the message's pieces, taken from its two halves in turn. The compiler makes
-/// vector instructions of it.
+/// The exclusive OR of the message's pieces, taken from its two halves in turn. The compiler turns it into vector
+/// instructions.
 fn sum(message: &[u8]) -> [u8; PIECE] {
     let half = message.len() / 2 / PIECE * PIECE;
     let (halves, rest) = message.split_at(2 * half);

@@ -1,5 +1,5 @@
-//! The library with streams: a task of a runtime with a thread for each core updates each. Its pieces are in memory, or
-//! come from a socket.
+//! Asynchronous streams of the library: a task updates each stream, on a runtime with a thread for each core. Pieces lie in
+//! memory, or come from a socket.
 
 use std::io;
 use std::num::NonZero;
@@ -20,11 +20,11 @@ use super::threads::{Moment, Written, run_of};
 use crate::Result;
 use crate::task::{Contestant, Run, Task};
 
-/// From so long pieces on they come from sockets too: with shorter ones the sockets are all that is measured.
+/// The shortest pieces that also come from sockets: shorter ones would measure the sockets alone.
 const SHORTEST_FROM_SOCKET: usize = 4 << 10;
 
-/// Tasks with streams of one server, which do nothing but update them; and the same with pieces from sockets, with an `Md5` each
-/// too.
+/// Three contestants: tasks that only update streams of one server; the same with pieces from sockets; and with pieces from
+/// sockets, an `Md5` for each task.
 pub(super) fn all() -> Result<Vec<Contestant>> {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let runtime = || Builder::new_multi_thread().worker_threads(cores).enable_io().build();
@@ -47,7 +47,7 @@ pub(super) fn all() -> Result<Vec<Contestant>> {
     Ok(vec![in_memory.only(takes), sockets.only(has_sockets), alone.only(has_sockets)])
 }
 
-/// What a task updates.
+/// A stream that a task updates.
 trait Hash: Send + 'static {
     fn update(&mut self, piece: Bytes) -> impl Future<Output = ()> + Send;
     fn finalize(self) -> Digest;
@@ -73,7 +73,7 @@ impl Hash for Md5 {
     }
 }
 
-/// What is written to a stream when the work is done that many times.
+/// The pieces for stream `which` when the work is done `times` times.
 fn pieces(
     task: &Task<'_>,
     which: usize,
@@ -85,7 +85,7 @@ fn pieces(
     (0..task.writes(which, times).size_hint().0).map(piece)
 }
 
-/// A task for each stream updates it with its pieces; from a socket, if another task writes them to one.
+/// Updates each stream in a task of its own. With `from_sockets`, a second task sends the pieces through a socket.
 fn run<H: Hash>(
     runtime: &Runtime,
     task: &Task<'_>,

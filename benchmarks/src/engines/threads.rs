@@ -1,4 +1,4 @@
-//! The library with streams: a thread of this process writes to each.
+//! Streams of the library, each written to by a thread of this process.
 
 use std::sync::Barrier;
 use std::thread;
@@ -26,7 +26,7 @@ pub(crate) fn alone() -> Contestant {
     })
 }
 
-/// A thread for each stream begins one, updates it piece by piece, and finalizes it.
+/// Starts a thread for each stream, which begins the stream, updates it piece by piece, and finalizes it.
 fn run<S>(
     task: &Task<'_>,
     times: u64,
@@ -35,8 +35,8 @@ fn run<S>(
     finalize: impl Fn(S) -> Digest + Copy + Send + Sync,
 ) -> Run {
     let barrier = Barrier::new(task.pieces.len() + 1);
-    // Begins when all threads are ready, and stays until all are done: to make a thread and to end it
-    // costs processor time that belongs to no contestant.
+    // Each thread begins when all are ready and stays until all are done, because making and ending threads costs
+    // processor time that belongs to no contestant.
     let write = |which| {
         let mut stream = begin();
         let mut updates = Vec::with_capacity(task.writes(which, times).size_hint().0);
@@ -69,11 +69,11 @@ fn run<S>(
     run_of(task, start, written)
 }
 
-/// What all streams together cost.
+/// The run of all streams together.
 pub(super) fn run_of(task: &Task<'_>, start: Moment, written: Vec<Written>) -> Run {
     let ends = written.iter().map(|written| &written.end);
     let end = ends.max_by_key(|end| end.time).expect("there are streams");
-    // Latencies are those of the shortest pieces.
+    // Latencies are of the shortest pieces only.
     let shortest = task.pieces.iter().min();
     let measured = task.pieces.iter().zip(&written).filter(|(piece, _)| Some(*piece) == shortest);
     let updates = measured.flat_map(|(_, written)| &written.updates).copied();
@@ -88,7 +88,7 @@ pub(super) fn run_of(task: &Task<'_>, start: Moment, written: Vec<Written>) -> R
     }
 }
 
-/// What became of a stream.
+/// The result of writing to a stream.
 pub(super) struct Written {
     pub(super) digest: Digest,
     /// Nanoseconds of each update.

@@ -1,4 +1,5 @@
-//! From how many streams on a core, and from how long pieces, a server's streams should share lanes.
+//! Finds from how many streams on a core, and from which length of pieces on, a server's streams should share
+//! lanes.
 
 use std::time::{Duration, Instant};
 
@@ -15,14 +16,14 @@ use crate::statistics::median;
 use crate::task::Task;
 use crate::work::{Work, many};
 
-/// How many bytes a sample writes to all streams: it takes ten milliseconds or less.
+/// The bytes that a sample writes to all streams: it takes ten milliseconds or less.
 const SAMPLE: u64 = 8 << 20;
 
-/// The numbers of streams on one core, of pieces that surely pay.
+/// The numbers of streams on one core, and the length of their pieces, for which lanes surely pay.
 const STREAMS: [u64; 5] = [2, 3, 4, 6, 8];
 const LONG_PIECE: u64 = 32 << 10;
 
-/// The lengths of the pieces of so many streams, on all cores.
+/// The lengths of the pieces of [`MANY_STREAMS`] streams, on all cores.
 const PIECES: [u64; 7] = [1 << 10, 2 << 10, 3 << 10, 4 << 10, 6 << 10, 8 << 10, 16 << 10];
 const MANY_STREAMS: u64 = 16;
 
@@ -30,7 +31,7 @@ const MANY_STREAMS: u64 = 16;
 pub(super) fn thresholds(limit: Duration) {
     let by_streams = STREAMS.map(|streams| (streams as usize, many(streams, LONG_PIECE)));
     let by_pieces = PIECES.map(|piece| (piece as usize, many(MANY_STREAMS, piece)));
-    // Threads run where the one runs that makes them.
+    // New threads may run only on the cores of the thread that makes them.
     let measured = std::thread::spawn(move || on_one_core(|| speeds(&by_streams, limit / 2)));
     let by_streams = measured.join().expect("no panic");
     let by_pieces = speeds(&by_pieces, limit / 2);
@@ -48,7 +49,7 @@ pub(super) fn thresholds(limit: Duration) {
     println!("{}", table(&THRESHOLD_HEADER, &lines, 2));
 }
 
-/// Keeps this thread, and those that it makes, on the first of its cores.
+/// Runs `run` with this thread, and the threads that it makes, on the first of its cores.
 fn on_one_core<R>(run: impl FnOnce() -> R) -> R {
     let thread = Pid::from_raw(0);
     let allowed = sched_getaffinity(thread).expect("a thread may ask where it may run");
@@ -59,7 +60,7 @@ fn on_one_core<R>(run: impl FnOnce() -> R) -> R {
     run()
 }
 
-/// For each work the speed of a server's threads beside that of threads alone: the median of rounds.
+/// The speed of a server's threads relative to threads alone, for each work: the median of the rounds.
 fn speeds(works: &[(usize, Work)], limit: Duration) -> Vec<(usize, Vec<f64>)> {
     let only_works: Vec<Work> = works.iter().map(|(_, work)| *work).collect();
     let memory = Task::memory(Group::Streams, &only_works);
@@ -91,7 +92,7 @@ fn speeds(works: &[(usize, Work)], limit: Duration) -> Vec<(usize, Vec<f64>)> {
 
 const THRESHOLD_HEADER: [&str; 4] = ["threshold", "speeds", "now", "here"];
 
-/// The speeds at each size: of the slowest there.
+/// The line of a threshold: the least speed at each size, and the threshold now and here.
 fn threshold_line(name: &str, now: usize, sizes: &[(usize, Vec<f64>)]) -> Vec<String> {
     let slowest = |speeds: &[f64]| speeds.iter().copied().fold(f64::INFINITY, f64::min);
     let slowest = sizes.iter().map(|(size, speeds)| format!("{size}: {:.2}", slowest(speeds)));

@@ -24,7 +24,7 @@ use self::work::{Layout, NAMES, table};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// What dbt has in the place of a null.
+/// What dbt puts in place of a null.
 const NULL: &str = "_dbt_utils_surrogate_key_null_";
 
 /// The contestants of a group, with the functions that they call, and how the rows of a work lie in memory.
@@ -86,7 +86,7 @@ struct Engine {
     /// The functions of the contestants.
     functions: HashMap<&'static str, String>,
     works: usize,
-    /// By contestant and work.
+    /// The queries, by contestant and number of the work.
     queries: HashMap<(String, usize), Query>,
 }
 
@@ -106,7 +106,7 @@ impl Engine {
         Ok(Engine { runtime, context, functions, works: 0, queries: HashMap::new() })
     }
 
-    /// Makes a table of the messages at these places.
+    /// Registers a table of the messages at `places`.
     fn prepare(&mut self, places: &str, layout: Layout) -> Result<String> {
         self.context.register_table(format!("work{}", self.works), table(places, layout)?)?;
         self.works += 1;

@@ -10,7 +10,7 @@ use crate::Result;
 /// The columns of rows.
 pub(crate) const NAMES: [&str; 4] = ["a", "b", "c", "d"];
 
-/// How many rows DataFusion has in a batch unless it is told otherwise.
+/// The rows in a batch by DataFusion's default.
 const BATCH: usize = 8192;
 
 /// How messages become rows.
@@ -40,7 +40,7 @@ pub(crate) fn table(places: &str, layout: Layout) -> Result<Arc<MemTable>> {
 }
 
 fn batch(messages: &[&str], layout: Layout) -> Result<RecordBatch> {
-    // The type that DataFusion itself reads strings as.
+    // The type as which DataFusion itself reads strings.
     let column = |values: &mut dyn Iterator<Item = &str>| -> ArrayRef {
         Arc::new(StringViewArray::from_iter_values(values))
     };
