@@ -1,11 +1,11 @@
-"""Lists what is linked into a program: its licences, and its part of a bill of materials.
+"""Lists the parts that are linked into a program: their licences, and their entries in a bill of materials.
 
     linked.py KIND TARGET FILE CARGO-OPTION...    # writes the licences to FILE, and the components to target/packaging/linked/KIND/TARGET.json
-    linked.py --sbom KIND NAME FILE [TARGET]      # writes the bill of materials (CycloneDX) of KIND, whose product is NAME, for all its targets or one
+    linked.py --sbom KIND NAME FILE [TARGET]      # writes the bill of materials (CycloneDX) of KIND, with the product NAME, for all its targets or one
 
-If the variable MESSAGES names a file, with what `cargo build --message-format=json` has said, the crates must be those that were compiled.
+If the variable MESSAGES names a file with the output of `cargo build --message-format=json`, the list must have exactly the crates that were compiled.
 
-The options choose packages and features, as those of `cargo build`. What `cargo auditable` puts into binaries is a longer list: it has the features that
+The options choose packages and features, like the options of `cargo build`. The list that `cargo auditable` puts into binaries is longer: it has the features that
 any package of the workspace asks for.
 """
 
@@ -26,12 +26,12 @@ ZIG = next(ROOT.glob("target/packaging-tools/lib/python3*/site-packages/ziglang"
 
 
 def run(*arguments):
-    # The manifest of the standard library has fields that a stable Cargo refuses without the variable.
+    # The manifest of the standard library has fields that a stable Cargo refuses without RUSTC_BOOTSTRAP.
     environment = {**os.environ, "RUSTC_BOOTSTRAP": "1"}
     return subprocess.run(arguments, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment).stdout
 
 
-# The crates of Rust's standard library, as the component rust-src has them.
+# The crates of Rust's standard library, from the component rust-src.
 STANDARD = pathlib.Path(run("rustc", "--print", "sysroot").strip()) / "lib/rustlib/src/rust/library"
 
 
@@ -40,7 +40,7 @@ def read(path):
 
 
 def linked_crates(target, options, workspace=ROOT):
-    """What `cargo metadata` says of each linked crate. Procedural macros are none: they run only while a program is compiled."""
+    """The linked crates as `cargo metadata` describes them, and their dependencies. Procedural macros do not count: they run only while a program is compiled."""
     common = ["--quiet", "--locked", "--manifest-path", str(workspace / "Cargo.toml")]
     tree = run("cargo", "tree", *common, *options, "--target", target, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}")
     linked = {tuple(line.split()[:2]) for line in tree.splitlines()}
@@ -51,7 +51,7 @@ def linked_crates(target, options, workspace=ROOT):
 
 
 def texts_of(crate):
-    """The licences in all folders of a crate, because some are of code that it took from elsewhere."""
+    """The licences in all folders of a crate, because some belong to code that the crate took from elsewhere."""
     name = re.compile(r"(UN)?LICEN[CS]E|COPYING|COPYRIGHT|NOTICE", re.IGNORECASE)
     folder = pathlib.Path(crate["manifest_path"]).parent
     files = [path for path in sorted(folder.rglob("*")) if name.match(path.name) and path.suffix != ".rs" and path.is_file()]
@@ -60,7 +60,7 @@ def texts_of(crate):
 
 
 def c_parts(target, crates):
-    """What is not a crate: the component's fields, and its licence where no crate has it."""
+    """The parts that are no crates: the fields of each component, and its licence if no crate has it."""
     release = run("rustc", "--version").split()[1]
     builtins = read(STANDARD / "compiler-builtins/LICENSE.txt")
     yield {"name": "std", "version": release, "licenses": [{"expression": "MIT OR Apache-2.0"}]}, (
@@ -73,7 +73,7 @@ def c_parts(target, crates):
         libunwind = {"name": "libunwind", "version": f"{number // 1000}.{number // 100 % 10}.{number % 100}"}
         yield {**libunwind, "licenses": [{"expression": "Apache-2.0 WITH LLVM-exception"}]}, read(ZIG / "lib/libunwind/LICENSE.TXT")
     if target.endswith("-windows-gnu"):
-        # Debian's, whose linker it is.
+        # Debian's MinGW, because its linker is used.
         header = read(pathlib.Path("/usr/share/mingw-w64/include/_mingw_mac.h"))
         numbers = [re.search(rf"__MINGW64_VERSION_{part} (\d+)", header).group(1) for part in ("MAJOR", "MINOR", "BUGFIX")]
         yield {"name": "mingw-w64", "version": ".".join(numbers), "licenses": [{"expression": "ZPL-2.1"}]}, read(ZIG / "lib/libc/mingw/COPYING")
@@ -85,7 +85,7 @@ def c_parts(target, crates):
 
 
 def compiled_crates(messages, target):
-    """The packages whose artifacts are in the folder of the target. Those of build scripts and procedural macros are elsewhere."""
+    """The packages with artifacts in the folder of the target. Artifacts of build scripts and procedural macros are in other folders."""
     artifacts = [json.loads(line) for line in pathlib.Path(messages).read_text(encoding="utf-8").splitlines()]
     return {
         artifact["package_id"]
@@ -106,7 +106,8 @@ def write_lists(kind, target, file, *options):
     standard, edges_of_std = linked_crates(target, ["--package", "std", "--features", "backtrace,panic-unwind"], STANDARD)
     if messages := os.environ.get("MESSAGES"):
         compiled = compiled_crates(messages, target)
-        # With `-Z build-std` the standard library is compiled too, with fewer features, and with crates that nothing is linked with: its tests' and its macros'.
+        # With `-Z build-std` the standard library is compiled too, with fewer features, and with crates that are not linked, for
+        # its tests and its macros.
         compare_with_compiled(compiled, target, crates, edges_of_std.keys())
         if any(crate["name"] == "core" and crate["id"] in compiled for crate in standard):
             standard = [crate for crate in standard if crate["id"] in compiled]
@@ -164,7 +165,7 @@ def write_sbom(kind, name, file, only="*"):
     for reference, component in component_of.items():
         if len(targets_of[reference]) < len(targets):
             component["properties"] = [{"name": "md5lanes:target", "value": target} for target in targets_of[reference]]
-    # What no crate names is the product's own: the standard library, parts in C, other crates that are linked beside it.
+    # Parts that no crate names belong to the product: the standard library, parts in C, other crates that are linked beside it.
     product = next(reference for reference, component in component_of.items() if component["name"] == name)
     needed_by[product] |= component_of.keys() - set().union(*needed_by.values()) - {product}
     time = datetime.datetime.fromtimestamp(int(os.environ["SOURCE_DATE_EPOCH"]), datetime.UTC)

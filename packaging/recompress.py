@@ -1,6 +1,6 @@
 """Packs wheels as small as deflate can: recompress.py WHEEL...
 
-`wheel pack` has no option for that. It takes 0.6 % off a wheel for x86-64.
+`wheel pack` has no option for that. This saves 0.6 % of a wheel for x86-64.
 """
 
 import os

@@ -1,4 +1,4 @@
-//! The vectors of all languages, in a project that has md5lanes from the registry.
+//! Tests the vectors of all languages, in a project that has md5lanes from the registry.
 
 use md5lanes::Md5;
 use serde_json::Value;
@@ -50,7 +50,7 @@ fn every_vector_is_hashed() {
         let mut md5 = Md5::import_state(&bytes).unwrap();
         md5.update(&painted(stop, number(&vector, "rest")));
         assert_eq!(md5.finalize().to_string(), vector["md5"].as_str().unwrap());
-        // Longer ones are no message to allocate.
+        // Longer messages are too long to allocate.
         if stop < 1 << 20 {
             let mut md5 = Md5::new();
             md5.update(&painted(0, stop));

@@ -1,4 +1,4 @@
-"""Looks at the archives of DuckDB's extension: each has one for its platform, with the footer that DuckDB reads."""
+"""Checks the archives of DuckDB's extension: each has the extension for its platform, with the footer that DuckDB reads."""
 
 import sys
 import tarfile

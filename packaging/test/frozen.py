@@ -1,4 +1,4 @@
-"""A program for PyInstaller: it loads DuckDB's extension, and a task hashes a stream."""
+"""A program for PyInstaller that loads DuckDB's extension, and hashes a stream in a task."""
 
 import asyncio
 

@@ -1,4 +1,5 @@
-// Serves the tarballs of a folder as npm's registry does, on 127.0.0.1, until the standard input ends. The first line that it prints is its address.
+// Serves the tarballs of a folder as npm's registry does, on 127.0.0.1, until its standard input ends. Prints its address as the
+// first line.
 //
 //     node registry.js FOLDER
 

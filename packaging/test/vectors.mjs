@@ -1,4 +1,4 @@
-// Checks the vectors by the package md5lanes, and that it has the engine that the argument names.
+// Checks the vectors with the package md5lanes, and that the package uses the engine that the argument names.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Tools in Go that check what this repository has beside its code: `go tool -C packaging/tools actionlint`.
+// Tools in Go that check files of this repository other than code: `go tool -C packaging/tools actionlint`.
 module github.com/md5lanes/md5lanes/packaging/tools
 
 go 1.25.0
