@@ -1,4 +1,4 @@
-//! The fuzzer's inputs.
+//! The fuzzer's inputs: pieces of data, and how they are hashed.
 
 use std::sync::LazyLock;
 #[cfg(unix)]
@@ -14,7 +14,7 @@ use crate::support;
 pub struct Input {
     /// How the pieces are hashed.
     pub way: Way,
-    /// The pieces. Pieces beyond the most blocks of one input are left out.
+    /// The pieces. Pieces beyond the limit of blocks for one input are left out.
     pub runs: Vec<Run>,
 }
 
@@ -33,7 +33,7 @@ pub enum Way {
     KernelDigest(#[arbitrary(with = kernel)] Kernel),
     /// All pieces together are one message.
     Update,
-    /// The pieces are dealt out to hashers, in rounds.
+    /// Each round gives one piece to each hasher.
     UpdateMany {
         /// The number of hashers.
         #[arbitrary(with = |u: &mut Unstructured| u.int_in_range(1..=130))]
@@ -41,8 +41,7 @@ pub enum Way {
     },
 }
 
-/// Similar pieces, so that few bytes of the fuzzer make many pieces: more than the widest kernel has
-/// lanes.
+/// Similar pieces. A few bytes of the fuzzer thus describe more pieces than the widest kernel has lanes.
 #[derive(Arbitrary, Debug)]
 pub struct Run {
     /// The number of pieces.
@@ -50,7 +49,7 @@ pub struct Run {
     pub count: u8,
     /// The length of the first piece.
     pub length: Length,
-    /// By how much each piece is longer than the one before.
+    /// The growth from each piece to the next, in bytes.
     #[arbitrary(with = |u: &mut Unstructured| u.int_in_range(0..=65))]
     pub growth: u8,
     /// The place of the pieces.
@@ -65,7 +64,7 @@ pub enum Length {
         /// Whole blocks.
         #[arbitrary(with = |u: &mut Unstructured| u.int_in_range(0..=4))]
         blocks: u8,
-        /// Bytes behind them.
+        /// Bytes after the blocks.
         #[arbitrary(with = |u: &mut Unstructured| u.choose(&[0, 1, 55, 56, 63]).copied())]
         tail: u8,
     },
@@ -119,8 +118,8 @@ fn between_guards(data: Vec<u8>) -> &'static [u8] {
     data.leak()
 }
 
-/// The most blocks of one input; an empty piece counts as one. The reference is slow, and needs less
-/// than a millisecond for so many in an optimized build.
+/// The most blocks of one input; an empty piece counts as one. The reference is slow, but needs less than a
+/// millisecond for this number in an optimized build.
 const BLOCKS: usize = 1024;
 
 impl Input {

@@ -53,7 +53,7 @@ impl Input {
         }
     }
 
-    /// Each piece is a message.
+    /// Compares the digest of each piece with the reference.
     fn assert_digests(&self, pieces: &[&[u8]], digests: &[Digest]) {
         assert_eq!(digests.len(), pieces.len(), "{self:?}");
         for (place, (piece, digest)) in pieces.iter().zip(digests).enumerate() {
@@ -62,7 +62,8 @@ impl Input {
         }
     }
 
-    /// Each round gives a piece to every hasher; the last round perhaps only to some.
+    /// Compares the states after each round, and the digests, with the reference. Each round gives a piece to every
+    /// hasher; the last round perhaps only to some.
     fn check_rounds<'p>(
         &self,
         pieces: &[&'p [u8]],
@@ -79,7 +80,7 @@ impl Input {
             for (hasher, (md5, reference)) in all.iter_mut().zip(&references).enumerate() {
                 let state = md5lanes_vectors::export_state(reference);
                 assert_eq!(md5.export_state(), state, "hasher {hasher} of {self:?}");
-                // The next round continues as another process would.
+                // The next round continues from the exported state, as another process would.
                 *md5 = Md5::import_state(&state).expect("it is the state of a message");
             }
         }
