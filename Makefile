@@ -87,10 +87,10 @@ header: ## generate md5lanes.h again
 .PHONY: install
 install: install-command install-capi ## install what `make build capi` has built: make install PREFIX=/usr/local
 
-# These build nothing, because root often has no Rust.
+# The targets that install build nothing, because root often has no Rust.
 built = @test -e $(1) || { echo '$(1) is missing: please run `make $(2)` first, as the user who has Rust' >&2; exit 1; }
 
-# Where Cargo has built the command. Packagers may have it elsewhere, and packaging/build/command takes one for all systems.
+# The command that Cargo has built. Packagers may have it elsewhere, and packaging/build/command sets one command for all systems.
 COMMAND = $(or $(CARGO_TARGET_DIR),target)/release/md5lanes
 
 .PHONY: install-command
@@ -130,7 +130,7 @@ uninstall: ## remove what `make install` has installed
 capi: ## build the C library: target/capi
 	scripts/build-capi
 
-# OpenSSL finds a provider only in the folder that it was built with; PREFIX has no influence.
+# OpenSSL looks for a provider only in a folder that was fixed when OpenSSL was built; PREFIX has no influence.
 modulesdir = $(or $(MODULESDIR),$(shell openssl version -m 2>&1 | sed -n 's/^MODULESDIR: "\(.*\)"$$/\1/p'),$(shell \
 	pkg-config --variable=modulesdir libcrypto),$(error OpenSSL's folder of modules is not known: set MODULESDIR))
 
