@@ -1,5 +1,5 @@
-//! The command line. Every flag is defined once, here or in the module of its command; help, man
-//! pages and completions are made from these definitions.
+//! Parses the command line. Each flag is defined once, here or in the module of its command; help, man
+//! pages and completions derive from these definitions.
 
 pub(crate) mod audit;
 pub(crate) mod etag;
@@ -38,7 +38,7 @@ pub(crate) const NAME: &str = "md5lanes";
 #[command(
     name = NAME,
     version,
-    // As in GNU's tools, a long option may be cut short, and any option may be repeated.
+    // As in GNU's tools, a long option may be abbreviated, and any option may be repeated.
     infer_long_args = true,
     args_override_self = true,
     disable_help_subcommand = true,
@@ -64,10 +64,10 @@ pub(crate) enum Command {
     #[command(subcommand)]
     S3(s3::S3),
 
-    /// Show the class of this processor, the kernels that it can run, and those that are chosen
+    /// Show the class of this processor, the kernels that it can run, and the chosen ones
     ///
     /// A kernel is the inner loop of MD5 for one instruction set. The class of the processor decides
-    /// which ones are used, unless the environment variable `MD5LANES_KERNEL` names another.
+    /// which kernels are used, unless the environment variable `MD5LANES_KERNEL` names one.
     #[command(after_help = "Example:\n  MD5LANES_KERNEL=x1_portable md5lanes kernels")]
     Kernels,
 
@@ -75,7 +75,7 @@ pub(crate) enum Command {
     Generate(Generate),
 }
 
-// The flags of all commands that may take long. (A comment of `///` would go into their help.)
+// The flag of all commands that may run for long. (A comment of `///` would go into their help.)
 #[derive(Args)]
 struct Meanwhile {
     /// Show progress on standard error
@@ -83,24 +83,24 @@ struct Meanwhile {
     progress: When,
 }
 
-// Which names take part. (A comment of `///` would go into the help.)
+// The globs that choose names. (A comment of `///` would go into the help.)
 #[derive(Args)]
 struct Wanted {
-    /// Take only names, or paths below the folder or prefix, that match GLOB, such as `*.iso`
+    /// Take only the names, or paths below the folder or prefix, that match GLOB, such as `*.iso`
     #[arg(long, value_name = "GLOB", value_parser = glob())]
     include: Vec<Glob>,
 
-    /// Skip names, paths below the folder or prefix, or folders in it, that match GLOB, such as `*.tmp` or `cache`
+    /// Skip the names, paths below the folder or prefix, and folders that match GLOB, such as `*.tmp` or `cache`
     #[arg(long, value_name = "GLOB", value_parser = glob())]
     exclude: Vec<Glob>,
 }
 
 impl Wanted {
-    /// Which names take part.
+    /// Returns the rule that chooses names.
     ///
     /// # Errors
     ///
-    /// If the globs, each of which is valid, are too large for one set.
+    /// If the globs are too large for one set. Each glob alone is valid.
     fn names(&self) -> Result<walk::Wanted, String> {
         let include = globs("--include", &self.include)?;
         Ok(walk::Wanted { include, exclude: globs("--exclude", &self.exclude)?, skipped: false })
@@ -108,7 +108,7 @@ impl Wanted {
 }
 
 impl Command {
-    /// When progress is shown.
+    /// Returns when to show progress.
     pub(crate) fn progress(&self) -> When {
         match self {
             Command::Sum(options) => options.progress(),
@@ -123,11 +123,11 @@ impl Command {
     }
 }
 
-/// Parses the arguments. The first one is the name of the program.
+/// Parses `arguments`, which begin with the name of the program.
 ///
 /// # Errors
 ///
-/// The answer to print, if the arguments ask for help or the version, or are wrong.
+/// The text to print, if the arguments ask for help or the version, or are wrong.
 pub(crate) fn parse(arguments: Vec<OsString>) -> Result<Command, Answer> {
     let command = parse_as_written(arguments)?;
     #[cfg(windows)]
@@ -146,7 +146,7 @@ fn parse_as_written(arguments: Vec<OsString>) -> Result<Command, Answer> {
     let names: Vec<_> = arguments.iter().skip(1).take(2).cloned().collect();
     let mut names = names.iter().map_while(|name| name.to_str());
     parse_own(arguments).map_err(|error| match names.next() {
-        // The exit status 1 of `etag` means that the ETag differs.
+        // For `etag`, the exit status 1 means that the ETag differs.
         Some("etag") => Answer::new(error, "md5lanes etag", 2),
         #[cfg(not(feature = "s3"))]
         Some("s3") => Answer::without_s3(),
@@ -164,7 +164,7 @@ fn parse_as_written(arguments: Vec<OsString>) -> Result<Command, Answer> {
     })
 }
 
-/// Parses the arguments under our own name, with clap's errors.
+/// Parses the arguments of a program that was called as `md5lanes`. Errors are clap's.
 fn parse_own(arguments: Vec<OsString>) -> Result<Command, clap::Error> {
     let mut command = cli();
     let mut matches = command.try_get_matches_from_mut(arguments)?;
@@ -176,13 +176,13 @@ fn parse_own(arguments: Vec<OsString>) -> Result<Command, clap::Error> {
     Cli::from_arg_matches(&matches).map(|cli| cli.command)
 }
 
-/// The whole program, as clap's description.
+/// Returns clap's description of the whole program.
 pub(crate) fn cli() -> clap::Command {
     Cli::command().bin_name(NAME)
 }
 
-/// The name at the start of messages: `md5sum`'s path if the program was called by that name, or
-/// our own.
+/// Returns the name at the start of messages: the path in `arguments` if the program was called as
+/// `md5sum`, else `md5lanes`.
 pub(crate) fn program(arguments: &[OsString]) -> OsString {
     match arguments.first() {
         Some(program) if is_md5sum(program) => program.clone(),
@@ -199,7 +199,7 @@ fn is_md5sum(program: &OsStr) -> bool {
     Path::new(program).file_stem().is_some_and(is_ours)
 }
 
-/// The names of the files, or the name of standard input if there are none.
+/// Returns the names in `files`, or `-`, the name of standard input, if there are none.
 fn or_stdin(files: &[OsString]) -> impl Iterator<Item = &OsStr> + Send {
     let stdin = files.is_empty().then_some(OsStr::new("-"));
     files.iter().map(OsString::as_os_str).chain(stdin)

@@ -1,4 +1,4 @@
-//! `md5lanes audit`: a folder beside the list of its files.
+//! `md5lanes audit`: compares a folder with the list of its files.
 
 #[cfg(feature = "s3")]
 mod buckets;
@@ -24,10 +24,10 @@ use crate::output::{Failed, Output};
 use crate::quote::quote;
 use crate::sys;
 
-/// What is said of a list without entries, as GNU's tools say it.
+/// The message for a list without entries, in the words of GNU's tools.
 const NO_LINES: &str = "no properly formatted checksum lines found";
 
-/// Reports each name of the folder and its list. Fails unless the folder is what the list says.
+/// Reports each name of the folder and its list. Fails unless the folder is as the list says.
 pub(crate) fn run(options: &Audit, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     if !options.known.is_empty() {
@@ -64,14 +64,14 @@ fn is_bucket(path: &Path) -> bool {
     path.as_os_str().as_encoded_bytes().starts_with(b"s3://")
 }
 
-/// The list and the folder.
+/// The list, and the folder to compare it with.
 struct Subject<'s> {
     path: &'s Path,
     /// The name of the list in messages.
     shown: Vec<u8>,
     folder: &'s Path,
     list: List,
-    /// With --per-folder, the lists of which it is made.
+    /// With --per-folder, the lists that `list` joins.
     parts: Option<PerFolder>,
 }
 
@@ -94,7 +94,7 @@ impl<'s> Subject<'s> {
                 return Err(output.report(&shown, "no list of this name is in the folder"));
             }
             if options.update {
-                // New lists get the name, which is to be that of all.
+                // New lists get this name, so it must be one name and not a pattern.
                 if path
                     .as_os_str()
                     .as_encoded_bytes()
@@ -113,7 +113,7 @@ impl<'s> Subject<'s> {
             Err(error) if error.kind() == ErrorKind::NotFound && options.update => List::default(),
             list => list.map_err(|error| fail(&error))?,
         };
-        // A pipe, as from a shell, is in no folder of files.
+        // A pipe, as from a shell, does not lie in the folder of the files.
         let is_file = |path: &Path| deep::metadata(path).is_ok_and(|status| status.is_file());
         let own_folder = || {
             let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
@@ -167,7 +167,7 @@ impl<'s> Subject<'s> {
                 None => warn_of_lines(&self.shown, improper, output),
             }
         }
-        // Names outside of the list's own folder are promised too, and nothing was asked of that folder alone.
+        // Without FOLDER the whole list counts, and its names outside of the folder were not checked.
         let is_partial = options.paths.len() == 1 && !summary.outside.is_empty();
         let result = report.sum_up(improper.0 > 0 || is_partial);
         let Some(update) = update else { return result };
@@ -195,7 +195,7 @@ impl<'s> Subject<'s> {
             None if is_stdin(self.path.as_os_str()) => {}
             None => {
                 let culprit = if self.folder.is_dir() { &self.shown } else { &shown };
-                // A symbolic link and its file.
+                // A symbolic link, and its file.
                 for path in [Some(self.path.to_owned()), self.path.canonicalize().ok()]
                     .into_iter()
                     .flatten()
@@ -216,7 +216,7 @@ impl<'s> Subject<'s> {
         })
     }
 
-    /// Writes the new list, or the new list of each folder.
+    /// Writes the new list; with --per-folder, the new list of each folder.
     fn save(&self, new: &List, options: &Audit) -> io::Result<()> {
         match &self.parts {
             Some(parts) => parts.save(new, self.folder, self.path.as_os_str(), options.backup),
@@ -229,7 +229,7 @@ impl<'s> Subject<'s> {
 ///
 /// # Errors
 ///
-/// Those of [`List::open`].
+/// The errors of [`List::open`].
 fn open(path: &Path) -> io::Result<List> {
     match is_stdin(path.as_os_str()) {
         true => List::read(BufReader::new(sys::stdin()), None::<&[u8]>),
@@ -237,7 +237,7 @@ fn open(path: &Path) -> io::Result<List> {
     }
 }
 
-/// Warns of lines of a list that make no sense: how many there are, and the number of the first.
+/// Warns of improper lines in a list: their count, and the number of the first.
 fn warn_of_lines(list: &[u8], (count, first): (u64, u64), output: &Output) {
     let text = match count {
         0 => return,
@@ -247,7 +247,7 @@ fn warn_of_lines(list: &[u8], (count, first): (u64, u64), output: &Output) {
     output.report(list, &text);
 }
 
-/// Tells how the names of the list were read.
+/// Reports how the names of the list were interpreted.
 fn tell(summary: &Summary, shown: &[u8], options: &Audit, output: &Output) {
     let Naming { windows, root, base, hint, .. } = &summary.naming;
     let text = |name: &[u8]| String::from_utf8_lossy(&quote(name)).into_owned();

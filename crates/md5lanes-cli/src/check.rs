@@ -39,13 +39,13 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     }
     drop(closed);
     if stdin.touched {
-        // If standard input is closed, GNU's tool reports this error as well.
+        // If standard input is closed, GNU's tool adds this error.
         sys::check_stdin().map_err(|error| output.complain(b"standard input", &error))?;
     }
     result
 }
 
-/// Checks the files of one check file. Returns whether all are OK.
+/// Checks the files that one check file lists. Returns whether all are OK.
 ///
 /// # Errors
 ///
@@ -75,7 +75,7 @@ fn check(
     Ok(report.sum_up(&entries, shown))
 }
 
-/// Reports on the files of one check file.
+/// Reports the files that one check file lists.
 struct Report<'r> {
     options: &'r Sum,
     output: &'r Output,
@@ -90,7 +90,7 @@ struct Counts {
 }
 
 impl Report<'_> {
-    /// Reports a file by its digest, or the error in its place.
+    /// Reports a listed file. `result` is its digest, or the error of reading it.
     fn listed(&mut self, listed: &Listed, result: io::Result<Digest>) -> Result<(), Failed> {
         let Listed { digest, name } = listed;
         match result {
@@ -126,7 +126,7 @@ impl Report<'_> {
             return false;
         }
         let Counts { matched, differing, unreadable } = *counts;
-        // GNU's tool reads no line behind a byte order mark. With --strict its exit status counts.
+        // For GNU's tool, a line behind a byte order mark is improper. With --strict it counts here too, for the same exit status.
         let improper = entries.improper + u64::from(options.strict && entries.is_marked);
         if !options.status {
             warn(
@@ -159,7 +159,7 @@ impl Report<'_> {
     }
 }
 
-/// Whether there is no such file. On Windows none has a name with `*` or `?`, for instance.
+/// Whether the file does not exist, or on Windows cannot exist: no name there has `*` or `?`, for instance.
 fn is_missing(error: &io::Error) -> bool {
     let no_name = cfg!(windows) && error.kind() == ErrorKind::InvalidFilename;
     no_name || error.kind() == ErrorKind::NotFound
@@ -178,7 +178,7 @@ pub(crate) fn say(output: &Output, name: &[u8], verdict: &str) -> Result<(), Fai
     say_of(output, name, verdict, b"")
 }
 
-/// Adds the line of a file, with a verdict that ends with the name of another one.
+/// Adds the line of a file, with a verdict that ends with the name of another file.
 pub(crate) fn say_of(
     output: &Output,
     name: &[u8],

@@ -1,4 +1,4 @@
-//! The C `main` of a Unix process, in place of Rust's.
+//! The C `main` of a Unix process, which replaces Rust's.
 //!
 //! Rust's `main` opens `/dev/null` for each standard descriptor that is closed, so that writing a
 //! digest to a closed one would succeed. It also ignores SIGPIPE. A Unix tool should do neither.

@@ -1,4 +1,4 @@
-//! `md5lanes etag`: the ETags of uploads in one request and of multipart uploads.
+//! `md5lanes etag`: prints or compares the ETags of uploads in one request and of multipart uploads.
 
 mod json;
 mod verdict;
@@ -87,7 +87,7 @@ fn compare(expected: &str, options: &Etag, output: &Output) -> Result<u8, Failed
     })
 }
 
-/// Where the bytes of a file come from.
+/// Returns the source of a file's bytes; `-` is standard input.
 fn source(name: &OsStr) -> Source {
     match is_stdin(name) {
         true => Source::Stream(Box::new(sys::stdin())),
@@ -103,7 +103,7 @@ fn report(name: &OsStr, error: &io::Error, options: &Etag, output: &Output) -> F
     output.complain_of(&name::shown(name), error)
 }
 
-/// A line with a name, which is escaped as in the lines of `sum`.
+/// Returns a line with a name, escaped as in the lines of `sum`.
 fn line(before: &str, between: &[u8], name: &OsStr, after: &str) -> Vec<u8> {
     let name = name::shown(name);
     let (mark, name) = marked(&name);

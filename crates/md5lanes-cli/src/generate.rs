@@ -1,4 +1,4 @@
-//! The man pages and completions, for packages of the command.
+//! `md5lanes generate`: man pages and completions, for packages.
 
 mod completions;
 mod pages;

@@ -1,4 +1,4 @@
-//! The files that are asked for: named ones, and those in folders.
+//! Turns names of files and folders into inputs, and hashes them.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -18,9 +18,8 @@ use crate::stdin::Turns;
 /// The name of a file, as its line shows it.
 pub(crate) type Name<'n> = Cow<'n, OsStr>;
 
-/// The inputs of these names. With `walk`, a folder stands for the files in it. `-` is standard input,
-/// or an error where the names come from there. An error in the place of a name is an input's, which
-/// has an empty name.
+/// Returns the inputs of `names`. With `walk`, a folder stands for the files in it. `-` is standard
+/// input, or an error if `stdin_has_names`. An error in `names` becomes an input with an empty name.
 pub(crate) fn inputs<'n>(
     names: impl Iterator<Item = io::Result<Name<'n>>> + Send,
     walk: Option<Walk>,
@@ -58,7 +57,7 @@ pub(crate) fn inputs<'n>(
     })
 }
 
-/// The input of a name that may be long.
+/// Makes an input, and counts the memory of its name, which may be long.
 fn named(name: Name<'_>, source: Source) -> Input<Name<'_>> {
     let owned = if let Cow::Owned(name) = &name { name.capacity() } else { 0 };
     Input::new(name, source).with_tag_bytes(owned)
@@ -68,7 +67,7 @@ fn named(name: Name<'_>, source: Source) -> Input<Name<'_>> {
 ///
 /// # Errors
 ///
-/// Where a line cannot be written. The other files are not hashed then.
+/// If a line cannot be written. The other files are not hashed then.
 pub(crate) fn report_each<T: Send>(
     inputs: impl IntoIterator<Item = Input<T>, IntoIter: Send>,
     options: &Options<'_>,
@@ -86,7 +85,7 @@ pub(crate) fn report_each<T: Send>(
     written
 }
 
-/// The longest path that is followed, in bytes: some thousand folders deep.
+/// The longest path that is opened, in bytes: some thousand folders deep.
 #[cfg(unix)]
 const LONGEST: usize = 1 << 20;
 
@@ -101,13 +100,13 @@ fn in_folder<'n>(entry: Result<PathBuf, (PathBuf, io::Error)>) -> Input<Name<'n>
     }
 }
 
-/// The path of a file whose name a text tells.
+/// Returns the path for a name that was read from a list.
 ///
-/// A text may hold a name as long as memory is large, which is not copied.
+/// Such a name may be as long as memory is large. A name above the limit is not copied.
 ///
 /// # Errors
 ///
-/// Where the name is longer than any path that is followed.
+/// If the name is longer than the longest path that is opened.
 pub(crate) fn path_of(name: &[u8]) -> io::Result<PathBuf> {
     #[cfg(unix)]
     if name.len() > LONGEST {

@@ -1,4 +1,4 @@
-//! JSON objects, one on each line.
+//! Writes JSON objects, one on each line.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -29,19 +29,19 @@ impl<'n> Name<'n> {
     }
 }
 
-/// The name with U+FFFD for invalid UTF-8. A name in a list may be of any length: it is not copied.
+/// Writes a name with U+FFFD for invalid UTF-8. A name in a list may be of any length: it is not copied.
 fn as_text<S: Serializer>(name: &OsStr, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(&name.display())
 }
 
-/// An object as a line, its end included.
+/// Returns an object as a line, with its end.
 pub(crate) fn line(object: &impl Serialize) -> Vec<u8> {
     let mut line = Vec::new();
     write_line(object, &mut line).expect("texts and numbers can be written");
     line
 }
 
-/// Writes an object as a line, its end included.
+/// Writes an object as a line, with its end.
 pub(crate) fn write_line(object: &impl Serialize, to: &mut dyn Write) -> io::Result<()> {
     serde_json::to_writer(&mut *to, object)?;
     to.write_all(b"\n")

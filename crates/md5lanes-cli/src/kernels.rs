@@ -30,8 +30,8 @@ pub(crate) fn list(output: &Output) -> Result<(), Failed> {
     output.write(text.as_bytes())
 }
 
-/// The kernel that the environment forces, if any. The library ignores a name that it cannot use; the
-/// command reports it.
+/// Returns the kernel that the environment forces, if any. The library ignores a name that it cannot
+/// use; the command reports it.
 pub(crate) fn forced(output: &Output) -> Result<Option<Kernel>, Failed> {
     Kernel::forced().map_err(|error| {
         let value = std::env::var_os(VARIABLE).unwrap_or_default();

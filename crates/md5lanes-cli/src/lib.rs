@@ -1,4 +1,4 @@
-//! The command `md5lanes`, as a function: its binary calls it, and so does `python -m md5lanes`.
+//! The command `md5lanes` as a function, for its binary and for `python -m md5lanes`.
 
 mod args;
 mod audit;
@@ -29,7 +29,7 @@ use crate::args::Command;
 use crate::output::{Failed, Output};
 use crate::progress::Meter;
 
-/// Runs the command. The first argument is the name of the program. Returns the exit status.
+/// Runs the command. `arguments` begin with the name of the program. Returns the exit status.
 ///
 /// The command uses the standard input and output of the process. SIGPIPE and SIGINT must have their
 /// default action: they end the process. While the command shows progress on a terminal, signals that

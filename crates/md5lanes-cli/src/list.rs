@@ -1,4 +1,4 @@
-//! The names in a list.
+//! Reads names of files from a list, for `--files-from`.
 
 use std::ffi::OsString;
 use std::fmt::{self, Display, Formatter};
@@ -13,7 +13,7 @@ use crate::inputs::is_stdin;
 use crate::records::{Records, Text};
 use crate::sys;
 
-/// The names in a list, each ended by a certain byte.
+/// An iterator over the names in a list. The byte `end` ends each name.
 ///
 /// Empty lines are skipped, as GNU tar skips them. Between zero bytes an empty name is an error, as in
 /// `wc --files0-from`: the program that writes such a list means every name.
@@ -66,8 +66,8 @@ impl<'l> List<'l> {
     }
 }
 
-/// The text of a list. On Windows, where shells write a byte order mark and UTF-16, a mark tells the encoding. Elsewhere its bytes
-/// may begin a name.
+/// Returns the text of a list. On Windows, shells write UTF-16 and a byte order mark, so a mark tells the encoding. Elsewhere the
+/// bytes of a mark may begin a name.
 fn text_of(list: File) -> io::Result<Text> {
     if !cfg!(windows) || !list.metadata().is_ok_and(|status| status.is_file()) {
         return Ok(Text::Stream(Box::new(list)));
@@ -82,7 +82,7 @@ fn text_of(list: File) -> io::Result<Text> {
 impl Iterator for List<'_> {
     type Item = io::Result<OsString>;
 
-    /// The next name. Ends at the end of the list, and where reading it [pauses](Records).
+    /// Returns the next name. Ends at the end of the list, and where reading it [pauses](Records).
     fn next(&mut self) -> Option<io::Result<OsString>> {
         loop {
             let mut name = mem::take(self.names.next()?);
@@ -91,11 +91,11 @@ impl Iterator for List<'_> {
                 return None;
             }
             self.number += 1;
-            // Shells on Windows begin what they write into a pipe so. Elsewhere these bytes may begin a name.
+            // Shells on Windows begin a pipe with a byte order mark. Elsewhere its bytes may begin a name.
             if cfg!(windows) && self.number == 1 {
                 remove_mark(&mut name);
             }
-            // Programs on Windows end lines so. No name there has a carriage return.
+            // Programs on Windows end lines with CR LF. No name there has a carriage return.
             if cfg!(windows) && self.end == b'\n' {
                 name.pop_if(|byte| *byte == b'\r');
             }

@@ -1,7 +1,7 @@
-//! Characters of the user's locale, and whether they can be printed.
+//! Finds characters of the user's locale, and whether they can be printed.
 
-/// The length in bytes of the first character of a text, at least 1, and whether it can be printed. A
-/// byte that begins no character counts as unprintable.
+/// Returns the length in bytes of the first character of a text, at least 1, and whether it can be
+/// printed. A byte that begins no character counts as unprintable.
 ///
 /// # Panics
 ///

@@ -1,4 +1,4 @@
-//! Standard output and standard error.
+//! Writes lines to standard output and messages to standard error.
 
 use std::cell::{Cell, RefCell};
 use std::ffi::OsString;
@@ -17,8 +17,8 @@ pub(crate) struct Failed;
 /// share a pipe do not mix.
 const PIECE: usize = 4096;
 
-/// A text, given as a function that writes it. It need not fit into memory: a name in it may be as long
-/// as memory is large.
+/// A text, as a function that writes it. It need not fit into memory: a name in it may be as long as
+/// memory is large.
 pub(crate) type Text<'t> = &'t dyn Fn(&mut dyn Write) -> io::Result<()>;
 
 /// Writes lines and messages.
@@ -85,7 +85,7 @@ impl Output {
         self.report(subject, &reason(error))
     }
 
-    /// Reports an error of the operating system about a file, whose name is quoted.
+    /// Reports an error of the operating system about a file, and quotes the name.
     pub(crate) fn complain_of(&self, name: &[u8], error: &io::Error) -> Failed {
         self.message(&|to| {
             write_quoted(name, to)?;
@@ -101,7 +101,7 @@ impl Output {
         })
     }
 
-    /// Prints the answer to the arguments.
+    /// Prints help, or the error in the arguments.
     pub(crate) fn answer(&self, answer: &Answer) -> Result<(), Failed> {
         let text = answer.text.as_bytes();
         if answer.is_error { Err(self.message(&|to| to.write_all(text))) } else { self.write(text) }

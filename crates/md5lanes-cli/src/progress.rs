@@ -1,4 +1,4 @@
-//! Progress on standard error.
+//! Shows progress on standard error.
 //!
 //! No thread is needed: a thread that reports bytes also shows the progress, if it is due.
 
@@ -47,9 +47,9 @@ pub(crate) struct Meter {
     /// The number of files of known length that were opened, and the sum of their lengths in bytes.
     opened: AtomicU64,
     length: AtomicU64,
-    /// In bytes.
+    /// The number of hashed bytes.
     hashed: AtomicU64,
-    /// In files.
+    /// The number of files that are done.
     done: AtomicU64,
 }
 
@@ -75,7 +75,7 @@ struct Due {
 }
 
 impl Meter {
-    /// A meter. Only [`When::Always`] looks for a terminal at once; that takes time.
+    /// Makes a meter. Only [`When::Always`] looks for a terminal at once; that takes time.
     pub(crate) fn new(when: When) -> Self {
         let (shown, next, interval) = match when {
             When::Auto => (Shown::NotYet, DELAY, REDRAW_INTERVAL),
@@ -202,7 +202,7 @@ impl Meter {
         text
     }
 
-    /// The length of all files in bytes, if it is known.
+    /// Returns the length of all files in bytes, if it is known.
     fn total(&self) -> Option<u64> {
         let all_open = self.files.get() == Some(&self.opened.load(Ordering::Acquire));
         all_open.then(|| self.length.load(Ordering::Relaxed))
@@ -220,7 +220,7 @@ impl Drop for Meter {
 }
 
 impl Shown {
-    /// A bar, if standard error is a terminal.
+    /// Returns a bar, if standard error is a terminal.
     fn on_terminal() -> Option<Shown> {
         let target = ProgressDrawTarget::stderr();
         if target.is_hidden() {
@@ -233,8 +233,8 @@ impl Shown {
 }
 
 impl Due {
-    /// Whether progress is due at this time after the start. If so, it is next due an interval
-    /// later.
+    /// Whether progress is due when `elapsed` has passed since the start. If so, it is next due an
+    /// interval later.
     fn is_now(&self, elapsed: Duration) -> bool {
         let now = elapsed.as_millis() as u64;
         let next = self.next.load(Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! Names in messages, quoted for a shell as GNU's tools quote them.
+//! Quotes names in messages for a shell, as GNU's tools do.
 //!
 //! A name without special characters is not quoted. Any other is quoted so that a shell reads the
 //! same bytes: `'a b'`, `"it's"`, and `'a'$'\n''b'` for characters that cannot be printed. A name
@@ -9,7 +9,7 @@ use std::iter;
 
 use crate::locale;
 
-/// The name as a message shows it.
+/// Returns the name as a message shows it.
 pub(crate) fn quote(name: &[u8]) -> Vec<u8> {
     let mut quoted = Vec::new();
     write_quoted(name, &mut quoted).expect("writing to memory does not fail");
@@ -28,7 +28,7 @@ pub(crate) fn write_quoted(name: &[u8], to: &mut dyn Write) -> io::Result<()> {
     }
     to.write_all(b"'")?;
     // GNU's tools quote a name with a single quote in it twice, and start the second time in the
-    // state in which the first one ended. The result is odd, and sometimes even another name
+    // state that the first time ended in. The result is odd, and sometimes even another name
     // (`'\n'\'''$'\n'`), but this function prints the same.
     let ends_escaped = matches!(text(name).last(), Some(Character::Unprintable(_)));
     let mut escaping = ends_escaped && name.contains(&b'\'');
@@ -62,7 +62,7 @@ enum Character<'a> {
     Unprintable(&'a [u8]),
 }
 
-/// The characters of a name. It is an iterator because a name in a list may be of any length.
+/// Returns the characters of a name, as an iterator because a name in a list may be of any length.
 fn text(mut name: &[u8]) -> impl Iterator<Item = Character<'_>> {
     iter::from_fn(move || {
         if name.is_empty() {

@@ -1,4 +1,4 @@
-//! The texts of errors in messages.
+//! Finds the texts of errors, for messages.
 
 use std::io::{self, ErrorKind};
 
@@ -9,7 +9,7 @@ use md5lanes_files::walk::Loop;
 use crate::quote::quote;
 use crate::size::show;
 
-/// The text of an error.
+/// Returns the text of an error.
 pub(crate) fn reason(error: &io::Error) -> String {
     if let Some(Loop { ancestor }) = error.get_ref().and_then(|inner| inner.downcast_ref()) {
         let ancestor = quote(&name::shown(ancestor.as_os_str()));
@@ -39,14 +39,14 @@ pub(crate) fn reason(error: &io::Error) -> String {
     text
 }
 
-/// The text of an error on Windows, if GNU's tools have one. Windows itself has a text in the user's language, such as "The filename,
-/// directory name, or volume label syntax is incorrect."
+/// Returns the text of an error on Windows, if GNU's tools have one. Windows itself has a text in the user's language, such as
+/// "The filename, directory name, or volume label syntax is incorrect."
 fn of_windows(error: &io::Error) -> Option<&'static str> {
     /// Another process has opened the file for itself alone, or has locked bytes of it.
     const SHARING_VIOLATION: i32 = 32;
     const LOCK_VIOLATION: i32 = 33;
 
-    // A text of our own.
+    // The error has a text of our own.
     if error.get_ref().is_some() {
         return None;
     }
@@ -65,8 +65,8 @@ fn of_windows(error: &io::Error) -> Option<&'static str> {
     })
 }
 
-/// glibc's text of an error, which is GNU's, if another C library has another text for it: musl, which the released command for Linux has
-/// in it, or that of macOS.
+/// Returns glibc's text of an error, which GNU's tools print, if another C library has another text: musl's, which the released
+/// command for Linux contains, or macOS's.
 #[cfg(unix)]
 fn of_unix(code: i32) -> Option<&'static str> {
     Some(match code {
@@ -83,7 +83,7 @@ fn of_unix(code: i32) -> Option<&'static str> {
     })
 }
 
-/// The text of this error, with the option that avoids it.
+/// Returns the text of this error, with the option that avoids it.
 fn too_many_parts(error: &TooManyParts) -> String {
     let remedy = match error.smallest {
         Some(smallest) => format!("--part-size {} or larger", show(smallest)),
@@ -97,7 +97,7 @@ fn too_many_parts(error: &TooManyParts) -> String {
 mod tests {
     use super::*;
 
-    /// The texts of the C library are what GNU's tools print.
+    /// GNU's tools print the texts of the C library.
     #[cfg(target_os = "linux")]
     #[test]
     fn the_texts_for_windows_are_those_of_gnu() {

@@ -1,5 +1,5 @@
-//! A text of records, such as lines. Reading it does not wait for the text's writer while results
-//! of earlier records are to come.
+//! Reads a text of records, such as lines. Reading does not wait for the text's writer while results
+//! of earlier records are still to come.
 
 use std::hint;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
@@ -8,10 +8,10 @@ use md5lanes_files::lists::KEPT;
 
 use crate::sys::Ready;
 
-/// The records of a text, each ended by a certain byte.
+/// The records of a text. The byte `end` ends each record.
 ///
 /// The writer of the text may be waiting for the results of its first records. So once a record has
-/// been returned, [`next`](Self::next) ends rather than wait for the next record. Call
+/// been returned, [`next`](Self::next) returns `None` instead of waiting for more. Call
 /// [`resume`](Self::resume) when the results have been handed on.
 pub(crate) struct Records {
     text: BufReader<Text>,
@@ -19,7 +19,7 @@ pub(crate) struct Records {
     /// The last record that was returned; or the start of the next one.
     record: Vec<u8>,
     is_given: bool,
-    /// Whether the results of earlier records may be to come.
+    /// Whether results of earlier records may still be to come.
     is_pending: bool,
     is_at_end: bool,
     error: Option<io::Error>,
@@ -59,7 +59,7 @@ impl Records {
         !self.is_at_end
     }
 
-    /// The next record, without its end. `None` at the end of the text, and where reading pauses.
+    /// Returns the next record, without its end. `None` at the end of the text, and where reading pauses.
     ///
     /// A record that is cut short by an error or by the end of the text is returned unless it is empty.
     /// A record that does not fit into memory is not returned.
@@ -95,7 +95,7 @@ impl Records {
     fn read_on(&mut self) -> io::Result<bool> {
         let at_hand = self.text.fill_buf()?.len();
         self.is_at_end = at_hand == 0;
-        // Short records reserve nothing: names are kept, with all memory reserved for them.
+        // Nothing is reserved for short records: callers keep names, with all memory reserved for them.
         if self.record.len() >= KEPT && self.record.capacity() - self.record.len() < at_hand {
             self.record.try_reserve(at_hand)?;
             // Fails unless memory is left for work on the record. `black_box` keeps the compiler from removing the unused

@@ -1,4 +1,4 @@
-//! `md5lanes s3`: objects in buckets beside files in folders.
+//! `md5lanes s3`: compares objects in buckets with files in folders, lists objects, and uploads files.
 
 mod list;
 mod put;
@@ -84,7 +84,7 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
     report.sum_up()
 }
 
-/// The client of the bucket, and whether the path beside its address is that of a folder.
+/// Returns the client of the bucket, and whether `path` is a folder.
 fn open(
     address: &Address,
     path: &Path,
@@ -96,7 +96,7 @@ fn open(
     Ok((client(address, connection, output)?, status.is_dir()))
 }
 
-/// The client of the bucket.
+/// Returns the client of the bucket.
 fn client(address: &Address, connection: &Connection, output: &Output) -> Result<Client, Failed> {
     let client = connection.settings().client(&address.bucket);
     client.map_err(|error| fail(address, output, &error))
@@ -107,7 +107,7 @@ fn fail(address: &Address, output: &Output, reason: &dyn ToString) -> Failed {
     output.report(address.to_string().as_bytes(), &reason.to_string())
 }
 
-/// Compares the one file with its object.
+/// Compares a single file with its object.
 fn one(
     client: &Client,
     options: &Verify,
@@ -124,7 +124,7 @@ struct Report<'r> {
     output: &'r Output,
     counts: Counts,
     forms: Forms,
-    /// Whether all could be written, and all names could be read.
+    /// Whether all lines could be written, and all names could be read.
     written: Result<(), Failed>,
 }
 
@@ -139,15 +139,15 @@ struct Counts {
     unreadable: u64,
 }
 
-/// Names that are missing here or there and have other characters than ASCII, in the decomposed form (NFD of Unicode): one that is missing on
-/// both sides is the same name in two forms.
+/// The names missing on each side that are not ASCII, decomposed (NFD of Unicode). A name that is missing on both sides is the same
+/// name in two forms.
 #[derive(Default)]
 struct Forms {
     missing_here: HashSet<String>,
     missing_there: HashSet<String>,
 }
 
-/// The most names in two forms that are looked for.
+/// The most names that are remembered for each side.
 const MOST_FORMS: usize = 100_000;
 
 impl Forms {
@@ -165,14 +165,14 @@ impl Forms {
         }
     }
 
-    /// The names that are the same but for their form.
+    /// Returns the names that differ only in their form.
     fn alike(&self) -> impl Iterator<Item = &String> {
         self.missing_here.intersection(&self.missing_there)
     }
 }
 
 impl Report<'_> {
-    /// Reports a finding, unless one before it could not be written.
+    /// Reports a finding. Breaks if it cannot be written.
     fn take(&mut self, finding: &Finding) -> ControlFlow<()> {
         self.written = self.add(finding).and_then(|()| self.output.flush());
         if self.written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -217,9 +217,11 @@ impl Report<'_> {
         say(output, name, text)
     }
 
+    /// Prints the final warnings.
+    ///
     /// # Errors
     ///
-    /// Unless all objects are OK.
+    /// If an object is not OK, or none was compared.
     fn sum_up(&self) -> Result<(), Failed> {
         let Counts { equal, differing, missing_here, missing_there, skipped, untold, unreadable } =
             self.counts;
@@ -253,7 +255,7 @@ impl Report<'_> {
     }
 }
 
-/// The line of a name as JSON.
+/// Returns the JSON object of a name.
 fn object(finding: &Finding) -> impl Serialize + use<'_> {
     #[derive(Serialize)]
     struct Line<'l> {

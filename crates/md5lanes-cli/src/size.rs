@@ -1,4 +1,4 @@
-//! Sizes with units.
+//! Reads and prints sizes with units.
 
 /// The units, in bytes; a number without a unit counts bytes. `K`, `M` and `G` alone are refused:
 /// they are powers of 1000 in some programs and powers of 1024 in others, and the wrong one gives
@@ -18,7 +18,7 @@ pub(crate) const KIB: u64 = 1 << 10;
 pub(crate) const MIB: u64 = 1 << 20;
 pub(crate) const GIB: u64 = 1 << 30;
 
-/// The bytes of a size: a whole number, which may be followed by a unit.
+/// Returns the bytes of a size: a whole number, which may be followed by a unit.
 ///
 /// # Errors
 ///
@@ -38,7 +38,7 @@ pub(crate) fn parse(text: &str) -> Result<u64, String> {
     }
 }
 
-/// The size in the largest binary unit of which it is a multiple. [`parse`] reads it again.
+/// Returns the size in the largest binary unit that divides it. [`parse`] reads it again.
 pub(crate) fn show(bytes: u64) -> String {
     let binary = [("GiB", GIB), ("MiB", MIB), ("KiB", KIB)];
     match binary.iter().find(|(_, unit)| bytes > 0 && bytes.is_multiple_of(*unit)) {

@@ -1,12 +1,12 @@
-//! Standard input as one of many files.
+//! Reads standard input as one of many files.
 
 use std::io::{self, Read};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
 use crate::sys;
 
-/// The order in which standard input is read. An argument `-` reads it to its end each time. These
-/// readers take turns in the order of the arguments, although they may run on several threads.
+/// Hands out turns to read standard input. Each argument `-` is a reader, which reads to the end.
+/// Readers take turns in the order of the arguments, although they may run on several threads.
 #[derive(Default)]
 pub(crate) struct Turns {
     given: u64,
@@ -29,7 +29,7 @@ pub(crate) struct Turn {
 }
 
 impl Turns {
-    /// The next turn.
+    /// Returns the next turn.
     pub(crate) fn next(&mut self) -> Turn {
         self.touched = true;
         self.given += 1;

@@ -1,4 +1,4 @@
-//! `md5lanes sum`: the digests of files, in the order of their names.
+//! `md5lanes sum`: prints the digests of files, in the order of the names.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -49,13 +49,13 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     output.flush()?;
     drop(closed);
     if options.names().any(is_stdin) {
-        // GNU's tool says this in addition where standard input is closed.
+        // If standard input is closed, GNU's tool adds this error.
         sys::check_stdin().map_err(|error| output.complain(b"standard input", &error))?;
     }
     lines.result
 }
 
-/// The same for the names in a list.
+/// Adds the line of each file that `list` names.
 fn listed(list: &Path, end: u8, how: &Options<'_>, lines: &mut Lines<'_>) -> Result<(), Failed> {
     let Lines { options, output, .. } = *lines;
     let shown = quote(&name::shown(list.as_os_str()));
@@ -74,7 +74,7 @@ fn listed(list: &Path, end: u8, how: &Options<'_>, lines: &mut Lines<'_>) -> Res
 struct Lines<'l> {
     options: &'l Sum,
     output: &'l Output,
-    /// Whether all files had a digest.
+    /// Whether all files so far had a digest.
     result: Result<(), Failed>,
 }
 
@@ -103,7 +103,7 @@ impl Lines<'_> {
     }
 }
 
-/// The line of a file as JSON.
+/// Returns the JSON object of a file.
 fn object<'o>(name: &'o OsStr, md5: Result<String, &io::Error>) -> impl Serialize + use<'o> {
     #[derive(Serialize)]
     struct Object<'o> {
@@ -118,7 +118,7 @@ fn object<'o>(name: &'o OsStr, md5: Result<String, &io::Error>) -> impl Serializ
     Object { name: json::Name::new(name), md5: md5.ok(), error }
 }
 
-/// The digest of one file alone.
+/// Returns the digest of one file.
 fn digest(name: &OsStr, options: &Options<'_>) -> io::Result<Digest> {
     let source = match is_stdin(name) {
         true => Source::Stream(Box::new(sys::stdin())),

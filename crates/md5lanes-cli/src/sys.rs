@@ -41,7 +41,7 @@ pub(crate) fn fill_stdin() -> Option<File> {
 ///
 /// # Errors
 ///
-/// If it cannot be opened. On Windows, where folders cannot, their error is that of reading one elsewhere.
+/// If the file cannot be opened. Windows cannot open folders: there the error is that of reading a folder on other systems.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
     deep::open(path).map_err(|error| match error.kind() {
         ErrorKind::PermissionDenied if cfg!(windows) && path.is_dir() => {
@@ -95,7 +95,8 @@ mod unix {
         }
     }
 
-    /// Standard input that is interrupted while nothing comes, so that its reader can look whether it is still wanted.
+    /// Standard input for a reader that may be stopped: a read without data ends after 0.1 s as `Interrupted`, so that the reader
+    /// can look whether it should stop.
     #[cfg(feature = "s3")]
     pub(crate) struct PatientStdin;
 
@@ -126,12 +127,12 @@ mod unix {
         }
     }
 
-    /// The signals by which a user or the system ends a program.
+    /// The signals that a user or the system sends to end a program.
     const ENDING: [c_int; 4] = [libc::SIGHUP, libc::SIGINT, libc::SIGQUIT, libc::SIGTERM];
 
-    /// While this exists, standard error shows a line on a terminal that is to be erased at the end. A
-    /// signal that ends the process erases the line first, and writing to a broken pipe is an error
-    /// that does not end the process. A signal that was ignored, as under `nohup`, stays ignored.
+    /// Erases the line of progress on a terminal. While this exists, a signal that ends the process
+    /// erases the line first, and writing to a broken pipe is an error that does not end the process.
+    /// A signal that was ignored, as under `nohup`, stays ignored.
     pub(crate) struct SignalsErase {
         pipe_before: libc::sighandler_t,
     }
@@ -160,7 +161,7 @@ mod unix {
         }
     }
 
-    /// The current action of a signal.
+    /// Returns the current action of a signal.
     pub(super) fn action(signal: c_int) -> libc::sighandler_t {
         // SAFETY: all zeros are a value of this struct of integers and sets of bits.
         let mut now: libc::sigaction = unsafe { mem::zeroed() };
@@ -218,7 +219,7 @@ mod windows {
         Ok(())
     }
 
-    /// Standard input: no signal has to be waited for beside it.
+    /// Standard input. Reads just wait: Windows has no signals to look for.
     #[cfg(feature = "s3")]
     pub(crate) struct PatientStdin;
 

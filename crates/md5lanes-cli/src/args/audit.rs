@@ -19,19 +19,22 @@ use crate::progress::When;
 /// Compare a folder with the list of its files: changed, missing, new, moved, copied
 ///
 /// Each file is read once, and each name is reported: OK, FAILED, FAILED missing, NEW, MOVED from another name, or COPY of
-/// another file. Files that are OK come first, as they are read. The exit status is 0 only if the folder is what the list says.
+/// another file. Files that are OK are reported first, as they are read. The exit status is 0 only if the folder is as the list
+/// says.
 ///
-/// LIST is a list of md5sum, md5lanes sum, BSD's md5, md5deep, hashdeep or rhash, with digests in hexadecimal or base64, or a file NAME.md5 with the digest
-/// alone; - is standard input. FOLDER is the folder of the list unless it is given. Names in the list start in the folder, in one above it, or in
-/// that of the list, as most of them are there, or are absolute, also of another disk or of Windows.
+/// LIST was written by md5sum, md5lanes sum, BSD's md5, md5deep, hashdeep or rhash, with digests in hexadecimal or base64, or is a
+/// file NAME.md5 with the digest alone; - is standard input. Without FOLDER, the folder that contains LIST is compared. Names in LIST
+/// are relative to FOLDER, to a folder above it, or to the folder of LIST: the command takes the one below which it finds most of the
+/// names. Names may also be absolute, even from another disk or from Windows.
 ///
-/// LIST and FOLDER may be any two of a list, a folder and a bucket, `s3://bucket/prefix`: the first says what should be, and the second is
-/// what is. Buckets are asked for what they know, and nothing is downloaded. ETags of uploads in parts are compared with files too; two
-/// of different parts say nothing of each other, so that a name is FAILED cannot tell unless the servers know another checksum.
+/// LIST and FOLDER may be any two of a list, a folder and a bucket, `s3://bucket/prefix`: the first says what should be, the second
+/// what is. Nothing is downloaded: servers are asked for what they know. Files are compared with ETags of uploads in parts too. Two
+/// ETags with different parts cannot be compared: such a name is FAILED cannot tell, unless the servers know another checksum.
 ///
-/// A listed file with other contents is FAILED. A file is MOVED if its contents are listed under a name that has lost them; one that is
-/// listed must also have left its own to another file. A file that is not listed is a COPY if its contents are listed under a name that
-/// still has them. Empty files are neither, unless the last component of the name is the same.
+/// A listed file with other contents is FAILED. A file is MOVED if its contents are listed under a name that no longer has them; if
+/// the file itself is listed, its listed contents must also be in another file now. A file that is not listed is a COPY if its
+/// contents are listed under a name that still has them. An empty file can be MOVED or a COPY only if the last component of both
+/// names is the same.
 #[derive(Args)]
 #[command(
     override_usage = "md5lanes audit [OPTIONS] LIST|FOLDER|ADDRESS [LIST|FOLDER|ADDRESS]\n       \
@@ -42,17 +45,17 @@ use crate::progress::When;
                   md5lanes audit --update photos.md5 photos"
 )]
 pub(crate) struct Audit {
-    /// What should be, and what is: the list, and the folder that it is compared with; with --known or --duplicates, folders and files [default: .]
+    /// The list, and the folder to compare it with; with --known or --duplicates, the folders and files to search [default: .]
     #[arg(value_name = "PATH", value_hint = clap::ValueHint::AnyPath)]
     pub(crate) paths: Vec<PathBuf>,
 
-    /// Write the list anew, with new, moved and copied files, unless a file is FAILED
+    /// Rewrite the list, with new, moved and copied files, unless a file is FAILED
     ///
-    /// The list is replaced at once, in its form. A list that does not exist is made.
+    /// The new list keeps the form of the old one, and replaces it in one step. A list that does not exist is created.
     #[arg(long, conflicts_with = "only_paths")]
     pub(crate) update: bool,
 
-    /// With --update, write also over lines of files that have changed or are missing
+    /// With --update, also replace lines of changed files, and drop lines of missing files and improper lines
     #[arg(long, requires = "update")]
     pub(crate) accept_changes: bool,
 
@@ -60,14 +63,14 @@ pub(crate) struct Audit {
     #[arg(long, requires = "update")]
     pub(crate) backup: bool,
 
-    /// New files and copies are no failures
+    /// Do not count new files and copies as failures
     #[arg(long)]
     pub(crate) allow_new: bool,
 
-    /// Do not read files whose size and time of change are those that the list remembers
+    /// Do not read files that still have the size and the time of change recorded in the list
     ///
-    /// With --update, the list remembers them, in comments that md5sum passes over. Such a file is not read, so a
-    /// change that leaves size and time as they were is not seen.
+    /// With --update, the list records them, in comments that md5sum ignores. A change that keeps both size and time is
+    /// not seen.
     #[arg(long)]
     pub(crate) quick: bool,
 
@@ -75,13 +78,13 @@ pub(crate) struct Audit {
     #[arg(long = "paths", id = "only_paths", conflicts_with = "quick")]
     pub(crate) only_paths: bool,
 
-    /// LIST is a pattern: each file in FOLDER whose name matches is the list of its folder, such as Checksums.md5 or '*.md5'
+    /// Take LIST as a pattern, such as Checksums.md5 or '*.md5': each matching file in FOLDER is the list of its folder
     #[arg(long)]
     pub(crate) per_folder: bool,
 
-    /// Print the files whose MD5 LIST has, such as the NSRL's; may be repeated
+    /// Print the files with an MD5 that LIST contains, such as the NSRL's list; may be repeated
     ///
-    /// LIST may be any list that can be compared, NSRLFile.txt, or digests alone, one on a line.
+    /// LIST may be any list that audit compares, NSRLFile.txt, or bare digests, one on a line.
     #[arg(long, value_name = "LIST", value_hint = clap::ValueHint::FilePath, conflicts_with_all = ["update", "accept_changes", "backup", "quick", "only_paths", "per_folder", "allow_new"])]
     pub(crate) known: Vec<PathBuf>,
 
@@ -93,14 +96,14 @@ pub(crate) struct Audit {
     #[arg(long, conflicts_with_all = ["known", "update", "accept_changes", "backup", "quick", "only_paths", "per_folder", "allow_new"])]
     pub(crate) duplicates: bool,
 
-    /// The names in LIST are below PREFIX, such as photos or /mnt/old/photos, which stands for FOLDER
+    /// Take PREFIX at the start of the names in LIST for FOLDER; such as photos or /mnt/old/photos
     #[arg(long, value_name = "PREFIX", conflicts_with_all = ["known", "duplicates", "per_folder"])]
     pub(crate) below: Option<OsString>,
 
     #[command(flatten)]
     wanted: Wanted,
 
-    /// Follow symbolic links in the folder; files that are links and listed are followed anyway
+    /// Follow symbolic links in the folder; listed links to files are followed anyway
     #[arg(short = 'L', long)]
     pub(crate) follow_links: bool,
 
@@ -114,10 +117,11 @@ pub(crate) struct Audit {
 
     /// Print a JSON object for each name, on a line
     ///
-    /// Its fields are `name`, `verdict` (`equal`, `unread`, `differs`, `size_differs`, `contradicted`, `cannot_tell`, `missing`, `new`,
-    /// `moved` or `copy`), `reason` (of `cannot_tell`), `md5` or `etag`, and `size` of the file, `listed_size` where sizes differ, and `other`, an object with the `name` that the verdict
-    /// speaks of; or `name` and `error`. With --known, they are `name` and `md5`, and with --duplicates `md5`, `size` and `names`. If a name is not UTF-8,
-    /// `name` is approximate, and `name_bytes` lists its bytes.
+    /// Its fields are `name`; `verdict` (`equal`, `unread`, `differs`, `size_differs`, `contradicted`, `cannot_tell`, `missing`,
+    /// `new`, `moved` or `copy`); `reason` (of `cannot_tell`); the file's `md5` or `etag`, and `size`; `listed_size` if the sizes
+    /// differ; and `other`, an object with the `name` of the other file in the verdict. After an error they are `name` and `error`.
+    /// With --known they are `name` and `md5`, with --duplicates `md5`, `size` and `names`. If a name is not UTF-8, `name` is
+    /// approximate, and `name_bytes` lists its bytes.
     #[arg(long)]
     pub(crate) json: bool,
 
@@ -154,27 +158,27 @@ impl Audit {
         }
     }
 
-    /// What the names of the list begin with.
+    /// Returns the value of `--below`; empty if it is not given.
     pub(crate) fn below(&self) -> Vec<u8> {
         self.below.as_deref().map(|below| name::shown(below).into_owned()).unwrap_or_default()
     }
 
-    /// How files are read.
+    /// Returns the options for reading files.
     pub(crate) fn files<'p>(&self, progress: &'p (dyn Fn(Progress) + Sync)) -> Options<'p> {
         let sequential = self.threads == NonZero::new(1);
         Options { threads: self.threads, sequential, progress, ..Options::default() }
     }
 
-    /// Which names take part.
+    /// Returns the rule that chooses names.
     ///
     /// # Errors
     ///
-    /// If the globs, each of which is valid, are too large for one set.
+    /// If the globs are too large for one set. Each glob alone is valid.
     pub(crate) fn wanted(&self) -> Result<walk::Wanted, String> {
         self.wanted.names()
     }
 
-    /// The folders and files of --known and --duplicates.
+    /// Returns the folders and files to search with --known and --duplicates.
     pub(crate) fn roots(&self) -> Vec<OsString> {
         match &self.paths[..] {
             [] => vec![".".into()],

@@ -13,19 +13,19 @@ use crate::size;
 /// Print or check the ETags of files on S3 and compatible servers
 ///
 /// The ETag of an upload in one request is the MD5 of the file. The ETag of a multipart upload is
-/// the MD5 of the MD5s of its parts, and the number of parts: d41d8cd98f00b204e9800998ecf8427e-3.
+/// the MD5 of its parts' MD5s, and the number of parts: d41d8cd98f00b204e9800998ecf8427e-3.
 /// It depends on the part size. The default is what aws cli and boto3 do: parts of 8MiB, doubled
 /// until there are at most 10000 of them; a file smaller than a part is uploaded in one request.
 /// Other clients differ: rclone uploads files up to 200MiB in one request, and `md5lanes sum`
 /// prints the ETags of these.
 ///
-/// The lines are those of `md5lanes sum`, with the same escapes.
+/// Lines have the form of `md5lanes sum`, with the same escapes.
 ///
-/// With --expect, the exit status is 0 if the ETag is that of the file, 1 if it is not, and 2 if
+/// With --expect, the exit status is 0 if the file has this ETag, 1 if it has another, and 2 if
 /// that cannot be known. Without --part-size and --multipart, the part sizes of known clients are
-/// tried, and the one that fits is printed. Not every ETag can be compared: some are no MD5s; those
-/// of objects encrypted with KMS or with a customer's key look like MD5s, but are not; and a copied
-/// object may have parts of another size than the original.
+/// tried, and the one that fits is printed. Not every ETag can be compared: some are no MD5s; the
+/// ETags of objects encrypted with KMS or with a customer's key look like MD5s, but are not; and a
+/// copied object may have parts of another size than the original.
 ///
 /// A file that cannot be read is reported, the others are still processed, and the exit status is 2.
 #[derive(Args)]
@@ -39,7 +39,7 @@ pub(crate) struct Etag {
     /// Part size, such as 16MiB
     ///
     /// A number of bytes, or of KB, MB or GB (powers of 1000), KiB, MiB or GiB (powers of 1024).
-    /// What aws cli calls 8MB is 8MiB.
+    /// The 8MB of aws cli are 8MiB.
     #[arg(long, value_name = "SIZE", value_parser = part_size)]
     part_size: Option<u64>,
 
@@ -47,7 +47,7 @@ pub(crate) struct Etag {
     #[arg(long)]
     multipart: bool,
 
-    /// Check whether ETAG is that of the file
+    /// Check whether the file has this ETag
     ///
     /// Quotes around it and `W/` in front of it are ignored.
     #[arg(long, value_name = "ETAG")]

@@ -6,11 +6,11 @@ use clap::{Args, ValueEnum};
 #[derive(Args)]
 #[command(after_help = "Example:\n  md5lanes generate man sum > md5lanes-sum.1")]
 pub(crate) struct Generate {
-    /// What to print: a man page, or completions for a shell
+    /// A man page, or completions for a shell
     #[arg(value_enum)]
     pub(crate) artifact: Artifact,
 
-    /// The command whose man page to print [default: the whole program]
+    /// The command to print the man page of [default: the whole program]
     #[arg(value_name = "COMMAND")]
     pub(crate) page: Option<String>,
 }

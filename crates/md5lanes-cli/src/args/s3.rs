@@ -36,21 +36,21 @@ pub(crate) enum S3 {
 
 /// Compare the objects in a bucket with the files in a folder, by their ETags
 ///
-/// The objects are those whose keys begin with the prefix and a slash; what follows is compared with the paths
-/// below the folder. If FOLDER is a file, it is compared with the one object of that key, or with the
-/// object of its name where the address ends with a slash.
+/// Each object below the prefix is compared with one file: the part of its key after the prefix and a slash is the
+/// path of the file below the folder. If FOLDER is a file, it is compared with the object at the address, or, if
+/// the address ends with a slash, with the object of the file's name there.
 ///
 /// Each name is reported: OK, FAILED, FAILED size, FAILED missing here, FAILED missing there, FAILED skipped, FAILED cannot
 /// tell, or FAILED open or read. The exit status is 0 if at least one object was compared and all are OK, or else 1.
 ///
-/// What is neither a file nor a folder is skipped: a symbolic link, unless --follow-links is given, a pipe, a device. Its
-/// contents may be nowhere in the bucket, so it counts as a failure unless --ignore-skipped is given.
+/// Symbolic links (unless --follow-links is given), pipes, devices and the like are skipped. The bucket may lack their
+/// contents, so each counts as a failure unless --ignore-skipped is given.
 ///
-/// Some ETags are no MD5s: those of objects encrypted with KMS or with a customer's key, and those of directory
-/// buckets. Such objects are reported with the reason. Objects that only stand for a folder are skipped: these are
-/// empty, and their keys end with a slash.
+/// Some ETags are no MD5s: the ETags of objects encrypted with KMS or with a customer's key, and of objects in
+/// directory buckets. Such objects are reported with the reason. Empty objects with a slash at the end of their keys
+/// only stand for a folder, and take no part.
 ///
-/// Keys, region and endpoint come from where the AWS CLI takes them: its options, the variables `AWS_...`, the
+/// Keys, region and endpoint come from the same sources as for the AWS CLI: its options, the variables `AWS_...`, the
 /// profiles in ~/.aws with their roles, single sign-on and commands, web identities, and the metadata of containers and
 /// instances.
 #[derive(Args)]
@@ -66,9 +66,9 @@ pub(crate) struct Verify {
     #[arg(value_name = "FOLDER", value_hint = clap::ValueHint::AnyPath)]
     pub(crate) folder: PathBuf,
 
-    /// Compare only the names that FILE lists, one on a line: paths below the folder; empty lines are skipped
+    /// Compare only the paths below the folder that FILE lists, one on a line; empty lines are skipped
     ///
-    /// The server is asked for each object, and lists nothing. `-` is standard input.
+    /// The server is asked for each object, and for no listing. `-` is standard input.
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     files_from: Option<PathBuf>,
 
@@ -76,11 +76,12 @@ pub(crate) struct Verify {
     #[arg(short = '0', long, requires = "files_from")]
     null: bool,
 
-    /// Take the objects from an S3 Inventory in CSV: MANIFEST is its manifest.json, with its files of data beside it
+    /// Take the objects from an S3 Inventory in CSV: MANIFEST is its manifest.json, with the data files beside it
     ///
-    /// The server lists nothing then. It is asked for objects that have no file, or one of another size, and for files that have no
-    /// object: the inventory is hours or days old. It cannot tell that an object was deleted since, or replaced by one of the
-    /// same size: such an object is OK if its file is what it was. Before you delete files, compare with the listing.
+    /// The inventory replaces the listing. It is hours or days old, so the server is asked about objects without a file, objects of
+    /// another size than their file, and files without an object. The inventory does not show that an object was deleted since, or
+    /// replaced by one of the same size: such an object is OK if its file has the old ETag. Before you delete files, compare with
+    /// the listing.
     #[arg(long, value_name = "MANIFEST", conflicts_with = "files_from", value_hint = clap::ValueHint::FilePath)]
     pub(crate) inventory: Option<PathBuf>,
 
@@ -91,7 +92,7 @@ pub(crate) struct Verify {
     #[arg(long)]
     ignore_missing: bool,
 
-    /// Do not report what is neither a file nor a folder, such as symbolic links and pipes
+    /// Do not report symbolic links, pipes and the like, which are neither files nor folders
     #[arg(long)]
     ignore_skipped: bool,
 
@@ -112,11 +113,11 @@ pub(crate) struct Verify {
     #[arg(long)]
     pub(crate) json: bool,
 
-    /// Part size of multipart uploads, such as 16MiB [default: what the server says of each]
+    /// Part size of multipart uploads, such as 16MiB [default: as the server says for each]
     #[arg(long, value_name = "SIZE", value_parser = part_size)]
     part_size: Option<u64>,
 
-    /// Download objects whose ETags do not tell, and of which the server keeps no other checksum
+    /// Download objects if neither their ETags nor other checksums of the server can tell
     #[arg(long)]
     download_if_unknown: bool,
 
@@ -135,10 +136,10 @@ pub(crate) struct Verify {
     meanwhile: Meanwhile,
 }
 
-/// List the objects in a bucket as a list that `audit` and `sum --check` read
+/// Print the objects in a bucket as a list that `audit` and `sum --check` read
 ///
 /// Each line has the ETag of an object and its key below the prefix, with the escapes of `md5lanes sum`. The ETag of an upload in
-/// one request is its MD5. A comment before each line tells the size to `audit`. Nothing is downloaded.
+/// one request is its MD5. A comment before each line has the size, for `audit`. Nothing is downloaded.
 ///
 /// Some ETags are no MD5s: such objects are reported, and the exit status is 1. Listings do not tell which objects are encrypted
 /// with KMS or with a customer's key: the ETags of these look like MD5s, but are not.
@@ -150,7 +151,7 @@ pub(crate) struct List {
     #[arg(value_name = "ADDRESS")]
     pub(crate) address: Address,
 
-    /// Ask for the MD5 of each object whose ETag is none: a checksum of the server, or what rclone or s3cmd put into the metadata
+    /// If an ETag is no MD5, ask for the MD5: a checksum of the server, or what rclone or s3cmd put into the metadata
     #[arg(long)]
     pub(crate) md5: bool,
 
@@ -170,17 +171,17 @@ pub(crate) struct List {
 }
 
 impl List {
-    /// Which names take part.
+    /// Returns the rule that chooses names.
     ///
     /// # Errors
     ///
-    /// If the globs, each of which is valid, are too large for one set.
+    /// If the globs are too large for one set. Each glob alone is valid.
     pub(crate) fn wanted(&self) -> Result<walk::Wanted, String> {
         self.wanted.names()
     }
 }
 
-// Which files of a folder take part. (A comment of `///` would go into the help.)
+// The options that choose files of a folder. (A comment of `///` would go into the help.)
 #[derive(Args)]
 struct Files {
     #[command(flatten)]
@@ -191,7 +192,7 @@ struct Files {
     follow_links: bool,
 }
 
-// How the server is reached. (A comment of `///` would go into the help.)
+// The options to reach a server. (A comment of `///` would go into the help.)
 #[derive(Args)]
 pub(crate) struct Connection {
     /// Address of the server, such as `http://127.0.0.1:9000`
@@ -210,20 +211,20 @@ pub(crate) struct Connection {
     #[arg(long)]
     no_sign_request: bool,
 
-    /// Where the bucket stands in addresses [default: what the profile says, or auto]
+    /// Where URLs have the bucket's name [default: as in the profile, or auto]
     #[arg(long, value_name = "STYLE", value_enum)]
     addressing: Option<Style>,
 
-    /// Who pays for the requests, where the owner of the bucket does not: `requester`
+    /// Payer of the requests, if not the owner of the bucket: `requester`
     #[arg(long, value_name = "WHO", value_enum)]
     request_payer: Option<Payer>,
 
-    /// Repeat a request that fails for a passing reason for up to SECONDS
+    /// Repeat a request for up to SECONDS if it fails for a passing reason
     #[arg(long, value_name = "SECONDS", default_value = "60")]
     retry_time: u32,
 }
 
-// How the server of the first bucket is reached, where there are two. (A comment of `///` would go into the help.)
+// The options to reach the server of the first of two buckets. (A comment of `///` would go into the help.)
 #[derive(Args)]
 pub(crate) struct First {
     /// With two buckets, address of the server of the first one
@@ -239,7 +240,7 @@ pub(crate) struct First {
     first_profile: Option<String>,
 }
 
-/// Where the name of the bucket stands in addresses.
+/// Where URLs have the name of the bucket.
 #[derive(Clone, Copy, ValueEnum)]
 enum Style {
     /// In the host of Amazon's own servers, in the path of others
@@ -250,10 +251,10 @@ enum Style {
     Virtual,
 }
 
-/// Who pays.
+/// The payer of requests.
 #[derive(Clone, Copy, ValueEnum)]
 enum Payer {
-    /// Who makes the requests
+    /// The sender of the requests
     Requester,
 }
 
@@ -272,7 +273,7 @@ impl S3 {
 }
 
 impl Connection {
-    /// The same, with what is given for the first of two buckets.
+    /// Returns the connection to the first of two buckets: the options in `first` override these.
     pub(crate) fn first(&self, first: &First) -> Self {
         let or = |first: &Option<String>, both: &Option<String>| first.clone().or(both.clone());
         Connection {
@@ -302,17 +303,17 @@ impl Connection {
 }
 
 impl Verify {
-    /// The list of names, and the byte that ends each.
+    /// Returns the list of names, and the byte that ends each name.
     pub(crate) fn files_from(&self) -> Option<(&Path, u8)> {
         let end = if self.null { 0 } else { b'\n' };
         self.files_from.as_deref().map(|file| (file, end))
     }
 
-    /// How files and objects are compared.
+    /// Returns the options of the comparison.
     ///
     /// # Errors
     ///
-    /// If the globs, each of which is valid, are too large for one set.
+    /// If the globs are too large for one set. Each glob alone is valid.
     pub(crate) fn how<'p>(
         &self,
         progress: &'p (dyn Fn(Progress) + Sync),

@@ -1,4 +1,4 @@
-//! The arguments of `md5lanes sum`, and of the program under the name `md5sum`.
+//! The arguments of `md5lanes sum`, also when the program is called as `md5sum`.
 
 use std::ffi::{OsStr, OsString};
 use std::num::NonZero;
@@ -27,11 +27,11 @@ use crate::progress::When;
 /// reported: OK, FAILED, or FAILED open or read. The exit status is 0 if at least one file was
 /// checked and all are OK.
 ///
-/// Under the name md5sum, the program is this command.
+/// Called as md5sum, the program is this command.
 #[derive(Args)]
 #[command(after_help = "Example:\n  md5lanes sum *.iso > MD5SUMS\n  md5lanes sum --check MD5SUMS")]
 pub(crate) struct Sum {
-    /// Files to hash, or to check by; without any, or for `-`, standard input
+    /// Files to hash, or lists to check; without any, or for `-`, standard input
     #[arg(
         value_name = "FILE",
         value_hint = clap::ValueHint::FilePath,
@@ -53,7 +53,7 @@ pub(crate) struct Sum {
     #[arg(long)]
     tag: bool,
 
-    /// Print digests in base64, as in the header Content-MD5; with --check, read them so
+    /// Print digests in base64, as in the header Content-MD5; with --check, read base64
     #[arg(long)]
     base64: bool,
 
@@ -75,7 +75,7 @@ pub(crate) struct Sum {
     #[arg(long, value_name = "GLOB", requires = "recursive", value_parser = glob())]
     exclude: Vec<Glob>,
 
-    /// Hash the files whose names FILE lists, one on a line; empty lines are skipped
+    /// Hash the files that FILE lists, one on a line; empty lines are skipped
     #[arg(long, value_name = "FILE", conflicts_with = "files", value_hint = clap::ValueHint::FilePath)]
     files_from: Option<PathBuf>,
 
@@ -121,7 +121,7 @@ pub(crate) struct Sum {
     #[arg(short, long, overrides_with_all = ["quiet", "status"])]
     pub(crate) warn: bool,
 
-    /// How folders are walked, with `--recursive`.
+    /// How to walk folders, with `--recursive`.
     #[arg(skip)]
     walk: Option<Walk>,
 }
@@ -130,12 +130,12 @@ pub(super) fn threads(text: &str) -> Result<NonZero<usize>, &'static str> {
     text.parse().map_err(|_| "it must be a whole number, and at least 1")
 }
 
-/// A glob of any bytes, as names have them.
+/// Parses a glob. Like names, it may have any bytes.
 pub(super) fn glob() -> impl TypedValueParser<Value = Glob> {
     OsStringValueParser::new().try_map(Glob::new)
 }
 
-/// `sum` as a program of its own, called by the name `program`.
+/// Parses the arguments of `sum` as a program of its own, with the name `program`.
 pub(super) fn parse_md5sum(arguments: Vec<OsString>, program: &str) -> Result<Sum, clap::Error> {
     let mut command = Sum::augment_args(clap::Command::new(NAME))
         .bin_name(program)
@@ -161,7 +161,7 @@ impl Sum {
     ) -> Result<Self, clap::Error> {
         // As in GNU's tool, `--tag` forgets a `--text` before it.
         let text_is_last = matches.index_of("text") > matches.index_of("tag");
-        // The names are moved: there may be many.
+        // The names are moved and not copied: there may be many.
         let mut sum = Self::from_arg_matches_mut(&mut matches)?;
         let tagged_text = sum.tag && sum.text && text_is_last;
         if let Some(reason) = sum.contradiction(tagged_text) {
@@ -175,7 +175,7 @@ impl Sum {
         Ok(sum)
     }
 
-    /// The first contradiction among the options, in the order in which GNU's tool looks for them.
+    /// Returns the first contradiction among the options, in the order of GNU's checks.
     fn contradiction(&self, tagged_text: bool) -> Option<String> {
         if tagged_text {
             return Some("--tag does not support --text mode".to_owned());
@@ -200,29 +200,29 @@ impl Sum {
         Some(format!("the {option} option is meaningful only when verifying checksums"))
     }
 
-    /// The name of the file to hash, if there is exactly one.
+    /// Returns the name of the file to hash, if there is exactly one.
     pub(crate) fn only_name(&self) -> Option<&OsStr> {
         let mut names = self.names();
         names.next().filter(|_| names.next().is_none())
     }
 
-    /// The names of the files to hash.
+    /// Returns the names of the files to hash.
     pub(crate) fn names(&self) -> impl Iterator<Item = &OsStr> {
         or_stdin(&self.files)
     }
 
-    /// How folders are walked, with `--recursive`.
+    /// Returns how to walk folders, with `--recursive`.
     pub(crate) fn walk(&self) -> Option<Walk> {
         self.walk.clone()
     }
 
-    /// The file that lists names, and the byte that ends each name.
+    /// Returns the file that lists names, and the byte that ends each name.
     pub(crate) fn files_from(&self) -> Option<(&Path, u8)> {
         let end = if self.null { 0 } else { b'\n' };
         self.files_from.as_deref().map(|file| (file, end))
     }
 
-    /// How files are read.
+    /// Returns the options for reading files.
     pub(crate) fn how<'p>(&self, progress: &'p (dyn Fn(Progress) + Sync)) -> Options<'p> {
         let sequential = self.threads == NonZero::new(1);
         Options { threads: self.threads, sequential, progress, ..Options::default() }
@@ -236,7 +236,7 @@ impl Sum {
         }
     }
 
-    /// How digests are printed, and read by --check.
+    /// Returns the form of digests, for printing and for --check.
     pub(crate) fn digits(&self) -> Digits {
         if self.base64 { Digits::Base64 } else { Digits::Hex }
     }
@@ -254,18 +254,18 @@ impl Sum {
     }
 }
 
-/// The globs of an option as one set.
+/// Joins the globs of an option into one set.
 ///
 /// # Errors
 ///
-/// If the globs, each of which is valid, are too large for one set.
+/// If the globs are too large for one set. Each glob alone is valid.
 pub(super) fn globs(option: &str, globs: &[Glob]) -> Result<GlobSet, String> {
     // Valid globs fail together only because they are too large.
     GlobSet::new(globs.iter().cloned())
         .map_err(|error| format!("the globs of {option} are too long or too many ({error})"))
 }
 
-/// The text of the first condition that is true.
+/// Returns the text of the first condition that is true.
 fn first<'w>(options: &[(bool, &'w str)]) -> Option<&'w str> {
     options.iter().find(|(given, _)| *given).map(|(_, what)| *what)
 }

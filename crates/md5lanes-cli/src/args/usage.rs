@@ -1,4 +1,4 @@
-//! The answer to arguments that ask for help, or are wrong.
+//! The text to print if arguments ask for help or are wrong.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
@@ -12,7 +12,7 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    /// The error that `md5lanes s3` is not compiled in, as in the package for Python.
+    /// Returns the error of a build without `md5lanes s3`, such as the package for Python.
     #[cfg(not(feature = "s3"))]
     pub(super) fn without_s3() -> Self {
         let text = "this build has no s3\n\
@@ -21,8 +21,8 @@ impl Answer {
         Answer { text: text.to_owned(), is_error: true, failure: 1 }
     }
 
-    /// clap's help, or its error in the form of GNU's tools: a line with the error, and a line that
-    /// names the help of the command. `called` is the name by which the command was called.
+    /// Returns clap's help, or its error in the form of GNU's tools: a line with the error, and a line
+    /// that names the help of the command `called`.
     pub(super) fn new(error: clap::Error, called: &str, failure: u8) -> Self {
         let is_error = error.use_stderr();
         let text = if is_error {
@@ -34,7 +34,7 @@ impl Answer {
     }
 }
 
-/// The error on one line: in GNU's words if GNU's tools have the same error, or else in clap's.
+/// Returns the error as one line: in GNU's words if GNU's tools have the same error, else in clap's.
 fn message(mut error: clap::Error) -> String {
     for kind in [ContextKind::InvalidArg, ContextKind::InvalidValue, ContextKind::InvalidSubcommand]
     {
@@ -64,7 +64,7 @@ fn message(mut error: clap::Error) -> String {
     message.trim_end().replace("\n  ", " ")
 }
 
-/// The text with its control characters escaped: a terminal could take them as commands.
+/// Escapes the control characters in `text`: a terminal could take them as commands.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {

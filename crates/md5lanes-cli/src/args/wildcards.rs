@@ -1,4 +1,4 @@
-//! Wildcards in the names of files, which no shell of Windows expands.
+//! Expands wildcards in the names of files: the shells of Windows do not.
 
 use std::ffi::{OsStr, OsString};
 use std::mem;
@@ -7,8 +7,8 @@ use glob::{MatchOptions, Pattern, glob_with};
 
 use crate::args::Command;
 
-/// Replaces each name with `*` or `?` by those of the files that match. A name that matches no file remains, as in shells
-/// of Unix.
+/// Replaces each name with `*` or `?` by the names of the files that match. A name that matches no file remains, as in
+/// shells of Unix.
 pub(super) fn expand(mut command: Command) -> Command {
     let names = match &mut command {
         Command::Sum(sum) => &mut sum.files,
@@ -25,14 +25,14 @@ pub(super) fn expand(mut command: Command) -> Command {
     command
 }
 
-/// The files that match, sorted by name. Unlike `[`, which stands for itself here, these characters are in the name of no file on
-/// Windows.
+/// Returns the files that match `name`, sorted by name. Only `*` and `?` are wildcards: no file on Windows has them in its
+/// name. `[` stands for itself.
 fn matches(name: &OsStr) -> Vec<OsString> {
     let has_wildcards =
         |name: &&str| name.strip_prefix(r"\\?\").unwrap_or(name).contains(['*', '?']);
     let Some(name) = name.to_str().filter(has_wildcards) else { return Vec::new() };
     let mut pattern = Pattern::escape(name).replace("[*]", "*").replace("[?]", "?");
-    // To `glob` two mean subfolders.
+    // For `glob`, two asterisks stand for subfolders.
     while pattern.contains("**") {
         pattern = pattern.replace("**", "*");
     }
@@ -41,7 +41,7 @@ fn matches(name: &OsStr) -> Vec<OsString> {
         require_literal_separator: true,
         require_literal_leading_dot: false,
     };
-    // Folders that cannot be read have no matches.
+    // A folder that cannot be read has no matches.
     let Ok(paths) = glob_with(&pattern, options) else { return Vec::new() };
     paths.filter_map(|path| Some(path.ok()?.into_os_string())).collect()
 }

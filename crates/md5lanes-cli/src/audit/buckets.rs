@@ -1,4 +1,4 @@
-//! `md5lanes audit` of sides, one of which at least is a bucket.
+//! `md5lanes audit` with a bucket on one side or on both.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -18,7 +18,7 @@ use crate::quote::quote;
 
 type Sink<'s> = &'s mut dyn FnMut(Vec<Finding>) -> ControlFlow<()>;
 
-/// A bucket, as an operand names it.
+/// A bucket that an operand names.
 struct Bucket {
     client: Client,
     prefix: String,
@@ -39,7 +39,7 @@ impl Bucket {
     }
 }
 
-/// Compares the sides, and passes on findings. Returns also how many lines of lists make no sense.
+/// Compares the sides, and passes findings to `sink`. Also returns the number of improper lines in lists.
 pub(super) fn run(
     first: &Path,
     second: &Path,
@@ -58,7 +58,7 @@ pub(super) fn run(
     };
     let here = bucket(first, connection)?;
     let there = bucket(second, &options.connection)?;
-    // Files are hashed as the ETags of their objects say.
+    // Files are hashed in parts, as the ETags of their objects say.
     if !options.only_paths {
         match (&here, &there) {
             (Some(bucket), None) if second.is_dir() => {
@@ -94,7 +94,7 @@ pub(super) fn run(
         None => {
             let list = side(second, options, how, output)?;
             improper += list.improper().0;
-            // The first side's names alone begin with it.
+            // `below` is about the first side's names only.
             let how = Options { below: Vec::new(), ..how.clone() };
             found = Names::beside_objects(list, &how).map_err(|error| fail(second, &error))?;
             Second::List(&found)
@@ -105,11 +105,11 @@ pub(super) fn run(
     summary.map(|summary| (summary, improper)).map_err(|error| fail(second, &error))
 }
 
-/// Compares a bucket and a folder, as `md5lanes s3 verify` does. `is_second` tells whether the bucket is what is.
+/// Compares a bucket and a folder, as `md5lanes s3 verify` does. `is_second`: the bucket is the second side.
 ///
 /// # Errors
 ///
-/// Where the objects cannot be listed.
+/// If the objects cannot be listed.
 fn files(
     bucket: &Bucket,
     folder: &Path,
@@ -135,7 +135,7 @@ fn files(
     Ok(Summary::default())
 }
 
-/// A verdict on a file and an object, as one on what is and what should be.
+/// Turns a verdict on a file and an object into one on the two sides.
 fn verdict_of(verdict: md5lanes_s3::Verdict, is_second: bool) -> Verdict {
     use md5lanes_s3::Verdict as Of;
     let missing = Verdict::Missing { copy: None };

@@ -44,7 +44,7 @@ impl<'r> Report<'r> {
     ///
     /// # Errors
     ///
-    /// Where their lines cannot be written.
+    /// If a line cannot be written.
     pub(super) fn take(&mut self, findings: &[Finding]) -> Result<(), Failed> {
         findings.iter().try_for_each(|finding| self.add(finding))?;
         self.output.flush()
@@ -99,11 +99,11 @@ impl<'r> Report<'r> {
         say_of(output, name, text, other.as_deref().unwrap_or_default())
     }
 
-    /// Sums up.
+    /// Prints the final warnings. With --update, moved, copied and new files get none: the list will have them.
     ///
     /// # Errors
     ///
-    /// Unless the folder is what the list says. With --update what the list lacks is no failure: it will have it.
+    /// If the folder is not as the list says.
     pub(super) fn sum_up(&self, is_improper: bool) -> Result<(), Failed> {
         let Report { options, output, .. } = *self;
         let Counts {
@@ -150,7 +150,7 @@ impl<'r> Report<'r> {
     }
 }
 
-/// The line of a name as JSON.
+/// Returns the JSON object of a name.
 fn object<'o>(finding: &'o Finding, other: Option<&'o OsStr>) -> impl Serialize + use<'o> {
     #[derive(Serialize)]
     struct Line<'l> {

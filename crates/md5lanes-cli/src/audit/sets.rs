@@ -1,4 +1,4 @@
-//! `md5lanes audit --known` and `--duplicates`: files of known digests, and files with the same contents.
+//! `md5lanes audit --known` and `--duplicates`: finds files with known digests, and files with the same contents.
 
 use std::io;
 use std::iter;
@@ -18,7 +18,7 @@ use crate::output::{Failed, Output};
 use crate::quote::quote;
 use crate::reason::reason;
 
-/// Prints the files whose digests are known, or with --unknown the others.
+/// Prints the files with known digests, or with --unknown the others.
 pub(super) fn known(options: &Audit, output: &Output) -> Result<(), Failed> {
     let shown = |path: &Path| quote(&name::shown(path.as_os_str()));
     let mut result = Ok(());
@@ -106,7 +106,7 @@ struct Group<'g> {
     names: Vec<json::Name<'g>>,
 }
 
-/// The files that take part.
+/// Returns the files to hash.
 fn files(
     options: &Audit,
     output: &Output,

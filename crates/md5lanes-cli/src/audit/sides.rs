@@ -13,7 +13,7 @@ use crate::audit::{NO_LINES, is_bucket, open, tell, warn_of_lines};
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 
-/// Compares what should be with what is. Fails unless the one is the other.
+/// Compares `first`, what should be, with `second`, what is. Fails unless they agree.
 pub(super) fn run(
     first: &Path,
     second: Option<&Path>,
@@ -76,7 +76,7 @@ pub(super) fn run(
     report.sum_up(improper > 0)
 }
 
-/// The names of a list, or of the files of a folder, each of which is read.
+/// Returns the entries of a list or a folder. Files are read unless `how.paths` is set.
 pub(super) fn side(
     path: &Path,
     options: &Audit,

@@ -1,4 +1,4 @@
-//! The entries of a check file, as inputs to hash.
+//! Turns the entries of a check file into inputs to hash.
 
 use std::ffi::OsStr;
 use std::io;
@@ -11,23 +11,23 @@ use crate::inputs::path_of;
 use crate::records::Records;
 use crate::stdin::Turns;
 
-/// A file or a line that the report has a place for.
+/// A listed file, or an improper line, to be reported in order.
 pub(super) enum Entry {
     Listed(Listed),
-    /// The number of a line that is not proper.
+    /// The number of an improper line.
     Improper(u64),
 }
 
 /// The entries of a check file, to be hashed.
 pub(super) struct Entries<'c> {
     lines: Records,
-    /// Whether the check file is standard input, which then cannot be hashed.
+    /// Whether the check file is standard input: then `-` in it is improper.
     is_stdin: bool,
-    /// Whether to report each line that is not proper.
+    /// Whether to report each improper line.
     warn: bool,
     parser: &'c mut Parser,
     stdin: &'c mut Turns,
-    /// The lines that have been read.
+    /// The number of lines that have been read.
     number: u64,
     pub(super) proper: u64,
     pub(super) improper: u64,
@@ -90,7 +90,7 @@ impl<'c> Entries<'c> {
 impl Iterator for Entries<'_> {
     type Item = Input<Entry>;
 
-    /// The next entry. Ends at the end of the check file, and where reading it [pauses](Records).
+    /// Returns the next entry. Ends at the end of the check file, and where reading it [pauses](Records).
     fn next(&mut self) -> Option<Input<Entry>> {
         loop {
             let line = self.lines.next()?;
@@ -106,7 +106,7 @@ impl Iterator for Entries<'_> {
                 return Some(self.input(listed));
             }
             self.improper += 1;
-            // It would be improper without the mark too.
+            // The line is improper without the mark too, and must be counted once.
             self.is_marked &= !is_marked;
             if self.warn {
                 return Some(Input::new(Entry::Improper(self.number), Source::Empty));

@@ -1,4 +1,4 @@
-//! The text of a check file.
+//! Opens a check file, and decodes UTF-16.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -9,10 +9,10 @@ use md5lanes_files::lists::{Encoding, Parser};
 use crate::records::{Records, Text};
 use crate::sys;
 
-/// The lines of a check file; `-` is standard input.
+/// Opens a check file, and returns its lines; `-` is standard input.
 ///
-/// GNU's tools know no byte order marks. So the mark of UTF-16 counts only if the whole file has no proper line
-/// for them, and has one behind the mark. UTF-8's mark is left at the start of the first line.
+/// GNU's tools do not know byte order marks. So a mark of UTF-16 counts only if the undecoded file has no proper line,
+/// and the decoded text has one. UTF-8's mark is left at the start of the first line.
 ///
 /// # Errors
 ///
@@ -56,7 +56,7 @@ fn has_proper_line(mut lines: Records, mut parser: Parser) -> bool {
     false
 }
 
-/// A handle of the same file, at its start.
+/// Returns another handle of the file, at its start.
 fn from_start(file: &File) -> io::Result<File> {
     let mut file = file.try_clone()?;
     file.rewind()?;

@@ -4,7 +4,7 @@ use md5lanes_files::etag::{Doubt, Object, Verdict};
 
 use crate::size::show;
 
-/// The reason, if the ETag of the file is not known, with the option that may help.
+/// Returns why the verdict is unknown, if it is, with the option that may help.
 pub(crate) fn reason_of(verdict: &Verdict) -> Option<String> {
     let text = match verdict {
         Verdict::Unknown(Doubt::NotFound) => {
@@ -20,7 +20,7 @@ pub(crate) fn reason_of(verdict: &Verdict) -> Option<String> {
     Some(text.to_owned())
 }
 
-/// The verdict with its details, for people.
+/// Returns the verdict with its details, for people.
 pub(crate) fn text(verdict: &Verdict) -> String {
     let word = verdict.word();
     match verdict {

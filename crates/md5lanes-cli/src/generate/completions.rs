@@ -5,7 +5,7 @@ use clap_complete::Shell;
 
 use crate::args::{NAME, cli};
 
-/// The script for a shell.
+/// Returns the completion script for `shell`.
 pub(super) fn script(shell: Shell) -> String {
     let mut script = Vec::new();
     let mut command = hinted(cli());
@@ -19,7 +19,7 @@ pub(super) fn script(shell: Shell) -> String {
     }
 }
 
-/// Marks the values that are no paths. Shells offer files for a value without a hint.
+/// Marks the values that are no paths: for a value without a hint, shells offer files.
 fn hinted(command: Command) -> Command {
     let mark = |argument: Arg| {
         let takes_anything = argument.get_action().takes_values()
@@ -30,7 +30,7 @@ fn hinted(command: Command) -> Command {
     command.mut_args(mark).mut_subcommands(hinted)
 }
 
-/// The commands that take neither files nor commands.
+/// Returns the commands that take neither files nor subcommands.
 fn without_files(command: &Command) -> impl Iterator<Item = &Command> {
     let takes_files = |argument: &Arg| {
         matches!(argument.get_value_hint(), ValueHint::AnyPath | ValueHint::FilePath)
@@ -39,8 +39,8 @@ fn without_files(command: &Command) -> impl Iterator<Item = &Command> {
     commands.filter(move |command| !command.get_positionals().any(takes_files))
 }
 
-/// `clap_complete` offers options where no dash was typed, too: then bash types the dash that all of them begin with, and
-/// offers no file. It also splits the names of files at spaces, which bash itself does not.
+/// Corrects the script for bash. `clap_complete` offers options even before a dash is typed: then bash types the dash that
+/// all of them begin with, and offers no file. It also splits the names of files at spaces; bash itself does not.
 fn for_bash(script: &str, command: &Command) -> String {
     let wrapper = r#"
 _md5lanes_without_options() {
@@ -66,7 +66,7 @@ if [["#;
         .replace("complete -F _md5lanes ", "complete -F _md5lanes_without_options ")
 }
 
-/// `clap_complete` leaves arguments without a dash to fish, which offers files for them.
+/// Returns more rules: `clap_complete` leaves arguments without a dash to fish, which offers files for them.
 fn for_fish(command: &Command) -> String {
     let mut lines = String::new();
     for command in without_files(command) {
@@ -89,7 +89,7 @@ fn for_fish(command: &Command) -> String {
     lines
 }
 
-/// PowerShell offers files where the script offers nothing. So no options are offered where no dash was typed.
+/// Offers options only after a dash: PowerShell offers files if the script offers nothing.
 fn for_powershell(script: &str) -> String {
     script.replace(
         r#"-like "$wordToComplete*" }"#,

@@ -1,4 +1,4 @@
-//! Manual pages: `clap_mangen` writes the sections of help, and this module adds the others.
+//! Writes manual pages: `clap_mangen` makes the sections of help, and this module adds the others.
 
 use clap::{Arg, Command};
 use clap_mangen::Man;
@@ -15,7 +15,7 @@ const LONGEST_LINE: usize = 80;
 /// Terms, and what they mean.
 type Entries = &'static [(&'static str, &'static str)];
 
-/// What a page says beside what help says.
+/// The sections of a page that help does not have.
 #[derive(Default)]
 struct More {
     exit_status: Entries,
@@ -71,7 +71,7 @@ const TEMPORARY: Entries = &[("TMPDIR", "The folder in which large inventories a
 const AWS_FILES: Entries =
     &[("~/.aws/config, ~/.aws/credentials", "Profiles: keys, regions and endpoints.")];
 
-/// What the page of a command says beside its help.
+/// Returns the sections that the page of a command adds to its help.
 fn more(name: &str) -> More {
     match name {
         "" => More {
@@ -161,12 +161,12 @@ const MORE_OF_OTHERS: More = More {
     files: &[],
 };
 
-/// The page of a command, such as `sum` or `s3-verify`; without a name, that of the whole program. `None` if there is no such
-/// command.
+/// Returns the page of the command `name`, such as `sum` or `s3-verify`; without a name, the page of the whole program. `None` if
+/// there is no such command.
 pub(super) fn page(name: Option<&str>) -> Option<String> {
     let mut all = cli();
     all.build();
-    // A command within another one is named as its page is: `s3-verify`.
+    // The name of a subcommand's page joins two names: `s3-verify`.
     let mut names = name.into_iter().flat_map(|name| name.split('-'));
     let command = names.try_fold(&all, |command, name| command.find_subcommand(name))?;
     let more = more(name.unwrap_or_default());
@@ -186,12 +186,12 @@ pub(super) fn page(name: Option<&str>) -> Option<String> {
         let end = if other == "md5sum" { "(1)" } else { "(1)," };
         sections.text([bold(other), roman(end)]);
     }
-    // clap_mangen begins with the definition of this string.
+    // clap_mangen defines the string `\*(Aq` at the start of the page.
     let sections = sections.to_roff().replace('\'', r"\*(Aq");
     Some(fold(&(of_help(command) + &sections)))
 }
 
-/// The sections that `clap_mangen` writes from help.
+/// Returns the sections that `clap_mangen` writes from help.
 fn of_help(command: &Command) -> String {
     let usage = command.clone().render_usage().to_string();
     let usage = usage.trim_start_matches("Usage: ").to_owned();
@@ -216,12 +216,12 @@ fn of_help(command: &Command) -> String {
     text
 }
 
-/// The name of a command's page.
+/// Returns the name of a command's page.
 fn title(command: &Command) -> String {
     command.get_display_name().unwrap_or_else(|| command.get_name()).to_owned()
 }
 
-/// The names of the pages of a command and of all below it.
+/// Returns the names of the pages of a command and of all its subcommands.
 fn pages(command: &Command) -> Vec<String> {
     let below = command.get_subcommands().flat_map(pages);
     [title(command)].into_iter().chain(below).collect()

@@ -1,4 +1,4 @@
-//! `md5lanes s3 list`: the objects in a bucket as a list.
+//! `md5lanes s3 list`: prints the objects in a bucket as a list.
 
 use std::ffi::OsStr;
 use std::ops::ControlFlow;
@@ -13,7 +13,7 @@ use crate::json;
 use crate::output::{Failed, Output};
 use crate::s3::{client, fail};
 
-/// Prints a line for each object whose ETag is an MD5, and reports the others.
+/// Prints a line for each object with a usable ETag or MD5, and reports the others.
 pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
     let List { address, .. } = options;
     let wanted = options.wanted().map_err(|reason| fail(address, output, &reason))?;

@@ -1,4 +1,4 @@
-//! `md5lanes s3 put`: files to objects.
+//! `md5lanes s3 put`: uploads files as objects.
 
 use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
@@ -117,11 +117,11 @@ impl Report<'_> {
         if let Err(error) = &put.result {
             output.complain_of(name, &io::Error::other(why(error)));
         }
-        // The warning at the end has their number.
+        // The final warning has their number.
         if is_skipped { Ok(()) } else { say(output, name, text) }
     }
 
-    /// `has_ended_early` says whether there were files whose turn has not come.
+    /// Prints the final warnings. `has_ended_early`: some files may not have been tried.
     ///
     /// # Errors
     ///
@@ -151,7 +151,7 @@ impl Report<'_> {
     }
 }
 
-/// The text of an error, with the option that avoids it.
+/// Returns the text of an error, with the option that avoids it.
 fn why(error: &io::Error) -> String {
     match error.get_ref().and_then(|inner| inner.downcast_ref()) {
         Some(PartTooLarge { part_size }) => {
@@ -162,7 +162,7 @@ fn why(error: &io::Error) -> String {
     }
 }
 
-/// The line of a file as JSON.
+/// Returns the JSON object of a file.
 fn object(put: &Uploaded) -> impl Serialize + use<'_> {
     #[derive(Serialize)]
     struct Line<'l> {

@@ -1,4 +1,4 @@
-//! Signals that end work which must not be left half done.
+//! Handles signals while work is done that must not be left half done.
 
 use std::sync::atomic::AtomicBool;
 
@@ -33,7 +33,7 @@ mod unix {
     use super::STOP;
     use crate::sys::unix::{action, handler};
 
-    /// The signals that end a process unless it says otherwise, but for those of its own faults.
+    /// The signals that end a process by default, except for the signals of its own faults.
     const ENDING: &[c_int] = &[
         libc::SIGALRM,
         libc::SIGHUP,
@@ -71,7 +71,7 @@ mod unix {
             SignalsStop(())
         }
 
-        /// Is set by a signal.
+        /// Returns the flag that a signal sets.
         pub(crate) fn flag(&self) -> &'static AtomicBool {
             &STOP
         }
@@ -99,8 +99,8 @@ mod unix {
         stop as extern "C" fn(c_int) as libc::sighandler_t
     }
 
-    /// Sets the flag, and lets the next signal of this kind end the process. Those of a write that fails, which come again with the
-    /// next write, never do.
+    /// Sets the flag, and lets the next signal of this kind end the process. SIGPIPE and SIGXFSZ never end it: each write that
+    /// fails raises them again.
     extern "C" fn stop(signal: c_int) {
         STOPPED_BY.store(signal, Ordering::Relaxed);
         STOP.store(true, Ordering::Release);

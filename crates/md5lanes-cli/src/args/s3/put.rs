@@ -19,20 +19,20 @@ use crate::size;
 
 /// Upload files to a bucket, with the MD5 of each part
 ///
-/// A folder's files become the objects whose keys are the prefix, a slash and the path below the folder. One
-/// file becomes the object of that key, or the object of its name where the address ends with a slash.
+/// Each file of a folder becomes an object: its key is the prefix, a slash and the path below the folder. A single
+/// file becomes the object at the address, or, if the address ends with a slash, the object of the file's name there.
 ///
-/// Standard input becomes the object of that key, in the memory of its parts: 8 MiB each, larger ones after 16 GiB.
+/// Standard input becomes the object at the address. It takes the memory of its parts: 8 MiB each, more after 16 GiB.
 ///
-/// A file is read once. The server checks the MD5 of each part, and the ETag that it answers with is compared with the
-/// one that the file has. Each name is reported: OK, OK equal (with --update, and nothing was sent), or FAILED. A file that
+/// A file is read once. The server checks the MD5 of each part, and the command compares the ETag in the server's answer
+/// with the file's. Each name is reported: OK, OK equal (with --update, and nothing was sent), or FAILED. A file that
 /// changes while it is read is FAILED. The exit status is 0 if at least one file was uploaded or equal and none is FAILED,
 /// or else 1.
 ///
-/// A signal such as that of Ctrl-C ends the uploads that are not complete, and their parts are deleted, unless --resume
-/// is given. A second signal ends the command at once.
+/// A signal such as Ctrl-C's ends incomplete uploads and deletes their parts, unless --resume is given. A second signal
+/// ends the command at once.
 ///
-/// Keys, region and endpoint come from where the AWS CLI takes them: its options, the variables `AWS_...`, the
+/// Keys, region and endpoint come from the same sources as for the AWS CLI: its options, the variables `AWS_...`, the
 /// profiles in ~/.aws with their roles, single sign-on and commands, web identities, and the metadata of containers and
 /// instances.
 #[derive(Args)]
@@ -48,20 +48,20 @@ pub(crate) struct Put {
     #[arg(value_name = "ADDRESS")]
     pub(crate) address: Address,
 
-    /// Skip files whose objects are equal, as `md5lanes s3 verify` finds out
+    /// Skip files that `md5lanes s3 verify` finds equal to their objects
     #[arg(long)]
     pub(crate) update: bool,
 
     /// Send nothing: report what would be uploaded
     ///
-    /// With --update, what is equal is found out and reported as ever.
+    /// With --update, files are compared, and equal ones are reported as usual.
     #[arg(long)]
     pub(crate) dry_run: bool,
 
-    /// Continue uploads that ended early, and leave those that fail for the next run
+    /// Continue incomplete uploads, and keep failed ones for the next run
     ///
-    /// The latest multipart upload of each key that is not complete, and was begun with the same --checksum, is taken. Its
-    /// parts are compared with the file, and those that it lacks or that differ are sent.
+    /// For each key, the latest incomplete multipart upload with the same --checksum is continued. Its parts are compared
+    /// with the file, and the missing and different parts are sent.
     #[arg(long)]
     resume: bool,
 
@@ -84,23 +84,23 @@ pub(crate) struct Put {
 
     /// Part size, such as 16MiB [default: 8MiB, doubled until there are at most 10000 parts]
     ///
-    /// A smaller file is uploaded in one request. S3 takes no part below 5MiB, but for the last one.
+    /// A smaller file is uploaded in one request. S3 takes no part below 5MiB except the last one.
     #[arg(long, value_name = "SIZE", value_parser = part_size)]
     part_size: Option<u64>,
 
-    /// The header by which the server checks each part
+    /// Header with the MD5 that the server checks each part against
     #[arg(long, value_name = "HEADER", value_enum, default_value_t = Header::ContentMd5)]
     checksum: Header,
 
     /// Hold parts of at most SIZE in memory
     ///
-    /// Each part has to fit in. The command takes up to 64MiB beside.
+    /// Each part has to fit in. The command takes up to 64MiB more.
     #[arg(long, value_name = "SIZE", value_parser = memory, default_value = MEMORY.as_str())]
     memory: usize,
 
     /// Read and hash with N threads
     ///
-    /// With --update, a thread for each processor compares files with their objects before.
+    /// With --update, one thread for each processor first compares files with their objects.
     #[arg(short = 'j', long, value_name = "N", value_parser = threads, default_value = "1")]
     threads: NonZero<usize>,
 
@@ -115,18 +115,18 @@ pub(crate) struct Put {
     meanwhile: Meanwhile,
 }
 
-// What objects have beside their contents. (A comment of `///` would go into the help.)
+// The properties of objects. (A comment of `///` would go into the help.)
 #[derive(Args)]
 struct Object {
-    /// Type of the contents, such as text/html [default: the usual one of the key's ending]
+    /// Type of the contents, such as text/html [default: the usual type for the key's extension]
     #[arg(long, value_name = "TYPE")]
     content_type: Option<String>,
 
-    /// Do not set the type of the contents by the key's ending
+    /// Do not guess the type of the contents from the key's extension
     #[arg(long)]
     no_guess_mime_type: bool,
 
-    /// How long others may keep copies, such as max-age=3600
+    /// How long caches may keep copies, such as max-age=3600
     #[arg(long, value_name = "TEXT")]
     cache_control: Option<String>,
 
@@ -171,16 +171,16 @@ fn pair(text: &str) -> Result<(String, String), &'static str> {
     Ok((name.to_owned(), value.to_owned()))
 }
 
-/// The default as users write it.
+/// The default of `--memory`, as users write it.
 static MEMORY: LazyLock<String> = LazyLock::new(|| size::show(DEFAULT_MEMORY as u64));
 
-/// The header by which the server checks what it is sent.
+/// The header with the MD5 of a part.
 #[derive(Clone, Copy, ValueEnum)]
 enum Header {
-    /// What all servers know
+    /// All servers know it
     #[value(name = "content-md5")]
     ContentMd5,
-    /// What S3 also keeps with the object
+    /// S3 also keeps it with the object
     #[value(name = "x-amz-checksum-md5")]
     AmzChecksumMd5,
 }
@@ -195,11 +195,11 @@ impl Put {
         self.meanwhile.progress
     }
 
-    /// How files are uploaded.
+    /// Returns the options of the upload.
     ///
     /// # Errors
     ///
-    /// If the globs, each of which is valid, are too large for one set.
+    /// If the globs are too large for one set. Each glob alone is valid.
     pub(crate) fn how<'p>(
         &self,
         progress: &'p (dyn Fn(Progress) + Sync),
