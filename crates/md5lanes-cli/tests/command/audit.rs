@@ -1,4 +1,4 @@
-//! A folder beside the list of its files.
+//! `md5lanes audit`: a folder is compared with the list of its files.
 
 mod cases;
 mod hashdeep;
@@ -13,7 +13,7 @@ use std::process::Command;
 
 use crate::support::{Place, texts};
 
-/// A folder `f` with files, and beside it a `list`.
+/// A folder `f` with files, and a `list` of them beside the folder.
 struct Tree {
     place: Place,
 }
@@ -31,7 +31,7 @@ impl Tree {
         tree
     }
 
-    /// Writes the list as `md5lanes sum -r .` does, where there are files.
+    /// Writes the list with `md5lanes sum -r .`.
     fn list(&self) {
         self.sh("md5lanes sum -r . > ../list");
     }
@@ -48,12 +48,12 @@ impl Tree {
         printed
     }
 
-    /// What `md5lanes audit` prints, and its exit status. The folder above is the working directory.
+    /// Runs `md5lanes audit` in the folder above `f`. Returns what it prints, and its exit status.
     fn audit(&self, arguments: &[&str]) -> Audited {
         texts(&mut self.place.md5lanes(&[&["audit"], arguments].concat())).into()
     }
 
-    /// The text of the list.
+    /// Returns the text of the list.
     fn listed(&self) -> String {
         fs::read_to_string(self.place.path("list")).unwrap()
     }
@@ -63,7 +63,7 @@ impl Tree {
 #[derive(Debug, PartialEq, Eq)]
 struct Audited {
     lines: Vec<String>,
-    /// Without the name of the program.
+    /// The lines of standard error, without the name of the program.
     messages: Vec<String>,
     code: Option<i32>,
 }
@@ -80,7 +80,7 @@ impl From<(String, String, Option<i32>)> for Audited {
 }
 
 impl Audited {
-    /// Checks lines and messages, in which `!` stands for `WARNING: `, and that the audit passed or failed.
+    /// Checks the lines and messages, and whether the audit passed. In `messages`, `!` stands for `WARNING: `.
     #[track_caller]
     fn expect(&self, lines: &[&str], messages: &[&str], passed: bool) {
         let messages = messages.iter().map(|message| match message.strip_prefix('!') {
@@ -100,7 +100,7 @@ fn md5(contents: impl AsRef<[u8]>) -> String {
     md5lanes::digest(contents.as_ref()).to_string()
 }
 
-/// Whether these programs of other packages are installed. Without them a test is skipped, unless all have to run.
+/// Whether these programs of other packages are installed. Without them a test is skipped, unless all tests have to run.
 fn have(programs: &[&str]) -> bool {
     let is_there = |program: &&str| Command::new(program).arg("-h").output().is_ok();
     let missing: Vec<_> = programs.iter().filter(|program| !is_there(program)).collect();

@@ -1,4 +1,4 @@
-//! Files that change, come and go while they are read.
+//! Files that change, appear and vanish while they are read.
 
 use std::collections::HashSet;
 use std::fs::{self, File};
@@ -13,7 +13,7 @@ use crate::support::{Place, texts};
 
 const FILES: usize = 1500;
 
-/// Lengths of one piece of a file or one part of an upload, and of several.
+/// A length within one piece of a file or one part of an upload, and a length of several.
 const LENGTHS: [usize; 2] = [1000, 200_000];
 
 const MISSING: &str = "No such file or directory";
@@ -30,9 +30,9 @@ fn change(number: usize, path: &Path) {
 /// A file that is truncated to nothing while it is read may seem to end after any page.
 const PAGE: usize = 4096;
 
-/// Checks the output for files of which each changes once, at an arbitrary time.
+/// Checks the output for many files. Each file changes once, at an arbitrary time.
 ///
-/// `digests` has the digests that a file of either length may have, and `reasons` the errors.
+/// `digests` has the digests that a file of each length may have, and `reasons` the errors.
 fn assert_digests_or_errors(
     place: &Place,
     arguments: &[&str],

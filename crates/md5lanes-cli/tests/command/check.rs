@@ -1,4 +1,4 @@
-//! Checking by lists, beside the system's `md5sum`. `docs/check.md` names these tests.
+//! `sum --check`, compared with the system's `md5sum`. `docs/check.md` names these tests.
 
 mod files;
 mod lines;
@@ -14,14 +14,14 @@ fn place() -> Place {
     Place::new().file("a", "abc").file("b", "abc")
 }
 
-/// Checks by a list in which `@` stands for the digest of `abc`.
+/// Runs `md5sum -c` on `list`. An `@` there stands for the digest of `abc`.
 #[track_caller]
 fn check(list: &str, options: &str) -> Outcome {
     let place = place().file("list", list.replace('@', ABC));
     place.same_script(&format!("md5sum -c {options} list 2>&1"))
 }
 
-/// Checks that each line alone is accepted, and that all lines together give what GNU's tool gives.
+/// Checks that each line alone is accepted, and that all lines together give the same as GNU's tool.
 #[track_caller]
 fn each_is_ok(lines: &[&str]) {
     for line in lines {

@@ -1,4 +1,4 @@
-//! What shells offer by the completions. Those that run the shells are in the part `shells` of scripts/run-tests.
+//! The words that shells offer by the completions. The part `shells` of scripts/run-tests runs the tests that need the shells.
 
 use std::fs;
 use std::io::Write;
@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 use crate::support::MD5LANES;
 
-/// A folder with the script for a shell, and below it, in `files`, the files that may be offered.
+/// Makes a folder with the script for `shell`, and in its subfolder `files` the files that may be offered.
 fn folder(shell: &str, script: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let output = Command::new(MD5LANES).args(["generate", shell]).output().unwrap();
@@ -21,7 +21,7 @@ fn folder(shell: &str, script: &str) -> TempDir {
     folder
 }
 
-/// What a command in the folder of files prints, of which this is the standard input.
+/// Runs `command` in the folder of files, with `input` as standard input. Returns what it prints.
 fn printed(folder: &TempDir, command: &mut Command, input: &str) -> String {
     command.current_dir(folder.path().join("files"));
     command.env_clear().env("PATH", "/usr/bin:/bin").env("LC_ALL", "C.UTF-8").env("TERM", "dumb");
@@ -31,7 +31,7 @@ fn printed(folder: &TempDir, command: &mut Command, input: &str) -> String {
     String::from_utf8(shell.wait_with_output().unwrap().stdout).unwrap()
 }
 
-/// Compares what is offered at the end of each line, sorted and with bars between, with what is expected.
+/// Checks the words that are offered at the end of each line: sorted, with bars between.
 fn compare(cases: &[(&str, &str)], offered: impl Fn(&str) -> Vec<String>) {
     for (line, expected) in cases {
         let mut offered = offered(line);
@@ -65,7 +65,7 @@ fn bash_offers_files_values_and_commands_where_they_fit() {
         ("kernels ", ""),
     ];
     compare(&cases, |line| {
-        // Readline inserts all that it would offer, and the command prints it.
+        // Readline inserts all words that it would offer, and the command prints them.
         let input = format!(
             "PS1=; md5lanes() {{ printf '%s\\n' \"$@\"; }}\nsource ../script\nmd5lanes {line}\x1b*\n"
         );
@@ -77,7 +77,8 @@ fn bash_offers_files_values_and_commands_where_they_fit() {
     });
 }
 
-/// Without a terminal zsh completes nothing. So it runs on one of `zsh/zpty`, where `compadd` also notes the words.
+/// Prints the words that zsh offers. Without a terminal zsh completes nothing, so it runs on one of `zsh/zpty`. There `compadd`
+/// also notes the words.
 const ZSH: &str = r#"
 zmodload zsh/zpty
 zpty shell zsh -f -i
@@ -146,7 +147,7 @@ fn fish_offers_files_values_and_commands_where_they_fit() {
     });
 }
 
-/// Debian has no PowerShell. So here only the script is looked at.
+/// Debian has no PowerShell, so only the script is checked.
 #[test]
 fn the_script_for_powershell_offers_options_behind_a_dash_alone() {
     let output = Command::new(MD5LANES).args(["generate", "powershell"]).output().unwrap();

@@ -5,8 +5,8 @@ use std::os::unix::fs::symlink;
 
 use crate::support::{Place, texts};
 
-/// Thirty folders with names of 200 characters, one in the other, and a file in each. Each folder is moved into the next
-/// one, so no call has a long path.
+/// Makes thirty nested folders with names of 200 characters, and a file in each. Each folder is moved into the next one, so
+/// no call has a long path. Returns the paths of the files.
 fn deep() -> (Place, Vec<String>) {
     let place = Place::new();
     let names: Vec<String> = (0..30).map(|depth| format!("{depth:0200}")).collect();
@@ -68,7 +68,7 @@ fn links_are_followed_at_any_depth_and_what_is_missing_there_is_missing() {
     let missing = format!("{innermost}missing");
     let complaint = format!("md5lanes: {missing}: No such file or directory\n");
     assert_eq!(run(&["sum", &missing]), (String::new(), complaint, Some(1)));
-    // Slashes that are twice there, or at the end, mean nothing more than elsewhere.
+    // Doubled slashes, and slashes at the end, mean the same as in short paths.
     let doubled = files[0].replace('/', "//");
     assert_eq!(run(&["sum", &doubled]).2, Some(0));
     let folder = format!("{innermost}////");

@@ -71,8 +71,8 @@ fn closed_standard_error_changes_nothing_else() {
     }
 }
 
-/// GNU's message is the same except for the reason, which GNU's tool has lost by then. GNU's tool hashes on to
-/// the last file; our command stops, since no result can be written.
+/// GNU's tool writes the same message without the reason, which it has lost by then. It hashes on to the last file; our
+/// command stops, since no result can be written.
 #[test]
 fn a_full_disk_is_reported_with_its_reason_and_ends_the_work() {
     for script in
@@ -112,8 +112,8 @@ fn a_broken_pipe_whose_signal_is_ignored_is_a_write_error() {
     assert_eq!(output.stderr, b"md5sum: write error: Broken pipe\n");
 }
 
-/// The signals that a child of this process does not ignore. A shell's background jobs ignore SIGINT, and so do
-/// their children.
+/// Returns the signals that a child of this process does not ignore. A shell's background jobs ignore SIGINT, and so
+/// do their children.
 fn not_ignored(signals: &[Signal]) -> Vec<Signal> {
     let status = std::fs::read_to_string("/proc/self/status").unwrap();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:\t")).unwrap();
@@ -127,7 +127,7 @@ fn signals_end_the_process_in_the_middle_of_a_file() {
     for signal in not_ignored(&[Signal::INT, Signal::TERM, Signal::HUP]) {
         let outcome = place().same_with(|command| {
             let mut child = piped(command);
-            // More bytes than the buffers and the pipe hold; the pipe stays open.
+            // More bytes than the buffers and the pipe can hold. The pipe stays open.
             let stdin = child.stdin.take();
             stdin.as_ref().unwrap().write_all(&painted(8_000_000)).unwrap();
             kill_process(Pid::from_child(&child), signal).unwrap();

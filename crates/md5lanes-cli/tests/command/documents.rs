@@ -13,7 +13,7 @@ fn printed(arguments: &[&str]) -> String {
     text
 }
 
-/// The long options that a command's help shows.
+/// Returns the long options in a command's help.
 fn flags(help: &str) -> BTreeSet<&str> {
     let lines = help.lines().filter(|line| line.trim_start().starts_with('-'));
     lines.filter_map(|line| line.split([' ', ',']).find(|word| word.starts_with("--"))).collect()
@@ -72,7 +72,7 @@ fn man_pages_and_completions_show_every_flag() {
     }
 }
 
-/// The names by which `generate man` knows the pages, but for that of the whole program.
+/// The names of the pages for `generate man`, without the page of the whole program.
 const PAGES: [&str; 8] =
     ["sum", "audit", "etag", "s3", "s3-verify", "s3-put", "kernels", "generate"];
 
@@ -106,7 +106,7 @@ fn man_pages_name_every_variable_that_is_read() {
         let folder = format!("{}/../{krate}/src", env!("CARGO_MANIFEST_DIR"));
         for entry in fs::read_dir(folder).unwrap() {
             let Ok(code) = fs::read_to_string(entry.unwrap().path()) else { continue };
-            // Texts in quotes that are all a name.
+            // A variable is a text in quotes that has only the characters of a name.
             let is_name = |text: &&str| {
                 let is_of_name =
                     |byte: u8| byte.is_ascii_uppercase() || b"_0123456789".contains(&byte);
@@ -145,7 +145,7 @@ fn a_man_page_of_no_command_is_an_error() {
     assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b""[..]));
 }
 
-/// A line that begins with `$` is a command. The lines after it are its output.
+/// In a page, a line that begins with `$` is a command. The lines after it are its output.
 #[test]
 fn the_pages_show_what_the_command_prints() {
     let repository = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
@@ -165,7 +165,7 @@ fn the_pages_show_what_the_command_prints() {
     }
 }
 
-/// The last cell of each row is the name of a test.
+/// The last cell of each row names a test.
 #[test]
 fn every_row_of_the_page_on_checking_is_proved_by_a_test() {
     let page = include_str!("../../../../docs/check.md");

@@ -21,7 +21,7 @@ fn missing_files_and_directories_are_reported_and_the_others_hashed() {
     assert_eq!(outcome.code, Some(1));
     assert_eq!(outcome.stdout.matches(r"\n").count(), 2);
     assert_eq!(outcome.stderr.matches(r"\n").count(), 7);
-    // The exit status tells of any failed file, not only of the last.
+    // The exit status tells of any failed file, not only of the last one.
     assert_eq!(place.same(&["a", "missing"]).code, Some(1));
 }
 
@@ -31,14 +31,14 @@ fn a_file_that_fails_while_it_is_read_is_reported_without_a_digest() {
     assert_eq!(outcome.stderr, r"md5sum: /proc/self/mem: Input/output error\n");
 }
 
-/// Runs commands as a user without root's right to read everything. That user must be able to reach the
-/// command.
+/// Runs commands as a user without root's right to read everything, and copies the program to where that user can
+/// reach it.
 fn as_nobody(place: &Place) -> impl Fn(&mut Command) -> &mut Command {
     let is_root = rustix::process::geteuid().is_root();
     if is_root {
         let ours = place.path("../bin/copy");
-        // `cp` copies it: a child of another test could inherit this process's open file, and a file that is open
-        // for writing cannot be executed.
+        // `cp` copies the program: if this process had the file open for writing, a child of another test could inherit
+        // it, and such a file cannot be executed.
         assert!(Command::new("cp").arg(MD5LANES).arg(&ours).status().unwrap().success());
         fs::rename(&ours, place.path("../bin/md5sum")).unwrap();
         fs::set_permissions(place.path("../"), Permissions::from_mode(0o755)).unwrap();

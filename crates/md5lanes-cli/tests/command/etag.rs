@@ -1,4 +1,4 @@
-//! `md5lanes etag`, and ETags computed by the reference.
+//! `md5lanes etag`, compared with ETags by the reference.
 
 mod expect;
 mod files;
@@ -25,12 +25,12 @@ struct Outcome {
 }
 
 impl Place {
-    /// `md5lanes etag`, with nothing on its standard input.
+    /// Runs `md5lanes etag` with an empty standard input.
     fn etag<A: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = A>) -> Outcome {
         self.etag_of(b"", arguments)
     }
 
-    /// `md5lanes etag`, with these bytes on its standard input.
+    /// Runs `md5lanes etag` with the bytes `stdin` as standard input.
     fn etag_of<A: AsRef<OsStr>>(
         &self,
         stdin: &[u8],
@@ -46,12 +46,12 @@ impl Place {
     }
 }
 
-/// An MD5 in hex, by the reference.
+/// Computes an MD5 in hex, by the reference.
 fn md5(message: &[u8]) -> String {
     md5_reference::md5(message).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The ETag of an upload in parts, by the reference.
+/// Computes the ETag of an upload in parts, by the reference.
 fn multipart(message: &[u8], part_size: usize) -> String {
     let mut parts: Vec<_> = message.chunks(part_size).map(md5_reference::md5).collect();
     if parts.is_empty() {

@@ -1,4 +1,4 @@
-//! Little memory, few threads, few descriptors.
+//! Runs with little memory, few threads or few descriptors.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -24,7 +24,7 @@ fn memory_stays_under_16_mib_however_large_the_files_are() {
 fn without_another_thread_to_be_had_the_digest_is_the_same() {
     let place = Place::new();
     sparse(&place.path("sparse"), 3_000_000);
-    // No machine has room for a stack of this size, so that starting a thread fails.
+    // No machine has room for a stack of this size, so starting a thread fails.
     for files in ["sparse sparse", "sparse", "- < sparse"] {
         place.same_script(&format!("RUST_MIN_STACK=1000000000000000 md5sum {files}"));
     }
@@ -55,15 +55,14 @@ fn checking_without_another_thread_to_be_had_gives_the_same() {
 #[test]
 fn many_files_are_no_harder_without_another_thread_to_be_had() {
     let place = Place::new().file("a", "abc");
-    // More files than there may be results that wait for earlier ones.
+    // More files than results can wait for earlier ones.
     place.same_script(
         "md5sum a > line; yes \"$(cat line)\" | head -n 70000 > list
             RUST_MIN_STACK=1000000000000000 md5sum -c list | uniq -c",
     );
 }
 
-/// The most memory, in bytes, that checking a list with one name takes. The name is `length` times the same
-/// byte.
+/// Returns the peak memory, in bytes, of checking a list with one name. The name is `length` times `byte`.
 fn peak_with_name_of(byte: u8, length: usize) -> u64 {
     let mut list = format!("{}  ", "0".repeat(32)).into_bytes();
     list.resize(list.len() + length, byte);
@@ -82,7 +81,7 @@ fn peak_with_name_of(byte: u8, length: usize) -> u64 {
     peak_memory(child) * 1024
 }
 
-/// The name takes the memory of its line. Messages, which show a control character as four bytes, have no copy.
+/// Only the line takes memory for the name. Messages, which show a control character as four bytes, do not copy it.
 #[test]
 fn a_long_name_takes_its_length_however_it_is_quoted() {
     let length = 10_000_000;
@@ -129,13 +128,13 @@ fn a_line_that_does_not_fit_into_memory_is_an_error() {
     }
 }
 
-/// Runs a script with so many KiB of address space.
+/// Runs a script with `kibibytes` KiB of address space.
 fn within(kibibytes: u64, place: &Place, script: &str) -> Outcome {
     let script = format!("ulimit -c 0; ulimit -v {kibibytes}; {script}");
     Outcome::from(place.both_from("sh")[0].args(["-c", &script]).output().unwrap())
 }
 
-/// The least address space in which the command can be loaded, in KiB.
+/// Returns the least address space that the command needs to be loaded, in KiB.
 fn least(place: &Place) -> u64 {
     let version = format!("{MD5LANES} --version");
     let loads = |kibibytes: &u64| within(*kibibytes, place, &version).code == Some(0);
@@ -182,7 +181,7 @@ fn little_address_space_is_enough_for_many_files() {
         let command = format!("{MD5LANES} {arguments}");
         let [expected, _] = place.script(&format!("{command} {files} > ../expected"));
         assert_eq!((expected.code, &expected.stderr[..]), (Some(0), ""));
-        // Less than 2 MB is too little where the heap cannot grow in place: glibc then takes a MiB at a time.
+        // Less than 2 MB is not enough if the heap cannot grow in place: then glibc takes a MiB at a time.
         for more in [2, 3, 4, 6, 8, 12, 20, 40, 80, 160] {
             let limit = least + more * 1000;
             let script = format!("{command} {files} > ../out && cmp ../out ../expected");

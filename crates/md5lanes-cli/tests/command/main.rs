@@ -1,4 +1,4 @@
-//! The command as a process; on Linux `sum` is compared with the system's `md5sum`, which must be installed.
+//! Runs the command as a process. On Linux `sum` is compared with the system's `md5sum`, which must be installed.
 #![cfg(any(target_os = "linux", windows))]
 
 #[cfg(unix)]

@@ -10,12 +10,12 @@ use md5lanes_vectors::painted;
 
 use crate::support::{MD5LANES, Place, piped, sparse, texts};
 
-/// The standard output, standard error and exit status of `md5lanes sum`.
+/// Runs `md5lanes sum`. Returns its outputs and its exit status.
 fn sum(place: &Place, arguments: &[&str]) -> (String, String, Option<i32>) {
     texts(&mut place.md5lanes(&[&["sum"], arguments].concat()))
 }
 
-/// The names in the printed lines.
+/// Returns the names in the printed lines.
 fn names(printed: &str) -> Vec<&str> {
     printed.lines().map(|line| &line[34..]).collect()
 }

@@ -1,4 +1,4 @@
-//! Options, as `getopt` takes them.
+//! Options, parsed as by `getopt`.
 
 use crate::support::Place;
 

@@ -1,4 +1,4 @@
-//! Progress, on terminals and elsewhere.
+//! The progress meter, on terminals and elsewhere.
 
 use std::fs::{self, File};
 use std::io::{Read, Write, pipe};
@@ -35,7 +35,7 @@ impl Terminal {
             let written = Arc::clone(&written);
             move || {
                 let (mut master, mut buffer) = (File::from(master), [0; 4096]);
-                // An error is the end: no process has the device open any more.
+                // An error means the end: no process has the device open any more.
                 while let Ok(length @ 1..) = master.read(&mut buffer) {
                     let text = str::from_utf8(&buffer[..length]).unwrap();
                     written.lock().unwrap().push_str(text);
@@ -53,7 +53,7 @@ impl Terminal {
         self.written.lock().unwrap().contains(text)
     }
 
-    /// The whole output, after every writer has closed the device.
+    /// Returns the whole output, after every writer has closed the device.
     fn close(self) -> String {
         drop(self.device);
         self.reader.join().unwrap();
@@ -61,7 +61,7 @@ impl Terminal {
     }
 }
 
-/// The lines that remain on the screen.
+/// Returns the lines that remain on the screen.
 fn left(written: &str) -> Vec<&str> {
     let lines = written.split("\r\n").map(|line| line.rsplit("\r\x1b[2K").next().unwrap());
     lines.filter(|line| !line.is_empty()).collect()
@@ -191,8 +191,8 @@ fn reading(place: &Place, terminal: &Terminal, before: &str) -> Child {
     let script = format!("ulimit -c 0; {before} exec {MD5LANES} sum --progress=always -");
     shell.args(["-c", &script]).env("TERM", "xterm");
     shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(terminal.stdio());
-    // A background job of a shell ignores the first two of these signals and one of `nohup` the third, and so would all that
-    // they start.
+    // A background job of a shell ignores the first two of these signals, and a job of `nohup` the third. Their children would
+    // inherit that.
     let do_not_ignore = || {
         for signal in [libc::SIGINT, libc::SIGQUIT, libc::SIGHUP] {
             // SAFETY: the call takes no pointer.

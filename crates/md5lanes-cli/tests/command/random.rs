@@ -1,4 +1,4 @@
-//! Files of random names and contents, and random check files.
+//! Files with random names and contents, and random check files.
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -10,7 +10,7 @@ use proptest::sample::{select, subsequence};
 
 use crate::support::Place;
 
-/// Names of all kinds of bytes, more often of bytes that need care.
+/// Generates names of all bytes, with more of the bytes that need care.
 fn name() -> impl Strategy<Value = Vec<u8>> {
     let byte = prop_oneof![
         3 => any::<u8>(),
@@ -30,7 +30,7 @@ fn files() -> impl Strategy<Value = BTreeMap<Vec<u8>, Vec<u8>>> {
 
 const ABC: &str = "900150983cd24fb0d6963f7d28e17f72";
 
-/// A line of a check file: a proper one, or pieces of proper ones in any order.
+/// Generates a line of a check file: a proper line, or pieces of proper lines in any order.
 fn line() -> impl Strategy<Value = Vec<u8>> {
     let digest = || prop_oneof![3 => Just(ABC.to_owned()), 1 => Just(ABC.to_uppercase()), 1 => "[0-9a-f]{32}"];
     let name = || {

@@ -1,4 +1,4 @@
-//! So many files that their results could not all wait in memory.
+//! More files than their results could wait for in memory.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -8,7 +8,7 @@ use md5lanes_vectors::painted;
 
 use crate::support::{Place, peak_memory, piped};
 
-/// Each folder has links to the same files: making so many files would take longer than the tests.
+/// Each folder has hard links to the same 1000 files: making 200 000 files would take longer than the tests.
 const FOLDERS: usize = 200;
 const FILES: usize = 1000;
 

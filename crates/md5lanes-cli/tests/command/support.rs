@@ -1,4 +1,4 @@
-//! A folder in which the command runs, and its output.
+//! Runs the command in a folder, and takes its output.
 
 #[cfg(unix)]
 mod unix;
@@ -15,7 +15,7 @@ pub(crate) use self::unix::{Outcome, peak_memory, sparse, wait_until_asleep};
 /// The command under test.
 pub(crate) const MD5LANES: &str = env!("CARGO_BIN_EXE_md5lanes");
 
-/// A folder with files to hash, in which the programs run.
+/// A folder with files to hash. The programs run there.
 pub(crate) struct Place {
     root: TempDir,
 }
@@ -43,7 +43,7 @@ impl Place {
         self
     }
 
-    /// `md5lanes`, under its own name.
+    /// Returns `md5lanes`, under its own name.
     pub(crate) fn md5lanes(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(MD5LANES);
         self.settle(&mut command);
@@ -57,7 +57,7 @@ impl Place {
     }
 }
 
-/// The standard output and error of a command, as they are, and its exit status.
+/// Runs a command. Returns its standard output and error, as they are, and its exit status.
 pub(crate) fn texts(command: &mut Command) -> (String, String, Option<i32>) {
     let output = command.output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();

@@ -1,4 +1,4 @@
-//! Options of our own, and messages about wrong ones.
+//! Options of our own, and messages about wrong options.
 
 use crate::support::{Place, texts};
 
@@ -18,7 +18,7 @@ fn base64_is_another_way_to_write_digests_in_every_line() {
     }
 }
 
-/// Checks that a usage error prints only the error and where help is. Returns the message.
+/// Checks that a usage error prints only the error and where to find help. Returns the error.
 #[track_caller]
 fn refused(place: &Place, arguments: &[&str], command: &str) -> String {
     let (printed, message, code) = texts(&mut place.md5lanes(arguments));
@@ -89,7 +89,7 @@ fn arguments_in_usage_errors_send_no_commands_to_the_terminal() {
     assert_eq!(output.stderr, b"md5lanes: ''$'\\033''[31m': no such command\n");
 }
 
-/// A command line of Windows is too short for them.
+/// A command line of Windows is too short for these globs.
 #[cfg(unix)]
 #[test]
 fn globs_that_cannot_be_used_are_an_error_and_do_not_exclude_nothing() {

@@ -1,4 +1,4 @@
-//! Pipes whose writers wait for something. A script that does not hang with GNU's tool must not hang with ours.
+//! Pipes with writers that wait. A script that does not hang with GNU's tool must not hang with ours.
 
 use md5lanes_vectors::painted;
 

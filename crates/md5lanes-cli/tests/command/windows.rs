@@ -1,4 +1,4 @@
-//! What is of Windows alone.
+//! Tests that run only on Windows.
 
 mod lists;
 mod locked;

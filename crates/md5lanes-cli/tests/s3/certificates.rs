@@ -1,4 +1,4 @@
-//! Which certificates are trusted, and what is said where a server's is not.
+//! Trusted certificates, and the messages about certificates that are not trusted.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -12,7 +12,7 @@ use crate::server::certificate;
 use crate::stub::{Stub, plain};
 use crate::{outcome, s3};
 
-/// `openssl s_server`, which answers with what is no listing.
+/// `openssl s_server`. It answers, but with no listing.
 struct TlsServer {
     process: Child,
     url: String,
@@ -21,7 +21,7 @@ struct TlsServer {
 }
 
 impl TlsServer {
-    /// A server whose certificate, signed by itself, has these basic constraints. `None` where there is no openssl.
+    /// Starts a server. Its self-signed certificate has these basic constraints. `None` if there is no openssl.
     fn start(constraints: &str) -> Option<Self> {
         let folder = tempfile::tempdir().unwrap();
         let certificate = certificate(folder.path(), constraints)?;
@@ -32,12 +32,12 @@ impl TlsServer {
         let mut process = command.spawn().unwrap();
         let mut lines = BufReader::new(process.stdout.take().unwrap()).lines().map(Result::unwrap);
         let url = lines.find_map(|line| Some(format!("https://{}", line.strip_prefix("ACCEPT ")?)));
-        // It must not find its output closed.
+        // The server must not find its output closed.
         std::thread::spawn(move || lines.for_each(drop));
         Some(TlsServer { process, url: url.unwrap(), certificate, folder })
     }
 
-    /// The messages of a run with this variable.
+    /// Returns the messages of a run that fails, with this variable.
     fn says(&self, variable: &str, value: &Path) -> String {
         says(&self.url, self.folder.path(), &[(variable, value)])
     }
@@ -50,7 +50,7 @@ impl Drop for TlsServer {
     }
 }
 
-/// The messages of a run that fails, with these variables.
+/// Returns the messages of a run that fails, with these variables.
 fn says(endpoint: &str, folder: &Path, variables: &[(&str, &Path)]) -> String {
     let mut command = s3(endpoint, folder, "verify");
     command.args(["s3://bucket", "."]).envs(variables.iter().copied());

@@ -1,4 +1,4 @@
-//! Where the keys of requests come from: stubs of the services that give them away, and of a bucket that notes who has signed.
+//! Sources of the keys for requests. Stubs stand for the services that give keys, and for a bucket that notes the signer.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use crate::stub::{Answer, Asked, Stub, plain};
 
 const LATER: &str = "2099-01-01T00:00:00Z";
 
-/// All services at one address; the bucket is empty.
+/// Answers for all services at one address. The bucket is empty.
 fn answer(asked: &Asked) -> Answer {
     let path = asked.target.split('?').next().unwrap();
     let keys = |id: &str, token: &str| {
@@ -65,7 +65,7 @@ fn answer(asked: &Asked) -> Answer {
     }
 }
 
-/// A home with these files below `.aws`.
+/// Makes a home with these files below `.aws`.
 fn home(files: &[(&str, &str)]) -> tempfile::TempDir {
     let home = tempfile::tempdir().unwrap();
     for (name, contents) in files {
@@ -76,8 +76,8 @@ fn home(files: &[(&str, &str)]) -> tempfile::TempDir {
     home
 }
 
-/// `md5lanes s3 verify` of an empty bucket and an empty folder, with nothing of the user's own in the environment. Returns the
-/// message, and the requests.
+/// Runs `md5lanes s3 verify` on an empty bucket and an empty folder, with nothing of the user's own in the environment. Returns
+/// the message, and the requests.
 fn verify(
     stub: &Stub,
     home: &Path,
@@ -102,7 +102,7 @@ fn verify(
     (stderr, stub.asked())
 }
 
-/// Who has signed the request to the bucket, and its token.
+/// Returns the key that signed the request to the bucket, and its token.
 fn signer(asked: &[Asked]) -> Option<(&str, &str)> {
     let of_bucket = asked.iter().find(|asked| asked.target.starts_with("/bucket"))?;
     Some((of_bucket.key()?, of_bucket.header("x-amz-security-token").unwrap_or_default()))
@@ -145,7 +145,7 @@ fn each_source_of_the_aws_cli_is_asked() {
     let full = home(&[
         ("config", &config),
         ("credentials", credentials),
-        // The SHA-1 of the address, and that of the session's name.
+        // Named by the SHA-1 of the address, and of the session's name.
         ("sso/cache/e8be5486177c5b5392bd9aa76563515b29358e6e.json", &signed_on),
         ("sso/cache/ee0bfd2552fbd840c02cc48b6e823320543c450f.json", &signed_on),
     ]);
@@ -292,7 +292,7 @@ fn endpoints_and_styles_are_those_of_the_aws_cli() {
         target("styled", &[], &["--addressing", "path"]),
         (format!("localhost:{port}"), "/bucket/".to_owned())
     );
-    // Nothing that is configured is asked: the name of Amazon's server is none without a network.
+    // No configured endpoint is asked. Amazon's server has no address without a network.
     let ignoring = [
         &keys[..],
         &[("AWS_IGNORE_CONFIGURED_ENDPOINT_URLS", "true"), ("AWS_REGION", "xx-none-1")],
@@ -306,7 +306,7 @@ fn endpoints_and_styles_are_those_of_the_aws_cli() {
     let lost = [&keys[..], &[("AWS_PROFILE", "lost")]].concat();
     let (message, asked) = verify(&stub, home.path(), &lost, &[]);
     assert!(asked.is_empty() && message.contains("has no section [services none]"), "{message}");
-    // The scope of a signature has the region of the profile.
+    // The scope of the signature has the region of the profile.
     let variables = [&keys[..], &[("AWS_PROFILE", "region")]].concat();
     let (_, asked) = verify(&stub, home.path(), &variables, &["--request-payer", "requester"]);
     assert!(asked[0].header("authorization").unwrap().contains("/eu-west-3/s3/aws4_request"));

@@ -1,4 +1,4 @@
-//! `md5lanes s3` as a process, beside versitygw: `make test PARTS=s3` builds that server. This file has `verify`.
+//! Runs `md5lanes s3` as a process, with versitygw: `make test PARTS=s3` builds that server. This file has `verify`.
 #![cfg(all(target_os = "linux", feature = "s3"))]
 
 mod audit;
@@ -41,7 +41,7 @@ fn files() -> Vec<(&'static str, Vec<u8>, Option<usize>)> {
     ]
 }
 
-/// A folder of these files, which are below `prefix/` in the bucket too.
+/// Makes a folder of these files, and uploads them below `prefix/`.
 fn uploaded(server: &Server) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, contents, part_size) in files() {
@@ -53,7 +53,7 @@ fn uploaded(server: &Server) -> TempDir {
     folder
 }
 
-/// `md5lanes s3 verify`, with the keys of the server and nothing of the user's own.
+/// Returns the command `md5lanes s3 verify`, with the keys of the server and nothing of the user's own.
 fn command(server: &Server, folder: &Path) -> Command {
     let mut command = s3(&server.endpoint, folder, "verify");
     if let Some(certificate) = &server.certificate {
@@ -62,14 +62,14 @@ fn command(server: &Server, folder: &Path) -> Command {
     command
 }
 
-/// A subcommand of `md5lanes s3`, which asks the server of this address.
+/// Returns a subcommand of `md5lanes s3`, which asks the server at `endpoint`.
 fn s3(endpoint: &str, folder: &Path, subcommand: &str) -> Command {
     let mut command = md5lanes(endpoint, folder);
     command.args(["s3", subcommand]);
     command
 }
 
-/// The command, which asks the server of this address.
+/// Returns the command, which asks the server at `endpoint`.
 fn md5lanes(endpoint: &str, folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_md5lanes"));
     for (name, _) in std::env::vars_os() {
@@ -85,7 +85,7 @@ fn md5lanes(endpoint: &str, folder: &Path) -> Command {
     command
 }
 
-/// The ETag of an upload, in one request or in parts of this size.
+/// Computes the ETag of an upload, in one request or in parts of this size.
 fn etag(contents: &[u8], part_size: Option<usize>) -> String {
     let hex = |digest: &[u8]| digest.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
     let Some(part_size) = part_size else { return hex(&md5(contents)) };
@@ -97,7 +97,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// The exit status and the lines of both outputs. No secret may be among them.
+/// Returns the exit status, the lines of standard output, and standard error. Checks that no secret is in them.
 fn outcome(output: &Output) -> (Option<i32>, Vec<String>, String) {
     let (stdout, stderr) = (text(&output.stdout), text(&output.stderr));
     for secret in [SECRET, "Signature="] {
@@ -121,7 +121,7 @@ fn uploads_are_the_files_with_and_without_tls() {
         let mut quiet = command(&server, folder.path());
         let output = quiet.args(["--quiet", "s3://bucket/prefix", "."]).output().unwrap();
         assert_eq!(outcome(&output), (Some(0), vec![], String::new()));
-        // One file beside one object.
+        // One file is compared with one object.
         for key in ["prefix/parts", "prefix/"] {
             let address = format!("s3://bucket/{key}");
             let output =
@@ -213,7 +213,7 @@ fn names_come_from_a_list_and_objects_from_an_inventory() {
     let rows: String = files()
         .iter()
         .map(|(name, contents, part_size)| {
-            // The inventory is of another day: it knows one object as it was.
+            // The inventory is of another day, and has an older version of one object.
             let (size, etag) = match *name {
                 "whole" => (1, "00000000000000000000000000000000".to_owned()),
                 _ => (contents.len(), etag(contents, *part_size)),

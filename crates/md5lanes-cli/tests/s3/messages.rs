@@ -1,4 +1,4 @@
-//! What is said where a bucket cannot be reached or refuses, and that it is said once.
+//! Messages when a bucket cannot be reached or refuses. Each comes once.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -17,7 +17,7 @@ fn folder() -> tempfile::TempDir {
     folder
 }
 
-/// Both subcommands, with these variables and options. Returns their messages.
+/// Runs both subcommands, with these variables and options. Returns their messages.
 fn both(
     endpoint: &str,
     folder: &Path,
@@ -136,7 +136,7 @@ fn proxies_are_those_of_curl() {
     let (proxy, server) =
         (Stub::start(move |_| plain(200, listing)), Stub::start(move |_| plain(200, listing)));
     let (proxy_url, server_url) = (proxy.url(), server.url());
-    // Which one is asked.
+    // Whether the proxy was asked, and whether the server was.
     let asked = |variables: &[(&str, &str)]| {
         let mut command = s3(&server_url, folder.path(), "verify");
         for name in ["no_proxy", "NO_PROXY"] {

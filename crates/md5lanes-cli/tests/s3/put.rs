@@ -1,4 +1,4 @@
-//! `md5lanes s3 put`, beside versitygw and beside a server in memory.
+//! `md5lanes s3 put`, with versitygw and with a server in memory.
 
 use std::fs;
 use std::io::Write;
@@ -27,7 +27,7 @@ fn put(server: &Server, folder: &Path) -> Command {
     command
 }
 
-/// The files of the tests of `verify`, in a folder alone.
+/// Makes a folder with the files of the tests of `verify`, and uploads nothing.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, contents, _) in files() {
@@ -85,7 +85,7 @@ fn what_is_uploaded_is_equal_with_and_without_tls() {
 fn a_file_that_fails_is_reported_and_others_are_uploaded() {
     let Some(server) = Server::start(false) else { return };
     let folder = folder();
-    // S3 takes no smaller part, but for the last one.
+    // S3 takes no part below 5 MiB except the last one.
     let mut small = put(&server, folder.path());
     small.args(["--part-size", "1MiB", "--include", "[pa]*", ".", "s3://bucket/small"]);
     let (code, lines, stderr) = outcome(&small.output().unwrap());
@@ -127,7 +127,7 @@ fn wrong_settings_are_errors_that_name_the_remedy() {
     }
 }
 
-/// Runs the command beside the server of this address, and sends it a signal when the request of this number comes.
+/// Runs the command with a server, and sends it a signal when its request of this number comes.
 fn interrupted(
     server: SocketAddr,
     folder: &Path,
@@ -145,7 +145,7 @@ fn interrupted(
     });
     let mut command = s3(&format!("http://{}", proxy.address()), folder, "put");
     command.args(options).stdout(Stdio::null()).stderr(Stdio::piped());
-    // A background job of a shell ignores some signals, and so would all that it starts.
+    // A background job of a shell ignores some signals, and its children would inherit that.
     let do_not_ignore = move || {
         // SAFETY: the call takes no pointer.
         unsafe { libc::signal(signal.as_raw(), libc::SIG_DFL) };
@@ -199,7 +199,7 @@ fn a_signal_leaves_nothing_half() {
     assert!(given_up > 0);
 }
 
-/// Standard output that takes nothing: a pipe without a reader, and a full disk.
+/// Two kinds of standard output that take nothing: a pipe without a reader, and a full disk.
 #[test]
 fn an_output_that_takes_nothing_leaves_nothing_half() {
     let folder = tempfile::tempdir().unwrap();
@@ -256,7 +256,7 @@ fn standard_input_becomes_an_object() {
     }
 }
 
-/// A signal ends an upload of standard input although nothing comes there.
+/// A signal ends an upload of standard input even while no data comes.
 #[test]
 fn a_signal_is_heard_while_standard_input_is_silent() {
     let (server, folder) = (store::Server::default(), tempfile::tempdir().unwrap());
@@ -358,7 +358,7 @@ fn memory_does_not_grow_with_the_number_of_files() {
     let status = format!("/proc/{}/status", child.id());
     let mut most = 0;
     let ended = loop {
-        // The system knows the most that there was at any time.
+        // The system records the peak.
         let text = fs::read_to_string(&status).unwrap_or_default();
         let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
         let kib = line.map_or(0, |line| line.trim_end_matches("kB").trim().parse().unwrap());
@@ -377,7 +377,7 @@ fn memory_does_not_grow_with_the_number_of_files() {
 fn few_files_are_open_at_a_time() {
     const COUNT: usize = 2000;
     let folder = tempfile::tempdir().unwrap();
-    // Those of up to 64 KiB are read at once.
+    // Files of up to 64 KiB are read at once.
     for (name, length, count) in [("small", 1000, COUNT), ("large", 70_000, 150)] {
         let first = folder.path().join(name);
         fs::write(&first, painted(length)).unwrap();
@@ -389,7 +389,7 @@ fn few_files_are_open_at_a_time() {
         let server = store::Server::default();
         let port = server.listen();
         let address = format!("http://{}", port.address());
-        // The second run compares, if it is to update.
+        // With --update, the second run compares.
         for _ in 0..1 + usize::from(options.contains(&"--update")) {
             let mut command = s3(&address, folder.path(), "put");
             command.arg("--quiet").args(options).args([".", "s3://bucket"]);

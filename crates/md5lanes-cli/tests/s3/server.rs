@@ -1,4 +1,4 @@
-//! versitygw on 127.0.0.1, and uploads to it.
+//! Starts versitygw on 127.0.0.1, and uploads to it.
 
 use std::fs::{self, File};
 use std::hash::{BuildHasher, RandomState};
@@ -22,12 +22,12 @@ pub(crate) struct Server {
     process: Child,
     folder: TempDir,
     pub(crate) endpoint: String,
-    /// The certificate to trust, of a server with TLS.
+    /// The certificate to trust, if the server uses TLS.
     pub(crate) certificate: Option<PathBuf>,
 }
 
 impl Server {
-    /// A server with an empty bucket `bucket`, if `VERSITYGW` names its program.
+    /// Starts a server with an empty bucket `bucket`, if `VERSITYGW` names its program.
     pub(crate) fn start(tls: bool) -> Option<Self> {
         let Some(program) = std::env::var_os("VERSITYGW") else {
             eprintln!("SKIPPED: VERSITYGW names no S3 server; scripts/test-s3 builds it");
@@ -37,9 +37,9 @@ impl Server {
         fs::create_dir_all(folder.path().join("root/bucket")).unwrap();
         fs::create_dir_all(folder.path().join("meta/bucket")).unwrap();
         let certificate = if tls { Some(certificate(folder.path(), "CA:FALSE")?) } else { None };
-        // A path that only this server answers without a signature.
+        // Only this server answers this path without a signature.
         let health = format!("/health-{:x}", RandomState::new().hash_one(()));
-        // Another server may take the port before this one does: then another port is tried.
+        // Another program may take the port before this server does: then another port is tried.
         for _ in 0..10 {
             let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
             let mut command = Command::new(&program);
@@ -117,7 +117,7 @@ impl Drop for Server {
     }
 }
 
-/// A self-signed certificate for 127.0.0.1 with these basic constraints, beside its key in a folder. `None` where there is no openssl.
+/// Makes a self-signed certificate for 127.0.0.1 with these constraints, and its key, in `folder`. `None` if there is no openssl.
 pub(crate) fn certificate(folder: &Path, constraints: &str) -> Option<PathBuf> {
     let path = folder.join("certificate.pem");
     let made = Command::new("openssl")

@@ -1,4 +1,4 @@
-//! A server on 127.0.0.1 whose answers a function gives.
+//! A server on 127.0.0.1 that answers with the results of a function.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use crate::proxy::Port;
 
-/// A request as it came.
+/// A request as received.
 #[derive(Clone, Debug)]
 pub(crate) struct Asked {
     pub(crate) method: String,
@@ -22,7 +22,7 @@ impl Asked {
         self.headers.iter().find(|(other, _)| other == name).map(|(_, value)| &value[..])
     }
 
-    /// The ID of the key that has signed it.
+    /// Returns the ID of the key that signed the request.
     pub(crate) fn key(&self) -> Option<&str> {
         let (_, rest) = self.header("authorization")?.split_once("Credential=")?;
         Some(rest.split_once('/')?.0)
@@ -46,7 +46,7 @@ impl Stub {
     pub(crate) fn start(answer: impl Fn(&Asked) -> Answer + Send + Sync + 'static) -> Stub {
         let asked: Arc<Mutex<Vec<Asked>>> = Arc::default();
         let log = Arc::clone(&asked);
-        // An error is a client that has gone.
+        // An error: the client has gone.
         let port = Port::open(move |connection| drop(serve(connection, &answer, &log)));
         Stub { port, asked }
     }
@@ -55,7 +55,7 @@ impl Stub {
         format!("http://{}", self.port.address())
     }
 
-    /// The requests since the last call.
+    /// Returns the requests since the last call.
     pub(crate) fn asked(&self) -> Vec<Asked> {
         std::mem::take(&mut self.asked.lock().unwrap())
     }

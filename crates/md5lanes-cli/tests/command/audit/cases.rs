@@ -1,4 +1,4 @@
-//! What became of files, case by case: those of hashdeep 4.4, which is wrong in some, and of the issues of other programs.
+//! Verdicts on files, case by case: the cases of hashdeep 4.4, which is wrong in some, and cases from the issues of other programs.
 
 use super::{Tree, md5};
 
@@ -6,7 +6,7 @@ use super::{Tree, md5};
 const FILES: [(&str, &str); 6] =
     [("a", "one\n"), ("b", "two\n"), ("d/c", "three\n"), ("p", "dup\n"), ("q", "dup\n"), ("e", "")];
 
-/// A case: what is done before and after the list is written, lines except those of files that are OK, and messages.
+/// A case: the scripts before and after the list is written, the lines of files that are not OK, and the messages.
 type Case<'c> = (&'c str, &'c str, &'c [&'c str], &'c [&'c str]);
 
 #[track_caller]
@@ -55,7 +55,7 @@ fn what_is_gone_is_missing_though_there_are_copies() {
 fn each_file_that_moved_accounts_for_one_name() {
     check(&[
         (":", "mv a z", &["z: MOVED from a"], &["!1 file has moved"]),
-        // One of two copies: hashdeep may name the one that is still there.
+        // One of two copies has moved: hashdeep may name the other, which has not.
         (":", "mv q d/q2", &["d/q2: MOVED from q"], &["!1 file has moved"]),
         (":", "mv p d/p2", &["d/p2: MOVED from p"], &["!1 file has moved"]),
         // hashdeep #423: one entry was used twice, and the other was missing.
@@ -71,7 +71,7 @@ fn each_file_that_moved_accounts_for_one_name() {
             &["a: MOVED from b", "b: MOVED from a"],
             &["!2 files have moved"],
         ),
-        // hashdeep #334: that both hold nothing is no sign that one was the other.
+        // hashdeep #334: two empty files need not be one file that has moved.
         (
             ":",
             "rm e; : > other",
@@ -105,7 +105,7 @@ fn a_file_that_changed_is_reported_once() {
         (":", "echo two > a", &["a: FAILED"], &["!1 file has changed"]),
         (":", "echo longer >> a", &["a: FAILED"], &["!1 file has changed"]),
         (":", "mv a b", &["b: FAILED overwritten by a"], &["!1 file has changed"]),
-        // hashdeep says that the file that is still there was moved.
+        // hashdeep says that `q` was moved, which is still there.
         (":", "mv p a", &["a: FAILED overwritten by p"], &["!1 file has changed"]),
         (":", "cp a b", &["b: FAILED"], &["!1 file has changed"]),
         (":", ": > a", &["a: FAILED"], &["!1 file has changed"]),
@@ -218,7 +218,7 @@ fn a_copy_of_the_folder_at_another_place_is_as_listed() {
         tree.sh(&format!("sed 's, \\./, {prefix},' ../list > ../x; mv ../x ../list"));
         tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&below(shown)], true);
     }
-    // That a folder of another name is meant is for the user to say: its own files may be gone, and these be copies of them.
+    // Only the user can say that `f1` means this folder: the files of another `f1` may be gone, and these files copies of them.
     tree.list();
     tree.sh("sed 's, \\./, f1/,' ../list > ../x; mv ../x ../list");
     let found = tree.audit(&["--quiet", "list", "f"]);
@@ -247,7 +247,7 @@ fn a_copy_of_the_folder_at_another_place_is_as_listed() {
 
 #[test]
 fn one_of_three_copies_that_has_a_new_name_was_moved_and_two_are_missing() {
-    // hashdeep #386: their contents are not lost.
+    // hashdeep #386: the contents of the missing files are not lost.
     let tree = Tree::new(&[("photoA", "photo"), ("photoA-1", "photo"), ("photoA-2", "photo")]);
     tree.sh("mv photoA myphoto; rm photoA-*");
     tree.audit(&["list", "f"]).expect(
@@ -263,7 +263,7 @@ fn one_of_three_copies_that_has_a_new_name_was_moved_and_two_are_missing() {
 
 #[test]
 fn a_part_of_a_list_is_a_list() {
-    // hashdeep #392: of what is listed, this folder is to have some.
+    // hashdeep #392: a list of the files that this folder should have.
     let tree = Tree::new(&FILES);
     tree.sh("grep -e /a -e /b -e /e ../list > ../wanted; rm b d/c p; echo changed > a");
     tree.audit(&["wanted", "f"]).expect(
@@ -271,7 +271,7 @@ fn a_part_of_a_list_is_a_list() {
         &["!1 file has changed", "!1 file is missing", "!1 file is new"],
         false,
     );
-    // hashdeep #228: only what the list names.
+    // hashdeep #228: only listed files have to be right.
     tree.list();
     tree.sh("echo new > new");
     tree.audit(&["--quiet", "--allow-new", "list", "f"]).expect(&["new: NEW"], &[], true);
@@ -306,7 +306,7 @@ fn lines_come_in_one_order() {
 
 #[test]
 fn a_new_file_is_named_and_fails_and_the_list_stays_as_it_was() {
-    // RHash #145, DirHash #7: a new file must not pass unseen, nor one that is gone.
+    // RHash #145, DirHash #7: neither a new nor a missing file must pass unseen.
     let tree = Tree::new(&FILES);
     let list = tree.listed();
     tree.sh("echo new > d/new; rm a");
@@ -333,7 +333,7 @@ fn one_bad_line_stops_nothing_and_fails() {
 
 #[test]
 fn the_list_itself_is_no_new_file() {
-    // DirHash #12, RapidCRC #209: also by a link, by another path, and with the copy that --backup keeps.
+    // DirHash #12, RapidCRC #209: also if it is named by a link or another path, and beside the copy that --backup keeps.
     let tree = Tree::new(&FILES);
     tree.sh("cp ../list list; cp ../list list~; mkdir s; ln -s ../list s/link; ln -s d/../list l");
     for arguments in
@@ -348,7 +348,7 @@ fn the_list_itself_is_no_new_file() {
 
 #[test]
 fn nothing_that_a_list_remembers_is_trusted_unless_that_is_asked_for() {
-    // rclone #3923: a digest that was stored is no digest of the file.
+    // rclone #3923: a stored digest says nothing of the file as it is now.
     let tree = Tree::new(&[("a", "one")]);
     tree.sh("touch -d 2020-01-01 a");
     tree.audit(&["--update", "--quick", "--quiet", "list", "f"]).expect(

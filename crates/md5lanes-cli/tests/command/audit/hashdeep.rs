@@ -1,4 +1,4 @@
-//! Lists that hashdeep, md5deep and rhash write, and hashdeep's own audit beside this one.
+//! Lists that hashdeep, md5deep and rhash write, and a comparison with hashdeep's own audit.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,13 +10,13 @@ use proptest::sample::select;
 use super::{Audited, Tree, have};
 use crate::support::texts;
 
-/// Files by number, each with contents of its own.
+/// Numbered files, each with contents of its own.
 fn files(numbers: &[usize]) -> Vec<(String, String)> {
     let folders = ["", "d/", "d/e/", "x y/"];
     numbers.iter().map(|n| (format!("{}n{n}", folders[n % 4]), format!("contents {n}"))).collect()
 }
 
-/// The lines of hashdeep's audit: verdicts, `moved` with both names.
+/// The verdicts of hashdeep's audit, `moved` with both names.
 fn verdicts_of_hashdeep(lines: &[String]) -> BTreeSet<String> {
     let verdict = |line: &String| {
         let line = line.strip_prefix("./")?;
@@ -29,7 +29,7 @@ fn verdicts_of_hashdeep(lines: &[String]) -> BTreeSet<String> {
     lines.iter().filter_map(verdict).collect()
 }
 
-/// Our lines, in hashdeep's words.
+/// Our verdicts, in hashdeep's words.
 fn verdicts(audited: &Audited) -> BTreeSet<String> {
     let words = |line: &String| {
         let (name, verdict) = line.split_once(": ").unwrap();
@@ -167,7 +167,7 @@ fn lists_of_md5deep_and_hashdeep_are_read() {
         }
         passes(&tree, writer);
     }
-    // A name alone: only in its folder.
+    // Names without folders: only in one folder.
     let flat = Tree::new(&[("a", "1"), ("b c", "2")]);
     passes(&flat, "md5deep -b *");
     passes(&flat, "hashdeep -b -c md5 *");
@@ -191,7 +191,7 @@ fn lists_of_rhash_are_read() {
         return;
     }
     let tree = odd(&[]);
-    // RHash reads back no name with a blank at its start, and takes backslashes for slashes.
+    // RHash cannot read names that begin with a blank, and takes backslashes for slashes.
     for writer in [
         "rhash -r --md5 .",
         "rhash -r --md5 --bsd .",
@@ -225,7 +225,7 @@ fn an_updated_list_is_still_one_of_its_program() {
         assert_eq!(tree.sh(&audit), "hashdeep: Audit passed\n");
         assert_eq!(tree.listed().matches("#md5lanes:").count(), 3);
     }
-    // It warns of comments.
+    // md5deep warns of comments.
     let tree = changed("md5deep -rlz .");
     assert_eq!(tree.sh("md5deep -rl -s -x ../list ."), "");
     for writer in ["rhash -r --md5 .", "rhash -r --md5 --bsd ."] {

@@ -30,7 +30,7 @@ fn what_is_no_list_is_an_error_at_once() {
     );
     tree.audit(&["missing", "f"]).expect(&[], &["missing: No such file or directory"], false);
     tree.audit(&["/dev/null", "f"]).expect(&[], &[&format!("/dev/null: {NONE}")], false);
-    // Lines that zero bytes end, of which only the first would be seen.
+    // Zero bytes end the lines: only the first line would be seen.
     tree.sh("md5lanes sum -z a 'b c' > ../zero");
     tree.audit(&["zero", "f"]).expect(&[], &[&format!("zero: {NONE}")], false);
     tree.audit(&["list", "missing"]).expect(&[], &["missing: No such file or directory"], false);
@@ -67,7 +67,7 @@ fn a_list_may_be_standard_input() {
         run(&format!("- f << E\n{digest}\nE")),
         error("it has digests, but no names of files")
     );
-    // The folder is that of the command.
+    // FOLDER is the working directory.
     let mut command = tree.place.md5lanes(&["audit", "--quiet", "-"]);
     let mut child = piped(command.current_dir(tree.place.path("f")));
     child.stdin.take().unwrap().write_all(tree.listed().as_bytes()).unwrap();
@@ -107,7 +107,7 @@ fn lists_of_windows_are_read() {
         let windows = "list: its names have the backslashes of Windows";
         tree.audit(&["list", "f"]).expect(&["a: OK", "b c: OK", "d/e: OK"], &[windows], true);
     }
-    // A new file gets a name like the others, which is found again.
+    // A new file gets a name in the same form, which is found again.
     tree.sh("echo new > d/new");
     let audited = tree.audit(&["--quiet", "--update", "list", "f"]);
     assert_eq!((&audited.lines[..], audited.code), (&["d/new: NEW".to_owned()][..], Some(0)));
@@ -119,7 +119,7 @@ fn lists_of_windows_are_read() {
 fn names_may_hold_all_bytes() {
     let tree = Tree::new(&[("d/x", "x")]);
     for byte in 1..=255_u8 {
-        // Beside and at the ends of a name.
+        // Alone, and at both ends of a name.
         for name in [vec![byte], vec![b'n', byte], vec![byte, b'n']] {
             if byte != b'/' && name != b"." {
                 fs::write(tree.place.path("f/d").join(OsStr::from_bytes(&name)), &name).unwrap();
@@ -217,7 +217,7 @@ fn status_is_silent() {
     for more in [&[][..], &["--quick"], &["--json"], &["--paths"], &["--allow-new"]] {
         tree.audit(&[&["--status"], more, &["list", "f"]].concat()).expect(&[], &[], false);
     }
-    // The last one of --quiet and --status counts.
+    // The last of --quiet and --status counts.
     assert_ne!(tree.audit(&["--status", "--quiet", "list", "f"]).lines.len(), 0);
     tree.audit(&["--quiet", "--status", "list", "f"]).expect(&[], &[], false);
 }
@@ -259,7 +259,7 @@ fn new_files_and_copies_may_be_allowed_and_nothing_else() {
 #[test]
 fn paths_are_compared_without_reading_a_file() {
     let tree = tree();
-    // It would be read for hours.
+    // Reading this file would take hours.
     tree.sh("truncate -s 1T a; printf changed > 'b c'; echo new > new; rm d/e");
     tree.audit(&["--paths", "list", "f"]).expect(
         &["a: OK", "b c: OK", "d/e: FAILED missing", "new: NEW"],
@@ -366,7 +366,7 @@ fn lists_of_folders_are_not_named_by_a_pattern() {
             false,
         );
     }
-    // One list cannot be written: none is.
+    // If one list cannot be written, none is.
     tree.sh(&format!(
         "echo 'e {}' > d/Checksums.md5; echo new > new; cp Checksums.md5 ../old",
         md5("3")
@@ -397,7 +397,7 @@ fn forms_of_unicode_are_the_same_and_told_of() {
         // The list gets the name that the folder has.
         assert_eq!(tree.audit(&["--update", "list", "f"]).code, Some(0));
         tree.audit(&["--quiet", "list", "f"]).expect(&[], &[], true);
-        // Both are two files.
+        // Both names in the folder are two files.
         fs::write(tree.place.path(format!("f/{listed}")), "1").unwrap();
         tree.audit(&["--quiet", "list", "f"]).expect(
             &[&format!("{listed}: COPY of {there}")],
@@ -417,10 +417,10 @@ fn names_outside_of_the_folder_are_not_looked_for_and_told() {
     ));
     let warning = "!2 listed outside of the folder and not looked for, such as ../outside";
     tree.audit(&["--quiet", "list", "f"]).expect(&[], &[warning], true);
-    // A list is not what its own folder is, where it has more.
+    // Without FOLDER, a list with names outside of its folder does not pass.
     tree.sh("mv ../list list");
     tree.audit(&["--quiet", "f/list"]).expect(&[], &[warning], false);
-    // A list in a folder below has them like this, and keeps them.
+    // A list in a subfolder has such names, and keeps them.
     let tree = tree_below();
     tree.sh("echo new > new");
     let folder = tree.place.path("f/d").canonicalize().unwrap();
@@ -468,7 +468,7 @@ fn symbolic_links_are_followed_where_the_list_names_them() {
         &["dangling: No such file or directory", "!1 name could not be read"],
         false,
     );
-    // A link is what it leads to: it is read.
+    // A listed link stands for its file, which is read.
     fs::remove_file(tree.place.path("f/link")).unwrap();
     symlink("b c", tree.place.path("f/link")).unwrap();
     tree.sh("rm dangling; printf x > dangling");

@@ -1,4 +1,4 @@
-//! Files of known digests, and files with the same contents.
+//! Files with known digests, and files with the same contents.
 
 use std::fs;
 
@@ -117,7 +117,7 @@ fn groups_of_files_with_the_same_contents_are_printed() {
     ];
     let expected = [&*expected[0], &*expected[1]];
     tree.audit(&["--duplicates", "--json", "f"]).expect(&expected, &[], true);
-    // A file that cannot be read, and one that is alone with its size and so is not read.
+    // A file that cannot be read, and one that is not read: no other has its size.
     tree.sh("ln -s loop loop; printf 1 > another");
     let audited = tree.audit(&["--duplicates", "f/a", "f/another", "f/loop", "/proc/self/mem"]);
     audited.expect(
@@ -125,7 +125,7 @@ fn groups_of_files_with_the_same_contents_are_printed() {
         &["f/loop: Too many levels of symbolic links"],
         false,
     );
-    // The folder of the command.
+    // The working directory.
     let output = tree
         .place
         .md5lanes(&["audit", "--duplicates"])

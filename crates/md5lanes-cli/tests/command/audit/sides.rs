@@ -1,10 +1,10 @@
-//! Two folders, two lists, and a folder beside a list.
+//! Two folders, two lists, and a folder with a list.
 
 use std::fs;
 
 use super::Tree;
 
-/// A folder beside another one, `g`, which differs in each way.
+/// A folder `f`, and a folder `g` that differs from it in each way.
 fn tree() -> Tree {
     let tree = Tree::new(&[("a", "1"), ("changed", "2"), ("d/gone", "3"), ("old", "4")]);
     tree.sh(

@@ -1,4 +1,4 @@
-//! Lists that are written anew.
+//! `--update`: lists are rewritten.
 
 use std::fs::{self, FileTimes};
 use std::io::{BufRead, BufReader};
@@ -147,7 +147,7 @@ fn what_could_not_be_read_is_never_dropped() {
         let audited = update(&tree, more);
         let reason = "list: it is not updated, since not all could be read and compared";
         assert_eq!((audited.code, &**audited.messages.last().unwrap()), (Some(1), reason));
-        // It is no file that `new` could be a copy of.
+        // `new` must not be called a copy of `loop`, which could not be read.
         assert_eq!(audited.lines, ["loop: FAILED open or read", "new: NEW"]);
         assert_eq!(tree.listed(), list);
     }
@@ -213,7 +213,7 @@ fn permissions_and_a_link_stay() {
 fn what_cannot_be_written_is_refused_before_a_file_is_read() {
     let tree = tree();
     let refused = "its form is read but not written: a digest alone, RHash's --sfv, or other columns than size, MD5 and name";
-    // A pipe that nobody writes to would be waited for.
+    // Reading a file would block: the command would wait for a writer of the pipe.
     tree.sh("mkfifo pipe");
     let md5 = md5("1");
     for list in [
@@ -231,7 +231,7 @@ fn what_cannot_be_written_is_refused_before_a_file_is_read() {
     fs::write(tree.place.path("list"), list).unwrap();
     let reason = "list: it has no MD5s: its columns are size, sha256, filename";
     update(&tree, &[]).expect(&[], &[reason], false);
-    // The other way round, a name that the form has no place for.
+    // The form of the list cannot hold the name of a new file.
     let tree = Tree::new(&[("a", "1"), ("new\nline", "2")]);
     for name in ["new\nline", "return\r"] {
         let list = format!("%%%% HASHDEEP-1.0\n%%%% size,md5,filename\n1,{md5},a\n");
@@ -263,10 +263,10 @@ fn quick_reads_no_file_that_is_as_the_list_remembers_it() {
     };
     update(&tree, &["--quick"]).expect(&["soon: NEW"], &[&count(0)], true);
     let remembered = tree.listed();
-    // What changes in the same tick of its time may not be seen; so this time is not remembered.
+    // The time of `soon` has not passed: a change could leave the file with the same time, so it is not recorded.
     assert_eq!(remembered.matches("#md5lanes:1:1577836800.000000000\n").count(), 3, "{remembered}");
     md5sum_accepts(&tree);
-    // Again and again, with nothing to be done, or a change.
+    // Several times: nothing is to be done. Then with changes.
     for _ in 0..3 {
         update(&tree, &["--quick"]).expect(&[], &[&count(3)], true);
         assert_eq!(tree.listed(), remembered);
@@ -280,19 +280,19 @@ fn quick_reads_no_file_that_is_as_the_list_remembers_it() {
     );
     update(&tree, &["--quick", "--accept-changes"]).code.map(|code| assert_eq!(code, 0)).unwrap();
     md5sum_accepts(&tree);
-    // Without --quick too the list remembers what it did, and all files are read.
+    // Without --quick, all files are read, and the list still records sizes and times.
     tree.sh("touch -d 2020-01-01 a 'b c' e");
     update(&tree, &[]).expect(&[], &[], true);
     assert_eq!(tree.listed().matches("#md5lanes:").count(), 3);
     assert_eq!(tree.listed().lines().next(), Some("#md5lanes:1:1577836800.000000000"));
-    // The first file's memory is not that of the next first file.
+    // When the first file is gone, its comment does not go to the next one.
     tree.sh("rm a");
     update(&tree, &["--quick", "--accept-changes"]);
     let comments = tree.listed().lines().filter(|line| line.starts_with('#')).count();
     assert_eq!((comments, tree.listed().lines().count()), (2, 4));
 }
 
-/// A tree whose list has many lines, most of files that `--exclude` leaves out, and what the list is before and after an update.
+/// Returns a tree, and its list before and after an update. Most of the many lines are of files that `--exclude` leaves out.
 fn large() -> (Tree, String, String) {
     let tree = Tree::new(&[("a", "1"), ("z", "2")]);
     let line = |number: u32| format!("{number:032x}  ./left out/{number:06}\n");
@@ -315,7 +315,7 @@ fn whenever_it_is_killed_the_list_is_the_old_one_or_the_new_one() {
         if turn % 2 == 0 {
             thread::sleep(Duration::from_millis(turn * 4));
         } else {
-            // While it is written, or so shortly after that the process has not ended.
+            // It is killed while it writes, or shortly after.
             let is_unfinished = || {
                 let names = fs::read_dir(tree.place.path("")).unwrap();
                 names.flatten().any(|entry| {
@@ -337,7 +337,7 @@ fn whenever_it_is_killed_the_list_is_the_old_one_or_the_new_one() {
         assert!(!copy.exists() || fs::read_to_string(copy).unwrap() == old);
     }
     assert!(seen[0] > 0, "{seen:?}");
-    // What is left behind is not in the way, in the folder either.
+    // Files that are left behind do no harm, in the folder either.
     let left = fs::read_dir(tree.place.path("")).unwrap().flatten().map(|entry| entry.path());
     let left: Vec<_> =
         left.filter(|path| path.extension().is_some_and(|end| end == "tmp")).collect();
@@ -356,7 +356,7 @@ fn whenever_it_is_killed_the_list_is_the_old_one_or_the_new_one() {
 fn a_full_disk_leaves_the_old_list() {
     let (tree, old, _) = large();
     fs::write(tree.place.path("list"), &old).unwrap();
-    // Ignored, the signal is an error instead.
+    // With SIGXFSZ ignored, the write fails with an error.
     let [outcome, _] = tree.place.script(&format!(
         "trap '' XFSZ; ulimit -f 100; '{}' audit --update --backup --exclude 'left out' list f",
         crate::support::MD5LANES
@@ -370,7 +370,7 @@ fn a_full_disk_leaves_the_old_list() {
         .collect();
     names.sort();
     assert_eq!(names, ["f", "list"]);
-    // Where the lines cannot be printed, nothing is written either.
+    // If the lines cannot be printed, the list is not written either.
     let full = fs::File::options().write(true).open("/dev/full").unwrap();
     let mut command = tree.place.md5lanes(&["audit", "--update", "list", "f"]);
     let output = command.args(LEAVE_OUT).stdout(full).output().unwrap();
@@ -387,7 +387,7 @@ fn a_list_that_changes_meanwhile_is_not_overwritten() {
         let mut command =
             tree.place.md5lanes(&["audit", "--update", "--accept-changes", "list", "f"]);
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        // With the first line out, the list has been read, and a pipe has no room for the other lines.
+        // Once the first line is out, the list has been read. The command waits, as the pipe has no room for all other lines.
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         assert_eq!(lines.next().unwrap().unwrap(), "a: OK");
         match other {
@@ -410,7 +410,7 @@ fn of_two_at_once_each_writes_a_whole_list_or_says_why_not() {
     let path = tree.place.path("list");
     for turn in 0..10 {
         fs::write(&path, &old).unwrap();
-        // It was not written just now.
+        // A list that was not written just now.
         let before = SystemTime::now() - Duration::from_secs(100 + turn);
         let file = fs::File::options().append(true).open(&path).unwrap();
         file.set_times(FileTimes::new().set_modified(before)).unwrap();

@@ -114,7 +114,7 @@ fn files_of_every_length_around_blocks_and_buffers_are_checked() {
     assert_eq!((outcome.code, outcome.stdout.matches(": OK").count()), (Some(0), 12));
 }
 
-/// GNU's tool finds no proper line in these files. Only then does our command heed the mark.
+/// GNU's tool finds no proper line in these files. Only in such files does our command heed the mark.
 #[test]
 fn a_mark_of_utf_16_is_heeded_where_md5sum_finds_no_proper_line() {
     let list = format!("{ABC}  a\r\nMD5 (caf\u{e9}) = {ABC}\r\n");
@@ -128,7 +128,7 @@ fn a_mark_of_utf_16_is_heeded_where_md5sum_finds_no_proper_line() {
         let expected = r"a: OK\ncaf\xc3\xa9: OK\n";
         assert_eq!((ours.code, &ours.stdout[..], &ours.stderr[..]), (Some(0), expected, ""));
         assert!(theirs.stderr.ends_with(r"list: no properly formatted checksum lines found\n"));
-        // From a pipe there is no second reading, and no difference.
+        // A pipe cannot be read twice, so both do the same.
         place.same_script("cat list | md5sum -cw 2>&1");
         for more in [format!("\n{ABC}  b\n"), format!("\n{ABC}  missing\n")] {
             fs::write(place.path("list"), [&contents, more.as_bytes()].concat()).unwrap();

@@ -38,7 +38,7 @@ fn etags_are_those_that_a_server_gives() {
         assert_eq!(outcome.stdout, format!("{bare}  {name}\n"), "{line}");
         let outcome = place.etag(options.iter().chain([&"--expect", &etag, &name]));
         assert_eq!(outcome.code, Some(0), "{line}: {outcome:?}");
-        // Without options, the part size is found if a known client uses it.
+        // Without options, the command finds the part size if a known client uses it.
         let outcome = place.etag(["--expect", etag, name]);
         let odd = options.iter().any(|option| ["5242881", "6000000"].contains(option));
         assert!(outcome.code == Some(0) || (odd && outcome.code == Some(2)), "{line}: {outcome:?}");

@@ -1,4 +1,4 @@
-//! What only Unix has: pipes with names, names of any bytes, and files that are sparse or that the system makes up.
+//! `md5lanes etag` on files that only Unix has: named pipes, names of any bytes, sparse files, and files that the system makes up.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};

@@ -42,7 +42,7 @@ def main(folder):
         put = s3.put_object(Bucket=BUCKET, Key=path.name, Body=path.read_bytes())
         tell(path, "--part-size 5GiB", put["ETag"])
 
-        # The defaults of boto3 are also those of aws cli.
+        # boto3 has the same defaults as aws cli.
         s3.upload_file(str(path), BUCKET, path.name)
         tell(path, "", s3.head_object(Bucket=BUCKET, Key=path.name)["ETag"])
 

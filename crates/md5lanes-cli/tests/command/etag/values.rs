@@ -1,4 +1,4 @@
-//! ETags, compared with Python's and the reference's.
+//! ETags, checked against Python and the reference.
 
 use md5lanes_vectors::painted;
 
@@ -12,7 +12,7 @@ pub(super) fn etag(outcome: &Outcome) -> &str {
 
 #[test]
 fn etags_are_those_that_python_computes() {
-    // hashlib: md5(b"".join(md5(p).digest() for p in parts)).hexdigest(), of bytes i % 251.
+    // By hashlib: md5(b"".join(md5(p).digest() for p in parts)).hexdigest(), of the bytes i % 251.
     let place = Place::new()
         .file("empty", "")
         .file("8MiB", painted(8 * MIB))

@@ -1,4 +1,4 @@
-//! The system's `md5sum` beside the command, and what only Linux tells of a process.
+//! Runs the system's `md5sum` beside the command, and asks Linux about processes.
 
 use std::ffi::{OsStr, OsString};
 use std::fs;
@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use super::{MD5LANES, Place};
 
-/// Makes the command the `md5sum` of a folder `bin`.
+/// Links the command as `md5sum` into a folder `bin`.
 pub(super) fn link_md5sum(root: &Path) {
     let bin = root.join("bin");
     fs::create_dir(&bin).unwrap();
@@ -20,12 +20,12 @@ pub(super) fn link_md5sum(root: &Path) {
 }
 
 impl Place {
-    /// `md5lanes` under the name `md5sum`, and the system's `md5sum`.
+    /// Returns two commands: `md5lanes` under the name `md5sum`, and the system's `md5sum`.
     pub(crate) fn both(&self) -> [Command; 2] {
         self.both_from("md5sum")
     }
 
-    /// A program twice: once with `md5lanes` as the `md5sum` on its path, once with the system's.
+    /// Returns a program twice: once with `md5lanes` as the `md5sum` on its path, once with the system's.
     pub(crate) fn both_from(&self, program: &str) -> [Command; 2] {
         let system = std::env::var_os("PATH").unwrap();
         [&self.path_with_link(), &system].map(|path| {
@@ -50,7 +50,7 @@ impl Place {
         self.same_with(|command| command.args(&arguments).output().unwrap())
     }
 
-    /// As `same`, with a function that runs the programs.
+    /// Like `same`, with a function that runs the programs.
     #[track_caller]
     pub(crate) fn same_with(&self, run: impl Fn(&mut Command) -> Output) -> Outcome {
         let [ours, theirs] = self.both().map(|mut command| Outcome::from(run(&mut command)));
@@ -58,13 +58,13 @@ impl Place {
         ours
     }
 
-    /// As `same`, for a shell script that calls `md5sum`.
+    /// Like `same`, for a shell script that calls `md5sum`.
     #[track_caller]
     pub(crate) fn same_script(&self, script: &str) -> Outcome {
         self.same_script_of("sh", script)
     }
 
-    /// As `same_script`, for a shell that can do more than `sh`.
+    /// Like `same_script`, for a shell that can do more than `sh`.
     #[track_caller]
     pub(crate) fn same_script_of(&self, shell: &str, script: &str) -> Outcome {
         let [ours, theirs] = self.script_of(shell, script);
@@ -75,7 +75,7 @@ impl Place {
         ours
     }
 
-    /// The outcomes of a shell script with `md5lanes` as `md5sum`, and with the system's.
+    /// Returns the outcomes of a shell script with `md5lanes` as `md5sum`, and with the system's.
     pub(crate) fn script(&self, script: &str) -> [Outcome; 2] {
         self.script_of("sh", script)
     }
@@ -93,7 +93,7 @@ pub(crate) struct Outcome {
     pub(crate) signal: Option<i32>,
     /// Escaped, so that the message of a failed test can be read.
     pub(crate) stdout: String,
-    /// Escaped likewise.
+    /// Escaped, as `stdout`.
     pub(crate) stderr: String,
 }
 
@@ -109,7 +109,7 @@ impl From<Output> for Outcome {
     }
 }
 
-/// Makes a file this long, a new one or one that is there, by zero bytes that take no room on the disk.
+/// Extends a new or existing file to `length` bytes, by zero bytes that take no room on the disk.
 pub(crate) fn sparse(path: &Path, length: u64) {
     let file = fs::File::options().create(true).append(true).open(path).unwrap();
     file.set_len(length).unwrap();
@@ -124,7 +124,7 @@ pub(crate) fn peak_memory(mut child: Child) -> u64 {
         let line = status.lines().find_map(|line| line.strip_prefix(name)).unwrap();
         line.trim().strip_suffix(" kB").unwrap().parse().unwrap()
     };
-    // Not the pages of the program's file: a build for debugging has 11 MiB of them.
+    // Without the pages of the program's file: a build for debugging has 11 MiB of them.
     kib("VmHWM:") - kib("RssFile:")
 }
 

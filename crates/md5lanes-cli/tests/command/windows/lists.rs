@@ -43,7 +43,7 @@ fn a_line_does_not_wait_for_the_next_name_of_a_pipe() {
     let mut child = piped(&mut place.md5lanes(&["sum", "--files-from=-"]));
     let mut stdin = child.stdin.take().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    // The shell's byte order mark.
+    // A shell's byte order mark.
     write!(stdin, "\u{FEFF}").unwrap();
     for name in ["a", "b", "a"] {
         write!(stdin, "{name}\r\n").unwrap();

@@ -6,7 +6,7 @@ use std::os::windows::fs::OpenOptionsExt;
 use super::{ABC, complains, place_of, prints};
 use crate::support::texts;
 
-/// Shared for reading, as by a program that writes to it.
+/// Others may read the file, as of a program that writes.
 const FILE_SHARE_READ: u32 = 1;
 
 #[test]

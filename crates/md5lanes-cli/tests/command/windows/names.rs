@@ -36,7 +36,7 @@ fn drives_may_be_named_in_every_way() {
     let verbatim = format!(r"\\?\{path}");
     for (name, shown) in [
         (path, path),
-        // Behind a drive without a separator is a path from the current folder of the drive.
+        // A drive without a separator: the path starts in the current folder of the drive.
         (&format!("{drive}folder/a"), &format!("{drive}folder/a")),
         (rest, rest),
         (&verbatim, &verbatim),
@@ -54,7 +54,7 @@ fn drives_may_be_named_in_every_way() {
 
 #[test]
 fn paths_may_be_longer_than_260_characters() {
-    // Names of 90 characters, and of 255, the most that there may be. Wine takes no longer paths than the system below it.
+    // Names of 90 characters, and of 255, the longest that are allowed. Wine takes no longer paths than the system below it.
     for (length, depth) in [(90, 5), (255, 12)] {
         let place = Place::new();
         let name = vec!["x".repeat(length); depth].join(r"\");

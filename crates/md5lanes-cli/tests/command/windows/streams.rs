@@ -6,7 +6,7 @@ use std::io::Write;
 use super::{ABC, place_of, prints};
 use crate::support::{Place, piped};
 
-/// Ends of lines of both kinds, what ends a text for some programs, and bytes that are no text.
+/// Both kinds of line ends, the byte 1A that ends a text for some programs, and bytes that are no text.
 const BYTES: &[u8] = b"a\r\nb\nc\x1ad\xff\0\r\n";
 
 #[test]

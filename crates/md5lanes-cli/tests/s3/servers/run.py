@@ -195,13 +195,13 @@ def audits(name: str, url: str, home: Path, folder: Path) -> None:
         status, verdicts, errors = audit(home, url, *sides)
         has_bucket = any(str(side).startswith("s3://") or side == etags for side in sides)
         if is_encrypted and has_bucket and what not in ("bucket, bucket", "ETags, bucket", "bucket, ETags"):
-            # Files and the ETags of encrypted objects say nothing of each other.
+            # Files cannot be compared with the ETags of encrypted objects.
             are_told = set()
         is_right = set(verdicts) == set(FILES) and all(
             verdict == "OK" if file in are_told else verdict in ("OK", "FAILED cannot tell") for file, verdict in verdicts.items()
         )
         if is_encrypted and what == "ETags, folder":
-            # A listing does not tell that its ETags are no MD5s.
+            # A listing does not say that its ETags are no MD5s.
             is_right = True
         check(f"{name}: audit of {what}", is_right and (status == 0) == (set(verdicts.values()) == {"OK"}), f"{verdicts} {errors}")
     client.copy_object(Bucket="bucket", Key="other/moved", CopySource={"Bucket": "bucket", "Key": "other/ä/日本"})
@@ -235,13 +235,13 @@ def test(name: str) -> None:
         is_encrypted = name.endswith("KMS")
         client = s3(url)
         for program, command in uploads(url, home, folder).items():
-            # The AWS CLI finds no ETag in the answer to a part at times, in about one of two runs.
+            # In about one of two runs, the AWS CLI finds no ETag in the answer to a part.
             for _ in range(5):
                 done = run([*command[:-1], f"{command[-1]}{program}/"], home)
                 if done.returncode == 0:
                     break
             if done.returncode != 0:
-                # That the two do not work together is nothing that md5lanes could mend.
+                # Client and server do not work together: md5lanes cannot change that.
                 print(f"{name}, {program}: cannot upload: {(done.stdout + done.stderr).strip()[-300:]}", flush=True)
                 continue
             status, lines, errors = verify(url, home, program, folder)
