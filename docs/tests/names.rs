@@ -1,4 +1,4 @@
-//! The kernels, files and modules that documents and comments name exist.
+//! Checks that the kernels, files and modules exist that documents and comments name.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ fn text(path: impl AsRef<Path>) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The hand-written files below a folder.
+/// Adds the hand-written files below a folder to `found`.
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     // The changelog and the records name things of the past.
     const WITHOUT: [&str; 7] =
@@ -32,7 +32,7 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The names of kernels in a text: `x`, the number of messages, perhaps `x` and the number of sets, `_` and the features that it needs.
+/// Returns the names of kernels in a text: `x`, the number of messages, perhaps `x` and the number of sets, `_` and the features.
 fn kernels(text: &str) -> impl Iterator<Item = &str> {
     const NEEDS: [&str; 8] =
         ["aarch64", "avx2", "avx512", "neon", "portable", "scalar", "sse2", "sve2"];
@@ -74,7 +74,7 @@ fn the_page_of_the_library_names_every_kernel() {
     }
 }
 
-/// What stands in backticks in a page.
+/// Returns the texts in backticks in a page.
 fn named(page: &str) -> Vec<&str> {
     page.split('`').skip(1).step_by(2).collect()
 }
@@ -106,7 +106,7 @@ fn the_architecture_names_every_folder() {
     }
 }
 
-/// The pages that packages have are read where nothing of this repository is, once the packages are published.
+/// The pages of published packages are read without this repository at hand.
 #[test]
 fn pages_of_packages_stand_alone() {
     const PAGES: [&str; 16] = [
@@ -141,7 +141,7 @@ fn pages_of_packages_stand_alone() {
         for address in text.split(REPOSITORY_NAME).skip(1).filter_map(|it| it.split(is_end).next())
         {
             let address = address.trim_end_matches('.');
-            // Those of files, and of images at raw.githubusercontent.com.
+            // Addresses of files, and of images at raw.githubusercontent.com.
             let path = ["blob/main/", "tree/main/", "main/"]
                 .iter()
                 .find_map(|it| address.strip_prefix(it));

@@ -1,8 +1,8 @@
-//! One version everywhere: `scripts/release-version` raises all of these.
+//! Checks that all files have one version: `scripts/release-version` raises it in all of them.
 
 use std::fs;
 
-/// Files, and what stands before the version in each.
+/// Files, and the text before the version in each.
 const PLACES: [(&str, &str); 19] = [
     ("Cargo.toml", "\nmd5lanes = { version = \""),
     ("Cargo.toml", "\nmd5lanes-columns = { version = \""),
@@ -30,7 +30,7 @@ fn text(path: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// What follows the first mention of `before`, as far as it is a version.
+/// Returns the version that follows the first mention of `before`.
 fn version<'a>(path: &str, text: &'a str, before: &str) -> &'a str {
     let (_, rest) = text.split_once(before).unwrap_or_else(|| panic!("{path} has no {before:?}"));
     let end = rest.find(|it: char| !it.is_ascii_digit() && it != '.').unwrap_or(rest.len());
