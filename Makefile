@@ -104,7 +104,7 @@ install-command: ## install the command that `make build` has built, its manual 
 install-pages:
 	install -d $(mandir) $(bashdir) $(zshdir) $(fishdir)
 	$(COMMAND) generate man > $(mandir)/md5lanes.1
-	for command in sum etag s3 s3-verify s3-put kernels generate; do \
+	for command in $$($(COMMAND) generate man | sed -n 's/\\//g; s/^fBmd5lanes-\(.*\)fR(1),$$/\1/p'); do \
 		$(COMMAND) generate man $$command > $(mandir)/md5lanes-$$command.1 || exit; \
 	done
 	$(COMMAND) generate bash > $(bashdir)/md5lanes

@@ -116,7 +116,7 @@ fn more(name: &str) -> More {
                 (
                     "0",
                     "The folder is what the list says; with --update, the list is written. With --known or --duplicates: all files were \
-                     read.",
+                     read, and all lines of the lists of known digests.",
                 ),
                 (
                     "1",
@@ -137,6 +137,18 @@ fn more(name: &str) -> More {
                 ),
             ],
             environment: &[KERNEL, LOCALE, S3, TEMPORARY],
+            files: AWS_FILES,
+        },
+        "s3-list" => More {
+            exit_status: &[
+                ("0", "All objects were listed."),
+                (
+                    "1",
+                    "The ETag of an object is no MD5, or the server refused, or the output could not be written, or the arguments are \
+                     wrong.",
+                ),
+            ],
+            environment: &[KERNEL, LOCALE, S3],
             files: AWS_FILES,
         },
         "s3-put" => More {
