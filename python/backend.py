@@ -1,4 +1,4 @@
-"""What pip builds the package with: maturin. In a checkout of the repository the wheel gets the extension of DuckDB as well."""
+"""Builds the package for pip, with maturin. In a checkout of the repository the wheel also gets the extension of DuckDB."""
 
 import os
 import shutil
@@ -14,11 +14,11 @@ SCRIPT = REPOSITORY / "scripts/build-duckdb"
 
 
 def build_wheel(*arguments: Any, **options: Any) -> str:
-    # A source distribution has no such script, and Windows no shell for it.
+    # A source distribution does not have the script, and Windows has no shell for it.
     if os.name == "posix" and SCRIPT.exists():
-        # The script finds in `target` what it compiles.
+        # The script expects in `target` what it compiles.
         environment = {name: value for name, value in os.environ.items() if name != "CARGO_TARGET_DIR"}
-        # It fails where DuckDB does not run. The package then has no extension.
+        # The script fails where DuckDB does not run. The package then has no extension.
         if subprocess.run([SCRIPT], env=environment).returncode == 0:
             shutil.copy(REPOSITORY / "target/duckdb/md5lanes.duckdb_extension", "package/md5lanes")
     return maturin.build_wheel(*arguments, **options)

@@ -1,4 +1,4 @@
-//! A folder beside the list of its files.
+//! `audit`: compares a folder with the list of its files.
 #![expect(clippy::too_many_arguments, reason = "constructors and functions take keywords")]
 
 use std::ffi::{CString, OsString};
@@ -27,7 +27,7 @@ use crate::results::{self, Outcome, PyResults, only};
 use crate::s3::globs;
 use crate::threads::Threads;
 
-/// What `audit` found out about a name. It can be pickled and compared.
+/// The result of `audit` for a name. It can be pickled and compared.
 #[pyclass(frozen, get_all, new = "from_fields", module = "md5lanes")]
 pub(crate) struct AuditFinding {
     /// The path below the folder, with slashes.
@@ -35,20 +35,21 @@ pub(crate) struct AuditFinding {
     /// `"equal"`, `"unread"`, `"differs"`, `"size_differs"`, `"contradicted"`, `"cannot_tell"`, `"missing"`, `"new"`, `"moved"` or
     /// `"copy"`; `None` if there is an error.
     verdict: Option<String>,
-    /// The name that the file has moved from or is a copy of; of a missing file, a copy; of one that differs, the missing one that it was
-    /// overwritten by. `None` if there is none.
+    /// Another name, by verdict. For `"moved"` it is the old name; for `"copy"` the file with the same contents; for
+    /// `"missing"` a copy of the file; for `"differs"` the missing file whose contents this file has now. `None` if there is
+    /// none.
     other: Option<OsString>,
     /// Why `"cannot_tell"` is the verdict; `None` for other verdicts.
     reason: Option<String>,
     /// The MD5 of the file as 32 hexadecimal digits; `None` if it is not known.
     md5: Option<String>,
-    /// The ETag of the file, if the list has that of an upload in parts; else `None`.
+    /// The ETag of the file, if the list has the ETag of an upload in parts; else `None`.
     etag: Option<String>,
     /// The size of the file in bytes; `None` if it is not known.
     size: Option<u64>,
     /// The size in the list, if the verdict is `"size_differs"`; else `None`.
     listed_size: Option<u64>,
-    /// Why the file, or the folder that it is in, could not be read; `None` if it could.
+    /// The error of reading the file, or the folder that it is in; `None` if there was none.
     error: Option<Py<PyAny>>,
 }
 
@@ -115,14 +116,14 @@ impl AuditFinding {
     }
 }
 
-/// What comes out of the threads.
+/// An output of the comparing thread.
 enum Event {
     Found(Found),
-    /// All findings have come, and this is the new list.
+    /// All findings have come, and this new list is to be written.
     Save(Box<Updated>),
-    /// All findings have come, and the list is not updated, for this reason.
+    /// All findings have come, and the list is not updated for this reason.
     Refused(String),
-    /// The run has ended so.
+    /// The comparison has ended with this error.
     Failed {
         side: Side,
         error: io::Error,
@@ -139,14 +140,14 @@ impl Outcome for Event {
 
 type Events = Exchange<(), Event>;
 
-/// Which argument an error is about.
+/// The argument that an error is about.
 #[derive(Clone, Copy)]
 enum Side {
     List,
     Folder,
 }
 
-/// The new list, and where it is written.
+/// A new list, and where it is written.
 struct Updated {
     list: List,
     path: PathBuf,
@@ -157,7 +158,7 @@ struct Updated {
 #[pyclass(module = "md5lanes")]
 pub(crate) struct AuditFindings {
     results: PyResults<(), Event>,
-    /// The arguments, for errors.
+    /// The arguments, as errors name them.
     list: Py<PyAny>,
     folder: Py<PyAny>,
 }
@@ -186,11 +187,11 @@ impl AuditFindings {
                 return Err(os_error(&error, borrowed.folder.bind(python))?);
             }
         }
-        // The end is told.
+        // Reports the final progress.
         borrowed.results.output(python, |_| Ok(())).map(|_| None)
     }
 
-    /// Nothing more is wanted. A list that was to be updated stays as it is.
+    /// Stops the comparison. A list that was to be updated stays as it is.
     fn close(this: &Bound<'_, Self>) -> PyResult<()> {
         results::exclusive(this)?.results.clear();
         Ok(())
@@ -207,7 +208,7 @@ impl AuditFindings {
     }
 }
 
-/// What is compared. Without a list, a side is a folder.
+/// Both sides of the comparison. A side without a list is a folder.
 struct Sides {
     list: Option<List>,
     list_path: PathBuf,
@@ -224,35 +225,37 @@ struct Update {
 
 /// Compares a folder with the list of its files, and reads each file once.
 ///
-/// An iterator of an `AuditFinding` for each name: first of the files that are as listed, as they are read, then of the others, both in the
-/// order of the names' bytes. `verdict` is one of these, or `None` with the `error`:
+/// Returns an iterator with an `AuditFinding` for each name: first for the files that are as listed, as they are read, then for
+/// the others, both in the order of the names' bytes. The `verdict` of a finding is one of these, or `None` if it has an
+/// `error`:
 ///
 /// - `"equal"`: the file is as listed
-/// - `"differs"`: it is not. `other` is the missing file that it was overwritten by, if there is such a file
-/// - `"missing"`: there is no file, but there may be a copy, `other`
-/// - `"moved"`: the contents are listed under the name `other`, which has lost them
-/// - `"copy"`: the contents are those of the file `other`
+/// - `"differs"`: the contents are not as listed. `other` is the missing file whose contents this file has now, if there is one
+/// - `"missing"`: there is no file of this name. `other` is a copy of it, if there is one
+/// - `"moved"`: the list has the contents under the name `other`, and that name no longer has them
+/// - `"copy"`: the file `other` has the same contents
 /// - `"new"`: neither the name nor the contents are listed
 /// - `"contradicted"`: the list has two digests for the name
-/// - `"unread"`: with `quick`, size and time of change are those that the list remembers, and the file was not read
-/// - `"size_differs"`: with `paths`, the size is not the `listed_size`
-/// - `"cannot_tell"`: what is known does not tell, for this `reason`
+/// - `"unread"`: with `quick`, the file was not read, because its size and time of change are as the list remembers
+/// - `"size_differs"`: the size is not the `listed_size`: with `paths`, or although the digest is as listed
+/// - `"cannot_tell"`: what is known is not enough to compare; `reason` says why
 ///
-/// `list` is a file that md5sum, md5lanes, BSD's md5, md5deep, hashdeep or rhash have written. `folder` is the folder that it is in, unless
-/// it is given. Both may be lists or folders: `list` is what should be, and `folder` what is.
+/// `list` is a file that md5sum, md5lanes, BSD's md5, md5deep, hashdeep or rhash has written. `folder` is by default the folder
+/// that `list` is in. Each of the two may be a list or a folder: `list` is the expected state, and `folder` the actual one.
 ///
-/// `below` is what the names of the list begin with, such as "photos" or "/mnt/old/photos", where the folder has another name now.
-/// `include` and `exclude` are globs of names that take part, or do not. `paths` compares names, and sizes if they are listed, and reads no
-/// file. `threads` and `progress` are as in `sum_files`.
+/// `below` is the path that the names of the list begin with, such as "photos" or "/mnt/old/photos", if the folder has another
+/// name now. `include` and `exclude` are globs: names to compare, and names to leave out. `paths` compares names, and sizes if
+/// they are listed, and reads no file. `threads` and `progress` are as in `sum_files`.
 ///
-/// `update` writes the list anew, in its form, when the iteration comes to its end, and makes a list that does not exist. If files differ or
-/// are missing, the iteration ends with a `ValueError` instead: `accept_changes` writes the list all the same, with what is there
-/// now. Lines of names that `include` and `exclude` leave out stay. If something could not be read, the list is never written. `backup` keeps the old list
-/// under its name and "~". With `quick` the new list remembers sizes and times of change.
+/// `update` rewrites the list in its own format at the end of the iteration, and creates a list that does not exist. If files
+/// differ or are missing, the iteration ends with a `ValueError` instead; with `accept_changes` the list is written all the
+/// same, with the files as they are now. Lines of names that `include` and `exclude` leave out stay. If something could not be
+/// read, the list is never written. `backup` keeps the old list under its name with "~" appended. With `quick` the new list
+/// remembers sizes and times of change.
 ///
-/// Raises `FileNotFoundError` and other `OSError`s where a list or the folder cannot be read, a list is changed meanwhile or is none,
-/// and `ValueError` for a list without digests and for options that exclude each other. Lines that are improperly formatted are a
-/// `UserWarning`. Any error, and Ctrl-C, ends the work; so does `close()`, and dropping the iterator.
+/// Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, a list changes meanwhile, or a file
+/// is no list. Raises `ValueError` for a list without digests, and for options that exclude each other. Improperly formatted
+/// lines give a `UserWarning`. Any error, and Ctrl-C, ends the work; so does `close()`, and dropping the iterator.
 ///
 /// >>> for found in audit("photos.md5", "photos"):  # doctest: +SKIP
 /// ...     if found.verdict != "equal":
@@ -318,7 +321,7 @@ pub(crate) fn audit(
     let place = folder_path.unwrap_or_else(|| folder_of(&list_path).to_owned());
     let mut itself = Vec::new();
     if is_list_and_folder {
-        // Where it is a link, the file that it leads to is written.
+        // An update writes the file that a link leads to, so that file is left out too.
         let target = list_path.canonicalize().ok();
         for path in [Some(&list_path), target.as_ref()].into_iter().flatten() {
             let name = name_in_folder(path, &place);
@@ -357,11 +360,12 @@ pub(crate) fn audit(
     })
 }
 
-/// Opens a list. It may be missing or empty if it is to be updated.
+/// Opens a list. With `update` the list may be missing or empty.
 ///
 /// # Errors
 ///
-/// `OSError` for a list that cannot be read, `ValueError` for one that has no digests, or that cannot be written where it is to be updated.
+/// `OSError` for a list that cannot be read; `ValueError` for a list without digests or, with `update`, for one that cannot be
+/// written.
 fn open(path: &Path, given: &Bound<'_, PyAny>, update: bool) -> PyResult<List> {
     let (python, named) = (given.py(), given.repr()?);
     let owned = path.to_owned();
@@ -380,18 +384,18 @@ fn open(path: &Path, given: &Bound<'_, PyAny>, update: bool) -> PyResult<List> {
         let text = format!(
             "{named}: {count} {lines} improperly formatted and passed over, first line {first}"
         );
-        // A path with a zero byte is not opened.
+        // The text has no zero byte: a path with one cannot be opened.
         let text = CString::new(text).unwrap_or_default();
         PyErr::warn(python, &python.get_type::<PyUserWarning>(), &text, 1)?;
     }
     Ok(list)
 }
 
-/// Compares both sides, and puts the findings into the exchange. Returns what comes after them.
+/// Compares both sides, and puts the findings into the exchange. Returns the event that follows them, if there is one.
 ///
 /// # Errors
 ///
-/// Those of a side as a whole.
+/// An error of a side as a whole, with the side.
 fn run(
     exchange: &Events,
     sides: Sides,
@@ -418,7 +422,7 @@ fn run(
 ///
 /// # Errors
 ///
-/// Where the folder cannot be read, or the new list does not fit into memory.
+/// If the folder cannot be read, or the new list does not fit into memory.
 fn renew(
     exchange: &Events,
     list: List,
@@ -452,9 +456,11 @@ fn renew(
     }))
 }
 
+/// Makes the error for a list that is not updated.
+///
 /// # Errors
 ///
-/// That of `repr(list)`.
+/// If `repr(list)` fails.
 fn refused(list: &Bound<'_, PyAny>, reason: &str) -> PyResult<PyErr> {
     let text = format!("the list is not updated, since {reason}: {}", list.repr()?);
     Ok(PyValueError::new_err(text))
@@ -464,7 +470,7 @@ fn is_folder(path: &Path) -> bool {
     deep::metadata(path).is_ok_and(|status| status.is_dir())
 }
 
-/// The folder that a file is in.
+/// Returns the folder that a file is in.
 fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }

@@ -1,4 +1,4 @@
-//! The bytes of a Python object, borrowed, and the interpreter's lock while they are read.
+//! Borrows the bytes of Python objects, and releases the interpreter's lock while many bytes are read.
 
 use std::ops::Deref;
 use std::{ptr, slice};
@@ -8,15 +8,15 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-/// From this many bytes on, other threads may have the interpreter's lock while they are hashed.
+/// From this number of bytes on, the interpreter's lock is released while they are hashed.
 ///
 /// Releasing and taking the lock costs 30 ns if no other thread wants it. Two threads that hash messages of 2 KiB and release
-/// it are slower together than one after the other, because they often wake each other. With 4 KiB they are as fast; with 8
-/// KiB, which take 12 microseconds, they get 1.8 times as much done (Zen 3; below 8 KiB measured by `hashlib`, which releases
-/// the lock from 2 KiB on).
+/// the lock are slower together than one after the other, because they often wake each other. With 4 KiB both ways are equally
+/// fast. With 8 KiB, which take 12 microseconds, the two threads get 1.8 times as much done (Zen 3; below 8 KiB measured by
+/// `hashlib`, which releases the lock from 2 KiB on).
 const LOCK_IS_RELEASED_FROM: usize = 8 << 10;
 
-/// Runs `work`, which reads `bytes` bytes. If they are many, other threads run Python meanwhile.
+/// Runs `work`, which reads `bytes` bytes. From `LOCK_IS_RELEASED_FROM` bytes on, other threads run Python meanwhile.
 pub(crate) fn without_lock<T: Send>(
     python: Python<'_>,
     bytes: usize,
@@ -25,7 +25,7 @@ pub(crate) fn without_lock<T: Send>(
     if bytes < LOCK_IS_RELEASED_FROM { work() } else { python.detach(work) }
 }
 
-/// Runs `work` with the bytes of an object. If they are many, other threads run Python meanwhile.
+/// Runs `work` with the bytes of `object`. From `LOCK_IS_RELEASED_FROM` bytes on, other threads run Python meanwhile.
 ///
 /// # Errors
 ///
@@ -35,7 +35,7 @@ pub(crate) fn with_bytes<T: Send>(
     object: &Bound<'_, PyAny>,
     work: impl FnOnce(&[u8]) -> T + Send,
 ) -> PyResult<T> {
-    // Code for other objects stays out of line: that saves 4 of 142 ns for a short message, 14 of 179 in hex.
+    // The code for other objects stays out of line: that saves 4 of 142 ns for a short message, 14 of 179 in hex.
     #[inline(never)]
     fn of_any<T: Send>(
         object: &Bound<'_, PyAny>,
@@ -50,7 +50,7 @@ pub(crate) fn with_bytes<T: Send>(
     }
 }
 
-/// The bytes of an object of exactly the type `bytes`. A subclass may have another buffer.
+/// Returns the bytes of an object of exactly the type `bytes`. A subclass gives `None`, because it may have another buffer.
 #[inline]
 pub(crate) fn bytes_of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
     // SAFETY: the function takes any object.
@@ -58,14 +58,14 @@ pub(crate) fn bytes_of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
         return None;
     }
     let (mut start, mut length) = (ptr::null_mut(), 0);
-    // SAFETY: the object is `bytes`, which does not change, and lives as long as it is borrowed.
+    // SAFETY: the object is `bytes`, which never changes, and lives for the borrow `'a`.
     unsafe {
         ffi::PyBytes_AsStringAndSize(object.as_ptr(), &mut start, &mut length);
         Some(slice::from_raw_parts(start.cast(), length as usize))
     }
 }
 
-/// The bytes of an object, for as long as it is borrowed: `bytes` directly, other objects by the buffer protocol.
+/// The borrowed bytes of an object: `bytes` directly, other objects by the buffer protocol.
 pub(crate) enum Bytes<'a> {
     Immutable(&'a [u8]),
     Exported(Buffer),
@@ -98,8 +98,9 @@ impl Deref for Bytes<'_> {
     }
 }
 
-/// The memory of an object with the buffer protocol: contiguous, of any type and number of dimensions. Until this is dropped the
-/// object lives and cannot be resized: resizing a `bytearray` raises `BufferError`, and so does `release` of a `memoryview`.
+/// The contiguous memory of an object with the buffer protocol, of any type and number of dimensions. Until the `Buffer` is
+/// dropped, the object lives and cannot be resized: resizing a `bytearray` raises `BufferError`, and so does `release` of a
+/// `memoryview`.
 // Boxed because the object may have pointers into the `Py_buffer`.
 pub(crate) struct Buffer(Box<ffi::Py_buffer>);
 
@@ -116,6 +117,8 @@ impl Buffer {
         unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) != 0 }
     }
 
+    /// Borrows the memory of `object`.
+    ///
     /// # Errors
     ///
     /// `TypeError` for `str` and for objects without a buffer, in the words of `hashlib`. For memory that is not contiguous the
@@ -148,18 +151,19 @@ impl Deref for Buffer {
         // SAFETY: PyBUF_SIMPLE stands for `len` contiguous bytes at `buf`, which stay there until the buffer is released.
         //
         // The bytes may change, though, if the object is writable. Python's rule is that a program that shares a buffer among
-        // threads orders its accesses, but nothing enforces that. Holding the interpreter's lock would not help: code that writes
-        // to a buffer, such as `readinto`, may run without it. A program that writes to a buffer that is being hashed gets the
-        // digest of some mixture, as from `hashlib`. Nothing else can happen: bytes of messages are only copied and computed with,
-        // and no branch, address, length or index depends on their values, in the kernels or around them. Kernels are assembly,
-        // which compilers do not look into. To hash a private copy instead would not help, because copying is the same race.
+        // threads orders its accesses, but nothing enforces that. Holding the interpreter's lock would not help: code that
+        // writes to a buffer, such as `readinto`, may run without the lock. A program that writes to a buffer that is being
+        // hashed gets the digest of some mixture, as from `hashlib`. Nothing else can happen: bytes of messages are only copied
+        // and computed with, and no branch, address, length or index depends on their values, in the kernels or around them.
+        // Kernels are assembly, which compilers do not look into. Hashing a private copy instead would not help, because
+        // copying is the same race.
         unsafe { slice::from_raw_parts(buf.cast(), len as usize) }
     }
 }
 
 impl Drop for Buffer {
     fn drop(&mut self) {
-        // Without an interpreter the exporting object is gone.
+        // Without an interpreter the exporting object no longer exists.
         Python::try_attach(|_| {
             // SAFETY: `of` got the view, and this is the only release.
             unsafe { ffi::PyBuffer_Release(&mut *self.0) };

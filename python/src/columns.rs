@@ -1,4 +1,4 @@
-//! Columns in Arrow's memory, by the capsule protocol: <https://arrow.apache.org/docs/format/CDataInterface/PyCapsuleInterface.html>.
+//! Hashes columns and rows in Arrow's memory, which come by the capsule protocol: <https://arrow.apache.org/docs/format/CDataInterface/PyCapsuleInterface.html>.
 
 use std::cell::OnceCell;
 use std::iter;
@@ -28,11 +28,12 @@ mod sequence;
 mod text;
 mod types;
 
-/// The MD5 of each value of a column of strings or binaries.
+/// Returns the MD5 of each value of a column of strings or binaries.
 ///
-/// `arrow` is any object with `__arrow_c_stream__` or `__arrow_c_array__`: columns of pyarrow, Polars and pandas 3. Its values are
-/// read in place, in any layout. Strings are hashed as their UTF-8, UUIDs (`arrow.uuid`) as their text. The values of a dictionary and of runs are hashed
-/// once each; the result has neither. Null stays null, also in a column of the type `null`.
+/// `arrow` is any object with `__arrow_c_stream__` or `__arrow_c_array__`, such as a column of pyarrow, Polars or pandas 3. Its
+/// values are read in place, in any layout. Strings are hashed as UTF-8, UUIDs (`arrow.uuid`) as their text. Each value of a
+/// dictionary or of a run is hashed once; the result has no dictionary and no runs. Null stays null, also in a column of the
+/// type `null`.
 ///
 /// `out` is the type of the result:
 ///
@@ -40,14 +41,14 @@ mod types;
 /// - `"binary"`: 16 bytes, as `fixed_size_binary(16)`
 /// - `"view"`: 32 hexadecimal digits, as `string_view`, the type that Polars uses itself
 ///
-/// The result has as many arrays as the column, and one array if the column came as one. Only hexadecimal digits of more than
-/// 67 million rows in an array are split, since the offsets of `string` end at 2 GiB.
+/// The result has one array for each array of the column. Only hexadecimal digits of more than 67 million rows in an array are
+/// split, because the offsets of `string` end at 2 GiB.
 ///
-/// `threads` threads hash at once; `None` stands for all cores. Other Python threads run meanwhile, and Ctrl-C
+/// `threads` is the number of threads that hash; `None` is one for each core. Other Python threads run meanwhile, and Ctrl-C
 /// ends the work.
 ///
-/// Raises `TypeError` for other types, also for objects in a column of Polars and for extension types whose values are no text; `ValueError` for
-/// malformed data, `RuntimeError` if the source fails, and `MemoryError` if there is no memory for the result.
+/// Raises `TypeError` for other types, including objects in a column of Polars and extension types that are not text;
+/// `ValueError` for malformed data, `RuntimeError` if the source fails, and `MemoryError` if there is no memory for the result.
 ///
 /// >>> import md5lanes, pyarrow
 /// >>> digests = md5lanes.column(pyarrow.array(["abc", None]))
@@ -74,23 +75,26 @@ pub(crate) fn column(
     })
 }
 
-/// The MD5 of each row, whose message is made of the values of the named columns.
+/// Returns the MD5 of each row: of a message that joins the values of the named columns.
 ///
-/// `encoding` is how:
+/// `encoding` says how values are joined:
 ///
-/// - `"separated"`: the values with `separator` between them, and `null` for each null. `("a-b", "c")` and `("a", "b-c")` have one message
+/// - `"separated"`: the values with `separator` between them, and `null` for each null. `("a-b", "c")` and `("a", "b-c")` have the same message
 /// - `"netstrings"`: each value as a netstring, `3:abc,` for `abc`, and `-,` for each null. Different rows have different messages
 ///
-/// By default `generate_surrogate_key` of dbt gives the same for columns of strings, on DuckDB, DataFusion, Polars and others. `table` is any
-/// object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: tables and record batches of pyarrow, data
-/// frames of Polars, pandas 3 and DataFusion, relations of DuckDB. A column may be named more than once.
+/// By default dbt's `generate_surrogate_key` gives the same keys for columns of strings, on DuckDB, DataFusion, Polars and
+/// others. `table` is any object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: a table or record
+/// batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. A column may be named more than
+/// once.
 ///
-/// With `cast="duckdb"` integers, booleans and dates are taken too, as the text that DuckDB, DataFusion and Polars cast them to.
+/// With `cast="duckdb"` integers, booleans and dates are accepted too, and hashed as the text that DuckDB, DataFusion and
+/// Polars cast them to.
 ///
-/// `out`, `threads` and the result are as with `column`; no row is null.
+/// `out`, `threads` and the result are as for `column`, but no result is null.
 ///
-/// Raises `TypeError` for named columns of other types than strings, binaries, UUIDs and `null`, as engines differ in how they write these as
-/// strings; and `ValueError` for malformed data, for a name that the table has not exactly once, and for a date outside of the years 1 to 9999.
+/// Raises `TypeError` for named columns of types other than strings, binaries, UUIDs and `null`, because engines write other
+/// types differently as strings. Raises `ValueError` for malformed data, for a name that the table lacks or has more than once,
+/// and for a date outside the years 1 to 9999.
 ///
 /// >>> import md5lanes, pyarrow
 /// >>> table = pyarrow.table({"first": ["Ada", None], "last": ["Lovelace", "Hopper"]})
@@ -145,7 +149,7 @@ pub(crate) fn rows(
     })
 }
 
-/// The digests of each array.
+/// Hashes each array by `chunks`, and returns the digests as a column.
 fn digests(
     python: Python<'_>,
     mut arrays: Arrays,
@@ -153,7 +157,7 @@ fn digests(
     mut chunks: impl FnMut(&Array) -> PyResult<Vec<Chunk>> + Send,
 ) -> PyResult<DigestColumn> {
     let mut all = Vec::new();
-    // Even short arrays are hashed without the interpreter's lock: threads of their producer may need it.
+    // Even short arrays are hashed without the interpreter's lock, because the producer's threads may need it.
     while let Some(chunks) = python.detach(|| arrays.next()?.map(|it| chunks(&it)).transpose())? {
         all.extend(chunks.into_iter().map(Arc::new));
         python.check_signals()?;

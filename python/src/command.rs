@@ -1,4 +1,4 @@
-//! The command, for `python -m md5lanes`.
+//! Runs the command `md5lanes`, for `python -m md5lanes`.
 
 use std::ffi::OsString;
 

@@ -1,4 +1,4 @@
-//! The ETags of uploads to S3.
+//! Computes and verifies the ETags of uploads to S3.
 #![expect(clippy::too_many_arguments, reason = "the constructor of `ETagCheck` takes its fields")]
 
 use std::io::{self, ErrorKind};
@@ -21,12 +21,11 @@ use crate::results::record::{self, Reduced};
 use crate::results::{self, PyResults, only};
 use crate::threads::Threads;
 
-/// The ETag of a file after an upload to S3 or a compatible server.
+/// Returns the ETag of a file after an upload to S3 or a compatible server.
 ///
-/// `part_size` is the part size of the upload in bytes, up to 5 GiB. The default is that of boto3 and aws
-/// cli: 8 MiB, doubled until there are at most 10000 parts. A file smaller than a part is uploaded in one
-/// request, and its ETag is its MD5; with `multipart` it is an upload of one part. Parts are hashed side by
-/// side.
+/// `part_size` is the part size of the upload in bytes, up to 5 GiB. The default is the part size of boto3 and aws cli: 8 MiB,
+/// doubled until there are at most 10000 parts. A file smaller than a part is uploaded in one request, and its ETag is its MD5;
+/// with `multipart` it is uploaded as one part. Parts are hashed side by side.
 ///
 /// Raises `OSError` for a file that cannot be read, or that changes meanwhile, and `ValueError` for a part
 /// size that S3 does not take. `progress` is as in `sum_files`.
@@ -49,7 +48,7 @@ pub(crate) fn etag(
             hashed = Some(object);
             ControlFlow::Continue(())
         });
-        // What is stopped has no object, and nobody waits for it.
+        // If the run is stopped there is no object, and nobody waits for the result.
         hashed.unwrap_or_else(|| Err(ErrorKind::Interrupted.into()))
     };
     match only(path.py(), progress, work)? {
@@ -58,7 +57,7 @@ pub(crate) fn etag(
     }
 }
 
-/// Whether a file has an ETag: a result of `verify_etags`. It can be pickled and compared.
+/// A result of `verify_etags`: whether a file has an ETag. It can be pickled and compared.
 #[pyclass(frozen, generic, get_all, new = "from_fields", module = "md5lanes")]
 pub(crate) struct ETagCheck {
     /// The path as it was given.
@@ -148,14 +147,14 @@ results::iterator! {
 
 /// Compares many files with the ETags of their uploads.
 ///
-/// Returns an iterator of an `ETagCheck` for each pair of a path and an ETag, in their order. Quotes around
-/// an ETag and `W/` in front of it are ignored. Without `part_size`, the part sizes of known clients are
-/// tried for ETags of multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why it
-/// is unknown: no part size that was tried gives the ETag, or the ETag is no MD5. ETags of objects encrypted
-/// with KMS or a customer's key look like MD5s and differ.
+/// Returns an iterator with an `ETagCheck` for each pair of a path and an ETag, in the order of the pairs. Quotes around an
+/// ETag and `W/` in front of it are ignored. Without `part_size`, the part sizes of known clients are tried for ETags of
+/// multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why it is unknown: no part size that was
+/// tried gives the ETag, or the ETag is no MD5. ETags of objects encrypted with KMS or a customer's key look like MD5s, and
+/// their verdict is "differs".
 ///
-/// Memory, order, errors, `threads` and `progress` are as in `sum_files`. Raises `TypeError` for an
-/// item that is no tuple of a path and `str`.
+/// Memory, order, errors, `threads` and `progress` are as in `sum_files`. Raises `TypeError` for an item that is not a tuple of
+/// a path and a `str`.
 ///
 /// >>> [check.verdict for check in verify_etags([("/dev/null", '"d41d8cd98f00b204e9800998ecf8427e"')])]
 /// ['equal']
@@ -193,9 +192,11 @@ fn path_and_etag(pair: &Bound<'_, PyAny>) -> PyResult<(PathBuf, String)> {
     }
 }
 
+/// Checks a part size.
+///
 /// # Errors
 ///
-/// `ValueError` if S3 takes no such parts.
+/// `ValueError` if S3 does not take parts of this size.
 pub(crate) fn size_of_parts(bytes: i128) -> PyResult<u64> {
     u64::try_from(bytes).ok().filter(|size| (1..=LARGEST_PART).contains(size)).ok_or_else(|| {
         PyValueError::new_err(format!(
@@ -204,11 +205,11 @@ pub(crate) fn size_of_parts(bytes: i128) -> PyResult<u64> {
     })
 }
 
-/// An `OSError` about a file; `ValueError` if it is too long for the part size.
+/// Makes the error about a file: an `OSError`, or a `ValueError` if the file is too long for the part size.
 ///
 /// # Errors
 ///
-/// Those of [`os_error`].
+/// As [`os_error`].
 fn error_of(error: &io::Error, path: &Bound<'_, PyAny>) -> PyResult<PyErr> {
     let Some(TooManyParts { part_size, smallest }) =
         error.get_ref().and_then(|inner| inner.downcast_ref())

@@ -1,4 +1,4 @@
-//! The digests of files, many at once.
+//! Hashes files, many at once.
 
 use std::ffi::OsString;
 use std::io;
@@ -17,14 +17,14 @@ use crate::results::record::{self, Reduced};
 use crate::results::{self, PyResults, only};
 use crate::threads::Threads;
 
-/// A file and its MD5, or the error in its place: an item of `sum_files`. It can be pickled and compared.
+/// A result of `sum_files`: a file and its MD5, or the error of reading it. It can be pickled and compared.
 #[pyclass(frozen, generic, get_all, new = "from_fields", module = "md5lanes")]
 pub(crate) struct FileSum {
     /// The path as it was given.
     path: Py<PyAny>,
     /// The MD5 as 16 bytes; `None` if the file could not be read.
     digest: Option<Py<PyBytes>>,
-    /// How many bytes were hashed; `None` if the file could not be read.
+    /// The number of bytes that were hashed; `None` if the file could not be read.
     size: Option<u64>,
     /// Why the file could not be read; `None` if it could.
     error: Option<Py<PyAny>>,
@@ -88,19 +88,20 @@ results::iterator! {
     FileSums: PathBuf => io::Result<Content>, path, FileSum
 }
 
-/// The MD5s of many files at once, side by side and on all cores.
+/// Hashes many files at once, side by side and on all cores.
 ///
-/// An iterator of a `FileSum` for each path, in their order. `paths` is any iterable of `str`, `bytes` or
-/// path objects, also an endless one: some thousand paths are taken ahead of the results, and memory is
-/// bounded. A pipe is read to its end, and a folder is an error.
+/// Returns an iterator with a `FileSum` for each path, in the order of the paths. `paths` is any iterable of `str`, `bytes` or
+/// path objects, which may be endless: several thousand paths are taken ahead of the results, and memory is bounded. A pipe is
+/// read to its end, and a folder is an error.
 ///
-/// `threads` is how many read and hash, `None` one for each core; each has many files open. `progress(files, size)` is called
-/// about ten times a second while a result is waited for, and at the end, with the numbers of files and bytes so far.
+/// `threads` is the number of threads that read and hash; `None` is one for each core. Each thread has many files open.
+/// `progress(files, size)` is called with the numbers of files and bytes so far: about ten times a second while the caller
+/// waits for a result, and at the end.
 ///
-/// A file that cannot be read has its `OSError` in `error`, and the other files their MD5s. Raises `TypeError` where `paths`
-/// is not iterable or a single `str`, or an item is no path, `ValueError` for `threads` below 1, and
-/// whatever `paths` and `progress` raise. An error of `paths` comes after the results before it. Any error, and
-/// Ctrl-C, ends the work; so does dropping the iterator.
+/// If a file cannot be read, its `FileSum` has the `OSError` in `error`; the other files are hashed all the same. Raises
+/// `TypeError` if `paths` is not iterable or a single `str`, or if an item is no path, and `ValueError` for `threads` below 1.
+/// Errors of `paths` and `progress` pass through; an error of `paths` comes after the results before it. Any error, and Ctrl-C,
+/// ends the work; so does dropping the iterator.
 ///
 /// >>> [(sum.path, sum.hexdigest) for sum in sum_files(["/dev/null"])]
 /// [('/dev/null', 'd41d8cd98f00b204e9800998ecf8427e')]
@@ -117,9 +118,9 @@ pub(crate) fn sum_files(
     PyResults::new(paths, progress, hash(threads.map(|threads| threads.0))).map(FileSums)
 }
 
-/// The MD5 of one file, as a `FileSum`. Raises the `OSError` of a file that cannot be read.
+/// Hashes one file, and returns a `FileSum`. Raises `OSError` if the file cannot be read.
 ///
-/// `progress` is that of `sum_files`.
+/// `progress` is as in `sum_files`.
 ///
 /// >>> sum_file("/dev/null").hexdigest
 /// 'd41d8cd98f00b204e9800998ecf8427e'
@@ -133,7 +134,7 @@ pub(crate) fn sum_file(path: &Bound<'_, PyAny>, progress: Option<Py<PyAny>>) -> 
     FileSum::new(path, Ok(content))
 }
 
-/// Hashes the files whose paths come from the exchange.
+/// Returns a function that hashes the files of an exchange: it takes paths from the exchange and puts results there.
 fn hash(
     threads: Option<NonZero<usize>>,
 ) -> impl FnOnce(&Arc<Exchange<PathBuf, io::Result<Content>>>) {
@@ -147,7 +148,7 @@ fn hash(
     }
 }
 
-/// The path of a `str`, of `bytes`, or of an object with `__fspath__`.
+/// Returns the path that a `str`, `bytes` or an object with `__fspath__` stands for.
 pub(crate) fn path(object: &Bound<'_, PyAny>) -> PyResult<PathBuf> {
     if object.is_instance_of::<PyString>() {
         return Ok(object.extract::<OsString>()?.into());
@@ -156,15 +157,16 @@ pub(crate) fn path(object: &Bound<'_, PyAny>) -> PyResult<PathBuf> {
     Ok(text.extract::<OsString>()?.into())
 }
 
-/// An `OSError` about a file: of the subclass for the error's number, with `filename`; without a number, with the path in its text.
+/// Makes the `OSError` about a file. An error with a number becomes the subclass for that number, with `filename`. An error
+/// without a number has the path in its text.
 ///
 /// # Errors
 ///
-/// That of `repr(path)`.
+/// If `repr(path)` fails.
 pub(crate) fn os_error(error: &io::Error, path: &Bound<'_, PyAny>) -> PyResult<PyErr> {
     let text = error.to_string();
     let Some(number) = error.raw_os_error() else {
-        // With a `filename`, `str` would show the number and no text, and a pickle would lose it.
+        // With a `filename` but no number, `str` would show `None` instead of the text, and a pickle would lose the `filename`.
         return Ok(PyOSError::new_err(format!("{text}: {}", path.repr()?)));
     };
     // Rust appends the number to the system's text.

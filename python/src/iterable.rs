@@ -1,11 +1,10 @@
-//! Arguments that are iterables.
+//! Reads arguments that are iterables, and names the item that an error is about.
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
-/// Rejects a single `str`, `bytes` or path, which Python would iterate element by element. Its caller has forgotten the
-/// brackets.
+/// Rejects a single `str` or `bytes`, which Python would iterate element by element: the caller has forgotten the brackets.
 ///
 /// # Errors
 ///
@@ -20,11 +19,11 @@ pub(crate) fn refuse_single(items: &Bound<'_, PyAny>, name: &str) -> PyResult<()
     Ok(())
 }
 
-/// The items of an argument, each converted. An error names the item.
+/// Converts each item of an argument. An error of `convert` names the item.
 ///
 /// # Errors
 ///
-/// `TypeError` for a single `str`, `bytes` or path; errors of the iterable and of `convert`.
+/// `TypeError` for a single `str` or `bytes`; errors of the iterable and of `convert`.
 pub(crate) fn converted<T>(
     items: &Bound<'_, PyAny>,
     name: &str,
@@ -38,8 +37,8 @@ pub(crate) fn converted<T>(
     items.try_iter()?.enumerate().map(convert).collect()
 }
 
-/// Adds to an error which item it is about: in front of the message of a `TypeError`; in a note to others, whose messages
-/// depend on more than a text.
+/// Adds the item to an error about it: in front of the message of a `TypeError`, in a note to other errors, because their
+/// messages depend on more than a text.
 pub(crate) fn name_item(error: &PyErr, index: usize, item: &Bound<'_, PyAny>) {
     let python = item.py();
     let kind = item.get_type().name().map_or_else(|_| "?".into(), |name| name.to_string());

@@ -19,7 +19,7 @@ mod s3;
 mod server;
 mod threads;
 
-// Free-threaded interpreters enable their lock for this module, because lists are read without a lock of their own.
+// Makes free-threaded interpreters enable their lock, because this module reads lists without a lock of its own.
 #[pymodule(gil_used = true)]
 mod _native {
     use pyo3::PyResult;
@@ -30,7 +30,7 @@ mod _native {
     #[expect(non_upper_case_globals, reason = "Python's name for it")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
 
-    /// The bytes of the longest answer that [`crate::s3`] takes.
+    /// The most bytes of an answer that [`crate::s3`] takes.
     #[pymodule_export]
     const LONGEST_BODY: u64 = md5lanes_s3::LONGEST_BODY;
 
@@ -57,7 +57,8 @@ mod _native {
     #[pymodule_export]
     use crate::server::{Server, Stream};
 
-    /// PyO3 keeps objects such as the type of `Md5` in statics, which belong to one interpreter.
+    /// Refuses interpreters other than the main one: PyO3 keeps objects such as the type of `Md5` in statics, which belong to one
+    /// interpreter.
     #[pymodule_init]
     fn refuse_other_interpreters() -> PyResult<()> {
         // SAFETY: this thread is in an interpreter, which has an identity.

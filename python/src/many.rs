@@ -1,4 +1,4 @@
-//! Many messages at once: lists, and other iterables.
+//! Hashes many messages at once, from lists and other iterables.
 
 use std::mem::MaybeUninit;
 use std::time::{Duration, Instant};
@@ -17,16 +17,17 @@ mod flat;
 mod place;
 mod window;
 
-/// After this time other threads get the interpreter's lock, as from Python code: the default of
+/// After this time other threads get the interpreter's lock, as they do from Python code: the default of
 /// `sys.setswitchinterval`.
 const TURN: Duration = Duration::from_millis(5);
 
-/// The MD5 of each item, in their order. Items are bytes-like objects, or `str` (as UTF-8), from any iterable.
+/// Returns the MD5 of each item, in the order of the items. Items are bytes-like objects or `str` (as UTF-8), from any
+/// iterable.
 ///
-/// `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one behind the other;
-/// or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` threads hash, or one for each core if it is `None`.
-/// Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one item more. An iterator may have each item in
-/// the same buffer.
+/// `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one after the other;
+/// or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
+/// for each core. Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one more item. An iterator
+/// may yield every item in the same buffer.
 ///
 /// Raises `TypeError` for other items; `BufferError` for buffers that are not contiguous and `UnicodeEncodeError` for strings with
 /// surrogates, both with a note that names the item; `ValueError` for another `out`, and for `threads` below 1.
@@ -64,7 +65,7 @@ pub(crate) fn digest_many<'py>(
     }
 }
 
-/// The MD5 of each item as a list of `str`, 32 lower-case hexadecimal digits each; otherwise as `digest_many`.
+/// Returns the MD5 of each item as a list of `str`, 32 lower-case hexadecimal digits each. Otherwise it is as `digest_many`.
 ///
 /// >>> hexdigest_many(["abc", ""])
 /// ['900150983cd24fb0d6963f7d28e17f72', 'd41d8cd98f00b204e9800998ecf8427e']
@@ -99,8 +100,7 @@ fn list_of_digests<'py>(
 }
 
 fn flat<'py>(items: &Bound<'py, PyAny>, threads: Threads) -> PyResult<Bound<'py, PyBytes>> {
-    // As in `operator.length_hint`: a `TypeError` means that the length is unknown, and other errors go to the
-    // caller.
+    // As in `operator.length_hint`: a `TypeError` means that the length is unknown, and other errors go to the caller.
     let room = match items.len() {
         Err(error) if error.is_instance_of::<PyTypeError>(items.py()) => 0,
         length => length?,
@@ -123,14 +123,14 @@ fn for_each_window(
     let mut last_turn = Instant::now();
     while let Some(window) = windows.next()? {
         digests.resize(window.count(), Digest::from_bytes([0; 16]));
-        // SAFETY: if the window is not held, the interpreter's lock is kept until its messages are
-        // hashed.
+        // SAFETY: a held window keeps its messages alive; if the window is not held, the interpreter's lock is kept until its
+        // messages are hashed.
         let messages = unsafe { window.places() };
         let (bytes, is_held) = (window.bytes(), window.is_held());
         let mut hash = || pool.digest_many_into(messages, bytes, &mut digests);
         if is_held { without_lock(python, bytes, hash) } else { hash() }?;
         sink(&digests)?;
-        // Lets Ctrl-C through, for one.
+        // Runs signal handlers, for instance for Ctrl-C.
         python.check_signals()?;
         if last_turn.elapsed() >= TURN {
             python.detach(|| ());

@@ -1,19 +1,19 @@
 //! Huge pages for large results.
 
-/// Beside pages of 4 KiB, Linux has pages of this size for memory that is aligned to it.
+/// The size of a huge page: besides pages of 4 KiB, Linux has these for memory that is aligned to their size.
 pub(crate) const HUGE_PAGE: usize = 2 << 20;
 /// From this many bytes on, huge pages are worth asking for.
 #[cfg(target_os = "linux")]
 const HUGE_FROM: usize = 2 * HUGE_PAGE;
 
-/// Asks for huge pages in new memory, if it is large.
+/// Asks the system for huge pages, if the new memory is large.
 ///
-/// The kernel makes a page when it is first written to. For the 32 hexadecimal digits of a digest that took 21 ns with pages
-/// of 4 KiB, as long as hashing a string, and 5 ns with huge ones.
+/// The system provides a page when it is first written to. For the 32 hexadecimal digits of a digest that took 21 ns with pages
+/// of 4 KiB, as long as hashing a string, and 5 ns with huge pages.
 ///
 /// # Safety
 ///
-/// One allocation has `bytes` bytes from `start` on.
+/// The `bytes` bytes from `start` on belong to one allocation.
 pub(crate) unsafe fn prefer_huge(start: *mut u8, bytes: usize) {
     #[cfg(target_os = "linux")]
     if bytes >= HUGE_FROM {

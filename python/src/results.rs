@@ -1,9 +1,8 @@
-//! Results of the items of an iterable, in its order, while threads work ahead.
+//! Iterates over the results of an iterable's items, in the order of the items, while threads work ahead.
 //!
-//! The thread of Python that wants a result also takes the items from the iterable, and makes all calls to
-//! Python: the threads that hash never need the interpreter lock. So errors and Ctrl-C
-//! arise where Python expects them, generators run on the thread that made them, and threads that are
-//! still busy when the interpreter ends do not harm it.
+//! The Python thread that asks for a result also takes the items from the iterable, and makes all calls to Python. The hashing
+//! threads never need the interpreter's lock. So errors and Ctrl-C arise where Python expects them, and generators run on the
+//! thread that iterates. Hashing threads that are still busy when the interpreter ends do not harm it.
 
 pub(crate) mod exchange;
 pub(crate) mod record;
@@ -25,18 +24,18 @@ use pyo3::types::{PyIterator, PyTuple};
 use self::exchange::Exchange;
 use crate::iterable::name_item;
 
-/// How often Python's side looks for signals and tells the progress while it waits.
+/// The interval at which Python's side checks for signals and reports the progress while it waits.
 const TICK: Duration = Duration::from_millis(100);
 
-/// How long inputs are taken from the iterable while outputs wait.
+/// Inputs are taken from the iterable for at most this time while outputs wait.
 const FEEDING: Duration = Duration::from_millis(1);
 
-/// What comes from the threads.
+/// An output of the hashing threads.
 pub(crate) trait Outcome {
-    /// Whether each item has one outcome; otherwise items may have any number.
+    /// Whether each item has exactly one output; otherwise an item may have any number.
     const IS_ONE_EACH: bool;
 
-    /// Whether it is a result, which the progress counts.
+    /// Whether the output is a result, which the progress counts.
     fn is_result(&self) -> bool {
         true
     }
@@ -51,29 +50,29 @@ pub(crate) struct PyResults<I, O> {
     exchange: Arc<Exchange<I, O>>,
     /// `None` once the iterable has ended.
     items: Option<Py<PyIterator>>,
-    /// How many items were taken from it.
+    /// The number of items taken from the iterable.
     taken: usize,
     /// The error that ended the iterable, raised once the results before the error have been taken.
     error: Option<PyErr>,
-    /// The items whose results have not been taken, if each item has one result.
+    /// The items that still wait for their results, if each item has one result.
     given: VecDeque<Py<PyAny>>,
-    /// Outputs that have come from the exchange.
+    /// Outputs that have come from the exchange, and have not been returned.
     outputs: VecDeque<O>,
-    /// How many results have come.
+    /// The number of results that have come.
     done: u64,
     /// The function that is called with the progress, and the time of its last call.
     progress: Option<(Py<PyAny>, Instant)>,
-    /// The process that has the threads: a child that `fork` made has no such threads.
+    /// The process that has the threads: a child made by `fork` does not have them.
     process: u32,
 }
 
 impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
-    /// Takes items from an iterable. A thread of its own runs `work`, which takes the inputs from the
-    /// exchange and puts outputs there; where each item has one, in their order.
+    /// Starts a thread that runs `work` on the items of an iterable. `work` takes inputs from the exchange and puts outputs
+    /// there; if each item has one output, in the order of the inputs.
     ///
     /// # Errors
     ///
-    /// If `items` is not iterable. If no thread can be started.
+    /// If `items` is not iterable, or no thread can be started.
     pub(crate) fn new(
         items: &Bound<'_, PyAny>,
         progress: Option<Py<PyAny>>,
@@ -82,11 +81,11 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
         PyResults::over(Arc::new(Exchange::new()), items, progress, work)
     }
 
-    /// The same over an exchange that is there already.
+    /// Does the same as [`new`](Self::new), over an exchange of the caller.
     ///
     /// # Errors
     ///
-    /// Those of [`new`](Self::new).
+    /// As [`new`](Self::new).
     pub(crate) fn over(
         exchange: Arc<Exchange<I, O>>,
         items: &Bound<'_, PyAny>,
@@ -113,12 +112,12 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
         })
     }
 
-    /// The next item and its output; `None` at the end. `convert` makes an input of an item.
+    /// Returns the next item and its output; `None` at the end. `convert` turns an item into an input.
     ///
     /// # Errors
     ///
-    /// Errors of the iterable and of `convert`, once the results before them have been returned. Errors of
-    /// the callback and of signal handlers at once; no more results come then.
+    /// Errors of the iterable and of `convert` come after the results before them. Errors of the callback and of signal
+    /// handlers come at once, and no more results follow.
     pub(crate) fn next(
         &mut self,
         python: Python<'_>,
@@ -128,11 +127,11 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
         Ok(self.given.pop_front().zip(output))
     }
 
-    /// The next output alone.
+    /// Returns the next output alone.
     ///
     /// # Errors
     ///
-    /// Those of [`next`](Self::next).
+    /// As [`next`](Self::next).
     pub(crate) fn output(
         &mut self,
         python: Python<'_>,
@@ -147,7 +146,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
         Ok(self.outputs.pop_front())
     }
 
-    /// Waits until there are outputs, or all have been taken.
+    /// Waits until outputs have come, or all have been taken.
     fn refill(
         &mut self,
         python: Python<'_>,
@@ -184,7 +183,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
         Ok(())
     }
 
-    /// Takes items while there is room for them.
+    /// Takes items from the iterable while the exchange has room for their inputs.
     fn feed(
         &mut self,
         python: Python<'_>,
@@ -225,7 +224,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
         Ok(())
     }
 
-    /// Tells the progress unless it was told less than `interval` ago.
+    /// Reports the progress, unless the last report is less than `interval` ago.
     fn tell(&mut self, python: Python<'_>, interval: Duration) -> PyResult<()> {
         if let Some((callback, told)) = &mut self.progress
             && told.elapsed() >= interval
@@ -238,13 +237,13 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
     }
 }
 
-/// The one result of work on a thread of its own, with options that count its progress and stop it. Meanwhile signals
-/// are handled and `progress` is called, as for many files.
+/// Runs `work` on a thread of its own, and returns the result. The options of `work` count its progress and stop it. Meanwhile
+/// signals are handled and `progress` is called, as for many files.
 ///
 /// # Errors
 ///
-/// Those of the callback and of signal handlers; the work is stopped then, but not waited for: it may read a
-/// pipe. If no thread can be started.
+/// Errors of the callback and of signal handlers: they stop `work` without waiting for its end, because it may be reading a
+/// pipe. An error if no thread can be started.
 pub(crate) fn only<T: Outcome + Send + 'static>(
     python: Python<'_>,
     progress: Option<Py<PyAny>>,
@@ -255,12 +254,12 @@ pub(crate) fn only<T: Outcome + Send + 'static>(
     };
     let mut results = PyResults::new(&PyTuple::empty(python), progress, work)?;
     let result = results.output(python, |_| Ok(()))?;
-    // The end is told.
+    // Reports the final progress.
     results.output(python, |_| Ok(()))?;
     result.ok_or_else(failed)
 }
 
-/// The error where a thread has panicked.
+/// Makes the error for a thread that has panicked.
 fn failed() -> PyErr {
     PyRuntimeError::new_err("a thread that hashes files has failed")
 }
@@ -275,7 +274,7 @@ impl<I, O> PyResults<I, O> {
         self.items = None;
         self.given.clear();
         self.outputs.clear();
-        // In a child that `fork` made, the lock may be held by a thread that only the parent has.
+        // In a child made by `fork`, the lock may be held by a thread that only the parent has.
         if self.is_in_its_process() {
             self.exchange.stop();
         }
@@ -290,8 +289,8 @@ impl<I, O> PyResults<I, O> {
     }
 }
 
-/// A class of Python's that iterates over an [`PyResults`], since PyO3 has no generic ones. The function makes an input of an item;
-/// the result's `new` gets an item and its output.
+/// Defines a Python class that iterates over [`PyResults`], because PyO3 has no generic classes. `$convert` turns an item into
+/// an input; `new` of `$result` gets an item and its output.
 macro_rules! iterator {
     ($(#[$doc:meta])* $name:ident: $input:ty => $output:ty, $convert:path, $result:ty) => {
         $(#[$doc])*
@@ -328,7 +327,7 @@ pub(crate) use iterator;
 ///
 /// # Errors
 ///
-/// `ValueError` if another thread waits in such a call, or if this is one within it.
+/// `ValueError` if another thread is in such a call, or if this call comes from within one.
 pub(crate) fn exclusive<'py, T: PyClass<Frozen = False>>(
     iterator: &Bound<'py, T>,
 ) -> PyResult<PyRefMut<'py, T>> {
@@ -340,7 +339,7 @@ pub(crate) fn exclusive<'py, T: PyClass<Frozen = False>>(
     })
 }
 
-/// For Python's collector: the callback or the iterable may refer to the object that holds this one.
+/// For Python's garbage collector: the callback or the iterable may refer to the object that holds this one.
 impl<I, O> PyResults<I, O> {
     pub(crate) fn traverse(&self, visit: &PyVisit<'_>) -> Result<(), PyTraverseError> {
         visit.call(&self.items)?;

@@ -1,8 +1,8 @@
-//! Objects in buckets of S3 beside files in folders: the native side of `md5lanes.s3`.
+//! Compares objects in buckets of S3 with files in folders: the native side of `md5lanes.s3`.
 //!
-//! Requests are sent by Python, whose interpreter has TLS and the system's certificates: with `ring` and `rustls` a wheel would
-//! have 3.4 MB in place of 2.5. They come out of the iterator, among the findings, and a thread of Python answers each. The
-//! threads that hash never need the interpreter lock.
+//! Python sends the requests, because its interpreter already has TLS and the system's certificates: with `ring` and `rustls` a
+//! wheel would have 3.4 MB instead of 2.5. The iterator yields the requests among the findings, and a Python thread answers
+//! each. The hashing threads never need the interpreter's lock.
 #![expect(clippy::too_many_arguments, reason = "the constructor of `Finding` takes its fields")]
 
 use std::ffi::OsString;
@@ -32,19 +32,19 @@ use crate::results::record::{self, Reduced};
 use crate::results::{self, Outcome, PyResults};
 use crate::threads::Threads;
 
-/// How often a request that waits for its answer looks whether it is still wanted.
+/// How often a waiting request checks whether its answer is still wanted.
 const TICK: Duration = Duration::from_millis(100);
 
-/// How long keys are used that came from Python, before they are asked for again.
+/// Keys from Python are used for this time before Python is asked again.
 const FRESH_KEYS: Duration = Duration::from_secs(600);
 
 /// The most requests at a time: each takes a thread.
 const MOST_REQUESTS: usize = 1024;
 
-/// What was found out about a name. It can be pickled and compared.
+/// The result of a comparison for a name. It can be pickled and compared.
 #[pyclass(frozen, get_all, new = "from_fields", module = "md5lanes.s3")]
 pub(crate) struct Finding {
-    /// The path below the folder, with slashes; of one file, its key.
+    /// The path below the folder, with slashes; if one file is compared, the key of its object.
     name: OsString,
     /// `"equal"`, `"differs"`, `"size_differs"`, `"missing_here"`, `"missing_there"`, `"skipped"` or `"cannot_tell"`; `None` if there
     /// is an error.
@@ -57,11 +57,11 @@ pub(crate) struct Finding {
     etag: Option<String>,
     /// The size of the object in bytes; `None` if it is not known.
     size: Option<u64>,
-    /// The ETag that the file would have, where that differs and is known.
+    /// The ETag that the file would have, if it differs and is known.
     actual: Option<String>,
-    /// The size of the file in bytes, where that differs.
+    /// The size of the file in bytes, if it differs.
     actual_size: Option<u64>,
-    /// Why the file could not be read, or the server did not tell; `None` if neither.
+    /// The error of reading the file or of asking the server; `None` if there was none.
     error: Option<Py<PyAny>>,
 }
 
@@ -130,7 +130,7 @@ impl Finding {
     }
 }
 
-/// A request that a transport is to send, once. Its headers have a signature: do not show them.
+/// A request that a transport has to send, once. Its headers contain a signature: do not show them.
 #[pyclass(frozen, module = "md5lanes.s3")]
 pub(crate) struct Request {
     #[pyo3(get)]
@@ -141,7 +141,7 @@ pub(crate) struct Request {
     headers: Vec<(String, String)>,
     body: Vec<u8>,
     signed: SystemTime,
-    /// How many seconds the answer of a machine nearby may take, to which no proxy leads; `None` for others.
+    /// How many seconds the answer of a machine nearby may take, without a proxy. `None` for other machines.
     #[pyo3(get)]
     patience: Option<f64>,
     reply: SyncSender<io::Result<Response>>,
@@ -154,53 +154,53 @@ impl Request {
         PyBytes::new(python, &self.body)
     }
 
-    /// When it was signed: seconds since 1970.
+    /// The time at which the request was signed, in seconds since 1970.
     #[getter]
     fn signed(&self) -> f64 {
         self.signed.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs_f64()
     }
 
-    /// The server has answered, with whatever status.
+    /// Hands over the server's answer, whatever its status.
     fn answer(&self, status: u16, headers: Vec<(String, String)>, body: &[u8]) {
         let headers =
             headers.into_iter().map(|(name, value)| (name.to_ascii_lowercase(), value)).collect();
-        // Where nobody waits any more, the answer is dropped.
+        // If nobody waits any more, the answer is dropped.
         let _ = self.reply.try_send(Ok(Response { status, headers, body: body.to_vec() }));
     }
 
-    /// No answer came. Unless the reason is final, the request is sent again.
+    /// Reports that no answer came. Unless the reason is final, the request is sent again.
     fn fail(&self, reason: String, is_final: bool) {
         let kind = if is_final { ErrorKind::InvalidInput } else { ErrorKind::Other };
         let _ = self.reply.try_send(Err(io::Error::new(kind, reason)));
     }
 }
 
-/// The keys that requests are to be signed with are wanted.
+/// Asks for the keys that requests are signed with.
 #[pyclass(frozen, module = "md5lanes.s3")]
 pub(crate) struct KeysWanted(SyncSender<io::Result<Keys>>);
 
 #[pymethods]
 impl KeysWanted {
-    /// These are the keys.
+    /// Hands over the keys.
     #[pyo3(signature = (id, secret, token))]
     fn answer(&self, id: String, secret: String, token: Option<String>) {
         let expiry = Some(SystemTime::now() + FRESH_KEYS);
-        // Where nobody waits any more, the keys are dropped.
+        // If nobody waits any more, the keys are dropped.
         let _ = self.0.try_send(Ok(Keys { id, secret, token, expiry }));
     }
 
-    /// There are none.
+    /// Reports that there are no keys.
     fn fail(&self, reason: String) {
         let _ = self.0.try_send(Err(io::Error::new(ErrorKind::InvalidInput, reason)));
     }
 }
 
-/// What comes out of the iterator.
+/// An output of the comparison.
 pub(crate) enum Event {
     Found(Found),
     Send(Request),
     Sign(KeysWanted),
-    /// The run has ended so.
+    /// The comparison has ended with this error.
     Failed(Error),
 }
 
@@ -234,7 +234,7 @@ impl Transport for ByPython {
     }
 }
 
-/// What Python answers to an event.
+/// Hands an event over to Python, and waits for the answer.
 fn answered<A>(events: &Events, event: Event, answer: &Receiver<io::Result<A>>) -> io::Result<A> {
     if events.put([event]).is_break() {
         return Err(stopped());
@@ -252,7 +252,7 @@ fn stopped() -> io::Error {
     io::Error::new(ErrorKind::InvalidInput, "the comparison was stopped")
 }
 
-/// The findings, and the requests that are to be sent for them.
+/// An iterator over the findings, and over the requests that they need.
 #[pyclass(module = "md5lanes.s3")]
 pub(crate) struct Verification(PyResults<OsString, Event>);
 
@@ -277,7 +277,7 @@ impl Verification {
         })
     }
 
-    /// Nothing more is wanted.
+    /// Stops the comparison.
     fn close(this: &Bound<'_, Self>) -> PyResult<()> {
         results::exclusive(this)?.0.clear();
         Ok(())
@@ -307,7 +307,7 @@ pub(crate) struct Arguments<'py> {
     threads: Option<Threads>,
     requests: isize,
     profile: Option<String>,
-    /// Whether Python has the keys.
+    /// Whether Python provides the keys.
     has_credentials: bool,
     region: Option<String>,
     endpoint_url: Option<String>,
@@ -316,7 +316,7 @@ pub(crate) struct Arguments<'py> {
     sign: bool,
 }
 
-/// What is compared with the objects.
+/// The side that is compared with the objects; `File` has the object's key.
 enum With {
     File(String),
     Folder,
@@ -449,9 +449,11 @@ fn run(
     }
 }
 
+/// Reads an argument that is an iterable of globs.
+///
 /// # Errors
 ///
-/// `ValueError` for what is no glob, `TypeError` for what is no iterable of texts.
+/// `ValueError` for an invalid glob, `TypeError` if the argument is no iterable of strings.
 pub(crate) fn globs(globs: &Bound<'_, PyAny>, name: &str) -> PyResult<GlobSet> {
     let wrong = |error: GlobError| PyValueError::new_err(format!("{name}: {error}"));
     let glob = |glob: &Bound<'_, PyAny>| Glob::new(glob.extract::<OsString>()?).map_err(wrong);

@@ -1,4 +1,4 @@
-//! Streams of many threads and tasks, hashed side by side.
+//! Hashes the streams of many threads and tasks side by side.
 
 pub(crate) mod update;
 pub(crate) mod waker;
@@ -16,11 +16,10 @@ use pyo3::types::PyBytes;
 use self::waker::EventLoop;
 use crate::buffer::{Buffer, without_lock};
 
-/// Hashes pieces of many streams, from as many threads or tasks of asyncio, side by side in lanes.
+/// Hashes pieces of many streams side by side in lanes. The pieces come from threads or from tasks of asyncio.
 ///
-/// For services that receive many messages at once, such as uploads. At most `cores` cores hash in
-/// lanes at a time; `None` stands for all that the process may use, and a number below 1 raises
-/// `ValueError`.
+/// A server is for services that receive many messages at once, such as uploads. At most `cores` cores hash in lanes at a time.
+/// `None` is all cores that the process may use, and a number below 1 raises `ValueError`.
 ///
 /// >>> server = Server()
 /// >>> stream = server.stream()
@@ -44,7 +43,7 @@ impl Server {
         Ok(Server(md5lanes::Server::builder().cores(number).build()))
     }
 
-    /// A new stream: the empty message. It may outlive its server.
+    /// Returns a new stream, an empty message. The stream may outlive its server.
     fn stream(&self) -> Stream {
         Stream::new(self.0.stream())
     }
@@ -55,13 +54,13 @@ impl Server {
 #[pyclass(frozen, module = "md5lanes")]
 pub(crate) struct Stream {
     inner: Mutex<Inner>,
-    /// The event loop of the task that waits for an update, if one does.
+    /// The event loop of the task that waits for an update, if a task waits.
     awaited_in: Mutex<Option<EventLoop>>,
 }
 
 struct Inner {
     stream: md5lanes::Stream,
-    /// The piece of an update by a task that has not been seen to end.
+    /// The piece of a task's update, as long as the end of the update has not been noticed.
     lent: Option<Buffer>,
 }
 
@@ -70,8 +69,8 @@ struct Inner {
 /// releasing a buffer takes the interpreter's.
 #[pymethods]
 impl Stream {
-    /// Appends bytes to the message. Returns when they have been hashed, perhaps together with the
-    /// bytes of other threads. Raises `TypeError` if `data` is no bytes-like object.
+    /// Appends `data` to the message. Returns when `data` has been hashed, perhaps together with the bytes of other threads.
+    /// Raises `TypeError` if `data` is no bytes-like object.
     #[pyo3(signature = (data, /))]
     fn update(&self, data: &Bound<'_, PyAny>) -> PyResult<()> {
         let piece = Buffer::of(data)?;
@@ -79,14 +78,14 @@ impl Stream {
         Ok(())
     }
 
-    /// The same for a task of asyncio, which awaits it: other tasks run while a long piece is hashed.
+    /// Appends `data` to the message for a task of asyncio, which awaits the end: other tasks run while a long piece is hashed.
     ///
-    /// `data` stays exported meanwhile: a bytearray cannot be resized. An update begins when its task first
-    /// runs. An update that is cancelled earlier does not happen. An update that is cancelled later still
-    /// counts, and the next use of the stream waits for it: `digest` blocks the event loop then, unless
-    /// `update_async(b"")` has been awaited before. Dropping the stream waits for nothing. Raises `RuntimeError` if another task waits for
-    /// an update of the same stream, and `TypeError` if `data` is no bytes-like object. The event loop must
-    /// have `add_reader`; on Windows that is `SelectorEventLoop`.
+    /// `data` stays exported meanwhile: a bytearray cannot be resized. An update begins when its task first runs. An update
+    /// that is cancelled before that does not happen. An update that is cancelled later still counts, and the next use of the
+    /// stream waits for it: then `digest` blocks the event loop, unless `update_async(b"")` has been awaited before. Dropping
+    /// the stream waits for nothing. Raises `RuntimeError` if another task waits for an update of the same stream, and
+    /// `TypeError` if `data` is no bytes-like object. The event loop must have `add_reader`; on Windows only
+    /// `SelectorEventLoop` has it.
     ///
     /// >>> import asyncio
     /// >>> async def hash(pieces):
@@ -105,17 +104,17 @@ impl Stream {
         UPDATE.import(this.py(), "md5lanes._updates", "update")?.call1((this, data))
     }
 
-    /// The MD5 of the message so far, as 16 bytes.
+    /// Returns the MD5 of the message so far, as 16 bytes.
     fn digest<'py>(&self, python: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(python, self.sum(python).as_ref())
     }
 
-    /// The MD5 of the message so far, as 32 hexadecimal digits.
+    /// Returns the MD5 of the message so far, as 32 hexadecimal digits.
     fn hexdigest(&self, python: Python<'_>) -> String {
         self.sum(python).to_hex().to_string()
     }
 
-    /// Another stream of the same server, with the same message so far.
+    /// Returns another stream of the same server, with the same message so far.
     fn copy(&self, python: Python<'_>) -> Stream {
         Stream::new(self.with(python, 0, |stream| stream.clone()))
     }
@@ -131,15 +130,14 @@ impl Stream {
         self.with(python, 0, |stream| stream.clone().finalize())
     }
 
-    /// Runs `work`, which reads `bytes` bytes, after the updates that tasks have begun.
+    /// Waits for the updates that tasks have begun, then runs `work`, which reads `bytes` bytes.
     fn with<T: Send>(
         &self,
         python: Python<'_>,
         bytes: usize,
         work: impl FnOnce(&mut md5lanes::Stream) -> T + Send,
     ) -> T {
-        // An update under way may take as long as a long piece, so the interpreter's lock is
-        // released.
+        // An update under way may take as long as a long piece, so the interpreter's lock is released.
         let is_idle = self.inner.try_lock().is_ok_and(|inner| inner.lent.is_none());
         let bytes = if is_idle { bytes } else { usize::MAX };
         let (result, lent) = without_lock(python, bytes, || {
@@ -172,12 +170,13 @@ impl Drop for Inner {
 }
 
 impl Drop for Stream {
-    /// An event loop may drop a stream while an update is under way: a thread waits for its end, and releases the piece.
+    /// An event loop may drop a stream while an update is under way. Then a new thread waits for the update's end, and releases the
+    /// piece.
     fn drop(&mut self) {
         let inner = self.inner.get_mut().unwrap_or_else(PoisonError::into_inner);
         if inner.stream.poll_submitted(Waker::noop()).is_pending() {
             let rest = Inner { stream: inner.stream.clone(), lent: inner.lent.take() };
-            // If the system starts no thread, `rest` is dropped here, and waits here.
+            // If the system starts no thread, `rest` is dropped here, and this thread waits.
             let _ = thread::Builder::new().spawn(move || drop(rest));
         }
     }

@@ -1,4 +1,4 @@
-//! How many threads hash at once.
+//! The threads that hash: the argument `threads`, and a pool.
 
 use std::num::NonZero;
 use std::thread;
@@ -10,17 +10,16 @@ use pyo3::prelude::*;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// From this many bytes on, threads pay: starting two and waiting for them takes some 140 microseconds (Zen 3).
+/// From this number of bytes on, threads pay: starting two and waiting for them takes some 140 microseconds (Zen 3).
 const PAY_FROM: usize = 4 << 20;
 
-/// How often signals are checked. A check takes the interpreter's lock, for which it may have to wait.
+/// The interval between checks for signals. A check may have to wait for the interpreter's lock.
 const BETWEEN_SIGNALS: Duration = Duration::from_millis(100);
 
-/// The most threads. A larger number is a mistake: a system may take minutes to start so many, or never start
-/// them.
+/// The most threads. A larger number is a mistake: a system may take minutes to start that many threads, or never start them.
 const MOST: NonZero<usize> = NonZero::new(1024).expect("it is not zero");
 
-/// The argument `threads` of a function: a number from one on, or `None` for one for each core.
+/// The argument `threads` of a function: 1 or more, or `None` for one thread for each core.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Threads(pub(crate) NonZero<usize>);
 
@@ -47,7 +46,7 @@ impl FromPyObject<'_, '_> for Threads {
     }
 }
 
-/// Threads that start when there is enough work, and end with the call of the function that started them. So a child of
+/// Threads that start when there is enough work, and end with the call of the function that started them. So a child made by
 /// `fork` never waits for threads that only its parent has.
 pub(crate) struct Pool {
     threads: Threads,
@@ -59,7 +58,7 @@ impl Pool {
         Pool { threads, pool: None }
     }
 
-    /// The digests of messages with `bytes` bytes in all.
+    /// Hashes messages with `bytes` bytes in all, by several threads if that pays.
     ///
     /// # Errors
     ///
@@ -79,12 +78,12 @@ impl Pool {
         Ok(())
     }
 
-    /// Does the work for each item; the items have `bytes` bytes in all. Each thread has a scratch of its own. The caller does
-    /// not hold the interpreter's lock.
+    /// Runs `work` on each item; the items have `bytes` bytes in all. `scratch` makes the working memory of each thread. The
+    /// caller does not hold the interpreter's lock.
     ///
     /// # Errors
     ///
-    /// `RuntimeError` as above, errors of the work, and errors of signal handlers, such as `KeyboardInterrupt`.
+    /// `RuntimeError` if the system starts no threads; errors of `work` and of signal handlers, such as `KeyboardInterrupt`.
     pub(crate) fn for_each<T: Send, S>(
         &mut self,
         items: Vec<T>,
@@ -97,7 +96,7 @@ impl Pool {
         let mut scratch_of_one = scratch();
         let mut items = items.into_iter();
         let mut last = Instant::now();
-        // Grows until one portion takes some time, but not too long.
+        // The items of a portion. Doubles until a portion takes a quarter of the interval between checks.
         let mut count = threads;
         while items.len() > 0 {
             let began = Instant::now();

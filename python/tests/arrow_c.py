@@ -1,4 +1,4 @@
-"""A producer of Arrow data whose structures say what a test wants, true or not, and count how often they are released.
+"""Produces Arrow structures that say what a test wants, true or not, and counts how often they are released.
 
 The structures: https://arrow.apache.org/docs/format/CDataInterface.html
 """
@@ -64,7 +64,7 @@ new_capsule.argtypes = [c_void_p, c_char_p, c_void_p]
 
 
 class Producer:
-    """What is released, by kind; and what has to live as long."""
+    """Counts releases by kind, and keeps the objects alive that its structures need."""
 
     def __init__(self) -> None:
         self.released = {"schema": 0, "array": 0, "stream": 0}
@@ -75,11 +75,11 @@ class Producer:
         return value
 
     def address(self, function: Any) -> int | None:
-        """Where a callback is."""
+        """Returns the address of a callback."""
         return ctypes.cast(self.keep(function), c_void_p).value
 
     def release(self, kind: str, structure: type[ctypes.Structure]) -> int | None:
-        """A callback that counts, and marks the structure as released."""
+        """Returns a callback that counts a release, and marks the structure as released."""
 
         def release(address: int) -> None:
             self.released[kind] += 1

@@ -45,7 +45,7 @@ LAYOUTS = strategies.sampled_from([*TYPES, *DICTIONARIES, *RUNS])
 
 
 def array(texts: Sequence[str | None], layout: str) -> pyarrow.Array:
-    """These texts in that layout."""
+    """Makes an array of `texts` in this layout."""
     if layout in TYPES:
         return pyarrow.array([text and text.encode() if text else text for text in texts], pyarrow.binary()).cast(
             TYPES[layout]
@@ -56,7 +56,7 @@ def array(texts: Sequence[str | None], layout: str) -> pyarrow.Array:
         values = array([texts[row] for row in last_rows], layout)
         return pyarrow.RunEndEncodedArray.from_arrays(pyarrow.array([row + 1 for row in last_rows], ends), values)
     key, type = DICTIONARIES[layout]
-    # Values that no row has, one that is null, and one that is there twice.
+    # A value that no row has, a null, and a duplicate come after the values of the rows.
     values = [*dict.fromkeys(texts), "unused", None, *texts[:1]]
     last = {text: index for index, text in enumerate(values)}
     keys = [None if row % 5 == 4 and text is None else last[text] for row, text in enumerate(texts)]

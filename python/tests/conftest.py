@@ -1,4 +1,4 @@
-"""What several tests need."""
+"""Helpers of several tests."""
 
 import contextlib
 import hashlib
@@ -13,13 +13,13 @@ from typing import Any
 import hypothesis
 import pytest
 
-# Machines may be busy with other things; and who sees a test fail must see it fail again.
+# Tests have no deadline, because machines may be busy. Examples are always the same, so that a test that fails will fail again.
 hypothesis.settings.register_profile(
     "default", deadline=None, derandomize=True, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )
 hypothesis.settings.load_profile("default")
 
-# Shells have what they run in the background ignore it. Then Python does so too, and Ctrl-C could not be tested.
+# Shells make background jobs ignore SIGINT. Python then ignores it too, and Ctrl-C could not be tested.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
@@ -33,7 +33,7 @@ def vectors() -> dict[str, Any]:
 
 @pytest.fixture
 def files(tmp_path: Path) -> list[Path]:
-    """Files of all sizes around those that are read at a time."""
+    """Files of sizes around blocks and around the pieces that are read at a time."""
     paths = []
     for number, size in enumerate([0, 1, 63, 64, 65_535, 65_536, 65_537, 1_000_003] * 20):
         path = tmp_path / f"{number:03}"
@@ -44,7 +44,7 @@ def files(tmp_path: Path) -> list[Path]:
 
 @pytest.fixture
 def endless(tmp_path: Path) -> Path:
-    """A file that takes hours to be read. It is a hole."""
+    """A sparse file that takes hours to read."""
     path = tmp_path / "endless"
     with path.open("wb") as file:
         file.truncate(1 << 42)
@@ -53,7 +53,7 @@ def endless(tmp_path: Path) -> Path:
 
 @contextlib.contextmanager
 def threads_of(work: Callable[[], object], count: int) -> Iterator[None]:
-    """So many threads do the same work; at the end they are waited for, unless the test fails before."""
+    """Runs `work` on `count` threads. Waits for the threads at the end, unless the test fails before."""
     threads = [threading.Thread(target=work, daemon=True) for _ in range(count)]
     for thread in threads:
         thread.start()
@@ -63,7 +63,7 @@ def threads_of(work: Callable[[], object], count: int) -> Iterator[None]:
 
 
 def wait_for_the_end_of_threads() -> None:
-    """Those of the package end on their own: waits for their names to go, where the system shows them."""
+    """Waits for the package's threads, which end on their own, until their names disappear. Only some systems show names."""
 
     def is_of_package(thread: Path) -> bool:
         with contextlib.suppress(FileNotFoundError, ProcessLookupError):
@@ -76,7 +76,7 @@ def wait_for_the_end_of_threads() -> None:
 
 
 def holds_in_child(work: Callable[[], bool]) -> bool:
-    """What a function returns in a child that `fork` made. An error in it is false."""
+    """Returns what `work` returns in a child made by `fork`. An error in the child is false."""
     child = os.fork()
     if child == 0:
         try:
@@ -91,7 +91,7 @@ def md5_of_file(path: str | Path) -> "hashlib._Hash":
 
 
 def painted(start: int, end: int) -> bytes:
-    """Bytes `start` to `end` of the pattern that the vectors' messages are parts of."""
+    """Returns the bytes `start` to `end` of the pattern that the vectors' messages are parts of."""
     period = bytes(range(251))
     first = start - start % 251
     return (period * ((end - first) // 251 + 1))[start - first : end - first]

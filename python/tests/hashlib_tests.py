@@ -1,7 +1,7 @@
-"""The package beside the hashlib of the interpreter: `python hashlib_tests.py`.
+"""Compares the package with the hashlib of the interpreter: `python hashlib_tests.py`.
 
-CPython's own tests of hashlib come with the interpreter, in its package `test`: they run with this package's md5 in the place of
-each of its own. Needs nothing else, so that it tries the package with any interpreter.
+CPython's own tests of hashlib come with the interpreter, in its package `test`. They run here with this package's md5 in place of
+each md5 of hashlib. The program needs nothing else, so it can test the package with any interpreter.
 """
 
 import array
@@ -17,10 +17,10 @@ import md5lanes
 
 # The tests that fail, and why. Not every version has all of them.
 DIFFERENCES = {
-    # A class is made immutable by a flag of its struct, which the stable ABI does not show, or from CPython 3.14 on by
-    # `PyType_Freeze`, which a wheel for 3.11 cannot call. The attributes of instances cannot be set.
+    # A flag of its struct makes a class immutable, but the stable ABI does not show the flag. `PyType_Freeze` of CPython 3.14
+    # does the same, but a wheel for 3.11 cannot call it. The attributes of instances cannot be set.
     "test_readonly_types": "attributes of the class md5lanes.Md5 can be set",
-    # From CPython 3.14 on, with which these tests have not been run yet.
+    # Since CPython 3.14. These tests have not been run with that version yet.
     "test_clinic_signature_errors": "an argument that is given twice is the same error in other words, those of PyO3",
 }
 
@@ -33,7 +33,7 @@ def new(name: Any, *data: Any, **others: Any) -> Any:
 
 
 def outcome(md5: Any, data: Any) -> Any:
-    """The digest, or the error."""
+    """Returns the digest, or the error."""
     try:
         return md5(data).hexdigest()
     except Exception as error:
@@ -41,7 +41,7 @@ def outcome(md5: Any, data: Any) -> Any:
 
 
 def check_objects() -> None:
-    """What is hashed and what is refused."""
+    """Checks which objects are hashed and which are refused."""
     numbers = array.array("i", range(24))
     shaped = memoryview(numbers).cast("B").cast("i", (2, 3, 4))
     same = [b"abc", bytearray(b"abc"), numbers, array.array("d", [0.5]), (ctypes.c_int * 3)(1, 2, 3), ctypes.c_int(7)]
@@ -50,7 +50,7 @@ def check_objects() -> None:
     for data in same:
         for md5 in [hashlib.md5, lambda data: hashlib.new("md5", data)]:
             assert outcome(md5, data) == outcome(md5lanes.md5, data), data
-    # Of several dimensions, and says so though it was asked for bytes.
+    # An array that reports several dimensions even if it is asked for bytes.
     matrix = (ctypes.c_int * 3 * 2).from_buffer_copy(bytes(range(24)))
     assert outcome(hashlib.md5, matrix) == (BufferError, "Buffer must be single dimension")
     assert outcome(md5lanes.md5, matrix) == outcome(hashlib.md5, bytes(matrix))

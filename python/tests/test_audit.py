@@ -1,4 +1,4 @@
-"""A folder beside the list of its files."""
+"""`audit`: a folder is compared with the list of its files."""
 
 import contextlib
 import errno
@@ -40,7 +40,7 @@ LISTED = {"a": b"one", "gone": b"two", "old/name": b"three", "sub/same": b"four"
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """As `LISTED` says."""
+    """A folder with the files of `LISTED`."""
     path = tmp_path / "folder"
     path.mkdir()
     write(path, LISTED)
@@ -102,14 +102,14 @@ def test_other_verdicts(tmp_path: Path, folder: Path) -> None:
     shutil.rmtree(folder / "old")
     (folder / "gone").unlink()
     found = verdicts(md5lanes.audit(listed, folder))
-    # `was` has what `moved away` should have, which is gone: that was written over it.
+    # `was` has the contents of `moved away`, which is gone: that file was written over `was`.
     assert found["was"] == ("differs", "moved away")
     assert found["sub/same"] == ("contradicted", None)
     assert found["a"] == ("moved", "gone")
     contents = {"a": b"one", "z": b"one"}
     listed.write_text(lines(contents))
     assert verdicts(md5lanes.audit(listed, folder, include=["a", "z"])) == {"a": ("equal", None), "z": ("missing", "a")}
-    # The first size is that of no part that any client has.
+    # No client uploads parts of the sizes in the first ETag.
     listed.write_text(f"{etag}-2  a\n{'0' * 32}-3  was\n")
     (told, untold) = md5lanes.audit(listed, folder, include=["a", "was"])
     assert {told.verdict, untold.verdict} == {"cannot_tell"}
@@ -262,7 +262,7 @@ def test_an_update_needs_the_end_of_the_iteration(listed: Path, folder: Path) ->
     with contextlib.closing(md5lanes.audit(listed, folder, update=True)) as findings:
         for _ in range(len(LISTED) + 1):
             next(findings)
-        # All has been read, and the new list would be there.
+        # All files have been read, and the new list could have been written.
         threading.Event().wait(0.1)
         assert listed.read_text() == before
     assert list(findings) == []
@@ -295,7 +295,7 @@ def test_quick_reads_no_file_that_is_as_remembered(listed: Path, folder: Path) -
     assert findings["a"].verdict == "differs"
     assert {findings[name].verdict for name in LISTED if name != "a"} == {"unread"}
     os.utime(folder / "a", (1_000_000_000, 1_000_000_000))
-    # A change that leaves both as they were is not seen.
+    # A change that leaves size and time as they were is not seen.
     one = next(found for found in md5lanes.audit(listed, folder, quick=True) if found.name == "a")
     assert (one.verdict, one.md5, one.size) == ("unread", md5(b"one"), 3)
 
@@ -414,7 +414,7 @@ def test_names_need_not_be_text(tmp_path: Path) -> None:
 
 
 def test_a_list_of_many_names_is_compared_in_bounded_portions(tmp_path: Path) -> None:
-    """More than wait in the channels at a time."""
+    """More names than may wait in the channels at a time."""
     one, other = tmp_path / "one", tmp_path / "other"
     names = [f"{index:05}" for index in range(20_000)]
     one.write_text("".join(f"{index:032x}  {name}\n" for index, name in enumerate(names)))
@@ -462,7 +462,7 @@ def test_ctrl_c_ends_the_wait_for_a_list(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
         md5lanes.audit(pipe)
     timer.join()
-    # Whoever still waits for a writer gets one.
+    # Gives a writer to a thread that still waits for one.
     with contextlib.suppress(OSError):
         os.close(os.open(pipe, os.O_WRONLY | os.O_NONBLOCK))
 

@@ -1,4 +1,4 @@
-"""`column`: each layout of Arrow's against a loop over hashlib."""
+"""`column` of each of Arrow's layouts, compared with a loop over hashlib."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_threads_share_columns_and_results() -> None:
 
 
 def test_large_results_share_no_memory() -> None:
-    """Memory of results that are gone serves later ones."""
+    """Memory of freed results is reused for later results."""
     columns = [array([f"{seed} {row}" for row in range(150_000)], "string") for seed in range(3)]
     expected = [pyarrow.array(hashed(column.to_pylist()), pyarrow.string_view()) for column in columns]
     results = []
@@ -144,7 +144,7 @@ def test_a_dictionary_of_more_values_than_rows() -> None:
 
 
 def test_digits_are_split_where_offsets_of_32_bits_end() -> None:
-    """2 GiB of digits are 67 million rows. Here nearly all are null, as these take neither time nor memory."""
+    """2 GiB of digits are 67 million rows. Here nearly all are null, because nulls take neither time nor memory."""
     most = (2**31 - 1) // 32
     length = most + 1000
     valid = [0, 5, most - 1921, most - 1920, most - 1, most, length - 1]
@@ -198,7 +198,7 @@ def test_a_result_can_be_taken_often_and_outlives_its_column() -> None:
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_control_c_ends_a_call_in_the_midst_of_an_array(threads: int) -> None:
-    """Which would take a quarter of an hour: each row is the same mebibyte."""
+    """The call would take a quarter of an hour: each row is the same mebibyte."""
     length, size = 4_000_000, 1 << 20
     data = bytes(size)
     view = struct.pack("<i4sii", size, data[:4], 0, 0)

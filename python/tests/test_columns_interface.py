@@ -1,4 +1,4 @@
-"""Arrow's C interface: what producers hand over is released once, whatever comes of it, and if it is malformed that is an error."""
+"""Arrow's C interface: whatever happens, a producer's structures are released once, and malformed structures are an error."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_everything_is_released_after_an_error(what: str) -> None:
                 md5lanes.rows(array, ["a"])
             case _:
                 md5lanes.column(array)
-    # An argument that is wrong is found before the array is taken; its capsules then still hold it.
+    # A wrong argument is found before the array is taken; the capsules then still hold the array.
     taken = 0 if what == "form" else 1
     assert producer.released == {"schema": taken, "array": taken, "stream": 0}
 
@@ -134,7 +134,7 @@ def test_only_capsules_of_the_right_name_are_read() -> None:
     for wrong in (capsule, (capsule,), (7, 8)):
         with pytest.raises((TypeError, ValueError)):
             md5lanes.column(Wrong(wrong))
-    # Nothing is taken of what is no pair of capsules.
+    # Nothing is taken from a result that is no pair of capsules.
     assert producer.released == {"schema": 0, "array": 0, "stream": 0}
 
 
@@ -289,7 +289,7 @@ def test_producers_may_run_python_on_other_threads() -> None:
 
 
 def test_other_threads_run_meanwhile() -> None:
-    """A stream whose array comes from another thread, which needs the interpreter."""
+    """The array of the stream comes from another thread, which needs the interpreter."""
     ready = threading.Event()
 
     def batches() -> Iterator[pyarrow.RecordBatch]:

@@ -1,4 +1,4 @@
-"""The functions that DuckDB gets."""
+"""The functions that `md5lanes.duckdb.register` adds to DuckDB."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def connection(request: pytest.FixtureRequest) -> duckdb.DuckDBPyConnection:
     assert md5lanes.duckdb.register(connection) == ("extension" if by_extension else "arrow")
     query = "SELECT count(*) FROM duckdb_functions() WHERE function_name = 'md5lanes_number'"
     assert connection.sql(query).fetchall() == [(2 if by_extension else 0,)]
-    # More than a vector, with nulls, on several threads.
+    # More rows than a vector has, with nulls, on several threads.
     connection.execute(
         """
         CREATE TABLE texts AS SELECT
@@ -157,7 +157,7 @@ VALUES = {
     "UUID": "'01234567-89ab-cdef-0123-456789abcdef'::UUID",
     "VARCHAR": "'101'",
     "VARIANT": "'a'::VARIANT",
-    # Names for others.
+    # Other names of types.
     "JSON": "'[1]'::JSON",
     "name of INTEGER": "101::number",
     "name of VARCHAR": "'101'::text_of_user",
@@ -185,7 +185,7 @@ def test_both_ways_take_and_refuse_the_same_types(setting: str) -> None:
             return connection.execute(f"SELECT {call}").fetchall()
         except duckdb.BinderException as error:
             assert "You might need to add explicit type casts" in str(error)
-            # The types of the arguments, without what could be called instead.
+            # Keeps the types of the arguments, without the functions that could be called instead.
             return str(error).split("\n")[0]
 
     for type, value in VALUES.items():
@@ -227,9 +227,9 @@ def test_a_database_that_opens_no_files_goes_without_the_extension() -> None:
 def test_an_engine_that_refuses_the_extension_goes_without_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As DuckDB 1.2 does, which names platforms otherwise."""
+    """DuckDB 1.2 is one: it names platforms differently."""
     content = bytearray(md5lanes.duckdb.EXTENSION.read_bytes())
-    # The field before the version of the footer, which comes last before the signature.
+    # Changes the field before the footer's version, which is the last field before the signature.
     start = len(content) - 256 - 2 * 32
     content[start : start + 32] = b"linux_amd64_gcc4".ljust(32, b"\0")
     other = tmp_path / md5lanes.duckdb.EXTENSION.name

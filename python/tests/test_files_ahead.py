@@ -1,4 +1,4 @@
-"""Many files at once: what is taken, told and stopped while threads work ahead."""
+"""Many files at once: paths, progress and interruptions while threads work ahead."""
 
 import gc
 import os
@@ -69,13 +69,13 @@ def test_of_endless_paths_a_bounded_number_is_taken(files: list[Path]) -> None:
 
 
 def test_sums_do_not_wait_for_later_paths_if_there_are_many(files: list[Path]) -> None:
-    """A slow iterable is asked for one path more, not for as many as there is room for."""
+    """A slow iterable is asked for one more path, although there is room for many."""
     asked = 0
 
     def paths() -> Iterator[Path]:
         nonlocal asked
         for path in files[:50]:
-            # Longer than paths are taken for while sums wait.
+            # Takes longer than `sum_files` takes paths while sums wait.
             for _ in md5lanes.sum_files(files[7:8] * 30):
                 pass
             asked += 1

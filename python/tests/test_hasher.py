@@ -1,4 +1,4 @@
-"""One message, beside hashlib."""
+"""One message, compared with hashlib."""
 
 import array
 import copy
@@ -25,7 +25,7 @@ import md5lanes
 
 
 def by_all_ways(data: Any) -> Iterator[bytes]:
-    """The MD5 of data by each function that takes it."""
+    """Yields the MD5 of `data` by each function that takes it."""
     yield md5lanes.digest(data)
     yield bytes.fromhex(md5lanes.hexdigest(data))
     yield md5lanes.md5(data).digest()
@@ -72,14 +72,14 @@ def test_a_message_in_pieces(pieces: list[bytes], copied_at: int) -> None:
         if index == copied_at:
             copied = ours.copy()
             at_copy = theirs.digest()
-    # To ask for a digest changes nothing.
+    # Asking for a digest changes nothing.
     assert ours.digest() == ours.digest() == theirs.digest()
     assert ours.hexdigest() == theirs.hexdigest()
     if copied_at < len(pieces):
         assert copied.digest() == at_copy
 
 
-# Lengths on both sides of that from which on the lock is released.
+# The interpreter's lock is released from 8192 bytes on.
 @pytest.mark.parametrize("length", [0, 1, 64, 8191, 8192, 1 << 20])
 def test_every_kind_of_buffer(length: int) -> None:
     data = painted(0, length)
@@ -176,7 +176,7 @@ def test_where_a_constructor_is_passed() -> None:
     data = painted(0, 100_000)
     assert hmac.new(b"key", data, md5lanes.md5).digest() == hmac.new(b"key", data, "md5").digest()
     assert hashlib.file_digest(io.BytesIO(data), md5lanes.md5).digest() == hashlib.md5(data).digest()
-    # Pyright, which these tests do not run, takes no class variable where a protocol has a property, as those of these functions do.
+    # Pyright, which these tests do not run, accepts no class variable for a protocol's property, and these functions use such protocols.
     assert "ClassVar" not in Path(md5lanes.__file__).with_name("_native.pyi").read_text()
 
 

@@ -1,4 +1,4 @@
-"""Nothing is left of a million objects."""
+"""A million objects leave no memory behind."""
 
 import atexit
 import gc
@@ -90,7 +90,7 @@ def test_memory_stays(objects: int, work: Callable[[], object]) -> None:
         gc.collect()
 
     repeat(10_000 // objects)
-    # Allocators and threads of other libraries, which tests before have used, move as well; what leaks grows each time.
+    # Allocators and threads of other libraries, which earlier tests have used, change the figures too. A leak makes them grow each time.
     for _ in range(3):
         memory, blocks, of_arrow = resident(), sys.getallocatedblocks(), pyarrow.total_allocated_bytes()
         references = [sys.getrefcount(held) for held in [data, buffer, items[1], md5lanes.Md5, None]]
@@ -99,7 +99,7 @@ def test_memory_stays(objects: int, work: Callable[[], object]) -> None:
         assert pyarrow.total_allocated_bytes() == of_arrow
         for held, before in zip([data, buffer, items[1], md5lanes.Md5, None], references, strict=True):
             assert abs(sys.getrefcount(held) - before) < 1000
-        # A byte lost with each object would be a million; what the interpreter does for itself is less.
+        # A byte lost with each object would be a million bytes; changes by the interpreter itself are smaller.
         if resident() - memory < 1 << 20:
             return
     pytest.fail("memory grows")

@@ -1,4 +1,4 @@
-"""Many messages, beside a comprehension with hashlib."""
+"""Many messages, compared with a comprehension over hashlib."""
 
 import _thread
 import array
@@ -28,7 +28,7 @@ from hypothesis import strategies as st
 import md5lanes
 import md5lanes.s3
 
-# Above and below what is hashed at a time, by one thread and by several; and what has nothing or little.
+# Numbers of items: none, few, and above and below the numbers that one thread and several threads hash at a time.
 COUNTS = [0, 1, 2, 23, 100, 2047, 2048, 2049, 5000, 70_000]
 
 
@@ -37,7 +37,7 @@ def by_hashlib(items: Iterable[Any]) -> list[bytes]:
 
 
 def check(items: list[Any], **threads: Any) -> None:
-    """All outputs, from a list and from what is not one."""
+    """Checks all outputs, from a list and from other iterables."""
     expected = by_hashlib(items)
     for same in [items, tuple(items), iter(items), collections.deque(items)]:
         assert md5lanes.digest_many(same, **threads) == expected
@@ -77,7 +77,7 @@ def test_long_items(threads: int) -> None:
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("kind", [bytes, bytearray])
 def test_many_long_items(kind: Any, threads: int) -> None:
-    """They fill windows before these have as many items as they may."""
+    """Long items fill a window before it has the most items."""
     items = [kind([letter]) * (1 << 19) for letter in b"abcde"]
     assert md5lanes.digest_many(items * 1000, threads=threads) == by_hashlib(items) * 1000
 
@@ -181,7 +181,7 @@ def test_what_needs_numpy_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_far_too_many_threads_are_no_harm() -> None:
     items = [bytes(1000)] * 20_000
-    # Some systems have a limit that is lower still.
+    # Some systems have an even lower limit.
     with contextlib.suppress(RuntimeError):
         assert md5lanes.digest_many(items, threads=10**9) == [hashlib.md5(bytes(1000)).digest()] * len(items)
 
@@ -255,7 +255,7 @@ def test_errors_of_a_length_are_those_that_operator_length_hint_passes_on(out: A
 
 
 def test_a_list_that_changes_while_its_items_are_borrowed() -> None:
-    # Their references to the list are what its items do to it when they are asked for their bytes.
+    # An item may change the list that it is in, when it is asked for its bytes.
     class Changing(bytearray):
         def __buffer__(self, flags: int) -> memoryview:
             items.clear()
@@ -265,7 +265,7 @@ def test_a_list_that_changes_while_its_items_are_borrowed() -> None:
 
     items: list[Any] = [bytes([i]) * 40 for i in range(250)]
     items.insert(100, Changing(b"abc"))
-    # Python code is only asked from 3.12 on.
+    # Only Python 3.12 and newer call `__buffer__` of Python code.
     changes = bytes(memoryview(items[100])) == b"changed"
     items[:] = [bytes([i]) * 40 for i in range(250)]
     expected = by_hashlib(items)
@@ -276,7 +276,7 @@ def test_a_list_that_changes_while_its_items_are_borrowed() -> None:
 
 @pytest.mark.parametrize("length", [40, 1000])
 def test_a_list_that_another_thread_changes(length: int) -> None:
-    # Items are alive only in the list, and of one value each.
+    # Only the list keeps the items alive. All bytes of an item are the same.
     letters = [bytes([letter]) * length for letter in b"abcdefgh"]
     expected = set(by_hashlib(letters))
     items = [letters[i % 8][:] for i in range(20_000)]
@@ -309,14 +309,14 @@ def test_a_buffer_cannot_be_resized_while_it_is_hashed() -> None:
                 items[20].pop()
             except BufferError:
                 was_refused.set()
-    # They are released.
+    # The buffers are released.
     for item in items:
         item.append(0)
 
 
 @pytest.fixture(scope="module")
 def messages() -> dict[bytes, bytes]:
-    """Their digests. They are more than are hashed at a time, and one is longer than all that are."""
+    """Messages, with their digests. There are more than are hashed at a time, and one is longer than a window."""
     messages = [painted(i, i + 1 + i % 200) for i in range(2100)] + [painted(1, 33 << 20), b"a", b"b", b"c"]
     return dict(zip(messages, by_hashlib(messages)))
 
@@ -332,7 +332,7 @@ def test_an_iterator_may_have_each_item_in_one_buffer(
 
     def items() -> Iterator[Any]:
         for number, message in enumerate(messages):
-            # Also resizes it, which is an error while somebody has it.
+            # Also resizes the buffer, which is an error while somebody holds it.
             buffer[:] = message
             yield message if number % 5 == 4 else buffer if view is bytearray else view(buffer)
         buffer.clear()
@@ -359,7 +359,7 @@ def test_other_threads_run_meanwhile_and_control_c_ends_a_call() -> None:
         begun.set()
         yield b""
 
-    # Neither the other thread nor a signal handler would get a turn by what runs here, which takes hours if it is not ended.
+    # The call takes hours if it is not ended. No Python code runs here that would let the other thread or a signal handler run.
     with threads_of(interrupt, 1), pytest.raises(KeyboardInterrupt):
         md5lanes.digest_many(itertools.chain(first(), itertools.repeat(bytes(1 << 16))), out="bytes")
 
@@ -370,7 +370,7 @@ def test_control_c_ends_a_call_for_a_list_of_long_items() -> None:
     def handle(*_: object) -> None:
         nonlocal handled
         handled += 1
-        # Before the call and at its end fewer are handled.
+        # Fewer signals are handled before the call and at its end.
         if handled == 6:
             raise KeyboardInterrupt
 

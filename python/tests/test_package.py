@@ -22,7 +22,7 @@ def run(code: str) -> None:
 
 def documented() -> list[Any]:
     public = [getattr(md5lanes, name) for name in md5lanes.__all__]
-    # PyO3 makes `__class_getitem__`, without a text.
+    # PyO3 makes `__class_getitem__` without a docstring.
     members = [vars(owner).items() for owner in public if inspect.isclass(owner)]
     methods = [member for some in members for name, member in some if name != "__class_getitem__"]
     return [thing for thing in public + methods if inspect.isroutine(thing) or inspect.isclass(thing)]
@@ -43,7 +43,7 @@ def test_examples_of_the_readme() -> None:
 
 
 def test_the_stub_has_the_docstrings_of_the_module(tmp_path: pathlib.Path) -> None:
-    """Editors show those of the stub, which docify copies there."""
+    """Editors show the docstrings of the stub. docify copies them there."""
     stub = HERE.parent / "package/md5lanes/_native.pyi"
     bare = re.sub(r'\n *"""(?s:.*?)"""', "", stub.read_text())
     copy = tmp_path / "md5lanes" / stub.name

@@ -94,7 +94,7 @@ def test_other_types_have_to_be_cast() -> None:
         frame.select(polars.struct("number").md5lanes.surrogate_key())
 
 
-# Polars recommends `cast` in its place, which refuses objects.
+# Polars recommends `cast` instead of `map_elements`, but `cast` refuses objects.
 @pytest.mark.filterwarnings("ignore::polars.exceptions.PolarsInefficientMapWarning")
 def test_objects_are_refused_since_polars_has_addresses_for_them() -> None:
     identities = [uuid.uuid4(), None]
@@ -114,14 +114,14 @@ def test_objects_are_refused_since_polars_has_addresses_for_them() -> None:
             with pytest.raises((TypeError, polars.exceptions.ComputeError), match=r"\.map_elements\(str, return_dtype=pl\.String\)|the extension type of\.objects"):
                 digests()
         assert len(md5lanes.rows(frame, ["n"])) == len(series)
-    # What the error says.
+    # The remedy in the error works.
     assert polars.Series(md5lanes.column(texts)).to_list() == expected
     strings = polars.col("id").map_elements(str, return_dtype=polars.String).md5lanes.hex()
     assert objects.to_frame().select(strings).to_series().to_list() == expected
 
 
 def test_no_other_type_of_polars_is_of_a_fixed_width() -> None:
-    """Else its values would be taken for addresses, and refused."""
+    """Otherwise its values would be taken for addresses, and refused."""
     values = pyarrow.array([b"sixteen bytes 16", None], pyarrow.binary(16))
     for array in [values, pyarrow.array(values, pyarrow.uuid()), values.dictionary_encode()]:
         series = polars.Series(array)

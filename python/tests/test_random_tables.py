@@ -1,4 +1,4 @@
-"""`rows` of thousands of small tables of all types, cast to strings, beside DuckDB's own `md5`."""
+"""`rows` of thousands of small tables of all types, cast to strings, compared with DuckDB's own `md5`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import md5lanes
 
 BATCHES, TABLES = 250, 20
 NULL = "_dbt_utils_surrogate_key_null_"
-# What separates values and what stands for null occur in values as well.
+# The separator and the text for nulls occur in values too.
 TEXTS = ["", "-", "--", "a-b", "-a", "a-", "null", NULL, f"{NULL}-", "it's", " a ", "a\nb"]
 
 
@@ -47,7 +47,7 @@ VALUES: dict[str, Callable[[random.Random], str]] = {
 def in_some_layout(column: pyarrow.ChunkedArray, generator: random.Random) -> pyarrow.ChunkedArray:
     if generator.random() < 0.7:
         return column.cast(generator.choice([*TYPES.values()]))
-    # All keys but those of 8 bits have enough values for a batch.
+    # Keys of more than 8 bits have enough values for a batch.
     key = generator.choice(KEYS[2:])
     return pyarrow.chunked_array(
         [
@@ -59,7 +59,7 @@ def in_some_layout(column: pyarrow.ChunkedArray, generator: random.Random) -> py
 
 @pytest.mark.parametrize("part", range(5))
 def test_keys_of_random_tables_are_those_of_duckdb(part: int) -> None:
-    """A batch of tables with the same columns is a table of DuckDB, each of them some of its rows."""
+    """A batch of tables with the same columns is one table of DuckDB. Each table of the batch is some of its rows."""
     connection = duckdb.connect()
     for seed in range(part, BATCHES, 5):
         generator = random.Random(seed)

@@ -1,4 +1,4 @@
-"""`rows`: each row against a loop over hashlib, and against what dbt's `generate_surrogate_key` gives on three engines."""
+"""`rows`, compared with a loop over hashlib, and with the keys of dbt's `generate_surrogate_key` on three engines."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_long_rows_are_put_together_few_at_a_time() -> None:
     assert found(md5lanes.rows(table, ["long", "short"])) == expected
 
 
-# Text that engines agree on; DataFusion and DuckDB take any.
+# Text that engines agree on; DataFusion and DuckDB accept any text.
 PLAIN = strategies.text("aB -_\xe9\u20ac\U0001f600'\"\\", max_size=40) | strategies.sampled_from([NULL, "-", "null"])
 TABLES = strategies.lists(strategies.tuples(*[PLAIN | strategies.none()] * 3), min_size=1, max_size=40)
 SQL = " || '-' || ".join(f"coalesce(cast({name} as varchar), '{NULL}')" for name in "abc")

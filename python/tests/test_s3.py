@@ -1,4 +1,4 @@
-"""Objects in buckets of S3 beside files in folders."""
+"""Objects in buckets of S3, compared with files in folders."""
 
 import gc
 import gzip
@@ -35,7 +35,7 @@ class Bucket:
         self.objects: dict[str, tuple[bytes, int | None]] = {}
         self.requests: list[str] = []
         self.signers: list[str] = []
-        # What answers in place of the bucket, if anything does: a status.
+        # Returns a status to answer with, or `None` to let the bucket answer.
         self.trouble: Callable[[int], int | None] = lambda number: None
         bucket = self
 
@@ -68,7 +68,7 @@ class Bucket:
             daemon_threads = True
             request_queue_size = 128
 
-            def server_bind(self) -> None:  # It would look for the machine's name.
+            def server_bind(self) -> None:  # The inherited one looks for the machine's name.
                 socketserver.TCPServer.server_bind(self)
                 self.server_name, self.server_port = self.server_address[0], self.server_address[1]  # type: ignore[assignment]
 
@@ -246,7 +246,7 @@ def test_an_inventory_takes_the_place_of_the_listing(bucket: Bucket, folder: Pat
     path = tmp_path / "manifest.json"
     path.write_text(json.dumps(manifest))
     assert words(md5lanes.s3.verify("s3://bucket/p", folder, inventory=path)) == EXPECTED
-    # One for the bucket; the others are for what the inventory cannot know.
+    # One request is for the bucket; others ask for what the inventory cannot know.
     assert [request for request in bucket.requests if request.startswith("GET")] == ["GET "]
     (tmp_path / "data.csv.gz").write_bytes(data[:-1])
     with pytest.raises(OSError, match="data.csv.gz: its MD5 is"):
@@ -273,7 +273,7 @@ def test_requests_that_have_waited_for_long_are_signed_again(
     monkeypatch.setattr(md5lanes.s3, "time", SimpleNamespace(time=lambda: time.time() + next(late, 0)))
     assert words(md5lanes.s3.verify("s3://bucket/p", folder)) == EXPECTED
     assert next(late, None) is None
-    # None was sent with its first signature.
+    # No late request was sent with its first signature.
     assert sorted(bucket.requests) == requests
 
 
@@ -386,7 +386,7 @@ def test_a_transport_of_the_callers_sends_the_requests(folder: Path) -> None:
         status, answered, content = bucket.answer(method, key, dict(urllib.parse.parse_qsl(parts.query)))
         return status, answered.items(), content
 
-    # Without an endpoint the bucket is in the name of the host.
+    # Without an endpoint the name of the host contains the bucket.
     assert words(md5lanes.s3.verify("s3://bucket/p", folder, transport=send)) == EXPECTED
     assert threads and threading.main_thread() not in threads
 

@@ -98,7 +98,7 @@ def test_one_stream_may_be_updated_by_many_threads() -> None:
 
 
 async def digests_by_tasks(server: md5lanes.Server, count: int) -> list[bytes]:
-    """A task for each of so many messages updates a stream with its pieces."""
+    """Runs `count` tasks. Each updates a stream with the pieces of a message."""
 
     async def work(seed: int) -> bytes:
         stream = server.stream()
@@ -115,7 +115,7 @@ def test_streams_of_hundreds_of_tasks(cores: int | None) -> None:
 
 
 def test_tasks_go_on_while_others_wait() -> None:
-    """The loop is free: a task that never waits for a hash comes to its turn."""
+    """The loop stays free: a task that never waits for a hash gets its turn."""
 
     async def work() -> int:
         stream, turns = md5lanes.Server().stream(), 0
@@ -179,7 +179,7 @@ def test_a_cancelled_update_that_has_begun_counts_and_the_next_waits_for_it() ->
                 await stream.update_async(b"more")
                 expected.update(b"more")
             case "drop":
-                # The error of the task refers to it, and the event loop to that until its next turn.
+                # The task's error refers to the stream, and the event loop refers to the error until its next turn.
                 del stream, updating
                 await asyncio.sleep(0)
                 gc.collect()
@@ -206,7 +206,7 @@ def is_lent(data: bytearray) -> bool:
 
 
 def test_a_stream_is_dropped_without_a_wait_for_its_update(endless: Path) -> None:
-    """The loop goes on while the piece is hashed, which takes hours, and the process may end."""
+    """The loop continues while the piece is hashed, which takes hours, and the process may end."""
     code = """
 import asyncio, gc, mmap, sys, md5lanes
 with open(sys.argv[1], "rb") as file:
@@ -238,7 +238,7 @@ def test_a_cancelled_update_that_has_not_begun_does_not_count() -> None:
         updating.cancel()
         with pytest.raises(asyncio.CancelledError):
             await updating
-        # This one waits for a cancelled one when it is cancelled itself.
+        # The short update waits for the cancelled long update when it is cancelled itself.
         long = asyncio.ensure_future(stream.update_async(bytes(50_000_000)))
         await asyncio.sleep(0)
         long.cancel()
@@ -303,7 +303,7 @@ def open_files() -> int:
 
 
 def begin(loop: asyncio.AbstractEventLoop, stream: md5lanes.Stream) -> asyncio.Task[None]:
-    """A task whose update has begun. The loop has run one turn, and has not heard of the end."""
+    """Returns a task with an update that has begun. The loop has run one turn, and has not heard of the update's end."""
     updating = loop.create_task(update(stream, LONG))
     loop.call_soon(loop.stop)
     loop.run_forever()
@@ -331,7 +331,7 @@ def a_loop_in_another_thread(stream: md5lanes.Stream) -> asyncio.AbstractEventLo
 
 
 def a_loop_with_a_task(stream: md5lanes.Stream) -> asyncio.AbstractEventLoop:
-    """The task waits for an update, and nobody for the task."""
+    """Returns a loop with a task that waits for an update. Nobody waits for the task."""
     loop = asyncio.new_event_loop()
     loop.set_exception_handler(lambda *_: None)  # Tasks that are destroyed are reported.
     begin(loop, stream)
@@ -372,7 +372,7 @@ def a_loop_that_nobody_closes(stream: md5lanes.Stream) -> asyncio.AbstractEventL
 def test_nothing_of_an_event_loop_outlives_it(
     run: Callable[[md5lanes.Stream], asyncio.AbstractEventLoop],
 ) -> None:
-    """Even if the stream does, which each loop goes on with."""
+    """This holds even if the stream outlives the loop. Each loop continues with the same stream."""
     stream, expected = md5lanes.Server().stream(), hashlib.md5()
     gc.collect()
     before = open_files()
@@ -381,7 +381,7 @@ def test_nothing_of_an_event_loop_outlives_it(
         gc.collect()
         assert loop() is None
         assert open_files() == before
-        # An update that its loop has left is waited for: the next one would not begin before its end.
+        # Waits for an update that its loop has left: the next update begins only after its end.
         expected.update(LONG)
         assert stream.digest() == expected.digest()
 

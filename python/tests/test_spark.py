@@ -28,7 +28,7 @@ import md5lanes.spark
 
 EXAMPLES = Path(__file__).parents[2] / "examples/spark"
 
-# Java ends too soon for its best compiler to pay.
+# Java runs for too short a time for its best compiler to pay.
 JAVA_OPTIONS = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 
 # How long to wait for something that is sure to come, in seconds: a test fails then and does not hang.
@@ -148,13 +148,13 @@ def test_percent_encoded_paths_are_never_those_of_another_file(spark: SparkSessi
     alone = write("100% alone", names)
     for reader, path in sources:
         assert sums(reader, alone, path) == dict.fromkeys(names), path
-    # The name of one file is the other's in a URI.
+    # The name of one file is the name of the other in a URI.
     twins = write("twins", ["a b", "a%20b"])
     for reader, path in sources:
         errors = sums(reader, twins, path)
         assert [name for name, error in errors.items() if error] == ["a%20b" if path == "path" else "a b"]
         assert f"is '{twins}/a b' if it is percent-encoded and '{twins}/a%20b' if it is not" in str(errors)
-    # What the documentation says.
+    # The expressions of the documentation work.
     as_it_is = "regexp_replace(path, '^file:/+', '/')"
     assert sums(binaries, twins, as_it_is) == {"a b": None, "a%20b": None}
     decoded = "url_decode(regexp_replace(replace(_metadata.file_path, '+', '%2B'), '^file:/+', '/'))"
@@ -165,7 +165,7 @@ def test_percent_encoded_paths_are_never_those_of_another_file(spark: SparkSessi
 def test_a_file_that_is_not_there_is_never_another_one(spark: SparkSession, tmp_path: Path) -> None:
     for name in ["a b", "c%20d", "e f"]:
         (tmp_path / name).write_text(name)
-    # It may be what was meant, though nothing is behind it.
+    # The link may be the file that was meant, although its target does not exist.
     (tmp_path / "e%20f").symlink_to("nowhere")
     asked = {
         f"{tmp_path}/a%20b": f"No such file or directory: '{tmp_path}/a%20b'",
@@ -292,7 +292,7 @@ def md5_of_text(text: str) -> str:
 def test_a_lost_process_is_sparks_to_repeat(
     spark: SparkSession, files: list[Path], tmp_path: Path, victim: str
 ) -> None:
-    """A pipe is among the files: a worker is in the middle of its task until the test has written to that."""
+    """A pipe is among the files: a worker is in the middle of its task until the test has written to the pipe."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     paths = [*files[:15], pipe, *files[15:]]
@@ -316,7 +316,7 @@ def test_a_lost_process_is_sparks_to_repeat(
 
 @contextmanager
 def writer(pipe: Path) -> Iterator[BinaryIO]:
-    """Waits for somebody who reads the pipe: that is what opening it does."""
+    """Opens the pipe for writing, which waits for a reader."""
     alarm = threading.Timer(LONG, lambda: os.close(os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)))
     alarm.start()
     with open(pipe, "wb") as end:
@@ -325,7 +325,7 @@ def writer(pipe: Path) -> Iterator[BinaryIO]:
 
 
 def reader(pipe: Path) -> int:
-    """The process that has the pipe open beside this one."""
+    """Returns the other process that has the pipe open."""
     (process,) = {
         int(link.parts[2])
         for link in Path("/proc").glob("[1-9]*/fd/*")
@@ -337,7 +337,7 @@ def reader(pipe: Path) -> int:
 def target(link: Path) -> Path | None:
     try:
         return link.readlink()
-    except OSError:  # It is gone, or another user's.
+    except OSError:  # The process is gone, or another user's.
         return None
 
 
@@ -397,7 +397,7 @@ def test_the_example_writes_what_md5sum_checks(files: list[Path], tmp_path: Path
 def test_the_example_compares_an_inventory_with_a_folder(
     spark: SparkSession, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the session that is there: another one takes half a minute to start."""
+    """Runs in the existing session: a new one takes half a minute to start."""
     folder, data, dated = (tmp_path / name for name in ["folder", "data", "2026-11-23T01-00Z"])
     for made in (folder, data, dated):
         made.mkdir()

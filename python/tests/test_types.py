@@ -1,6 +1,6 @@
-"""What `column` and `rows` do with each type of each library: the text that is hashed, or the `TypeError`.
+"""Checks what `column` and `rows` do with each type of each library: the text that is hashed, or the `TypeError`.
 
-`docs/types.md` is made of these tables. With `MD5LANES_BLESS` set, the last test writes it.
+`docs/types.md` is made from these tables. With `MD5LANES_BLESS` set, the last test writes it.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ NULL = "_dbt_utils_surrogate_key_null_"
 
 
 class Refused(str):
-    """A pattern of what the `TypeError` names."""
+    """A pattern for the type that the `TypeError` names."""
 
 
-# What is hashed: text, bytes, nothing where the value is null.
+# The text or bytes that are hashed, `None` if the value is null, or the refusal.
 Expected = str | bytes | None | Refused
 
 
@@ -44,7 +44,7 @@ class Case(NamedTuple):
     column: Any
     expected: Expected
     cast: str | None = None
-    """What `cast="duckdb"` makes of the value, if it is refused otherwise."""
+    """The text that the value becomes by `cast="duckdb"`, if it is refused otherwise."""
 
 
 class Extension(pyarrow.ExtensionType):  # type: ignore[misc]
@@ -224,7 +224,7 @@ LIBRARIES = {
     "DataFusion": [*of_datafusion()],
 }
 
-# Of the types whose values are in `VALUES`. All others are refused.
+# The expected result for types in `VALUES`. All types that are not listed here are refused.
 DUCKDB: dict[str, Expected] = {
     "BLOB": b"101",
     "ENUM": "a",
@@ -236,7 +236,7 @@ DUCKDB: dict[str, Expected] = {
     "VARCHAR": "101",
     "VARCHAR with a collation": "a",
     "name of VARCHAR": "101",
-    # They reach Arrow as binaries.
+    # These types reach Arrow as binaries.
     **{type: Refused(f"{type}|arrow.opaque|geoarrow.wkb") for type in ("BIGNUM", "BIT", "GEOMETRY")},
     "VARIANT": Refused("arrow.parquet.variant"),
 }
@@ -252,7 +252,7 @@ def digest(expected: str | bytes) -> str:
 
 
 def check(digests: Callable[[], md5lanes.DigestColumn], expected: Expected, null: str | None = None) -> None:
-    """`null` is what is hashed for it."""
+    """`null` is the text that is hashed for a null."""
     if isinstance(expected, Refused):
         with pytest.raises(TypeError) as raised:
             digests()
@@ -307,7 +307,7 @@ def test_relations_of_duckdb(type: str, lossless: bool) -> None:
     connection.execute(f"SET arrow_lossless_conversion = {lossless}")
     relation = connection.sql(f"SELECT {VALUES[type]} AS x")
     if type == "TYPE":
-        # DuckDB does not hand it over.
+        # DuckDB does not hand this type over.
         with pytest.raises(duckdb.NotImplementedException):
             md5lanes.rows(relation, ["x"])
         return
@@ -434,7 +434,7 @@ def text_in(engine: Callable[[Any], TextAndDigest], case: Case) -> str:
 
 
 def text_by(connection: duckdb.DuckDBPyConnection, function: str, value: str, text: str | None) -> str:
-    """What a function of SQL hashes."""
+    """Returns what a function of SQL hashes."""
     try:
         [(found,)] = connection.execute(f"SELECT {function}({value})").fetchall()
     except duckdb.BinderException:

@@ -1,4 +1,4 @@
-"""The command, as ``python -m md5lanes sum FILE...``: see ``python -m md5lanes --help``."""
+"""Runs the command, as in ``python -m md5lanes sum FILE...``: see ``python -m md5lanes --help``."""
 
 import signal
 import sys
@@ -6,8 +6,8 @@ import sys
 from md5lanes._native import run_command
 
 if __name__ == "__main__":
-    # Python turns SIGINT into an exception and ignores SIGPIPE; both end a command. SIGINT stays ignored where the parent
-    # process has set that, as shells do for background jobs.
+    # Python turns SIGINT into an exception and ignores SIGPIPE; both signals have to end a command. SIGINT stays ignored if the
+    # parent process has set that, as shells do for background jobs.
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     if hasattr(signal, "SIGPIPE"):

@@ -49,9 +49,9 @@ LONGEST_BODY: int
 
 def digest(data: Buffer, /) -> bytes:
     """
-    The MD5 of `data`, any bytes-like object, as 16 bytes.
+    Returns the MD5 of `data`, any bytes-like object, as 16 bytes.
 
-    As `hashlib.md5(data).digest()`, three times as fast for short data.
+    The same as `hashlib.md5(data).digest()`, and three times as fast for short data.
 
     >>> digest(b"abc").hex()
     '900150983cd24fb0d6963f7d28e17f72'
@@ -59,7 +59,7 @@ def digest(data: Buffer, /) -> bytes:
     ...
 def hexdigest(data: Buffer, /) -> str:
     """
-    The MD5 of `data`, any bytes-like object, as 32 lower-case hexadecimal digits.
+    Returns the MD5 of `data`, any bytes-like object, as 32 lower-case hexadecimal digits.
 
     >>> hexdigest(b"abc")
     '900150983cd24fb0d6963f7d28e17f72'
@@ -69,7 +69,7 @@ def md5(
     data: Buffer = b"", *, usedforsecurity: bool = True, string: Buffer = b""
 ) -> Md5:
     """
-    A message that comes in pieces, `data` the first: as `hashlib.md5`.
+    Begins a message that comes in pieces, with `data` as the first piece, as `hashlib.md5` does.
 
     `string` is another name of `data`, the only one that `hashlib` had before Python 3.14. From Python 3.15 on the name
     `string` is deprecated, as in `hashlib`. `usedforsecurity` is accepted, and changes nothing.
@@ -82,7 +82,7 @@ def new(
     name: str, data: Buffer = b"", *, usedforsecurity: bool = True, string: Buffer = b""
 ) -> Md5:
     """
-    As `hashlib.new`. The name is "md5", in any case; `ValueError` for others.
+    Begins a message as `hashlib.new` does. `name` must be "md5", in upper or lower case; other names raise `ValueError`.
 
     >>> new("md5", b"ab").hexdigest()
     '187ef4436122d1cc2f40dc2b92f0eba0'
@@ -91,9 +91,9 @@ def new(
 @final
 class Md5:
     """
-    A message that comes in pieces; `md5` makes them.
+    A message that comes in pieces, begun by `md5`.
 
-    Threads may share one: they take turns. Pickles have the state of 92 bytes that `export_state` returns.
+    Threads may share a message: they take turns. A pickle holds the state of 92 bytes that `export_state` returns.
     """
     name: Final[str]
     digest_size: Final[int]
@@ -109,18 +109,18 @@ class Md5:
         """
         ...
     def digest(self) -> bytes:
-        """The MD5 of the message so far, as 16 bytes. More may be appended."""
+        """Returns the MD5 of the message so far, as 16 bytes. More may be appended."""
         ...
     def hexdigest(self) -> str:
-        """The MD5 of the message so far, as 32 lower-case hexadecimal digits. More may be appended."""
+        """Returns the MD5 of the message so far, as 32 lower-case hexadecimal digits. More may be appended."""
         ...
     def copy(self) -> Md5:
-        """Another object that has seen the same message."""
+        """Returns another object with the same message so far."""
         ...
     def export_state(self) -> bytes:
         """
-        The state of the message so far, from which `import_state` goes on: 92 bytes, which Go's `crypto/md5` and
-        the Rust crate `md5lanes` also write and read. Up to 63 bytes of the message are in it unchanged.
+        Returns the state of the message so far, 92 bytes from which `import_state` continues the message. Go's `crypto/md5` and
+        the Rust crate `md5lanes` write and read the same format. It contains up to 63 bytes of the message unchanged.
 
         >>> state = md5(b"a").export_state()
         >>> message = Md5.import_state(state)
@@ -131,7 +131,7 @@ class Md5:
         ...
     @staticmethod
     def import_state(state: Buffer, /) -> Md5:
-        """The message whose state `export_state` returned. `ValueError` if the bytes are no such state."""
+        """Continues the message of a state that `export_state` returned. Raises `ValueError` if the bytes are no such state."""
         ...
 
 @overload
@@ -139,12 +139,13 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["list"] = "list", threads: int | None = 1
 ) -> list[bytes]:
     """
-    The MD5 of each item, in their order. Items are bytes-like objects, or `str` (as UTF-8), from any iterable.
+    Returns the MD5 of each item, in the order of the items. Items are bytes-like objects or `str` (as UTF-8), from any
+    iterable.
 
-    `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one behind the other;
-    or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` threads hash, or one for each core if it is `None`.
-    Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one item more. An iterator may have each item in
-    the same buffer.
+    `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one after the other;
+    or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
+    for each core. Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one more item. An iterator
+    may yield every item in the same buffer.
 
     Raises `TypeError` for other items; `BufferError` for buffers that are not contiguous and `UnicodeEncodeError` for strings with
     surrogates, both with a note that names the item; `ValueError` for another `out`, and for `threads` below 1.
@@ -160,12 +161,13 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["bytes"], threads: int | None = 1
 ) -> bytes:
     """
-    The MD5 of each item, in their order. Items are bytes-like objects, or `str` (as UTF-8), from any iterable.
+    Returns the MD5 of each item, in the order of the items. Items are bytes-like objects or `str` (as UTF-8), from any
+    iterable.
 
-    `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one behind the other;
-    or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` threads hash, or one for each core if it is `None`.
-    Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one item more. An iterator may have each item in
-    the same buffer.
+    `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one after the other;
+    or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
+    for each core. Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one more item. An iterator
+    may yield every item in the same buffer.
 
     Raises `TypeError` for other items; `BufferError` for buffers that are not contiguous and `UnicodeEncodeError` for strings with
     surrogates, both with a note that names the item; `ValueError` for another `out`, and for `threads` below 1.
@@ -181,12 +183,13 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["numpy"], threads: int | None = 1
 ) -> numpy.typing.NDArray[numpy.uint8]:
     """
-    The MD5 of each item, in their order. Items are bytes-like objects, or `str` (as UTF-8), from any iterable.
+    Returns the MD5 of each item, in the order of the items. Items are bytes-like objects or `str` (as UTF-8), from any
+    iterable.
 
-    `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one behind the other;
-    or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` threads hash, or one for each core if it is `None`.
-    Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one item more. An iterator may have each item in
-    the same buffer.
+    `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one after the other;
+    or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
+    for each core. Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one more item. An iterator
+    may yield every item in the same buffer.
 
     Raises `TypeError` for other items; `BufferError` for buffers that are not contiguous and `UnicodeEncodeError` for strings with
     surrogates, both with a note that names the item; `ValueError` for another `out`, and for `threads` below 1.
@@ -199,7 +202,7 @@ def digest_many(
     ...
 def hexdigest_many(items: Iterable[Buffer | str], /, *, threads: int | None = 1) -> list[str]:
     """
-    The MD5 of each item as a list of `str`, 32 lower-case hexadecimal digits each; otherwise as `digest_many`.
+    Returns the MD5 of each item as a list of `str`, 32 lower-case hexadecimal digits each. Otherwise it is as `digest_many`.
 
     >>> hexdigest_many(["abc", ""])
     ['900150983cd24fb0d6963f7d28e17f72', 'd41d8cd98f00b204e9800998ecf8427e']
@@ -207,14 +210,14 @@ def hexdigest_many(items: Iterable[Buffer | str], /, *, threads: int | None = 1)
     ...
 
 _Path: TypeAlias = str | bytes | PathLike[str] | PathLike[bytes]
-# Results have the type of the paths; of `list[str | Path]`, say, they have `_Path`.
+# Results have the type of the given paths; for `list[str | Path]`, for example, that is `_Path`.
 _P = TypeVar("_P", str, bytes, Path, _Path)
 _P_co = TypeVar("_P_co", bound=_Path, default=_Path, covariant=True)
 _Progress: TypeAlias = Callable[[int, int], object] | None
 
 @final
 class FileSum(Generic[_P_co]):
-    """A file and its MD5, or the error in its place: an item of `sum_files`. It can be pickled and compared."""
+    """A result of `sum_files`: a file and its MD5, or the error of reading it. It can be pickled and compared."""
     __match_args__: Final = ("path", "digest", "size", "error")
     def __new__(
         cls, path: _P_co, digest: bytes | None, size: int | None, error: OSError | None
@@ -234,7 +237,7 @@ class FileSum(Generic[_P_co]):
         ...
     @property
     def size(self) -> int | None:
-        """How many bytes were hashed; `None` if the file could not be read."""
+        """The number of bytes that were hashed; `None` if the file could not be read."""
         ...
     @property
     def error(self) -> OSError | None:
@@ -253,9 +256,9 @@ class FileSums(Iterator[FileSum[_P_co]]):
 
 def sum_file(path: _P, *, progress: _Progress = None) -> FileSum[_P]:
     """
-    The MD5 of one file, as a `FileSum`. Raises the `OSError` of a file that cannot be read.
+    Hashes one file, and returns a `FileSum`. Raises `OSError` if the file cannot be read.
 
-    `progress` is that of `sum_files`.
+    `progress` is as in `sum_files`.
 
     >>> sum_file("/dev/null").hexdigest
     'd41d8cd98f00b204e9800998ecf8427e'
@@ -265,19 +268,20 @@ def sum_files(
     paths: Iterable[_P], *, threads: int | None = None, progress: _Progress = None
 ) -> FileSums[_P]:
     """
-    The MD5s of many files at once, side by side and on all cores.
+    Hashes many files at once, side by side and on all cores.
 
-    An iterator of a `FileSum` for each path, in their order. `paths` is any iterable of `str`, `bytes` or
-    path objects, also an endless one: some thousand paths are taken ahead of the results, and memory is
-    bounded. A pipe is read to its end, and a folder is an error.
+    Returns an iterator with a `FileSum` for each path, in the order of the paths. `paths` is any iterable of `str`, `bytes` or
+    path objects, which may be endless: several thousand paths are taken ahead of the results, and memory is bounded. A pipe is
+    read to its end, and a folder is an error.
 
-    `threads` is how many read and hash, `None` one for each core; each has many files open. `progress(files, size)` is called
-    about ten times a second while a result is waited for, and at the end, with the numbers of files and bytes so far.
+    `threads` is the number of threads that read and hash; `None` is one for each core. Each thread has many files open.
+    `progress(files, size)` is called with the numbers of files and bytes so far: about ten times a second while the caller
+    waits for a result, and at the end.
 
-    A file that cannot be read has its `OSError` in `error`, and the other files their MD5s. Raises `TypeError` where `paths`
-    is not iterable or a single `str`, or an item is no path, `ValueError` for `threads` below 1, and
-    whatever `paths` and `progress` raise. An error of `paths` comes after the results before it. Any error, and
-    Ctrl-C, ends the work; so does dropping the iterator.
+    If a file cannot be read, its `FileSum` has the `OSError` in `error`; the other files are hashed all the same. Raises
+    `TypeError` if `paths` is not iterable or a single `str`, or if an item is no path, and `ValueError` for `threads` below 1.
+    Errors of `paths` and `progress` pass through; an error of `paths` comes after the results before it. Any error, and Ctrl-C,
+    ends the work; so does dropping the iterator.
 
     >>> [(sum.path, sum.hexdigest) for sum in sum_files(["/dev/null"])]
     [('/dev/null', 'd41d8cd98f00b204e9800998ecf8427e')]
@@ -287,7 +291,7 @@ def sum_files(
     ...
 @final
 class ETagCheck(Generic[_P_co]):
-    """Whether a file has an ETag: a result of `verify_etags`. It can be pickled and compared."""
+    """A result of `verify_etags`: whether a file has an ETag. It can be pickled and compared."""
     __match_args__: Final = (
         "path",
         "etag",
@@ -364,12 +368,11 @@ def etag(
     progress: _Progress = None,
 ) -> str:
     """
-    The ETag of a file after an upload to S3 or a compatible server.
+    Returns the ETag of a file after an upload to S3 or a compatible server.
 
-    `part_size` is the part size of the upload in bytes, up to 5 GiB. The default is that of boto3 and aws
-    cli: 8 MiB, doubled until there are at most 10000 parts. A file smaller than a part is uploaded in one
-    request, and its ETag is its MD5; with `multipart` it is an upload of one part. Parts are hashed side by
-    side.
+    `part_size` is the part size of the upload in bytes, up to 5 GiB. The default is the part size of boto3 and aws cli: 8 MiB,
+    doubled until there are at most 10000 parts. A file smaller than a part is uploaded in one request, and its ETag is its MD5;
+    with `multipart` it is uploaded as one part. Parts are hashed side by side.
 
     Raises `OSError` for a file that cannot be read, or that changes meanwhile, and `ValueError` for a part
     size that S3 does not take. `progress` is as in `sum_files`.
@@ -388,14 +391,14 @@ def verify_etags(
     """
     Compares many files with the ETags of their uploads.
 
-    Returns an iterator of an `ETagCheck` for each pair of a path and an ETag, in their order. Quotes around
-    an ETag and `W/` in front of it are ignored. Without `part_size`, the part sizes of known clients are
-    tried for ETags of multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why it
-    is unknown: no part size that was tried gives the ETag, or the ETag is no MD5. ETags of objects encrypted
-    with KMS or a customer's key look like MD5s and differ.
+    Returns an iterator with an `ETagCheck` for each pair of a path and an ETag, in the order of the pairs. Quotes around an
+    ETag and `W/` in front of it are ignored. Without `part_size`, the part sizes of known clients are tried for ETags of
+    multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why it is unknown: no part size that was
+    tried gives the ETag, or the ETag is no MD5. ETags of objects encrypted with KMS or a customer's key look like MD5s, and
+    their verdict is "differs".
 
-    Memory, order, errors, `threads` and `progress` are as in `sum_files`. Raises `TypeError` for an
-    item that is no tuple of a path and `str`.
+    Memory, order, errors, `threads` and `progress` are as in `sum_files`. Raises `TypeError` for an item that is not a tuple of
+    a path and a `str`.
 
     >>> [check.verdict for check in verify_etags([("/dev/null", '"d41d8cd98f00b204e9800998ecf8427e"')])]
     ['equal']
@@ -417,7 +420,7 @@ _AuditVerdict: TypeAlias = Literal[
 
 @final
 class AuditFinding:
-    """What `audit` found out about a name. It can be pickled and compared."""
+    """The result of `audit` for a name. It can be pickled and compared."""
     __match_args__: Final = (
         "name",
         "verdict",
@@ -455,8 +458,9 @@ class AuditFinding:
     @property
     def other(self) -> str | None:
         """
-        The name that the file has moved from or is a copy of; of a missing file, a copy; of one that differs, the missing one that it was
-        overwritten by. `None` if there is none.
+        Another name, by verdict. For `"moved"` it is the old name; for `"copy"` the file with the same contents; for
+        `"missing"` a copy of the file; for `"differs"` the missing file whose contents this file has now. `None` if there is
+        none.
         """
         ...
     @property
@@ -469,7 +473,7 @@ class AuditFinding:
         ...
     @property
     def etag(self) -> str | None:
-        """The ETag of the file, if the list has that of an upload in parts; else `None`."""
+        """The ETag of the file, if the list has the ETag of an upload in parts; else `None`."""
         ...
     @property
     def size(self) -> int | None:
@@ -481,7 +485,7 @@ class AuditFinding:
         ...
     @property
     def error(self) -> OSError | None:
-        """Why the file, or the folder that it is in, could not be read; `None` if it could."""
+        """The error of reading the file, or the folder that it is in; `None` if there was none."""
         ...
 
 @final
@@ -494,7 +498,7 @@ class AuditFindings(Iterator[AuditFinding]):
         """Implement next(self)."""
         ...
     def close(self) -> None:
-        """Nothing more is wanted. A list that was to be updated stays as it is."""
+        """Stops the comparison. A list that was to be updated stays as it is."""
         ...
 
 def audit(
@@ -516,35 +520,37 @@ def audit(
     """
     Compares a folder with the list of its files, and reads each file once.
 
-    An iterator of an `AuditFinding` for each name: first of the files that are as listed, as they are read, then of the others, both in the
-    order of the names' bytes. `verdict` is one of these, or `None` with the `error`:
+    Returns an iterator with an `AuditFinding` for each name: first for the files that are as listed, as they are read, then for
+    the others, both in the order of the names' bytes. The `verdict` of a finding is one of these, or `None` if it has an
+    `error`:
 
     - `"equal"`: the file is as listed
-    - `"differs"`: it is not. `other` is the missing file that it was overwritten by, if there is such a file
-    - `"missing"`: there is no file, but there may be a copy, `other`
-    - `"moved"`: the contents are listed under the name `other`, which has lost them
-    - `"copy"`: the contents are those of the file `other`
+    - `"differs"`: the contents are not as listed. `other` is the missing file whose contents this file has now, if there is one
+    - `"missing"`: there is no file of this name. `other` is a copy of it, if there is one
+    - `"moved"`: the list has the contents under the name `other`, and that name no longer has them
+    - `"copy"`: the file `other` has the same contents
     - `"new"`: neither the name nor the contents are listed
     - `"contradicted"`: the list has two digests for the name
-    - `"unread"`: with `quick`, size and time of change are those that the list remembers, and the file was not read
-    - `"size_differs"`: with `paths`, the size is not the `listed_size`
-    - `"cannot_tell"`: what is known does not tell, for this `reason`
+    - `"unread"`: with `quick`, the file was not read, because its size and time of change are as the list remembers
+    - `"size_differs"`: the size is not the `listed_size`: with `paths`, or although the digest is as listed
+    - `"cannot_tell"`: what is known is not enough to compare; `reason` says why
 
-    `list` is a file that md5sum, md5lanes, BSD's md5, md5deep, hashdeep or rhash have written. `folder` is the folder that it is in, unless
-    it is given. Both may be lists or folders: `list` is what should be, and `folder` what is.
+    `list` is a file that md5sum, md5lanes, BSD's md5, md5deep, hashdeep or rhash has written. `folder` is by default the folder
+    that `list` is in. Each of the two may be a list or a folder: `list` is the expected state, and `folder` the actual one.
 
-    `below` is what the names of the list begin with, such as "photos" or "/mnt/old/photos", where the folder has another name now.
-    `include` and `exclude` are globs of names that take part, or do not. `paths` compares names, and sizes if they are listed, and reads no
-    file. `threads` and `progress` are as in `sum_files`.
+    `below` is the path that the names of the list begin with, such as "photos" or "/mnt/old/photos", if the folder has another
+    name now. `include` and `exclude` are globs: names to compare, and names to leave out. `paths` compares names, and sizes if
+    they are listed, and reads no file. `threads` and `progress` are as in `sum_files`.
 
-    `update` writes the list anew, in its form, when the iteration comes to its end, and makes a list that does not exist. If files differ or
-    are missing, the iteration ends with a `ValueError` instead: `accept_changes` writes the list all the same, with what is there
-    now. Lines of names that `include` and `exclude` leave out stay. If something could not be read, the list is never written. `backup` keeps the old list
-    under its name and "~". With `quick` the new list remembers sizes and times of change.
+    `update` rewrites the list in its own format at the end of the iteration, and creates a list that does not exist. If files
+    differ or are missing, the iteration ends with a `ValueError` instead; with `accept_changes` the list is written all the
+    same, with the files as they are now. Lines of names that `include` and `exclude` leave out stay. If something could not be
+    read, the list is never written. `backup` keeps the old list under its name with "~" appended. With `quick` the new list
+    remembers sizes and times of change.
 
-    Raises `FileNotFoundError` and other `OSError`s where a list or the folder cannot be read, a list is changed meanwhile or is none,
-    and `ValueError` for a list without digests and for options that exclude each other. Lines that are improperly formatted are a
-    `UserWarning`. Any error, and Ctrl-C, ends the work; so does `close()`, and dropping the iterator.
+    Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, a list changes meanwhile, or a file
+    is no list. Raises `ValueError` for a list without digests, and for options that exclude each other. Improperly formatted
+    lines give a `UserWarning`. Any error, and Ctrl-C, ends the work; so does `close()`, and dropping the iterator.
 
     >>> for found in audit("photos.md5", "photos"):  # doctest: +SKIP
     ...     if found.verdict != "equal":
@@ -558,7 +564,7 @@ _Verdict: TypeAlias = Literal[
 
 @final
 class Finding:
-    """What was found out about a name. It can be pickled and compared."""
+    """The result of a comparison for a name. It can be pickled and compared."""
     __match_args__: Final = (
         "name",
         "verdict",
@@ -584,7 +590,7 @@ class Finding:
     ) -> Finding: ...
     @property
     def name(self) -> str:
-        """The path below the folder, with slashes; of one file, its key."""
+        """The path below the folder, with slashes; if one file is compared, the key of its object."""
         ...
     @property
     def verdict(self) -> _Verdict | None:
@@ -611,20 +617,20 @@ class Finding:
         ...
     @property
     def actual(self) -> str | None:
-        """The ETag that the file would have, where that differs and is known."""
+        """The ETag that the file would have, if it differs and is known."""
         ...
     @property
     def actual_size(self) -> int | None:
-        """The size of the file in bytes, where that differs."""
+        """The size of the file in bytes, if it differs."""
         ...
     @property
     def error(self) -> OSError | None:
-        """Why the file could not be read, or the server did not tell; `None` if neither."""
+        """The error of reading the file or of asking the server; `None` if there was none."""
         ...
 
 @final
 class Request:
-    """A request that a transport is to send, once. Its headers have a signature: do not show them."""
+    """A request that a transport has to send, once. Its headers contain a signature: do not show them."""
     @property
     def method(self) -> str: ...
     @property
@@ -635,32 +641,32 @@ class Request:
     def body(self) -> bytes: ...
     @property
     def signed(self) -> float:
-        """When it was signed: seconds since 1970."""
+        """The time at which the request was signed, in seconds since 1970."""
         ...
     @property
     def patience(self) -> float | None:
-        """How many seconds the answer of a machine nearby may take, to which no proxy leads; `None` for others."""
+        """How many seconds the answer of a machine nearby may take, without a proxy. `None` for other machines."""
         ...
     def answer(self, status: int, headers: list[tuple[str, str]], body: bytes) -> None:
-        """The server has answered, with whatever status."""
+        """Hands over the server's answer, whatever its status."""
         ...
     def fail(self, reason: str, is_final: bool) -> None:
-        """No answer came. Unless the reason is final, the request is sent again."""
+        """Reports that no answer came. Unless the reason is final, the request is sent again."""
         ...
 
 @final
 class KeysWanted:
-    """The keys that requests are to be signed with are wanted."""
+    """Asks for the keys that requests are signed with."""
     def answer(self, id: str, secret: str, token: str | None) -> None:
-        """These are the keys."""
+        """Hands over the keys."""
         ...
     def fail(self, reason: str) -> None:
-        """There are none."""
+        """Reports that there are no keys."""
         ...
 
 @final
 class Verification(Iterator[Finding | KeysWanted | Request]):
-    """The findings, and the requests that are to be sent for them."""
+    """An iterator over the findings, and over the requests that they need."""
     def __iter__(self) -> Verification:
         """Implement iter(self)."""
         ...
@@ -668,7 +674,7 @@ class Verification(Iterator[Finding | KeysWanted | Request]):
         """Implement next(self)."""
         ...
     def close(self) -> None:
-        """Nothing more is wanted."""
+        """Stops the comparison."""
         ...
 
 def verify_objects(
@@ -683,11 +689,10 @@ def verify_objects(
 @final
 class Server:
     """
-    Hashes pieces of many streams, from as many threads or tasks of asyncio, side by side in lanes.
+    Hashes pieces of many streams side by side in lanes. The pieces come from threads or from tasks of asyncio.
 
-    For services that receive many messages at once, such as uploads. At most `cores` cores hash in
-    lanes at a time; `None` stands for all that the process may use, and a number below 1 raises
-    `ValueError`.
+    A server is for services that receive many messages at once, such as uploads. At most `cores` cores hash in lanes at a time.
+    `None` is all cores that the process may use, and a number below 1 raises `ValueError`.
 
     >>> server = Server()
     >>> stream = server.stream()
@@ -697,7 +702,7 @@ class Server:
     """
     def __new__(cls, *, cores: int | None = None) -> Server: ...
     def stream(self) -> Stream:
-        """A new stream: the empty message. It may outlive its server."""
+        """Returns a new stream, an empty message. The stream may outlive its server."""
         ...
 
 @final
@@ -708,20 +713,20 @@ class Stream:
     """
     def update(self, data: Buffer, /) -> None:
         """
-        Appends bytes to the message. Returns when they have been hashed, perhaps together with the
-        bytes of other threads. Raises `TypeError` if `data` is no bytes-like object.
+        Appends `data` to the message. Returns when `data` has been hashed, perhaps together with the bytes of other threads.
+        Raises `TypeError` if `data` is no bytes-like object.
         """
         ...
     def update_async(self, data: Buffer, /) -> Coroutine[Any, Any, None]:
         """
-        The same for a task of asyncio, which awaits it: other tasks run while a long piece is hashed.
+        Appends `data` to the message for a task of asyncio, which awaits the end: other tasks run while a long piece is hashed.
 
-        `data` stays exported meanwhile: a bytearray cannot be resized. An update begins when its task first
-        runs. An update that is cancelled earlier does not happen. An update that is cancelled later still
-        counts, and the next use of the stream waits for it: `digest` blocks the event loop then, unless
-        `update_async(b"")` has been awaited before. Dropping the stream waits for nothing. Raises `RuntimeError` if another task waits for
-        an update of the same stream, and `TypeError` if `data` is no bytes-like object. The event loop must
-        have `add_reader`; on Windows that is `SelectorEventLoop`.
+        `data` stays exported meanwhile: a bytearray cannot be resized. An update begins when its task first runs. An update
+        that is cancelled before that does not happen. An update that is cancelled later still counts, and the next use of the
+        stream waits for it: then `digest` blocks the event loop, unless `update_async(b"")` has been awaited before. Dropping
+        the stream waits for nothing. Raises `RuntimeError` if another task waits for an update of the same stream, and
+        `TypeError` if `data` is no bytes-like object. The event loop must have `add_reader`; on Windows only
+        `SelectorEventLoop` has it.
 
         >>> import asyncio
         >>> async def hash(pieces):
@@ -734,13 +739,13 @@ class Stream:
         """
         ...
     def digest(self) -> bytes:
-        """The MD5 of the message so far, as 16 bytes."""
+        """Returns the MD5 of the message so far, as 16 bytes."""
         ...
     def hexdigest(self) -> str:
-        """The MD5 of the message so far, as 32 hexadecimal digits."""
+        """Returns the MD5 of the message so far, as 32 hexadecimal digits."""
         ...
     def copy(self) -> Stream:
-        """Another stream of the same server, with the same message so far."""
+        """Returns another stream of the same server, with the same message so far."""
         ...
 
 @final
@@ -754,10 +759,7 @@ class Update:
         """
         ...
     def leave(self) -> None:
-        """
-        The task no longer waits. The piece is released now: the traceback of a cancelled task may
-        keep the update alive.
-        """
+        """Ends the task's wait, and releases the piece at once: the traceback of a cancelled task may keep the update alive."""
         ...
 
 @final
@@ -765,16 +767,15 @@ class SocketPair:
     """
     A socket pair for one event loop, which watches the receiver.
 
-    The thread that hashes sends a byte. Sending needs no interpreter lock;
-    `loop.call_soon_threadsafe` does, and other threads would wait for their digests while this one
-    waits for the lock.
+    The hashing thread sends a byte, which needs no interpreter lock. `loop.call_soon_threadsafe` needs it, and other threads
+    would wait for their digests while the hashing thread waits for the lock.
     """
     def __new__(cls) -> SocketPair: ...
     def fileno(self) -> int:
-        """The file descriptor that the event loop watches."""
+        """Returns the file descriptor that the event loop watches."""
         ...
     def notified(self) -> list[int]:
-        """The numbers of the updates that have ended since the last call."""
+        """Returns the numbers of the updates that have ended since the last call."""
         ...
 
 def run_command(arguments: list[str]) -> int:
@@ -798,8 +799,9 @@ class DigestColumn:
     """
     A column of digests: a sequence of `str` or `bytes`, and of `None` for nulls.
 
-    Consumers of Arrow data take it without a copy: `pyarrow.chunked_array(c)`, `polars.Series(c)`, `pandas.Series.from_arrow(c)`. It is
-    copied where one array is wanted, as by `pyarrow.array(c)`, but the input had several.
+    Consumers of Arrow data take the column without a copy: `pyarrow.chunked_array(c)`, `polars.Series(c)`,
+    `pandas.Series.from_arrow(c)`. It is copied if the consumer wants one array, as `pyarrow.array(c)` does, and the input had
+    several.
     """
     def __len__(self) -> int:
         """Return len(self)."""
@@ -816,7 +818,7 @@ class DigestColumn:
         """Implement iter(self)."""
         ...
     def to_pylist(self) -> list[str | bytes | None]:
-        """A list of all digests."""
+        """Returns a list of all digests."""
         ...
     def __reduce__(self) -> tuple[Callable[..., DigestColumn], tuple[str, bytes, bytes]]:
         """Pickles the digests as bytes."""
@@ -846,11 +848,12 @@ def column(
     threads: int | None = 1,
 ) -> DigestColumn:
     """
-    The MD5 of each value of a column of strings or binaries.
+    Returns the MD5 of each value of a column of strings or binaries.
 
-    `arrow` is any object with `__arrow_c_stream__` or `__arrow_c_array__`: columns of pyarrow, Polars and pandas 3. Its values are
-    read in place, in any layout. Strings are hashed as their UTF-8, UUIDs (`arrow.uuid`) as their text. The values of a dictionary and of runs are hashed
-    once each; the result has neither. Null stays null, also in a column of the type `null`.
+    `arrow` is any object with `__arrow_c_stream__` or `__arrow_c_array__`, such as a column of pyarrow, Polars or pandas 3. Its
+    values are read in place, in any layout. Strings are hashed as UTF-8, UUIDs (`arrow.uuid`) as their text. Each value of a
+    dictionary or of a run is hashed once; the result has no dictionary and no runs. Null stays null, also in a column of the
+    type `null`.
 
     `out` is the type of the result:
 
@@ -858,14 +861,14 @@ def column(
     - `"binary"`: 16 bytes, as `fixed_size_binary(16)`
     - `"view"`: 32 hexadecimal digits, as `string_view`, the type that Polars uses itself
 
-    The result has as many arrays as the column, and one array if the column came as one. Only hexadecimal digits of more than
-    67 million rows in an array are split, since the offsets of `string` end at 2 GiB.
+    The result has one array for each array of the column. Only hexadecimal digits of more than 67 million rows in an array are
+    split, because the offsets of `string` end at 2 GiB.
 
-    `threads` threads hash at once; `None` stands for all cores. Other Python threads run meanwhile, and Ctrl-C
+    `threads` is the number of threads that hash; `None` is one for each core. Other Python threads run meanwhile, and Ctrl-C
     ends the work.
 
-    Raises `TypeError` for other types, also for objects in a column of Polars and for extension types whose values are no text; `ValueError` for
-    malformed data, `RuntimeError` if the source fails, and `MemoryError` if there is no memory for the result.
+    Raises `TypeError` for other types, including objects in a column of Polars and extension types that are not text;
+    `ValueError` for malformed data, `RuntimeError` if the source fails, and `MemoryError` if there is no memory for the result.
 
     >>> import md5lanes, pyarrow
     >>> digests = md5lanes.column(pyarrow.array(["abc", None]))
@@ -888,23 +891,26 @@ def rows(
     threads: int | None = 1,
 ) -> DigestColumn:
     """
-    The MD5 of each row, whose message is made of the values of the named columns.
+    Returns the MD5 of each row: of a message that joins the values of the named columns.
 
-    `encoding` is how:
+    `encoding` says how values are joined:
 
-    - `"separated"`: the values with `separator` between them, and `null` for each null. `("a-b", "c")` and `("a", "b-c")` have one message
+    - `"separated"`: the values with `separator` between them, and `null` for each null. `("a-b", "c")` and `("a", "b-c")` have the same message
     - `"netstrings"`: each value as a netstring, `3:abc,` for `abc`, and `-,` for each null. Different rows have different messages
 
-    By default `generate_surrogate_key` of dbt gives the same for columns of strings, on DuckDB, DataFusion, Polars and others. `table` is any
-    object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: tables and record batches of pyarrow, data
-    frames of Polars, pandas 3 and DataFusion, relations of DuckDB. A column may be named more than once.
+    By default dbt's `generate_surrogate_key` gives the same keys for columns of strings, on DuckDB, DataFusion, Polars and
+    others. `table` is any object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: a table or record
+    batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. A column may be named more than
+    once.
 
-    With `cast="duckdb"` integers, booleans and dates are taken too, as the text that DuckDB, DataFusion and Polars cast them to.
+    With `cast="duckdb"` integers, booleans and dates are accepted too, and hashed as the text that DuckDB, DataFusion and
+    Polars cast them to.
 
-    `out`, `threads` and the result are as with `column`; no row is null.
+    `out`, `threads` and the result are as for `column`, but no result is null.
 
-    Raises `TypeError` for named columns of other types than strings, binaries, UUIDs and `null`, as engines differ in how they write these as
-    strings; and `ValueError` for malformed data, for a name that the table has not exactly once, and for a date outside of the years 1 to 9999.
+    Raises `TypeError` for named columns of types other than strings, binaries, UUIDs and `null`, because engines write other
+    types differently as strings. Raises `ValueError` for malformed data, for a name that the table lacks or has more than once,
+    and for a date outside the years 1 to 9999.
 
     >>> import md5lanes, pyarrow
     >>> table = pyarrow.table({"first": ["Ada", None], "last": ["Lovelace", "Hopper"]})

@@ -1,4 +1,4 @@
-"""Updates of streams by tasks of asyncio."""
+"""Lets tasks of asyncio update streams."""
 
 import asyncio
 from typing import TYPE_CHECKING
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 class _Waiting:
     """The updates that tasks of one event loop wait for.
 
-    Only the loop owns this object, through the reader that it has registered, so both are freed together; frames of tasks,
-    which may outlive the loop, do not own it. The thread that hashes has the number of each future, and no object.
+    Only the loop owns this object, through the reader that the object has registered, so both are freed together. Frames of
+    tasks, which may outlive the loop, do not own it. The hashing thread has the number of each future, and no Python object.
     """
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -54,6 +54,6 @@ def _poll(update: Update) -> "asyncio.Future[None] | None":
     number = update.poll(waiting.sockets)
     if number is None:
         return None
-    # The loop calls `_wake` in a later iteration, so the number cannot be reported before its future is here.
+    # The loop calls `_wake` in a later iteration, so the number cannot be reported before its future is stored.
     ended = waiting.futures[number] = loop.create_future()
     return ended

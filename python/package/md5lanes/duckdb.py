@@ -1,4 +1,4 @@
-"""MD5 in DuckDB, as functions of a database.
+"""Adds functions for MD5 to databases of DuckDB.
 
 >>> import duckdb, md5lanes.duckdb
 >>> connection = duckdb.connect(config={"allow_unsigned_extensions": "true"})
@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from md5lanes._native import column, rows
 
 try:
-    # DuckDB itself needs NumPy for functions of Python.
+    # DuckDB itself needs NumPy to call functions of Python.
     import numpy
     import pyarrow
     from duckdb import CatalogException, InvalidInputException, PermissionException
@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 __all__ = ["EXTENSION", "register"]
 
 EXTENSION = Path(__file__).with_name("md5lanes.duckdb_extension")
-"""DuckDB's extension, for `LOAD` and dbt. A package that pip built from its source distribution, or on Windows, has none."""
+"""The path of DuckDB's extension, for `LOAD` and dbt. A package that pip built from its source distribution, or on
+Windows, lacks the file."""
 
 
 def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
@@ -41,21 +42,21 @@ def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
 
     - `md5lanes(VARCHAR or BLOB) -> VARCHAR`: 32 hexadecimal digits
     - `md5lanes_binary(VARCHAR or BLOB) -> BLOB`: 16 bytes
-    - `md5lanes_surrogate_key(VARCHAR, ...) -> VARCHAR`: what dbt's `generate_surrogate_key` gives for these columns
+    - `md5lanes_surrogate_key(VARCHAR, ...) -> VARCHAR`: the key that dbt's `generate_surrogate_key` gives for these columns
     - `md5lanes_separated_key(separator, null, VARCHAR, ...) -> VARCHAR`: the same with two constants of your own
     - `md5lanes_netstrings_key(VARCHAR, ...) -> VARCHAR`: as `md5lanes.rows` with `encoding="netstrings"`
 
-    Returns which functions these are:
+    Returns how the functions are implemented:
 
-    - `"extension"`: those of DuckDB's extension, and `md5lanes_number`. The package has to contain the extension, and the database
-      to have been opened with `allow_unsigned_extensions`.
-    - `"arrow"`: functions of Python, which get the rows through Arrow. They take several times as long.
+    - `"extension"`: by DuckDB's extension, which adds `md5lanes_number` too. The package has to contain the extension, and the
+      database must have been opened with `allow_unsigned_extensions`.
+    - `"arrow"`: by functions of Python, which get the rows through Arrow. They take several times as long.
 
-    NULL gives NULL; in a key NULL becomes a text. Other types than strings and blobs are DuckDB's binder error,
-    and have to be cast: `md5lanes_surrogate_key(id::VARCHAR, name)`. The functions of Python check the types of a tenth and further
-    arguments when rows arrive.
+    NULL gives NULL; in a key NULL becomes a text. For types other than strings and blobs DuckDB raises a binder error: cast them, as
+    in `md5lanes_surrogate_key(id::VARCHAR, name)`. The functions of Python check the types of the tenth and later arguments only
+    when rows arrive.
 
-    A second call for a database changes nothing. A transaction that is open does not see the functions yet.
+    A second call for the same database changes nothing. A transaction that is already open does not see the functions.
     """
     if _load_extension(connection):
         return "extension"
@@ -65,11 +66,11 @@ def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
 
 def _load_extension(connection: "DuckDBPyConnection") -> bool:
     query = "SELECT current_setting('allow_unsigned_extensions')"
-    # All rows: a connection with an unfinished result does nothing else.
+    # Fetches all rows: a connection with an unfinished result does nothing else.
     if not EXTENSION.exists() or connection.execute(query).fetchall() != [(True,)]:
         return False
     path = str(EXTENSION).replace("'", "''")
-    # The database may have been told to open no files, or its DuckDB may be too old for the extension or call the platform otherwise.
+    # The database may be forbidden to open files; or its DuckDB may be too old for the extension, or name the platform differently.
     with suppress(PermissionException, InvalidInputException):
         connection.execute(f"LOAD '{path}'")
         return True
@@ -91,7 +92,7 @@ def _surrogate_key(columns: Sequence[pyarrow.ChunkedArray], **options: Any) -> p
     names = [f"argument {number}" for number in range(1, len(columns) + 1)]
     table = pyarrow.table(columns, names)
     for field in table.schema:
-        # `rows` would join them as they are.
+        # `rows` would join binaries as they are.
         if field.type in _BINARIES:
             raise TypeError(f"{field.name} of the key is of type {field.type}: cast it to VARCHAR")
     return pyarrow.chunked_array(rows(table, names, **options))
@@ -114,7 +115,7 @@ def _netstrings(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
 
 
 def _with_parameters(function: Callable[..., Any], *kinds: Any) -> Callable[..., Any]:
-    """The function with parameters of these kinds, for which DuckDB asks `inspect`."""
+    """Returns `function` with a signature of parameters of these `kinds`, which DuckDB reads by `inspect`."""
 
     def same(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
         return function(*columns)
@@ -124,10 +125,10 @@ def _with_parameters(function: Callable[..., Any], *kinds: Any) -> Callable[...,
     return same
 
 
-# The binder of DuckDB knows the types of a function's parameters, but takes a Python function with `*args` for one of any types.
+# DuckDB's binder checks the types of a function's parameters, but lets a Python function with `*args` take any types.
 _ONE, _REST = Parameter.POSITIONAL_ONLY, Parameter.VAR_POSITIONAL
 
-# Names, functions, types of parameters, types of results. They are never freed: databases call them, and hold no reference.
+# Name, function, types of the parameters and type of the result. Functions are never freed: databases call them, and hold no reference.
 _FUNCTIONS: list[tuple[str, Any, Any, str]] = [
     ("md5lanes", _hexadecimal, ["VARCHAR"], "VARCHAR"),
     ("md5lanes", _hexadecimal, ["BLOB"], "VARCHAR"),
@@ -149,10 +150,10 @@ _REGISTERING = Lock()
 
 def _register_by_arrow(connection: "DuckDBPyConnection") -> None:
     options: Any = {"type": "arrow", "null_handling": "special"}
-    # A database refuses functions of one name from two connections at a time.
+    # A database refuses functions of one name from two connections at the same time.
     with _REGISTERING:
         for name, function, parameters, result in _FUNCTIONS:
-            # The database may have it already.
+            # The database may have the function already.
             with suppress(CatalogException):
-                # A connection takes one function of a name, a database several.
+                # A connection takes only one function of each name, but a database takes several.
                 connection.cursor().create_function(name, function, parameters, result, **options)

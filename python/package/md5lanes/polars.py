@@ -25,30 +25,32 @@ __all__ = ["Md5lanes"]
 
 @polars.api.register_expr_namespace("md5lanes")
 class Md5lanes:
-    """The namespace `md5lanes` of an expression. Rows do not depend on each other, so lazy and streaming frames compute batches as they come.
+    """The namespace `md5lanes` of an expression. Rows do not depend on each other, so lazy and streaming frames compute
+    batch by batch.
 
-    Values that are no strings, binaries, categories or nulls raise `TypeError`: cast them first, and columns of the type `Object` by
-    `.map_elements(str, return_dtype=pl.String)`. Type checkers do not know
-    namespaces; they know `Md5lanes(pl.col("first")).hex()`, which is the same.
+    Values other than strings, binaries, categories and nulls raise `TypeError`: cast them first, or for columns of the type `Object`
+    use `.map_elements(str, return_dtype=pl.String)`. Type checkers do not know namespaces. They know
+    `Md5lanes(pl.col("first")).hex()`, which is the same.
     """
 
     def __init__(self, expression: polars.Expr) -> None:
         self._expression = expression
 
     def hex(self) -> polars.Expr:
-        """The MD5 of each value as 32 hexadecimal digits, of type `String`. Null stays null."""
+        """Returns the MD5 of each value as 32 hexadecimal digits, of type `String`. Null stays null."""
         return self._map(lambda series: column(series, out="view"), polars.String)
 
     def binary(self) -> polars.Expr:
-        """The MD5 of each value as 16 bytes, of type `Binary`. Null stays null."""
+        """Returns the MD5 of each value as 16 bytes, of type `Binary`. Null stays null."""
         return self._map(lambda series: column(series, out="binary"), polars.Binary)
 
     def surrogate_key(
         self, *, separator: str = "-", null: str = "_dbt_utils_surrogate_key_null_"
     ) -> polars.Expr:
-        """The MD5 of each row of `polars.struct(...)` as 32 digits: its fields with `separator` between them; `null` stands for each null.
+        """Returns the MD5 of each row of `polars.struct(...)` as 32 digits. The message is the fields with `separator` between them, and
+        `null` for each null.
 
-        dbt's `generate_surrogate_key` gives the same, if all fields are strings.
+        dbt's `generate_surrogate_key` gives the same key, if all fields are strings.
         """
 
         def keys(series: polars.Series) -> DigestColumn:

@@ -1,7 +1,7 @@
-"""Objects in buckets of S3 beside files in folders, without a download.
+"""Compares objects in buckets of S3 with files in folders, without a download.
 
-The ETag of an object is the MD5 of its contents, or of the MD5s of its parts. So the files are hashed here, side by side, and
-compared with what the server says of its objects.
+The ETag of an object is the MD5 of its contents, or of the MD5s of its parts. So `verify` hashes the files, side by side, and
+compares the results with the ETags that the server reports.
 
 >>> import md5lanes.s3
 >>> for found in md5lanes.s3.verify("s3://bucket/backup", "/data"):  # doctest: +SKIP
@@ -30,15 +30,16 @@ _Path: TypeAlias = str | bytes | os.PathLike[str] | os.PathLike[bytes]
 Transport: TypeAlias = Callable[
     [str, str, dict[str, str], bytes], tuple[int, Iterable[tuple[str, str]], bytes]
 ]
-"""A function that sends a request once: method, address, headers and body. It returns the status, the headers and the body of the answer,
-whatever the status, and raises an `OSError` where no answer came. Several threads call it at the same time."""
+"""A function that sends a request once. Its arguments are the method, the address, the headers and the body. It returns the status,
+the headers and the body of the answer, whatever the status, and raises an `OSError` if no answer came. Several threads call it at the
+same time."""
 
 Credentials: TypeAlias = Callable[[], Sequence[str | None]]
 """A function that returns the ID of the access key, its secret and, if there is one, the token of the session. It is called for the
 first request, and every ten minutes."""
 
 _FRESH = 5 * 60
-"""How many seconds after it was signed a request may be sent. Its signature holds for 15 minutes, by the server's clock."""
+"""A request is sent at most this many seconds after it was signed. Its signature holds for 15 minutes, by the server's clock."""
 
 
 def verify(
@@ -68,30 +69,32 @@ def verify(
 ) -> Iterator[Finding]:
     """Compares the objects below `s3://bucket/prefix` with the files in a folder, or one object with one file.
 
-    An iterator of a `Finding` for each name, in the order of the names; memory is bounded. `verdict` is "equal", "differs",
-    "size_differs", "missing_here", "missing_there", "skipped" or "cannot_tell", with the `reason`; or `None`, with the `error`.
+    Returns an iterator with a `Finding` for each name, in the order of the names; memory is bounded. The `verdict` of a finding is
+    "equal", "differs", "size_differs", "missing_here", "missing_there", "skipped" or "cannot_tell", which has a `reason`. It is
+    `None` if there is an `error`.
 
-    `names` are those to compare alone, paths below the folder: each takes one request, and nothing is listed; findings come in
-    their order, also of endless generators. `inventory` is the `manifest.json` of an S3 Inventory in CSV, with its files beside
-    it, in the place of a listing; it cannot tell that an object was deleted since. `include` and `exclude` are globs; with
-    `ignore_missing` objects without a file have no findings, and with `ignore_skipped` what is neither a file nor a folder has
-    none: a symbolic link that is not followed, a pipe and the like.
+    `names` are the only names to compare, as paths below the folder. Each takes one request, and nothing is listed. Findings come
+    in the order of `names`, which may be an endless generator. `inventory` is the `manifest.json` of an S3 Inventory in CSV, with
+    its files beside it. It replaces a listing, and cannot tell that an object was deleted since. `include` and `exclude` are
+    globs. With `ignore_missing` there are no findings for objects without a file. With `ignore_skipped` there are none for what is
+    neither a file nor a folder, such as a pipe or a symbolic link that is not followed.
 
-    `threads` is how many read and hash, `None` one for each core; `requests` how many requests are sent at a time; while no
-    finding is asked for, both pause. `progress(names, size)` is called about ten times a second while a finding is waited for.
+    `threads` is the number of threads that read and hash; `None` is one for each core. `requests` is the number of requests that
+    are sent at a time. Both pause while the caller asks for no finding. `progress(names, size)` is called about ten times a second
+    while the caller waits for a finding.
 
-    `download_if_unknown` downloads objects whose ETags do not tell, and of which the server keeps no other checksum.
+    `download_if_unknown` downloads an object if its ETag does not tell, and the server has no other checksum of it.
 
-    Keys, region and endpoint come from where the AWS CLI takes them: the arguments, the variables `AWS_...`, the profiles in
+    Keys, region and endpoint come from the same places as for the AWS CLI: the arguments, the variables `AWS_...`, the profiles in
     `~/.aws` with their roles, single sign-on and commands, web identities, and the metadata of containers and instances.
-    `credentials` returns keys in their place, such as those of a session of boto3:
-    `lambda: session.get_credentials().get_frozen_credentials()`. `addressing` is "auto", "path" or "virtual"; with `request_payer`
-    you pay for the requests; with `sign=False` they are not signed. `transport` sends them, in place of urllib3.
+    `credentials` returns keys to use instead, such as the keys of a session of boto3:
+    `lambda: session.get_credentials().get_frozen_credentials()`. `addressing` is "auto", "path" or "virtual". With `request_payer`
+    you pay for the requests; with `sign=False` they are not signed. `transport` sends the requests, in place of urllib3.
 
-    Raises `ValueError` for arguments and settings that make no sense, `TypeError` for a single `str` in the place of several,
-    `ModuleNotFoundError` if there is no urllib3 and no transport, `OSError` where the folder cannot be read, an inventory is wrong,
-    or the server refuses to list or cannot be reached, and what `names`, `progress` and a transport raise.
-    Any error, and Ctrl-C, ends the work; so does dropping the iterator.
+    Raises `ValueError` for arguments and settings that make no sense, `TypeError` for a single `str` instead of an iterable, and
+    `ModuleNotFoundError` if there is no urllib3 and no transport. Raises `OSError` if the folder cannot be read, an inventory is
+    wrong, or the server refuses to list or cannot be reached. Errors of `names`, `progress` and a transport pass through. Any
+    error, and Ctrl-C, ends the work; so does dropping the iterator.
     """
     arguments = {
         "inventory": inventory,
@@ -134,7 +137,7 @@ def _findings(events: Verification, senders: "_Senders") -> Iterator[Finding]:
 
 
 class _Senders:
-    """Threads that send requests. They call nothing that waits outside Python, so they may be anywhere when the interpreter ends."""
+    """Threads that send requests. They never wait in native code of this package, so the interpreter may end wherever they are."""
 
     def __init__(self, send: Transport, credentials: Credentials | None, most: int) -> None:
         self.send = send
@@ -142,7 +145,7 @@ class _Senders:
         self.most = most
         self.requests: queue.SimpleQueue[Request | KeysWanted | None] = queue.SimpleQueue()
         self.threads = 0
-        # What the transport raised that it should not.
+        # An error of the transport or of `credentials` that ends the work.
         self.error: BaseException | None = None
 
     def put(self, request: Request | KeysWanted) -> None:
@@ -160,7 +163,7 @@ class _Senders:
             if isinstance(request, KeysWanted):
                 self._answer_keys(request)
                 continue
-            # Requests wait as long as no finding is asked for. This one is signed again, and comes back.
+            # Requests wait while the caller asks for no finding. One that fails here is signed again, and comes back.
             if time.time() > request.signed + _FRESH:
                 request.fail("the request has waited for too long", False)
                 continue
@@ -187,11 +190,11 @@ class _Senders:
 
 
 class _FinalError(OSError):
-    """An error that another attempt would have, too."""
+    """An error that would occur in another attempt too."""
 
 
 def _nearby(patience: float) -> Transport:
-    """A transport to a machine nearby, without proxies."""
+    """Returns a transport to a machine nearby, which uses no proxy. `patience` is its timeout in seconds."""
 
     def send(
         method: str, url: str, headers: dict[str, str], body: bytes
@@ -208,7 +211,7 @@ def _nearby(patience: float) -> Transport:
 
 
 def _urllib3(connections: int) -> Transport:
-    """A transport with a pool of connections. It trusts the certificates that the system trusts, or those in `AWS_CA_BUNDLE`."""
+    """Returns a transport with a pool of connections. It trusts the system's certificates, or the certificates in `AWS_CA_BUNDLE`."""
     try:
         import urllib3
     except ModuleNotFoundError as error:

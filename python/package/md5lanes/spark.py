@@ -1,7 +1,7 @@
 """MD5 in Spark: checksums of files that the workers read, and functions of columns.
 
-Spark ships the paths, and each task hashes many files at once. The contents never pass through the JVM. The package has to be
-installed on the workers too.
+Spark sends the paths to the workers, and each task hashes many files at once. The contents never pass through the JVM. The package
+has to be installed on the workers too.
 
 >>> import md5lanes.spark
 >>> paths = spark.createDataFrame([("/dev/null",), ("/missing",)], "path string")
@@ -47,27 +47,26 @@ _CHECK = {
 def sum_files(files: DataFrame, *, path: str = "path", threads: int | None = 1) -> DataFrame:
     """Adds the MD5 of each file to a frame with a column of paths.
 
-    The new columns are `md5` (32 hexadecimal digits), `size` (the bytes that were hashed) and `error`. A file that cannot be
-    read is a row with an `error` and nothing else; so is a row whose path is null.
+    The new columns are `md5` (32 hexadecimal digits), `size` (the bytes that were hashed) and `error`. If a file cannot be read, or
+    a path is null, the new columns of the row have an `error` and nothing else.
 
-    A path is a string, or a binary where it is no UTF-8. The workers must be able to open it, for instance on a file system that
-    they share.
+    A path is a string, or a binary if it is not UTF-8. The workers must be able to open it, for instance on a shared file system.
 
-    It may begin with `file:/`. Then Spark has percent-encoded it in `_metadata.file_path` and `input_file_name()`, but not in the
+    A path may begin with `file:/`. Spark percent-encodes such paths in `_metadata.file_path` and `input_file_name()`, but not in the
     column `path` of the format `binaryFile` (which leaves out empty files), and nothing tells one from the other. So
-    `file:/data/a%20b` stands for `a b` or `a%20b`, whichever exists, and is an `error` if both do. A path without `file:` is opened
-    as it is: `regexp_replace(path, '^file:/+', '/')` of `binaryFile`, and elsewhere
+    `file:/data/a%20b` stands for `a b` or `a%20b`, whichever exists; if both exist, the row has an `error`. A path without `file:`
+    is opened as it is. To get such a path, use `regexp_replace(path, '^file:/+', '/')` for `binaryFile`, and elsewhere
     `url_decode(regexp_replace(replace(_metadata.file_path, '+', '%2B'), '^file:/+', '/'))`.
 
-    `threads` is the number of threads of a task, `None` for one on each core of its machine. It should equal `spark.task.cpus`,
-    whose default is 1.
+    `threads` is the number of threads of a task; `None` is one for each core of its machine. It should equal `spark.task.cpus`,
+    which is 1 by default.
 
-    Nothing is read before an action. Rows do not depend on each other and nothing is written, so Spark can do any task again.
+    Nothing is read before an action of Spark. Rows do not depend on each other and nothing is written, so Spark can repeat any task.
     All columns travel to Python and back: select only the columns that you need. A frame with few partitions keeps few cores
     busy: repartition it.
 
-    Raises `ValueError` if there is no such column of paths, or more than one, or a column has the name of a new one: names are equal
-    as for Spark, by `spark.sql.caseSensitive`. `TypeError` if the paths are of another type.
+    Raises `ValueError` if the column of paths is missing or there is more than one, or if a column already has the name of a new
+    one; names are compared as Spark does, by `spark.sql.caseSensitive`. Raises `TypeError` if the paths are of another type.
     """
 
     def sums(paths: list[Any]) -> Iterator[tuple[Any, ...]]:
@@ -88,13 +87,13 @@ def verify_etags(
     """Compares the files of a frame with their ETags on S3, as `md5lanes.verify_etags` does.
 
     The new columns are `verdict` (`equal`, `differs` or `unknown`), `reason` (why it is unknown), `actual` (the ETag of the file),
-    `size` (its bytes) and `error`. A file that cannot be read is a row with an `error` and no verdict; so is a row whose path or
-    ETag is null.
+    `size` (its bytes) and `error`. If a file cannot be read, or a path or an ETag is null, the row has an `error` and no verdict.
 
     Paths, threads and tasks are as in `sum_files`. `part_size` is the part size of the uploads in bytes; without it the part
     sizes of common clients are tried.
 
-    Raises errors as `sum_files` does, also for ETags that are no strings, and `ValueError` if S3 takes no such parts.
+    Raises errors as `sum_files` does, `TypeError` also for ETags that are no strings, and `ValueError` for a `part_size` that S3
+    does not take.
     """
 
     def checks(pairs: list[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
@@ -105,13 +104,13 @@ def verify_etags(
 
 
 def register(spark: SparkSession) -> None:
-    """Adds functions of columns to SQL: `md5lanes_hex` (32 hexadecimal digits) and `md5lanes_binary` (16 bytes), of strings or binaries.
+    """Adds functions of string or binary columns to SQL: `md5lanes_hex` (32 hexadecimal digits) and `md5lanes_binary` (16 bytes).
 
     Spark's own `md5()` is faster for columns in the JVM, because here each value travels to Python and each digest back, which
     takes longer than hashing. These functions are for plans with other functions of Arrow columns: Spark runs all of them
     in one pass through Python.
 
-    Raises `RuntimeError` before Spark 4.1, which has no such functions.
+    Raises `RuntimeError` if Spark is older than 4.1, and has no functions of Arrow columns.
     """
     try:
         from pyspark.sql.pandas.functions import arrow_udf
@@ -135,11 +134,11 @@ def _map(
     added: dict[str, Any],
     compute: Callable[[list[tuple[Any, ...]]], Iterator[tuple[Any, ...]]],
 ) -> DataFrame:
-    """The frame with the columns `added`, which `compute` makes from the columns `inputs`. The first of the inputs is the path."""
+    """Returns `frame` with the columns `added`, which `compute` makes from the columns `inputs`. The first of `inputs` is the path."""
     is_exact = frame.sparkSession.conf.get("spark.sql.caseSensitive") == "true"
 
     def called(name: str) -> list[int]:
-        """The indices of the columns that Spark takes for that one."""
+        """Returns the indices of the columns that Spark takes for `name`."""
         return [i for i, other in enumerate(frame.columns) if other == name or not is_exact and other.lower() == name.lower()]
 
     for name in inputs:
@@ -160,7 +159,7 @@ def _map(
     schema = StructType(frame.schema.fields + [StructField(name, type) for name, type in added.items()])
 
     def prepared(row: tuple[Any, ...]) -> tuple[Any, ...] | str:
-        """The inputs for `compute`, or the error of a row that has none."""
+        """Returns the inputs of a row for `compute`, or the text of the row's error."""
         if None in row:
             return f"{inputs[row.index(None)]} is null"
         try:
@@ -183,14 +182,14 @@ def _map(
             arrays = [pyarrow.array(values, to_arrow_type(type)) for values, type in zip(columns, added.values())]
             yield pyarrow.RecordBatch.from_arrays([*batch.columns, *arrays], names=numbers)
 
-    # Columns travel as numbers, and get their names by `schema`. `mapInArrow` would take `a.b` for a field, and find none of two
-    # columns of one name; the JVM loses such columns from batches.
+    # Columns travel under numbers, and `schema` gives them their names back. By names `mapInArrow` would take `a.b` for a field,
+    # and find neither of two columns with the same name; the JVM loses such columns from batches.
     numbers = list(map(str, range(len(schema.fields))))
     return frame.toDF(*numbers[: len(frame.columns)]).mapInArrow(map_batches, schema)
 
 
 def _local(path: str | bytes) -> str | bytes:
-    """The path without `file:`, or `ValueError` where that could be one of two files."""
+    """Returns the path without `file:`. Raises `ValueError` if that could be either of two files, or one of another machine."""
     if not isinstance(path, str) or not path.startswith("file:/"):
         return path
     if re.match("file://[^/]", path):
@@ -208,12 +207,12 @@ def _local(path: str | bytes) -> str | bytes:
     return there[0] if there else decoded
 
 
-# The paths of URIs: characters that Java does not escape, and escaped bytes that names have.
+# The paths of URIs: characters that Java does not escape, and escaped bytes that names may have.
 _ENCODED = re.compile(r'(?:[^\0- %"#<>?[\\\]^`{|}\x7f]|%(?!00|2[Ff])[0-9A-Fa-f]{2})*')
 
 
 def _decoded(path: str) -> str:
-    """The path that a URI has, or the same path if no URI has it."""
+    """Returns the decoded path, or `path` itself if no URI has it."""
     try:
         return unquote_to_bytes(path).decode() if _ENCODED.fullmatch(path) else path
     except UnicodeDecodeError:
@@ -224,7 +223,7 @@ def _may_exist(path: str) -> bool:
     try:
         os.lstat(path)
     except OSError as error:
-        # In a folder that this user may not search, there may be such a file.
+        # The file may exist in a folder that this user may not search.
         return error.errno not in (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG)
     return True
 

@@ -1,4 +1,4 @@
-//! The results as Arrow's structures. Exports share the result's memory and copy nothing.
+//! Exports results as Arrow's structures. They share the result's memory and copy nothing.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ptr;
@@ -20,7 +20,7 @@ impl Form {
         }
     }
 
-    /// The type of such a column.
+    /// Returns the Arrow type of a column of this form.
     pub(super) fn schema(self) -> Schema {
         unsafe extern "C" fn release(schema: *mut Schema) {
             // SAFETY: the caller passes a schema made here, which owns nothing.
@@ -46,10 +46,10 @@ struct Shared {
     buffers: Vec<*const c_void>,
 }
 
-/// A chunk as an array.
+/// Exports a chunk as an array.
 pub(super) fn array(chunk: &Arc<Chunk>) -> Array {
     unsafe extern "C" fn release(array: *mut Array) {
-        // SAFETY: the caller passes an array made here, whose private data are such a box.
+        // SAFETY: the caller passes an array made here. Its private data are a box of `Shared`.
         unsafe {
             drop(Box::from_raw((*array).private_data.cast::<Shared>()));
             (*array).release = None;
@@ -73,17 +73,16 @@ pub(super) fn array(chunk: &Arc<Chunk>) -> Array {
     }
 }
 
-/// The private data of an exported stream: the chunks that are left.
+/// The private data of an exported stream: the chunks that have not been taken.
 struct Rest {
     form: Form,
     chunks: vec::IntoIter<Arc<Chunk>>,
 }
 
-/// A stream of chunks.
+/// Exports chunks as a stream.
 pub(super) fn stream(form: Form, chunks: Vec<Arc<Chunk>>) -> Stream {
     unsafe extern "C" fn get_schema(stream: *mut Stream, schema: *mut Schema) -> c_int {
-        // SAFETY: the caller passes a stream made here, whose private data are such a box, and room for a
-        // schema.
+        // SAFETY: the caller passes a stream made here, and room for a schema. The stream's private data are a box of `Rest`.
         unsafe { schema.write((*(*stream).private_data.cast::<Rest>()).form.schema()) };
         0
     }
@@ -99,7 +98,7 @@ pub(super) fn stream(form: Form, chunks: Vec<Arc<Chunk>>) -> Stream {
         ptr::null()
     }
     unsafe extern "C" fn release(stream: *mut Stream) {
-        // SAFETY: the caller passes a stream made here, whose private data are such a box.
+        // SAFETY: the caller passes a stream made here. Its private data are a box of `Rest`.
         unsafe {
             drop(Box::from_raw((*stream).private_data.cast::<Rest>()));
             (*stream).release = None;

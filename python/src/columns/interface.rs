@@ -1,11 +1,11 @@
 //! The structures of Arrow's C data and C stream interfaces, and the capsules that hand them over.
 //!
-//! The structures have a dozen fields, fixed for good by <https://arrow.apache.org/docs/format/CDataInterface.html>.
-//! The crates of `arrow` would do the same with 62 packages and a module of 3 MB instead of 28 packages and 0.65 MB,
-//! and leave the same work to this crate: they check no offsets either, and copy where windows of a column are wanted.
+//! The structures have a dozen fields, fixed for good by <https://arrow.apache.org/docs/format/CDataInterface.html>. The crates
+//! of `arrow` would do the same with 62 packages instead of 28, and a module of 3 MB instead of 0.65 MB. They would leave the
+//! same work to this crate: they check no offsets either, and copy the windows of a column that are wanted here.
 //!
-//! A producer gives no sizes of buffers. Like every consumer, this code trusts that a buffer is as long as the array's
-//! length and its last offset say, and that nothing writes to it. All else is checked: see `layout`.
+//! A producer gives no sizes of buffers. Like every consumer, this code trusts that a buffer is as long as the array's length
+//! and its last offset say, and that nothing writes to it. All else is checked: see `lend`.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::{ptr, slice};
@@ -69,7 +69,7 @@ pub(super) unsafe trait Structure: Sized + Send + 'static {
 
     fn is_released(&self) -> bool;
 
-    /// A structure that a producer is to fill.
+    /// Returns an empty structure, for a producer to fill.
     fn released() -> Self {
         // SAFETY: zeros are null pointers, numbers and absent functions.
         unsafe { std::mem::zeroed() }
@@ -102,7 +102,7 @@ pub(super) unsafe trait Structure: Sized + Send + 'static {
 
 macro_rules! structures {
     ($($structure:ident $name:ident;)*) => {$(
-        // SAFETY: the type is that structure, whose fields may all be zero.
+        // SAFETY: the type is the interface's structure of that name, and zero is valid in all of its fields.
         unsafe impl Structure for $structure {
             const CAPSULE: &'static CStr = $name;
 
@@ -118,8 +118,7 @@ macro_rules! structures {
         impl Drop for $structure {
             fn drop(&mut self) {
                 if let Some(release) = self.release {
-                    // SAFETY: the structure has not been released: releasing sets `release` to
-                    // null.
+                    // SAFETY: the structure has not been released: releasing sets `release` to null.
                     unsafe { release(self) }
                 }
             }
@@ -171,7 +170,7 @@ impl Arrays {
         )))
     }
 
-    /// The next array. The caller does not hold the interpreter's lock: a producer may run Python on other threads.
+    /// Returns the next array. The caller does not hold the interpreter's lock: a producer may run Python on other threads.
     pub(super) fn next(&mut self) -> PyResult<Option<Array>> {
         match &mut self.source {
             Source::Array(array) => Ok(array.take()),
@@ -203,7 +202,7 @@ impl Stream {
         Ok((!array.is_released()).then_some(array))
     }
 
-    /// Turns the status of a call into an error with the stream's own words.
+    /// Turns the status of a call into an error with the stream's own text.
     fn check(&mut self, status: c_int) -> PyResult<()> {
         if status == 0 {
             return Ok(());
@@ -220,22 +219,22 @@ impl Stream {
     }
 }
 
-/// The error for a producer that breaks the interface.
+/// Makes the error for a producer that breaks the interface.
 pub(super) fn malformed(what: &str) -> PyErr {
     PyValueError::new_err(format!("malformed Arrow data: {what}; its producer has an error"))
 }
 
-/// The text at a pointer, unless that is null.
+/// Returns the text at a pointer; `None` if the pointer is null.
 ///
 /// # Safety
 ///
-/// The pointer is null, or to a C string.
+/// The pointer is null, or points to a C string.
 pub(super) unsafe fn text_at(pointer: *const c_char) -> Option<String> {
     // SAFETY: the caller vouches for the string.
     (!pointer.is_null()).then(|| unsafe { CStr::from_ptr(pointer) }.to_string_lossy().into_owned())
 }
 
-/// The structures behind a list of pointers: the columns of a table, for one.
+/// Returns the structures behind a list of pointers, for instance the columns of a table.
 ///
 /// # Safety
 ///

@@ -1,6 +1,6 @@
-//! The memory of Arrow's arrays, as slices for `md5lanes-columns`.
+//! Lends the memory of Arrow's arrays to `md5lanes-columns`, as slices.
 //!
-//! A malformed array is an error, unless only its last offset is wrong: no consumer can check that.
+//! A malformed array is an error, unless only its last offset is wrong: no consumer can check that offset.
 
 use std::cell::OnceCell;
 use std::ffi::c_void;
@@ -26,7 +26,7 @@ impl Extent {
         let [Ok(first), Ok(length)] = [array.offset, array.length].map(usize::try_from) else {
             return Err(malformed("an array has a negative length or offset"));
         };
-        // No row takes more than 16 bytes of a buffer of unknown size.
+        // In a buffer of unknown size a row takes at most 16 bytes.
         match first.checked_add(length).is_some_and(|end| end < isize::MAX as usize / 16) {
             true => Ok(Extent { first, length }),
             false => Err(malformed("an array is longer than memory")),
@@ -34,7 +34,7 @@ impl Extent {
     }
 }
 
-/// The column of some rows of an array. `texts` keeps the values that become text.
+/// Makes a column of the rows `extent` of an array. `texts` keeps the values that become text.
 pub(super) fn column<'a>(
     array: &'a Array,
     kind: &Type,
@@ -76,7 +76,7 @@ pub(super) fn column<'a>(
         }
         Type::Dictionary(integer, kind) => {
             let keys = buffers.memory(1, Some(end * integer.size()), "keys")?;
-            // SAFETY: the pointer is null, or to an array that lives as long as this one.
+            // SAFETY: the pointer is null, or points to an array that lives as long as this one.
             let dictionary = unsafe { array.dictionary.as_ref() };
             let dictionary = dictionary.ok_or_else(|| malformed("an array has no dictionary"))?;
             let values = Box::new(column(dictionary, kind, Extent::of(dictionary)?, texts)?);
@@ -97,20 +97,21 @@ pub(super) fn column<'a>(
     of_crate(Column::new(length, validity, values))
 }
 
-/// Fails if there is no bit for each row. Nulls and runs need no memory in their producer, so they may be too many for ours.
+/// Fails if a bit for each row does not fit into memory. Nulls and runs take no memory in their producer, so there may be too
+/// many for ours.
 fn check_memory(rows: usize) -> PyResult<()> {
     let size = rows.div_ceil(8);
     let no_memory = |_| PyMemoryError::new_err(format!("no {size} bytes for nulls"));
     Vec::<u8>::new().try_reserve_exact(size).map_err(no_memory)
 }
 
-/// Turns the crate's error into Python's.
+/// Turns an error of `md5lanes-columns` into Python's.
 pub(super) fn of_crate<T>(result: Result<T, Malformed>) -> PyResult<T> {
     result.map_err(|error| malformed(&error.to_string()))
 }
 
 impl Type {
-    /// How many buffers an array has at least.
+    /// The least number of buffers that an array has.
     fn buffers(&self) -> usize {
         match self {
             Type::Offsets32 | Type::Offsets64 | Type::Views => 3,
@@ -120,7 +121,7 @@ impl Type {
     }
 }
 
-/// The ends of runs.
+/// Returns the ends of runs.
 fn ends_of(array: &Array, integer: Integer) -> PyResult<Integers<'_>> {
     let Extent { first, length } = Extent::of(array)?;
     let size = integer.size();
@@ -132,14 +133,14 @@ fn ends_of(array: &Array, integer: Integer) -> PyResult<Integers<'_>> {
     Ok(Integers::new(ends, integer))
 }
 
-/// Whether a row is null as a whole, in an array of structs.
+/// Whether any row of an array of structs is null as a whole.
 pub(super) fn has_nulls(structs: &Array, extent: Extent) -> PyResult<bool> {
     let validity = || Buffers::of(structs, 1)?.validity(extent);
     Ok(extent.length > 0
         && validity()?.is_some_and(|bits| bits.ones(0..extent.length) < extent.length))
 }
 
-/// More pointers than memory holds.
+/// The most pointers that memory can hold.
 const MOST_BUFFERS: usize = isize::MAX as usize / size_of::<*const c_void>();
 
 /// The buffers of an array that is not empty.
@@ -149,7 +150,7 @@ struct Buffers<'a> {
 }
 
 impl<'a> Buffers<'a> {
-    /// The buffers of an array, at least `expected`.
+    /// Returns the buffers of an array, at least `expected`.
     fn of(array: &'a Array, expected: usize) -> PyResult<Self> {
         let count = usize::try_from(array.n_buffers).unwrap_or_default();
         let pointers = match array.buffers.is_null() || count > MOST_BUFFERS {
@@ -163,7 +164,7 @@ impl<'a> Buffers<'a> {
         }
     }
 
-    /// The first bytes of a buffer.
+    /// Returns the first `length` bytes of the buffer at `index`.
     fn memory(&self, index: usize, length: Option<usize>, name: &str) -> PyResult<&'a [u8]> {
         let pointer = self.pointers[index];
         match length.filter(|length| isize::try_from(*length).is_ok()) {
@@ -179,7 +180,7 @@ impl<'a> Buffers<'a> {
         }
     }
 
-    /// Offsets, and the data that they point into.
+    /// Returns offsets, and the data that they point into.
     fn by_offsets<const SIZE: usize, O: TryInto<usize>>(
         &self,
         extent: Extent,
@@ -188,12 +189,12 @@ impl<'a> Buffers<'a> {
         let size = SIZE * (extent.first + extent.length + 1);
         let offsets = &self.memory(1, Some(size), "offsets")?[SIZE * extent.first..];
         let last = *offsets.last_chunk().expect("an offset stands behind the last value");
-        // The interface gives no size to check the last offset by.
+        // The interface gives no size to check the last offset with.
         let data = self.memory(2, offset(last).try_into().ok(), "data")?;
         Ok((offsets, data))
     }
 
-    /// Views, and the buffers that they point into.
+    /// Returns views, and the buffers that they point into.
     fn views(&self, extent: Extent) -> PyResult<Vec<&'a [u8]>> {
         let views = self.memory(1, Some(16 * (extent.first + extent.length)), "views")?;
         let last = self.pointers.len() - 1;
@@ -204,7 +205,7 @@ impl<'a> Buffers<'a> {
         std::iter::once(Ok(&views[16 * extent.first..])).chain(buffers).collect()
     }
 
-    /// Which rows are not null.
+    /// Returns which rows are not null; `None` if none is null.
     fn validity(&self, extent: Extent) -> PyResult<Option<Bits<'a>>> {
         match (self.array.null_count, self.pointers[0].is_null()) {
             (0, _) | (-1, true) => Ok(None),

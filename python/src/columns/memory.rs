@@ -1,4 +1,4 @@
-//! The memory of a result.
+//! Allocates the memory of results.
 
 use std::mem::MaybeUninit;
 use std::slice;
@@ -25,11 +25,11 @@ unsafe impl Send for Memory {}
 unsafe impl Sync for Memory {}
 
 impl Memory {
-    /// Room for `length` values.
+    /// Allocates room for `length` values.
     ///
     /// # Errors
     ///
-    /// `MemoryError`.
+    /// `MemoryError` if there is none.
     pub(super) fn new<T: Copy>(length: usize) -> PyResult<Self> {
         let size = length.saturating_mul(size_of::<T>());
         let block = match size {
@@ -40,11 +40,11 @@ impl Memory {
         Ok(Memory { block: block.ok_or_else(no_memory)?, size })
     }
 
-    /// The values of a slice.
+    /// Allocates a copy of `bytes`.
     ///
     /// # Errors
     ///
-    /// As above.
+    /// As [`new`](Self::new).
     pub(super) fn copy_of(bytes: &[u8]) -> PyResult<Self> {
         let mut memory = Self::new::<u8>(bytes.len())?;
         for (place, byte) in memory.room().iter_mut().zip(bytes) {
@@ -53,7 +53,7 @@ impl Memory {
         Ok(memory)
     }
 
-    /// The whole memory, as room for values.
+    /// Returns the whole memory, as room for values.
     pub(super) fn room<T: Copy>(&mut self) -> &mut [MaybeUninit<T>] {
         let length = self.size / size_of::<T>();
         // SAFETY: nothing else has the memory, which is aligned for any `T` of Arrow. `MaybeUninit` needs no
@@ -61,9 +61,9 @@ impl Memory {
         unsafe { slice::from_raw_parts_mut(self.block.start.as_ptr().cast(), length) }
     }
 
-    /// The bytes, all of which have been written.
+    /// Returns the bytes, once all of them have been written.
     pub(super) fn bytes(&self) -> &[u8] {
-        // SAFETY: the memory has this size, and is shared once all of its room was written.
+        // SAFETY: the memory has this size, and is shared only after all of it was written.
         unsafe { slice::from_raw_parts(self.block.start.as_ptr(), self.size) }
     }
 }

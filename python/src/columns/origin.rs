@@ -1,4 +1,4 @@
-//! The libraries that columns come from: types that Arrow hides, and columns that cannot be exported though nobody named them.
+//! Special cases of single libraries: types that Arrow hides, and columns that cannot be exported although nobody asked for them.
 
 use std::fmt;
 
@@ -12,11 +12,11 @@ use super::types::Type;
 /// Types of `DuckDB` that become binaries in Arrow, by their names in different versions. Their bytes are not their text.
 const NO_TEXT: [&str; 4] = ["BIT", "BIGNUM", "VARINT", "GEOMETRY"];
 
-/// The table without the columns that are not named, where the export of one would fail all.
+/// Returns the table with the named columns alone, if the export of another column could make the whole export fail.
 ///
 /// # Errors
 ///
-/// `TypeError` for columns of a relation of `DuckDB` whose bytes are not their text.
+/// `TypeError` for a named column of a relation of `DuckDB` that is of a type in [`NO_TEXT`].
 pub(super) fn select<'py>(
     table: &Bound<'py, PyAny>,
     names: &[String],
@@ -47,12 +47,12 @@ pub(super) fn select<'py>(
     if has_all && library != Some("duckdb") { table.get_item(selected) } else { Ok(table.clone()) }
 }
 
-/// Refuses objects of Python in Polars' type `Object`. Arrow gets their addresses, as binaries of eight bytes; Polars has no other values
-/// of a fixed width.
+/// Refuses Python objects in Polars' type `Object`. Polars exports their addresses to Arrow, as binaries of eight bytes, and
+/// has no other values of a fixed width.
 ///
 /// # Errors
 ///
-/// `TypeError`.
+/// `TypeError` for such a column.
 pub(super) fn refuse_objects(
     source: &Bound<'_, PyAny>,
     kind: &Type,
@@ -67,13 +67,13 @@ pub(super) fn refuse_objects(
     Ok(())
 }
 
-/// The library that the object's class is of, or one that it is derived from.
+/// Returns the library of the object's class or of a base class.
 fn library_of(object: &Bound<'_, PyAny>) -> PyResult<Option<&'static str>> {
     for class in object.get_type().mro() {
         let module = class.getattr(intern!(object.py(), "__module__"))?;
         let module = module.cast::<PyString>()?.to_str()?;
         let package = module.split_once('.').map_or(module, |(package, _)| package);
-        // DuckDB 1.4 and 1.5 name their native module.
+        // DuckDB 1.4 and 1.5 give the name of their native module, which begins with `_`.
         let package = package.trim_start_matches('_');
         let found = ["duckdb", "pandas", "polars"].into_iter().find(|it| package == *it);
         if found.is_some() || package == "pyarrow" {

@@ -1,4 +1,4 @@
-//! Arrays of digests.
+//! Writes digests into arrays.
 
 use std::ops::Range;
 
@@ -25,7 +25,7 @@ pub(super) enum Form {
 }
 
 impl Form {
-    /// The form of that name.
+    /// Returns the form with this name.
     pub(super) fn of(name: &str) -> PyResult<Self> {
         match name {
             "hex" => Ok(Form::Hex),
@@ -37,7 +37,7 @@ impl Form {
         }
     }
 
-    /// The name that [`of`](Self::of) knows.
+    /// Returns the name that [`of`](Self::of) knows.
     pub(super) fn name(self) -> &'static str {
         match self {
             Form::Hex => "hex",
@@ -55,7 +55,7 @@ impl Form {
         }
     }
 
-    /// How many rows an array may have.
+    /// The most rows of an array.
     pub(super) fn most_rows(self) -> usize {
         match self {
             Form::Hex | Form::View => MOST_ROWS,
@@ -73,7 +73,7 @@ pub(super) struct Chunk {
 }
 
 impl Chunk {
-    /// The digests of all rows, in as many arrays as they need.
+    /// Hashes all rows of `source`, into several arrays if one may not have that many rows.
     pub(super) fn all(source: &Source<'_>, form: Form, threads: Threads) -> PyResult<Vec<Self>> {
         let mut pool = Pool::of(threads);
         let (count, most) = (source.row_count(), form.most_rows());
@@ -127,7 +127,7 @@ impl Chunk {
         Ok(Chunk { length, nulls, buffers })
     }
 
-    /// The bytes of a row, unless it is null.
+    /// Returns the bytes of a row; `None` if the row is null.
     pub(super) fn value(&self, form: Form, row: usize) -> Option<&[u8]> {
         let buffer = |index: usize| Some(self.buffers.get(index)?.as_ref()?.bytes());
         if buffer(0).is_some_and(|bits| bits[row / 8] >> (row % 8) & 1 == 0) {

@@ -1,4 +1,4 @@
-//! Columns of a table, found by their names.
+//! Finds the columns of a table by their names.
 
 use std::cell::OnceCell;
 
@@ -13,13 +13,13 @@ use super::types::{Cast, Type, described, format_of};
 
 /// The indices of the selected columns, and their types.
 pub(super) struct Selection {
-    /// How many columns the table has.
+    /// The number of columns of the table.
     of: usize,
     columns: Vec<(usize, Type)>,
 }
 
 impl Selection {
-    /// The columns of these names, in their order.
+    /// Finds the columns with these names, in the order of the names.
     pub(super) fn of(table: &Schema, names: &[String], cast: Cast) -> PyResult<Self> {
         let format = format_of(table)?;
         if format != "+s" {
@@ -33,7 +33,7 @@ impl Selection {
                 "columns is empty: name the columns that make a key",
             ));
         }
-        // SAFETY: the table's schema has so many children, which live as long as it.
+        // SAFETY: the table's schema has `n_children` children, which live as long as the schema.
         let columns = unsafe { members(table.children, table.n_children, None) }?;
         // SAFETY: a name is null, or a string that lives as long as its schema.
         let all: Vec<String> = columns
@@ -61,14 +61,15 @@ impl Selection {
         self.columns.iter().map(|(_, kind)| kind)
     }
 
-    /// The selected columns. The rows of a table come as an array of structs. `texts` keeps the values that become text, for each column.
+    /// Returns the selected columns of a table, an array of structs. `texts` keeps the values that become text, for each
+    /// column.
     pub(super) fn columns<'a>(
         &self,
         table: &'a Array,
         texts: &'a [OnceCell<Texts>],
     ) -> PyResult<Vec<Column<'a>>> {
         let rows = Extent::of(table)?;
-        // SAFETY: the table's array has so many children, which live as long as it.
+        // SAFETY: the table's array has `n_children` children, which live as long as the array.
         let columns = unsafe { members(table.children, table.n_children, Some(self.of)) }?;
         if has_nulls(table, rows)? {
             return Err(PyValueError::new_err(

@@ -16,8 +16,9 @@ use crate::threads::Threads;
 
 /// A column of digests: a sequence of `str` or `bytes`, and of `None` for nulls.
 ///
-/// Consumers of Arrow data take it without a copy: `pyarrow.chunked_array(c)`, `polars.Series(c)`, `pandas.Series.from_arrow(c)`. It is
-/// copied where one array is wanted, as by `pyarrow.array(c)`, but the input had several.
+/// Consumers of Arrow data take the column without a copy: `pyarrow.chunked_array(c)`, `polars.Series(c)`,
+/// `pandas.Series.from_arrow(c)`. It is copied if the consumer wants one array, as `pyarrow.array(c)` does, and the input had
+/// several.
 #[pyclass(frozen, sequence, module = "md5lanes")]
 pub(crate) struct DigestColumn {
     form: Form,
@@ -36,7 +37,7 @@ impl DigestColumn {
         DigestColumn { form, ends: ends.collect(), chunks }
     }
 
-    /// The bytes of each row, in its form, unless it is null.
+    /// Iterates over the bytes of each row, in the column's form; `None` for a null.
     fn rows(&self) -> impl Iterator<Item = Option<&[u8]>> {
         self.chunks
             .iter()
@@ -61,7 +62,7 @@ impl DigestColumn {
         })
     }
 
-    /// The digest of each row, zeros for a null; and the bits that tell nulls.
+    /// Returns the digest of each row, zeros for a null, and the bits of the rows that are not null.
     fn digests(&self) -> (Vec<Digest>, Vec<u8>) {
         let digest = |value: Option<&[u8]>| match value {
             None => Digest::from_bytes([0; 16]),
@@ -78,7 +79,7 @@ impl DigestColumn {
     }
 }
 
-/// Arrays of known digests.
+/// Makes arrays of digests that are known already.
 fn arrays(form: Form, digests: &[Digest], valid: &[u8]) -> PyResult<Vec<Arc<Chunk>>> {
     let valid = Bits::new(valid, 0, digests.len());
     let column = Column::new(digests.len(), Some(valid), Values::Digests(digests));
@@ -103,7 +104,7 @@ impl DigestColumn {
         format!("<DigestColumn: {} digests, {}>", self.__len__(), self.form.arrow_name())
     }
 
-    /// The digest of a row, or the digests of a slice as a list.
+    /// Returns the digest of a row, or the digests of a slice as a list.
     fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         let python = index.py();
         if let Ok(slice) = index.cast::<PySlice>() {
@@ -131,21 +132,21 @@ impl DigestColumn {
         self.object(python, value)
     }
 
-    /// The digests one by one.
+    /// Iterates over the digests.
     fn __iter__<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         let builtins = this.py().import("builtins")?;
         let rows = builtins.call_method1("range", (this.len()?,))?;
         builtins.call_method1("map", (this.getattr("__getitem__")?, rows))
     }
 
-    /// A list of all digests.
+    /// Returns a list of all digests.
     fn to_pylist<'py>(&self, python: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let list = PyList::empty(python);
         self.rows().try_for_each(|value| list.append(self.object(python, value)?))?;
         Ok(list)
     }
 
-    /// Whether the other one has the same digests and nulls, in the same form.
+    /// Whether `other` has the same digests and nulls, in the same form.
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> Bound<'py, PyAny> {
         let python = other.py();
         match other.cast::<Self>() {

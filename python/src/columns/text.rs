@@ -1,4 +1,4 @@
-//! Values that become text before they are hashed.
+//! Writes values as text before they are hashed.
 
 use std::io::Write;
 
@@ -8,12 +8,12 @@ use md5lanes_columns::{Integer, Values};
 use pyo3::PyResult;
 use pyo3::exceptions::PyValueError;
 
-/// The types of such values.
+/// The types of values that become text.
 #[derive(Clone, Copy)]
 pub(super) enum Written {
     /// 16 bytes, as `6ba7b810-9dad-11d1-80b4-00c04fd430c8`: RFC 9562, section 4.
     Uuid,
-    /// In decimal digits.
+    /// A number, in decimal digits.
     Integer(Integer),
     /// A bit, as `true` or `false`.
     Bool,
@@ -39,7 +39,7 @@ impl Written {
         }
     }
 
-    /// The texts of `rows` values from the one at `first` on; a null has an empty text.
+    /// Writes the texts of `rows` values, from the value at `first` on. A null has an empty text.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! The types of columns that have values to hash.
+//! The types of columns that can be hashed.
 
 use std::slice;
 
@@ -13,10 +13,10 @@ use super::text::Written;
 pub(super) enum Type {
     /// Strings or binaries by offsets of 32 bits.
     Offsets32,
-    /// By offsets of 64 bits.
+    /// Strings or binaries by offsets of 64 bits.
     Offsets64,
     Views,
-    /// Of this number of bytes.
+    /// Binaries of this number of bytes.
     Fixed(usize),
     /// Nulls, without a buffer.
     Null,
@@ -28,10 +28,10 @@ pub(super) enum Type {
     Runs(Integer, Box<Type>),
 }
 
-/// How deep types may be nested.
+/// The greatest depth of nested types.
 const DEEPEST: usize = 64;
 
-/// Which values become text, beside UUIDs.
+/// The values that become text, besides UUIDs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cast {
     None,
@@ -52,11 +52,11 @@ impl Cast {
 }
 
 impl Type {
-    /// The type of a column.
+    /// Reads the type of a column from its schema.
     ///
     /// # Errors
     ///
-    /// If engines may differ in the text of its values. `column` is the column's name in the error.
+    /// If engines may differ in the text of the column's values. `column` is the name of the column in the error.
     pub(super) fn of(schema: &Schema, cast: Cast, column: &str) -> PyResult<Self> {
         Self::nested(schema, cast, column, 0)
     }
@@ -77,7 +77,7 @@ impl Type {
                 _ => Err(no_text(column, &format!("the extension type {extension}"))),
             };
         }
-        // SAFETY: the pointer is null, or to a schema that lives as long as this one.
+        // SAFETY: the pointer is null, or points to a schema that lives as long as this one.
         if let Some(dictionary) = unsafe { schema.dictionary.as_ref() } {
             let keys = integer(&format);
             let keys = keys.ok_or_else(|| malformed("the keys of a dictionary are no integers"))?;
@@ -97,7 +97,7 @@ impl Type {
         found.ok_or_else(|| no_text(column, &format!("type {}", described(&format))))
     }
 
-    /// The type of strings and binaries, which are hashed as they are stored.
+    /// Returns the type for a format of strings or binaries, which are hashed as stored.
     fn stored(format: &str) -> Option<Self> {
         Some(match format {
             "u" | "z" => Type::Offsets32,
@@ -110,7 +110,7 @@ impl Type {
 }
 
 impl Written {
-    /// The type of values that `DuckDB` and others write alike.
+    /// Returns the type for a format, if `DuckDB` and others write its values alike.
     fn of(format: &str) -> Option<Self> {
         match format {
             "b" => Some(Written::Bool),
@@ -136,17 +136,17 @@ fn integer(format: &str) -> Option<Integer> {
 
 /// The format of a schema: the letters for its type.
 pub(super) fn format_of(schema: &Schema) -> PyResult<String> {
-    // SAFETY: the pointer is null, or to a string that lives as long as the schema.
+    // SAFETY: the pointer is null, or points to a string that lives as long as the schema.
     unsafe { text_at(schema.format) }.ok_or_else(|| malformed("a schema has no format"))
 }
 
 /// The name of a schema's extension type.
 fn extension_of(schema: &Schema) -> PyResult<Option<String>> {
-    /// A number of 32 bits, and as many bytes behind it.
+    /// Reads a length of 32 bits and that many bytes, and moves `metadata` on behind them.
     ///
     /// # Safety
     ///
-    /// Both can be read at `metadata`, which moves on behind them.
+    /// The length and the bytes can be read at `metadata`.
     unsafe fn text<'a>(metadata: &mut *const u8) -> PyResult<&'a [u8]> {
         // SAFETY: the caller's promise.
         unsafe {

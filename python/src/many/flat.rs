@@ -1,4 +1,4 @@
-//! Digests one behind the other, in a `bytes` object.
+//! Collects digests one after the other in a `bytes` object.
 
 use std::ptr;
 
@@ -46,7 +46,7 @@ impl<'py> Flat<'py> {
         Ok(())
     }
 
-    /// The object, cut to the digests that were appended.
+    /// Returns the object, cut to the digests that were appended.
     pub(super) fn finish(self) -> PyResult<Bound<'py, PyBytes>> {
         if self.used == self.room {
             return Ok(self.object);
@@ -62,7 +62,7 @@ impl<'py> Flat<'py> {
     }
 
     fn written(&self) -> &[Digest] {
-        // SAFETY: `write` has written so many. Bytes need no alignment.
+        // SAFETY: `write` has written `used` digests. Bytes need no alignment.
         unsafe { std::slice::from_raw_parts(self.start(), self.used) }
     }
 

@@ -1,4 +1,4 @@
-//! The place of an item's bytes.
+//! The place of an item's bytes in memory.
 
 use std::slice;
 
@@ -6,7 +6,7 @@ use pyo3::ffi::PyObject;
 
 /// The bytes of an item: a slice without a lifetime. Until the bytes are known, it is a pointer to the item.
 ///
-/// Such pairs are hashed faster than an array of pointers and one of lengths (`md5lanes::RawMessages`), by 2 of 28 ns.
+/// Such pairs are hashed 2 of 28 ns faster than an array of pointers and an array of lengths (`md5lanes::RawMessages`).
 pub(super) struct Place {
     start: *const u8,
     length: usize,
@@ -17,7 +17,7 @@ impl Place {
         Place { start: bytes.as_ptr(), length: bytes.len() }
     }
 
-    /// An object whose bytes are not known yet.
+    /// Makes the place of an object before its bytes are known.
     pub(super) fn of_object(object: *mut PyObject) -> Self {
         Place { start: object.cast(), length: 0 }
     }

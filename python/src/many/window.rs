@@ -1,4 +1,4 @@
-//! The items that are hashed together.
+//! Windows: items that are hashed together.
 
 use std::iter::Fuse;
 use std::ops::Range;
@@ -14,31 +14,32 @@ use crate::iterable::{name_item, refuse_single};
 use crate::prefetch::prefetch;
 use crate::threads::Threads;
 
-/// How many items one thread hashes at a time. The objects' headers, read to find the bytes, are then still in the
-/// second-level cache.
+/// The number of items that one thread hashes at a time. The objects' headers, which are read to find the bytes, are then still
+/// in the second-level cache.
 const ITEMS: usize = 2048;
 
-/// How many items each of several threads hashes at a time: threads wait for each other at the end
-/// of a window.
+/// The number of items that each of several threads hashes at a time. It is larger because threads wait for each other at the
+/// end of a window.
 const ITEMS_OF_A_THREAD: usize = 32768;
 
-/// A window of a list is full at this many bytes and items for each thread: Ctrl-C is heard at its end, 0.1 s later for items of 1 MiB
-/// (Emerald Rapids). Fewer items are no full window, because lanes and threads idle at its end: with 85 it took 1.14 times as long.
+/// A window of a list is full when it has both this number of bytes and this number of items for each thread. Ctrl-C is heard
+/// at the end of a window: 0.1 s later for items of 1 MiB (Emerald Rapids). A window of fewer items is not full, because lanes
+/// and threads idle at its end: with 85 items the work took 1.14 times as long.
 const LIST_FULL_FROM: usize = 512 << 20;
 const LIST_LEAST: usize = 1024;
 
-/// A window of an iterator's items is full at this many bytes, because perhaps only the window keeps the items in memory.
+/// A window of an iterator's items is full at this number of bytes, because perhaps only the window keeps the items in memory.
 const FULL_FROM: usize = 32 << 20;
 
-/// From this many bytes for each thread on, a window holds references to the items of a list. Counting references up and down
-/// takes a third of the time of short items, mostly because the objects' memory must be written back. A smaller window keeps the
-/// interpreter's lock while it is hashed: some 200 microseconds, or 500 with several threads.
+/// From this number of bytes for each thread on, a window holds references to the items of a list. Counting references up and
+/// down takes a third of the time of short items, mostly because the objects' memory must be written back. A smaller window
+/// keeps the interpreter's lock while it is hashed: some 200 microseconds, or 500 with several threads.
 const HELD_FROM: usize = 1 << 20;
 
-/// How many items ahead memory is prefetched: objects may lie anywhere.
+/// Prefetching runs this many items ahead: objects may lie anywhere in memory.
 const AHEAD: usize = 16;
 
-/// Goes over items, one window at a time.
+/// Divides items into windows, one at a time.
 pub(super) struct Windows<'py> {
     items: Items<'py>,
     bounds: Bounds,
@@ -49,9 +50,9 @@ pub(super) struct Windows<'py> {
 #[derive(Clone, Copy)]
 struct Bounds {
     most: usize,
-    /// From here on the window holds its items.
+    /// From this number of bytes on the window holds its items.
     held_from: usize,
-    /// From both of these on the window is full.
+    /// The window is full with at least this number of items and `full_from` bytes.
     least: usize,
     full_from: usize,
 }
@@ -94,7 +95,7 @@ impl<'py> Windows<'py> {
         Ok(Windows { items, bounds, window })
     }
 
-    /// The next window, or none where no item is left.
+    /// Returns the next window; `None` if no item is left.
     ///
     /// # Errors
     ///
@@ -103,8 +104,7 @@ impl<'py> Windows<'py> {
         let window = &mut self.window;
         window.clear();
         match &mut self.items {
-            // Looks at the list's length now, as an iterator would: the list may change between two
-            // windows.
+            // Looks at the list's length now, as an iterator would: the list may change between two windows.
             Items::List(list) => window.add_of_list(list, self.bounds)?,
             Items::Iterator(items) => {
                 while window.count() < self.bounds.most && window.bytes < FULL_FROM {
@@ -118,15 +118,14 @@ impl<'py> Windows<'py> {
     }
 }
 
-/// Some items, whose bytes are borrowed or copied.
+/// Items, with their bytes borrowed or copied.
 #[derive(Default)]
 pub(super) struct Window<'py> {
     /// The index of the window's first item among all items.
     first: usize,
     places: Vec<Place>,
     bytes: usize,
-    /// The objects that own the bytes: `bytes`, strings, or lists of such objects that no other
-    /// code can reach.
+    /// The objects that own the bytes: `bytes`, strings, or lists of such objects that no other code can reach.
     objects: Vec<Bound<'py, PyAny>>,
     buffers: Vec<Buffer>,
     copies: Vec<Box<[u8]>>,
@@ -148,13 +147,13 @@ impl<'py> Window<'py> {
         !self.objects.is_empty() || !self.buffers.is_empty() || !self.copies.is_empty()
     }
 
-    /// The places of the items' bytes.
+    /// Returns the places of the items' bytes.
     ///
     /// # Safety
     ///
-    /// Since `next` no other Python code has run, and none runs until the places are dropped; or the window is held. Then the
-    /// objects that own the bytes live, because the window or the list holds them. And no bytes move: `bytes`, strings and copies
-    /// do not change, and buffers are exported.
+    /// Either the window is held; or no other Python code has run since `next`, and none runs until the places are dropped.
+    /// Then the objects that own the bytes live, because the window or the list holds them. And no bytes move: `bytes`, strings
+    /// and copies do not change, and buffers are exported.
     pub(super) unsafe fn places(&self) -> &[Place] {
         &self.places
     }
@@ -177,8 +176,8 @@ impl<'py> Window<'py> {
         self.hold(list, items, bounds)
     }
 
-    /// Adds these items of a list, or those that fill the window, and holds them.
-    // Out of line, as windows of short items never come here.
+    /// Adds `items` of a list until the window is full, and holds them.
+    // Out of line, because windows of short items never need it.
     #[inline(never)]
     fn hold(
         &mut self,
@@ -207,8 +206,8 @@ impl<'py> Window<'py> {
         Ok(())
     }
 
-    /// Borrows items of a list without holding them: no code runs here that could change the list. `None` if borrowing one
-    /// of them could run code.
+    /// Borrows items of a list without holding them: no code runs here that could change the list. Returns `None` if borrowing
+    /// one of the items could run code.
     fn borrow_of_list(&mut self, list: &Bound<'py, PyList>, items: Range<usize>) -> Option<()> {
         self.places.clear();
         self.bytes = 0;
@@ -228,8 +227,9 @@ impl<'py> Window<'py> {
         Some(())
     }
 
-    /// Copies the bytes of the iterator's last item, unless they cannot change: to make the next item, the iterator may refill the
-    /// buffer of the last one, or resize it. Views that only read are copied too, for the buffer behind them may be another's.
+    /// Copies the bytes of the iterator's last item, unless they cannot change: to make the next item, the iterator may refill
+    /// the buffer of the last one, or resize it. Read-only views are copied too, because other code may write to the buffer
+    /// behind them.
     fn copy_last(&mut self) {
         if let (Some(buffer), Some(place)) = (self.buffers.pop(), self.places.last_mut()) {
             let copy = Box::from(&*buffer);
@@ -273,14 +273,14 @@ impl<'py> Window<'py> {
     }
 }
 
-/// A new list, hidden from the garbage collector's listings: no other code can reach and change it.
+/// Hides a new list from the garbage collector's listings, so that no other code can reach and change it.
 fn hidden(list: Bound<'_, PyList>) -> Bound<'_, PyList> {
     // SAFETY: a list has the collector's header, and may be freed while untracked.
     unsafe { ffi::PyObject_GC_UnTrack(list.as_ptr().cast()) };
     list
 }
 
-/// The bytes of a `str` object that can be encoded.
+/// Returns the UTF-8 of a `str` object that can be encoded.
 fn text_of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
     Some(object.cast_exact::<PyString>().ok()?.to_str().ok()?.as_bytes())
 }

@@ -1,4 +1,4 @@
-//! Inputs and outputs between a thread of Python and the threads that hash for it.
+//! Passes inputs and outputs between a Python thread and the threads that hash for it.
 
 use std::iter;
 use std::num::NonZero;
@@ -8,36 +8,36 @@ use std::thread;
 
 use md5lanes_files::{Channel, Next, Options, Order, Progress};
 
-/// How many inputs may wait to be begun: enough for all lanes of many cores.
+/// The most inputs that wait to be begun: enough for all lanes of many cores.
 const MOST_INPUTS: usize = 4096;
 
-/// Once no more inputs wait than these, more are wanted.
+/// When only this number of inputs waits, Python's side is woken to give more.
 const FEW_INPUTS: usize = MOST_INPUTS / 2;
 
-/// How many outputs may wait to be taken before hashing pauses.
+/// The most outputs that wait to be taken; then hashing pauses.
 const MOST_OUTPUTS: usize = 4096;
 
 /// Inputs on their way to the threads that hash, and outputs on their way back.
 ///
 /// The hashing side never holds Python's interpreter lock, so the two sides never wait for each other.
 pub(crate) struct Exchange<I, O> {
-    /// Python's side gives them only while there is room.
+    /// Python's side adds inputs only while there is room.
     pub(super) inputs: Channel<I>,
     pub(super) outputs: Channel<O>,
     pub(crate) status: Status,
 }
 
-/// What both sides know of the work at any time.
+/// The state of the work, which both sides may see at any time.
 #[derive(Default)]
 pub(crate) struct Status {
-    /// Set when nothing more is wanted.
+    /// Set when no more outputs are wanted.
     stop: AtomicBool,
-    /// How many bytes have been hashed.
+    /// The number of hashed bytes.
     hashed: AtomicU64,
 }
 
 impl Status {
-    /// Calls `work` with options that count what is hashed, and stop.
+    /// Calls `work` with options that count the hashed bytes, and stop the work.
     pub(crate) fn watch<R>(
         &self,
         threads: Option<NonZero<usize>>,
@@ -51,7 +51,7 @@ impl Status {
         work(&Options { threads, progress: &progress, stop: &self.stop, ..Options::default() })
     }
 
-    /// How many bytes have been hashed.
+    /// Returns the number of hashed bytes.
     pub(super) fn hashed(&self) -> u64 {
         self.hashed.load(Ordering::Relaxed)
     }
@@ -66,7 +66,7 @@ impl<I: Send, O: Send> Exchange<I, O> {
         }
     }
 
-    /// The inputs, until there are no more.
+    /// Iterates over the inputs until there are no more.
     pub(crate) fn inputs(&self) -> impl Iterator<Item = Next<'_, I>> + Send {
         iter::from_fn(|| {
             let next = self.inputs.next();
@@ -77,12 +77,13 @@ impl<I: Send, O: Send> Exchange<I, O> {
         })
     }
 
-    /// Returns outputs as there is room for them. Breaks where no more are wanted.
+    /// Waits for room, then hands outputs to Python's side. Breaks if no more are wanted.
     pub(crate) fn put(&self, outputs: impl IntoIterator<Item = O>) -> ControlFlow<()> {
         self.outputs.send(outputs)
     }
 
-    /// A guard of the hashing side. No outputs come after it: their channel is closed by a panic, and ended otherwise.
+    /// Returns a guard of the hashing side. No outputs come after its drop: a panic closes their channel, otherwise the channel
+    /// ends.
     pub(crate) fn finish_on_drop(&self) -> impl Drop {
         struct Finish<'e, I: Send, O: Send>(&'e Exchange<I, O>);
         impl<I: Send, O: Send> Drop for Finish<'_, I, O> {
@@ -96,7 +97,7 @@ impl<I: Send, O: Send> Exchange<I, O> {
 }
 
 impl<I, O> Exchange<I, O> {
-    /// Nothing more is wanted: the hashing side gives up the inputs that it has begun.
+    /// Stops the work: the hashing side gives up even the inputs that it has begun.
     pub(super) fn stop(&self) {
         self.status.stop.store(true, Ordering::Relaxed);
         self.inputs.close();

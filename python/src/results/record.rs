@@ -4,7 +4,7 @@ use pyo3::exceptions::PyBaseException;
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 
-/// What `__reduce__` returns: the class, and the arguments of its constructor.
+/// The result of `__reduce__`: the class, and the arguments of its constructor.
 pub(crate) type Reduced<'py> = (Bound<'py, PyType>, Bound<'py, PyTuple>);
 
 pub(crate) fn reduce<'py>(record: &Bound<'py, PyAny>) -> PyResult<Reduced<'py>> {
@@ -25,7 +25,7 @@ fn fields<'py>(record: &Bound<'py, PyAny>) -> PyResult<Vec<Bound<'py, PyAny>>> {
     names.iter().map(|name| record.getattr(name.cast_into()?)).collect()
 }
 
-/// The fields for comparisons. An exception equals only itself, so its type and its message stand for it.
+/// Returns the fields for comparisons. An exception equals only itself, so its type and its message replace it.
 fn key<'py>(record: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
     let comparable = |field: Bound<'py, PyAny>| match field.cast::<PyBaseException>() {
         Ok(error) => Ok((error.get_type(), error.str()?).into_pyobject(error.py())?.into_any()),

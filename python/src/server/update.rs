@@ -11,8 +11,8 @@ use super::waker::{EventLoop, SocketPair};
 use super::{Inner, Stream};
 use crate::buffer::{Buffer, without_lock};
 
-/// The longest piece in bytes that a task hashes itself. To have a piece hashed by another thread and to wake
-/// the task takes 20 microseconds (Zen 3, Python 3.11), a few more than to hash so many bytes.
+/// The longest piece in bytes that a task hashes itself. To have a piece hashed by another thread and to wake the task takes 20
+/// microseconds (Zen 3, Python 3.11), a few more than to hash this number of bytes.
 const AT_ONCE: usize = 8 << 10;
 
 /// An update by a task.
@@ -21,7 +21,7 @@ pub(crate) struct Update {
     stream: Py<Stream>,
     /// `None` once the update has begun.
     piece: Option<Buffer>,
-    /// The event loop of the task that waits for the update, once one does.
+    /// The event loop of the task that waits for the update, once a task waits.
     event_loop: Option<EventLoop>,
 }
 
@@ -47,8 +47,7 @@ impl Update {
         Ok((!has_ended).then_some(number))
     }
 
-    /// The task no longer waits. The piece is released now: the traceback of a cancelled task may
-    /// keep the update alive.
+    /// Ends the task's wait, and releases the piece at once: the traceback of a cancelled task may keep the update alive.
     fn leave(&mut self) {
         self.piece = None;
         if let Some(event_loop) = self.event_loop.take() {
@@ -63,8 +62,7 @@ impl Stream {
     ///
     /// # Errors
     ///
-    /// If another task waits. A task of a closed loop counts no longer, although it never called
-    /// `leave`.
+    /// If another task waits. A task of a closed loop no longer counts, even if it never called `leave`.
     fn await_in(&self, event_loop: &EventLoop) -> PyResult<EventLoop> {
         let mut awaited_in = self.awaited_in();
         if awaited_in.as_ref().is_some_and(EventLoop::is_open) {
@@ -82,10 +80,10 @@ impl Stream {
 }
 
 impl Inner {
-    /// Begins an update by a piece that has not been submitted. Returns whether all has been hashed,
-    /// and the buffers that may be released.
+    /// Begins the update with `piece`, unless it has been submitted before. Returns whether all has been hashed, and the
+    /// buffers that may be released.
     fn poll(&mut self, piece: &mut Option<Buffer>, waker: &Waker) -> (bool, [Option<Buffer>; 2]) {
-        // A cancelled update comes first.
+        // A cancelled update has to end first.
         if self.stream.poll_submitted(waker).is_pending() {
             return (false, [None, None]);
         }
@@ -117,10 +115,9 @@ unsafe impl Send for Lent {}
 
 impl AsRef<[u8]> for Lent {
     fn as_ref(&self) -> &[u8] {
-        // SAFETY: these are the bytes that the buffer borrows. The buffer is not released before the update
-        // has ended: either a poll was ready, or `settle` has waited for it, also when `Inner` is
-        // dropped. Other copies of the stream are made when no update is under way. `Buffer::deref` argues about
-        // changes meanwhile.
+        // SAFETY: these are the bytes that the buffer borrows. The buffer is not released before the update has ended: either a
+        // poll was ready, or `settle` has waited for it, also when `Inner` is dropped. Other copies of the stream are made when
+        // no update is under way. `Buffer::deref` has the argument about changes meanwhile.
         unsafe { std::slice::from_raw_parts(self.start, self.length) }
     }
 }

@@ -13,24 +13,23 @@ use pyo3::prelude::*;
 
 /// A socket pair for one event loop, which watches the receiver.
 ///
-/// The thread that hashes sends a byte. Sending needs no interpreter lock;
-/// `loop.call_soon_threadsafe` does, and other threads would wait for their digests while this one
-/// waits for the lock.
+/// The hashing thread sends a byte, which needs no interpreter lock. `loop.call_soon_threadsafe` needs it, and other threads
+/// would wait for their digests while the hashing thread waits for the lock.
 #[pyclass(frozen, module = "md5lanes._native")]
 pub(crate) struct SocketPair {
     receiver: Socket,
     event_loop: EventLoop,
 }
 
-/// The sending end of an event loop's socket pair, as the threads that hash share it. It holds no
-/// Python object: a stream, and the thread that hashes for it, may outlive the loop.
+/// The sending end of an event loop's socket pair, which the hashing threads share. It holds no Python object: a stream, and
+/// the thread that hashes for it, may outlive the loop.
 #[derive(Clone)]
 pub(crate) struct EventLoop(Arc<Mutex<Option<Sender>>>);
 
 /// The sending end of a socket pair. It is closed together with the receiver.
 struct Sender {
     socket: Socket,
-    /// The updates that have ended since the event loop last asked, by their numbers.
+    /// The numbers of the updates that have ended since the event loop last asked.
     ended: Vec<u64>,
     /// The number of the next update.
     next: u64,
@@ -53,21 +52,21 @@ impl SocketPair {
         Ok(SocketPair { receiver, event_loop: EventLoop(Arc::new(Mutex::new(Some(sender)))) })
     }
 
-    /// The file descriptor that the event loop watches.
+    /// Returns the file descriptor that the event loop watches.
     #[cfg(unix)]
     fn fileno(&self) -> i32 {
         self.receiver.as_raw_fd()
     }
 
-    /// The socket that the event loop watches.
+    /// Returns the socket that the event loop watches.
     #[cfg(windows)]
     fn fileno(&self) -> u64 {
         self.receiver.as_raw_socket()
     }
 
-    /// The numbers of the updates that have ended since the last call.
+    /// Returns the numbers of the updates that have ended since the last call.
     fn notified(&self) -> Vec<u64> {
-        // At most one byte is there: only the first update of an empty list sends one.
+        // At most one byte waits: only the first update in an empty list sends one.
         let _ = (&self.receiver).read(&mut [0; 8]);
         self.event_loop
             .sender()
@@ -90,7 +89,7 @@ impl Drop for SocketPair {
 }
 
 impl EventLoop {
-    /// A waker for the task of the next update, and the number of that update.
+    /// Returns a waker for the task of the next update, and the number of that update.
     pub(crate) fn waker(&self) -> (Waker, u64) {
         let update = self.sender().as_mut().map_or(0, |sender| {
             sender.next += 1;

@@ -1,8 +1,8 @@
-"""What PyInstaller has to know of the package."""
+"""Tells PyInstaller where the hooks of the package are."""
 
 from pathlib import Path
 
 
 def folders() -> list[str]:
-    """Where PyInstaller looks for `hook-MODULE.py`."""
+    """Returns the folders in which PyInstaller looks for `hook-MODULE.py`."""
     return [str(Path(__file__).parent)]

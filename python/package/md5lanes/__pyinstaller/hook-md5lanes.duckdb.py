@@ -1,4 +1,4 @@
-"""A program with `md5lanes.duckdb` needs the extension of DuckDB."""
+"""Adds the extension of DuckDB to programs that import `md5lanes.duckdb`."""
 
 from PyInstaller.utils.hooks import collect_data_files
 

@@ -1,3 +1,3 @@
-"""What a program with `md5lanes` needs that its imports do not show: the native module imports this one for `Stream.update_async`."""
+"""Adds a module that a program's imports do not show: the native module imports `md5lanes._updates` for `Stream.update_async`."""
 
 hiddenimports = ["md5lanes._updates"]

@@ -1,19 +1,19 @@
-//! Blocks of memory. Large blocks are kept for the next result.
+//! Allocates blocks of memory, and keeps large blocks for the next result.
 //!
 //! The system clears each page when a process first writes to it. For the 32 digits of a digest that took 17 ns with pages of 4
-//! KiB, nearly as long as hashing a string; with pages of 2 MiB, as NumPy asks for, 4 ns. In a virtual machine whose host has no
-//! free page either, it took up to 150 ns. So memory of freed results is reused. Until then the system may take it back
-//! (`MADV_FREE`), if it needs memory.
+//! KiB, nearly as long as hashing a string. With pages of 2 MiB, which NumPy asks for too, it took 4 ns. In a virtual machine
+//! it took up to 150 ns, if the host has no free page either. So memory of freed results is reused. Until then the system may
+//! take it back (`MADV_FREE`), if it needs memory.
 
 use std::alloc::{Layout, alloc, dealloc};
 use std::ptr::NonNull;
 
 use crate::pages::HUGE_PAGE;
 
-/// The smallest block that gets pages of 2 MiB, and that is kept.
+/// The size of the smallest block that gets pages of 2 MiB, and that is kept.
 pub(super) const LARGE: usize = HUGE_PAGE;
 
-/// Some bytes of the heap, to be released once.
+/// Memory on the heap, which must be released once.
 #[derive(Clone, Copy)]
 pub(super) struct Block {
     pub(super) start: NonNull<u8>,
@@ -24,7 +24,7 @@ pub(super) struct Block {
 unsafe impl Send for Block {}
 
 impl Block {
-    /// New memory, if the system has some. `size` is not zero.
+    /// Allocates memory; `None` if the system has none. `size` is not zero.
     pub(super) fn new(size: usize, alignment: usize) -> Option<Self> {
         let layout = Layout::from_size_align(size, alignment).ok()?;
         // SAFETY: the size is not zero.
@@ -57,14 +57,14 @@ mod kept {
 
     use super::{Block, HUGE_PAGE, LARGE};
 
-    /// How many bytes are kept at most: the digits of 16 million rows.
+    /// The most bytes that are kept: the digits of 16 million rows.
     const MOST: usize = 512 << 20;
 
-    /// The oldest block comes first.
+    /// The kept blocks, the oldest first.
     static KEPT: Mutex<Vec<Block>> = Mutex::new(Vec::new());
 
     impl Block {
-        /// Memory that was used before, or else new.
+        /// Takes a kept block, or else allocates a new one.
         pub(in super::super) fn large(size: usize) -> Option<Self> {
             let size = size.checked_next_multiple_of(HUGE_PAGE)?;
             Self::kept(size).or_else(|| {
@@ -74,10 +74,9 @@ mod kept {
             })
         }
 
-        /// The smallest block that is kept and large enough, unless that wastes more than half of it.
+        /// Takes the smallest kept block that is large enough, unless more than half of it would be wasted.
         fn kept(size: usize) -> Option<Self> {
-            // A thread that finds the list locked does without it: in a child of `fork` the lock
-            // may never be released.
+            // A thread that finds the list locked does without it: in a child made by `fork` the lock may never be released.
             let mut kept = KEPT.try_lock().ok()?;
             let fits =
                 |block: &Block| (size..=size.saturating_mul(2)).contains(&block.layout.size());
@@ -104,7 +103,8 @@ mod kept {
             }
         }
 
-        /// If the system refuses the advice, the block is slower, and nothing else changes.
+        /// Gives the system advice about the memory. If the system refuses the advice, the block is slower, and nothing else
+        /// changes.
         fn advise(&self, advice: Advice) {
             // SAFETY: nothing else has the block, and its old content is not read again: the block is new, or
             // its result is freed.
