@@ -1,4 +1,4 @@
-//! A name for the library in its own header on macOS, where it would have the path of the folder that it was compiled in.
+//! Sets the name of the library in its own header on macOS, which otherwise has the path of the folder that it was compiled in.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

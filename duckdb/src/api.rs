@@ -1,20 +1,20 @@
-//! DuckDB's C API for extensions, as much of it as this one needs.
+//! The part of DuckDB's C API for extensions that this extension needs.
 //!
-//! DuckDB hands an extension a table of functions. Its first 357 entries are version 1.2.0 of the API, which is frozen: the file
-//! that asks for this version loads in every DuckDB from 1.2.0 on. Newer entries change from one release to the next.
+//! DuckDB hands an extension a table of functions. Its first 357 entries are version 1.2.0 of the API, which is frozen: a file that
+//! asks for this version loads in every DuckDB from 1.2.0 on. Newer entries change from one release to the next.
 //!
-//! The table is declared here because of what the crates for it do. `libduckdb-sys` copies the 548 entries that DuckDB 2.0
-//! has, also where an older DuckDB has fewer, and its build script needs 30 crates; `quack-rs` adds 76 000 lines to it, and reads and
+//! The table is declared here, because the crates for it have disadvantages. `libduckdb-sys` copies the 548 entries that DuckDB 2.0
+//! has, even if an older DuckDB has fewer, and its build script needs 30 crates. `quack-rs` adds 76 000 lines to it, and reads and
 //! writes strings by a call for each row. This extension calls 24 functions, a few for each chunk.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::sync::OnceLock;
 use std::{mem, ptr};
 
-/// The version of the API that the extension asks for. The footer of the file has it too: `scripts/build-duckdb`.
+/// The version of the API that the extension asks for. The footer of the file names it too: see `scripts/build-duckdb`.
 const VERSION: &CStr = c"v1.2.0";
 
-/// How many entries of the table are kept: up to the last one that is called.
+/// The number of entries of the table that are kept: up to the last entry that is called.
 const ENTRIES: usize = 226;
 
 pub(crate) type ExtensionInfo = *mut c_void;
@@ -27,7 +27,7 @@ pub(crate) type ScalarFunction = *mut c_void;
 pub(crate) type ScalarFunctionSet = *mut c_void;
 type Database = *mut c_void;
 
-/// The number of rows, or of a row.
+/// A number of rows, or the number of a row.
 pub(crate) type Index = u64;
 
 /// `DuckDBSuccess` or `DuckDBError`.
@@ -46,10 +46,10 @@ pub(crate) enum Type {
 
 /// The implementation of a function: it fills the vector with a value for each row of the chunk.
 ///
-/// An exception of C++, such as want of memory, passes through it: hence `C-unwind`, here and for all functions of the table.
+/// An exception of C++, such as the lack of memory, passes through it: hence `C-unwind`, here and for all functions of the table.
 pub(crate) type Implementation = unsafe extern "C-unwind" fn(FunctionInfo, DataChunk, Vector);
 
-/// What DuckDB offers while it loads an extension.
+/// The functions that DuckDB offers while it loads an extension.
 #[repr(C)]
 pub struct Access {
     pub(crate) set_error: unsafe extern "C-unwind" fn(ExtensionInfo, *const c_char),
@@ -57,7 +57,7 @@ pub struct Access {
     get_api: unsafe extern "C-unwind" fn(ExtensionInfo, *const c_char) -> *const Entry,
 }
 
-/// A function of the table, of whatever type.
+/// A function of the table, of any type.
 type Entry = Option<unsafe extern "C-unwind" fn()>;
 
 /// The functions of DuckDB.
@@ -66,17 +66,17 @@ pub(crate) struct Api([Entry; ENTRIES]);
 static API: OnceLock<Api> = OnceLock::new();
 
 impl Api {
-    /// The functions, for the implementations of this extension's own.
+    /// Returns the functions, for the implementations of this extension's functions.
     pub(crate) fn get() -> &'static Self {
         API.get().expect("DuckDB calls what was registered by its functions")
     }
 
-    /// Asks for the functions, and keeps them: DuckDB's table lives no longer than the call that loads the extension. What is wrong
-    /// otherwise is a text for DuckDB, empty if DuckDB knows.
+    /// Asks DuckDB for the functions, and keeps them: DuckDB's table lives only until the call that loads the extension returns. An
+    /// error is a text for DuckDB, empty if DuckDB knows the reason.
     ///
     /// # Safety
     ///
-    /// The arguments are those of the call that loads the extension.
+    /// The arguments come from the call that loads the extension.
     pub(crate) unsafe fn load(
         info: ExtensionInfo,
         access: &Access,
@@ -105,9 +105,11 @@ pub(crate) struct Connection {
 }
 
 impl Connection {
+    /// Opens a connection to the database that loads the extension.
+    ///
     /// # Safety
     ///
-    /// The arguments are those of the call that loads the extension.
+    /// The arguments come from the call that loads the extension.
     pub(crate) unsafe fn open(
         info: ExtensionInfo,
         access: &Access,

@@ -1,4 +1,4 @@
-//! Columns of a chunk.
+//! Reads the columns of a chunk.
 
 use std::slice;
 
@@ -8,13 +8,15 @@ use crate::api::{Api, DataChunk, Index};
 
 /// The strings or blobs of a chunk. DuckDB has flattened them: constants and dictionaries come as if their rows were stored one by one.
 pub(crate) struct Texts<'a> {
-    /// What lies in the text of a null is undefined.
+    /// The text of a null is undefined.
     texts: &'a [Text<'a>],
-    /// Which rows are not null, if not all.
+    /// The bits of the rows that are not null, if DuckDB gives a mask of nulls.
     validity: Option<Bits<'a>>,
 }
 
 impl<'a> Texts<'a> {
+    /// Reads a column of a chunk.
+    ///
     /// # Safety
     ///
     /// The chunk lives for `'a` and has the column, of strings or blobs.
@@ -37,7 +39,7 @@ impl<'a> Texts<'a> {
             .expect("a text and a bit for each row")
     }
 
-    /// The text that all rows have, if they have one and there are any.
+    /// Returns the text that all rows have; `None` if they differ, one is null, or there are none.
     pub(crate) fn constant(&self) -> Option<&'a [u8]> {
         let rows = self.texts.len();
         if self.validity.as_ref().is_some_and(|validity| validity.ones(0..rows) < rows) {

@@ -1,4 +1,4 @@
-//! The functions: a chunk in, a vector of results out.
+//! Implements the functions: they take a chunk, and fill a vector of results.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -14,7 +14,7 @@ use crate::column::Texts;
 use crate::result::{Hex, Output, Values};
 
 thread_local! {
-    /// What a thread keeps from one chunk to the next: 64 KiB for a column, and the joined rows.
+    /// Memory that a thread keeps from one chunk to the next: 64 KiB for a column, and the joined rows.
     static SCRATCH: RefCell<(Scratch<'static>, Vec<Digest>)> = RefCell::default();
 }
 
@@ -22,7 +22,7 @@ thread_local! {
 ///
 /// # Safety
 ///
-/// The caller is DuckDB; `values` is of the vector's type, and the vector has room for the rows.
+/// The caller is DuckDB. `values` writes the vector's type, and the vector has room for the rows.
 unsafe fn write(source: &Source<'_>, vector: Vector, values: unsafe fn(&Output<'_>, &[Digest])) {
     SCRATCH.with_borrow_mut(|(kept, digests)| {
         let mut scratch = mem::take(kept).reuse();
@@ -42,7 +42,7 @@ unsafe fn write(source: &Source<'_>, vector: Vector, values: unsafe fn(&Output<'
     });
 }
 
-/// The digests of a column.
+/// Hashes the values of a column.
 ///
 /// # Safety
 ///
@@ -60,22 +60,22 @@ pub(crate) unsafe extern "C-unwind" fn of_column<V: Values>(
     }
 }
 
-/// How keys are made of rows.
+/// How rows become keys.
 pub(crate) trait Key {
     /// The number of arguments before the values.
     const PARAMETERS: usize;
 
-    /// The encoding, by the arguments before the values.
+    /// Returns the encoding, from the arguments before the values.
     fn encoding(parameters: &[Texts<'_>]) -> Result<Cow<'static, Encoding>, &'static CStr>;
 }
 
-/// As `generate_surrogate_key` of `dbt_utils`.
+/// Keys as by `generate_surrogate_key` of `dbt_utils`.
 pub(crate) struct Dbt;
 
-/// With a separator and a text for nulls of the caller's own.
+/// Keys with the caller's own separator and text for nulls.
 pub(crate) struct Separated;
 
-/// As netstrings.
+/// Keys of netstrings.
 pub(crate) struct Netstrings;
 
 impl Key for Dbt {
@@ -110,11 +110,11 @@ impl Key for Netstrings {
     }
 }
 
-/// The keys of rows.
+/// Computes the keys of rows.
 ///
 /// # Safety
 ///
-/// The caller is DuckDB. The chunk has the parameters and a column at least, all of strings; the vector is of `Hex::TYPE`.
+/// The caller is DuckDB. The chunk has the parameters and at least one column, all of strings; the vector is of `Hex::TYPE`.
 pub(crate) unsafe extern "C-unwind" fn of_rows<K: Key>(
     info: FunctionInfo,
     chunk: DataChunk,

@@ -1,7 +1,7 @@
 //! MD5 of many rows at once, as an extension of DuckDB.
 //!
-//! DuckDB hands over chunks of up to 2048 rows, and all rows of a chunk share the lanes. Nothing is called for a single row:
-//! strings are read and written where they lie.
+//! DuckDB hands over chunks of up to 2048 rows, and all rows of a chunk share the lanes. No function is called for a single
+//! row: strings are read and written in place.
 
 mod api;
 mod column;
@@ -11,9 +11,10 @@ mod result;
 
 use api::{Access, Api, Connection, ExtensionInfo};
 
-/// What DuckDB calls to load the extension. The name begins with that of the file, `md5lanes.duckdb_extension`.
+/// Registers the functions: DuckDB calls this to load the extension. The symbol begins with the name of the file,
+/// `md5lanes.duckdb_extension`.
 ///
-/// Returns whether all functions are there. If not, DuckDB has been told why.
+/// Returns whether all functions are registered. If not, DuckDB has been told why.
 ///
 /// # Safety
 ///
@@ -23,9 +24,9 @@ pub unsafe extern "C-unwind" fn md5lanes_init_c_api(
     info: ExtensionInfo,
     access: *const Access,
 ) -> bool {
-    // SAFETY: DuckDB's, for the time of the call.
+    // SAFETY: DuckDB's structure lives until the call returns.
     let access = unsafe { &*access };
-    // SAFETY: the arguments are those of the call.
+    // SAFETY: the arguments come from this call.
     let connection =
         unsafe { Api::load(info, access).and_then(|api| Connection::open(info, access, api)) };
     let registered = connection.and_then(|connection| register::all(&connection));

@@ -1,4 +1,4 @@
-//! The functions that SQL gets.
+//! Registers the functions that SQL gets.
 
 use std::ffi::CStr;
 
@@ -6,18 +6,18 @@ use crate::api::{Connection, Implementation, LogicalType, SUCCESS, ScalarFunctio
 use crate::functions::{Dbt, Key, Netstrings, Separated, of_column, of_rows};
 use crate::result::{Binary, Hex, Number, Values};
 
-/// A function for some types of arguments. All are pure, as DuckDB takes for granted: it computes those of constants once.
+/// A function for some types of arguments. All functions are pure, as DuckDB assumes: it computes a call with constants once.
 struct Function {
     parameters: &'static [Type],
     /// The type of any number of arguments after the parameters.
     more: Option<Type>,
-    /// Whether it is called for nulls, whose result is null otherwise.
+    /// Whether the function is called for nulls. Otherwise the result of a null is null.
     takes_nulls: bool,
     result: Type,
     implementation: Implementation,
 }
 
-/// The functions of strings and of blobs that have these values.
+/// The two functions, of strings and of blobs, that return the values `V`.
 const fn both<V: Values>() -> [Function; 2] {
     const fn of<V: Values>(parameter: &'static [Type; 1]) -> Function {
         Function {
@@ -31,7 +31,7 @@ const fn both<V: Values>() -> [Function; 2] {
     [of::<V>(&[Type::Varchar]), of::<V>(&[Type::Blob])]
 }
 
-/// The function of rows whose keys are made so, with one value at least.
+/// The function of rows with keys of the kind `K`. It has at least one value.
 const fn key<K: Key>(parameters: &'static [Type]) -> Function {
     Function {
         parameters,
@@ -42,7 +42,7 @@ const fn key<K: Key>(parameters: &'static [Type]) -> Function {
     }
 }
 
-/// The functions of each name.
+/// The functions under each name.
 const ALL: [(&CStr, &[Function]); 6] = [
     (c"md5lanes", &both::<Hex>()),
     (c"md5lanes_binary", &both::<Binary>()),
@@ -56,8 +56,8 @@ const ALL: [(&CStr, &[Function]); 6] = [
 pub(crate) fn all(connection: &Connection) -> Result<(), &'static CStr> {
     let api = connection.api;
     for (name, functions) in ALL {
-        // SAFETY: the name ends with a zero; all that is created here lives until it is destroyed below, and DuckDB copies what it
-        // keeps.
+        // SAFETY: the name ends with a zero; everything created here lives until it is destroyed below, and DuckDB copies what
+        // it keeps.
         let registered = unsafe {
             let mut set = api.create_scalar_function_set(name.as_ptr());
             let mut are_added = true;
@@ -79,7 +79,7 @@ pub(crate) fn all(connection: &Connection) -> Result<(), &'static CStr> {
     Ok(())
 }
 
-/// The function, for the caller to destroy.
+/// Creates the function. The caller destroys it.
 fn create(connection: &Connection, name: &CStr, function: &Function) -> ScalarFunction {
     let api = connection.api;
     let with_type = |which: Type, usage: &dyn Fn(LogicalType)| {
@@ -90,7 +90,7 @@ fn create(connection: &Connection, name: &CStr, function: &Function) -> ScalarFu
             api.destroy_logical_type(&mut logical_type);
         }
     };
-    // SAFETY: DuckDB copies the name and the types. The implementation treats the types of these parameters and results.
+    // SAFETY: DuckDB copies the name and the types. The implementation expects exactly these types of parameters and results.
     unsafe {
         let created = api.create_scalar_function();
         api.scalar_function_set_name(created, name.as_ptr());

@@ -1,4 +1,4 @@
-//! Digests as the values of a vector.
+//! Writes digests as the values of a vector.
 
 use std::mem::MaybeUninit;
 use std::slice;
@@ -13,16 +13,16 @@ pub(crate) struct Output<'a> {
     pub(crate) api: &'a Api,
     pub(crate) vector: Vector,
     pub(crate) rows: usize,
-    /// Rows that are null in the input are so in the output.
+    /// Rows that are null in the input become null in the output.
     pub(crate) validity: Option<Bits<'a>>,
 }
 
-/// What becomes of digests.
+/// The values that digests are written as.
 pub(crate) trait Values {
-    /// The type of a vector of them.
+    /// The type of a vector of these values.
     const TYPE: Type;
 
-    /// Writes the digest of each row that is not null, in their order.
+    /// Writes the digest of each row that is not null, in the order of the rows.
     ///
     /// # Safety
     ///
@@ -36,10 +36,10 @@ pub(crate) struct Hex;
 /// Blobs of 16 bytes.
 pub(crate) struct Binary;
 
-/// Numbers whose lowest byte is the digest's first one, as those of `md5_number`.
+/// Numbers with the digest's first byte as the lowest byte, like the results of `md5_number`.
 pub(crate) struct Number;
 
-/// How many digests become digits at a time, on the stack.
+/// The number of digests that become digits at a time, on the stack.
 const STRETCH: usize = 256;
 
 impl Values for Hex {
@@ -84,7 +84,7 @@ impl Values for Number {
 }
 
 impl Output<'_> {
-    /// Makes rows null.
+    /// Makes the rows null that are null in `validity`.
     ///
     /// # Safety
     ///
@@ -108,13 +108,13 @@ impl Output<'_> {
 
     /// Writes texts of one length to rows.
     ///
-    /// The API has a call for each string, which takes more time than hashing one. Here a single call stores all of them, as one string,
-    /// in the memory of the vector. They then become strings that point into it.
+    /// The API has a call for each string, which takes more time than hashing one. Here a single call stores all texts as one
+    /// string in the memory of the vector. The rows then get strings that point into it.
     ///
     /// # Safety
     ///
-    /// The vector is one of strings or blobs and has the rows, as many as there are texts. The texts are ASCII if it has strings,
-    /// and longer than what a [`Text`] holds itself.
+    /// The vector is of strings or blobs, and has the rows, which are as many as the texts. The texts are ASCII if the vector
+    /// is of strings, and longer than a string that a [`Text`] holds itself.
     unsafe fn write_texts<const LENGTH: usize>(
         &self,
         rows: impl Iterator<Item = usize>,
@@ -123,7 +123,7 @@ impl Output<'_> {
         let mut rows = rows.peekable();
         let Some(&first) = rows.peek() else { return };
         let all = texts.as_flattened();
-        // SAFETY: the caller's promise. What a vector stores lies still for as long as it has strings.
+        // SAFETY: the caller's promise. The memory of a vector does not move while the vector has strings.
         unsafe {
             let data = self.api.vector_get_data(self.vector).cast::<Text>();
             let (bytes, length) = (all.as_ptr().cast(), all.len() as Index);

@@ -22,6 +22,6 @@ def connection(extension: Path) -> duckdb.DuckDBPyConnection:
 
 
 def differences(connection: duckdb.DuckDBPyConnection, ours: str, theirs: str, table: str) -> tuple[int, int]:
-    """The rows of a table, and those whose two values differ."""
+    """Returns the number of rows of a table, and of the rows with two different values."""
     query = f"SELECT count(*), count(*) FILTER (({ours}) IS DISTINCT FROM ({theirs})) FROM {table}"
     return connection.sql(query).fetchall()[0]

@@ -29,7 +29,7 @@ def dbt(project: Path, *arguments: str) -> None:
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The example, whose packages are local."""
+    """The example, with local packages."""
     project = tmp_path_factory.mktemp("dbt") / "orders"
     shutil.copytree(REPOSITORY / "examples" / "dbt", project)
     packages = [REPOSITORY / "duckdb" / "tests" / "dbt_utils", REPOSITORY / "duckdb" / "dbt"]

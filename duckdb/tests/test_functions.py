@@ -1,4 +1,4 @@
-"""Digests beside the engine's own `md5()`."""
+"""Digests, compared with the engine's own `md5()`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from conftest import differences
 
-# On both sides of what is inlined in DuckDB's strings, of blocks, and of the lengths at which copies change.
+# Lengths around the limit for inlining in DuckDB's strings, around blocks, and around the lengths at which copies change.
 LENGTHS = [0, 1, 4, 11, 12, 13, 15, 16, 17, 31, 32, 33, 54, 55, 56, 63, 64, 65, 119, 120, 128, 500]
 
 NULL = "_dbt_utils_surrogate_key_null_"
@@ -36,7 +36,7 @@ def fill(connection: duckdb.DuckDBPyConnection, **columns: list[str | None]) -> 
 
 
 def surrogate_key(*columns: str, null: str = NULL) -> str:
-    """What dbt_utils 1.x generates."""
+    """Returns the expression that dbt_utils 1.x generates."""
     values = [f"coalesce(cast({column} as TEXT), '{null}')" for column in columns]
     joined = " || '-' || ".join(values)
     return f"md5(cast({joined} as TEXT))"
@@ -130,7 +130,7 @@ def test_blobs_are_hashed_as_bytes(connection: duckdb.DuckDBPyConnection, value:
     ["", "42", "1.5", "true", "DATE '2026-01-01'", "['a']", "{'a': 1}", "'a', 'b'", "NULL::INTEGER", "INTERVAL 1 DAY"],
 )
 def test_other_types_are_the_binders_errors(connection: duckdb.DuckDBPyConnection, arguments: str) -> None:
-    """As for `md5()`, and with its words."""
+    """The errors are the same as for `md5()`."""
 
     def error(function: str) -> str:
         with pytest.raises(duckdb.BinderException) as raised:

@@ -1,4 +1,4 @@
-"""How the file loads."""
+"""Loading the extension's file."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_unsigned_extensions_have_to_be_allowed(extension: Path) -> None:
 
 def test_another_platforms_file_says_so(extension: Path, tmp_path: Path) -> None:
     content = bytearray(extension.read_bytes())
-    # The field before the version of the footer, which comes last before the signature.
+    # Changes the field before the footer's version, which is the last field before the signature.
     start = len(content) - 256 - 2 * 32
     content[start : start + 32] = b"windows_arm64".ljust(32, b"\0")
     other = tmp_path / "md5lanes.duckdb_extension"

@@ -1,4 +1,4 @@
-"""How much memory the functions need beside `md5()`."""
+"""The memory that the functions need, compared with `md5()`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LONG = "(SELECT repeat(chr(97 + i::INTEGER), 16 << 20) AS a FROM range(4) t(i))"
 
 
 def peak(extension: Path, value: str, table: str) -> int:
-    """The most memory of a process that computes values of all rows, in KiB."""
+    """Returns the peak memory in KiB of a process that computes `value` for all rows."""
     query = f"SELECT max({value}) FROM {table}"
     done = subprocess.run([sys.executable, "-c", PROGRAM, extension, query], check=True, capture_output=True, text=True)
     return int(done.stdout)

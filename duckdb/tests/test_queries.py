@@ -60,7 +60,7 @@ def test_queries_answer_as_those_of_md5(people: duckdb.DuckDBPyConnection, query
 
 
 def test_dictionaries_and_enums(people: duckdb.DuckDBPyConnection, tmp_path: Path) -> None:
-    """Storage on disk has dictionaries; so have enums and the results of joins."""
+    """Storage on disk, enums and the results of joins have dictionaries."""
     people.execute(f"ATTACH '{tmp_path / 'stored.duckdb'}' AS stored")
     people.execute("CREATE TABLE stored.people AS FROM people")
     people.execute("CHECKPOINT stored")

@@ -1,4 +1,4 @@
-"""Surrogate keys of thousands of small tables of all types, beside what dbt_utils generates."""
+"""Surrogate keys of thousands of small tables of all types, compared with the keys of dbt_utils."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ def quoted(text: str) -> str:
 
 
 def text(generator: random.Random) -> str:
-    """An expression of SQL. What separates values and what stands for NULL occur in values as well."""
+    """Returns an expression of SQL. The separator and the text for NULL occur in values too."""
     kind = generator.randrange(60)
     if kind < 12:
         return quoted(generator.choice(["", "-", "--", "a-b", "-a", "a-", "NULL", NULL, f"{NULL}-", "it's", " a ", "a\nb"]))
     if kind < 20:
         return quoted("".join(generator.choices("aé€日🙂\u0301-", k=generator.randrange(60))))
     if kind == 20:
-        # On both sides of what fits into the extension's buffers, and of its limit for rows that it joins.
+        # Lengths around the size of the extension's buffers, and around its limit for rows that it joins.
         return f"repeat({quoted(generator.choice(['x', 'é-']))}, {generator.randrange(8_000, 70_000)})"
     return quoted("".join(generator.choices("abcxyz019_-", k=generator.choice([1, 4, 11, 12, 13, 31, 32, 55, 56, 64, 120]))))
 
 
 def digits(generator: random.Random) -> str:
-    """At most as many as the types of numbers have. They have fewer in common."""
+    """Returns a number that fits into every type that uses this function."""
     return str(generator.choice([0, 1, 7, 10, 99, 100, generator.randrange(30_000)]) * generator.choice([1, -1]))
 
 
@@ -54,7 +54,7 @@ TYPES = {
 
 
 def table(generator: random.Random) -> tuple[list[str], str]:
-    """The names of its columns, and the table. A few have no rows, or columns that are all NULL."""
+    """Returns the names of a table's columns, and the table. A few tables have no rows, or columns that are all NULL."""
     names = [f"c{number}" for number in range(generator.randint(1, 6))]
     types = [generator.choice(["VARCHAR", *TYPES]) for _ in names]
     nulls = [generator.choice([0, 0.1, 0.5, 1]) for _ in names]
