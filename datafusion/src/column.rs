@@ -1,4 +1,4 @@
-//! Arrays of strings and binaries in any of Arrow's layouts, as columns of `md5lanes-columns`.
+//! Turns arrays of strings and binaries, in any of Arrow's layouts, into columns of `md5lanes-columns`.
 
 use std::iter;
 
@@ -7,11 +7,11 @@ use arrow::datatypes::DataType;
 use datafusion_common::{DataFusionError, Result, exec_datafusion_err, internal_err};
 use md5lanes_columns::{Bits, Column, Integer, Integers, Keys, Malformed, Values};
 
-/// The column of an array.
+/// Makes a column of an array.
 ///
 /// # Errors
 ///
-/// For types that the planner refuses.
+/// If the array is of a type that the planner refuses.
 pub(crate) fn column(array: &ArrayRef) -> Result<Column<'_>> {
     use DataType::*;
     macro_rules! by_offsets {
@@ -40,7 +40,7 @@ pub(crate) fn column(array: &ArrayRef) -> Result<Column<'_>> {
             let data = array.as_fixed_size_binary().value_data();
             Values::Fixed { data, width: *width as usize }
         }
-        // The type of a NULL that has no other.
+        // The type of a NULL without another type.
         Null => Values::Null,
         Dictionary(keys, _) => {
             let (dictionary, kind) = (array.as_ref(), integer(keys)?);

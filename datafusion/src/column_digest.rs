@@ -65,7 +65,7 @@ impl ScalarUDFImpl for ColumnDigest {
         Ok(self.form.data_type())
     }
 
-    /// As nullable as the argument is.
+    /// Declares the result nullable if an argument is nullable, or encoded.
     fn return_field_from_args(&self, args: ReturnFieldArgs) -> Result<FieldRef> {
         let may_be_null = |field: &FieldRef| field.is_nullable() || is_encoded(field.data_type());
         let nullable = args.arg_fields.iter().any(may_be_null);
@@ -90,13 +90,13 @@ impl ScalarUDFImpl for ColumnDigest {
     }
 }
 
-/// Whether the type has its values apart from its rows. If a field is not nullable, Arrow checks that no row is null, but not that
-/// no such value is.
+/// Whether the type stores its values apart from its rows. If such a field is not nullable, Arrow checks that no row is null,
+/// but not that no value is null.
 fn is_encoded(data_type: &DataType) -> bool {
     matches!(data_type, DataType::Dictionary(..) | DataType::RunEndEncoded(..))
 }
 
-/// The bytes of a scalar, unless it is null.
+/// Returns the bytes of a scalar; `None` if it is null.
 pub(crate) fn bytes(value: &ScalarValue) -> Result<Option<&[u8]>> {
     use ScalarValue::*;
     Ok(match value {

@@ -15,11 +15,12 @@ mod column_digest;
 mod output;
 mod surrogate_key;
 
-/// Where lists of functions have these: beside `DataFusion`'s own.
+/// The section of these functions in lists: the section of `DataFusion`'s hashes.
 const SECTION: DocSection =
     DocSection { include: true, label: "Hashing Functions", description: None };
 
-/// All functions: `md5lanes` and `md5lanes_binary`; `md5lanes_surrogate_key`, `md5lanes_separated_key` and `md5lanes_netstrings_key`.
+/// Returns all functions: `md5lanes` and `md5lanes_binary`; `md5lanes_surrogate_key`, `md5lanes_separated_key` and
+/// `md5lanes_netstrings_key`.
 #[must_use]
 pub fn functions() -> Vec<Arc<ScalarUDF>> {
     vec![
@@ -31,26 +32,27 @@ pub fn functions() -> Vec<Arc<ScalarUDF>> {
     ]
 }
 
-/// The function `md5lanes` under the name of `DataFusion`'s own `md5`. It takes all that the other takes, and returns the same.
+/// Returns the function `md5lanes` under the name of `DataFusion`'s own `md5`. It takes all arguments that `md5` takes, and
+/// returns the same.
 #[must_use]
 pub fn md5() -> Arc<ScalarUDF> {
     Arc::new(ColumnDigest::new("md5", Form::Hex).into())
 }
 
-/// Registers all functions, with a `SessionContext` for example.
+/// Registers all functions, for example with a `SessionContext`.
 ///
 /// # Errors
 ///
-/// If the registry takes no functions.
+/// If the registry does not accept functions.
 pub fn register(registry: &mut dyn FunctionRegistry) -> Result<()> {
     functions().into_iter().try_for_each(|function| registry.register_udf(function).map(drop))
 }
 
-/// Registers [`md5`](md5()): queries need no change to use lanes.
+/// Registers [`md5`](md5()) in place of `DataFusion`'s own: queries need no change to use lanes.
 ///
 /// # Errors
 ///
-/// If the registry takes no functions.
+/// If the registry does not accept functions.
 pub fn replace_md5(registry: &mut dyn FunctionRegistry) -> Result<()> {
     registry.register_udf(md5()).map(drop)
 }

@@ -1,4 +1,4 @@
-//! Digests as arrays and scalars.
+//! Writes digests as arrays and scalars.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::column::error;
 /// How a digest is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Form {
-    /// 32 lower-case digits, in the type that `DataFusion`'s `md5` has.
+    /// 32 lower-case digits, in the type of `DataFusion`'s `md5`.
     Hex,
     /// 16 bytes.
     Binary,
@@ -37,7 +37,7 @@ impl Form {
         }
     }
 
-    /// The array of a source's digests.
+    /// Hashes a source, and returns the array of its digests.
     pub(crate) fn array(self, source: &Source<'_>) -> Result<ArrayRef> {
         let rows = source.row_count();
         let mut scratch = Scratch::default();
@@ -61,7 +61,7 @@ impl Form {
                     texts.set_len(count);
                     views.set_len(rows);
                 }
-                // SAFETY: each view is of 32 hexadecimal digits in a buffer and has the first four, or is empty.
+                // SAFETY: each view is empty, or is of 32 hexadecimal digits in a buffer and has the first four of them.
                 Arc::new(unsafe {
                     StringViewArray::new_unchecked(views.into(), buffers(texts), nulls)
                 })
@@ -78,7 +78,7 @@ impl Form {
     }
 }
 
-/// Texts as the buffers that their views point into.
+/// Turns texts into the buffers that their views point into.
 fn buffers(texts: Vec<[u8; 32]>) -> Vec<Buffer> {
     let texts = Buffer::from_vec(texts.into_flattened());
     let starts = (0..texts.len()).step_by(VIEWED);

@@ -1,4 +1,4 @@
-//! Keys of rows.
+//! Functions that make keys of rows.
 
 use std::borrow::Cow;
 
@@ -18,14 +18,14 @@ use crate::output::Form;
 /// How a row becomes a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
-    /// As `generate_surrogate_key` of `dbt_utils` has it.
+    /// As by `generate_surrogate_key` of `dbt_utils`.
     Dbt,
-    /// With a separator and a text for nulls, which are the first arguments.
+    /// With a separator and a text for nulls, which are the first two arguments.
     Separated,
     Netstrings,
 }
 
-/// The MD5 of each row. No row is null.
+/// The MD5 of each row. It is never null.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(crate) struct SurrogateKey {
     kind: Kind,
@@ -116,7 +116,7 @@ impl ScalarUDFImpl for SurrogateKey {
         Some(&self.documentation)
     }
 
-    /// Strings and binaries are hashed as they are. All else is cast to strings by `DataFusion`, as by dbt's macro.
+    /// Strings and binaries are hashed as they are. `DataFusion` casts all other types to strings, as dbt's macro does.
     fn coerce_types(&self, types: &[DataType]) -> Result<Vec<DataType>> {
         let least = self.kind.parameters() + 1;
         if types.len() < least {

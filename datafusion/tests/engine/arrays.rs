@@ -1,4 +1,4 @@
-//! Arrays of each type, and calls of functions on them.
+//! Makes arrays of each type, and calls functions on them.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use datafusion::arrow::datatypes::{ArrowDictionaryKeyType, DataType, Field, Int1
 use datafusion::config::ConfigOptions;
 use datafusion::logical_expr::{ColumnarValue, ScalarFunctionArgs, ScalarUDF};
 
-/// The types without an encoding whose values may have any length.
+/// The types without an encoding that allow values of any length.
 pub(crate) const PLAIN: [DataType; 6] = [
     DataType::Utf8,
     DataType::LargeUtf8,
@@ -22,13 +22,13 @@ pub(crate) const PLAIN: [DataType; 6] = [
     DataType::BinaryView,
 ];
 
-/// An array of that type, one of [`PLAIN`], without nulls.
+/// Makes an array of a type in [`PLAIN`], without nulls.
 pub(crate) fn plain(values: &[String], data_type: &DataType) -> ArrayRef {
     let values = BinaryArray::from_iter_values(values);
     cast(&values, data_type).unwrap()
 }
 
-/// An array of values of one length.
+/// Makes an array of values of one length.
 pub(crate) fn fixed(values: &[String], length: usize) -> ArrayRef {
     let mut bytes = Vec::new();
     for value in values {
@@ -38,7 +38,7 @@ pub(crate) fn fixed(values: &[String], length: usize) -> ArrayRef {
     Arc::new(FixedSizeBinaryArray::new(length as i32, bytes.into(), None))
 }
 
-/// A dictionary. Keys count its values modulo their number.
+/// Makes a dictionary. A key is taken modulo the number of values.
 pub(crate) fn dictionary<K: ArrowDictionaryKeyType>(
     keys: impl Iterator<Item = Option<usize>>,
     values: ArrayRef,
@@ -51,7 +51,7 @@ where
     Arc::new(DictionaryArray::new(keys, values))
 }
 
-/// Runs of so many rows.
+/// Makes runs of these `lengths` in rows.
 pub(crate) fn runs(lengths: &[i16], values: &ArrayRef) -> ArrayRef {
     let mut end = 0;
     let ends = lengths.iter().map(|length| {
@@ -62,13 +62,13 @@ pub(crate) fn runs(lengths: &[i16], values: &ArrayRef) -> ArrayRef {
     Arc::new(RunArray::<Int16Type>::try_new(&ends, values.as_ref()).unwrap())
 }
 
-/// The array with nulls where `valid` has false, whose bytes stay in memory.
+/// Makes rows null where `valid` has false. Their bytes stay in memory.
 pub(crate) fn with_nulls(array: &ArrayRef, valid: &[bool]) -> ArrayRef {
     let nulls = NullBuffer::from(valid);
     make_array(array.to_data().into_builder().nulls(Some(nulls)).build().unwrap())
 }
 
-/// What a function makes of these arguments, of which an array has so many rows.
+/// Calls a function with these arguments. Arrays among them have `rows` rows.
 pub(crate) fn call(function: &ScalarUDF, args: Vec<ColumnarValue>, rows: usize) -> ColumnarValue {
     let field = |(index, it): (usize, &ColumnarValue)| {
         Arc::new(Field::new(format!("{index}"), it.data_type(), true))
@@ -88,11 +88,11 @@ pub(crate) fn call(function: &ScalarUDF, args: Vec<ColumnarValue>, rows: usize) 
     result
 }
 
-/// What a function makes of a column.
+/// Calls a function with a column.
 pub(crate) fn of_column(function: &ScalarUDF, column: &ArrayRef) -> ArrayRef {
     let result = call(function, vec![ColumnarValue::Array(Arc::clone(column))], column.len());
     let ColumnarValue::Array(result) = result else { panic!("a scalar") };
-    // All that the array promises is looked at.
+    // Checks all that the array promises.
     result.to_data().validate_full().unwrap();
     assert_eq!(result.len(), column.len());
     result

@@ -1,4 +1,4 @@
-//! Random columns, beside `DataFusion`'s own `md5`.
+//! Random columns, compared with `DataFusion`'s own `md5`.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ fn function(name: &str) -> Arc<ScalarUDF> {
     all.into_iter().find(|function| function.name() == name).unwrap()
 }
 
-/// Strings of up to three blocks, many on both sides of what views have inside, and of blocks.
+/// Strings of up to three blocks, many with lengths around the limit for inlining in views, and around blocks.
 fn text() -> impl Strategy<Value = String> {
     let length = prop_oneof![0..200_usize, 10..15_usize, 50..70_usize];
     (length, 0..26_u8).prop_map(|(length, first)| {
@@ -75,7 +75,7 @@ fn column() -> impl Strategy<Value = ArrayRef> {
     })
 }
 
-/// A column without an encoding, of a type that `md5` takes.
+/// Returns a column without an encoding, of a type that `md5` takes.
 fn unpacked(column: &ArrayRef) -> ArrayRef {
     let is_plain = PLAIN.contains(column.data_type());
     if is_plain { Arc::clone(column) } else { cast(column, &DataType::Binary).unwrap() }

@@ -1,4 +1,4 @@
-//! Layouts with corners of their own.
+//! Layouts with special cases.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ fn texts(values: &[&str]) -> ArrayRef {
     Arc::new(StringArray::from_iter_values(values))
 }
 
-/// The digests of a column in hex; nulls are `-`.
+/// Returns the digests of a column in hex, with `-` for nulls.
 fn hex(column: &ArrayRef) -> Vec<String> {
     let [hex, binary, _] = functions();
     let texts = of_column(&hex, column);
@@ -72,7 +72,7 @@ fn the_values_of_a_dictionary_are_hashed_once_and_rows_share_their_texts() {
     let [hex, ..] = functions();
     let shared = of_column(&hex, &column);
     assert_eq!(shared.as_string_view().data_buffers()[0].len(), 3 * 32);
-    // A slice of fewer rows than there are values: these are hashed by row.
+    // A slice has fewer rows than there are values, so its rows are hashed.
     let few = of_column(&hex, &column.slice(1, 2));
     assert_eq!(few.as_string_view().data_buffers()[0].len(), 32);
 }

@@ -1,4 +1,4 @@
-//! The functions in `DataFusion` itself, beside its own `md5`.
+//! The functions in `DataFusion` itself, compared with its own `md5`.
 
 mod arrays;
 mod beside_md5;
@@ -11,7 +11,7 @@ mod scripts;
 
 use datafusion::prelude::{SessionConfig, SessionContext};
 
-/// A context that has all functions.
+/// Returns a context that has all functions.
 fn context(config: SessionConfig) -> SessionContext {
     let mut context = SessionContext::new_with_config(config);
     datafusion_md5lanes::register(&mut context).unwrap();

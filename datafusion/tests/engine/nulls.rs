@@ -1,4 +1,4 @@
-//! What the functions declare of nulls, beside what they return.
+//! The nulls that the functions declare, and the nulls that they return.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use datafusion::scalar::ScalarValue;
 
 use crate::arrays::{PLAIN, call, dictionary, fixed, of_column, plain, runs, with_nulls};
 
-/// Those of one argument.
+/// Returns the functions that take one argument.
 fn functions() -> Vec<Arc<ScalarUDF>> {
     let mut functions = datafusion_md5lanes::functions();
     functions.retain(|function| function.name() != "md5lanes_separated_key");
@@ -54,7 +54,7 @@ fn results_are_null_where_that_is_declared_and_nowhere_else() {
     }
 }
 
-/// Arrow lets them pass as fields that are not nullable: only the validity of rows is looked at.
+/// Arrow accepts such columns for fields that are not nullable: it only looks at the validity of rows.
 #[test]
 fn nulls_among_the_values_of_dictionaries_and_runs_are_declared() {
     let values = with_nulls(&plain(&["one", "two"].map(str::to_owned), &PLAIN[0]), &[true, false]);
@@ -88,7 +88,7 @@ fn a_constant_null_is_declared() {
     }
 }
 
-/// Two tables of numbers from 0 on: `few` has two rows, `many` three. The texts of `few` are not nullable.
+/// Makes a context with two tables of numbers from 0 on: `few` has two rows, `many` three. The texts of `few` are not nullable.
 fn context() -> SessionContext {
     let mut context = super::context(SessionConfig::new());
     datafusion_md5lanes::replace_md5(&mut context).unwrap();

@@ -13,10 +13,10 @@ use tokio::task::JoinSet;
 
 const ROWS: usize = 60_000;
 
-/// How many rows are not null.
+/// The number of rows that are not null.
 const VALUES: i64 = (ROWS - ROWS / 7) as i64;
 
-/// A table of four partitions, each in some batches.
+/// Makes a context with a table of four partitions, each of five batches.
 fn context(config: SessionConfig) -> SessionContext {
     let context = super::context(config.with_target_partitions(4));
     let partition = |partition: usize| {

@@ -1,11 +1,11 @@
-//! What the planner makes of the functions, and what the catalog says of them.
+//! The plans for queries that call the functions, and the catalog's description of the functions.
 
 use datafusion::arrow::array::AsArray;
 use datafusion::arrow::compute::cast;
 use datafusion::arrow::datatypes::DataType;
 use datafusion::prelude::{SessionConfig, SessionContext};
 
-/// The optimized plan of a query of the table `t`, whose column is `a`.
+/// Returns the optimized plan of a query of the table `t`.
 async fn plan(query: &str) -> String {
     let context = super::context(SessionConfig::new());
     context.sql("CREATE TABLE t AS VALUES ('one'), ('two')").await.unwrap();

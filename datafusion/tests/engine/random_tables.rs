@@ -1,4 +1,4 @@
-//! Keys of thousands of small tables of all types, beside `DataFusion`'s own `md5`.
+//! Keys of thousands of small tables of all types, compared with `DataFusion`'s own `md5`.
 
 use std::sync::Arc;
 
@@ -12,12 +12,12 @@ use proptest::test_runner::{RngAlgorithm, TestRng};
 
 const QUERIES: u8 = 250;
 
-/// The tables of a query: batches of one schema, each of which the functions get alone.
+/// The number of tables in a query. They are batches of one schema, and the functions get each batch alone.
 const TABLES: usize = 20;
 
 const NULL: &str = "_dbt_utils_surrogate_key_null_";
 
-/// Texts with what separates values, and what stands for null.
+/// Texts that contain the separator, and the text for nulls.
 const TEXTS: [&str; 10] =
     ["", "-", "--", "a-b", "-a", "a-", "null", NULL, "a\nb", "größer 😀日本語 e\u{301}"];
 
@@ -59,11 +59,11 @@ fn data_type(random: &mut TestRng) -> DataType {
     )
 }
 
-/// A text that Arrow casts to that type.
+/// Returns a text that Arrow casts to this type.
 fn value(random: &mut TestRng, data_type: &DataType) -> String {
     let number = random.random_range(-1_000_000..1_000_000_i64);
     let [year, month, day] = [550, 12, 28].map(|count| number.rem_euclid(count));
-    // Nanoseconds begin in 1677 and end in 2262.
+    // Timestamps in nanoseconds begin in 1677 and end in 2262.
     let date = format!("{}-{:02}-{:02}", 1700 + year, month + 1, day + 1);
     let time = format!("01:02:03.{:06}", number.abs());
     match data_type {
