@@ -27,5 +27,5 @@ main = do
   defaultMain (map one [16, 64, 1024, 65536] ++ [many 32 strings, many 1024 records])
   where
     cryptonite = Cryptonite.hash :: B.ByteString -> Cryptonite.Digest Cryptonite.MD5
-    -- The digest alone is lazy.
+    -- The digest itself is lazy, so its bytes are asked for.
     pureMD5 = PureMD5.md5DigestBytes . PureMD5.md5 . L.fromStrict

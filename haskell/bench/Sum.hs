@@ -1,4 +1,4 @@
--- | Prints the MD5 of files as @md5sum@ does, by the package's way or by a peer's: @md5lanes-hs WAY FILE...@
+-- | Prints the MD5 of files as @md5sum@ does, by a way of the package or of a peer: @md5lanes-hs WAY FILE...@
 module Main (main) where
 
 import qualified Crypto.Hash as Cryptonite

@@ -1,4 +1,4 @@
--- | Both modules under one type, so that each test is for both; and the kernels, one by one.
+-- | Gives both modules and each kernel one type, so that each test can run for all of them.
 module Api (Api (..), kernels, haskell, both, ofBackend) where
 
 import Control.Exception (IOException)
@@ -31,7 +31,7 @@ haskell = Api "Data.Digest.MD5.Pure" Pure.hash Pure.hashLazy Pure.hashMany Pure.
 both :: [Api]
 both = [kernels, haskell]
 
--- | What a kernel does where it is chosen.
+-- | The functions of the package with a given kernel.
 ofBackend :: String -> Kernel.Backend -> Api
 ofBackend kernel backend =
   kernels

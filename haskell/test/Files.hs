@@ -1,4 +1,4 @@
--- | Files, beside the system's md5sum.
+-- | Files, compared with the system's md5sum.
 module Files (files) where
 
 import Control.Concurrent (forkIO, yield)
@@ -33,7 +33,7 @@ files ofKernels = withResource create removePathForcibly $ \folder ->
   where
     others folder api = failures folder api ++ [pipes folder api, leases folder api]
 
--- | Files whose lengths are around the ends of blocks and of pieces.
+-- | Creates files with lengths around the ends of blocks and of pieces.
 create :: IO FilePath
 create = do
   folder <- getTemporaryDirectory >>= \temporary -> mkdtemp (temporary </> "md5lanes-")
@@ -76,17 +76,17 @@ failures getFolder api =
           assertBool "another file has another digest" (one /= two)
           assertBool (show missing) (isDoesNotExistError missing)
           assertBool (show dangling) (isDoesNotExistError dangling)
-          -- The superuser reads it.
+          -- The superuser can read it.
           either (\failure -> assertBool (show failure) (isPermissionError failure)) (const (user @?= 0)) forbidden
         _ -> assertFailure (show results)
-      -- Each failure says what base's says, with the name.
+      -- Each failure equals base's, with the file's name.
       forM_ (zip paths results) $ \(path, result) -> do
         single <- try (hashFile api path)
         single @?= result
         forM_ (either Just (const Nothing) result) $ \failure ->
           try (openFile path ReadMode >>= hClose) >>= (@?= Left failure)
   , testCaseInfo (name api ++ " names the file where reading fails") $ do
-      -- Linux has this file. Where it begins, nothing is mapped.
+      -- Linux has this file. Nothing is mapped at its beginning.
       let path = "/proc/self/mem"
       exists <- doesFileExist path
       if not exists then pure ("skipped: there is no " ++ path) else do
@@ -98,9 +98,9 @@ failures getFolder api =
         pure ""
   , testCase (name api ++ " goes on behind a file that cannot be closed") $ do
       folder <- getFolder
-      -- By close.c.
+      -- close.c makes closing it fail.
       let path = folder </> "sticky"
-      -- More than are open at a time.
+      -- More files than are open at a time.
       let paths = concat (replicate 100 [folder </> "1", path, folder </> "2"])
       results <- hashFiles api paths
       expected <- hashFiles api (map (folder </>) ["1", "2"])
@@ -112,7 +112,7 @@ failures getFolder api =
     triples (one : two : three : others) = (one, two, three) : triples others
     triples _ = []
 
--- | GHC's own handles do not wait for somebody who writes into a pipe.
+-- | Unlike GHC's own handles, the functions wait for the writer of a pipe.
 pipes :: IO FilePath -> Api -> TestTree
 pipes getFolder api = testCase (name api ++ " reads pipes") $ do
   pipe <- (</> "pipe of " ++ name api) <$> getFolder
@@ -129,7 +129,7 @@ leases getFolder api = testCaseInfo (name api ++ " waits for a lease") $ do
   B.writeFile path (C.pack "abc")
   bracket (openFd path ReadWrite Nothing defaultFileFlags) closeFd $ \server ->
     if os /= "linux" then pure "skipped: only Linux has leases" else do
-      -- By this signal the lease is asked back.
+      -- The system asks for the lease back by this signal.
       _ <- installHandler pollableEvent Ignore Nothing
       taken <- fcntl server setLease writeLease
       if taken /= 0 then pure "skipped: this file system has no leases" else do

@@ -1,8 +1,8 @@
--- Where an interruption strikes depends on what is compiled how: so it strikes where it once did harm, see 'firstUse'.
+-- Optimizations move the place where an interruption strikes. Without them it strikes where it once did harm: see 'firstUse'.
 {-# OPTIONS_GHC -O0 #-}
 
--- | What waits for the writer of a pipe can be interrupted, and leaves no file open. The program is built for both of GHC's runtimes. In
--- the one of a single system thread a call that waits would hold up all that could interrupt it.
+-- | Functions that wait for the writer of a pipe can be interrupted, and leave no file open. The program is built for both of GHC's
+-- runtimes. In the runtime with a single system thread, a waiting call would hold up all threads that could interrupt it.
 module Main (main) where
 
 import Control.Concurrent
@@ -24,7 +24,7 @@ main :: IO ()
 main = do
   -- The system ends a program that hangs. The runtime could not.
   _ <- scheduleAlarm 300
-  -- As GHC's own handler, which serves only once.
+  -- Like GHC's own handler, which works only once.
   thread <- myThreadId
   _ <- installHandler sigINT (Catch (throwTo thread UserInterrupt)) Nothing
   mapM_ firstUse both
@@ -37,12 +37,13 @@ main = do
     forM_ both $ \api -> do
       let ways = [void (hashFile api pipe), void (hashFiles api [file, pipe, file])]
       zipWithM_ (\i way -> interrupted (name api ++ ", way " ++ show i) folder way) [1 :: Int ..] ways
-    -- From here on, closing it is an error: close.c.
+    -- From here on close.c makes closing this file an error.
     setFileMode sticky (ownerReadMode `unionFileModes` 0o1000)
     forM_ both $ \api ->
       interrupted (name api ++ ", beside a file that cannot be closed") folder (void (hashFiles api [sticky, file, pipe]))
 
--- | Interrupts a thread that computes the first digest of this process, while the backend is chosen. Later digests come all the same.
+-- | Interrupts a thread that computes the first digest of this process, while the backend is chosen. Later digests
+-- must come all the same.
 firstUse :: Api -> IO ()
 firstUse api = do
   ended <- newEmptyMVar

@@ -12,7 +12,7 @@ import qualified Data.Digest.MD5.Kernel as Kernel
 
 import Api
 
--- | The names of all kernels, with what those are that can run here.
+-- | Takes the names of all kernels, and the functions with each kernel that can run here.
 kernelsOf :: [(String, Maybe Api)] -> TestTree
 kernelsOf rows = testGroup "kernels"
   [ testCase "those can run whose features /proc/cpuinfo lists" $ do
@@ -36,7 +36,8 @@ kernelsOf rows = testGroup "kernels"
     expected = map (hash haskell) messages
     noise = C.pack (take 20000 (cycle ['\0' .. '\252']))
 
--- | What a kernel needs beyond the baseline, as Linux calls it. The name has the instruction set: @x16x2_avx512_unrolled@.
+-- | The features that a kernel needs beyond the baseline, as Linux names them. The kernel's name has the instruction set:
+-- @x16x2_avx512_unrolled@.
 features :: String -> [String]
 features kernel = case takeWhile (/= '_') (drop 1 (dropWhile (/= '_') kernel)) of
   "avx512" -> ["avx512f", "avx512vl"]

@@ -1,4 +1,4 @@
--- | The memory of what hashes in constant memory: 1 GiB takes less than 4 MiB beyond what the runtime has anyway.
+-- | Hashing in constant memory: 1 GiB takes less than 4 MiB of memory in addition to the runtime's own.
 module Main (main) where
 
 import Control.Exception (evaluate)
@@ -19,7 +19,7 @@ main :: IO ()
 main = do
   temporary <- getTemporaryDirectory
   (path, file) <- openBinaryTempFile temporary "md5lanes-"
-  -- Without a block on the disk.
+  -- The file has no block on the disk.
   hSetFileSize file gibibyte
   hClose file
   expected <- takeWhile (/= ' ') <$> readProcess "md5sum" [path] ""
@@ -49,7 +49,7 @@ ways path =
   where
     made = L.fromChunks [B.replicate 32768 (fromIntegral (0 * i)) | i <- [1 .. gibibyte `div` 32768]]
 
--- | The most memory so far: what the runtime took for the heap in bytes, and what was resident of the process in KiB.
+-- | The peak of memory so far: the runtime's heap in bytes, and the resident memory of the process in KiB.
 measure :: IO (Int, Int)
 measure = do
   performMajorGC

@@ -1,4 +1,4 @@
--- | What holds for all messages.
+-- | Properties that hold for all messages.
 module Properties (properties) where
 
 import Data.Bits (xor)
@@ -30,7 +30,7 @@ instance Arbitrary Bytes where
     pure (Bytes (B.drop skipped (B.take (size + skipped) (B.concat (replicate (size `div` 200 + 1) bytes)))))
   shrink (Bytes bytes) = [Bytes (B.take size bytes) | size <- shrink (B.length bytes)]
 
--- | Chunks of any sizes, most of them small. Empty ones too.
+-- | Chunks of any sizes, most of them small, some empty.
 newtype Chunks = Chunks [B.ByteString] deriving (Show)
 
 instance Arbitrary Chunks where
@@ -45,7 +45,7 @@ instance Arbitrary Chunks where
             (B.take size bytes :) <$> cut (B.drop size bytes)
   shrink (Chunks chunks) = Chunks <$> shrinkList (const []) chunks
 
--- | A lazy string that has these chunks, the empty ones too, which its constructors in "Data.ByteString.Lazy" leave out.
+-- | A lazy string of exactly these chunks. The constructors in "Data.ByteString.Lazy" would leave out empty chunks.
 lazily :: [B.ByteString] -> L.ByteString
 lazily = foldr LI.Chunk LI.Empty
 

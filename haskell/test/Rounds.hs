@@ -1,4 +1,4 @@
--- | The pure block function alone: the vectors of RFC 1321, and pureMD5 beside it.
+-- | The pure block function alone: the vectors of RFC 1321, and a comparison with pureMD5.
 module Rounds (rounds) where
 
 import Data.Bits (shiftR)
@@ -57,7 +57,7 @@ suite =
 initial :: State
 initial = State 0x67452301 0xefcdab89 0x98badcfe 0x10325476
 
--- | Hashes the padded message, that many bytes into a string.
+-- | Hashes the padded message, at an offset in a string.
 digestAt :: Int -> B.ByteString -> IO String
 digestAt offset message =
   B.unsafeUseAsCString (B.replicate offset 0xff <> padded) $ \start ->

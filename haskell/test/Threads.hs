@@ -14,7 +14,7 @@ import Api
 threads :: TestTree
 threads = testGroup "threads" (testCase "other threads run while a long message is hashed" others : map manyThreads both)
 
--- | Threads hash messages of their own and, all of them, a lazily evaluated one.
+-- | Each thread hashes a message of its own, and all threads evaluate the same lazy list of digests.
 manyThreads :: Api -> TestTree
 manyThreads api = testCase (name api ++ " in many threads") $ do
   capabilities <- getNumCapabilities
@@ -33,8 +33,8 @@ manyThreads api = testCase (name api ++ " in many threads") $ do
   where
     message i = C.pack (show (i :: Int))
 
--- | There is one capability. So if the call kept it, the other thread could not look before the end: once it has yielded, the
--- call has begun. The message doubles until that thread was fast enough, however busy the machine is.
+-- | There is one capability. If the call kept it, the other thread could not look before the call's end. Once the other thread has
+-- yielded, the call has begun. The message doubles until that thread is fast enough, however busy the machine is.
 others :: Assertion
 others = do
   capabilities <- getNumCapabilities

@@ -62,7 +62,7 @@ check api file = testGroup (name api)
         show (hash api message) @?= expected
         map show (hashMany api [message, message]) @?= [expected, expected]
 
--- | So many bytes of the pattern, from one on.
+-- | @size@ bytes of the pattern, from the byte @from@ on.
 painted :: Int -> Int -> B.ByteString
 painted from size = fst (B.unfoldrN size (\i -> Just (fromIntegral (i `mod` 251), i + 1)) from)
 

@@ -1,4 +1,4 @@
-/* close, but for the test programs that this is linked into: it reports an error where a regular file has the sticky bit, which
+/* Replaces close in the test programs that it is linked into: it reports an error if a regular file has the sticky bit, which
  * means nothing there. The file is closed all the same, as on Linux. */
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -81,18 +81,19 @@ hash = Kernel.digest Kernel.chosen
 hashLazy :: L.ByteString -> Digest
 hashLazy = finalize . L.foldlChunks update init
 
--- | The digest of each message: the same as @map hash@. On processors with lanes, a handful of messages or more is several times as fast.
+-- | The digest of each message: the same as @map hash@. On processors with lanes, it is several times as fast for a handful of messages
+-- or more.
 --
 -- >>> hashMany (map C.pack ["a", "abc"])
 -- [0cc175b9c0f1b6a831c399e269772661,900150983cd24fb0d6963f7d28e17f72]
 --
 -- The list may be infinite, or too long for memory: the messages of a window are hashed side by side when the first of their digests is
--- needed, which evaluates all of them. The first window has 96 messages, each later one 384. A window of long messages
+-- needed, which evaluates all messages of the window. The first window has 96 messages, each later one 384. A window of long messages
 -- has fewer: it ends after 4 MiB, once it has a message for each lane.
 hashMany :: [ByteString] -> [Digest]
 hashMany = windows 96
   where
-    -- Multiples of the lanes of all kernels. The arrays of the first window are small enough for GHC's fast allocation.
+    -- Both sizes are multiples of the lanes of all kernels. The arrays of the first window are small enough for GHC's fast allocation.
     windows _ [] = []
     windows most messages = Kernel.digestWindow Kernel.chosen most (windows 384) messages
 
@@ -110,7 +111,7 @@ hashFile path = hashFiles [path] >>= either throwIO pure . head
 -- > print [failure | Left failure <- digests]
 --
 -- Files are hashed side by side, as many as the widest kernel of the processor has lanes: 12 to 96, or one without lanes. No
--- more are open at a time, and 16 KiB of each are in memory. While one of the files is an empty pipe, the others wait.
+-- more are open at a time, and 16 KiB of each are in memory. While one of the files is a pipe without data, the others wait.
 hashFiles :: [FilePath] -> IO [Either IOException Digest]
 hashFiles = Files.hashFiles Kernel.chosen
 
@@ -137,7 +138,7 @@ updates = foldl' update
 finalize :: Context -> Digest
 finalize context = finalizeWith (Kernel.blocks Kernel.chosen) context
 
--- | HMAC-MD5 (RFC 2104) of a message under a key, which comes first.
+-- | HMAC-MD5 (RFC 2104) of a message under a key. The key is the first argument.
 --
 -- >>> hmac (C.pack "Jefe") (C.pack "what do ya want for nothing?")
 -- 750c783e6ab0b503eaa86e310a5db738

@@ -41,14 +41,15 @@ import Data.Digest.MD5.Pure.Rounds (State (..))
 -- | A block function: updates a state with a number of blocks of 64 bytes, at any alignment. It only reads the blocks.
 type Blocks = State -> Ptr Word8 -> Int -> IO State
 
--- | A message of which some pieces have come. It is a value: update it twice, and you have two messages with the same beginning.
+-- | The beginning of a message, to which more pieces can be added. It is a value: update it twice, and you have two messages with the
+-- same beginning.
 --
 -- 'show' gives the whole context as text, for 'read'. The text contains up to 63 bytes of the message in clear.
 data Context = Context
   { chaining :: !State
     -- ^ The state after all whole blocks.
   , unfinished :: !ByteString
-    -- ^ The bytes behind the last whole block: less than a block.
+    -- ^ The bytes after the last whole block: less than a block.
   , total :: !Word64
     -- ^ The length of all pieces in bytes.
   }
@@ -67,7 +68,7 @@ contextLength = total
 initialContext :: Context
 initialContext = Context initialState B.empty 0
 
--- | RFC 1321, section 3.3.
+-- | The state before the first block: RFC 1321, section 3.3.
 initialState :: State
 initialState = State 0x67452301 0xefcdab89 0x98badcfe 0x10325476
 
@@ -112,8 +113,8 @@ finalizeWith blocks (Context state rest count) =
     fromState <$> (blocks state end =<< padBehind end (B.length rest) count)
 {-# INLINE finalizeWith #-}
 
--- | Pads the tail of a message in memory (RFC 1321, sections 3.1 and 3.2): takes the address, with room for two blocks, the tail's
--- length, less than a block, and the message's length. Returns the number of blocks.
+-- | Pads the tail of a message in memory (RFC 1321, sections 3.1 and 3.2). Takes the address, which has room for two blocks; the tail's
+-- length, which is less than a block; and the message's length. Returns the number of blocks.
 padBehind :: Ptr Word8 -> Int -> Word64 -> IO Int
 padBehind end size count = do
   let padded = if size < 56 then 64 else 128
@@ -135,7 +136,7 @@ hashWith blocks message = finalizeWith blocks (Context (run blocks initialState 
     (whole, rest) = split message
 {-# INLINE hashWith #-}
 
--- | HMAC (RFC 2104) by a hash of lazy strings: the key, and the message.
+-- | HMAC (RFC 2104) by a hash of lazy strings. Takes the hash, the key and the message.
 hmacWith :: (L.ByteString -> Digest) -> ByteString -> L.ByteString -> Digest
 hmacWith hashLazy key message = keyed 0x5c (L.fromStrict (raw (keyed 0x36 message)))
   where
@@ -145,8 +146,8 @@ hmacWith hashLazy key message = keyed 0x5c (L.fromStrict (raw (keyed 0x36 messag
       | B.length key > 64 = raw (hashLazy (L.fromStrict key))
       | otherwise = key
 
--- | The context as 92 bytes, from which any process can continue. The format is that of the states of Go's @crypto/md5@
--- (@MarshalBinary@), so a message may also change the language on its way.
+-- | The context as 92 bytes, so that any process can continue the message. States of Go's @crypto/md5@ (@MarshalBinary@) have the same
+-- format, so a program in another language can continue it too.
 exportContext :: Context -> ByteString
 exportContext (Context (State a b c d) rest count) =
   B.concat [magic, foldMap (bigEndian 4) [a, b, c, d], rest, B.replicate (64 - B.length rest) 0, bigEndian 8 count]
@@ -174,7 +175,7 @@ importContext bytes
 instance Show Context where
   showsPrec d context = showParen (d > 10) (showString "Context " . shows (exportContext context))
 
--- | Fails if 'importContext' does.
+-- | Fails if 'importContext' fails.
 instance Read Context where
   readPrec = parens . prec 10 $ do
     lift (Lex.expect (Lex.Ident "Context"))

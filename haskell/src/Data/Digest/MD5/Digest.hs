@@ -80,7 +80,7 @@ base64 digest = fst (B.unfoldrN 22 (\i -> Just (B.index alphabet (bits 6 i diges
   where
     alphabet = C.pack (['A' .. 'Z'] ++ ['a' .. 'z'] ++ ['0' .. '9'] ++ "+/")
 
--- | A digit of the digest as a number: @bits width index digest@, with digits of @width@ bits. Digits behind the end are zeros.
+-- | A digit of the digest as a number: @bits width index digest@, with digits of @width@ bits. Bits after the end are zeros.
 bits :: Num a => Int -> Int -> Digest -> a
 bits size index (Digest high low) = fromIntegral (window `shiftR` (64 - size))
   where

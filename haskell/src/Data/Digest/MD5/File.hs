@@ -1,7 +1,7 @@
 {-# OPTIONS_GHC -O2 #-}
 {-# LANGUAGE CPP #-}
 
--- | A file that is hashed. Opening and reading the file can be interrupted, and every error names it.
+-- | Files that are hashed. Opening and reading a file can be interrupted, and every error names the file.
 module Data.Digest.MD5.File (File, withFile, open, readInto, close, closeAnyway) where
 
 import Control.Concurrent (threadDelay)
@@ -33,7 +33,7 @@ open path = naming path (mask_ go)
   where
     go = try (FD.openFile path ReadMode True) >>= either again (pure . File path . untilReady . fst)
     again failure
-      -- Another process, such as a file server, holds a lease on the file. The system has asked that process to give it up.
+      -- Another process, such as a file server, holds a lease on the file. The system has asked that process to give the lease up.
       | fmap Errno (ioe_errno failure) == Just eAGAIN = threadDelay 1000 >> go
       | otherwise = throwIO failure
 

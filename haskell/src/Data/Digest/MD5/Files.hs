@@ -1,5 +1,5 @@
 {-# OPTIONS_GHC -O2 #-}
--- | Files in lanes: a piece of each is read into a buffer that stays in the cache, and the pieces are hashed side by side.
+-- | Hashes files in lanes: a piece of each file is read into a buffer that stays in the cache, and the pieces are hashed side by side.
 module Data.Digest.MD5.Files (hashFiles) where
 
 import Control.Exception (IOException, finally, mask_, try)
@@ -56,8 +56,8 @@ hashFiles backend paths = allocaBytesAligned (count * (stride bytes + 32)) 64 $ 
     -- A single file has the cache for itself, and larger pieces take fewer calls.
     bytes = if count == 1 then 65536 else 16384
 
--- | The distance between buffers. It leaves room for padding behind a piece. And buffers begin at different offsets of their pages,
--- because otherwise they would evict each other from the cache.
+-- | The distance between buffers. It leaves room for padding after a piece. It also lets buffers begin at different offsets of their
+-- pages, because at the same offset they would evict each other from the cache.
 stride :: Int -> Int
 stride bytes = bytes + 5 * 64
 

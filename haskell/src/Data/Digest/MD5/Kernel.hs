@@ -1,8 +1,8 @@
 {-# OPTIONS_GHC -O2 #-}
 {-# LANGUAGE BangPatterns, MagicHash, UnboxedTuples #-}
--- | The generated kernels: the C in @cbits@, which chooses among them and shares their lanes out.
+-- | Calls the generated kernels through the C in @cbits@, which chooses among the kernels and assigns messages to their lanes.
 --
--- Functions that may be short are imported twice. An @unsafe@ call takes a few nanoseconds, but its Haskell thread cannot be
+-- C functions that may be short are imported twice. An @unsafe@ call takes a few nanoseconds, but its Haskell thread cannot be
 -- stopped until it returns. The garbage collector waits for that thread, and all other threads for the garbage collector. So longer calls
 -- are @safe@.
 module Data.Digest.MD5.Kernel
@@ -58,22 +58,22 @@ foreign import ccall unsafe "md5lanes_c_digest" digestUnsafe :: Backend -> Ptr W
 foreign import ccall safe "md5lanes_c_digest" digestSafe :: Backend -> Ptr Word8 -> CSize -> Ptr Digest -> IO ()
 foreign import ccall unsafe "md5lanes_c_digest_many" digestManyUnsafe :: Backend -> CSize -> Ptr Message -> Ptr Digest -> IO ()
 foreign import ccall safe "md5lanes_c_digest_many" digestManySafe :: Backend -> CSize -> Ptr Message -> Ptr Digest -> IO ()
--- | Updates so many states with whole blocks, side by side.
+-- | Updates this number of states with whole blocks, side by side.
 foreign import ccall safe "md5lanes_c_update_many" updateMany :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
 
--- | From this many bytes on, calls are safe; calls for many messages count padding too. On Zen 3 a safe call takes 34 ns more than an
+-- | From this number of bytes on, calls are safe; padding counts too if there are many messages. On Zen 3 a safe call takes 34 ns more than an
 -- unsafe one, with the threaded runtime 48 ns: 0.8 % of the 6 µs for these bytes. So the garbage collector waits at most 6 µs for an
 -- unsafe call.
 safeFrom :: Int
 safeFrom = 4096
 
--- | The backend of this process: that of the processor's class, unless the environment variable @MD5LANES_KERNEL@ names a kernel
+-- | The backend of this process: the one for the processor's class, unless the environment variable @MD5LANES_KERNEL@ names a kernel
 -- that can run here.
 --
 -- Pure in effect: processor and environment are read once, and all backends compute the same digests.
 --
 -- Masked, because 'lookupEnv' catches exceptions and throws them again. Without the mask, an exception that interrupts a thread, such as
--- that of 'System.Timeout.timeout', would become the value of 'chosen', and be thrown at every later use.
+-- the exception of 'System.Timeout.timeout', would become the value of 'chosen', and be thrown at every later use.
 chosen :: Backend
 chosen = unsafePerformIO (mask_ (lookupEnv "MD5LANES_KERNEL" >>= fmap fst . backend))
 {-# NOINLINE chosen #-}
@@ -122,8 +122,8 @@ digest it message = unsafeDupablePerformIO $ U.unsafeUseAsCStringLen message $ \
   (if size < safeFrom then digestUnsafe else digestSafe) it (castPtr start) (fromIntegral size) to
   peekDigest to 0
 
--- | The digests of a window, the first messages of a list, hashed side by side; then the result of a function of the other messages.
--- A window has at most the given number of messages. It ends earlier after 4 MiB, once there is a message for each lane.
+-- | Hashes a window, the first messages of a list, side by side. Returns their digests, and then the result of a function of the other
+-- messages. A window has at most the given number of messages. It ends earlier after 4 MiB, once each lane has a message.
 --
 -- Pure, as 'digest' is; and only one thread evaluates it.
 digestWindow :: Backend -> Int -> ([ByteString] -> [Digest]) -> [ByteString] -> [Digest]
@@ -144,7 +144,7 @@ digestWindow it most becomes messages = unsafePerformIO $ allocaBytes (32 * most
             here `seq` collect (i - 1) (here : others)
   (count, bytes, others) <- fill 0 0 messages
   (if bytes < safeFrom then digestManyUnsafe else digestManySafe) it (fromIntegral count) table digests
-  -- Keeps the list alive up to here, and so each message in it, since all of them have been evaluated.
+  -- Keeps the list alive up to here, and so each message in it, because all its messages have been evaluated.
   keepAlive messages
   collect (count - 1) (becomes others)
 -- If this were inlined, GHC might compute the list a second time for 'keepAlive'.
@@ -163,7 +163,7 @@ pokeMessage messages i start size = do
   pokeElemOff (castPtr messages) (2 * i + 1) (fromIntegral size :: CSize)
 {-# INLINE pokeMessage #-}
 
--- | The digest at an index, whose bytes C has written.
+-- | Reads the digest at an index from the bytes that C has written.
 peekDigest :: Ptr Digest -> Int -> IO Digest
 peekDigest digests i = Digest <$> pair 0 <*> pair 1
   where
@@ -173,7 +173,7 @@ peekDigest digests i = Digest <$> pair 0 <*> pair 1
       BigEndian -> id
 {-# INLINE peekDigest #-}
 
--- | The state at an index.
+-- | Reads the state at an index.
 peekState :: Ptr Word32 -> Int -> IO State
 peekState states i = State <$> word 0 <*> word 1 <*> word 2 <*> word 3
   where

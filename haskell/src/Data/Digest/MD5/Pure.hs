@@ -121,7 +121,7 @@ updates = foldl' update
 finalize :: Context -> Digest
 finalize context = finalizeWith blocks context
 
--- | HMAC-MD5 (RFC 2104) of a message under a key, which comes first.
+-- | HMAC-MD5 (RFC 2104) of a message under a key. The key is the first argument.
 --
 -- >>> hmac (C.pack "Jefe") (C.pack "what do ya want for nothing?")
 -- 750c783e6ab0b503eaa86e310a5db738

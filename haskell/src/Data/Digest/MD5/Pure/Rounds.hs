@@ -6,8 +6,8 @@
 -- |
 -- The block function of MD5 (RFC 1321, section 3.4), all in Haskell.
 --
--- Each step is written once, and inlined 64 times. Core is then a straight line of primitives on @Word#@, which allocates only
--- the final state:
+-- Each step is written once, and inlined 64 times. GHC's Core is then a straight line of primitives on @Word#@, which allocates
+-- only the final state:
 --
 -- > let late  = xor# (and# (xor# c d) b) d
 -- >     early = plusWord# a (plusWord# word 18446744073028674680##)
@@ -15,11 +15,11 @@
 -- >                       (plusWord# (uncheckedShiftL# late 7#) (plusWord# (uncheckedShiftL# early 7#) b))
 --
 -- On Zen 3 the code of GHC 9.0.2's native code generator takes 4.64 cycles a byte, and the assembly of OpenSSL 3.0 takes 4.77. The chain
--- of dependent operations allows 4.5. The measures that paid, in cycles a byte with each undone alone:
+-- of dependent operations allows 4.5. These measures paid; the figures are cycles a byte with that measure alone undone:
 --
 -- [5.53: the rotation of a sum that is already added]
---   Core: @x = plusWord# late early@, and both shifts take @x@. Assembly: @shl@, @or@ and @add@ one after the other behind the sum,
---   as GHC has no primitive for @rol@. 'plusRotated' saves a cycle in each step. On 'Word32' it is 5.56: Core cuts each sum by
+--   Core: @x = plusWord# late early@, and both shifts take @x@. Assembly: @shl@, @or@ and @add@ one after the other after the sum,
+--   as GHC has no primitive for @rol@. 'plusRotated' saves a cycle in each step. With 'Word32' it takes 5.56: Core cuts each sum by
 --   @narrow32Word#@.
 -- [4.92: @or@ in G, as in the RFC]
 --   With a sum in its place, the half without b is added early.
@@ -30,16 +30,16 @@
 --   Core loads all 16 words first. In assembly they fill the registers, and the rest is on the stack. With @-fno-cse@, the 64 loads
 --   stand where they are used, and the 64 steps touch no stack at all.
 -- [4.79: operands in the RFC's order]
---   The first operand of an operation is copied if it is used again: @and# (xor# c d) b@ takes a @mov@ less than
+--   The first operand of an operation is copied if it is used again: @and# (xor# c d) b@ takes one @mov@ less than
 --   @and# b (xor# c d)@.
 -- [4.75: constants as they are]
---   Half of them do not fit the operand of an @add@, and take an instruction more. See 'signed'.
+--   Half of the constants do not fit the operand of an @add@, and take one more instruction. See 'signed'.
 --
--- GHC joins sums to the right: it makes @x + (y + z)@ of @(x + y) + z@. So the term that is known last must stand first, alone.
+-- GHC joins sums to the right: it turns @(x + y) + z@ into @x + (y + z)@. So the term that is known last must stand first, alone.
 -- A first version without these measures took 6.52.
 --
--- LLVM 14 (@-fllvm@) takes 6.53 for this source. With 'Word32' and @rotateL@ it finds the instruction and takes 5.55: it adds the
--- constants last, where each costs a cycle.
+-- LLVM 14 (@-fllvm@) takes 6.53 for this source. With 'Word32' and @rotateL@ it finds the rotate instruction and takes 5.55: it
+-- adds the constants last, where each costs a cycle.
 module Data.Digest.MD5.Pure.Rounds (State (..), blocks) where
 
 import Control.Category ((>>>))
@@ -64,7 +64,7 @@ data State
   deriving (Eq, Show)
 
 -- | The same four words while a block is hashed. Only the low 32 bits of each are valid. Carries into the upper half of a
--- 64-bit 'Word' never come back, so only the operand of a shift down has to be cut to 32 bits.
+-- 64-bit 'Word' never reach the lower half again, so only the operand of a shift down has to be cut to 32 bits.
 data Working = Working !Word !Word !Word !Word
 
 -- | Hashes a number of whole blocks of 64 bytes. The address may have any alignment. The caller keeps the memory
@@ -134,7 +134,7 @@ data Sum = Sum !Word !Word
 
 -- | @plusRotated b x n@ is @b + rotate x n@.
 --
--- GHC has no primitive for the instruction. Shifting up distributes over the sum; shifting down does not, as it needs
+-- GHC has no primitive for the rotate instruction. Shifting up distributes over the sum; shifting down does not, as it needs
 -- the carries. So both sides are ready three cycles after the late term, including the final addition, as with the instruction.
 plusRotated :: Word -> Sum -> Int -> Word
 plusRotated b (Sum late early) n =
@@ -146,7 +146,7 @@ low :: Word -> Word
 low x = fromIntegral (fromIntegral x :: Word32)
 {-# INLINE low #-}
 
--- | Sign-extends the low 32 bits, so that the constant fits an instruction, whose operand has 32 bits with sign.
+-- | Sign-extends the low 32 bits, so that the constant fits the operand of an instruction, which has 32 bits with a sign.
 signed :: Word -> Word
 signed k = k - 2 * (k .&. 0x80000000)
 {-# INLINE signed #-}
@@ -156,7 +156,7 @@ word :: Ptr Word8 -> Int -> Word
 #if defined(x86_64_HOST_ARCH) || defined(i386_HOST_ARCH) || defined(aarch64_HOST_ARCH)
 word (Ptr block) (I# index) = fromIntegral (W32# (indexWord32OffAddr# block index))
 #else
--- For processors that are big-endian, or may refuse an address that is not a multiple of four.
+-- This is for processors that are big-endian, or may refuse an address that is not a multiple of four.
 word (Ptr block) index = byte 0 .|. (byte 1 `unsafeShiftL` 8) .|. (byte 2 `unsafeShiftL` 16) .|. (byte 3 `unsafeShiftL` 24)
   where
     byte offset = case 4 * index + offset of I# at -> fromIntegral (W8# (indexWord8OffAddr# block at))
