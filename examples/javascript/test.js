@@ -40,7 +40,7 @@ const page = await build({
 });
 
 let browser, client, folder, gateway, proxy;
-/** Changes the last byte of the bodies of requests for which it returns true. */
+/** Returns whether the proxy changes the last byte of a request's body. */
 let changes = () => false;
 
 before(async () => {
@@ -90,7 +90,7 @@ async function started(port) {
   }
 }
 
-/** The page and its signatures; all else is the gateway's, perhaps with a byte changed. */
+/** Serves the page and its signatures. Forwards other requests to the gateway, perhaps with a byte changed. */
 async function serve(port, incoming, outgoing) {
   const pieces = [];
   for await (const piece of incoming) pieces.push(piece);
@@ -99,7 +99,7 @@ async function serve(port, incoming, outgoing) {
   if (incoming.url === '/page.js') return outgoing.setHeader('content-type', 'text/javascript; charset=utf-8').end(page.outputFiles[0].text);
   if (incoming.url === '/sign') return outgoing.end(await presign(client, Bucket, JSON.parse(body)));
   if (body.length > 0 && changes(incoming)) body[body.length - 1] ^= 1;
-  // The signature is about the headers as they are, Host included.
+  // The signature covers the headers as they are, Host included.
   const forwarded = request({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers: incoming.headers });
   forwarded.end(body);
   const [answer] = await once(forwarded, 'response');

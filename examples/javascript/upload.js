@@ -1,4 +1,4 @@
-// A multipart upload by the AWS SDK, whose parts the server checks.
+// A multipart upload by the AWS SDK. The server checks each part.
 
 import {
   AbortMultipartUploadCommand, CompleteMultipartUploadCommand, CreateMultipartUploadCommand, UploadPartCommand,
@@ -15,7 +15,7 @@ export async function upload(client, object, blob, { partSize = 8 << 20, ...opti
     const Parts = await uploadParts(client, multipart, blob, partSize, digests);
     ({ ETag } = await client.send(new CompleteMultipartUploadCommand({ ...multipart, MultipartUpload: { Parts } })));
   } catch (error) {
-    // The caller hears of the first error, even if this fails too.
+    // The caller gets the first error, even if the abort fails too.
     await client.send(new AbortMultipartUploadCommand(multipart)).catch(() => {});
     throw error;
   }

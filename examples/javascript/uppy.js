@@ -1,11 +1,11 @@
-// Uploads by Uppy, whose parts the server checks.
+// Uploads by Uppy. The server checks each part.
 
 import AwsS3 from '@uppy/aws-s3';
 import { partDigests } from 'md5lanes';
 
 /**
- * Adds the plugin `aws-s3` to an Uppy. `sign(request)` presigns a request and the header Content-MD5 with it, if there is
- * `request.contentMd5`; it returns the address.
+ * Adds the plugin `aws-s3` to an Uppy. `sign(request)` presigns a request, together with the header Content-MD5 if there is
+ * `request.contentMd5`, and returns the address.
  */
 export function useCheckedUploads(uppy, sign, { partSize = 8 << 20 } = {}) {
   /** The digests of each file's parts, by its key. */
@@ -15,7 +15,7 @@ export function useCheckedUploads(uppy, sign, { partSize = 8 << 20 } = {}) {
     getChunkSize: () => partSize,
     generateObjectKey({ name, data }) {
       const key = `${crypto.randomUUID()}-${name}`;
-      // A file that is no larger than a part is one request, and its own only part.
+      // A file that is no larger than a part is uploaded in one request, and is its own only part.
       digests.set(key, partDigests(data, { partSize, as: 'base64' }));
       return key;
     },

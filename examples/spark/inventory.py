@@ -1,11 +1,11 @@
-"""Compares an S3 Inventory with the files in a folder, by their ETags, by all machines that share the folder:
+"""Compares an S3 Inventory with the files in a folder, by their ETags, on all machines that share the folder:
 
     spark-submit --master 'local[*]' examples/spark/inventory.py MANIFEST FOLDER DIFFERENCES [PREFIX]
 
 MANIFEST is the inventory's manifest.json. Its files of data, in CSV, Parquet or ORC, are in the folder `data` beside its folder, where S3
-puts them: `s3a://` works where Spark has the connector. What follows PREFIX in a key is the path below FOLDER. DIFFERENCES is a new folder
-of JSON lines: objects whose files are missing or differ, and those whose ETags say nothing. The status is 1 if there are any. Files without an object are
-not looked for, and an object that was deleted after the inventory was written counts as there.
+puts them: `s3a://` works if Spark has the connector. The part of a key after PREFIX is the path below FOLDER. DIFFERENCES is a new folder
+of JSON lines: objects with missing or different files, and objects with ETags that say nothing. The status is 1 if there are any. The
+program does not look for files without an object. An object that was deleted after the inventory was written still counts.
 """
 
 import json
@@ -18,13 +18,13 @@ from md5lanes.spark import verify_etags
 
 
 def inventory(spark: SparkSession, manifest: str) -> DataFrame:
-    """The rows of the inventory: the columns that the manifest names, of whatever format."""
+    """Returns the rows of the inventory, in any format, with the columns that the manifest names."""
     (text,) = spark.read.text(manifest, wholetext=True).first()
     read = json.loads(text)
     data = (manifest.rpartition("/")[0] or ".") + "/../data/"
     paths = [data + file["key"].rpartition("/")[2] for file in read["files"]]
     if read["fileFormat"] != "CSV":
-        # Their columns are `key`, `e_tag`, `encryption_status`, ..., and keys are not encoded.
+        # The columns of Parquet and ORC are `key`, `e_tag`, `encryption_status`, ..., and keys are not encoded.
         rows = spark.read.format(read["fileFormat"].lower()).load(paths)
         names = {"e_tag": "ETag", "encryption_status": "EncryptionStatus", "is_latest": "IsLatest"}
         return rows.withColumnsRenamed({**names, "key": "Key", "is_delete_marker": "IsDeleteMarker"})
@@ -39,7 +39,7 @@ def main(manifest: str, folder: str, differences: str, prefix: str = "") -> int:
     if "IsLatest" in rows.columns:
         is_there = lower(col("IsLatest").cast("string")) == "true"
         rows = rows.where(is_there & (lower(coalesce(col("IsDeleteMarker").cast("string"), lit(""))) != "true"))
-    # What such keys name is not below the folder.
+    # Leaves out keys that name nothing below the folder.
     below = substr(col("Key"), lit(len(prefix) + 1))
     rows = rows.where(col("Key").startswith(prefix) & (length(below) > 0) & ~col("Key").endswith("/"))
     rows = rows.where(~concat(lit("/"), below, lit("/")).rlike(r"/\.{0,2}/"))
@@ -47,7 +47,7 @@ def main(manifest: str, folder: str, differences: str, prefix: str = "") -> int:
     encryption = col("EncryptionStatus") if "EncryptionStatus" in rows.columns else lit(None)
     etag = when(encryption.isin("SSE-KMS", "DSSE-KMS", "SSE-C"), encryption).otherwise(col("ETag"))
     objects = rows.select(concat(lit(folder.rstrip("/") + "/"), below).alias("path"), etag.alias("etag"))
-    # A file of the inventory that is compressed is one partition. More than cores, so that all cores end at about the same time.
+    # A compressed file of the inventory is one partition. More partitions than cores let all cores end at about the same time.
     objects = objects.repartition(4 * spark.sparkContext.defaultParallelism)
     found = verify_etags(objects).where("verdict IS NULL OR verdict != 'equal'").persist()
     found.write.json(differences)

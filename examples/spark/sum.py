@@ -1,8 +1,8 @@
-"""Writes the MD5 of every file in a folder, as md5sum has them, by all machines that share the folder:
+"""Writes the MD5 of every file in a folder, in the format of md5sum, on all machines that share the folder:
 
     spark-submit --master 'local[*]' examples/spark/sum.py FOLDER SUMS
 
-SUMS is a new folder of text files: `cat SUMS/part-* | md5sum --check`. Files that cannot be read are named, and the status is 1 then.
+SUMS is a new folder of text files: `cat SUMS/part-* | md5sum --check`. The program names files that cannot be read, and then its status is 1.
 On a cluster all workers need the package, and both folders at the same place.
 """
 
@@ -23,7 +23,7 @@ def main(folder: str, sums: str) -> int:
     paths = spark.createDataFrame(names, "path string").repartition(4 * spark.sparkContext.defaultParallelism)
     # `persist` keeps the results, so that no file is read twice.
     done = sum_files(paths).persist()
-    # As md5sum: a line that begins with a backslash has an escaped name.
+    # As in md5sum, a line that begins with a backslash has an escaped name.
     name = col("path")
     for character, escaped in [("\\", r"\\"), ("\n", r"\n"), ("\r", r"\r")]:
         name = replace(name, lit(character), lit(escaped))
