@@ -80,6 +80,11 @@ fn page_names() -> Vec<String> {
     names
 }
 
+/// The pages of these names.
+fn pages() -> Vec<String> {
+    page_names().iter().map(|page| printed(&["generate", "man", page])).collect()
+}
+
 #[test]
 fn man_pages_have_the_synopsis_of_help_and_the_usual_sections() {
     let names = page_names();
@@ -105,8 +110,7 @@ fn man_pages_have_the_synopsis_of_help_and_the_usual_sections() {
 
 #[test]
 fn man_pages_name_every_variable_that_is_read() {
-    let pages = page_names().iter().map(|page| printed(&["generate", "man", page]));
-    let pages: String = pages.collect();
+    let pages = pages().concat();
     let mut found = BTreeSet::new();
     for krate in ["md5lanes", "md5lanes-files", "md5lanes-s3", "md5lanes-cli"] {
         let folder = format!("{}/../{krate}/src", env!("CARGO_MANIFEST_DIR"));
@@ -132,9 +136,8 @@ fn man_pages_name_every_variable_that_is_read() {
 #[ignore = "runs mandoc"]
 fn mandoc_finds_nothing_in_man_pages() {
     let openssl = concat!(env!("CARGO_MANIFEST_DIR"), "/../../openssl/openssl-md5lanes.1");
-    let others = PAGES.map(|page| printed(&["generate", "man", page]));
-    let pages = [printed(&["generate", "man"]), fs::read_to_string(openssl).unwrap()];
-    for page in others.iter().chain(&pages) {
+    let others = [printed(&["generate", "man"]), fs::read_to_string(openssl).unwrap()];
+    for page in pages().iter().chain(&others) {
         let mut mandoc = Command::new("mandoc");
         mandoc.args(["-T", "lint"]).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut mandoc = mandoc.spawn().unwrap();

@@ -8,6 +8,7 @@ impl Word for u32 {
         if cfg!(target_family = "wasm") {
             // LLVM would add a known constant last, in the dependency chain. V8 adds it from memory in one instruction: 4
             // MiB take 0.83 of the time (Zen 4).
+            // SAFETY: the table has the constants of all steps.
             return unsafe { *table.add(step) };
         }
         value
