@@ -125,7 +125,7 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last,
         const size_t others = count_small(s, LEAST_IN_PLACE);
         const int fits = is_last && kept == 0 && left + others > 1 && kernel_for(s->backend, left)->lanes >= left;
         if (left < lanes && !fits) break;
-        const int are_alike = most - least <= most / LOST_PART || most - least <= lanes;
+        const int are_alike = most - least <= most / MAX_IDLE_DENOMINATOR || most - least <= lanes;
         if (most > MOST_IN_PLACE || (size == lanes && !are_alike && !is_group) ||
             shared_by(s, all, (least + 1) / 2)) {
             order[kept++] = order[begin++];

@@ -108,7 +108,7 @@ void start_job(struct lanes *s, size_t i) {
      * time: their data would evict each other from the cache. Large allocations tend to begin at the same offset. */
     if (s->count > s->limit || s->count % SAME_OFFSET != 0 || job->left < STAGGER_FROM) return;
     const struct job *other = job_at(s, s->count - SAME_OFFSET);
-    if ((uintptr_t)job->data % PAGE / 64 != (uintptr_t)other->data % PAGE / 64) return;
+    if ((uintptr_t)job->data % L1_ALIAS_STRIDE / 64 != (uintptr_t)other->data % L1_ALIAS_STRIDE / 64) return;
     run(s, kernel_holding(s->backend, s->count), DISTANCE, 0, SIZE_MAX);
 }
 

@@ -34,8 +34,8 @@ func faults(do func()) (faults bool) {
 
 // forEachUnreadable runs a test with pieces that cannot be read, wholly or at their end.
 func forEachUnreadable(t *testing.T, test func(t *testing.T, piece []byte)) {
-	for _, length := range []int{10, 100, 3*shortest + 10} {
-		for _, missing := range []int{1, 10, 11, min(length, shortest)} {
+	for _, length := range []int{10, 100, 3*streamMinBytes + 10} {
+		for _, missing := range []int{1, 10, 11, min(length, streamMinBytes)} {
 			if readable := length - missing; readable >= 0 {
 				t.Run(fmt.Sprintf("%d of %d", readable, length), func(t *testing.T) {
 					test(t, partlyReadable(t, readable, length))
@@ -93,7 +93,7 @@ func assertFaultHarmsNoOther(t *testing.T, unreadable []byte, bad, fill int) {
 
 // A fault in the memory of one goroutine panics that goroutine only.
 func TestAFaultStrandsNobody(t *testing.T) {
-	unreadable, err := syscall.Mmap(-1, 0, 4*shortest, syscall.PROT_NONE, syscall.MAP_ANON|syscall.MAP_PRIVATE)
+	unreadable, err := syscall.Mmap(-1, 0, 4*streamMinBytes, syscall.PROT_NONE, syscall.MAP_ANON|syscall.MAP_PRIVATE)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,7 +110,7 @@ func TestAFaultStrandsNobody(t *testing.T) {
 	}
 	inParallel(40, func(g int) {
 		defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
-		piece := painted(4*shortest + g)
+		piece := painted(4*streamMinBytes + g)
 		h, want := s.NewHash(), md5.New()
 		for round := range 20 {
 			if round == g/2 {

@@ -22,19 +22,19 @@ import (
 // window by window.
 
 const (
-	window      = kernel.Window
-	mostBlocks  = kernel.Small
-	mostInPlace = kernel.MostInPlace
-	lostPart    = kernel.LostPart
-	fewPayFrom  = kernel.FewPayFrom
-	groupCosts  = kernel.GroupCosts
-	mixedCosts  = kernel.MixedCosts
-	pieceCosts  = kernel.PieceCosts
-	sameOffset  = kernel.SameOffset
-	distance    = kernel.Distance
-	staggerFrom = kernel.StaggerFrom
-	page        = kernel.Page
-	inMemory    = kernel.InMemory
+	window             = kernel.Window
+	mostBlocks         = kernel.Small
+	mostInPlace        = kernel.MostInPlace
+	maxIdleDenominator = kernel.MaxIdleDenominator
+	fewPayFrom         = kernel.FewPayFrom
+	groupCosts         = kernel.GroupCosts
+	mixedCosts         = kernel.MixedCosts
+	pieceCosts         = kernel.PieceCosts
+	sameOffset         = kernel.SameOffset
+	distance           = kernel.Distance
+	staggerFrom        = kernel.StaggerFrom
+	l1AliasStride      = kernel.L1AliasStride
+	inMemory           = kernel.InMemory
 	// leastInPlace: a message of fewer blocks may be nothing but its padded end, which is in a row, not in the message.
 	leastInPlace = 3
 	// longestSmall is the longest small message in bytes.
@@ -132,7 +132,7 @@ func (b backend) share(messages, fewest int) bool {
 // areAlike tells whether messages of fewest to most blocks may form a group that is hashed where it lies, because few
 // blocks are lost in idle lanes.
 func areAlike(fewest, most, lanes int) bool {
-	return mostBlocks < most && most <= mostInPlace && most-fewest <= max(most/lostPart, lanes)
+	return mostBlocks < most && most <= mostInPlace && most-fewest <= max(most/maxIdleDenominator, lanes)
 }
 
 // longer has the messages of a window that are not small.

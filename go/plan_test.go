@@ -98,8 +98,8 @@ func messagesOf(lists [][]int, apart int) (messages [][]byte) {
 			ends = append(ends, len(ends)*apart+list[1:][i%(len(list)-1)])
 		}
 	}
-	memory := make([]byte, slices.Max(ends)+page)
-	memory = memory[-uintptr(unsafe.Pointer(unsafe.SliceData(memory)))%page:]
+	memory := make([]byte, slices.Max(ends)+l1AliasStride)
+	memory = memory[-uintptr(unsafe.Pointer(unsafe.SliceData(memory)))%l1AliasStride:]
 	for i, end := range ends {
 		messages = append(messages, memory[i*apart:end])
 	}

@@ -8,8 +8,8 @@ import (
 )
 
 const (
-	// shortest is the shortest piece, in bytes, that waits for others.
-	shortest = kernel.Shortest
+	// streamMinBytes is the shortest piece, in bytes, that waits for others.
+	streamMinBytes = kernel.StreamMinBytes
 	// paysFrom: lanes pay for this number of pieces at once, and more. Two are as fast one after the other.
 	paysFrom = 3
 	// pairsUpTo is the most goroutines that hash in pairs, with a combiner for each pair, where the kernel for two messages

@@ -109,7 +109,7 @@ func (s *scheduler[T]) stagger(ended func(*job[T])) {
 		return
 	}
 	place := func(back int) uintptr {
-		return uintptr(unsafe.Pointer(unsafe.SliceData(s.jobs[count-back].blocks))) % page / BlockSize
+		return uintptr(unsafe.Pointer(unsafe.SliceData(s.jobs[count-back].blocks))) % l1AliasStride / BlockSize
 	}
 	if place(1) == place(sameOffset) {
 		// The fastest kernel for this number of jobs may have too few lanes.

@@ -205,15 +205,15 @@ func TestNothingOfTheMessagesIsKept(t *testing.T) {
 func TestLongJobsDoNotReadTheSamePlaceOfTheirPages(t *testing.T) {
 	s := newScheduler[int](chosen())
 	lanes := chosen().lanes()
-	memory := painted((lanes + kernel.StaggerFrom*BlockSize/kernel.Page + 1) * kernel.Page)
+	memory := painted((lanes + kernel.StaggerFrom*BlockSize/kernel.L1AliasStride + 1) * kernel.L1AliasStride)
 	places := map[uintptr]int{}
 	for i := range lanes {
-		*s.next(nil) = job[int]{blocks: memory[i*kernel.Page:][:kernel.StaggerFrom*BlockSize]}
+		*s.next(nil) = job[int]{blocks: memory[i*kernel.L1AliasStride:][:kernel.StaggerFrom*BlockSize]}
 		s.start(nil)
 	}
 	most := 0
 	for i := range s.jobs {
-		place := uintptr(unsafe.Pointer(unsafe.SliceData(s.jobs[i].blocks))) % kernel.Page / BlockSize
+		place := uintptr(unsafe.Pointer(unsafe.SliceData(s.jobs[i].blocks))) % kernel.L1AliasStride / BlockSize
 		places[place]++
 		most = max(most, places[place])
 	}

@@ -94,7 +94,7 @@ func (s *stream) Write(p []byte) (int, error) {
 	if s.isClosed {
 		return 0, errClosed
 	}
-	if len(p) < shortest || s.server.isClosed.Load() || s.queue.backend.lanes() == 1 {
+	if len(p) < streamMinBytes || s.server.isClosed.Load() || s.queue.backend.lanes() == 1 {
 		return s.digest.Write(p)
 	}
 	if refused() {

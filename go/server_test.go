@@ -98,7 +98,7 @@ func TestAllLengthsBySeveralGoroutines(t *testing.T) {
 			// Few and many combiners at a time, and more than one queue.
 			for _, cores := range []int{1, 2, 40} {
 				s := newServer(b, cores)
-				writeConcurrently(t, s, goroutines, 8, func(g, p int) int { return (g*977 + p*3989) % (5 * shortest) })
+				writeConcurrently(t, s, goroutines, 8, func(g, p int) int { return (g*977 + p*3989) % (5 * streamMinBytes) })
 				assertAtRest(t, s)
 			}
 		}
@@ -106,7 +106,7 @@ func TestAllLengthsBySeveralGoroutines(t *testing.T) {
 }
 
 func TestEverySplitOnAServer(t *testing.T) {
-	message := painted(2*shortest + 130)
+	message := painted(2*streamMinBytes + 130)
 	want := md5.Sum(message)
 	s := NewServer()
 	inParallel(8, func(g int) {
@@ -123,7 +123,7 @@ func TestEverySplitOnAServer(t *testing.T) {
 }
 
 func TestSumInTheMiddleChangesNothing(t *testing.T) {
-	s, piece := NewServer(), painted(3*shortest+5)
+	s, piece := NewServer(), painted(3*streamMinBytes+5)
 	inParallel(8, func(int) {
 		h, want := s.NewHash(), md5.New()
 		for range 5 {
@@ -138,7 +138,7 @@ func TestSumInTheMiddleChangesNothing(t *testing.T) {
 }
 
 func TestAStreamGoesOnElsewhere(t *testing.T) {
-	s, piece := NewServer(), painted(3*shortest+5)
+	s, piece := NewServer(), painted(3*streamMinBytes+5)
 	inParallel(8, func(int) {
 		h := s.NewHash()
 		assertWrite(t, h, piece)
@@ -164,7 +164,7 @@ func TestAServerIsClosedUnderLoad(t *testing.T) {
 	var written atomic.Int64
 	const goroutines, pieces = 40, 20
 	inParallel(goroutines, func(g int) {
-		piece := painted(2*shortest + g)
+		piece := painted(2*streamMinBytes + g)
 		h, want := s.NewHash(), md5.New()
 		for range pieces {
 			assertWrite(t, h, piece)
@@ -181,17 +181,17 @@ func TestAServerIsClosedUnderLoad(t *testing.T) {
 		t.Error("the server is open")
 	}
 	late := s.NewHash()
-	assertWrite(t, late, painted(shortest))
-	assertSum(t, late, painted(shortest))
+	assertWrite(t, late, painted(streamMinBytes))
+	assertSum(t, late, painted(streamMinBytes))
 }
 
 func TestAClosedHashKeepsItsSumAndTakesNothingMore(t *testing.T) {
-	for _, length := range []int{10, 2 * shortest} {
+	for _, length := range []int{10, 2 * streamMinBytes} {
 		h := NewServer().NewHash()
 		assertWrite(t, h, painted(length))
 		h.Close()
 		h.Close()
-		for _, piece := range [][]byte{nil, painted(1), painted(2 * shortest)} {
+		for _, piece := range [][]byte{nil, painted(1), painted(2 * streamMinBytes)} {
 			if n, err := h.Write(piece); n != 0 || err == nil {
 				t.Errorf("wrote %d bytes: %v", n, err)
 			}
@@ -240,7 +240,7 @@ func TestAForgottenServerIsCollected(t *testing.T) {
 	collected := make(chan struct{})
 	func() {
 		s := NewServer()
-		inParallel(20, func(int) { s.NewHash().Write(painted(20 * shortest)) })
+		inParallel(20, func(int) { s.NewHash().Write(painted(20 * streamMinBytes)) })
 		runtime.AddCleanup(s, func(c chan struct{}) { close(c) }, collected)
 	}()
 	for {
@@ -263,7 +263,7 @@ func TestWhoStaysAwayIsExpectedNoMore(t *testing.T) {
 	q.expected.Store(1000)
 	h := s.NewHash()
 	for range 1000 {
-		assertWrite(t, h, painted(shortest))
+		assertWrite(t, h, painted(streamMinBytes))
 	}
 	if !q.isQuiet(0) {
 		t.Errorf("%d are expected", q.expected.Load())

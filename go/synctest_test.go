@@ -18,9 +18,9 @@ func TestGatheringEndsInABubble(t *testing.T) {
 		s.queues[0].expected.Store(1000)
 		h := s.NewHash()
 		for range 10 {
-			assertWrite(t, h, painted(shortest))
+			assertWrite(t, h, painted(streamMinBytes))
 		}
-		writeConcurrently(t, s, 20, 20, func(g, p int) int { return (g + 1) * shortest })
+		writeConcurrently(t, s, 20, 20, func(g, p int) int { return (g + 1) * streamMinBytes })
 		assertAtRest(t, s)
 	})
 }
@@ -28,7 +28,7 @@ func TestGatheringEndsInABubble(t *testing.T) {
 // Tests in bubbles may use a server of the whole program, and all servers share the pool of requests.
 func TestAServerIsForGoroutinesInBubblesAndOutside(t *testing.T) {
 	s := NewServer()
-	length := func(g, p int) int { return (g%3 + 1) * shortest }
+	length := func(g, p int) int { return (g%3 + 1) * streamMinBytes }
 	const bubbles = 5
 	var done atomic.Int64
 	inParallel(4, func(goroutine int) {

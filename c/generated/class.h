@@ -47,12 +47,12 @@ static inline const char *class_aarch64(struct processor p) {
     return "aarch64";
 }
 
-/* What a processor says of itself, decoded. Sources: crates/md5lanes/src/kernels/processor.rs. Nothing here asks this processor, so that
- * tests can decode what others have said. */
+/* Decodes what a processor says of itself. Sources: crates/md5lanes/src/kernels/processor.rs. Nothing here reads this processor, so
+ * tests can decode the registers of other processors. */
 
 enum { LEAF_1_OSXSAVE = 1 << 27 };
 
-/* From the registers eax, ebx, ecx and edx of CPUID's leaves, and XCR0. Leaves and registers that are not there are 0. */
+/* From the registers eax, ebx, ecx and edx of CPUID's leaves, and XCR0. Missing leaves and registers are 0. */
 static inline struct processor processor_of_leaves(const unsigned leaf_0[4], const unsigned leaf_1[4], const unsigned leaf_7[4],
                                                    unsigned xcr0) {
     const unsigned osxsave_and_avx = LEAF_1_OSXSAVE | 1u << 28, ymm = 0x6, zmm = 0xe6, tile = 0x60006;

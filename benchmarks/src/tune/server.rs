@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use md5lanes::Server;
-use md5lanes::measurement::{Backend, SHORTEST};
+use md5lanes::measurement::{Backend, STREAM_MIN_BYTES};
 use nix::sched::{CpuSet, sched_getaffinity, sched_setaffinity};
 use nix::unistd::Pid;
 
@@ -44,7 +44,7 @@ pub(super) fn thresholds(limit: Duration) {
     println!("shares all, beside threads alone.\n");
     let lines = [
         threshold_line("streams", Backend::chosen().lanes_pay_from(), &by_streams),
-        threshold_line("SHORTEST", SHORTEST, &by_pieces),
+        threshold_line("STREAM_MIN_BYTES", STREAM_MIN_BYTES, &by_pieces),
     ];
     println!("{}", table(&THRESHOLD_HEADER, &lines, 2));
 }

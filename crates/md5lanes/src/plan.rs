@@ -17,7 +17,7 @@ use crate::Kernel;
 #[cfg(feature = "alloc")]
 use crate::kernels::padded_blocks;
 use crate::kernels::thresholds::{
-    FEW_PAY_FROM, GROUP_COSTS, LOST_PART, MIXED_COSTS, MOST_IN_PLACE, PIECE_COSTS,
+    FEW_PAY_FROM, GROUP_COSTS, MAX_IDLE_DENOMINATOR, MIXED_COSTS, MOST_IN_PLACE, PIECE_COSTS,
 };
 pub(crate) use crate::kernels::thresholds::{SMALL, WINDOW};
 use crate::kernels::{Backend, Pays};
@@ -135,7 +135,9 @@ pub(crate) const LEAST_IN_PLACE: usize = 3;
 /// idle until their messages join; as jobs, each message would take one more call.
 #[inline]
 pub(crate) fn are_alike(fewest: usize, most: usize, lanes: usize) -> bool {
-    SMALL < most && most <= MOST_IN_PLACE && most - fewest <= (most / LOST_PART).max(lanes)
+    SMALL < most
+        && most <= MOST_IN_PLACE
+        && most - fewest <= (most / MAX_IDLE_DENOMINATOR).max(lanes)
 }
 
 /// Returns whether a batch of these messages leaves few lanes idle, however few they are.

@@ -10,7 +10,7 @@ use core::ptr;
 use arrayvec::ArrayVec;
 
 use crate::Kernel;
-use crate::kernels::thresholds::{DISTANCE, PAGE, SAME_OFFSET, STAGGER_FROM};
+use crate::kernels::thresholds::{DISTANCE, L1_ALIAS_STRIDE, SAME_OFFSET, STAGGER_FROM};
 use crate::kernels::{Backend, FEW_LANES, LaneStates, MANY_LANES, Scratch, prefetch};
 use crate::plan::{may_share, shared};
 
@@ -139,7 +139,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
             && self.jobs[count - 1].blocks().len() >= STAGGER_FROM
         {
             let data = |back: usize| self.jobs[count - back].blocks().as_ptr().addr();
-            if data(1) % PAGE / 64 == data(SAME_OFFSET) % PAGE / 64 {
+            if data(1) % L1_ALIAS_STRIDE / 64 == data(SAME_OFFSET) % L1_ALIAS_STRIDE / 64 {
                 // The best kernel for this many jobs may not hold them all.
                 let kernel = self.backend.kernel_holding(count);
                 self.run(0..count, kernel, DISTANCE, false, count, ended);

@@ -15,7 +15,7 @@ const (
 	MostScratch = 18496
 )
 
-// kernels are those of this target, from wide to narrow.
+// kernels lists the kernels of this target, from wide to narrow.
 var kernels = [...]Kernel{
 	{Name: "x16x6_avx512", Lanes: 96, Scratch: 18496, needs: avx512f | avx512vl, pays: Pays{65, 280}, index: 0},
 	{Name: "x16x4_avx512", Lanes: 64, Scratch: 12352, needs: avx512f | avx512vl, pays: Pays{33, 215}, index: 1},

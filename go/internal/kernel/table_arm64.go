@@ -15,7 +15,7 @@ const (
 	MostScratch = 3072
 )
 
-// kernels are those of this target, from wide to narrow.
+// kernels lists the kernels of this target, from wide to narrow.
 var kernels = [...]Kernel{
 	{Name: "x4x6_sve2", Lanes: 24, Scratch: 3072, needs: sve2, pays: Pays{17, 258}, index: 0},
 	{Name: "x4x6_neon", Lanes: 24, Scratch: 3072, needs: 0, pays: Pays{17, 289}, index: 1},

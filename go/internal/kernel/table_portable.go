@@ -15,7 +15,7 @@ const (
 	MostScratch = 0
 )
 
-// kernels are those of this target, from wide to narrow.
+// kernels lists the kernels of this target, from wide to narrow.
 var kernels = [...]Kernel{
 	{Name: "x1_portable", Lanes: 1, pays: Pays{1, 100}, index: 0},
 }

@@ -2,50 +2,49 @@
 
 package kernel
 
-// The messages that are looked at together, so that long ones start first. Their number bounds the memory that a batch
-// takes.
+// The number of messages in a window, of which the longest start first. It bounds the memory that a batch takes.
 const Window = 1024
 
-// The most blocks that a small message has when it is padded.
+// The most blocks of a small message, padding included.
 const Small = 6
 
-// The most blocks of a message that is hashed in a group where it lies: 16 KiB. Longer messages go to the scheduler: its
-// cost is negligible there, and it avoids conflicts between equal page offsets.
+// The most blocks of a message that a group hashes without a copy: 16 KiB. Longer messages go to the scheduler: its cost is
+// negligible there, and it avoids conflicts between equal page offsets.
 const MostInPlace = 257
 
-// The shortest message of such a group lacks at most one part in so many of the longest one's blocks: its lane is idle
-// for that long.
-const LostPart = 3
+// The lane of the shortest message of such a group is idle for at most 1/3 of the group's time: the message has at least 2/3
+// of the longest one's blocks.
+const MaxIdleDenominator = 3
 
-// From how many messages or pieces lanes pay, however long they are. Fewer pay if lanes take less time: that of the kernels, and the
-// costs that follow. Costs are in hundredths of the time of a message's block.
+// The number of messages or pieces from which lanes pay, whatever their lengths. Fewer pay if lanes take less time in total:
+// that of the kernels and the costs below. Costs are in hundredths of the time of one block of one message.
 const FewPayFrom = 12
 
-// The costs of a batch of messages in lanes, beside its blocks. They are a third if all have as many blocks.
+// The costs of a batch of messages in lanes, beside its blocks. They are a third of this if all have equally many blocks.
 const GroupCosts = 200
 
-// The same if some messages are long, and others too short to be hashed where they lie: 243 to 570 there.
+// The same if some messages are long, and others too short to be hashed without a copy: measured 243 to 570.
 const MixedCosts = 550
 
-// The further costs of each piece: two pieces cost 162 to 269 there, six 405.
+// The further costs of each piece of such a batch: two pieces cost 162 to 269, six 405.
 const PieceCosts = 40
 
-// How many jobs may read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
+// The most jobs that read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
 // such offset, and the kernel needs some of them.
 const SameOffset = 4
 
-// How far further jobs are kept from these, in blocks: 64 jobs then spread over the whole page.
+// The distance, in blocks, that further jobs keep from these: 64 jobs then spread over the whole page.
 const Distance = 4
 
-// How many blocks a job must have for that to pay.
+// The fewest blocks of a job for which keeping this distance pays.
 const StaggerFrom = 256
 
-// The bytes after which the same lines of the first-level cache come again.
-const Page = 4096
+// The distance, in bytes, of addresses that compete for the same lines of the first-level cache.
+const L1AliasStride = 4096
 
-// From how many bytes on a batch of small messages is larger than a core's second-level cache, which Zen 4 and Zen 5 have 1
-// MiB of.
+// The size, in bytes, from which a batch of small messages does not fit into a core's second-level cache: 1 MiB on Zen 4 and
+// Zen 5.
 const InMemory = 1048576
 
-// The shortest piece, in bytes, that a server's streams share lanes for.
-const Shortest = 4096
+// The shortest piece, in bytes, for which streams of a server share lanes.
+const StreamMinBytes = 4096

@@ -138,16 +138,20 @@ fn a_job_ends_before_the_next_one_is_asked_for() {
 fn long_jobs_do_not_read_the_same_place_of_their_pages() {
     let backend = Backend::chosen();
     let lanes = backend.lanes();
-    let bytes = vec![7; PAGE * (lanes + 40)];
-    for (distance, expected) in [(PAGE, SAME_OFFSET * lanes.div_ceil(64)), (PAGE + 64, 2)] {
+    let bytes = vec![7; L1_ALIAS_STRIDE * (lanes + 40)];
+    for (distance, expected) in
+        [(L1_ALIAS_STRIDE, SAME_OFFSET * lanes.div_ceil(64)), (L1_ALIAS_STRIDE + 64, 2)]
+    {
         let mut jobs = Scheduler::<_, _, MOST_LANES>::new(backend, scratch(), lanes, lanes);
         for lane in 0..lanes {
             let blocks = &bytes[lane * distance..].as_chunks().0[..STAGGER_FROM];
             let piece = Piece { tag: lane, state: INITIAL_STATE, blocks, then: &[] };
             jobs.start(piece, &mut |_| panic!("none ends so soon"));
         }
-        let mut places = [0; PAGE / 64];
-        jobs.jobs.iter().for_each(|job| places[job.blocks.as_ptr().addr() % PAGE / 64] += 1);
+        let mut places = [0; L1_ALIAS_STRIDE / 64];
+        jobs.jobs
+            .iter()
+            .for_each(|job| places[job.blocks.as_ptr().addr() % L1_ALIAS_STRIDE / 64] += 1);
         let most = places.into_iter().max().expect("there are places");
         assert!(most <= expected, "{most} of {lanes} jobs read the same place");
     }

@@ -1,7 +1,7 @@
 //! The limits of a server: when threads share lanes, and how long a turn is.
 
 use crate::kernels::Backend;
-use crate::kernels::thresholds::SHORTEST;
+use crate::kernels::thresholds::STREAM_MIN_BYTES;
 
 /// The most blocks of each message in one turn: 16 KiB. A new request waits for about a tenth of a
 /// millisecond at most while a lane is free, however long the pieces before it.
@@ -29,6 +29,6 @@ pub(super) struct Policy {
 impl Default for Policy {
     fn default() -> Self {
         let pays_from = Backend::chosen().lanes_pay_from();
-        Policy { pays_from, shortest: SHORTEST, quantum: QUANTUM, lanes: usize::MAX }
+        Policy { pays_from, shortest: STREAM_MIN_BYTES, quantum: QUANTUM, lanes: usize::MAX }
     }
 }

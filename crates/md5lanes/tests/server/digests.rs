@@ -5,7 +5,7 @@ use std::mem;
 use std::num::NonZero;
 
 use md5lanes::Server;
-use md5lanes::measurement::SHORTEST;
+use md5lanes::measurement::STREAM_MIN_BYTES;
 
 use crate::{Checked, on_threads, one_queue, piece, support::noise};
 
@@ -86,7 +86,7 @@ fn every_length_around_the_shortest_that_is_shared_behind_every_fill() {
     let server = one_queue();
     on_threads(4, |number| {
         for fill in (number..64).step_by(4) {
-            for length in (SHORTEST - 66..=SHORTEST + 66).step_by(3) {
+            for length in (STREAM_MIN_BYTES - 66..=STREAM_MIN_BYTES + 66).step_by(3) {
                 let mut stream = Checked::new(&server);
                 [fill, length, length]
                     .iter()

@@ -72,7 +72,7 @@ const (
 \tMostScratch = {scratch}
 )
 
-// kernels are those of this target, from wide to narrow.
+// kernels lists the kernels of this target, from wide to narrow.
 var kernels = [...]Kernel{{
 "
     )
