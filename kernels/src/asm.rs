@@ -198,12 +198,13 @@ impl Code {
 /// `run(states, data, blocks, scratch, constants, last)` for many.
 #[derive(Clone, Debug)]
 pub(crate) struct Routine {
-    /// The header of the emitted file: registers, cycles, what was tried and rejected.
+    /// The header of the emitted file. The first paragraph says what the kernel does, the others have registers, cycles, and what
+    /// was tried and rejected.
     pub(crate) about: &'static str,
     pub(crate) instruction_set: InstructionSet,
     /// How many messages the kernel hashes side by side.
     pub(crate) lanes: usize,
-    /// The bytes of scratch memory that the kernel needs.
+    /// The number of bytes of scratch memory that the kernel needs.
     pub(crate) scratch: usize,
     /// The registers of the kernel's arguments; `None` for an argument that it does not read. The last ones may be
     /// missing.
@@ -215,6 +216,11 @@ pub(crate) struct Routine {
 }
 
 impl Routine {
+    /// Returns the lines of the paragraph that says what the kernel does.
+    pub(crate) fn summary(&self) -> impl Iterator<Item = &'static str> {
+        self.about.lines().take_while(|line| !line.is_empty())
+    }
+
     /// Returns whether the kernel needs vector registers. Kernels of operating systems, and firmware, are compiled
     /// without them.
     pub(crate) fn uses_vectors(&self) -> bool {

@@ -1,5 +1,5 @@
-//! The generator of kernels: it writes them into the folders that use them, or checks that they are up to date. As a library it
-//! lists [the kernels](contracts). `proof/` tests what they compute.
+//! The generator of kernels: it writes the kernels into the folders that use them, or checks that the files there are up to date.
+//! As a library it lists [the kernels](contracts), for `proof/`, which proves what they compute.
 
 mod asm;
 mod constants;
@@ -47,7 +47,7 @@ pub fn main() -> ExitCode {
     })
 }
 
-/// Writes all files, and removes files in their folders that are no longer generated.
+/// Writes all generated files, and removes files in the same folders that are no longer generated.
 fn write() -> io::Result<()> {
     let expected = expected();
     for path in present()?.iter().filter(|path| !expected.contains_key(*path)) {

@@ -1,25 +1,30 @@
 //! The manifest: all kernels, which processors make a class, which kernels each class uses, and from how much work lanes
 //! pay.
 //!
-//! Everything else that lists kernels or classes is generated from it: declarations, tables, the decision of the class, and
-//! constants, for each language that has a place in [`crate::destinations`].
+//! Everything else that lists kernels or classes is generated from the manifest: declarations, tables, the choice of the class,
+//! and constants, for each language that has a place in [`crate::destinations`].
 
 use crate::asm::{InstructionSet, Place, Routine};
 use crate::emit::gnu;
 
 /// Calls the macro `$then` with the manifest.
 ///
-/// The lines of a class have its conditions: the features of its processors, the vendor, the family and the models. Two texts for
-/// users follow: which processors these are, and where the numbers of its column come from. `Any` vendor, no family and no models
-/// always hold; a family with `..` is that one or a later one; with `or`, a feature stands for the model. A processor belongs to
-/// the first class with conditions that hold, so classes go from the best known to all that are left. An operating system or a
-/// hypervisor that hides features thereby makes it a lesser class.
+/// A class has its name and the conditions on a processor: the features, the vendor, the family and the models. Two texts for
+/// users follow: which processors these are, and where the numbers of the class's column come from. `Any` vendor, no family and
+/// no models mean no condition. A family with `..` stands for later families too. `or [features]`: a processor with any of these
+/// features passes the condition on models. A processor belongs to the first class whose conditions all hold, so special classes
+/// come before general ones. If an operating system or a hypervisor hides features, a processor may come to a more general class.
 ///
-/// A kernel's row has its name, which is also the name of its file in `kernel/`, and the processor features that it needs beyond
-/// the baseline. A cell for each class follows, in the order of the classes' lines: from how many messages the kernel is used,
-/// and its time for a block of each lane. The time is in hundredths of the time of the class's kernel for one message. `-` means
-/// never, and `small` means for small messages, instead of the row with as many lanes. The first row that fits a number of
-/// messages is used, so rows go from wide to narrow. Each class has a kernel for one message.
+/// A kernel's row has the kernel's name, which is also the name of its file in `kernel/`, and the processor features that it
+/// needs beyond the baseline. A cell for each class follows, in the order of the classes:
+///
+/// - `(from, time)`: the least number of messages for which the kernel is used, and the time to hash one block in every lane, in
+///   hundredths of the time that the class's kernel for one message takes for a block;
+/// - `1`: the class's kernel for one message; each class has one;
+/// - `small`: used for small messages, in place of the kernel of another row that has the same number of lanes;
+/// - `-`: not used.
+///
+/// The first row that fits a number of messages is used, so rows go from wide to narrow.
 macro_rules! manifest {
     ($then:ident) => { $then! {
         X86_64 {
@@ -132,7 +137,7 @@ macro_rules! thresholds {
 }
 
 thresholds! {
-    /// The number of messages in a window, of which the longest start first. It bounds the memory that a batch takes.
+    /// The number of messages in a window. The longest messages of a window start first. The number bounds the memory of a batch.
     WINDOW = 1024;
 
     /// The most blocks of a small message, padding included.
@@ -148,41 +153,44 @@ thresholds! {
     SMALL = 6;
 
     /// The most blocks of a message that a group hashes without a copy: 16 KiB. Longer messages go to the scheduler: its cost is
-    /// negligible there, and it avoids conflicts between equal page offsets.
+    /// negligible beside their blocks, and it avoids conflicts between equal page offsets.
     MOST_IN_PLACE = 257;
 
-    /// The lane of the shortest message of such a group is idle for at most 1/3 of the group's time: the message has at least 2/3
-    /// of the longest one's blocks.
+    /// The shortest message of a group without a copy has at least 2/3 of the longest one's blocks, so its lane is idle for at
+    /// most 1/3 of the group's time. A difference of one block for each message of the group is always allowed.
     ///
-    /// With limits of 1/8, 1/4, 1/3 and 1/2, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3). The
-    /// messages of a large batch differ by less than any of these.
+    /// With limits of 1/8, 1/4, 1/3 and 1/2, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3). In a
+    /// large batch, the messages of a group differ by less than any of these limits.
     MAX_IDLE_DENOMINATOR = 3;
 
-    /// The number of messages or pieces from which lanes pay, whatever their lengths. Fewer pay if lanes take less time in total:
-    /// that of the kernels and the costs below. Costs are in hundredths of the time of one block of one message.
+    /// The number of messages or pieces from which lanes pay, whatever their lengths. For fewer, lanes pay if their total time is
+    /// less: the time of the kernels and the costs below. Costs are in hundredths of the time of one block of one message.
     FEW_PAY_FROM = 12;
 
-    /// The costs of a batch of messages in lanes, beside its blocks. They are a third of this if all have equally many blocks.
+    /// The costs of a batch in lanes, beside the time of its blocks. They are a third of this if all messages have equally many
+    /// blocks.
     ///
     /// Two and three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 if all
     /// have equally many blocks (Emerald Rapids); in Go 76 to 223. When the numbers of blocks alone decided, three messages had at
     /// worst 0.84 of the speed of one after the other.
     GROUP_COSTS = 200;
 
-    /// The same if some messages are long, and others too short to be hashed without a copy: measured 243 to 570.
+    /// The costs of a batch in lanes if some messages are long, and others too short to be hashed without a copy: measured 243 to
+    /// 570.
     MIXED_COSTS = 550;
 
-    /// The further costs of each piece of such a batch: two pieces cost 162 to 269, six 405.
+    /// The further costs of each piece if a batch in lanes is of pieces: two pieces cost 162 to 269 in all, six 405.
     PIECE_COSTS = 40;
 
     /// The most jobs that read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
     /// such offset, and the kernel needs some of them.
     SAME_OFFSET = 4;
 
-    /// The distance, in blocks, that further jobs keep from these: 64 jobs then spread over the whole page.
+    /// How far, in blocks, the scheduler moves jobs apart if too many would read the same offset in their pages. With this
+    /// distance, 64 jobs spread over the whole page.
     DISTANCE = 4;
 
-    /// The fewest blocks of a job for which keeping this distance pays.
+    /// The fewest blocks of a job for which it pays to move jobs apart.
     STAGGER_FROM = 256;
 
     /// The distance, in bytes, of addresses that compete for the same lines of the first-level cache.
@@ -191,8 +199,8 @@ thresholds! {
     /// The size, in bytes, from which a batch of small messages does not fit into a core's second-level cache: 1 MiB on Zen 4 and
     /// Zen 5.
     ///
-    /// Go prefetches the windows of such batches: a prefetch is a call there, so one call is for many messages. Rust prefetches each
-    /// small message when it is added, and C none.
+    /// Go prefetches the windows of such batches: in Go a prefetch is a call, so one call prefetches many messages. Rust
+    /// prefetches each small message when it is added to its group, and C prefetches no small message.
     IN_MEMORY = 1 << 20;
 
     /// The shortest piece, in bytes, for which streams of a server share lanes.
@@ -231,11 +239,11 @@ pub(crate) struct Compiled {
     pub(crate) class: &'static str,
     /// Which processors these are.
     pub(crate) about: &'static str,
-    /// Where its numbers come from.
+    /// Where the numbers of the class come from.
     pub(crate) origin: &'static str,
-    /// The condition, for `all`, on a target that it has the class.
+    /// The conditions for a target to have the class, as the arguments of `cfg(all(...))`.
     pub(crate) target: &'static str,
-    /// From wide to narrow. The one for a single message is `x1_portable`.
+    /// The kernels for many messages, from wide to narrow. The kernel for one message is `x1_portable`.
     pub(crate) kernels: &'static [CompiledKernel],
 }
 
@@ -267,34 +275,35 @@ impl Compiled {
     }
 }
 
-/// When a kernel pays.
+/// From how many messages a kernel pays, and its speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pays {
-    /// It is used from this number of messages on.
+    /// The least number of messages for which the kernel is used.
     pub(crate) from: usize,
-    /// Its time for a block of each lane, in hundredths of the time of the kernel for one message.
+    /// The time to hash one block in every lane, in hundredths of the time that the class's kernel for one message takes for a
+    /// block.
     pub(crate) time: usize,
 }
 
 impl Pays {
-    /// A kernel for one message.
+    /// The cell of a class's kernel for one message.
     pub(crate) const ONE: Pays = Pays { from: 1, time: 100 };
 }
 
 /// A class of processors that use the same kernels.
 pub(crate) struct Class {
     pub(crate) name: &'static str,
-    /// The features that all its processors have.
+    /// The features that all processors of the class have.
     pub(crate) has: Vec<Feature>,
     pub(crate) vendor: Vendor,
     pub(crate) family: Family,
-    /// Its processors' models or parts; all, if there are none.
+    /// The models of its processors, or their part numbers on AArch64. If there are none, any model passes.
     pub(crate) models: Vec<u32>,
-    /// Features that only its processors have. A processor with one of them needs no model of these.
+    /// A processor with any of these features passes the condition on models.
     pub(crate) or: Vec<Feature>,
     /// Which processors these are.
     pub(crate) about: &'static str,
-    /// Where its numbers come from.
+    /// Where the numbers of the class come from.
     pub(crate) origin: &'static str,
 }
 
@@ -321,7 +330,7 @@ impl Vendor {
         }
     }
 
-    /// Returns its name in capitals.
+    /// Returns the vendor's name in capitals.
     pub(crate) fn name(self) -> String {
         format!("{self:?}").to_uppercase()
     }
@@ -339,9 +348,9 @@ pub(crate) enum Family {
 pub(crate) struct Kernel {
     pub(crate) name: &'static str,
     pub(crate) needs: Vec<Feature>,
-    /// For each class that uses it, when it pays.
+    /// For each class, when the kernel pays. `None` if the class does not use it, or only for small messages.
     pub(crate) pays: Vec<Option<Pays>>,
-    /// For each class, whether it takes the small messages of the row with as many lanes.
+    /// For each class, whether the kernel is used for small messages, in place of another one with the same number of lanes.
     pub(crate) is_small: Vec<bool>,
     pub(crate) routine: fn() -> Routine,
 }
@@ -367,7 +376,7 @@ impl Feature {
         Feature::Sve2,
     ];
 
-    /// Returns its name in `/proc/cpuinfo`, and in most languages.
+    /// Returns the feature's name in `/proc/cpuinfo`, and in most languages.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Feature::Avx2 => "avx2",
@@ -381,7 +390,7 @@ impl Feature {
 }
 
 impl Architecture {
-    /// Returns the vendors that its classes name.
+    /// Returns the vendors that the conditions of its classes name.
     pub(crate) fn vendors(&self) -> impl Iterator<Item = Vendor> {
         let named = |vendor: &Vendor| self.classes.iter().any(|class| class.vendor == *vendor);
         [Vendor::Amd, Vendor::Intel, Vendor::Arm, Vendor::Apple].into_iter().filter(named)
@@ -400,7 +409,7 @@ impl Architecture {
 pub(crate) struct Choice<'a> {
     pub(crate) kernel: &'a Kernel,
     pub(crate) pays: Pays,
-    /// The kernel for small messages, of as many lanes.
+    /// The kernel for small messages: another one with the same number of lanes, or `kernel` itself.
     pub(crate) small: &'a Kernel,
 }
 
@@ -414,7 +423,8 @@ impl<'a> Choice<'a> {
 }
 
 impl Kernel {
-    /// Returns when it pays if `MD5LANES_KERNEL` forces it: as for the class that uses it from the least number of messages.
+    /// Returns when the kernel pays if `MD5LANES_KERNEL` forces it: as in the class that uses it for the least number of
+    /// messages.
     pub(crate) fn pays_if_forced(&self) -> Pays {
         let pays = self.pays.iter().copied().flatten();
         pays.min_by_key(|pays| pays.from).expect("every kernel is used by some class")
@@ -424,13 +434,13 @@ impl Kernel {
 /// The facts about a kernel that its callers need.
 #[derive(Clone, Debug)]
 pub struct Contract {
-    /// Its name, everywhere.
+    /// The name of the kernel, the same in all languages.
     pub name: &'static str,
-    /// The instruction set that it is written for; `None` if compilers make its function.
+    /// The instruction set that the kernel is written for; `None` if compilers make its function.
     pub instruction_set: Option<InstructionSet>,
-    /// How many messages it hashes side by side.
+    /// How many messages the kernel hashes side by side.
     pub lanes: usize,
-    /// The bytes of scratch memory that it needs.
+    /// The number of bytes of scratch memory that the kernel needs.
     pub scratch: usize,
     /// The features that its processors have beyond the baseline, by their names in `/proc/cpuinfo`.
     pub features: Vec<&'static str>,

@@ -33,67 +33,69 @@ var kernels = [...]Kernel{
 	{Name: "x1_portable", Lanes: 1, pays: Pays{1, 100}, index: 13},
 }
 
-// 96 messages in the vector registers of processors with AVX-512 (F and VL): six sets of 16 lanes.
+// Hashes 96 messages in the vector registers of processors with AVX-512 (F and VL): six sets of 16 lanes.
 //
 //go:noescape
 func x16x6_avx512(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// 64 messages in the vector registers of processors with AVX-512 (F and VL): four sets of 16 lanes.
+// Hashes 64 messages in the vector registers of processors with AVX-512 (F and VL): four sets of 16 lanes.
 //
 //go:noescape
 func x16x4_avx512(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes.
+// Hashes 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes.
 //
 //go:noescape
 func x16x2_avx512(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes, all steps
+// Hashes 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes, all steps
+// written out.
 //
 //go:noescape
 func x16x2_avx512_unrolled(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps written
+// Hashes 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps written out.
 //
 //go:noescape
 func x8x3_avx2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes.
+// Hashes 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes.
 //
 //go:noescape
 func x16x1_avx512(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes, all steps
+// Hashes 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes, all steps
+// written out.
 //
 //go:noescape
 func x16x1_avx512_unrolled(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps written
+// Hashes 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps written out.
 //
 //go:noescape
 func x8x2_avx2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// 12 messages in the vector registers of any x86-64 processor: three sets of four lanes, all steps written
+// Hashes 12 messages in the vector registers of any x86-64 processor: three sets of four lanes, all steps written out.
 //
 //go:noescape
 func x4x3_sse2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// 8 messages in the vector registers of any x86-64 processor: two sets of four lanes, all steps written out.
+// Hashes 8 messages in the vector registers of any x86-64 processor: two sets of four lanes, all steps written out.
 //
 //go:noescape
 func x4x2_sse2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// Two messages in the general registers of any x86-64 processor. Their instructions alternate.
+// Hashes two messages in the general registers of any x86-64 processor. The instructions of the two messages alternate.
 //
 //go:noescape
 func x2_scalar(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// One message in the lowest 32-bit lane of vector registers, for AVX-512VL.
+// Hashes one message in the lowest 32-bit lane of vector registers, for AVX-512VL.
 //
 //go:noescape
 func x1_avx512vl(state *uint32, data unsafe.Pointer, blocks int)
 
-// One message in the general registers of any x86-64 processor.
+// Hashes one message in the general registers of any x86-64 processor.
 //
 //go:noescape
 func x1_scalar(state *uint32, data unsafe.Pointer, blocks int)
@@ -138,7 +140,7 @@ func runMany(index int, states *uint32, data *unsafe.Pointer, blocks int, scratc
 	}
 }
 
-// choices are the kernels that a class uses.
+// choices returns the kernels that a class uses, from wide to narrow.
 func choices(class string) []Choice {
 	switch class {
 	case "zen5": // measured on Zen 5

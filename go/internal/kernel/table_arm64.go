@@ -27,37 +27,37 @@ var kernels = [...]Kernel{
 	{Name: "x1_portable", Lanes: 1, pays: Pays{1, 100}, index: 7},
 }
 
-// 24 messages in the vector registers of AArch64 processors with SVE2: six sets of four lanes.
+// Hashes 24 messages in the vector registers of AArch64 processors with SVE2: six sets of four lanes.
 //
 //go:noescape
 func x4x6_sve2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// 24 messages in the vector registers of any AArch64 processor: six sets of four lanes.
+// Hashes 24 messages in the vector registers of any AArch64 processor: six sets of four lanes.
 //
 //go:noescape
 func x4x6_neon(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// 16 messages in the vector registers of AArch64 processors with SVE2: four sets of four lanes.
+// Hashes 16 messages in the vector registers of AArch64 processors with SVE2: four sets of four lanes.
 //
 //go:noescape
 func x4x4_sve2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.
+// Hashes 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.
 //
 //go:noescape
 func x4x4_neon(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// 8 messages in the vector registers of AArch64 processors with SVE2: two sets of four lanes.
+// Hashes 8 messages in the vector registers of AArch64 processors with SVE2: two sets of four lanes.
 //
 //go:noescape
 func x4x2_sve2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
+// Hashes 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
 //
 //go:noescape
 func x4x2_neon(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// One message in the general registers of any AArch64 processor.
+// Hashes one message in the general registers of any AArch64 processor.
 //
 //go:noescape
 func x1_aarch64(state *uint32, data unsafe.Pointer, blocks int)
@@ -90,7 +90,7 @@ func runMany(index int, states *uint32, data *unsafe.Pointer, blocks int, scratc
 	}
 }
 
-// choices are the kernels that a class uses.
+// choices returns the kernels that a class uses, from wide to narrow.
 func choices(class string) []Choice {
 	switch class {
 	case "neoverse_v2": // modelled by llvm-mca 19 for Neoverse V2; not measured

@@ -30,7 +30,7 @@ func runMany(index int, states *uint32, data *unsafe.Pointer, blocks int, scratc
 	panic("there is no kernel for many messages")
 }
 
-// choices are the kernels that a class uses.
+// choices returns the kernels that a class uses, from wide to narrow.
 func choices(class string) []Choice {
 	return []Choice{{Pays{1, 100}, named("x1_portable"), named("x1_portable")}}
 }

@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes.
+// Hashes 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes.
 //
 // func x16x1_avx512(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 TEXT ·x16x1_avx512(SB), NOSPLIT, $0-40

@@ -4,7 +4,8 @@
 
 #include "textflag.h"
 
-// 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes, all steps
+// Hashes 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes, all steps
+// written out.
 //
 // func x16x2_avx512_unrolled(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 TEXT ·x16x2_avx512_unrolled(SB), NOSPLIT, $0-40

@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// 96 messages in the vector registers of processors with AVX-512 (F and VL): six sets of 16 lanes.
+// Hashes 96 messages in the vector registers of processors with AVX-512 (F and VL): six sets of 16 lanes.
 //
 // func x16x6_avx512(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 TEXT ·x16x6_avx512(SB), NOSPLIT, $0-40

@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// One message in the general registers of any AArch64 processor.
+// Hashes one message in the general registers of any AArch64 processor.
 //
 // func x1_aarch64(state *uint32, data unsafe.Pointer, blocks int)
 TEXT ·x1_aarch64(SB), NOSPLIT, $0-24

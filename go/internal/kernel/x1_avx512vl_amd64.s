@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// One message in the lowest 32-bit lane of vector registers, for AVX-512VL.
+// Hashes one message in the lowest 32-bit lane of vector registers, for AVX-512VL.
 //
 // func x1_avx512vl(state *uint32, data unsafe.Pointer, blocks int)
 TEXT ·x1_avx512vl(SB), NOSPLIT, $0-24

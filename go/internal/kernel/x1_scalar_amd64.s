@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// One message in the general registers of any x86-64 processor.
+// Hashes one message in the general registers of any x86-64 processor.
 //
 // func x1_scalar(state *uint32, data unsafe.Pointer, blocks int)
 TEXT ·x1_scalar(SB), NOSPLIT, $0-24

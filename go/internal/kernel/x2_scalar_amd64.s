@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// Two messages in the general registers of any x86-64 processor. Their instructions alternate.
+// Hashes two messages in the general registers of any x86-64 processor. The instructions of the two messages alternate.
 //
 // func x2_scalar(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 TEXT ·x2_scalar(SB), NOSPLIT, $8-40

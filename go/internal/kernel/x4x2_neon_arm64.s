@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
+// Hashes 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
 //
 // func x4x2_neon(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 TEXT ·x4x2_neon(SB), NOSPLIT, $0-40

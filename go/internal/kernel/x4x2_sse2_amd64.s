@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// 8 messages in the vector registers of any x86-64 processor: two sets of four lanes, all steps written out.
+// Hashes 8 messages in the vector registers of any x86-64 processor: two sets of four lanes, all steps written out.
 //
 // func x4x2_sse2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 TEXT ·x4x2_sse2(SB), NOSPLIT, $0-40

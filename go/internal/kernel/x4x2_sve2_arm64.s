@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// 8 messages in the vector registers of AArch64 processors with SVE2: two sets of four lanes.
+// Hashes 8 messages in the vector registers of AArch64 processors with SVE2: two sets of four lanes.
 //
 // func x4x2_sve2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 TEXT ·x4x2_sve2(SB), NOSPLIT, $0-40

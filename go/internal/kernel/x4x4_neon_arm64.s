@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.
+// Hashes 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.
 //
 // func x4x4_neon(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 TEXT ·x4x4_neon(SB), NOSPLIT, $0-40

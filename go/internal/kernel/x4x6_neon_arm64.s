@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// 24 messages in the vector registers of any AArch64 processor: six sets of four lanes.
+// Hashes 24 messages in the vector registers of any AArch64 processor: six sets of four lanes.
 //
 // func x4x6_neon(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 TEXT ·x4x6_neon(SB), NOSPLIT, $0-40

@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// 24 messages in the vector registers of AArch64 processors with SVE2: six sets of four lanes.
+// Hashes 24 messages in the vector registers of AArch64 processors with SVE2: six sets of four lanes.
 //
 // func x4x6_sve2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 TEXT ·x4x6_sve2(SB), NOSPLIT, $0-40

@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps written
+// Hashes 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps written out.
 //
 // func x8x2_avx2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 TEXT ·x8x2_avx2(SB), NOSPLIT, $0-40

@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps written
+// Hashes 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps written out.
 //
 // func x8x3_avx2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 TEXT ·x8x3_avx2(SB), NOSPLIT, $0-40

@@ -1,4 +1,5 @@
-//! The decision which class a processor belongs to, in the syntax that Rust, Go and C share. The processor is `p`.
+//! Writes the decision which class of the manifest a processor belongs to, in the syntax that Rust, Go and C share. The processor
+//! is `p`.
 
 use crate::manifest::{Architecture, Class, Family, Feature, Vendor};
 

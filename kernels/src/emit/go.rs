@@ -8,6 +8,7 @@ mod arm64;
 
 use std::fmt::Write;
 
+use super::comment;
 use crate::asm::{Direction, InstructionSet, Label, Line, Operand, Routine};
 
 /// Go's assembler for an architecture.
@@ -18,7 +19,7 @@ struct Dialect {
     argument: fn(&Operand, &str) -> String,
     /// Loads the address of the table of constants.
     constants: fn(&Operand) -> String,
-    /// The bytes of the frame. Panics if the routine uses a register that belongs to Go.
+    /// Returns the size of the frame in bytes. Panics if the routine uses a register that belongs to Go.
     frame: fn(&Routine) -> usize,
 }
 
@@ -50,10 +51,9 @@ pub(crate) fn function(name: &str, routine: &Routine) -> String {
         InstructionSet::Aarch64 => arm64::DIALECT,
     };
     let parameters = parameters(routine);
-    let about = routine.about.lines().next().expect("a kernel's header says what it does");
     let mut text = String::from("\n#include \"textflag.h\"\n\n");
-    writeln!(text, "// {about}\n//").unwrap();
-    writeln!(text, "// {}", declaration(name, routine)).unwrap();
+    text += &comment("// ", routine.summary());
+    writeln!(text, "//\n// {}", declaration(name, routine)).unwrap();
     let (frame, size) = ((dialect.frame)(routine), 8 * parameters.len());
     writeln!(text, "TEXT ·{name}(SB), NOSPLIT, ${frame}-{size}").unwrap();
 
@@ -83,7 +83,7 @@ pub(crate) fn function(name: &str, routine: &Routine) -> String {
                 writeln!(text, "\n{}:", function.place(*label, Direction::Backward))
             }
             Line::Align(bytes) => writeln!(text, "\tPCALIGN ${bytes}"),
-            Line::Comment(comment) => writeln!(text, "\t// {comment}"),
+            Line::Comment(words) => writeln!(text, "\t// {words}"),
         }
         .unwrap();
     }

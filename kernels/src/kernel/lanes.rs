@@ -23,7 +23,7 @@ const BLOCK: usize = 64;
 const PIECE: usize = 16;
 const PIECES: usize = BLOCK / PIECE;
 
-/// How far ahead of the transposed block the messages are prefetched: up to the last byte of the
+/// How far ahead of the transposed block the messages are prefetched, in bytes: up to the last byte of the
 /// second block after it. If blocks straddle cache lines, that byte is in another line than the
 /// first byte, which the previous block has prefetched.
 const AHEAD: usize = 2 * BLOCK + BLOCK - 1;
@@ -106,11 +106,12 @@ impl LaneKernel {
         self.sets * self.vectors.lanes()
     }
 
-    /// Returns the bytes of the transposed words of a block. The sets come one after the other.
+    /// Returns how many bytes the transposed words of one block of all messages take, set after set.
     fn words(&self) -> usize {
         self.sets * self.words_of_set()
     }
 
+    /// Returns how many bytes the transposed words of one block take for one set.
     fn words_of_set(&self) -> usize {
         BLOCK * self.vectors.lanes()
     }
@@ -120,8 +121,8 @@ impl LaneKernel {
         set * self.words_of_set() + word * self.vectors.width()
     }
 
-    /// Returns the registers of all state words, each with its place behind the state's address: first a of all
-    /// lanes, then b, c and d. `sets` has these registers for each set.
+    /// Returns the registers of all state words, each with its place in the state at `address`: first a of all
+    /// lanes, then b, c and d. `sets` has the four registers of each set.
     fn state(&self, sets: &[[Reg; 4]], address: Reg) -> impl Iterator<Item = (Reg, Operand)> {
         let place =
             move |set, word| mem(address, 4 * self.lanes() * word + set * self.vectors.width());
@@ -137,7 +138,7 @@ impl LaneKernel {
         }
     }
 
-    /// Adds the state before the block, and stores the sum. NEON needs a temporary register.
+    /// Adds the state before the block, and stores the sum. `t` is a temporary register, which NEON needs.
     fn add_state(&self, code: &mut Code, sets: &[[Reg; 4]], address: Reg, t: Reg) {
         for (register, place) in self.state(sets, address) {
             self.vectors.add_from_memory(code, register, place, t);
@@ -145,8 +146,8 @@ impl LaneKernel {
         }
     }
 
-    /// Transposes four rows, in the first four registers, and stores the four words of their piece
-    /// where `word` says. The fifth register is temporary.
+    /// Transposes four rows, in the first four registers, and stores word `i` of the rows' four words at
+    /// `word(i)`. The fifth register is temporary.
     fn unpack(&self, code: &mut Code, rows: [Reg; 5], word: impl Fn(usize) -> Operand) {
         let vectors = self.vectors;
         let [r0, r1, r2, r3, t] = rows;

@@ -1,7 +1,7 @@
-//! 16 messages in the vector registers of processors with AVX-512.
+//! Hashes 16 messages in the vector registers of processors with AVX-512.
 
 crate::kernel::lanes::routine!(Avx512, 1, Unrolled, "\
-16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes, all steps
+Hashes 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes, all steps
 written out.
 
 Registers: rdi states, rsi data, rdx blocks left, rcx rows, r8 constants, r9 last blocks, r10 this block's

@@ -1,7 +1,7 @@
-//! 32 messages in the vector registers of processors with AVX-512.
+//! Hashes 32 messages in the vector registers of processors with AVX-512.
 
 crate::kernel::lanes::routine!(Avx512, 2, Unrolled, "\
-32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes, all steps
+Hashes 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes, all steps
 written out.
 
 Registers: rdi states, rsi data, rdx blocks left, rcx rows, r8 constants, r9 last blocks, r10 this block's

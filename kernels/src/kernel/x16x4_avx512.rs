@@ -1,7 +1,7 @@
-//! 64 messages in the vector registers of processors with AVX-512.
+//! Hashes 64 messages in the vector registers of processors with AVX-512.
 
 crate::kernel::lanes::routine!(Avx512, 4, Rolled(Inserted), "\
-64 messages in the vector registers of processors with AVX-512 (F and VL): four sets of 16 lanes.
+Hashes 64 messages in the vector registers of processors with AVX-512 (F and VL): four sets of 16 lanes.
 
 Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9
 offset of a step's piece, r10 counts a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0

@@ -1,11 +1,11 @@
-//! One message in the general registers of any AArch64 processor.
+//! Hashes one message in the general registers of any AArch64 processor.
 
 use crate::asm::{Code, Direction, InstructionSet, Label, Operand, Reg, Routine, ins, mem};
 use crate::constants;
 use crate::rounds::{Function, STEPS, Step, steps};
 
 const ABOUT: &str = "\
-One message in the general registers of any AArch64 processor.
+Hashes one message in the general registers of any AArch64 processor.
 
 Registers: x0 state, x1 data, x2 blocks left, x3 constants; a, b, c, d in w4 to w7; the words of the block in x8 to
 x15, two in each, and at its end the state before it in w8 to w11; w16 temporary; x17 two constants. Scratch memory:

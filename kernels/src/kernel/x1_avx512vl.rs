@@ -1,4 +1,4 @@
-//! One message in one 32-bit lane of vector registers, for AVX-512VL.
+//! Hashes one message in one 32-bit lane of vector registers, for AVX-512VL.
 
 use crate::asm::{
     Code, Direction, InstructionSet, Label, Operand, Reg, Routine, broadcast, ins, mem,
@@ -7,7 +7,7 @@ use crate::constants;
 use crate::rounds::{Word, steps};
 
 const ABOUT: &str = "\
-One message in the lowest 32-bit lane of vector registers, for AVX-512VL.
+Hashes one message in the lowest 32-bit lane of vector registers, for AVX-512VL.
 
 Registers: rdi state, rsi data, rdx blocks left, rcx constants; a, b, c, d in xmm0 to xmm3, the state
 before the block in xmm4 to xmm7; xmm8 temporary. Scratch memory: none. Clobbers the vector

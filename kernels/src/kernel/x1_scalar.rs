@@ -1,11 +1,11 @@
-//! One message in the general registers of any x86-64 processor.
+//! Hashes one message in the general registers of any x86-64 processor.
 
 use crate::asm::{Code, Direction, InstructionSet, Label, Operand, Reg, Routine, ins, mem};
 use crate::kernel::scalar;
 use crate::rounds::steps;
 
 const ABOUT: &str = "\
-One message in the general registers of any x86-64 processor.
+Hashes one message in the general registers of any x86-64 processor.
 
 Registers: rdi state, rsi data, rdx blocks left; a, b, c, d in eax, ecx, r8d, r9d; r10d temporary.
 The constants are immediates. Scratch memory: none. Clobbers these eight registers and the flags.

@@ -1,7 +1,7 @@
-//! 8 messages in the vector registers of any AArch64 processor.
+//! Hashes 8 messages in the vector registers of any AArch64 processor.
 
 crate::kernel::lanes::routine!(Neon, 2, Unrolled, "\
-8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
+Hashes 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
 
 Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block that is transposed;
 x5 last blocks; x6 to x9 message pointers; w10 builds a constant; x11 the words of the block, x12 those of the

@@ -1,8 +1,7 @@
-//! 12 messages in the vector registers of any x86-64 processor.
+//! Hashes 12 messages in the vector registers of any x86-64 processor.
 
 crate::kernel::lanes::routine!(Sse2, 3, Unrolled, "\
-12 messages in the vector registers of any x86-64 processor: three sets of four lanes, all steps written
-out.
+Hashes 12 messages in the vector registers of any x86-64 processor: three sets of four lanes, all steps written out.
 
 Registers: rdi states, rsi data, rdx blocks left, rcx rows, r8 constants, r9 last blocks, r10 this block's
 words, r11 the next one's, rax offset of the next block, rbx a message; a, b, c, d of the sets in xmm0 to

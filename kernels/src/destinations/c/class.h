@@ -1,10 +1,10 @@
 
-/* Decodes what a processor says of itself. Sources: crates/md5lanes/src/kernels/processor.rs. Nothing here reads this processor, so
- * tests can decode the registers of other processors. */
+/* Decodes what a processor says of itself. Sources: crates/md5lanes/src/kernels/processor.rs. Only this_processor reads this
+ * processor's registers. The other functions get registers as arguments, so that tests can decode those of other processors. */
 
 enum { LEAF_1_OSXSAVE = 1 << 27 };
 
-/* From the registers eax, ebx, ecx and edx of CPUID's leaves, and XCR0. Missing leaves and registers are 0. */
+/* Decodes the registers eax, ebx, ecx and edx of CPUID's leaves, and XCR0. Missing leaves and registers are passed as 0. */
 static inline struct processor processor_of_leaves(const unsigned leaf_0[4], const unsigned leaf_1[4], const unsigned leaf_7[4],
                                                    unsigned xcr0) {
     const unsigned osxsave_and_avx = LEAF_1_OSXSAVE | 1u << 28, ymm = 0x6, zmm = 0xe6, tile = 0x60006;
@@ -23,7 +23,7 @@ static inline struct processor processor_of_leaves(const unsigned leaf_0[4], con
     return p;
 }
 
-/* From MIDR_EL1, or 0 where the operating system does not tell it. */
+/* Decodes MIDR_EL1. The caller passes 0 if the operating system does not tell the register. */
 static inline struct processor processor_of_midr(unsigned long long midr, unsigned features) {
     struct processor p = {(unsigned)(midr >> 24 & 0xff), 0, (unsigned)(midr >> 4 & 0xfff), features, 0};
     p.class = class_aarch64(p);
@@ -51,7 +51,7 @@ static inline struct processor this_processor(void) {
 static inline struct processor this_processor(void) {
     const unsigned long hwcap_cpuid = 1 << 11, hwcap2_sve2 = 1 << 1;
     unsigned long midr = 0;
-    /* The operating system then emulates the read. */
+    /* Programs may not read this register. If this flag is set, Linux emulates the read. */
     if (getauxval(AT_HWCAP) & hwcap_cpuid) __asm__ volatile("mrs %0, midr_el1" : "=r"(midr));
     return processor_of_midr(midr, getauxval(AT_HWCAP2) & hwcap2_sve2 ? SVE2 : 0);
 }

@@ -1,4 +1,4 @@
-//! The decision which class a processor belongs to.
+//! Writes the C source that decides which class of the manifest a processor belongs to.
 
 use crate::asm::InstructionSet;
 use crate::emit::class::{Spelling, decision};
@@ -25,11 +25,11 @@ struct processor {
     /* The register ebx of CPUID's leaf 0, or the implementer of MIDR_EL1. */
     unsigned vendor;
     unsigned family;
-    /* On AArch64 the part. */
+    /* The model; on AArch64 the part number. */
     unsigned model;
-    /* Those that kernels need or that tell a class, and that the operating system supports as well. */
+    /* The features that kernels need or that tell a class, if the operating system supports them as well. */
     unsigned features;
-    /* As kernels/src/manifest.rs names it. */
+    /* The name of the class in kernels/src/manifest.rs. */
     const char *class;
 };
 ";

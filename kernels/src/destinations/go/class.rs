@@ -1,4 +1,4 @@
-//! The decision which class a processor belongs to.
+//! Writes the Go source that decides which class of the manifest a processor belongs to.
 
 use super::{goarch, header};
 use crate::emit::class::{Spelling, decision};

@@ -1,12 +1,12 @@
-//! The table of kernels, the calls of their functions, and the choice of each class.
+//! Writes the table of kernels in Go, the calls of their functions, and the kernels that each class uses.
 
 use std::fmt::Write;
 
 use super::{WITH_ASSEMBLY, header, one_of};
-use crate::emit::go;
+use crate::emit::{comment, go};
 use crate::manifest::{Architecture, Choice, Kernel, Pays};
 
-/// Returns the table of an architecture.
+/// Returns the source of the table for `architecture`.
 pub(super) fn source(architecture: &Architecture) -> String {
     let mut text = header("manifest.rs", WITH_ASSEMBLY);
     let routines = || architecture.kernels.iter().map(|kernel| (kernel.routine)());
@@ -40,7 +40,7 @@ pub(super) fn source(architecture: &Architecture) -> String {
     text
 }
 
-/// Returns the table of all other targets.
+/// Returns the source of the table for targets without assembly.
 pub(super) fn without_assembly(manifest: &[Architecture]) -> String {
     let constraint = format!("{} || !({})", &WITH_ASSEMBLY[1..], one_of(manifest));
     let mut text = header("manifest.rs", &constraint) + &beginning(false, 1, 0);
@@ -84,7 +84,7 @@ func runOne(index int, state *uint32, data unsafe.Pointer, blocks int)";
 const MANY: &str = "// runMany calls the function of a kernel for many messages.
 func runMany(index int, states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)";
 
-const CHOICES: &str = "// choices are the kernels that a class uses.
+const CHOICES: &str = "// choices returns the kernels that a class uses, from wide to narrow.
 func choices(class string) []Choice";
 
 fn portable_row(index: usize) -> String {
@@ -93,9 +93,9 @@ fn portable_row(index: usize) -> String {
 
 fn write_declaration(text: &mut String, kernel: &Kernel) {
     let routine = (kernel.routine)();
-    let about = routine.about.lines().next().expect("a kernel's header says what it does");
-    writeln!(text, "\n// {about}\n//\n//go:noescape\n{}", go::declaration(kernel.name, &routine))
-        .unwrap();
+    let about = comment("// ", routine.summary());
+    let declaration = go::declaration(kernel.name, &routine);
+    write!(text, "\n{about}//\n//go:noescape\n{declaration}\n").unwrap();
 }
 
 fn write_switch(text: &mut String, head: &str, arguments: &str, kernels: &[(usize, &Kernel)]) {

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::class::variant;
 use super::{condition, fits, has_vectors};
-use crate::emit::header;
+use crate::emit::{comment, header};
 use crate::manifest::{Architecture, COMPILED, Choice, Kernel, Pays};
 
 pub(super) fn source(manifest: &[Architecture]) -> String {
@@ -175,7 +175,7 @@ static {row}: Row = Row {{
 
 fn declaration(kernel: &Kernel) -> String {
     let routine = (kernel.routine)();
-    let about = routine.about.lines().next().expect("a kernel's header says what it does");
+    let about = comment("    /// ", routine.summary());
     let needs: Vec<String> = kernel.needs.iter().map(|need| need.name().to_uppercase()).collect();
     let (row, name, needs) = (row(kernel), kernel.name, needs.join(" "));
     let kind = if routine.lanes == 1 {
@@ -187,8 +187,7 @@ fn declaration(kernel: &Kernel) -> String {
     };
     format!(
         "kernel! {{
-    /// {about}
-    {row} = {name} \"{name}.s\" needs [{needs}] {kind}
+{about}    {row} = {name} \"{name}.s\" needs [{needs}] {kind}
 }}"
     )
 }

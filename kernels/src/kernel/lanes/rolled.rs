@@ -67,7 +67,7 @@ const TURN: usize = 4;
 const CODE_LINES: usize = 2;
 const LINE: usize = 64;
 
-/// Returns the bytes of scratch memory. It holds, in this order: [`ASIDE`] bytes for values without a
+/// Returns the number of bytes of scratch memory. It holds, in this order: [`ASIDE`] bytes for values without a
 /// register, the words of this block, the words of the next one, and the rows of the next one.
 fn scratch(kernel: &LaneKernel) -> usize {
     ASIDE + 3 * kernel.words()
@@ -133,7 +133,8 @@ fn count_down(code: &mut Code) {
     ins!(code, mov mem(SCRATCH, BLOCKS_ASIDE), T);
 }
 
-/// Goes to the next block: the last one may be elsewhere.
+/// Moves [`DATA`] and [`OFFSET`] to the next block. If only the last block is left and the argument `last` is not null, the block
+/// is read through the pointers at `last`.
 fn find_next(code: &mut Code) {
     ins!(code, add OFFSET, BLOCK as u32);
     ins!(code, mov T, mem(SCRATCH, BLOCKS_ASIDE));

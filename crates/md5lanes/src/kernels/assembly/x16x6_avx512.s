@@ -1,6 +1,6 @@
 // Generated from kernels/src/kernel/x16x6_avx512.rs by `make kernels`: do not edit.
 //
-// 96 messages in the vector registers of processors with AVX-512 (F and VL): six sets of 16 lanes.
+// Hashes 96 messages in the vector registers of processors with AVX-512 (F and VL): six sets of 16 lanes.
 //
 // Registers: rcx scratch, rsi data, rdi this block's words, rdx constants, r8 offset of the next block, r9
 // offset of a step's piece, r10 counts a loop's turns; rax, r11 temporary; a, b, c, d of the sets in zmm0

@@ -1,6 +1,6 @@
 // Generated from kernels/src/kernel/x1_avx512vl.rs by `make kernels`: do not edit.
 //
-// One message in the lowest 32-bit lane of vector registers, for AVX-512VL.
+// Hashes one message in the lowest 32-bit lane of vector registers, for AVX-512VL.
 //
 // Registers: rdi state, rsi data, rdx blocks left, rcx constants; a, b, c, d in xmm0 to xmm3, the state
 // before the block in xmm4 to xmm7; xmm8 temporary. Scratch memory: none. Clobbers the vector

@@ -1,6 +1,6 @@
 // Generated from kernels/src/kernel/x1_scalar.rs by `make kernels`: do not edit.
 //
-// One message in the general registers of any x86-64 processor.
+// Hashes one message in the general registers of any x86-64 processor.
 //
 // Registers: rdi state, rsi data, rdx blocks left; a, b, c, d in eax, ecx, r8d, r9d; r10d temporary.
 // The constants are immediates. Scratch memory: none. Clobbers these eight registers and the flags.

@@ -1,6 +1,6 @@
 // Generated from kernels/src/kernel/x2_scalar.rs by `make kernels`: do not edit.
 //
-// Two messages in the general registers of any x86-64 processor. Their instructions alternate.
+// Hashes two messages in the general registers of any x86-64 processor. The instructions of the two messages alternate.
 //
 // Registers: rdi states, rsi and rcx data of each, rdx blocks left; a, b, c, d of the first in eax, r8d, r9d,
 // r10d, of the second in r11d, ebx, ebp, r12d; r13d, r14d temporary; r15 last blocks. Scratch memory: none.

@@ -1,6 +1,6 @@
 // Generated from kernels/src/kernel/x4x6_neon.rs by `make kernels`: do not edit.
 //
-// 24 messages in the vector registers of any AArch64 processor: six sets of four lanes.
+// Hashes 24 messages in the vector registers of any AArch64 processor: six sets of four lanes.
 //
 // Registers: x0 states, x1 data, x2 blocks left, x3 scratch; x4 offset of the block that is transposed;
 // x5 last blocks; x6 to x9 message pointers; w10 builds a constant; x11 the words of the block, x12 those of the

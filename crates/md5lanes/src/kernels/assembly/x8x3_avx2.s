@@ -1,7 +1,6 @@
 // Generated from kernels/src/kernel/x8x3_avx2.rs by `make kernels`: do not edit.
 //
-// 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps written
-// out.
+// Hashes 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps written out.
 //
 // Registers: rdi states, rsi data, rdx blocks left, rcx rows, r8 constants, r9 last blocks, r10 this block's
 // words, r11 the next one's, rax offset of the next block, rbx a message; a, b, c, d of the sets in ymm0 to

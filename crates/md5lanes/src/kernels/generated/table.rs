@@ -32,79 +32,81 @@ static PORTABLE: Backend = Backend::new(&[(Pays::ONE, &X1_PORTABLE, &X1_PORTABLE
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// 96 messages in the vector registers of processors with AVX-512 (F and VL): six sets of 16 lanes.
+    /// Hashes 96 messages in the vector registers of processors with AVX-512 (F and VL): six sets of 16 lanes.
     X16X6_AVX512 = x16x6_avx512 "x16x6_avx512.s" needs [AVX512F AVX512VL] many { lanes: 96, scratch: 18496, pays: Pays { from: 65, time: 280 } }
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// 64 messages in the vector registers of processors with AVX-512 (F and VL): four sets of 16 lanes.
+    /// Hashes 64 messages in the vector registers of processors with AVX-512 (F and VL): four sets of 16 lanes.
     X16X4_AVX512 = x16x4_avx512 "x16x4_avx512.s" needs [AVX512F AVX512VL] many { lanes: 64, scratch: 12352, pays: Pays { from: 33, time: 215 } }
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes.
+    /// Hashes 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes.
     X16X2_AVX512 = x16x2_avx512 "x16x2_avx512.s" needs [AVX512F AVX512VL] many { lanes: 32, scratch: 6208, pays: Pays { from: 17, time: 186 } }
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes, all steps
+    /// Hashes 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes, all steps
+    /// written out.
     X16X2_AVX512_UNROLLED = x16x2_avx512_unrolled "x16x2_avx512_unrolled.s" needs [AVX512F AVX512VL] many { lanes: 32, scratch: 6144, pays: Pays { from: 17, time: 210 } }
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps written
+    /// Hashes 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps written out.
     X8X3_AVX2 = x8x3_avx2 "x8x3_avx2.s" needs [AVX2] many { lanes: 24, scratch: 4608, pays: Pays { from: 17, time: 216 } }
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes.
+    /// Hashes 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes.
     X16X1_AVX512 = x16x1_avx512 "x16x1_avx512.s" needs [AVX512F AVX512VL] many { lanes: 16, scratch: 3136, pays: Pays { from: 3, time: 185 } }
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes, all steps
+    /// Hashes 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes, all steps
+    /// written out.
     X16X1_AVX512_UNROLLED = x16x1_avx512_unrolled "x16x1_avx512_unrolled.s" needs [AVX512F AVX512VL] many { lanes: 16, scratch: 3072, pays: Pays { from: 2, time: 116 } }
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps written
+    /// Hashes 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps written out.
     X8X2_AVX2 = x8x2_avx2 "x8x2_avx2.s" needs [AVX2] many { lanes: 16, scratch: 3072, pays: Pays { from: 3, time: 152 } }
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// 12 messages in the vector registers of any x86-64 processor: three sets of four lanes, all steps written
+    /// Hashes 12 messages in the vector registers of any x86-64 processor: three sets of four lanes, all steps written out.
     X4X3_SSE2 = x4x3_sse2 "x4x3_sse2.s" needs [] many { lanes: 12, scratch: 2304, pays: Pays { from: 9, time: 214 } }
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// 8 messages in the vector registers of any x86-64 processor: two sets of four lanes, all steps written out.
+    /// Hashes 8 messages in the vector registers of any x86-64 processor: two sets of four lanes, all steps written out.
     X4X2_SSE2 = x4x2_sse2 "x4x2_sse2.s" needs [] many { lanes: 8, scratch: 1536, pays: Pays { from: 4, time: 155 } }
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64"))]
 kernel! {
-    /// Two messages in the general registers of any x86-64 processor. Their instructions alternate.
+    /// Hashes two messages in the general registers of any x86-64 processor. The instructions of the two messages alternate.
     X2_SCALAR = x2_scalar "x2_scalar.s" needs [] many { lanes: 2, scratch: 0, pays: Pays { from: 2, time: 104 } }
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// One message in the lowest 32-bit lane of vector registers, for AVX-512VL.
+    /// Hashes one message in the lowest 32-bit lane of vector registers, for AVX-512VL.
     X1_AVX512VL = x1_avx512vl "x1_avx512vl.s" needs [AVX512F AVX512VL] one
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64"))]
 kernel! {
-    /// One message in the general registers of any x86-64 processor.
+    /// Hashes one message in the general registers of any x86-64 processor.
     X1_SCALAR = x1_scalar "x1_scalar.s" needs [] one
 }
 
@@ -233,43 +235,43 @@ pub(crate) fn backend(_: ProcessorClass) -> &'static Backend {
 
 #[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 kernel! {
-    /// 24 messages in the vector registers of AArch64 processors with SVE2: six sets of four lanes.
+    /// Hashes 24 messages in the vector registers of AArch64 processors with SVE2: six sets of four lanes.
     X4X6_SVE2 = x4x6_sve2 "x4x6_sve2.s" needs [SVE2] many { lanes: 24, scratch: 3072, pays: Pays { from: 17, time: 258 } }
 }
 
 #[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 kernel! {
-    /// 24 messages in the vector registers of any AArch64 processor: six sets of four lanes.
+    /// Hashes 24 messages in the vector registers of any AArch64 processor: six sets of four lanes.
     X4X6_NEON = x4x6_neon "x4x6_neon.s" needs [] many { lanes: 24, scratch: 3072, pays: Pays { from: 17, time: 289 } }
 }
 
 #[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 kernel! {
-    /// 16 messages in the vector registers of AArch64 processors with SVE2: four sets of four lanes.
+    /// Hashes 16 messages in the vector registers of AArch64 processors with SVE2: four sets of four lanes.
     X4X4_SVE2 = x4x4_sve2 "x4x4_sve2.s" needs [SVE2] many { lanes: 16, scratch: 2048, pays: Pays { from: 9, time: 196 } }
 }
 
 #[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 kernel! {
-    /// 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.
+    /// Hashes 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.
     X4X4_NEON = x4x4_neon "x4x4_neon.s" needs [] many { lanes: 16, scratch: 2048, pays: Pays { from: 9, time: 236 } }
 }
 
 #[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 kernel! {
-    /// 8 messages in the vector registers of AArch64 processors with SVE2: two sets of four lanes.
+    /// Hashes 8 messages in the vector registers of AArch64 processors with SVE2: two sets of four lanes.
     X4X2_SVE2 = x4x2_sve2 "x4x2_sve2.s" needs [SVE2] many { lanes: 8, scratch: 1024, pays: Pays { from: 4, time: 195 } }
 }
 
 #[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 kernel! {
-    /// 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
+    /// Hashes 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
     X4X2_NEON = x4x2_neon "x4x2_neon.s" needs [] many { lanes: 8, scratch: 1024, pays: Pays { from: 4, time: 236 } }
 }
 
 #[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64"))]
 kernel! {
-    /// One message in the general registers of any AArch64 processor.
+    /// Hashes one message in the general registers of any AArch64 processor.
     X1_AARCH64 = x1_aarch64 "x1_aarch64.s" needs [] one
 }
 

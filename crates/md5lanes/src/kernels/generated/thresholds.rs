@@ -1,6 +1,6 @@
 // Generated from kernels/src/manifest.rs by `make kernels`: do not edit.
 
-/// The number of messages in a window, of which the longest start first. It bounds the memory that a batch takes.
+/// The number of messages in a window. The longest messages of a window start first. The number bounds the memory of a batch.
 pub const WINDOW: usize = 1024;
 
 /// The most blocks of a small message, padding included.
@@ -16,41 +16,44 @@ pub const WINDOW: usize = 1024;
 pub const SMALL: usize = 6;
 
 /// The most blocks of a message that a group hashes without a copy: 16 KiB. Longer messages go to the scheduler: its cost is
-/// negligible there, and it avoids conflicts between equal page offsets.
+/// negligible beside their blocks, and it avoids conflicts between equal page offsets.
 pub const MOST_IN_PLACE: usize = 257;
 
-/// The lane of the shortest message of such a group is idle for at most 1/3 of the group's time: the message has at least 2/3
-/// of the longest one's blocks.
+/// The shortest message of a group without a copy has at least 2/3 of the longest one's blocks, so its lane is idle for at
+/// most 1/3 of the group's time. A difference of one block for each message of the group is always allowed.
 ///
-/// With limits of 1/8, 1/4, 1/3 and 1/2, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3). The
-/// messages of a large batch differ by less than any of these.
+/// With limits of 1/8, 1/4, 1/3 and 1/2, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3). In a
+/// large batch, the messages of a group differ by less than any of these limits.
 pub const MAX_IDLE_DENOMINATOR: usize = 3;
 
-/// The number of messages or pieces from which lanes pay, whatever their lengths. Fewer pay if lanes take less time in total:
-/// that of the kernels and the costs below. Costs are in hundredths of the time of one block of one message.
+/// The number of messages or pieces from which lanes pay, whatever their lengths. For fewer, lanes pay if their total time is
+/// less: the time of the kernels and the costs below. Costs are in hundredths of the time of one block of one message.
 pub const FEW_PAY_FROM: usize = 12;
 
-/// The costs of a batch of messages in lanes, beside its blocks. They are a third of this if all have equally many blocks.
+/// The costs of a batch in lanes, beside the time of its blocks. They are a third of this if all messages have equally many
+/// blocks.
 ///
 /// Two and three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 if all
 /// have equally many blocks (Emerald Rapids); in Go 76 to 223. When the numbers of blocks alone decided, three messages had at
 /// worst 0.84 of the speed of one after the other.
 pub const GROUP_COSTS: usize = 200;
 
-/// The same if some messages are long, and others too short to be hashed without a copy: measured 243 to 570.
+/// The costs of a batch in lanes if some messages are long, and others too short to be hashed without a copy: measured 243 to
+/// 570.
 pub const MIXED_COSTS: usize = 550;
 
-/// The further costs of each piece of such a batch: two pieces cost 162 to 269, six 405.
+/// The further costs of each piece if a batch in lanes is of pieces: two pieces cost 162 to 269 in all, six 405.
 pub const PIECE_COSTS: usize = 40;
 
 /// The most jobs that read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
 /// such offset, and the kernel needs some of them.
 pub const SAME_OFFSET: usize = 4;
 
-/// The distance, in blocks, that further jobs keep from these: 64 jobs then spread over the whole page.
+/// How far, in blocks, the scheduler moves jobs apart if too many would read the same offset in their pages. With this
+/// distance, 64 jobs spread over the whole page.
 pub const DISTANCE: usize = 4;
 
-/// The fewest blocks of a job for which keeping this distance pays.
+/// The fewest blocks of a job for which it pays to move jobs apart.
 pub const STAGGER_FROM: usize = 256;
 
 /// The distance, in bytes, of addresses that compete for the same lines of the first-level cache.
@@ -59,8 +62,8 @@ pub const L1_ALIAS_STRIDE: usize = 4096;
 /// The size, in bytes, from which a batch of small messages does not fit into a core's second-level cache: 1 MiB on Zen 4 and
 /// Zen 5.
 ///
-/// Go prefetches the windows of such batches: a prefetch is a call there, so one call is for many messages. Rust prefetches each
-/// small message when it is added, and C none.
+/// Go prefetches the windows of such batches: in Go a prefetch is a call, so one call prefetches many messages. Rust
+/// prefetches each small message when it is added to its group, and C prefetches no small message.
 pub const IN_MEMORY: usize = 1048576;
 
 /// The shortest piece, in bytes, for which streams of a server share lanes.

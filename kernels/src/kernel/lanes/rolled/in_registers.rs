@@ -1,10 +1,11 @@
-//! Transposes the first block in registers, for AVX-512. There are no steps yet to transpose it
-//! between, and all registers are free.
+//! Transposes the first block in registers, for AVX-512. Later blocks are transposed between the steps of
+//! the block before. The first block has none before it, so it is transposed here, and all registers are
+//! still free.
 
 use super::{ASIDE, COUNT, DATA, LaneKernel, PIECE_OFFSET, PIECES, SCRATCH, T, U, prefetch};
 use crate::asm::{Code, Direction, Label, Operand, Reg, indexed, ins, mem};
 
-/// Writes a loop with one set a turn.
+/// Writes a loop that transposes one set in each turn.
 pub(super) fn transpose(code: &mut Code, kernel: &LaneKernel) {
     let pointers = kernel.vectors.lanes() * size_of::<u64>();
     // The offsets of the set's pointers and of its words.
@@ -15,7 +16,7 @@ pub(super) fn transpose(code: &mut Code, kernel: &LaneKernel) {
     code.label(Label::Again);
     let register = |piece: usize, row: usize| Reg::Zmm((PIECES * row + piece) as u8);
     for row in 0..4 {
-        // Loads four messages, then makes one register of each piece of all four.
+        // Loads a block of each of four messages, and makes one register of each piece of these four blocks.
         let [a, b, c, d] = [0, 1, 2, 3].map(|piece| register(piece, row));
         for (part, block) in [a, b, c, d].into_iter().enumerate() {
             let pointer = [T, PIECE_OFFSET][part % 2];
@@ -23,7 +24,7 @@ pub(super) fn transpose(code: &mut Code, kernel: &LaneKernel) {
             ins!(code, vmovdqu32 block, mem(pointer, 0));
             prefetch(code, pointer);
         }
-        // Rows alternate between two groups of temporaries, so that no row waits for the one
+        // Rows alternate between two groups of temporaries, so that no row waits for the row
         // before.
         let [e, f, g, h] = [16, 17, 18, 19].map(|n| Reg::Zmm(n + 4 * (row as u8 % 2)));
         for (to, x, y, pieces) in [

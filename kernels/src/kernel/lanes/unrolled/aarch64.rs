@@ -1,8 +1,8 @@
 //! Kernels for AArch64, with the 64 steps unrolled. The whole state is in registers.
 //!
 //! The words of the next block are transposed between the steps, in all rounds but the third, where the
-//! steps need the same registers. The last block has no next one and transposes itself again: that avoids
-//! a branch between the steps, and a second copy of them.
+//! steps need the same registers. During the last block, which has no next one, this block is transposed again:
+//! that avoids a branch between the steps, and a second copy of the steps.
 
 use crate::asm::{
     Code, Direction, Elements, InstructionSet, Label, Operand, Reg, Routine, ins, mem,
@@ -33,7 +33,7 @@ const WORDS: Reg = Reg::X(11);
 const NEXT_WORDS: Reg = Reg::X(12);
 const T: Reg = Reg::X(13);
 
-/// The vector registers with lower halves that the callee has to restore. Many sets need them too.
+/// The vector registers with lower halves that the callee has to restore. A kernel of many sets needs these registers too.
 const CALLEE_SAVED: [u8; 8] = [8, 9, 10, 11, 12, 13, 14, 15];
 const SAVED: [Reg; 8] = [low(8), low(9), low(10), low(11), low(12), low(13), low(14), low(15)];
 
@@ -45,7 +45,7 @@ const fn low(n: u8) -> Reg {
 /// and a transposition.
 const NOT_STATE: usize = 8;
 
-/// The rounds that transpose, counted from 0.
+/// The rounds in which the next block is transposed, counted from 0.
 const TRANSPOSING: [usize; 3] = [0, 1, 3];
 
 pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
@@ -106,14 +106,15 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     }
 }
 
-/// Counts the last block if it is elsewhere.
+/// Adds the last block to [`BLOCKS`] if [`LAST`] is not null.
 fn count_last_block(code: &mut Code) {
     ins!(code, cbz LAST, Operand::Label(Label::Found, Direction::Forward));
     ins!(code, add BLOCKS, BLOCKS, 1);
     code.label(Label::Found);
 }
 
-/// Counts this block, and goes to the next one if there is one: the last may be elsewhere.
+/// Subtracts this block from [`BLOCKS`], and moves [`DATA`] and [`OFFSET`] to the next block, if there is one. If only the last
+/// block is left and [`LAST`] is not null, the block is read through the pointers at [`LAST`].
 fn next_block(code: &mut Code) {
     let found = Operand::Label(Label::Found, Direction::Forward);
     ins!(code, sub BLOCKS, BLOCKS, 1);
@@ -135,7 +136,7 @@ fn point(code: &mut Code, kernel: &LaneKernel, set: usize) {
     }
 }
 
-/// Transposes a block of one set, and stores its words where `word` says.
+/// Transposes a block of one set, and stores word `i` of the block at `word(i)`.
 fn transposition(
     kernel: &LaneKernel,
     registers: &Registers,
@@ -154,7 +155,7 @@ fn transposition(
     code
 }
 
-/// Returns the sets that have their next block transposed in a round.
+/// Returns the sets whose next block is transposed in a round.
 fn sets_of_round(kernel: &LaneKernel, round: usize) -> std::ops::Range<usize> {
     match TRANSPOSING.iter().position(|transposing| *transposing == round) {
         Some(i) => kernel.sets * i / TRANSPOSING.len()..kernel.sets * (i + 1) / TRANSPOSING.len(),
@@ -171,8 +172,8 @@ struct Registers {
     t: Reg,
     /// For SVE2, zeros.
     zero: Option<Reg>,
-    /// In round 3 they keep `b ^ c` of each set, as far as they suffice. In other rounds they are
-    /// for the transposition.
+    /// In round 3 these registers keep `b ^ c`, each of one set, for as many sets as there are registers. In the other
+    /// rounds they serve the transposition.
     spare: Vec<Reg>,
     /// The registers that are saved and restored.
     saved: &'static [Reg],

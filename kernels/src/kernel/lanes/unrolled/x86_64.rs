@@ -3,8 +3,8 @@
 //! displacement. So there is little to decode beside the steps.
 //!
 //! The next block is transposed between the steps. In the first steps the load and store ports copy its
-//! pieces into rows; between the others these are unpacked into words. The last block has no next one and
-//! transposes itself again, as separate code for it would not fit beside the loop.
+//! pieces into rows; between the others the rows are unpacked into words. During the last block, which has no
+//! next one, this block is transposed again, as separate code for the last block would not fit beside the loop.
 
 use crate::asm::{
     Code, Direction, InstructionSet, Label, Operand, Reg, Routine, broadcast, indexed, ins, mem,
@@ -31,7 +31,7 @@ const WORDS: Reg = Reg::Gpr64(10); // r10
 const NEXT_WORDS: Reg = Reg::Gpr64(11); // r11
 /// The offset, in every message, of the block that is transposed.
 const OFFSET: Reg = Reg::Gpr64(0); // rax
-/// A message.
+/// The pointer to a message.
 const POINTER: Reg = Reg::Gpr64(3); // rbx
 
 /// The number of steps between which pieces are copied. Between the other steps their words are
@@ -44,7 +44,7 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     let mut code = Code::default();
     ins!(code, test BLOCKS, BLOCKS);
     ins!(code, jz Operand::Label(Label::Done, Direction::Forward));
-    // One block more if there is a last block.
+    // Adds one block if there is a last block.
     ins!(code, cmp LAST, 1);
     ins!(code, sbb BLOCKS, -1);
     ins!(code, lea WORDS, mem(ROWS, 2 * kernel.words()));
