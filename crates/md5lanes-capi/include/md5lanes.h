@@ -67,8 +67,8 @@ typedef enum md5lanes_status {
 } md5lanes_status;
 
 /**
- * Hashes pieces of many streams, from as many threads or from event loops, side by side in vector lanes. A lone stream
- * is as fast as a context; with many streams, each byte costs less.
+ * A server hashes pieces of many streams, from as many threads or from event loops, side by side in vector lanes. A
+ * lone stream is as fast as a context; with many streams, each byte costs less.
  *
  * Many threads may use a server at the same time. After fork, a child may continue to use the servers and streams that
  * it has inherited.
@@ -84,8 +84,8 @@ typedef struct md5lanes_stream md5lanes_stream;
  * A message that comes in pieces. It is 128 bytes long, and will stay so; its bytes mean nothing to callers.
  *
  * The caller provides the memory: on the stack, in a structure, anywhere. md5lanes_init or md5lanes_import_state makes
- * it a context; before that, no other function may get it. Nothing needs to be freed. A copy, by assignment or memcpy,
- * is a context of its own, with the message so far.
+ * it a context; no other function may get memory that is not yet a context. Nothing needs to be freed. A copy, by
+ * assignment or memcpy, is a context of its own, with the message so far.
  */
 typedef struct md5lanes_ctx {
     uint64_t opaque[16];
@@ -96,12 +96,12 @@ extern "C" {
 #endif
 
 /**
- * The library's version, such as "0.1.0".
+ * Returns the library's version, such as "0.1.0".
  */
 const char *md5lanes_version(void);
 
 /**
- * The name of the kernel for one message in this process, such as "x1_scalar". The string is valid for ever.
+ * Returns the name of the kernel for one message in this process, such as "x1_scalar". The string is valid for ever.
  */
 const char *md5lanes_kernel_name(void);
 
@@ -110,7 +110,7 @@ const char *md5lanes_kernel_name(void);
  *
  * Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
  *
- * The pointer is null or points to memory for a context, which no other thread uses during the call.
+ * ctx is null or points to memory for a context, which no other thread uses during the call.
  */
 enum md5lanes_status md5lanes_init(struct md5lanes_ctx *ctx);
 
@@ -120,15 +120,15 @@ enum md5lanes_status md5lanes_init(struct md5lanes_ctx *ctx);
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
  *
  * ctx is null or points to a context that no other thread uses during the call; data is null or points to len bytes
- * that do not change meanwhile.
+ * that do not change during the call.
  */
 enum md5lanes_status md5lanes_update(struct md5lanes_ctx *ctx,
                                      const void *data,
                                      size_t len);
 
 /**
- * Writes the digest of the message to out. The context then has the empty message, as after md5lanes_init: it may be
- * used again, or forgotten.
+ * Writes the digest of the message to out, and makes the message of the context empty, as md5lanes_init does: the
+ * context may be used again, or forgotten.
  *
  * Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
  *
@@ -169,21 +169,23 @@ enum md5lanes_status md5lanes_export_state(const struct md5lanes_ctx *ctx,
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, or MD5LANES_BAD_STATE if the bytes are no such state.
  *
  * ctx is null or points to memory for a context, which no other thread uses during the call; state is null or points
- * to 92 bytes that do not change meanwhile, none of them in the context.
+ * to 92 bytes that do not change during the call, none of them in the context.
  */
 enum md5lanes_status md5lanes_import_state(struct md5lanes_ctx *ctx,
                                            const uint8_t state[92]);
 
 /**
- * Writes the digests of n messages to out: message i is the len[i] bytes at data[i], its digest goes to out[i].
+ * Writes the digests of n messages to out: message i is the len[i] bytes at data[i], and out[i] gets its digest.
  *
  * The messages run side by side in the lanes of vector registers, whatever their lengths. Nothing is allocated; the
  * call takes up to 120 KiB of the stack. If n is 0 all pointers may be null.
  *
- * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
+ * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG. With n > 0 a null array, or a null data[i] with
+ * len[i] > 0, is refused with MD5LANES_NULL_POINTER.
  *
- * data and len are null or point to n values each; each data[i] is null or points to len[i] bytes; none of this
- * changes during the call. out is null or points to n writable digests, which overlap none of it.
+ * With n > 0 data and len, if not null, have n values each; each data[i] that is not null points to len[i] bytes.
+ * data, len and the bytes do not change during the call. out, if not null, has room for n digests, which overlap
+ * neither data nor len nor the bytes.
  */
 enum md5lanes_status md5lanes_digest_many(size_t n,
                                           const void *const data[],
@@ -191,18 +193,18 @@ enum md5lanes_status md5lanes_digest_many(size_t n,
                                           uint8_t (*out)[MD5LANES_DIGEST_SIZE]);
 
 /**
- * Appends a piece to each message: the len[i] bytes at data[i] to the message in the context ctx[i]. The same as
- * md5lanes_update for each, side by side. Nothing is allocated; the call takes up to 120 KiB of the stack. If n is 0
- * all pointers may be null.
- *
- * The array of pointers to contexts is not changed, but no other thread may use it meanwhile.
+ * Appends a piece to each message: the len[i] bytes at data[i] to the message in the context ctx[i]. The effect is
+ * that of md5lanes_update for each message, but the messages run side by side. Nothing is allocated; the call takes up
+ * to 120 KiB of the stack. If n is 0 all pointers may be null.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG, or MD5LANES_REPEATED_CONTEXT if two pointers in ctx
- * are the same.
+ * are the same. With n > 0 a null array, a null ctx[i], or a null data[i] with len[i] > 0 is refused with
+ * MD5LANES_NULL_POINTER.
  *
- * ctx, data and len are null or point to n values each. Each ctx[i] is null or points to a context that no other
- * thread uses during the call, and each data[i] is null or points to len[i] bytes; none of this changes meanwhile.
- * Neither contexts nor data overlap other contexts in part.
+ * With n > 0 each array that is not null has n values. Each ctx[i] that is not null points to a context, and each
+ * data[i] that is not null points to len[i] bytes. The call changes the contexts, not the three arrays. While it runs,
+ * no other thread may read or write ctx or the contexts, or change data, len or the bytes. Two different contexts do
+ * not overlap, and neither the arrays nor the bytes overlap a context.
  */
 enum md5lanes_status md5lanes_update_many(size_t n,
                                           struct md5lanes_ctx *ctx[],
@@ -210,8 +212,9 @@ enum md5lanes_status md5lanes_update_many(size_t n,
                                           const size_t len[]);
 
 /**
- * A new server, which hashes in lanes on at most that many cores at a time; 0 stands for all that the process may use.
- * The caller frees it. The process ends if there is no memory, as in all functions that allocate.
+ * Creates a server. cores is the most cores on which the server hashes in lanes at a time; 0 stands for all cores that
+ * the process may use. The caller frees the server. The process ends if there is no memory, as in all functions that
+ * allocate.
  */
 struct md5lanes_server *md5lanes_server_new(size_t cores);
 
@@ -223,7 +226,7 @@ struct md5lanes_server *md5lanes_server_new(size_t cores);
 void md5lanes_server_free(struct md5lanes_server *server);
 
 /**
- * A new stream of a server, with the empty message. The caller frees it; it may outlive the server.
+ * Creates a stream on a server, with the empty message. The caller frees the stream, which may outlive the server.
  *
  * Returns null if the server is null.
  *
@@ -239,13 +242,13 @@ struct md5lanes_stream *md5lanes_stream_new(const struct md5lanes_server *server
 void md5lanes_stream_free(struct md5lanes_stream *stream);
 
 /**
- * Appends len bytes to the message, and returns when they have been hashed. Meanwhile this thread may hash pieces of
- * other streams. Before that, waits until a submitted buffer has been read.
+ * Appends len bytes to the message, and returns when they have been hashed. While this thread waits, it may hash
+ * pieces of other streams. First waits until a submitted buffer has been read.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or MD5LANES_FAILED.
  *
  * stream is null or a stream that no other thread uses during the call; data is null or points to len bytes that do
- * not change meanwhile.
+ * not change during the call.
  */
 enum md5lanes_status md5lanes_stream_update(struct md5lanes_stream *stream,
                                             const void *data,
@@ -256,12 +259,12 @@ enum md5lanes_status md5lanes_stream_update(struct md5lanes_stream *stream,
  *
  * Returns MD5LANES_OK if the bytes have been hashed at once: the caller has the buffer back.
  *
- * Returns MD5LANES_PENDING if they have not. Then the caller must neither change nor free the buffer until
+ * Returns MD5LANES_PENDING if they have not. In this case the caller must neither change nor free the buffer until
  * md5lanes_stream_poll, or another function of this stream that waits, has returned MD5LANES_OK, or
  * md5lanes_stream_free has returned. When the bytes have been hashed, done(user) is called once, on a thread of the
- * server, perhaps before this function returns; md5lanes_stream_poll then returns MD5LANES_OK. The callback should
- * only notify a thread that polls, for instance by an eventfd: it must neither call functions of this library, nor
- * wait, nor throw. It is not called after the function that gave the buffer back has returned. done may be null.
+ * server, perhaps before this function returns; from that call on, md5lanes_stream_poll returns MD5LANES_OK. done
+ * should only notify a thread that polls, for instance by an eventfd: it must neither call functions of this library,
+ * nor wait, nor throw. done is not called after the function that gave the buffer back has returned. done may be null.
  *
  * Returns MD5LANES_BUSY if an earlier buffer of this stream has not been given back; MD5LANES_NULL_POINTER,
  * MD5LANES_TOO_LONG or MD5LANES_FAILED.
@@ -278,15 +281,15 @@ enum md5lanes_status md5lanes_stream_submit(struct md5lanes_stream *stream,
 /**
  * Tells whether the caller has the last submitted buffer back. This function never waits.
  *
- * Returns MD5LANES_OK if so, or if no buffer was submitted; MD5LANES_PENDING, MD5LANES_NULL_POINTER or
- * MD5LANES_FAILED.
+ * Returns MD5LANES_OK if the caller has the buffer back, or if no buffer was submitted; MD5LANES_PENDING,
+ * MD5LANES_NULL_POINTER or MD5LANES_FAILED.
  *
- * The pointer is null or a stream that no other thread uses during the call.
+ * stream is null or a stream that no other thread uses during the call.
  */
 enum md5lanes_status md5lanes_stream_poll(struct md5lanes_stream *stream);
 
 /**
- * Writes the digest of the message to out. The stream then has the empty message. Before that, waits until a submitted
+ * Writes the digest of the message to out, and makes the message of the stream empty. First waits until a submitted
  * buffer has been read.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
@@ -297,7 +300,8 @@ enum md5lanes_status md5lanes_stream_final(struct md5lanes_stream *stream,
                                            uint8_t out[16]);
 
 /**
- * As md5lanes_export_state, of a stream. Before that, waits until a submitted buffer has been read.
+ * Writes the state of the message so far to state, as md5lanes_export_state does for a context. First waits until a
+ * submitted buffer has been read.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
  *
@@ -307,13 +311,13 @@ enum md5lanes_status md5lanes_stream_export_state(struct md5lanes_stream *stream
                                                   uint8_t state[92]);
 
 /**
- * As md5lanes_import_state: the message of the state replaces the stream's. Before that, waits until a submitted
- * buffer has been read. Contexts and streams have the same states.
+ * Replaces the stream's message with the message of a state, as md5lanes_import_state does for a context. Contexts and
+ * streams have the same states. First waits until a submitted buffer has been read.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_BAD_STATE or MD5LANES_FAILED.
  *
  * stream is null or a stream that no other thread uses during the call; state is null or points to 92 bytes that do
- * not change meanwhile.
+ * not change during the call.
  */
 enum md5lanes_status md5lanes_stream_import_state(struct md5lanes_stream *stream,
                                                   const uint8_t state[92]);

@@ -15,8 +15,8 @@ pub const MD5LANES_STATE_SIZE: usize = 92;
 /// A message that comes in pieces. It is 128 bytes long, and will stay so; its bytes mean nothing to callers.
 ///
 /// The caller provides the memory: on the stack, in a structure, anywhere. md5lanes_init or md5lanes_import_state makes
-/// it a context; before that, no other function may get it. Nothing needs to be freed. A copy, by assignment or memcpy,
-/// is a context of its own, with the message so far.
+/// it a context; no other function may get memory that is not yet a context. Nothing needs to be freed. A copy, by
+/// assignment or memcpy, is a context of its own, with the message so far.
 #[repr(C)]
 pub struct Context {
     opaque: [u64; 16],
@@ -55,7 +55,7 @@ unsafe fn message<'a>(context: *mut Context) -> Result<&'a mut Message, Status> 
 ///
 /// # Safety
 ///
-/// The pointer is null or points to memory for a context, which no other thread uses during the call.
+/// ctx is null or points to memory for a context, which no other thread uses during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_init(ctx: *mut Context) -> Status {
     // SAFETY: as the caller vouches.
@@ -82,7 +82,7 @@ unsafe fn put(context: *mut Context, md5: Md5) -> Result<(), Status> {
 /// # Safety
 ///
 /// ctx is null or points to a context that no other thread uses during the call; data is null or points to len bytes
-/// that do not change meanwhile.
+/// that do not change during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_update(
     ctx: *mut Context,
@@ -97,8 +97,8 @@ pub unsafe extern "C" fn md5lanes_update(
 }
 
 /// cbindgen:ptrs-as-arrays=[[out;16]]
-/// Writes the digest of the message to out. The context then has the empty message, as after md5lanes_init: it may be
-/// used again, or forgotten.
+/// Writes the digest of the message to out, and makes the message of the context empty, as md5lanes_init does: the
+/// context may be used again, or forgotten.
 ///
 /// Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
 ///
@@ -165,7 +165,7 @@ pub unsafe extern "C" fn md5lanes_export_state(ctx: *const Context, state: *mut 
 /// # Safety
 ///
 /// ctx is null or points to memory for a context, which no other thread uses during the call; state is null or points
-/// to 92 bytes that do not change meanwhile, none of them in the context.
+/// to 92 bytes that do not change during the call, none of them in the context.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_import_state(ctx: *mut Context, state: *const u8) -> Status {
     // SAFETY: as the caller vouches.

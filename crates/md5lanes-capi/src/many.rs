@@ -12,8 +12,8 @@ use crate::status::{Status, check_bytes, check_pointer, status};
 ///
 /// # Safety
 ///
-/// data and len are null or point to n values each, and each pointer in data is null or points to that many bytes. All
-/// of this stays unchanged for the lifetime of the result, which the caller chooses.
+/// data and len are null or point to n values each, and each data[i] is null or points to len[i] bytes. The arrays and
+/// the bytes stay unchanged for the lifetime of the result, which the caller chooses.
 unsafe fn messages<'a>(
     n: usize,
     data: *const *const c_void,
@@ -34,17 +34,19 @@ unsafe fn messages<'a>(
 }
 
 /// cbindgen:ptrs-as-arrays=[[data;],[len;]]
-/// Writes the digests of n messages to out: message i is the len[i] bytes at data[i], its digest goes to out[i].
+/// Writes the digests of n messages to out: message i is the len[i] bytes at data[i], and out[i] gets its digest.
 ///
 /// The messages run side by side in the lanes of vector registers, whatever their lengths. Nothing is allocated; the
 /// call takes up to 120 KiB of the stack. If n is 0 all pointers may be null.
 ///
-/// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
+/// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG. With n > 0 a null array, or a null data[i] with
+/// len[i] > 0, is refused with MD5LANES_NULL_POINTER.
 ///
 /// # Safety
 ///
-/// data and len are null or point to n values each; each data[i] is null or points to len[i] bytes; none of this
-/// changes during the call. out is null or points to n writable digests, which overlap none of it.
+/// With n > 0 data and len, if not null, have n values each; each data[i] that is not null points to len[i] bytes.
+/// data, len and the bytes do not change during the call. out, if not null, has room for n digests, which overlap
+/// neither data nor len nor the bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_digest_many(
     n: usize,
@@ -68,20 +70,20 @@ pub unsafe extern "C" fn md5lanes_digest_many(
 }
 
 /// cbindgen:ptrs-as-arrays=[[ctx;],[data;],[len;]]
-/// Appends a piece to each message: the len[i] bytes at data[i] to the message in the context ctx[i]. The same as
-/// md5lanes_update for each, side by side. Nothing is allocated; the call takes up to 120 KiB of the stack. If n is 0
-/// all pointers may be null.
-///
-/// The array of pointers to contexts is not changed, but no other thread may use it meanwhile.
+/// Appends a piece to each message: the len[i] bytes at data[i] to the message in the context ctx[i]. The effect is
+/// that of md5lanes_update for each message, but the messages run side by side. Nothing is allocated; the call takes up
+/// to 120 KiB of the stack. If n is 0 all pointers may be null.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG, or MD5LANES_REPEATED_CONTEXT if two pointers in ctx
-/// are the same.
+/// are the same. With n > 0 a null array, a null ctx[i], or a null data[i] with len[i] > 0 is refused with
+/// MD5LANES_NULL_POINTER.
 ///
 /// # Safety
 ///
-/// ctx, data and len are null or point to n values each. Each ctx[i] is null or points to a context that no other
-/// thread uses during the call, and each data[i] is null or points to len[i] bytes; none of this changes meanwhile.
-/// Neither contexts nor data overlap other contexts in part.
+/// With n > 0 each array that is not null has n values. Each ctx[i] that is not null points to a context, and each
+/// data[i] that is not null points to len[i] bytes. The call changes the contexts, not the three arrays. While it runs,
+/// no other thread may read or write ctx or the contexts, or change data, len or the bytes. Two different contexts do
+/// not overlap, and neither the arrays nor the bytes overlap a context.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_update_many(
     n: usize,
@@ -106,7 +108,8 @@ pub unsafe extern "C" fn md5lanes_update_many(
     })
 }
 
-/// Checks that no context is null, and that none occurs twice: marks each in turn, and clears the marks at the end.
+/// Checks that no context is null, and that none occurs twice: marks each context in turn, and clears the marks at the
+/// end.
 ///
 /// # Safety
 ///

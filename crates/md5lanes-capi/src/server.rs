@@ -4,15 +4,16 @@ use core::num::NonZero;
 
 use md5lanes::Server;
 
-/// Hashes pieces of many streams, from as many threads or from event loops, side by side in vector lanes. A lone stream
-/// is as fast as a context; with many streams, each byte costs less.
+/// A server hashes pieces of many streams, from as many threads or from event loops, side by side in vector lanes. A
+/// lone stream is as fast as a context; with many streams, each byte costs less.
 ///
 /// Many threads may use a server at the same time. After fork, a child may continue to use the servers and streams that
 /// it has inherited.
 pub struct ServerHandle(pub(crate) Server);
 
-/// A new server, which hashes in lanes on at most that many cores at a time; 0 stands for all that the process may use.
-/// The caller frees it. The process ends if there is no memory, as in all functions that allocate.
+/// Creates a server. cores is the most cores on which the server hashes in lanes at a time; 0 stands for all cores that
+/// the process may use. The caller frees the server. The process ends if there is no memory, as in all functions that
+/// allocate.
 #[unsafe(no_mangle)]
 pub extern "C" fn md5lanes_server_new(cores: usize) -> *mut ServerHandle {
     let builder = Server::builder();

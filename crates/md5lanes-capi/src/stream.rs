@@ -37,7 +37,8 @@ impl StreamHandle {
         })
     }
 
-    /// Like `run`, for code that waits until a lent buffer has been read: the caller then has it back.
+    /// Like `run`, for code that waits until a lent buffer has been read. After the code, the caller has the buffer
+    /// back.
     fn settle_and<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> Result<T, Status> {
         let result = self.run(run)?;
         self.end_submission();
@@ -51,7 +52,7 @@ impl StreamHandle {
     }
 }
 
-/// A new stream of a server, with the empty message. The caller frees it; it may outlive the server.
+/// Creates a stream on a server, with the empty message. The caller frees the stream, which may outlive the server.
 ///
 /// Returns null if the server is null.
 ///
@@ -87,15 +88,15 @@ pub unsafe extern "C" fn md5lanes_stream_free(stream: *mut StreamHandle) {
     }
 }
 
-/// Appends len bytes to the message, and returns when they have been hashed. Meanwhile this thread may hash pieces of
-/// other streams. Before that, waits until a submitted buffer has been read.
+/// Appends len bytes to the message, and returns when they have been hashed. While this thread waits, it may hash
+/// pieces of other streams. First waits until a submitted buffer has been read.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or MD5LANES_FAILED.
 ///
 /// # Safety
 ///
 /// stream is null or a stream that no other thread uses during the call; data is null or points to len bytes that do
-/// not change meanwhile.
+/// not change during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_update(
     stream: *mut StreamHandle,
@@ -113,12 +114,12 @@ pub unsafe extern "C" fn md5lanes_stream_update(
 ///
 /// Returns MD5LANES_OK if the bytes have been hashed at once: the caller has the buffer back.
 ///
-/// Returns MD5LANES_PENDING if they have not. Then the caller must neither change nor free the buffer until
+/// Returns MD5LANES_PENDING if they have not. In this case the caller must neither change nor free the buffer until
 /// md5lanes_stream_poll, or another function of this stream that waits, has returned MD5LANES_OK, or
 /// md5lanes_stream_free has returned. When the bytes have been hashed, done(user) is called once, on a thread of the
-/// server, perhaps before this function returns; md5lanes_stream_poll then returns MD5LANES_OK. The callback should
-/// only notify a thread that polls, for instance by an eventfd: it must neither call functions of this library, nor
-/// wait, nor throw. It is not called after the function that gave the buffer back has returned. done may be null.
+/// server, perhaps before this function returns; from that call on, md5lanes_stream_poll returns MD5LANES_OK. done
+/// should only notify a thread that polls, for instance by an eventfd: it must neither call functions of this library,
+/// nor wait, nor throw. done is not called after the function that gave the buffer back has returned. done may be null.
 ///
 /// Returns MD5LANES_BUSY if an earlier buffer of this stream has not been given back; MD5LANES_NULL_POINTER,
 /// MD5LANES_TOO_LONG or MD5LANES_FAILED.
@@ -162,12 +163,12 @@ pub unsafe extern "C" fn md5lanes_stream_submit(
 
 /// Tells whether the caller has the last submitted buffer back. This function never waits.
 ///
-/// Returns MD5LANES_OK if so, or if no buffer was submitted; MD5LANES_PENDING, MD5LANES_NULL_POINTER or
-/// MD5LANES_FAILED.
+/// Returns MD5LANES_OK if the caller has the buffer back, or if no buffer was submitted; MD5LANES_PENDING,
+/// MD5LANES_NULL_POINTER or MD5LANES_FAILED.
 ///
 /// # Safety
 ///
-/// The pointer is null or a stream that no other thread uses during the call.
+/// stream is null or a stream that no other thread uses during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_poll(stream: *mut StreamHandle) -> Status {
     status(|| {
@@ -182,7 +183,7 @@ pub unsafe extern "C" fn md5lanes_stream_poll(stream: *mut StreamHandle) -> Stat
 }
 
 /// cbindgen:ptrs-as-arrays=[[out;16]]
-/// Writes the digest of the message to out. The stream then has the empty message. Before that, waits until a submitted
+/// Writes the digest of the message to out, and makes the message of the stream empty. First waits until a submitted
 /// buffer has been read.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
@@ -202,7 +203,8 @@ pub unsafe extern "C" fn md5lanes_stream_final(stream: *mut StreamHandle, out: *
 }
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
-/// As md5lanes_export_state, of a stream. Before that, waits until a submitted buffer has been read.
+/// Writes the state of the message so far to state, as md5lanes_export_state does for a context. First waits until a
+/// submitted buffer has been read.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
 ///
@@ -229,15 +231,15 @@ pub unsafe extern "C" fn md5lanes_stream_export_state(
 }
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
-/// As md5lanes_import_state: the message of the state replaces the stream's. Before that, waits until a submitted
-/// buffer has been read. Contexts and streams have the same states.
+/// Replaces the stream's message with the message of a state, as md5lanes_import_state does for a context. Contexts and
+/// streams have the same states. First waits until a submitted buffer has been read.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_BAD_STATE or MD5LANES_FAILED.
 ///
 /// # Safety
 ///
 /// stream is null or a stream that no other thread uses during the call; state is null or points to 92 bytes that do
-/// not change meanwhile.
+/// not change during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_import_state(
     stream: *mut StreamHandle,

@@ -12,13 +12,13 @@ const VERSION: &CStr =
         Err(_) => panic!("a version contains no zero"),
     };
 
-/// The library's version, such as "0.1.0".
+/// Returns the library's version, such as "0.1.0".
 #[unsafe(no_mangle)]
 pub extern "C" fn md5lanes_version() -> *const c_char {
     VERSION.as_ptr()
 }
 
-/// The name of the kernel for one message in this process, such as "x1_scalar". The string is valid for ever.
+/// Returns the name of the kernel for one message in this process, such as "x1_scalar". The string is valid for ever.
 #[unsafe(no_mangle)]
 pub extern "C" fn md5lanes_kernel_name() -> *const c_char {
     static NAME: OnceLock<CString> = OnceLock::new();
