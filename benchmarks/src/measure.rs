@@ -8,8 +8,8 @@ use crate::group::Group;
 use crate::statistics::median;
 use crate::work::{Random, Work};
 
-/// The length of a sample, in nanoseconds: long beside a reading of the time and a probe of the clock rate, short
-/// beside what disturbs a machine.
+/// The length of a sample, in nanoseconds: much longer than it takes to read the time or to probe the clock rate, and much
+/// shorter than the usual disturbances by other programs.
 pub(crate) const SAMPLE: f64 = 1.5e6;
 
 /// The cost of doing a work.
@@ -26,14 +26,14 @@ pub(crate) struct Cost {
     pub(crate) latency: Option<[f64; 2]>,
 }
 
-/// A cost, and the clock rate at that time.
+/// A cost, and the clock rate while it was measured.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sample {
     pub(crate) cost: Cost,
     pub(crate) gigahertz: f64,
 }
 
-/// All samples of one contestant at one work, one a round.
+/// All samples of one contestant at one work, one for each round.
 #[derive(Clone, Debug)]
 pub(crate) struct Series {
     pub(crate) group: Group,
@@ -44,50 +44,50 @@ pub(crate) struct Series {
 }
 
 impl Series {
-    /// The median of `of` over the samples that have it.
+    /// Returns the median of `of` over the samples for which it is not `None`.
     pub(crate) fn median(&self, of: impl Fn(&Sample) -> Option<f64>) -> Option<f64> {
         median(self.samples.iter().filter_map(of))
     }
 
-    /// The bytes of the work.
+    /// Returns the number of bytes of the work.
     pub(crate) fn bytes(&self) -> f64 {
         self.work.bytes() as f64
     }
 
-    /// The least time, in nanoseconds.
+    /// Returns the least time of a sample, in nanoseconds.
     pub(crate) fn least(&self) -> f64 {
         self.samples.iter().map(|sample| sample.cost.nanoseconds).fold(f64::INFINITY, f64::min)
     }
 
-    /// The median of the clock cycles.
+    /// Returns the median of the clock cycles.
     pub(crate) fn cycles(&self) -> Option<f64> {
         self.median(|sample| Some(sample.cost.nanoseconds * sample.gigahertz))
     }
 
-    /// The median of the processor times, in nanoseconds.
+    /// Returns the median of the processor times, in nanoseconds.
     pub(crate) fn processor(&self) -> Option<f64> {
         self.median(|sample| Some(sample.cost.processor?.as_nanos() as f64))
     }
 
-    /// The largest peak of memory.
+    /// Returns the largest peak of memory in KiB.
     pub(crate) fn peak_kib(&self) -> Option<u64> {
         self.samples.iter().filter_map(|sample| sample.cost.peak_kib).max()
     }
 
-    /// The median over the rounds of `of`, called with the nanoseconds of this contestant and of `other`: a
-    /// disturbance in a round affects both.
+    /// Calls `of` with the nanoseconds of this contestant and of `other` in each round, and returns the median of the results. A
+    /// disturbance in a round affects both contestants.
     pub(crate) fn beside(&self, other: &Series, of: fn(f64, f64) -> f64) -> Option<f64> {
         let rounds = self.samples.iter().zip(&other.samples);
         median(rounds.map(|(one, other)| of(one.cost.nanoseconds, other.cost.nanoseconds)))
     }
 
-    /// How many times as fast as `other` this contestant was.
+    /// Returns how many times as fast as `other` this contestant was.
     pub(crate) fn speed_of(&self, other: &Series) -> Option<f64> {
         self.beside(other, |one, other| other / one)
     }
 }
 
-/// A contestant's series at a work.
+/// Returns a contestant's series at a work, if there is one.
 pub(crate) fn find<'a>(
     all: &'a [Series],
     group: Group,
@@ -102,8 +102,7 @@ pub(crate) fn find<'a>(
 ///
 /// Neighbouring series of the same work form a heat: their samples follow each other within milliseconds, in an order
 /// shuffled anew each time, so that a disturbance falls on all alike. `measure` gets the index of the series to
-/// measure.
-/// Fails with the first error of `measure`.
+/// measure. Fails with the first error of `measure`.
 pub(crate) fn interleave(
     rounds: usize,
     series: &mut [Series],

@@ -1,6 +1,6 @@
-/* Tests every kernel of this target that can run here, through all ways into lanes: each digest and state must equal x1_portable's,
- * and the digests of RFC 1321 where it has them. Messages end where their memory does, so that AddressSanitizer sees each read
- * behind them.
+/* Tests every kernel of this target that this machine can run, through all ways into lanes: each digest and state must equal that
+ * of x1_portable, and the messages of RFC 1321 must have the digests of the RFC. Each message ends where its memory ends, so that
+ * AddressSanitizer sees each read behind the message.
  *
  * The argument names the kernels that this target must have: "assembly" stands for x1_portable, one kernel in assembly, and one
  * for many messages, "portable" for x1_portable alone. */
@@ -28,7 +28,7 @@ static struct md5lanes_c_message messages[MOST], pieces[MOST];
 static uint8_t digests[MOST][16], expected[MOST][16];
 static uint32_t states[MOST][4], updated[MOST][4];
 
-/* Pseudo-random numbers, the same ones in each run (Knuth's MMIX). */
+/* Returns a pseudo-random number less than below. The numbers are the same in each run (Knuth's MMIX). */
 static size_t next_random(size_t below) {
     static uint64_t state = 1;
     state = state * 6364136223846793005u + 1442695040888963407u;
@@ -36,7 +36,7 @@ static size_t next_random(size_t below) {
 }
 
 static void make(size_t i, size_t length) {
-    /* malloc of nothing may be null. */
+    /* malloc(0) may return null. */
     uint8_t *bytes = malloc(length + (length == 0));
     CHECK(bytes);
     for (size_t j = 0; j < length; j++) bytes[j] = (uint8_t)next_random(256);
@@ -64,8 +64,8 @@ static void check(size_t count) {
     for (size_t i = 0; i < count; i++) free((void *)messages[i].data);
 }
 
-/* RFC 1321, sections 3.1 and 3.2. Padding moves bytes, so it treats each bit of a tail alone: the results for zeros, for ones and
- * for both with any one bit changed show the results for all tails. */
+/* Checks pad() against RFC 1321, sections 3.1 and 3.2. It only moves bytes, so no bit of a tail affects another. Therefore it is
+ * enough to test a tail of zeros and a tail of ones, each unchanged and with each single bit changed. */
 static void check_padding(void) {
     for (size_t length = 0; length < 1000; length++) {
         const size_t count = length % 64, blocks = padded_blocks(length) - length / 64;
@@ -75,7 +75,7 @@ static void check_padding(void) {
                 uint8_t *tail = malloc(count + (count == 0));
                 CHECK(tail);
                 memset(tail, (int)base, count);
-                /* With the index behind the last bit, no bit is changed. */
+                /* The last value of bit is behind the last bit: it leaves the tail unchanged. */
                 if (bit < 8 * count) tail[bit / 8] ^= (uint8_t)(1 << bit % 8);
                 memcpy(padded, tail, count);
                 padded[count] = 0x80;
@@ -87,7 +87,7 @@ static void check_padding(void) {
     }
 }
 
-/* RFC 1321, section A.5. */
+/* Checks the test suite of RFC 1321, section A.5. */
 static void check_suite(void) {
     static const char *const suite[][2] = {
         {"", "d41d8cd98f00b204e9800998ecf8427e"},
@@ -107,7 +107,7 @@ static void check_suite(void) {
         for (int j = 0; j < 16; j++) sprintf(hex + 2 * j, "%02x", digests[i][j]);
         CHECK(strcmp(hex, suite[i][1]) == 0);
     }
-    /* Data of no bytes may be null. */
+    /* The pointer to an empty message may be null. */
     messages[0].data = 0;
     md5lanes_c_digest_many(backend, COUNT, messages, digests);
     md5lanes_c_digest(backend, 0, 0, expected[0]);
@@ -118,10 +118,10 @@ static void check_suite(void) {
 static void check_all(void) {
     check_padding();
     check_suite();
-    /* Every length up to 16 blocks. */
+    /* Messages of every length up to 16 blocks. */
     for (size_t i = 0; i <= 1024; i++) make(i, i);
     check(1025);
-    /* More than a window; a few long ones among small ones. */
+    /* More messages than a window has; a few long ones among small ones. */
     for (size_t i = 0; i < MOST; i++) make(i, next_random(i % 100 == 0 ? 5000 : 60));
     check(MOST);
     /* Every number of messages that may leave lanes idle: small, long, mixed, and of one length. */

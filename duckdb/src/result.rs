@@ -17,7 +17,7 @@ pub(crate) struct Output<'a> {
     pub(crate) validity: Option<Bits<'a>>,
 }
 
-/// The values that digests are written as.
+/// The type of the values that digests are written as.
 pub(crate) trait Values {
     /// The type of a vector of these values.
     const TYPE: Type;
@@ -39,7 +39,7 @@ pub(crate) struct Binary;
 /// Numbers with the digest's first byte as the lowest byte, like the results of `md5_number`.
 pub(crate) struct Number;
 
-/// The number of digests that become digits at a time, on the stack.
+/// The number of digests that are converted to hexadecimal digits at a time, on the stack.
 const STRETCH: usize = 256;
 
 impl Values for Hex {
@@ -50,7 +50,8 @@ impl Values for Hex {
         let mut rows = output.valid_rows();
         for digests in digests.chunks(STRETCH) {
             let digits = hex_many_into(digests, &mut digits[..digests.len()]);
-            // SAFETY: the caller's promise.
+            // SAFETY: the digits are ASCII, and more than a `Text` holds itself; the caller promises the type and the room of the
+            // vector, and a digest for each row that is not null (see `Values::write`).
             unsafe { output.write_texts(rows.by_ref().take(digests.len()), digits) };
         }
     }
@@ -60,7 +61,8 @@ impl Values for Binary {
     const TYPE: Type = Type::Blob;
 
     unsafe fn write(output: &Output<'_>, digests: &[Digest]) {
-        // SAFETY: a digest is 16 bytes and nothing else; the caller's promise.
+        // SAFETY: a digest is exactly 16 bytes, more than a `Text` holds itself; the caller promises the type and the room of the
+        // vector, and a digest for each row that is not null (see `Values::write`).
         unsafe {
             let bytes = slice::from_raw_parts(digests.as_ptr().cast::<[u8; 16]>(), digests.len());
             output.write_texts(output.valid_rows(), bytes);
@@ -72,7 +74,8 @@ impl Values for Number {
     const TYPE: Type = Type::UHugeInt;
 
     unsafe fn write(output: &Output<'_>, digests: &[Digest]) {
-        // SAFETY: a `duckdb_uhugeint` is its lower half, then its upper half.
+        // SAFETY: a `duckdb_uhugeint` is its lower half, followed by its upper half; the caller promises the type and the room of
+        // the vector (see `Values::write`).
         unsafe {
             let numbers = output.api.vector_get_data(output.vector).cast::<[u64; 2]>();
             for (row, digest) in output.valid_rows().zip(digests) {
@@ -84,7 +87,7 @@ impl Values for Number {
 }
 
 impl Output<'_> {
-    /// Makes the rows null that are null in `validity`.
+    /// Makes those rows of the vector null that are null in `validity`.
     ///
     /// # Safety
     ///
@@ -92,7 +95,7 @@ impl Output<'_> {
     pub(crate) unsafe fn write_nulls(&self) {
         if let Some(validity) = &self.validity {
             let bits = validity.copy(0..self.rows);
-            // SAFETY: the vector now has a mask for its rows.
+            // SAFETY: the caller promises room for the rows, and the first call gives the vector a mask for them.
             unsafe {
                 self.api.vector_ensure_validity_writable(self.vector);
                 let mask = self.api.vector_get_validity(self.vector).cast::<u8>();
@@ -108,12 +111,12 @@ impl Output<'_> {
 
     /// Writes texts of one length to rows.
     ///
-    /// The API has a call for each string, which takes more time than hashing one. Here a single call stores all texts as one
-    /// string in the memory of the vector. The rows then get strings that point into it.
+    /// The API's call for a single string takes more time than hashing a message. So one call stores all texts as one string in
+    /// the memory of the vector, and the rows get strings that point into this string.
     ///
     /// # Safety
     ///
-    /// The vector is of strings or blobs, and has the rows, which are as many as the texts. The texts are ASCII if the vector
+    /// The vector is of strings or blobs, and has `rows`. There are as many rows as texts. The texts are ASCII if the vector
     /// is of strings, and longer than a string that a [`Text`] holds itself.
     unsafe fn write_texts<const LENGTH: usize>(
         &self,
@@ -123,7 +126,8 @@ impl Output<'_> {
         let mut rows = rows.peekable();
         let Some(&first) = rows.peek() else { return };
         let all = texts.as_flattened();
-        // SAFETY: the caller's promise. The memory of a vector does not move while the vector has strings.
+        // SAFETY: the caller promises the type and the rows of the vector, and texts that are longer than a `Text` holds itself,
+        // so the stored string is in the memory of the vector. This memory does not move while the vector has strings.
         unsafe {
             let data = self.api.vector_get_data(self.vector).cast::<Text>();
             let (bytes, length) = (all.as_ptr().cast(), all.len() as Index);

@@ -17,14 +17,15 @@ def quoted(text: str) -> str:
 
 
 def text(generator: random.Random) -> str:
-    """Returns an expression of SQL. The separator and the text for NULL occur in values too."""
+    """Returns an SQL expression of a text. The separator and the text for NULL occur in texts too."""
     kind = generator.randrange(60)
     if kind < 12:
         return quoted(generator.choice(["", "-", "--", "a-b", "-a", "a-", "NULL", NULL, f"{NULL}-", "it's", " a ", "a\nb"]))
     if kind < 20:
         return quoted("".join(generator.choices("aé€日🙂\u0301-", k=generator.randrange(60))))
     if kind == 20:
-        # Lengths around the size of the extension's buffers, and around its limit for rows that it joins.
+        # A long value, of 8,000 to 210,000 bytes. It alone stays below the limit for joined rows (`JOINED` in md5lanes-columns,
+        # 384 KiB).
         return f"repeat({quoted(generator.choice(['x', 'é-']))}, {generator.randrange(8_000, 70_000)})"
     return quoted("".join(generator.choices("abcxyz019_-", k=generator.choice([1, 4, 11, 12, 13, 31, 32, 55, 56, 64, 120]))))
 
@@ -54,7 +55,7 @@ TYPES = {
 
 
 def table(generator: random.Random) -> tuple[list[str], str]:
-    """Returns the names of a table's columns, and the table. A few tables have no rows, or columns that are all NULL."""
+    """Returns the names of a table's columns, and the table's query. A few tables have no rows, or columns that are all NULL."""
     names = [f"c{number}" for number in range(generator.randint(1, 6))]
     types = [generator.choice(["VARCHAR", *TYPES]) for _ in names]
     nulls = [generator.choice([0, 0.1, 0.5, 1]) for _ in names]

@@ -13,7 +13,7 @@ use crate::trusted::memory::Cell;
 use crate::trusted::term::{Terms, Variable, number_of};
 use crate::trusted::value::{Count, Value};
 
-/// Guesses the head of the loop, and the invariants there.
+/// Guesses the head of the loop, and the invariants at the head.
 pub(crate) fn guess(induction: &Induction) -> Result<(u64, FxHashMap<Turn, Invariant>), Fault> {
     let entry = induction.code.entry;
     let run = |blocks: u64| {
@@ -42,14 +42,14 @@ pub(crate) fn guess(induction: &Induction) -> Result<(u64, FxHashMap<Turn, Invar
             hashed += 1;
         }
     }
-    // The caller's words have the same numbers in all runs, but are no constants.
+    // The words that the caller brings have the same numbers in all runs, but are no constants.
     let brought = names(induction, &mut run(MANY + 2 * PERIOD as u64), 0);
     let invariant = |(turn, snapshots): (Turn, Vec<_>)| (turn, invariant(&snapshots, &brought));
     Ok((head, snapshots.into_iter().map(invariant).collect()))
 }
 
-/// Finds the head of the loop over the blocks: the target of a backward jump that a run with one block more passes once more. Of
-/// several heads it takes the one with the longest jump.
+/// Finds the head of the loop over the blocks: the target of a backward jump, which a run with one block more passes once more.
+/// If there are several, returns the target of the longest jump.
 fn head<'p>(induction: &Induction<'p>, run: &impl Fn(u64) -> Machine<'p>) -> Result<u64, Fault> {
     let entry = induction.code.entry;
     let passes = |head, blocks| {
@@ -76,7 +76,7 @@ fn head<'p>(induction: &Induction<'p>, run: &impl Fn(u64) -> Machine<'p>) -> Res
 fn snapshot(induction: &Induction, machine: &mut Machine, hashed: u64, left: u64) -> Snapshot {
     let known = names(induction, machine, hashed);
     let number = |term| machine.terms.as_number(term).expect("all variables are numbers");
-    // The number of a term holds in its own table only: in another table it would name another formula.
+    // A term is a number, which names a formula only in its own table: in another table it would name another formula.
     let is_free = |value: &Value| !matches!(value, Value::Word(_) | Value::Pair(..));
     let plain = |content| match content {
         Content::Register(value) | Content::Cell(Cell::Low(value) | Cell::High(value))
@@ -94,7 +94,7 @@ fn snapshot(induction: &Induction, machine: &mut Machine, hashed: u64, left: u64
     Snapshot { contents, hashed, left, known }
 }
 
-/// The variables that numbers stand for, after `hashed` blocks.
+/// Returns the variables that numbers stand for, by number, after `hashed` blocks.
 fn names(induction: &Induction, machine: &mut Machine, hashed: u64) -> FxHashMap<u32, Variable> {
     let (Left::Exactly(blocks) | Left::AtLeast(blocks)) = machine.blocks.left;
     let words = 16 * (blocks - hashed) as u32;
@@ -128,13 +128,13 @@ struct Snapshot {
     contents: Vec<Role>,
     hashed: u64,
     left: u64,
-    /// The variables that numbers stand for.
+    /// The variables that numbers stand for, by number.
     known: FxHashMap<u32, Variable>,
 }
 
-/// The invariant that holds in all snapshots.
+/// Returns an invariant that holds in all snapshots.
 fn invariant(snapshots: &[Snapshot], brought: &FxHashMap<u32, Variable>) -> Invariant {
-    // Two snapshots with different numbers of blocks, if there are such, so that a place is not constant by chance.
+    // Takes two snapshots with different numbers of blocks, if there are any, so that a place is not constant by chance.
     let last = &snapshots[snapshots.len() - 1];
     let differs = |first: &&Snapshot| {
         first.hashed != last.hashed && (first.left != last.left || last.left < MANY)
@@ -150,7 +150,8 @@ fn invariant(snapshots: &[Snapshot], brought: &FxHashMap<u32, Variable>) -> Inva
     roles.collect()
 }
 
-/// The role of a place that had `x` in the snapshot `first` and `y` in `last`.
+/// Guesses what the invariant demands of a place (a register, a lane or a memory cell), from its content `x` in the snapshot
+/// `first` and `y` in `last`.
 fn role(first: &Snapshot, x: Role, last: &Snapshot, y: Role) -> Role {
     let count = |x: Count, y: Count| {
         let (number, distance) = (x.number, y.number.wrapping_sub(x.number));
@@ -189,15 +190,15 @@ impl Snapshot {
         self.hashed + self.left
     }
 
-    /// The variable that a number stands for.
+    /// Returns the variable that a number stands for, if it is known.
     fn variable(&self, count: Count) -> Option<Variable> {
-        // Above a word there are zeros, or its sign.
+        // The upper half of a register with a word is zero, or repeats the word's sign.
         let word = count.number as u32;
         let is_word = [u64::from(word), i64::from(word.cast_signed()).cast_unsigned()];
         self.known.get(&word).copied().filter(|_| is_word.contains(&count.number))
     }
 
-    /// Whether a place with `content` can have the role `role`.
+    /// Returns whether a place with `content` can have the role `role`.
     fn agrees(&self, role: Role, content: Role) -> bool {
         let at = |count: Count| {
             let hashed = count.blocks.wrapping_mul(self.hashed);

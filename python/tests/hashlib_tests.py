@@ -1,7 +1,7 @@
 """Compares the package with the hashlib of the interpreter: `python hashlib_tests.py`.
 
-CPython's own tests of hashlib come with the interpreter, in its package `test`. They run here with this package's md5 in place of
-each md5 of hashlib. The program needs nothing else, so it can test the package with any interpreter.
+CPython's own tests of hashlib come with the interpreter, in its package `test`. This program runs them with this package's md5 in
+place of each md5 of hashlib. It needs nothing else, so it can test the package with any interpreter.
 """
 
 import array
@@ -15,12 +15,13 @@ from typing import Any
 
 import md5lanes
 
-# The tests that fail, and why. Not every version has all of them.
+# The tests that fail, and why. Not every version of CPython has all of these tests.
 DIFFERENCES = {
-    # A flag of its struct makes a class immutable, but the stable ABI does not show the flag. `PyType_Freeze` of CPython 3.14
-    # does the same, but a wheel for 3.11 cannot call it. The attributes of instances cannot be set.
+    # CPython makes a class immutable by a flag in the class's struct, which the stable ABI does not show. `PyType_Freeze` of
+    # CPython 3.14 does the same, but a wheel for 3.11 cannot call it. Only the class is affected: attributes of instances cannot
+    # be set.
     "test_readonly_types": "attributes of the class md5lanes.Md5 can be set",
-    # Since CPython 3.14. These tests have not been run with that version yet.
+    # CPython has this test since 3.14. This program has not been run with that version yet.
     "test_clinic_signature_errors": "an argument that is given twice is the same error in other words, those of PyO3",
 }
 
@@ -50,7 +51,7 @@ def check_objects() -> None:
     for data in same:
         for md5 in [hashlib.md5, lambda data: hashlib.new("md5", data)]:
             assert outcome(md5, data) == outcome(md5lanes.md5, data), data
-    # An array that reports several dimensions even if it is asked for bytes.
+    # This array reports several dimensions even if it is asked for bytes.
     matrix = (ctypes.c_int * 3 * 2).from_buffer_copy(bytes(range(24)))
     assert outcome(hashlib.md5, matrix) == (BufferError, "Buffer must be single dimension")
     assert outcome(md5lanes.md5, matrix) == outcome(hashlib.md5, bytes(matrix))

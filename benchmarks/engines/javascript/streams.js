@@ -1,5 +1,5 @@
-// Messages in pieces, all at the same time: a task for each awaits a turn of the event loop after each piece, as if pieces came
-// from a network.
+// Hashes messages in pieces, all at the same time. Each message has its own task, which waits for a turn of the event loop after
+// each piece, as if pieces came from a network.
 
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-//! The contestant `read-memory`: it reads the messages and hashes nothing, the yardstick for messages that come
+//! The contestant `read-memory`: it reads the messages and hashes nothing. It is the yardstick for messages that come
 //! from memory.
 //!
 //! A core's prefetchers follow only a few places at once. On Zen 5, 64 messages of 8 MiB, GB/s: reading at one
@@ -12,14 +12,15 @@ use super::{run, time};
 use crate::task::{Contestant, Task};
 use crate::work::Work;
 
-/// The least bytes of a work that takes part: fewer stay in the caches of one core.
+/// The least size in bytes of a work that this contestant runs: a smaller one would stay in the caches of one core.
 const LEAST_BYTES: u64 = 2 << 20;
 
-/// The shortest messages that take part: in shorter ones beginnings and ends count, and hashing may be faster than
-/// this reads.
+/// The least length in bytes of the messages that this contestant reads. In shorter messages, beginnings and ends count, and
+/// hashing may be faster than this reading.
 const LEAST_LENGTH: u64 = 4 << 10;
 
-/// The bytes that are read in turn at one place: enough for vector instructions that do not wait for each other.
+/// The number of bytes that are read at one place before the other place has its turn: enough for vector instructions that do not
+/// wait for each other.
 const PIECE: usize = 128;
 
 pub(super) fn contestant() -> Contestant {
@@ -39,8 +40,8 @@ fn takes(work: Work) -> bool {
     work.bytes() >= LEAST_BYTES && work.length() >= LEAST_LENGTH
 }
 
-/// The exclusive OR of the message's pieces, taken from its two halves in turn. The compiler turns it into vector
-/// instructions.
+/// Returns the exclusive OR of the message's pieces, taken from its two halves in turn. The compiler turns the loop into
+/// vector instructions.
 fn sum(message: &[u8]) -> [u8; PIECE] {
     let half = message.len() / 2 / PIECE * PIECE;
     let (halves, rest) = message.split_at(2 * half);

@@ -331,7 +331,8 @@ proptest! {
     }
 }
 
-/// A null is told from a value by its address and length, and an empty value may have any address.
+/// A null is recognised because its slice is the very text for nulls (same address, same length). An empty value may have any
+/// address, and must not be taken for a null.
 #[test]
 fn an_empty_value_is_no_null() {
     let encoding = Encoding::netstrings();

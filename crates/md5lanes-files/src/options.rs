@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 pub struct Options<'o> {
     /// The number of threads; `None` is one for each core.
     pub threads: Option<NonZero<usize>>,
-    /// The most files that are open at a time, in all threads together. There are fewer if the system allows fewer.
+    /// The most files that are open at a time, in all threads together. Fewer are open if the system allows fewer.
     pub most_open: usize,
     /// Whether a thread reads each file from start to end before it begins the next one. On spinning disks, one thread that does
     /// so is fastest. Small files share lanes nevertheless.
@@ -19,11 +19,11 @@ pub struct Options<'o> {
     pub order: Order,
     /// The function that any of the threads calls with the progress.
     pub progress: &'o (dyn Fn(Progress) + Sync),
-    /// Once this is set, from any thread, nothing more is read, and no more results come.
+    /// Any thread may set this flag. Once it is set, nothing more is read, and no more results come.
     pub stop: &'o AtomicBool,
 }
 
-/// Never set.
+/// The default of [`Options::stop`], which is never set.
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 impl Default for Options<'_> {
@@ -61,13 +61,14 @@ pub enum Order {
     AsDone,
 }
 
-/// An event. Inputs that are [`Source::Empty`](crate::Source::Empty) or [`Source::Failed`](crate::Source::Failed) have none.
+/// An event of the inputs. Inputs that are [`Source::Empty`](crate::Source::Empty) or [`Source::Failed`](crate::Source::Failed)
+/// have none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Progress {
     /// An input was opened. This is its length in bytes, if it is known, or 0 if the input could not be opened.
     Opened(Option<u64>),
-    /// This number of bytes was read and hashed.
+    /// This number of further bytes was read and hashed, of one input or of several together: add the numbers up.
     Hashed(u64),
     /// An input is done, or has failed.
     Done,

@@ -17,20 +17,20 @@ pub(crate) enum Opened {
     Part(Part),
     /// Anything else.
     Stream(Box<dyn Read + Send>),
-    /// Bytes that are already in the memory for them, and their number.
+    /// Bytes that are already in the memory of the input. This is the number of bytes that are left.
     Kept(usize),
 }
 
 /// A regular file that is read from its start to its end.
 pub(crate) struct Whole {
     pub(crate) file: File,
-    /// The size when it was opened, in bytes.
+    /// The size of the file when it was opened, in bytes.
     pub(crate) size: u64,
-    /// Whether `size` is more than a guess.
+    /// Whether the file may be taken to end at `size`. Otherwise `size` is a guess, or the file may grow.
     pub(crate) is_certain: bool,
     /// How many bytes have been read.
     pub(crate) read: u64,
-    /// The time of the last change before it was opened, if the system tells it.
+    /// The time of the last change to the file before it was opened, if the system tells the time.
     pub(crate) modified: Option<SystemTime>,
 }
 
@@ -45,7 +45,7 @@ pub(crate) struct Part {
 }
 
 impl Opened {
-    /// The length in bytes, if it is known.
+    /// Returns the length in bytes, if it is known.
     pub(crate) fn length(&self) -> Option<u64> {
         match self {
             Opened::File(Whole { size, .. }) => Some(*size),
@@ -55,14 +55,15 @@ impl Opened {
         }
     }
 
-    /// Counts bytes that are appended to a file meanwhile, as `md5sum` does: reading ends where a read finds the end.
+    /// From now on, bytes that are appended while the file is read are read too, as `md5sum` does: the file ends when a read
+    /// returns nothing, not at the size that it had when it was opened.
     pub(crate) fn expect_growth(&mut self) {
         if let Opened::File(file) = self {
             file.is_certain = false;
         }
     }
 
-    /// Fills `buffer`, and returns the number of bytes. It is full, except at the end of the input.
+    /// Fills `buffer`, and returns the number of bytes. The buffer is full, except at the end of the input.
     ///
     /// # Errors
     ///
@@ -82,7 +83,8 @@ impl Opened {
 }
 
 impl Whole {
-    /// A file that grows or shrinks meanwhile ends where a read finds its end, as for `md5sum`.
+    /// Fills `buffer`, and returns the number of bytes. The file ends when a read returns nothing, so a file that has shrunk is
+    /// no error, as for `md5sum`. If the size is certain, the file also ends at `size`.
     fn fill(&mut self, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
         let mut length = 0;
         while length < buffer.len() {
@@ -125,12 +127,12 @@ fn became(how: &str) -> io::Error {
     io::Error::other(format!("File became {how} while it was read"))
 }
 
-/// Fills `buffer` from a reader, and returns the number of bytes. It is full, except at the end of the input. Interrupted reads
-/// are repeated.
+/// Fills `buffer` from a reader, and returns the number of bytes. The buffer is full, except at the end of the input. Interrupted
+/// reads are repeated.
 ///
 /// # Errors
 ///
-/// The first other error of the reader.
+/// The reader's first error that is not an interruption.
 fn fill(input: &mut impl Read, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
     let mut length = 0;
     while length < buffer.len() {

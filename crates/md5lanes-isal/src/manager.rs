@@ -8,10 +8,11 @@ use md5lanes::{Digest, Kernel};
 
 use crate::context::{Context, Running};
 
-/// The most contexts that a manager holds: `ISAL_MD5_MAX_LANES`.
+/// The most contexts that a manager holds: `ISAL_MD5_MAX_LANES` in the header.
 pub(crate) const MOST: usize = 96;
 
-/// The most bytes of a short message. While all messages are short, a manager holds up to [`MOST`]: they are hashed as one batch.
+/// The length in bytes of the longest short message. While all messages are short, a manager holds up to [`MOST`] contexts, and
+/// hashes them as one batch.
 const LONGEST_SHORT: usize = 4096;
 
 /// `ISAL_MD5_HASH_CTX_MGR`. It is no larger than ISA-L's, for programs that were compiled with its header.
@@ -20,7 +21,7 @@ pub struct Manager {
     /// The contexts that run. `None` at first, and after a flush has returned the last context: the interface has no
     /// call that frees a manager.
     lanes: Option<Box<Scheduler<'static, Running, Box<Scratch>, MOST>>>,
-    /// The contexts that wait for a lane, then the contexts that are done.
+    /// The contexts that wait for a lane, followed by the contexts that are done.
     contexts: [*mut Context; MOST],
     waiting: u32,
     done: u32,
@@ -47,7 +48,8 @@ impl Manager {
         }
     }
 
-    /// Takes a piece. Returns the context if it has nothing to hash, or a context that is done, if there is one.
+    /// Takes the next piece of `context`. Returns `context` if it has an error or nothing to hash; otherwise a context that is
+    /// done, or null if there is none.
     ///
     /// # Safety
     ///
@@ -101,8 +103,8 @@ impl Manager {
         context
     }
 
-    /// Hashes until at least one context is done: a single context by itself, short messages as a batch, others in
-    /// lanes.
+    /// Hashes until at least one context is done, in one of three ways: a single context by itself; enough short messages as a
+    /// batch, while the other contexts wait; otherwise all contexts side by side in lanes.
     fn run(&mut self) {
         let contexts: Contexts = self.contexts[..self.waiting as usize].iter().copied().collect();
         let contexts = &contexts[..];
@@ -128,8 +130,8 @@ impl Manager {
         self.push_done(context);
     }
 
-    /// Hashes the short messages as a batch, and leaves the others waiting. Does nothing if the messages would leave lanes
-    /// idle for long, because they are few and differ in length.
+    /// Hashes the short messages as a batch, leaves the others waiting, and returns true. If the short messages are too few, or
+    /// would leave lanes idle for long because they are few and differ in length, does nothing and returns false.
     fn run_batch(&mut self, contexts: &[*mut Context]) -> bool {
         let (mut short, mut messages) = (Contexts::new(), ArrayVec::<&[u8], MOST>::new());
         let mut others = Contexts::new();
@@ -157,7 +159,7 @@ impl Manager {
         true
     }
 
-    /// Hashes contexts side by side with the running ones. Contexts without a lane keep waiting.
+    /// Hashes `contexts` side by side with the running ones, until at least one is done. Contexts that get no lane go on waiting.
     fn run_lanes(&mut self, contexts: &[*mut Context]) {
         let mut waiting = contexts.iter();
         let mut done = Contexts::new();
@@ -183,7 +185,7 @@ impl Manager {
         done.iter().for_each(|context| self.push_done(*context));
     }
 
-    /// Makes these the waiting contexts. None is done yet.
+    /// Makes `contexts` the waiting contexts. The manager must hold no context that is done.
     fn wait(&mut self, contexts: &[*mut Context]) {
         self.contexts[..contexts.len()].copy_from_slice(contexts);
         self.waiting = contexts.len() as u32;
@@ -197,12 +199,12 @@ impl Manager {
 
 type Contexts = ArrayVec<*mut Context, MOST>;
 
-/// The number of pieces that run side by side.
+/// Returns the number of pieces that run side by side.
 fn lanes() -> usize {
     Backend::chosen().lanes()
 }
 
-/// The context behind a submitted pointer.
+/// Returns the context behind a submitted pointer.
 fn context_of<'c>(context: *mut Context) -> &'c mut Context {
     // SAFETY: the caller of `submit` vouches for the context until it is returned; each reference ends before the
     // next is made.

@@ -27,7 +27,7 @@ pub struct Bucket {
     region: String,
     /// The host, and the port if it is not the scheme's usual one.
     server: String,
-    /// The address without the key, and without a slash at the end.
+    /// The URL of an object up to its key, without the slash before the key.
     base: String,
 }
 
@@ -37,10 +37,10 @@ impl fmt::Debug for Bucket {
     }
 }
 
-/// The bytes to escape in a query: all but letters, digits and these, which stand for themselves (RFC 3986, 2.3).
+/// The bytes to escape in a query: all but letters, digits and `-._~`, which stand for themselves (RFC 3986, 2.3).
 const QUERY: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
-/// The bytes to escape in a path: the same, but not the slashes of keys.
+/// The bytes to escape in a path: those to escape in a query, but not the slashes of keys.
 const PATH: &AsciiSet = &QUERY.remove(b'/');
 
 impl Bucket {
@@ -49,7 +49,7 @@ impl Bucket {
     ///
     /// # Errors
     ///
-    /// If the endpoint or the region is not valid, or if no host can begin with the name of the bucket.
+    /// If the endpoint or the region is not valid, or if the bucket's name would be put before a host that is a number.
     pub fn new(
         endpoint: Option<&str>,
         addressing: Addressing,
@@ -118,12 +118,12 @@ impl Bucket {
         &self.region
     }
 
-    /// The host, and the port if it is not the usual one.
+    /// The host, and the port if it is not the scheme's usual one.
     pub(crate) fn server(&self) -> &str {
         &self.server
     }
 
-    /// Returns the address of an object, or of the bucket, with a query of names and values.
+    /// Returns the URL of the object `key`, or of the bucket if `key` is `None`. `query` has the names and values of the query.
     pub(crate) fn url(&self, key: Option<&str>, query: &[(&str, String)]) -> String {
         let mut url = format!("{}/", self.base);
         if let Some(key) = key {

@@ -10,7 +10,7 @@ use md5lanes_files::{Items, Next, deep};
 use crate::error::Error;
 use crate::pairs::{Here, Pair, is_path};
 
-/// Returns the names that take part, each with its file. Objects are not asked for yet.
+/// Returns the names that take part, each with its file. The bucket is not yet asked for the objects.
 pub(crate) fn named<'n>(
     folder: &Path,
     names: impl Items<'n, io::Result<OsString>>,
@@ -42,12 +42,12 @@ fn without_dot(name: OsString) -> OsString {
     }
 }
 
-/// Returns the entry of a name, as a walk through the folder would find it. `None` if nothing or a folder has the name, or if the
-/// name leads out of the folder.
+/// Returns the entry of `name`, as a walk through `folder` would find it. `None` if nothing or a folder has the name, or if the
+/// name leads out of `folder`.
 ///
 /// # Errors
 ///
-/// If the system does not tell.
+/// If the system cannot say whether the file exists, for example because access is denied.
 fn file(folder: &Path, name: &OsStr, follow_links: bool) -> io::Result<Option<Here>> {
     // Bytes that are not UTF-8 are neither slashes nor dots, so the lossy text decides.
     if !is_path(&name.to_string_lossy()) {

@@ -29,17 +29,18 @@ const (
 type Gateway struct {
 	process *exec.Cmd
 	address string
-	// access is a key that no other server knows.
+	// access is a random access key. If another server has taken the address, that server refuses this key, and Start
+	// tries another address.
 	access string
 }
 
-// arguments returns the arguments for a server's program.
+// arguments is a function that returns the arguments for a server's program.
 type arguments func(address, access, objects, metadata string) []string
 
 // servers has the arguments of each server, by the folder of its program.
 var servers = map[string]arguments{
 	"versitygw": func(address, access, objects, metadata string) []string {
-		// Metadata in a folder: not all file systems have extended attributes.
+		// The metadata is in a folder because not all file systems have extended attributes.
 		return []string{"--access", access, "--secret", secret, "--region", region,
 			"--port", address, "--quiet", "posix", "--sidecar", metadata, objects}
 	},
@@ -55,7 +56,7 @@ func Kind(program string) string {
 	return filepath.Base(filepath.Dir(program))
 }
 
-// Start runs program on a free port. It stores objects in folder.
+// Start runs program on a free port. The server stores its objects in folder.
 func Start(program, folder string) (*Gateway, error) {
 	its, ok := servers[Kind(program)]
 	if !ok {
@@ -68,7 +69,7 @@ func Start(program, folder string) (*Gateway, error) {
 		}
 	}
 	var failures []error
-	// Another server may take the address first. It refuses the access key, and another address is tried.
+	// Each turn tries another address. If another server has taken the address, that server refuses the access key.
 	for range 10 {
 		gateway, err := start(program, its, objects, metadata)
 		if err == nil {
@@ -87,7 +88,7 @@ func start(program string, its arguments, objects, metadata string) (*Gateway, e
 	access := rand.Text()
 	process := exec.Command(program, its(address, access, objects, metadata)...)
 	process.Stderr = os.Stderr
-	// The server ends with this process, however this one ends.
+	// The server ends with this process, however this process ends.
 	process.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	if err := process.Start(); err != nil {
 		return nil, err

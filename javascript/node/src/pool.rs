@@ -1,8 +1,8 @@
-//! Has the threads that hash the files of all calls. They are not the few of libuv, which the program's own reads need.
+//! Hashes the files of all calls, in threads of its own. libuv's few threads are left for the program's own reads.
 //!
-//! A run is a pipeline over the files of the current calls, which take turns. When it has given out all files, its threads share
-//! the remaining work, and end. A call that comes meanwhile begins another run. The new run goes on until the old one has ended,
-//! so there are never more than two.
+//! A run is a pipeline over the files of the current calls, which take turns. When a run has given out all files, its threads
+//! share the remaining work, and end. A call that comes while they share it begins another run. The new run goes on until the old
+//! one has ended, so there are never more than two runs.
 
 use std::collections::VecDeque;
 use std::io;
@@ -24,12 +24,12 @@ static STATE: Mutex<State> =
 static CHANGED: Condvar = Condvar::new();
 
 struct State {
-    /// The calls that have files to give out, and calls with a limit while threads have files of theirs.
+    /// The calls that have files to give out, and calls with a limit while threads still have their files.
     calls: VecDeque<Giving>,
     /// Whether a run takes files.
     is_open: bool,
     runs: usize,
-    /// Counts changes, for threads that have found nothing to do and wait for one.
+    /// Counts changes. Threads that have found nothing to do wait for the next change.
     changes: u64,
 }
 
@@ -48,7 +48,7 @@ struct File {
     call: Arc<Call>,
     index: u32,
     place: Place,
-    /// The thread that has it, if the call has a limit.
+    /// The thread that has the file, if the call has a limit.
     thread: Option<ThreadId>,
 }
 
@@ -111,7 +111,8 @@ fn hand_out(sums: Vec<(File, io::Result<Content>)>) {
     }
 }
 
-/// Notes that a thread has one file less of a call with a limit.
+/// Notes that `thread` is done with one file of `call`, a call that limits its threads. Wakes the threads that found nothing to
+/// do.
 fn give_back(call: &Arc<Call>, thread: ThreadId) {
     let mut state = lock(&STATE);
     let Some(giving) = state.calls.iter_mut().find(|giving| Arc::ptr_eq(&giving.call, call)) else {

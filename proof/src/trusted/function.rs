@@ -25,13 +25,13 @@ impl From<InstructionSet> for Architecture {
 }
 
 impl Architecture {
-    /// The size of an address in bytes.
+    /// Returns the size of an address in bytes.
     pub fn pointer(self) -> u64 {
         if self == Architecture::Wasm32 { 4 } else { 8 }
     }
 }
 
-/// The contracts of the kernels in assembly for an architecture.
+/// Returns the contracts of the kernels in assembly for an architecture.
 pub fn contracts(architecture: Architecture) -> impl Iterator<Item = Contract> {
     let is_for = move |set: InstructionSet| Architecture::from(set) == architecture;
     let all = md5lanes_kernels::contracts().into_iter();
@@ -50,13 +50,13 @@ pub enum Abi {
 /// A function in a file.
 #[derive(Clone, Debug)]
 pub struct Function {
-    /// The last part of its path: `x1_scalar`, not `md5lanes::kernels::generated::table::x1_scalar`.
+    /// The last part of the function's path: `x1_scalar`, not `md5lanes::kernels::generated::table::x1_scalar`.
     pub name: String,
     pub architecture: Architecture,
     pub abi: Abi,
     pub address: u64,
     pub code: Vec<u8>,
-    /// The number of parameters by the function's type in WebAssembly; elsewhere 0.
+    /// In WebAssembly, the number of parameters in the function's type; 0 elsewhere.
     pub parameters: usize,
     pub constants: Arc<Constants>,
 }
@@ -64,11 +64,11 @@ pub struct Function {
 /// The read-only data of a file, without its code.
 #[derive(Debug, Default)]
 pub struct Constants {
-    /// Whether the file is linked: otherwise its addresses are not final.
+    /// Whether the file is linked. The addresses of a file that is not linked are not final.
     pub is_linked: bool,
     /// Pieces of data with their addresses.
     pub pieces: Vec<(u64, Vec<u8>)>,
-    /// The places where the loader writes addresses, which depend on where it has put the file.
+    /// The places where the loader writes addresses, which depend on where the loader has put the file.
     pub relocated: BTreeSet<u64>,
 }
 
@@ -76,7 +76,7 @@ pub struct Constants {
 pub(crate) const RELOCATION: u64 = 8;
 
 impl Constants {
-    /// The `length` bytes at `address`, if all of them are constant.
+    /// Returns the `length` bytes at `address`, if all of them are constant.
     pub fn read(&self, address: u64, length: usize) -> Option<&[u8]> {
         if self.is_relocated(address, length) {
             return None;
@@ -87,7 +87,7 @@ impl Constants {
         })
     }
 
-    /// Whether the loader writes to one of these bytes.
+    /// Returns whether the loader writes to one of the `length` bytes at `address`.
     pub fn is_relocated(&self, address: u64, length: usize) -> bool {
         let from = address.saturating_sub(RELOCATION - 1);
         self.relocated.range(from..address.saturating_add(length as u64)).next().is_some()
@@ -99,12 +99,12 @@ impl Constants {
 pub struct Kernel {
     pub contract: Contract,
     pub function: Function,
-    /// The table of constants; the build passes its address. Go's functions get no address: they name the table themselves.
+    /// The table of constants, whose address a call passes. Go's functions get no address: they name the table themselves.
     pub table: Arc<[u8]>,
 }
 
 impl Kernel {
-    /// A feature that an instruction needs, and that the kernel's processors may lack.
+    /// Returns a feature that `instruction` needs and the kernel's processors may lack, if there is one.
     pub fn lacks<'i>(&self, instruction: &'i Instruction) -> Option<&'i str> {
         // Intel SDM, volume 1, section 15.2: software checks for AVX and AVX2 before it checks for AVX-512.
         let implied: &[&str] = match self.contract.features.first() {
@@ -117,7 +117,7 @@ impl Kernel {
         instruction.features.iter().find(|feature| !is_there(feature)).map(|feature| &**feature)
     }
 
-    /// Whether the function is compiled, not written in assembly.
+    /// Returns whether the function is compiled, not written in assembly.
     pub fn is_compiled(&self) -> bool {
         self.contract.instruction_set.is_none()
     }

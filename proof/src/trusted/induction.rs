@@ -22,7 +22,7 @@ use crate::trusted::symbol::{Compress, Compressed, compress};
 use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::{Count, Region, Value};
 
-/// With at least this many blocks left, the kernel does not look how many: it looks one block ahead.
+/// With at least this many blocks left, a kernel does the same for every number of blocks: it looks only one block ahead.
 pub(crate) const MANY: u64 = 3;
 /// The number of blocks after which registers have the same roles again: areas of memory take turns.
 pub(crate) const PERIOD: usize = 2;
@@ -92,7 +92,7 @@ pub(crate) type Invariant = Vec<Role>;
 /// The content that an invariant demands of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
-    /// Any content: it is not used.
+    /// Any content: the kernel does not use it.
     Unknown,
     Variable(Variable),
     Number(u32),
@@ -102,7 +102,7 @@ pub(crate) enum Role {
 }
 
 impl Role {
-    /// Whether the role has a term. Its number would name another formula in the table of another run.
+    /// Returns whether the role has a term. The term's number would name another formula in the table of another run.
     fn has_terms(&self) -> bool {
         let (Role::Value(value) | Role::Low(value) | Role::High(value)) = self else {
             return false;
@@ -157,13 +157,14 @@ impl<'p> Induction<'p> {
         Ok(steps)
     }
 
-    /// The cases of the number of blocks, with the last one, if there are any blocks.
+    /// Returns the cases of the number of blocks left when a kernel is called with at least one block. The number includes the
+    /// last block.
     fn cases(&self) -> Vec<Left> {
         let few = 1 + u64::from(self.last)..MANY;
         few.map(Left::Exactly).chain([Left::AtLeast(MANY)]).collect()
     }
 
-    /// The number of blocks to pass to a kernel, if `left` counts the last block too.
+    /// Returns the number of blocks to pass to a kernel; `left` includes the last block.
     pub(crate) fn argument(&self, left: Left) -> Count {
         let last = Count::of(self.last.into());
         match left {
@@ -172,7 +173,7 @@ impl<'p> Induction<'p> {
         }
     }
 
-    /// A machine at the call of the kernel.
+    /// Returns a machine as it is when the kernel is called.
     pub(crate) fn start(&self, blocks: Blocks, count: Count, terms: Terms) -> Machine<'p> {
         let mut machine = Machine::new(self.code, blocks, terms);
         let lanes = self.kernel.contract.lanes;
@@ -207,8 +208,8 @@ impl<'p> Induction<'p> {
         machine
     }
 
-    /// Checks the end of a run that began at `turn`. `hashed`, 0 or 1, is the number of blocks of a run that came to the head of
-    /// the loop.
+    /// Checks the end of a run that began at `turn`. `hashed` is the number of blocks that a run hashes before it comes to the
+    /// head of the loop: 0 from the beginning of the kernel, 1 from the head.
     fn check_end(
         &self,
         machine: &mut Machine,
@@ -245,7 +246,8 @@ impl<'p> Induction<'p> {
         Ok(())
     }
 
-    /// Checks that the invariant holds, after `hashed` more blocks. `before` is the number of blocks left before, if it is known.
+    /// Checks the invariant at the end of a run that hashed `hashed` blocks (0 or 1). `before` is the number of blocks that were
+    /// left when the run began, if it is known.
     fn check_invariant(
         &self,
         machine: &mut Machine,
@@ -313,7 +315,7 @@ impl<'p> Induction<'p> {
         Ok(())
     }
 
-    /// The states by the specification after `blocks` of the blocks left.
+    /// Returns the states that the specification gives after `blocks` of the blocks left.
     pub(crate) fn hash(&self, machine: &mut Machine, blocks: u64) -> Vec<Compressed> {
         let lanes = 0..self.kernel.contract.lanes as u16;
         lanes.map(|lane| self.hash_lane(machine, lane, blocks)).collect()
@@ -361,7 +363,7 @@ impl<'p> Induction<'p> {
     }
 }
 
-/// The contents of all places, in order: general registers, lanes of vector registers, memory.
+/// Returns the contents of all places, in order: general registers, lanes of vector registers, memory.
 pub(crate) fn contents(machine: &Machine) -> impl Iterator<Item = Content> {
     let registers = machine.general.iter().copied().map(Content::Register);
     let lanes = machine.vectors.iter().flatten().copied().map(Content::Lane);

@@ -13,13 +13,13 @@ use super::types::{Cast, Type, described, format_of};
 
 /// The indices of the selected columns, and their types.
 pub(super) struct Selection {
-    /// The number of columns of the table.
+    /// The number of all columns of the table.
     of: usize,
     columns: Vec<(usize, Type)>,
 }
 
 impl Selection {
-    /// Finds the columns with these names, in the order of the names.
+    /// Finds the columns called `names` in the schema `table`, in the order of `names`.
     pub(super) fn of(table: &Schema, names: &[String], cast: Cast) -> PyResult<Self> {
         let format = format_of(table)?;
         if format != "+s" {
@@ -61,8 +61,8 @@ impl Selection {
         self.columns.iter().map(|(_, kind)| kind)
     }
 
-    /// Returns the selected columns of a table, an array of structs. `texts` keeps the values that become text, for each
-    /// column.
+    /// Returns the selected columns of `table`, which is an array of structs. If a column's values must be converted to text, the
+    /// texts are stored in its element of `texts`, and the column borrows them.
     pub(super) fn columns<'a>(
         &self,
         table: &'a Array,

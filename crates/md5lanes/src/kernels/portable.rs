@@ -1,4 +1,4 @@
-//! One message in Rust, on any processor of either byte order.
+//! The kernel for one message in plain Rust, for any processor of either byte order.
 
 pub(super) mod step;
 pub(super) mod word;
@@ -12,7 +12,7 @@ pub(super) static X1_PORTABLE: Row =
     Row { name: "x1_portable", run: Run::One(x1_portable), needs: Features::NONE, pays: Pays::ONE };
 
 kernel_function! {
-    /// One message, compiled from Rust.
+    /// Hashes the blocks of one message in plain Rust, on any processor.
     ///
     /// # Safety
     ///

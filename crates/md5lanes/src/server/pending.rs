@@ -22,12 +22,12 @@ pub(super) struct Pending(Option<Begun>);
 #[derive(Clone)]
 struct Begun {
     request: Arc<TaskRequest>,
-    /// The queue of its request.
+    /// The queue that has the request.
     queue: Place,
 }
 
 impl Pending {
-    /// Begins an update: publishes its request. The caller then has to poll it or [`detach`](Self::detach) it.
+    /// Begins an update: publishes its request. The caller has to poll the update or [`detach`](Self::detach) it.
     pub(super) fn begin(&mut self, md5: &mut Md5, piece: Bytes, queue: &Place) {
         let request = Arc::new(TaskRequest::new(md5, piece));
         queue.expect(queue.enter(1));
@@ -35,8 +35,8 @@ impl Pending {
         self.0 = Some(Begun { request, queue: queue.clone() });
     }
 
-    /// Ends the update if its blocks have been hashed, or can be within this thread's budget. Otherwise the task is woken:
-    /// at once, to hash more, or by the thread that hashes.
+    /// Ends the update if its blocks have been hashed, or can be hashed within this thread's budget. Otherwise the task is woken:
+    /// at once, so that it hashes more in its next poll, or by the thread that hashes.
     pub(super) fn poll(
         &mut self,
         md5: &mut Md5,
@@ -62,7 +62,7 @@ impl Pending {
                     wake_self(context);
                 }
             } else {
-                // The combiner wakes the task when its request is done, or when it gives the role
+                // The combiner wakes the task when the request is done, or when the combiner gives the role
                 // up.
                 outcome = request.poll(&mut waker);
                 state.is_awaited = true;
@@ -75,8 +75,8 @@ impl Pending {
         }
     }
 
-    /// Ends the update if its blocks have been hashed. Otherwise leaves it to the worker, which then wakes `waker` at the
-    /// end.
+    /// Ends the update if its blocks have been hashed. Otherwise leaves the update to the worker, which wakes `waker` when the
+    /// blocks have been hashed.
     pub(super) fn poll_worker(
         &mut self,
         md5: &mut Md5,
@@ -140,17 +140,17 @@ impl Combiner for InPoll<'_> {
 
     fn turn(&self, scheduler: &mut Scheduler, policy: &Policy, ended: &mut impl FnMut(Running)) {
         let before = scheduler.occupancy.blocks;
-        // At least one block: without a worker, the task may have to continue after the budget is spent.
+        // At least one block of each job: without a worker, the task may have to continue after the budget is spent.
         let affordable = (budget::left() / scheduler.width()).max(1);
         scheduler.turn(policy.quantum.min(affordable), ended);
         budget::spend((scheduler.occupancy.blocks - before) as usize);
     }
 
-    /// Other tasks of this thread publish after this poll, so a pause brings none.
+    /// Does nothing: other tasks of this thread publish only after this poll, so a pause would bring no requests.
     fn pause(&self, _: &Queue) {}
 }
 
-/// Wakes a thread.
+/// A waker that unparks a thread.
 struct Unpark(Thread);
 
 impl Wake for Unpark {
@@ -186,7 +186,8 @@ mod tests {
         fn wake(self: alloc::sync::Arc<Self>) {}
     }
 
-    /// Polls tasks in turns until all have ended. Each updates a stream `times` times with a piece. Returns the server.
+    /// Polls `tasks` tasks in turns until all have ended. Each task updates a stream `times` times with a piece of `length`
+    /// bytes. Returns the server.
     fn run(tasks: usize, times: usize, length: usize) -> Server {
         let server = Server::builder().cores(NonZero::<usize>::MIN).build();
         let piece = Bytes::from(alloc::vec![7; length]);
@@ -234,7 +235,7 @@ mod tests {
         }
     }
 
-    /// Unlike the tasks above, these have a runtime, and wait for their sockets between updates.
+    /// Unlike the tasks of `run`, the tasks of this test have a runtime, and wait for their sockets between updates.
     #[test]
     fn tasks_that_read_from_sockets_fill_the_lanes() {
         const PIECE: usize = 8 << 10;
@@ -252,7 +253,7 @@ mod tests {
             let mut sockets = Vec::new();
             for _ in 0..tasks {
                 let mut sender = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
-                // The system's buffers hold it all, so lanes stay empty only if tasks do not meet.
+                // The system's buffers hold all bytes, so lanes stay empty only if tasks do not meet.
                 sender.write_all(&[7; PIECE * PIECES]).await.unwrap();
                 sockets.push(listener.accept().await.unwrap().0);
             }
@@ -271,7 +272,8 @@ mod tests {
         });
         let occupancy = server.shared.queue().lock().scheduler.as_ref().unwrap().occupancy;
         let all = (tasks * PIECES * PIECE / 64) as u64;
-        // Until `pays_from` pieces are lent, a budget is hashed at once before each.
+        // Before each of the first `pays_from` pieces that tasks lend to the shared lanes, the thread hashes up to `budget::MOST`
+        // blocks itself; these are not in `occupancy`.
         let at_once = (pays_from * budget::MOST) as u64;
         assert!(occupancy.blocks > all - at_once, "{occupancy:?} of {all}");
         assert!(occupancy.blocks > occupancy.capacity / 4 * 3, "{occupancy:?}");

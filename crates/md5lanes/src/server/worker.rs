@@ -8,7 +8,7 @@ use super::policy::Policy;
 use super::queue::{Place, Queue, Scheduler};
 use super::sync::thread;
 
-/// Calls the worker for a request that no task polls, and starts it if there is none.
+/// Calls the queue's worker for a request that no task polls, and starts a worker if the queue has none.
 pub(super) fn call(queue: &Place, policy: &Policy) {
     let mut state = queue.lock();
     queue.work.notify_one();
@@ -23,7 +23,7 @@ pub(super) fn call(queue: &Place, policy: &Policy) {
     }
 }
 
-/// A worker that combines until no detached request is left.
+/// The worker as a combiner: it combines until no detached request is left.
 struct Worker;
 
 impl Combiner for Worker {
@@ -32,7 +32,8 @@ impl Combiner for Worker {
     }
 }
 
-/// Combines whenever no other thread does, until the server is gone.
+/// Runs the worker: takes the combiner's role whenever a detached request waits and nobody has the role, and ends with the
+/// server.
 fn work(queue: &Place, policy: &Policy) {
     while let Some(round) = wait(queue) {
         if gather(queue, round, None) {
@@ -41,7 +42,7 @@ fn work(queue: &Place, policy: &Policy) {
     }
 }
 
-/// Sleeps until there is a detached request and no combiner. Returns the new round, or `None` when the server
+/// Sleeps until there is a detached request and no combiner. Returns the queue's current round, or `None` when the server
 /// is gone.
 fn wait(queue: &Queue) -> Option<usize> {
     let mut state = queue.lock();
@@ -54,8 +55,8 @@ fn wait(queue: &Queue) -> Option<usize> {
     None
 }
 
-/// Combines once, if the system starts no thread. If another thread combines, that thread also runs the requests of
-/// tasks.
+/// Combines once on this thread, because the system starts no worker. Does nothing if another thread has the combiner's role:
+/// that thread runs the requests of tasks too.
 pub(super) fn do_without(queue: &Place, policy: &Policy) {
     let mut state = queue.lock();
     state.has_worker = false;
