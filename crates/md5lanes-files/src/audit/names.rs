@@ -135,14 +135,13 @@ impl Naming {
     pub fn below(list: &List, prefix: &[u8]) -> Self {
         let windows = prefix.contains(&b'\\') || is_of_windows(list, |_| false);
         let plain = Naming { windows, ..Self::plain(list) };
-        let mut prefix = cleaned(prefix, windows).into_owned();
-        if prefix == b"." {
+        let mut folder = cleaned(&[prefix, b"/"].concat(), windows).into_owned();
+        // `.`, and what means the same.
+        if folder.is_empty() && !is_absolute(prefix) {
             return plain;
         }
-        if !prefix.ends_with(b"/") {
-            prefix.push(b'/');
-        }
-        plain.below_prefix(&prefix)
+        folder.push(b'/');
+        plain.below_prefix(&folder)
     }
 
     fn plain(list: &List) -> Self {
@@ -366,6 +365,23 @@ mod tests {
 
     fn below<'n>(naming: &Naming, name: &'n [u8]) -> Option<Cow<'n, [u8]>> {
         naming.below_folder(name)
+    }
+
+    #[test]
+    fn a_prefix_may_be_written_with_what_changes_nothing() {
+        let list = List::default();
+        for prefix in [".", "./", "./.", "a/.."] {
+            let naming = Naming::below(&list, prefix.as_bytes());
+            assert_eq!(below(&naming, b"a/b").as_deref(), Some(&b"a/b"[..]), "{prefix}");
+        }
+        for prefix in ["a", "a/", "./a//", "a/b/.."] {
+            let naming = Naming::below(&list, prefix.as_bytes());
+            assert_eq!(below(&naming, b"a/b").as_deref(), Some(&b"b"[..]), "{prefix}");
+        }
+        for prefix in ["/", "//", "/a/.."] {
+            let naming = Naming::below(&list, prefix.as_bytes());
+            assert_eq!(below(&naming, b"/a/b").as_deref(), Some(&b"a/b"[..]), "{prefix}");
+        }
     }
 
     #[test]
