@@ -69,12 +69,12 @@ plot: ## draw the plots and tables of the newest record of each class of process
 	$(CARGO) run --locked --release -p md5lanes-benchmarks -- plot
 
 .PHONY: tune
-tune: ## find from how many messages each kernel pays on this machine, for kernels/src/manifest.rs
+tune: ## find from how many messages each kernel pays on this machine, for codegen/src/manifest.rs
 	$(CARGO) run --locked --release -p md5lanes-benchmarks -- tune
 
-.PHONY: kernels
-kernels: ## generate the kernels again
-	$(CARGO) run --locked -q -p md5lanes-kernels
+.PHONY: codegen
+codegen: ## generate the kernels again
+	$(CARGO) run --locked -q -p md5lanes-codegen
 
 .PHONY: vectors
 vectors: ## generate the test vectors again, and copy what Go reads

@@ -34,7 +34,7 @@ static void digest_alone(const backend *backend, const uint8_t *data, size_t len
     }
 }
 
-/* Whether lanes pay, for messages or for pieces with whole blocks: kernels/src/manifest.rs has the figures. `is_group` becomes
+/* Whether lanes pay, for messages or for pieces with whole blocks: codegen/src/manifest.rs has the figures. `is_group` becomes
  * whether whole messages are one group in place. */
 static int pays(const struct lanes *s, size_t count, int *is_group) {
     size_t some = 0, least = SIZE_MAX, most = 0, all = 0;

@@ -9,7 +9,7 @@ import (
 )
 
 // This file decides how a batch is hashed: one message after the other, in groups, or as jobs. It decides like the Rust
-// library; kernels/src/manifest.rs has the thresholds and their measurements, testdata/plans.json has examples.
+// library; codegen/src/manifest.rs has the thresholds and their measurements, testdata/plans.json has examples.
 //
 //	messages                                   are hashed
 //	too few, or with too few blocks: pay       one after the other

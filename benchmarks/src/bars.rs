@@ -331,7 +331,7 @@ mod tests {
     #[test]
     fn bars_are_about_kernels_or_contestants_of_a_record_or_the_readme_and_works_that_are_measured()
     {
-        const KERNELS: &str = include_str!("../../kernels/src/manifest.rs");
+        const KERNELS: &str = include_str!("../../codegen/src/manifest.rs");
         // A new contestant is in the README before it is in a record.
         const README: &str = include_str!("../README.md");
         let rows = newest();

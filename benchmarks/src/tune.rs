@@ -17,7 +17,7 @@ use crate::choice::{Candidate, Times, choose, most_messages, with_column};
 use crate::report::table;
 use crate::work::Random;
 
-const MANIFEST: &str = include_str!("../../kernels/src/manifest.rs");
+const MANIFEST: &str = include_str!("../../codegen/src/manifest.rs");
 
 /// The length of a sample, in nanoseconds. Disturbances of a shared machine take seconds, so samples are short and
 /// rounds are many: each measurement has some samples in quiet moments.
@@ -58,7 +58,7 @@ pub(crate) fn tune(quick: bool) {
     let now: Vec<(Kernel, Pays)> = Backend::chosen().rows().collect();
 
     let class = ProcessorClass::current();
-    println!("kernels/src/manifest.rs with a column for {class} as measured here:\n");
+    println!("codegen/src/manifest.rs with a column for {class} as measured here:\n");
     let rows = with_column(MANIFEST, class.name(), &cells(&here)).expect("it has all classes");
     println!("{}\n", rows.trim_end());
     let same = |(here, now): (&(Kernel, Pays), &(Kernel, Pays))| {
@@ -300,7 +300,7 @@ fn costs(memory: &Memory, limit: Duration) {
         "\nA few messages or pieces as the library hashes them: the slowest batch beside one after the other, and"
     );
     println!(
-        "beside lanes, with its numbers of blocks. Much below 1: the costs of kernels/src/manifest.rs are wrong here.\n"
+        "beside lanes, with its numbers of blocks. Much below 1: the costs of codegen/src/manifest.rs are wrong here.\n"
     );
     let mut line = |(few, batches): (&Few, &Vec<Vec<usize>>)| {
         let times: Vec<&[f64; 3]> = times.by_ref().take(batches.len()).collect();

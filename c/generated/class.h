@@ -1,4 +1,4 @@
-// Generated from kernels/src/manifest.rs and destinations/c/class.h by `make kernels`: do not edit.
+// Generated from codegen/src/manifest.rs and destinations/c/class.h by `make codegen`: do not edit.
 
 enum { AVX2 = 1, AVX512F = 2, AVX512VL = 4, AVX512_FP16 = 8, AMX_TILE = 16, SVE2 = 32 };
 
@@ -10,7 +10,7 @@ struct processor {
     unsigned model;
     /* The features that kernels need or that tell a class, if the operating system supports them as well. */
     unsigned features;
-    /* The name of the class in kernels/src/manifest.rs. */
+    /* The name of the class in codegen/src/manifest.rs. */
     const char *class;
 };
 

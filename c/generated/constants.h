@@ -1,4 +1,4 @@
-// Generated from kernels/src/constants.rs by `make kernels`: do not edit.
+// Generated from codegen/src/constants.rs by `make codegen`: do not edit.
 
 // What kernels read from memory: RFC 1321, section 3.4. Aligned to a line of the cache.
 const uint32_t constants[] __attribute__((aligned(64))) = {

@@ -1,4 +1,4 @@
-// Generated from kernels/src/manifest.rs by `make kernels`: do not edit.
+// Generated from codegen/src/manifest.rs by `make codegen`: do not edit.
 //
 // The backends of all classes, in the order of choice.h; wide kernels first.
 

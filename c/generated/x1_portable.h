@@ -1,4 +1,4 @@
-// Generated from kernels/src/destinations/c/portable.rs by `make kernels`: do not edit.
+// Generated from codegen/src/destinations/c/portable.rs by `make codegen`: do not edit.
 
 // One message, on any processor of either byte order. Without constants in memory.
 void ASSEMBLY x1_portable(uint32_t state[4], const void *data, size_t blocks, const uint32_t *table) {

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use md5lanes_kernels::{Contract, InstructionSet, Place};
+use md5lanes_codegen::{Contract, InstructionSet, Place};
 use object::{Object as _, ObjectSymbol as _};
 use tempfile::TempDir;
 
@@ -16,13 +16,13 @@ use crate::trusted::symbol::RFC_1321;
 
 /// The contract of a kernel in assembly. Panics if the manifest has none of that name.
 pub fn contract(name: &str) -> Contract {
-    let contracts = md5lanes_kernels::contracts();
+    let contracts = md5lanes_codegen::contracts();
     contracts.into_iter().find(|contract| contract.name == name).expect("it is in the manifest")
 }
 
 /// The assembly of a kernel: the body of its function. Panics if the manifest has none of that name.
 pub fn assembly(name: &str) -> String {
-    let lines = md5lanes_kernels::assembly(name).expect("it is in the manifest");
+    let lines = md5lanes_codegen::assembly(name).expect("it is in the manifest");
     lines.into_iter().map(|(line, _)| line + "\n").collect()
 }
 
@@ -86,7 +86,7 @@ impl Object {
             InstructionSet::X86_64 => "x86_64-unknown-linux-gnu",
             InstructionSet::Aarch64 => "aarch64-unknown-linux-gnu",
         };
-        let table = md5lanes_kernels::table_of_constants(set);
+        let table = md5lanes_codegen::table_of_constants(set);
         let table: Vec<String> = table.iter().map(|word| format!(".4byte {word}\n")).collect();
         let text = format!(
             ".p2align 6\n.zero {place}\n.type {name},@function\n{name}:\n{body}\n.size {name}, . - {name}\n\

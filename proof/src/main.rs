@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use md5lanes_kernels::Contract;
+use md5lanes_codegen::Contract;
 use md5lanes_proof::evidence::{mutants, processor, rules, statements};
 use md5lanes_proof::trusted::builds;
 use md5lanes_proof::trusted::function::{Architecture, Function, Kernel, contracts};
@@ -204,7 +204,7 @@ fn prove((build, kernel): (&'static str, Kernel)) -> Line {
 /// All kernels of all builds: those of the manifest, Rust's compiled `x1_portable`, and those of WebAssembly. A missing function
 /// is an error.
 fn kernels() -> Result<Vec<(&'static str, Kernel)>, String> {
-    let mut portable = md5lanes_kernels::compiled_contracts();
+    let mut portable = md5lanes_codegen::compiled_contracts();
     portable.retain(|contract| contract.name == "x1_portable");
     let mut all = Vec::new();
     for (build, architecture, path) in BUILDS {

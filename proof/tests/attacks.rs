@@ -72,8 +72,8 @@ const UNKNOWN_FLAG: &str = "the branch depends on a flag that is not known";
 
 #[test]
 fn without_an_edit_kernels_are_proved() {
-    for contract in md5lanes_kernels::contracts() {
-        let lines = md5lanes_kernels::assembly(contract.name).expect("it is in the manifest");
+    for contract in md5lanes_codegen::contracts() {
+        let lines = md5lanes_codegen::assembly(contract.name).expect("it is in the manifest");
         if let Err(fault) = prove_lines(contract, &lines) {
             panic!("{fault}");
         }
@@ -83,14 +83,14 @@ fn without_an_edit_kernels_are_proved() {
 /// An author of kernels learns the line that is wrong.
 #[test]
 fn the_line_of_a_wrong_description_is_named() {
-    let mut lines = md5lanes_kernels::assembly("x1_avx512vl").expect("it is in the manifest");
+    let mut lines = md5lanes_codegen::assembly("x1_avx512vl").expect("it is in the manifest");
     let mut rotations = (0..lines.len()).filter(|index| lines[*index].0.contains("vprold"));
     let rotation = rotations.nth(20).expect("it has 64 steps");
     let place = lines[rotation].1.expect("the description has it");
     lines[rotation].0 = lines[rotation].0.replace(", 5", ", 6");
     let fault = prove_lines(contract("x1_avx512vl"), &lines).expect_err("it is wrong");
     assert!(
-        fault.ends_with(&format!(", by kernels/src/kernel/x1_avx512vl.rs:{}", place.line())),
+        fault.ends_with(&format!(", by codegen/src/kernel/x1_avx512vl.rs:{}", place.line())),
         "{fault}"
     );
 }
@@ -98,7 +98,7 @@ fn the_line_of_a_wrong_description_is_named() {
 /// A kernel that asks for more scratch memory than it needs would hide a caller that lends less.
 #[test]
 fn less_scratch_memory_than_a_kernel_asks_for() {
-    for mut contract in md5lanes_kernels::contracts() {
+    for mut contract in md5lanes_codegen::contracts() {
         if contract.scratch > 0 {
             contract.scratch -= 4;
             let body = assembly(contract.name);
@@ -546,7 +546,7 @@ fn a_wrong_constant() {
         block[3] = block[3].wrapping_add_number(1);
         compress_words(state, &block);
     };
-    for contract in md5lanes_kernels::contracts() {
+    for contract in md5lanes_codegen::contracts() {
         let body = assembly(contract.name);
         let about = fault(&assemble(contract, &body, "").unwrap(), specification);
         assert!(about.contains("step 3 is not computed"), "{about}");

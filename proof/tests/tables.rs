@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use md5lanes_kernels::InstructionSet;
+use md5lanes_codegen::InstructionSet;
 
 fn text(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)).expect(path)
@@ -26,7 +26,7 @@ fn callers_lend_what_the_proof_has_used() {
     let rust = text("crates/md5lanes/src/kernels/generated/table.rs");
     let (c, c_sizes) = (text("c/generated/table.h"), text("c/generated/sizes.h"));
     let go = ["amd64", "arm64"].map(|set| text(&format!("go/internal/kernel/table_{set}.go")));
-    for contract in md5lanes_kernels::contracts() {
+    for contract in md5lanes_codegen::contracts() {
         let (name, lanes, scratch) = (contract.name, contract.lanes, contract.scratch);
         let (go, c_set) = match contract.instruction_set.expect("it is in assembly") {
             InstructionSet::X86_64 => (&go[0], "#if defined(MD5LANES_X86_64)"),
@@ -45,7 +45,7 @@ fn callers_lend_what_the_proof_has_used() {
         }
     }
     for (go, set) in go.iter().zip([InstructionSet::X86_64, InstructionSet::Aarch64]) {
-        let contracts = md5lanes_kernels::contracts();
+        let contracts = md5lanes_codegen::contracts();
         let of_set = contracts.iter().filter(|contract| contract.instruction_set == Some(set));
         let most = of_set.fold([0, 0], |[lanes, scratch], contract| {
             [lanes.max(contract.lanes), scratch.max(contract.scratch)]

@@ -1,6 +1,6 @@
 //! Tests of WebAssembly: its rows are held against an engine, and wrong kernels are refused.
 
-use md5lanes_kernels::{Contract, InstructionSet};
+use md5lanes_codegen::{Contract, InstructionSet};
 use md5lanes_proof::trusted::builds;
 use md5lanes_proof::trusted::function::Kernel;
 use md5lanes_proof::trusted::induction::prove;
@@ -13,7 +13,7 @@ use md5lanes_proof::trusted::value::{Count, Region, Value};
 
 /// A module with a function that may be a kernel, the table of constants, and `more`.
 fn module(parameters: usize, body: &str, more: &str) -> Vec<u8> {
-    let table = md5lanes_kernels::table_of_constants(InstructionSet::Aarch64);
+    let table = md5lanes_codegen::table_of_constants(InstructionSet::Aarch64);
     let table = table.iter().flat_map(|word| word.to_le_bytes());
     let table: String = table.map(|byte| format!("\\{byte:02x}")).collect();
     let parameters = "i32 ".repeat(parameters);

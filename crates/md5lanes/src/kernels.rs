@@ -17,7 +17,7 @@ mod simd128;
 )]
 pub(crate) mod toy;
 
-/// Written by `make kernels`.
+/// Written by `make codegen`.
 #[rustfmt::skip]
 mod generated {
     #[allow(dead_code, reason = "each target decides by its own, and tests need all")]

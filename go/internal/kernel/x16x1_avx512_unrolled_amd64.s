@@ -1,4 +1,4 @@
-// Code generated from kernels/src/kernel/x16x1_avx512_unrolled.rs by `make kernels`. DO NOT EDIT.
+// Code generated from codegen/src/kernel/x16x1_avx512_unrolled.rs by `make codegen`. DO NOT EDIT.
 
 //go:build !purego
 

@@ -1,4 +1,4 @@
-// Code generated from kernels/src/kernel/x1_scalar.rs by `make kernels`. DO NOT EDIT.
+// Code generated from codegen/src/kernel/x1_scalar.rs by `make codegen`. DO NOT EDIT.
 
 //go:build !purego
 

@@ -1,4 +1,4 @@
-// Generated from kernels/src/destinations/javascript.rs by `make kernels`: do not edit.
+// Generated from codegen/src/destinations/javascript.rs by `make codegen`: do not edit.
 
 /** Hashes a block, `words` from an index on, into the four words of the state. */
 export function hashBlock(state, words, at) {

@@ -11,7 +11,7 @@ use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use md5lanes_kernels::Contract;
+use md5lanes_codegen::Contract;
 use zerocopy::{FromBytes, FromZeros, Immutable, IntoBytes, KnownLayout};
 
 use crate::trusted::decode::aarch64::ADDRESS_OF_PAGE;

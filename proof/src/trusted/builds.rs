@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-use md5lanes_kernels::InstructionSet;
+use md5lanes_codegen::InstructionSet;
 use memchr::memmem;
 use object::read::archive::ArchiveFile;
 use object::read::elf::SectionHeader;
@@ -238,7 +238,7 @@ pub fn module(data: &[u8]) -> Result<Module, String> {
     if !pieces.is_sorted_by(|(at, data), (next, _)| at + data.len() as u64 <= *next) {
         return Err("one piece of its data overwrites another".to_string());
     }
-    let table = md5lanes_kernels::table_of_constants(InstructionSet::Aarch64);
+    let table = md5lanes_codegen::table_of_constants(InstructionSet::Aarch64);
     let table: Arc<[u8]> = table.iter().flat_map(|word| word.to_le_bytes()).collect();
     let tables = pieces.iter().map(|(_, data)| memmem::find_iter(data, &table).count());
     if tables.sum::<usize>() != 1 {

@@ -50,7 +50,7 @@ const GO_AMD64: Convention = Convention {
     reserved: &[],
     stack_pointer: Some(4),
     stack_alignment: 8,
-    // The frame pointer: `frame` in `kernels/src/emit/go/amd64.rs`.
+    // The frame pointer: `frame` in `codegen/src/emit/go/amd64.rs`.
     stack: 16,
     return_register: None,
     red_zone: 0,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use md5lanes_kernels::{Contract, InstructionSet};
+use md5lanes_codegen::{Contract, InstructionSet};
 
 use crate::trusted::decode::Instruction;
 
@@ -34,7 +34,7 @@ impl Architecture {
 /// Returns the contracts of the kernels in assembly for an architecture.
 pub fn contracts(architecture: Architecture) -> impl Iterator<Item = Contract> {
     let is_for = move |set: InstructionSet| Architecture::from(set) == architecture;
-    let all = md5lanes_kernels::contracts().into_iter();
+    let all = md5lanes_codegen::contracts().into_iter();
     all.filter(move |contract| contract.instruction_set.is_some_and(is_for))
 }
 

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use md5lanes_kernels::Contract;
+use md5lanes_codegen::Contract;
 use memchr::memmem;
 
 use crate::assembled::{assemble_at, assembly};
@@ -80,7 +80,7 @@ pub fn find_in_module(path: &Path) -> Result<Vec<Kernel>, String> {
 /// As [`find_in_module`].
 pub fn kernels_of_module(data: &[u8]) -> Result<Vec<Kernel>, String> {
     let Module { kernels, needs_vectors } = builds::module(data)?;
-    let mut contracts = md5lanes_kernels::compiled_contracts();
+    let mut contracts = md5lanes_codegen::compiled_contracts();
     contracts.retain(|contract| contract.lanes == 1 || needs_vectors);
     let find = |(function, table): Built| {
         let mut faults = String::new();

@@ -1,6 +1,6 @@
 //! The class of the processor that this process runs on.
 //!
-//! [`super::processor`] asks the processor. The manifest, `kernels/src/manifest.rs`, says which processors make a
+//! [`super::processor`] asks the processor. The manifest, `codegen/src/manifest.rs`, says which processors make a
 //! class, and which kernels it uses.
 
 use core::fmt;

@@ -70,7 +70,7 @@ fn read_features() -> u32 {
 /// The facts that decide the class of a processor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Processor {
-    /// The code of the vendor in `kernels/src/manifest.rs`.
+    /// The code of the vendor in `codegen/src/manifest.rs`.
     pub(super) vendor: u32,
     pub(super) family: u32,
     /// The model; on AArch64 the part.

@@ -1,4 +1,4 @@
-// Generated from kernels/src/kernel/x16x1_avx512_unrolled.rs by `make kernels`: do not edit.
+// Generated from codegen/src/kernel/x16x1_avx512_unrolled.rs by `make codegen`: do not edit.
 //
 // Hashes 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes, all steps
 // written out.

@@ -1,4 +1,4 @@
-// Generated from kernels/src/kernel/x16x6_avx512.rs by `make kernels`: do not edit.
+// Generated from codegen/src/kernel/x16x6_avx512.rs by `make codegen`: do not edit.
 //
 // Hashes 96 messages in the vector registers of processors with AVX-512 (F and VL): six sets of 16 lanes.
 //

@@ -1,4 +1,4 @@
-// Generated from kernels/src/kernel/x1_avx512vl.rs by `make kernels`: do not edit.
+// Generated from codegen/src/kernel/x1_avx512vl.rs by `make codegen`: do not edit.
 //
 // Hashes one message in the lowest 32-bit lane of vector registers, for AVX-512VL.
 //

@@ -1,4 +1,4 @@
-// Generated from kernels/src/kernel/x1_scalar.rs by `make kernels`: do not edit.
+// Generated from codegen/src/kernel/x1_scalar.rs by `make codegen`: do not edit.
 //
 // Hashes one message in the general registers of any x86-64 processor.
 //

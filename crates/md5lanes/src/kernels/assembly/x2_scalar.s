@@ -1,4 +1,4 @@
-// Generated from kernels/src/kernel/x2_scalar.rs by `make kernels`: do not edit.
+// Generated from codegen/src/kernel/x2_scalar.rs by `make codegen`: do not edit.
 //
 // Hashes two messages in the general registers of any x86-64 processor. The instructions of the two messages alternate.
 //

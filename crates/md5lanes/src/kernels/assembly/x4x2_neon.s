@@ -1,4 +1,4 @@
-// Generated from kernels/src/kernel/x4x2_neon.rs by `make kernels`: do not edit.
+// Generated from codegen/src/kernel/x4x2_neon.rs by `make codegen`: do not edit.
 //
 // Hashes 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.
 //

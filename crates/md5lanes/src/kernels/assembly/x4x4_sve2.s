@@ -1,4 +1,4 @@
-// Generated from kernels/src/kernel/x4x4_sve2.rs by `make kernels`: do not edit.
+// Generated from codegen/src/kernel/x4x4_sve2.rs by `make codegen`: do not edit.
 //
 // Hashes 16 messages in the vector registers of AArch64 processors with SVE2: four sets of four lanes.
 //

@@ -1,4 +1,4 @@
-// Generated from kernels/src/kernel/x4x6_neon.rs by `make kernels`: do not edit.
+// Generated from codegen/src/kernel/x4x6_neon.rs by `make codegen`: do not edit.
 //
 // Hashes 24 messages in the vector registers of any AArch64 processor: six sets of four lanes.
 //

@@ -1,4 +1,4 @@
-// Generated from kernels/src/kernel/x8x2_avx2.rs by `make kernels`: do not edit.
+// Generated from codegen/src/kernel/x8x2_avx2.rs by `make codegen`: do not edit.
 //
 // Hashes 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps written out.
 //

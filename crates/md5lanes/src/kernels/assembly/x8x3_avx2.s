@@ -1,4 +1,4 @@
-// Generated from kernels/src/kernel/x8x3_avx2.rs by `make kernels`: do not edit.
+// Generated from codegen/src/kernel/x8x3_avx2.rs by `make codegen`: do not edit.
 //
 // Hashes 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps written out.
 //

@@ -1,4 +1,4 @@
-// Generated from kernels/src/constants.rs by `make kernels`: do not edit.
+// Generated from codegen/src/constants.rs by `make codegen`: do not edit.
 
 use crate::kernels::assembly::Constants;
 

@@ -1,4 +1,4 @@
-// Generated from kernels/src/manifest.rs by `make kernels`: do not edit.
+// Generated from codegen/src/manifest.rs by `make codegen`: do not edit.
 
 /// The number of messages in a window. The longest messages of a window start first. The number bounds the memory of a batch.
 pub const WINDOW: usize = 1024;

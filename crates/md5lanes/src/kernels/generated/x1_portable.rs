@@ -1,4 +1,4 @@
-// Generated from kernels/src/destinations/rust/portable.rs by `make kernels`: do not edit.
+// Generated from codegen/src/destinations/rust/portable.rs by `make codegen`: do not edit.
 
 use crate::kernels::portable::step::{f, g, h, i};
 use crate::kernels::portable::word::Word;

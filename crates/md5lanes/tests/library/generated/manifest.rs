@@ -1,4 +1,4 @@
-// Generated from kernels/src/manifest.rs by `make kernels`: do not edit.
+// Generated from codegen/src/manifest.rs by `make codegen`: do not edit.
 
 /// A kernel, whether this target has it, and the processor features it needs, as `/proc/cpuinfo` names them.
 pub(crate) struct Needs {

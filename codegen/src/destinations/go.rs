@@ -59,9 +59,9 @@ fn one_of(manifest: &[Architecture]) -> String {
 /// The constraint of files with assembly, or for assembly.
 const WITH_ASSEMBLY: &str = "!purego";
 
-/// Returns the first lines of a file, for the targets that `constraint` names. `source` is in `kernels/src`.
+/// Returns the first lines of a file, for the targets that `constraint` names. `source` is in `codegen/src`.
 fn header(source: &str, constraint: &str) -> String {
-    let mut text = format!("{MARK} from kernels/src/{source} by `{COMMAND}`. DO NOT EDIT.\n");
+    let mut text = format!("{MARK} from codegen/src/{source} by `{COMMAND}`. DO NOT EDIT.\n");
     if !constraint.is_empty() {
         text += &format!("\n//go:build {constraint}\n");
     }

@@ -104,5 +104,5 @@ fn present() -> io::Result<Vec<PathBuf>> {
 }
 
 fn repository() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("kernels/ has a parent")
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("codegen/ has a parent")
 }

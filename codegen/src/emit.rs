@@ -7,17 +7,17 @@ pub(crate) mod go;
 use crate::rounds::{Function, Step};
 
 /// The command that writes all generated files, for their headers.
-pub(crate) const COMMAND: &str = "make kernels";
+pub(crate) const COMMAND: &str = "make codegen";
 
 /// Returns a comment of lines, each with its leading blank if it has one.
 pub(crate) fn comment<'l>(start: &str, lines: impl Iterator<Item = &'l str>) -> String {
     lines.map(|line| format!("{start}{line}\n")).collect()
 }
 
-/// Returns the first lines of a generated file. `comment` starts a comment, and `source` is in `kernels/src`.
+/// Returns the first lines of a generated file. `comment` starts a comment, and `source` is in `codegen/src`.
 pub(crate) fn header(comment: &str, source: &str, about: &str) -> String {
     let mut text =
-        format!("{comment} Generated from kernels/src/{source} by `{COMMAND}`: do not edit.\n");
+        format!("{comment} Generated from codegen/src/{source} by `{COMMAND}`: do not edit.\n");
     if !about.is_empty() {
         text += &format!("{comment}\n");
     }

@@ -29,7 +29,7 @@ struct processor {
     unsigned model;
     /* The features that kernels need or that tell a class, if the operating system supports them as well. */
     unsigned features;
-    /* The name of the class in kernels/src/manifest.rs. */
+    /* The name of the class in codegen/src/manifest.rs. */
     const char *class;
 };
 ";
