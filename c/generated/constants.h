@@ -1,6 +1,6 @@
 // Generated from codegen/src/constants.rs by `make codegen`: do not edit.
 
-// What kernels read from memory: RFC 1321, section 3.4. Aligned to a line of the cache.
+// The constants that kernels read: RFC 1321, section 3.4. Aligned to a cache line.
 const uint32_t constants[] __attribute__((aligned(64))) = {
     // floor(2^32 * |sin(step + 1)|) for each step.
     0xd76aa478, 0xe8c7b756, 0x242070db, 0xc1bdceee, 0xf57c0faf, 0x4787c62a, 0xa8304613, 0xfd469501,

@@ -1,6 +1,6 @@
 // Generated from codegen/src/manifest.rs by `make codegen`: do not edit.
 //
-// Of the kernels of this target.
+// The most lanes and bytes of scratch memory of a kernel of this target, and the most kernels of a class.
 
 #if defined(MD5LANES_X86_64)
 enum { MOST_LANES = 96, MOST_SCRATCH = 18496, MOST_CHOICES = 6 };

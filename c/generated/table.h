@@ -1,6 +1,6 @@
 // Generated from codegen/src/manifest.rs by `make codegen`: do not edit.
 //
-// The backends of all classes, in the order of choice.h; wide kernels first.
+// The kernels of this target, and the backends of all classes in the order of choice.h; wide kernels first.
 
 #if defined(MD5LANES_X86_64)
 

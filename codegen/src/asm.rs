@@ -4,7 +4,7 @@
 
 use std::panic::Location;
 
-/// A register. The number is the one in the instruction's encoding.
+/// A register, by its number in instruction encodings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reg {
     /// x86-64, 64 bits: rax, rcx, rdx, rbx, rsp, rbp, rsi, rdi, r8 to r15.
@@ -30,17 +30,17 @@ pub(crate) enum Reg {
 /// How an AArch64 instruction divides a vector register. It is part of the register's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Elements {
-    /// One of 128 bits.
+    /// One element of 128 bits.
     Whole,
     /// The lowest 64 bits alone.
     Low,
-    /// 2 of 64 bits.
+    /// 2 elements of 64 bits, each a pair of words.
     Pairs,
-    /// 4 of 32 bits.
+    /// 4 elements of 32 bits.
     Words,
-    /// 8 of 16 bits.
+    /// 8 elements of 16 bits.
     Halves,
-    /// 16 of 8 bits.
+    /// 16 elements of 8 bits.
     Bytes,
 }
 
@@ -49,8 +49,8 @@ pub(crate) enum Elements {
 pub(crate) enum Operand {
     Reg(Reg),
     Imm(i64),
-    /// Memory at `base + offset`, or at `base + scale * index + offset`. The other operand, a
-    /// register, determines the width.
+    /// Memory at `base + offset`, or at `base + scale * index + offset`; `index` has the register and the scale. The
+    /// instruction's other operand, a register, determines the width.
     Mem {
         base: Reg,
         index: Option<(Reg, u8)>,
@@ -61,9 +61,9 @@ pub(crate) enum Operand {
         base: Reg,
         offset: i32,
     },
-    /// A shift of the immediate before it.
+    /// A shift to the left, in bits, of the operand before it, an immediate.
     ShiftLeft(u8),
-    /// A shift of the register before it, which brings in zeros.
+    /// A shift to the right, in bits, of the operand before it, a register. Zeros enter from the left.
     ShiftRight(u8),
     /// A jump's target.
     Label(Label, Direction),
@@ -78,14 +78,14 @@ pub(crate) enum Direction {
     Forward,
 }
 
-/// A place in a routine.
+/// A position in a routine. [`Label::Found`] and [`Label::Again`] may occur several times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Label {
     /// The head of the loop over the blocks.
     NextBlock,
     /// The head of an inner loop.
     Again,
-    /// The place after the search for the next block.
+    /// The end of the code that moves to the next block.
     Found,
     /// The code for the last block, in kernels that treat it separately.
     LastBlock,
@@ -118,7 +118,7 @@ impl From<u8> for Operand {
 }
 
 /// A line of this generator's source.
-pub type Place = &'static Location<'static>;
+pub type SourceLocation = &'static Location<'static>;
 
 /// A line of a routine.
 #[derive(Clone, Debug)]
@@ -126,8 +126,8 @@ pub(crate) enum Line {
     Instruction {
         mnemonic: &'static str,
         operands: Vec<Operand>,
-        /// The line of the kernel's description that has pushed it.
-        place: Place,
+        /// The line of the kernel's description that pushed it.
+        source: SourceLocation,
     },
     Label(Label),
     /// Aligns the next instruction to this many bytes, a power of two.
@@ -144,7 +144,7 @@ pub enum InstructionSet {
     Aarch64,
 }
 
-/// Lines in order.
+/// The lines of a routine, or of a part of one, in order.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Code {
     lines: Vec<Line>,
@@ -157,8 +157,8 @@ impl Code {
 
     #[track_caller]
     pub(crate) fn push(&mut self, mnemonic: &'static str, operands: Vec<Operand>) {
-        let place = Location::caller();
-        self.lines.push(Line::Instruction { mnemonic, operands, place });
+        let source = Location::caller();
+        self.lines.push(Line::Instruction { mnemonic, operands, source });
     }
 
     pub(crate) fn label(&mut self, label: Label) {
@@ -194,24 +194,24 @@ impl Code {
     }
 }
 
-/// The code of a kernel: `run(state, data, blocks, constants)` for one message, or
+/// A kernel's function: `run(state, data, blocks, constants)` for one message, or
 /// `run(states, data, blocks, scratch, constants, last)` for many.
 #[derive(Clone, Debug)]
 pub(crate) struct Routine {
-    /// The header of the emitted file. The first paragraph says what the kernel does, the others have registers, cycles, and what
-    /// was tried and rejected.
+    /// The header of the emitted file. Its first paragraph says what the kernel does; the other paragraphs have the registers, the
+    /// cycles, and what was tried and rejected.
     pub(crate) about: &'static str,
     pub(crate) instruction_set: InstructionSet,
     /// How many messages the kernel hashes side by side.
     pub(crate) lanes: usize,
     /// The number of bytes of scratch memory that the kernel needs.
-    pub(crate) scratch: usize,
-    /// The registers of the kernel's arguments; `None` for an argument that it does not read. The last ones may be
-    /// missing.
+    pub(crate) scratch_bytes: usize,
+    /// The registers of the kernel's arguments, in order; `None` for an argument that it does not read. Arguments
+    /// after the last one that it reads are left out.
     pub(crate) arguments: &'static [Option<Reg>],
     /// The callee-saved registers that the kernel uses; the dialect saves and restores them.
     pub(crate) saved: &'static [Reg],
-    /// The body, without prologue, epilogue and return.
+    /// The body of the function, without prologue, epilogue and return.
     pub(crate) code: Code,
 }
 
@@ -221,8 +221,8 @@ impl Routine {
         self.about.lines().take_while(|line| !line.is_empty())
     }
 
-    /// Returns whether the kernel needs vector registers. Kernels of operating systems, and firmware, are compiled
-    /// without them.
+    /// Returns whether the kernel needs vector registers. Operating-system kernels and firmware are compiled
+    /// without vector registers.
     pub(crate) fn uses_vectors(&self) -> bool {
         let is_vector =
             |reg| matches!(reg, Reg::Xmm(_) | Reg::Ymm(_) | Reg::Zmm(_) | Reg::V(..) | Reg::Z(_));

@@ -2,15 +2,15 @@
 
 use crate::rounds::{STEPS, Step, steps};
 
-/// The index at which the constants of round 4 are repeated, each less one.
-pub(crate) const LESS_ONE: usize = STEPS;
+/// The index of the constants of round 4, each less one.
+pub(crate) const LESS_ONE_INDEX: usize = STEPS;
 /// The first step of round 4.
-const ROUND_4: usize = 48;
+const ROUND_4_START: usize = 48;
 /// The index of [`ROTATE_16_BYTES`].
-pub(crate) const ROTATE_16: usize = LESS_ONE + STEPS - ROUND_4;
+pub(crate) const ROTATE_16_INDEX: usize = LESS_ONE_INDEX + STEPS - ROUND_4_START;
 
-/// A byte shuffle (`vpshufb`) that rotates each 32-bit word by 16 bits. Indices count from 0 in each
-/// half of the register.
+/// A byte shuffle (`vpshufb`) that rotates each 32-bit word by 16 bits. Indices of bytes count from 0 in each
+/// half of the 256-bit register.
 const ROTATE_16_BYTES: [u32; 8] = [
     0x0100_0302,
     0x0504_0706,
@@ -40,19 +40,20 @@ impl Part {
     }
 }
 
-/// The words of a vector of 128 bits.
-const VECTOR: usize = 4;
-/// The index of the vectors of constants. SSE2 needs them aligned.
-const VECTORS: usize = ROTATE_16 + ROTATE_16_BYTES.len();
+/// The number of words in a vector of 128 bits.
+const WORDS_PER_VECTOR: usize = 4;
+/// The index of the vectors of constants, a multiple of 4: SSE2 needs them aligned to 16 bytes.
+const VECTORS_INDEX: usize = ROTATE_16_INDEX + ROTATE_16_BYTES.len();
 
-/// How many parts of the table are for kernels of AArch64 and, in Rust, of WebAssembly.
-pub(crate) const PARTS_OF_AARCH64: usize = 2;
+/// The number of parts of the table, from its beginning, that kernels of AArch64 read and, in Rust, of WebAssembly.
+pub(crate) const AARCH64_PARTS: usize = 2;
 
 /// Returns the whole table, in order.
 pub(crate) fn table() -> [Part; 4] {
     let k: Vec<u32> = steps().map(|step| step.k).collect();
-    let less_one: Vec<u32> = k[ROUND_4..].iter().map(|k| k.wrapping_sub(1)).collect();
-    let vectors = k[..ROUND_4].iter().chain(&less_one).flat_map(|k| [*k; VECTOR]).collect();
+    let less_one: Vec<u32> = k[ROUND_4_START..].iter().map(|k| k.wrapping_sub(1)).collect();
+    let vectors =
+        k[..ROUND_4_START].iter().chain(&less_one).flat_map(|k| [*k; WORDS_PER_VECTOR]).collect();
     [
         Part { about: "floor(2^32 * |sin(step + 1)|) for each step.", words: k },
         Part {
@@ -77,13 +78,13 @@ pub(crate) fn index(step: Step) -> usize {
 
 /// Returns the index of a step's constant less one. Only round 4 has such constants.
 pub(crate) fn index_less_one(step: Step) -> usize {
-    assert!(step.index >= ROUND_4, "{step}: there is no constant less one");
-    LESS_ONE + step.index - ROUND_4
+    assert!(step.index >= ROUND_4_START, "{step}: there is no constant less one");
+    LESS_ONE_INDEX + step.index - ROUND_4_START
 }
 
 /// Returns the index of the vector with a step's constant, in round 4 less one.
 pub(crate) fn index_of_vector(step: Step) -> usize {
-    VECTORS + VECTOR * step.index
+    VECTORS_INDEX + WORDS_PER_VECTOR * step.index
 }
 
 #[cfg(test)]
@@ -99,14 +100,14 @@ mod tests {
         let words = words();
         for step in steps() {
             assert_eq!(words[index(step)], step.k);
-            if step.index >= ROUND_4 {
+            if step.index >= ROUND_4_START {
                 assert_eq!(words[index_less_one(step)], step.k - 1);
             }
-            let k = step.k - u32::from(step.index >= ROUND_4);
-            assert_eq!(words[index_of_vector(step)..][..VECTOR], [k; VECTOR]);
+            let k = step.k - u32::from(step.index >= ROUND_4_START);
+            assert_eq!(words[index_of_vector(step)..][..WORDS_PER_VECTOR], [k; WORDS_PER_VECTOR]);
         }
-        assert_eq!(words[ROTATE_16..VECTORS], ROTATE_16_BYTES);
-        assert!(VECTORS.is_multiple_of(VECTOR));
+        assert_eq!(words[ROTATE_16_INDEX..VECTORS_INDEX], ROTATE_16_BYTES);
+        assert!(VECTORS_INDEX.is_multiple_of(WORDS_PER_VECTOR));
     }
 
     #[test]

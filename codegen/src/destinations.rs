@@ -1,7 +1,7 @@
 //! The destinations: what is generated, and into which folders.
 //!
-//! A destination takes the manifest and returns files. It picks a dialect from [`crate::emit`], and
-//! wraps the kernels as its language wants them.
+//! A destination takes the manifest and returns files. It writes each kernel by a dialect of [`crate::emit`], and adds
+//! the declarations and tables that its language needs.
 
 mod c;
 mod go;
@@ -10,11 +10,11 @@ mod rust;
 
 use std::path::PathBuf;
 
-use crate::manifest::Architecture;
+use crate::architecture::Architecture;
 
 /// A generated file.
 pub(crate) struct File {
-    /// Relative to the repository.
+    /// The path, relative to the repository.
     pub(crate) path: PathBuf,
     pub(crate) text: String,
 }
@@ -23,8 +23,9 @@ pub(crate) struct File {
 pub(crate) struct Destination {
     /// Its folders, relative to the repository.
     pub(crate) folders: &'static [&'static str],
-    /// The first words of its files, if its folders contain others too.
+    /// The first words of each generated file, if its folders contain other files too; otherwise empty.
     pub(crate) mark: &'static str,
+    /// Returns its files.
     pub(crate) files: fn(&[Architecture]) -> Vec<File>,
 }
 

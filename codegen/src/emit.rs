@@ -1,4 +1,4 @@
-//! The dialects: how a kernel is written for one assembler or compiler.
+//! The dialects: each writes a kernel, or the choice of a class, as one assembler or compiler reads it.
 
 pub(crate) mod class;
 pub(crate) mod gnu;
@@ -6,15 +6,16 @@ pub(crate) mod go;
 
 use crate::rounds::{Function, Step};
 
-/// The command that writes all generated files, for their headers.
+/// The command that writes all generated files; their headers name it.
 pub(crate) const COMMAND: &str = "make codegen";
 
-/// Returns a comment of lines, each with its leading blank if it has one.
+/// Returns `lines` as a comment: `start` before each line.
 pub(crate) fn comment<'l>(start: &str, lines: impl Iterator<Item = &'l str>) -> String {
     lines.map(|line| format!("{start}{line}\n")).collect()
 }
 
-/// Returns the first lines of a generated file. `comment` starts a comment, and `source` is in `codegen/src`.
+/// Returns the first lines of a generated file: its source, and the text `about`. `comment` starts a comment; `source` is relative
+/// to `codegen/src`.
 pub(crate) fn header(comment: &str, source: &str, about: &str) -> String {
     let mut text =
         format!("{comment} Generated from codegen/src/{source} by `{COMMAND}`: do not edit.\n");
@@ -28,8 +29,8 @@ pub(crate) fn header(comment: &str, source: &str, about: &str) -> String {
     text
 }
 
-/// Returns the words a, b, c and d of a step in C, Go and JavaScript, and the value of its function, as the last terms of a sum.
-/// The languages differ in how they write "and not", and "not".
+/// Returns the names of a, b, c and d in a step, and an expression for the value of its function: the last terms of a sum. It is
+/// for C, Go and JavaScript, which write it alike except for the operators `and_not` and `not`.
 pub(crate) fn portable_value(step: Step, and_not: &str, not: &str) -> ([&'static str; 4], String) {
     let [a, b, c, d] = step.rename(["a", "b", "c", "d"]);
     // The term with b, the newest word, is added last: that keeps the dependency chain short.

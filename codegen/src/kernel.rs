@@ -1,6 +1,5 @@
-//! The descriptions of the kernels, one file for each: the code of a step, and its registers.
-//!
-//! [`crate::manifest`] declares the modules of the kernels. The modules here are shared by kernels.
+//! The descriptions of the kernels: each file `x*.rs` builds the code of one kernel. [`crate::manifest`] lists them, and a macro
+//! below declares their modules. The other modules are code that several kernels share.
 
 mod lanes;
 mod scalar;

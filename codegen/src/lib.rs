@@ -1,6 +1,7 @@
-//! The generator of kernels: it writes the kernels into the folders that use them, or checks that the files there are up to date.
-//! As a library it lists [the kernels](contracts), for `proof/`, which proves what they compute.
+//! The generator of kernels: writes the kernels into the folders that use them, or checks that the files in these folders are up to
+//! date. As a library it lists [the kernels](contracts) for `proof/`, which proves that they compute MD5.
 
+mod architecture;
 mod asm;
 mod constants;
 mod destinations;
@@ -9,8 +10,8 @@ mod kernel;
 mod manifest;
 mod rounds;
 
-pub use asm::{InstructionSet, Place};
-pub use manifest::{Contract, assembly, compiled_contracts, contracts};
+pub use architecture::{Contract, assembly, compiled_contracts, contracts};
+pub use asm::{InstructionSet, SourceLocation};
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -28,11 +29,11 @@ struct Arguments {
     check: bool,
 }
 
-/// Returns the words of the table of constants that every build for an instruction set has.
+/// Returns the words of the table of constants that all builds for this instruction set have, in every language.
 pub fn table_of_constants(instruction_set: InstructionSet) -> Vec<u32> {
     let parts = match instruction_set {
         InstructionSet::X86_64 => usize::MAX,
-        InstructionSet::Aarch64 => constants::PARTS_OF_AARCH64,
+        InstructionSet::Aarch64 => constants::AARCH64_PARTS,
     };
     constants::table().into_iter().take(parts).flat_map(|part| part.words).collect()
 }
@@ -47,24 +48,24 @@ pub fn main() -> ExitCode {
     })
 }
 
-/// Writes all generated files, and removes files in the same folders that are no longer generated.
+/// Writes all generated files. Removes files that an earlier generator wrote into the same folders, and this one does not.
 fn write() -> io::Result<()> {
-    let expected = expected();
-    for path in present()?.iter().filter(|path| !expected.contains_key(*path)) {
+    let generated = generated_files();
+    for path in existing_files()?.iter().filter(|path| !generated.contains_key(*path)) {
         fs::remove_file(path)?;
     }
-    for (path, text) in expected {
+    for (path, text) in generated {
         fs::create_dir_all(path.parent().expect("files are in folders"))?;
         fs::write(path, text)?;
     }
     Ok(())
 }
 
-/// Reports each file that differs from the generator's text.
+/// Reports each generated file that is missing or differs from the generator's text, and each that is no longer generated.
 fn check() -> io::Result<ExitCode> {
-    let expected = expected();
-    let left_over = present()?.into_iter().filter(|path| !expected.contains_key(path));
-    let stale = expected
+    let generated = generated_files();
+    let left_over = existing_files()?.into_iter().filter(|path| !generated.contains_key(path));
+    let stale = generated
         .iter()
         .filter(|(path, text)| fs::read(path).ok().as_deref() != Some(text.as_bytes()));
     let all: Vec<PathBuf> = stale.map(|(path, _)| path.clone()).chain(left_over).collect();
@@ -76,14 +77,14 @@ fn check() -> io::Result<ExitCode> {
 }
 
 /// Returns all generated files, with their text.
-fn expected() -> BTreeMap<PathBuf, String> {
-    let manifest = manifest::architectures();
+fn generated_files() -> BTreeMap<PathBuf, String> {
+    let manifest = architecture::architectures();
     let files = destinations::ALL.iter().flat_map(|destination| (destination.files)(&manifest));
     files.map(|file| (repository().join(file.path), file.text)).collect()
 }
 
-/// Returns all generated files that are in the folders now.
-fn present() -> io::Result<Vec<PathBuf>> {
+/// Returns the paths of all generated files that the folders contain now.
+fn existing_files() -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for destination in &destinations::ALL {
         for folder in destination.folders {

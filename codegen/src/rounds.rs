@@ -1,5 +1,5 @@
-//! MD5 as a table, from RFC 1321, section 3.4: the constants, word order, rotations and functions of all
-//! generated kernels.
+//! MD5 as a table, from RFC 1321, section 3.4: the constants, word order, rotations and functions. All kernels
+//! are generated from it.
 
 /// The number of steps in a block.
 pub(crate) const STEPS: usize = 64;
@@ -34,7 +34,7 @@ pub(crate) enum Function {
 }
 
 impl Function {
-    /// Returns the value of the function for whole words. Each bit of it depends only on the same bits
+    /// Returns the value of the function for whole words. Each bit of the value depends only on the same bits
     /// of b, c and d.
     pub(crate) const fn apply(self, b: u32, c: u32, d: u32) -> u32 {
         match self {
@@ -81,8 +81,8 @@ pub(crate) struct Step {
 }
 
 impl Step {
-    /// Returns the registers of a, b, c and d in this step, from the registers at the head of the block.
-    /// Steps do not move words; each step renames the registers.
+    /// Returns the registers of a, b, c and d in this step. `state` has their registers at the first step of a
+    /// block. No step moves words between registers; each step gives the registers other names.
     pub(crate) fn rename<T: Copy>(&self, state: [T; 4]) -> [T; 4] {
         std::array::from_fn(|role| state[(role + 4 - self.index % 4) % 4])
     }

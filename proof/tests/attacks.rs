@@ -99,8 +99,8 @@ fn the_line_of_a_wrong_description_is_named() {
 #[test]
 fn less_scratch_memory_than_a_kernel_asks_for() {
     for mut contract in md5lanes_codegen::contracts() {
-        if contract.scratch > 0 {
-            contract.scratch -= 4;
+        if contract.scratch_bytes > 0 {
+            contract.scratch_bytes -= 4;
             let body = assembly(contract.name);
             let about = fault(&assemble(contract, &body, "").unwrap(), RFC_1321);
             assert!(about.contains("at Scratch + "), "{about}");

@@ -27,7 +27,7 @@ fn callers_lend_what_the_proof_has_used() {
     let (c, c_sizes) = (text("c/generated/table.h"), text("c/generated/sizes.h"));
     let go = ["amd64", "arm64"].map(|set| text(&format!("go/internal/kernel/table_{set}.go")));
     for contract in md5lanes_codegen::contracts() {
-        let (name, lanes, scratch) = (contract.name, contract.lanes, contract.scratch);
+        let (name, lanes, scratch) = (contract.name, contract.lanes, contract.scratch_bytes);
         let (go, c_set) = match contract.instruction_set.expect("it is in assembly") {
             InstructionSet::X86_64 => (&go[0], "#if defined(MD5LANES_X86_64)"),
             InstructionSet::Aarch64 => (&go[1], "#if defined(MD5LANES_AARCH64)"),
@@ -48,7 +48,7 @@ fn callers_lend_what_the_proof_has_used() {
         let contracts = md5lanes_codegen::contracts();
         let of_set = contracts.iter().filter(|contract| contract.instruction_set == Some(set));
         let most = of_set.fold([0, 0], |[lanes, scratch], contract| {
-            [lanes.max(contract.lanes), scratch.max(contract.scratch)]
+            [lanes.max(contract.lanes), scratch.max(contract.scratch_bytes)]
         });
         let in_go = ["MostLanes =", "MostScratch ="].map(|word| numbers(go, word, [word])[0]);
         assert_eq!(in_go, most);

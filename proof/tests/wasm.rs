@@ -33,7 +33,7 @@ fn kernel(lanes: usize, module: &[u8]) -> Kernel {
         name: "kernel",
         instruction_set: None,
         lanes,
-        scratch: WORDS * 4,
+        scratch_bytes: WORDS * 4,
         features: vec!["simd128"],
     };
     Kernel { contract, function, table }

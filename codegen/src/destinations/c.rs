@@ -1,5 +1,5 @@
-//! The folder `c/`: functions around the kernels' bodies, their constants and tables, the class of the processor, and MD5 in C
-//! for all other processors.
+//! The folder `c/`: functions around the kernels' bodies, the constants, the tables of kernels, the class of the processor, and
+//! MD5 in C for processors without assembly.
 
 mod class;
 mod portable;
@@ -8,10 +8,11 @@ mod table;
 use std::path::Path;
 
 use super::File;
+use crate::architecture::Architecture;
 use crate::asm::InstructionSet;
 use crate::constants::{self, Part};
 use crate::emit::{comment, header};
-use crate::manifest::{Architecture, THRESHOLDS};
+use crate::manifest::THRESHOLDS;
 
 const FOLDER: &str = "c/generated";
 
@@ -44,7 +45,7 @@ fn thresholds() -> String {
     text + "};\n"
 }
 
-/// Returns the macro of `target.h` that says that a target runs the kernels of an instruction set.
+/// Returns the macro that `target.h` defines if the target runs the kernels of this instruction set.
 fn macro_of(set: InstructionSet) -> &'static str {
     match set {
         InstructionSet::X86_64 => "MD5LANES_X86_64",
@@ -72,7 +73,8 @@ fn functions(manifest: &[Architecture], has_lanes: fn(usize) -> bool) -> String 
 /// Returns the table of constants.
 fn constants() -> String {
     let mut text = header("//", "constants.rs", "");
-    text += "\n// What kernels read from memory: RFC 1321, section 3.4. Aligned to a line of the cache.\n";
+    text +=
+        "\n// The constants that kernels read: RFC 1321, section 3.4. Aligned to a cache line.\n";
     text += "const uint32_t constants[] __attribute__((aligned(64))) = {\n";
     text.extend(constants::table().iter().map(Part::rows));
     text + "};\n"

@@ -1,6 +1,6 @@
 //! The Go module: assembly for amd64 and arm64, the table of kernels, the choice of each class, and MD5 in Go
-//! for all other processors. A Go package is one folder, so these files stand beside hand-written ones. Their
-//! first line, by Go's convention, tells them apart.
+//! for all other processors. A Go package is one folder, so the generated files are beside hand-written ones. The
+//! first line of a generated file says, by Go's convention, that it is generated.
 
 mod class;
 mod portable;
@@ -9,16 +9,17 @@ mod table;
 use std::path::Path;
 
 use super::File;
+use crate::architecture::Architecture;
 use crate::asm::InstructionSet;
 use crate::constants;
 use crate::emit::{COMMAND, comment, go};
-use crate::manifest::{Architecture, THRESHOLDS};
+use crate::manifest::THRESHOLDS;
 
 const PACKAGE: &str = "go/internal/kernel";
 
 pub(super) const FOLDERS: [&str; 1] = [PACKAGE];
 
-/// Go's tools know generated files by the first line: `go help generate`.
+/// The beginning of a generated file's first line, by which Go's tools recognize it: `go help generate`.
 pub(super) const MARK: &str = "// Code generated";
 
 pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
@@ -51,15 +52,16 @@ fn goarch(architecture: &Architecture) -> &'static str {
     }
 }
 
-/// Returns the constraint of files for all architectures that have kernels.
+/// Returns the build constraint of files for all architectures that have kernels.
 fn one_of(manifest: &[Architecture]) -> String {
     manifest.iter().map(goarch).collect::<Vec<_>>().join(" || ")
 }
 
-/// The constraint of files with assembly, or for assembly.
+/// The build constraint of files that have assembly, or that call it.
 const WITH_ASSEMBLY: &str = "!purego";
 
-/// Returns the first lines of a file, for the targets that `constraint` names. `source` is in `codegen/src`.
+/// Returns the first lines of a file, for the targets of the build constraint `constraint`. `source` is relative to
+/// `codegen/src`.
 fn header(source: &str, constraint: &str) -> String {
     let mut text = format!("{MARK} from codegen/src/{source} by `{COMMAND}`. DO NOT EDIT.\n");
     if !constraint.is_empty() {

@@ -4,8 +4,8 @@ use std::fmt::Write;
 use std::path::Path;
 
 use super::File;
+use crate::architecture::Architecture;
 use crate::emit::{header, portable_value};
-use crate::manifest::Architecture;
 use crate::rounds::steps;
 
 const FOLDER: &str = "javascript/src/generated";
@@ -16,12 +16,12 @@ pub(super) fn files(_: &[Architecture]) -> Vec<File> {
     vec![File { path: Path::new(FOLDER).join("block.js"), text: block() }]
 }
 
-/// Returns a block with its steps written out. Words are signed, as JavaScript's operators on bits
-/// have them.
+/// Returns a function that hashes a block, with all steps unrolled. Words are signed, because JavaScript's
+/// bitwise operators return signed numbers.
 fn block() -> String {
     let mut text = header("//", "destinations/javascript.rs", "");
     text += "
-/** Hashes a block, `words` from an index on, into the four words of the state. */
+/** Hashes the block of 16 words in `words` from index `at` on into the four words of `state`. */
 export function hashBlock(state, words, at) {
   let a = state[0], b = state[1], c = state[2], d = state[3];
 ";

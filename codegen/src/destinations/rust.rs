@@ -1,5 +1,5 @@
-//! The library `md5lanes`: assembly for `naked_asm!`, the table of kernels, the choice of each class, and MD5
-//! in Rust for all other processors. Also a list of kernels for the library's tests.
+//! The library `md5lanes`: assembly for `naked_asm!`, the table of kernels, the choice of each class, the steps of
+//! MD5 in Rust for all other processors, and a list of kernels for the library's tests.
 
 mod class;
 mod portable;
@@ -9,13 +9,14 @@ mod tests;
 use std::path::Path;
 
 use super::File;
+use crate::architecture::{Architecture, Kernel};
 use crate::asm::InstructionSet;
-use crate::constants::{self, PARTS_OF_AARCH64, Part};
+use crate::constants::{self, AARCH64_PARTS, Part};
 use crate::emit::{comment, gnu, header};
-use crate::manifest::{Architecture, COMPILED, Kernel, THRESHOLDS};
+use crate::manifest::{COMPILED, THRESHOLDS};
 
 const LIBRARY: &str = "crates/md5lanes/src/kernels/generated";
-/// C has the same files, by a link: `c/assembly`.
+/// C uses the same files: `c/assembly` is a link to this folder.
 const ASSEMBLY: &str = "crates/md5lanes/src/kernels/assembly";
 const TESTS: &str = "crates/md5lanes/tests/library/generated";
 
@@ -39,9 +40,9 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     files
 }
 
-/// Returns the conditions, for `all`, on a target that the assembly fits it. All kernels are written for
-/// little-endian targets with pointers of 64 bits.
-fn fits(set: InstructionSet) -> String {
+/// Returns the conditions for a target to run the assembly of an instruction set, as arguments of `cfg(all(...))`.
+/// All kernels are for little-endian targets with pointers of 64 bits.
+fn target_condition(set: InstructionSet) -> String {
     let arch = arch(set);
     format!("target_arch = \"{arch}\", target_endian = \"little\", target_pointer_width = \"64\"")
 }
@@ -54,22 +55,22 @@ fn arch(set: InstructionSet) -> &'static str {
     }
 }
 
-/// Returns the condition on a target that its code may use vector registers.
-fn has_vectors(set: InstructionSet) -> &'static str {
+/// Returns the condition for a target's code to use vector registers.
+fn vectors_condition(set: InstructionSet) -> &'static str {
     match set {
         InstructionSet::X86_64 => "target_feature = \"sse2\"",
         InstructionSet::Aarch64 => "target_feature = \"neon\"",
     }
 }
 
-/// Returns the condition on a target that it can have a kernel.
-fn condition(kernel: &Kernel) -> String {
+/// Returns the condition for a target to have a kernel.
+fn kernel_condition(kernel: &Kernel) -> String {
     let routine = (kernel.routine)();
-    let fits = fits(routine.instruction_set);
+    let target = target_condition(routine.instruction_set);
     if routine.uses_vectors() {
-        format!("all({fits}, {})", has_vectors(routine.instruction_set))
+        format!("all({target}, {})", vectors_condition(routine.instruction_set))
     } else {
-        format!("all({fits})")
+        format!("all({target})")
     }
 }
 
@@ -88,16 +89,16 @@ fn constants() -> String {
     let table = constants::table();
     let mut text = header("//", "constants.rs", "");
     text += "\nuse crate::kernels::assembly::Constants;\n";
-    text += "\n/// Where the constants of round 4 are repeated, each less one.\n";
+    text += "\n/// The index of the constants of round 4, each less one.\n";
     text += &format!("#[cfg(all({}))]\n", COMPILED.target);
-    text += &format!("pub(crate) const LESS_ONE: usize = {};\n", constants::LESS_ONE);
-    // The rest is for kernels of x86-64. It would make a module of WebAssembly larger.
+    text += &format!("pub(crate) const LESS_ONE: usize = {};\n", constants::LESS_ONE_INDEX);
+    // The last parts are only for kernels of x86-64: they would make a module of WebAssembly larger.
     let x86_64 = "target_arch = \"x86_64\"";
     for (target, parts) in
-        [(x86_64.to_owned(), &table[..]), (format!("not({x86_64})"), &table[..PARTS_OF_AARCH64])]
+        [(x86_64.to_owned(), &table[..]), (format!("not({x86_64})"), &table[..AARCH64_PARTS])]
     {
         let length: usize = parts.iter().map(|part| part.words.len()).sum();
-        text += "\n/// What kernels read from memory: RFC 1321, section 3.4.\n";
+        text += "\n/// The constants that kernels read: RFC 1321, section 3.4.\n";
         text += &format!("#[cfg({target})]\n");
         text += &format!("pub(crate) static CONSTANTS: Constants<{length}> = Constants([\n");
         text.extend(parts.iter().map(Part::rows));

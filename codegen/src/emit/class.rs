@@ -1,35 +1,36 @@
-//! Writes the decision which class of the manifest a processor belongs to, in the syntax that Rust, Go and C share. The processor
-//! is `p`.
+//! Writes the code that decides which class of the manifest a processor belongs to, for Rust, Go and C, whose expressions are
+//! alike. In this code the processor is the variable `p`.
 
-use crate::manifest::{Architecture, Class, Family, Feature, Vendor};
+use crate::architecture::{Architecture, Class, Family, Feature, Vendor};
 
-/// The syntax of a language: how it writes that a processor has a feature, the code of a vendor, a class, and a condition with
-/// its answer; and the indentation.
-pub(crate) struct Spelling {
+/// The syntax of a language. Its functions write that a processor has a feature; the code of a vendor; that the class is the
+/// answer; and that a condition leads to an answer.
+pub(crate) struct Syntax {
     pub(crate) indent: &'static str,
-    pub(crate) has: fn(Feature) -> String,
+    pub(crate) has_feature: fn(Feature) -> String,
     pub(crate) vendor: fn(Vendor) -> String,
     pub(crate) class: fn(&str) -> String,
-    pub(crate) when: fn(&str, &str) -> String,
+    pub(crate) if_then: fn(&str, &str) -> String,
 }
 
-/// Returns the lines of the decision: the first condition that holds gives the class.
-pub(crate) fn decision(architecture: &Architecture, spelling: &Spelling) -> String {
+/// Returns the lines that decide: the first class whose condition holds is the answer.
+pub(crate) fn decision(architecture: &Architecture, syntax: &Syntax) -> String {
     let line = |class: &Class| {
-        let answer = (spelling.class)(class.name);
-        match &*condition(class, spelling) {
-            "" => format!("{}{answer}\n", spelling.indent),
-            condition => (spelling.when)(condition, &answer),
+        let answer = (syntax.class)(class.name);
+        match &*condition(class, syntax) {
+            "" => format!("{}{answer}\n", syntax.indent),
+            condition => (syntax.if_then)(condition, &answer),
         }
     };
     architecture.classes.iter().map(line).collect()
 }
 
-/// Returns the condition, or nothing if it always holds.
-fn condition(class: &Class, spelling: &Spelling) -> String {
-    let mut terms: Vec<String> = class.has.iter().map(|feature| (spelling.has)(*feature)).collect();
+/// Returns the condition for a processor to belong to `class`, or an empty text if it always holds.
+fn condition(class: &Class, syntax: &Syntax) -> String {
+    let mut terms: Vec<String> =
+        class.features.iter().map(|feature| (syntax.has_feature)(*feature)).collect();
     if class.vendor != Vendor::Any {
-        terms.push(format!("p.vendor == {}", (spelling.vendor)(class.vendor)));
+        terms.push(format!("p.vendor == {}", (syntax.vendor)(class.vendor)));
     }
     match class.family {
         Family::Any => (),
@@ -37,14 +38,15 @@ fn condition(class: &Class, spelling: &Spelling) -> String {
         Family::From(family) => terms.push(format!("p.family >= {family:#x}")),
     }
     let models = class.models.iter().map(|model| format!("p.model == {model:#x}"));
-    let models: Vec<String> = models.chain(class.or.iter().map(|it| (spelling.has)(*it))).collect();
+    let models: Vec<String> =
+        models.chain(class.or_features.iter().map(|it| (syntax.has_feature)(*it))).collect();
     match &*models {
         [] => (),
         [model] => terms.push(model.clone()),
         _ => {
             let lines: Vec<String> = models.chunks(4).map(|four| four.join(" || ")).collect();
-            let lines = lines.join(&format!(" ||\n{}", spelling.indent.repeat(3)));
-            let indent = spelling.indent.repeat(2);
+            let lines = lines.join(&format!(" ||\n{}", syntax.indent.repeat(3)));
+            let indent = syntax.indent.repeat(2);
             return format!("{} &&\n{indent}({lines})", terms.join(" && "));
         }
     }

@@ -1,15 +1,17 @@
 //! GNU assembly, in Intel syntax on x86-64: the body of a function, from the landing pad to the return.
 //!
 //! The text refers to no symbol and needs no preprocessor, so any assembler or compiler that takes GNU
-//! assembly can use it. Its comments begin with `//`, and nothing in it begins with `#`: C's preprocessor may
+//! assembly can use it. Its comments begin with `//`, and no line begins with `#`, so C's preprocessor can
 //! include it. The destination adds the section, the symbol, and on x86-64 the directive for Intel syntax.
-//! Rust's `naked_asm!` does that by itself; the test below shows it for the others.
+//! Rust's `naked_asm!` adds these by itself; `file` in the tests below shows how other users do.
 
 use std::fmt::Write;
 use std::ops::Range;
 
 use super::header;
-use crate::asm::{Direction, Elements, InstructionSet, Label, Line, Operand, Place, Reg, Routine};
+use crate::asm::{
+    Direction, Elements, InstructionSet, Label, Line, Operand, Reg, Routine, SourceLocation,
+};
 
 /// The start of a comment.
 const COMMENT: &str = "//";
@@ -19,8 +21,9 @@ pub(crate) fn body(name: &str, routine: &Routine) -> String {
     lines(name, routine).into_iter().map(|(line, _)| line + "\n").collect()
 }
 
-/// Returns the lines of the body, each with the line of the description that has its instruction.
-pub(crate) fn lines(name: &str, routine: &Routine) -> Vec<(String, Option<Place>)> {
+/// Returns the lines of the body, each with the line of the kernel's description that made it. Lines without an instruction have
+/// none.
+pub(crate) fn lines(name: &str, routine: &Routine) -> Vec<(String, Option<SourceLocation>)> {
     let abi = Abi::of(routine.instruction_set);
     abi.check(name, routine);
     let mut text = header(COMMENT, &format!("kernel/{name}.rs"), routine.about);
@@ -28,24 +31,24 @@ pub(crate) fn lines(name: &str, routine: &Routine) -> Vec<(String, Option<Place>
     writeln!(text, "    .cfi_startproc").unwrap();
     writeln!(text, "    {}", abi.landing_pad).unwrap();
     save(&mut text, &abi, routine.saved);
-    let before = text;
+    let prologue = text;
     let body = routine.code.lines().iter().map(|line| match line {
-        Line::Instruction { mnemonic, operands, place } => {
-            (format!("    {}", instruction(mnemonic, operands)), Some(*place))
+        Line::Instruction { mnemonic, operands, source } => {
+            (format!("    {}", instruction(mnemonic, operands)), Some(*source))
         }
         Line::Label(label) => (format!("{}:", number(*label)), None),
         Line::Align(bytes) => (format!("    .p2align {}", bytes.ilog2()), None),
         Line::Comment(comment) => (format!("    {COMMENT} {comment}"), None),
     });
-    let mut behind = String::new();
-    restore(&mut behind, &abi, routine.saved);
-    behind += "    ret\n    .cfi_endproc\n";
+    let mut epilogue = String::new();
+    restore(&mut epilogue, &abi, routine.saved);
+    epilogue += "    ret\n    .cfi_endproc\n";
     let of_function = |text: &str| text.lines().map(|line| (line.to_string(), None)).collect();
-    let [before, behind]: [Vec<_>; 2] = [&before, &behind].map(|text| of_function(text));
-    before.into_iter().chain(body).chain(behind).collect()
+    let [prologue, epilogue]: [Vec<_>; 2] = [&prologue, &epilogue].map(|text| of_function(text));
+    prologue.into_iter().chain(body).chain(epilogue).collect()
 }
 
-/// Writes an instruction.
+/// Writes an instruction: as a number, with its text as a comment, if not every assembler knows it.
 pub(crate) fn instruction(mnemonic: &str, operands: &[Operand]) -> String {
     let text = spelled(mnemonic, operands);
     match encoding(mnemonic, operands) {
@@ -54,18 +57,18 @@ pub(crate) fn instruction(mnemonic: &str, operands: &[Operand]) -> String {
     }
 }
 
-/// Writes an instruction for an assembler with that instruction.
+/// Writes an instruction as text, for an assembler that knows it.
 pub(crate) fn spelled(mnemonic: &str, operands: &[Operand]) -> String {
     let lanes = lanes(operands);
     let names: Vec<String> = operands.iter().map(|o| operand(o, lanes)).collect();
     format!("{mnemonic} {}", names.join(", ")).trim_end().to_string()
 }
 
-/// Saves registers on the stack, and tells unwinders where they and the caller's frame are. A kernel
-/// calls nothing, so only profilers unwind it.
+/// Saves registers on the stack. Directives describe for unwinders where these registers and the caller's frame are. A kernel
+/// calls no function, so only profilers and debuggers unwind it.
 fn save(text: &mut String, abi: &Abi, registers: &[Reg]) {
     let (mnemonic, place) = abi.push;
-    for together in registers.chunks(abi.pushed_together) {
+    for together in registers.chunks(abi.registers_per_push) {
         let names: Vec<String> = together.iter().map(|saved| register(*saved)).collect();
         writeln!(text, "    {mnemonic} {}{place}", names.join(", ")).unwrap();
         writeln!(text, "    .cfi_adjust_cfa_offset {}", 8 * names.len()).unwrap();
@@ -78,7 +81,7 @@ fn save(text: &mut String, abi: &Abi, registers: &[Reg]) {
 /// Restores the registers that [`save`] has saved.
 fn restore(text: &mut String, abi: &Abi, registers: &[Reg]) {
     let (mnemonic, place) = abi.pop;
-    for together in registers.chunks(abi.pushed_together).rev() {
+    for together in registers.chunks(abi.registers_per_push).rev() {
         let names: Vec<String> = together.iter().map(|saved| register(*saved)).collect();
         writeln!(text, "    {mnemonic} {}{place}", names.join(", ")).unwrap();
         writeln!(text, "    .cfi_adjust_cfa_offset -{}", 8 * names.len()).unwrap();
@@ -90,17 +93,17 @@ fn restore(text: &mut String, abi: &Abi, registers: &[Reg]) {
 
 /// The calling convention of an instruction set, and other facts for its files.
 struct Abi {
-    /// The instruction where an indirect call must land if the processor checks that (CET, BTI).
+    /// The instruction that must be the target of an indirect call if the processor checks that (CET, BTI).
     landing_pad: &'static str,
     arguments: [Reg; 6],
     /// The general registers that a routine need not restore.
     caller_saved: &'static [u8],
-    /// The vector registers with lower halves that a routine has to restore.
+    /// The vector registers whose lower halves a routine has to restore.
     callee_saved_vectors: Range<u8>,
-    /// How many registers of 64 bits are saved together.
-    pushed_together: usize,
+    /// How many registers of 64 bits one instruction saves.
+    registers_per_push: usize,
     /// The instructions that save and restore registers: the text before the registers, and the
-    /// text behind.
+    /// text after them.
     push: (&'static str, &'static str),
     pop: (&'static str, &'static str),
 }
@@ -121,7 +124,7 @@ impl Abi {
                 ],
                 caller_saved: &[0, 1, 2, 6, 7, 8, 9, 10, 11],
                 callee_saved_vectors: 0..0,
-                pushed_together: 1,
+                registers_per_push: 1,
                 push: ("push", ""),
                 pop: ("pop", ""),
             },
@@ -133,7 +136,7 @@ impl Abi {
                 caller_saved: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17],
                 callee_saved_vectors: 8..16,
                 // The stack pointer must always be a multiple of 16.
-                pushed_together: 2,
+                registers_per_push: 2,
                 push: ("stp", ", [sp, #-16]!"),
                 pop: ("ldp", ", [sp], #16"),
             },
@@ -143,7 +146,7 @@ impl Abi {
     fn check(&self, name: &str, routine: &Routine) {
         let mut arguments = routine.arguments.iter().zip(self.arguments);
         assert!(
-            arguments.all(|(register, brought)| register.is_none_or(|it| it == brought)),
+            arguments.all(|(register, expected)| register.is_none_or(|it| it == expected)),
             "{name}: arguments come in other registers",
         );
         let can_be_saved = |saved: &Reg| match *saved {
@@ -153,7 +156,7 @@ impl Abi {
         };
         assert!(routine.saved.iter().all(can_be_saved), "{name}: {:?} are saved", routine.saved);
         assert!(
-            routine.saved.len().is_multiple_of(self.pushed_together),
+            routine.saved.len().is_multiple_of(self.registers_per_push),
             "{name}: the stack pointer would not be aligned",
         );
         for register in routine.registers() {
@@ -177,8 +180,8 @@ impl Abi {
     }
 }
 
-/// Returns the encoding of an instruction that assemblers know only with an extension, which cannot be turned
-/// on for a single function.
+/// Returns the encoding of an instruction that assemblers know only if an extension is enabled, which is not possible for a single
+/// function. `None` for all other instructions.
 pub(crate) fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
     match (mnemonic, operands) {
         // Arm Architecture Reference Manual for A-profile, XAR of SVE2, for words.
@@ -199,7 +202,7 @@ pub(crate) fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
     }
 }
 
-/// Returns how many words a vector instruction's registers have.
+/// Returns the number of words in a vector instruction's registers.
 fn lanes(operands: &[Operand]) -> usize {
     let of_vector = operands.iter().find_map(|operand| match operand {
         Operand::Reg(Reg::Xmm(_)) => Some(4),
@@ -291,7 +294,7 @@ mod tests {
     use std::{env, fs, io};
 
     use super::*;
-    use crate::manifest::architectures;
+    use crate::architecture::architectures;
 
     /// Returns a file that defines the function `name`, as in a C library.
     fn file(name: &str, set: InstructionSet, body: &str) -> String {

@@ -11,7 +11,7 @@ use std::fmt::Write;
 use super::comment;
 use crate::asm::{Direction, InstructionSet, Label, Line, Operand, Routine};
 
-/// Go's assembler for an architecture.
+/// The dialect of Go's assembler for an architecture.
 struct Dialect {
     /// Writes an instruction.
     instruction: fn(&Function, &'static str, &[Operand]) -> String,
@@ -19,11 +19,11 @@ struct Dialect {
     argument: fn(&Operand, &str) -> String,
     /// Loads the address of the table of constants.
     constants: fn(&Operand) -> String,
-    /// Returns the size of the frame in bytes. Panics if the routine uses a register that belongs to Go.
-    frame: fn(&Routine) -> usize,
+    /// Returns the size of the frame in bytes. Panics if the routine uses a register that Go reserves.
+    frame_bytes: fn(&Routine) -> usize,
 }
 
-/// Returns the parameters of a kernel as Go declares them, each of 64 bits.
+/// Returns the names and types of a kernel's parameters in Go. Each has 64 bits.
 fn parameters(routine: &Routine) -> &'static [(&'static str, &'static str)] {
     if routine.lanes == 1 {
         &[("state", "*uint32"), ("data", "unsafe.Pointer"), ("blocks", "int")]
@@ -54,7 +54,7 @@ pub(crate) fn function(name: &str, routine: &Routine) -> String {
     let mut text = String::from("\n#include \"textflag.h\"\n\n");
     text += &comment("// ", routine.summary());
     writeln!(text, "//\n// {}", declaration(name, routine)).unwrap();
-    let (frame, size) = ((dialect.frame)(routine), 8 * parameters.len());
+    let (frame, size) = ((dialect.frame_bytes)(routine), 8 * parameters.len());
     writeln!(text, "TEXT ·{name}(SB), NOSPLIT, ${frame}-{size}").unwrap();
 
     let mut sources: Vec<Option<String>> = (0..)
@@ -62,7 +62,7 @@ pub(crate) fn function(name: &str, routine: &Routine) -> String {
         .zip(parameters)
         .map(|(offset, (name, _))| Some(format!("{name}+{offset}(FP)")))
         .collect();
-    // The routine expects the address of the constants before the last blocks, or at the end.
+    // A routine's arguments also have the address of the constants: before the last blocks, or at the end. Go does not pass it.
     sources.insert(sources.len().min(4), None);
     for (register, source) in routine.arguments.iter().zip(sources) {
         let Some(register) = register.map(Operand::Reg) else { continue };
@@ -90,7 +90,7 @@ pub(crate) fn function(name: &str, routine: &Routine) -> String {
     text + "\tRET\n"
 }
 
-/// A function while it is written.
+/// A function that is being written.
 struct Function<'r> {
     name: &'r str,
     routine: &'r Routine,
@@ -99,7 +99,7 @@ struct Function<'r> {
 }
 
 impl Function<'_> {
-    /// Returns the name of a label. Go's labels are unique in a function.
+    /// Returns the name of a label, with a number: Go's labels are unique in a function.
     fn place(&self, label: Label, direction: Direction) -> String {
         let name = match label {
             Label::NextBlock => "nextBlock",
@@ -115,7 +115,7 @@ impl Function<'_> {
         }
     }
 
-    /// Returns the number of instructions before a label.
+    /// Returns the number of instructions before the first `label`.
     fn instructions_before(&self, label: Label) -> usize {
         let lines = self.routine.code.lines().iter();
         let before = lines.take_while(|line| !matches!(line, Line::Label(l) if *l == label));

@@ -1,13 +1,13 @@
 //! The common parts of all vector kernels for many messages. Each message has a 32-bit lane of the
 //! vector registers.
 //!
-//! A *set* is four registers a, b, c and d, and thus as many messages as a register has lanes. The
-//! sets take each step in turn: while the dependency chain of one set waits, others compute.
+//! A *set* is four registers a, b, c and d, with one message in each lane. Each step runs for all sets,
+//! one after the other: while the dependency chain of one set waits, the processor computes for others.
 //!
 //! The words of a block must be transposed before a step can add them: word 0 of all messages into
-//! one register, word 1 into the next, and so on. The transposed words go to scratch memory, from
-//! where each step adds its word. Messages are read in pieces of 16 bytes. A *row* is one register
-//! with the same piece of messages q, q + 4, q + 8, ... of a set. Four rows can be transposed without
+//! one register, word 1 into the next, and so on. The transposed words go to scratch memory, where
+//! each step reads its word. Messages are read in *pieces* of 16 bytes. A *row* is one register
+//! with the same piece of the messages q, q + 4, q + 8, ... of a set. Four rows can be transposed without
 //! moving any word across a 128-bit boundary.
 
 mod rolled;
@@ -19,14 +19,14 @@ mod unrolled {
 use crate::asm::{Code, Operand, Reg, Routine, mem};
 use crate::kernel::vectors::{Op, Vectors};
 
-const BLOCK: usize = 64;
-const PIECE: usize = 16;
-const PIECES: usize = BLOCK / PIECE;
+const BLOCK_BYTES: usize = 64;
+const PIECE_BYTES: usize = 16;
+const PIECES_PER_BLOCK: usize = BLOCK_BYTES / PIECE_BYTES;
 
-/// How far ahead of the transposed block the messages are prefetched, in bytes: up to the last byte of the
-/// second block after it. If blocks straddle cache lines, that byte is in another line than the
-/// first byte, which the previous block has prefetched.
-const AHEAD: usize = 2 * BLOCK + BLOCK - 1;
+/// The distance from the first byte of the transposed block to the byte that is prefetched: the last byte of the
+/// second block after it. If blocks straddle cache lines, the first byte of that block is in an earlier line,
+/// which was prefetched one block before.
+const PREFETCH_DISTANCE_BYTES: usize = 2 * BLOCK_BYTES + BLOCK_BYTES - 1;
 
 /// The description of a vector kernel for many messages.
 #[derive(Clone, Copy, Debug)]
@@ -42,45 +42,46 @@ pub(crate) struct LaneKernel {
 pub(crate) enum Shape {
     /// Each round is a loop, so that the code of many sets is small. For AVX-512.
     Rolled(Rows),
-    /// All steps are unrolled, and nothing but the steps is computed. For few sets: a processor's cache
-    /// of decoded instructions must hold the code.
+    /// All steps are unrolled, so no instruction computes an index. For few sets: the code must fit into
+    /// the processor's cache of decoded instructions.
     Unrolled,
 }
 
-/// How rows are made during the previous block.
+/// How the rows of the next block are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rows {
-    /// Each piece is copied to memory. This costs only loads and stores, and their ports are mostly idle.
+    /// Each piece is copied to its place in memory by a load and a store, whose ports are mostly idle.
     Copied,
-    /// Rows are made by insertions and shuffles: half as many instructions, but vector operations.
+    /// Rows are made in registers by insertions and shuffles: half as many instructions, but vector operations.
     Inserted,
 }
 
-/// Pieces of code that are spread evenly between the steps of all sets.
-struct Between {
+/// Units of code that are spread evenly between the steps of all sets. A place is the end of one step of one set.
+struct SpreadCode {
     units: std::vec::IntoIter<Code>,
-    all: usize,
-    given: usize,
+    total: usize,
+    places_passed: usize,
     places: usize,
 }
 
-impl Between {
+impl SpreadCode {
     fn new(units: impl Iterator<Item = Code>, places: usize) -> Self {
         let units: Vec<Code> = units.collect();
-        Between { all: units.len(), units: units.into_iter(), given: 0, places }
+        SpreadCode { total: units.len(), units: units.into_iter(), places_passed: 0, places }
     }
 
-    /// Appends the pieces that are due after another step of a set.
-    fn give(&mut self, code: &mut Code) {
-        self.given += 1;
-        let left = self.all - self.all * self.given / self.places;
+    /// Appends to `code` the units that belong to the next place.
+    fn append_due(&mut self, code: &mut Code) {
+        self.places_passed += 1;
+        let left = self.total - self.total * self.places_passed / self.places;
         while self.units.len() > left {
             code.append(self.units.next().expect("some are left"));
         }
     }
 }
 
-/// Defines the function of a kernel's module: its vectors, its sets, its shape, and the header of the emitted file.
+/// Defines the function `routine` of a kernel's module, from its vectors, its number of sets, its shape, and the header of the
+/// emitted file.
 macro_rules! routine {
     ($vectors:ident, $sets:literal, $shape:ident $(($rows:ident))?, $about:literal) => {
         pub(crate) fn routine() -> $crate::asm::Routine {
@@ -106,24 +107,28 @@ impl LaneKernel {
         self.sets * self.vectors.lanes()
     }
 
-    /// Returns how many bytes the transposed words of one block of all messages take, set after set.
-    fn words(&self) -> usize {
-        self.sets * self.words_of_set()
+    /// Returns how many bytes the transposed words of one block of all messages take. Sets follow each other.
+    fn words_bytes(&self) -> usize {
+        self.sets * self.set_words_bytes()
     }
 
     /// Returns how many bytes the transposed words of one block take for one set.
-    fn words_of_set(&self) -> usize {
-        BLOCK * self.vectors.lanes()
+    fn set_words_bytes(&self) -> usize {
+        BLOCK_BYTES * self.vectors.lanes()
     }
 
-    /// Returns the offset of a set's word among the transposed words.
-    fn word(&self, set: usize, word: usize) -> usize {
-        set * self.words_of_set() + word * self.vectors.width()
+    /// Returns the offset, in bytes, of a set's word among the transposed words.
+    fn word_offset(&self, set: usize, word: usize) -> usize {
+        set * self.set_words_bytes() + word * self.vectors.width()
     }
 
-    /// Returns the registers of all state words, each with its place in the state at `address`: first a of all
-    /// lanes, then b, c and d. `sets` has the four registers of each set.
-    fn state(&self, sets: &[[Reg; 4]], address: Reg) -> impl Iterator<Item = (Reg, Operand)> {
+    /// Returns the registers of all state words, each with its memory operand in the state at `address`, which has
+    /// a of all lanes, then b, c and d. `sets` has the four registers of each set.
+    fn state_places(
+        &self,
+        sets: &[[Reg; 4]],
+        address: Reg,
+    ) -> impl Iterator<Item = (Reg, Operand)> {
         let place =
             move |set, word| mem(address, 4 * self.lanes() * word + set * self.vectors.width());
         sets.iter().enumerate().flat_map(move |(set, registers)| {
@@ -133,20 +138,20 @@ impl LaneKernel {
 
     /// Loads the state.
     fn load_state(&self, code: &mut Code, sets: &[[Reg; 4]], address: Reg) {
-        for (register, place) in self.state(sets, address) {
+        for (register, place) in self.state_places(sets, address) {
             self.vectors.load(code, register, place);
         }
     }
 
-    /// Adds the state before the block, and stores the sum. `t` is a temporary register, which NEON needs.
+    /// Adds the state before the block, which is in memory, and stores the sum. `t` is a temporary register for NEON.
     fn add_state(&self, code: &mut Code, sets: &[[Reg; 4]], address: Reg, t: Reg) {
-        for (register, place) in self.state(sets, address) {
+        for (register, place) in self.state_places(sets, address) {
             self.vectors.add_from_memory(code, register, place, t);
             self.vectors.store(code, place, register);
         }
     }
 
-    /// Transposes four rows, in the first four registers, and stores word `i` of the rows' four words at
+    /// Transposes four rows, which are in the first four registers, and stores word `i` of their pieces at
     /// `word(i)`. The fifth register is temporary.
     fn unpack(&self, code: &mut Code, rows: [Reg; 5], word: impl Fn(usize) -> Operand) {
         let vectors = self.vectors;

@@ -3,8 +3,8 @@
 use crate::asm::{Code, Reg, ins, mem};
 use crate::rounds::{Function, Step};
 
-/// Returns one step of one message. `words` are the registers of a, b, c and d at the head of a
-/// block. In round 3 each step reads the value that the previous step left in `t`.
+/// Returns the code of one step of one message. `words` are the registers of a, b, c and d at the first step
+/// of a block. In round 3 each step reads the value that the previous step left in `t`.
 pub(super) fn step(step: Step, words: [Reg; 4], data: Reg, t: Reg) -> Code {
     let [a, b, c, d] = step.rename(words);
     let mut code = Code::default();

@@ -56,7 +56,7 @@ impl Vectors {
         }
     }
 
-    /// Returns the bytes of a register.
+    /// Returns the size of a register in bytes.
     pub(crate) fn width(self) -> usize {
         4 * self.lanes()
     }
@@ -123,12 +123,12 @@ impl Vectors {
                 let Operand::Reg(y) = y else { panic!("{op:?} with a word from memory") };
                 // BIC complements its second operand, PANDN its first.
                 let (x, y) = if let Op::AndNot = op { (y, x) } else { (x, y) };
-                let cut: fn(Reg) -> Reg = match op {
+                let view: fn(Reg) -> Reg = match op {
                     Op::And | Op::AndNot | Op::Or | Op::Xor => bytes,
                     Op::LowPairs | Op::HighPairs => pairs,
                     Op::Add | Op::Sub | Op::LowWords | Op::HighWords => words,
                 };
-                code.push(mnemonic, [to, x, y].map(|reg| cut(reg).into()).to_vec());
+                code.push(mnemonic, [to, x, y].map(|reg| view(reg).into()).to_vec());
             }
         }
     }
@@ -166,14 +166,14 @@ impl Vectors {
         }
     }
 
-    /// Loads a word into every lane of `k`. SSE2 has no such instruction.
-    pub(crate) fn spread(self, code: &mut Code, k: Reg, word: Operand) {
+    /// Loads a word into every lane of `k`. Not for SSE2, which has no such instruction.
+    pub(crate) fn broadcast(self, code: &mut Code, k: Reg, word: Operand) {
         assert_ne!(self, Vectors::Sse2);
         ins!(code, vpbroadcastd k, word);
     }
 
-    /// Puts a known word into every lane of `k`, by way of a general register. For AArch64 only.
-    pub(crate) fn spread_immediate(self, code: &mut Code, k: Reg, word: u32, t: Reg) {
+    /// Puts the constant `word` into every lane of `k`, through the general register `t`. For AArch64 only.
+    pub(crate) fn broadcast_immediate(self, code: &mut Code, k: Reg, word: u32, t: Reg) {
         assert!(matches!(self, Vectors::Neon | Vectors::Sve2));
         ins!(code, mov t, word & 0xffff);
         ins!(code, movk t, word >> 16, Operand::ShiftLeft(16));
@@ -207,14 +207,14 @@ impl Vectors {
     }
 }
 
-/// Returns whether an instruction of AVX2 is a byte longer than with its operands swapped: VEX has a third byte if
-/// the last operand is a register from 8 on (Intel's manual, volume 2, 2.3.5). Some assemblers swap the operands,
-/// Go's does not, and its code for three sets of lanes was a quarter slower (Zen 3).
+/// Returns whether an instruction of AVX2 with the operands `x` and `y` is a byte longer than with `y` and `x`: the
+/// VEX prefix has a third byte if the last operand is one of the registers 8 to 15 (Intel's manual, volume 2, 2.3.5).
+/// Some assemblers swap operands to save it. Go's does not: its code for three sets was a quarter slower (Zen 3).
 fn needs_long_prefix(x: Reg, y: &Operand) -> bool {
     matches!((x, y), (Reg::Ymm(0..8), Operand::Reg(Reg::Ymm(8..))))
 }
 
-/// Returns the lowest 128 bits.
+/// Returns the register of 128 bits that is the lowest part of `reg`.
 fn lowest(reg: Reg) -> Reg {
     let (Reg::Xmm(n) | Reg::Ymm(n) | Reg::Zmm(n)) = reg else { panic!("{reg:?} is not of x86-64") };
     Reg::Xmm(n)
@@ -224,29 +224,29 @@ fn whole(n: u8) -> Reg {
     Reg::V(n, Elements::Whole)
 }
 
-fn cut(reg: Reg, elements: Elements) -> Reg {
+fn with_elements(reg: Reg, elements: Elements) -> Reg {
     let Reg::V(n, _) = reg else { panic!("{reg:?} cannot be cut up") };
     Reg::V(n, elements)
 }
 
 fn pairs(reg: Reg) -> Reg {
-    cut(reg, Elements::Pairs)
+    with_elements(reg, Elements::Pairs)
 }
 
 fn words(reg: Reg) -> Reg {
-    cut(reg, Elements::Words)
+    with_elements(reg, Elements::Words)
 }
 
-/// Returns the SVE register with this vector register as its lowest part.
+/// Returns the SVE register whose lowest part is the vector register `reg`.
 fn scalable(reg: Reg) -> Reg {
     let Reg::V(n, _) = reg else { panic!("{reg:?} is not of AArch64") };
     Reg::Z(n)
 }
 
 fn halves(reg: Reg) -> Reg {
-    cut(reg, Elements::Halves)
+    with_elements(reg, Elements::Halves)
 }
 
 fn bytes(reg: Reg) -> Reg {
-    cut(reg, Elements::Bytes)
+    with_elements(reg, Elements::Bytes)
 }

@@ -8,36 +8,37 @@ const ABOUT: &str = "\
 Hashes one message in the general registers of any AArch64 processor.
 
 Registers: x0 state, x1 data, x2 blocks left, x3 constants; a, b, c, d in w4 to w7; the words of the block in x8 to
-x15, two in each, and at its end the state before it in w8 to w11; w16 temporary; x17 two constants. Scratch memory:
-none. Clobbers x1, x2 and x4 to x17. No other register is free without saving it.
+x15, two in each, and after the last step the state before the block in w8 to w11; w16 temporary; x17 two constants.
+Scratch memory: none. Clobbers x1, x2 and x4 to x17. All other registers would have to be saved.
 
-527 instructions for a block. One load brings two words, or two constants, into a register. To add the upper one
-takes one ADD too: it shifts that down, and makes a sum of 64 bits whose lower half counts. On some processors it takes
-a cycle more, but no chain waits for that.
+527 instructions for a block. One load brings two words, or two constants, into a register. The upper one is added
+by a single ADD too, which shifts it down; only the lower half of this 64-bit sum is used. On some processors such an
+ADD takes a cycle more, but it is not in the dependency chain.
 
-The chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5 on average. What a step
-needs beside it alternates with the end of the step before. Without that an in-order processor would stall for it.
+The chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5 on average. The
+instructions of a step that do not need b alternate with the end of the previous step: otherwise an in-order processor
+would stall.
 
-Cycles a byte as modelled by llvm-mca 19. The second column is that of 683 instructions, where each step loaded its
-word and made its constant by two moves. llvm-mca 14 says the same of Cortex-A72 and A55; the others it does not
-model. The kernel has run only in emulation, where speed means nothing:
+Cycles a byte as modelled by llvm-mca 19. The second column is for 683 instructions, where each step loads its word
+and builds its constant by two moves. llvm-mca 14 gives the same for Cortex-A72 and A55, and does not model the other
+processors. The kernel has run only in emulation, where speed means nothing:
     4.52   4.52   Neoverse N1, V1, V2
-    6.52   6.52   Neoverse N2, where the model gives ROR three cycles and on the others one
+    6.52   6.52   Neoverse N2, where ROR takes three cycles in the model; it takes one on N1, V1, V2 and A72
     4.52   4.83   Cortex-A72
-    8.81   8.94   Cortex-A55, in order, where it gives ROR three too; 9.84 without the alternation
+    8.81   8.94   Cortex-A55, in order, where ROR takes three cycles too; 9.84 without the alternation
 
 Tried in the model, and rejected:
-    four constants with one load: 511 instructions, as fast; 8.88 on Cortex-A55. Needs a register that the caller owns
-    the state before the block in registers: four more, which the caller owns; as many instructions, or four less
+    four constants with one load: 511 instructions, as fast; 8.88 on Cortex-A55. Needs a callee-saved register
+    the state before the block in registers: needs four callee-saved ones; as many instructions, or four fewer
     the constant and the word added to each other first: as many instructions, one register more
-    the state before the block loaded behind the last step: 8.86 on Cortex-A55";
+    the state before the block loaded after the last step: 8.86 on Cortex-A55";
 
 const STATE: Reg = Reg::X(0);
 const DATA: Reg = Reg::X(1);
 const BLOCKS: Reg = Reg::X(2);
 const CONSTANTS: Reg = Reg::X(3);
 const T: Reg = Reg::W(16);
-// These registers have other names as halves, so they are numbers.
+// Numbers of registers, which are used both as X (64 bits) and as W (32 bits).
 const WORDS: [u8; 4] = [4, 5, 6, 7];
 const MESSAGE: [u8; 8] = [8, 9, 10, 11, 12, 13, 14, 15];
 const K: u8 = 17;
@@ -56,7 +57,7 @@ pub(crate) fn routine() -> Routine {
         let [x, y] = [i, i + 1].map(|pair| Reg::X(MESSAGE[pair]));
         ins!(code, ldp x, y, mem(DATA, 8 * i));
     }
-    // The words of the message have been added when the last step begins.
+    // When the last step begins, all message words have been added, so their registers are free.
     let before = [0, 1, 2, 3].map(|i| Reg::W(MESSAGE[i]));
     let mut state = Code::default();
     for i in [0, 2] {
@@ -85,15 +86,15 @@ pub(crate) fn routine() -> Routine {
         about: ABOUT,
         instruction_set: InstructionSet::Aarch64,
         lanes: 1,
-        scratch: 0,
+        scratch_bytes: 0,
         arguments: &[Some(STATE), Some(DATA), Some(BLOCKS), Some(CONSTANTS)],
         saved: &[],
         code,
     }
 }
 
-/// Returns the part of a step before it needs its b. It runs beside the step before, behind that step's last use of d, which
-/// is a here. The third instruction is the first that writes T: the step before has added T by then.
+/// Returns the part of a step that does not need b. It alternates with the end of the previous step: after the last use of that
+/// step's d, which is a here. The third instruction is the first that writes T: the previous step has added T before.
 fn before_b(step: Step) -> Code {
     let mut code = Code::default();
     let [a, ..] = step.rename(WORDS);
@@ -116,8 +117,8 @@ fn before_b(step: Step) -> Code {
     code
 }
 
-/// Adds one of the two words of a register to a word. With an upper one the sum has 64 bits, and only the lower half of it
-/// counts: the next instruction on words clears the other.
+/// Adds the lower or the upper word of the register `pair` to `word`. For the upper word the sum has 64 bits, of which only the
+/// lower half is used: the next 32-bit instruction clears the upper half.
 fn add_half(code: &mut Code, word: u8, pair: u8, is_upper: bool) {
     if is_upper {
         let [word, pair] = [word, pair].map(Reg::X);
@@ -128,7 +129,8 @@ fn add_half(code: &mut Code, word: u8, pair: u8, is_upper: bool) {
     }
 }
 
-/// Returns the function of a step. At its end T has the value or the last term, and d is not used any more.
+/// Returns the part of a step that computes its function. At its end T has the function's value, or for G the last term of it,
+/// and d is not used any more.
 fn function(step: Step) -> Code {
     let mut code = Code::default();
     let [_, b, c, d] = step.rename(WORDS).map(Reg::W);
@@ -150,7 +152,7 @@ fn function(step: Step) -> Code {
     code
 }
 
-/// Returns the rest of a step.
+/// Returns the end of a step, from the function's value to the new b.
 fn from_function_to_b(step: Step) -> Code {
     let mut code = Code::default();
     let [a, b, ..] = step.rename(WORDS).map(Reg::W);

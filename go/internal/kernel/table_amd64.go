@@ -49,12 +49,12 @@ func x16x4_avx512(states *uint32, data *unsafe.Pointer, blocks int, scratch unsa
 func x16x2_avx512(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
 // Hashes 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes, all steps
-// written out.
+// unrolled.
 //
 //go:noescape
 func x16x2_avx512_unrolled(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// Hashes 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps written out.
+// Hashes 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps unrolled.
 //
 //go:noescape
 func x8x3_avx2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
@@ -65,22 +65,22 @@ func x8x3_avx2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.
 func x16x1_avx512(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
 // Hashes 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes, all steps
-// written out.
+// unrolled.
 //
 //go:noescape
 func x16x1_avx512_unrolled(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// Hashes 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps written out.
+// Hashes 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps unrolled.
 //
 //go:noescape
 func x8x2_avx2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// Hashes 12 messages in the vector registers of any x86-64 processor: three sets of four lanes, all steps written out.
+// Hashes 12 messages in the vector registers of any x86-64 processor: three sets of four lanes, all steps unrolled.
 //
 //go:noescape
 func x4x3_sse2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 
-// Hashes 8 messages in the vector registers of any x86-64 processor: two sets of four lanes, all steps written out.
+// Hashes 8 messages in the vector registers of any x86-64 processor: two sets of four lanes, all steps unrolled.
 //
 //go:noescape
 func x4x2_sse2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)

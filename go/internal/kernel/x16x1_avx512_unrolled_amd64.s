@@ -5,7 +5,7 @@
 #include "textflag.h"
 
 // Hashes 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes, all steps
-// written out.
+// unrolled.
 //
 // func x16x1_avx512_unrolled(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 TEXT ·x16x1_avx512_unrolled(SB), NOSPLIT, $0-40
@@ -255,7 +255,7 @@ TEXT ·x16x1_avx512_unrolled(SB), NOSPLIT, $0-40
 	PCALIGN $64
 
 nextBlock1:
-	// take the words that were transposed, and find the next block
+	// swap the two areas of words, and find the next block
 	XCHGQ R11, R10
 	CMPQ DX, $2
 	JCS found1

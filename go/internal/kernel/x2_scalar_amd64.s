@@ -1267,7 +1267,7 @@ nextBlock1:
 	ADDQ $0x40, CX
 	SUBQ $1, DX
 	JNE nextBlock1
-	// go on with the last block
+	// continue with the last block, if there is one
 	TESTQ R15, R15
 	JEQ done1
 	MOVQ 0(R15), SI

@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// Hashes 12 messages in the vector registers of any x86-64 processor: three sets of four lanes, all steps written out.
+// Hashes 12 messages in the vector registers of any x86-64 processor: three sets of four lanes, all steps unrolled.
 //
 // func x4x3_sse2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 TEXT ·x4x3_sse2(SB), NOSPLIT, $0-40
@@ -326,7 +326,7 @@ TEXT ·x4x3_sse2(SB), NOSPLIT, $0-40
 	PCALIGN $64
 
 nextBlock1:
-	// take the words that were transposed, and find the next block
+	// swap the two areas of words, and find the next block
 	XCHGQ R11, R10
 	CMPQ DX, $2
 	JCS found1

@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// Hashes 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps written out.
+// Hashes 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps unrolled.
 //
 // func x8x2_avx2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 TEXT ·x8x2_avx2(SB), NOSPLIT, $0-40
@@ -258,7 +258,7 @@ TEXT ·x8x2_avx2(SB), NOSPLIT, $0-40
 	PCALIGN $64
 
 nextBlock1:
-	// take the words that were transposed, and find the next block
+	// swap the two areas of words, and find the next block
 	XCHGQ R11, R10
 	CMPQ DX, $2
 	JCS found1

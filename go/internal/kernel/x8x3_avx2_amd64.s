@@ -4,7 +4,7 @@
 
 #include "textflag.h"
 
-// Hashes 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps written out.
+// Hashes 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps unrolled.
 //
 // func x8x3_avx2(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)
 TEXT ·x8x3_avx2(SB), NOSPLIT, $0-40
@@ -374,7 +374,7 @@ TEXT ·x8x3_avx2(SB), NOSPLIT, $0-40
 	PCALIGN $64
 
 nextBlock1:
-	// take the words that were transposed, and find the next block
+	// swap the two areas of words, and find the next block
 	XCHGQ R11, R10
 	CMPQ DX, $2
 	JCS found1

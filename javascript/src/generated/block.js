@@ -1,6 +1,6 @@
 // Generated from codegen/src/destinations/javascript.rs by `make codegen`: do not edit.
 
-/** Hashes a block, `words` from an index on, into the four words of the state. */
+/** Hashes the block of 16 words in `words` from index `at` on into the four words of `state`. */
 export function hashBlock(state, words, at) {
   let a = state[0], b = state[1], c = state[2], d = state[3];
   const w0 = words[at + 0];

@@ -341,7 +341,7 @@ impl Example {
                 name: "",
                 instruction_set: None,
                 lanes: 1,
-                scratch: MEMORY_BYTES,
+                scratch_bytes: MEMORY_BYTES,
                 features: Vec::new(),
             },
             function: Function {

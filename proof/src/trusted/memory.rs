@@ -65,7 +65,7 @@ impl<'p> Memory<'p> {
         let stack = granted.cast_signed();
         let areas = [
             area(Region::States, 0, 16 * lanes),
-            area(Region::Scratch, 0, kernel.contract.scratch as u64),
+            area(Region::Scratch, 0, kernel.contract.scratch_bytes as u64),
             area(Region::Stack, -stack, granted + FRAME),
         ];
         Self { kernel, areas, blocks, stack, lowest: -stack }
@@ -277,7 +277,7 @@ impl<'p> Memory<'p> {
             }
             Region::Message(_) => (0, 64 * self.blocks.at_least_in_messages(), 1),
             Region::Last(_) => (0, 64, 1),
-            Region::Scratch => (0, self.kernel.contract.scratch as u64, 64),
+            Region::Scratch => (0, self.kernel.contract.scratch_bytes as u64, 64),
             Region::Constants => (0, self.kernel.table.len() as u64, 64),
             Region::Stack => (-self.stack, self.stack.cast_unsigned() + FRAME, 8),
             Region::File => (0, i64::MAX as u64, 1 << 12),

@@ -1,16 +1,16 @@
 //! Writes the C source that decides which class of the manifest a processor belongs to.
 
+use crate::architecture::{Architecture, Feature};
 use crate::asm::InstructionSet;
-use crate::emit::class::{Spelling, decision};
+use crate::emit::class::{Syntax, decision};
 use crate::emit::header;
-use crate::manifest::{Architecture, Feature};
 
-const SPELLING: Spelling = Spelling {
+const SYNTAX: Syntax = Syntax {
     indent: "    ",
-    has: |feature| format!("p.features & {}", feature.name().to_uppercase()),
+    has_feature: |feature| format!("p.features & {}", feature.name().to_uppercase()),
     vendor: |vendor| format!("VENDOR_{}", vendor.name()),
     class: |class| format!("return {class:?};"),
-    when: |condition, answer| format!("    if ({condition}) {answer}\n"),
+    if_then: |condition, answer| format!("    if ({condition}) {answer}\n"),
 };
 
 pub(super) fn source(manifest: &[Architecture]) -> String {
@@ -40,11 +40,11 @@ struct processor {
         };
         let vendors: Vec<String> = architecture
             .vendors()
-            .map(|vendor| format!("{} = {:#x}", (SPELLING.vendor)(vendor), vendor.code()))
+            .map(|vendor| format!("{} = {:#x}", (SYNTAX.vendor)(vendor), vendor.code()))
             .collect();
         text += &format!("\nenum {{ {} }};\n", vendors.join(", "));
         text += &format!("\nstatic inline const char *class_{set}(struct processor p) {{\n");
-        text += &(decision(architecture, &SPELLING) + "}\n");
+        text += &(decision(architecture, &SYNTAX) + "}\n");
     }
     text
 }

@@ -3,15 +3,16 @@
 use std::fmt::Write;
 
 use super::macro_of;
+use crate::architecture::{Architecture, Choice, Kernel};
 use crate::emit::header;
-use crate::manifest::{Architecture, Choice, Kernel, Pays};
+use crate::manifest::Pays;
 
 /// The condition on a target that it runs no assembly.
 const PORTABLE: &str = "!defined(MD5LANES_X86_64) && !defined(MD5LANES_AARCH64)";
 
-/// Returns the kernels of each target, with `x1_portable`, and the backend of each class.
+/// Returns the tables of each target: its kernels, with `x1_portable`, and the backend of each class.
 pub(crate) fn source(manifest: &[Architecture]) -> String {
-    let about = "The backends of all classes, in the order of choice.h; wide kernels first.";
+    let about = "The kernels of this target, and the backends of all classes in the order of choice.h; wide kernels first.";
     let mut text = header("//", "manifest.rs", about);
     for architecture in manifest {
         write!(text, "\n#if defined({})\n\n", macro_of(architecture.instruction_set)).unwrap();
@@ -26,15 +27,19 @@ pub(crate) fn source(manifest: &[Architecture]) -> String {
     text
 }
 
-/// Returns the most lanes of a kernel, the most scratch memory, and the most kernels of a class, for each
-/// target.
+/// Returns for each target the most lanes of a kernel, its most scratch memory in bytes, and the most kernels of
+/// a class.
 pub(crate) fn sizes(manifest: &[Architecture]) -> String {
-    let mut text = header("//", "manifest.rs", "Of the kernels of this target.");
+    let mut text = header(
+        "//",
+        "manifest.rs",
+        "The most lanes and bytes of scratch memory of a kernel of this target, and the most kernels of a class.",
+    );
     for architecture in manifest {
         let routines = || architecture.kernels.iter().map(|kernel| (kernel.routine)());
         let lanes = routines().map(|routine| routine.lanes).max().unwrap_or(1);
-        let scratch = routines().map(|routine| routine.scratch).max().unwrap_or(0);
-        // A forced kernel needs two: itself, and the class's kernel for one message.
+        let scratch = routines().map(|routine| routine.scratch_bytes).max().unwrap_or(0);
+        // If the user forces a kernel, there are two: this one, and the class's kernel for one message.
         let choices = architecture.choices().map(|(_, choices)| choices.len()).fold(2, usize::max);
         let condition = macro_of(architecture.instruction_set);
         write!(
@@ -59,7 +64,7 @@ enum {{ MOST_LANES = 1, MOST_SCRATCH = 1, MOST_CHOICES = 2 }};
     text
 }
 
-/// Returns the kernel for one message of each class.
+/// Returns the table of the kernels for one message, one for each class.
 pub(crate) fn for_one_message(manifest: &[Architecture]) -> String {
     let mut text = header("//", "manifest.rs", "");
     let table =
@@ -80,7 +85,7 @@ pub(crate) fn for_one_message(manifest: &[Architecture]) -> String {
     )
 }
 
-/// Returns the kernel for one message from the choices of a class.
+/// Returns the name of the kernel for one message, the last of a class's choices.
 fn one<'m>(choices: &[Choice<'m>]) -> &'m str {
     choices.last().expect("each class has a kernel for one message").kernel.name
 }

@@ -1,13 +1,13 @@
 //! Writes the Go source that decides which class of the manifest a processor belongs to.
 
 use super::{goarch, header};
-use crate::emit::class::{Spelling, decision};
-use crate::manifest::{Architecture, Feature, Vendor};
+use crate::architecture::{Architecture, Feature, Vendor};
+use crate::emit::class::{Syntax, decision};
 
 /// Vendors have the names of the package that reads the processor.
-const SPELLING: Spelling = Spelling {
+const SYNTAX: Syntax = Syntax {
     indent: "\t",
-    has: |feature| format!("p.contains({})", name(feature)),
+    has_feature: |feature| format!("p.contains({})", name(feature)),
     vendor: |vendor| {
         let name = match vendor {
             Vendor::Any => "VendorUnknown",
@@ -19,7 +19,7 @@ const SPELLING: Spelling = Spelling {
         format!("cpuid.{name}")
     },
     class: |class| format!("return {class:?}"),
-    when: |condition, answer| format!("\tif {condition} {{\n\t\t{answer}\n\t}}\n"),
+    if_then: |condition, answer| format!("\tif {condition} {{\n\t\t{answer}\n\t}}\n"),
 };
 
 /// Returns the name of a feature in Go, which has no underscores.
@@ -41,7 +41,7 @@ pub(super) fn source(manifest: &[Architecture]) -> String {
         text += &format!(
             "\n// {goarch}Class returns the class of a processor.\nfunc {goarch}Class(p processor) string {{\n"
         );
-        text += &(decision(architecture, &SPELLING) + "}\n");
+        text += &(decision(architecture, &SYNTAX) + "}\n");
     }
     text
 }

@@ -3,22 +3,23 @@
 use std::fmt::Write;
 
 use super::{WITH_ASSEMBLY, header, one_of};
+use crate::architecture::{Architecture, Choice, Kernel};
 use crate::emit::{comment, go};
-use crate::manifest::{Architecture, Choice, Kernel, Pays};
+use crate::manifest::Pays;
 
 /// Returns the source of the table for `architecture`.
 pub(super) fn source(architecture: &Architecture) -> String {
     let mut text = header("manifest.rs", WITH_ASSEMBLY);
     let routines = || architecture.kernels.iter().map(|kernel| (kernel.routine)());
     let lanes = routines().map(|routine| routine.lanes).max();
-    let scratch = routines().map(|routine| routine.scratch).max();
+    let scratch = routines().map(|routine| routine.scratch_bytes).max();
     text += &beginning(true, lanes.unwrap_or(1), scratch.unwrap_or(0));
     let kernels = || architecture.kernels.iter().enumerate();
     for (index, kernel) in kernels() {
         let routine = (kernel.routine)();
         let needs: Vec<&str> = kernel.needs.iter().map(|need| need.name()).collect();
         let needs = if needs.is_empty() { "0".to_owned() } else { needs.join(" | ") };
-        let (name, lanes, scratch) = (kernel.name, routine.lanes, routine.scratch);
+        let (name, lanes, scratch) = (kernel.name, routine.lanes, routine.scratch_bytes);
         let pays = literal(kernel.pays_if_forced());
         writeln!(
             text,

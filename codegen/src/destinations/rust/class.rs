@@ -1,18 +1,21 @@
-//! The classes of processors, and the decision which of them a processor belongs to.
+//! Writes the classes of processors in Rust, and the code that decides which class a processor belongs to.
 
 use std::fmt::Write;
 
 use super::arch;
-use crate::emit::class::{Spelling, decision};
+use crate::architecture::Architecture;
+use crate::emit::class::{Syntax, decision};
 use crate::emit::header;
-use crate::manifest::{Architecture, COMPILED};
+use crate::manifest::COMPILED;
 
-const SPELLING: Spelling = Spelling {
+const SYNTAX: Syntax = Syntax {
     indent: "    ",
-    has: |feature| format!("p.has(Features::{})", feature.name().to_uppercase()),
+    has_feature: |feature| format!("p.has(Features::{})", feature.name().to_uppercase()),
     vendor: |vendor| vendor.name(),
     class: |class| format!("ProcessorClass::{}", variant(class)),
-    when: |condition, answer| format!("    if {condition} {{\n        return {answer};\n    }}\n"),
+    if_then: |condition, answer| {
+        format!("    if {condition} {{\n        return {answer};\n    }}\n")
+    },
 };
 
 pub(super) fn source(manifest: &[Architecture]) -> String {
@@ -23,7 +26,7 @@ use crate::kernels::processor::{Features, Processor};
 /// A class of processors that run MD5 fastest with the same kernels.
 ///
 /// Processors of one class share a microarchitecture, or are unknown and share the features that
-/// kernels use. Programs need it only to report it: the library chooses kernels by itself.
+/// kernels use. A program needs the class only to report it: the library chooses kernels by itself.
 ///
 /// ```
 /// println!(\"processor class: {}\", md5lanes::ProcessorClass::current());
@@ -47,7 +50,7 @@ pub enum ProcessorClass {
         "}}
 
 impl ProcessorClass {{
-    /// Its name: {} or {last}.
+    /// Returns the name of the class: {} or {last}.
     #[must_use]
     pub const fn name(self) -> &'static str {{
         match self {{
@@ -89,12 +92,12 @@ fn write_decision(text: &mut String, architecture: &Architecture) {
     write!(
         text,
         "
-/// The class of a processor.
+/// Returns the class of a processor.
 pub(crate) fn of_{arch}(p: Processor) -> ProcessorClass {{
 "
     )
     .unwrap();
-    text.push_str(&(decision(architecture, &SPELLING) + "}\n"));
+    text.push_str(&(decision(architecture, &SYNTAX) + "}\n"));
 }
 
 /// Returns the name of a class's variant.

@@ -5,16 +5,16 @@ use std::fmt::Write;
 use crate::emit::header;
 use crate::rounds::steps;
 
-/// The steps of a block, written out for the compiler. The four functions and the loop over blocks
-/// are in the library.
+/// Returns a function with all steps of a block unrolled. The library has the functions F, G, H and I, and the loop
+/// over blocks.
 pub(super) fn source() -> String {
     let mut text = header("//", "destinations/rust/portable.rs", "");
     text += "
 use crate::kernels::portable::step::{f, g, h, i};
 use crate::kernels::portable::word::Word;
 
-/// The 64 steps on the words `w` of one block. This is straight code, not a loop over a table, so the
-/// word, the constant and the rotation of each step become part of its instructions. `k` gets the step and its constant.
+/// Runs the 64 steps on the words `w` of one block. They are unrolled, so the word, the constant and the rotation of each step
+/// become part of its instructions. The arguments of `k` are the step's number and its constant.
 ///
 /// # Safety
 ///

@@ -1,17 +1,18 @@
-//! The table of kernels, and the backend of each class.
+//! Writes the table of kernels in Rust, and the backend of each class.
 
 use std::fmt::Write;
 
 use super::class::variant;
-use super::{condition, fits, has_vectors};
+use super::{kernel_condition, target_condition, vectors_condition};
+use crate::architecture::{Architecture, Choice, Kernel};
 use crate::emit::{comment, header};
-use crate::manifest::{Architecture, COMPILED, Choice, Kernel, Pays};
+use crate::manifest::{COMPILED, Pays};
 
 pub(super) fn source(manifest: &[Architecture]) -> String {
     let mut text = header("//", "manifest.rs", "");
     let known: String = manifest
         .iter()
-        .map(|known| format!("    all({}),\n", fits(known.instruction_set)))
+        .map(|known| format!("    all({}),\n", target_condition(known.instruction_set)))
         .collect();
     let compiled = COMPILED.target;
     let other = format!("not(any(\n{known}    all({compiled}),\n))");
@@ -31,7 +32,7 @@ use crate::kernels::{{Backend, Kernel, Pays, ProcessorClass}};
 /// The most lanes of a kernel, of any target.
 pub(crate) const MOST_LANES: usize = {};
 
-/// The class of all processors of this target, if none is asked: it has no kernels in assembly.
+/// The class of all processors of this target, if the target has no kernels in assembly. `None` if the processor decides.
 pub(crate) const OF_TARGET: Option<ProcessorClass> = if cfg!({known}) {{
     None
 }} else if cfg!(all({compiled})) {{
@@ -69,14 +70,16 @@ pub(crate) fn backend(_: ProcessorClass) -> &'static Backend {{
 
 fn write_architecture(text: &mut String, manifest: &[Architecture], architecture: &Architecture) {
     for kernel in &architecture.kernels {
-        writeln!(text, "\n#[cfg({})]\n{}", condition(kernel), declaration(kernel)).unwrap();
+        writeln!(text, "\n#[cfg({})]\n{}", kernel_condition(kernel), declaration(kernel)).unwrap();
     }
-    let (fits, has_vectors) =
-        (fits(architecture.instruction_set), has_vectors(architecture.instruction_set));
-    write_choices(text, &format!("#[cfg(all({fits}, {has_vectors}))]"), manifest, architecture);
+    let (target, vectors) = (
+        target_condition(architecture.instruction_set),
+        vectors_condition(architecture.instruction_set),
+    );
+    write_choices(text, &format!("#[cfg(all({target}, {vectors}))]"), manifest, architecture);
     write_choice_without_vectors(
         text,
-        &format!("#[cfg(all({fits}, not({has_vectors})))]"),
+        &format!("#[cfg(all({target}, not({vectors})))]"),
         architecture,
     );
 }
@@ -97,7 +100,7 @@ fn write_choices(
     architecture: &Architecture,
 ) {
     write_kernels(text, cfg, architecture.kernels.iter());
-    writeln!(text, "\n/// The kernels that a class uses, each with when it pays.").unwrap();
+    writeln!(text, "\n/// Returns the kernels that a class uses, each with its [`Pays`].").unwrap();
     writeln!(text, "{cfg}\npub(crate) fn backend(class: ProcessorClass) -> &'static Backend {{")
         .unwrap();
     for (class, choices) in architecture.choices() {
@@ -122,7 +125,7 @@ fn write_choices(
     text.push_str("    }\n}\n");
 }
 
-/// Writes the choice without vector registers. All processors use the same kernels then: the kernels of the
+/// Writes the choice for targets without vector registers, where all processors use the same kernels: those of the
 /// last, most general class that need no vector registers.
 fn write_choice_without_vectors(text: &mut String, cfg: &str, architecture: &Architecture) {
     let (_, mut choices) = architecture.choices().last().expect("an architecture has a class");
@@ -139,7 +142,7 @@ fn write_choice(text: &mut String, Choice { kernel, pays, small }: &Choice<'_>) 
     writeln!(text, "        ({}, &{}, &{}),", literal(*pays), row(kernel), row(small)).unwrap();
 }
 
-/// Writes the kernels that are compiled from Rust. Their module has the name of their instruction set.
+/// Writes the kernels that are compiled from Rust. The module of their functions has the name of the instruction set.
 fn write_compiled(text: &mut String) {
     let cfg = format!("#[cfg(all({}))]", COMPILED.target);
     for kernel in COMPILED.kernels {
@@ -181,7 +184,7 @@ fn declaration(kernel: &Kernel) -> String {
     let kind = if routine.lanes == 1 {
         "one".to_owned()
     } else {
-        let (lanes, scratch) = (routine.lanes, routine.scratch);
+        let (lanes, scratch) = (routine.lanes, routine.scratch_bytes);
         let pays = literal(kernel.pays_if_forced());
         format!("many {{ lanes: {lanes}, scratch: {scratch}, pays: {pays} }}")
     };

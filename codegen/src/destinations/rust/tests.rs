@@ -1,17 +1,18 @@
-//! The kernels and features that the library's tests expect.
+//! Writes the list of kernels and of their features that the library's tests expect.
 
 use std::fmt::Write;
 
-use super::condition;
+use super::kernel_condition;
+use crate::architecture::Architecture;
 use crate::emit::header;
-use crate::manifest::{Architecture, COMPILED};
+use crate::manifest::COMPILED;
 
 pub(super) fn source(manifest: &[Architecture]) -> String {
     let mut text = header("//", "manifest.rs", "");
     text += "
-/// A kernel, whether this target has it, and the processor features it needs, as `/proc/cpuinfo` names them.
+/// A kernel, whether this target has it, and the processor features that it needs, as `/proc/cpuinfo` names them.
 pub(crate) struct Needs {
-    pub(crate) is_here: bool,
+    pub(crate) is_in_target: bool,
     pub(crate) kernel: &'static str,
     pub(crate) features: &'static [&'static str],
 }
@@ -21,10 +22,10 @@ pub(crate) const NEEDS: &[Needs] = &[
     for architecture in manifest {
         for kernel in &architecture.kernels {
             let features: Vec<&str> = kernel.needs.iter().map(|need| need.name()).collect();
-            let (name, condition) = (kernel.name, condition(kernel));
+            let (name, condition) = (kernel.name, kernel_condition(kernel));
             writeln!(
                 text,
-                "    Needs {{ is_here: cfg!({condition}), kernel: {name:?}, features: &{features:?} }},"
+                "    Needs {{ is_in_target: cfg!({condition}), kernel: {name:?}, features: &{features:?} }},"
             )
             .unwrap();
         }
@@ -33,7 +34,7 @@ pub(crate) const NEEDS: &[Needs] = &[
         let (name, target) = (kernel.name, COMPILED.target);
         writeln!(
             text,
-            "    Needs {{ is_here: cfg!(all({target})), kernel: {name:?}, features: &[] }},"
+            "    Needs {{ is_in_target: cfg!(all({target})), kernel: {name:?}, features: &[] }},"
         )
         .unwrap();
     }

@@ -7,13 +7,13 @@ pub(super) const DIALECT: Dialect = Dialect {
     instruction,
     argument: |register, source| format!("MOVQ {source}, {}", operand(register)),
     constants: |register| format!("LEAQ ·constants(SB), {}", operand(register)),
-    frame,
+    frame_bytes,
 };
 
 /// The frame pointer. Go's assembler saves and restores it in every function that has a frame.
 const BP: u8 = 5;
 
-fn frame(routine: &Routine) -> usize {
+fn frame_bytes(routine: &Routine) -> usize {
     let uses_bp = routine.registers().any(|reg| matches!(reg, Reg::Gpr64(BP) | Reg::Gpr32(BP)));
     if uses_bp { 8 } else { 0 }
 }
@@ -26,7 +26,7 @@ fn instruction(function: &Function, mnemonic: &'static str, operands: &[Operand]
         return address(function, *label, *to);
     }
     let mut names: Vec<String> = operands.iter().map(operand).collect();
-    // A comparison has the manual's order.
+    // Go keeps the manual's order of operands for comparisons only.
     if mnemonic != "cmp" {
         names.reverse();
     }
@@ -101,8 +101,8 @@ fn register(reg: Reg) -> String {
     }
 }
 
-/// Loads the approximate address of a label, since Go's assembler cannot load the exact one. The error is a few
-/// cache lines at most. Kernels only prefetch their own code from there.
+/// Loads the approximate address of a label, since Go's assembler cannot load the exact one. The error is at most
+/// a few cache lines. Kernels use such an address only to prefetch their own code.
 fn address(function: &Function, label: Label, to: Reg) -> String {
     // The instructions of such kernels have 6.7 bytes on average.
     let offset = function.instructions_before(label) * 67 / 10;

@@ -8,15 +8,15 @@ pub(super) const DIALECT: Dialect = Dialect {
     instruction,
     argument: |register, source| format!("MOVD {source}, {}", operand(register)),
     constants: |register| format!("MOVD $·constants(SB), {}", operand(register)),
-    frame,
+    frame_bytes,
 };
 
 /// Registers that Go's code may expect unchanged, or that Go's assembler may change: the platform's, the assembler's, the
-/// goroutine's, the frame pointer and the return address. The linker's (16, 17) are free, since it changes them only where a
-/// function calls another.
+/// goroutine's, the frame pointer and the return address. Registers 16 and 17 are free: the linker changes them only at calls,
+/// and kernels call no function.
 const RESERVED: [u8; 5] = [18, 27, 28, 29, 30];
 
-fn frame(routine: &Routine) -> usize {
+fn frame_bytes(routine: &Routine) -> usize {
     for reg in routine.registers() {
         let reserved = matches!(reg, Reg::X(n) | Reg::W(n) if RESERVED.contains(&n));
         assert!(!reserved, "{reg:?} is Go's");

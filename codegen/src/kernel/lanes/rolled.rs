@@ -2,22 +2,25 @@
 //! many sets would not fit into the first-level instruction cache. The words of the next block are
 //! transposed between the steps.
 //!
-//! From one turn of a round to the next, the words that the steps add move one piece forward or
-//! back, and keep their places within the piece. So the loop needs only an index. The same index
+//! In each turn of a round, the four steps add words one piece after or before those of the previous
+//! turn, at the same places within the piece. So the loop needs only an index. The same index
 //! selects the data to transpose between the steps:
 //!
-//! - in rounds 1 and 2, *staging*: rows of the next block are made in memory. The index
-//!   selects one of the four rows of a piece;
-//! - in rounds 3 and 4, these rows are transposed. The index selects the piece.
+//! - in rounds 1 and 2 the rows of the next block are made in memory. The index selects one of the
+//!   four rows of each piece;
+//! - in rounds 3 and 4 these rows are transposed. The index selects the piece.
 //!
-//! The last block has no next one, so its rounds are repeated behind the loop, without the
+//! The last block has no next one, so its rounds are separate code after the loop, without the
 //! transposition.
 
 mod in_registers;
 mod registers;
 
 use self::registers::Registers;
-use super::{AHEAD, BLOCK, Between, LaneKernel, PIECE, PIECES, Rows, Shape};
+use super::{
+    BLOCK_BYTES, LaneKernel, PIECE_BYTES, PIECES_PER_BLOCK, PREFETCH_DISTANCE_BYTES, Rows, Shape,
+    SpreadCode,
+};
 use crate::asm::{
     Code, Direction, InstructionSet, Label, Operand, Reg, Routine, indexed, ins, mem,
 };
@@ -35,42 +38,42 @@ const ARGUMENTS: [Option<Reg>; 6] = [
 /// The pointers to the messages, and at the end the pointers to the last blocks.
 const DATA: Reg = Reg::Gpr64(6); // rsi
 const SCRATCH: Reg = Reg::Gpr64(1); // rcx
-/// The words of this block. The argument in the register, `state`, moves to scratch memory.
+/// The transposed words of this block. The argument in this register, `state`, moves to scratch memory.
 const WORDS: Reg = Reg::Gpr64(7); // rdi
-/// The constants of the next steps. The argument in the register, `blocks`, moves to scratch
+/// The address of the next steps' constants. The argument in this register, `blocks`, moves to scratch
 /// memory.
 const CONSTANTS: Reg = Reg::Gpr64(2); // rdx
-/// The offset, in every message, of the block that is transposed. The argument in the register, the
+/// The offset, in every message, of the block that is transposed. The argument in this register, the
 /// address of the constants, moves to [`CONSTANTS`].
 const OFFSET: Reg = Reg::Gpr64(8); // r8
-/// The offset of the piece with a step's word from the first piece. The argument in the register,
+/// The offset, from the first piece, of the piece with a step's word. The argument in this register,
 /// `last`, moves to scratch memory.
 const PIECE_OFFSET: Reg = Reg::Gpr64(9); // r9
-/// Counts the turns of each loop, from 0 to 3 times [`INDEX`].
+/// Counts the turns of each loop in steps of [`COUNT_STEP`], from 0.
 const COUNT: Reg = Reg::Gpr64(10); // r10
-const INDEX: usize = 8;
+const COUNT_STEP: usize = 8;
 const T: Reg = Reg::Gpr64(0); // rax
 const U: Reg = Reg::Gpr64(11); // r11
 
-/// The first bytes of scratch memory hold values without a register.
-const STATE_ASIDE: usize = 0;
-const BLOCKS_ASIDE: usize = 8;
-const NEXT_WORDS_ASIDE: usize = 16;
-const CODE_ASIDE: usize = 24;
-const LAST_ASIDE: usize = 32;
-const ASIDE: usize = 64;
+// The offsets of spilled values, which have no register, at the beginning of scratch memory, and the size of this part.
+const STATE_SPILL: usize = 0;
+const BLOCKS_SPILL: usize = 8;
+const NEXT_WORDS_SPILL: usize = 16;
+const CODE_SPILL: usize = 24;
+const LAST_SPILL: usize = 32;
+const SPILL_BYTES: usize = 64;
 
-/// The steps in one turn of a loop.
-const TURN: usize = 4;
+/// The number of steps in one turn of a loop.
+const STEPS_PER_TURN: usize = 4;
 
-/// How many cache lines of the kernel's own code are prefetched with every block, and their size.
-const CODE_LINES: usize = 2;
-const LINE: usize = 64;
+/// How many cache lines of the kernel's own code are prefetched during every block.
+const PREFETCHED_CODE_LINES: usize = 2;
+const CACHE_LINE_BYTES: usize = 64;
 
-/// Returns the number of bytes of scratch memory. It holds, in this order: [`ASIDE`] bytes for values without a
-/// register, the words of this block, the words of the next one, and the rows of the next one.
-fn scratch(kernel: &LaneKernel) -> usize {
-    ASIDE + 3 * kernel.words()
+/// Returns the size of scratch memory. It has, in this order: [`SPILL_BYTES`] bytes of spilled values, two areas for the
+/// transposed words of this block and of the next one, and the rows of the next block.
+fn scratch_bytes(kernel: &LaneKernel) -> usize {
+    SPILL_BYTES + 3 * kernel.words_bytes()
 }
 
 pub(super) fn routine(kernel: &LaneKernel) -> Routine {
@@ -81,22 +84,22 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
     let mut code = Code::default();
     ins!(code, test blocks, blocks);
     ins!(code, jz Operand::Label(Label::Done, Direction::Forward));
-    ins!(code, mov mem(SCRATCH, STATE_ASIDE), state);
-    ins!(code, mov mem(SCRATCH, LAST_ASIDE), last);
-    // One block more if there is a last block.
+    ins!(code, mov mem(SCRATCH, STATE_SPILL), state);
+    ins!(code, mov mem(SCRATCH, LAST_SPILL), last);
+    // Adds one block if there is a last block.
     ins!(code, cmp last, 1);
     ins!(code, sbb blocks, -1);
-    ins!(code, mov mem(SCRATCH, BLOCKS_ASIDE), blocks);
+    ins!(code, mov mem(SCRATCH, BLOCKS_SPILL), blocks);
     ins!(code, mov CONSTANTS, constants);
-    ins!(code, lea T, mem(SCRATCH, ASIDE));
-    ins!(code, mov mem(SCRATCH, NEXT_WORDS_ASIDE), T);
-    ins!(code, lea WORDS, mem(SCRATCH, ASIDE + kernel.words()));
+    ins!(code, lea T, mem(SCRATCH, SPILL_BYTES));
+    ins!(code, mov mem(SCRATCH, NEXT_WORDS_SPILL), T);
+    ins!(code, lea WORDS, mem(SCRATCH, SPILL_BYTES + kernel.words_bytes()));
     ins!(code, lea T, Operand::Address(Label::NextBlock, Direction::Forward));
-    ins!(code, mov mem(SCRATCH, CODE_ASIDE), T);
+    ins!(code, mov mem(SCRATCH, CODE_SPILL), T);
     ins!(code, xor OFFSET, OFFSET);
     code.comment("transpose the first block");
     in_registers::transpose(&mut code, kernel);
-    ins!(code, mov T, mem(SCRATCH, STATE_ASIDE));
+    ins!(code, mov T, mem(SCRATCH, STATE_SPILL));
     kernel.load_state(&mut code, &registers.sets, T);
     count_down(&mut code);
     ins!(code, jz Operand::Label(Label::LastBlock, Direction::Forward));
@@ -104,14 +107,14 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
     code.align(64);
     code.label(Label::NextBlock);
     refresh_code(&mut code);
-    find_next(&mut code);
-    rounds(&mut code, kernel, &registers, Meanwhile::NextBlock);
+    advance_to_next_block(&mut code);
+    rounds(&mut code, kernel, &registers, Overlap::NextBlock);
     ins!(code, sub CONSTANTS, (4 * STEPS) as u32);
     count_down(&mut code);
     ins!(code, jnz Operand::Label(Label::NextBlock, Direction::Backward));
     code.label(Label::LastBlock);
     code.comment("the last block");
-    rounds(&mut code, kernel, &registers, Meanwhile::Nothing);
+    rounds(&mut code, kernel, &registers, Overlap::Nothing);
     ins!(code, vzeroupper);
     code.label(Label::Done);
 
@@ -119,7 +122,7 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
         about: kernel.about,
         instruction_set: InstructionSet::X86_64,
         lanes: kernel.lanes(),
-        scratch: scratch(kernel),
+        scratch_bytes: scratch_bytes(kernel),
         arguments: &ARGUMENTS,
         saved: &[],
         code,
@@ -128,19 +131,19 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
 
 /// Decrements the number of blocks left, and sets the zero flag when there are none.
 fn count_down(code: &mut Code) {
-    ins!(code, mov T, mem(SCRATCH, BLOCKS_ASIDE));
+    ins!(code, mov T, mem(SCRATCH, BLOCKS_SPILL));
     ins!(code, sub T, 1);
-    ins!(code, mov mem(SCRATCH, BLOCKS_ASIDE), T);
+    ins!(code, mov mem(SCRATCH, BLOCKS_SPILL), T);
 }
 
 /// Moves [`DATA`] and [`OFFSET`] to the next block. If only the last block is left and the argument `last` is not null, the block
 /// is read through the pointers at `last`.
-fn find_next(code: &mut Code) {
-    ins!(code, add OFFSET, BLOCK as u32);
-    ins!(code, mov T, mem(SCRATCH, BLOCKS_ASIDE));
+fn advance_to_next_block(code: &mut Code) {
+    ins!(code, add OFFSET, BLOCK_BYTES as u32);
+    ins!(code, mov T, mem(SCRATCH, BLOCKS_SPILL));
     ins!(code, cmp T, 1);
     ins!(code, jne Operand::Label(Label::Found, Direction::Forward));
-    ins!(code, mov T, mem(SCRATCH, LAST_ASIDE));
+    ins!(code, mov T, mem(SCRATCH, LAST_SPILL));
     ins!(code, test T, T);
     ins!(code, jz Operand::Label(Label::Found, Direction::Forward));
     ins!(code, mov DATA, T);
@@ -148,37 +151,37 @@ fn find_next(code: &mut Code) {
     code.label(Label::Found);
 }
 
-/// Writes a part of the work on the next block, for one set, as pieces of code that may stand between
-/// any two steps.
+/// Returns a part of the work on the next block of one set, as units of code. Steps may come between any two
+/// units.
 type Part = fn(&LaneKernel, &Registers, usize) -> Vec<Code>;
 
-/// The work between the steps.
+/// The work that is done between the steps.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Meanwhile {
+enum Overlap {
     NextBlock,
     Nothing,
 }
 
-/// Prefetches some lines of the kernel's own code, the next lines each time. While code hits the
-/// first-level cache, the second level does not see its use, and evicts it in favour of the messages
-/// that stream through. On Zen 5 this also evicts it from the first level.
+/// Prefetches some lines of the kernel's own code, other lines for each block. The second-level cache does not
+/// notice that code is used as long as it is in the first-level cache. So it evicts the code in favour of the
+/// messages that stream through. On Zen 5 this also evicts the code from the first-level cache.
 fn refresh_code(code: &mut Code) {
-    ins!(code, mov T, mem(SCRATCH, CODE_ASIDE));
-    for line in 0..CODE_LINES {
-        ins!(code, prefetcht0 mem(T, LINE * line));
+    ins!(code, mov T, mem(SCRATCH, CODE_SPILL));
+    for line in 0..PREFETCHED_CODE_LINES {
+        ins!(code, prefetcht0 mem(T, CACHE_LINE_BYTES * line));
     }
-    ins!(code, add T, (CODE_LINES * LINE) as u32);
+    ins!(code, add T, (PREFETCHED_CODE_LINES * CACHE_LINE_BYTES) as u32);
     ins!(code, lea U, Operand::Address(Label::LastBlock, Direction::Forward));
     ins!(code, cmp T, U);
     ins!(code, lea U, Operand::Address(Label::NextBlock, Direction::Backward));
     ins!(code, cmovae T, U);
-    ins!(code, mov mem(SCRATCH, CODE_ASIDE), T);
+    ins!(code, mov mem(SCRATCH, CODE_SPILL), T);
 }
 
-/// Writes the four rounds of the block that was the next one until now.
-fn rounds(code: &mut Code, kernel: &LaneKernel, registers: &Registers, meanwhile: Meanwhile) {
-    ins!(code, mov T, mem(SCRATCH, NEXT_WORDS_ASIDE));
-    ins!(code, mov mem(SCRATCH, NEXT_WORDS_ASIDE), WORDS);
+/// Writes the four rounds of a block. Its words are those that were transposed for the next block.
+fn rounds(code: &mut Code, kernel: &LaneKernel, registers: &Registers, overlapped: Overlap) {
+    ins!(code, mov T, mem(SCRATCH, NEXT_WORDS_SPILL));
+    ins!(code, mov mem(SCRATCH, NEXT_WORDS_SPILL), WORDS);
     ins!(code, mov WORDS, T);
     let steps: Vec<Step> = steps().collect();
     for (round, steps) in steps.chunks(STEPS / 4).enumerate() {
@@ -186,14 +189,14 @@ fn rounds(code: &mut Code, kernel: &LaneKernel, registers: &Registers, meanwhile
         // Rounds 1 and 3 transpose the first half of the sets, rounds 2 and 4 the others.
         let half = kernel.sets.div_ceil(2);
         let sets = if round % 2 == 0 { 0..half } else { half..kernel.sets };
-        let part: Part = if round < 2 { stage } else { transpose };
-        let sets = if meanwhile == Meanwhile::NextBlock { sets } else { 0..0 };
+        let part: Part = if round < 2 { make_rows } else { transpose };
+        let sets = if overlapped == Overlap::NextBlock { sets } else { 0..0 };
         let units = sets.flat_map(|set| part(kernel, registers, set));
-        let meanwhile = Between::new(units, TURN * kernel.sets);
-        turns(code, |code| turn(code, kernel, registers, steps, meanwhile));
+        let overlapped = SpreadCode::new(units, STEPS_PER_TURN * kernel.sets);
+        turns(code, |code| turn(code, kernel, registers, steps, overlapped));
     }
     code.comment("add the state before the block");
-    ins!(code, mov T, mem(SCRATCH, STATE_ASIDE));
+    ins!(code, mov T, mem(SCRATCH, STATE_SPILL));
     kernel.add_state(code, &registers.sets, T, registers.temporary);
 }
 
@@ -203,8 +206,8 @@ fn turns(code: &mut Code, body: impl FnOnce(&mut Code)) {
     code.align(32);
     code.label(Label::Again);
     body(code);
-    ins!(code, add COUNT, INDEX as u32);
-    ins!(code, cmp COUNT, (PIECES * INDEX) as u32);
+    ins!(code, add COUNT, COUNT_STEP as u32);
+    ins!(code, cmp COUNT, (PIECES_PER_BLOCK * COUNT_STEP) as u32);
     ins!(code, jne Operand::Label(Label::Again, Direction::Backward));
 }
 
@@ -214,33 +217,37 @@ fn turn(
     kernel: &LaneKernel,
     registers: &Registers,
     round: &[Step],
-    mut meanwhile: Between,
+    mut overlapped: SpreadCode,
 ) {
-    for step in &round[..TURN] {
+    for step in &round[..STEPS_PER_TURN] {
         let offset = piece_offset(code, kernel, step, round);
         let constant = mem(CONSTANTS, 4 * (constants::index(*step) - round[0].index));
-        kernel.vectors.spread(code, registers.constant, constant);
+        kernel.vectors.broadcast(code, registers.constant, constant);
         for set in 0..kernel.sets {
-            let word = indexed(WORDS, (offset, 1), kernel.word(set, step.word % 4));
+            let word = indexed(WORDS, (offset, 1), kernel.word_offset(set, step.word % 4));
             registers.step(code, *step, set, word);
-            meanwhile.give(code);
+            overlapped.append_due(code);
         }
     }
-    ins!(code, add CONSTANTS, 4 * TURN as u32);
+    ins!(code, add CONSTANTS, 4 * STEPS_PER_TURN as u32);
 }
 
-/// Computes the offset of the piece with the word that a step adds in this turn.
+/// Computes, in [`PIECE_OFFSET`], the offset of the piece with the word that a step adds in this turn.
 fn piece_offset(code: &mut Code, kernel: &LaneKernel, step: &Step, round: &[Step]) -> Reg {
-    let in_turn: Vec<usize> =
-        round.iter().skip(step.index % TURN).step_by(TURN).map(|step| step.word).collect();
+    let in_turn: Vec<usize> = round
+        .iter()
+        .skip(step.index % STEPS_PER_TURN)
+        .step_by(STEPS_PER_TURN)
+        .map(|step| step.word)
+        .collect();
     let piece = step.word / 4;
     let forward: Vec<usize> = (0..4).map(|i| (piece + i) % 4 * 4 + step.word % 4).collect();
     let back: Vec<usize> = (0..4).map(|i| (piece + 4 - i) % 4 * 4 + step.word % 4).collect();
-    // A piece is four words of the messages of a set.
+    // A transposed piece is four words of all messages of a set.
     let (piece_bytes, all) =
-        (4 * kernel.vectors.width(), (PIECES - 1) * 4 * kernel.vectors.width());
+        (4 * kernel.vectors.width(), (PIECES_PER_BLOCK - 1) * 4 * kernel.vectors.width());
     ins!(code, mov PIECE_OFFSET, COUNT);
-    ins!(code, shl PIECE_OFFSET, (piece_bytes / INDEX).ilog2());
+    ins!(code, shl PIECE_OFFSET, (piece_bytes / COUNT_STEP).ilog2());
     if in_turn == back {
         ins!(code, neg PIECE_OFFSET);
     } else {
@@ -249,59 +256,63 @@ fn piece_offset(code: &mut Code, kernel: &LaneKernel, step: &Step, round: &[Step
     if piece > 0 {
         ins!(code, add PIECE_OFFSET, (piece * piece_bytes) as u32);
     }
-    // Words that wrap around at an end of the block need a mask; words that begin at an end do not.
+    // The offset needs a mask if it wraps around at an end of the block. It does not if the turns begin at an end.
     if !in_turn.is_sorted() && !in_turn.is_sorted_by(|one, next| one > next) {
         ins!(code, and PIECE_OFFSET, all as u32);
     }
     PIECE_OFFSET
 }
 
-/// Cuts code into single lines: steps may come between any two.
+/// Divides code into units of a single line.
 fn units(mut code: Code) -> Vec<Code> {
     (0..code.lines().len()).map(|_| code.take(1)).collect()
 }
 
-/// Makes one row of each piece. The count selects the row.
-fn stage(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
+/// Returns the code that makes one row of each piece. The count selects the row.
+fn make_rows(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     match kernel.shape {
         Shape::Rolled(Rows::Inserted) => insert(kernel, registers, set),
         _ => copy(kernel, registers, set),
     }
 }
 
-/// Copies each message of the row. Each message is one piece of code.
+/// Copies the pieces of each message in the row. The code for each message is one unit.
 fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let message = |part: usize| {
         let mut code = Code::default();
         let pointer = [T, U][part % 2];
-        point(&mut code, kernel, set, part, pointer);
-        for piece in 0..PIECES {
+        load_pointer(&mut code, kernel, set, part, pointer);
+        for piece in 0..PIECES_PER_BLOCK {
             let copied = registers.spare[piece];
-            let piece_of_message = indexed(pointer, (OFFSET, 1), PIECE * piece);
+            let piece_of_message = indexed(pointer, (OFFSET, 1), PIECE_BYTES * piece);
             kernel.vectors.load_piece(&mut code, copied, piece_of_message);
-            kernel.vectors.store_piece(&mut code, row(kernel, set, piece, PIECE * part), copied);
+            kernel.vectors.store_piece(
+                &mut code,
+                row(kernel, set, piece, PIECE_BYTES * part),
+                copied,
+            );
         }
         code
     };
-    (0..kernel.vectors.width() / PIECE).map(message).collect()
+    (0..kernel.vectors.width() / PIECE_BYTES).map(message).collect()
 }
 
-/// Loads half a block of the row's first and second message into one register, and of its third and
-/// fourth into another. Shuffles then make rows of these.
+/// Loads half a block of the row's first and second message into one register, and half a block of its third and
+/// fourth into another, and so for the other half. Shuffles of these registers make one row of each piece.
 fn insert(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let mut code = Code::default();
     let spare = |i: usize| registers.spare[i];
     let [first, second] = [[spare(0), spare(1)], [spare(2), spare(3)]];
     for (pair, halves) in [first, second].into_iter().enumerate() {
-        point(&mut code, kernel, set, 2 * pair, T);
-        point(&mut code, kernel, set, 2 * pair + 1, U);
+        load_pointer(&mut code, kernel, set, 2 * pair, T);
+        load_pointer(&mut code, kernel, set, 2 * pair + 1, U);
         for (i, half) in halves.into_iter().enumerate() {
-            let (low, at) = (registers::lower(half), 2 * PIECE * i);
+            let (low, at) = (registers::lower(half), 2 * PIECE_BYTES * i);
             ins!(code, vmovdqu32 low, indexed(T, (OFFSET, 1), at));
             ins!(code, vinserti64x4 half, half, indexed(U, (OFFSET, 1), at), 1);
         }
     }
-    for piece in 0..PIECES {
+    for piece in 0..PIECES_PER_BLOCK {
         // The first of the two pieces of each message, or the second.
         let which = [0b10_00_10_00, 0b11_01_11_01][piece % 2];
         ins!(code, vshufi64x2 spare(4), first[piece / 2], second[piece / 2], which);
@@ -310,43 +321,43 @@ fn insert(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     units(code)
 }
 
-/// Loads the pointer to the message that is the given part of the row.
-fn point(code: &mut Code, kernel: &LaneKernel, set: usize, part: usize, pointer: Reg) {
+/// Loads the pointer to the message at the given part of the row.
+fn load_pointer(code: &mut Code, kernel: &LaneKernel, set: usize, part: usize, pointer: Reg) {
     let message = kernel.vectors.lanes() * set + 4 * part;
-    ins!(code, mov pointer, indexed(DATA, (COUNT, (8 / INDEX) as u8), 8 * message));
+    ins!(code, mov pointer, indexed(DATA, (COUNT, (8 / COUNT_STEP) as u8), 8 * message));
     prefetch(code, pointer);
 }
 
 /// Prefetches a later block of the message at `pointer`: hardware prefetchers cannot follow that many
 /// streams. A prefetch never faults, even behind the message's end.
 fn prefetch(code: &mut Code, pointer: Reg) {
-    ins!(code, prefetcht0 indexed(pointer, (OFFSET, 1), AHEAD));
+    ins!(code, prefetcht0 indexed(pointer, (OFFSET, 1), PREFETCH_DISTANCE_BYTES));
 }
 
-/// Returns an address in the row of a piece. The count selects the row.
+/// Returns the memory operand at an offset in a row of a piece. The count selects the row.
 fn row(kernel: &LaneKernel, set: usize, piece: usize, offset: usize) -> Operand {
     let width = kernel.vectors.width();
-    let first = staged(kernel, set) + 4 * width * piece;
-    indexed(SCRATCH, (COUNT, (width / INDEX) as u8), first + offset)
+    let first = rows_offset(kernel, set) + 4 * width * piece;
+    indexed(SCRATCH, (COUNT, (width / COUNT_STEP) as u8), first + offset)
 }
 
-/// Transposes the rows of one piece. The count selects the piece.
+/// Returns the code that transposes the rows of one piece. The count selects the piece.
 fn transpose(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let mut code = Code::default();
     let rows: [Reg; 5] = std::array::from_fn(|i| registers.spare[i]);
     let width = kernel.vectors.width();
     ins!(code, mov T, COUNT);
-    ins!(code, shl T, (4 * width / INDEX).ilog2());
-    ins!(code, mov U, mem(SCRATCH, NEXT_WORDS_ASIDE));
+    ins!(code, shl T, (4 * width / COUNT_STEP).ilog2());
+    ins!(code, mov U, mem(SCRATCH, NEXT_WORDS_SPILL));
     for (i, row) in rows.into_iter().take(4).enumerate() {
-        let place = indexed(SCRATCH, (T, 1), staged(kernel, set) + width * i);
+        let place = indexed(SCRATCH, (T, 1), rows_offset(kernel, set) + width * i);
         kernel.vectors.load(&mut code, row, place);
     }
-    kernel.unpack(&mut code, rows, |i| indexed(U, (T, 1), kernel.word(set, i)));
+    kernel.unpack(&mut code, rows, |i| indexed(U, (T, 1), kernel.word_offset(set, i)));
     units(code)
 }
 
 /// Returns the offset of a set's rows in scratch memory.
-fn staged(kernel: &LaneKernel, set: usize) -> usize {
-    ASIDE + 2 * kernel.words() + set * kernel.words_of_set()
+fn rows_offset(kernel: &LaneKernel, set: usize) -> usize {
+    SPILL_BYTES + 2 * kernel.words_bytes() + set * kernel.set_words_bytes()
 }

@@ -1,11 +1,11 @@
-//! A step of many messages in each instruction set.
+//! Writes a step of one set of messages, for each vector instruction set.
 
 use super::{Op, Vectors, bytes, halves, scalable, words};
 use crate::asm::{Code, Operand, Reg, ins};
 use crate::constants;
 use crate::rounds::{Function, Step, Word};
 
-/// The values of a step beside the state.
+/// The operands of a step besides the state and the message word.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Temporaries {
     /// The constant of the step, in every lane.
@@ -13,9 +13,9 @@ pub(crate) struct Temporaries {
     pub(crate) t: Reg,
     /// For SVE2: a register of zeros.
     pub(crate) zero: Option<Reg>,
-    /// Keeps `b ^ c` of an even step of round 3 for the odd step after it, where it is `c ^ d`.
+    /// Keeps `b ^ c` of an even step of round 3 for the next step, where this value is `c ^ d`.
     pub(crate) bc: Option<Reg>,
-    /// For AVX2: the memory with the shuffle that rotates by 16 bits.
+    /// For AVX2: the memory operand with the shuffle that rotates by 16 bits.
     pub(crate) rotate_16: Option<Operand>,
 }
 
@@ -29,14 +29,13 @@ impl Vectors {
         }
     }
 
-    /// Returns whether a step subtracts `!x` and one instead of adding its function's value x, as
-    /// `x = -1 - !x`. The one is subtracted from the constant.
+    /// Returns whether a step computes the complement `!x` of its function's value x, and subtracts it: `x = -1 - !x`.
+    /// The 1 is already subtracted from the constant.
     fn is_less_one(self, function: Function) -> bool {
         function == Function::I && matches!(self, Vectors::Sse2 | Vectors::Avx2)
     }
 
-    /// Writes one step of one set. `word` is the address of the message words. The constant is in
-    /// `k`.
+    /// Writes one step of one set. `word` is the memory operand of the message words.
     pub(crate) fn step(
         self,
         code: &mut Code,

@@ -1,22 +1,24 @@
-//! Transposes the first block in registers, for AVX-512. Later blocks are transposed between the steps of
-//! the block before. The first block has none before it, so it is transposed here, and all registers are
-//! still free.
+//! Transposes the first block in registers, for AVX-512. Other blocks are transposed between the steps of the
+//! previous block. The first block has no previous one, so it is transposed here, before any register has
+//! another use.
 
-use super::{ASIDE, COUNT, DATA, LaneKernel, PIECE_OFFSET, PIECES, SCRATCH, T, U, prefetch};
+use super::{
+    COUNT, DATA, LaneKernel, PIECE_OFFSET, PIECES_PER_BLOCK, SCRATCH, SPILL_BYTES, T, U, prefetch,
+};
 use crate::asm::{Code, Direction, Label, Operand, Reg, indexed, ins, mem};
 
 /// Writes a loop that transposes one set in each turn.
 pub(super) fn transpose(code: &mut Code, kernel: &LaneKernel) {
     let pointers = kernel.vectors.lanes() * size_of::<u64>();
-    // The offsets of the set's pointers and of its words.
+    // The offsets of a set's pointers and of its words.
     let (of_pointers, of_words) = (COUNT, U);
     ins!(code, xor of_pointers, of_pointers);
     ins!(code, xor of_words, of_words);
     code.align(32);
     code.label(Label::Again);
-    let register = |piece: usize, row: usize| Reg::Zmm((PIECES * row + piece) as u8);
+    let register = |piece: usize, row: usize| Reg::Zmm((PIECES_PER_BLOCK * row + piece) as u8);
     for row in 0..4 {
-        // Loads a block of each of four messages, and makes one register of each piece of these four blocks.
+        // Loads a block of each of four messages, and collects each piece of these blocks in one register: a row.
         let [a, b, c, d] = [0, 1, 2, 3].map(|piece| register(piece, row));
         for (part, block) in [a, b, c, d].into_iter().enumerate() {
             let pointer = [T, PIECE_OFFSET][part % 2];
@@ -24,8 +26,7 @@ pub(super) fn transpose(code: &mut Code, kernel: &LaneKernel) {
             ins!(code, vmovdqu32 block, mem(pointer, 0));
             prefetch(code, pointer);
         }
-        // Rows alternate between two groups of temporaries, so that no row waits for the row
-        // before.
+        // Alternates between two groups of temporaries, so that no turn of this loop waits for the previous one.
         let [e, f, g, h] = [16, 17, 18, 19].map(|n| Reg::Zmm(n + 4 * (row as u8 % 2)));
         for (to, x, y, pieces) in [
             (e, a, b, 0b01_00_01_00),
@@ -40,14 +41,14 @@ pub(super) fn transpose(code: &mut Code, kernel: &LaneKernel) {
             ins!(code, vshufi64x2 to, x, y, pieces);
         }
     }
-    for piece in 0..PIECES {
+    for piece in 0..PIECES_PER_BLOCK {
         let [a, b, c, d] = [0, 1, 2, 3].map(|row| register(piece, row));
         let t = Reg::Zmm(24 + piece as u8);
         kernel.unpack(code, [a, b, c, d, t], |i| {
-            indexed(SCRATCH, (of_words, 1), ASIDE + kernel.word(0, 4 * piece + i))
+            indexed(SCRATCH, (of_words, 1), SPILL_BYTES + kernel.word_offset(0, 4 * piece + i))
         });
     }
-    ins!(code, add of_words, kernel.words_of_set() as u32);
+    ins!(code, add of_words, kernel.set_words_bytes() as u32);
     ins!(code, add of_pointers, pointers as u32);
     ins!(code, cmp of_pointers, (kernel.sets * pointers) as u32);
     ins!(code, jne Operand::Label(Label::Again, Direction::Backward));

@@ -1,4 +1,4 @@
-//! The use of the vector registers.
+//! Assigns the vector registers of kernels whose rounds are loops.
 
 use super::LaneKernel;
 use crate::asm::{Code, Operand, Reg};
@@ -28,8 +28,7 @@ impl<'k> Registers<'k> {
         Registers { kernel, sets, constant, temporary, spare }
     }
 
-    /// Writes one step of one set. `word` is the address of the message words. The constant is in its
-    /// register.
+    /// Writes one step of one set. `word` is the memory operand of the message words.
     pub(super) fn step(&self, code: &mut Code, step: Step, set: usize, word: Operand) {
         let state = step.rename(self.sets[set]);
         let (k, t) = (self.constant.into(), self.temporary);
@@ -38,7 +37,7 @@ impl<'k> Registers<'k> {
     }
 }
 
-/// Returns the lower half of a register of 512 bits.
+/// Returns the register of 256 bits that is the lower half of a register of 512 bits.
 pub(super) fn lower(register: Reg) -> Reg {
     let Reg::Zmm(n) = register else { panic!("{register:?} is not of 512 bits") };
     Reg::Ymm(n)

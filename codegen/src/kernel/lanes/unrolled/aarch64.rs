@@ -1,39 +1,39 @@
 //! Kernels for AArch64, with the 64 steps unrolled. The whole state is in registers.
 //!
-//! The words of the next block are transposed between the steps, in all rounds but the third, where the
-//! steps need the same registers. During the last block, which has no next one, this block is transposed again:
-//! that avoids a branch between the steps, and a second copy of the steps.
+//! The words of the next block are transposed between the steps, except in round 3, where the steps need the
+//! same registers. The last block has no next one: while its steps run, it is transposed again. That avoids a
+//! branch between the steps, and a second copy of the steps.
 
 use crate::asm::{
     Code, Direction, Elements, InstructionSet, Label, Operand, Reg, Routine, ins, mem,
 };
-use crate::kernel::lanes::{BLOCK, LaneKernel, PIECE, PIECES};
+use crate::kernel::lanes::{BLOCK_BYTES, LaneKernel, PIECE_BYTES, PIECES_PER_BLOCK};
 use crate::kernel::vectors::{Temporaries, Vectors};
 use crate::rounds::{STEPS, Step, steps};
 
-/// Each step's constant is built by moves, not read from the table.
+/// The kernel does not read the table of constants: moves build each step's constant.
 const ARGUMENTS: [Option<Reg>; 6] =
     [Some(STATE), Some(DATA), Some(BLOCKS), Some(SCRATCH), None, Some(LAST)];
 const STATE: Reg = Reg::X(0);
 /// The pointers to the messages, and at the end the pointers to the last blocks.
 const DATA: Reg = Reg::X(1);
-/// The number of blocks left, including the last ones of [`LAST`].
+/// The number of blocks left, including the last block of [`LAST`].
 const BLOCKS: Reg = Reg::X(2);
 const SCRATCH: Reg = Reg::X(3);
 /// The offset, in every message, of the block that is transposed.
 const OFFSET: Reg = Reg::X(4);
 const LAST: Reg = Reg::X(5);
-/// Message pointers.
+/// Pointers to the block of each message of a set.
 const POINTERS: [Reg; 4] = [Reg::X(6), Reg::X(7), Reg::X(8), Reg::X(9)];
 /// The register where a step's constant is built.
 const CONSTANT: Reg = Reg::W(10);
-/// The words of this block.
+/// The transposed words of this block.
 const WORDS: Reg = Reg::X(11);
-/// The words of the next block.
+/// The transposed words of the next block.
 const NEXT_WORDS: Reg = Reg::X(12);
 const T: Reg = Reg::X(13);
 
-/// The vector registers with lower halves that the callee has to restore. A kernel of many sets needs these registers too.
+/// The vector registers whose lower halves the callee has to restore. Only a kernel of many sets uses these registers.
 const CALLEE_SAVED: [u8; 8] = [8, 9, 10, 11, 12, 13, 14, 15];
 const SAVED: [Reg; 8] = [low(8), low(9), low(10), low(11), low(12), low(13), low(14), low(15)];
 
@@ -41,12 +41,12 @@ const fn low(n: u8) -> Reg {
     Reg::V(n, Elements::Low)
 }
 
-/// The least number of registers beside the state: for the constant, a temporary, the zeros of SVE2,
+/// The least number of registers besides the state: for the constant, a temporary, the zeros of SVE2,
 /// and a transposition.
-const NOT_STATE: usize = 8;
+const MIN_OTHER_REGISTERS: usize = 8;
 
 /// The rounds in which the next block is transposed, counted from 0.
-const TRANSPOSING: [usize; 3] = [0, 1, 3];
+const TRANSPOSING_ROUNDS: [usize; 3] = [0, 1, 3];
 
 pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     let vectors = kernel.vectors;
@@ -57,31 +57,31 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     count_last_block(&mut code);
     ins!(code, mov OFFSET, 0);
     ins!(code, mov NEXT_WORDS, SCRATCH);
-    ins!(code, add WORDS, SCRATCH, kernel.words() as u32);
+    ins!(code, add WORDS, SCRATCH, kernel.words_bytes() as u32);
     code.comment("transpose the first block");
     for set in 0..kernel.sets {
-        let word = |word| mem(SCRATCH, kernel.words() + kernel.word(set, word));
+        let word = |word| mem(SCRATCH, kernel.words_bytes() + kernel.word_offset(set, word));
         code.append(transposition(kernel, &registers, set, word));
     }
     registers.prepare(&mut code, kernel);
 
     code.align(64);
     code.label(Label::NextBlock);
-    next_block(&mut code);
+    advance_to_next_block(&mut code);
     let steps: Vec<Step> = steps().collect();
     for (round, steps) in steps.chunks(STEPS / 4).enumerate() {
-        let mut meanwhile = Code::default();
+        let mut overlapped = Code::default();
         for set in sets_of_round(kernel, round) {
-            let word = |word| mem(NEXT_WORDS, kernel.word(set, word));
-            meanwhile.append(transposition(kernel, &registers, set, word));
+            let word = |word| mem(NEXT_WORDS, kernel.word_offset(set, word));
+            overlapped.append(transposition(kernel, &registers, set, word));
         }
         let mut places = steps.len() * kernel.sets;
         for step in steps {
             code.comment(step.to_string());
-            vectors.spread_immediate(&mut code, registers.k, step.k, CONSTANT);
+            vectors.broadcast_immediate(&mut code, registers.k, step.k, CONSTANT);
             for set in 0..kernel.sets {
                 registers.step(&mut code, kernel, *step, set);
-                code.append(meanwhile.take(meanwhile.lines().len() / places));
+                code.append(overlapped.take(overlapped.lines().len() / places));
                 places -= 1;
             }
         }
@@ -99,7 +99,7 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
         instruction_set: InstructionSet::Aarch64,
         lanes: kernel.lanes(),
         // The transposed words of this block and of the next one.
-        scratch: 2 * kernel.words(),
+        scratch_bytes: 2 * kernel.words_bytes(),
         arguments: &ARGUMENTS,
         saved: registers.saved,
         code,
@@ -113,13 +113,13 @@ fn count_last_block(code: &mut Code) {
     code.label(Label::Found);
 }
 
-/// Subtracts this block from [`BLOCKS`], and moves [`DATA`] and [`OFFSET`] to the next block, if there is one. If only the last
-/// block is left and [`LAST`] is not null, the block is read through the pointers at [`LAST`].
-fn next_block(code: &mut Code) {
+/// Subtracts this block from [`BLOCKS`]. If there is a next block, moves [`DATA`] and [`OFFSET`] to it: if it is the last one and
+/// [`LAST`] is not null, to the pointers at [`LAST`].
+fn advance_to_next_block(code: &mut Code) {
     let found = Operand::Label(Label::Found, Direction::Forward);
     ins!(code, sub BLOCKS, BLOCKS, 1);
     ins!(code, cbz BLOCKS, found);
-    ins!(code, add OFFSET, OFFSET, BLOCK as u32);
+    ins!(code, add OFFSET, OFFSET, BLOCK_BYTES as u32);
     ins!(code, sub T, BLOCKS, 1);
     ins!(code, cbnz T, found);
     ins!(code, cbz LAST, found);
@@ -128,15 +128,15 @@ fn next_block(code: &mut Code) {
     code.label(Label::Found);
 }
 
-/// Loads the pointers to the block of each message of a set.
-fn point(code: &mut Code, kernel: &LaneKernel, set: usize) {
+/// Loads [`POINTERS`] for a set.
+fn load_pointers(code: &mut Code, kernel: &LaneKernel, set: usize) {
     for (lane, pointer) in POINTERS.into_iter().enumerate() {
         ins!(code, ldr pointer, mem(DATA, 8 * (kernel.vectors.lanes() * set + lane)));
         ins!(code, add pointer, pointer, OFFSET);
     }
 }
 
-/// Transposes a block of one set, and stores word `i` of the block at `word(i)`.
+/// Returns the code that transposes a block of one set, and stores word `i` of the block at `word(i)`.
 fn transposition(
     kernel: &LaneKernel,
     registers: &Registers,
@@ -145,10 +145,10 @@ fn transposition(
 ) -> Code {
     let mut code = Code::default();
     let rows: [Reg; 5] = *registers.spare.first_chunk().expect("there are spare registers");
-    point(&mut code, kernel, set);
-    for piece in 0..PIECES {
+    load_pointers(&mut code, kernel, set);
+    for piece in 0..PIECES_PER_BLOCK {
         for (row, pointer) in rows.into_iter().zip(POINTERS) {
-            kernel.vectors.load_piece(&mut code, row, mem(pointer, PIECE * piece));
+            kernel.vectors.load_piece(&mut code, row, mem(pointer, PIECE_BYTES * piece));
         }
         kernel.unpack(&mut code, rows, |i| word(4 * piece + i));
     }
@@ -157,13 +157,16 @@ fn transposition(
 
 /// Returns the sets whose next block is transposed in a round.
 fn sets_of_round(kernel: &LaneKernel, round: usize) -> std::ops::Range<usize> {
-    match TRANSPOSING.iter().position(|transposing| *transposing == round) {
-        Some(i) => kernel.sets * i / TRANSPOSING.len()..kernel.sets * (i + 1) / TRANSPOSING.len(),
+    match TRANSPOSING_ROUNDS.iter().position(|transposing| *transposing == round) {
+        Some(i) => {
+            kernel.sets * i / TRANSPOSING_ROUNDS.len()
+                ..kernel.sets * (i + 1) / TRANSPOSING_ROUNDS.len()
+        }
         None => 0..0,
     }
 }
 
-/// The use of the vector registers.
+/// The vector registers of a kernel.
 struct Registers {
     /// For each set a, b, c and d.
     sets: Vec<[Reg; 4]>,
@@ -172,8 +175,8 @@ struct Registers {
     t: Reg,
     /// For SVE2, zeros.
     zero: Option<Reg>,
-    /// In round 3 these registers keep `b ^ c`, each of one set, for as many sets as there are registers. In the other
-    /// rounds they serve the transposition.
+    /// In round 3 each of these registers keeps `b ^ c` of one set, for as many sets as there are registers. In the other
+    /// rounds they are used to transpose.
     spare: Vec<Reg>,
     /// The registers that are saved and restored.
     saved: &'static [Reg],
@@ -183,7 +186,7 @@ impl Registers {
     fn of(kernel: &LaneKernel) -> Self {
         let mut registers = kernel.vectors.registers();
         let mut saved = [].as_slice();
-        if registers.len() < 4 * kernel.sets + NOT_STATE {
+        if registers.len() < 4 * kernel.sets + MIN_OTHER_REGISTERS {
             registers.extend(CALLEE_SAVED.map(|n| Reg::V(n, Elements::Whole)));
             saved = &SAVED;
         }
@@ -195,7 +198,7 @@ impl Registers {
         Registers { sets, k, t, zero, spare: rest.collect(), saved }
     }
 
-    /// Loads the values that the steps expect.
+    /// Loads the state, and clears the register of zeros if there is one.
     fn prepare(&self, code: &mut Code, kernel: &LaneKernel) {
         kernel.load_state(code, &self.sets, STATE);
         if let Some(zero) = self.zero {
@@ -213,7 +216,7 @@ impl Registers {
             code,
             step,
             state,
-            mem(WORDS, kernel.word(set, step.word)),
+            mem(WORDS, kernel.word_offset(set, step.word)),
             temporaries,
         );
     }

@@ -1,16 +1,18 @@
 //! Kernels for x86-64 with the 64 steps unrolled, in a single loop over the blocks. The whole state is
 //! in registers, the additions read all constants from memory, and addresses are a register and a short
-//! displacement. So there is little to decode beside the steps.
+//! displacement. So few instructions other than the steps must be decoded.
 //!
-//! The next block is transposed between the steps. In the first steps the load and store ports copy its
-//! pieces into rows; between the others the rows are unpacked into words. During the last block, which has no
-//! next one, this block is transposed again, as separate code for the last block would not fit beside the loop.
+//! The next block is transposed between the steps. During the first [`COPYING_STEPS`] steps, loads and stores copy its
+//! pieces into rows; during the other steps the rows are unpacked into words. The last block has no next one: while
+//! its steps run, it is transposed again. Separate code for it would not fit into the cache of decoded instructions.
 
 use crate::asm::{
     Code, Direction, InstructionSet, Label, Operand, Reg, Routine, broadcast, indexed, ins, mem,
 };
 use crate::constants;
-use crate::kernel::lanes::{AHEAD, BLOCK, Between, LaneKernel, PIECE, PIECES};
+use crate::kernel::lanes::{
+    BLOCK_BYTES, LaneKernel, PIECE_BYTES, PIECES_PER_BLOCK, PREFETCH_DISTANCE_BYTES, SpreadCode,
+};
 use crate::kernel::vectors::{Op, Temporaries, Vectors};
 use crate::rounds::{STEPS, Step, steps};
 
@@ -19,24 +21,23 @@ const ARGUMENTS: [Option<Reg>; 6] =
 const STATE: Reg = Reg::Gpr64(7); // rdi
 /// The pointers to the messages, and at the end the pointers to the last blocks.
 const DATA: Reg = Reg::Gpr64(6); // rsi
-/// The number of blocks left, including the last ones of [`LAST`].
+/// The number of blocks left, including the last block of [`LAST`].
 const BLOCKS: Reg = Reg::Gpr64(2); // rdx
 /// The scratch memory, which begins with the rows.
 const ROWS: Reg = Reg::Gpr64(1); // rcx
 const CONSTANTS: Reg = Reg::Gpr64(8); // r8
 const LAST: Reg = Reg::Gpr64(9); // r9
-/// The words of this block.
+/// The transposed words of this block.
 const WORDS: Reg = Reg::Gpr64(10); // r10
-/// The words of the next block.
+/// The transposed words of the next block.
 const NEXT_WORDS: Reg = Reg::Gpr64(11); // r11
 /// The offset, in every message, of the block that is transposed.
 const OFFSET: Reg = Reg::Gpr64(0); // rax
 /// The pointer to a message.
 const POINTER: Reg = Reg::Gpr64(3); // rbx
 
-/// The number of steps between which pieces are copied. Between the other steps their words are
-/// unpacked.
-const COPIED_IN: usize = 40;
+/// The number of steps, from the first one, between which pieces are copied into rows.
+const COPYING_STEPS: usize = 40;
 
 pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     let vectors = kernel.vectors;
@@ -47,8 +48,8 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     // Adds one block if there is a last block.
     ins!(code, cmp LAST, 1);
     ins!(code, sbb BLOCKS, -1);
-    ins!(code, lea WORDS, mem(ROWS, 2 * kernel.words()));
-    ins!(code, lea NEXT_WORDS, mem(ROWS, kernel.words()));
+    ins!(code, lea WORDS, mem(ROWS, 2 * kernel.words_bytes()));
+    ins!(code, lea NEXT_WORDS, mem(ROWS, kernel.words_bytes()));
     ins!(code, xor OFFSET, OFFSET);
     code.comment("transpose the first block");
     if vectors == Vectors::Avx512 {
@@ -64,11 +65,11 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
 
     code.align(64);
     code.label(Label::NextBlock);
-    code.comment("take the words that were transposed, and find the next block");
+    code.comment("swap the two areas of words, and find the next block");
     ins!(code, xchg WORDS, NEXT_WORDS);
     ins!(code, cmp BLOCKS, 2);
     ins!(code, jb Operand::Label(Label::Found, Direction::Forward));
-    ins!(code, lea OFFSET, mem(OFFSET, BLOCK));
+    ins!(code, lea OFFSET, mem(OFFSET, BLOCK_BYTES));
     ins!(code, jne Operand::Label(Label::Found, Direction::Forward));
     ins!(code, test LAST, LAST);
     ins!(code, jz Operand::Label(Label::Found, Direction::Forward));
@@ -77,18 +78,18 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     code.label(Label::Found);
     let between = |part: Part, steps: usize| {
         let units = (0..kernel.sets).flat_map(|set| part(kernel, &registers, set));
-        Between::new(units, steps * kernel.sets)
+        SpreadCode::new(units, steps * kernel.sets)
     };
-    let mut copies = between(copy, COPIED_IN);
-    let mut unpacking = between(unpack, STEPS - COPIED_IN);
+    let mut copies = between(copy, COPYING_STEPS);
+    let mut unpacking = between(unpack, STEPS - COPYING_STEPS);
     for step in steps() {
         code.comment(step.to_string());
-        let meanwhile = if step.index < COPIED_IN { &mut copies } else { &mut unpacking };
+        let overlapped = if step.index < COPYING_STEPS { &mut copies } else { &mut unpacking };
         let k = registers.constant(&mut code, vectors, step);
         for set in 0..kernel.sets {
-            let word = mem(WORDS, kernel.word(set, step.word));
+            let word = mem(WORDS, kernel.word_offset(set, step.word));
             registers.step(&mut code, vectors, step, set, k, word);
-            meanwhile.give(&mut code);
+            overlapped.append_due(&mut code);
         }
     }
     code.comment("add the state before the block");
@@ -105,24 +106,24 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
         instruction_set: InstructionSet::X86_64,
         lanes: kernel.lanes(),
         // The rows, and the words of two blocks.
-        scratch: 3 * kernel.words(),
+        scratch_bytes: 3 * kernel.words_bytes(),
         arguments: &ARGUMENTS,
         saved: &[POINTER],
         code,
     }
 }
 
-/// Transposes the first block of a set without rows in memory: loads of 256-bit rows would have to wait
-/// until their halves have reached the cache. All registers are free.
+/// Transposes the first block of a set without rows in memory: a load of a row that was just stored in two halves
+/// would wait until both are in the cache. All registers are free.
 fn transpose_in_registers(code: &mut Code, kernel: &LaneKernel, set: usize) {
     let vectors = kernel.vectors;
     let registers = vectors.registers();
-    for first in (0..PIECES).step_by(2) {
+    for first in (0..PIECES_PER_BLOCK).step_by(2) {
         let rows: [[Reg; 4]; 2] = [0, 4].map(|i| registers[i..i + 4].try_into().expect("four"));
         for lane in 0..vectors.lanes() {
-            point(code, kernel, set, lane);
+            load_pointer(code, kernel, set, lane);
             for (i, rows) in rows.iter().enumerate() {
-                let piece = mem(POINTER, PIECE * (first + i));
+                let piece = mem(POINTER, PIECE_BYTES * (first + i));
                 if lane < 4 {
                     vectors.load_piece(code, rows[lane], piece);
                 } else {
@@ -131,13 +132,13 @@ fn transpose_in_registers(code: &mut Code, kernel: &LaneKernel, set: usize) {
             }
         }
         for (i, [a, b, c, d]) in rows.into_iter().enumerate() {
-            let word = |word| mem(NEXT_WORDS, kernel.word(set, 4 * (first + i) + word));
+            let word = |word| mem(NEXT_WORDS, kernel.word_offset(set, 4 * (first + i) + word));
             kernel.unpack(code, [a, b, c, d, registers[8 + i]], word);
         }
     }
 }
 
-/// The use of the vector registers.
+/// The vector registers of a kernel.
 struct Registers {
     /// For each set a, b, c and d.
     sets: Vec<[Reg; 4]>,
@@ -155,19 +156,19 @@ impl Registers {
         let mut take = |count: usize| rest.drain(..count).collect::<Vec<_>>();
         let sets = take(4 * kernel.sets).as_chunks().0.to_vec();
         let k = take(usize::from(kernel.vectors == Vectors::Avx2)).pop();
-        let one_for_each = rest.len() >= kernel.sets + UNPACKED;
+        let one_for_each = rest.len() >= kernel.sets + UNPACK_REGISTERS;
         let mut take = |count: usize| rest.drain(..count).collect::<Vec<_>>();
         let temporary = take(if one_for_each { kernel.sets } else { 1 });
         Registers { sets, k, temporary, spare: rest }
     }
 
-    /// Returns the constant of a step, in every lane. AVX2 loads it once for all sets; the other instruction
-    /// sets have an operand that costs nothing.
+    /// Returns the operand with the constant of a step in every lane. AVX2 loads it into a register once for all sets; for
+    /// the other instruction sets it is a memory operand of the addition, without an instruction of its own.
     fn constant(&self, code: &mut Code, vectors: Vectors, step: Step) -> Operand {
         let word = 4 * vectors.constant_index(step);
         match (vectors, self.k) {
             (Vectors::Avx2, Some(k)) => {
-                vectors.spread(code, k, mem(CONSTANTS, word));
+                vectors.broadcast(code, k, mem(CONSTANTS, word));
                 k.into()
             }
             (Vectors::Sse2, _) => mem(CONSTANTS, 4 * constants::index_of_vector(step)),
@@ -185,7 +186,7 @@ impl Registers {
         word: Operand,
     ) {
         let t = self.temporary[set % self.temporary.len()];
-        let rotate_16 = Some(mem(CONSTANTS, 4 * constants::ROTATE_16));
+        let rotate_16 = Some(mem(CONSTANTS, 4 * constants::ROTATE_16_INDEX));
         let state = step.rename(self.sets[set]);
         vectors.step(
             code,
@@ -197,8 +198,8 @@ impl Registers {
     }
 }
 
-/// Writes a part of the work on the next block, for one set, as pieces of code that may stand between
-/// any two steps.
+/// Returns a part of the work on the next block of one set, as units of code. Steps may come between any two
+/// units.
 type Part = fn(&LaneKernel, &Registers, usize) -> Vec<Code>;
 
 /// Copies the pieces of each message into their rows.
@@ -206,12 +207,13 @@ fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let lanes = kernel.vectors.lanes();
     let message = |lane: usize| {
         let mut code = Code::default();
-        point(&mut code, kernel, set, lane);
-        for piece in 0..PIECES {
-            let copied = registers.spare[(lane * PIECES + piece) % registers.spare.len().min(4)];
-            let from = indexed(POINTER, (OFFSET, 1), PIECE * piece);
+        load_pointer(&mut code, kernel, set, lane);
+        for piece in 0..PIECES_PER_BLOCK {
+            let copied =
+                registers.spare[(lane * PIECES_PER_BLOCK + piece) % registers.spare.len().min(4)];
+            let from = indexed(POINTER, (OFFSET, 1), PIECE_BYTES * piece);
             kernel.vectors.load_piece(&mut code, copied, from);
-            let to = row(kernel, set, piece, lane % 4, PIECE * (lane / 4));
+            let to = row(kernel, set, piece, lane % 4, PIECE_BYTES * (lane / 4));
             kernel.vectors.store_piece(&mut code, to, copied);
         }
         code
@@ -220,20 +222,20 @@ fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
 }
 
 /// Loads the pointer to a message, and prefetches a later block of it: hardware prefetchers cannot follow
-/// that many streams. A prefetch never faults, even behind the message's end.
-fn point(code: &mut Code, kernel: &LaneKernel, set: usize, lane: usize) {
+/// that many streams. A prefetch never faults, even beyond the message's end.
+fn load_pointer(code: &mut Code, kernel: &LaneKernel, set: usize, lane: usize) {
     ins!(code, mov POINTER, mem(DATA, 8 * (kernel.vectors.lanes() * set + lane)));
-    ins!(code, prefetcht0 indexed(POINTER, (OFFSET, 1), AHEAD));
+    ins!(code, prefetcht0 indexed(POINTER, (OFFSET, 1), PREFETCH_DISTANCE_BYTES));
 }
 
-/// Returns an offset in the row of a piece with the messages `which`, `which` + 4 and so on.
+/// Returns the memory operand at `offset` in the row of a piece that has the messages `which`, `which` + 4 and so on.
 fn row(kernel: &LaneKernel, set: usize, piece: usize, which: usize, offset: usize) -> Operand {
     let row = 4 * piece + which;
-    mem(ROWS, set * kernel.words_of_set() + row * kernel.vectors.width() + offset)
+    mem(ROWS, set * kernel.set_words_bytes() + row * kernel.vectors.width() + offset)
 }
 
-/// How many registers [`unpack`] keeps across steps.
-const UNPACKED: usize = 2;
+/// The number of registers in which [`unpack`] keeps values across steps.
+const UNPACK_REGISTERS: usize = 2;
 
 /// Unpacks the rows of each piece into the words of the next block, two words at a time.
 fn unpack(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
@@ -248,10 +250,10 @@ fn unpack(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
         write(&mut code);
         units.push(code);
     };
-    for piece in 0..PIECES {
+    for piece in 0..PIECES_PER_BLOCK {
         let [row_0, row_1, row_2, row_3] =
             [0, 1, 2, 3].map(|which| row(kernel, set, piece, which, 0));
-        let word = |i| mem(NEXT_WORDS, kernel.word(set, 4 * piece + i));
+        let word = |i| mem(NEXT_WORDS, kernel.word_offset(set, 4 * piece + i));
         for (first, op) in [(0, Op::LowWords), (2, Op::HighWords)] {
             unit(&|code| vectors.load(code, x, row_0));
             unit(&|code| vectors.op(code, op, x, x, row_1));

@@ -3,29 +3,30 @@
 // Hashes one message in the general registers of any AArch64 processor.
 //
 // Registers: x0 state, x1 data, x2 blocks left, x3 constants; a, b, c, d in w4 to w7; the words of the block in x8 to
-// x15, two in each, and at its end the state before it in w8 to w11; w16 temporary; x17 two constants. Scratch memory:
-// none. Clobbers x1, x2 and x4 to x17. No other register is free without saving it.
+// x15, two in each, and after the last step the state before the block in w8 to w11; w16 temporary; x17 two constants.
+// Scratch memory: none. Clobbers x1, x2 and x4 to x17. All other registers would have to be saved.
 //
-// 527 instructions for a block. One load brings two words, or two constants, into a register. To add the upper one
-// takes one ADD too: it shifts that down, and makes a sum of 64 bits whose lower half counts. On some processors it takes
-// a cycle more, but no chain waits for that.
+// 527 instructions for a block. One load brings two words, or two constants, into a register. The upper one is added
+// by a single ADD too, which shifts it down; only the lower half of this 64-bit sum is used. On some processors such an
+// ADD takes a cycle more, but it is not in the dependency chain.
 //
-// The chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5 on average. What a step
-// needs beside it alternates with the end of the step before. Without that an in-order processor would stall for it.
+// The chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5 on average. The
+// instructions of a step that do not need b alternate with the end of the previous step: otherwise an in-order processor
+// would stall.
 //
-// Cycles a byte as modelled by llvm-mca 19. The second column is that of 683 instructions, where each step loaded its
-// word and made its constant by two moves. llvm-mca 14 says the same of Cortex-A72 and A55; the others it does not
-// model. The kernel has run only in emulation, where speed means nothing:
+// Cycles a byte as modelled by llvm-mca 19. The second column is for 683 instructions, where each step loads its word
+// and builds its constant by two moves. llvm-mca 14 gives the same for Cortex-A72 and A55, and does not model the other
+// processors. The kernel has run only in emulation, where speed means nothing:
 //     4.52   4.52   Neoverse N1, V1, V2
-//     6.52   6.52   Neoverse N2, where the model gives ROR three cycles and on the others one
+//     6.52   6.52   Neoverse N2, where ROR takes three cycles in the model; it takes one on N1, V1, V2 and A72
 //     4.52   4.83   Cortex-A72
-//     8.81   8.94   Cortex-A55, in order, where it gives ROR three too; 9.84 without the alternation
+//     8.81   8.94   Cortex-A55, in order, where ROR takes three cycles too; 9.84 without the alternation
 //
 // Tried in the model, and rejected:
-//     four constants with one load: 511 instructions, as fast; 8.88 on Cortex-A55. Needs a register that the caller owns
-//     the state before the block in registers: four more, which the caller owns; as many instructions, or four less
+//     four constants with one load: 511 instructions, as fast; 8.88 on Cortex-A55. Needs a callee-saved register
+//     the state before the block in registers: needs four callee-saved ones; as many instructions, or four fewer
 //     the constant and the word added to each other first: as many instructions, one register more
-//     the state before the block loaded behind the last step: 8.86 on Cortex-A55
+//     the state before the block loaded after the last step: 8.86 on Cortex-A55
 
     .cfi_startproc
     hint #34

@@ -14,17 +14,17 @@
 // Cycles a byte, 16 KiB messages:
 //     4.02   Ice Lake server, llvm-mca 14
 //     4.05   to 4.12: Cascade Lake, 3.1 GHz
-//     5.99   Zen 4, 3.7 GHz: six cycles a step. Not used there
-//     9.2    Zen 5: a rotation always takes two cycles there, and the other operations do in any chain
-//            longer than about 40. Not used there
+//     5.99   Zen 4, 3.7 GHz: six cycles a step. Not used on Zen 4
+//     9.2    Zen 5: a rotation always takes two cycles, and so do the other operations in a chain of more
+//            than about 40. Not used on Zen 5
 //
 // Tried on Zen 5 to beat the 4.51 of the general registers, and rejected:
 //     9.21   constant + word summed a block ahead, added one step early
-//     6.05   the same, front end slowed by NOPs so that the vector scheduler's queue stays short
-//     5.30   the same, slowed by 10 operations on mask registers a step; 7.3 with the other core busy
-//     4.88   rotation by two shifts on doubled words, F steps only
-// Not measured: summing words and constants in the integer units (add, vmovd). That is more operations,
-// off the chain.
+//     6.05   the same, and NOPs slow the front end, so that the vector scheduler's queue stays short
+//     5.30   the same, and 10 operations on mask registers slow each step; 7.3 with the other core busy
+//     4.88   rotation by two shifts of doubled words, F steps only
+// Not measured: summing words and constants in the integer units (add, vmovd). It needs more operations,
+// but none in the chain.
 
     .cfi_startproc
     endbr64

@@ -7,7 +7,7 @@
 //
 // The dependency chain from b to the next b, in cycles: F 5 (and, xor, add, rol, add), G 4 (and, add,
 // rol, add), H 4 (xor, add, rol, add), I 5 (or, xor, add, rol, add). That is 4.5 a step, so the limit
-// is 4.5 cycles a byte. Everything else is off the chain.
+// is 4.5 cycles a byte. All other instructions are not in the chain.
 //
 // Cycles a byte, 16 KiB messages:
 //     4.52   Zen 5; 4.58 to 4.61 in `make bench`, which includes the padding. A single block whose
@@ -26,8 +26,8 @@
 // The first MOV of step 16 computes nothing: the register holds F of step 15, whose b and c are now c
 // and d, and ~F & b is ~c & b. Without it a block takes 0.15 % longer (Zen 4): the step waits for F.
 //
-// No chain of 4 cycles for F or I was found. Both use b in two terms, or in one term with another
-// operation behind it, and no instruction adds three words in one cycle.
+// No chain of 4 cycles for F or I was found. Both use b in two terms, or in one term that another
+// operation follows, and no instruction adds three words in one cycle.
 
     .cfi_startproc
     endbr64

@@ -2,22 +2,22 @@
 //
 // Hashes two messages in the general registers of any x86-64 processor. The instructions of the two messages alternate.
 //
-// Registers: rdi states, rsi and rcx data of each, rdx blocks left; a, b, c, d of the first in eax, r8d, r9d,
-// r10d, of the second in r11d, ebx, ebp, r12d; r13d, r14d temporary; r15 last blocks. Scratch memory: none.
-// Clobbers these and the flags, but restores rbx, rbp and r12 to r15.
+// Registers: rdi states, rsi and rcx data of each message, rdx blocks left; a, b, c, d of the first message in eax,
+// r8d, r9d, r10d, of the second in r11d, ebx, ebp, r12d; r13d, r14d temporary; r15 pointers to last blocks. Scratch
+// memory: none. Clobbers these registers and the flags, but restores rbx, rbp and r12 to r15.
 //
-// A step's dependency chain, that of x1_scalar, leaves half of the processor idle. The other message uses
+// During a step's dependency chain, that of x1_scalar, half of the processor is idle. The other message uses
 // that half.
 //
 // Cycles for a block of both messages, 4 KiB messages, Zen 5:
-//     298   this kernel: 4.66 a byte of either message, 1.98 times as fast as one after the other
+//     298   this kernel: 4.66 a byte of each message, 1.98 times as fast as one message after the other
 //     297   alternating step by step, not instruction by instruction
 //
 // Tried on Zen 5, with a and d in memory to free registers for more messages:
-//     324   two
+//     324   two messages
 //     374   three, d in a register: 2.4 times as fast as one after the other; x16x1_avx512 takes 518
 //     409   three
-//     512   four: as x16x1_avx512, which has 12 more lanes for that
+//     512   four: as long as x16x1_avx512, which hashes 16
 
     .cfi_startproc
     endbr64
@@ -1293,7 +1293,7 @@
     add rcx, 0x40
     sub rdx, 1
     jnz 2b
-    // go on with the last block
+    // continue with the last block, if there is one
     test r15, r15
     jz 3f
     mov rsi, [r15 + 0]

@@ -1,22 +1,23 @@
 // Generated from codegen/src/kernel/x8x2_avx2.rs by `make codegen`: do not edit.
 //
-// Hashes 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps written out.
+// Hashes 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps unrolled.
 //
-// Registers: rdi states, rsi data, rdx blocks left, rcx rows, r8 constants, r9 last blocks, r10 this block's
-// words, r11 the next one's, rax offset of the next block, rbx a message; a, b, c, d of the sets in ymm0 to
-// ymm7; ymm8 the constant; ymm9, ymm10 temporary; ymm11 to ymm14 transpose the next block. Scratch memory:
-// 1024 bytes for rows; two areas of 1024 bytes for the transposed words of this block and the next. Clobbers
-// these registers and the flags, but restores rbx.
+// Registers: rdi states, rsi message pointers, rdx blocks left, rcx scratch memory, r8 constants, r9 pointers to
+// last blocks, r10 this block's words, r11 the next block's words, rax offset of the next block, rbx pointer to a
+// message; a, b, c, d of the sets in ymm0 to ymm7; ymm8 the constant; ymm9, ymm10 temporary; ymm11 to ymm14
+// transpose the next block. Scratch memory: 1024 bytes for the rows that are transposed; two areas of 1024 bytes
+// for the transposed words of this block and of the next one. Clobbers these registers and the flags, but restores
+// rbx.
 //
 // Cycles a block, minima of short rounds, for 4 KiB and for 32 KiB messages:
 //     451   429   this kernel on Zen 3
-//     513   487   the same with each round a loop and a and d in memory
+//     513   487   each round a loop, and a and d in memory
 //     453   433   constants as whole vectors from memory
-//     452         the instructions of the two sets alternating
-//     422         one set, which is the dependency chain
+//     452         the instructions of the two sets alternate
+//     422         one set: the time of the dependency chain
 //     481   508   a sketch of this kernel on Cascade Lake, whose three ports need 400. 637 and 618 with loops
-// On Zen 5 loops took 745 cycles and steps written out 770. There five sets with loops, a and d in memory,
-// reached 2.66 bytes a cycle; but a processor with AVX-512 needs none of them.
+// On Zen 5 loops took 745 cycles, and unrolled steps 770. Five sets with loops, and a and d in memory, reached
+// 2.66 bytes a cycle there, but with AVX-512 Zen 5 uses other kernels.
 
     .cfi_startproc
     endbr64
@@ -266,7 +267,7 @@
     vmovdqa ymm7, [rdi + 224]
     .p2align 6
 2:
-    // take the words that were transposed, and find the next block
+    // swap the two areas of words, and find the next block
     xchg r10, r11
     cmp rdx, 2
     jb 6f

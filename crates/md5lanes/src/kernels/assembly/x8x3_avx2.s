@@ -1,24 +1,23 @@
 // Generated from codegen/src/kernel/x8x3_avx2.rs by `make codegen`: do not edit.
 //
-// Hashes 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps written out.
+// Hashes 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps unrolled.
 //
-// Registers: rdi states, rsi data, rdx blocks left, rcx rows, r8 constants, r9 last blocks, r10 this block's
-// words, r11 the next one's, rax offset of the next block, rbx a message; a, b, c, d of the sets in ymm0 to
-// ymm11; ymm12 the constant; ymm13 temporary; ymm14, ymm15 transpose the next block. Scratch memory: 1536
-// bytes for rows; two areas of 1536 bytes for the transposed words of this block and the next. Clobbers these
-// registers and the flags, but restores rbx.
+// Registers: rdi states, rsi message pointers, rdx blocks left, rcx scratch memory, r8 constants, r9 pointers to
+// last blocks, r10 this block's words, r11 the next block's words, rax offset of the next block, rbx pointer to a
+// message; a, b, c, d of the sets in ymm0 to ymm11; ymm12 the constant; ymm13 temporary; ymm14, ymm15 transpose
+// the next block. Scratch memory: 1536 bytes for the rows that are transposed; two areas of 1536 bytes for the
+// transposed words of this block and of the next one. Clobbers these registers and the flags, but restores rbx.
 //
-// Each set needs 592 operations a block for the steps and 32 to transpose it: at four operations a cycle 468
+// A block of each set needs 592 operations for the steps, and 32 to be transposed: at four operations a cycle 468
 // cycles a block. The code is 15 KB and 3 200 instructions, too much for the decoded-instruction cache of
-// processors of Intel before Sunny Cove.
+// Intel's processors before Sunny Cove.
 //
 // Cycles a block on Zen 3, 3.2 GHz, minima of short rounds, for 4 KiB and for 32 KiB messages:
 //      588    595   this kernel: 24.5 a message
 //      451    429   x8x2_avx2: 28.2
 //     1080   1014   five sets, each round a loop, a and d in memory: 27.0
-//      513    487   two sets in this way
-//      598    628   constants as whole vectors from memory
-// Where the code lay in memory, that last one took 790.
+//      513    487   two sets, each round a loop, a and d in memory
+//      598    628   constants as whole vectors from memory; 790 at another place of the code in memory
 
     .cfi_startproc
     endbr64
@@ -384,7 +383,7 @@
     vmovdqa ymm11, [rdi + 352]
     .p2align 6
 2:
-    // take the words that were transposed, and find the next block
+    // swap the two areas of words, and find the next block
     xchg r10, r11
     cmp rdx, 2
     jb 6f

@@ -5,7 +5,7 @@ use crate::kernels::processor::{Features, Processor};
 /// A class of processors that run MD5 fastest with the same kernels.
 ///
 /// Processors of one class share a microarchitecture, or are unknown and share the features that
-/// kernels use. Programs need it only to report it: the library chooses kernels by itself.
+/// kernels use. A program needs the class only to report it: the library chooses kernels by itself.
 ///
 /// ```
 /// println!("processor class: {}", md5lanes::ProcessorClass::current());
@@ -50,7 +50,7 @@ pub enum ProcessorClass {
 }
 
 impl ProcessorClass {
-    /// Its name: `zen5`, `zen4`, `golden_cove`, `sunny_cove`, `skylake_x`, `avx512`, `zen3`, `avx2`, `baseline`, `neoverse_v2`, `neoverse_v1`, `neoverse_n2`, `neoverse_n1`, `apple`, `aarch64`, `wasm_simd128` or `portable`.
+    /// Returns the name of the class: `zen5`, `zen4`, `golden_cove`, `sunny_cove`, `skylake_x`, `avx512`, `zen3`, `avx2`, `baseline`, `neoverse_v2`, `neoverse_v1`, `neoverse_n2`, `neoverse_n1`, `apple`, `aarch64`, `wasm_simd128` or `portable`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -99,7 +99,7 @@ impl ProcessorClass {
 pub(crate) const AMD: u32 = 0x68747541;
 pub(crate) const INTEL: u32 = 0x756e6547;
 
-/// The class of a processor.
+/// Returns the class of a processor.
 pub(crate) fn of_x86_64(p: Processor) -> ProcessorClass {
     if p.has(Features::AVX512F) && p.has(Features::AVX512VL) && p.vendor == AMD && p.family >= 0x1a {
         return ProcessorClass::Zen5;
@@ -135,7 +135,7 @@ pub(crate) fn of_x86_64(p: Processor) -> ProcessorClass {
 pub(crate) const ARM: u32 = 0x41;
 pub(crate) const APPLE: u32 = 0x61;
 
-/// The class of a processor.
+/// Returns the class of a processor.
 pub(crate) fn of_aarch64(p: Processor) -> ProcessorClass {
     if p.has(Features::SVE2) && p.vendor == ARM &&
         (p.model == 0xd4f || p.model == 0xd84) {

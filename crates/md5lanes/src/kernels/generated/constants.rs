@@ -2,11 +2,11 @@
 
 use crate::kernels::assembly::Constants;
 
-/// Where the constants of round 4 are repeated, each less one.
+/// The index of the constants of round 4, each less one.
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 pub(crate) const LESS_ONE: usize = 64;
 
-/// What kernels read from memory: RFC 1321, section 3.4.
+/// The constants that kernels read: RFC 1321, section 3.4.
 #[cfg(target_arch = "x86_64")]
 pub(crate) static CONSTANTS: Constants<344> = Constants([
     // floor(2^32 * |sin(step + 1)|) for each step.
@@ -58,7 +58,7 @@ pub(crate) static CONSTANTS: Constants<344> = Constants([
     0x2ad7d2ba, 0x2ad7d2ba, 0x2ad7d2ba, 0x2ad7d2ba, 0xeb86d390, 0xeb86d390, 0xeb86d390, 0xeb86d390,
 ]);
 
-/// What kernels read from memory: RFC 1321, section 3.4.
+/// The constants that kernels read: RFC 1321, section 3.4.
 #[cfg(not(target_arch = "x86_64"))]
 pub(crate) static CONSTANTS: Constants<80> = Constants([
     // floor(2^32 * |sin(step + 1)|) for each step.

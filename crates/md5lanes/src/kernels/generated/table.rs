@@ -15,7 +15,7 @@ use crate::kernels::{Backend, Kernel, Pays, ProcessorClass};
 /// The most lanes of a kernel, of any target.
 pub(crate) const MOST_LANES: usize = 96;
 
-/// The class of all processors of this target, if none is asked: it has no kernels in assembly.
+/// The class of all processors of this target, if the target has no kernels in assembly. `None` if the processor decides.
 pub(crate) const OF_TARGET: Option<ProcessorClass> = if cfg!(any(
     all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64"),
     all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64"),
@@ -51,13 +51,13 @@ kernel! {
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
     /// Hashes 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes, all steps
-    /// written out.
+    /// unrolled.
     X16X2_AVX512_UNROLLED = x16x2_avx512_unrolled "x16x2_avx512_unrolled.s" needs [AVX512F AVX512VL] many { lanes: 32, scratch: 6144, pays: Pays { from: 17, time: 210 } }
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// Hashes 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps written out.
+    /// Hashes 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps unrolled.
     X8X3_AVX2 = x8x3_avx2 "x8x3_avx2.s" needs [AVX2] many { lanes: 24, scratch: 4608, pays: Pays { from: 17, time: 216 } }
 }
 
@@ -70,25 +70,25 @@ kernel! {
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
     /// Hashes 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes, all steps
-    /// written out.
+    /// unrolled.
     X16X1_AVX512_UNROLLED = x16x1_avx512_unrolled "x16x1_avx512_unrolled.s" needs [AVX512F AVX512VL] many { lanes: 16, scratch: 3072, pays: Pays { from: 2, time: 116 } }
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// Hashes 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps written out.
+    /// Hashes 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps unrolled.
     X8X2_AVX2 = x8x2_avx2 "x8x2_avx2.s" needs [AVX2] many { lanes: 16, scratch: 3072, pays: Pays { from: 3, time: 152 } }
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// Hashes 12 messages in the vector registers of any x86-64 processor: three sets of four lanes, all steps written out.
+    /// Hashes 12 messages in the vector registers of any x86-64 processor: three sets of four lanes, all steps unrolled.
     X4X3_SSE2 = x4x3_sse2 "x4x3_sse2.s" needs [] many { lanes: 12, scratch: 2304, pays: Pays { from: 9, time: 214 } }
 }
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 kernel! {
-    /// Hashes 8 messages in the vector registers of any x86-64 processor: two sets of four lanes, all steps written out.
+    /// Hashes 8 messages in the vector registers of any x86-64 processor: two sets of four lanes, all steps unrolled.
     X4X2_SSE2 = x4x2_sse2 "x4x2_sse2.s" needs [] many { lanes: 8, scratch: 1536, pays: Pays { from: 4, time: 155 } }
 }
 
@@ -129,7 +129,7 @@ pub(crate) static KERNELS: &[Kernel] = &[
     Kernel(&X1_PORTABLE),
 ];
 
-/// The kernels that a class uses, each with when it pays.
+/// Returns the kernels that a class uses, each with its [`Pays`].
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
     // measured on Zen 5
@@ -288,7 +288,7 @@ pub(crate) static KERNELS: &[Kernel] = &[
     Kernel(&X1_PORTABLE),
 ];
 
-/// The kernels that a class uses, each with when it pays.
+/// Returns the kernels that a class uses, each with its [`Pays`].
 #[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
     // modelled by llvm-mca 19 for Neoverse V2; not measured

@@ -1,62 +1,63 @@
 // Generated from codegen/src/manifest.rs by `make codegen`: do not edit.
 
-/// The number of messages in a window. The longest messages of a window start first. The number bounds the memory of a batch.
+/// The number of messages in a window, a part of a batch. The longest messages of a window start first. The number limits the
+/// memory of a batch.
 pub const WINDOW: usize = 1024;
 
 /// The most blocks of a small message, padding included.
 ///
 /// The speed of 4096 messages in groups, divided by their speed in the scheduler (Zen 3, with a kernel of 40 lanes):
 ///
-/// | blocks           |    2 |    3 |    4 |    5 |    6 |    7 |    8 |
-/// |------------------|------|------|------|------|------|------|------|
-/// | of one length    | 1.46 | 1.46 | 1.35 | 1.32 | 1.26 | 1.21 | 1.18 |
-/// | up to this many  | 1.50 | 1.76 | 1.82 | 1.84 | 1.85 | 1.82 | 1.81 |
+/// | blocks of a message | 2    | 3    | 4    | 5    | 6    | 7    | 8    |
+/// |---------------------|------|------|------|------|------|------|------|
+/// | exactly as many     | 1.46 | 1.46 | 1.35 | 1.32 | 1.26 | 1.21 | 1.18 |
+/// | at most as many     | 1.50 | 1.76 | 1.82 | 1.84 | 1.85 | 1.82 | 1.81 |
 ///
 /// The limit is six because each further block takes 6 KiB of the stack, for 96 lanes.
 pub const SMALL: usize = 6;
 
 /// The most blocks of a message that a group hashes without a copy: 16 KiB. Longer messages go to the scheduler: its cost is
-/// negligible beside their blocks, and it avoids conflicts between equal page offsets.
+/// negligible compared with the time of their blocks, and it avoids conflicts between equal page offsets.
 pub const MOST_IN_PLACE: usize = 257;
 
 /// The shortest message of a group without a copy has at least 2/3 of the longest one's blocks, so its lane is idle for at
 /// most 1/3 of the group's time. A difference of one block for each message of the group is always allowed.
 ///
-/// With limits of 1/8, 1/4, 1/3 and 1/2, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3). In a
-/// large batch, the messages of a group differ by less than any of these limits.
+/// If a lane may be idle for 1/8, 1/4, 1/3 or 1/2 of the time, 100 messages of 400 to 2000 bytes take 300, 272, 266 or 260 ns
+/// each (Zen 3). In a large batch, the messages of a group differ by less than any of these limits.
 pub const MAX_IDLE_DENOMINATOR: usize = 3;
 
-/// The number of messages or pieces from which lanes pay, whatever their lengths. For fewer, lanes pay if their total time is
-/// less: the time of the kernels and the costs below. Costs are in hundredths of the time of one block of one message.
+/// The number of messages or pieces from which lanes are always used. Fewer messages use lanes if that takes less time: the
+/// time of the kernels and the costs below, which are in hundredths of the time of one block of one message.
 pub const FEW_PAY_FROM: usize = 12;
 
-/// The costs of a batch in lanes, beside the time of its blocks. They are a third of this if all messages have equally many
-/// blocks.
+/// The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
+/// equally many blocks.
 ///
 /// Two and three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 if all
-/// have equally many blocks (Emerald Rapids); in Go 76 to 223. When the numbers of blocks alone decided, three messages had at
-/// worst 0.84 of the speed of one after the other.
+/// have equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, three messages in lanes
+/// had at worst 0.84 of the speed of one after the other.
 pub const GROUP_COSTS: usize = 200;
 
-/// The costs of a batch in lanes if some messages are long, and others too short to be hashed without a copy: measured 243 to
-/// 570.
+/// The cost, instead of the one above, if some messages are long, and others too short to be hashed without a copy: 243 to 570
+/// were measured.
 pub const MIXED_COSTS: usize = 550;
 
-/// The further costs of each piece if a batch in lanes is of pieces: two pieces cost 162 to 269 in all, six 405.
+/// The additional cost of each piece if a batch in lanes consists of pieces: two pieces cost 162 to 269 in all, six 405.
 pub const PIECE_COSTS: usize = 40;
 
-/// The most jobs that read the same offset in their pages at a time. The first-level cache has about a dozen lines for each
-/// such offset, and the kernel needs some of them.
+/// The most jobs that read at the same offset in their pages at the same time. The first-level cache has about a dozen lines
+/// for each such offset, and the kernel needs some of them for other data.
 pub const SAME_OFFSET: usize = 4;
 
-/// How far, in blocks, the scheduler moves jobs apart if too many would read the same offset in their pages. With this
+/// How far, in blocks, the scheduler moves jobs apart if too many would read at the same offset in their pages. With this
 /// distance, 64 jobs spread over the whole page.
 pub const DISTANCE: usize = 4;
 
 /// The fewest blocks of a job for which it pays to move jobs apart.
 pub const STAGGER_FROM: usize = 256;
 
-/// The distance, in bytes, of addresses that compete for the same lines of the first-level cache.
+/// The distance, in bytes, between addresses that compete for the same lines of the first-level cache.
 pub const L1_ALIAS_STRIDE: usize = 4096;
 
 /// The size, in bytes, from which a batch of small messages does not fit into a core's second-level cache: 1 MiB on Zen 4 and
@@ -68,7 +69,7 @@ pub const IN_MEMORY: usize = 1048576;
 
 /// The shortest piece, in bytes, for which streams of a server share lanes.
 ///
-/// Pieces of 4 KiB are hashed 1.8 times as fast in lanes as alone (16 streams on two cores), of 2 KiB 1.3 times, of 1 KiB
-/// 0.8 times. A short piece also waits for long ones: beside 16 streams of 1 MiB one piece of 4 KiB in a hundred takes 0.1
-/// ms in place of 5 us.
+/// Pieces of 4 KiB are hashed 1.8 times as fast in lanes as alone (16 streams on two cores), pieces of 2 KiB 1.3 times as fast,
+/// of 1 KiB 0.8 times. A short piece also waits for long ones: beside 16 streams of 1 MiB one piece of 4 KiB in a hundred takes
+/// 0.1 ms instead of 5 us.
 pub const STREAM_MIN_BYTES: usize = 4096;

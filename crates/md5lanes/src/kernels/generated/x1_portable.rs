@@ -3,8 +3,8 @@
 use crate::kernels::portable::step::{f, g, h, i};
 use crate::kernels::portable::word::Word;
 
-/// The 64 steps on the words `w` of one block. This is straight code, not a loop over a table, so the
-/// word, the constant and the rotation of each step become part of its instructions. `k` gets the step and its constant.
+/// Runs the 64 steps on the words `w` of one block. They are unrolled, so the word, the constant and the rotation of each step
+/// become part of its instructions. The arguments of `k` are the step's number and its constant.
 ///
 /// # Safety
 ///
