@@ -47,8 +47,8 @@ static inline const char *class_aarch64(struct processor p) {
     return "aarch64";
 }
 
-/* Decodes what a processor says of itself. Sources: crates/md5lanes/src/kernels/processor.rs. Only this_processor reads this
- * processor's registers. The other functions get registers as arguments, so that tests can decode those of other processors. */
+/* Decodes the registers that identify a processor. Sources: crates/md5lanes/src/kernels/processor.rs. Only this_processor reads
+ * this processor's registers. The other functions get registers as arguments, so tests can pass registers of other processors. */
 
 enum { LEAF_1_OSXSAVE = 1 << 27 };
 
@@ -71,7 +71,7 @@ static inline struct processor processor_of_leaves(const unsigned leaf_0[4], con
     return p;
 }
 
-/* Decodes MIDR_EL1. The caller passes 0 if the operating system does not tell the register. */
+/* Decodes MIDR_EL1. The caller passes 0 if the operating system does not let programs read the register. */
 static inline struct processor processor_of_midr(unsigned long long midr, unsigned features) {
     struct processor p = {(unsigned)(midr >> 24 & 0xff), 0, (unsigned)(midr >> 4 & 0xfff), features, 0};
     p.class = class_aarch64(p);

@@ -9,11 +9,11 @@ enum {
     // The most blocks of a message that a group hashes without a copy: 16 KiB. Longer messages go to the scheduler: its cost is
     // negligible compared with the time of their blocks, and it avoids conflicts between equal page offsets.
     MOST_IN_PLACE = 257,
-    // The shortest message of a group without a copy has at least 2/3 of the longest one's blocks, so its lane is idle for at
-    // most 1/3 of the group's time. A difference of one block for each message of the group is always allowed.
+    // In a group without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is idle for at most
+    // 1/3 of the time. A difference of one block for each message of the group is always allowed.
     MAX_IDLE_DENOMINATOR = 3,
-    // The number of messages or pieces from which lanes are always used. Fewer messages use lanes if that takes less time: the
-    // time of the kernels and the costs below, which are in hundredths of the time of one block of one message.
+    // At least this number of messages or pieces always use lanes. Fewer use lanes if that takes less time: the time of the kernels
+    // and the costs below, which are in hundredths of the time of one block of one message.
     FEW_PAY_FROM = 12,
     // The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
     // equally many blocks.
@@ -29,13 +29,13 @@ enum {
     // How far, in blocks, the scheduler moves jobs apart if too many would read at the same offset in their pages. With this
     // distance, 64 jobs spread over the whole page.
     DISTANCE = 4,
-    // The fewest blocks of a job for which it pays to move jobs apart.
+    // Jobs are moved apart only if they have at least this number of blocks.
     STAGGER_FROM = 256,
     // The distance, in bytes, between addresses that compete for the same lines of the first-level cache.
     L1_ALIAS_STRIDE = 4096,
-    // The size, in bytes, from which a batch of small messages does not fit into a core's second-level cache: 1 MiB on Zen 4 and
-    // Zen 5.
+    // The size, in bytes, of a core's second-level cache: 1 MiB on Zen 4 and Zen 5. A larger batch of small messages does not fit
+    // into it.
     IN_MEMORY = 1048576,
-    // The shortest piece, in bytes, for which streams of a server share lanes.
+    // The length, in bytes, of the shortest piece that a server's streams hash in shared lanes.
     STREAM_MIN_BYTES = 4096,
 };

@@ -40,8 +40,9 @@ pub(crate) enum Vendor {
 }
 
 impl Vendor {
-    /// Returns the number by which a processor names its vendor: on x86-64 the register ebx of CPUID's leaf 0, the first letters of
-    /// `AuthenticAMD` or `GenuineIntel`; on AArch64 the implementer of `MIDR_EL1` (Arm Architecture Reference Manual for A-profile).
+    /// Returns the vendor's number, as a processor reports it: on x86-64 in the register ebx of CPUID's leaf 0, the first letters of
+    /// `AuthenticAMD` or `GenuineIntel`; on AArch64 as the implementer in `MIDR_EL1` (Arm Architecture Reference Manual for
+    /// A-profile).
     pub(crate) fn code(self) -> u32 {
         match self {
             Vendor::Any => 0,
@@ -146,8 +147,8 @@ impl<'a> Choice<'a> {
 }
 
 impl Kernel {
-    /// Returns the conditions for a kernel that `MD5LANES_KERNEL` forces: those of the class that uses it for the least number of
-    /// messages.
+    /// Returns the conditions for a kernel that `MD5LANES_KERNEL` forces: they come from the class that uses it for the least number
+    /// of messages.
     pub(crate) fn pays_if_forced(&self) -> Pays {
         let pays = self.pays.iter().copied().flatten();
         pays.min_by_key(|pays| pays.from).expect("every kernel is used by some class")
@@ -181,7 +182,7 @@ pub fn contracts() -> Vec<Contract> {
     kernels.map(contract).collect()
 }
 
-/// Returns the contracts of all kernels that are compiled: `x1_portable` for any processor, and those of WebAssembly.
+/// Returns the contracts of all kernels that are compiled: `x1_portable` for any processor, and WebAssembly's kernels.
 pub fn compiled_contracts() -> Vec<Contract> {
     let contract = |name, lanes, features| Contract {
         name,

@@ -9,14 +9,14 @@
 /// A class has a name, and the conditions on a processor: the features, the vendor, the family and the models. Two texts for
 /// users follow: which processors these are, and the source of the numbers in the class's column. `Any` vendor, no family and
 /// no models mean no condition. A family with `..` includes later families. `or [features]`: a processor with any of these
-/// features passes the condition on models. A processor belongs to the first class whose conditions all hold, so special classes
+/// features passes the condition on models. The processor's class is the first with conditions that all hold, so special classes
 /// come before general ones. If an operating system or a hypervisor hides features, a processor may get a more general class.
 ///
 /// A kernel's row has the kernel's name, which is also the name of its file in `kernel/`, and the processor features that it
 /// needs beyond the baseline. After these the row has a cell for each class, in the order of the classes:
 ///
-/// - `(from, time)`: the least number of messages for which the kernel is used, and the time to hash one block in every lane, in
-///   hundredths of the time that the class's kernel for one message takes for a block;
+/// - `(from, time)`: the kernel is used for `from` messages or more. It hashes one block in every lane in `time` hundredths of the
+///   time that the class's kernel for one message takes for a block;
 /// - `1`: the class's kernel for one message; each class has one;
 /// - `small`: used for small messages, in place of the kernel of another row that has the same number of lanes;
 /// - `-`: not used.
@@ -154,22 +154,22 @@ thresholds! {
     /// negligible compared with the time of their blocks, and it avoids conflicts between equal page offsets.
     MOST_IN_PLACE = 257;
 
-    /// The shortest message of a group without a copy has at least 2/3 of the longest one's blocks, so its lane is idle for at
-    /// most 1/3 of the group's time. A difference of one block for each message of the group is always allowed.
+    /// In a group without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is idle for at most
+    /// 1/3 of the time. A difference of one block for each message of the group is always allowed.
     ///
-    /// If a lane may be idle for 1/8, 1/4, 1/3 or 1/2 of the time, 100 messages of 400 to 2000 bytes take 300, 272, 266 or 260 ns
-    /// each (Zen 3). In a large batch, the messages of a group differ by less than any of these limits.
+    /// With limits of 1/8, 1/4, 1/3 and 1/2 instead, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3).
+    /// In a large batch, the messages of a group differ by less than any of these limits.
     MAX_IDLE_DENOMINATOR = 3;
 
-    /// The number of messages or pieces from which lanes are always used. Fewer messages use lanes if that takes less time: the
-    /// time of the kernels and the costs below, which are in hundredths of the time of one block of one message.
+    /// At least this number of messages or pieces always use lanes. Fewer use lanes if that takes less time: the time of the kernels
+    /// and the costs below, which are in hundredths of the time of one block of one message.
     FEW_PAY_FROM = 12;
 
     /// The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
     /// equally many blocks.
     ///
-    /// Two and three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 if all
-    /// have equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, three messages in lanes
+    /// Two or three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 with
+    /// equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, three messages in lanes
     /// had at worst 0.84 of the speed of one after the other.
     GROUP_COSTS = 200;
 
@@ -188,24 +188,23 @@ thresholds! {
     /// distance, 64 jobs spread over the whole page.
     DISTANCE = 4;
 
-    /// The fewest blocks of a job for which it pays to move jobs apart.
+    /// Jobs are moved apart only if they have at least this number of blocks.
     STAGGER_FROM = 256;
 
     /// The distance, in bytes, between addresses that compete for the same lines of the first-level cache.
     L1_ALIAS_STRIDE = 4096;
 
-    /// The size, in bytes, from which a batch of small messages does not fit into a core's second-level cache: 1 MiB on Zen 4 and
-    /// Zen 5.
+    /// The size, in bytes, of a core's second-level cache: 1 MiB on Zen 4 and Zen 5. A larger batch of small messages does not fit
+    /// into it.
     ///
     /// Go prefetches the windows of such batches: in Go a prefetch is a call, so one call prefetches many messages. Rust
     /// prefetches each small message when it is added to its group, and C prefetches no small message.
     IN_MEMORY = 1 << 20;
 
-    /// The shortest piece, in bytes, for which streams of a server share lanes.
+    /// The length, in bytes, of the shortest piece that a server's streams hash in shared lanes.
     ///
-    /// Pieces of 4 KiB are hashed 1.8 times as fast in lanes as alone (16 streams on two cores), pieces of 2 KiB 1.3 times as fast,
-    /// of 1 KiB 0.8 times. A short piece also waits for long ones: beside 16 streams of 1 MiB one piece of 4 KiB in a hundred takes
-    /// 0.1 ms instead of 5 us.
+    /// Lanes are 1.8 times as fast for pieces of 4 KiB (16 streams on two cores), 1.3 times for 2 KiB, 0.8 times for 1 KiB. A short
+    /// piece also waits for long ones: beside 16 streams of 1 MiB one piece of 4 KiB in a hundred takes 0.1 ms instead of 5 us.
     STREAM_MIN_BYTES = 4 << 10;
 }
 
@@ -224,7 +223,7 @@ impl Threshold {
     }
 }
 
-/// A class whose kernels are compiled with the library, for WebAssembly. An engine compiles them again to run them, so nothing can
+/// A class with kernels that are compiled with the library, for WebAssembly. An engine compiles them again to run them, so nothing can
 /// be chosen for a processor: the target alone decides whether the class is used.
 pub(crate) struct Compiled {
     pub(crate) class: &'static str,
@@ -269,7 +268,7 @@ impl Compiled {
 /// The conditions under which a kernel is faster than narrower ones: the number of messages, and its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pays {
-    /// The least number of messages for which the kernel is used.
+    /// The kernel is used for this number of messages or more.
     pub(crate) from: usize,
     /// The time to hash one block in every lane, in hundredths of the time that the class's kernel for one message takes for a
     /// block.

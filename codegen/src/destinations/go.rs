@@ -19,7 +19,7 @@ const PACKAGE: &str = "go/internal/kernel";
 
 pub(super) const FOLDERS: [&str; 1] = [PACKAGE];
 
-/// The beginning of a generated file's first line, by which Go's tools recognize it: `go help generate`.
+/// The beginning of a generated file's first line. Go's tools recognize generated files by it: `go help generate`.
 pub(super) const MARK: &str = "// Code generated";
 
 pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {

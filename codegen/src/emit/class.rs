@@ -1,4 +1,4 @@
-//! Writes the code that decides which class of the manifest a processor belongs to, for Rust, Go and C, whose expressions are
+//! Writes the code that decides which class of the manifest a processor belongs to, for Rust, Go and C: their expressions are
 //! alike. In this code the processor is the variable `p`.
 
 use crate::architecture::{Architecture, Class, Family, Feature, Vendor};
@@ -13,7 +13,7 @@ pub(crate) struct Syntax {
     pub(crate) if_then: fn(&str, &str) -> String,
 }
 
-/// Returns the lines that decide: the first class whose condition holds is the answer.
+/// Returns the lines that decide. They test the condition of each class in order; the first that holds gives the answer.
 pub(crate) fn decision(architecture: &Architecture, syntax: &Syntax) -> String {
     let line = |class: &Class| {
         let answer = (syntax.class)(class.name);

@@ -98,7 +98,7 @@ struct Abi {
     arguments: [Reg; 6],
     /// The general registers that a routine need not restore.
     caller_saved: &'static [u8],
-    /// The vector registers whose lower halves a routine has to restore.
+    /// The vector registers with lower halves that a routine must restore if it changes them.
     callee_saved_vectors: Range<u8>,
     /// How many registers of 64 bits one instruction saves.
     registers_per_push: usize,

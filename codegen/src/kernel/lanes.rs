@@ -50,7 +50,7 @@ pub(crate) enum Shape {
 /// How the rows of the next block are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rows {
-    /// Each piece is copied to its place in memory by a load and a store, whose ports are mostly idle.
+    /// Each piece is copied to its place in memory. That needs only the ports for loads and stores, which are mostly idle.
     Copied,
     /// Rows are made in registers by insertions and shuffles: half as many instructions, but vector operations.
     Inserted,

@@ -237,7 +237,7 @@ fn words(reg: Reg) -> Reg {
     with_elements(reg, Elements::Words)
 }
 
-/// Returns the SVE register whose lowest part is the vector register `reg`.
+/// Returns the SVE register that contains the vector register `reg` as its lowest part.
 fn scalable(reg: Reg) -> Reg {
     let Reg::V(n, _) = reg else { panic!("{reg:?} is not of AArch64") };
     Reg::Z(n)

@@ -117,8 +117,8 @@ fn before_b(step: Step) -> Code {
     code
 }
 
-/// Adds the lower or the upper word of the register `pair` to `word`. For the upper word the sum has 64 bits, of which only the
-/// lower half is used: the next 32-bit instruction clears the upper half.
+/// Adds the lower or the upper word of the register `pair` to `word`. For the upper word the sum has 64 bits. Only its lower half
+/// is used: the next 32-bit instruction clears the upper half.
 fn add_half(code: &mut Code, word: u8, pair: u8, is_upper: bool) {
     if is_upper {
         let [word, pair] = [word, pair].map(Reg::X);

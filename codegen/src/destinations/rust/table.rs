@@ -125,8 +125,8 @@ fn write_choices(
     text.push_str("    }\n}\n");
 }
 
-/// Writes the choice for targets without vector registers, where all processors use the same kernels: those of the
-/// last, most general class that need no vector registers.
+/// Writes the choice for targets without vector registers. All processors of such a target use the same kernels: the
+/// kernels of the last, most general class that need no vector registers.
 fn write_choice_without_vectors(text: &mut String, cfg: &str, architecture: &Architecture) {
     let (_, mut choices) = architecture.choices().last().expect("an architecture has a class");
     choices.retain(|choice| !(choice.kernel.routine)().uses_vectors());

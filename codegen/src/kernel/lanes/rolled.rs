@@ -2,9 +2,9 @@
 //! many sets would not fit into the first-level instruction cache. The words of the next block are
 //! transposed between the steps.
 //!
-//! In each turn of a round, the four steps add words one piece after or before those of the previous
-//! turn, at the same places within the piece. So the loop needs only an index. The same index
-//! selects the data to transpose between the steps:
+//! From turn to turn of a round, the words that the four steps add are one piece further on, or back, at the
+//! same places within the piece. So the loop needs only an index. The same index selects the data to
+//! transpose between the steps:
 //!
 //! - in rounds 1 and 2 the rows of the next block are made in memory. The index selects one of the
 //!   four rows of each piece;
@@ -162,9 +162,9 @@ enum Overlap {
     Nothing,
 }
 
-/// Prefetches some lines of the kernel's own code, other lines for each block. The second-level cache does not
-/// notice that code is used as long as it is in the first-level cache. So it evicts the code in favour of the
-/// messages that stream through. On Zen 5 this also evicts the code from the first-level cache.
+/// Prefetches some lines of the kernel's own code, other lines for each block. While the first-level cache has
+/// the code, the second-level cache does not notice its use, and evicts it in favour of the messages that
+/// stream through. On Zen 5 this also evicts the code from the first-level cache.
 fn refresh_code(code: &mut Code) {
     ins!(code, mov T, mem(SCRATCH, CODE_SPILL));
     for line in 0..PREFETCHED_CODE_LINES {
@@ -178,7 +178,7 @@ fn refresh_code(code: &mut Code) {
     ins!(code, mov mem(SCRATCH, CODE_SPILL), T);
 }
 
-/// Writes the four rounds of a block. Its words are those that were transposed for the next block.
+/// Swaps the two areas of words, and writes the four rounds of a block.
 fn rounds(code: &mut Code, kernel: &LaneKernel, registers: &Registers, overlapped: Overlap) {
     ins!(code, mov T, mem(SCRATCH, NEXT_WORDS_SPILL));
     ins!(code, mov mem(SCRATCH, NEXT_WORDS_SPILL), WORDS);
@@ -298,7 +298,7 @@ fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
 }
 
 /// Loads half a block of the row's first and second message into one register, and half a block of its third and
-/// fourth into another, and so for the other half. Shuffles of these registers make one row of each piece.
+/// fourth into another; the other halves likewise. Shuffles of these registers make one row of each piece.
 fn insert(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let mut code = Code::default();
     let spare = |i: usize| registers.spare[i];

@@ -1,4 +1,4 @@
-//! Assigns the vector registers of kernels whose rounds are loops.
+//! Assigns the vector registers in kernels with a loop for each round.
 
 use super::LaneKernel;
 use crate::asm::{Code, Operand, Reg};

@@ -33,7 +33,7 @@ const WORDS: Reg = Reg::X(11);
 const NEXT_WORDS: Reg = Reg::X(12);
 const T: Reg = Reg::X(13);
 
-/// The vector registers whose lower halves the callee has to restore. Only a kernel of many sets uses these registers.
+/// The vector registers with lower halves that the callee must restore. Only a kernel of many sets uses these registers.
 const CALLEE_SAVED: [u8; 8] = [8, 9, 10, 11, 12, 13, 14, 15];
 const SAVED: [Reg; 8] = [low(8), low(9), low(10), low(11), low(12), low(13), low(14), low(15)];
 
@@ -45,7 +45,7 @@ const fn low(n: u8) -> Reg {
 /// and a transposition.
 const MIN_OTHER_REGISTERS: usize = 8;
 
-/// The rounds in which the next block is transposed, counted from 0.
+/// The rounds that transpose the next block, counted from 0.
 const TRANSPOSING_ROUNDS: [usize; 3] = [0, 1, 3];
 
 pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
@@ -155,7 +155,7 @@ fn transposition(
     code
 }
 
-/// Returns the sets whose next block is transposed in a round.
+/// Returns the sets that a round transposes for the next block.
 fn sets_of_round(kernel: &LaneKernel, round: usize) -> std::ops::Range<usize> {
     match TRANSPOSING_ROUNDS.iter().position(|transposing| *transposing == round) {
         Some(i) => {
@@ -175,7 +175,7 @@ struct Registers {
     t: Reg,
     /// For SVE2, zeros.
     zero: Option<Reg>,
-    /// In round 3 each of these registers keeps `b ^ c` of one set, for as many sets as there are registers. In the other
+    /// In round 3 each of these registers keeps `b ^ c` of one set; there may be fewer registers than sets. In the other
     /// rounds they are used to transpose.
     spare: Vec<Reg>,
     /// The registers that are saved and restored.

@@ -234,7 +234,7 @@ fn row(kernel: &LaneKernel, set: usize, piece: usize, which: usize, offset: usiz
     mem(ROWS, set * kernel.set_words_bytes() + row * kernel.vectors.width() + offset)
 }
 
-/// The number of registers in which [`unpack`] keeps values across steps.
+/// The number of registers that [`unpack`] needs across steps.
 const UNPACK_REGISTERS: usize = 2;
 
 /// Unpacks the rows of each piece into the words of the next block, two words at a time.

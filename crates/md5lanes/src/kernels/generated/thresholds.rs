@@ -20,22 +20,22 @@ pub const SMALL: usize = 6;
 /// negligible compared with the time of their blocks, and it avoids conflicts between equal page offsets.
 pub const MOST_IN_PLACE: usize = 257;
 
-/// The shortest message of a group without a copy has at least 2/3 of the longest one's blocks, so its lane is idle for at
-/// most 1/3 of the group's time. A difference of one block for each message of the group is always allowed.
+/// In a group without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is idle for at most
+/// 1/3 of the time. A difference of one block for each message of the group is always allowed.
 ///
-/// If a lane may be idle for 1/8, 1/4, 1/3 or 1/2 of the time, 100 messages of 400 to 2000 bytes take 300, 272, 266 or 260 ns
-/// each (Zen 3). In a large batch, the messages of a group differ by less than any of these limits.
+/// With limits of 1/8, 1/4, 1/3 and 1/2 instead, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3).
+/// In a large batch, the messages of a group differ by less than any of these limits.
 pub const MAX_IDLE_DENOMINATOR: usize = 3;
 
-/// The number of messages or pieces from which lanes are always used. Fewer messages use lanes if that takes less time: the
-/// time of the kernels and the costs below, which are in hundredths of the time of one block of one message.
+/// At least this number of messages or pieces always use lanes. Fewer use lanes if that takes less time: the time of the kernels
+/// and the costs below, which are in hundredths of the time of one block of one message.
 pub const FEW_PAY_FROM: usize = 12;
 
 /// The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
 /// equally many blocks.
 ///
-/// Two and three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 if all
-/// have equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, three messages in lanes
+/// Two or three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 with
+/// equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, three messages in lanes
 /// had at worst 0.84 of the speed of one after the other.
 pub const GROUP_COSTS: usize = 200;
 
@@ -54,22 +54,21 @@ pub const SAME_OFFSET: usize = 4;
 /// distance, 64 jobs spread over the whole page.
 pub const DISTANCE: usize = 4;
 
-/// The fewest blocks of a job for which it pays to move jobs apart.
+/// Jobs are moved apart only if they have at least this number of blocks.
 pub const STAGGER_FROM: usize = 256;
 
 /// The distance, in bytes, between addresses that compete for the same lines of the first-level cache.
 pub const L1_ALIAS_STRIDE: usize = 4096;
 
-/// The size, in bytes, from which a batch of small messages does not fit into a core's second-level cache: 1 MiB on Zen 4 and
-/// Zen 5.
+/// The size, in bytes, of a core's second-level cache: 1 MiB on Zen 4 and Zen 5. A larger batch of small messages does not fit
+/// into it.
 ///
 /// Go prefetches the windows of such batches: in Go a prefetch is a call, so one call prefetches many messages. Rust
 /// prefetches each small message when it is added to its group, and C prefetches no small message.
 pub const IN_MEMORY: usize = 1048576;
 
-/// The shortest piece, in bytes, for which streams of a server share lanes.
+/// The length, in bytes, of the shortest piece that a server's streams hash in shared lanes.
 ///
-/// Pieces of 4 KiB are hashed 1.8 times as fast in lanes as alone (16 streams on two cores), pieces of 2 KiB 1.3 times as fast,
-/// of 1 KiB 0.8 times. A short piece also waits for long ones: beside 16 streams of 1 MiB one piece of 4 KiB in a hundred takes
-/// 0.1 ms instead of 5 us.
+/// Lanes are 1.8 times as fast for pieces of 4 KiB (16 streams on two cores), 1.3 times for 2 KiB, 0.8 times for 1 KiB. A short
+/// piece also waits for long ones: beside 16 streams of 1 MiB one piece of 4 KiB in a hundred takes 0.1 ms instead of 5 us.
 pub const STREAM_MIN_BYTES: usize = 4096;
