@@ -31,7 +31,10 @@ pub fn assembly(name: &str) -> String {
 /// # Errors
 ///
 /// If the proof fails: names the instruction, and the line of its description if that is known.
-pub fn prove_lines(contract: Contract, lines: &[(String, Option<SourceLocation>)]) -> Result<Proof, String> {
+pub fn prove_lines(
+    contract: Contract,
+    lines: &[(String, Option<SourceLocation>)],
+) -> Result<Proof, String> {
     let name = contract.name;
     let body = lines.iter().zip(0..).map(|((line, _), number)| format!("line_{number}:\n{line}\n"));
     let object = Object::new(0, &contract, &body.collect::<String>(), "");

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use crate::trusted::decode;
-use crate::trusted::induction::{Content, Role};
-use crate::trusted::machine::{Code, Fault, LANES, Machine};
+use crate::trusted::fault::Fault;
+use crate::trusted::machine::{Code, LANES, Machine};
 use crate::trusted::memory::Cell;
+use crate::trusted::runs::{Content, Role};
 use crate::trusted::symbol::Compressed;
 use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::Value;
@@ -65,7 +65,7 @@ const STATE: [&str; 4] = ["a", "b", "c", "d"];
 fn name(machine: &Machine, place: usize) -> String {
     let registers = machine.general.len();
     if place < registers {
-        return decode::name(machine.kernel.function.architecture, place);
+        return machine.kernel.function.architecture.register_name(place);
     }
     let lane = place - registers;
     if lane < registers * LANES {

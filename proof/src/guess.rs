@@ -5,13 +5,13 @@
 use rustc_hash::FxHashMap;
 
 use crate::diagnosis::instruction;
-use crate::trusted::induction::{
-    Content, Induction, Invariant, MANY, PERIOD, Role, Turn, contents,
-};
-use crate::trusted::machine::{Blocks, Fault, Flow, LANES, Left, Machine};
+use crate::trusted::affine::{Blocks, Count, Left};
+use crate::trusted::fault::Fault;
+use crate::trusted::machine::{Flow, LANES, Machine};
 use crate::trusted::memory::Cell;
+use crate::trusted::runs::{Content, Induction, Invariant, MANY, PERIOD, Role, Turn, contents};
 use crate::trusted::term::{Terms, Variable, number_of};
-use crate::trusted::value::{Count, Value};
+use crate::trusted::value::Value;
 
 /// Guesses the head of the loop, and the invariants at the head.
 pub(crate) fn guess(induction: &Induction) -> Result<(u64, FxHashMap<Turn, Invariant>), Fault> {

@@ -15,17 +15,32 @@
 //! text of faults, and collect [evidence](crate::evidence) that these parts are right.
 
 pub mod aarch64;
+pub mod affine;
 pub mod builds;
 pub mod convention;
 pub mod decode;
+pub mod fault;
 pub mod function;
 pub mod induction;
 pub mod machine;
 pub mod memory;
 pub mod rules;
+pub mod runs;
 pub mod shipped;
 pub mod symbol;
 pub mod term;
 pub mod value;
 pub mod wasm32;
 pub mod x86_64;
+
+use crate::trusted::function::Architecture;
+use crate::trusted::machine::Processor;
+
+/// Returns the instructions of an architecture, for [`machine`].
+pub fn processor(architecture: Architecture) -> &'static Processor {
+    match architecture {
+        Architecture::X86_64 => &x86_64::PROCESSOR,
+        Architecture::Aarch64 => &aarch64::PROCESSOR,
+        Architecture::Wasm32 => &wasm32::PROCESSOR,
+    }
+}

@@ -1,15 +1,18 @@
 //! Tests of WebAssembly: its rows are held against an engine, and wrong kernels are refused.
 
 use md5lanes_codegen::{Contract, InstructionSet};
+use md5lanes_proof::trusted::affine::{Blocks, Count, Left};
 use md5lanes_proof::trusted::builds;
-use md5lanes_proof::trusted::function::Kernel;
+use md5lanes_proof::trusted::fault::Fault;
+use md5lanes_proof::trusted::function::{Architecture, Kernel};
 use md5lanes_proof::trusted::induction::prove;
-use md5lanes_proof::trusted::machine::{Blocks, Code, Fault, Left, Machine};
+use md5lanes_proof::trusted::machine::{Code, Machine};
 use md5lanes_proof::trusted::memory::Cell;
+use md5lanes_proof::trusted::processor;
 use md5lanes_proof::trusted::shipped::kernels_of_module;
 use md5lanes_proof::trusted::symbol::RFC_1321;
 use md5lanes_proof::trusted::term::{Terms, Variable};
-use md5lanes_proof::trusted::value::{Count, Region, Value};
+use md5lanes_proof::trusted::value::{Region, Value};
 
 /// A module with a function that may be a kernel, the table of constants, and `more`.
 fn module(parameters: usize, body: &str, more: &str) -> Vec<u8> {
@@ -48,7 +51,8 @@ fn run(body: &str, words: [u32; WORDS]) -> [[u32; WORDS]; 2] {
     let binary = module(6, body, "");
     let kernel = kernel(1, &binary);
     let blocks = Blocks { left: Left::Exactly(1), last: false, begun: false };
-    let code = Code::new(&kernel).unwrap_or_else(|fault| panic!("{body}: {fault}"));
+    let code = Code::new(&kernel, processor(Architecture::Wasm32))
+        .unwrap_or_else(|fault| panic!("{body}: {fault}"));
     let mut machine = Machine::new(&code, blocks, Terms::new());
     let at = |index: usize| Value::Pointer(Region::Scratch, Count::of(4 * index as u64));
     machine.general[3] = at(0);
@@ -195,7 +199,7 @@ const WRONG: &[(&str, &str)] = &[
 /// Runs a kernel with at least three blocks left.
 fn run_many(kernel: &Kernel) -> Result<(), Fault> {
     let blocks = Blocks { left: Left::AtLeast(3), last: false, begun: false };
-    let code = Code::new(kernel)?;
+    let code = Code::new(kernel, processor(Architecture::Wasm32))?;
     let mut machine = Machine::new(&code, blocks, Terms::new());
     let [state, message, constants] = [Region::States, Region::Message(0), Region::Constants]
         .map(|region| Value::Pointer(region, Count::of(0)));

@@ -9,9 +9,11 @@ use fastrand::Rng;
 
 use crate::trusted::builds::{self, Built};
 use crate::trusted::decode::{Access, Instruction, Operand};
+use crate::trusted::fault::Fault;
 use crate::trusted::function::{Architecture, Kernel};
 use crate::trusted::induction::{self, prove};
-use crate::trusted::machine::{Code, Fault, processor};
+use crate::trusted::machine::Code;
+use crate::trusted::processor;
 use crate::trusted::symbol::RFC_1321;
 
 /// A kernel with one mistake.
@@ -29,7 +31,7 @@ pub struct Mutant {
 ///
 /// If the kernel is not proved.
 pub fn mutants(kernel: &Kernel, random: &mut Rng) -> Result<Vec<Mutant>, Fault> {
-    let code = Code::new(kernel)?;
+    let code = Code::new(kernel, processor(kernel.function.architecture))?;
     induction::prove_code(&code, RFC_1321)?;
     let instructions = code.decoded();
     let mut mutants = Vec::new();
@@ -70,8 +72,11 @@ pub fn mutants_of_module(
     most: usize,
     random: &mut Rng,
 ) -> Vec<Mutant> {
-    let decoded =
-        |kernel: &Kernel| Code::new(kernel).map(|code| code.decoded()).unwrap_or_default();
+    let decoded = |kernel: &Kernel| {
+        Code::new(kernel, processor(kernel.function.architecture))
+            .map(|code| code.decoded())
+            .unwrap_or_default()
+    };
     let original = decoded(kernel);
     let start = kernel.function.address;
     let mut mutants = Vec::new();

@@ -14,13 +14,15 @@ use std::sync::Arc;
 use md5lanes_codegen::Contract;
 use zerocopy::{FromBytes, FromZeros, Immutable, IntoBytes, KnownLayout};
 
+use crate::trusted::affine::{Blocks, Count, Left};
 use crate::trusted::decode::aarch64::ADDRESS_OF_PAGE;
 use crate::trusted::decode::{Access, Instruction, Operand, Update};
 use crate::trusted::function::{Abi, Architecture, Constants, Function, Kernel};
-use crate::trusted::machine::{Blocks, Code, Flag, Flow, LANES, Left, Machine, processor};
+use crate::trusted::machine::{Code, Flag, Flow, LANES, Machine};
 use crate::trusted::memory::Cell;
+use crate::trusted::processor;
 use crate::trusted::term::{Term, Terms};
-use crate::trusted::value::{Count, Region, Value};
+use crate::trusted::value::{Region, Value};
 
 /// The result of [`check`].
 #[derive(Debug, Default)]
@@ -366,7 +368,8 @@ impl Trial {
         let Numbers { mut test, general, values_at } = example.choose(random)?;
         let kernel = example.kernel();
         let blocks = Blocks { left: Left::Exactly(1), last: false, begun: false };
-        let code = Code::new(&kernel).map_err(|fault| fault.to_string())?;
+        let code = Code::new(&kernel, processor(example.architecture))
+            .map_err(|fault| fault.to_string())?;
         let mut machine = Machine::new(&code, blocks, Terms::new());
         machine.general = general.to_vec();
         let vectors = test.vectors.iter();
@@ -446,7 +449,7 @@ impl Trial {
             if let Some(expected) = expected
                 && (is_x86 || register != HELD_BY_PROGRAM)
             {
-                let name = crate::trusted::decode::name(self.example.architecture, register);
+                let name = self.example.architecture.register_name(register);
                 expect(name, expected, after.general[register] & known)?;
             }
         }

@@ -3,11 +3,13 @@
 //!
 //! The table is trusted. A kernel with an instruction that it does not describe is not proved. Of the flags, it describes only Z.
 
+use crate::trusted::affine::Count;
 use crate::trusted::decode::{self, Access, Instruction, Operand, Update};
-use crate::trusted::machine::{Decode, Fault, Flag, Flow, Machine, Processor};
+use crate::trusted::fault::Fault;
+use crate::trusted::machine::{Decode, Flag, Flow, Machine, Processor};
 use crate::trusted::memory::Cell;
 use crate::trusted::term::{Term, Terms};
-use crate::trusted::value::{Count, Region, Value};
+use crate::trusted::value::{Region, Value};
 
 /// Runs AArch64.
 pub(crate) static PROCESSOR: Processor =

@@ -4,8 +4,6 @@ pub mod aarch64;
 pub mod wasm32;
 pub mod x86_64;
 
-use crate::trusted::function::Architecture;
-
 /// An instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Instruction {
@@ -75,18 +73,5 @@ impl Instruction {
             _ => 0,
         };
         self.operands.iter().map(register).max().unwrap_or(0)
-    }
-}
-
-/// The name of a general register.
-pub fn name(architecture: Architecture, register: usize) -> String {
-    const NAMES: [&str; 8] = ["rax", "rcx", "rdx", "rbx", "rsp", "rbp", "rsi", "rdi"];
-    match architecture {
-        Architecture::X86_64 => {
-            NAMES.get(register).map_or(format!("r{register}"), |name| (*name).into())
-        }
-        Architecture::Wasm32 => format!("local {register}"),
-        Architecture::Aarch64 if register == 31 => "sp".into(),
-        Architecture::Aarch64 => format!("x{register}"),
     }
 }

@@ -29,6 +29,19 @@ impl Architecture {
     pub fn pointer(self) -> u64 {
         if self == Architecture::Wasm32 { 4 } else { 8 }
     }
+
+    /// Returns the name of a general register.
+    pub fn register_name(self, register: usize) -> String {
+        const NAMES: [&str; 8] = ["rax", "rcx", "rdx", "rbx", "rsp", "rbp", "rsi", "rdi"];
+        match self {
+            Architecture::X86_64 => {
+                NAMES.get(register).map_or(format!("r{register}"), |name| (*name).into())
+            }
+            Architecture::Wasm32 => format!("local {register}"),
+            Architecture::Aarch64 if register == 31 => "sp".into(),
+            Architecture::Aarch64 => format!("x{register}"),
+        }
+    }
 }
 
 /// Returns the contracts of the kernels in assembly for an architecture.

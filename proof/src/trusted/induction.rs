@@ -15,17 +15,18 @@ use rustc_hash::FxHashMap;
 
 use crate::diagnosis::{not_kept, wrong_state};
 use crate::guess::guess;
+use crate::trusted::affine::{Blocks, Count, Left};
+use crate::trusted::fault::Fault;
 use crate::trusted::function::{Abi, Kernel};
-use crate::trusted::machine::{Blocks, Code, Fault, Flow, LANES, Left, Machine};
+use crate::trusted::machine::{Code, Flow, Machine};
 use crate::trusted::memory::Cell;
-use crate::trusted::symbol::{Compress, Compressed, compress};
-use crate::trusted::term::{Term, Terms, Variable};
-use crate::trusted::value::{Count, Region, Value};
-
-/// With at least this many blocks left, a kernel does the same for every number of blocks: it looks only one block ahead.
-pub(crate) const MANY: u64 = 3;
-/// The number of blocks after which registers have the same roles again: areas of memory take turns.
-pub(crate) const PERIOD: usize = 2;
+use crate::trusted::processor;
+use crate::trusted::runs::{
+    Content, Induction, Invariant, MANY, PERIOD, Role, Turn, assume, contents,
+};
+use crate::trusted::symbol::{Compress, Compressed};
+use crate::trusted::term::{Terms, Variable};
+use crate::trusted::value::Value;
 
 /// The size of a proof.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,7 +43,7 @@ pub struct Proof {
 ///
 /// If the kernel is not proved: the reason, and the instruction at fault if there is one.
 pub fn prove(kernel: &Kernel, specification: Compress) -> Result<Proof, Fault> {
-    prove_code(&Code::new(kernel)?, specification)
+    prove_code(&Code::new(kernel, processor(kernel.function.architecture))?, specification)
 }
 
 /// Like [`prove`], for callers that use the decoded instructions afterwards.
@@ -71,55 +72,7 @@ pub(crate) fn prove_code(code: &Code, specification: Compress) -> Result<Proof, 
     Ok(proof)
 }
 
-/// The proof of one kernel, either with last blocks or without.
-pub(crate) struct Induction<'p> {
-    pub(crate) code: &'p Code<'p>,
-    pub(crate) kernel: &'p Kernel,
-    specification: Compress,
-    pub(crate) last: bool,
-}
-
-/// The place of a run in the loop: the number of blocks left, and the area of memory that has its turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Turn {
-    pub(crate) left: Left,
-    pub(crate) turn: usize,
-}
-
-/// The contents of each register and each cell at the head of the loop.
-pub(crate) type Invariant = Vec<Role>;
-
-/// The content that an invariant demands of a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Role {
-    /// Any content: the kernel does not use it.
-    Unknown,
-    Variable(Variable),
-    Number(u32),
-    Value(Value),
-    Low(Value),
-    High(Value),
-}
-
-impl Role {
-    /// Returns whether the role has a term. The term's number would name another formula in the table of another run.
-    fn has_terms(&self) -> bool {
-        let (Role::Value(value) | Role::Low(value) | Role::High(value)) = self else {
-            return false;
-        };
-        matches!(value, Value::Word(_) | Value::Pair(..))
-    }
-}
-
-/// The content of a place in a run.
-#[derive(Clone, Copy)]
-pub(crate) enum Content {
-    Register(Value),
-    Lane(Term),
-    Cell(Cell),
-}
-
-impl<'p> Induction<'p> {
+impl Induction<'_> {
     /// Proves all runs. Returns the number of instructions run.
     fn prove(&self) -> Result<usize, Fault> {
         let entry = self.code.entry;
@@ -162,50 +115,6 @@ impl<'p> Induction<'p> {
     fn cases(&self) -> Vec<Left> {
         let few = 1 + u64::from(self.last)..MANY;
         few.map(Left::Exactly).chain([Left::AtLeast(MANY)]).collect()
-    }
-
-    /// Returns the number of blocks to pass to a kernel; `left` includes the last block.
-    pub(crate) fn argument(&self, left: Left) -> Count {
-        let last = Count::of(self.last.into());
-        match left {
-            Left::Exactly(left) => Count::of(left).minus(last),
-            Left::AtLeast(_) => Count { number: 0, blocks: 0, left: 1 }.minus(last),
-        }
-    }
-
-    /// Returns a machine as it is when the kernel is called.
-    pub(crate) fn start(&self, blocks: Blocks, count: Count, terms: Terms) -> Machine<'p> {
-        let mut machine = Machine::new(self.code, blocks, terms);
-        let lanes = self.kernel.contract.lanes;
-        for word in 0..4 {
-            for lane in 0..lanes {
-                let variable = Variable::State { lane: lane as u16, word: word as u8 };
-                let term = machine.terms.variable(variable);
-                let offset = 4 * (lanes * word + lane);
-                machine.memory.bring(Region::States, offset as i64, &[Cell::Word(term)]);
-            }
-        }
-        let to = |region| Value::Pointer(region, Count::of(0));
-        let last = if self.last { to(Region::LastPointers) } else { Value::number(0) };
-        let count = Value::Number(count);
-        let mut arguments = if lanes == 1 {
-            vec![to(Region::States), to(Region::Message(0)), count, to(Region::Constants)]
-        } else {
-            let scratch = to(Region::Scratch);
-            vec![
-                to(Region::States),
-                to(Region::Pointers),
-                count,
-                scratch,
-                to(Region::Constants),
-                last,
-            ]
-        };
-        if self.kernel.function.abi == Abi::Go {
-            arguments.retain(|argument| *argument != to(Region::Constants));
-        }
-        machine.pass(&arguments);
-        machine
     }
 
     /// Checks the end of a run that began at `turn`. `hashed` is the number of blocks that a run hashes before it comes to the
@@ -315,35 +224,6 @@ impl<'p> Induction<'p> {
         Ok(())
     }
 
-    /// Returns the states that the specification gives after `blocks` of the blocks left.
-    pub(crate) fn hash(&self, machine: &mut Machine, blocks: u64) -> Vec<Compressed> {
-        let lanes = 0..self.kernel.contract.lanes as u16;
-        lanes.map(|lane| self.hash_lane(machine, lane, blocks)).collect()
-    }
-
-    fn hash_lane(&self, machine: &mut Machine, lane: u16, blocks: u64) -> Compressed {
-        let (Left::Exactly(left) | Left::AtLeast(left)) = machine.blocks.left;
-        let last = self.last && matches!(machine.blocks.left, Left::Exactly(_));
-        let terms = &mut machine.terms;
-        // Terms that are new from here on were computed by the specification alone.
-        terms.at = Terms::NOWHERE;
-        let state = [0, 1, 2, 3].map(|word| terms.variable(Variable::State { lane, word }));
-        let mut compressed = Compressed { state, rotated: Vec::new() };
-        for block in 0..blocks {
-            let words = std::array::from_fn(|word| {
-                terms.variable(if last && block + 1 == left {
-                    Variable::Last { lane, word: word as u8 }
-                } else {
-                    Variable::Message { lane, word: 16 * block as u32 + word as u32 }
-                })
-            });
-            let mut next = compress(terms, self.specification, compressed.state, words);
-            next.rotated.splice(0..0, compressed.rotated);
-            compressed = next;
-        }
-        compressed
-    }
-
     /// Checks that the states in memory are the specification's after `blocks` blocks.
     fn check_states(&self, machine: &mut Machine, blocks: u64) -> Result<(), Fault> {
         for lane in 0..self.kernel.contract.lanes {
@@ -360,67 +240,5 @@ impl<'p> Induction<'p> {
             }
         }
         Ok(())
-    }
-}
-
-/// Returns the contents of all places, in order: general registers, lanes of vector registers, memory.
-pub(crate) fn contents(machine: &Machine) -> impl Iterator<Item = Content> {
-    let registers = machine.general.iter().copied().map(Content::Register);
-    let lanes = machine.vectors.iter().flatten().copied().map(Content::Lane);
-    registers.chain(lanes).chain(machine.memory.cells().map(Content::Cell))
-}
-
-/// Sets all places of the machine to the contents that the invariant demands.
-fn assume(machine: &mut Machine, invariant: &Invariant) {
-    let mut roles = invariant.iter().copied().enumerate();
-    let registers = machine.general.len();
-    let terms = &mut machine.terms;
-    for register in &mut machine.general {
-        *register = match next(&mut roles) {
-            (_, Role::Value(value)) => value,
-            (_, Role::Variable(variable)) => Value::Word(terms.variable(variable)),
-            _ => Value::Unknown,
-        };
-    }
-    for lane in machine.vectors.iter_mut().flatten() {
-        *lane = match next(&mut roles) {
-            (_, Role::Variable(variable)) => terms.variable(variable),
-            (_, Role::Number(number)) => terms.number(number),
-            (place, _) => {
-                let place = place - registers;
-                let (register, lane) = ((place / LANES) as u16, (place % LANES) as u8);
-                terms.variable(Variable::Unknown { register, lane })
-            }
-        };
-    }
-    for cell in machine.memory.cells_mut() {
-        *cell = match next(&mut roles) {
-            (_, Role::Variable(variable)) => Cell::Word(terms.variable(variable)),
-            (_, Role::Number(number)) => Cell::Word(terms.number(number)),
-            (_, Role::Low(value)) => Cell::Low(value),
-            (_, Role::High(value)) => Cell::High(value),
-            _ => Cell::Unknown,
-        };
-    }
-}
-
-fn next(roles: &mut impl Iterator<Item = (usize, Role)>) -> (usize, Role) {
-    roles.next().expect("an invariant has a role for each place")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The guess of an invariant is not trusted.
-    #[test]
-    fn an_invariant_with_a_term_is_noticed() {
-        let term = Terms::new().number(0);
-        for value in [Value::Word(term), Value::Pair(term, None)] {
-            for role in [Role::Value(value), Role::Low(value), Role::High(value)] {
-                assert!(role.has_terms(), "{role:?}");
-            }
-        }
-        assert!(!Role::Value(Value::number(0)).has_terms());
     }
 }

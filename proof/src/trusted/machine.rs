@@ -6,127 +6,23 @@
 //! messages with the same number of blocks.
 
 use std::cell::RefCell;
-use std::cmp::Ordering;
-use std::fmt;
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
+use crate::trusted::affine::{Blocks, Count};
 use crate::trusted::convention::Convention;
-use crate::trusted::decode::{self, Access, Instruction};
+use crate::trusted::decode::{Access, Instruction};
+use crate::trusted::fault::Fault;
 use crate::trusted::function::{Architecture, Function, Kernel};
 use crate::trusted::memory::{Cell, Memory};
 use crate::trusted::term::{Term, Terms, Variable};
-use crate::trusted::value::{Count, Region, Value};
+use crate::trusted::value::{Region, Value};
 
 /// The number of general registers, and of vector registers; on AArch64 the last general one is the stack pointer.
 pub const REGISTERS: usize = 32;
 /// The number of words in the longest vector register.
 pub const LANES: usize = 16;
-
-/// Why something is not proved.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    pub about: String,
-    /// The address of the instruction, and its text.
-    pub at: Option<(u64, String)>,
-}
-
-impl Fault {
-    pub fn new(about: impl Into<String>) -> Self {
-        Self { about: about.into(), at: None }
-    }
-
-    /// Names the instruction of a fault, unless one is named already.
-    #[must_use]
-    pub fn at(mut self, instruction: &Instruction) -> Self {
-        self.at.get_or_insert_with(|| (instruction.address, instruction.text.clone()));
-        self
-    }
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.at {
-            Some((address, text)) => write!(f, "{address:#x} `{text}`: {}", self.about),
-            None => f.write_str(&self.about),
-        }
-    }
-}
-
-impl std::error::Error for Fault {}
-
-/// The number of blocks left to hash.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Left {
-    Exactly(u64),
-    AtLeast(u64),
-}
-
-/// The numbers of blocks when a run begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Blocks {
-    /// The number of blocks left, with the last one.
-    pub left: Left,
-    /// Whether a last block follows, at an address of its own.
-    pub last: bool,
-    /// Whether an unknown number of blocks has been hashed before; otherwise none.
-    pub begun: bool,
-}
-
-impl Blocks {
-    /// The bytes that each hashed block adds to the offset in a message.
-    pub(crate) fn step(&self) -> u64 {
-        if self.begun { 64 } else { 0 }
-    }
-
-    /// The least number of blocks left in the messages, without the last one.
-    pub(crate) fn at_least_in_messages(&self) -> u64 {
-        let (Left::Exactly(left) | Left::AtLeast(left)) = self.left;
-        left.saturating_sub(self.last.into())
-    }
-
-    /// Compares a number with a known one, if the number of blocks does not matter: whether it is equal, and whether it is less.
-    pub(crate) fn compare(&self, count: Count, with: u64) -> Option<(bool, bool)> {
-        if let Some(known) = count.known() {
-            return Some((known == with, known < with));
-        }
-        // The number is that of blocks left or of their bytes, less some. Messages are no longer than memory, so it does not
-        // wrap, and is the least where the fewest blocks are left.
-        let Left::AtLeast(left) = self.left else { return None };
-        let least = count.with_left(left).number.cast_signed();
-        let is_left = count.blocks == 0 && (1..=64).contains(&count.left);
-        let is_less = count.number.cast_signed() <= 0;
-        (is_left && is_less && least > 0 && least.cast_unsigned() > with).then_some((false, false))
-    }
-
-    /// Whether a signed number is at least 0 for every number of blocks. It grows by at most a block's size with each.
-    pub(crate) fn is_never_negative(&self, count: Count) -> bool {
-        let (left, slope) = match self.left {
-            Left::Exactly(left) => (left, 0),
-            Left::AtLeast(left) => (left, count.left),
-        };
-        let least = count.with_left(left).number;
-        [least, slope, count.blocks].iter().all(|part| part.cast_signed() >= 0)
-    }
-
-    /// Compares the distance between two addresses in one object with 0, if the number of blocks does not matter.
-    pub(crate) fn order(&self, distance: Count) -> Option<Ordering> {
-        if let Some(known) = distance.known() {
-            return Some(known.cast_signed().cmp(&0));
-        }
-        // It is on one side of 0 where the fewest blocks are left, and moves away from 0 with each further block. Messages are no
-        // longer than memory, so a block's size for each block left does not overflow.
-        let Left::AtLeast(left) = self.left else { return None };
-        let (slope, nearest) =
-            (distance.left.cast_signed(), distance.with_left(left).number.cast_signed());
-        let is_beyond = distance.blocks == 0
-            && slope.unsigned_abs() <= 64
-            && nearest.unsigned_abs() < 1 << 32
-            && slope.signum() == nearest.signum();
-        is_beyond.then(|| nearest.cmp(&0))
-    }
-}
 
 /// The machine's knowledge of a flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -296,7 +192,7 @@ impl<'p> Machine<'p> {
             return Err(Fault::new(format!("{feature} is not among the kernel's features")));
         }
         self.terms.at = instruction.address;
-        let flow = (processor(self.kernel.function.architecture).execute)(self, instruction)?;
+        let flow = (self.code.processor.execute)(self, instruction)?;
         self.check_terms()?;
         self.lose_what_is_below_the_stack(flow)?;
         self.check_reserved()?;
@@ -309,7 +205,7 @@ impl<'p> Machine<'p> {
             if !self.kernel.is_compiled()
                 && self.general[*register] != Value::Caller(*register as u8)
             {
-                let name = decode::name(self.kernel.function.architecture, *register);
+                let name = self.kernel.function.architecture.register_name(*register);
                 return Err(Fault::new(format!("{name} is reserved at all times")));
             }
         }
@@ -437,7 +333,7 @@ impl<'p> Machine<'p> {
         let convention = self.convention();
         for register in convention.saved {
             if self.general[*register] != Value::Caller(*register as u8) {
-                let name = decode::name(self.kernel.function.architecture, *register);
+                let name = self.kernel.function.architecture.register_name(*register);
                 let now = self.general[*register];
                 return Err(Fault::new(format!("{name} belongs to the caller, and now has {now}")));
             }
@@ -448,7 +344,7 @@ impl<'p> Machine<'p> {
         if top != Value::Pointer(Region::Stack, Count::of(on_stack)) {
             return Err(Fault::new(format!("the stack pointer is {top} when it returns")));
         }
-        (processor(self.kernel.function.architecture).check_return)(self)
+        (self.code.processor.check_return)(self)
     }
 
     /// Whether a lane of a vector register has the word that it had at the call.
@@ -461,6 +357,7 @@ impl<'p> Machine<'p> {
 /// The instructions of a function, decoded as they are reached, or all at once.
 pub struct Code<'p> {
     pub kernel: &'p Kernel,
+    processor: &'static Processor,
     /// The address of the first instruction.
     pub entry: u64,
     registers: usize,
@@ -472,10 +369,10 @@ impl<'p> Code<'p> {
     /// # Errors
     ///
     /// If instructions that are decoded all at once are not described.
-    pub fn new(kernel: &'p Kernel) -> Result<Self, Fault> {
-        let entry = kernel.function.address;
-        let mut code = Self { kernel, entry, registers: REGISTERS, decoded: RefCell::default() };
-        if let Decode::Whole(decode) = processor(kernel.function.architecture).decode {
+    pub fn new(kernel: &'p Kernel, processor: &'static Processor) -> Result<Self, Fault> {
+        let (entry, registers, decoded) = (kernel.function.address, REGISTERS, RefCell::default());
+        let mut code = Self { kernel, processor, entry, registers, decoded };
+        if let Decode::Whole(decode) = processor.decode {
             let instructions = decode(&kernel.function)?;
             code.entry = instructions.first().map_or(entry, |first| first.address);
             let registers = instructions.iter().map(Instruction::registers).max();
@@ -500,7 +397,7 @@ impl<'p> Code<'p> {
         let bytes = address.checked_sub(*start).and_then(|from| code.get(from as usize..));
         let outside = || Fault::new(format!("{address:#x} is outside of the function"));
         let bytes = bytes.filter(|bytes| !bytes.is_empty()).ok_or_else(outside)?;
-        let decoded = Rc::new(processor(self.kernel.function.architecture).decode(bytes, address)?);
+        let decoded = Rc::new(self.processor.decode(bytes, address)?);
         self.decoded.borrow_mut().insert(address, Rc::clone(&decoded));
         Ok(decoded)
     }
@@ -510,43 +407,5 @@ impl<'p> Code<'p> {
         let mut all: Vec<_> = self.decoded.borrow().values().cloned().collect();
         all.sort_unstable_by_key(|instruction| instruction.address);
         all
-    }
-}
-
-/// The part of the machine for an architecture.
-pub(crate) fn processor(architecture: Architecture) -> &'static Processor {
-    match architecture {
-        Architecture::X86_64 => &crate::trusted::x86_64::PROCESSOR,
-        Architecture::Aarch64 => &crate::trusted::aarch64::PROCESSOR,
-        Architecture::Wasm32 => &crate::trusted::wasm32::PROCESSOR,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_distance_of_blocks_left_is_compared_where_their_number_does_not_matter() {
-        let order = |left, distance| {
-            Blocks { left, last: false, begun: true }.order(distance).map(|order| order as i8)
-        };
-        let distance = |number: i64, blocks: i64, left: i64| Count {
-            number: number.cast_unsigned(),
-            blocks: blocks.cast_unsigned(),
-            left: left.cast_unsigned(),
-        };
-        let at_least = Left::AtLeast(3);
-        // From behind this block to the end of the message, and back.
-        assert_eq!(order(at_least, distance(64, 0, -64)), Some(-1));
-        assert_eq!(order(at_least, distance(-64, 0, 64)), Some(1));
-        // With three blocks left it is 0.
-        assert_eq!(order(at_least, distance(192, 0, -64)), None);
-        // With four blocks it is 0.
-        assert_eq!(order(at_least, distance(256, 0, -64)), None);
-        assert_eq!(order(at_least, distance(0, 64, -64)), None);
-        assert_eq!(order(Left::Exactly(1), distance(64, 0, -64)), None);
-        assert_eq!(order(Left::Exactly(1), distance(0, 0, 0)), Some(0));
-        assert_eq!(order(Left::Exactly(1), distance(-1, 0, 0)), Some(-1));
     }
 }

@@ -1,10 +1,11 @@
 //! The memory that a kernel may use: the regions that it is lent, their sizes and alignments, and the words stored there.
 
+use crate::trusted::affine::{Blocks, Count};
 use crate::trusted::convention::Convention;
+use crate::trusted::fault::Fault;
 use crate::trusted::function::Kernel;
-use crate::trusted::machine::{Blocks, Fault};
 use crate::trusted::term::{Term, Terms, Variable};
-use crate::trusted::value::{Count, Region, Value};
+use crate::trusted::value::{Region, Value};
 
 /// Four bytes that a kernel may write to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,65 +5,9 @@
 
 use std::fmt;
 
-use crate::trusted::machine::Fault;
+use crate::trusted::affine::Count;
+use crate::trusted::fault::Fault;
 use crate::trusted::term::{Term, Terms};
-
-/// `number + blocks * i + left * l`, modulo 2^64: i blocks have been hashed, and l are left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Count {
-    pub number: u64,
-    pub blocks: u64,
-    pub left: u64,
-}
-
-impl Count {
-    /// A known number.
-    pub const fn of(number: u64) -> Self {
-        Self { number, blocks: 0, left: 0 }
-    }
-
-    /// The number, if it does not depend on i and l.
-    pub fn known(self) -> Option<u64> {
-        (self.blocks == 0 && self.left == 0).then_some(self.number)
-    }
-
-    #[must_use]
-    pub fn plus(self, other: Self) -> Self {
-        Self {
-            number: self.number.wrapping_add(other.number),
-            blocks: self.blocks.wrapping_add(other.blocks),
-            left: self.left.wrapping_add(other.left),
-        }
-    }
-
-    #[must_use]
-    pub fn times(self, factor: u64) -> Self {
-        Self {
-            number: self.number.wrapping_mul(factor),
-            blocks: self.blocks.wrapping_mul(factor),
-            left: self.left.wrapping_mul(factor),
-        }
-    }
-
-    #[must_use]
-    pub fn minus(self, other: Self) -> Self {
-        self.plus(other.times(u64::MAX))
-    }
-
-    /// The count with `left` for l.
-    #[must_use]
-    pub fn with_left(self, left: u64) -> Self {
-        let number = self.number.wrapping_add(self.left.wrapping_mul(left));
-        Self { number, left: 0, ..self }
-    }
-
-    /// The count after another block: one block more is hashed, and one fewer is left.
-    #[must_use]
-    pub fn after_a_block(self) -> Self {
-        let number = self.number.wrapping_add(self.blocks).wrapping_sub(self.left);
-        Self { number, ..self }
-    }
-}
 
 /// Memory that a kernel is lent. A region that is written to overlaps no other region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -215,19 +159,6 @@ impl Value {
             Value::Pointer(region, count) => Value::Pointer(region, change(count)),
             other => other,
         }
-    }
-}
-
-impl fmt::Display for Count {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.number as i64)?;
-        if self.blocks != 0 {
-            write!(f, " + {} for each block hashed", self.blocks as i64)?;
-        }
-        if self.left != 0 {
-            write!(f, " + {} for each block left", self.left as i64)?;
-        }
-        Ok(())
     }
 }
 

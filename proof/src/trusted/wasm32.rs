@@ -5,7 +5,8 @@
 //! [registers](crate::trusted::decode::wasm32). A number of 32 bits is kept sign-extended to 64.
 
 use crate::trusted::decode::{self, Access, Instruction, Operand};
-use crate::trusted::machine::{Decode, Fault, Flag, Flow, Machine, Processor};
+use crate::trusted::fault::Fault;
+use crate::trusted::machine::{Decode, Flag, Flow, Machine, Processor};
 use crate::trusted::memory::Cell;
 use crate::trusted::term::{Term, Terms};
 use crate::trusted::value::Value;

@@ -2,11 +2,13 @@
 //!
 //! The table is trusted. A kernel with an instruction that it does not describe is not proved.
 
+use crate::trusted::affine::Count;
 use crate::trusted::decode::{self, Access, Instruction, Operand};
-use crate::trusted::machine::{Decode, Fault, Flag, Flow, LANES, Machine, Processor};
+use crate::trusted::fault::Fault;
+use crate::trusted::machine::{Decode, Flag, Flow, LANES, Machine, Processor};
 use crate::trusted::memory::Cell;
 use crate::trusted::term::{Term, Terms};
-use crate::trusted::value::{Count, Value};
+use crate::trusted::value::Value;
 
 /// Runs x86-64.
 pub(crate) static PROCESSOR: Processor =

@@ -8,7 +8,7 @@ use yaxpeax_arch::{Decoder, U8Reader};
 use yaxpeax_arm::armv8::a64::InstDecoder;
 
 use super::{Access, Instruction, Operand, Update};
-use crate::trusted::machine::Fault;
+use crate::trusted::fault::Fault;
 
 /// The size of each instruction in bytes.
 const LENGTH: usize = 4;

@@ -6,8 +6,8 @@
 use wasmparser::{BinaryReader, BlockType, FunctionBody, MemArg, Operator};
 
 use super::{Access, Instruction, Operand, Update};
+use crate::trusted::fault::Fault;
 use crate::trusted::function::Function;
-use crate::trusted::machine::Fault;
 
 /// Decodes the instructions of a function.
 ///

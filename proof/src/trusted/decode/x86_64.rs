@@ -9,7 +9,7 @@ use yaxpeax_arch::{AddressBase, LengthedInstruction};
 use yaxpeax_x86::long_mode::{self as yaxpeax, InstDecoder, RegSpec, register_class};
 
 use super::{Access, Instruction, Operand, Update};
-use crate::trusted::machine::Fault;
+use crate::trusted::fault::Fault;
 
 /// Decodes an instruction with both decoders.
 ///

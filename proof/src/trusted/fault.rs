@@ -1,0 +1,37 @@
+//! The reason why a kernel is not proved.
+
+use std::fmt;
+
+use crate::trusted::decode::Instruction;
+
+/// Why something is not proved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    pub about: String,
+    /// The address of the instruction, and its text.
+    pub at: Option<(u64, String)>,
+}
+
+impl Fault {
+    pub fn new(about: impl Into<String>) -> Self {
+        Self { about: about.into(), at: None }
+    }
+
+    /// Names the instruction of a fault, unless one is named already.
+    #[must_use]
+    pub fn at(mut self, instruction: &Instruction) -> Self {
+        self.at.get_or_insert_with(|| (instruction.address, instruction.text.clone()));
+        self
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.at {
+            Some((address, text)) => write!(f, "{address:#x} `{text}`: {}", self.about),
+            None => f.write_str(&self.about),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
