@@ -77,34 +77,32 @@ impl Operation {
     }
 }
 
-impl Terms {
-    /// Notes that `result` is the term of an operation on operands, and tries this on numbers. Returns `result`.
-    pub(crate) fn note(&mut self, operation: Operation, operands: &[Term], result: Term) -> Term {
-        if self.width == 32 {
-            self.try_on_numbers(operation, operands, result);
-        }
-        if self.width == 32 && !self.numbers {
-            STATEMENTS.with_borrow_mut(|statements| {
-                if let Some(statements) = statements {
-                    let mut statement = Statement::new(self, operands, result);
-                    let key = statement.key(operation);
-                    statements.entry(key).or_insert_with(|| statement.write(operation));
-                }
-            });
-        }
-        result
+/// Tries on numbers whether `result` is the term of an operation on operands, and notes this use of a rule if [`collect`] runs.
+/// Returns a message if the numbers differ.
+pub(crate) fn note(
+    terms: &Terms,
+    operation: Operation,
+    operands: &[Term],
+    result: Term,
+) -> Option<String> {
+    if terms.width != 32 {
+        return None;
     }
-
-    fn try_on_numbers(&mut self, operation: Operation, operands: &[Term], result: Term) {
-        let is_wrong = (0..SAMPLES).any(|sample| {
-            let numbers: Vec<u32> =
-                operands.iter().map(|operand| self.sampled(*operand, sample)).collect();
-            operation.apply(&numbers) != self.sampled(result, sample)
+    if !terms.numbers {
+        STATEMENTS.with_borrow_mut(|statements| {
+            if let Some(statements) = statements {
+                let mut statement = Statement::new(terms, operands, result);
+                let key = statement.key(operation);
+                statements.entry(key).or_insert_with(|| statement.write(operation));
+            }
         });
-        if is_wrong && self.wrong.is_none() {
-            self.wrong = Some(format!("the rule of {operation} is wrong: it makes another word"));
-        }
     }
+    let is_wrong = (0..SAMPLES).any(|sample| {
+        let numbers: Vec<u32> =
+            operands.iter().map(|operand| terms.sampled(*operand, sample)).collect();
+        operation.apply(&numbers) != terms.sampled(result, sample)
+    });
+    is_wrong.then(|| format!("the rule of {operation} is wrong: it makes another word"))
 }
 
 /// Whether rules look into `part` of an operand: into the parts of a sum, and into the halves of a rotation.

@@ -8,7 +8,8 @@
 //! - The sum of terms without a common bit is their OR.
 //! - `-t` is `!t + 1`, for a bitwise t.
 
-use crate::evidence::statements::Operation::{Formula, Shift, Table};
+use crate::evidence::statements::Operation::{self, Formula, Shift, Table};
+use crate::evidence::statements::note;
 use crate::trusted::term::{Node, Term, Terms, bit_of};
 
 /// The most atoms of a truth table. In a wider formula, the operands become the atoms.
@@ -27,6 +28,13 @@ const OR_NOT: u32 = 0b1011;
 const NOT: u32 = 0b01;
 
 impl Terms {
+    /// Has a use of a rule tried on numbers, and noted as evidence. Returns `result`.
+    pub(crate) fn note(&mut self, operation: Operation, operands: &[Term], result: Term) -> Term {
+        let wrong = note(self, operation, operands, result);
+        self.wrong = self.wrong.take().or(wrong);
+        result
+    }
+
     /// `x & y`
     pub fn and(&mut self, x: Term, y: Term) -> Term {
         let result = self.bitwise(AND, &[x, y]);
