@@ -5,7 +5,7 @@ use std::fmt;
 use crate::trusted::fault::Fault;
 use crate::trusted::machine::{Code, LANES, Machine};
 use crate::trusted::memory::Cell;
-use crate::trusted::runs::{Content, Role};
+use crate::trusted::runs::{Constraint, Content};
 use crate::trusted::symbol::Compressed;
 use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::Value;
@@ -38,11 +38,11 @@ pub(crate) fn not_kept(
     code: &Code,
     machine: &Machine,
     place: usize,
-    role: Role,
+    constraint: Constraint,
     content: Content,
 ) -> Fault {
     let name = name(machine, place);
-    let about = format!("at the head of the loop {name} has to be {role}, and is {content}");
+    let about = format!("at the head of the loop {name} has to be {constraint}, and is {content}");
     let at = match content {
         Content::Lane(term)
         | Content::Cell(Cell::Word(term))
@@ -94,15 +94,15 @@ impl fmt::Display for Variable {
     }
 }
 
-impl fmt::Display for Role {
+impl fmt::Display for Constraint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Role::Unknown => f.write_str("anything"),
-            Role::Variable(variable) => variable.fmt(f),
-            Role::Number(number) => write!(f, "the number {number:#x}"),
-            Role::Value(value) => value.fmt(f),
-            Role::Low(value) => write!(f, "the lower half of {value}"),
-            Role::High(value) => write!(f, "the upper half of {value}"),
+            Constraint::Unknown => f.write_str("anything"),
+            Constraint::Variable(variable) => variable.fmt(f),
+            Constraint::Number(number) => write!(f, "the number {number:#x}"),
+            Constraint::Value(value) => value.fmt(f),
+            Constraint::Low(value) => write!(f, "the lower half of {value}"),
+            Constraint::High(value) => write!(f, "the upper half of {value}"),
         }
     }
 }

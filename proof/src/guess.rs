@@ -5,53 +5,60 @@
 use rustc_hash::FxHashMap;
 
 use crate::diagnosis::instruction;
-use crate::trusted::affine::{Blocks, Count, Left};
+use crate::trusted::affine::{Affine, Blocks, BlocksLeft};
 use crate::trusted::fault::Fault;
 use crate::trusted::machine::{Flow, LANES, Machine};
 use crate::trusted::memory::Cell;
-use crate::trusted::runs::{Content, Induction, Invariant, MANY, PERIOD, Role, Turn, contents};
+use crate::trusted::runs::{
+    Constraint, Content, Invariant, MANY_BLOCKS, PERIOD_BLOCKS, Phase, Runs, contents,
+};
 use crate::trusted::term::{Terms, Variable, number_of};
 use crate::trusted::value::Value;
 
 /// Guesses the head of the loop, and the invariants at the head.
-pub(crate) fn guess(induction: &Induction) -> Result<(u64, FxHashMap<Turn, Invariant>), Fault> {
-    let entry = induction.code.entry;
+pub(crate) fn guess(runs: &Runs) -> Result<(u64, FxHashMap<Phase, Invariant>), Fault> {
+    let entry = runs.code.entry;
     let run = |blocks: u64| {
-        let left = Left::Exactly(blocks);
-        let blocks = Blocks { left, last: induction.last, begun: false };
-        induction.start(blocks, induction.argument(left), Terms::of_numbers())
+        let left = BlocksLeft::Exactly(blocks);
+        let blocks = Blocks { left, has_last: runs.has_last, in_loop: false };
+        runs.start(blocks, runs.argument(left), Terms::of_numbers())
     };
-    let head = head(induction, &run)?;
-    let mut snapshots: FxHashMap<Turn, Vec<Snapshot>> = FxHashMap::default();
-    for blocks in 1 + u64::from(induction.last)..MANY + 2 * PERIOD as u64 {
+    let head = head(runs, &run)?;
+    let mut snapshots: FxHashMap<Phase, Vec<Snapshot>> = FxHashMap::default();
+    for blocks in 1 + u64::from(runs.has_last)..MANY_BLOCKS + 2 * PERIOD_BLOCKS as u64 {
         let mut machine = run(blocks);
         let mut from = entry;
         let mut hashed = 0;
         while machine.run(from, Some(head))? != Flow::Return {
             if hashed == blocks {
-                let at = instruction(induction.code, head);
+                let at = instruction(runs.code, head);
                 let about = "the longest loop runs more often than there are blocks".to_string();
                 return Err(Fault { about, at });
             }
             let left = blocks - hashed;
-            let class = if left < MANY { Left::Exactly(left) } else { Left::AtLeast(MANY) };
-            let turn = Turn { left: class, turn: hashed as usize % PERIOD };
-            let snapshot = snapshot(induction, &mut machine, hashed, left);
-            snapshots.entry(turn).or_default().push(snapshot);
+            let class = if left < MANY_BLOCKS {
+                BlocksLeft::Exactly(left)
+            } else {
+                BlocksLeft::AtLeast(MANY_BLOCKS)
+            };
+            let phase = Phase { left: class, buffer: hashed as usize % PERIOD_BLOCKS };
+            let snapshot = snapshot(runs, &mut machine, hashed, left);
+            snapshots.entry(phase).or_default().push(snapshot);
             from = head;
             hashed += 1;
         }
     }
     // The words that the caller brings have the same numbers in all runs, but are no constants.
-    let brought = names(induction, &mut run(MANY + 2 * PERIOD as u64), 0);
-    let invariant = |(turn, snapshots): (Turn, Vec<_>)| (turn, invariant(&snapshots, &brought));
+    let from_caller = names(runs, &mut run(MANY_BLOCKS + 2 * PERIOD_BLOCKS as u64), 0);
+    let invariant =
+        |(phase, snapshots): (Phase, Vec<_>)| (phase, invariant(&snapshots, &from_caller));
     Ok((head, snapshots.into_iter().map(invariant).collect()))
 }
 
 /// Finds the head of the loop over the blocks: the target of a backward jump, which a run with one block more passes once more.
 /// If there are several, returns the target of the longest jump.
-fn head<'p>(induction: &Induction<'p>, run: &impl Fn(u64) -> Machine<'p>) -> Result<u64, Fault> {
-    let entry = induction.code.entry;
+fn head<'p>(runs: &Runs<'p>, run: &impl Fn(u64) -> Machine<'p>) -> Result<u64, Fault> {
+    let entry = runs.code.entry;
     let passes = |head, blocks| {
         let (mut from, mut passes) = (entry, 0);
         let mut machine = run(blocks);
@@ -60,21 +67,21 @@ fn head<'p>(induction: &Induction<'p>, run: &impl Fn(u64) -> Machine<'p>) -> Res
         }
         Ok(passes)
     };
-    let mut machine = run(MANY + 1);
+    let mut machine = run(MANY_BLOCKS + 1);
     machine.run(entry, None)?;
     let mut loops = machine.loops;
     loops.sort_by_key(|(from, to)| std::cmp::Reverse(from - to));
     loops.dedup();
     for (_, head) in loops {
-        if passes(head, MANY + 2)? == passes(head, MANY + 1)? + 1 {
+        if passes(head, MANY_BLOCKS + 2)? == passes(head, MANY_BLOCKS + 1)? + 1 {
             return Ok(head);
         }
     }
     Err(Fault::new("there is no loop over the blocks"))
 }
 
-fn snapshot(induction: &Induction, machine: &mut Machine, hashed: u64, left: u64) -> Snapshot {
-    let known = names(induction, machine, hashed);
+fn snapshot(runs: &Runs, machine: &mut Machine, hashed: u64, left: u64) -> Snapshot {
+    let known = names(runs, machine, hashed);
     let number = |term| machine.terms.as_number(term).expect("all variables are numbers");
     // A term is a number, which names a formula only in its own table: in another table it would name another formula.
     let is_free = |value: &Value| !matches!(value, Value::Word(_) | Value::Pair(..));
@@ -82,24 +89,24 @@ fn snapshot(induction: &Induction, machine: &mut Machine, hashed: u64, left: u64
         Content::Register(value) | Content::Cell(Cell::Low(value) | Cell::High(value))
             if !is_free(&value) =>
         {
-            Role::Unknown
+            Constraint::Unknown
         }
-        Content::Register(value) => Role::Value(value),
-        Content::Lane(term) | Content::Cell(Cell::Word(term)) => Role::Number(number(term)),
-        Content::Cell(Cell::Low(value)) => Role::Low(value),
-        Content::Cell(Cell::High(value)) => Role::High(value),
-        Content::Cell(Cell::Unknown) => Role::Unknown,
+        Content::Register(value) => Constraint::Value(value),
+        Content::Lane(term) | Content::Cell(Cell::Word(term)) => Constraint::Number(number(term)),
+        Content::Cell(Cell::Low(value)) => Constraint::Low(value),
+        Content::Cell(Cell::High(value)) => Constraint::High(value),
+        Content::Cell(Cell::Unknown) => Constraint::Unknown,
     };
     let contents = contents(machine).map(plain).collect();
     Snapshot { contents, hashed, left, known }
 }
 
 /// Returns the variables that numbers stand for, by number, after `hashed` blocks.
-fn names(induction: &Induction, machine: &mut Machine, hashed: u64) -> FxHashMap<u32, Variable> {
-    let (Left::Exactly(blocks) | Left::AtLeast(blocks)) = machine.blocks.left;
+fn names(runs: &Runs, machine: &mut Machine, hashed: u64) -> FxHashMap<u32, Variable> {
+    let (BlocksLeft::Exactly(blocks) | BlocksLeft::AtLeast(blocks)) = machine.blocks.left;
     let words = 16 * (blocks - hashed) as u32;
     let mut names = FxHashMap::default();
-    for (lane, compressed) in induction.hash(machine, hashed).into_iter().enumerate() {
+    for (lane, compressed) in runs.hash(machine, hashed).into_iter().enumerate() {
         let lane = lane as u16;
         for (word, term) in (0..).zip(compressed.state) {
             let number = machine.terms.as_number(term).expect("all variables are numbers");
@@ -125,7 +132,7 @@ fn names(induction: &Induction, machine: &mut Machine, hashed: u64) -> FxHashMap
 
 /// The contents of all places in a run on numbers, after `hashed` blocks.
 struct Snapshot {
-    contents: Vec<Role>,
+    contents: Vec<Constraint>,
     hashed: u64,
     left: u64,
     /// The variables that numbers stand for, by number.
@@ -133,36 +140,41 @@ struct Snapshot {
 }
 
 /// Returns an invariant that holds in all snapshots.
-fn invariant(snapshots: &[Snapshot], brought: &FxHashMap<u32, Variable>) -> Invariant {
+fn invariant(snapshots: &[Snapshot], from_caller: &FxHashMap<u32, Variable>) -> Invariant {
     // Takes two snapshots with different numbers of blocks, if there are any, so that a place is not constant by chance.
     let last = &snapshots[snapshots.len() - 1];
     let differs = |first: &&Snapshot| {
-        first.hashed != last.hashed && (first.left != last.left || last.left < MANY)
+        first.hashed != last.hashed && (first.left != last.left || last.left < MANY_BLOCKS)
     };
     let first = snapshots.iter().find(differs).unwrap_or(last);
-    let roles = (0..last.contents.len()).map(|place| {
-        let role = role(first, first.contents[place], last, last.contents[place]);
+    let constraints = (0..last.contents.len()).map(|place| {
+        let constraint = constraint(first, first.contents[place], last, last.contents[place]);
         let holds =
-            snapshots.iter().all(|snapshot| snapshot.agrees(role, snapshot.contents[place]));
-        let is_brought = matches!(role, Role::Number(number) if brought.contains_key(&number));
-        if holds && !is_brought { role } else { Role::Unknown }
+            snapshots.iter().all(|snapshot| snapshot.agrees(constraint, snapshot.contents[place]));
+        let is_from_caller =
+            matches!(constraint, Constraint::Number(number) if from_caller.contains_key(&number));
+        if holds && !is_from_caller { constraint } else { Constraint::Unknown }
     });
-    roles.collect()
+    constraints.collect()
 }
 
 /// Guesses what the invariant demands of a place (a register, a lane or a memory cell), from its content `x` in the snapshot
 /// `first` and `y` in `last`.
-fn role(first: &Snapshot, x: Role, last: &Snapshot, y: Role) -> Role {
-    let count = |x: Count, y: Count| {
-        let (number, distance) = (x.number, y.number.wrapping_sub(x.number));
+fn constraint(first: &Snapshot, x: Constraint, last: &Snapshot, y: Constraint) -> Constraint {
+    let count = |x: Affine, y: Affine| {
+        let (number, distance) = (x.constant, y.constant.wrapping_sub(x.constant));
         if distance == 0 {
             x
         } else if distance == (last.hashed - first.hashed) * 64 {
-            Count { number: number.wrapping_sub(64 * first.hashed), blocks: 64, left: 0 }
+            Affine { constant: number.wrapping_sub(64 * first.hashed), per_hashed: 64, per_left: 0 }
         } else if distance == (last.blocks() - first.blocks()) * 64 {
-            Count { number: number.wrapping_sub(64 * first.blocks()), blocks: 64, left: 64 }
+            Affine {
+                constant: number.wrapping_sub(64 * first.blocks()),
+                per_hashed: 64,
+                per_left: 64,
+            }
         } else {
-            Count { number: number.wrapping_sub(first.left), blocks: 0, left: 1 }
+            Affine { constant: number.wrapping_sub(first.left), per_hashed: 0, per_left: 1 }
         }
     };
     let value = |x: Value, y: Value| match (x, y) {
@@ -172,16 +184,16 @@ fn role(first: &Snapshot, x: Role, last: &Snapshot, y: Role) -> Role {
         _ => x,
     };
     match (x, y) {
-        (Role::Number(x), _) => {
-            first.known.get(&x).map_or(Role::Number(x), |name| Role::Variable(*name))
+        (Constraint::Number(x), _) => {
+            first.known.get(&x).map_or(Constraint::Number(x), |name| Constraint::Variable(*name))
         }
-        (Role::Value(Value::Number(x)), _) if first.variable(x).is_some() => {
-            Role::Variable(first.variable(x).expect("there is one"))
+        (Constraint::Value(Value::Number(x)), _) if first.variable(x).is_some() => {
+            Constraint::Variable(first.variable(x).expect("there is one"))
         }
-        (Role::Value(x), Role::Value(y)) => Role::Value(value(x, y)),
-        (Role::Low(x), Role::Low(y)) => Role::Low(value(x, y)),
-        (Role::High(x), Role::High(y)) => Role::High(value(x, y)),
-        _ => Role::Unknown,
+        (Constraint::Value(x), Constraint::Value(y)) => Constraint::Value(value(x, y)),
+        (Constraint::Low(x), Constraint::Low(y)) => Constraint::Low(value(x, y)),
+        (Constraint::High(x), Constraint::High(y)) => Constraint::High(value(x, y)),
+        _ => Constraint::Unknown,
     }
 }
 
@@ -191,38 +203,38 @@ impl Snapshot {
     }
 
     /// Returns the variable that a number stands for, if it is known.
-    fn variable(&self, count: Count) -> Option<Variable> {
+    fn variable(&self, count: Affine) -> Option<Variable> {
         // The upper half of a register with a word is zero, or repeats the word's sign.
-        let word = count.number as u32;
+        let word = count.constant as u32;
         let is_word = [u64::from(word), i64::from(word.cast_signed()).cast_unsigned()];
-        self.known.get(&word).copied().filter(|_| is_word.contains(&count.number))
+        self.known.get(&word).copied().filter(|_| is_word.contains(&count.constant))
     }
 
-    /// Returns whether a place with `content` can have the role `role`.
-    fn agrees(&self, role: Role, content: Role) -> bool {
-        let at = |count: Count| {
-            let hashed = count.blocks.wrapping_mul(self.hashed);
-            Count {
-                number: count.with_left(self.left).number.wrapping_add(hashed),
-                blocks: 0,
-                left: 0,
+    /// Returns whether a place with `content` can have the constraint `constraint`.
+    fn agrees(&self, constraint: Constraint, content: Constraint) -> bool {
+        let at = |count: Affine| {
+            let hashed = count.per_hashed.wrapping_mul(self.hashed);
+            Affine {
+                constant: count.with_left(self.left).constant.wrapping_add(hashed),
+                per_hashed: 0,
+                per_left: 0,
             }
         };
-        let same = |role: Value, value: Value| match role {
+        let same = |constraint: Value, value: Value| match constraint {
             Value::Code => value.is_code(),
-            _ => role.map_count(at) == value,
+            _ => constraint.map_count(at) == value,
         };
-        match (role, content) {
-            (Role::Variable(variable), Role::Number(number)) => {
+        match (constraint, content) {
+            (Constraint::Variable(variable), Constraint::Number(number)) => {
                 self.known.get(&number) == Some(&variable)
             }
-            (Role::Variable(variable), Role::Value(Value::Number(count))) => {
+            (Constraint::Variable(variable), Constraint::Value(Value::Number(count))) => {
                 self.variable(count) == Some(variable)
             }
-            (Role::Value(role), Role::Value(value))
-            | (Role::Low(role), Role::Low(value))
-            | (Role::High(role), Role::High(value)) => same(role, value),
-            _ => role == content,
+            (Constraint::Value(constraint), Constraint::Value(value))
+            | (Constraint::Low(constraint), Constraint::Low(value))
+            | (Constraint::High(constraint), Constraint::High(value)) => same(constraint, value),
+            _ => constraint == content,
         }
     }
 }

@@ -41,7 +41,7 @@ const PROCESSORS: [(Architecture, &str); 2] = [
 ];
 
 /// A kernel of a build, and the result of its proof.
-struct Line {
+struct Outcome {
     build: &'static str,
     kernel: Kernel,
     result: Result<Proof, Fault>,
@@ -118,10 +118,10 @@ fn find_shipped(files: &[&str]) -> Result<bool, String> {
 
 /// Proves the kernels, and holds their instructions against processors. Returns whether all of that succeeds.
 fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
-    let lines: Vec<Line> = kernels.into_par_iter().map(prove).collect();
+    let outcomes: Vec<Outcome> = kernels.into_par_iter().map(prove).collect();
     println!("{:22} {:5} {:>12} {:>9} {:>7}", "kernel", "build", "instructions", "run", "seconds");
     let mut failed = false;
-    for Line { build, kernel, result, time } in &lines {
+    for Outcome { build, kernel, result, time } in &outcomes {
         let name = kernel.contract.name;
         let seconds = time.as_secs_f64();
         match result {
@@ -135,7 +135,7 @@ fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
         }
     }
     for (architecture, command) in PROCESSORS {
-        let functions = lines.iter().map(|line| &line.kernel.function);
+        let functions = outcomes.iter().map(|outcome| &outcome.kernel.function);
         let functions: Vec<_> =
             functions.filter(|function| function.architecture == architecture).collect();
         let mut words = command.split(' ');
@@ -195,10 +195,10 @@ fn try_mutants(kernels: Vec<(&'static str, Kernel)>, most: usize) -> Result<bool
     Ok(unexplained * 100 <= all)
 }
 
-fn prove((build, kernel): (&'static str, Kernel)) -> Line {
+fn prove((build, kernel): (&'static str, Kernel)) -> Outcome {
     let start = Instant::now();
     let result = induction::prove(&kernel, RFC_1321);
-    Line { build, kernel, result, time: start.elapsed() }
+    Outcome { build, kernel, result, time: start.elapsed() }
 }
 
 /// All kernels of all builds: those of the manifest, Rust's compiled `x1_portable`, and those of WebAssembly. A missing function

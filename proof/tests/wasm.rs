@@ -1,7 +1,7 @@
 //! Tests of WebAssembly: its rows are held against an engine, and wrong kernels are refused.
 
 use md5lanes_codegen::{Contract, InstructionSet};
-use md5lanes_proof::trusted::affine::{Blocks, Count, Left};
+use md5lanes_proof::trusted::affine::{Affine, Blocks, BlocksLeft};
 use md5lanes_proof::trusted::builds;
 use md5lanes_proof::trusted::fault::Fault;
 use md5lanes_proof::trusted::function::{Architecture, Kernel};
@@ -50,11 +50,11 @@ const WORDS: usize = 64;
 fn run(body: &str, words: [u32; WORDS]) -> [[u32; WORDS]; 2] {
     let binary = module(6, body, "");
     let kernel = kernel(1, &binary);
-    let blocks = Blocks { left: Left::Exactly(1), last: false, begun: false };
+    let blocks = Blocks { left: BlocksLeft::Exactly(1), has_last: false, in_loop: false };
     let code = Code::new(&kernel, processor(Architecture::Wasm32))
         .unwrap_or_else(|fault| panic!("{body}: {fault}"));
     let mut machine = Machine::new(&code, blocks, Terms::new());
-    let at = |index: usize| Value::Pointer(Region::Scratch, Count::of(4 * index as u64));
+    let at = |index: usize| Value::Pointer(Region::Scratch, Affine::of(4 * index as u64));
     machine.general[3] = at(0);
     for (index, word) in words.iter().enumerate() {
         let word = machine.terms.number(*word);
@@ -198,12 +198,12 @@ const WRONG: &[(&str, &str)] = &[
 
 /// Runs a kernel with at least three blocks left.
 fn run_many(kernel: &Kernel) -> Result<(), Fault> {
-    let blocks = Blocks { left: Left::AtLeast(3), last: false, begun: false };
+    let blocks = Blocks { left: BlocksLeft::AtLeast(3), has_last: false, in_loop: false };
     let code = Code::new(kernel, processor(Architecture::Wasm32))?;
     let mut machine = Machine::new(&code, blocks, Terms::new());
     let [state, message, constants] = [Region::States, Region::Message(0), Region::Constants]
-        .map(|region| Value::Pointer(region, Count::of(0)));
-    let left = Value::Number(Count { left: 1, ..Count::of(0) });
+        .map(|region| Value::Pointer(region, Affine::of(0)));
+    let left = Value::Number(Affine { per_left: 1, ..Affine::of(0) });
     for word in 0..4 {
         let variable = machine.terms.variable(Variable::State { lane: 0, word });
         let at = state.plus(Value::number(4 * u64::from(word)))?;

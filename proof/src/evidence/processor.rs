@@ -14,7 +14,7 @@ use std::sync::Arc;
 use md5lanes_codegen::Contract;
 use zerocopy::{FromBytes, FromZeros, Immutable, IntoBytes, KnownLayout};
 
-use crate::trusted::affine::{Blocks, Count, Left};
+use crate::trusted::affine::{Affine, Blocks, BlocksLeft};
 use crate::trusted::decode::aarch64::ADDRESS_OF_PAGE;
 use crate::trusted::decode::{Access, Instruction, Operand, Update};
 use crate::trusted::function::{Abi, Architecture, Constants, Function, Kernel};
@@ -42,9 +42,9 @@ impl fmt::Display for Report {
     }
 }
 
-/// At most `EXAMPLES` instructions of each form run, `RUNS` times each.
-const EXAMPLES: usize = 24;
-const RUNS: usize = 16;
+/// At most `MAX_EXAMPLES` instructions of each form run, `RUNS_OF_EXAMPLE` times each.
+const MAX_EXAMPLES: usize = 24;
+const RUNS_OF_EXAMPLE: usize = 16;
 
 /// Compares the instructions of `functions`, run by their rows, with the processor that `program` runs on.
 ///
@@ -58,7 +58,7 @@ pub fn check(functions: &[&Function], program: &mut Command) -> Result<Report, S
         let mut trials = Vec::new();
         let mut why_not = String::new();
         for example in &examples {
-            for _ in 0..RUNS {
+            for _ in 0..RUNS_OF_EXAMPLE {
                 match Trial::new(example.clone(), &mut random) {
                     Ok(trial) => trials.push(trial),
                     Err(why) => why_not = why,
@@ -101,7 +101,7 @@ fn forms(functions: &[&Function]) -> Result<BTreeMap<String, Vec<Example>>, Stri
         }
     }
     let spread = |(form, examples): (_, BTreeMap<_, Example>)| {
-        let step = examples.len().div_ceil(EXAMPLES);
+        let step = examples.len().div_ceil(MAX_EXAMPLES);
         (form, examples.into_values().step_by(step).collect())
     };
     Ok(all.into_iter().map(spread).collect())
@@ -178,10 +178,10 @@ struct Test {
 
 const MEMORY_BYTES: usize = 4096;
 /// The offset of the stack pointer in the memory.
-const STACK: u64 = 2048;
+const STACK_OFFSET: u64 = 2048;
 /// The places of x86-64's flags carry and zero; and the flags that are always set, among them that interrupts are on.
 const X86_FLAGS: [u32; 2] = [0, 6];
-const ALWAYS: u64 = 0x202;
+const ALWAYS_SET_FLAGS: u64 = 0x202;
 /// The places of AArch64's flags C and Z.
 const ARM_FLAGS: [u32; 2] = [29, 30];
 
@@ -227,7 +227,7 @@ impl Example {
             Err("it leaves the function")
         } else if self.is_x86() && !has_features(&self.bytes, instruction) {
             Err("this processor lacks it")
-        } else if !self.is_x86() && uses(HELD_BY_PROGRAM) {
+        } else if !self.is_x86() && uses(PROGRAM_REGISTER) {
             Err("the program needs the register")
         } else {
             Ok(())
@@ -244,8 +244,8 @@ impl Example {
         let mut general: [Value; 32] =
             std::array::from_fn(|_| Value::number(equal.unwrap_or_else(|| any_number(random))));
         let stack_pointer = if self.is_x86() { 4 } else { 31 };
-        general[stack_pointer] = Value::Pointer(Region::Scratch, Count::of(STACK));
-        let mut numbers = Numbers { test, general, values_at: vec![STACK] };
+        general[stack_pointer] = Value::Pointer(Region::Scratch, Affine::of(STACK_OFFSET));
+        let mut numbers = Numbers { test, general, values_at: vec![STACK_OFFSET] };
         for operand in &self.instruction.operands {
             self.choose_for(operand, &mut numbers, random)?;
         }
@@ -255,7 +255,7 @@ impl Example {
         let Numbers { test, general, .. } = &mut numbers;
         for (register, value) in general.iter().enumerate() {
             if let Value::Pointer(_, count) = value {
-                test.general[register] = count.number;
+                test.general[register] = count.constant;
                 test.pointers |= 1 << register;
             } else {
                 test.general[register] = value.known().expect("the others are numbers");
@@ -298,7 +298,7 @@ impl Example {
                     .wrapping_sub(index.unwrap_or_default());
                 match access.base {
                     Some(base) if Some(base) != access.index.map(|(index, _)| index) => {
-                        let pointer = Value::Pointer(Region::Scratch, Count::of(offset));
+                        let pointer = Value::Pointer(Region::Scratch, Affine::of(offset));
                         numbers.general[base] = pointer;
                     }
                     None if access.bytes == 0 => {}
@@ -367,7 +367,7 @@ impl Trial {
         example.can_run()?;
         let Numbers { mut test, general, values_at } = example.choose(random)?;
         let kernel = example.kernel();
-        let blocks = Blocks { left: Left::Exactly(1), last: false, begun: false };
+        let blocks = Blocks { left: BlocksLeft::Exactly(1), has_last: false, in_loop: false };
         let code = Code::new(&kernel, processor(example.architecture))
             .map_err(|fault| fault.to_string())?;
         let mut machine = Machine::new(&code, blocks, Terms::new());
@@ -376,7 +376,7 @@ impl Trial {
         machine.vectors =
             vectors.map(|vector| vector.map(|word| machine.terms.number(word))).collect();
         let words = test.memory.map(|word| Cell::Word(machine.terms.number(word)));
-        machine.memory.bring(Region::Scratch, 0, &words);
+        machine.memory.set_from_caller(Region::Scratch, 0, &words);
         let instruction = &example.instruction;
         let has_values = matches!(&*instruction.mnemonic, "push" | "pop")
             || instruction.operands.iter().any(|operand| matches!(operand, Operand::General(_, 8)));
@@ -386,11 +386,11 @@ impl Trial {
                 let [low, high] = [0, 1].map(|half| u64::from(test.memory[at as usize / 4 + half]));
                 let value = Value::number(low | high << 32);
                 let cells = [Cell::Low(value), Cell::High(value)];
-                machine.memory.bring(Region::Scratch, at as i64, &cells);
+                machine.memory.set_from_caller(Region::Scratch, at as i64, &cells);
             }
         }
         let is_x86 = example.is_x86();
-        test.flags = if is_x86 { ALWAYS } else { 0 };
+        test.flags = if is_x86 { ALWAYS_SET_FLAGS } else { 0 };
         let [carry, zero] = if is_x86 { X86_FLAGS } else { ARM_FLAGS };
         for (flag, place) in [(&mut machine.carry, carry), (&mut machine.zero, zero)] {
             let is_set = random.bool();
@@ -429,13 +429,13 @@ impl Trial {
             Value::Number(count) => count.known(),
             Value::Word(term) => self.terms.as_number(term).map(u64::from),
             Value::Pointer(Region::Scratch, count) => {
-                Some(count.number.wrapping_add(after.memory_at))
+                Some(count.constant.wrapping_add(after.memory_at))
             }
             Value::Pointer(Region::File, count) => {
                 let from = if instruction.mnemonic == ADDRESS_OF_PAGE { !0xfff } else { !0 };
                 let [here, there] =
                     [instruction.address, after.instruction_at].map(|address| address & from);
-                Some(count.number.wrapping_sub(here).wrapping_add(there))
+                Some(count.constant.wrapping_sub(here).wrapping_add(there))
             }
             _ => None,
         };
@@ -447,7 +447,7 @@ impl Trial {
                 value => (number(value), u64::MAX),
             };
             if let Some(expected) = expected
-                && (is_x86 || register != HELD_BY_PROGRAM)
+                && (is_x86 || register != PROGRAM_REGISTER)
             {
                 let name = self.example.architecture.register_name(register);
                 expect(name, expected, after.general[register] & known)?;
@@ -489,7 +489,7 @@ impl Trial {
 }
 
 /// The register that holds an address of the program for AArch64.
-const HELD_BY_PROGRAM: usize = 28;
+const PROGRAM_REGISTER: usize = 28;
 
 /// A random word: often one at which carries and signs change.
 fn any_word(random: &mut fastrand::Rng) -> u32 {

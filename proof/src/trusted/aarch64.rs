@@ -3,7 +3,7 @@
 //!
 //! The table is trusted. A kernel with an instruction that it does not describe is not proved. Of the flags, it describes only Z.
 
-use crate::trusted::affine::Count;
+use crate::trusted::affine::Affine;
 use crate::trusted::decode::{self, Access, Instruction, Operand, Update};
 use crate::trusted::fault::Fault;
 use crate::trusted::machine::{Decode, Flag, Flow, Machine, Processor};
@@ -16,7 +16,7 @@ pub(crate) static PROCESSOR: Processor =
     Processor { decode: Decode::One(decode::aarch64::decode), execute, check_return };
 
 /// The effect of an instruction.
-enum Meaning {
+enum Effect {
     /// Each word of a vector, from the words at its place in two sources.
     Words(fn(&mut Terms, Term, Term) -> Term),
     /// Each word of a vector, from its old value, the word of the source at its place, and a number of bits.
@@ -35,11 +35,11 @@ enum Meaning {
     },
     Other(fn(&mut Machine, &[Operand]) -> Result<Flow, Fault>),
 }
-use Meaning::{Bits, Branch, Number, Other, Select, Shift, Word, Words};
+use Effect::{Bits, Branch, Number, Other, Select, Shift, Word, Words};
 
 /// All instructions. The name of one for vectors ends with their arrangement. An instruction for words sets the upper half of a
 /// general register to zero.
-static TABLE: &[(&str, Meaning)] = &[
+static TABLE: &[(&str, Effect)] = &[
     ("add.4s", Words(Terms::add)),
     ("orn.16b", Words(Terms::or_not)),
     ("eor.16b", Words(Terms::xor)),
@@ -91,8 +91,8 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
     use Operand::{General, Target, Vector};
     let operands = &*instruction.operands;
     let row = TABLE.iter().find(|(mnemonic, _)| *mnemonic == instruction.mnemonic);
-    let Some((_, meaning)) = row else { return Err(not_described()) };
-    match (meaning, operands) {
+    let Some((_, effect)) = row else { return Err(not_described()) };
+    match (effect, operands) {
         (Words(operation), [Vector(to, _), Vector(x, _), Vector(y, _)]) => {
             each(machine, *to, |terms, _, [x, y]| operation(terms, x, y), [*x, *y]);
         }
@@ -288,7 +288,7 @@ fn page_of_file(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fau
     if !machine.kernel.function.constants.is_linked {
         return Err(Fault::new("the page of code is not known before it is linked"));
     }
-    machine.general[*to] = Value::Pointer(Region::File, Count::of(*page));
+    machine.general[*to] = Value::Pointer(Region::File, Affine::of(*page));
     Ok(Flow::Next)
 }
 

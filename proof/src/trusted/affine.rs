@@ -3,40 +3,40 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-/// `number + blocks * i + left * l`, modulo 2^64: i blocks have been hashed, and l are left.
+/// `constant + per_hashed * i + per_left * l`, modulo 2^64: i blocks have been hashed, and l are left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Count {
-    pub number: u64,
-    pub blocks: u64,
-    pub left: u64,
+pub struct Affine {
+    pub constant: u64,
+    pub per_hashed: u64,
+    pub per_left: u64,
 }
 
-impl Count {
+impl Affine {
     /// A known number.
     pub const fn of(number: u64) -> Self {
-        Self { number, blocks: 0, left: 0 }
+        Self { constant: number, per_hashed: 0, per_left: 0 }
     }
 
     /// The number, if it does not depend on i and l.
     pub fn known(self) -> Option<u64> {
-        (self.blocks == 0 && self.left == 0).then_some(self.number)
+        (self.per_hashed == 0 && self.per_left == 0).then_some(self.constant)
     }
 
     #[must_use]
     pub fn plus(self, other: Self) -> Self {
         Self {
-            number: self.number.wrapping_add(other.number),
-            blocks: self.blocks.wrapping_add(other.blocks),
-            left: self.left.wrapping_add(other.left),
+            constant: self.constant.wrapping_add(other.constant),
+            per_hashed: self.per_hashed.wrapping_add(other.per_hashed),
+            per_left: self.per_left.wrapping_add(other.per_left),
         }
     }
 
     #[must_use]
     pub fn times(self, factor: u64) -> Self {
         Self {
-            number: self.number.wrapping_mul(factor),
-            blocks: self.blocks.wrapping_mul(factor),
-            left: self.left.wrapping_mul(factor),
+            constant: self.constant.wrapping_mul(factor),
+            per_hashed: self.per_hashed.wrapping_mul(factor),
+            per_left: self.per_left.wrapping_mul(factor),
         }
     }
 
@@ -48,26 +48,26 @@ impl Count {
     /// The count with `left` for l.
     #[must_use]
     pub fn with_left(self, left: u64) -> Self {
-        let number = self.number.wrapping_add(self.left.wrapping_mul(left));
-        Self { number, left: 0, ..self }
+        let constant = self.constant.wrapping_add(self.per_left.wrapping_mul(left));
+        Self { constant, per_left: 0, ..self }
     }
 
     /// The count after another block: one block more is hashed, and one fewer is left.
     #[must_use]
     pub fn after_a_block(self) -> Self {
-        let number = self.number.wrapping_add(self.blocks).wrapping_sub(self.left);
-        Self { number, ..self }
+        let constant = self.constant.wrapping_add(self.per_hashed).wrapping_sub(self.per_left);
+        Self { constant, ..self }
     }
 }
 
-impl fmt::Display for Count {
+impl fmt::Display for Affine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.number as i64)?;
-        if self.blocks != 0 {
-            write!(f, " + {} for each block hashed", self.blocks as i64)?;
+        write!(f, "{}", self.constant as i64)?;
+        if self.per_hashed != 0 {
+            write!(f, " + {} for each block hashed", self.per_hashed as i64)?;
         }
-        if self.left != 0 {
-            write!(f, " + {} for each block left", self.left as i64)?;
+        if self.per_left != 0 {
+            write!(f, " + {} for each block left", self.per_left as i64)?;
         }
         Ok(())
     }
@@ -75,7 +75,7 @@ impl fmt::Display for Count {
 
 /// The number of blocks left to hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Left {
+pub enum BlocksLeft {
     Exactly(u64),
     AtLeast(u64),
 }
@@ -84,60 +84,60 @@ pub enum Left {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Blocks {
     /// The number of blocks left, with the last one.
-    pub left: Left,
+    pub left: BlocksLeft,
     /// Whether a last block follows, at an address of its own.
-    pub last: bool,
+    pub has_last: bool,
     /// Whether an unknown number of blocks has been hashed before; otherwise none.
-    pub begun: bool,
+    pub in_loop: bool,
 }
 
 impl Blocks {
     /// The bytes that each hashed block adds to the offset in a message.
     pub(crate) fn step(&self) -> u64 {
-        if self.begun { 64 } else { 0 }
+        if self.in_loop { 64 } else { 0 }
     }
 
     /// The least number of blocks left in the messages, without the last one.
     pub(crate) fn at_least_in_messages(&self) -> u64 {
-        let (Left::Exactly(left) | Left::AtLeast(left)) = self.left;
-        left.saturating_sub(self.last.into())
+        let (BlocksLeft::Exactly(left) | BlocksLeft::AtLeast(left)) = self.left;
+        left.saturating_sub(self.has_last.into())
     }
 
     /// Compares a number with a known one, if the number of blocks does not matter: whether it is equal, and whether it is less.
-    pub(crate) fn compare(&self, count: Count, with: u64) -> Option<(bool, bool)> {
+    pub(crate) fn compare(&self, count: Affine, with: u64) -> Option<(bool, bool)> {
         if let Some(known) = count.known() {
             return Some((known == with, known < with));
         }
         // The number is that of blocks left or of their bytes, less some. Messages are no longer than memory, so it does not
         // wrap, and is the least where the fewest blocks are left.
-        let Left::AtLeast(left) = self.left else { return None };
-        let least = count.with_left(left).number.cast_signed();
-        let is_left = count.blocks == 0 && (1..=64).contains(&count.left);
-        let is_less = count.number.cast_signed() <= 0;
+        let BlocksLeft::AtLeast(left) = self.left else { return None };
+        let least = count.with_left(left).constant.cast_signed();
+        let is_left = count.per_hashed == 0 && (1..=64).contains(&count.per_left);
+        let is_less = count.constant.cast_signed() <= 0;
         (is_left && is_less && least > 0 && least.cast_unsigned() > with).then_some((false, false))
     }
 
     /// Whether a signed number is at least 0 for every number of blocks. It grows by at most a block's size with each.
-    pub(crate) fn is_never_negative(&self, count: Count) -> bool {
+    pub(crate) fn is_never_negative(&self, count: Affine) -> bool {
         let (left, slope) = match self.left {
-            Left::Exactly(left) => (left, 0),
-            Left::AtLeast(left) => (left, count.left),
+            BlocksLeft::Exactly(left) => (left, 0),
+            BlocksLeft::AtLeast(left) => (left, count.per_left),
         };
-        let least = count.with_left(left).number;
-        [least, slope, count.blocks].iter().all(|part| part.cast_signed() >= 0)
+        let least = count.with_left(left).constant;
+        [least, slope, count.per_hashed].iter().all(|part| part.cast_signed() >= 0)
     }
 
     /// Compares the distance between two addresses in one object with 0, if the number of blocks does not matter.
-    pub(crate) fn order(&self, distance: Count) -> Option<Ordering> {
+    pub(crate) fn order(&self, distance: Affine) -> Option<Ordering> {
         if let Some(known) = distance.known() {
             return Some(known.cast_signed().cmp(&0));
         }
         // It is on one side of 0 where the fewest blocks are left, and moves away from 0 with each further block. Messages are no
         // longer than memory, so a block's size for each block left does not overflow.
-        let Left::AtLeast(left) = self.left else { return None };
+        let BlocksLeft::AtLeast(left) = self.left else { return None };
         let (slope, nearest) =
-            (distance.left.cast_signed(), distance.with_left(left).number.cast_signed());
-        let is_beyond = distance.blocks == 0
+            (distance.per_left.cast_signed(), distance.with_left(left).constant.cast_signed());
+        let is_beyond = distance.per_hashed == 0
             && slope.unsigned_abs() <= 64
             && nearest.unsigned_abs() < 1 << 32
             && slope.signum() == nearest.signum();
@@ -152,14 +152,14 @@ mod tests {
     #[test]
     fn a_distance_of_blocks_left_is_compared_where_their_number_does_not_matter() {
         let order = |left, distance| {
-            Blocks { left, last: false, begun: true }.order(distance).map(|order| order as i8)
+            Blocks { left, has_last: false, in_loop: true }.order(distance).map(|order| order as i8)
         };
-        let distance = |number: i64, blocks: i64, left: i64| Count {
-            number: number.cast_unsigned(),
-            blocks: blocks.cast_unsigned(),
-            left: left.cast_unsigned(),
+        let distance = |number: i64, blocks: i64, left: i64| Affine {
+            constant: number.cast_unsigned(),
+            per_hashed: blocks.cast_unsigned(),
+            per_left: left.cast_unsigned(),
         };
-        let at_least = Left::AtLeast(3);
+        let at_least = BlocksLeft::AtLeast(3);
         // From behind this block to the end of the message, and back.
         assert_eq!(order(at_least, distance(64, 0, -64)), Some(-1));
         assert_eq!(order(at_least, distance(-64, 0, 64)), Some(1));
@@ -168,8 +168,8 @@ mod tests {
         // With four blocks it is 0.
         assert_eq!(order(at_least, distance(256, 0, -64)), None);
         assert_eq!(order(at_least, distance(0, 64, -64)), None);
-        assert_eq!(order(Left::Exactly(1), distance(64, 0, -64)), None);
-        assert_eq!(order(Left::Exactly(1), distance(0, 0, 0)), Some(0));
-        assert_eq!(order(Left::Exactly(1), distance(-1, 0, 0)), Some(-1));
+        assert_eq!(order(BlocksLeft::Exactly(1), distance(64, 0, -64)), None);
+        assert_eq!(order(BlocksLeft::Exactly(1), distance(0, 0, 0)), Some(0));
+        assert_eq!(order(BlocksLeft::Exactly(1), distance(-1, 0, 0)), Some(-1));
     }
 }

@@ -18,7 +18,7 @@ use wasmparser::{
     DataKind, ElementItems, FuncType, Operator, Parser, Payload, ValType, Validator, WasmFeatures,
 };
 
-use crate::trusted::function::{Abi, Architecture, Constants, Function, RELOCATION};
+use crate::trusted::function::{Abi, Architecture, Constants, Function, MAX_RELOCATION_BYTES};
 
 /// A function, and the table of constants of its file.
 pub type Built = (Function, Arc<[u8]>);
@@ -52,7 +52,7 @@ pub fn kernels(path: &Path, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<Buil
 }
 
 /// The alignment of the table of constants, which kernels may rely on.
-const TABLE_ALIGNMENT: u64 = 64;
+const TABLE_ALIGNMENT_BYTES: u64 = 64;
 
 /// The functions and the table that a file has.
 #[derive(Default)]
@@ -98,7 +98,9 @@ impl Found {
                 }
                 let section = symbol.section_index().map(|index| file.section_by_index(index));
                 let alignment = section.and_then(Result::ok).map_or(1, |section| section.align());
-                if alignment % TABLE_ALIGNMENT != 0 || symbol.address() % TABLE_ALIGNMENT != 0 {
+                if alignment % TABLE_ALIGNMENT_BYTES != 0
+                    || symbol.address() % TABLE_ALIGNMENT_BYTES != 0
+                {
                     return Err(about("it is not aligned to cache lines".to_string()));
                 }
             }
@@ -158,7 +160,7 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
         return Err("a linker may merge it with other data".to_string());
     }
     // Only sections that are not linked have relocations. A relocation may begin before the function.
-    let changed = address.saturating_sub(RELOCATION - 1)..address + size;
+    let changed = address.saturating_sub(MAX_RELOCATION_BYTES - 1)..address + size;
     let mut relocations = section.relocations().map(|(at, _)| at);
     if let Some(at) = relocations.find(|at| changed.contains(at)) {
         return Err(format!(
@@ -275,7 +277,7 @@ fn place(kind: &DataKind) -> Option<u64> {
 }
 
 /// The types of sections with relocations that `object` does not read: RELR, CREL and Android's.
-const PACKED: [u32; 4] = [elf::SHT_RELR.0, 0x4000_0014, 0x6000_0001, 0x6000_0002];
+const PACKED_RELOCATIONS: [u32; 4] = [elf::SHT_RELR.0, 0x4000_0014, 0x6000_0001, 0x6000_0002];
 
 /// The read-only data of a file. It is empty for a file that is not linked, where data has no addresses.
 fn constants(file: &File) -> Result<Constants, String> {
@@ -296,7 +298,7 @@ fn constants(file: &File) -> Result<Constants, String> {
             return Err("only ELF files are understood".to_string());
         };
         let mut headers = elf_file.elf_section_table().iter();
-        if headers.any(|header| PACKED.contains(&header.sh_type(elf_file.endian()).0)) {
+        if headers.any(|header| PACKED_RELOCATIONS.contains(&header.sh_type(elf_file.endian()).0)) {
             return Err("it has packed relocations, which are not understood".to_string());
         }
         let relocations = file.dynamic_relocations().into_iter().flatten();

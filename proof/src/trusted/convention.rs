@@ -14,13 +14,13 @@ pub struct Convention {
     /// The register of the stack pointer, if there is a stack.
     pub stack_pointer: Option<usize>,
     /// The alignment of the stack pointer, at all times, in bytes.
-    pub stack_alignment: u64,
+    pub stack_alignment_bytes: u64,
     /// The bytes of stack that assembly may use: no more than kernels have needed until now.
     pub stack: u64,
     /// The register with the return address; if `None`, the address is on the stack.
     pub return_register: Option<usize>,
     /// The bytes below the stack pointer that no signal overwrites.
-    pub red_zone: i64,
+    pub red_zone_bytes: i64,
     /// The vector registers in which a function preserves the lowest two words.
     pub saved_vectors: std::ops::Range<usize>,
 }
@@ -33,11 +33,11 @@ const SYSTEM_V: Convention = Convention {
     saved: &[3, 5, 12, 13, 14, 15],
     reserved: &[],
     stack_pointer: Some(4),
-    stack_alignment: 8,
+    stack_alignment_bytes: 8,
     // Six registers are saved.
     stack: 48,
     return_register: None,
-    red_zone: 128,
+    red_zone_bytes: 128,
     saved_vectors: 0..0,
 };
 
@@ -49,11 +49,11 @@ const GO_AMD64: Convention = Convention {
     saved: &[5],
     reserved: &[],
     stack_pointer: Some(4),
-    stack_alignment: 8,
+    stack_alignment_bytes: 8,
     // The frame pointer: `frame` in `codegen/src/emit/go/amd64.rs`.
     stack: 16,
     return_register: None,
-    red_zone: 0,
+    red_zone_bytes: 0,
     saved_vectors: 0..0,
 };
 
@@ -63,11 +63,11 @@ const AAPCS64: Convention = Convention {
     saved: &[19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29],
     reserved: &[18],
     stack_pointer: Some(31),
-    stack_alignment: 16,
+    stack_alignment_bytes: 16,
     // The lower halves of eight vector registers are saved.
     stack: 64,
     return_register: Some(30),
-    red_zone: 0,
+    red_zone_bytes: 0,
     saved_vectors: 8..16,
 };
 
@@ -77,10 +77,10 @@ const GO_ARM64: Convention = Convention {
     saved: &[28, 29],
     reserved: &[18, 28],
     stack_pointer: Some(31),
-    stack_alignment: 16,
+    stack_alignment_bytes: 16,
     stack: 0,
     return_register: Some(30),
-    red_zone: 0,
+    red_zone_bytes: 0,
     saved_vectors: 0..0,
 };
 
@@ -90,10 +90,10 @@ const WASM32: Convention = Convention {
     saved: &[],
     reserved: &[],
     stack_pointer: None,
-    stack_alignment: 1,
+    stack_alignment_bytes: 1,
     stack: 0,
     return_register: None,
-    red_zone: 0,
+    red_zone_bytes: 0,
     saved_vectors: 0..0,
 };
 

@@ -86,7 +86,7 @@ pub struct Constants {
 }
 
 /// The size of the longest relocation in bytes.
-pub(crate) const RELOCATION: u64 = 8;
+pub(crate) const MAX_RELOCATION_BYTES: u64 = 8;
 
 impl Constants {
     /// Returns the `length` bytes at `address`, if all of them are constant.
@@ -102,7 +102,7 @@ impl Constants {
 
     /// Returns whether the loader writes to one of the `length` bytes at `address`.
     pub fn is_relocated(&self, address: u64, length: usize) -> bool {
-        let from = address.saturating_sub(RELOCATION - 1);
+        let from = address.saturating_sub(MAX_RELOCATION_BYTES - 1);
         self.relocated.range(from..address.saturating_add(length as u64)).next().is_some()
     }
 }

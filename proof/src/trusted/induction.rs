@@ -15,14 +15,14 @@ use rustc_hash::FxHashMap;
 
 use crate::diagnosis::{not_kept, wrong_state};
 use crate::guess::guess;
-use crate::trusted::affine::{Blocks, Count, Left};
+use crate::trusted::affine::{Affine, Blocks, BlocksLeft};
 use crate::trusted::fault::Fault;
 use crate::trusted::function::{Abi, Kernel};
 use crate::trusted::machine::{Code, Flow, Machine};
 use crate::trusted::memory::Cell;
 use crate::trusted::processor;
 use crate::trusted::runs::{
-    Content, Induction, Invariant, MANY, PERIOD, Role, Turn, assume, contents,
+    Constraint, Content, Invariant, MANY_BLOCKS, PERIOD_BLOCKS, Phase, Runs, assume, contents,
 };
 use crate::trusted::symbol::{Compress, Compressed};
 use crate::trusted::term::{Terms, Variable};
@@ -63,25 +63,25 @@ pub(crate) fn prove_code(code: &Code, specification: Compress) -> Result<Proof, 
         return Err(Fault::new("it does not begin with a landing pad").at(&first));
     }
     for last in if kernel.contract.lanes > 1 { &[false, true][..] } else { &[false] } {
-        let induction = Induction { code, kernel, specification, last: *last };
+        let runs = Runs { code, kernel, specification, has_last: *last };
         let with = if *last { "with last blocks" } else { "without last blocks" };
         let name = |fault: Fault| Fault { about: format!("{}, {with}", fault.about), ..fault };
-        proof.steps += induction.prove().map_err(name)?;
+        proof.steps += runs.prove().map_err(name)?;
     }
     proof.instructions = code.decoded().len();
     Ok(proof)
 }
 
-impl Induction<'_> {
+impl Runs<'_> {
     /// Proves all runs. Returns the number of instructions run.
     fn prove(&self) -> Result<usize, Fault> {
         let entry = self.code.entry;
         let mut steps = 0;
         // Without blocks a kernel does nothing, and does not read the last blocks either. One block is run here because a run
         // from the beginning gives the best fault for a wrong step.
-        for (blocks, hashed) in [(0, 0), (1, 1 + u64::from(self.last))] {
-            let left = Left::Exactly(blocks + u64::from(self.last));
-            let blocks = Blocks { left, last: self.last, begun: false };
+        for (blocks, hashed) in [(0, 0), (1, 1 + u64::from(self.has_last))] {
+            let left = BlocksLeft::Exactly(blocks + u64::from(self.has_last));
+            let blocks = Blocks { left, has_last: self.has_last, in_loop: false };
             let mut machine = self.start(blocks, self.argument(left), Terms::new());
             machine.run(entry, None)?;
             self.check_states(&mut machine, hashed)?;
@@ -89,22 +89,22 @@ impl Induction<'_> {
         }
 
         let (head, invariants) = guess(self)?;
-        if invariants.values().flatten().any(|role| role.has_terms()) {
+        if invariants.values().flatten().any(|constraint| constraint.has_terms()) {
             return Err(Fault::new("the invariant has a term of another table"));
         }
         for left in self.cases() {
-            let blocks = Blocks { left, last: self.last, begun: false };
+            let blocks = Blocks { left, has_last: self.has_last, in_loop: false };
             let mut machine = self.start(blocks, self.argument(left), Terms::new());
             let flow = machine.run(entry, Some(head))?;
-            self.check_end(&mut machine, flow, Turn { left, turn: 0 }, 0, &invariants)?;
+            self.check_end(&mut machine, flow, Phase { left, buffer: 0 }, 0, &invariants)?;
             steps += machine.steps;
         }
-        for (&turn, invariant) in &invariants {
-            let blocks = Blocks { left: turn.left, last: self.last, begun: true };
+        for (&phase, invariant) in &invariants {
+            let blocks = Blocks { left: phase.left, has_last: self.has_last, in_loop: true };
             let mut machine = Machine::new(self.code, blocks, Terms::new());
             assume(&mut machine, invariant);
             let flow = machine.run(head, Some(head))?;
-            self.check_end(&mut machine, flow, turn, 1, &invariants)?;
+            self.check_end(&mut machine, flow, phase, 1, &invariants)?;
             steps += machine.steps;
         }
         Ok(steps)
@@ -112,40 +112,42 @@ impl Induction<'_> {
 
     /// Returns the cases of the number of blocks left when a kernel is called with at least one block. The number includes the
     /// last block.
-    fn cases(&self) -> Vec<Left> {
-        let few = 1 + u64::from(self.last)..MANY;
-        few.map(Left::Exactly).chain([Left::AtLeast(MANY)]).collect()
+    fn cases(&self) -> Vec<BlocksLeft> {
+        let few = 1 + u64::from(self.has_last)..MANY_BLOCKS;
+        few.map(BlocksLeft::Exactly).chain([BlocksLeft::AtLeast(MANY_BLOCKS)]).collect()
     }
 
-    /// Checks the end of a run that began at `turn`. `hashed` is the number of blocks that a run hashes before it comes to the
+    /// Checks the end of a run that began at `phase`. `hashed` is the number of blocks that a run hashes before it comes to the
     /// head of the loop: 0 from the beginning of the kernel, 1 from the head.
     fn check_end(
         &self,
         machine: &mut Machine,
         flow: Flow,
-        turn: Turn,
+        phase: Phase,
         hashed: u64,
-        invariants: &FxHashMap<Turn, Invariant>,
+        invariants: &FxHashMap<Phase, Invariant>,
     ) -> Result<(), Fault> {
         if flow == Flow::Return {
-            let Left::Exactly(left) = turn.left else {
+            let BlocksLeft::Exactly(left) = phase.left else {
                 return Err(Fault::new("it returns before all blocks are hashed"));
             };
             return self.check_states(machine, left);
         }
         let states = self.hash(machine, hashed);
         machine.check_terms()?;
-        let next = |left| Turn { left, turn: (turn.turn + hashed as usize) % PERIOD };
+        let next = |left| Phase { left, buffer: (phase.buffer + hashed as usize) % PERIOD_BLOCKS };
         // If at least three blocks were left and one is hashed, two are left, or at least three.
-        let cases = match turn.left {
-            Left::Exactly(left) if left > hashed => {
-                vec![(Left::Exactly(left - hashed), Some(left))]
+        let cases = match phase.left {
+            BlocksLeft::Exactly(left) if left > hashed => {
+                vec![(BlocksLeft::Exactly(left - hashed), Some(left))]
             }
-            Left::Exactly(_) => return Err(Fault::new("it does not return after the last block")),
-            Left::AtLeast(least) if hashed == 1 => {
-                vec![(Left::Exactly(least - 1), Some(least)), (turn.left, None)]
+            BlocksLeft::Exactly(_) => {
+                return Err(Fault::new("it does not return after the last block"));
             }
-            Left::AtLeast(_) => vec![(turn.left, None)],
+            BlocksLeft::AtLeast(least) if hashed == 1 => {
+                vec![(BlocksLeft::Exactly(least - 1), Some(least)), (phase.left, None)]
+            }
+            BlocksLeft::AtLeast(_) => vec![(phase.left, None)],
         };
         for (left, before) in cases {
             let invariant = invariants.get(&next(left));
@@ -166,8 +168,8 @@ impl Induction<'_> {
         before: Option<u64>,
     ) -> Result<(), Fault> {
         let expected = |value: Value| {
-            value.map_count(|count| match (machine.blocks.begun, hashed) {
-                (false, _) => Count { blocks: 0, ..count },
+            value.map_count(|count| match (machine.blocks.in_loop, hashed) {
+                (false, _) => Affine { per_hashed: 0, ..count },
                 (true, 0) => count,
                 (true, _) => count.after_a_block(),
             })
@@ -180,17 +182,20 @@ impl Induction<'_> {
             }
         };
         let contents: Vec<Content> = contents(machine).collect();
-        for (place, (role, content)) in invariant.iter().zip(contents).enumerate() {
-            let holds = match (*role, content) {
-                (Role::Unknown, _) => true,
-                (Role::Value(expects), Content::Register(has))
-                | (Role::Low(expects), Content::Cell(Cell::Low(has)))
-                | (Role::High(expects), Content::Cell(Cell::High(has))) => agrees(expects, has),
-                (Role::Number(number), Content::Lane(term) | Content::Cell(Cell::Word(term))) => {
-                    machine.terms.as_number(term) == Some(number)
+        for (place, (constraint, content)) in invariant.iter().zip(contents).enumerate() {
+            let holds = match (*constraint, content) {
+                (Constraint::Unknown, _) => true,
+                (Constraint::Value(expects), Content::Register(has))
+                | (Constraint::Low(expects), Content::Cell(Cell::Low(has)))
+                | (Constraint::High(expects), Content::Cell(Cell::High(has))) => {
+                    agrees(expects, has)
                 }
                 (
-                    Role::Variable(variable),
+                    Constraint::Number(number),
+                    Content::Lane(term) | Content::Cell(Cell::Word(term)),
+                ) => machine.terms.as_number(term) == Some(number),
+                (
+                    Constraint::Variable(variable),
                     Content::Lane(term)
                     | Content::Cell(Cell::Word(term))
                     | Content::Register(Value::Word(term)),
@@ -218,7 +223,7 @@ impl Induction<'_> {
                 _ => false,
             };
             if !holds {
-                return Err(not_kept(self.code, machine, place, *role, content));
+                return Err(not_kept(self.code, machine, place, *constraint, content));
             }
         }
         Ok(())

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-use crate::trusted::affine::{Blocks, Count};
+use crate::trusted::affine::{Affine, Blocks};
 use crate::trusted::convention::Convention;
 use crate::trusted::decode::{Access, Instruction};
 use crate::trusted::fault::Fault;
@@ -92,14 +92,14 @@ pub struct Machine<'p> {
 }
 
 /// The most instructions in a run.
-const MOST_STEPS: usize = 50_000;
+const MAX_STEPS: usize = 50_000;
 
 impl<'p> Machine<'p> {
     /// A processor at the call of the function, without its arguments.
     pub fn new(code: &'p Code<'p>, blocks: Blocks, mut terms: Terms) -> Self {
         let kernel = code.kernel;
         let is_wasm = kernel.function.architecture == Architecture::Wasm32;
-        let mut brought = |register: usize, lane: usize| match is_wasm {
+        let mut initial = |register: usize, lane: usize| match is_wasm {
             // Core Specification, section 4.4.10: local variables begin as zeros.
             true => terms.number(0),
             false => {
@@ -107,11 +107,11 @@ impl<'p> Machine<'p> {
             }
         };
         let vectors = (0..code.registers)
-            .map(|register| std::array::from_fn(|lane| brought(register, lane)))
+            .map(|register| std::array::from_fn(|lane| initial(register, lane)))
             .collect();
-        let brought =
+        let initial =
             |register| if is_wasm { Value::number(0) } else { Value::Caller(register as u8) };
-        let general = (0..code.registers).map(brought).collect();
+        let general = (0..code.registers).map(initial).collect();
         let mut machine = Self {
             kernel,
             terms,
@@ -127,10 +127,10 @@ impl<'p> Machine<'p> {
         };
         let convention = machine.convention();
         if let Some(register) = convention.stack_pointer {
-            machine.general[register] = Value::Pointer(Region::Stack, Count::of(0));
+            machine.general[register] = Value::Pointer(Region::Stack, Affine::of(0));
             match convention.return_register {
                 Some(register) => machine.general[register] = Value::Return,
-                None => machine.bring(0, Value::Return),
+                None => machine.set_on_stack(0, Value::Return),
             }
         }
         machine
@@ -146,14 +146,14 @@ impl<'p> Machine<'p> {
         for (index, argument) in arguments.iter().enumerate() {
             match convention.arguments {
                 Some(registers) => self.general[registers[index]] = *argument,
-                None => self.bring(8 + 8 * index as i64, *argument),
+                None => self.set_on_stack(8 + 8 * index as i64, *argument),
             }
         }
     }
 
     /// Puts a value of the caller's on the stack.
-    fn bring(&mut self, offset: i64, value: Value) {
-        self.memory.bring(Region::Stack, offset, &[Cell::Low(value), Cell::High(value)]);
+    fn set_on_stack(&mut self, offset: i64, value: Value) {
+        self.memory.set_from_caller(Region::Stack, offset, &[Cell::Low(value), Cell::High(value)]);
     }
 
     /// Runs from an address to `stop`, or to a return.
@@ -185,7 +185,7 @@ impl<'p> Machine<'p> {
 
     fn step(&mut self, instruction: &Instruction) -> Result<Flow, Fault> {
         self.steps += 1;
-        if self.steps > MOST_STEPS {
+        if self.steps > MAX_STEPS {
             return Err(Fault::new("it does not end"));
         }
         if let Some(feature) = self.kernel.lacks(instruction) {
@@ -194,7 +194,7 @@ impl<'p> Machine<'p> {
         self.terms.at = instruction.address;
         let flow = (self.code.processor.execute)(self, instruction)?;
         self.check_terms()?;
-        self.lose_what_is_below_the_stack(flow)?;
+        self.forget_below_stack_pointer(flow)?;
         self.check_reserved()?;
         Ok(flow)
     }
@@ -213,18 +213,18 @@ impl<'p> Machine<'p> {
     }
 
     /// Forgets the bytes below the stack pointer: signals and interrupts write there. Checks that the pointer is in the stack.
-    fn lose_what_is_below_the_stack(&mut self, flow: Flow) -> Result<(), Fault> {
+    fn forget_below_stack_pointer(&mut self, flow: Flow) -> Result<(), Fault> {
         let convention = self.convention();
         // Above 0 is the caller's stack, which a signal would overwrite. A return may pop its address from there.
         let highest = if flow == Flow::Return { 8 } else { 0 };
         let Some(register) = convention.stack_pointer else { return Ok(()) };
         let top = self.general[register];
         match top {
-            Value::Pointer(Region::Stack, Count { number, blocks: 0, left: 0 })
-                if number % convention.stack_alignment == 0
-                    && (self.memory.lowest_stack()..=highest).contains(&number.cast_signed()) =>
+            Value::Pointer(Region::Stack, Affine { constant, per_hashed: 0, per_left: 0 })
+                if constant % convention.stack_alignment_bytes == 0
+                    && (self.memory.stack_limit()..=highest).contains(&constant.cast_signed()) =>
             {
-                self.memory.lose_stack_below(number.cast_signed() - self.red_zone());
+                self.memory.forget_stack_below(constant.cast_signed() - self.red_zone_bytes());
                 Ok(())
             }
             _ => Err(Fault::new(format!("the stack pointer becomes {top}"))),
@@ -232,8 +232,8 @@ impl<'p> Machine<'p> {
     }
 
     /// The bytes below the stack pointer that signals do not write to. Assembly is for all platforms, and some have none.
-    fn red_zone(&self) -> i64 {
-        if self.kernel.is_compiled() { self.convention().red_zone } else { 0 }
+    fn red_zone_bytes(&self) -> i64 {
+        if self.kernel.is_compiled() { self.convention().red_zone_bytes } else { 0 }
     }
 
     /// Checks that no fault was found while terms were made.
@@ -252,7 +252,7 @@ impl<'p> Machine<'p> {
     /// If the address depends on a value that no address may depend on.
     pub fn address(&self, access: &Access) -> Result<Value, Fault> {
         // Without a base the displacement is an address of the file.
-        let file = Value::Pointer(Region::File, Count::of(0));
+        let file = Value::Pointer(Region::File, Affine::of(0));
         let base = access.base.map_or(file, |base| self.general[base]);
         let index = match access.index {
             None => Value::number(0),
@@ -272,7 +272,7 @@ impl<'p> Machine<'p> {
         match value {
             Value::Number(count) => self.blocks.compare(count, 0).map(|(is_zero, _)| is_zero),
             Value::Pointer(region, count) if region != Region::File => {
-                (count == Count::of(0)).then_some(false)
+                (count == Affine::of(0)).then_some(false)
             }
             _ => None,
         }
@@ -321,7 +321,7 @@ impl<'p> Machine<'p> {
         if let Some(register) = self.convention().stack_pointer
             && let (Value::Pointer(Region::Stack, at), Value::Pointer(Region::Stack, top)) =
                 (at, self.general[register])
-            && (at.number as i64) < top.number as i64 - self.red_zone()
+            && (at.constant as i64) < top.constant as i64 - self.red_zone_bytes()
         {
             return Err(Fault::new("writes below its stack"));
         }
@@ -341,7 +341,7 @@ impl<'p> Machine<'p> {
         let on_stack = if convention.return_register.is_some() { 0 } else { 8 };
         let Some(register) = convention.stack_pointer else { return Ok(()) };
         let top = self.general[register];
-        if top != Value::Pointer(Region::Stack, Count::of(on_stack)) {
+        if top != Value::Pointer(Region::Stack, Affine::of(on_stack)) {
             return Err(Fault::new(format!("the stack pointer is {top} when it returns")));
         }
         (self.code.processor.check_return)(self)
@@ -349,8 +349,8 @@ impl<'p> Machine<'p> {
 
     /// Whether a lane of a vector register has the word that it had at the call.
     pub fn is_untouched(&self, register: usize, lane: usize) -> bool {
-        let brought = Variable::Caller { register: register as u16, lane: lane as u8 };
-        self.terms.is_variable(self.vectors[register][lane], brought)
+        let initial = Variable::Caller { register: register as u16, lane: lane as u8 };
+        self.terms.is_variable(self.vectors[register][lane], initial)
     }
 }
 

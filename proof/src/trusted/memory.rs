@@ -1,6 +1,6 @@
 //! The memory that a kernel may use: the regions that it is lent, their sizes and alignments, and the words stored there.
 
-use crate::trusted::affine::{Blocks, Count};
+use crate::trusted::affine::{Affine, Blocks};
 use crate::trusted::convention::Convention;
 use crate::trusted::fault::Fault;
 use crate::trusted::function::Kernel;
@@ -19,9 +19,9 @@ pub enum Cell {
 }
 
 /// The bytes of stack that a compiled function may use without a check that they are mapped: a page.
-const COMPILED_STACK: u64 = 4096;
+const COMPILED_STACK_BYTES: u64 = 4096;
 /// The bytes above the stack pointer at the call: the return address and arguments.
-const FRAME: u64 = 64;
+const FRAME_BYTES: u64 = 64;
 
 /// The cells of a region, from the offset `start` on.
 struct Area {
@@ -60,14 +60,14 @@ impl<'p> Memory<'p> {
         };
         let convention = Convention::of(kernel.function.architecture, kernel.function.abi);
         let granted = match convention.stack_pointer {
-            Some(_) if kernel.is_compiled() => COMPILED_STACK,
+            Some(_) if kernel.is_compiled() => COMPILED_STACK_BYTES,
             _ => convention.stack,
         };
         let stack = granted.cast_signed();
         let areas = [
             area(Region::States, 0, 16 * lanes),
             area(Region::Scratch, 0, kernel.contract.scratch_bytes as u64),
-            area(Region::Stack, -stack, granted + FRAME),
+            area(Region::Stack, -stack, granted + FRAME_BYTES),
         ];
         Self { kernel, areas, blocks, stack, lowest: -stack }
     }
@@ -123,8 +123,8 @@ impl<'p> Memory<'p> {
             Region::Pointers | Region::LastPointers if offset % bytes.cast_signed() != 0 => {
                 Err(Fault::new(format!("no pointer is at {region:?} + {offset}")))
             }
-            Region::Pointers => Ok(Value::Pointer(Region::Message(lane), Count::of(0))),
-            Region::LastPointers => Ok(Value::Pointer(Region::Last(lane), Count::of(0))),
+            Region::Pointers => Ok(Value::Pointer(Region::Message(lane), Affine::of(0))),
+            Region::LastPointers => Ok(Value::Pointer(Region::Last(lane), Affine::of(0))),
             _ if bytes == 4 => {
                 let word = self.load(terms, at, 1, 1)?[0];
                 Ok(Value::word(terms, word))
@@ -170,8 +170,8 @@ impl<'p> Memory<'p> {
     }
 
     /// Makes all cells of the stack below `offset` unknown.
-    pub(crate) fn lose_stack_below(&mut self, offset: i64) {
-        let offset = offset.clamp(-self.stack, FRAME.cast_signed());
+    pub(crate) fn forget_stack_below(&mut self, offset: i64) {
+        let offset = offset.clamp(-self.stack, FRAME_BYTES.cast_signed());
         for lost in (self.lowest..offset).step_by(4) {
             *self.cell_mut(Region::Stack, lost).expect("the stack has cells") = Cell::Unknown;
         }
@@ -179,30 +179,30 @@ impl<'p> Memory<'p> {
     }
 
     /// The lowest offset that the stack pointer may have.
-    pub(crate) fn lowest_stack(&self) -> i64 {
+    pub(crate) fn stack_limit(&self) -> i64 {
         -self.stack
     }
 
     /// Whether the offset `at` is in the region, or just behind it, for every number of blocks.
-    pub(crate) fn has(&self, region: Region, at: Count) -> bool {
+    pub(crate) fn has(&self, region: Region, at: Affine) -> bool {
         let Extent { start, size, .. } = self.extent(region);
         let end = match region {
             Region::File => return false,
             // Hashed blocks belong to the message, too.
             Region::Message(_) => {
-                let (blocks, last) = (self.blocks.step(), 64 * u64::from(self.blocks.last));
-                Count { number: last.wrapping_neg(), blocks, left: 64 }
+                let (per_hashed, last) = (self.blocks.step(), 64 * u64::from(self.blocks.has_last));
+                Affine { constant: last.wrapping_neg(), per_hashed, per_left: 64 }
             }
             // Above is the caller's stack, of unknown size.
-            Region::Stack => Count::of(0),
-            _ => Count::of(start.wrapping_add_unsigned(size).cast_unsigned()),
+            Region::Stack => Affine::of(0),
+            _ => Affine::of(start.wrapping_add_unsigned(size).cast_unsigned()),
         };
-        let from_start = at.minus(Count::of(start.cast_unsigned()));
+        let from_start = at.minus(Affine::of(start.cast_unsigned()));
         [from_start, end.minus(at)].iter().all(|count| self.blocks.is_never_negative(*count))
     }
 
     /// Sets cells to contents from the caller.
-    pub(crate) fn bring(&mut self, region: Region, offset: i64, cells: &[Cell]) {
+    pub(crate) fn set_from_caller(&mut self, region: Region, offset: i64, cells: &[Cell]) {
         for (index, cell) in cells.iter().enumerate() {
             let there = self.cell_mut(region, offset + 4 * index as i64);
             *there.unwrap_or_else(|fault| panic!("{fault}")) = *cell;
@@ -243,10 +243,10 @@ impl<'p> Memory<'p> {
             return Err(Fault::new(format!("uses {at} as an address")));
         };
         let steps = if let Region::Message(_) = region { self.blocks.step() } else { 0 };
-        if count.left != 0 || count.blocks != steps {
+        if count.per_left != 0 || count.per_hashed != steps {
             return Err(Fault::new(format!("the offset is not that of a block: {at}")));
         }
-        let offset = count.number as i64;
+        let offset = count.constant as i64;
         let Extent { start, size, aligned } = self.extent(region);
         if offset < start || offset.saturating_add(bytes as i64) > start.saturating_add(size as i64)
         {
@@ -274,13 +274,13 @@ impl<'p> Memory<'p> {
             Region::States => (0, 16 * lanes, if lanes == 1 { 4 } else { 64 }),
             Region::Pointers => (0, pointer * lanes, pointer),
             Region::LastPointers => {
-                (0, if self.blocks.last { pointer * lanes } else { 0 }, pointer)
+                (0, if self.blocks.has_last { pointer * lanes } else { 0 }, pointer)
             }
             Region::Message(_) => (0, 64 * self.blocks.at_least_in_messages(), 1),
             Region::Last(_) => (0, 64, 1),
             Region::Scratch => (0, self.kernel.contract.scratch_bytes as u64, 64),
             Region::Constants => (0, self.kernel.table.len() as u64, 64),
-            Region::Stack => (-self.stack, self.stack.cast_unsigned() + FRAME, 8),
+            Region::Stack => (-self.stack, self.stack.cast_unsigned() + FRAME_BYTES, 8),
             Region::File => (0, i64::MAX as u64, 1 << 12),
         };
         Extent { start, size, aligned }

@@ -13,11 +13,11 @@ use crate::evidence::statements::note;
 use crate::trusted::term::{Node, Term, Terms, bit_of};
 
 /// The most atoms of a truth table. In a wider formula, the operands become the atoms.
-const MOST_ATOMS: usize = 5;
+const MAX_ATOMS: usize = 5;
 
 /// The most parts of a sum, so that a kernel with an endless loop does not fill the memory. Each step adds one part, and a run
 /// has at most two blocks.
-const MOST_PARTS: usize = 256;
+const MAX_PARTS: usize = 256;
 
 /// Truth tables of two operands and of one: bit `x + 2 y` is the result for x and y.
 const AND: u32 = 0b1000;
@@ -76,7 +76,7 @@ impl Terms {
     pub fn bitwise(&mut self, function: u32, operands: &[Term]) -> Term {
         let mut parts: Vec<(u32, Vec<Term>)> = operands.iter().map(|x| self.as_bits(*x)).collect();
         let mut atoms = union(&parts);
-        if atoms.len() > MOST_ATOMS {
+        if atoms.len() > MAX_ATOMS {
             parts = operands.iter().map(|operand| (IDENTITY, vec![*operand])).collect();
             atoms = union(&parts);
         }
@@ -110,7 +110,7 @@ impl Terms {
             ([], _) => return self.number(if table == 0 { 0 } else { u32::MAX }),
             ([atom], IDENTITY) => return *atom,
             (&[x, y], OR | XOR) => {
-                if let Some(rotated) = self.as_halves(x, y) {
+                if let Some(rotated) = self.as_rotation(x, y) {
                     return rotated;
                 }
             }
@@ -136,7 +136,7 @@ impl Terms {
     }
 
     /// The rotation with the halves `x` and `y`, if they are `t << n` and `t >> (width - n)`.
-    fn as_halves(&mut self, x: Term, y: Term) -> Option<Term> {
+    fn as_rotation(&mut self, x: Term, y: Term) -> Option<Term> {
         match (self.node(x), self.node(y)) {
             (&Node::ShiftedLeft(left, by), &Node::ShiftedRight(right, back))
             | (&Node::ShiftedRight(right, back), &Node::ShiftedLeft(left, by)) => {
@@ -177,7 +177,7 @@ impl Terms {
             sum.parts.remove(i);
             sum.put(self, or, 1);
         }
-        if sum.parts.len() > MOST_PARTS && self.wrong.is_none() {
+        if sum.parts.len() > MAX_PARTS && self.wrong.is_none() {
             self.wrong = Some("the sum has more parts than two blocks have steps".to_string());
         }
         let number = sum.number & mask;
@@ -212,7 +212,7 @@ impl Terms {
                     if self.as_number(and) == Some(0) {
                         return Some((i, j, self.or(x, y)));
                     }
-                } else if let Some(rotated) = self.as_halves(x, y) {
+                } else if let Some(rotated) = self.as_rotation(x, y) {
                     return Some((i, j, rotated));
                 }
             }

@@ -1,6 +1,6 @@
 //! The runs of a kernel that its proof consists of, and the invariants at the head of its loop.
 
-use crate::trusted::affine::{Blocks, Count, Left};
+use crate::trusted::affine::{Affine, Blocks, BlocksLeft};
 use crate::trusted::function::{Abi, Kernel};
 use crate::trusted::machine::{Code, LANES, Machine};
 use crate::trusted::memory::Cell;
@@ -9,31 +9,31 @@ use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::{Region, Value};
 
 /// With at least this many blocks left, a kernel does the same for every number of blocks: it looks only one block ahead.
-pub(crate) const MANY: u64 = 3;
-/// The number of blocks after which registers have the same roles again: areas of memory take turns.
-pub(crate) const PERIOD: usize = 2;
+pub(crate) const MANY_BLOCKS: u64 = 3;
+/// The number of blocks after which registers have the same constraints again: areas of memory take turns.
+pub(crate) const PERIOD_BLOCKS: usize = 2;
 
 /// The proof of one kernel, either with last blocks or without.
-pub(crate) struct Induction<'p> {
+pub(crate) struct Runs<'p> {
     pub(crate) code: &'p Code<'p>,
     pub(crate) kernel: &'p Kernel,
     pub(crate) specification: Compress,
-    pub(crate) last: bool,
+    pub(crate) has_last: bool,
 }
 
-/// The place of a run in the loop: the number of blocks left, and the area of memory that has its turn.
+/// The place of a run in the loop: the number of blocks left, and the area of memory that has its phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Turn {
-    pub(crate) left: Left,
-    pub(crate) turn: usize,
+pub(crate) struct Phase {
+    pub(crate) left: BlocksLeft,
+    pub(crate) buffer: usize,
 }
 
 /// The contents of each register and each cell at the head of the loop.
-pub(crate) type Invariant = Vec<Role>;
+pub(crate) type Invariant = Vec<Constraint>;
 
 /// The content that an invariant demands of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Role {
+pub(crate) enum Constraint {
     /// Any content: the kernel does not use it.
     Unknown,
     Variable(Variable),
@@ -43,10 +43,11 @@ pub(crate) enum Role {
     High(Value),
 }
 
-impl Role {
-    /// Returns whether the role has a term. The term's number would name another formula in the table of another run.
+impl Constraint {
+    /// Returns whether the constraint has a term. The term's number would name another formula in the table of another run.
     pub(crate) fn has_terms(&self) -> bool {
-        let (Role::Value(value) | Role::Low(value) | Role::High(value)) = self else {
+        let (Constraint::Value(value) | Constraint::Low(value) | Constraint::High(value)) = self
+        else {
             return false;
         };
         matches!(value, Value::Word(_) | Value::Pair(..))
@@ -61,18 +62,20 @@ pub(crate) enum Content {
     Cell(Cell),
 }
 
-impl<'p> Induction<'p> {
+impl<'p> Runs<'p> {
     /// Returns the number of blocks to pass to a kernel; `left` includes the last block.
-    pub(crate) fn argument(&self, left: Left) -> Count {
-        let last = Count::of(self.last.into());
+    pub(crate) fn argument(&self, left: BlocksLeft) -> Affine {
+        let last = Affine::of(self.has_last.into());
         match left {
-            Left::Exactly(left) => Count::of(left).minus(last),
-            Left::AtLeast(_) => Count { number: 0, blocks: 0, left: 1 }.minus(last),
+            BlocksLeft::Exactly(left) => Affine::of(left).minus(last),
+            BlocksLeft::AtLeast(_) => {
+                Affine { constant: 0, per_hashed: 0, per_left: 1 }.minus(last)
+            }
         }
     }
 
     /// Returns a machine as it is when the kernel is called.
-    pub(crate) fn start(&self, blocks: Blocks, count: Count, terms: Terms) -> Machine<'p> {
+    pub(crate) fn start(&self, blocks: Blocks, count: Affine, terms: Terms) -> Machine<'p> {
         let mut machine = Machine::new(self.code, blocks, terms);
         let lanes = self.kernel.contract.lanes;
         for word in 0..4 {
@@ -80,11 +83,11 @@ impl<'p> Induction<'p> {
                 let variable = Variable::State { lane: lane as u16, word: word as u8 };
                 let term = machine.terms.variable(variable);
                 let offset = 4 * (lanes * word + lane);
-                machine.memory.bring(Region::States, offset as i64, &[Cell::Word(term)]);
+                machine.memory.set_from_caller(Region::States, offset as i64, &[Cell::Word(term)]);
             }
         }
-        let to = |region| Value::Pointer(region, Count::of(0));
-        let last = if self.last { to(Region::LastPointers) } else { Value::number(0) };
+        let to = |region| Value::Pointer(region, Affine::of(0));
+        let last = if self.has_last { to(Region::LastPointers) } else { Value::number(0) };
         let count = Value::Number(count);
         let mut arguments = if lanes == 1 {
             vec![to(Region::States), to(Region::Message(0)), count, to(Region::Constants)]
@@ -113,8 +116,8 @@ impl<'p> Induction<'p> {
     }
 
     pub(crate) fn hash_lane(&self, machine: &mut Machine, lane: u16, blocks: u64) -> Compressed {
-        let (Left::Exactly(left) | Left::AtLeast(left)) = machine.blocks.left;
-        let last = self.last && matches!(machine.blocks.left, Left::Exactly(_));
+        let (BlocksLeft::Exactly(left) | BlocksLeft::AtLeast(left)) = machine.blocks.left;
+        let last = self.has_last && matches!(machine.blocks.left, BlocksLeft::Exactly(_));
         let terms = &mut machine.terms;
         // Terms that are new from here on were computed by the specification alone.
         terms.at = Terms::NOWHERE;
@@ -145,20 +148,20 @@ pub(crate) fn contents(machine: &Machine) -> impl Iterator<Item = Content> {
 
 /// Sets all places of the machine to the contents that the invariant demands.
 pub(crate) fn assume(machine: &mut Machine, invariant: &Invariant) {
-    let mut roles = invariant.iter().copied().enumerate();
+    let mut constraints = invariant.iter().copied().enumerate();
     let registers = machine.general.len();
     let terms = &mut machine.terms;
     for register in &mut machine.general {
-        *register = match next(&mut roles) {
-            (_, Role::Value(value)) => value,
-            (_, Role::Variable(variable)) => Value::Word(terms.variable(variable)),
+        *register = match next(&mut constraints) {
+            (_, Constraint::Value(value)) => value,
+            (_, Constraint::Variable(variable)) => Value::Word(terms.variable(variable)),
             _ => Value::Unknown,
         };
     }
     for lane in machine.vectors.iter_mut().flatten() {
-        *lane = match next(&mut roles) {
-            (_, Role::Variable(variable)) => terms.variable(variable),
-            (_, Role::Number(number)) => terms.number(number),
+        *lane = match next(&mut constraints) {
+            (_, Constraint::Variable(variable)) => terms.variable(variable),
+            (_, Constraint::Number(number)) => terms.number(number),
             (place, _) => {
                 let place = place - registers;
                 let (register, lane) = ((place / LANES) as u16, (place % LANES) as u8);
@@ -167,18 +170,18 @@ pub(crate) fn assume(machine: &mut Machine, invariant: &Invariant) {
         };
     }
     for cell in machine.memory.cells_mut() {
-        *cell = match next(&mut roles) {
-            (_, Role::Variable(variable)) => Cell::Word(terms.variable(variable)),
-            (_, Role::Number(number)) => Cell::Word(terms.number(number)),
-            (_, Role::Low(value)) => Cell::Low(value),
-            (_, Role::High(value)) => Cell::High(value),
+        *cell = match next(&mut constraints) {
+            (_, Constraint::Variable(variable)) => Cell::Word(terms.variable(variable)),
+            (_, Constraint::Number(number)) => Cell::Word(terms.number(number)),
+            (_, Constraint::Low(value)) => Cell::Low(value),
+            (_, Constraint::High(value)) => Cell::High(value),
             _ => Cell::Unknown,
         };
     }
 }
 
-fn next(roles: &mut impl Iterator<Item = (usize, Role)>) -> (usize, Role) {
-    roles.next().expect("an invariant has a role for each place")
+fn next(constraints: &mut impl Iterator<Item = (usize, Constraint)>) -> (usize, Constraint) {
+    constraints.next().expect("an invariant has a constraint for each place")
 }
 
 #[cfg(test)]
@@ -190,10 +193,12 @@ mod tests {
     fn an_invariant_with_a_term_is_noticed() {
         let term = Terms::new().number(0);
         for value in [Value::Word(term), Value::Pair(term, None)] {
-            for role in [Role::Value(value), Role::Low(value), Role::High(value)] {
-                assert!(role.has_terms(), "{role:?}");
+            for constraint in
+                [Constraint::Value(value), Constraint::Low(value), Constraint::High(value)]
+            {
+                assert!(constraint.has_terms(), "{constraint:?}");
             }
         }
-        assert!(!Role::Value(Value::number(0)).has_terms());
+        assert!(!Constraint::Value(Value::number(0)).has_terms());
     }
 }

@@ -46,10 +46,10 @@ impl Shipped {
         let name = contract.name;
         let has = |bytes: &[u8]| memmem::find(file, bytes).is_some();
         let is_there = |kernel: &Kernel| has(&kernel.function.code) && has(&kernel.table);
-        if self.0.range((name, 0)..=(name, LINE)).any(|(_, kernel)| is_there(kernel)) {
+        if self.0.range((name, 0)..=(name, CACHE_LINE_BYTES)).any(|(_, kernel)| is_there(kernel)) {
             return Ok(());
         }
-        for place in (0..LINE).step_by(FUNCTION) {
+        for place in (0..CACHE_LINE_BYTES).step_by(FUNCTION_ALIGNMENT_BYTES) {
             let kernel = assemble_at(place, contract.clone(), &assembly(name), "")?;
             if is_there(&kernel) {
                 prove(&kernel, RFC_1321).map_err(|fault| format!("{name} at {fault}"))?;
@@ -107,9 +107,9 @@ pub fn kernels_of_module(data: &[u8]) -> Result<Vec<Kernel>, String> {
 }
 
 /// The size of a cache line in bytes.
-const LINE: usize = 64;
+const CACHE_LINE_BYTES: usize = 64;
 /// The least alignment of functions in assembly, in bytes.
-const FUNCTION: usize = 4;
+const FUNCTION_ALIGNMENT_BYTES: usize = 4;
 
 #[cfg(test)]
 mod tests {

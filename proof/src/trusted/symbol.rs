@@ -10,19 +10,19 @@ use crate::trusted::term::{Term, Terms};
 /// A term with the operators of a word.
 #[derive(Clone, Copy)]
 pub struct Symbol<'t> {
-    page: &'t RefCell<Page>,
+    recorder: &'t RefCell<Recorder>,
     term: Term,
 }
 
 /// The table that symbols write to.
-struct Page {
+struct Recorder {
     terms: Terms,
     rotated: Vec<Term>,
 }
 
 impl Symbol<'_> {
     fn with(self, make: impl FnOnce(&mut Terms) -> Term) -> Self {
-        Self { term: make(&mut self.page.borrow_mut().terms), ..self }
+        Self { term: make(&mut self.recorder.borrow_mut().terms), ..self }
     }
 }
 
@@ -72,7 +72,7 @@ impl Word for Symbol<'_> {
 
     fn rotate_left(self, bits: u32) -> Self {
         let rotated = self.with(|terms| terms.rotate_left(self.term, bits));
-        self.page.borrow_mut().rotated.push(rotated.term);
+        self.recorder.borrow_mut().rotated.push(rotated.term);
         rotated
     }
 }
@@ -97,12 +97,12 @@ pub fn compress(
     state: [Term; 4],
     block: [Term; 16],
 ) -> Compressed {
-    let page = RefCell::new(Page { terms: std::mem::take(terms), rotated: Vec::new() });
-    let symbol = |term| Symbol { page: &page, term };
+    let recorder = RefCell::new(Recorder { terms: std::mem::take(terms), rotated: Vec::new() });
+    let symbol = |term| Symbol { recorder: &recorder, term };
     let mut state = state.map(symbol);
     with(&mut state, &block.map(symbol));
     let state = state.map(|symbol| symbol.term);
-    let page = page.into_inner();
-    *terms = page.terms;
-    Compressed { state, rotated: page.rotated }
+    let recorder = recorder.into_inner();
+    *terms = recorder.terms;
+    Compressed { state, rotated: recorder.rotated }
 }

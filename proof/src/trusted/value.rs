@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::trusted::affine::Count;
+use crate::trusted::affine::Affine;
 use crate::trusted::fault::Fault;
 use crate::trusted::term::{Term, Terms};
 
@@ -36,8 +36,8 @@ pub enum Region {
 pub enum Value {
     /// The value is not known, and may not be used.
     Unknown,
-    Number(Count),
-    Pointer(Region, Count),
+    Number(Affine),
+    Pointer(Region, Affine),
     /// A word of the computation, with 32 zeros above it.
     Word(Term),
     /// Two words of the computation, the lower one first. The upper one is `None` if it is unknown.
@@ -52,7 +52,7 @@ pub enum Value {
 
 impl Value {
     pub const fn number(number: u64) -> Self {
-        Value::Number(Count::of(number))
+        Value::Number(Affine::of(number))
     }
 
     /// A word with zeros above it. If the term is a number, so is the value.
@@ -82,7 +82,7 @@ impl Value {
         match self {
             Value::Word(term) | Value::Pair(term, _) => Ok(term),
             Value::Number(count) if count.known().is_some() => {
-                Ok(terms.number(count.number as u32))
+                Ok(terms.number(count.constant as u32))
             }
             other => Err(Fault::new(format!("uses half of {other}"))),
         }
@@ -98,7 +98,7 @@ impl Value {
             Value::Word(_) => Ok(terms.number(0)),
             Value::Pair(_, Some(term)) => Ok(term),
             Value::Number(count) if count.known().is_some() => {
-                Ok(terms.number((count.number >> 32) as u32))
+                Ok(terms.number((count.constant >> 32) as u32))
             }
             other => Err(Fault::new(format!("uses the upper half of {other}"))),
         }
@@ -153,7 +153,7 @@ impl Value {
 
     /// The value with `change` applied to its count, if it has one.
     #[must_use]
-    pub fn map_count(self, change: impl FnOnce(Count) -> Count) -> Self {
+    pub fn map_count(self, change: impl FnOnce(Affine) -> Affine) -> Self {
         match self {
             Value::Number(count) => Value::Number(change(count)),
             Value::Pointer(region, count) => Value::Pointer(region, change(count)),
@@ -169,7 +169,7 @@ impl fmt::Display for Value {
                 f.write_str("a value that was not set, or is not kept from block to block")
             }
             Value::Number(count) => write!(f, "the number {count}"),
-            Value::Pointer(Region::File, count) => write!(f, "the address {:#x}", count.number),
+            Value::Pointer(Region::File, count) => write!(f, "the address {:#x}", count.constant),
             Value::Pointer(region, count) => write!(f, "the address {region:?} + {count}"),
             Value::Word(_) => f.write_str("a word that depends on the message or the state"),
             Value::Pair(..) => f.write_str("words that depend on the message or the state"),

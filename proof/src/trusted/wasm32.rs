@@ -16,7 +16,7 @@ pub(crate) static PROCESSOR: Processor =
     Processor { decode: Decode::Whole(decode::wasm32::decode), execute, check_return: |_| Ok(()) };
 
 /// The effect of an instruction.
-enum Meaning {
+enum Effect {
     /// Each word of a vector, from the words at its place in two sources.
     Words(fn(&mut Terms, Term, Term) -> Term),
     /// Each word of a vector, from the word at its place and a number of bits.
@@ -30,10 +30,10 @@ enum Meaning {
     Nothing,
     Other(fn(&mut Machine, &[Operand]) -> Result<Flow, Fault>),
 }
-use Meaning::{Copy, IsZero, Nothing, Other, Shift, Word, Words};
+use Effect::{Copy, IsZero, Nothing, Other, Shift, Word, Words};
 
 /// All instructions.
-static TABLE: &[(&str, Meaning)] = &[
+static TABLE: &[(&str, Effect)] = &[
     ("local.get", Copy),
     ("local.set", Copy),
     ("local.tee", Copy),
@@ -74,8 +74,8 @@ const LANES: usize = 4;
 fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fault> {
     use Operand::{General, Number, Vector};
     let row = TABLE.iter().find(|(mnemonic, _)| *mnemonic == instruction.mnemonic);
-    let Some((_, meaning)) = row else { return Err(not_described()) };
-    match (meaning, &*instruction.operands) {
+    let Some((_, effect)) = row else { return Err(not_described()) };
+    match (effect, &*instruction.operands) {
         (Words(operation), [Vector(to, _), Vector(x, _), Vector(y, _)]) => {
             each(machine, *to, |terms, [x, y]| operation(terms, x, y), [*x, *y]);
         }

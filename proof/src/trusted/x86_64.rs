@@ -2,7 +2,7 @@
 //!
 //! The table is trusted. A kernel with an instruction that it does not describe is not proved.
 
-use crate::trusted::affine::Count;
+use crate::trusted::affine::Affine;
 use crate::trusted::decode::{self, Access, Instruction, Operand};
 use crate::trusted::fault::Fault;
 use crate::trusted::machine::{Decode, Flag, Flow, LANES, Machine, Processor};
@@ -15,7 +15,7 @@ pub(crate) static PROCESSOR: Processor =
     Processor { decode: Decode::One(decode::x86_64::decode), execute, check_return };
 
 /// The effect of an instruction.
-enum Meaning {
+enum Effect {
     /// Each word of the destination, from the words at its place in two sources.
     Words(fn(&mut Terms, Term, Term) -> Term),
     /// Each word, from the word at its place and a number of bits.
@@ -32,20 +32,20 @@ enum Meaning {
     Branch(fn(&Machine) -> Flag, bool),
     Other(fn(&mut Machine, &[Operand]) -> Result<Flow, Fault>),
 }
-impl Meaning {
+impl Effect {
     /// Whether the row also describes the instruction with a `v` before its name.
     fn has_vex(&self) -> bool {
         matches!(self, Words(_) | Shift(_) | Select(_) | Copy { .. })
     }
 }
-use Meaning::{Branch, Copy, General, Other, Select, Shift, Words};
+use Effect::{Branch, Copy, General, Other, Select, Shift, Words};
 
 /// All instructions.
 ///
 /// The first rows also describe the instructions with a `v` before their names (VEX, EVEX): they have a separate destination, set
 /// the rest of its register to zero, and need no alignment. Without `v`, the destination is the first source, the rest of its
 /// register stays, and memory must be aligned.
-static TABLE: &[(&str, Meaning)] = &[
+static TABLE: &[(&str, Effect)] = &[
     ("paddd", Words(Terms::add)),
     ("psubd", Words(Terms::subtract)),
     ("pand", Words(Terms::and)),
@@ -71,7 +71,7 @@ static TABLE: &[(&str, Meaning)] = &[
     ("movdqu64", Copy { aligned: false }),
     ("vmovd", Other(movd)),
     ("vpbroadcastd", Other(broadcast)),
-    ("vpternlogd", Other(look_up)),
+    ("vpternlogd", Other(ternary_logic)),
     ("vpshufb", Other(shuffle_bytes)),
     (
         "pshuflw",
@@ -116,11 +116,10 @@ static TABLE: &[(&str, Meaning)] = &[
 fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fault> {
     let Instruction { mnemonic, operands, .. } = instruction;
     let row = |mnemonic: &str| TABLE.iter().find(|(name, _)| *name == mnemonic);
-    let short =
-        || mnemonic.strip_prefix('v').and_then(row).filter(|(_, meaning)| meaning.has_vex());
-    let (name, meaning) = row(mnemonic).or_else(short).ok_or_else(not_described)?;
+    let short = || mnemonic.strip_prefix('v').and_then(row).filter(|(_, effect)| effect.has_vex());
+    let (name, effect) = row(mnemonic).or_else(short).ok_or_else(not_described)?;
     let vex = name != mnemonic;
-    match meaning {
+    match effect {
         Words(operation) => {
             let [x, y] = sources(machine, operands, vex)?;
             let words = x.iter().zip(&y).map(|(x, y)| operation(&mut machine.terms, *x, *y));
@@ -288,7 +287,7 @@ fn broadcast(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault>
 }
 
 /// `vpternlogd`: bit `4 x + 2 y + z` of the immediate is the result for x, y and z; the destination is x.
-fn look_up(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
+fn ternary_logic(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [to, y, z, Operand::Number(table)] = operands else { return Err(not_described()) };
     let words = words(to)?;
     let [x, y, z] = [to, y, z].map(|operand| source(machine, operand, words, 1));
@@ -452,11 +451,11 @@ fn general(
         let value = of_values(read(machine, x)?, read(machine, y)?)?;
         write(machine, x, value)?;
     }
-    flags(machine, Flag::Unknown, Flag::Unknown);
+    set_flags(machine, Flag::Unknown, Flag::Unknown);
     Ok(Flow::Next)
 }
 
-fn flags(machine: &mut Machine, zero: Flag, carry: Flag) {
+fn set_flags(machine: &mut Machine, zero: Flag, carry: Flag) {
     (machine.zero, machine.carry) = (zero, carry);
 }
 
@@ -466,7 +465,7 @@ fn exclusive_or(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fau
         && x == y
     {
         machine.general[*x] = Value::number(0);
-        flags(machine, Flag::Unknown, Flag::Unknown);
+        set_flags(machine, Flag::Unknown, Flag::Unknown);
         return Ok(Flow::Next);
     }
     let of_values: fn(Value, Value) -> Result<Value, Fault> =
@@ -487,7 +486,7 @@ fn subtract(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> 
     let (from, value) = (read(machine, x)?, read(machine, y)?);
     let (zero, carry) = machine.compare(from, value);
     write(machine, x, from.minus(value)?)?;
-    flags(machine, zero, carry);
+    set_flags(machine, zero, carry);
     Ok(Flow::Next)
 }
 
@@ -498,7 +497,7 @@ fn subtract_with_borrow(machine: &mut Machine, operands: &[Operand]) -> Result<F
     };
     let less = read(machine, x)?.minus(read(machine, y)?)?;
     write(machine, x, less.minus(Value::number(borrow.into()))?)?;
-    flags(machine, Flag::Unknown, Flag::Unknown);
+    set_flags(machine, Flag::Unknown, Flag::Unknown);
     Ok(Flow::Next)
 }
 
@@ -506,7 +505,7 @@ fn compare(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [x, y] = operands else { return Err(not_described()) };
     let (x, y) = (read(machine, x)?, read(machine, y)?);
     let (zero, carry) = machine.compare(x, y);
-    flags(machine, zero, carry);
+    set_flags(machine, zero, carry);
     Ok(Flow::Next)
 }
 
@@ -519,7 +518,7 @@ fn test(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
         return Err(not_described());
     }
     let (zero, _) = machine.compare(machine.general[*x], Value::number(0));
-    flags(machine, zero, Flag::Known(false));
+    set_flags(machine, zero, Flag::Known(false));
     Ok(Flow::Next)
 }
 
@@ -535,7 +534,7 @@ fn negate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [x] = operands else { return Err(not_described()) };
     let value = Value::number(0).minus(read(machine, x)?)?;
     write(machine, x, value)?;
-    flags(machine, Flag::Unknown, Flag::Unknown);
+    set_flags(machine, Flag::Unknown, Flag::Unknown);
     Ok(Flow::Next)
 }
 
@@ -544,7 +543,7 @@ fn rotate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let word = read_word(machine, x)?;
     let word = machine.terms.rotate_left(word, *by as u32 % 32);
     write_word(machine, x, word)?;
-    flags(machine, Flag::Unknown, Flag::Unknown);
+    set_flags(machine, Flag::Unknown, Flag::Unknown);
     Ok(Flow::Next)
 }
 
@@ -552,7 +551,7 @@ fn shift(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [x, Operand::Number(by)] = operands else { return Err(not_described()) };
     let Value::Number(number) = read(machine, x)? else { return Err(not_described()) };
     write(machine, x, Value::Number(number.times(1 << (by % 64))))?;
-    flags(machine, Flag::Unknown, Flag::Unknown);
+    set_flags(machine, Flag::Unknown, Flag::Unknown);
     Ok(Flow::Next)
 }
 
@@ -640,7 +639,7 @@ fn pop(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
 
 fn pop_value(machine: &mut Machine) -> Result<Value, Fault> {
     let top = machine.general[STACK_POINTER];
-    machine.general[STACK_POINTER] = top.plus(Value::Number(Count::of(8)))?;
+    machine.general[STACK_POINTER] = top.plus(Value::Number(Affine::of(8)))?;
     machine.memory.load_value(&mut machine.terms, top)
 }
 

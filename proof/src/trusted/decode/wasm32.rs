@@ -32,7 +32,7 @@ pub(crate) fn decode(function: &Function) -> Result<Vec<Instruction>, Fault> {
         };
         reader.locals.extend(std::iter::repeat_n(kind, count as usize));
     }
-    if reader.locals.len() > MOST_PLACES {
+    if reader.locals.len() > MAX_LOCALS_AND_OPERANDS {
         return Err(too_many());
     }
     let mut operators = body.get_operators_reader().map_err(invalid)?;
@@ -45,10 +45,10 @@ pub(crate) fn decode(function: &Function) -> Result<Vec<Instruction>, Fault> {
 }
 
 /// The most local variables and operands, so that a function fits on the stack: an engine's compiler gives each at most 16 bytes.
-const MOST_PLACES: usize = 256;
+const MAX_LOCALS_AND_OPERANDS: usize = 256;
 
 fn too_many() -> Fault {
-    Fault::new(format!("it has more than {MOST_PLACES} local variables and operands"))
+    Fault::new(format!("it has more than {MAX_LOCALS_AND_OPERANDS} local variables and operands"))
 }
 
 /// The types of operands: `i32` and `v128`.
@@ -108,7 +108,7 @@ impl Reader {
         if matches!(mnemonic, "block" | "loop" | "br_if" | "end" | "return") && self.height != 0 {
             return Err(about("something is on the stack"));
         }
-        if self.locals.len() + self.height > MOST_PLACES {
+        if self.locals.len() + self.height > MAX_LOCALS_AND_OPERANDS {
             return Err(too_many());
         }
         // An engine without vectors also refuses a function with a vector that it does not use.
