@@ -1,4 +1,4 @@
-//! Kernels that rustc assembles from their text, for any architecture on any machine, so that tests can prove and change them
+//! Assembles kernels from their text by rustc, for any architecture on any machine, so that tests can prove and change kernels
 //! without a build.
 
 use std::fs;

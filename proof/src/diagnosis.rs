@@ -1,4 +1,4 @@
-//! Finds where a kernel goes wrong, for the text of a [`Fault`]. By then the proof has failed.
+//! Finds the instruction where a kernel goes wrong, for the text of a [`Fault`], after its proof has failed.
 
 use std::fmt;
 
@@ -10,7 +10,8 @@ use crate::trusted::symbol::Compressed;
 use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::Value;
 
-/// The fault of a lane's state that differs from the formula. The kernel went wrong at the first step that it did not compute.
+/// Returns the fault of a lane's state that differs from the formula. It names the first step that the kernel did not compute.
+/// `there` is the term that the kernel has stored.
 pub(crate) fn wrong_state(
     code: &Code,
     machine: &Machine,
@@ -33,7 +34,7 @@ pub(crate) fn wrong_state(
     Fault { about: format!("{wrong}: {about}"), at }
 }
 
-/// The fault of a place that does not have what the invariant says.
+/// Returns the fault of a place (a register, a lane or a cell) with a content that the invariant does not allow.
 pub(crate) fn not_kept(
     code: &Code,
     machine: &Machine,

@@ -48,14 +48,14 @@ pub(crate) fn guess(runs: &Runs) -> Result<(u64, FxHashMap<Phase, Invariant>), F
             hashed += 1;
         }
     }
-    // The words that the caller brings have the same numbers in all runs, but are no constants.
+    // Words that the caller has in vector registers have the same numbers in all runs, but are not constant.
     let from_caller = names(runs, &mut run(MANY_BLOCKS + 2 * PERIOD_BLOCKS as u64), 0);
     let invariant =
         |(phase, snapshots): (Phase, Vec<_>)| (phase, invariant(&snapshots, &from_caller));
     Ok((head, snapshots.into_iter().map(invariant).collect()))
 }
 
-/// Finds the head of the loop over the blocks: the target of a backward jump, which a run with one block more passes once more.
+/// Finds the head of the loop over the blocks: the target of a backward jump that a run passes once more if it has one block more.
 /// If there are several, returns the target of the longest jump.
 fn head<'p>(runs: &Runs<'p>, run: &impl Fn(u64) -> Machine<'p>) -> Result<u64, Fault> {
     let entry = runs.code.entry;

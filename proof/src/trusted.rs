@@ -1,18 +1,22 @@
-//! The code that must be right for the proof to hold: about 4,900 lines without tests. In this order they can be read in an hour
+//! The code that must be right for the proof to hold: about 5,000 lines without tests. In this order they can be read in an hour
 //! or two.
 //!
-//! 1. The statement to prove, 300 lines: [`symbol`] runs `reference/` on symbols, which gives RFC 1321's formula; [`function`] has a
+//! 1. The statement to prove, 400 lines: [`symbol`] runs `reference/` on symbols, which gives RFC 1321's formula; [`function`] has a
 //!    kernel's code and contract, [`convention`] its duties to its caller.
 //! 2. Formulas, 600 lines: [`term`] has one number for each formula in normal form, [`rules`] makes the normal form.
-//! 3. The machine, 1,100 lines: [`value`] has the contents of registers, [`memory`] the memory that a kernel may access; [`machine`]
-//!    runs instructions, and stops at whatever is not allowed.
-//! 4. The induction over the number of blocks, 400 lines: [`induction`].
+//! 3. The machine, 1,100 lines: [`affine`] has numbers that depend on the number of blocks, [`value`] the contents of registers,
+//!    [`memory`] the memory that a kernel may access; [`machine`] runs instructions, and stops with a [`fault`] if one does
+//!    something that is not allowed.
+//! 4. The induction over the number of blocks, 400 lines: [`runs`] starts the runs of a kernel and describes the head of its loop,
+//!    [`induction`] proves that all runs together cover every number of blocks.
 //! 5. Instructions, 2,100 lines: [`decode`] reads bytes, by two decoders for each processor, by one for WebAssembly; [`x86_64`],
 //!    [`aarch64`] and [`wasm32`] are the tables of instructions and their effects. Read the tables with the manuals beside them.
 //! 6. Files, 350 lines: [`builds`] takes functions out of them, [`shipped`] finds kernels in the files of a release.
 //!
-//! The code outside of this folder cannot make a wrong kernel proved: the guess of an invariant is checked; the others write the
-//! text of faults, and collect [evidence](crate::evidence) that these parts are right.
+//! The code outside of this folder cannot make a wrong kernel proved. `guess.rs` proposes invariants, which the induction checks.
+//! `diagnosis.rs` writes the text of a fault after a proof has failed. [`evidence`](crate::evidence) sees each use of a rule, and
+//! can only report it as wrong. [`assembled`](crate::assembled) makes the code that [`shipped`] proves and finds in files: of it,
+//! [`shipped`] believes the contract and the architecture. `main.rs` chooses the files, and prints the results.
 
 pub mod aarch64;
 pub mod affine;

@@ -80,7 +80,7 @@ fn without_an_edit_kernels_are_proved() {
     }
 }
 
-/// An author of kernels learns the line that is wrong.
+/// A fault names the line of the kernel's description, for authors of kernels.
 #[test]
 fn the_line_of_a_wrong_description_is_named() {
     let mut lines = md5lanes_codegen::assembly("x1_avx512vl").expect("it is in the manifest");
@@ -95,7 +95,7 @@ fn the_line_of_a_wrong_description_is_named() {
     );
 }
 
-/// A kernel that asks for more scratch memory than it needs would hide a caller that lends less.
+/// If a contract had more scratch memory than its kernel needs, a caller with too little memory would not be noticed.
 #[test]
 fn less_scratch_memory_than_a_kernel_asks_for() {
     for mut contract in md5lanes_codegen::contracts() {
@@ -429,7 +429,7 @@ fn addresses_and_branches_that_depend_on_the_message() {
 }
 
 #[test]
-fn memory_that_is_not_lent() {
+fn memory_that_the_kernel_may_not_access() {
     assert_refused(&[
         Attack {
             kernel: "x1_scalar",

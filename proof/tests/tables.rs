@@ -22,7 +22,7 @@ fn numbers<const N: usize>(text: &str, mark: &str, words: [&str; N]) -> [usize; 
 }
 
 #[test]
-fn callers_lend_what_the_proof_has_used() {
+fn callers_use_the_lanes_and_the_scratch_memory_of_the_proof() {
     let rust = text("crates/md5lanes/src/kernels/generated/table.rs");
     let (c, c_sizes) = (text("c/generated/table.h"), text("c/generated/sizes.h"));
     let go = ["amd64", "arm64"].map(|set| text(&format!("go/internal/kernel/table_{set}.go")));

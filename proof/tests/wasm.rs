@@ -1,4 +1,4 @@
-//! Tests of WebAssembly: its rows are held against an engine, and wrong kernels are refused.
+//! Tests of WebAssembly: its rows are compared with an engine, and wrong kernels are refused.
 
 use md5lanes_codegen::{Contract, InstructionSet};
 use md5lanes_proof::trusted::affine::{Affine, Blocks, BlocksLeft};
@@ -58,11 +58,11 @@ fn run(body: &str, words: [u32; WORDS]) -> [[u32; WORDS]; 2] {
     machine.general[3] = at(0);
     for (index, word) in words.iter().enumerate() {
         let word = machine.terms.number(*word);
-        machine.store(at(index), &[Cell::Word(word)], 4).expect("it is lent");
+        machine.store(at(index), &[Cell::Word(word)], 4).expect("the kernel may access it");
     }
     machine.run(code.entry, None).unwrap_or_else(|fault| panic!("{body}: {fault}"));
     let by_rows = std::array::from_fn(|index| {
-        let word = machine.load(at(index), 1, 4).expect("it is lent")[0];
+        let word = machine.load(at(index), 1, 4).expect("the kernel may access it")[0];
         machine.terms.as_number(word).expect("it was made of numbers")
     });
 
@@ -175,7 +175,7 @@ const WRONG: &[(&str, &str)] = &[
         "local.get 0 i32.load i32.load br_if 0",
         "its address adds a word that depends on the message",
     ),
-    // Memory that is not lent, and instructions that no row describes.
+    // Memory that the kernel may not access, and instructions that no row describes.
     ("i32.const 0 i32.load br_if 0", "as an address"),
     ("local.get 1 i32.const 1 i32.store", "writes to Message"),
     ("local.get 0 i32.const 2 i32.add i32.load br_if 0", "divides the words"),

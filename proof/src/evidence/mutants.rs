@@ -64,8 +64,8 @@ pub fn mutants(kernel: &Kernel, random: &mut Rng) -> Result<Vec<Mutant>, Fault> 
     Ok(mutants)
 }
 
-/// `most` mutants of a kernel in a module of WebAssembly: one bit is changed, and the module is valid, with other instructions.
-/// Returns none if the kernel is in another module.
+/// Returns `most` mutants of a kernel in a module of WebAssembly. Each has one bit changed, so that the module is still valid, but
+/// has other instructions. Returns none if the kernel is in another module.
 pub fn mutants_of_module(
     kernel: &Kernel,
     module: &[u8],
@@ -162,7 +162,8 @@ fn flip(
     })
 }
 
-/// Whether two instructions follow each other, are no branches, and share registers so that their order may matter.
+/// Whether two instructions can be exchanged to make a mutant: they are adjacent, no branches, and share registers, so that their
+/// order may matter.
 fn is_exchanged(first: &Instruction, second: &Instruction) -> bool {
     let is_plain = |instruction: &Instruction| {
         let depends_on_place = |operand: &Operand| match operand {

@@ -1,7 +1,7 @@
-//! Holds the rows of the trusted tables against processors: each form of instruction in kernels runs by its row, and on this
+//! Compares the rows of the trusted tables with processors: each form of instruction in kernels runs by its row, and on this
 //! processor or on one that qemu emulates. The results have to be the same.
 //!
-//! Terms are numbers here. The rules that numbers share with other terms are in [`rules`](crate::trusted::rules).
+//! All terms here are numbers. [`rules`](crate::trusted::rules) computes with numbers by the same functions as with other terms.
 //!
 //! `proof/processor/` has the program that runs the instructions.
 
@@ -91,7 +91,7 @@ struct Example {
     bytes: Vec<u8>,
 }
 
-/// All forms of instructions, a mnemonic with kinds of operands, and examples of each, spread over its encodings.
+/// Returns all forms of instructions (a mnemonic with kinds of operands), each with examples that are spread over its encodings.
 fn forms(functions: &[&Function]) -> Result<BTreeMap<String, Vec<Example>>, String> {
     let mut all: BTreeMap<String, BTreeMap<Vec<u8>, Example>> = BTreeMap::new();
     for function in functions {

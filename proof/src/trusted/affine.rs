@@ -73,26 +73,26 @@ impl fmt::Display for Affine {
     }
 }
 
-/// The number of blocks left to hash.
+/// What is known of the number of blocks that are left to hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BlocksLeft {
     Exactly(u64),
     AtLeast(u64),
 }
 
-/// The numbers of blocks when a run begins.
+/// The number of blocks when a run begins, hashed and left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Blocks {
     /// The number of blocks left, with the last one.
     pub left: BlocksLeft,
-    /// Whether a last block follows, at an address of its own.
+    /// Whether the last of these blocks has an address of its own.
     pub has_last: bool,
-    /// Whether an unknown number of blocks has been hashed before; otherwise none.
+    /// Whether the run begins at the head of the loop, after an unknown number of blocks; otherwise none has been hashed.
     pub in_loop: bool,
 }
 
 impl Blocks {
-    /// The bytes that each hashed block adds to the offset in a message.
+    /// The number of bytes that each block hashed before the run adds to an offset in a message.
     pub(crate) fn step(&self) -> u64 {
         if self.in_loop { 64 } else { 0 }
     }
@@ -103,13 +103,14 @@ impl Blocks {
         left.saturating_sub(self.has_last.into())
     }
 
-    /// Compares a number with a known one, if the number of blocks does not matter: whether it is equal, and whether it is less.
+    /// Compares `count` with the known number `with`: whether it is equal, and whether it is less. `None` if that depends on the
+    /// number of blocks.
     pub(crate) fn compare(&self, count: Affine, with: u64) -> Option<(bool, bool)> {
         if let Some(known) = count.known() {
             return Some((known == with, known < with));
         }
-        // The number is that of blocks left or of their bytes, less some. Messages are no longer than memory, so it does not
-        // wrap, and is the least where the fewest blocks are left.
+        // `count` is the number of blocks left or of their bytes, minus a constant. Messages are no longer than memory, so it does
+        // not wrap, and it is least if the fewest blocks are left.
         let BlocksLeft::AtLeast(left) = self.left else { return None };
         let least = count.with_left(left).constant.cast_signed();
         let is_left = count.per_hashed == 0 && (1..=64).contains(&count.per_left);
@@ -117,7 +118,7 @@ impl Blocks {
         (is_left && is_less && least > 0 && least.cast_unsigned() > with).then_some((false, false))
     }
 
-    /// Whether a signed number is at least 0 for every number of blocks. It grows by at most a block's size with each.
+    /// Whether `count`, as a signed number, is at least 0 for every number of blocks. Each block adds at most its size to it.
     pub(crate) fn is_never_negative(&self, count: Affine) -> bool {
         let (left, slope) = match self.left {
             BlocksLeft::Exactly(left) => (left, 0),
@@ -127,13 +128,13 @@ impl Blocks {
         [least, slope, count.per_hashed].iter().all(|part| part.cast_signed() >= 0)
     }
 
-    /// Compares the distance between two addresses in one object with 0, if the number of blocks does not matter.
+    /// Compares the distance between two addresses in one object with 0. `None` if the order depends on the number of blocks.
     pub(crate) fn order(&self, distance: Affine) -> Option<Ordering> {
         if let Some(known) = distance.known() {
             return Some(known.cast_signed().cmp(&0));
         }
-        // It is on one side of 0 where the fewest blocks are left, and moves away from 0 with each further block. Messages are no
-        // longer than memory, so a block's size for each block left does not overflow.
+        // The order is known if the distance is not 0 with the fewest blocks left, and each further block moves it away from 0.
+        // Messages are no longer than memory, so a block's size for each block left does not overflow.
         let BlocksLeft::AtLeast(left) = self.left else { return None };
         let (slope, nearest) =
             (distance.per_left.cast_signed(), distance.with_left(left).constant.cast_signed());

@@ -23,9 +23,9 @@ use crate::trusted::function::{Abi, Architecture, Constants, Function, MAX_RELOC
 /// A function, and the table of constants of its file.
 pub type Built = (Function, Arc<[u8]>);
 
-/// Finds the functions with wanted names in a file, and the table of constants that the file passes to them; without a table, an
-/// empty one. The file is an object, an archive of objects such as a Rust library, a program or a shared library. A name may
-/// stand for several functions.
+/// Finds the functions in a file by their names, and the table of constants that they get; if the file has no table, an empty one.
+/// The file is an object, an archive of objects such as a Rust library, a program or a shared library. Several functions may have
+/// one name.
 ///
 /// # Errors
 ///
@@ -51,7 +51,7 @@ pub fn kernels(path: &Path, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<Buil
     Ok(found.functions.into_iter().map(|function| (function, Arc::clone(&table))).collect())
 }
 
-/// The alignment of the table of constants, which kernels may rely on.
+/// The alignment of the table of constants, in bytes. Kernels may rely on it.
 const TABLE_ALIGNMENT_BYTES: u64 = 64;
 
 /// The functions and the table that a file has.
@@ -111,8 +111,8 @@ impl Found {
 
 /// Returns a function's name and convention from its symbol, which each language writes differently.
 ///
-/// For callers in Go, Go's compiler makes a function that calls the one in assembly. Only the symbol of the one in assembly ends
-/// with `.abi0`, and only this symbol gives the kernel's name.
+/// For callers in Go, Go's compiler makes a wrapper around the function in assembly. Only the symbol of the function in assembly
+/// ends with `.abi0`; for the wrapper's symbol the whole path is returned, which is no kernel's name.
 fn name_and_abi(symbol: &str) -> (String, Abi) {
     if let Some(path) = symbol.strip_suffix(".abi0") {
         let name = path.rsplit('.').next().expect("splitting returns at least one piece");
@@ -129,7 +129,7 @@ fn is_table(symbol: &str, name: &str) -> bool {
     name == "CONSTANTS" && symbol.contains("md5lanes") || symbol == "md5lanes_c_constants"
 }
 
-/// The bytes of a function or of data. It is an error if they may change until they run.
+/// Returns the bytes of a function or of data. It is an error if a linker, the loader or the program may change them.
 fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>, String> {
     let index = symbol.section_index().ok_or("it is in no section")?;
     let section = file.section_by_index(index).map_err(|error| error.to_string())?;
@@ -143,7 +143,7 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
         return Err("another definition may take its place".to_string());
     }
     let (address, size) = (symbol.address(), symbol.size());
-    // The loader goes by segments, not by sections.
+    // The loader takes permissions from segments, not from sections.
     let is_writable = |segment: Segment| {
         let SegmentFlags::Elf { p_flags, .. } = segment.flags() else { return true };
         let (start, length) = (segment.address(), segment.size());
@@ -372,7 +372,7 @@ mod tests {
 
     #[test]
     fn a_file_that_is_no_program_is_refused() {
-        let text = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src/builds.rs"));
+        let text = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src/trusted/builds.rs"));
         let error = kernels(text, |_| true).expect_err("it is no program");
         assert!(error.contains("builds.rs"), "{error}");
     }

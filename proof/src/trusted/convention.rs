@@ -1,4 +1,4 @@
-//! Calling conventions: where arguments are, and which registers and stack a function may use.
+//! Calling conventions: where a function finds its arguments, which registers it preserves, and how much stack it may use.
 
 use crate::trusted::function::{Abi, Architecture};
 
@@ -13,13 +13,13 @@ pub struct Convention {
     pub reserved: &'static [usize],
     /// The register of the stack pointer, if there is a stack.
     pub stack_pointer: Option<usize>,
-    /// The alignment of the stack pointer, at all times, in bytes.
+    /// The alignment of the stack pointer in bytes, after each instruction.
     pub stack_alignment_bytes: u64,
-    /// The bytes of stack that assembly may use: no more than kernels have needed until now.
-    pub stack: u64,
+    /// The number of bytes of stack that assembly may use: no more than the kernels need.
+    pub stack_bytes: u64,
     /// The register with the return address; if `None`, the address is on the stack.
     pub return_register: Option<usize>,
-    /// The bytes below the stack pointer that no signal overwrites.
+    /// The number of bytes below the stack pointer that no signal overwrites.
     pub red_zone_bytes: i64,
     /// The vector registers in which a function preserves the lowest two words.
     pub saved_vectors: std::ops::Range<usize>,
@@ -35,7 +35,7 @@ const SYSTEM_V: Convention = Convention {
     stack_pointer: Some(4),
     stack_alignment_bytes: 8,
     // Six registers are saved.
-    stack: 48,
+    stack_bytes: 48,
     return_register: None,
     red_zone_bytes: 128,
     saved_vectors: 0..0,
@@ -50,8 +50,8 @@ const GO_AMD64: Convention = Convention {
     reserved: &[],
     stack_pointer: Some(4),
     stack_alignment_bytes: 8,
-    // The frame pointer: `frame` in `codegen/src/emit/go/amd64.rs`.
-    stack: 16,
+    // A frame of 8 bytes (`frame_bytes` in `codegen/src/emit/go/amd64.rs`), and the frame pointer that the assembler saves.
+    stack_bytes: 16,
     return_register: None,
     red_zone_bytes: 0,
     saved_vectors: 0..0,
@@ -65,7 +65,7 @@ const AAPCS64: Convention = Convention {
     stack_pointer: Some(31),
     stack_alignment_bytes: 16,
     // The lower halves of eight vector registers are saved.
-    stack: 64,
+    stack_bytes: 64,
     return_register: Some(30),
     red_zone_bytes: 0,
     saved_vectors: 8..16,
@@ -78,7 +78,7 @@ const GO_ARM64: Convention = Convention {
     reserved: &[18, 28],
     stack_pointer: Some(31),
     stack_alignment_bytes: 16,
-    stack: 0,
+    stack_bytes: 0,
     return_register: Some(30),
     red_zone_bytes: 0,
     saved_vectors: 0..0,
@@ -91,7 +91,7 @@ const WASM32: Convention = Convention {
     reserved: &[],
     stack_pointer: None,
     stack_alignment_bytes: 1,
-    stack: 0,
+    stack_bytes: 0,
     return_register: None,
     red_zone_bytes: 0,
     saved_vectors: 0..0,

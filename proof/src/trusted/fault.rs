@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::trusted::decode::Instruction;
 
-/// Why something is not proved.
+/// The reason why a kernel is not proved, and the instruction that shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     pub about: String,
@@ -17,7 +17,7 @@ impl Fault {
         Self { about: about.into(), at: None }
     }
 
-    /// Names the instruction of a fault, unless one is named already.
+    /// Adds the instruction at fault, unless the fault already has one.
     #[must_use]
     pub fn at(mut self, instruction: &Instruction) -> Self {
         self.at.get_or_insert_with(|| (instruction.address, instruction.text.clone()));

@@ -85,7 +85,7 @@ pub struct Constants {
     pub relocated: BTreeSet<u64>,
 }
 
-/// The size of the longest relocation in bytes.
+/// The size, in bytes, of the longest relocation.
 pub(crate) const MAX_RELOCATION_BYTES: u64 = 8;
 
 impl Constants {

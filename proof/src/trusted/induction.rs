@@ -5,11 +5,11 @@
 //! - from the head of the loop over the blocks, with one block left, two, and any more, after any number of others.
 //!
 //! At the head an *invariant* says what each register and each cell of memory has. Each run ends in one of two ways: it returns,
-//! and the states are RFC 1321's; or it comes to the head, one block later, and the invariant holds there. One block fewer is
-//! left each time, so the loop ends.
+//! and the states are RFC 1321's; or it reaches the head, and the invariant holds there. Each run from the head hashes one block,
+//! so one block fewer is left, and the loop ends.
 //!
-//! A wrong invariant does no harm: it does not hold when a run comes to the head, from the beginning or from the head, and the
-//! proof fails. So it may be guessed, in `guess.rs`, and the guess need not be trusted.
+//! A wrong invariant cannot make a wrong kernel proved: it does not hold when a run reaches the head, and the proof fails. So
+//! `guess.rs` may guess it, and the guess need not be trusted.
 
 use rustc_hash::FxHashMap;
 
@@ -77,8 +77,8 @@ impl Runs<'_> {
     fn prove(&self) -> Result<usize, Fault> {
         let entry = self.code.entry;
         let mut steps = 0;
-        // Without blocks a kernel does nothing, and does not read the last blocks either. One block is run here because a run
-        // from the beginning gives the best fault for a wrong step.
+        // Without blocks a kernel does nothing, and does not read the last blocks either. One block is also run here, because a
+        // fault in a run from the beginning names a wrong step most exactly.
         for (blocks, hashed) in [(0, 0), (1, 1 + u64::from(self.has_last))] {
             let left = BlocksLeft::Exactly(blocks + u64::from(self.has_last));
             let blocks = Blocks { left, has_last: self.has_last, in_loop: false };

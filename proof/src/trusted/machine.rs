@@ -2,8 +2,8 @@
 //!
 //! It stops with a [`Fault`] if a kernel breaks its contract, or has an instruction that no row of
 //! [`x86_64`](crate::trusted::x86_64), [`aarch64`](crate::trusted::aarch64) or [`wasm32`](crate::trusted::wasm32) describes. A
-//! branch or an address that depends on a word of the computation is such a fault, so a proved kernel takes the same time for all
-//! messages with the same number of blocks.
+//! branch or an address that depends on a word of the computation is also a fault, so the instructions and addresses of a proved
+//! kernel do not depend on the message.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -30,7 +30,7 @@ pub enum Flag {
     /// It is a fault to read the flag.
     Unknown,
     Known(bool),
-    /// The unknown order of two addresses of code: it depends on no message.
+    /// The flag depends on the order of two addresses of code, which is unknown, but on no message.
     Public,
 }
 
@@ -47,7 +47,7 @@ pub struct Processor {
     pub decode: Decode,
     /// Runs an instruction.
     pub execute: fn(&mut Machine, &Instruction) -> Result<Flow, Fault>,
-    /// Checks at a return the architecture's demands beyond the [`Convention`].
+    /// Checks, at a return, what the architecture demands in addition to the [`Convention`].
     pub check_return: fn(&Machine) -> Result<(), Fault>,
 }
 
@@ -95,7 +95,7 @@ pub struct Machine<'p> {
 const MAX_STEPS: usize = 50_000;
 
 impl<'p> Machine<'p> {
-    /// A processor at the call of the function, without its arguments.
+    /// Returns a machine as it is when the function is called, but without arguments.
     pub fn new(code: &'p Code<'p>, blocks: Blocks, mut terms: Terms) -> Self {
         let kernel = code.kernel;
         let is_wasm = kernel.function.architecture == Architecture::Wasm32;
@@ -151,7 +151,7 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// Puts a value of the caller's on the stack.
+    /// Puts a value that the caller passes on the stack.
     fn set_on_stack(&mut self, offset: i64, value: Value) {
         self.memory.set_from_caller(Region::Stack, offset, &[Cell::Low(value), Cell::High(value)]);
     }
@@ -215,7 +215,7 @@ impl<'p> Machine<'p> {
     /// Forgets the bytes below the stack pointer: signals and interrupts write there. Checks that the pointer is in the stack.
     fn forget_below_stack_pointer(&mut self, flow: Flow) -> Result<(), Fault> {
         let convention = self.convention();
-        // Above 0 is the caller's stack, which a signal would overwrite. A return may pop its address from there.
+        // Above offset 0 is the caller's stack, which a signal would overwrite. But a return may pop its address from there.
         let highest = if flow == Flow::Return { 8 } else { 0 };
         let Some(register) = convention.stack_pointer else { return Ok(()) };
         let top = self.general[register];
@@ -231,7 +231,8 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// The bytes below the stack pointer that signals do not write to. Assembly is for all platforms, and some have none.
+    /// The number of bytes below the stack pointer that signals do not overwrite: 0 for assembly, because some of its platforms have
+    /// no such bytes.
     fn red_zone_bytes(&self) -> i64 {
         if self.kernel.is_compiled() { self.convention().red_zone_bytes } else { 0 }
     }
@@ -267,7 +268,7 @@ impl<'p> Machine<'p> {
         address.map_err(|fault| Fault::new(format!("its address {}", fault.about)))
     }
 
-    /// Whether a value is 0, if that is known. A pointer from the caller is not; an address computed from one may wrap.
+    /// Whether a value is 0, if that is known. A pointer from the caller is not 0; an address that is computed from it may wrap to 0.
     pub fn is_zero(&self, value: Value) -> Option<bool> {
         match value {
             Value::Number(count) => self.blocks.compare(count, 0).map(|(is_zero, _)| is_zero),
@@ -328,7 +329,7 @@ impl<'p> Machine<'p> {
         self.memory.store(at, cells, alignment)
     }
 
-    /// Checks at a return what the function owes to its caller.
+    /// Checks, at a return, that the function has restored the registers that it must preserve.
     fn check_return(&self) -> Result<(), Fault> {
         let convention = self.convention();
         for register in convention.saved {

@@ -1,4 +1,4 @@
-//! The memory that a kernel may use: the regions that it is lent, their sizes and alignments, and the words stored there.
+//! The memory that a kernel may access: its regions, their sizes and alignments, and the words stored in them.
 
 use crate::trusted::affine::{Affine, Blocks};
 use crate::trusted::convention::Convention;
@@ -18,9 +18,9 @@ pub enum Cell {
     High(Value),
 }
 
-/// The bytes of stack that a compiled function may use without a check that they are mapped: a page.
+/// The number of bytes of stack that a compiled function may use: a page, because compilers check that further pages are mapped.
 const COMPILED_STACK_BYTES: u64 = 4096;
-/// The bytes above the stack pointer at the call: the return address and arguments.
+/// The number of bytes above the stack pointer at the call that a function may read: the return address and arguments.
 const FRAME_BYTES: u64 = 64;
 
 /// The cells of a region, from the offset `start` on.
@@ -36,7 +36,7 @@ pub struct Memory<'p> {
     areas: [Area; 3],
     /// The numbers of blocks, which decide the size of messages.
     blocks: Blocks,
-    /// The bytes of stack that the function may use.
+    /// The number of bytes of stack that the function may use.
     stack: i64,
     /// All cells of the stack below this offset are unknown.
     lowest: i64,
@@ -61,7 +61,7 @@ impl<'p> Memory<'p> {
         let convention = Convention::of(kernel.function.architecture, kernel.function.abi);
         let granted = match convention.stack_pointer {
             Some(_) if kernel.is_compiled() => COMPILED_STACK_BYTES,
-            _ => convention.stack,
+            _ => convention.stack_bytes,
         };
         let stack = granted.cast_signed();
         let areas = [
@@ -76,7 +76,7 @@ impl<'p> Memory<'p> {
     ///
     /// # Errors
     ///
-    /// If the memory is not lent, not aligned to `alignment` bytes, or no word has been stored there.
+    /// If the kernel may not access the memory, the address is not aligned to `alignment` bytes, or no word has been stored there.
     pub fn load(
         &self,
         terms: &mut Terms,
@@ -114,7 +114,7 @@ impl<'p> Memory<'p> {
     ///
     /// # Errors
     ///
-    /// If the memory is not lent, or neither a number nor an address has been stored there.
+    /// If the kernel may not access the memory, or neither a number nor an address has been stored there.
     pub fn load_value(&self, terms: &mut Terms, at: Value) -> Result<Value, Fault> {
         let bytes = self.kernel.function.architecture.pointer();
         let (region, offset) = self.place(at, bytes, 1)?;
@@ -183,17 +183,17 @@ impl<'p> Memory<'p> {
         -self.stack
     }
 
-    /// Whether the offset `at` is in the region, or just behind it, for every number of blocks.
+    /// Whether the offset `at` is in the region, or is its end, for every number of blocks.
     pub(crate) fn has(&self, region: Region, at: Affine) -> bool {
         let Extent { start, size, .. } = self.extent(region);
         let end = match region {
             Region::File => return false,
-            // Hashed blocks belong to the message, too.
+            // Blocks that were hashed before also belong to the message.
             Region::Message(_) => {
                 let (per_hashed, last) = (self.blocks.step(), 64 * u64::from(self.blocks.has_last));
                 Affine { constant: last.wrapping_neg(), per_hashed, per_left: 64 }
             }
-            // Above is the caller's stack, of unknown size.
+            // Above offset 0 is the caller's stack, of unknown size.
             Region::Stack => Affine::of(0),
             _ => Affine::of(start.wrapping_add_unsigned(size).cast_unsigned()),
         };
@@ -201,7 +201,7 @@ impl<'p> Memory<'p> {
         [from_start, end.minus(at)].iter().all(|count| self.blocks.is_never_negative(*count))
     }
 
-    /// Sets cells to contents from the caller.
+    /// Sets the cells from `offset` on to contents that the caller has put there.
     pub(crate) fn set_from_caller(&mut self, region: Region, offset: i64, cells: &[Cell]) {
         for (index, cell) in cells.iter().enumerate() {
             let there = self.cell_mut(region, offset + 4 * index as i64);
@@ -214,12 +214,12 @@ impl<'p> Memory<'p> {
         self.areas.iter().flat_map(|area| &area.cells).copied()
     }
 
-    /// Like [`cells`](Self::cells), to change them.
+    /// Returns the same cells as [`cells`](Self::cells), so that they can be changed.
     pub(crate) fn cells_mut(&mut self) -> impl Iterator<Item = &mut Cell> {
         self.areas.iter_mut().flat_map(|area| &mut area.cells)
     }
 
-    /// The name of the cell at `index` in this order, for faults.
+    /// The name of the cell at `index` in the order of [`cells`](Self::cells), for faults.
     pub(crate) fn name(&self, mut index: usize) -> String {
         for area in &self.areas {
             if let Some(rest) = index.checked_sub(area.cells.len()) {

@@ -15,8 +15,8 @@ use crate::trusted::term::{Node, Term, Terms, bit_of};
 /// The most atoms of a truth table. In a wider formula, the operands become the atoms.
 const MAX_ATOMS: usize = 5;
 
-/// The most parts of a sum, so that a kernel with an endless loop does not fill the memory. Each step adds one part, and a run
-/// has at most two blocks.
+/// The most parts of a sum: a limit, so that a kernel with an endless loop does not fill the memory. Each step of MD5 adds one
+/// part, and a run has at most two blocks.
 const MAX_PARTS: usize = 256;
 
 /// Truth tables of two operands and of one: bit `x + 2 y` is the result for x and y.
@@ -135,7 +135,7 @@ impl Terms {
         }
     }
 
-    /// The rotation with the halves `x` and `y`, if they are `t << n` and `t >> (width - n)`.
+    /// The rotation of `t` by `n`, if `x` and `y` are `t << n` and `t >> (width - n)`.
     fn as_rotation(&mut self, x: Term, y: Term) -> Option<Term> {
         match (self.node(x), self.node(y)) {
             (&Node::ShiftedLeft(left, by), &Node::ShiftedRight(right, back))

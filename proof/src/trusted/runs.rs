@@ -10,10 +10,10 @@ use crate::trusted::value::{Region, Value};
 
 /// With at least this many blocks left, a kernel does the same for every number of blocks: it looks only one block ahead.
 pub(crate) const MANY_BLOCKS: u64 = 3;
-/// The number of blocks after which registers have the same constraints again: areas of memory take turns.
+/// The number of blocks after which registers have the same constraints again: two areas of memory are used alternately.
 pub(crate) const PERIOD_BLOCKS: usize = 2;
 
-/// The proof of one kernel, either with last blocks or without.
+/// The runs of one kernel, either with last blocks or without.
 pub(crate) struct Runs<'p> {
     pub(crate) code: &'p Code<'p>,
     pub(crate) kernel: &'p Kernel,
@@ -21,7 +21,8 @@ pub(crate) struct Runs<'p> {
     pub(crate) has_last: bool,
 }
 
-/// The place of a run in the loop: the number of blocks left, and the area of memory that has its phase.
+/// The state of the loop when a run begins or ends: the number of blocks left, and which of the alternating areas of memory has
+/// this block's words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Phase {
     pub(crate) left: BlocksLeft,
@@ -44,7 +45,8 @@ pub(crate) enum Constraint {
 }
 
 impl Constraint {
-    /// Returns whether the constraint has a term. The term's number would name another formula in the table of another run.
+    /// Returns whether the constraint has a term. A term is not allowed: another run has another table, where the term's number
+    /// means another formula.
     pub(crate) fn has_terms(&self) -> bool {
         let (Constraint::Value(value) | Constraint::Low(value) | Constraint::High(value)) = self
         else {

@@ -1,7 +1,7 @@
 //! Finds the kernels in the files of a release, and proves them. No linker changes a kernel, so a file of any format has the
 //! bytes that an assembler wrote.
 //!
-//! The bytes depend on one thing: the offset of the function in a cache line, as loops in it are aligned. In files for macOS
+//! The bytes depend only on the offset of the function in a cache line, because loops in it are aligned. In files for macOS
 //! functions follow each other without a gap, so a kernel may have any such offset.
 
 use std::collections::BTreeMap;

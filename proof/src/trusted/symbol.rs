@@ -14,7 +14,7 @@ pub struct Symbol<'t> {
     term: Term,
 }
 
-/// The table that symbols write to.
+/// The table of terms that symbols write to, and the rotated terms so far.
 struct Recorder {
     terms: Terms,
     rotated: Vec<Term>,

@@ -1,11 +1,11 @@
-//! Terms are formulas of 32-bit words. Equal formulas are one node of a table, so terms are compared by their numbers.
+//! Terms are formulas of 32-bit words. A table has each formula once, as a numbered node, so equal formulas have equal numbers.
 //!
 //! The rules that make terms out of terms are in [`rules`](crate::trusted::rules). All nodes in the table are in normal form.
 
 use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
 
-/// A formula: the number of its node.
+/// A formula: the number of its node in [`Terms`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Term(u32);
 

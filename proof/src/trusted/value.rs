@@ -1,7 +1,7 @@
 //! The values of general registers: numbers, addresses, and words of the computation.
 //!
-//! Addresses and numbers are known, or known up to the number of blocks. Words are terms. A word cannot be inspected, so neither
-//! an address nor a branch can depend on one.
+//! Addresses and numbers are known, or known up to the number of blocks. Words are terms. The value of a word is not known, so
+//! neither an address nor a branch can depend on it.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::trusted::affine::Affine;
 use crate::trusted::fault::Fault;
 use crate::trusted::term::{Term, Terms};
 
-/// Memory that a kernel is lent. A region that is written to overlaps no other region.
+/// A part of memory that a kernel may access. A region that is written to overlaps no other region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Region {
     /// The states, or the one state.
@@ -46,7 +46,7 @@ pub enum Value {
     Caller(u8),
     /// The address to return to.
     Return,
-    /// An unknown address in the function's code, good for a prefetch only. It depends on no message.
+    /// An unknown address in the function's code, which may only be prefetched. It depends on no message.
     Code,
 }
 

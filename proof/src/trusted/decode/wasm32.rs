@@ -44,7 +44,7 @@ pub(crate) fn decode(function: &Function) -> Result<Vec<Instruction>, Fault> {
     Ok(reader.instructions)
 }
 
-/// The most local variables and operands, so that a function fits on the stack: an engine's compiler gives each at most 16 bytes.
+/// The most local variables and operands, so that a function fits on the engine's stack: each takes at most 16 bytes there.
 const MAX_LOCALS_AND_OPERANDS: usize = 256;
 
 fn too_many() -> Fault {
