@@ -5,10 +5,10 @@
  * blocks in it: mostly one, since a message waits for others with the same number of blocks. */
 #include "lanes.h"
 
-/* The number of blocks of a message in a row: all, or only the padded end if the message has more than SMALL blocks. */
+/* The number of blocks of a message in a row: all, or only the padded end if the message has more than SMALL_MAX_BLOCKS blocks. */
 static size_t blocks_in_row(size_t length) {
     const size_t blocks = padded_blocks(length);
-    return blocks <= SMALL ? blocks : blocks - length / 64;
+    return blocks <= SMALL_MAX_BLOCKS ? blocks : blocks - length / 64;
 }
 
 const struct kernel *kernel_of(const struct lanes *s, size_t count) {
@@ -19,7 +19,7 @@ const struct kernel *kernel_of(const struct lanes *s, size_t count) {
 static inline void pad_row(uint8_t *row, message message, size_t blocks) {
     const size_t all = padded_blocks(message.length);
     const uint8_t *data = message.data;
-    row += 64 * SMALL;
+    row += 64 * SMALL_MAX_BLOCKS;
     if (all == 1) {
         pad(row - 64, data, message.length);
         return;
@@ -39,12 +39,12 @@ void run_group(struct lanes *s, const size_t *group, size_t count, int in_place)
         const size_t blocks = in_place ? padded_blocks(message.length) : blocks_in_row(message.length);
         pad_row(s->rows[i], message, in_place ? 2 : blocks);
         s->blocks[i] = blocks;
-        s->origins[i] = in_place ? message.data : s->rows[i] + 64 * (SMALL - blocks);
+        s->origins[i] = in_place ? message.data : s->rows[i] + 64 * (SMALL_MAX_BLOCKS - blocks);
         if (in_place && message.length % 64 >= 56) end = 2;
-        has_ends |= !in_place && message.length >= 64 * SMALL - 8;
+        has_ends |= !in_place && message.length >= 64 * SMALL_MAX_BLOCKS - 8;
     }
     /* Messages in place have their last `end` blocks in rows: the length of the longest padded end. */
-    for (size_t i = 0; i < full->lanes && in_place; i++) s->last[i] = s->rows[i < count ? i : 0] + 64 * (SMALL - end);
+    for (size_t i = 0; i < full->lanes && in_place; i++) s->last[i] = s->rows[i < count ? i : 0] + 64 * (SMALL_MAX_BLOCKS - end);
     /* The results of idle lanes, and of lanes before their messages join, are not used. */
     for (size_t left = s->blocks[0], next; left > end; left = next) {
         const size_t before = joined;
@@ -58,7 +58,7 @@ void run_group(struct lanes *s, const size_t *group, size_t count, int in_place)
         }
         width = kernel->lanes;
         for (size_t i = before; i < joined && has_ends; i++) {
-            if (padded_blocks(s->messages[group[i]].length) > SMALL) set_state(s->states + i, width, s->results[group[i]]);
+            if (padded_blocks(s->messages[group[i]].length) > SMALL_MAX_BLOCKS) set_state(s->states + i, width, s->results[group[i]]);
         }
         for (size_t i = 0; i < joined; i++) s->data[i] = s->origins[i] + 64 * (s->blocks[i] - left);
         for (size_t i = joined; i < width; i++) s->data[i] = s->data[0];
@@ -82,12 +82,12 @@ void add_small(struct lanes *s, size_t i, size_t blocks) {
 
 size_t count_small(const struct lanes *s, size_t least) {
     size_t count = 0;
-    for (size_t i = least; i <= SMALL; i++) count += s->counts[i - 1];
+    for (size_t i = least; i <= SMALL_MAX_BLOCKS; i++) count += s->counts[i - 1];
     return count;
 }
 
 size_t take_small(struct lanes *s, size_t least, size_t *group, size_t count, size_t room) {
-    for (size_t i = SMALL; i >= least; i--) {
+    for (size_t i = SMALL_MAX_BLOCKS; i >= least; i--) {
         while (count < room && s->counts[i - 1] > 0) group[count++] = s->waiting[i - 1][--s->counts[i - 1]];
     }
     return count;
@@ -102,7 +102,7 @@ void add_end(struct lanes *s, size_t i) {
 }
 
 void finish_groups(struct lanes *s) {
-    size_t group[MOST_LANES];
+    size_t group[MAX_LANES];
     while (s->twos > 0) add_small(s, s->ends[--s->twos], 2);
     while (s->ones > 0) add_small(s, s->ends[s->kernel->lanes - s->ones--], 1);
     for (size_t count; (count = count_small(s, 1)) > 0;) {

@@ -82,7 +82,7 @@ struct md5lanes_c_backend {
         struct pays pays;
         /* `small` is for small messages, and has the same number of lanes as `kernel`. */
         const struct kernel *kernel, *small;
-    } choices[MOST_CHOICES];
+    } choices[MAX_CHOICES];
 };
 
 typedef struct md5lanes_c_backend backend;

@@ -19,10 +19,10 @@ struct lanes {
     /* The kernel of a full group. */
     const struct kernel *kernel;
     /* Small messages that wait for others: first the messages of one block, then of two, ... */
-    size_t waiting[SMALL][MOST_LANES], counts[SMALL];
+    size_t waiting[SMALL_MAX_BLOCKS][MAX_LANES], counts[SMALL_MAX_BLOCKS];
     /* Longer messages with only their padded ends left, and their states in the results. Ends of two blocks come first, ends of one
      * block fill the lanes from the last one down. */
-    size_t ends[MOST_LANES], twos, ones;
+    size_t ends[MAX_LANES], twos, ones;
     /* The most jobs that run at a time, the most jobs that there may be, and the jobs now. The first `count` entries of `order`
      * are their places in `jobs`; behind them are the free ones of the `used` places. */
     size_t limit, room, count, used;
@@ -30,14 +30,14 @@ struct lanes {
         uint32_t state[4];
         const uint8_t *data;
         size_t left, index;
-    } jobs[2 * MOST_LANES];
-    uint16_t order[2 * MOST_LANES];
+    } jobs[2 * MAX_LANES];
+    uint16_t order[2 * MAX_LANES];
     /* The arguments of kernels. A padded message is in the last blocks of its row. */
-    const uint8_t *data[MOST_LANES], *origins[MOST_LANES], *last[MOST_LANES];
-    size_t blocks[MOST_LANES];
-    uint32_t states[4 * MOST_LANES] ALIGNED;
-    uint8_t scratch[MOST_SCRATCH] ALIGNED;
-    uint8_t rows[MOST_LANES][64 * SMALL] ALIGNED;
+    const uint8_t *data[MAX_LANES], *origins[MAX_LANES], *last[MAX_LANES];
+    size_t blocks[MAX_LANES];
+    uint32_t states[4 * MAX_LANES] ALIGNED;
+    uint8_t scratch[MAX_SCRATCH_BYTES] ALIGNED;
+    uint8_t rows[MAX_LANES][64 * SMALL_MAX_BLOCKS] ALIGNED;
 };
 
 static inline size_t least_of(size_t a, size_t b) {

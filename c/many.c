@@ -3,7 +3,7 @@
  * | messages                              | are hashed                                          |
  * |---------------------------------------|-----------------------------------------------------|
  * | too few, or with too few blocks: pays | one after the other                                 |
- * | of up to SMALL blocks                 | in groups of a kernel's lanes, padded into rows     |
+ * | of up to SMALL_MAX_BLOCKS blocks                 | in groups of a kernel's lanes, padded into rows     |
  * | longer, of similar lengths            | in groups, in place                                 |
  * | all others, and pieces                | as jobs, the longest first; their ends in groups    |
  *
@@ -39,20 +39,20 @@ static void digest_alone(const backend *backend, const uint8_t *data, size_t len
 static int pays(const struct lanes *s, size_t count, int *is_group) {
     size_t some = 0, least = SIZE_MAX, most = 0, all = 0;
     *is_group = s->whole && count <= s->kernel->lanes;
-    for (size_t i = 0; i < count && (some < FEW_PAY_FROM || (*is_group && least >= LEAST_IN_PLACE)); i++) {
+    for (size_t i = 0; i < count && (some < ALWAYS_LANES_MIN_MESSAGES || (*is_group && least >= LEAST_IN_PLACE)); i++) {
         const size_t length = s->messages[i].length, blocks = s->whole ? padded_blocks(length) : length / 64;
         if (blocks == 0) continue;
         some++, all += blocks;
         if (blocks < least) least = blocks;
         if (blocks > most) most = blocks;
     }
-    *is_group &= least >= LEAST_IN_PLACE && most > SMALL && most <= MOST_IN_PLACE;
-    if (some < 2 || some >= FEW_PAY_FROM) return some >= 2;
-    const int is_small = s->whole && most <= SMALL;
-    uint64_t costs = GROUP_COSTS;
-    if (!s->whole) costs += PIECE_COSTS * some;
+    *is_group &= least >= LEAST_IN_PLACE && most > SMALL_MAX_BLOCKS && most <= IN_PLACE_MAX_BLOCKS;
+    if (some < 2 || some >= ALWAYS_LANES_MIN_MESSAGES) return some >= 2;
+    const int is_small = s->whole && most <= SMALL_MAX_BLOCKS;
+    uint64_t costs = GROUP_COST_PERCENT;
+    if (!s->whole) costs += PIECE_COST_PERCENT * some;
     else if (least == most) costs /= 3;
-    else if (!is_small && least < LEAST_IN_PLACE) costs = MIXED_COSTS;
+    else if (!is_small && least < LEAST_IN_PLACE) costs = MIXED_COST_PERCENT;
     /* Lanes run for all blocks of the longest small message, as these are in rows. Other messages run side by side for at most this
      * number of blocks: from the beginning of the second longest on. */
     const size_t side_by_side = is_small ? most : least_of(most, all - most - (some - 2) * least);
@@ -63,7 +63,7 @@ static int pays(const struct lanes *s, size_t count, int *is_group) {
 /* Sorts the `count` messages of more than `small` blocks among `all`, the longest first. If they are many, it sorts messages
  * that fit into groups by counting. */
 static void sort(const message *messages, size_t all, size_t small, uint16_t *order, size_t count) {
-    enum { CLASSES = MOST_IN_PLACE + 2 };
+    enum { CLASSES = IN_PLACE_MAX_BLOCKS + 2 };
     uint16_t places[CLASSES] = {0}, place = 0;
     if (count > 32) {
         for (size_t i = 0; i < count; i++) places[least_of(padded_blocks(messages[order[i]].length), CLASSES - 1)]++;
@@ -83,11 +83,11 @@ static void sort(const message *messages, size_t all, size_t small, uint16_t *or
 /* Hashes small messages in groups, in their order, while all of a group have the same number of blocks. Returns the number
  * hashed. */
 static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_last) {
-    size_t group[MOST_LANES], size;
+    size_t group[MAX_LANES], size;
     for (size_t done = 0; done < count; done += size) {
         const size_t lanes = s->kernel->lanes, blocks = padded_blocks(s->messages[first + done].length);
         size = least_of(lanes, count - done);
-        if (blocks > SMALL || (size < lanes && !is_last)) return done;
+        if (blocks > SMALL_MAX_BLOCKS || (size < lanes && !is_last)) return done;
         for (size_t i = 0; i < size; i++) {
             group[i] = first + done + i;
             if (padded_blocks(s->messages[group[i]].length) != blocks) return done;
@@ -99,10 +99,10 @@ static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_la
 
 /* Hashes the window that begins at `first`. `is_group` says whether it is the whole batch, and one group in place. */
 static void run_window(struct lanes *s, size_t first, size_t count, int is_last, int is_group) {
-    const size_t lanes = s->kernel->lanes, small = is_group ? LEAST_IN_PLACE - 1 : SMALL;
+    const size_t lanes = s->kernel->lanes, small = is_group ? LEAST_IN_PLACE - 1 : SMALL_MAX_BLOCKS;
     const message *messages = s->messages + first;
-    uint16_t order[WINDOW];
-    size_t group[MOST_LANES], longer = 0, begin = 0, kept = 0;
+    uint16_t order[WINDOW_MESSAGES];
+    size_t group[MAX_LANES], longer = 0, begin = 0, kept = 0;
     for (size_t i = is_group ? 0 : run_uniform(s, first, count, is_last); i < count; i++) {
         const size_t length = messages[i].length, blocks = padded_blocks(length);
         /* A number, because the pointer may be null. */
@@ -126,7 +126,7 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last,
         const int fits = is_last && kept == 0 && left + others > 1 && kernel_for(s->backend, left)->lanes >= left;
         if (left < lanes && !fits) break;
         const int are_alike = most - least <= most / MAX_IDLE_DENOMINATOR || most - least <= lanes;
-        if (most > MOST_IN_PLACE || (size == lanes && !are_alike && !is_group) ||
+        if (most > IN_PLACE_MAX_BLOCKS || (size == lanes && !are_alike && !is_group) ||
             shared_by(s, all, (least + 1) / 2)) {
             order[kept++] = order[begin++];
             continue;
@@ -157,8 +157,8 @@ static void run_batch(const backend *backend, size_t count, const message *messa
     s.count = s.used = s.twos = s.ones = 0;
     memset(s.counts, 0, sizeof s.counts);
     for (size_t i = 0; i < count && !whole; i++) start_job(&s, i);
-    for (size_t first = 0; first < count && whole; first += WINDOW) {
-        run_window(&s, first, least_of(WINDOW, count - first), count - first <= WINDOW, is_group);
+    for (size_t first = 0; first < count && whole; first += WINDOW_MESSAGES) {
+        run_window(&s, first, least_of(WINDOW_MESSAGES, count - first), count - first <= WINDOW_MESSAGES, is_group);
         make_room(&s);
     }
     finish_jobs(&s);

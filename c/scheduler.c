@@ -27,10 +27,10 @@ static void pass(struct job *job, const uint32_t *states, size_t width, const ui
  * 1959). */
 static void run(struct lanes *s, const struct kernel *kernel, size_t most, size_t part, size_t enough) {
     const size_t lanes = kernel->lanes, count = s->count;
-    uint16_t places[MOST_LANES] = {0};
-    size_t until[MOST_LANES], busy = 0, waiting = count, now = 0, kept = 0;
+    uint16_t places[MAX_LANES] = {0};
+    size_t until[MAX_LANES], busy = 0, waiting = count, now = 0, kept = 0;
     const uint8_t **data = s->data;
-    uint8_t ends[MOST_LANES + 1];
+    uint8_t ends[MAX_LANES + 1];
     for (size_t lane = 0, next = 0, line = 0; lane < lanes; lane++) {
         const size_t start = part * lane;
         if (part == 0 && next < count) line = start + job_at(s, next++)->left;
@@ -106,10 +106,10 @@ void start_job(struct lanes *s, size_t i) {
     __builtin_prefetch(job->data + 64);
     /* Moves the other jobs a few blocks ahead of this one, if too many long jobs would read the same offset in their pages at a
      * time: their data would evict each other from the cache. Large allocations tend to begin at the same offset. */
-    if (s->count > s->limit || s->count % SAME_OFFSET != 0 || job->left < STAGGER_FROM) return;
-    const struct job *other = job_at(s, s->count - SAME_OFFSET);
-    if ((uintptr_t)job->data % L1_ALIAS_STRIDE / 64 != (uintptr_t)other->data % L1_ALIAS_STRIDE / 64) return;
-    run(s, kernel_holding(s->backend, s->count), DISTANCE, 0, SIZE_MAX);
+    if (s->count > s->limit || s->count % SAME_OFFSET_MAX_JOBS != 0 || job->left < STAGGER_MIN_BLOCKS) return;
+    const struct job *other = job_at(s, s->count - SAME_OFFSET_MAX_JOBS);
+    if ((uintptr_t)job->data % L1_ALIAS_BYTES / 64 != (uintptr_t)other->data % L1_ALIAS_BYTES / 64) return;
+    run(s, kernel_holding(s->backend, s->count), STAGGER_BLOCKS, 0, SIZE_MAX);
 }
 
 /* The blocks of the job at `place`: `blocks` if it is not 0, otherwise the blocks left of the job in `s`. */

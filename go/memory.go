@@ -7,7 +7,7 @@ import (
 )
 
 // mostLanes is the most lanes that a kernel has.
-const mostLanes = kernel.MostLanes
+const mostLanes = kernel.MaxLanes
 
 // cacheLine is the alignment of the states and the scratch memory of kernels, in bytes.
 const cacheLine = 64

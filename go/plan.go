@@ -22,19 +22,19 @@ import (
 // window by window.
 
 const (
-	window             = kernel.Window
-	mostBlocks         = kernel.Small
-	mostInPlace        = kernel.MostInPlace
+	window             = kernel.WindowMessages
+	mostBlocks         = kernel.SmallMaxBlocks
+	mostInPlace        = kernel.InPlaceMaxBlocks
 	maxIdleDenominator = kernel.MaxIdleDenominator
-	fewPayFrom         = kernel.FewPayFrom
-	groupCosts         = kernel.GroupCosts
-	mixedCosts         = kernel.MixedCosts
-	pieceCosts         = kernel.PieceCosts
-	sameOffset         = kernel.SameOffset
-	distance           = kernel.Distance
-	staggerFrom        = kernel.StaggerFrom
-	l1AliasStride      = kernel.L1AliasStride
-	inMemory           = kernel.InMemory
+	fewPayFrom         = kernel.AlwaysLanesMinMessages
+	groupCosts         = kernel.GroupCostPercent
+	mixedCosts         = kernel.MixedCostPercent
+	pieceCosts         = kernel.PieceCostPercent
+	sameOffset         = kernel.SameOffsetMaxJobs
+	distance           = kernel.StaggerBlocks
+	staggerFrom        = kernel.StaggerMinBlocks
+	l1AliasStride      = kernel.L1AliasBytes
+	inMemory           = kernel.L2CacheBytes
 	// leastInPlace: a message of fewer blocks may be nothing but its padded end, which is in a row, not in the message.
 	leastInPlace = 3
 	// longestSmall is the longest small message in bytes.

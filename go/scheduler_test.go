@@ -205,19 +205,19 @@ func TestNothingOfTheMessagesIsKept(t *testing.T) {
 func TestLongJobsDoNotReadTheSamePlaceOfTheirPages(t *testing.T) {
 	s := newScheduler[int](chosen())
 	lanes := chosen().lanes()
-	memory := painted((lanes + kernel.StaggerFrom*BlockSize/kernel.L1AliasStride + 1) * kernel.L1AliasStride)
+	memory := painted((lanes + kernel.StaggerMinBlocks*BlockSize/kernel.L1AliasBytes + 1) * kernel.L1AliasBytes)
 	places := map[uintptr]int{}
 	for i := range lanes {
-		*s.next(nil) = job[int]{blocks: memory[i*kernel.L1AliasStride:][:kernel.StaggerFrom*BlockSize]}
+		*s.next(nil) = job[int]{blocks: memory[i*kernel.L1AliasBytes:][:kernel.StaggerMinBlocks*BlockSize]}
 		s.start(nil)
 	}
 	most := 0
 	for i := range s.jobs {
-		place := uintptr(unsafe.Pointer(unsafe.SliceData(s.jobs[i].blocks))) % kernel.L1AliasStride / BlockSize
+		place := uintptr(unsafe.Pointer(unsafe.SliceData(s.jobs[i].blocks))) % kernel.L1AliasBytes / BlockSize
 		places[place]++
 		most = max(most, places[place])
 	}
-	if limit := kernel.SameOffset * ((lanes + 63) / 64); most > limit {
+	if limit := kernel.SameOffsetMaxJobs * ((lanes + 63) / 64); most > limit {
 		t.Errorf("%d of %d jobs read the same place, not %d", most, lanes, limit)
 	}
 }

@@ -3,13 +3,13 @@
 // The most lanes and bytes of scratch memory of a kernel of this target, and the most kernels of a class.
 
 #if defined(MD5LANES_X86_64)
-enum { MOST_LANES = 96, MOST_SCRATCH = 18496, MOST_CHOICES = 6 };
+enum { MAX_LANES = 96, MAX_SCRATCH_BYTES = 18496, MAX_CHOICES = 6 };
 #endif
 
 #if defined(MD5LANES_AARCH64)
-enum { MOST_LANES = 24, MOST_SCRATCH = 3072, MOST_CHOICES = 4 };
+enum { MAX_LANES = 24, MAX_SCRATCH_BYTES = 3072, MAX_CHOICES = 4 };
 #endif
 
 #if !defined(MD5LANES_X86_64) && !defined(MD5LANES_AARCH64)
-enum { MOST_LANES = 1, MOST_SCRATCH = 1, MOST_CHOICES = 2 };
+enum { MAX_LANES = 1, MAX_SCRATCH_BYTES = 1, MAX_CHOICES = 2 };
 #endif

@@ -99,7 +99,7 @@ int main(void) {
             kernels[i].lanes = number();
             kernels[i].pays.from = number(), kernels[i].pays.time = number();
             const struct choice choice = {kernels[i].pays, &kernels[i], &kernels[i]};
-            fits &= i < MOST_CHOICES && kernels[i].lanes <= MOST_LANES;
+            fits &= i < MAX_CHOICES && kernels[i].lanes <= MAX_LANES;
             if (fits) backend.choices[i] = choice;
         }
         const size_t count = read_batch(start);

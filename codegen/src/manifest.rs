@@ -136,7 +136,7 @@ macro_rules! thresholds {
 thresholds! {
     /// The number of messages in a window, a part of a batch. The longest messages of a window start first. The number limits the
     /// memory of a batch.
-    WINDOW = 1024;
+    WINDOW_MESSAGES = 1024;
 
     /// The most blocks of a small message, padding included.
     ///
@@ -148,14 +148,14 @@ thresholds! {
     /// | at most as many     | 1.50 | 1.76 | 1.82 | 1.84 | 1.85 | 1.82 | 1.81 |
     ///
     /// The limit is six because each further block takes 6 KiB of the stack, for 96 lanes.
-    SMALL = 6;
+    SMALL_MAX_BLOCKS = 6;
 
     /// The most blocks of a message that a group hashes without a copy: 16 KiB. Longer messages go to the scheduler: its cost is
     /// negligible compared with the time of their blocks, and it avoids conflicts between equal page offsets.
-    MOST_IN_PLACE = 257;
+    IN_PLACE_MAX_BLOCKS = 257;
 
     /// In a group without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is idle for at most
-    /// 1/3 of the time. A difference of one block for each message of the group is always allowed.
+    /// 1/3 of the time. A difference of one block for each lane of the kernel is always allowed.
     ///
     /// With limits of 1/8, 1/4, 1/3 and 1/2 instead, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3).
     /// In a large batch, the messages of a group differ by less than any of these limits.
@@ -163,7 +163,7 @@ thresholds! {
 
     /// At least this number of messages or pieces always use lanes. Fewer use lanes if that takes less time: the time of the kernels
     /// and the costs below, which are in hundredths of the time of one block of one message.
-    FEW_PAY_FROM = 12;
+    ALWAYS_LANES_MIN_MESSAGES = 12;
 
     /// The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
     /// equally many blocks.
@@ -171,35 +171,35 @@ thresholds! {
     /// Two or three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 with
     /// equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, three messages in lanes
     /// had at worst 0.84 of the speed of one after the other.
-    GROUP_COSTS = 200;
+    GROUP_COST_PERCENT = 200;
 
     /// The cost, instead of the one above, if some messages are long, and others too short to be hashed without a copy: 243 to 570
     /// were measured.
-    MIXED_COSTS = 550;
+    MIXED_COST_PERCENT = 550;
 
     /// The additional cost of each piece if a batch in lanes consists of pieces: two pieces cost 162 to 269 in all, six 405.
-    PIECE_COSTS = 40;
+    PIECE_COST_PERCENT = 40;
 
     /// The most jobs that read at the same offset in their pages at the same time. The first-level cache has about a dozen lines
     /// for each such offset, and the kernel needs some of them for other data.
-    SAME_OFFSET = 4;
+    SAME_OFFSET_MAX_JOBS = 4;
 
     /// How far, in blocks, the scheduler moves jobs apart if too many would read at the same offset in their pages. With this
     /// distance, 64 jobs spread over the whole page.
-    DISTANCE = 4;
+    STAGGER_BLOCKS = 4;
 
     /// Jobs are moved apart only if they have at least this number of blocks.
-    STAGGER_FROM = 256;
+    STAGGER_MIN_BLOCKS = 256;
 
     /// The distance, in bytes, between addresses that compete for the same lines of the first-level cache.
-    L1_ALIAS_STRIDE = 4096;
+    L1_ALIAS_BYTES = 4096;
 
     /// The size, in bytes, of a core's second-level cache: 1 MiB on Zen 4 and Zen 5. A larger batch of small messages does not fit
     /// into it.
     ///
     /// Go prefetches the windows of such batches: in Go a prefetch is a call, so one call prefetches many messages. Rust
     /// prefetches each small message when it is added to its group, and C prefetches no small message.
-    IN_MEMORY = 1 << 20;
+    L2_CACHE_BYTES = 1 << 20;
 
     /// The length, in bytes, of the shortest piece that a server's streams hash in shared lanes.
     ///

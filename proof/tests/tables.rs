@@ -36,7 +36,7 @@ fn callers_use_the_lanes_and_the_scratch_memory_of_the_proof() {
         assert_eq!(in_go, [lanes, scratch], "Go: {name}");
         let (_, c_sizes) = c_sizes.split_once(c_set).expect(c_set);
         let [most_lanes, most_scratch] =
-            numbers(c_sizes, "enum {", ["MOST_LANES =", "MOST_SCRATCH ="]);
+            numbers(c_sizes, "enum {", ["MAX_LANES =", "MAX_SCRATCH_BYTES ="]);
         assert!(lanes <= most_lanes && scratch <= most_scratch, "C: {name}");
         if lanes > 1 {
             let mark = format!("= {name} \"{name}.s\"");
@@ -50,7 +50,7 @@ fn callers_use_the_lanes_and_the_scratch_memory_of_the_proof() {
         let most = of_set.fold([0, 0], |[lanes, scratch], contract| {
             [lanes.max(contract.lanes), scratch.max(contract.scratch_bytes)]
         });
-        let in_go = ["MostLanes =", "MostScratch ="].map(|word| numbers(go, word, [word])[0]);
+        let in_go = ["MaxLanes =", "MaxScratchBytes ="].map(|word| numbers(go, word, [word])[0]);
         assert_eq!(in_go, most);
     }
 }

@@ -10,11 +10,11 @@ use alloc::{vec, vec::Vec};
 use arrayvec::ArrayVec;
 
 use crate::groups::{Calls, Groups, Item};
-use crate::kernels::thresholds::{FEW_PAY_FROM, MOST_IN_PLACE};
+use crate::kernels::thresholds::{ALWAYS_LANES_MIN_MESSAGES, IN_PLACE_MAX_BLOCKS};
 use crate::kernels::{
-    Backend, FEW_LANES, MANY_LANES, MOST_LANES, Scratch, ScratchOf, padded_blocks, prefetch_all,
+    Backend, FEW_LANES, MANY_LANES, MAX_LANES, Scratch, ScratchOf, padded_blocks, prefetch_all,
 };
-use crate::plan::{LEAST_IN_PLACE, Longer, SMALL, Sizes, WINDOW, share};
+use crate::plan::{LEAST_IN_PLACE, Longer, SMALL_MAX_BLOCKS, Sizes, WINDOW_MESSAGES, share};
 use crate::scheduler::{Occupancy, Scheduler};
 use crate::update::{Piece, assert_pieces, begin, keep_tail};
 #[cfg(doc)]
@@ -169,17 +169,17 @@ where
         even_if_slower: bool,
     ) -> Occupancy {
         let count = self.digests.len() + self.hashers.len();
-        let begins_small = || padded_blocks(self.messages.message(0)) <= SMALL;
+        let begins_small = || padded_blocks(self.messages.message(0)) <= SMALL_MAX_BLOCKS;
         if !cfg!(target_family = "wasm")
             && self.hashers.is_empty()
-            && count <= MOST_LANES
+            && count <= MAX_LANES
             && (count <= backend.kernel_for(count).lanes() || begins_small())
         {
             let few = hash_few::<LANES, M>(backend, self.messages, self.digests, even_if_slower);
             if let Some(occupancy) = few {
                 return occupancy;
             }
-        } else if self.digests.len() < FEW_PAY_FROM && !even_if_slower {
+        } else if self.digests.len() < ALWAYS_LANES_MIN_MESSAGES && !even_if_slower {
             let padded = |index| padded_blocks(self.messages.message(index));
             let whole = |index| self.pieces.message(index).len() / 64;
             let padded = (0..self.digests.len()).map(padded);
@@ -192,8 +192,10 @@ where
         // Room for one job more, so that all begin before the first one ends.
         let room = count + 1;
         let occupancy = {
-            let (begun, windows) =
-                (&mut begin(hashers.iter_mut().enumerate(), pieces), &mut windows(digests, WINDOW));
+            let (begun, windows) = (
+                &mut begin(hashers.iter_mut().enumerate(), pieces),
+                &mut windows(digests, WINDOW_MESSAGES),
+            );
             match windows.len() {
                 0 => hash_pieces::<LANES, ROOM>(backend, count, room, begun),
                 _ => hash_windows::<LANES, ROOM, M>(backend, messages, count, room, begun, windows),
@@ -206,7 +208,7 @@ where
     }
 }
 
-/// Hashes at most [`MOST_LANES`] messages if they are small or one group, or if lanes do not pay. Otherwise returns `None`.
+/// Hashes at most [`MAX_LANES`] messages if they are small or one group, or if lanes do not pay. Otherwise returns `None`.
 /// The general way takes 30 ns more to set up.
 #[inline(never)]
 fn hash_few<const LANES: usize, M: Messages + ?Sized>(
@@ -218,7 +220,7 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     let digests = Cell::from_mut(digests).as_slice_of_cells();
     let item = |(index, digest)| Item { text: messages.message(index), digest };
     // Not `collect`, which moves all of it.
-    let mut items = ArrayVec::<_, MOST_LANES>::new();
+    let mut items = ArrayVec::<_, MAX_LANES>::new();
     items.extend((0..).zip(digests).map(item));
     let sizes = Sizes::of(items.iter().map(Item::blocks));
     if !(even_if_slower || sizes.pay(backend, false)) {
@@ -228,7 +230,7 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     let Sizes { fewest, most, .. } = sizes;
     let scratch = &ScratchOf::<LANES>::new();
     let mut calls = Calls::<LANES>::new(backend, scratch, items.len());
-    if most <= SMALL && fewest == most {
+    if most <= SMALL_MAX_BLOCKS && fewest == most {
         let mut left = &*items;
         while !left.is_empty() {
             let (group, others) =
@@ -236,12 +238,12 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
             calls.hash_same(group, most);
             left = others;
         }
-    } else if most <= SMALL {
+    } else if most <= SMALL_MAX_BLOCKS {
         let mut groups = Groups::new(&mut calls);
         items.iter().for_each(|item| groups.add(*item, item.blocks()));
         groups.finish();
     } else if fewest >= LEAST_IN_PLACE
-        && most <= MOST_IN_PLACE
+        && most <= IN_PLACE_MAX_BLOCKS
         && items.len() <= calls.lanes()
         && !share(backend, items.len(), fewest)
     {
@@ -278,7 +280,7 @@ pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
 }
 
 /// Hashes pieces, then the messages of one window after the other: about `count` in all, with at most `room` of them begun as
-/// jobs. A window is the index of its first message and the digests of its messages, at most [`WINDOW`] of them.
+/// jobs. A window is the index of its first message and the digests of its messages, at most [`WINDOW_MESSAGES`] of them.
 #[inline(never)]
 pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -323,7 +325,7 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
         for index in done..digests.len() {
             let item = item(index);
             match item.blocks() {
-                blocks @ ..=SMALL => {
+                blocks @ ..=SMALL_MAX_BLOCKS => {
                     prefetch_all(item.text);
                     groups.add(item, blocks);
                 }

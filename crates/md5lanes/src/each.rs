@@ -7,15 +7,15 @@ use core::fmt;
 use core::iter::{Fuse, FusedIterator};
 
 use crate::hasher::INITIAL_STATE;
-use crate::kernels::{Backend, MOST_LANES, Scratch, padded_blocks};
+use crate::kernels::{Backend, MAX_LANES, Scratch, padded_blocks};
 use crate::padding::{PaddedEnd, pad};
-use crate::plan::SMALL;
+use crate::plan::SMALL_MAX_BLOCKS;
 use crate::scheduler::{Job, Scheduler};
 use crate::{Digest, Offsets};
 
 /// The most small messages that are collected before they are hashed together. Some groups of the widest kernel then have
 /// equal numbers of blocks, and the messages take at most 176 KiB.
-const COLUMN: usize = 5 * MOST_LANES;
+const COLUMN: usize = 5 * MAX_LANES;
 
 /// Returns an iterator over the digests of `messages`, each with the tag of its message.
 ///
@@ -55,7 +55,7 @@ where
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct DigestEach<I, T, M> {
     messages: Fuse<I>,
-    scheduler: Box<Scheduler<'static, Message<T, M>, Box<Scratch>, MOST_LANES>>,
+    scheduler: Box<Scheduler<'static, Message<T, M>, Box<Scratch>, MAX_LANES>>,
     column: Column<T>,
     done: VecDeque<(T, Digest)>,
 }
@@ -98,7 +98,7 @@ where
 {
     fn add(&mut self, tag: T, message: M) {
         let bytes = message.as_ref();
-        if padded_blocks(bytes) <= SMALL {
+        if padded_blocks(bytes) <= SMALL_MAX_BLOCKS {
             self.column.add(tag, bytes);
             if self.column.is_full() {
                 self.done.extend(self.column.hash());

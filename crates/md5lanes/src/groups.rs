@@ -19,14 +19,14 @@ use crate::hasher::INITIAL_STATE;
 use crate::kernels::{
     Backend, Block, LaneStates, Scratch, pad_rows, pad_tail, pad_uniform, padded_blocks,
 };
-use crate::plan::{LEAST_IN_PLACE, SMALL};
+use crate::plan::{LEAST_IN_PLACE, SMALL_MAX_BLOCKS};
 use crate::scheduler::Occupancy;
 use crate::{Digest, Kernel};
 
 /// Collects messages until a group with the same number of blocks is full.
 pub(crate) struct Groups<'c, 'b, 'm, const LANES: usize> {
     /// Messages of one block, messages of two blocks, ...
-    waiting: [ArrayVec<Item<'m>, LANES>; SMALL],
+    waiting: [ArrayVec<Item<'m>, LANES>; SMALL_MAX_BLOCKS],
     /// Longer messages with only their end left. The digest has the state before the end.
     ends: ArrayVec<Item<'m>, LANES>,
     pub(crate) calls: &'c mut Calls<'b, LANES>,
@@ -39,7 +39,7 @@ pub(crate) struct Calls<'b, const LANES: usize> {
     /// The kernel of a full group.
     kernel: Kernel,
     /// Padded blocks of the group's messages.
-    rows: [[MaybeUninit<Block>; SMALL]; LANES],
+    rows: [[MaybeUninit<Block>; SMALL_MAX_BLOCKS]; LANES],
     states: LaneStates<LANES>,
     /// Points to the blocks of each lane.
     data: [*const u8; LANES],
@@ -62,7 +62,7 @@ impl<'m> Item<'m> {
     /// Returns the bytes for a row: a small message, or the bytes behind the last whole block of a longer one.
     #[inline]
     fn row(&self) -> &'m [u8] {
-        if self.blocks() <= SMALL { self.text } else { self.text.as_chunks::<64>().1 }
+        if self.blocks() <= SMALL_MAX_BLOCKS { self.text } else { self.text.as_chunks::<64>().1 }
     }
 
     #[inline]
@@ -73,7 +73,7 @@ impl<'m> Item<'m> {
     /// Returns the state before the bytes of the row.
     #[inline]
     fn state(&self) -> [u32; 4] {
-        if self.blocks() <= SMALL { INITIAL_STATE } else { self.digest.get().to_state() }
+        if self.blocks() <= SMALL_MAX_BLOCKS { INITIAL_STATE } else { self.digest.get().to_state() }
     }
 }
 
@@ -83,7 +83,7 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
         Groups { waiting: array::from_fn(|_| ArrayVec::new()), ends: ArrayVec::new(), calls }
     }
 
-    /// Adds a message of at most [`SMALL`] blocks. Hashes all waiting messages of `blocks` blocks if they now fill a group.
+    /// Adds a message of at most [`SMALL_MAX_BLOCKS`] blocks. Hashes all waiting messages of `blocks` blocks if they now fill a group.
     #[inline]
     pub(crate) fn add(&mut self, item: Item<'m>, blocks: usize) {
         let same = &mut self.waiting[blocks - 1];
@@ -155,7 +155,7 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
             backend,
             scratch,
             kernel: backend.kernel_for(backend.side_by_side(count)),
-            rows: [[MaybeUninit::uninit(); SMALL]; LANES],
+            rows: [[MaybeUninit::uninit(); SMALL_MAX_BLOCKS]; LANES],
             states: LaneStates::new(),
             data: [ptr::null(); LANES],
             occupancy: Occupancy::default(),
@@ -200,7 +200,7 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
         messages: impl Iterator<Item = &'m [u8]>,
         digests: impl Iterator<Item = &'m Cell<Digest>>,
     ) -> bool {
-        if blocks > SMALL {
+        if blocks > SMALL_MAX_BLOCKS {
             return false;
         }
         let kernel = self.small_kernel_for(count);

@@ -37,7 +37,7 @@ pub use self::backend::{Backend, Pays, side_by_side};
 pub use self::generated::class::ProcessorClass;
 use self::generated::constants::CONSTANTS;
 use self::generated::table::KERNELS;
-pub(crate) use self::generated::table::MOST_LANES;
+pub(crate) use self::generated::table::MAX_LANES;
 pub(crate) use self::generated::thresholds;
 pub use self::memory::Scratch;
 pub(crate) use self::memory::{FEW_LANES, LaneStates, MANY_LANES, ScratchOf};
@@ -182,12 +182,12 @@ impl Kernel {
 
     #[cold]
     fn compress_in_one_lane(self, lanes: usize, state: &mut [u32; 4], blocks: &[[u8; 64]]) {
-        let mut states = LaneStates::<MOST_LANES>::new();
+        let mut states = LaneStates::<MAX_LANES>::new();
         states.set(lanes, 0, *state);
-        let data = [blocks.as_ptr().cast(); MOST_LANES];
+        let data = [blocks.as_ptr().cast(); MAX_LANES];
         // SAFETY: every lane reads the blocks of the slice.
         unsafe {
-            self.run_lanes(&mut states, &data, blocks.len(), None, &ScratchOf::<MOST_LANES>::new());
+            self.run_lanes(&mut states, &data, blocks.len(), None, &ScratchOf::<MAX_LANES>::new());
         }
         *state = states.get(lanes, 0);
     }

@@ -12,8 +12,8 @@ use std::vec::Vec;
 use rayon::prelude::*;
 
 use crate::batch::{assert_pairs, collect_digests, hash_pieces, hash_windows, windows};
-use crate::kernels::{Backend, MOST_LANES};
-use crate::plan::WINDOW;
+use crate::kernels::{Backend, MAX_LANES};
+use crate::plan::WINDOW_MESSAGES;
 use crate::update::{assert_pieces, begin, keep_tail};
 use crate::{Digest, Md5, Messages};
 
@@ -51,7 +51,7 @@ pub fn digest_many_into<M: Messages + Sync + ?Sized>(messages: &M, digests: &mut
     let windows = Mutex::new(windows(digests, window));
     on_all_threads(|| {
         let windows = &mut from_all(&windows);
-        hash_windows::<MOST_LANES, { 2 * MOST_LANES }, M>(
+        hash_windows::<MAX_LANES, { 2 * MAX_LANES }, M>(
             Backend::chosen(),
             messages,
             limit,
@@ -82,7 +82,7 @@ where
     on_all_threads(|| {
         let hashers = from_all(&all).flat_map(|(first, hashers)| (first..).zip(hashers));
         let begun = &mut begin(hashers, pieces);
-        hash_pieces::<MOST_LANES, { 2 * MOST_LANES }>(
+        hash_pieces::<MAX_LANES, { 2 * MAX_LANES }>(
             Backend::chosen(),
             limit,
             limit + window,
@@ -90,7 +90,7 @@ where
         );
     });
     drop(all);
-    let hashers = hashers.par_iter_mut().enumerate().with_min_len(WINDOW);
+    let hashers = hashers.par_iter_mut().enumerate().with_min_len(WINDOW_MESSAGES);
     hashers.for_each(|(index, hasher)| keep_tail(hasher.borrow_mut(), pieces.message(index)));
 }
 
@@ -143,7 +143,7 @@ impl Share {
     fn of(messages: usize) -> Self {
         let threads = rayon::current_num_threads();
         let limit = messages.div_ceil(threads).max(1);
-        Share { limit, window: limit.div_ceil(WINDOWS_A_THREAD).min(WINDOW) }
+        Share { limit, window: limit.div_ceil(WINDOWS_A_THREAD).min(WINDOW_MESSAGES) }
     }
 }
 

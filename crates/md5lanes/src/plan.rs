@@ -4,7 +4,7 @@
 //! | messages                                         | are hashed                                       |
 //! |--------------------------------------------------|--------------------------------------------------|
 //! | too few, or with too few blocks: [`Sizes::pay`]  | one after the other                              |
-//! | of up to [`SMALL`] blocks                        | in groups of a kernel's lanes, padded into rows  |
+//! | of up to [`SMALL_MAX_BLOCKS`] blocks                        | in groups of a kernel's lanes, padded into rows  |
 //! | longer ones that [`are_alike`], and the last     | in groups, where they lie                        |
 //! | all others                                       | as jobs, the longest first; their ends in groups |
 //!
@@ -17,9 +17,10 @@ use crate::Kernel;
 #[cfg(feature = "alloc")]
 use crate::kernels::padded_blocks;
 use crate::kernels::thresholds::{
-    FEW_PAY_FROM, GROUP_COSTS, MAX_IDLE_DENOMINATOR, MIXED_COSTS, MOST_IN_PLACE, PIECE_COSTS,
+    ALWAYS_LANES_MIN_MESSAGES, GROUP_COST_PERCENT, IN_PLACE_MAX_BLOCKS, MAX_IDLE_DENOMINATOR,
+    MIXED_COST_PERCENT, PIECE_COST_PERCENT,
 };
-pub(crate) use crate::kernels::thresholds::{SMALL, WINDOW};
+pub(crate) use crate::kernels::thresholds::{SMALL_MAX_BLOCKS, WINDOW_MESSAGES};
 use crate::kernels::{Backend, Pays};
 
 /// How many blocks the messages or pieces of a batch have.
@@ -51,17 +52,17 @@ impl Sizes {
         let Sizes { count, fewest, most, all } = *self;
         match count {
             0 | 1 => return false,
-            FEW_PAY_FROM.. => return true,
+            ALWAYS_LANES_MIN_MESSAGES.. => return true,
             // True by the times of all classes. The sums would take 5 ns.
             3.. if fewest == most && !are_pieces => return true,
             _ => {}
         }
-        let is_small = most <= SMALL && !are_pieces;
+        let is_small = most <= SMALL_MAX_BLOCKS && !are_pieces;
         let costs = match fewest {
-            _ if are_pieces => GROUP_COSTS + PIECE_COSTS * count,
-            _ if fewest == most => GROUP_COSTS / 3,
-            ..LEAST_IN_PLACE if !is_small => MIXED_COSTS,
-            _ => GROUP_COSTS,
+            _ if are_pieces => GROUP_COST_PERCENT + PIECE_COST_PERCENT * count,
+            _ if fewest == most => GROUP_COST_PERCENT / 3,
+            ..LEAST_IN_PLACE if !is_small => MIXED_COST_PERCENT,
+            _ => GROUP_COST_PERCENT,
         };
         // Small messages are in rows, where all lanes run from the first block of the longest one on. Others run side by side
         // from the beginning of the second longest, which has at most `second` blocks.
@@ -135,8 +136,8 @@ pub(crate) const LEAST_IN_PLACE: usize = 3;
 /// idle until their messages join; as jobs, each message would take one more call.
 #[inline]
 pub(crate) fn are_alike(fewest: usize, most: usize, lanes: usize) -> bool {
-    SMALL < most
-        && most <= MOST_IN_PLACE
+    SMALL_MAX_BLOCKS < most
+        && most <= IN_PLACE_MAX_BLOCKS
         && most - fewest <= (most / MAX_IDLE_DENOMINATOR).max(lanes)
 }
 
@@ -145,16 +146,16 @@ pub(crate) fn are_alike(fewest: usize, most: usize, lanes: usize) -> bool {
 #[must_use]
 pub fn is_grouped(messages: &[&[u8]]) -> bool {
     let sizes = Sizes::of(messages.iter().map(|message| padded_blocks(message)));
-    sizes.most <= SMALL
+    sizes.most <= SMALL_MAX_BLOCKS
         || are_alike(sizes.fewest, sizes.most, messages.len())
         || !sizes.pay(Backend::chosen(), false)
 }
 
 /// The messages of a window that are not small.
 pub(crate) struct Longer {
-    messages: ArrayVec<Long, WINDOW>,
+    messages: ArrayVec<Long, WINDOW_MESSAGES>,
     /// Indices into `messages`, shortest message first. Messages before `end` may form groups, messages from `others` on may not.
-    order: ArrayVec<u16, WINDOW>,
+    order: ArrayVec<u16, WINDOW_MESSAGES>,
     end: usize,
     others: usize,
 }
@@ -196,7 +197,7 @@ impl Longer {
             let blocks = |at: usize| self.messages[usize::from(self.order[at])].blocks as usize;
             let (fewest, most) = (blocks(next.start), blocks(next.end - 1));
             let left = self.end + self.order.len() - self.others;
-            if most <= MOST_IN_PLACE
+            if most <= IN_PLACE_MAX_BLOCKS
                 && (next.len() < lanes || are_alike(fewest, most, lanes))
                 && !share(backend, left, fewest)
             {
@@ -220,7 +221,7 @@ impl Longer {
 
     /// Sorts the messages by their blocks. Messages that groups may take are sorted by counting.
     pub(crate) fn sort(&mut self) {
-        const CLASSES: usize = MOST_IN_PLACE + 2;
+        const CLASSES: usize = IN_PLACE_MAX_BLOCKS + 2;
         let class = |long: &Long| (long.blocks as usize).min(CLASSES - 1);
         self.order.extend(0..self.messages.len() as u16);
         let bounds =

@@ -10,7 +10,9 @@ use core::ptr;
 use arrayvec::ArrayVec;
 
 use crate::Kernel;
-use crate::kernels::thresholds::{DISTANCE, L1_ALIAS_STRIDE, SAME_OFFSET, STAGGER_FROM};
+use crate::kernels::thresholds::{
+    L1_ALIAS_BYTES, SAME_OFFSET_MAX_JOBS, STAGGER_BLOCKS, STAGGER_MIN_BLOCKS,
+};
 use crate::kernels::{Backend, FEW_LANES, LaneStates, MANY_LANES, Scratch, prefetch};
 use crate::plan::{may_share, shared};
 
@@ -135,14 +137,14 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
     fn stagger(&mut self, ended: &mut dyn FnMut(J)) {
         let count = self.jobs.len();
         if count <= self.limit
-            && count.is_multiple_of(SAME_OFFSET)
-            && self.jobs[count - 1].blocks().len() >= STAGGER_FROM
+            && count.is_multiple_of(SAME_OFFSET_MAX_JOBS)
+            && self.jobs[count - 1].blocks().len() >= STAGGER_MIN_BLOCKS
         {
             let data = |back: usize| self.jobs[count - back].blocks().as_ptr().addr();
-            if data(1) % L1_ALIAS_STRIDE / 64 == data(SAME_OFFSET) % L1_ALIAS_STRIDE / 64 {
+            if data(1) % L1_ALIAS_BYTES / 64 == data(SAME_OFFSET_MAX_JOBS) % L1_ALIAS_BYTES / 64 {
                 // The best kernel for this many jobs may not hold them all.
                 let kernel = self.backend.kernel_holding(count);
-                self.run(0..count, kernel, DISTANCE, false, count, ended);
+                self.run(0..count, kernel, STAGGER_BLOCKS, false, count, ended);
             }
         }
     }

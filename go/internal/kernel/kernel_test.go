@@ -175,9 +175,9 @@ func TestNothingIsAllocated(t *testing.T) {
 	message := make([]byte, 64)
 	for _, k := range All() {
 		if allocations := testing.AllocsPerRun(10, func() {
-			var states [4*MostLanes + 16]uint32
-			var scratch [MostScratch + 64]byte
-			var data [MostLanes]unsafe.Pointer
+			var states [4*MaxLanes + 16]uint32
+			var scratch [MaxScratchBytes + 64]byte
+			var data [MaxLanes]unsafe.Pointer
 			for lane := range data {
 				data[lane] = unsafe.Pointer(&message[0])
 			}

@@ -9,10 +9,10 @@ import "unsafe"
 const (
 	// assembly is whether this target has kernels in assembly.
 	assembly = true
-	// MostLanes is how many lanes the widest kernel of this target has.
-	MostLanes = 96
-	// MostScratch is the most bytes of scratch memory that a kernel of this target needs.
-	MostScratch = 18496
+	// MaxLanes is how many lanes the widest kernel of this target has.
+	MaxLanes = 96
+	// MaxScratchBytes is the most bytes of scratch memory that a kernel of this target needs.
+	MaxScratchBytes = 18496
 )
 
 // kernels lists the kernels of this target, from wide to narrow.

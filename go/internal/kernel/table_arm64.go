@@ -9,10 +9,10 @@ import "unsafe"
 const (
 	// assembly is whether this target has kernels in assembly.
 	assembly = true
-	// MostLanes is how many lanes the widest kernel of this target has.
-	MostLanes = 24
-	// MostScratch is the most bytes of scratch memory that a kernel of this target needs.
-	MostScratch = 3072
+	// MaxLanes is how many lanes the widest kernel of this target has.
+	MaxLanes = 24
+	// MaxScratchBytes is the most bytes of scratch memory that a kernel of this target needs.
+	MaxScratchBytes = 3072
 )
 
 // kernels lists the kernels of this target, from wide to narrow.

@@ -9,10 +9,10 @@ import "unsafe"
 const (
 	// assembly is whether this target has kernels in assembly.
 	assembly = false
-	// MostLanes is how many lanes the widest kernel of this target has.
-	MostLanes = 1
-	// MostScratch is the most bytes of scratch memory that a kernel of this target needs.
-	MostScratch = 0
+	// MaxLanes is how many lanes the widest kernel of this target has.
+	MaxLanes = 1
+	// MaxScratchBytes is the most bytes of scratch memory that a kernel of this target needs.
+	MaxScratchBytes = 0
 )
 
 // kernels lists the kernels of this target, from wide to narrow.

@@ -4,51 +4,51 @@ package kernel
 
 // The number of messages in a window, a part of a batch. The longest messages of a window start first. The number limits the
 // memory of a batch.
-const Window = 1024
+const WindowMessages = 1024
 
 // The most blocks of a small message, padding included.
-const Small = 6
+const SmallMaxBlocks = 6
 
 // The most blocks of a message that a group hashes without a copy: 16 KiB. Longer messages go to the scheduler: its cost is
 // negligible compared with the time of their blocks, and it avoids conflicts between equal page offsets.
-const MostInPlace = 257
+const InPlaceMaxBlocks = 257
 
 // In a group without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is idle for at most
-// 1/3 of the time. A difference of one block for each message of the group is always allowed.
+// 1/3 of the time. A difference of one block for each lane of the kernel is always allowed.
 const MaxIdleDenominator = 3
 
 // At least this number of messages or pieces always use lanes. Fewer use lanes if that takes less time: the time of the kernels
 // and the costs below, which are in hundredths of the time of one block of one message.
-const FewPayFrom = 12
+const AlwaysLanesMinMessages = 12
 
 // The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
 // equally many blocks.
-const GroupCosts = 200
+const GroupCostPercent = 200
 
 // The cost, instead of the one above, if some messages are long, and others too short to be hashed without a copy: 243 to 570
 // were measured.
-const MixedCosts = 550
+const MixedCostPercent = 550
 
 // The additional cost of each piece if a batch in lanes consists of pieces: two pieces cost 162 to 269 in all, six 405.
-const PieceCosts = 40
+const PieceCostPercent = 40
 
 // The most jobs that read at the same offset in their pages at the same time. The first-level cache has about a dozen lines
 // for each such offset, and the kernel needs some of them for other data.
-const SameOffset = 4
+const SameOffsetMaxJobs = 4
 
 // How far, in blocks, the scheduler moves jobs apart if too many would read at the same offset in their pages. With this
 // distance, 64 jobs spread over the whole page.
-const Distance = 4
+const StaggerBlocks = 4
 
 // Jobs are moved apart only if they have at least this number of blocks.
-const StaggerFrom = 256
+const StaggerMinBlocks = 256
 
 // The distance, in bytes, between addresses that compete for the same lines of the first-level cache.
-const L1AliasStride = 4096
+const L1AliasBytes = 4096
 
 // The size, in bytes, of a core's second-level cache: 1 MiB on Zen 4 and Zen 5. A larger batch of small messages does not fit
 // into it.
-const InMemory = 1048576
+const L2CacheBytes = 1048576
 
 // The length, in bytes, of the shortest piece that a server's streams hash in shared lanes.
 const StreamMinBytes = 4096

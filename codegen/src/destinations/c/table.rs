@@ -46,7 +46,7 @@ pub(crate) fn sizes(manifest: &[Architecture]) -> String {
             text,
             "
 #if defined({condition})
-enum {{ MOST_LANES = {lanes}, MOST_SCRATCH = {scratch}, MOST_CHOICES = {choices} }};
+enum {{ MAX_LANES = {lanes}, MAX_SCRATCH_BYTES = {scratch}, MAX_CHOICES = {choices} }};
 #endif
 "
         )
@@ -56,7 +56,7 @@ enum {{ MOST_LANES = {lanes}, MOST_SCRATCH = {scratch}, MOST_CHOICES = {choices}
         text,
         "
 #if {PORTABLE}
-enum {{ MOST_LANES = 1, MOST_SCRATCH = 1, MOST_CHOICES = 2 }};
+enum {{ MAX_LANES = 1, MAX_SCRATCH_BYTES = 1, MAX_CHOICES = 2 }};
 #endif
 "
     )

@@ -67,10 +67,10 @@ import \"unsafe\"
 const (
 \t// assembly is whether this target has kernels in assembly.
 \tassembly = {assembly}
-\t// MostLanes is how many lanes the widest kernel of this target has.
-\tMostLanes = {lanes}
-\t// MostScratch is the most bytes of scratch memory that a kernel of this target needs.
-\tMostScratch = {scratch}
+\t// MaxLanes is how many lanes the widest kernel of this target has.
+\tMaxLanes = {lanes}
+\t// MaxScratchBytes is the most bytes of scratch memory that a kernel of this target needs.
+\tMaxScratchBytes = {scratch}
 )
 
 // kernels lists the kernels of this target, from wide to narrow.

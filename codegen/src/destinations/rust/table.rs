@@ -30,7 +30,7 @@ use crate::kernels::Features;
 use crate::kernels::{{Backend, Kernel, Pays, ProcessorClass}};
 
 /// The most lanes of a kernel, of any target.
-pub(crate) const MOST_LANES: usize = {};
+pub(crate) const MAX_LANES: usize = {};
 
 /// The class of all processors of this target, if the target has no kernels in assembly. `None` if the processor decides.
 pub(crate) const OF_TARGET: Option<ProcessorClass> = if cfg!({known}) {{

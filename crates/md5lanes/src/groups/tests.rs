@@ -10,7 +10,7 @@ use super::*;
 use crate::kernels::ScratchOf;
 
 /// The longest small message in bytes.
-const LONGEST: usize = 64 * SMALL - 9;
+const LONGEST: usize = 64 * SMALL_MAX_BLOCKS - 9;
 
 fn backends() -> [Backend; 4] {
     let kernels = [Kernel::chosen(), Kernel::toy_x2(), Kernel::toy_x5()];
@@ -112,7 +112,7 @@ fn the_last_messages_go_to_narrower_kernels() {
 fn ends_of_messages_share_groups_with_small_messages() {
     for backend in &backends() {
         for most in [1, 30, 55, 56, 63] {
-            let length = |i: usize| 64 * SMALL * (i % 3) + i * i * 37 % (most + 1);
+            let length = |i: usize| 64 * SMALL_MAX_BLOCKS * (i % 3) + i * i * 37 % (most + 1);
             let messages: Vec<_> = (0..33).map(|i| painted(i + length(i)).split_off(i)).collect();
             let digests = vec![Cell::new(Digest::from_bytes([0; 16])); messages.len()];
             let scratch = ScratchOf::<8>::new();
@@ -120,7 +120,7 @@ fn ends_of_messages_share_groups_with_small_messages() {
             let mut groups = Groups::new(&mut calls);
             for (text, digest) in messages.iter().zip(&digests) {
                 match padded_blocks(text) {
-                    blocks @ ..=SMALL => groups.add(Item { text, digest }, blocks),
+                    blocks @ ..=SMALL_MAX_BLOCKS => groups.add(Item { text, digest }, blocks),
                     _ => {
                         let mut state = INITIAL_STATE;
                         Kernel::chosen().compress(&mut state, text.as_chunks().0);

@@ -13,7 +13,7 @@ pub(crate) const FEW_LANES: usize = 16;
 /// The lanes of the memory for other batches. In WebAssembly both kinds of batches share one code, as the module should be small;
 /// its kernels have at most 12 lanes.
 pub(crate) const MANY_LANES: usize =
-    if cfg!(target_family = "wasm") { FEW_LANES } else { super::MOST_LANES };
+    if cfg!(target_family = "wasm") { FEW_LANES } else { super::MAX_LANES };
 
 /// The scratch memory that is enough for any kernel, in bytes for each of its lanes.
 pub(super) const SCRATCH_PER_LANE: usize = 256;
@@ -39,7 +39,7 @@ impl Scratch {
     #[cfg(feature = "alloc")]
     #[must_use]
     pub fn boxed() -> Box<Self> {
-        Box::new(ScratchOf::<{ super::MOST_LANES }>::new())
+        Box::new(ScratchOf::<{ super::MAX_LANES }>::new())
     }
 
     /// Returns the memory for a kernel of `lanes` lanes.

@@ -12,7 +12,7 @@ use core::mem::MaybeUninit;
 
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 use super::Features;
-use super::thresholds::SMALL;
+use super::thresholds::SMALL_MAX_BLOCKS;
 
 /// A block in one cache line.
 #[derive(Clone, Copy)]
@@ -90,7 +90,7 @@ fn pad_by<'m, const UNIFORM: bool>(
         4 => pad_blocks::<4>(messages, rows, pad_end),
         5 => pad_blocks::<5>(messages, rows, pad_end),
         6 => pad_blocks::<6>(messages, rows, pad_end),
-        _ if UNIFORM && most > SMALL => 0,
+        _ if UNIFORM && most > SMALL_MAX_BLOCKS => 0,
         _ => {
             let mut padded = 0;
             for (message, row) in messages.zip(rows.chunks_exact_mut(most)) {

@@ -33,7 +33,8 @@ fn groups_are_of_messages_that_are_alike() {
 
 #[test]
 fn others_come_in_the_order_of_their_lengths() {
-    for (count, most) in [(0, 1), (1, 7), (2, 300), (50, 13), (200, 400), (WINDOW, 70_000)] {
+    for (count, most) in [(0, 1), (1, 7), (2, 300), (50, 13), (200, 400), (WINDOW_MESSAGES, 70_000)]
+    {
         let blocks: Vec<_> = (0..count).map(|index| index * index * 37 % most + 7).collect();
         let (groups, others) = grouped(&blocks, 5);
         for group in &groups {

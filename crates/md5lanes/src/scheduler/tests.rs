@@ -8,7 +8,7 @@ use md5lanes_vectors::painted;
 
 use super::*;
 use crate::hasher::INITIAL_STATE;
-use crate::kernels::{MOST_LANES, ScratchOf};
+use crate::kernels::{MAX_LANES, ScratchOf};
 
 /// A job: some blocks, `then` more.
 #[derive(Clone)]
@@ -38,7 +38,7 @@ unsafe impl Job for Piece<'_> {
 }
 
 fn scratch() -> Box<Scratch> {
-    Box::new(ScratchOf::<MOST_LANES>::new())
+    Box::new(ScratchOf::<MAX_LANES>::new())
 }
 
 fn backends() -> [Backend; 4] {
@@ -138,20 +138,20 @@ fn a_job_ends_before_the_next_one_is_asked_for() {
 fn long_jobs_do_not_read_the_same_place_of_their_pages() {
     let backend = Backend::chosen();
     let lanes = backend.lanes();
-    let bytes = vec![7; L1_ALIAS_STRIDE * (lanes + 40)];
+    let bytes = vec![7; L1_ALIAS_BYTES * (lanes + 40)];
     for (distance, expected) in
-        [(L1_ALIAS_STRIDE, SAME_OFFSET * lanes.div_ceil(64)), (L1_ALIAS_STRIDE + 64, 2)]
+        [(L1_ALIAS_BYTES, SAME_OFFSET_MAX_JOBS * lanes.div_ceil(64)), (L1_ALIAS_BYTES + 64, 2)]
     {
-        let mut jobs = Scheduler::<_, _, MOST_LANES>::new(backend, scratch(), lanes, lanes);
+        let mut jobs = Scheduler::<_, _, MAX_LANES>::new(backend, scratch(), lanes, lanes);
         for lane in 0..lanes {
-            let blocks = &bytes[lane * distance..].as_chunks().0[..STAGGER_FROM];
+            let blocks = &bytes[lane * distance..].as_chunks().0[..STAGGER_MIN_BLOCKS];
             let piece = Piece { tag: lane, state: INITIAL_STATE, blocks, then: &[] };
             jobs.start(piece, &mut |_| panic!("none ends so soon"));
         }
-        let mut places = [0; L1_ALIAS_STRIDE / 64];
+        let mut places = [0; L1_ALIAS_BYTES / 64];
         jobs.jobs
             .iter()
-            .for_each(|job| places[job.blocks.as_ptr().addr() % L1_ALIAS_STRIDE / 64] += 1);
+            .for_each(|job| places[job.blocks.as_ptr().addr() % L1_ALIAS_BYTES / 64] += 1);
         let most = places.into_iter().max().expect("there are places");
         assert!(most <= expected, "{most} of {lanes} jobs read the same place");
     }

@@ -10,14 +10,14 @@ use super::request::{Published, Running};
 use super::sync::Condvar;
 use super::sync::{Arc, AtomicUsize, Mutex, MutexGuard, Ordering};
 use super::yield_credit::YieldCredit;
-use crate::kernels::{Backend, MOST_LANES, Scratch};
+use crate::kernels::{Backend, MAX_LANES, Scratch};
 use crate::scheduler;
 
 /// Each round, `expected` falls by the shortfall divided by this number.
 const DECAY: usize = 8;
 
 /// The scheduler of a queue.
-pub(super) type Scheduler = scheduler::Scheduler<'static, Running, Box<Scratch>, MOST_LANES>;
+pub(super) type Scheduler = scheduler::Scheduler<'static, Running, Box<Scratch>, MAX_LANES>;
 
 /// The queue of a core, with the queues of all cores of its process.
 #[derive(Clone)]

@@ -13,7 +13,7 @@ use crate::kernels::Features;
 use crate::kernels::{Backend, Kernel, Pays, ProcessorClass};
 
 /// The most lanes of a kernel, of any target.
-pub(crate) const MOST_LANES: usize = 96;
+pub(crate) const MAX_LANES: usize = 96;
 
 /// The class of all processors of this target, if the target has no kernels in assembly. `None` if the processor decides.
 pub(crate) const OF_TARGET: Option<ProcessorClass> = if cfg!(any(

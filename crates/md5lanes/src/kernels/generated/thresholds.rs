@@ -2,7 +2,7 @@
 
 /// The number of messages in a window, a part of a batch. The longest messages of a window start first. The number limits the
 /// memory of a batch.
-pub const WINDOW: usize = 1024;
+pub const WINDOW_MESSAGES: usize = 1024;
 
 /// The most blocks of a small message, padding included.
 ///
@@ -14,14 +14,14 @@ pub const WINDOW: usize = 1024;
 /// | at most as many     | 1.50 | 1.76 | 1.82 | 1.84 | 1.85 | 1.82 | 1.81 |
 ///
 /// The limit is six because each further block takes 6 KiB of the stack, for 96 lanes.
-pub const SMALL: usize = 6;
+pub const SMALL_MAX_BLOCKS: usize = 6;
 
 /// The most blocks of a message that a group hashes without a copy: 16 KiB. Longer messages go to the scheduler: its cost is
 /// negligible compared with the time of their blocks, and it avoids conflicts between equal page offsets.
-pub const MOST_IN_PLACE: usize = 257;
+pub const IN_PLACE_MAX_BLOCKS: usize = 257;
 
 /// In a group without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is idle for at most
-/// 1/3 of the time. A difference of one block for each message of the group is always allowed.
+/// 1/3 of the time. A difference of one block for each lane of the kernel is always allowed.
 ///
 /// With limits of 1/8, 1/4, 1/3 and 1/2 instead, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3).
 /// In a large batch, the messages of a group differ by less than any of these limits.
@@ -29,7 +29,7 @@ pub const MAX_IDLE_DENOMINATOR: usize = 3;
 
 /// At least this number of messages or pieces always use lanes. Fewer use lanes if that takes less time: the time of the kernels
 /// and the costs below, which are in hundredths of the time of one block of one message.
-pub const FEW_PAY_FROM: usize = 12;
+pub const ALWAYS_LANES_MIN_MESSAGES: usize = 12;
 
 /// The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
 /// equally many blocks.
@@ -37,35 +37,35 @@ pub const FEW_PAY_FROM: usize = 12;
 /// Two or three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 with
 /// equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, three messages in lanes
 /// had at worst 0.84 of the speed of one after the other.
-pub const GROUP_COSTS: usize = 200;
+pub const GROUP_COST_PERCENT: usize = 200;
 
 /// The cost, instead of the one above, if some messages are long, and others too short to be hashed without a copy: 243 to 570
 /// were measured.
-pub const MIXED_COSTS: usize = 550;
+pub const MIXED_COST_PERCENT: usize = 550;
 
 /// The additional cost of each piece if a batch in lanes consists of pieces: two pieces cost 162 to 269 in all, six 405.
-pub const PIECE_COSTS: usize = 40;
+pub const PIECE_COST_PERCENT: usize = 40;
 
 /// The most jobs that read at the same offset in their pages at the same time. The first-level cache has about a dozen lines
 /// for each such offset, and the kernel needs some of them for other data.
-pub const SAME_OFFSET: usize = 4;
+pub const SAME_OFFSET_MAX_JOBS: usize = 4;
 
 /// How far, in blocks, the scheduler moves jobs apart if too many would read at the same offset in their pages. With this
 /// distance, 64 jobs spread over the whole page.
-pub const DISTANCE: usize = 4;
+pub const STAGGER_BLOCKS: usize = 4;
 
 /// Jobs are moved apart only if they have at least this number of blocks.
-pub const STAGGER_FROM: usize = 256;
+pub const STAGGER_MIN_BLOCKS: usize = 256;
 
 /// The distance, in bytes, between addresses that compete for the same lines of the first-level cache.
-pub const L1_ALIAS_STRIDE: usize = 4096;
+pub const L1_ALIAS_BYTES: usize = 4096;
 
 /// The size, in bytes, of a core's second-level cache: 1 MiB on Zen 4 and Zen 5. A larger batch of small messages does not fit
 /// into it.
 ///
 /// Go prefetches the windows of such batches: in Go a prefetch is a call, so one call prefetches many messages. Rust
 /// prefetches each small message when it is added to its group, and C prefetches no small message.
-pub const IN_MEMORY: usize = 1048576;
+pub const L2_CACHE_BYTES: usize = 1048576;
 
 /// The length, in bytes, of the shortest piece that a server's streams hash in shared lanes.
 ///
