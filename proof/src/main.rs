@@ -201,8 +201,8 @@ fn prove((build, kernel): (&'static str, Kernel)) -> Outcome {
     Outcome { build, kernel, result, time: start.elapsed() }
 }
 
-/// All kernels of all builds: those of the manifest, Rust's compiled `x1_portable`, and those of WebAssembly. A missing function
-/// is an error.
+/// Returns all kernels of all builds: the manifest's, Rust's compiled `x1_portable`, and WebAssembly's. A missing function is an
+/// error.
 fn kernels() -> Result<Vec<(&'static str, Kernel)>, String> {
     let mut portable = md5lanes_codegen::compiled_contracts();
     portable.retain(|contract| contract.name == "x1_portable");

@@ -5,7 +5,7 @@
 
 use crate::trusted::affine::Affine;
 use crate::trusted::decode::{self, Access, Instruction, Operand, Update};
-use crate::trusted::fault::Fault;
+use crate::trusted::fault::{Fault, not_described};
 use crate::trusted::machine::{Decode, Flag, Flow, Machine, Processor};
 use crate::trusted::memory::Cell;
 use crate::trusted::term::{Term, Terms};
@@ -155,10 +155,6 @@ fn check_return(machine: &Machine) -> Result<(), Fault> {
         }
     }
     Ok(())
-}
-
-fn not_described() -> Fault {
-    Fault::new("it is not described, with such operands")
 }
 
 // Vectors

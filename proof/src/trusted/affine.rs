@@ -73,7 +73,7 @@ impl fmt::Display for Affine {
     }
 }
 
-/// What is known of the number of blocks that are left to hash.
+/// The number of blocks left to hash, exactly or its least value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BlocksLeft {
     Exactly(u64),

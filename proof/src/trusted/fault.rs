@@ -35,3 +35,8 @@ impl fmt::Display for Fault {
 }
 
 impl std::error::Error for Fault {}
+
+/// Returns the fault of an instruction that no row describes, or not with these operands.
+pub(crate) fn not_described() -> Fault {
+    Fault::new("it is not described, with such operands")
+}

@@ -112,7 +112,7 @@ impl Constants {
 pub struct Kernel {
     pub contract: Contract,
     pub function: Function,
-    /// The table of constants, whose address a call passes. Go's functions get no address: they name the table themselves.
+    /// The table of constants. A call passes its address, except to Go's functions, which have the address themselves.
     pub table: Arc<[u8]>,
 }
 

@@ -5,7 +5,7 @@
 //! [registers](crate::trusted::decode::wasm32). A number of 32 bits is kept sign-extended to 64.
 
 use crate::trusted::decode::{self, Access, Instruction, Operand};
-use crate::trusted::fault::Fault;
+use crate::trusted::fault::{Fault, not_described};
 use crate::trusted::machine::{Decode, Flag, Flow, Machine, Processor};
 use crate::trusted::memory::Cell;
 use crate::trusted::term::{Term, Terms};
@@ -123,10 +123,6 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
         _ => return Err(not_described()),
     }
     Ok(Flow::Next)
-}
-
-fn not_described() -> Fault {
-    Fault::new("it is not described, with such operands")
 }
 
 /// A known number modulo 2^32. Other values stay as they are: they are only compared with 0, and are too small to be a multiple

@@ -4,7 +4,7 @@
 
 use crate::trusted::affine::Affine;
 use crate::trusted::decode::{self, Access, Instruction, Operand};
-use crate::trusted::fault::Fault;
+use crate::trusted::fault::{Fault, not_described};
 use crate::trusted::machine::{Decode, Flag, Flow, LANES, Machine, Processor};
 use crate::trusted::memory::Cell;
 use crate::trusted::term::{Term, Terms};
@@ -158,7 +158,7 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
             }
         }
         General(of_words, of_values) => {
-            general(machine, operands, of_words, of_values)?;
+            general(machine, operands, *of_words, *of_values)?;
         }
         Branch(flag, when) => {
             let flag = flag(machine);
@@ -186,10 +186,6 @@ fn check_return(machine: &Machine) -> Result<(), Fault> {
         }
     }
     Ok(())
-}
-
-fn not_described() -> Fault {
-    Fault::new("it is not described, with such operands")
 }
 
 fn target(operands: &[Operand]) -> Result<u64, Fault> {
@@ -439,8 +435,8 @@ fn write(machine: &mut Machine, operand: &Operand, value: Value) -> Result<(), F
 fn general(
     machine: &mut Machine,
     operands: &[Operand],
-    of_words: &fn(&mut Terms, Term, Term) -> Term,
-    of_values: &fn(Value, Value) -> Result<Value, Fault>,
+    of_words: fn(&mut Terms, Term, Term) -> Term,
+    of_values: fn(Value, Value) -> Result<Value, Fault>,
 ) -> Result<Flow, Fault> {
     let [x, y] = operands else { return Err(not_described()) };
     if bytes(operands)? == 4 {
@@ -468,19 +464,12 @@ fn exclusive_or(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fau
         set_flags(machine, Flag::Unknown, Flag::Unknown);
         return Ok(Flow::Next);
     }
-    let of_values: fn(Value, Value) -> Result<Value, Fault> =
-        |x, y| Ok(Value::number(x.known()? ^ y.known()?));
-    general(machine, operands, &(Terms::xor as fn(&mut Terms, Term, Term) -> Term), &of_values)
+    general(machine, operands, Terms::xor, |x, y| Ok(Value::number(x.known()? ^ y.known()?)))
 }
 
 fn subtract(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     if bytes(operands)? == 4 {
-        return general(
-            machine,
-            operands,
-            &(Terms::subtract as fn(&mut Terms, Term, Term) -> Term),
-            &(Value::minus as fn(Value, Value) -> Result<Value, Fault>),
-        );
+        return general(machine, operands, Terms::subtract, Value::minus);
     }
     let [x, y] = operands else { return Err(not_described()) };
     let (from, value) = (read(machine, x)?, read(machine, y)?);
