@@ -76,7 +76,7 @@ impl Kernel {
     /// If the numbers of digests and messages differ.
     pub fn digest_many_into<M: Messages + ?Sized>(self, messages: &M, digests: &mut [Digest]) {
         assert_pairs(messages.count(), digests.len());
-        digest_batch(&Backend::of([self].into_iter()), messages, digests, true);
+        digest_batch(&Backend::from_kernels([self].into_iter()), messages, digests, true);
     }
 }
 
@@ -153,7 +153,7 @@ where
     }
 
     fn hash_one_by_one(self, backend: &Backend) -> Occupancy {
-        let kernel = backend.one();
+        let kernel = backend.single_kernel();
         for (index, digest) in self.digests.iter_mut().enumerate() {
             *digest = kernel.digest(self.messages.message(index));
         }
@@ -222,7 +222,7 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     items.extend((0..).zip(digests).map(item));
     let sizes = Sizes::of(items.iter().map(Item::blocks));
     if !(even_if_slower || sizes.pay(backend, false)) {
-        items.iter().for_each(|item| item.digest.set(backend.one().digest(item.text)));
+        items.iter().for_each(|item| item.digest.set(backend.single_kernel().digest(item.text)));
         return Some(Occupancy::default());
     }
     let Sizes { fewest, most, .. } = sizes;

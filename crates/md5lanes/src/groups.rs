@@ -323,13 +323,13 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
                 false => group.partition_point(|item| blocks(item) >= left),
             };
             let kernel = match last {
-                Some(_) if joined < group.len() => backend.kernel_holding(joined),
+                Some(_) if joined < group.len() => backend.narrowest_kernel_for(joined),
                 _ => full,
             };
             if before == 0 {
                 self.states.set_each(kernel.lanes(), joined, state);
             } else {
-                self.states.lay_out(width, kernel.lanes(), before);
+                self.states.change_width(width, kernel.lanes(), before);
                 let set = |lane| self.states.set(kernel.lanes(), lane, state(lane));
                 (before..joined).for_each(set);
             }
@@ -353,7 +353,7 @@ impl<'b, const LANES: usize> Calls<'b, LANES> {
     /// Sets the digests to the states in the lanes of a kernel of `width` lanes.
     #[inline]
     fn hand_over<'m>(&self, width: usize, mut digests: impl Iterator<Item = &'m Cell<Digest>>) {
-        for states in self.states.fours(width) {
+        for states in self.states.chunks_of_four(width) {
             for (state, digest) in states.into_iter().zip(&mut digests) {
                 digest.set(Digest::from_state(state));
             }

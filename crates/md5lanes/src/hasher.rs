@@ -96,7 +96,7 @@ impl Md5 {
     #[inline(always)]
     fn append_short(&mut self, piece: &[u8]) -> bool {
         let fill = self.fill();
-        let fits = fill != 0 && piece.len() <= padding::SHORT && piece.len() < 64 - fill;
+        let fits = fill != 0 && piece.len() <= padding::MAX_SHORT_BYTES && piece.len() < 64 - fill;
         if fits {
             self.length = self.length.wrapping_add(piece.len() as u64);
             padding::copy_short(&mut self.tail[fill..][..piece.len()], piece);

@@ -16,6 +16,7 @@ mod simd128;
     allow(dead_code, reason = "the tests that need all of it are in the repository")
 )]
 pub(crate) mod toy;
+mod transpose;
 
 /// Written by `make kernels`.
 #[rustfmt::skip]
@@ -96,7 +97,7 @@ impl Kernel {
     /// Returns the kernel that this processor's class uses for one message.
     #[must_use]
     pub fn fastest() -> Kernel {
-        Backend::of_this_processor().one()
+        Backend::of_this_processor().single_kernel()
     }
 
     /// Returns the kernel that the environment variable `MD5LANES_KERNEL` forces, or `None` if it is not set

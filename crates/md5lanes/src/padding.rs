@@ -7,7 +7,7 @@
 //! bit that begins the padding.
 
 /// The last 8 bytes of a message's last block hold its length.
-const LENGTH: usize = 8;
+const LENGTH_BYTES: usize = 8;
 
 /// Memory for the padded end of a message: up to two blocks, cut into the words that [`pad`] writes. It must be zero
 /// before that.
@@ -22,8 +22,8 @@ pub type PaddedEnd = [[u8; 8]; 16];
 pub fn pad<'e>(end: &'e mut PaddedEnd, tail: &[u8], length: u64) -> &'e [[u8; 64]] {
     debug_assert_eq!(tail.len() as u64, length % 64);
     let first_padding_bit = 0x80 << (8 * (tail.len() % 8));
-    copy(end.as_flattened_mut(), tail, first_padding_bit);
-    let count = if tail.len() < 64 - LENGTH { 1 } else { 2 };
+    copy_words(end.as_flattened_mut(), tail, first_padding_bit);
+    let count = if tail.len() < 64 - LENGTH_BYTES { 1 } else { 2 };
     // The length in bits, modulo 2^64.
     end[8 * count - 1] = length.wrapping_mul(8).to_le_bytes();
     &end.as_flattened().as_chunks().0[..count]
@@ -35,8 +35,8 @@ pub fn pad<'e>(end: &'e mut PaddedEnd, tail: &[u8], length: u64) -> &'e [[u8; 64
 /// instance, is copied in such pieces, and a load that spans two stores would wait for the cache.
 #[inline]
 pub(crate) fn store_tail(buffer: &mut [u8; 64], tail: &[u8]) {
-    let (to, tail) = copy_if_there::<32>(buffer, tail);
-    let (to, tail) = copy_if_there::<16>(to, tail);
+    let (to, tail) = copy_prefix::<32>(buffer, tail);
+    let (to, tail) = copy_prefix::<16>(to, tail);
     let piece = to.first_chunk_mut().expect("a tail is shorter than a block");
     match tail.split_first_chunk() {
         Some((low, rest)) => store_pair(piece, u64::from_le_bytes(*low), read_word(rest)),
@@ -69,17 +69,17 @@ fn store_pair(to: &mut [u8; 16], low: u64, high: u64) {
 ///
 /// Written out because a loop would become a call of `memcpy`, which may store words in pieces.
 #[inline]
-fn copy(to: &mut [u8], tail: &[u8], filling: u64) {
-    let (to, tail) = copy_if_there::<32>(to, tail);
-    let (to, tail) = copy_if_there::<16>(to, tail);
-    let (to, tail) = copy_if_there::<8>(to, tail);
+fn copy_words(to: &mut [u8], tail: &[u8], filling: u64) {
+    let (to, tail) = copy_prefix::<32>(to, tail);
+    let (to, tail) = copy_prefix::<16>(to, tail);
+    let (to, tail) = copy_prefix::<8>(to, tail);
     let word = to.first_chunk_mut().expect("a tail is shorter than a block");
     *word = (read_word(tail) | filling).to_le_bytes();
 }
 
 /// Copies the first N bytes if `from` has that many. Returns the rest of both.
 #[inline]
-fn copy_if_there<'t, 'f, const N: usize>(
+fn copy_prefix<'t, 'f, const N: usize>(
     to: &'t mut [u8],
     from: &'f [u8],
 ) -> (&'t mut [u8], &'f [u8]) {
@@ -95,12 +95,12 @@ fn copy_if_there<'t, 'f, const N: usize>(
 }
 
 /// The most bytes that [`copy_short`] copies. With 32, pieces of 1 to 3 bytes take 5 % longer.
-pub(crate) const SHORT: usize = 16;
+pub(crate) const MAX_SHORT_BYTES: usize = 16;
 
-/// Copies at most [`SHORT`] bytes. A call of `memcpy` takes longer than the copy itself.
+/// Copies at most [`MAX_SHORT_BYTES`] bytes. A call of `memcpy` takes longer than the copy itself.
 #[inline(always)]
 pub(crate) fn copy_short(to: &mut [u8], from: &[u8]) {
-    debug_assert!(from.len() <= SHORT && to.len() == from.len());
+    debug_assert!(from.len() <= MAX_SHORT_BYTES && to.len() == from.len());
     if copy_ends::<8>(to, from) || copy_ends::<4>(to, from) || copy_ends::<2>(to, from) {
         return;
     }
@@ -163,7 +163,7 @@ mod tests {
 
     #[test]
     fn every_short_piece_is_copied() {
-        for len in 0..=SHORT {
+        for len in 0..=MAX_SHORT_BYTES {
             let piece: Vec<u8> = (1..).take(len).collect();
             let mut copy = vec![0xff; len];
             copy_short(&mut copy, &piece);

@@ -68,7 +68,7 @@ impl Sizes {
         let second = most.min(all - most - (count - 2) * fewest);
         let side_by_side = if is_small { most } else { second };
         // The other blocks of the longest one are hashed alone either way.
-        let in_lanes = backend.time_of(count) as u64 * side_by_side as u64 + costs as u64;
+        let in_lanes = backend.block_time(count) as u64 * side_by_side as u64 + costs as u64;
         in_lanes <= Pays::ONE.time as u64 * (all - most + side_by_side) as u64
     }
 }
@@ -113,8 +113,8 @@ pub(crate) fn shared(
         let fewer = shared.0.lanes();
         (blocks(fewer), longest - blocks(fewer), fewer)
     };
-    let of_first = backend.time_of(jobs.min(lanes));
-    let apart = time(of_first, first) + time(backend.time_of(fewer), then);
+    let of_first = backend.block_time(jobs.min(lanes));
+    let apart = time(of_first, first) + time(backend.block_time(fewer), then);
     (least < apart).then_some(shared)
 }
 
@@ -123,7 +123,7 @@ pub(crate) fn share(backend: &Backend, messages: usize, fewest: usize) -> bool {
     let each = fewest.div_ceil(2);
     // Otherwise sharing costs more than all blocks take.
     messages <= 2 * backend.lanes()
-        && Pays::ONE.time * messages < backend.time_of(messages) * each
+        && Pays::ONE.time * messages < backend.block_time(messages) * each
         && shared(backend, messages, &|_| each).is_some()
 }
 

@@ -141,7 +141,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
             let data = |back: usize| self.jobs[count - back].blocks().as_ptr().addr();
             if data(1) % L1_ALIAS_STRIDE / 64 == data(SAME_OFFSET) % L1_ALIAS_STRIDE / 64 {
                 // The best kernel for this many jobs may not hold them all.
-                let kernel = self.backend.kernel_holding(count);
+                let kernel = self.backend.narrowest_kernel_for(count);
                 self.run(0..count, kernel, DISTANCE, false, count, ended);
             }
         }

@@ -15,9 +15,9 @@ use core::fmt;
 use crate::Md5;
 
 const MAGIC: [u8; 4] = *b"md5\x01";
-const WORDS: usize = 4;
-const TAIL: usize = 20;
-const LENGTH: usize = 84;
+const WORDS_AT: usize = 4;
+const TAIL_AT: usize = 20;
+const LENGTH_AT: usize = 84;
 
 impl Md5 {
     /// The length of an exported state in bytes.
@@ -30,11 +30,11 @@ impl Md5 {
     #[must_use]
     pub fn export_state(&self) -> [u8; Self::STATE_LEN] {
         let mut bytes = [0; Self::STATE_LEN];
-        bytes[..WORDS].copy_from_slice(&MAGIC);
-        bytes[WORDS..TAIL].copy_from_slice(self.state.map(u32::to_be_bytes).as_flattened());
+        bytes[..WORDS_AT].copy_from_slice(&MAGIC);
+        bytes[WORDS_AT..TAIL_AT].copy_from_slice(self.state.map(u32::to_be_bytes).as_flattened());
         let tail = &self.tail[..self.fill()];
-        bytes[TAIL..][..tail.len()].copy_from_slice(tail);
-        bytes[LENGTH..].copy_from_slice(&self.length.to_be_bytes());
+        bytes[TAIL_AT..][..tail.len()].copy_from_slice(tail);
+        bytes[LENGTH_AT..].copy_from_slice(&self.length.to_be_bytes());
         bytes
     }
 
@@ -48,13 +48,13 @@ impl Md5 {
     pub fn import_state(bytes: &[u8]) -> Result<Self, StateError> {
         let bytes: &[u8; Self::STATE_LEN] =
             bytes.try_into().map_err(|_| StateError::Length { found: bytes.len() })?;
-        if bytes[..WORDS] != MAGIC {
+        if bytes[..WORDS_AT] != MAGIC {
             return Err(StateError::Kind);
         }
-        let words = bytes[WORDS..TAIL].as_chunks().0;
+        let words = bytes[WORDS_AT..TAIL_AT].as_chunks().0;
         let md5 = Md5 {
             state: core::array::from_fn(|i| u32::from_be_bytes(words[i])),
-            tail: *bytes[TAIL..].first_chunk().expect("64 bytes and more"),
+            tail: *bytes[TAIL_AT..].first_chunk().expect("64 bytes and more"),
             length: u64::from_be_bytes(*bytes.last_chunk().expect("8 bytes and more")),
         };
         if md5.tail[md5.fill()..].iter().any(|byte| *byte != 0) {

@@ -14,7 +14,7 @@ const LONGEST: usize = 64 * SMALL - 9;
 
 fn backends() -> [Backend; 4] {
     let kernels = [Kernel::chosen(), Kernel::toy_x2(), Kernel::toy_x5()];
-    [0..1, 1..2, 0..2, 0..3].map(|range| Backend::of(kernels[range].iter().copied()))
+    [0..1, 1..2, 0..2, 0..3].map(|range| Backend::from_kernels(kernels[range].iter().copied()))
 }
 
 /// Hashes messages of these lengths and compares their digests with the reference.

@@ -12,7 +12,7 @@ use super::{Features, Kernel, ProcessorClass};
 #[derive(Clone)]
 pub struct Backend {
     /// The unused entries are `x1_portable`.
-    choices: [Choice; MOST],
+    choices: [Choice; MAX_KERNELS],
     count: usize,
 }
 
@@ -39,7 +39,7 @@ impl Pays {
 }
 
 /// The most kernels of a backend.
-const MOST: usize = 8;
+const MAX_KERNELS: usize = 8;
 
 /// The backend of this process, chosen by the first call that needs it.
 static CHOSEN: AtomicPtr<Backend> = AtomicPtr::new(ptr::null_mut());
@@ -71,7 +71,7 @@ impl Backend {
         static FORCED: std::sync::OnceLock<Backend> = std::sync::OnceLock::new();
         let kernel = Kernel::forced().ok().flatten()?;
         let one = (kernel.lanes() > 1).then(Kernel::chosen);
-        Some(FORCED.get_or_init(|| Self::of([kernel].into_iter().chain(one))))
+        Some(FORCED.get_or_init(|| Self::from_kernels([kernel].into_iter().chain(one))))
     }
 
     #[cfg(not(feature = "std"))]
@@ -104,13 +104,13 @@ impl Backend {
         backend
     }
 
-    /// Makes a backend of one to [`MOST`] kernels, in any order.
-    pub(crate) fn of(kernels: impl Iterator<Item = Kernel>) -> Backend {
-        Backend::of_rows(kernels.map(|kernel| (kernel, kernel.0.pays)))
+    /// Makes a backend of one to [`MAX_KERNELS`] kernels, in any order.
+    pub(crate) fn from_kernels(kernels: impl Iterator<Item = Kernel>) -> Backend {
+        Backend::from_rows(kernels.map(|kernel| (kernel, kernel.0.pays)))
     }
 
     /// Makes a backend of kernels, in any order, each with its [`Pays`].
-    pub fn of_rows(rows: impl Iterator<Item = (Kernel, Pays)>) -> Backend {
+    pub fn from_rows(rows: impl Iterator<Item = (Kernel, Pays)>) -> Backend {
         let mut backend = Backend::EMPTY;
         for (kernel, pays) in rows {
             let narrower = |choice: &Choice| choice.kernel.lanes() < kernel.lanes();
@@ -129,14 +129,15 @@ impl Backend {
         let supported = |kernel: Kernel| Kernel::all().any(|other| other.name() == kernel.name());
         let classes = ProcessorClass::ALL.into_iter().map(table::backend);
         let classes = classes.filter(move |backend| backend.kernels().all(supported));
-        let forced = Kernel::all().map(|kernel| Self::of([kernel, Kernel::chosen()].into_iter()));
+        let forced =
+            Kernel::all().map(|kernel| Self::from_kernels([kernel, Kernel::chosen()].into_iter()));
         classes.cloned().chain(forced)
     }
 
     const EMPTY: Backend = {
         let filler = Kernel(&X1_PORTABLE);
         let filler = Choice { kernel: filler, small: filler, pays: Pays::ONE };
-        Backend { choices: [filler; MOST], count: 0 }
+        Backend { choices: [filler; MAX_KERNELS], count: 0 }
     };
 
     fn choices(&self) -> &[Choice] {
@@ -159,7 +160,7 @@ impl Backend {
     }
 
     /// Returns the kernel for a single message.
-    pub(crate) fn one(&self) -> Kernel {
+    pub(crate) fn single_kernel(&self) -> Kernel {
         self.choices[self.count - 1].kernel
     }
 
@@ -191,7 +192,7 @@ impl Backend {
     }
 
     /// Returns the time for a block of each message, in the unit of [`Pays::time`].
-    pub(crate) fn time_of(&self, messages: usize) -> usize {
+    pub(crate) fn block_time(&self, messages: usize) -> usize {
         let (kernel, pays) = self.row_for(messages);
         let lanes = kernel.lanes();
         // Mostly avoids a division.
@@ -227,7 +228,7 @@ impl Backend {
     /// # Panics
     ///
     /// If there are more messages than [`lanes`](Self::lanes).
-    pub(crate) fn kernel_holding(&self, messages: usize) -> Kernel {
+    pub(crate) fn narrowest_kernel_for(&self, messages: usize) -> Kernel {
         let holds = |choice: &&Choice| messages <= choice.kernel.lanes();
         let narrowest = self.choices().iter().rev().find(holds);
         narrowest.expect("no more messages than lanes").kernel
@@ -261,13 +262,13 @@ mod tests {
     fn a_backend_of_any_kernels_has_the_widest_first() {
         let kernels = [Kernel::toy_x2(), Kernel(&X1_PORTABLE), Kernel::toy_x5()];
         for order in [[0, 1, 2], [1, 0, 2], [2, 1, 0], [2, 0, 1], [1, 2, 0], [0, 2, 1]] {
-            let backend = Backend::of(order.into_iter().map(|i| kernels[i]));
+            let backend = Backend::from_kernels(order.into_iter().map(|i| kernels[i]));
             let names: Vec<_> = backend.kernels().map(Kernel::name).collect();
             assert_eq!(names, ["toy_x5", "toy_x2", "x1_portable"]);
-            assert_eq!((backend.lanes(), backend.one().name()), (5, "x1_portable"));
+            assert_eq!((backend.lanes(), backend.single_kernel().name()), (5, "x1_portable"));
             let kernel_for = |messages| backend.kernel_for(messages).lanes();
             assert_eq!([0, 1, 2, 3, 4, 5, 9].map(kernel_for), [1, 1, 2, 2, 5, 5, 5]);
-            let holding = |messages| backend.kernel_holding(messages).lanes();
+            let holding = |messages| backend.narrowest_kernel_for(messages).lanes();
             assert_eq!([0, 1, 2, 3, 5].map(holding), [1, 1, 2, 5, 5]);
         }
     }

@@ -7,6 +7,8 @@ use alloc::boxed::Box;
 use core::cell::UnsafeCell;
 use core::mem::MaybeUninit;
 
+use super::transpose::transposed;
+
 /// The most lanes of the kernels for small batches.
 pub(crate) const FEW_LANES: usize = 16;
 
@@ -16,21 +18,21 @@ pub(crate) const MANY_LANES: usize =
     if cfg!(target_family = "wasm") { FEW_LANES } else { super::MOST_LANES };
 
 /// The scratch memory that is enough for any kernel, in bytes for each of its lanes.
-pub(super) const SCRATCH_PER_LANE: usize = 256;
+pub(super) const SCRATCH_BYTES_PER_LANE: usize = 256;
 
 /// Scratch memory for kernels of up to `LANES` lanes. Its content is undefined before and after a call, so all callers of kernels
 /// in a thread may share it.
 #[repr(C, align(64))]
-pub struct Scratch<T: ?Sized = [[MaybeUninit<u8>; SCRATCH_PER_LANE]]>(UnsafeCell<T>);
+pub struct Scratch<T: ?Sized = [[MaybeUninit<u8>; SCRATCH_BYTES_PER_LANE]]>(UnsafeCell<T>);
 
 /// Scratch memory of a known size.
 pub(crate) type ScratchOf<const LANES: usize> =
-    Scratch<[[MaybeUninit<u8>; SCRATCH_PER_LANE]; LANES]>;
+    Scratch<[[MaybeUninit<u8>; SCRATCH_BYTES_PER_LANE]; LANES]>;
 
-impl<const LANES: usize> Scratch<[[MaybeUninit<u8>; SCRATCH_PER_LANE]; LANES]> {
+impl<const LANES: usize> Scratch<[[MaybeUninit<u8>; SCRATCH_BYTES_PER_LANE]; LANES]> {
     #[inline(always)]
     pub(crate) const fn new() -> Self {
-        Scratch(UnsafeCell::new([const { [MaybeUninit::uninit(); SCRATCH_PER_LANE] }; LANES]))
+        Scratch(UnsafeCell::new([const { [MaybeUninit::uninit(); SCRATCH_BYTES_PER_LANE] }; LANES]))
     }
 }
 
@@ -81,7 +83,10 @@ impl<const LANES: usize> LaneStates<LANES> {
 
     /// Returns the states of the lanes, four at a time. The last four may include some that are no lane's.
     #[inline(always)]
-    pub(crate) fn fours<'s>(&'s self, width: usize) -> impl Iterator<Item = [[u32; 4]; 4]> + 's {
+    pub(crate) fn chunks_of_four<'s>(
+        &'s self,
+        width: usize,
+    ) -> impl Iterator<Item = [[u32; 4]; 4]> + 's {
         const { assert!(LANES.is_multiple_of(4)) };
         let padded = width.next_multiple_of(4);
         // Four slices of one length, so that no index needs a check.
@@ -118,7 +123,7 @@ impl<const LANES: usize> LaneStates<LANES> {
     }
 
     /// Moves the states of the first `count` lanes from the layout of `from` lanes to that of `to` lanes.
-    pub(crate) fn lay_out(&mut self, from: usize, to: usize, count: usize) {
+    pub(crate) fn change_width(&mut self, from: usize, to: usize, count: usize) {
         if from == to {
             return;
         }
@@ -135,49 +140,6 @@ impl<const LANES: usize> LaneStates<LANES> {
     }
 }
 
-/// Written out, because compilers would transpose word by word.
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-#[inline]
-fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
-    use core::arch::x86_64::{
-        __m128i, _mm_unpackhi_epi32, _mm_unpackhi_epi64, _mm_unpacklo_epi32, _mm_unpacklo_epi64,
-    };
-    use core::mem::transmute;
-    // SAFETY: the target has these instructions, and any bits are four words.
-    unsafe {
-        let [a, b, c, d] = transmute::<[[u32; 4]; 4], [__m128i; 4]>(rows);
-        let [ab, cd] = [_mm_unpacklo_epi32(a, b), _mm_unpacklo_epi32(c, d)];
-        let [ab_high, cd_high] = [_mm_unpackhi_epi32(a, b), _mm_unpackhi_epi32(c, d)];
-        transmute::<[__m128i; 4], [[u32; 4]; 4]>([
-            _mm_unpacklo_epi64(ab, cd),
-            _mm_unpackhi_epi64(ab, cd),
-            _mm_unpacklo_epi64(ab_high, cd_high),
-            _mm_unpackhi_epi64(ab_high, cd_high),
-        ])
-    }
-}
-
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-#[inline]
-fn transposed([a, b, c, d]: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
-    use core::arch::wasm32::v128;
-    use core::mem::transmute;
-    // SAFETY: any bits are four words.
-    unsafe {
-        let rows = transmute::<[[u32; 4]; 4], [v128; 4]>([a, b, c, d]);
-        transmute::<[v128; 4], [[u32; 4]; 4]>(super::simd128::transposed(rows))
-    }
-}
-
-#[cfg(not(any(
-    all(target_arch = "x86_64", target_feature = "sse2"),
-    all(target_arch = "wasm32", target_feature = "simd128"),
-)))]
-#[inline]
-fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
-    [0, 1, 2, 3].map(|column| rows.map(|row| row[column]))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -192,7 +154,13 @@ mod tests {
                 (0..count).for_each(|lane| one_by_one.set(width, lane, state(lane)));
                 together.set_each(width, count, state);
                 for states in [one_by_one, together] {
-                    assert!(states.fours(width).flatten().take(count).eq((0..count).map(state)));
+                    assert!(
+                        states
+                            .chunks_of_four(width)
+                            .flatten()
+                            .take(count)
+                            .eq((0..count).map(state))
+                    );
                     (0..count).for_each(|lane| assert_eq!(states.get(width, lane), state(lane)));
                 }
             }

@@ -70,13 +70,13 @@ fn pad<'m, const UNIFORM: bool>(
         }
     }
     #[expect(clippy::redundant_closure, reason = "inlined here also by compilers for size")]
-    pad_by::<UNIFORM>(messages, most, rows, |text, end, bits| pad_end(text, end, bits))
+    pad_with::<UNIFORM>(messages, most, rows, |text, end, bits| pad_end(text, end, bits))
 }
 
 /// Copies all blocks of each message except the last two, and calls `pad_end` for these, with the rest of the
 /// message and the message's length in bits. Returns how many messages are padded.
 #[inline(always)]
-fn pad_by<'m, const UNIFORM: bool>(
+fn pad_with<'m, const UNIFORM: bool>(
     messages: impl Iterator<Item = &'m [u8]>,
     most: usize,
     rows: &mut [MaybeUninit<Block>],
@@ -180,14 +180,14 @@ fn pad_end(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
 #[inline(always)]
 fn pad_block(text: &[u8], block: &mut MaybeUninit<Block>, bits: u64) {
     let [block] = zeroed(array::from_mut(block));
-    copy_short(text, block);
+    copy_into_block(text, block);
     block[text.len()] = 0x80;
     block[56..].copy_from_slice(&bits.to_le_bytes());
 }
 
 /// Copies a message that fits into one block.
 #[inline]
-fn copy_short(message: &[u8], block: &mut [u8; 64]) {
+fn copy_into_block(message: &[u8], block: &mut [u8; 64]) {
     assert!(message.len() < 56);
     let Some(last) = message.len().checked_sub(16) else {
         return block[..message.len()].copy_from_slice(message);

@@ -14,9 +14,8 @@
 //! Zen 5, and sixteen were slower: there are 16 registers, and sixteen lanes need more for their state.
 
 use core::arch::wasm32::{
-    i8x16_shuffle, u32x4_add, u32x4_shl, u32x4_shr, u32x4_shuffle, u32x4_sub, u64x2_shuffle, v128,
-    v128_and, v128_andnot, v128_bitselect, v128_load, v128_load32_splat, v128_or, v128_store,
-    v128_xor,
+    i8x16_shuffle, u32x4_add, u32x4_shl, u32x4_shr, u32x4_sub, v128, v128_and, v128_andnot,
+    v128_bitselect, v128_load, v128_load32_splat, v128_or, v128_store, v128_xor,
 };
 use core::ptr;
 
@@ -24,6 +23,7 @@ use super::assembly::kernel_function;
 use super::generated::constants::LESS_ONE;
 use super::generated::x1_portable::steps;
 use super::portable::word::Word;
+use super::transpose::transposed_vectors;
 
 kernel_function! {
     /// 12 messages: three sets of four lanes.
@@ -175,7 +175,7 @@ impl Sets for v128 {
 unsafe fn load_quarter([a, b, c, d]: [*const u8; 4], offset: usize) -> [v128; 4] {
     // SAFETY: the caller's promise.
     unsafe {
-        transposed([
+        transposed_vectors([
             v128_load(a.add(offset).cast()),
             v128_load(b.add(offset).cast()),
             v128_load(c.add(offset).cast()),
@@ -217,19 +217,6 @@ impl<A: Sets, B: Sets> Sets for (A, B) {
         }
         pairs!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15)
     }
-}
-
-/// Returns the words 0 of four messages, then their words 1, 2 and 3.
-#[inline(always)]
-pub(super) fn transposed([a, b, c, d]: [v128; 4]) -> [v128; 4] {
-    let [ab, cd] = [u32x4_shuffle::<0, 4, 1, 5>(a, b), u32x4_shuffle::<0, 4, 1, 5>(c, d)];
-    let [ab_high, cd_high] = [u32x4_shuffle::<2, 6, 3, 7>(a, b), u32x4_shuffle::<2, 6, 3, 7>(c, d)];
-    [
-        u64x2_shuffle::<0, 2>(ab, cd),
-        u64x2_shuffle::<1, 3>(ab, cd),
-        u64x2_shuffle::<0, 2>(ab_high, cd_high),
-        u64x2_shuffle::<1, 3>(ab_high, cd_high),
-    ]
 }
 
 impl Word for v128 {

@@ -11,7 +11,7 @@ fn grouped(blocks: &[usize], lanes: usize) -> (Vec<Vec<usize>>, Vec<usize>) {
     let (mut longer, mut groups) = (Longer::new(), Vec::new());
     blocks.iter().enumerate().for_each(|(index, blocks)| longer.add(*blocks, index));
     longer.sort();
-    let backend = Backend::of([Kernel::toy_x5()].into_iter());
+    let backend = Backend::from_kernels([Kernel::toy_x5()].into_iter());
     while let Some(group) = longer.take_group(&backend, lanes, |_| false) {
         groups.push(group.collect());
     }

@@ -16,7 +16,7 @@ use crate::{Digest, Kernel, Md5};
 /// Returns the calls of kernels for a batch, each different call with its count. The kernels of `backend` only record.
 fn calls(backend: &[[usize; 3]], batch: &plans::Batch, is_update: bool) -> Vec<[usize; 4]> {
     let row = |[lanes, from, time]: [usize; 3]| (Kernel::recorder(lanes), Pays { from, time });
-    let backend = Backend::of_rows(backend.iter().copied().map(row));
+    let backend = Backend::from_rows(backend.iter().copied().map(row));
     let places = batch.places();
     let end = places.iter().map(|place| place.end).max().unwrap_or(0);
     // The place of a message in its page decides whether others start some blocks ahead.

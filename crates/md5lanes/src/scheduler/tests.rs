@@ -43,7 +43,7 @@ fn scratch() -> Box<Scratch> {
 
 fn backends() -> [Backend; 4] {
     let kernels = [Kernel::chosen(), Kernel::toy_x2(), Kernel::toy_x5()];
-    [0..1, 1..2, 0..2, 0..3].map(|range| Backend::of(kernels[range].iter().copied()))
+    [0..1, 1..2, 0..2, 0..3].map(|range| Backend::from_kernels(kernels[range].iter().copied()))
 }
 
 /// Hashes pieces of these numbers of blocks, some in two parts, with room for `room`.
@@ -90,7 +90,7 @@ fn any_number_of_jobs_of_any_length_end_with_their_own_states() {
 
 #[test]
 fn no_lane_is_idle_while_a_job_waits() {
-    let backend = Backend::of([Kernel::toy_x5()].into_iter());
+    let backend = Backend::from_kernels([Kernel::toy_x5()].into_iter());
     let bytes = vec![[7; 64]; 500];
     let capacity = |blocks: &[usize]| {
         let mut jobs =
@@ -160,7 +160,7 @@ fn long_jobs_do_not_read_the_same_place_of_their_pages() {
 #[test]
 #[cfg(feature = "server")]
 fn nobody_waits_for_ever_behind_those_who_come_later() {
-    let backend = Backend::of([Kernel::chosen(), Kernel::toy_x5()].into_iter());
+    let backend = Backend::from_kernels([Kernel::chosen(), Kernel::toy_x5()].into_iter());
     let blocks = painted(64 * 3);
     let job = |tag: usize| {
         let blocks = &blocks.as_chunks().0[..1 + tag % 3];

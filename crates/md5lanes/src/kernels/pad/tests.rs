@@ -17,23 +17,23 @@ fn padded(message: &[u8]) -> Vec<u8> {
     bytes
 }
 
-enum Way {
-    AnyProcessor,
+enum Implementation {
+    Baseline,
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     Avx2,
     Uniform,
-    Any,
+    Chosen,
 }
 
-const WAYS: &[Way] = &[
-    Way::AnyProcessor,
+const IMPLEMENTATIONS: &[Implementation] = &[
+    Implementation::Baseline,
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    Way::Avx2,
-    Way::Uniform,
-    Way::Any,
+    Implementation::Avx2,
+    Implementation::Uniform,
+    Implementation::Chosen,
 ];
 
-/// Pads the messages in each way that this processor can.
+/// Pads the messages in each implementation that this processor can.
 #[track_caller]
 fn assert_pads(messages: &[&[u8]]) {
     let expected: Vec<_> = messages.iter().map(|message| padded(message)).collect();
@@ -46,19 +46,19 @@ fn assert_pads(messages: &[&[u8]]) {
         assert_eq!(end, expected[message.len() / 64 * 64..]);
     }
     let most = messages.iter().map(|message| padded_blocks(message)).max().unwrap_or(1);
-    for way in WAYS {
+    for implementation in IMPLEMENTATIONS {
         let mut rows = vec![MaybeUninit::new(Block([0xff; 64])); most * messages.len()];
         let all = messages.iter().copied();
         let uniform = all.clone().all(|message| padded_blocks(message) == most);
-        let padded = match way {
-            Way::AnyProcessor => pad_by::<false>(all, most, &mut rows, pad_end),
+        let padded = match implementation {
+            Implementation::Baseline => pad_with::<false>(all, most, &mut rows, pad_end),
             // `pad` chooses it only on processors without masks.
             #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-            Way::Avx2 if Features::current().contains(Features::AVX2) => {
+            Implementation::Avx2 if Features::current().contains(Features::AVX2) => {
                 // SAFETY: the processor has the feature.
                 unsafe { x86_64::pad_avx2::<false>(all, most, &mut rows) }
             }
-            Way::Uniform if uniform && most <= 6 => pad_uniform(all, most, &mut rows),
+            Implementation::Uniform if uniform && most <= 6 => pad_uniform(all, most, &mut rows),
             _ => pad::<false>(all, most, &mut rows),
         };
         assert_eq!(padded, messages.len());
@@ -129,5 +129,5 @@ fn messages_are_padded_until_one_has_another_number_of_blocks() {
 #[test]
 #[should_panic(expected = "no message has more blocks than its row")]
 fn a_message_of_more_blocks_than_a_row_is_refused() {
-    pad_by::<false>([&[0; 300][..]].into_iter(), 2, &mut [MaybeUninit::uninit(); 2], pad_end);
+    pad_with::<false>([&[0; 300][..]].into_iter(), 2, &mut [MaybeUninit::uninit(); 2], pad_end);
 }

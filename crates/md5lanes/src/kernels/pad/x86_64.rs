@@ -7,7 +7,7 @@ use core::arch::x86_64::{
 use core::hint::select_unpredictable;
 use core::mem::MaybeUninit;
 
-use super::{Block, pad_by, pad_end};
+use super::{Block, pad_end, pad_with};
 
 #[target_feature(enable = "avx512f,avx512bw,bmi2")]
 pub(super) fn pad_avx512<'m, const UNIFORM: bool>(
@@ -15,7 +15,7 @@ pub(super) fn pad_avx512<'m, const UNIFORM: bool>(
     most: usize,
     rows: &mut [MaybeUninit<Block>],
 ) -> usize {
-    pad_by::<UNIFORM>(messages, most, rows, |text, end, bits| pad_end_avx512(text, end, bits))
+    pad_with::<UNIFORM>(messages, most, rows, |text, end, bits| pad_end_avx512(text, end, bits))
 }
 
 /// With AVX2, compilers copy larger pieces at a time: that saves 5 % of the time of two to six blocks. Masked loads, as with
@@ -30,19 +30,19 @@ pub(super) fn pad_avx2<'m, const UNIFORM: bool>(
         clippy::redundant_closure,
         reason = "inlined here it may use AVX2, 5 % of 16 messages"
     )]
-    pad_by::<UNIFORM>(messages, most, rows, |text, end, bits| pad_end(text, end, bits))
+    pad_with::<UNIFORM>(messages, most, rows, |text, end, bits| pad_end(text, end, bits))
 }
 
-/// Zeros with the byte 0x80, which begins the padding. In the 64 bytes from `PADDING_STARTS - n` on, it is byte number `n`. If
+/// Zeros with the byte 0x80, which begins the padding. In the 64 bytes from `MAX_END_BYTES - n` on, it is byte number `n`. If
 /// `n` is negative or more than 63, they do not contain it.
-static PADDING: [u8; PADDING_STARTS + 8 + 64] = {
-    let mut bytes = [0; PADDING_STARTS + 8 + 64];
-    bytes[PADDING_STARTS] = 0x80;
+static PADDING: [u8; MAX_END_BYTES + 8 + 64] = {
+    let mut bytes = [0; MAX_END_BYTES + 8 + 64];
+    bytes[MAX_END_BYTES] = 0x80;
     bytes
 };
 
 /// The most bytes at the end of a message that are padded together, in two blocks.
-const PADDING_STARTS: usize = 119;
+const MAX_END_BYTES: usize = 119;
 
 /// The padding for each length in bytes that fits into one block: the byte that begins it, and the length in bits. Without
 /// this table, 4096 messages of 20 to 40 bytes take 1.07 times as long (Zen 4). For more blocks a table loses: it fills the
@@ -80,7 +80,7 @@ fn pad_end_avx512(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     let Ok(blocks) = <&mut [_; 2]>::try_from(&mut *blocks) else {
         return pad_block_avx512(text, &mut blocks[0]);
     };
-    assert!(text.len() <= PADDING_STARTS);
+    assert!(text.len() <= MAX_END_BYTES);
     for (index, block) in blocks.iter_mut().enumerate() {
         // In the second block of two, `left` may be negative, down to -8.
         let left = text.len().cast_signed() - 64 * index.cast_signed();
@@ -88,8 +88,8 @@ fn pad_end_avx512(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
         // points to address 1, and a message may end where its page does.
         let text = text.as_ptr().wrapping_add(64 * index);
         let from = select_unpredictable(left > 0, text, PADDING.as_ptr());
-        let padding = PADDING.as_ptr().wrapping_offset(PADDING_STARTS.cast_signed() - left);
-        // SAFETY: the masked load reads no byte behind the text. `left` is from -8 to PADDING_STARTS, so the 64 bytes
+        let padding = PADDING.as_ptr().wrapping_offset(MAX_END_BYTES.cast_signed() - left);
+        // SAFETY: the masked load reads no byte behind the text. `left` is from -8 to MAX_END_BYTES, so the 64 bytes
         // read from PADDING lie within it. The block has 64 bytes and is aligned.
         unsafe {
             let mask = _bzhi_u64(u64::MAX, left.max(0) as u32);
