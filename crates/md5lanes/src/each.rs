@@ -87,7 +87,7 @@ unsafe impl<T, M: AsRef<[u8]>> Job for Message<T, M> {
         self.state
     }
 
-    fn pass(&mut self, count: usize, state: [u32; 4]) {
+    fn advance(&mut self, count: usize, state: [u32; 4]) {
         (self.passed, self.state) = (self.passed + count, state);
     }
 }
@@ -175,7 +175,7 @@ where
             {
                 self.add(tag, message);
             } else if !self.scheduler.is_idle() {
-                self.scheduler.turn(usize::MAX, &mut |message| end_of(message, &mut self.done));
+                self.scheduler.run_turn(usize::MAX, &mut |message| end_of(message, &mut self.done));
             } else {
                 self.done.extend(self.column.hash());
                 return self.done.pop_front();

@@ -11,10 +11,12 @@ use std::vec::Vec;
 
 use rayon::prelude::*;
 
-use crate::batch::{assert_pairs, collect_digests, hash_pieces, hash_windows, windows};
+use crate::batch::job::{keep_piece_tail, piece_jobs};
+use crate::batch::{
+    assert_digest_count, assert_piece_count, collect_digests, hash_pieces, hash_windows, windows,
+};
 use crate::kernels::{Backend, MOST_LANES};
 use crate::plan::WINDOW;
-use crate::update::{assert_pieces, begin, keep_tail};
 use crate::{Digest, Md5, Messages};
 
 /// The least number of blocks, of all messages together, for which it pays to wake other threads: 512 KiB,
@@ -42,7 +44,7 @@ pub fn digest_many<M: Messages + Sync + ?Sized>(messages: &M) -> Vec<Digest> {
 ///
 /// If the numbers of digests and messages differ.
 pub fn digest_many_into<M: Messages + Sync + ?Sized>(messages: &M, digests: &mut [Digest]) {
-    assert_pairs(messages.count(), digests.len());
+    assert_digest_count(messages.count(), digests.len());
     if blocks_below(PAYS_FROM, messages) {
         crate::digest_many_into(messages, digests);
         return;
@@ -72,7 +74,7 @@ where
     H: BorrowMut<Md5> + Send,
     M: Messages + Sync + ?Sized,
 {
-    assert_pieces(hashers.len(), pieces.count());
+    assert_piece_count(hashers.len(), pieces.count());
     if blocks_below(PAYS_FROM, pieces) {
         crate::update_many(hashers, pieces);
         return;
@@ -81,7 +83,7 @@ where
     let all = Mutex::new(windows(&mut *hashers, window));
     on_all_threads(|| {
         let hashers = from_all(&all).flat_map(|(first, hashers)| (first..).zip(hashers));
-        let begun = &mut begin(hashers, pieces);
+        let begun = &mut piece_jobs(hashers, pieces);
         hash_pieces::<MOST_LANES, { 2 * MOST_LANES }>(
             Backend::chosen(),
             limit,
@@ -91,7 +93,7 @@ where
     });
     drop(all);
     let hashers = hashers.par_iter_mut().enumerate().with_min_len(WINDOW);
-    hashers.for_each(|(index, hasher)| keep_tail(hasher.borrow_mut(), pieces.message(index)));
+    hashers.for_each(|(index, hasher)| keep_piece_tail(hasher.borrow_mut(), pieces.message(index)));
 }
 
 /// Does the work of [`digest_each`](crate::digest_each) over all cores: calls `sink` with each message's tag

@@ -21,7 +21,7 @@ impl Kernel {
         Kernel(&ROW)
     }
 
-    /// Returns a kernel of `lanes` lanes that hashes nothing. [`recorded`] returns its calls.
+    /// Returns a kernel of `lanes` lanes that hashes nothing. [`recorded`] returns its runner.
     pub(crate) fn recorder(lanes: usize) -> Kernel {
         macro_rules! recorders {
             ($($lanes:literal)*) => {

@@ -54,8 +54,13 @@ pub(super) trait Combiner {
     fn may_leave(&self, queue: &Queue, scheduler: &Scheduler, is_done: bool) -> bool;
 
     /// Runs all jobs for some blocks.
-    fn turn(&self, scheduler: &mut Scheduler, policy: &Policy, ended: &mut impl FnMut(Running)) {
-        scheduler.turn(policy.quantum, ended);
+    fn run_turn(
+        &self,
+        scheduler: &mut Scheduler,
+        policy: &Policy,
+        ended: &mut impl FnMut(Running),
+    ) {
+        scheduler.run_turn(policy.quantum, ended);
     }
 
     /// Lets other threads publish.
@@ -100,7 +105,7 @@ pub(super) fn combine(queue: &Place, policy: &Policy, combiner: &impl Combiner) 
                 completed.push(request);
             }
         };
-        queue.credit.time(|| combiner.turn(&mut scheduler, policy, &mut ended));
+        queue.credit.time(|| combiner.run_turn(&mut scheduler, policy, &mut ended));
         turns += 1;
         has_paused = !is_done && turns.is_multiple_of(YIELD_EVERY);
         if has_paused {
@@ -254,7 +259,7 @@ mod tests {
         assert_eq!(counts(), [2, 2, 2]);
         let mut states = Vec::new();
         while !scheduler.is_idle() {
-            scheduler.turn(policy.quantum, &mut |running| states.push(running.state));
+            scheduler.run_turn(policy.quantum, &mut |running| states.push(running.state));
         }
         let after = |word| {
             let mut state = [word; 4];

@@ -135,14 +135,19 @@ struct InPoll<'r>(&'r TaskRequest);
 
 impl Combiner for InPoll<'_> {
     fn may_leave(&self, _: &Queue, scheduler: &Scheduler, _: bool) -> bool {
-        scheduler.is_idle() || budget::left() < scheduler.width() || self.0.is_done()
+        scheduler.is_idle() || budget::left() < scheduler.next_turn_jobs() || self.0.is_done()
     }
 
-    fn turn(&self, scheduler: &mut Scheduler, policy: &Policy, ended: &mut impl FnMut(Running)) {
+    fn run_turn(
+        &self,
+        scheduler: &mut Scheduler,
+        policy: &Policy,
+        ended: &mut impl FnMut(Running),
+    ) {
         let before = scheduler.occupancy.blocks;
         // At least one block of each job: without a worker, the task may have to continue after the budget is spent.
-        let affordable = (budget::left() / scheduler.width()).max(1);
-        scheduler.turn(policy.quantum.min(affordable), ended);
+        let affordable = (budget::left() / scheduler.next_turn_jobs()).max(1);
+        scheduler.run_turn(policy.quantum.min(affordable), ended);
         budget::spend((scheduler.occupancy.blocks - before) as usize);
     }
 

@@ -118,7 +118,7 @@ unsafe impl Job for Running {
         self.state
     }
 
-    fn pass(&mut self, count: usize, state: [u32; 4]) {
+    fn advance(&mut self, count: usize, state: [u32; 4]) {
         (self.blocks, self.state) = (&self.blocks[count..], state);
     }
 }
