@@ -19,7 +19,7 @@ impl Input {
     ///
     /// # Panics
     ///
-    /// If a digest differs from the reference's.
+    /// Panics if a digest differs from the reference's.
     pub fn check(&self) {
         let pieces = self.pieces();
         match self.way {

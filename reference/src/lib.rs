@@ -160,7 +160,7 @@ impl Md5 {
     ///
     /// # Panics
     ///
-    /// If `tail` is not `length % 64` bytes long.
+    /// Panics if `tail` is not `length % 64` bytes long.
     pub fn resume(chaining_state: [u32; 4], length: u64, tail: &[u8]) -> Self {
         assert_eq!(tail.len() as u64, length % 64, "the tail of a message of {length} bytes");
         let mut buffer = [0; 64];

@@ -109,7 +109,7 @@ pub const STATE_LEN: usize = 92;
 ///
 /// # Panics
 ///
-/// If the file is not valid.
+/// Panics if the file is not valid.
 pub fn load() -> Vectors {
     serde_json::from_str(include_str!("../vectors.json"))
         .expect("vectors.json is written by `cargo run -p md5lanes-vectors`")

@@ -67,7 +67,7 @@ impl Batch {
 ///
 /// # Panics
 ///
-/// If the file is not as its `README.md` says.
+/// Panics if the file is not as its `README.md` says.
 pub fn load() -> Plans {
     serde_json::from_str(include_str!("../plans.json")).expect("plans.json is as README.md says")
 }

@@ -73,7 +73,7 @@ fn number<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
 ///
 /// # Panics
 ///
-/// If that file is not as the `README.md` beside it says.
+/// Panics if that file is not as the `README.md` beside it says.
 pub fn processors() -> Vec<Class> {
     #[derive(Deserialize)]
     struct Document {

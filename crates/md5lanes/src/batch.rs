@@ -53,7 +53,7 @@ pub fn digest_many<M: Messages + ?Sized>(messages: &M) -> Vec<Digest> {
 ///
 /// # Panics
 ///
-/// If the numbers of digests and messages differ.
+/// Panics if the numbers of digests and messages differ.
 #[inline]
 pub fn digest_many_into<M: Messages + ?Sized>(messages: &M, digests: &mut [Digest]) {
     assert_digest_count(messages.count(), digests.len());
@@ -86,7 +86,7 @@ impl Kernel {
     ///
     /// # Panics
     ///
-    /// If the numbers of digests and messages differ.
+    /// Panics if the numbers of digests and messages differ.
     pub fn digest_many_into<M: Messages + ?Sized>(self, messages: &M, digests: &mut [Digest]) {
         assert_digest_count(messages.count(), digests.len());
         digest_batch(&Backend::from_kernels([self].into_iter()), messages, digests, true);
@@ -117,7 +117,7 @@ pub fn digest_in_lanes<M: Messages + ?Sized>(
 ///
 /// # Panics
 ///
-/// If the numbers of digests and messages differ, or the numbers of hashers and pieces.
+/// Panics if the numbers of digests and messages differ, or the numbers of hashers and pieces.
 pub fn hash_many<M, H, P>(messages: &M, digests: &mut [Digest], hashers: &mut [H], pieces: &P)
 where
     M: Messages + ?Sized,

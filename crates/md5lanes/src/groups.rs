@@ -191,7 +191,7 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
     ///
     /// # Panics
     ///
-    /// If a message has another number of blocks.
+    /// Panics if a message has another number of blocks.
     #[inline(never)]
     pub(crate) fn hash_uniform(&mut self, group: &[MessageSlot<'_>], blocks: usize) {
         let messages = group.iter().map(|slot| slot.message);
@@ -265,7 +265,7 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
     ///
     /// # Panics
     ///
-    /// If a message has fewer than [`MIN_BLOCKS_WITHOUT_COPY`] blocks, or follows a shorter one.
+    /// Panics if a message has fewer than [`MIN_BLOCKS_WITHOUT_COPY`] blocks, or follows a shorter one.
     #[inline(never)]
     pub(crate) fn hash_without_copy(&mut self, group: &[MessageSlot<'_>]) {
         let (kernel, count) = (self.kernel_for(group.len()), group.len());

@@ -1,4 +1,4 @@
-// The examples in the README are tests, and need these features.
+// The README is the crate's documentation. Its examples are tests, and need these features.
 #![cfg_attr(all(feature = "async", feature = "digest"), doc = include_str!("../README.md"))]
 #![cfg_attr(
     not(all(feature = "async", feature = "digest")),
@@ -55,7 +55,7 @@ pub use crate::server::{Server, ServerBuilder, Stream};
 pub use crate::state::StateError;
 pub use crate::update::update_many;
 
-/// A scheduler that keeps unfinished messages between calls, for job managers such as ISA-L's: see `crates/md5lanes-isal`.
+/// A scheduler that keeps unfinished messages between calls. `crates/md5lanes-isal` makes ISA-L's job manager of it.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub mod resumable {
@@ -68,8 +68,8 @@ pub mod resumable {
     pub const INITIAL_STATE: [u32; 4] = crate::hasher::INITIAL_STATE;
 }
 
-/// Batches on a chosen backend, the occupancy of its lanes, and the thresholds. For this project's tests and benchmarks;
-/// it may change at any time.
+/// Hashes batches with a chosen backend, and shows how many lanes are busy, and the thresholds. For this project's tests and
+/// benchmarks: it may change at any time.
 #[doc(hidden)]
 pub mod measurement {
     pub use crate::batch::digest_in_lanes;

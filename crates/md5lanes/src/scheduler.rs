@@ -270,7 +270,7 @@ fn run<J: Job, const LANES: usize>(
         // lane's `until`. Idle lanes have the pointer of the first lane. Jobs guarantee that their blocks stay readable.
         unsafe { kernel.run_lanes(&mut states, &data, blocks, None, scratch) };
         occupancy.count(kernel, blocks, schedule.busy_lanes);
-        // `wrapping_add`, because the pointer of an idle lane may leave its allocation.
+        // `wrapping_add`, because after its last block a pointer may be at the end of its allocation, or beyond.
         data[..lanes].iter_mut().for_each(|data| *data = data.wrapping_add(64 * blocks));
         now = next;
         let mut ended = ArrayVec::<u8, LANES>::new();

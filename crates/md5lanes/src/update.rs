@@ -25,7 +25,7 @@ use crate::{Md5, Messages};
 ///
 /// # Panics
 ///
-/// If the numbers of pieces and hashers differ.
+/// Panics if the numbers of pieces and hashers differ.
 pub fn update_many<H: BorrowMut<Md5>, M: Messages + ?Sized>(hashers: &mut [H], pieces: &M) {
     assert_piece_count(hashers.len(), pieces.count());
     update_batch(Backend::chosen(), hashers, pieces, false);

@@ -4,7 +4,7 @@ use core::borrow::BorrowMut;
 use core::{mem, slice};
 
 use crate::groups::MessageSlot;
-use crate::hasher::{INITIAL_STATE, Md5, Split};
+use crate::hasher::{INITIAL_STATE, Md5, PieceRest};
 use crate::scheduler::Job;
 use crate::{Digest, Messages};
 
@@ -74,7 +74,7 @@ pub(crate) fn piece_jobs<'m, H: BorrowMut<Md5> + 'm, P: Messages + ?Sized>(
 ) -> impl Iterator<Item = BatchJob<'m>> {
     hashers.filter_map(|(index, hasher)| {
         let hasher = hasher.borrow_mut();
-        let (tail_is_full, Split { blocks, .. }) = hasher.split(pieces.message(index));
+        let (tail_is_full, PieceRest { blocks, .. }) = hasher.buffer_head(pieces.message(index));
         let Md5 { state, tail, .. } = hasher;
         let (blocks, next_blocks) = match tail_is_full {
             true => (slice::from_ref(&*tail), blocks),
@@ -87,8 +87,8 @@ pub(crate) fn piece_jobs<'m, H: BorrowMut<Md5> + 'm, P: Messages + ?Sized>(
 
 /// Stores in `hasher` the tail of `piece`, the piece that was appended last.
 pub(crate) fn keep_piece_tail(hasher: &mut Md5, piece: &[u8]) {
-    let fill = hasher.fill();
-    // If the piece is shorter than the tail, `split` has already copied all of it into the tail.
+    let fill = hasher.tail_len();
+    // If the piece is shorter than the tail, `buffer_head` has already copied all of it into the tail.
     if fill <= piece.len() {
         hasher.keep_tail(&piece[piece.len() - fill..]);
     }

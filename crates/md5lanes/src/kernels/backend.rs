@@ -227,7 +227,7 @@ impl Backend {
     ///
     /// # Panics
     ///
-    /// If there are more messages than [`lanes`](Self::lanes).
+    /// Panics if there are more messages than [`lanes`](Self::lanes).
     pub(crate) fn narrowest_kernel_for(&self, messages: usize) -> Kernel {
         let holds = |choice: &&Choice| messages <= choice.kernel.lanes();
         let narrowest = self.choices().iter().rev().find(holds);

@@ -48,7 +48,7 @@ impl Scratch {
     ///
     /// # Panics
     ///
-    /// If the memory is for fewer lanes.
+    /// Panics if the memory is for fewer lanes.
     #[inline]
     pub(super) fn for_lanes(&self, lanes: usize) -> *mut u8 {
         let memory = self.0.get();

@@ -29,7 +29,7 @@ pub(crate) fn padded_blocks(message: &[u8]) -> usize {
 ///
 /// # Panics
 ///
-/// If a message has more than `most` blocks.
+/// Panics if a message has more than `most` blocks.
 #[inline]
 pub(crate) fn pad_rows<'m>(
     messages: impl Iterator<Item = &'m [u8]>,

@@ -9,7 +9,7 @@ use super::pending::Pending;
 use super::policy::PROBE_EVERY;
 use super::shared::Shared;
 use super::sync::Arc;
-use crate::hasher::Split;
+use crate::hasher::PieceRest;
 use crate::{Digest, Md5};
 
 /// A message that comes in pieces. A [`Server`](crate::Server) hashes it together with the messages of other
@@ -69,7 +69,7 @@ impl Stream {
         }
         self.settle();
         let policy = &self.shared.policy;
-        let Split { blocks, tail } = self.md5.update_head(piece);
+        let PieceRest { blocks, tail } = self.md5.update_head(piece);
         let probes = usize::from(self.updates).is_multiple_of(PROBE_EVERY);
         self.updates = self.updates.wrapping_add(1);
         compress(self.shared.queue(), policy, &mut self.md5.state, blocks, probes);

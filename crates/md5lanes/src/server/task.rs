@@ -11,7 +11,7 @@ use bytes::Bytes;
 
 use super::fork;
 use super::sync::{Arc, Cell, Mutex, MutexGuard, catch_unwind};
-use crate::hasher::Split;
+use crate::hasher::PieceRest;
 use crate::{Kernel, Md5};
 
 /// The publication record of a task. It owns its piece, so that the task may be dropped at any
@@ -49,7 +49,7 @@ impl TaskRequest {
     /// Appends the head of the piece to the message. The request gets the whole blocks, and
     /// [`Pending`] appends the tail when they are done.
     pub(super) fn new(md5: &mut Md5, piece: Bytes) -> Self {
-        let Split { blocks, tail } = md5.update_head(&piece);
+        let PieceRest { blocks, tail } = md5.update_head(&piece);
         let end = piece.len() - tail.len();
         TaskRequest {
             blocks: end - size_of_val(blocks)..end,

@@ -84,7 +84,7 @@ fn what_is_wrong_with_a_text_is_said() {
     assert_eq!(Digest::from_base64("kAFQmDzST7DWlj99KOF/cgA="), Err(Padding));
     assert_eq!(
         Digest::from_hex("abc").unwrap_err().to_string(),
-        "an MD5 digest has 32 characters here, not 3",
+        "expected an MD5 digest of 32 characters, not 3",
     );
 }
 

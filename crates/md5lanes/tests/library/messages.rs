@@ -77,7 +77,7 @@ fn wrong_offsets_are_errors_that_name_the_first() {
     assert_wrong(&[0, u64::MAX, 10], 1, i128::from(u64::MAX));
     let error = Offsets::new(b"abc", &[0, 4]).unwrap_err();
     let text =
-        "offset 4 at index 1 is less than the one before it or lies beyond the 3 bytes of data";
+        "offset 4 at index 1 is less than the offset before it or lies beyond the 3 bytes of data";
     assert_eq!(error.to_string(), text);
 }
 
