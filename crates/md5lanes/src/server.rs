@@ -23,7 +23,6 @@ mod affinity;
 #[cfg(feature = "async")]
 mod budget;
 mod combiner;
-mod compress;
 mod fork;
 #[cfg(all(test, md5lanes_loom))]
 mod models;
@@ -36,9 +35,10 @@ mod shared;
 mod stream;
 mod sync;
 #[cfg(feature = "async")]
-mod task;
+mod task_request;
 #[cfg(feature = "async")]
-mod update;
+mod task_update;
+mod thread_update;
 #[cfg(feature = "async")]
 mod worker;
 mod yield_credit;
@@ -51,7 +51,7 @@ use self::shared::Shared;
 pub use self::stream::Stream;
 use self::sync::Arc;
 #[cfg(feature = "async")]
-pub use self::update::Update;
+pub use self::task_update::Update;
 use crate::{Md5, StateError};
 
 /// Hashes pieces of many streams, from as many threads, side by side in vector lanes.
@@ -160,7 +160,7 @@ impl ServerBuilder {
     /// Sets the most bytes of each stream that are hashed before a new request may get a lane, rounded up to
     /// whole blocks of 64 bytes. Default: 16 KiB.
     pub fn quantum(mut self, bytes: NonZero<usize>) -> Self {
-        self.policy.quantum = bytes.get().div_ceil(64);
+        self.policy.quantum_blocks = bytes.get().div_ceil(64);
         self
     }
 
@@ -168,8 +168,8 @@ impl ServerBuilder {
     /// pieces. For this project's measurements; it may change at any time.
     #[doc(hidden)]
     pub fn share_from(mut self, streams: usize, piece: usize) -> Self {
-        self.policy.pays_from = streams;
-        self.policy.shortest = piece;
+        self.policy.min_updates = streams;
+        self.policy.min_piece_bytes = piece;
         self
     }
 
@@ -182,11 +182,11 @@ impl ServerBuilder {
 
 impl fmt::Debug for ServerBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Policy { quantum, lanes, .. } = self.policy;
+        let Policy { quantum_blocks, lanes, .. } = self.policy;
         f.debug_struct("ServerBuilder")
             .field("cores", &self.cores)
             .field("lanes", &lanes)
-            .field("quantum", &(64 * quantum))
+            .field("quantum", &(64 * quantum_blocks))
             .finish()
     }
 }

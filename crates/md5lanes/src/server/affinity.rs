@@ -6,7 +6,7 @@ use std::thread;
 
 /// The most queues: by default Linux numbers at most this many processors. A caller that asks for
 /// more, such as `usize::MAX`, gets all cores.
-const MOST: usize = 1024;
+const MAX_QUEUES: usize = 1024;
 
 /// Maps cores to queues.
 pub(super) struct Affinity {
@@ -20,8 +20,8 @@ impl Affinity {
     /// Creates `cores` queues, or a queue for each core that the process may use.
     pub(super) fn new(cores: Option<NonZero<usize>>) -> Self {
         let available = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-        let queues = cores.unwrap_or_else(available).get().min(MOST);
-        Affinity { queues, of_processor: deal_out(queues) }
+        let queues = cores.unwrap_or_else(available).get().min(MAX_QUEUES);
+        Affinity { queues, of_processor: assign_queues(queues) }
     }
 
     /// Returns how many queues there are.
@@ -39,7 +39,7 @@ impl Affinity {
 
 /// Deals the processors of this process out to the queues.
 #[cfg(all(target_os = "linux", not(md5lanes_loom)))]
-fn deal_out(queues: usize) -> Vec<usize> {
+fn assign_queues(queues: usize) -> Vec<usize> {
     use rustix::thread::{CpuSet, sched_getaffinity};
 
     let Ok(allowed) = sched_getaffinity(None) else { return Vec::new() };
@@ -58,7 +58,7 @@ fn processor() -> usize {
 }
 
 #[cfg(any(not(target_os = "linux"), md5lanes_loom))]
-fn deal_out(_queues: usize) -> Vec<usize> {
+fn assign_queues(_queues: usize) -> Vec<usize> {
     Vec::new()
 }
 

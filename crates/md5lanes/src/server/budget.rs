@@ -12,7 +12,7 @@ use core::ptr;
 use core::task::Waker;
 
 /// The most blocks of a poll: 256 KiB. They take 0.4 milliseconds if a task is alone, and a tenth of that in lanes.
-pub(super) const MOST: usize = if cfg!(md5lanes_loom) { 3 } else { 4096 };
+pub(super) const MAX_POLL_BLOCKS: usize = if cfg!(md5lanes_loom) { 3 } else { 4096 };
 
 super::sync::thread_local! {
     #[allow(clippy::missing_const_for_thread_local, reason = "loom's macro knows no `const`")]
@@ -28,29 +28,30 @@ struct Budget {
     /// The data of the current task's waker.
     task: Cell<*const ()>,
     /// How many blocks may be hashed at once before a piece has to be lent.
-    until_lent: Cell<usize>,
+    until_published: Cell<usize>,
 }
 
 impl Budget {
     const fn new() -> Self {
-        let [left, poll, until_lent] = [Cell::new(0), Cell::new(0), Cell::new(MOST)];
-        Budget { left, poll, task: Cell::new(ptr::null()), until_lent }
+        let [left, poll, until_published] =
+            [Cell::new(0), Cell::new(0), Cell::new(MAX_POLL_BLOCKS)];
+        Budget { left, poll, task: Cell::new(ptr::null()), until_published }
     }
 }
 
 /// The number of a poll of a task, on its thread.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Poll(usize);
+pub(super) struct PollNumber(usize);
 
 /// Notes that a future is polled; `last` is its poll before, if any. Returns which poll of its task this is.
-pub(super) fn enter(waker: &Waker, last: Option<Poll>) -> Poll {
+pub(super) fn enter_poll(waker: &Waker, last: Option<PollNumber>) -> PollNumber {
     BUDGET.with(|budget| {
         let task = budget.task.replace(waker.data());
-        if task != waker.data() || last == Some(Poll(budget.poll.get())) {
-            budget.left.set(MOST);
+        if task != waker.data() || last == Some(PollNumber(budget.poll.get())) {
+            budget.left.set(MAX_POLL_BLOCKS);
             budget.poll.set(budget.poll.get().wrapping_add(1));
         }
-        Poll(budget.poll.get())
+        PollNumber(budget.poll.get())
     })
 }
 
@@ -65,19 +66,19 @@ pub(super) fn spend(blocks: usize) {
 }
 
 /// Returns whether a piece of `blocks` blocks may be hashed at once. If so, counts the blocks.
-pub(super) fn spend_at_once(blocks: usize) -> bool {
+pub(super) fn try_spend_at_once(blocks: usize) -> bool {
     BUDGET.with(|budget| {
-        let [left, until_lent] = [&budget.left, &budget.until_lent];
-        let suffices = blocks <= left.get().min(until_lent.get());
+        let [left, until_published] = [&budget.left, &budget.until_published];
+        let suffices = blocks <= left.get().min(until_published.get());
         if suffices {
             left.set(left.get() - blocks);
-            until_lent.set(until_lent.get() - blocks);
+            until_published.set(until_published.get() - blocks);
         }
         suffices
     })
 }
 
 /// Notes that a piece is lent.
-pub(super) fn lend() {
-    BUDGET.with(|budget| budget.until_lent.set(MOST));
+pub(super) fn note_published() {
+    BUDGET.with(|budget| budget.until_published.set(MAX_POLL_BLOCKS));
 }

@@ -5,29 +5,29 @@ use alloc::vec::Vec;
 use core::mem;
 
 use super::policy::Policy;
-use super::queue::{Place, Queue, Scheduler, State};
-use super::request::{Published, Request, Running};
+use super::queue::{Queue, QueueHandle, QueueState, Scheduler};
+use super::request::{Published, Running, ThreadRequest};
 use super::sync::MutexGuard;
 #[cfg(feature = "async")]
-use super::task;
+use super::task_request;
 
 /// A thread stops gathering after this many yields in sequence without a newcomer.
-const PATIENCE: usize = 2;
+const MAX_VAIN_YIELDS: usize = 2;
 
 /// The combiner yields after this many turns, so that threads of this core can publish. Lanes that are free even then are for
 /// requests that wait at other queues.
-pub(super) const YIELD_EVERY: usize = if cfg!(md5lanes_loom) { 2 } else { 4 };
+pub(super) const YIELD_EVERY_TURNS: usize = if cfg!(md5lanes_loom) { 2 } else { 4 };
 
 /// Yields, so that other threads of this core can publish, and then takes the combiner's role. Returns whether it has the
 /// role: it does not if another one has combined since `round`. Ends early if `request`, this thread's own, has a signal.
-pub(super) fn gather(queue: &Place, round: usize, request: Option<&Request>) -> bool {
+pub(super) fn gather(queue: &QueueHandle, round: usize, request: Option<&ThreadRequest>) -> bool {
     let mut in_vain = 0;
     let mut present = queue.present();
     while queue.credit.try_yield() {
         let before = mem::replace(&mut present, queue.present());
         in_vain = if present > before { 0 } else { in_vain + 1 };
-        let patience = if queue.is_complete(present) { 1 } else { PATIENCE };
-        if in_vain >= patience || request.is_some_and(Request::is_signalled) {
+        let patience = if queue.has_all_expected(present) { 1 } else { MAX_VAIN_YIELDS };
+        if in_vain >= patience || request.is_some_and(ThreadRequest::is_signalled) {
             break;
         }
     }
@@ -35,7 +35,7 @@ pub(super) fn gather(queue: &Place, round: usize, request: Option<&Request>) -> 
     if state.round != round {
         return false;
     }
-    queue.decay(&state, present);
+    queue.lower_expected(&state, present);
     let combines = state.try_combine();
     if let (true, Some(request)) = (combines, request) {
         request.combine(queue.index());
@@ -51,7 +51,7 @@ pub(super) trait Combiner {
     }
 
     /// Returns whether the combiner may leave the remaining requests to others. `is_done` says whether its own is done.
-    fn may_leave(&self, queue: &Queue, scheduler: &Scheduler, is_done: bool) -> bool;
+    fn may_stop(&self, queue: &Queue, scheduler: &Scheduler, is_done: bool) -> bool;
 
     /// Runs all jobs for some blocks.
     fn run_turn(
@@ -60,7 +60,7 @@ pub(super) trait Combiner {
         policy: &Policy,
         ended: &mut impl FnMut(Running),
     ) {
-        scheduler.run_turn(policy.quantum, ended);
+        scheduler.run_turn(policy.quantum_blocks, ended);
     }
 
     /// Lets other threads publish.
@@ -70,9 +70,9 @@ pub(super) trait Combiner {
 }
 
 /// Runs requests until the combiner may leave, and then hands the remaining requests off.
-pub(super) fn combine(queue: &Place, policy: &Policy, combiner: &impl Combiner) {
+pub(super) fn combine(queue: &QueueHandle, policy: &Policy, combiner: &impl Combiner) {
     // Aborts if this thread unwinds: owners would get back blocks that are still in the lanes.
-    let others_have_lent = AbortOnUnwind;
+    let abort_guard = AbortOnUnwind;
     let mut state = queue.lock();
     let mut scheduler = state.take_scheduler(policy);
     let mut completed = Vec::new();
@@ -84,7 +84,7 @@ pub(super) fn combine(queue: &Place, policy: &Policy, combiner: &impl Combiner) 
             let Some(request) = state.requests.pop_front() else { break };
             scheduler.add(request.into_job());
         }
-        if combiner.may_leave(queue, &scheduler, is_done) {
+        if combiner.may_stop(queue, &scheduler, is_done) {
             match hand_off(queue, state, scheduler) {
                 Ok(()) => break,
                 Err(kept) => scheduler = kept,
@@ -105,9 +105,9 @@ pub(super) fn combine(queue: &Place, policy: &Policy, combiner: &impl Combiner) 
                 completed.push(request);
             }
         };
-        queue.credit.time(|| combiner.run_turn(&mut scheduler, policy, &mut ended));
+        queue.credit.time_hashing(|| combiner.run_turn(&mut scheduler, policy, &mut ended));
         turns += 1;
-        has_paused = !is_done && turns.is_multiple_of(YIELD_EVERY);
+        has_paused = !is_done && turns.is_multiple_of(YIELD_EVERY_TURNS);
         if has_paused {
             complete(queue, &mut completed);
             combiner.pause(queue);
@@ -116,17 +116,17 @@ pub(super) fn combine(queue: &Place, policy: &Policy, combiner: &impl Combiner) 
         state = queue.lock();
     }
     complete(queue, &mut completed);
-    mem::forget(others_have_lent);
+    mem::forget(abort_guard);
 }
 
 /// Fills free lanes with requests that wait at another queue. From then on they are as if their threads had published
 /// them here.
-fn take_over(queue: &Place, policy: &Policy, scheduler: &mut Scheduler) {
-    let Some(other) = queue.crowded(policy) else { return };
+fn take_over(queue: &QueueHandle, policy: &Policy, scheduler: &mut Scheduler) {
+    let Some(other) = queue.find_crowded(policy) else { return };
     let mut state = other.lock();
     let mut count = 0;
     while !scheduler.is_full()
-        && let Some(request) = state.give_away()
+        && let Some(request) = state.take_movable()
     {
         scheduler.add(request.into_job());
         count += 1;
@@ -139,14 +139,17 @@ fn take_over(queue: &Place, policy: &Policy, scheduler: &mut Scheduler) {
 }
 
 /// Returns the requests that run or wait.
-fn requests<'q>(scheduler: &'q Scheduler, state: &'q State) -> impl Iterator<Item = &'q Published> {
+fn requests<'q>(
+    scheduler: &'q Scheduler,
+    state: &'q QueueState,
+) -> impl Iterator<Item = &'q Published> {
     scheduler.iter().map(|running| &running.request).chain(&state.requests)
 }
 
 /// Gives the combiner's role to a waiting thread. If there is none, does the same as [`give_up`].
 fn hand_off(
-    queue: &Place,
-    mut state: MutexGuard<'_, State>,
+    queue: &QueueHandle,
+    mut state: MutexGuard<'_, QueueState>,
     scheduler: Box<Scheduler>,
 ) -> Result<(), Box<Scheduler>> {
     let Some(thread) = requests(&scheduler, &state).find_map(Published::thread) else {
@@ -166,31 +169,31 @@ fn hand_off(
 #[cfg(feature = "async")]
 fn give_up(
     queue: &Queue,
-    mut state: MutexGuard<'_, State>,
+    mut state: MutexGuard<'_, QueueState>,
     scheduler: Box<Scheduler>,
 ) -> Result<(), Box<Scheduler>> {
     if queue.has_detached() && !scheduler.is_idle() {
         if !state.has_worker {
             return Err(scheduler);
         }
-        queue.work.notify_one();
+        queue.worker_condition.notify_one();
     }
     let mut wakers = Vec::new();
-    if mem::take(&mut state.is_awaited) {
+    if mem::take(&mut state.has_waiting_tasks) {
         let left = requests(&scheduler, &state).filter_map(Published::task);
         left.for_each(|task| wakers.append(&mut task.take_wakers()));
     }
     state.scheduler = Some(scheduler);
     state.has_combiner = false;
     drop(state);
-    task::wake(wakers);
+    task_request::wake_all(wakers);
     Ok(())
 }
 
 #[cfg(not(feature = "async"))]
 fn give_up(
     _: &Queue,
-    mut state: MutexGuard<'_, State>,
+    mut state: MutexGuard<'_, QueueState>,
     scheduler: Box<Scheduler>,
 ) -> Result<(), Box<Scheduler>> {
     state.scheduler = Some(scheduler);
@@ -241,7 +244,7 @@ mod tests {
         let [crowded, free] = [0, 1].map(|index| server.shared.queue().at(index));
         let mut scheduler = free.lock().take_scheduler(policy);
         let blocks = [[7; 64]; 3];
-        let requests = [1, 2, 3, 4].map(|word| Request::new([word; 4], &blocks));
+        let requests = [1, 2, 3, 4].map(|word| ThreadRequest::new([word; 4], &blocks));
         for request in &requests {
             crowded.enter(1);
             // SAFETY: the requests and blocks stay until the end of the test, where the queue and the lanes are empty.
@@ -259,7 +262,7 @@ mod tests {
         assert_eq!(counts(), [2, 2, 2]);
         let mut states = Vec::new();
         while !scheduler.is_idle() {
-            scheduler.run_turn(policy.quantum, &mut |running| states.push(running.state));
+            scheduler.run_turn(policy.quantum_blocks, &mut |running| states.push(running.state));
         }
         let after = |word| {
             let mut state = [word; 4];

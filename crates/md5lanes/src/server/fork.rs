@@ -7,9 +7,9 @@
 //! as cryptographic libraries do for their random numbers.
 
 /// Returns a number that the process shares with none of its ancestors.
-pub(super) fn process() -> u32 {
+pub(super) fn process_number() -> u32 {
     #[cfg(target_os = "linux")]
-    return linux::process();
+    return linux::process_number();
     #[cfg(not(target_os = "linux"))]
     return std::process::id();
 }
@@ -31,7 +31,7 @@ mod linux {
     /// The last number of this process or of an ancestor.
     static LAST: AtomicU32 = AtomicU32::new(0);
 
-    pub(super) fn process() -> u32 {
+    pub(super) fn process_number() -> u32 {
         let mut page = NUMBER.load(Ordering::Acquire);
         if page.is_null() {
             page = map();

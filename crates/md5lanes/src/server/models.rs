@@ -17,7 +17,7 @@ fn server(lanes: usize) -> Server {
 /// The same with `queues` queues.
 fn server_of(queues: usize, lanes: usize) -> Server {
     let mut builder = Server::builder().cores(NonZero::new(queues).unwrap());
-    builder.policy = Policy { pays_from: 1, shortest: 64, quantum: 1, lanes };
+    builder.policy = Policy { min_updates: 1, min_piece_bytes: 64, quantum_blocks: 1, lanes };
     builder.build()
 }
 
@@ -184,7 +184,7 @@ mod tasks {
         model(2, || await_update(&server(2), 64));
         model(2, || {
             let server = server(2);
-            await_update(&server, 64 * 2 * budget::MOST);
+            await_update(&server, 64 * 2 * budget::MAX_POLL_BLOCKS);
             await_update(&server, 128);
             assert!(!server.shared.queue().lock().has_worker);
         });
@@ -215,7 +215,8 @@ mod tasks {
             let server = server(lanes);
             let thread = spawn(&server, beside);
             let mut stream = server.stream();
-            let mut held = pin!(stream.update_async(painted(64 * 2 * budget::MOST).into()));
+            let mut held =
+                pin!(stream.update_async(painted(64 * 2 * budget::MAX_POLL_BLOCKS).into()));
             // The poll may take the combiner's role, and gives it up before the request is done.
             poll_once(held.as_mut());
             poll_once(held.as_mut());
@@ -254,7 +255,7 @@ mod tasks {
 
     #[test]
     fn a_task_hands_a_thread_its_role() {
-        hash_both(2, 64 * 2 * budget::MOST, 64);
+        hash_both(2, 64 * 2 * budget::MAX_POLL_BLOCKS, 64);
     }
 
     #[test]
@@ -355,7 +356,7 @@ mod tasks {
                     None => stream.poll_submitted(waker),
                 };
             // Other updates were present lately.
-            server.shared.queue().expect(2);
+            server.shared.queue().raise_expected(2);
             let mut piece = Some(painted(64).into());
             block_on(core::future::poll_fn(|context| {
                 submitted(&mut stream, &mut piece, context.waker())
@@ -390,9 +391,12 @@ mod tasks {
                 let queue = server.shared.queue();
                 queue.lock().has_worker = true;
                 let thread = spawn(&server, beside);
-                let stream = abandoned(&server, 64 * 2 * budget::MOST);
-                worker::do_without(queue, &server.shared.policy);
-                assert_eq!(stream.finalize(), crate::digest(&painted(64 * 2 * budget::MOST)));
+                let stream = abandoned(&server, 64 * 2 * budget::MAX_POLL_BLOCKS);
+                worker::combine_without_worker(queue, &server.shared.policy);
+                assert_eq!(
+                    stream.finalize(),
+                    crate::digest(&painted(64 * 2 * budget::MAX_POLL_BLOCKS))
+                );
                 thread.join().unwrap();
             });
         }

@@ -7,32 +7,32 @@ use bytes::Bytes;
 
 use super::combiner::{Combiner, combine};
 use super::policy::Policy;
-use super::queue::{Place, Queue, Scheduler};
+use super::queue::{Queue, QueueHandle, Scheduler};
 use super::request::{Published, Running};
 use super::sync::Arc;
 use super::sync::thread::{self, Thread};
-use super::task::{TaskRequest, call};
+use super::task_request::{TaskRequest, call_foreign};
 use super::{budget, worker};
 use crate::Md5;
 
 /// The update that a stream has begun and not seen to end, if any.
 #[derive(Clone, Default)]
-pub(super) struct Pending(Option<Begun>);
+pub(super) struct Pending(Option<BegunUpdate>);
 
 #[derive(Clone)]
-struct Begun {
+struct BegunUpdate {
     request: Arc<TaskRequest>,
     /// The queue that has the request.
-    queue: Place,
+    queue: QueueHandle,
 }
 
 impl Pending {
     /// Begins an update: publishes its request. The caller has to poll the update or [`detach`](Self::detach) it.
-    pub(super) fn begin(&mut self, md5: &mut Md5, piece: Bytes, queue: &Place) {
+    pub(super) fn begin(&mut self, md5: &mut Md5, piece: Bytes, queue: &QueueHandle) {
         let request = Arc::new(TaskRequest::new(md5, piece));
-        queue.expect(queue.enter(1));
+        queue.raise_expected(queue.enter(1));
         queue.lock().requests.push_back(Published::Task(Arc::clone(&request)));
-        self.0 = Some(Begun { request, queue: queue.clone() });
+        self.0 = Some(BegunUpdate { request, queue: queue.clone() });
     }
 
     /// Ends the update if its blocks have been hashed, or can be hashed within this thread's budget. Otherwise the task is woken:
@@ -43,7 +43,7 @@ impl Pending {
         policy: &Policy,
         context: &mut Context<'_>,
     ) -> Poll<()> {
-        let Some(Begun { request, queue }) = &self.0 else { return Poll::Ready(()) };
+        let Some(BegunUpdate { request, queue }) = &self.0 else { return Poll::Ready(()) };
         if request.is_of_parent() {
             let state = request.hash();
             return self.end(md5, state);
@@ -54,9 +54,9 @@ impl Pending {
             let mut waker = Some(context.waker().clone());
             let mut state = queue.lock();
             if state.try_combine() {
-                queue.decay(&state, queue.present());
+                queue.lower_expected(&state, queue.present());
                 drop(state);
-                combine(queue, policy, &InPoll(request));
+                combine(queue, policy, &PollingTask(request));
                 outcome = request.poll(&mut None);
                 if outcome.is_pending() {
                     wake_self(context);
@@ -65,7 +65,7 @@ impl Pending {
                 // The combiner wakes the task when the request is done, or when the combiner gives the role
                 // up.
                 outcome = request.poll(&mut waker);
-                state.is_awaited = true;
+                state.has_waiting_tasks = true;
                 drop(state);
             }
         }
@@ -83,7 +83,7 @@ impl Pending {
         policy: &Policy,
         waker: &Waker,
     ) -> Poll<()> {
-        let Some(Begun { request, .. }) = &self.0 else { return Poll::Ready(()) };
+        let Some(BegunUpdate { request, .. }) = &self.0 else { return Poll::Ready(()) };
         if request.is_of_parent() {
             let state = request.hash();
             return self.end(md5, state);
@@ -97,11 +97,11 @@ impl Pending {
 
     /// Leaves the update, if any, to the worker.
     pub(super) fn detach(&self, policy: &Policy) {
-        if let Some(Begun { request, queue }) = &self.0
+        if let Some(BegunUpdate { request, queue }) = &self.0
             && !request.is_of_parent()
             && request.detach(|| queue.detach())
         {
-            worker::call(queue, policy);
+            worker::wake_or_start(queue, policy);
         }
     }
 
@@ -117,7 +117,7 @@ impl Pending {
     }
 
     fn end(&mut self, md5: &mut Md5, state: [u32; 4]) -> Poll<()> {
-        if let Some(Begun { request, .. }) = self.0.take() {
+        if let Some(BegunUpdate { request, .. }) = self.0.take() {
             md5.state = state;
             md5.keep_tail(request.tail());
         }
@@ -127,14 +127,14 @@ impl Pending {
 
 /// Asks the runtime to poll this task again, after the other tasks of its thread.
 pub(super) fn wake_self(context: &Context<'_>) {
-    call(|| context.waker().wake_by_ref());
+    call_foreign(|| context.waker().wake_by_ref());
 }
 
 /// A task that combines in its poll, until its own request is done or the budget of its thread is spent.
-struct InPoll<'r>(&'r TaskRequest);
+struct PollingTask<'r>(&'r TaskRequest);
 
-impl Combiner for InPoll<'_> {
-    fn may_leave(&self, _: &Queue, scheduler: &Scheduler, _: bool) -> bool {
+impl Combiner for PollingTask<'_> {
+    fn may_stop(&self, _: &Queue, scheduler: &Scheduler, _: bool) -> bool {
         scheduler.is_idle() || budget::left() < scheduler.next_turn_jobs() || self.0.is_done()
     }
 
@@ -147,7 +147,7 @@ impl Combiner for InPoll<'_> {
         let before = scheduler.occupancy.blocks;
         // At least one block of each job: without a worker, the task may have to continue after the budget is spent.
         let affordable = (budget::left() / scheduler.next_turn_jobs()).max(1);
-        scheduler.run_turn(policy.quantum.min(affordable), ended);
+        scheduler.run_turn(policy.quantum_blocks.min(affordable), ended);
         budget::spend((scheduler.occupancy.blocks - before) as usize);
     }
 
@@ -217,7 +217,7 @@ mod tests {
                 if future.as_mut().poll(&mut Context::from_waker(waker)).is_ready() {
                     *task = None;
                 }
-                assert!(blocks() - before <= budget::MOST as u64);
+                assert!(blocks() - before <= budget::MAX_POLL_BLOCKS as u64);
             }
         }
         server
@@ -225,8 +225,8 @@ mod tests {
 
     #[test]
     fn tasks_in_a_loop_of_updates_fill_the_lanes() {
-        let Policy { lanes, pays_from, .. } = Server::new().shared.policy;
-        if pays_from == usize::MAX {
+        let Policy { lanes, min_updates, .. } = Server::new().shared.policy;
+        if min_updates == usize::MAX {
             std::eprintln!("skipped: no kernel of many lanes runs here");
             return;
         }
@@ -245,12 +245,12 @@ mod tests {
     fn tasks_that_read_from_sockets_fill_the_lanes() {
         const PIECE: usize = 8 << 10;
         const PIECES: usize = 8;
-        let Policy { lanes, pays_from, .. } = Server::new().shared.policy;
-        if pays_from == usize::MAX {
+        let Policy { lanes, min_updates, .. } = Server::new().shared.policy;
+        if min_updates == usize::MAX {
             std::eprintln!("skipped: no kernel of many lanes runs here");
             return;
         }
-        let tasks = (2 * lanes).max(16 * pays_from);
+        let tasks = (2 * lanes).max(16 * min_updates);
         let server = Server::builder().cores(NonZero::<usize>::MIN).build();
         let runtime = Builder::new_current_thread().enable_io().build().unwrap();
         runtime.block_on(async {
@@ -277,9 +277,9 @@ mod tests {
         });
         let occupancy = server.shared.queue().lock().scheduler.as_ref().unwrap().occupancy;
         let all = (tasks * PIECES * PIECE / 64) as u64;
-        // Before each of the first `pays_from` pieces that tasks lend to the shared lanes, the thread hashes up to `budget::MOST`
+        // Before each of the first `min_updates` pieces that tasks lend to the shared lanes, the thread hashes up to `budget::MAX_POLL_BLOCKS`
         // blocks itself; these are not in `occupancy`.
-        let at_once = (pays_from * budget::MOST) as u64;
+        let at_once = (min_updates * budget::MAX_POLL_BLOCKS) as u64;
         assert!(occupancy.blocks > all - at_once, "{occupancy:?} of {all}");
         assert!(occupancy.blocks > occupancy.capacity / 4 * 3, "{occupancy:?}");
     }

@@ -14,23 +14,23 @@ use crate::kernels::{Backend, MOST_LANES, Scratch};
 use crate::scheduler;
 
 /// Each round, `expected` falls by the shortfall divided by this number.
-const DECAY: usize = 8;
+const DECAY_DIVISOR: usize = 8;
 
 /// The scheduler of a queue.
 pub(super) type Scheduler = scheduler::Scheduler<'static, Running, Box<Scratch>, MOST_LANES>;
 
 /// The queue of a core, with the queues of all cores of its process.
 #[derive(Clone)]
-pub(super) struct Place {
+pub(super) struct QueueHandle {
     queues: Arc<Box<[Queue]>>,
     index: usize,
 }
 
-impl Place {
+impl QueueHandle {
     /// Creates `count` queues.
-    pub(super) fn all(count: usize) -> Box<[Self]> {
+    pub(super) fn create(count: usize) -> Box<[Self]> {
         let queues = Arc::new((0..count).map(|_| Queue::new()).collect());
-        (0..count).map(|index| Place { queues: Arc::clone(&queues), index }).collect()
+        (0..count).map(|index| QueueHandle { queues: Arc::clone(&queues), index }).collect()
     }
 
     /// Returns the number of the queue.
@@ -40,22 +40,22 @@ impl Place {
 
     /// Returns the queue with this number.
     pub(super) fn at(&self, index: usize) -> Self {
-        Place { queues: Arc::clone(&self.queues), index }
+        QueueHandle { queues: Arc::clone(&self.queues), index }
     }
 
     /// Returns another queue if requests seem to wait for lanes there. Each call looks at one other queue, in turns.
-    pub(super) fn crowded(&self, policy: &Policy) -> Option<&Queue> {
+    pub(super) fn find_crowded(&self, policy: &Policy) -> Option<&Queue> {
         let others = self.queues.len() - 1;
         if others == 0 {
             return None;
         }
-        let look = self.looks.fetch_add(1, Ordering::Relaxed) % others;
+        let look = self.crowd_checks.fetch_add(1, Ordering::Relaxed) % others;
         let other = &self.queues[(self.index + 1 + look) % self.queues.len()];
         (other.present() > policy.lanes).then_some(other)
     }
 }
 
-impl Deref for Place {
+impl Deref for QueueHandle {
     type Target = Queue;
 
     fn deref(&self) -> &Queue {
@@ -67,23 +67,23 @@ impl Deref for Place {
 // Two lines of the cache, as processors fetch pairs: other cores write to their own queues.
 #[repr(align(128))]
 pub(super) struct Queue {
-    state: Mutex<State>,
+    state: Mutex<QueueState>,
     /// How many updates are under way: in the queue, in a lane, or hashed alone.
     present: AtomicUsize,
     /// The most updates at a time lately.
     expected: AtomicUsize,
     /// How often a thread of this queue has looked at another queue.
-    looks: AtomicUsize,
+    crowd_checks: AtomicUsize,
     pub(super) credit: YieldCredit,
     /// How many requests of tasks have no task that polls them.
     detached: AtomicUsize,
     /// Wakes the worker when there may be requests to combine, and no combiner.
     #[cfg(feature = "async")]
-    pub(super) work: Condvar,
+    pub(super) worker_condition: Condvar,
 }
 
 /// The fields under the lock.
-pub(super) struct State {
+pub(super) struct QueueState {
     /// Published requests that are not in a lane yet.
     pub(super) requests: VecDeque<Published>,
     /// Whether a thread has the combiner's role.
@@ -96,7 +96,7 @@ pub(super) struct State {
     pub(super) round: usize,
     /// Whether a task waits until the role is free.
     #[cfg(feature = "async")]
-    pub(super) is_awaited: bool,
+    pub(super) has_waiting_tasks: bool,
     /// Whether there is a worker, a thread that combines if no other one does.
     #[cfg(feature = "async")]
     pub(super) has_worker: bool,
@@ -107,14 +107,14 @@ pub(super) struct State {
 
 impl Queue {
     fn new() -> Self {
-        let state = State {
+        let state = QueueState {
             requests: VecDeque::new(),
             has_combiner: false,
             scheduler: None,
             is_gathering: false,
             round: 0,
             #[cfg(feature = "async")]
-            is_awaited: false,
+            has_waiting_tasks: false,
             #[cfg(feature = "async")]
             has_worker: false,
             #[cfg(feature = "async")]
@@ -124,15 +124,15 @@ impl Queue {
             state: Mutex::new(state),
             present: AtomicUsize::new(0),
             expected: AtomicUsize::new(0),
-            looks: AtomicUsize::new(0),
+            crowd_checks: AtomicUsize::new(0),
             credit: YieldCredit::new(),
             detached: AtomicUsize::new(0),
             #[cfg(feature = "async")]
-            work: Condvar::new(),
+            worker_condition: Condvar::new(),
         }
     }
 
-    pub(super) fn lock(&self) -> MutexGuard<'_, State> {
+    pub(super) fn lock(&self) -> MutexGuard<'_, QueueState> {
         self.state.lock().expect("no thread panics while it holds the lock")
     }
 
@@ -172,35 +172,35 @@ impl Queue {
 
     /// Returns whether both the present and the expected updates are too few to share lanes.
     pub(super) fn is_quiet(&self, policy: &Policy, present: usize) -> bool {
-        present < policy.pays_from && self.expected.load(Ordering::Relaxed) < policy.pays_from
+        present < policy.min_updates && self.expected.load(Ordering::Relaxed) < policy.min_updates
     }
 
     /// Returns whether all expected updates are present.
-    pub(super) fn is_complete(&self, present: usize) -> bool {
+    pub(super) fn has_all_expected(&self, present: usize) -> bool {
         present >= self.expected.load(Ordering::Relaxed)
     }
 
     /// Raises the expected number to the present one, if that is more.
-    pub(super) fn expect(&self, present: usize) {
+    pub(super) fn raise_expected(&self, present: usize) {
         self.expected.fetch_max(present, Ordering::Relaxed);
     }
 
     /// Lowers the expected number by a part of the shortfall. The caller holds the lock, so only one thread does so at
     /// a time.
-    pub(super) fn decay(&self, _lock: &State, present: usize) {
+    pub(super) fn lower_expected(&self, _lock: &QueueState, present: usize) {
         let shortfall = self.expected.load(Ordering::Relaxed).saturating_sub(present);
-        self.expected.fetch_sub(shortfall.div_ceil(DECAY), Ordering::Relaxed);
+        self.expected.fetch_sub(shortfall.div_ceil(DECAY_DIVISOR), Ordering::Relaxed);
     }
 }
 
-impl State {
+impl QueueState {
     /// Removes a request that waits for a lane, of a thread that does not combine. The queue must have a combiner:
     /// then no other thread of it takes the role unless the combiner hands it off.
-    pub(super) fn give_away(&mut self) -> Option<Published> {
+    pub(super) fn take_movable(&mut self) -> Option<Published> {
         if !self.has_combiner {
             return None;
         }
-        let waits = self.requests.iter().position(Published::may_move)?;
+        let waits = self.requests.iter().position(Published::is_movable)?;
         self.requests.remove(waits)
     }
 
@@ -216,7 +216,7 @@ impl State {
     }
 
     /// Returns whether this round gathers even if all expected updates are present.
-    pub(super) fn probes(&self) -> bool {
+    pub(super) fn is_probe_round(&self) -> bool {
         self.round.is_multiple_of(PROBE_EVERY)
     }
 
@@ -264,7 +264,7 @@ mod tests {
                 }
             });
             assert_eq!(queue.present(), 0);
-            assert!(queue.is_complete(threads));
+            assert!(queue.has_all_expected(threads));
             let state = queue.lock();
             assert!(state.requests.is_empty() && !state.is_gathering && !state.has_combiner);
             assert!(state.scheduler.as_ref().is_none_or(|scheduler| scheduler.is_idle()));

@@ -9,12 +9,12 @@ use super::sync::Arc;
 use super::sync::thread::{self, Thread};
 use super::sync::{AtomicUsize, Cell, Ordering};
 #[cfg(feature = "async")]
-use super::task::TaskRequest;
+use super::task_request::TaskRequest;
 use crate::scheduler::Job;
 
 /// The publication record of a thread. It lies on the thread's stack and lends the blocks of a
 /// piece, until the signal says that they have been hashed.
-pub(super) struct Request {
+pub(super) struct ThreadRequest {
     blocks: NonNull<[[u8; 64]]>,
     /// Only the combiner uses the state, until it signals the request.
     state: Cell<[u32; 4]>,
@@ -37,9 +37,9 @@ pub(super) enum Outcome {
     Combine(usize),
 }
 
-impl Request {
+impl ThreadRequest {
     pub(super) fn new(state: [u32; 4], blocks: &[[u8; 64]]) -> Self {
-        Request {
+        ThreadRequest {
             blocks: NonNull::from(blocks),
             state: Cell::new(state),
             signal: AtomicUsize::new(WAIT),
@@ -54,7 +54,7 @@ impl Request {
     /// The request and its blocks stay where they are until [`wait`](Self::wait) has returned [`Outcome::Done`]; or, if
     /// this thread combines, until its job has come out of the lanes.
     pub(super) unsafe fn publish(&self) -> Published {
-        Published::Thread(Lent(NonNull::from(self)))
+        Published::Thread(RequestPointer(NonNull::from(self)))
     }
 
     /// Returns whether there is an outcome.
@@ -88,17 +88,17 @@ impl Request {
 
 /// A request in the queue or in a lane.
 pub(super) enum Published {
-    Thread(Lent),
+    Thread(RequestPointer),
     #[cfg(feature = "async")]
     Task(Arc<TaskRequest>),
 }
 
 /// A thread's request. It exists until its thread has been signalled [`DONE`].
-pub(super) struct Lent(NonNull<Request>);
+pub(super) struct RequestPointer(NonNull<ThreadRequest>);
 
 // SAFETY: the request's signal and the queue's lock synchronise all accesses by other threads. Its
 // blocks are only read, which any thread may do.
-unsafe impl Send for Lent {}
+unsafe impl Send for RequestPointer {}
 
 /// A request that runs.
 pub(super) struct Running {
@@ -127,8 +127,8 @@ impl Published {
     /// Returns the job for a lane.
     pub(super) fn into_job(self) -> Running {
         let (state, blocks) = match &self {
-            Published::Thread(lent) => {
-                let request = lent.request();
+            Published::Thread(pointer) => {
+                let request = pointer.request();
                 // SAFETY: the combiner owns the state, and the blocks stay as long as the request.
                 unsafe { (request.state.with_mut(|state| *state), request.blocks.as_ref()) }
             }
@@ -143,9 +143,9 @@ impl Published {
     }
 
     /// Returns whether this is the request of a certain thread.
-    pub(super) fn is(&self, request: &Request) -> bool {
+    pub(super) fn is(&self, request: &ThreadRequest) -> bool {
         match self {
-            Published::Thread(lent) => core::ptr::eq(lent.0.as_ptr(), request),
+            Published::Thread(pointer) => core::ptr::eq(pointer.0.as_ptr(), request),
             #[cfg(feature = "async")]
             Published::Task(_) => false,
         }
@@ -153,9 +153,9 @@ impl Published {
 
     /// Returns whether another queue may take the request: its thread waits, and does not combine. The caller holds the
     /// lock of the queue where the request is.
-    pub(super) fn may_move(&self) -> bool {
+    pub(super) fn is_movable(&self) -> bool {
         match self {
-            Published::Thread(lent) => !lent.request().is_signalled(),
+            Published::Thread(pointer) => !pointer.request().is_signalled(),
             // A task polls the queue where it has published.
             #[cfg(feature = "async")]
             Published::Task(_) => false,
@@ -175,7 +175,7 @@ impl Published {
     pub(super) fn set_state(&self, state: [u32; 4]) {
         match self {
             // SAFETY: the combiner owns the state until the thread is signalled.
-            Published::Thread(lent) => lent.request().state.with_mut(|own| unsafe { *own = state }),
+            Published::Thread(pointer) => pointer.request().state.with_mut(|own| unsafe { *own = state }),
             #[cfg(feature = "async")]
             // SAFETY: the task has not been completed: completion would have consumed this.
             Published::Task(task) => unsafe { task.set_state(state) },
@@ -183,9 +183,9 @@ impl Published {
     }
 
     /// Returns the thread's request, if a thread waits for it: the thread can combine meanwhile. `None` for a task.
-    pub(super) fn thread(&self) -> Option<Lent> {
+    pub(super) fn thread(&self) -> Option<RequestPointer> {
         match self {
-            Published::Thread(lent) => Some(Lent(lent.0)),
+            Published::Thread(pointer) => Some(RequestPointer(pointer.0)),
             #[cfg(feature = "async")]
             Published::Task(_) => None,
         }
@@ -195,8 +195,8 @@ impl Published {
     /// detached.
     pub(super) fn complete(self) -> bool {
         match self {
-            Published::Thread(lent) => {
-                lent.signal(DONE).unpark();
+            Published::Thread(pointer) => {
+                pointer.signal(DONE).unpark();
                 false
             }
             #[cfg(feature = "async")]
@@ -205,8 +205,8 @@ impl Published {
     }
 }
 
-impl Lent {
-    fn request(&self) -> &Request {
+impl RequestPointer {
+    fn request(&self) -> &ThreadRequest {
         // SAFETY: the request exists until its thread has been signalled, which consumes this.
         unsafe { self.0.as_ref() }
     }

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 use super::affinity::Affinity;
 use super::fork;
 use super::policy::Policy;
-use super::queue::Place;
+use super::queue::QueueHandle;
 #[cfg(feature = "async")]
 use super::sync::{AtomicUsize, Ordering};
 #[cfg(feature = "async")]
@@ -30,7 +30,7 @@ impl Shared {
         let affinity = Affinity::new(cores);
         Shared {
             policy,
-            queues: Queues::new(fork::process(), affinity.queues()),
+            queues: Queues::new(fork::process_number(), affinity.queues()),
             affinity,
             #[cfg(feature = "async")]
             submissions: AtomicUsize::new(0),
@@ -38,7 +38,7 @@ impl Shared {
     }
 
     /// Returns the queue of the core that this thread runs on.
-    pub(super) fn queue(&self) -> &Place {
+    pub(super) fn queue(&self) -> &QueueHandle {
         &self.queues.of_process(self.affinity.queues())[self.affinity.queue()]
     }
 
@@ -63,17 +63,17 @@ impl Shared {
 /// and locks that other threads left in its parent's queues would stay for ever.
 struct Queues {
     process: u32,
-    of_cores: Box<[Place]>,
+    of_cores: Box<[QueueHandle]>,
     of_child: OnceLock<Box<Queues>>,
 }
 
 impl Queues {
     fn new(process: u32, count: usize) -> Self {
-        Queues { process, of_cores: Place::all(count), of_child: OnceLock::new() }
+        Queues { process, of_cores: QueueHandle::create(count), of_child: OnceLock::new() }
     }
 
-    fn of_process(&self, count: usize) -> &[Place] {
-        let process = fork::process();
+    fn of_process(&self, count: usize) -> &[QueueHandle] {
+        let process = fork::process_number();
         let mut queues = self;
         while queues.process != process {
             queues = queues.of_child.get_or_init(|| Box::new(Queues::new(process, count)));
@@ -85,9 +85,9 @@ impl Queues {
 impl Drop for Queues {
     fn drop(&mut self) {
         let of_cores = mem::take(&mut self.of_cores);
-        if self.process == fork::process() {
+        if self.process == fork::process_number() {
             #[cfg(feature = "async")]
-            of_cores.iter().for_each(|queue| worker::close(queue));
+            of_cores.iter().for_each(|queue| worker::end(queue));
         } else {
             // A thread of the parent may have been changing the queues at the fork.
             mem::forget(of_cores);

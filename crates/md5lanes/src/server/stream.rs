@@ -3,12 +3,12 @@
 use core::fmt;
 use std::io;
 
-use super::compress::compress;
 #[cfg(feature = "async")]
 use super::pending::Pending;
 use super::policy::PROBE_EVERY;
 use super::shared::Shared;
 use super::sync::Arc;
+use super::thread_update::hash_blocks;
 use crate::hasher::PieceRest;
 use crate::{Digest, Md5};
 
@@ -36,7 +36,7 @@ pub struct Stream {
     pub(super) pending: Pending,
     /// The count of submissions to all streams when this one last had a submission.
     #[cfg(feature = "async")]
-    pub(super) seen: usize,
+    pub(super) submissions_seen: usize,
 }
 
 impl Stream {
@@ -44,7 +44,7 @@ impl Stream {
     pub(super) fn new(shared: Arc<Shared>, md5: Md5) -> Self {
         Stream {
             #[cfg(feature = "async")]
-            seen: shared.submissions(),
+            submissions_seen: shared.submissions(),
             shared,
             md5,
             updates: 0,
@@ -64,15 +64,15 @@ impl Stream {
     /// In a thread that ends and has destroyed its thread-local memory, where
     /// [`std::thread::current`] panics.
     pub fn update(&mut self, piece: &[u8]) {
-        if piece.len() < self.shared.policy.shortest {
+        if piece.len() < self.shared.policy.min_piece_bytes {
             return self.update_now(piece);
         }
-        self.settle();
+        self.finish_pending_update();
         let policy = &self.shared.policy;
         let PieceRest { blocks, tail } = self.md5.update_head(piece);
         let probes = usize::from(self.updates).is_multiple_of(PROBE_EVERY);
         self.updates = self.updates.wrapping_add(1);
-        compress(self.shared.queue(), policy, &mut self.md5.state, blocks, probes);
+        hash_blocks(self.shared.queue(), policy, &mut self.md5.state, blocks, probes);
         self.md5.keep_tail(tail);
     }
 
@@ -90,7 +90,7 @@ impl Stream {
     /// assert_eq!(stream.finalize(), md5lanes::digest(b"hello"));
     /// ```
     pub fn update_now(&mut self, piece: &[u8]) {
-        self.settle();
+        self.finish_pending_update();
         self.md5.update(piece);
     }
 
@@ -102,13 +102,13 @@ impl Stream {
 
     /// Returns the digest of the message, and starts again with the empty message.
     pub fn finalize_reset(&mut self) -> Digest {
-        self.settle();
+        self.finish_pending_update();
         self.md5.finalize_reset()
     }
 
     /// Starts again with the empty message.
     pub fn reset(&mut self) {
-        self.settle();
+        self.finish_pending_update();
         self.md5 = Md5::new();
     }
 
@@ -118,12 +118,12 @@ impl Stream {
     #[must_use]
     pub fn export_state(&self) -> [u8; Md5::STATE_LEN] {
         let mut copy = self.clone();
-        copy.settle();
+        copy.finish_pending_update();
         copy.md5.export_state()
     }
 
     /// Waits for an update that is under way, so that the state is complete.
-    pub(super) fn settle(&mut self) {
+    pub(super) fn finish_pending_update(&mut self) {
         #[cfg(feature = "async")]
         self.pending.wait(&mut self.md5, &self.shared.policy);
     }

@@ -12,7 +12,7 @@ use core::time::Duration;
 use super::sync::{Instant, thread};
 
 /// A yield is in vain if it takes longer than this time ...
-const LONG: Duration = Duration::from_millis(1);
+const LONG_YIELD: Duration = Duration::from_millis(1);
 
 /// ... and longer than this many nanoseconds for each block that was published meanwhile, half of
 /// the time for hashing a block alone. Threads with other work between two updates may take that
@@ -20,10 +20,10 @@ const LONG: Duration = Duration::from_millis(1);
 const NANOS_PER_BLOCK: u64 = 38;
 
 /// The price of a yield in vain. Each other yield, and each omitted one, earns 1.
-const PRICE: usize = 1000;
+const VAIN_YIELD_PRICE: usize = 1000;
 
 /// The most credit: it limits how often other programs get the core.
-const MOST: usize = 5 * PRICE;
+const MAX_CREDIT: usize = 5 * VAIN_YIELD_PRICE;
 
 /// The credit of a core. Its counts order no other memory, so loom does not model them.
 pub(super) struct YieldCredit {
@@ -36,7 +36,7 @@ pub(super) struct YieldCredit {
 
 impl YieldCredit {
     pub(super) fn new() -> Self {
-        let [hashed, published, credit] = [0, 0, MOST].map(AtomicUsize::new);
+        let [hashed, published, credit] = [0, 0, MAX_CREDIT].map(AtomicUsize::new);
         YieldCredit { hashed, published, credit }
     }
 
@@ -46,7 +46,7 @@ impl YieldCredit {
     }
 
     /// Runs `hash`, and counts its time.
-    pub(super) fn time(&self, hash: impl FnOnce()) {
+    pub(super) fn time_hashing(&self, hash: impl FnOnce()) {
         let start = Instant::now();
         hash();
         self.hashed.fetch_add(start.elapsed().as_nanos() as usize, Ordering::Relaxed);
@@ -54,7 +54,7 @@ impl YieldCredit {
 
     /// Returns whether the credit is enough for a yield.
     pub(super) fn suffices(&self) -> bool {
-        self.credit.load(Ordering::Relaxed) >= PRICE
+        self.credit.load(Ordering::Relaxed) >= VAIN_YIELD_PRICE
     }
 
     /// Yields if the credit suffices. Returns whether it did.
@@ -62,8 +62,8 @@ impl YieldCredit {
         let suffices = self.suffices();
         let in_vain = suffices && self.yield_in_vain();
         let change = |credit: usize| match in_vain {
-            true => Some(credit.saturating_sub(PRICE)),
-            false => (credit < MOST).then_some(credit + 1),
+            true => Some(credit.saturating_sub(VAIN_YIELD_PRICE)),
+            false => (credit < MAX_CREDIT).then_some(credit + 1),
         };
         let _ = self.credit.fetch_update(Ordering::Relaxed, Ordering::Relaxed, change);
         suffices
@@ -78,7 +78,7 @@ impl YieldCredit {
         let (elapsed, after) = (start.elapsed(), counts());
         let [hashed, published] =
             [0, 1].map(|which| after[which].wrapping_sub(before[which]) as u64);
-        elapsed > LONG + Duration::from_nanos(hashed + published * NANOS_PER_BLOCK)
+        elapsed > LONG_YIELD + Duration::from_nanos(hashed + published * NANOS_PER_BLOCK)
     }
 }
 
@@ -90,11 +90,11 @@ mod tests {
     fn yields_in_vain_use_up_the_credit_and_time_restores_it() {
         let credit = YieldCredit::new();
         assert!(credit.try_yield());
-        credit.credit.store(PRICE - 2, Ordering::Relaxed);
+        credit.credit.store(VAIN_YIELD_PRICE - 2, Ordering::Relaxed);
         assert!(!credit.try_yield());
         assert!(!credit.try_yield());
         assert!(credit.try_yield());
-        (0..2 * MOST).for_each(|_| _ = credit.try_yield());
-        assert!(credit.credit.load(Ordering::Relaxed) <= MOST);
+        (0..2 * MAX_CREDIT).for_each(|_| _ = credit.try_yield());
+        assert!(credit.credit.load(Ordering::Relaxed) <= MAX_CREDIT);
     }
 }

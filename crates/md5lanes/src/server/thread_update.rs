@@ -1,9 +1,9 @@
 //! The update of a stream by a thread: the thread hashes alone, or publishes a request and then waits or combines.
 
-use super::combiner::{Combiner, YIELD_EVERY, combine, gather};
+use super::combiner::{Combiner, YIELD_EVERY_TURNS, combine, gather};
 use super::policy::Policy;
-use super::queue::{Place, Queue, Scheduler};
-use super::request::{Outcome, Published, Request};
+use super::queue::{Queue, QueueHandle, Scheduler};
+use super::request::{Outcome, Published, ThreadRequest};
 use super::sync::thread;
 use crate::Kernel;
 
@@ -12,15 +12,15 @@ use crate::Kernel;
 const YIELDS_BEFORE_SLEEP: usize = if cfg!(md5lanes_loom) { 1 } else { 8 };
 
 /// Hashes blocks into a state, alone or together with others. If `probes`, other threads first get a chance to publish.
-pub(super) fn compress(
-    queue: &Place,
+pub(super) fn hash_blocks(
+    queue: &QueueHandle,
     policy: &Policy,
     state: &mut [u32; 4],
     blocks: &[[u8; 64]],
     probes: bool,
 ) {
     // This comes first, because it panics in a thread that ends and has dropped its `Thread`.
-    let request = Request::new(*state, blocks);
+    let request = ThreadRequest::new(*state, blocks);
     queue.credit.count_blocks(blocks.len());
     let mut present = queue.enter(1);
     if probes && queue.is_quiet(policy, present) {
@@ -28,31 +28,36 @@ pub(super) fn compress(
         present = queue.present();
     }
     // A combiner takes nothing over before its first pause.
-    let helps = || blocks.len() > YIELD_EVERY * policy.quantum && queue.crowded(policy).is_some();
+    let helps = || {
+        blocks.len() > YIELD_EVERY_TURNS * policy.quantum_blocks
+            && queue.find_crowded(policy).is_some()
+    };
     if queue.is_quiet(policy, present) && !helps() {
-        queue.credit.time(|| Kernel::chosen().compress(state, blocks));
+        queue.credit.time_hashing(|| Kernel::chosen().compress(state, blocks));
         queue.leave(1);
         return;
     }
-    queue.expect(present);
+    queue.raise_expected(present);
     // SAFETY: the request and the blocks stay until this function ends. The function ends after
     // `Outcome::Done`, or after `combine`, which runs until the request's job is out of the lanes.
     let published = unsafe { request.publish() };
     publish(queue, published, &request);
     match wait(queue, &request) {
         Outcome::Done => {}
-        Outcome::Combine(at) if at == queue.index() => combine(queue, policy, &Waiting(&request)),
-        Outcome::Combine(at) => combine(&queue.at(at), policy, &Waiting(&request)),
+        Outcome::Combine(at) if at == queue.index() => {
+            combine(queue, policy, &WaitingThread(&request))
+        }
+        Outcome::Combine(at) => combine(&queue.at(at), policy, &WaitingThread(&request)),
     }
     *state = request.into_state();
 }
 
 /// Puts a request into the queue. Afterwards this thread may be the combiner: if it was the last expected one, or if it
 /// has gathered.
-fn publish(queue: &Place, published: Published, request: &Request) {
+fn publish(queue: &QueueHandle, published: Published, request: &ThreadRequest) {
     let mut state = queue.lock();
     state.requests.push_back(published);
-    if queue.is_complete(queue.present()) && !state.probes() {
+    if queue.has_all_expected(queue.present()) && !state.is_probe_round() {
         if state.try_combine() {
             request.combine(queue.index());
         }
@@ -68,7 +73,7 @@ fn publish(queue: &Place, published: Published, request: &Request) {
 
 /// Waits for the outcome. While no thread combines, it first yields: the threads of one core yield one after the other
 /// until the last of them combines. When the core runs this thread again, its request is done, and it has not slept.
-fn wait(queue: &Queue, request: &Request) -> Outcome {
+fn wait(queue: &Queue, request: &ThreadRequest) -> Outcome {
     for _ in 0..YIELDS_BEFORE_SLEEP {
         let is_in_vain = request.is_signalled() || queue.lock().has_combiner;
         if is_in_vain || !queue.credit.suffices() {
@@ -80,14 +85,14 @@ fn wait(queue: &Queue, request: &Request) -> Outcome {
 }
 
 /// A thread that waits for its request, and combines until the request is done.
-struct Waiting<'r>(&'r Request);
+struct WaitingThread<'r>(&'r ThreadRequest);
 
-impl Combiner for Waiting<'_> {
+impl Combiner for WaitingThread<'_> {
     fn owns(&self, request: &Published) -> bool {
         request.is(self.0)
     }
 
-    fn may_leave(&self, _: &Queue, _: &Scheduler, is_done: bool) -> bool {
+    fn may_stop(&self, _: &Queue, _: &Scheduler, is_done: bool) -> bool {
         is_done
     }
 }

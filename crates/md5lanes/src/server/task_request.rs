@@ -25,20 +25,20 @@ pub(super) struct TaskRequest {
     /// The state after them, once they have been hashed.
     state: Cell<[u32; 4]>,
     /// The tasks that wait; `None` once the blocks have been hashed.
-    waiting: Mutex<Option<Waiting>>,
+    waiters: Mutex<Option<Waiters>>,
     /// The process that hashes the request.
     process: u32,
 }
 
 /// The waiters of a request.
 #[derive(Default)]
-struct Waiting {
+struct Waiters {
     wakers: Vec<Waker>,
     /// Whether no task polls the request, so that the worker has to run it.
     is_detached: bool,
 }
 
-// SAFETY: only the combiner uses `state` until it has set `waiting` to `None`, under the lock. From
+// SAFETY: only the combiner uses `state` until it has set `waiters` to `None`, under the lock. From
 // then on the state is only read.
 unsafe impl Sync for TaskRequest {}
 
@@ -55,8 +55,8 @@ impl TaskRequest {
             blocks: end - size_of_val(blocks)..end,
             start: md5.state,
             state: Cell::new(md5.state),
-            waiting: Mutex::new(Some(Waiting::default())),
-            process: fork::process(),
+            waiters: Mutex::new(Some(Waiters::default())),
+            process: fork::process_number(),
             piece,
         }
     }
@@ -82,33 +82,33 @@ impl TaskRequest {
     /// Wakes all waiters. Wakers, and owners of pieces, are foreign code, and may panic. Returns whether the request
     /// was detached.
     pub(super) fn complete(this: Arc<Self>) -> bool {
-        let Waiting { wakers, is_detached } = this.lock().take().unwrap_or_default();
-        call(move || drop(this));
-        wake(wakers);
+        let Waiters { wakers, is_detached } = this.lock().take().unwrap_or_default();
+        call_foreign(move || drop(this));
+        wake_all(wakers);
         is_detached
     }
 
     /// Takes the wakers of the waiters, for another event than the end of the request.
     pub(super) fn take_wakers(&self) -> Vec<Waker> {
-        self.lock().as_mut().map_or(Vec::new(), |waiting| mem::take(&mut waiting.wakers))
+        self.lock().as_mut().map_or(Vec::new(), |waiters| mem::take(&mut waiters.wakers))
     }
 
     /// Leaves the request to the worker: no task polls it any more. If it was not detached before, calls `count` under the lock,
     /// so before the request can be completed, and returns `true`.
     pub(super) fn detach(&self, count: impl FnOnce()) -> bool {
-        let mut waiting = self.lock();
-        let Some(Waiting { is_detached, .. }) = &mut *waiting else { return false };
-        let is_news = !mem::replace(is_detached, true);
-        if is_news {
+        let mut waiters = self.lock();
+        let Some(Waiters { is_detached, .. }) = &mut *waiters else { return false };
+        let is_newly_detached = !mem::replace(is_detached, true);
+        if is_newly_detached {
             count();
         }
-        is_news
+        is_newly_detached
     }
 
     /// Returns the state after the blocks, if they have been hashed. Otherwise keeps `waker`, unless it has an equal one, to
     /// wake it when they have been.
     pub(super) fn poll(&self, waker: &mut Option<Waker>) -> Poll<[u32; 4]> {
-        if let Some(Waiting { wakers, .. }) = &mut *self.lock() {
+        if let Some(Waiters { wakers, .. }) = &mut *self.lock() {
             let is_new = |waker: &mut Waker| !wakers.iter().any(|other| other.will_wake(waker));
             let new = waker.take_if(is_new);
             wakers.extend(new);
@@ -124,7 +124,7 @@ impl TaskRequest {
 
     /// Returns whether a thread of the parent process was to hash the request. Then locks may be held for ever.
     pub(super) fn is_of_parent(&self) -> bool {
-        self.process != fork::process()
+        self.process != fork::process_number()
     }
 
     #[cold]
@@ -139,18 +139,18 @@ impl TaskRequest {
         &self.piece[self.blocks.end..]
     }
 
-    fn lock(&self) -> MutexGuard<'_, Option<Waiting>> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, Option<Waiters>> {
+        self.waiters.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Wakes these waiters.
-pub(super) fn wake(wakers: Vec<Waker>) {
-    wakers.into_iter().for_each(|waker| call(|| waker.wake()));
+pub(super) fn wake_all(wakers: Vec<Waker>) {
+    wakers.into_iter().for_each(|waker| call_foreign(|| waker.wake()));
 }
 
 /// Calls foreign code, which may panic.
-pub(super) fn call(foreign: impl FnOnce()) {
+pub(super) fn call_foreign(foreign: impl FnOnce()) {
     let mut ended = catch_unwind(AssertUnwindSafe(foreign));
     // The panic has been reported. Its payload is foreign code too: its drop may panic in turn.
     while let Err(payload) = ended {

@@ -14,11 +14,11 @@ use super::stream::Stream;
 /// The longest piece, in bytes, that [`Stream::submit`] hashes at once if hardly any other streams
 /// are updated. Hashing it takes as long as waking a thread and waiting for it. Longer pieces would
 /// hold up the caller for more than a tenth of a millisecond.
-const LONGEST_AT_ONCE: usize = 64 << 10;
+const MAX_BYTES_AT_ONCE: usize = 64 << 10;
 
 /// The least number of streams for each queue with which [`Stream::submit`] leaves pieces to a worker. Two threads on a core are
 /// faster in lanes, but a worker has to be woken.
-const WORKER_PAYS_FROM: usize = 3;
+const MIN_STREAMS_FOR_WORKER: usize = 3;
 
 /// The future of [`Stream::update_async`].
 #[derive(Debug)]
@@ -27,7 +27,7 @@ pub struct Update<'s> {
     stream: &'s mut Stream,
     /// `None` once the update has begun.
     piece: Option<Bytes>,
-    last_poll: Option<budget::Poll>,
+    last_poll: Option<budget::PollNumber>,
 }
 
 impl Stream {
@@ -73,9 +73,9 @@ impl Stream {
     /// hashes the piece, and then wakes `waker`. Before that, waits for an update that is under way.
     #[doc(hidden)]
     pub fn submit(&mut self, piece: Bytes, waker: &Waker) -> Poll<()> {
-        self.settle();
-        let is_short = piece.len() < self.shared.policy.shortest;
-        if is_short || (self.is_alone() && piece.len() <= LONGEST_AT_ONCE) {
+        self.finish_pending_update();
+        let is_short = piece.len() < self.shared.policy.min_piece_bytes;
+        if is_short || (self.is_alone() && piece.len() <= MAX_BYTES_AT_ONCE) {
             self.md5.update(&piece);
             return Poll::Ready(());
         }
@@ -94,9 +94,9 @@ impl Stream {
     fn is_alone(&mut self) -> bool {
         let (shared, queue) = (&self.shared, self.shared.queue());
         let now = shared.count_submission();
-        let streams = now.wrapping_sub(mem::replace(&mut self.seen, now));
-        let pays_from = shared.policy.pays_from.max(WORKER_PAYS_FROM);
-        streams < pays_from.saturating_mul(shared.queue_count())
+        let streams = now.wrapping_sub(mem::replace(&mut self.submissions_seen, now));
+        let min_updates = shared.policy.min_updates.max(MIN_STREAMS_FOR_WORKER);
+        streams < min_updates.saturating_mul(shared.queue_count())
             && queue.is_quiet(&shared.policy, queue.present())
     }
 
@@ -105,12 +105,13 @@ impl Stream {
     fn begin(&mut self, piece: Bytes) -> Poll<()> {
         let Stream { shared, md5, pending, .. } = self;
         let (policy, queue) = (&shared.policy, shared.queue());
-        let shares = piece.len() >= policy.shortest && !queue.is_quiet(policy, queue.present() + 1);
-        if !shares && budget::spend_at_once(md5.blocks_with(piece.len())) {
+        let shares =
+            piece.len() >= policy.min_piece_bytes && !queue.is_quiet(policy, queue.present() + 1);
+        if !shares && budget::try_spend_at_once(md5.blocks_with(piece.len())) {
             md5.update(&piece);
             return Poll::Ready(());
         }
-        budget::lend();
+        budget::note_published();
         pending.begin(md5, piece, queue);
         Poll::Pending
     }
@@ -121,7 +122,7 @@ impl Future for Update<'_> {
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
         let Update { stream, piece, last_poll } = &mut *self;
-        *last_poll = Some(budget::enter(context.waker(), *last_poll));
+        *last_poll = Some(budget::enter_poll(context.waker(), *last_poll));
         let Stream { shared, pending, md5, .. } = &mut **stream;
         if pending.poll(md5, &shared.policy, context).is_pending() {
             return Poll::Pending;
