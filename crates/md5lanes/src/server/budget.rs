@@ -1,17 +1,17 @@
 //! Limits how much a task hashes in one poll.
 //!
-//! A task that hashes delays the other tasks of its runtime's thread. So a thread has a budget for each poll of a task,
-//! for all streams that the task updates there. No runtime tells when a poll of a task begins. But another waker means
-//! another task, and a future that has returned `Pending` is polled again only in another poll of its task.
+//! A task that hashes delays the other tasks of its runtime's thread. So there is a budget for each poll of a task, which
+//! covers all streams that the task updates in this poll. Runtimes do not report when a poll begins. But another waker
+//! means another task, and a future that has returned `Pending` is polled again only in another poll of its task.
 //!
-//! If the polls of a thread hashed each piece at once, it would never find out whether other tasks would lend theirs.
-//! So after some blocks one piece has to be lent.
+//! If the polls of a thread hashed each piece at once, the thread would never find out whether other tasks have pieces to
+//! share lanes with. So after some blocks one piece has to be published.
 
 use core::cell::Cell;
 use core::ptr;
 use core::task::Waker;
 
-/// The most blocks of a poll: 256 KiB. They take 0.4 milliseconds if a task is alone, and a tenth of that in lanes.
+/// The most blocks that a poll hashes: 256 KiB. They take 0.4 milliseconds if a task is alone, and a tenth of that in lanes.
 pub(super) const MAX_POLL_BLOCKS: usize = if cfg!(md5lanes_loom) { 3 } else { 4096 };
 
 super::sync::thread_local! {
@@ -21,13 +21,13 @@ super::sync::thread_local! {
 
 /// The budget of a thread, renewed with each poll of a task.
 struct Budget {
-    /// How many blocks may be hashed in this poll.
+    /// The number of blocks that may still be hashed in this poll.
     left: Cell<usize>,
-    /// The number of polls so far.
+    /// The number of the current poll.
     poll: Cell<usize>,
-    /// The data of the current task's waker.
+    /// The data pointer of the current task's waker, which identifies the task.
     task: Cell<*const ()>,
-    /// How many blocks may be hashed at once before a piece has to be lent.
+    /// The number of blocks that may still be hashed at once before a piece has to be published.
     until_published: Cell<usize>,
 }
 
@@ -39,11 +39,12 @@ impl Budget {
     }
 }
 
-/// The number of a poll of a task, on its thread.
+/// The number of a poll of a task. Each thread counts its polls.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PollNumber(usize);
 
-/// Notes that a future is polled; `last` is its poll before, if any. Returns which poll of its task this is.
+/// Has to be called when a future is polled by the task with `waker`. `last` is the result for the future's previous poll, if any.
+/// Renews the budget if this is another poll of a task. Returns the number of this poll.
 pub(super) fn enter_poll(waker: &Waker, last: Option<PollNumber>) -> PollNumber {
     BUDGET.with(|budget| {
         let task = budget.task.replace(waker.data());
@@ -55,17 +56,17 @@ pub(super) fn enter_poll(waker: &Waker, last: Option<PollNumber>) -> PollNumber 
     })
 }
 
-/// How many blocks may be hashed in this poll.
+/// Returns the number of blocks that may still be hashed in this poll.
 pub(super) fn left() -> usize {
     BUDGET.with(|budget| budget.left.get())
 }
 
-/// Counts blocks that have been hashed.
+/// Subtracts blocks that have been hashed from the budget.
 pub(super) fn spend(blocks: usize) {
     BUDGET.with(|budget| budget.left.set(budget.left.get().saturating_sub(blocks)));
 }
 
-/// Returns whether a piece of `blocks` blocks may be hashed at once. If so, counts the blocks.
+/// Returns whether a piece of `blocks` blocks may be hashed at once. If so, subtracts the blocks from the budget.
 pub(super) fn try_spend_at_once(blocks: usize) -> bool {
     BUDGET.with(|budget| {
         let [left, until_published] = [&budget.left, &budget.until_published];
@@ -78,7 +79,7 @@ pub(super) fn try_spend_at_once(blocks: usize) -> bool {
     })
 }
 
-/// Notes that a piece is lent.
+/// Has to be called when a piece is published: allows further pieces to be hashed at once.
 pub(super) fn note_published() {
     BUDGET.with(|budget| budget.until_published.set(MAX_POLL_BLOCKS));
 }

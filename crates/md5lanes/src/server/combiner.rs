@@ -1,4 +1,4 @@
-//! The combiner: the thread, task or worker that runs all requests of a queue, side by side in lanes.
+//! The work of the combiner: the thread, task or worker that runs all requests of a queue side by side in lanes.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -11,15 +11,16 @@ use super::sync::MutexGuard;
 #[cfg(feature = "async")]
 use super::task_request;
 
-/// A thread stops gathering after this many yields in sequence without a newcomer.
+/// A thread stops gathering after this number of yields in sequence that bring no new update.
 const MAX_VAIN_YIELDS: usize = 2;
 
-/// The combiner yields after this many turns, so that threads of this core can publish. Lanes that are free even then are for
-/// requests that wait at other queues.
+/// The combiner yields after this number of turns, so that threads of its core can publish. If lanes are still free after the
+/// yield, the combiner may take requests over that wait at other queues.
 pub(super) const YIELD_EVERY_TURNS: usize = if cfg!(md5lanes_loom) { 2 } else { 4 };
 
-/// Yields, so that other threads of this core can publish, and then takes the combiner's role. Returns whether it has the
-/// role: it does not if another one has combined since `round`. Ends early if `request`, this thread's own, has a signal.
+/// Yields, so that other threads of this core can publish, and then takes the combiner's role. Returns whether it has taken the
+/// role: it has not if another combiner has begun since `round`. `request` is this thread's own; if it is signalled, the function
+/// stops yielding.
 pub(super) fn gather(queue: &QueueHandle, round: usize, request: Option<&ThreadRequest>) -> bool {
     let mut in_vain = 0;
     let mut present = queue.present();
@@ -45,15 +46,16 @@ pub(super) fn gather(queue: &QueueHandle, round: usize, request: Option<&ThreadR
 
 /// A holder of the combiner's role: a thread that waits, a task in its poll, or the worker.
 pub(super) trait Combiner {
-    /// Returns whether the combiner itself waits for this request, so that the request needs no signal.
+    /// Returns whether `request` is the combiner's own, so that it needs no signal.
     fn owns(&self, _request: &Published) -> bool {
         false
     }
 
-    /// Returns whether the combiner may leave the remaining requests to others. `is_done` says whether its own is done.
+    /// Returns whether the combiner may stop and leave the remaining requests to another combiner. `is_done` says whether its own
+    /// request is done.
     fn may_stop(&self, queue: &Queue, scheduler: &Scheduler, is_done: bool) -> bool;
 
-    /// Runs all jobs for some blocks.
+    /// Runs one turn of the scheduler. Passes jobs that have ended to `ended`.
     fn run_turn(
         &self,
         scheduler: &mut Scheduler,
@@ -63,15 +65,15 @@ pub(super) trait Combiner {
         scheduler.run_turn(policy.quantum_blocks, ended);
     }
 
-    /// Lets other threads publish.
+    /// Yields, so that other threads can publish.
     fn pause(&self, queue: &Queue) {
         queue.credit.try_yield();
     }
 }
 
-/// Runs requests until the combiner may leave, and then hands the remaining requests off.
+/// Runs requests until the combiner may stop, and then hands the remaining requests to another combiner.
 pub(super) fn combine(queue: &QueueHandle, policy: &Policy, combiner: &impl Combiner) {
-    // Aborts if this thread unwinds: owners would get back blocks that are still in the lanes.
+    // Aborts the process if this thread unwinds, because the owners of blocks that are still in lanes would free them.
     let abort_guard = AbortOnUnwind;
     let mut state = queue.lock();
     let mut scheduler = state.take_scheduler(policy);
@@ -119,8 +121,8 @@ pub(super) fn combine(queue: &QueueHandle, policy: &Policy, combiner: &impl Comb
     mem::forget(abort_guard);
 }
 
-/// Fills free lanes with requests that wait at another queue. From then on they are as if their threads had published
-/// them here.
+/// Fills free lanes with requests that wait at another queue. After that, the requests are treated as if their threads had
+/// published them at this queue.
 fn take_over(queue: &QueueHandle, policy: &Policy, scheduler: &mut Scheduler) {
     let Some(other) = queue.find_crowded(policy) else { return };
     let mut state = other.lock();
@@ -138,7 +140,7 @@ fn take_over(queue: &QueueHandle, policy: &Policy, scheduler: &mut Scheduler) {
     }
 }
 
-/// Returns the requests that run or wait.
+/// Returns all requests of a queue: those in lanes and those that wait.
 fn requests<'q>(
     scheduler: &'q Scheduler,
     state: &'q QueueState,
@@ -146,7 +148,7 @@ fn requests<'q>(
     scheduler.iter().map(|running| &running.request).chain(&state.requests)
 }
 
-/// Gives the combiner's role to a waiting thread. If there is none, does the same as [`give_up`].
+/// Gives the combiner's role to a waiting thread. If no thread waits, does the same as [`give_up`].
 fn hand_off(
     queue: &QueueHandle,
     mut state: MutexGuard<'_, QueueState>,
@@ -155,17 +157,17 @@ fn hand_off(
     let Some(thread) = requests(&scheduler, &state).find_map(Published::thread) else {
         return give_up(queue, state, scheduler);
     };
-    // The role stays taken. The thread that gets it finds the scheduler under the lock.
+    // `has_combiner` stays `true`. The thread that gets the role takes the scheduler under the lock.
     state.scheduler = Some(scheduler);
-    // Under the lock, so that no other queue takes the request of a combiner.
+    // The signal is stored under the lock, so that no other queue takes over the request of a combiner.
     let thread = thread.hand_off(queue.index());
     drop(state);
     thread.unpark();
     Ok(())
 }
 
-/// Gives the role up: tasks combine in their polls, and the worker runs the requests that no task polls. If these have no
-/// worker, returns the scheduler, and the caller has to continue.
+/// Gives up the combiner's role. After that, tasks combine in their polls, and the worker runs detached requests. If there are
+/// detached requests but no worker, returns the scheduler, and the caller has to continue.
 #[cfg(feature = "async")]
 fn give_up(
     queue: &Queue,
@@ -201,22 +203,22 @@ fn give_up(
     Ok(())
 }
 
-/// Signals the finished jobs if some are of tasks. This comes before the role is given up: then each request that is not done
-/// is in the queue or in a lane, so a task that finds no combiner can run its own request.
+/// Signals all finished requests if some of them are of tasks. This happens before the role is given up. So while there is no
+/// combiner, each unfinished request is in the queue or in a lane, and a task that is polled can run its own request.
 fn complete_tasks(queue: &Queue, completed: &mut Vec<Published>) {
     if completed.iter().any(|request| request.thread().is_none()) {
         complete(queue, completed);
     }
 }
 
-/// Signals the threads and tasks of all finished jobs.
+/// Signals the threads and tasks of all finished requests.
 fn complete(queue: &Queue, completed: &mut Vec<Published>) {
     queue.leave(completed.len());
     let detached = completed.drain(..).map(Published::complete).filter(|is_detached| *is_detached);
     queue.end_detached(detached.count());
 }
 
-/// Aborts the process if a panic drops it.
+/// Aborts the process when it is dropped, which only a panic does.
 struct AbortOnUnwind;
 
 impl Drop for AbortOnUnwind {
@@ -254,7 +256,7 @@ mod tests {
             take_over(&free, policy, &mut scheduler);
             [crowded.lock().requests.len(), crowded.present(), free.present()]
         };
-        // Without a combiner one of the threads is about to combine.
+        // Nothing is taken while the queue has no combiner, because one of its threads is about to combine.
         assert_eq!(counts(), [4, 4, 0]);
         assert!(crowded.lock().try_combine());
         requests[0].combine(crowded.index());

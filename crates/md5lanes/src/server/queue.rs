@@ -1,4 +1,4 @@
-//! The queue of a core: requests that wait for a combiner, and whether the queue has one.
+//! The queue of a core: the requests that wait for a combiner, and whether there is a combiner.
 
 use alloc::boxed::Box;
 use alloc::collections::VecDeque;
@@ -13,13 +13,13 @@ use super::yield_credit::YieldCredit;
 use crate::kernels::{Backend, MOST_LANES, Scratch};
 use crate::scheduler;
 
-/// Each round, `expected` falls by the shortfall divided by this number.
+/// Each round, `expected` falls by this part of the shortfall: the number of expected updates that are not present.
 const DECAY_DIVISOR: usize = 8;
 
 /// The scheduler of a queue.
 pub(super) type Scheduler = scheduler::Scheduler<'static, Running, Box<Scratch>, MOST_LANES>;
 
-/// The queue of a core, with the queues of all cores of its process.
+/// The queue of a core. It also gives access to the queues of the other cores of the process.
 #[derive(Clone)]
 pub(super) struct QueueHandle {
     queues: Arc<Box<[Queue]>>,
@@ -43,7 +43,8 @@ impl QueueHandle {
         QueueHandle { queues: Arc::clone(&self.queues), index }
     }
 
-    /// Returns another queue if requests seem to wait for lanes there. Each call looks at one other queue, in turns.
+    /// Looks at one other queue, at the next one in each call. Returns it if more updates are present there than it has lanes, so
+    /// that some of them probably wait for a lane.
     pub(super) fn find_crowded(&self, policy: &Policy) -> Option<&Queue> {
         let others = self.queues.len() - 1;
         if others == 0 {
@@ -64,40 +65,40 @@ impl Deref for QueueHandle {
 }
 
 /// The state that the threads and tasks of one core share.
-// Two lines of the cache, as processors fetch pairs: other cores write to their own queues.
+// Aligned to two cache lines, because processors fetch pairs of lines, and other cores write to their own queues.
 #[repr(align(128))]
 pub(super) struct Queue {
     state: Mutex<QueueState>,
-    /// How many updates are under way: in the queue, in a lane, or hashed alone.
+    /// The number of updates under way: in the queue, in a lane, or hashed alone.
     present: AtomicUsize,
-    /// The most updates at a time lately.
+    /// The most updates that have recently been under way at the same time.
     expected: AtomicUsize,
-    /// How often a thread of this queue has looked at another queue.
+    /// The number of times that a thread of this queue has looked at another queue.
     crowd_checks: AtomicUsize,
     pub(super) credit: YieldCredit,
-    /// How many requests of tasks have no task that polls them.
+    /// The number of requests of tasks that no task polls.
     detached: AtomicUsize,
-    /// Wakes the worker when there may be requests to combine, and no combiner.
+    /// Wakes the worker when there may be detached requests but no combiner.
     #[cfg(feature = "async")]
     pub(super) worker_condition: Condvar,
 }
 
-/// The fields under the lock.
+/// The part of a queue that its lock protects.
 pub(super) struct QueueState {
-    /// Published requests that are not in a lane yet.
+    /// The published requests that are not in a lane yet.
     pub(super) requests: VecDeque<Published>,
     /// Whether a thread has the combiner's role.
     pub(super) has_combiner: bool,
-    /// `None` while a combiner has the scheduler, and before the first one.
+    /// `None` while a combiner uses the scheduler, and before the first combiner.
     pub(super) scheduler: Option<Box<Scheduler>>,
-    /// Whether a thread gathers requests. It combines afterwards unless another one does.
+    /// Whether a thread gathers: it yields so that others publish, and then combines, unless another combiner has begun.
     pub(super) is_gathering: bool,
-    /// How often the combiner's role has been taken. Hand-offs do not count.
+    /// The number of times that the combiner's role was free and has been taken. Hand-offs do not count. It may wrap.
     pub(super) round: usize,
-    /// Whether a task waits until the role is free.
+    /// Whether tasks wait until the combiner's role is free.
     #[cfg(feature = "async")]
     pub(super) has_waiting_tasks: bool,
-    /// Whether there is a worker, a thread that combines if no other one does.
+    /// Whether the queue has a worker: a thread of the server that combines for detached requests if no other thread does.
     #[cfg(feature = "async")]
     pub(super) has_worker: bool,
     /// Whether the server is gone.
@@ -136,57 +137,57 @@ impl Queue {
         self.state.lock().expect("no thread panics while it holds the lock")
     }
 
-    /// Returns how many updates are under way. Like `expected`, the count only affects speed, and orders no memory.
+    /// Returns the number of updates under way. This count and `expected` affect only the speed, and order no memory.
     pub(super) fn present(&self) -> usize {
         self.present.load(Ordering::Relaxed)
     }
 
-    /// Counts updates that begin. Returns how many are under way.
+    /// Counts `count` updates that begin. Returns the number of updates under way.
     pub(super) fn enter(&self, count: usize) -> usize {
         self.present.fetch_add(count, Ordering::Relaxed) + count
     }
 
-    /// Counts updates that end.
+    /// Counts `count` updates that have ended.
     pub(super) fn leave(&self, count: usize) {
         self.present.fetch_sub(count, Ordering::Relaxed);
     }
 
-    /// Counts a request that is detached. Afterwards the worker has to be called.
+    /// Counts a request that is detached. After that, the caller has to wake the worker.
     #[cfg(feature = "async")]
     pub(super) fn detach(&self) {
         self.detached.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts detached requests that have ended.
+    /// Counts `count` detached requests that have ended.
     pub(super) fn end_detached(&self, count: usize) {
         if count > 0 {
             self.detached.fetch_sub(count, Ordering::Relaxed);
         }
     }
 
-    /// Returns whether requests are detached. `README.md` argues about the ordering.
+    /// Returns whether there are detached requests. `README.md` has the reason why `Relaxed` suffices.
     #[cfg(feature = "async")]
     pub(super) fn has_detached(&self) -> bool {
         self.detached.load(Ordering::Relaxed) > 0
     }
 
-    /// Returns whether both the present and the expected updates are too few to share lanes.
+    /// Returns whether the `present` updates and the expected ones are both too few to share lanes.
     pub(super) fn is_quiet(&self, policy: &Policy, present: usize) -> bool {
         present < policy.min_updates && self.expected.load(Ordering::Relaxed) < policy.min_updates
     }
 
-    /// Returns whether all expected updates are present.
+    /// Returns whether the `present` updates are at least as many as the expected ones.
     pub(super) fn has_all_expected(&self, present: usize) -> bool {
         present >= self.expected.load(Ordering::Relaxed)
     }
 
-    /// Raises the expected number to the present one, if that is more.
+    /// Raises the number of expected updates to `present`, if that is more.
     pub(super) fn raise_expected(&self, present: usize) {
         self.expected.fetch_max(present, Ordering::Relaxed);
     }
 
-    /// Lowers the expected number by a part of the shortfall. The caller holds the lock, so only one thread does so at
-    /// a time.
+    /// Lowers the number of expected updates by a part of the shortfall. The caller holds the lock, so only one thread does this
+    /// at a time.
     pub(super) fn lower_expected(&self, _lock: &QueueState, present: usize) {
         let shortfall = self.expected.load(Ordering::Relaxed).saturating_sub(present);
         self.expected.fetch_sub(shortfall.div_ceil(DECAY_DIVISOR), Ordering::Relaxed);
@@ -194,8 +195,8 @@ impl Queue {
 }
 
 impl QueueState {
-    /// Removes a request that waits for a lane, of a thread that does not combine. The queue must have a combiner:
-    /// then no other thread of it takes the role unless the combiner hands it off.
+    /// Removes and returns a request that waits for a lane, and whose thread does not combine. Returns `None` if the queue has no
+    /// combiner, because any of its threads might take the role then.
     pub(super) fn take_movable(&mut self) -> Option<Published> {
         if !self.has_combiner {
             return None;
@@ -204,7 +205,7 @@ impl QueueState {
         self.requests.remove(waits)
     }
 
-    /// Takes the combiner's role if it is free. Returns whether it was.
+    /// Takes the combiner's role if it is free. Returns whether it was free.
     pub(super) fn try_combine(&mut self) -> bool {
         if self.has_combiner {
             return false;
@@ -215,12 +216,12 @@ impl QueueState {
         true
     }
 
-    /// Returns whether this round gathers even if all expected updates are present.
+    /// Returns whether the next combiner gathers even if all expected updates are present.
     pub(super) fn is_probe_round(&self) -> bool {
         self.round.is_multiple_of(PROBE_EVERY)
     }
 
-    /// Takes the scheduler for a new combiner, or creates it.
+    /// Removes and returns the scheduler for a new combiner. The first combiner gets a new scheduler.
     pub(super) fn take_scheduler(&mut self, policy: &Policy) -> Box<Scheduler> {
         let new = || {
             let backend = Backend::chosen();

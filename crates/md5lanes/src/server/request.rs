@@ -175,7 +175,9 @@ impl Published {
     pub(super) fn set_state(&self, state: [u32; 4]) {
         match self {
             // SAFETY: the combiner owns the state until the thread is signalled.
-            Published::Thread(pointer) => pointer.request().state.with_mut(|own| unsafe { *own = state }),
+            Published::Thread(pointer) => {
+                pointer.request().state.with_mut(|own| unsafe { *own = state })
+            }
             #[cfg(feature = "async")]
             // SAFETY: the task has not been completed: completion would have consumed this.
             Published::Task(task) => unsafe { task.set_state(state) },

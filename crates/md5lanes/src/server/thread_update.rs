@@ -1,4 +1,4 @@
-//! The update of a stream by a thread: the thread hashes alone, or publishes a request and then waits or combines.
+//! Updates of streams by threads. The thread hashes its piece alone, or publishes a request, and then waits or combines.
 
 use super::combiner::{Combiner, YIELD_EVERY_TURNS, combine, gather};
 use super::policy::Policy;
@@ -7,11 +7,12 @@ use super::request::{Outcome, Published, ThreadRequest};
 use super::sync::thread;
 use crate::Kernel;
 
-/// How often a thread yields before it sleeps. One yield is mostly enough. But the thread that
-/// combines may have a lower priority, and not run before this one sleeps.
+/// The number of times that a thread yields before it sleeps. Mostly one yield is enough. But if the combiner has a lower
+/// priority, it may not run before this thread sleeps.
 const YIELDS_BEFORE_SLEEP: usize = if cfg!(md5lanes_loom) { 1 } else { 8 };
 
-/// Hashes blocks into a state, alone or together with others. If `probes`, other threads first get a chance to publish.
+/// Updates `state` with `blocks`, alone or together with the blocks of other threads. If `probes`, first yields, so that other
+/// threads can publish.
 pub(super) fn hash_blocks(
     queue: &QueueHandle,
     policy: &Policy,
@@ -19,7 +20,7 @@ pub(super) fn hash_blocks(
     blocks: &[[u8; 64]],
     probes: bool,
 ) {
-    // This comes first, because it panics in a thread that ends and has dropped its `Thread`.
+    // Creates the request before anything is changed, because this panics in a thread that ends and has dropped its `Thread`.
     let request = ThreadRequest::new(*state, blocks);
     queue.credit.count_blocks(blocks.len());
     let mut present = queue.enter(1);
@@ -27,19 +28,19 @@ pub(super) fn hash_blocks(
         queue.credit.try_yield();
         present = queue.present();
     }
-    // A combiner takes nothing over before its first pause.
-    let helps = || {
+    // Only a piece of several turns: a combiner takes no requests over before its first pause.
+    let can_take_over = || {
         blocks.len() > YIELD_EVERY_TURNS * policy.quantum_blocks
             && queue.find_crowded(policy).is_some()
     };
-    if queue.is_quiet(policy, present) && !helps() {
+    if queue.is_quiet(policy, present) && !can_take_over() {
         queue.credit.time_hashing(|| Kernel::chosen().compress(state, blocks));
         queue.leave(1);
         return;
     }
     queue.raise_expected(present);
-    // SAFETY: the request and the blocks stay until this function ends. The function ends after
-    // `Outcome::Done`, or after `combine`, which runs until the request's job is out of the lanes.
+    // SAFETY: the request and the blocks exist until this function ends. It ends after `Outcome::Done`, or after `combine`, which
+    // runs until the request's job has left the lanes.
     let published = unsafe { request.publish() };
     publish(queue, published, &request);
     match wait(queue, &request) {
@@ -52,8 +53,8 @@ pub(super) fn hash_blocks(
     *state = request.into_state();
 }
 
-/// Puts a request into the queue. Afterwards this thread may be the combiner: if it was the last expected one, or if it
-/// has gathered.
+/// Puts a request into the queue. This may also make its thread the combiner: if all expected updates are present now, or after
+/// the thread has gathered. The signal of `request` says so.
 fn publish(queue: &QueueHandle, published: Published, request: &ThreadRequest) {
     let mut state = queue.lock();
     state.requests.push_back(published);
@@ -71,8 +72,9 @@ fn publish(queue: &QueueHandle, published: Published, request: &ThreadRequest) {
     gather(queue, round, Some(request));
 }
 
-/// Waits for the outcome. While no thread combines, it first yields: the threads of one core yield one after the other
-/// until the last of them combines. When the core runs this thread again, its request is done, and it has not slept.
+/// Waits for the outcome of a request. While no thread combines, it first yields: the threads of one core yield one after the
+/// other, until the last of them combines. When the core runs this thread again, its request is done, and the thread need not
+/// sleep.
 fn wait(queue: &Queue, request: &ThreadRequest) -> Outcome {
     for _ in 0..YIELDS_BEFORE_SLEEP {
         let is_in_vain = request.is_signalled() || queue.lock().has_combiner;
