@@ -1,4 +1,4 @@
-//! Publication records of tasks, which must not block.
+//! The publication records of tasks, which must not block.
 
 use alloc::vec::Vec;
 use core::mem;
@@ -14,19 +14,18 @@ use super::sync::{Arc, Cell, Mutex, MutexGuard, catch_unwind};
 use crate::hasher::PieceRest;
 use crate::{Kernel, Md5};
 
-/// The publication record of a task. It owns its piece, so that the task may be dropped at any
-/// time.
+/// The publication record of a task. It owns the piece, so that the task may be dropped at any time.
 pub(super) struct TaskRequest {
     piece: Bytes,
-    /// The whole blocks within the piece. The tail follows them.
+    /// The range of the whole blocks in the piece. The tail follows them.
     blocks: Range<usize>,
-    /// The state before these blocks.
+    /// The state before the blocks.
     start: [u32; 4],
-    /// The state after them, once they have been hashed.
+    /// The state after the blocks, once they have been hashed.
     state: Cell<[u32; 4]>,
     /// The tasks that wait; `None` once the blocks have been hashed.
     waiters: Mutex<Option<Waiters>>,
-    /// The process that hashes the request.
+    /// The number of the process that has created the request.
     process: u32,
 }
 
@@ -34,7 +33,7 @@ pub(super) struct TaskRequest {
 #[derive(Default)]
 struct Waiters {
     wakers: Vec<Waker>,
-    /// Whether no task polls the request, so that the worker has to run it.
+    /// Whether no task polls the request any more, so that the worker has to run it.
     is_detached: bool,
 }
 
@@ -42,12 +41,12 @@ struct Waiters {
 // then on the state is only read.
 unsafe impl Sync for TaskRequest {}
 
-/// A panic leaves no partial state: the combiner writes the state in one store.
+// A panic leaves no partial state, because the combiner writes the whole state at once.
 impl RefUnwindSafe for TaskRequest {}
 
 impl TaskRequest {
-    /// Appends the head of the piece to the message. The request gets the whole blocks, and
-    /// [`Pending`] appends the tail when they are done.
+    /// Creates the request for `piece`, and appends the head of `piece` to the message of `md5`. The request is for the whole
+    /// blocks. When they have been hashed, [`Pending`] appends the tail.
     pub(super) fn new(md5: &mut Md5, piece: Bytes) -> Self {
         let PieceRest { blocks, tail } = md5.update_head(&piece);
         let end = piece.len() - tail.len();
@@ -73,14 +72,14 @@ impl TaskRequest {
     ///
     /// # Safety
     ///
-    /// The caller is the combiner, and has not completed the request.
+    /// The caller is the combiner, and the request has not been completed.
     pub(super) unsafe fn set_state(&self, state: [u32; 4]) {
         // SAFETY: only the combiner uses the state before the request is completed.
         self.state.with_mut(|own| unsafe { *own = state });
     }
 
-    /// Wakes all waiters. Wakers, and owners of pieces, are foreign code, and may panic. Returns whether the request
-    /// was detached.
+    /// Marks the request as done and wakes all waiters. Returns whether the request was detached. Wakers and the owners of pieces
+    /// are foreign code, which may panic.
     pub(super) fn complete(this: Arc<Self>) -> bool {
         let Waiters { wakers, is_detached } = this.lock().take().unwrap_or_default();
         call_foreign(move || drop(this));
@@ -88,13 +87,13 @@ impl TaskRequest {
         is_detached
     }
 
-    /// Takes the wakers of the waiters, for another event than the end of the request.
+    /// Removes and returns the wakers of the waiters, to wake them before the request is done.
     pub(super) fn take_wakers(&self) -> Vec<Waker> {
         self.lock().as_mut().map_or(Vec::new(), |waiters| mem::take(&mut waiters.wakers))
     }
 
-    /// Leaves the request to the worker: no task polls it any more. If it was not detached before, calls `count` under the lock,
-    /// so before the request can be completed, and returns `true`.
+    /// Detaches the request: no task polls it any more, and the worker runs it. Returns whether it was neither done nor detached
+    /// before. If so, calls `count` first, under the lock, so that the request cannot be completed before it is counted.
     pub(super) fn detach(&self, count: impl FnOnce()) -> bool {
         let mut waiters = self.lock();
         let Some(Waiters { is_detached, .. }) = &mut *waiters else { return false };
@@ -105,8 +104,8 @@ impl TaskRequest {
         is_newly_detached
     }
 
-    /// Returns the state after the blocks, if they have been hashed. Otherwise keeps `waker`, unless it has an equal one, to
-    /// wake it when they have been.
+    /// Returns the state after the blocks, if they have been hashed. Otherwise stores `waker`, unless an equal one is stored, and
+    /// wakes it when they have been hashed.
     pub(super) fn poll(&self, waker: &mut Option<Waker>) -> Poll<[u32; 4]> {
         if let Some(Waiters { wakers, .. }) = &mut *self.lock() {
             let is_new = |waker: &mut Waker| !wakers.iter().any(|other| other.will_wake(waker));
@@ -114,7 +113,7 @@ impl TaskRequest {
             wakers.extend(new);
             return Poll::Pending;
         }
-        // SAFETY: the request has been completed, and its state is only read from then on.
+        // SAFETY: the request has been completed, and after that its state is only read.
         Poll::Ready(self.state.with(|state| unsafe { *state }))
     }
 
@@ -122,11 +121,13 @@ impl TaskRequest {
         self.lock().is_none()
     }
 
-    /// Returns whether a thread of the parent process was to hash the request. Then locks may be held for ever.
+    /// Returns whether the parent process has created the request. No thread of this process will hash it, and its locks may be
+    /// held for ever.
     pub(super) fn is_of_parent(&self) -> bool {
         self.process != fork::process_number()
     }
 
+    /// Returns the state after the blocks, hashed by this thread, in a child process.
     #[cold]
     pub(super) fn hash(&self) -> [u32; 4] {
         let mut state = self.start;
@@ -144,15 +145,15 @@ impl TaskRequest {
     }
 }
 
-/// Wakes these waiters.
+/// Calls all wakers.
 pub(super) fn wake_all(wakers: Vec<Waker>) {
     wakers.into_iter().for_each(|waker| call_foreign(|| waker.wake()));
 }
 
-/// Calls foreign code, which may panic.
+/// Calls foreign code, and catches its panics.
 pub(super) fn call_foreign(foreign: impl FnOnce()) {
     let mut ended = catch_unwind(AssertUnwindSafe(foreign));
-    // The panic has been reported. Its payload is foreign code too: its drop may panic in turn.
+    // The panic has been reported. The payload of a panic is foreign code too: to drop it may cause another panic.
     while let Err(payload) = ended {
         ended = catch_unwind(AssertUnwindSafe(|| drop(payload)));
     }

@@ -11,13 +11,12 @@ use super::budget;
 use super::pending::wake_self;
 use super::stream::Stream;
 
-/// The longest piece, in bytes, that [`Stream::submit`] hashes at once if hardly any other streams
-/// are updated. Hashing it takes as long as waking a thread and waiting for it. Longer pieces would
-/// hold up the caller for more than a tenth of a millisecond.
+/// The length of the longest piece that [`Stream::submit`] hashes at once if hardly any other stream is updated. To hash it takes
+/// as long as to wake a thread and to wait for it. A longer piece would block the caller for more than a tenth of a millisecond.
 const MAX_BYTES_AT_ONCE: usize = 64 << 10;
 
-/// The least number of streams for each queue with which [`Stream::submit`] leaves pieces to a worker. Two threads on a core are
-/// faster in lanes, but a worker has to be woken.
+/// From this number of streams for each queue on, [`Stream::submit`] leaves pieces to a worker. Two threads on a core are already
+/// faster in lanes, but a worker has to be woken first.
 const MIN_STREAMS_FOR_WORKER: usize = 3;
 
 /// The future of [`Stream::update_async`].
@@ -25,32 +24,32 @@ const MIN_STREAMS_FOR_WORKER: usize = 3;
 #[must_use = "futures do nothing unless you `.await` or poll them"]
 pub struct Update<'s> {
     stream: &'s mut Stream,
-    /// `None` once the update has begun.
+    /// The piece; `None` after the update has begun.
     piece: Option<Bytes>,
     last_poll: Option<budget::PollNumber>,
 }
 
 impl Stream {
-    /// Appends a piece of any length to the message, for tasks, which must not block. The future is ready when
-    /// the piece has been hashed: a task that awaits it has one piece under way at a time. It runs on any
-    /// runtime.
+    /// Appends a piece of any length to the message, for tasks, which must not block. The future is ready when the piece has been
+    /// hashed. It works with any runtime.
     ///
-    /// Tasks hash in their polls, and for one another. A task lends its piece and lets the other tasks of its
-    /// thread run. The first task that is polled again hashes all lent pieces side by side. A task that is
-    /// alone hashes its own piece, and so does each task with pieces shorter than 4 KiB. One poll of a task
-    /// hashes at most 256 KiB, however many streams the task updates: then it returns [`Poll::Pending`], and
-    /// the runtime polls it again after its other tasks.
+    /// Tasks hash in their polls, and for one another. A task publishes its piece, returns [`Poll::Pending`], and so lets the other
+    /// tasks of its thread run. The first task that is polled again hashes all published pieces side by side. A task that is alone
+    /// hashes its own piece, and so does each task with a piece shorter than 4 KiB. One poll of a task hashes at most 256 KiB,
+    /// however many streams the task updates. Then it returns [`Poll::Pending`], and the runtime polls it again after its other
+    /// tasks.
     ///
-    /// The future may be dropped at any time. The update begins with its first poll; or, if a dropped update is still under way,
-    /// with the first poll after the end of that one. If the future is dropped before the update begins, the piece is not
-    /// appended. If it is dropped later, the piece is still appended: a thread of the server hashes the rest. There is at most
-    /// one such thread for each core, from the first such update on. The next use of the stream waits for the rest:
-    /// `update_async` as a task, all other functions by blocking the thread.
+    /// The future may be dropped at any time. The update begins with the first poll of its future; or, if an earlier update of the
+    /// stream whose future was dropped is still under way, with the first poll after the end of that update. If the future is dropped
+    /// before its update begins, the piece is not appended. If it is dropped later, the piece is still appended, and a thread of the
+    /// server hashes the rest of it. The server starts at most one such thread for each core, when it is first needed. The next use
+    /// of the stream waits until the rest has been hashed: `update_async` by returning [`Poll::Pending`], all other functions by
+    /// blocking the thread.
     ///
-    /// Wakers, and the drop of the piece's owner, may run on any thread that hashes. They must not
-    /// block, least of all on a stream of the same server.
+    /// Wakers, and the drop of the piece's owner, may run on any thread that hashes. They must not block, and in particular must not
+    /// wait for a stream of the same server.
     ///
-    /// In a child process made by `fork`, the next poll hashes a piece that was under way.
+    /// In a child process made by `fork`, the next poll hashes a piece that was under way at the fork.
     ///
     /// ```
     /// # async fn hash() {
@@ -69,8 +68,8 @@ impl Stream {
         Update { stream: self, piece: Some(piece), last_poll: None }
     }
 
-    /// Appends a piece for callers that poll nothing, such as other languages. If the result is pending, a thread of the server
-    /// hashes the piece, and then wakes `waker`. Before that, waits for an update that is under way.
+    /// Appends a piece, for callers that do not poll, such as other languages. First blocks until an earlier update of the stream has
+    /// ended. If the result is pending, a thread of the server hashes the piece, and then wakes `waker`.
     #[doc(hidden)]
     pub fn submit(&mut self, piece: Bytes, waker: &Waker) -> Poll<()> {
         self.finish_pending_update();
@@ -83,14 +82,14 @@ impl Stream {
         self.poll_submitted(waker)
     }
 
-    /// Returns whether the submitted piece has been hashed. If not, `waker` is woken when it has been.
+    /// Returns whether the submitted piece has been hashed. If not, the server wakes `waker` when it has been hashed.
     #[doc(hidden)]
     pub fn poll_submitted(&mut self, waker: &Waker) -> Poll<()> {
         self.pending.poll_worker(&mut self.md5, &self.shared.policy, waker)
     }
 
-    /// Returns whether too few pieces are submitted to share lanes. Pieces that are hashed at once are never present together,
-    /// so this counts the submissions since the last piece of this stream.
+    /// Returns whether too few streams submit pieces for them to share lanes. Pieces that are hashed at once are never present at
+    /// the same time, so this function counts the submissions to all streams since this stream's last one.
     fn is_alone(&mut self) -> bool {
         let (shared, queue) = (&self.shared, self.shared.queue());
         let now = shared.count_submission();
@@ -100,8 +99,8 @@ impl Stream {
             && queue.is_quiet(&shared.policy, queue.present())
     }
 
-    /// Begins an update in a poll: hashes the piece at once if the queue is quiet and the budget has room.
-    /// Otherwise the update is pending.
+    /// Begins an update in a poll. Hashes the piece at once if it is short, or too few updates are present to share lanes, and if the
+    /// budget suffices. Otherwise publishes the piece and returns `Pending`.
     fn begin(&mut self, piece: Bytes) -> Poll<()> {
         let Stream { shared, md5, pending, .. } = self;
         let (policy, queue) = (&shared.policy, shared.queue());
@@ -130,8 +129,7 @@ impl Future for Update<'_> {
         let Some(piece) = piece.take() else { return Poll::Ready(()) };
         let begun = stream.begin(piece);
         if begun.is_pending() {
-            // The other tasks of this thread may lend their pieces before this task is polled
-            // again.
+            // The other tasks of this thread may publish their pieces before this task is polled again.
             wake_self(context);
         }
         begun

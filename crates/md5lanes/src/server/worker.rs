@@ -1,5 +1,5 @@
-//! The worker of a queue: a thread of the server that runs requests that no task polls. The future has been dropped,
-//! or another language has submitted the piece. A queue has a worker from the first such request on.
+//! The worker of a queue: a thread of the server that runs detached requests, which no task polls. Their future has been
+//! dropped, or another language has submitted the piece. A queue has a worker from its first detached request on.
 
 use core::mem;
 
@@ -8,7 +8,7 @@ use super::policy::Policy;
 use super::queue::{Queue, QueueHandle, Scheduler};
 use super::sync::thread;
 
-/// Calls the queue's worker for a request that no task polls, and starts a worker if the queue has none.
+/// Wakes the queue's worker for a detached request, or starts a worker if the queue has none.
 pub(super) fn wake_or_start(queue: &QueueHandle, policy: &Policy) {
     let mut state = queue.lock();
     queue.worker_condition.notify_one();
@@ -23,7 +23,7 @@ pub(super) fn wake_or_start(queue: &QueueHandle, policy: &Policy) {
     }
 }
 
-/// The worker as a combiner: it combines until no detached request is left.
+/// The worker as a combiner, which combines until no detached request is left.
 struct Worker;
 
 impl Combiner for Worker {
@@ -32,8 +32,8 @@ impl Combiner for Worker {
     }
 }
 
-/// Runs the worker: takes the combiner's role whenever a detached request waits and nobody has the role, and ends with the
-/// server.
+/// The worker's thread: takes the combiner's role whenever there is a detached request and the role is free. Returns when the
+/// server has been dropped.
 fn run_worker(queue: &QueueHandle, policy: &Policy) {
     while let Some(round) = wait(queue) {
         if gather(queue, round, None) {
@@ -42,8 +42,8 @@ fn run_worker(queue: &QueueHandle, policy: &Policy) {
     }
 }
 
-/// Sleeps until there is a detached request and no combiner. Returns the queue's current round, or `None` when the server
-/// is gone.
+/// Sleeps until there is a detached request and no combiner. Returns the queue's current round, or `None` when the server has been
+/// dropped.
 fn wait(queue: &Queue) -> Option<usize> {
     let mut state = queue.lock();
     while !state.is_closed {
@@ -56,8 +56,8 @@ fn wait(queue: &Queue) -> Option<usize> {
     None
 }
 
-/// Combines once on this thread, because the system starts no worker. Does nothing if another thread has the combiner's role:
-/// that thread runs the requests of tasks too.
+/// Combines once on this thread, because the system could not start a worker. If the combiner's role is taken, does nothing: that
+/// combiner runs the detached requests, as there is no worker.
 pub(super) fn combine_without_worker(queue: &QueueHandle, policy: &Policy) {
     let mut state = queue.lock();
     state.has_worker = false;
@@ -68,7 +68,7 @@ pub(super) fn combine_without_worker(queue: &QueueHandle, policy: &Policy) {
     }
 }
 
-/// Ends the worker.
+/// Marks the server as dropped, which ends the worker.
 pub(super) fn end(queue: &Queue) {
     queue.lock().is_closed = true;
     queue.worker_condition.notify_one();
