@@ -13,15 +13,15 @@ mod simd128;
 #[cfg(test)]
 #[cfg_attr(
     not(md5lanes_repository),
-    allow(dead_code, reason = "the tests that need all of it are in the repository")
+    allow(dead_code, reason = "the tests that use all of it are in the repository")
 )]
 pub(crate) mod toy;
 mod transpose;
 
-/// Written by `make kernels`.
+/// Written by `make codegen`.
 #[rustfmt::skip]
 mod generated {
-    #[allow(dead_code, reason = "each target decides by its own, and tests need all")]
+    #[allow(dead_code, reason = "each target uses its own classes, and tests use all")]
     pub(super) mod class;
     pub(super) mod constants;
     pub(super) mod table;
