@@ -21,8 +21,8 @@ fn calls(backend: &[[usize; 3]], batch: &plans::Batch, is_update: bool) -> Vec<[
     let places = batch.places();
     let end = places.iter().map(|place| place.end).max().unwrap_or(0);
     // The offset of a message in its page decides whether other messages start some blocks ahead.
-    let memory = vec![0; end + plans::PAGE];
-    let first = memory.as_ptr().align_offset(plans::PAGE);
+    let memory = vec![0; end + plans::PAGE_BYTES];
+    let first = memory.as_ptr().align_offset(plans::PAGE_BYTES);
     let messages: Vec<_> = places.into_iter().map(|place| &memory[first..][place]).collect();
     let calls = recorded(|| {
         let (messages, none) = (&messages[..], &[] as &[&[u8]]);

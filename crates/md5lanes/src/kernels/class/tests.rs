@@ -5,7 +5,7 @@ extern crate std;
 
 use std::vec::Vec;
 
-use md5lanes_vectors::{Hex, Says, processors};
+use md5lanes_vectors::{Hex, Identification, processors};
 
 use super::*;
 use crate::kernels::Features;
@@ -31,14 +31,14 @@ fn names(processor: &Processor) -> Vec<&'static str> {
 fn recorded_processors_get_their_class() {
     for class in processors() {
         for recorded in class.processors {
-            let (processor, is) = match recorded.says {
-                Says::Leaves { leaf_0, leaf_1, leaf_7, xcr0: Hex(xcr0) } => {
+            let (processor, is) = match recorded.identification {
+                Identification::Leaves { leaf_0, leaf_1, leaf_7, xcr0: Hex(xcr0) } => {
                     let [leaf_0, leaf_1, leaf_7] =
                         [leaf_0, leaf_1, leaf_7].map(|leaf| leaf.map(|Hex(register)| register));
                     let facts = X86_64 { leaf_0, leaf_1, leaf_7, xcr0: xcr0.into() };
                     (facts.processor(), of_x86_64(facts.processor()))
                 }
-                Says::Midr { midr: Hex(midr) } => {
+                Identification::Midr { midr: Hex(midr) } => {
                     let sve2 = recorded.features.iter().any(|feature| feature == "sve2");
                     let facts = Aarch64 { midr: Some(midr.into()), sve2 };
                     (facts.processor(), of_aarch64(facts.processor()))
