@@ -124,7 +124,7 @@ impl Manager {
         while !job.blocks().is_empty() {
             let (mut state, count) = (job.state, job.blocks().len());
             Kernel::chosen().compress(&mut state, job.blocks());
-            job.pass(count, state);
+            job.advance(count, state);
         }
         context_of(context).set_state(job.state);
         self.push_done(context);
@@ -176,7 +176,7 @@ impl Manager {
             {
                 running.start(context_of(*context).job(), &mut ended);
             }
-            running.turn(usize::MAX, &mut ended);
+            running.run_turn(usize::MAX, &mut ended);
         }
         let waiting = waiting.as_slice();
         self.running += (contexts.len() - waiting.len()) as u32;
