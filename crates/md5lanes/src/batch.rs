@@ -118,8 +118,12 @@ pub fn digest_in_lanes<M: Messages + ?Sized>(
 /// # Panics
 ///
 /// Panics if the numbers of digests and messages differ, or the numbers of hashers and pieces.
-pub fn hash_many<M, H, P>(messages: &M, digests: &mut [Digest], hashers: &mut [H], pieces: &P)
-where
+pub fn digest_and_update_many<M, H, P>(
+    messages: &M,
+    digests: &mut [Digest],
+    hashers: &mut [H],
+    pieces: &P,
+) where
     M: Messages + ?Sized,
     H: BorrowMut<Md5>,
     P: Messages + ?Sized,

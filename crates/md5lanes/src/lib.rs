@@ -35,11 +35,11 @@ mod server;
 mod state;
 mod update;
 
+#[doc(hidden)]
+pub use crate::batch::digest_and_update_many;
 #[cfg(feature = "alloc")]
 pub use crate::batch::digest_many;
 pub use crate::batch::digest_many_into;
-#[doc(hidden)]
-pub use crate::batch::hash_many;
 pub use crate::digest::{Digest, DigestText, ParseDigestError, hex_many_into};
 #[cfg(feature = "alloc")]
 pub use crate::each::{DigestEach, digest_each};

@@ -3,7 +3,7 @@
 
 use crate::support::{kernels, noise};
 use md5lanes::measurement::{Backend, Occupancy, digest_in_lanes};
-use md5lanes::{Digest, Md5, digest_many, digest_many_into, hash_many, update_many};
+use md5lanes::{Digest, Md5, digest_and_update_many, digest_many, digest_many_into, update_many};
 use md5lanes_vectors::painted;
 use proptest::prelude::*;
 
@@ -79,7 +79,7 @@ fn a_batch_fits_the_stack_of_a_thread_of_musl() {
         let messages: Vec<_> = (0..3000).map(|i| &long[..i * 7919 % 70_000]).collect();
         let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
         let mut hashers = vec![Md5::new(); messages.len()];
-        hash_many(&messages, &mut digests, &mut hashers, &messages);
+        digest_and_update_many(&messages, &mut digests, &mut hashers, &messages);
         assert!(hashers.into_iter().map(Md5::finalize).eq(digests));
     };
     let thread = std::thread::Builder::new().stack_size(128 << 10).spawn(batches);
@@ -194,7 +194,7 @@ proptest! {
         let pieces: Vec<_> = pieces[..begun.len()].iter().map(|length| painted(*length)).collect();
         let (mut together, mut each) = (hashers(&begun), hashers(&begun));
         let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
-        hash_many(&messages, &mut digests, &mut together, &pieces);
+        digest_and_update_many(&messages, &mut digests, &mut together, &pieces);
         prop_assert_eq!(digests, digest_many(&messages));
         update_many(&mut each, &pieces);
         for (together, each) in together.iter().zip(&each) {
