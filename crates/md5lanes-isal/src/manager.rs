@@ -3,7 +3,7 @@
 use core::ptr;
 
 use arrayvec::ArrayVec;
-use md5lanes::resumable::{Backend, Job, Scheduler, Scratch, is_grouped};
+use md5lanes::resumable::{Backend, Job, Scheduler, Scratch, is_efficient_batch};
 use md5lanes::{Digest, Kernel};
 
 use crate::context::{Context, Running};
@@ -146,7 +146,7 @@ impl Manager {
         }
         let is_all = others.is_empty() && self.running == 0;
         let enough = if is_all { 1 } else { 1.max(lanes() / 2) };
-        if short.len() < enough || (short.len() < lanes() && !is_grouped(&messages)) {
+        if short.len() < enough || (short.len() < lanes() && !is_efficient_batch(&messages)) {
             return false;
         }
         let digests = &mut [Digest::from_bytes([0; 16]); MOST][..short.len()];

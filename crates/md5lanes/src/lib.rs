@@ -61,7 +61,7 @@ pub use crate::update::update_many;
 pub mod resumable {
     pub use crate::kernels::{Backend, Scratch};
     pub use crate::padding::{PaddedEnd, pad};
-    pub use crate::plan::is_grouped;
+    pub use crate::plan::is_efficient_batch;
     pub use crate::scheduler::{Job, Scheduler};
 
     /// The state before the first block of a message: RFC 1321, section 3.3.

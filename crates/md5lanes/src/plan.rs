@@ -149,7 +149,7 @@ pub(crate) fn can_form_group(fewest: usize, most: usize, lanes: usize) -> bool {
 /// kernel: they leave few lanes idle, or are faster one after the other.
 #[cfg(feature = "alloc")]
 #[must_use]
-pub fn is_grouped(messages: &[&[u8]]) -> bool {
+pub fn is_efficient_batch(messages: &[&[u8]]) -> bool {
     let counts = BlockCounts::of(messages.iter().map(|message| padded_blocks(message)));
     counts.max <= SMALL
         || can_form_group(counts.min, counts.max, messages.len())

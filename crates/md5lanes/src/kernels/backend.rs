@@ -172,7 +172,7 @@ impl Backend {
     /// Returns the least number of messages that are faster in lanes, or `usize::MAX` if there is no kernel for many messages.
     #[cfg(feature = "server")]
     #[must_use]
-    pub fn lanes_pay_from(&self) -> usize {
+    pub fn min_messages_for_lanes(&self) -> usize {
         let with_lanes = self.choices().iter().rev().find(|choice| choice.kernel.lanes() > 1);
         with_lanes.map_or(usize::MAX, |choice| choice.pays.from)
     }

@@ -28,7 +28,7 @@ pub(super) struct Policy {
 
 impl Default for Policy {
     fn default() -> Self {
-        let min_updates = Backend::chosen().lanes_pay_from();
+        let min_updates = Backend::chosen().min_messages_for_lanes();
         Policy {
             min_updates,
             min_piece_bytes: STREAM_MIN_BYTES,
