@@ -1,4 +1,7 @@
-"""Writes the messages of vectors.json that are text or painted into a folder, as files, and prints their MD5s as md5sum does: messages.py FOLDER"""
+"""Writes each message of vectors.json that is text or painted to a file in FOLDER, and prints the MD5s as md5sum does.
+
+Usage: messages.py FOLDER
+"""
 
 import json
 import pathlib

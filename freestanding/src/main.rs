@@ -1,8 +1,8 @@
-//! Prints the class of the processor and its kernels, then the digests of many messages. All these kernels must
-//! agree.
+//! Prints the class of the processor and the kernels that it can run, and then the digests of many messages. Fails if any of these
+//! kernels computes other digests.
 //!
-//! The program is for targets without a compiled standard library, and for targets that have none. It calls Linux
-//! directly, so that it can run there even if it was compiled for firmware.
+//! The program tests targets that have no standard library, or no compiled one. It calls Linux directly, so that it runs on Linux
+//! even if it was compiled for firmware.
 #![no_std]
 #![no_main]
 
@@ -12,9 +12,9 @@ use core::panic::PanicInfo;
 
 use md5lanes::{Digest, Kernel, ProcessorClass};
 
-/// The messages are beginnings of this text: the first 0 bytes, 1 byte, and so on.
+/// The messages are the first bytes of this text: 0 bytes, 1 byte, and so on.
 const TEXT: &[u8] = include_bytes!("../../LICENSE-APACHE");
-const MESSAGES: usize = 300;
+const MESSAGE_COUNT: usize = 300;
 
 fn print_digests() -> fmt::Result {
     write!(Output, "{}", ProcessorClass::current())?;
@@ -23,11 +23,11 @@ fn print_digests() -> fmt::Result {
     }
     writeln!(Output)?;
 
-    let messages: [&[u8]; MESSAGES] = core::array::from_fn(|length| &TEXT[..length]);
-    let mut digests = [Digest::from_bytes([0; 16]); MESSAGES];
+    let messages: [&[u8]; MESSAGE_COUNT] = core::array::from_fn(|length| &TEXT[..length]);
+    let mut digests = [Digest::from_bytes([0; 16]); MESSAGE_COUNT];
     md5lanes::digest_many_into(&messages, &mut digests);
     for kernel in Kernel::all() {
-        let mut same = [Digest::from_bytes([0; 16]); MESSAGES];
+        let mut same = [Digest::from_bytes([0; 16]); MESSAGE_COUNT];
         kernel.digest_many_into(&messages, &mut same);
         assert_eq!(same, digests, "{kernel}");
     }
@@ -62,14 +62,16 @@ extern "C" fn main() -> ! {
     exit(usize::from(print_digests().is_err()))
 }
 
-/// The program has a stack of its own: pointers of 32 bits may not reach the stack that Linux gives.
+/// The memory of the program's own stack. Pointers of 32 bits may be unable to address the stack that Linux provides.
 #[repr(align(16))]
-struct Stack(#[expect(dead_code, reason = "only the processor uses it")] UnsafeCell<[u8; STACK]>);
+struct Stack(
+    #[expect(dead_code, reason = "only the processor uses it")] UnsafeCell<[u8; STACK_BYTES]>,
+);
 
-const STACK: usize = 1 << 20;
-static STACK_MEMORY: Stack = Stack(UnsafeCell::new([0; STACK]));
+const STACK_BYTES: usize = 1 << 20;
+static STACK_MEMORY: Stack = Stack(UnsafeCell::new([0; STACK_BYTES]));
 
-// SAFETY: the program has one thread.
+// SAFETY: the program has only one thread.
 unsafe impl Sync for Stack {}
 
 /// The entry point of the program.
@@ -85,7 +87,7 @@ unsafe extern "C" fn _start() -> ! {
         "lea rsp, [rip + {stack} + {size}]",
         "call {main}",
         stack = sym STACK_MEMORY,
-        size = const STACK,
+        size = const STACK_BYTES,
         main = sym main,
     );
     #[cfg(target_arch = "aarch64")]
@@ -95,17 +97,17 @@ unsafe extern "C" fn _start() -> ! {
         "mov sp, x0",
         "bl {main}",
         stack = sym STACK_MEMORY,
-        size = const STACK,
+        size = const STACK_BYTES,
         main = sym main,
     );
 }
 
-/// Calls Linux. The registers of the arguments have 64 bits, whatever the size of pointers.
+/// Makes a system call of Linux. Its arguments are in registers of 64 bits, whatever the size of pointers.
 fn system_call(number: u64, arguments: [usize; 3]) -> u64 {
     let [first, second, third] = arguments.map(|argument| argument as u64);
     let result;
-    // SAFETY: the program makes two calls: one only reads memory that the caller has borrowed, and the other
-    // ends the process. Linux changes no other registers.
+    // SAFETY: the program makes two system calls. One only reads memory that the caller has borrowed, the other ends the process. Linux
+    // changes no registers but those that are named here.
     unsafe {
         #[cfg(target_arch = "x86_64")]
         core::arch::asm!(
@@ -126,7 +128,7 @@ fn system_call(number: u64, arguments: [usize; 3]) -> u64 {
     result
 }
 
-/// Numbers of Linux's calls.
+/// The numbers of the system calls of Linux.
 #[cfg(target_arch = "x86_64")]
 mod linux {
     pub(super) const WRITE: u64 = 1;

@@ -1,4 +1,4 @@
-//! The fuzzer's inputs: pieces of data, and how they are hashed.
+//! The inputs of the fuzzer: pieces of data, and how they are hashed.
 
 use std::sync::LazyLock;
 #[cfg(unix)]
@@ -9,31 +9,31 @@ use md5lanes::Kernel;
 
 use crate::support;
 
-/// Pieces of data, and the functions of the library that hash them.
+/// Pieces of data, and the function of the library that hashes them.
 #[derive(Arbitrary, Debug)]
 pub struct Input {
     /// How the pieces are hashed.
-    pub way: Way,
-    /// The pieces. Pieces beyond the limit of blocks for one input are left out.
-    pub runs: Vec<Run>,
+    pub operation: Operation,
+    /// The pieces. Pieces beyond the limit of blocks for one input are not hashed.
+    pub series: Vec<PieceSeries>,
 }
 
-/// How pieces are hashed.
+/// The function of the library that hashes the pieces.
 #[derive(Arbitrary, Clone, Copy, Debug)]
-pub enum Way {
+pub enum Operation {
     /// Each piece is a message of a batch.
     DigestMany,
-    /// As `DigestMany`, into existing digests.
+    /// Each piece is a message of a batch, whose digests are written to a slice.
     DigestManyInto,
     /// Each piece is a message of an iterator.
     DigestEach,
-    /// Each piece is a message of a batch, through one kernel.
+    /// Each piece is a message of a batch, hashed by this kernel.
     KernelDigestMany(#[arbitrary(with = kernel)] Kernel),
-    /// Each piece is a single message, through one kernel.
+    /// Each piece is a single message, hashed by this kernel.
     KernelDigest(#[arbitrary(with = kernel)] Kernel),
-    /// All pieces together are one message.
+    /// All pieces together are one message of one hasher.
     Update,
-    /// Each round gives one piece to each hasher.
+    /// In each round, every hasher gets one piece.
     UpdateMany {
         /// The number of hashers.
         #[arbitrary(with = |u: &mut Unstructured| u.int_in_range(1..=130))]
@@ -41,34 +41,34 @@ pub enum Way {
     },
 }
 
-/// Similar pieces. A few bytes of the fuzzer thus describe more pieces than the widest kernel has lanes.
+/// A series of similar pieces. So a few bytes of an input describe more pieces than the widest kernel has lanes.
 #[derive(Arbitrary, Debug)]
-pub struct Run {
+pub struct PieceSeries {
     /// The number of pieces.
     #[arbitrary(with = |u: &mut Unstructured| u.int_in_range(1..=100))]
     pub count: u8,
     /// The length of the first piece.
     pub length: Length,
-    /// The growth from each piece to the next, in bytes.
+    /// By how many bytes each piece is longer than the piece before it.
     #[arbitrary(with = |u: &mut Unstructured| u.int_in_range(0..=65))]
     pub growth: u8,
-    /// The place of the pieces.
-    pub place: Place,
+    /// Where the pieces lie.
+    pub placement: Placement,
 }
 
 /// The length of a piece.
 #[derive(Arbitrary, Clone, Copy, Debug)]
 pub enum Length {
-    /// Some blocks, and a tail near a border: the padding fits behind a tail of up to 55 bytes.
+    /// Some blocks, and a tail near a limit. The limit is 55 bytes: after a longer tail, the padding needs another block.
     Border {
-        /// Whole blocks.
+        /// The number of whole blocks.
         #[arbitrary(with = |u: &mut Unstructured| u.int_in_range(0..=4))]
         blocks: u8,
-        /// Bytes after the blocks.
+        /// The number of bytes after the blocks.
         #[arbitrary(with = |u: &mut Unstructured| u.choose(&[0, 1, 55, 56, 63]).copied())]
         tail: u8,
     },
-    /// Up to a few blocks.
+    /// Up to 255 bytes.
     Short(u8),
     /// Up to 4 KiB.
     Long(#[arbitrary(with = |u: &mut Unstructured| u.int_in_range(0..=4096))] u16),
@@ -84,32 +84,33 @@ impl Length {
     }
 }
 
-/// The place of pieces between the guard pages.
+/// Where pieces lie between the guard pages.
 #[derive(Arbitrary, Clone, Copy, Debug)]
-pub enum Place {
-    /// Just behind the lower guard page.
+pub enum Placement {
+    /// Just after the lower guard page.
     Start,
     /// Just before the upper guard page.
     End,
-    /// At certain offsets.
+    /// At any offsets.
     Offset {
         /// The offset of the first piece.
         first: u16,
-        /// The distance from each piece to the next.
+        /// The distance from the start of each piece to the start of the next, in bytes.
         step: u8,
     },
 }
 
-/// The bytes between the guard pages: a multiple of any page's size.
-const ROOM: usize = 1 << 16;
+/// The size of the memory between the guard pages: a multiple of the page size of any system.
+const ROOM_BYTES: usize = 1 << 16;
 
-/// Noise, so that no two pieces are alike: the digests reveal a kernel that confuses two pieces.
-static DATA: LazyLock<&[u8]> = LazyLock::new(|| between_guards(support::noise(0, ROOM)));
+/// The bytes between the guard pages. They look random, so that no two pieces are equal, and the digests show if a kernel confuses two
+/// pieces.
+static DATA: LazyLock<&[u8]> = LazyLock::new(|| between_guards(support::noise(0, ROOM_BYTES)));
 
 #[cfg(unix)]
 fn between_guards(data: Vec<u8>) -> &'static [u8] {
-    let mut guarded = mem::ManuallyDrop::new(support::Guarded::new(ROOM));
-    // SAFETY: the pages are never unmapped, and nothing writes to them any more.
+    let mut guarded = mem::ManuallyDrop::new(support::Guarded::new(ROOM_BYTES));
+    // SAFETY: the pages are never unmapped, and nothing writes to them after this.
     unsafe { &*ptr::from_ref(guarded.at_end(&data)) }
 }
 
@@ -118,32 +119,32 @@ fn between_guards(data: Vec<u8>) -> &'static [u8] {
     data.leak()
 }
 
-/// The most blocks of one input; an empty piece counts as one. The reference is slow, but needs less than a
-/// millisecond for this number in an optimized build.
-const BLOCKS: usize = 1024;
+/// The most blocks of one input, where an empty piece counts as one block. The reference is slow, but hashes this number of blocks in
+/// less than a millisecond in an optimized build.
+const MAX_BLOCKS: usize = 1024;
 
 impl Input {
-    /// The bytes of each piece.
+    /// Returns the pieces, up to the limit of blocks.
     pub(crate) fn pieces(&self) -> Vec<&'static [u8]> {
-        let mut left = BLOCKS;
+        let mut left = MAX_BLOCKS;
         let affordable = |piece: &&[u8]| {
             let blocks = piece.len() / 64 + 1;
             left = left.saturating_sub(blocks);
             left > 0
         };
-        self.runs.iter().flat_map(Run::pieces).take_while(affordable).collect()
+        self.series.iter().flat_map(PieceSeries::pieces).take_while(affordable).collect()
     }
 }
 
-impl Run {
+impl PieceSeries {
     fn pieces(&self) -> impl Iterator<Item = &'static [u8]> {
         (0..usize::from(self.count)).map(|i| {
             let length = self.length.bytes() + i * usize::from(self.growth);
-            let last = ROOM - length;
-            let start = match self.place {
-                Place::Start => 0,
-                Place::End => last,
-                Place::Offset { first, step } => {
+            let last = ROOM_BYTES - length;
+            let start = match self.placement {
+                Placement::Start => 0,
+                Placement::End => last,
+                Placement::Offset { first, step } => {
                     (usize::from(first) + i * usize::from(step)) % (last + 1)
                 }
             };
@@ -152,7 +153,7 @@ impl Run {
     }
 }
 
-/// One of the kernels that this processor can run.
+/// Chooses one of the kernels that this processor can run.
 fn kernel(u: &mut Unstructured) -> Result<Kernel> {
     let kernels: Vec<_> = support::kernels().collect();
     u.choose(&kernels).copied()

@@ -1,59 +1,59 @@
-//! The differential fuzz target: all functions of the library give the digests of the reference.
+//! The differential fuzz target, which checks that all functions of the library compute the digests of the reference.
 //!
-//! libFuzzer's bytes become an [`Input`], and [`Input::check`] does the rest, in the target and
-//! in the test that runs the saved inputs with any compiler.
+//! An [`Input`] is made of the bytes that libFuzzer generates, and [`Input::check`] checks it. The test of the saved inputs calls
+//! the same function, and can be compiled without the fuzzer.
 //!
-//! The target is built with AddressSanitizer, which checks the library's Rust code but not the
-//! kernels, which are assembly. Guard pages next to many pieces check the kernels.
+//! The target is built with AddressSanitizer, which checks the library's Rust code but not the kernels, which are assembly. For the
+//! kernels, many pieces lie next to guard pages.
 
 mod input;
 #[path = "../../crates/md5lanes/tests/support/mod.rs"]
 mod support;
 
-pub use crate::input::{Input, Length, Place, Run, Way};
+pub use crate::input::{Input, Length, Operation, PieceSeries, Placement};
 
 use md5lanes::{Digest, Md5, digest_each, digest_many, digest_many_into, update_many};
 
 impl Input {
-    /// Hashes the pieces as the input says.
+    /// Hashes the pieces by the input's operation, and compares the digests with those of the reference.
     ///
     /// # Panics
     ///
-    /// If a digest differs from the reference's.
+    /// Panics if a digest differs.
     pub fn check(&self) {
         let pieces = self.pieces();
-        match self.way {
-            Way::DigestMany => self.assert_digests(&pieces, &digest_many(&pieces)),
-            Way::DigestManyInto => {
+        match self.operation {
+            Operation::DigestMany => self.assert_digests(&pieces, &digest_many(&pieces)),
+            Operation::DigestManyInto => {
                 let mut digests = vec![Digest::from_bytes([0xaa; 16]); pieces.len()];
                 digest_many_into(&pieces, &mut digests);
                 self.assert_digests(&pieces, &digests);
             }
-            Way::DigestEach => {
+            Operation::DigestEach => {
                 let mut digests = vec![None; pieces.len()];
                 for (place, digest) in digest_each(pieces.iter().enumerate()) {
                     assert_eq!(digests[place].replace(digest), None, "message {place} of {self:?}");
                 }
                 let digests: Option<Vec<_>> = digests.into_iter().collect();
-                self.assert_digests(&pieces, &digests.expect("there is one for each"));
+                self.assert_digests(&pieces, &digests.expect("each message has a digest"));
             }
-            Way::KernelDigestMany(kernel) => {
+            Operation::KernelDigestMany(kernel) => {
                 self.assert_digests(&pieces, &kernel.digest_many(&pieces));
             }
-            Way::KernelDigest(kernel) => {
+            Operation::KernelDigest(kernel) => {
                 let digests: Vec<_> = pieces.iter().map(|piece| kernel.digest(piece)).collect();
                 self.assert_digests(&pieces, &digests);
             }
-            Way::Update => self.check_rounds(&pieces, 1, |hashers, pieces| {
+            Operation::Update => self.check_rounds(&pieces, 1, |hashers, pieces| {
                 hashers[0].update(pieces[0]);
             }),
-            Way::UpdateMany { hashers } => {
+            Operation::UpdateMany { hashers } => {
                 self.check_rounds(&pieces, hashers.into(), update_many);
             }
         }
     }
 
-    /// Compares the digest of each piece with the reference.
+    /// Compares the digest of each piece with that of the reference.
     fn assert_digests(&self, pieces: &[&[u8]], digests: &[Digest]) {
         assert_eq!(digests.len(), pieces.len(), "{self:?}");
         for (place, (piece, digest)) in pieces.iter().zip(digests).enumerate() {
@@ -62,8 +62,8 @@ impl Input {
         }
     }
 
-    /// Compares the states after each round, and the digests, with the reference. Each round gives a piece to every
-    /// hasher; the last round perhaps only to some.
+    /// Appends the pieces to the hashers, one piece to each hasher in every round; in the last round, some may get none. Compares the
+    /// states after each round, and the digests, with those of the reference.
     fn check_rounds<'p>(
         &self,
         pieces: &[&'p [u8]],
@@ -81,7 +81,7 @@ impl Input {
                 let state = md5lanes_vectors::export_state(reference);
                 assert_eq!(md5.export_state(), state, "hasher {hasher} of {self:?}");
                 // The next round continues from the exported state, as another process would.
-                *md5 = Md5::import_state(&state).expect("it is the state of a message");
+                *md5 = Md5::import_state(&state).expect("an exported state");
             }
         }
         for (hasher, (md5, reference)) in all.into_iter().zip(references).enumerate() {

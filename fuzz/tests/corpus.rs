@@ -1,4 +1,4 @@
-//! Checks the inputs that the fuzzer has found worth keeping, without the fuzzer.
+//! Checks the inputs that the fuzzer has saved, without the fuzzer.
 
 use std::fs;
 
@@ -11,7 +11,7 @@ fn every_saved_input_has_the_digests_of_the_reference() {
     let mut count = 0;
     for file in fs::read_dir(folder).expect("there is a saved corpus") {
         let bytes = fs::read(file.unwrap().path()).unwrap();
-        // Parses the bytes as the target does.
+        // `arbitrary_take_rest` parses the bytes as the fuzz target does.
         let input = Input::arbitrary_take_rest(Unstructured::new(&bytes)).expect("a whole input");
         input.check();
         count += 1;

@@ -1,10 +1,10 @@
-//! MD5 straight from [RFC 1321], with no dependencies: the oracle for every kernel.
+//! MD5 straight from [RFC 1321], without dependencies. Every kernel is compared with it: it is the oracle of the project.
 //!
-//! This crate shares no table with the rest of the project, so that a mistake would have to be made twice
-//! to go unnoticed. The code follows the RFC, with the RFC's names, and is slow.
+//! This crate shares no table with the rest of the project, so a mistake would go unnoticed only if it was made twice. The code
+//! follows the RFC, with the RFC's names, and is slow.
 //!
-//! [`compress_words`] takes any type of [`Word`]. With numbers it is the oracle, with symbols it makes the formula that `proof/`
-//! compares the compiled kernels with.
+//! [`compress_words`] takes any type of [`Word`]. With numbers, it computes what kernels must compute. With symbols, it builds the
+//! formula that `proof/` compares the compiled kernels with.
 //!
 //! MD5 is broken as a cryptographic hash: do not use it against an adversary.
 //!
@@ -28,13 +28,13 @@ pub use suite::TEST_SUITE;
 pub trait Word:
     Copy + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Not<Output = Self>
 {
-    /// The sum modulo 2^32.
+    /// Returns the sum modulo 2^32.
     #[must_use]
     fn wrapping_add(self, other: Self) -> Self;
-    /// The sum with a number, modulo 2^32.
+    /// Returns the sum with `number`, modulo 2^32.
     #[must_use]
     fn wrapping_add_number(self, number: u32) -> Self;
-    /// The word circularly shifted to the left by `bits`, 1 to 31.
+    /// Returns the word rotated to the left by `bits` bits, 1 to 31.
     #[must_use]
     fn rotate_left(self, bits: u32) -> Self;
 }
@@ -57,9 +57,9 @@ impl Word for u32 {
 struct Round<W> {
     /// F, G, H or I.
     function: fn(W, W, W) -> W,
-    /// The RFC's `k`: which word of the block each of the 16 steps adds.
+    /// The RFC's `k`: the index of the word of the block that each of the 16 steps adds.
     words: [usize; 16],
-    /// The RFC's `s`: how far a step rotates; the four values repeat.
+    /// The RFC's `s`: the number of bits by which each of four steps rotates. The following steps repeat them.
     rotations: [u32; 4],
 }
 
@@ -88,10 +88,10 @@ impl<W: Word> Round<W> {
     ];
 }
 
-/// The RFC's table T (section 3.4), counted from 0 here: floor(2^32 · |sin(i + 1)|), i + 1 radians.
+/// The RFC's table T (section 3.4), with indices from 0: floor(2^32 · |sin(i + 1)|), i + 1 radians.
 ///
-/// An `f64` keeps at least 21 bits below the binary point of these products. No product lies so near a whole number that an
-/// inexact sine could change the floor (a test checks this).
+/// An `f64` keeps at least 21 bits after the binary point of these products. A test checks that no product is so near a whole number
+/// that an inexact sine could change the floor.
 static T: LazyLock<[u32; 64]> = LazyLock::new(|| std::array::from_fn(|i| scaled_sine(i) as u32));
 
 fn scaled_sine(i: usize) -> f64 {
@@ -100,7 +100,7 @@ fn scaled_sine(i: usize) -> f64 {
 
 /// The state before the first block: RFC 1321, section 3.3.
 ///
-/// The RFC prints the bytes of each word, low-order first.
+/// The RFC prints the bytes of each word, the low-order byte first.
 const INITIAL_STATE: [u32; 4] = [
     u32::from_le_bytes([0x01, 0x23, 0x45, 0x67]),
     u32::from_le_bytes([0x89, 0xab, 0xcd, 0xef]),
@@ -108,13 +108,13 @@ const INITIAL_STATE: [u32; 4] = [
     u32::from_le_bytes([0x76, 0x54, 0x32, 0x10]),
 ];
 
-/// Runs one block of a message through the state: RFC 1321, section 3.4.
+/// Updates the state with one block of a message: RFC 1321, section 3.4.
 pub fn compress(state: &mut [u32; 4], block: &[u8; 64]) {
     let (words, _) = block.as_chunks::<4>();
     compress_words(state, &std::array::from_fn(|word| u32::from_le_bytes(words[word])));
 }
 
-/// Runs a block through the state, word by word.
+/// Updates the state with one block, given as its 16 words.
 pub fn compress_words<W: Word>(state: &mut [W; 4], block: &[W; 16]) {
     let [mut a, mut b, mut c, mut d] = *state;
     for (round, t) in Round::ALL.iter().zip(T.as_chunks::<16>().0) {
@@ -124,7 +124,7 @@ pub fn compress_words<W: Word>(state: &mut [W; 4], block: &[W; 16]) {
                 .wrapping_add(block[round.words[step]])
                 .wrapping_add_number(t[step]);
             let stepped = b.wrapping_add(sum.rotate_left(round.rotations[step % 4]));
-            // The RFC writes the next step as [DABC ...]: the names move, not the words.
+            // The RFC writes the next step as [DABC ...]: it permutes the names of the words.
             (a, b, c, d) = (d, stepped, b, c);
         }
     }
@@ -140,27 +140,28 @@ pub fn md5(message: &[u8]) -> [u8; 16] {
     md5.finalize()
 }
 
-/// A message that comes in pieces. Its memory does not grow with them.
+/// A hasher for a message in pieces. It keeps only the state and the last bytes.
 #[derive(Clone)]
 pub struct Md5 {
     state: [u32; 4],
     /// The bytes after the last whole block; only the first `length % 64` are valid.
     buffer: [u8; 64],
+    /// The length of the message in bytes, modulo 2^64.
     length: u64,
 }
 
 impl Md5 {
-    /// Creates an empty message.
+    /// Creates a hasher for an empty message.
     pub fn new() -> Self {
         Self { state: INITIAL_STATE, buffer: [0; 64], length: 0 }
     }
 
-    /// Continues a message from the results of [`chaining_state`](Self::chaining_state),
-    /// [`length`](Self::length) and [`tail`](Self::tail).
+    /// Creates a hasher that continues a message. The arguments are the results of [`chaining_state`](Self::chaining_state),
+    /// [`length`](Self::length) and [`tail`](Self::tail) of the hasher that has stopped.
     ///
     /// # Panics
     ///
-    /// If `tail` is not `length % 64` bytes long.
+    /// Panics if `tail` is not `length % 64` bytes long.
     pub fn resume(chaining_state: [u32; 4], length: u64, tail: &[u8]) -> Self {
         assert_eq!(tail.len() as u64, length % 64, "the tail of a message of {length} bytes");
         let mut buffer = [0; 64];
@@ -182,7 +183,7 @@ impl Md5 {
         }
     }
 
-    /// Returns the digest of the message: padding, length and output of RFC 1321, sections 3.1, 3.2 and 3.5.
+    /// Returns the digest of the message: padding, length and output are those of RFC 1321, sections 3.1, 3.2 and 3.5.
     pub fn finalize(mut self) -> [u8; 16] {
         // "If b is greater than 2^64, then only the low-order 64 bits of b are used."
         let bits = self.length.wrapping_mul(8);
@@ -199,21 +200,20 @@ impl Md5 {
         digest
     }
 
-    /// Returns the words a, b, c, d after the last whole block.
+    /// Returns the state after the last whole block: the words a, b, c, d.
     pub fn chaining_state(&self) -> [u32; 4] {
         self.state
     }
 
     /// Returns the number of bytes of the message so far, modulo 2^64.
     ///
-    /// The RFC allows messages of any length and pads with the length in *bits* modulo 2^64. Only the
-    /// low 61 bits of the length in bytes matter, so the digest stays right after this count has
-    /// wrapped.
+    /// The RFC allows messages of any length, and pads with the length in *bits* modulo 2^64. So only the low 61 bits of the length in
+    /// bytes matter, and the digest is right even if this number has wrapped.
     pub fn length(&self) -> u64 {
         self.length
     }
 
-    /// Returns the bytes after the last whole block: `length() % 64` of them.
+    /// Returns the `length() % 64` bytes after the last whole block.
     pub fn tail(&self) -> &[u8] {
         &self.buffer[..(self.length % 64) as usize]
     }

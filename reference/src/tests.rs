@@ -4,7 +4,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// A pattern that reveals a repeated, dropped or exchanged block: 251 is prime.
+/// Returns `length` bytes with the period 251. Because 251 is prime, the digest changes if blocks are repeated, dropped or exchanged.
 fn painted(length: usize) -> Vec<u8> {
     (0..length).map(|i| (i % 251) as u8).collect()
 }
@@ -18,7 +18,7 @@ fn the_suite_of_the_rfc_has_the_digests_the_rfc_prints() {
 
 #[test]
 fn no_entry_of_the_sine_table_hangs_on_the_last_bits_of_a_sine() {
-    // An f64 next to 2^32 is exact to 2^-21, so this leaves room for errors 2000 times as large.
+    // The precision of an f64 near 2^32 is 2^-21, so this margin allows errors 2000 times as large.
     const MARGIN: f64 = 1e-3;
     for i in 0..64 {
         let fraction = scaled_sine(i).fract();
@@ -28,8 +28,8 @@ fn no_entry_of_the_sine_table_hangs_on_the_last_bits_of_a_sine() {
 
 #[test]
 fn a_message_byte_by_byte_has_the_digest_of_the_whole() {
-    // More than three blocks: messages end at each place in a block, before and after the last place
-    // at which the length still fits.
+    // More than three blocks, so that messages end at each place in a block, also around the last place where the length fits into
+    // the same block.
     for length in 0..=200 {
         let message = painted(length);
         let mut bytewise = Md5::new();

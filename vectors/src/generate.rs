@@ -1,4 +1,4 @@
-//! Generates the vectors, and lays out their file.
+//! Generates the vectors, and writes the text of their file.
 
 use md5_reference::{Md5, TEST_SUITE, md5};
 use serde::Serialize;
@@ -7,17 +7,17 @@ use crate::{
     ChunkedVector, PaintedVector, StateVector, TextVector, Vectors, export_state, hex, painted,
 };
 
-/// Every length up to this one has a painted message: more than 16 blocks, so that a kernel's loops repeat.
-const EVERY_LENGTH_TO: usize = 1100;
+/// There is a painted message of every length up to this number of bytes: more than 16 blocks, so that the loops of kernels repeat.
+const MAX_PAINTED_LENGTH: usize = 1100;
 
-/// Distances from 2^16: the end of a block, and the last place (55 bytes into a block) where the padding
-/// still fits into that block. Each comes with the distances just before and just after it.
+/// Distances from 2^16, in bytes: to the ends of blocks, and to the last places (55 bytes into a block) where the padding still fits
+/// into the block, each with the distances just before and just after it.
 const AROUND_64K: [isize; 33] = [
     -129, -128, -127, -121, -120, -119, -73, -72, -71, -65, -64, -63, -57, -56, -55, -9, -8, -7,
     -1, 0, 1, 55, 56, 57, 63, 64, 65, 119, 120, 121, 127, 128, 129,
 ];
 
-/// Where a message is interrupted, and how many bytes follow.
+/// The numbers of bytes before and after the place where a message is interrupted.
 const STOPS: [(usize, usize); 31] = [
     (0, 0),
     (0, 3),
@@ -52,16 +52,16 @@ const STOPS: [(usize, usize); 31] = [
     (65599, 65537),
 ];
 
-/// The length of the huge message: more than 2^32, and its padding needs a block of its own.
+/// The length of the huge message in bytes: more than 2^32, and such that the padding needs a further block.
 const HUGE_LENGTH: u64 = (1 << 32) + 123;
 
-/// Where the huge message is interrupted and exported: after 2^32 bytes, in the middle of a block.
+/// The number of bytes after which the huge message is interrupted and exported: more than 2^32, in the middle of a block.
 const HUGE_STOP: u64 = (1 << 32) + 37;
 
 /// The digest of the huge message, in hexadecimal.
 ///
-/// Computing it takes seconds, and minutes in a debug build, so it is a constant, and so is
-/// `HUGE_STATE`. `tests/huge.rs` computes both in release builds and prints the right values.
+/// To compute it takes seconds, in a debug build minutes, so this digest and `HUGE_STATE` are constants. `tests/huge.rs` computes both
+/// in release builds, and prints the right values if they differ.
 const HUGE_MD5: &str = "9d40688e38514684a8684153a5efd98d";
 
 /// The state of the huge message at `HUGE_STOP`, exported, in hexadecimal.
@@ -128,9 +128,9 @@ pub fn generate() -> Vectors {
             .iter()
             .map(|(text, _)| TextVector { text: text.to_string(), md5: md5(text.as_bytes()) })
             .collect(),
-        painted: (0..=EVERY_LENGTH_TO).map(painted_vector).collect(),
+        painted: (0..=MAX_PAINTED_LENGTH).map(painted_vector).collect(),
         around_64k: AROUND_64K
-            .map(|away| painted_vector(65536usize.saturating_add_signed(away)))
+            .map(|distance| painted_vector(65536usize.saturating_add_signed(distance)))
             .into(),
         chunked: chunkings().into_iter().map(chunked_vector).collect(),
         states: STOPS
@@ -138,12 +138,12 @@ pub fn generate() -> Vectors {
             .map(|(stop, rest)| state_vector(*stop, *rest))
             .chain([StateVector {
                 stop: HUGE_STOP,
-                state: written_down(HUGE_STATE),
+                state: decode_constant(HUGE_STATE),
                 rest: HUGE_LENGTH - HUGE_STOP,
-                md5: written_down(HUGE_MD5),
+                md5: decode_constant(HUGE_MD5),
             }])
             .collect(),
-        huge: vec![PaintedVector { length: HUGE_LENGTH, md5: written_down(HUGE_MD5) }],
+        huge: vec![PaintedVector { length: HUGE_LENGTH, md5: decode_constant(HUGE_MD5) }],
     }
 }
 
@@ -168,11 +168,11 @@ fn state_vector(stop: usize, rest: usize) -> StateVector {
     }
 }
 
-fn written_down<const N: usize>(constant: &str) -> [u8; N] {
+fn decode_constant<const N: usize>(constant: &str) -> [u8; N] {
     hex::decode(constant).unwrap_or_else(|| panic!("{constant:?} is not {N} bytes in hex"))
 }
 
-/// Returns the text of the file: one vector a line, so that a difference can be read.
+/// Returns the text of the file. Each vector has one line, so that differences are readable.
 pub fn document(vectors: &Vectors) -> String {
     let sections = [
         section("rfc1321", &vectors.rfc1321),

@@ -1,7 +1,7 @@
 //! The test vectors of all languages of this project.
 //!
-//! `vectors.json` is generated (`cargo run -p md5lanes-vectors`) and checked in; the `README.md`
-//! beside it explains the fields. Rust tests need neither file:
+//! `cargo run -p md5lanes-vectors` generates `vectors.json`, which is checked in; the `README.md`
+//! beside it explains the fields. Tests in Rust get the vectors from this crate:
 //!
 //! ```
 //! let vectors = md5lanes_vectors::load();
@@ -20,7 +20,7 @@ use md5_reference::Md5;
 use serde::{Deserialize, Serialize};
 
 pub use generate::{document, generate};
-pub use processors::{Class, Hex, Processor, Says, processors};
+pub use processors::{Class, Hex, Identification, Processor, processors};
 
 macro_rules! copy_of {
     ($name:literal) => {
@@ -34,7 +34,8 @@ macro_rules! copy_of {
 /// The path of the checked-in file.
 pub const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/vectors.json");
 
-/// The files that Go's tests read, and the copies in Go's module: it is fetched without the rest of the repository, and Go refuses links.
+/// The files that Go's tests read, each with its copy in Go's module. They are copies, because Go's module is fetched without the rest
+/// of the repository, and Go refuses links.
 pub const GO_COPIES: [(&str, &str); 3] =
     [copy_of!("vectors.json"), copy_of!("plans.json"), copy_of!("processors.json")];
 
@@ -43,13 +44,13 @@ pub const GO_COPIES: [(&str, &str); 3] =
 pub struct Vectors {
     /// The test suite of RFC 1321, appendix A.5.
     pub rfc1321: Vec<TextVector>,
-    /// Painted messages of every length up to some 17 blocks.
+    /// Painted messages of every length up to about 17 blocks.
     pub painted: Vec<PaintedVector>,
-    /// Painted messages of lengths about 2^16.
+    /// Painted messages with lengths around 2^16 bytes.
     pub around_64k: Vec<PaintedVector>,
-    /// Painted messages cut into updates.
+    /// Painted messages, each hashed in several updates.
     pub chunked: Vec<ChunkedVector>,
-    /// Painted messages stopped, exported and resumed.
+    /// Painted messages of which the hashing is stopped, exported and resumed.
     pub states: Vec<StateVector>,
     /// Painted messages longer than 2^32 bytes. Tests stream them, and only in optimized builds.
     pub huge: Vec<PaintedVector>,
@@ -87,15 +88,15 @@ pub struct ChunkedVector {
     pub md5: [u8; 16],
 }
 
-/// A painted message that is stopped, exported, and resumed elsewhere.
+/// A painted message of which the hashing is stopped, exported, and resumed in another process or language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StateVector {
-    /// How many bytes had been hashed when the state was exported.
+    /// The number of bytes that had been hashed when the state was exported.
     pub stop: u64,
     /// The exported state; see [`export_state`].
     #[serde(with = "hex")]
     pub state: [u8; STATE_LEN],
-    /// How many bytes follow; the first of them is byte `stop` of the painted pattern.
+    /// The number of bytes that follow. The first of them is byte `stop` of the painted pattern.
     pub rest: u64,
     /// The digest of the whole message, of `stop + rest` bytes.
     #[serde(with = "hex")]
@@ -109,7 +110,7 @@ pub const STATE_LEN: usize = 92;
 ///
 /// # Panics
 ///
-/// If the file is not valid.
+/// Panics if the file is not valid.
 pub fn load() -> Vectors {
     serde_json::from_str(include_str!("../vectors.json"))
         .expect("vectors.json is written by `cargo run -p md5lanes-vectors`")
@@ -117,7 +118,7 @@ pub fn load() -> Vectors {
 
 /// Returns the first `length` bytes of the painted pattern: byte i is i mod 251.
 ///
-/// 251 is prime, so a message changes if blocks are repeated, dropped or exchanged.
+/// Because 251 is prime, a message changes if blocks are repeated, dropped or exchanged.
 pub fn painted(length: usize) -> Vec<u8> {
     painted_from(0, length)
 }
@@ -130,8 +131,8 @@ pub fn painted_from(start: u64, length: usize) -> Vec<u8> {
 
 /// Returns the state of a message in the format of `MarshalBinary` in Go's `crypto/md5`.
 ///
-/// The state is `"md5\x01"`, the words a, b, c, d big-endian, and the bytes after the last whole block filled up to 64 with
-/// zeros. The length in bytes follows, as a big-endian 64-bit number.
+/// The state consists of `"md5\x01"`; the words a, b, c, d, big-endian; the bytes after the last whole block, followed by zeros up
+/// to 64 bytes; and the length in bytes, as a big-endian 64-bit number.
 pub fn export_state(md5: &Md5) -> [u8; STATE_LEN] {
     let mut state = [0; STATE_LEN];
     state[..4].copy_from_slice(b"md5\x01");

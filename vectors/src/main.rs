@@ -1,4 +1,4 @@
-//! Writes `vectors.json`, and the copies that Go's module has.
+//! Writes `vectors.json`, and copies the files that Go's tests read into Go's module.
 
 use std::{fs, io};
 

@@ -1,7 +1,7 @@
-//! The plans of batches, which every language has to make alike: `plans.json`, explained in the `README.md` beside it.
+//! The plans of batches, which must be the same in every language: `plans.json`. The `README.md` beside it explains the file.
 //!
-//! A test of the library (`crates/md5lanes/src/plan/vectors.rs`) computes the calls, and writes the file again if
-//! `MD5LANES_WRITE_PLANS` is set. Backends and batches are written by hand, in the file itself.
+//! Backends and batches are written by hand, in the file itself. A test of the library (`crates/md5lanes/src/plan/vectors.rs`)
+//! computes the calls, and writes them to the file if `MD5LANES_WRITE_PLANS` is set.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -9,17 +9,17 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-/// Where the checked-in file lies.
+/// The path of the checked-in file.
 pub const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/plans.json");
 
-/// The bytes of a page. The first message begins at the start of one.
-pub const PAGE: usize = 4096;
+/// The size of a page. The first message of a batch begins at the start of a page.
+pub const PAGE_BYTES: usize = 4096;
 
 /// Everything in `plans.json`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Plans {
-    /// The kernels of each backend, the widest first: the lanes, from how many messages the kernel is used, and its time for a
-    /// block of each lane. The time is in hundredths of the time of the kernel for one message.
+    /// The kernels of each backend, the widest first. Each has three numbers: its lanes; from how many messages on it is used; and its
+    /// time for a block of every lane, in hundredths of the time in which the kernel for one message hashes a block.
     pub backends: BTreeMap<String, Vec<[usize; 3]>>,
     /// Batches of whole messages.
     pub digests: Vec<Plan>,
@@ -27,35 +27,35 @@ pub struct Plans {
     pub updates: Vec<Plan>,
 }
 
-/// A batch, and its calls of kernels on each backend.
+/// A batch, and the calls of kernels that hash it on each backend.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Plan {
     /// The batch.
     #[serde(flatten)]
     pub batch: Batch,
-    /// For each backend its different calls of kernels, in the order in which they first happen: the number of such calls, the
-    /// kernel's lanes, the blocks of each call, and how many lanes are busy.
+    /// For each backend the different calls of kernels, in the order in which they first happen. Each has four numbers: how often the
+    /// call happens, the kernel's lanes, the blocks of the call, and the number of busy lanes.
     #[serde(default)]
     pub calls: Calls,
-    /// The calls of the folder `c/`, where they differ.
+    /// The calls of the code in the folder `c/`, for the backends for which they differ.
     #[serde(default)]
     pub c: Calls,
 }
 
-/// The calls of some backends.
+/// The calls of kernels, by the name of the backend.
 pub type Calls = BTreeMap<String, Vec<[usize; 4]>>;
 
 /// Messages or pieces that are hashed together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Batch {
-    /// In each list a number of messages, and their lengths in turn.
+    /// Lists of messages. The first number of a list is the number of messages; they have the lengths that follow, in turn, in bytes.
     pub messages: Vec<Vec<usize>>,
-    /// How many bytes behind the last one each message begins. They overlap.
+    /// The distance in bytes from the start of each message to the start of the next. Messages may overlap.
     pub apart: usize,
 }
 
 impl Batch {
-    /// Where each message lies.
+    /// Returns the place of each message, as a range of bytes from the start of the page.
     pub fn places(&self) -> Vec<Range<usize>> {
         let parts = self.messages.iter();
         let lengths = parts.flat_map(|part| part[1..].iter().cycle().take(part[0]));
@@ -67,7 +67,7 @@ impl Batch {
 ///
 /// # Panics
 ///
-/// If the file is not as its `README.md` says.
+/// Panics if the file is not as its `README.md` says.
 pub fn load() -> Plans {
     serde_json::from_str(include_str!("../plans.json")).expect("plans.json is as README.md says")
 }
@@ -94,7 +94,7 @@ fn plan(Plan { batch, calls, c }: &Plan) -> String {
     text + "}"
 }
 
-/// Returns a line for each name.
+/// Returns the lines of an object: a name and its value in each line.
 fn lines<T: Serialize>(indent: &str, values: &BTreeMap<String, T>) -> String {
     let line = |(name, value)| {
         let value = serde_json::to_string(value).expect("numbers");

@@ -1,4 +1,4 @@
-//! The identification of processors, and the class that follows from it.
+//! The identification of recorded processors, and the class that follows from it.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer};
 /// A class, and processors that belong to it.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Class {
-    /// Its name.
+    /// The name of the class.
     #[serde(rename = "class")]
     pub name: String,
     /// The architecture of its processors, as Rust names it.
@@ -22,25 +22,25 @@ pub struct Class {
 pub struct Processor {
     /// The name of the processor.
     pub name: String,
-    /// Its identification.
+    /// What the processor reports of itself.
     #[serde(flatten)]
-    pub says: Says,
+    pub identification: Identification,
     /// `AMD`, `Intel`, `Arm`, `Apple` or `other`.
     pub vendor: String,
-    /// The family, of x86-64 processors.
+    /// The family; 0 for AArch64 processors.
     #[serde(deserialize_with = "number")]
     pub family: u32,
-    /// The model, or the part.
+    /// The model; for AArch64 processors the number of the part.
     #[serde(deserialize_with = "number")]
     pub model: u32,
-    /// Features that kernels need and that can be used.
+    /// The features that kernels need or that distinguish classes, if the processor has them and the operating system supports them.
     pub features: Vec<String>,
 }
 
-/// The identification of a processor, as it tells it.
+/// The identification of a processor, as the processor reports it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
-pub enum Says {
+pub enum Identification {
     /// An x86-64 processor: the registers eax, ebx, ecx and edx of leaves of CPUID, and XCR0.
     Leaves {
         /// The highest leaf, and the vendor.
@@ -52,14 +52,14 @@ pub enum Says {
         /// Which registers the operating system saves.
         xcr0: Hex,
     },
-    /// An AArch64 processor. The operating system tells whether it has SVE2.
+    /// An AArch64 processor. Whether it has SVE2 is known from the operating system, and is in [`Processor::features`].
     Midr {
-        /// `MIDR_EL1`, or 0 if the operating system does not tell it.
+        /// `MIDR_EL1`, or 0 if the operating system does not provide it.
         midr: Hex,
     },
 }
 
-/// A number that is written as `"0x1f"`.
+/// A number that is written as a text such as `"0x1f"`.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Hex(#[serde(deserialize_with = "number")] pub u32);
 
@@ -73,7 +73,7 @@ fn number<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
 ///
 /// # Panics
 ///
-/// If that file is not as the `README.md` beside it says.
+/// Panics if that file is not as the `README.md` beside it says.
 pub fn processors() -> Vec<Class> {
     #[derive(Deserialize)]
     struct Document {

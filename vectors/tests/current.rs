@@ -1,4 +1,4 @@
-//! The checked-in files are what the generator writes, and what `load` reads.
+//! Checks that the checked-in files are those that the generator writes and `load` reads.
 
 use md5lanes_vectors::{GO_COPIES, PATH, document, generate, load};
 
@@ -7,7 +7,7 @@ fn the_checked_in_file_is_what_the_generator_writes() {
     let checked_in = std::fs::read_to_string(PATH).unwrap();
     let generated = document(&generate());
     let first_difference = checked_in.lines().zip(generated.lines()).find(|(old, new)| old != new);
-    // Not assert_eq: nobody wants to read both files.
+    // `assert_eq` would print both files.
     assert!(
         checked_in == generated,
         "vectors.json is not current: run `cargo run -p md5lanes-vectors`. \

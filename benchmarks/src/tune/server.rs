@@ -43,7 +43,7 @@ pub(super) fn thresholds(limit: Duration) {
     );
     println!("shares all, beside threads alone.\n");
     let lines = [
-        threshold_line("streams", Backend::chosen().lanes_pay_from(), &by_streams),
+        threshold_line("streams", Backend::chosen().min_messages_for_lanes(), &by_streams),
         threshold_line("STREAM_MIN_BYTES", STREAM_MIN_BYTES, &by_pieces),
     ];
     println!("{}", table(&THRESHOLD_HEADER, &lines, 2));

@@ -87,7 +87,7 @@ unsafe impl Job for Running {
         self.state
     }
 
-    fn pass(&mut self, count: usize, state: [u32; 4]) {
+    fn advance(&mut self, count: usize, state: [u32; 4]) {
         (self.blocks, self.state) = (&self.blocks[count..], state);
         if self.blocks.is_empty() {
             (self.blocks, self.then) = (self.then, &[]);
@@ -183,7 +183,7 @@ impl Context {
         let end = (self.status & LAST != 0).then_some(rest);
         let mut job = Running { state: self.job.result_digest, blocks, then, end, context: self };
         // Moves on to the first blocks, if `blocks` is empty.
-        job.pass(0, job.state);
+        job.advance(0, job.state);
         job
     }
 

@@ -3,7 +3,7 @@
 use core::ptr;
 
 use arrayvec::ArrayVec;
-use md5lanes::resumable::{Backend, Job, Scheduler, Scratch, is_grouped};
+use md5lanes::resumable::{Backend, Job, Scheduler, Scratch, is_efficient_batch};
 use md5lanes::{Digest, Kernel};
 
 use crate::context::{Context, Running};
@@ -124,7 +124,7 @@ impl Manager {
         while !job.blocks().is_empty() {
             let (mut state, count) = (job.state, job.blocks().len());
             Kernel::chosen().compress(&mut state, job.blocks());
-            job.pass(count, state);
+            job.advance(count, state);
         }
         context_of(context).set_state(job.state);
         self.push_done(context);
@@ -146,7 +146,7 @@ impl Manager {
         }
         let is_all = others.is_empty() && self.running == 0;
         let enough = if is_all { 1 } else { 1.max(lanes() / 2) };
-        if short.len() < enough || (short.len() < lanes() && !is_grouped(&messages)) {
+        if short.len() < enough || (short.len() < lanes() && !is_efficient_batch(&messages)) {
             return false;
         }
         let digests = &mut [Digest::from_bytes([0; 16]); MOST][..short.len()];
@@ -176,7 +176,7 @@ impl Manager {
             {
                 running.start(context_of(*context).job(), &mut ended);
             }
-            running.turn(usize::MAX, &mut ended);
+            running.run_turn(usize::MAX, &mut ended);
         }
         let waiting = waiting.as_slice();
         self.running += (contexts.len() - waiting.len()) as u32;

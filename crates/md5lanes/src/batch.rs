@@ -1,5 +1,7 @@
 //! Hashes batches: many messages, or pieces of many messages, in one call. [`crate::plan`] decides how.
 
+pub(crate) mod job;
+
 use core::borrow::BorrowMut;
 use core::cell::Cell;
 use core::cmp::Reverse;
@@ -9,22 +11,24 @@ use alloc::{vec, vec::Vec};
 
 use arrayvec::ArrayVec;
 
-use crate::groups::{Calls, Groups, Item};
-use crate::kernels::thresholds::{ALWAYS_LANES_MIN_MESSAGES, IN_PLACE_MAX_BLOCKS};
+use self::job::{BatchJob, keep_piece_tail, piece_jobs};
+use crate::groups::{GroupRunner, Groups, MessageSlot};
+use crate::kernels::thresholds::{FEW_PAY_FROM, MOST_IN_PLACE};
 use crate::kernels::{
     Backend, FEW_LANES, MANY_LANES, MAX_LANES, Scratch, ScratchOf, padded_blocks, prefetch_all,
 };
-use crate::plan::{LEAST_IN_PLACE, Longer, SMALL_MAX_BLOCKS, Sizes, WINDOW_MESSAGES, share};
+use crate::plan::{
+    BlockCounts, LongMessages, MIN_BLOCKS_WITHOUT_COPY, SMALL, WINDOW, should_share_lanes,
+};
 use crate::scheduler::{Occupancy, Scheduler};
-use crate::update::{Piece, assert_pieces, begin, keep_tail};
 #[cfg(doc)]
 use crate::update_many;
 use crate::{Digest, Kernel, Md5, Messages};
 
 /// Returns the MD5 of each message, in the order of the messages.
 ///
-/// Messages run side by side in the lanes of vector registers, whatever their lengths. From a handful on, this is several
-/// times as fast as one message after the other. The time depends on the sum of the lengths.
+/// Hashes messages of any lengths side by side, in the lanes of vector registers. From a handful of messages on, this is several
+/// times as fast as calling [`digest`](crate::digest) for each. The time depends mainly on the sum of the lengths.
 ///
 /// ```
 /// let digests = md5lanes::digest_many(&["a", "message digest", ""]);
@@ -38,49 +42,58 @@ pub fn digest_many<M: Messages + ?Sized>(messages: &M) -> Vec<Digest> {
 
 /// Writes the MD5 of each message to the digest with the same index.
 ///
-/// Like [`digest_many`], but allocates nothing. It takes 32 KiB of the stack, or 116 KiB if the processor has kernels of more
-/// than 16 lanes and there are enough messages for them.
+/// Does the same as [`digest_many`], but allocates nothing. It uses 32 KiB of the stack, or 116 KiB if the processor has kernels
+/// of more than 16 lanes and there are enough messages for them.
+///
+/// ```
+/// let mut digests = [md5lanes::Digest::from_bytes([0; 16]); 2];
+/// md5lanes::digest_many_into(&["a", "message digest"], &mut digests);
+/// assert_eq!(digests[1], md5lanes::digest(b"message digest"));
+/// ```
 ///
 /// # Panics
 ///
-/// If the numbers of digests and messages differ.
+/// Panics if the numbers of digests and messages differ.
 #[inline]
 pub fn digest_many_into<M: Messages + ?Sized>(messages: &M, digests: &mut [Digest]) {
-    assert_pairs(messages.count(), digests.len());
+    assert_digest_count(messages.count(), digests.len());
     match digests {
-        // Here, so that a call for one message costs as little as `digest`.
+        // Handled here, so that a call for one message takes no longer than `digest`.
         [] => {}
         [digest] => *digest = crate::digest(messages.message(0)),
         _ => _ = digest_batch(Backend::chosen(), messages, digests, false),
     }
 }
 
-pub(crate) fn assert_pairs(messages: usize, digests: usize) {
+pub(crate) fn assert_digest_count(messages: usize, digests: usize) {
     assert_eq!(messages, digests, "{messages} messages and room for {digests} digests");
 }
 
+pub(crate) fn assert_piece_count(hashers: usize, pieces: usize) {
+    assert_eq!(hashers, pieces, "{hashers} hashers and {pieces} pieces");
+}
+
 impl Kernel {
-    /// Runs [`digest_many`] with this kernel alone. Its lanes are idle if there are fewer messages.
-    ///
-    /// For tests and benchmarks.
+    /// Does the same as [`digest_many`] with this kernel alone, for tests and benchmarks. With fewer messages than lanes, some
+    /// lanes are idle.
     #[cfg(feature = "alloc")]
     #[must_use]
     pub fn digest_many<M: Messages + ?Sized>(self, messages: &M) -> Vec<Digest> {
         collect_digests(messages.count(), |digests| self.digest_many_into(messages, digests))
     }
 
-    /// Runs [`digest_many_into`] with this kernel alone.
+    /// Does the same as [`digest_many_into`] with this kernel alone, for tests and benchmarks.
     ///
     /// # Panics
     ///
-    /// If the numbers of digests and messages differ.
+    /// Panics if the numbers of digests and messages differ.
     pub fn digest_many_into<M: Messages + ?Sized>(self, messages: &M, digests: &mut [Digest]) {
-        assert_pairs(messages.count(), digests.len());
-        digest_batch(&Backend::of([self].into_iter()), messages, digests, true);
+        assert_digest_count(messages.count(), digests.len());
+        digest_batch(&Backend::from_kernels([self].into_iter()), messages, digests, true);
     }
 }
 
-/// Returns `count` digests, set by `fill_in`.
+/// Returns `count` digests, which `fill_in` computes.
 #[cfg(feature = "alloc")]
 pub(crate) fn collect_digests(count: usize, fill_in: impl FnOnce(&mut [Digest])) -> Vec<Digest> {
     let mut digests = vec![Digest::from_bytes([0; 16]); count];
@@ -88,30 +101,35 @@ pub(crate) fn collect_digests(count: usize, fill_in: impl FnOnce(&mut [Digest]))
     digests
 }
 
-/// Runs [`digest_many_into`] with the kernels of `backend`, even where lanes do not pay. Returns how well lanes were used.
-/// For tests and benchmarks.
+/// Does the same as [`digest_many_into`] with the kernels of `backend`, even if lanes are slower than one message after the other.
+/// Returns how many lanes were busy. For tests and benchmarks.
 pub fn digest_in_lanes<M: Messages + ?Sized>(
     backend: &Backend,
     messages: &M,
     digests: &mut [Digest],
 ) -> Occupancy {
-    assert_pairs(messages.count(), digests.len());
+    assert_digest_count(messages.count(), digests.len());
     digest_batch(backend, messages, digests, true)
 }
 
-/// Does both [`digest_many_into`] and [`update_many`]: messages and pieces share the lanes. For `md5lanes-files`.
+/// Does the same as [`digest_many_into`] and [`update_many`] together, so that messages and pieces share the lanes. For
+/// `md5lanes-files`.
 ///
 /// # Panics
 ///
-/// As these functions do.
-pub fn hash_many<M, H, P>(messages: &M, digests: &mut [Digest], hashers: &mut [H], pieces: &P)
-where
+/// Panics if the numbers of digests and messages differ, or the numbers of hashers and pieces.
+pub fn digest_and_update_many<M, H, P>(
+    messages: &M,
+    digests: &mut [Digest],
+    hashers: &mut [H],
+    pieces: &P,
+) where
     M: Messages + ?Sized,
     H: BorrowMut<Md5>,
     P: Messages + ?Sized,
 {
-    assert_pairs(messages.count(), digests.len());
-    assert_pieces(hashers.len(), pieces.count());
+    assert_digest_count(messages.count(), digests.len());
+    assert_piece_count(hashers.len(), pieces.count());
     Batch { messages, digests, hashers, pieces }.hash(Backend::chosen(), false);
 }
 
@@ -126,7 +144,7 @@ fn digest_batch<M: Messages + ?Sized>(
     Batch { messages, digests, hashers, pieces }.hash(backend, even_if_slower)
 }
 
-/// Messages with their digests, and pieces with their hashers.
+/// Messages with the places of their digests, and pieces with their hashers.
 pub(crate) struct Batch<'a, M: ?Sized, H, P: ?Sized> {
     pub(crate) messages: &'a M,
     pub(crate) digests: &'a mut [Digest],
@@ -140,9 +158,10 @@ where
     H: BorrowMut<Md5>,
     P: Messages + ?Sized,
 {
+    /// Hashes the batch. If `even_if_slower`, uses lanes even if one message after the other would be faster.
     #[inline]
     pub(crate) fn hash(self, backend: &Backend, even_if_slower: bool) -> Occupancy {
-        // Takes no more of the stack than the kernel needs.
+        // Uses only as much of the stack as the kernel needs.
         match backend.kernel_for(self.digests.len() + self.hashers.len()).lanes() {
             1 => self.hash_one_by_one(backend),
             ..=FEW_LANES => {
@@ -153,7 +172,7 @@ where
     }
 
     fn hash_one_by_one(self, backend: &Backend) -> Occupancy {
-        let kernel = backend.one();
+        let kernel = backend.single_kernel();
         for (index, digest) in self.digests.iter_mut().enumerate() {
             *digest = kernel.digest(self.messages.message(index));
         }
@@ -183,33 +202,33 @@ where
             let padded = |index| padded_blocks(self.messages.message(index));
             let whole = |index| self.pieces.message(index).len() / 64;
             let padded = (0..self.digests.len()).map(padded);
-            let sizes = Sizes::of(padded.chain((0..self.hashers.len()).map(whole)));
-            if !sizes.pay(backend, !self.hashers.is_empty()) {
+            let counts = BlockCounts::of(padded.chain((0..self.hashers.len()).map(whole)));
+            if !counts.lanes_pay(backend, !self.hashers.is_empty()) {
                 return self.hash_one_by_one(backend);
             }
         }
         let Batch { messages, digests, hashers, pieces } = self;
-        // Room for one job more, so that all begin before the first one ends.
+        // Room for one more than all jobs, so that none ends before the last has been added.
         let room = count + 1;
         let occupancy = {
-            let (begun, windows) = (
-                &mut begin(hashers.iter_mut().enumerate(), pieces),
-                &mut windows(digests, WINDOW_MESSAGES),
+            let (jobs, windows) = (
+                &mut piece_jobs(hashers.iter_mut().enumerate(), pieces),
+                &mut windows(digests, WINDOW),
             );
             match windows.len() {
-                0 => hash_pieces::<LANES, ROOM>(backend, count, room, begun),
-                _ => hash_windows::<LANES, ROOM, M>(backend, messages, count, room, begun, windows),
+                0 => hash_pieces::<LANES, ROOM>(backend, count, room, jobs),
+                _ => hash_windows::<LANES, ROOM, M>(backend, messages, count, room, jobs, windows),
             }
         };
         for (index, hasher) in hashers.iter_mut().enumerate() {
-            keep_tail(hasher.borrow_mut(), pieces.message(index));
+            keep_piece_tail(hasher.borrow_mut(), pieces.message(index));
         }
         occupancy
     }
 }
 
-/// Hashes at most [`MAX_LANES`] messages if they are small or one group, or if lanes do not pay. Otherwise returns `None`.
-/// The general way takes 30 ns more to set up.
+/// Hashes at most [`MOST_LANES`] messages if they are all small, or form one group, or are faster without lanes. Otherwise
+/// returns `None`. This saves the 30 ns that the general function takes to set up its memory.
 #[inline(never)]
 fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -218,142 +237,149 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     even_if_slower: bool,
 ) -> Option<Occupancy> {
     let digests = Cell::from_mut(digests).as_slice_of_cells();
-    let item = |(index, digest)| Item { text: messages.message(index), digest };
-    // Not `collect`, which moves all of it.
-    let mut items = ArrayVec::<_, MAX_LANES>::new();
-    items.extend((0..).zip(digests).map(item));
-    let sizes = Sizes::of(items.iter().map(Item::blocks));
-    if !(even_if_slower || sizes.pay(backend, false)) {
-        items.iter().for_each(|item| item.digest.set(backend.one().digest(item.text)));
+    let slot = |(index, digest)| MessageSlot { message: messages.message(index), digest };
+    // `collect` would move the whole array.
+    let mut slots = ArrayVec::<_, MOST_LANES>::new();
+    slots.extend((0..).zip(digests).map(slot));
+    let counts = BlockCounts::of(slots.iter().map(MessageSlot::blocks));
+    if !(even_if_slower || counts.lanes_pay(backend, false)) {
+        slots.iter().for_each(|slot| slot.digest.set(backend.single_kernel().digest(slot.message)));
         return Some(Occupancy::default());
     }
-    let Sizes { fewest, most, .. } = sizes;
+    let BlockCounts { min: fewest, max: most, .. } = counts;
     let scratch = &ScratchOf::<LANES>::new();
-    let mut calls = Calls::<LANES>::new(backend, scratch, items.len());
-    if most <= SMALL_MAX_BLOCKS && fewest == most {
-        let mut left = &*items;
+    let mut runner = GroupRunner::<LANES>::new(backend, scratch, slots.len());
+    if most <= SMALL && fewest == most {
+        let mut left = &*slots;
         while !left.is_empty() {
             let (group, others) =
-                left.split_at(left.len().min(calls.kernel_for(left.len()).lanes()));
-            calls.hash_same(group, most);
+                left.split_at(left.len().min(runner.kernel_for(left.len()).lanes()));
+            runner.hash_uniform(group, most);
             left = others;
         }
-    } else if most <= SMALL_MAX_BLOCKS {
-        let mut groups = Groups::new(&mut calls);
-        items.iter().for_each(|item| groups.add(*item, item.blocks()));
+    } else if most <= SMALL {
+        let mut groups = Groups::new(&mut runner);
+        slots.iter().for_each(|slot| groups.add(*slot, slot.blocks()));
         groups.finish();
-    } else if fewest >= LEAST_IN_PLACE
-        && most <= IN_PLACE_MAX_BLOCKS
-        && items.len() <= calls.lanes()
-        && !share(backend, items.len(), fewest)
+    } else if fewest >= MIN_BLOCKS_WITHOUT_COPY
+        && most <= MOST_IN_PLACE
+        && slots.len() <= runner.lanes()
+        && !should_share_lanes(backend, slots.len(), fewest)
     {
-        items.sort_unstable_by_key(|item| Reverse(item.blocks()));
-        calls.hash_in_place(&items);
+        slots.sort_unstable_by_key(|slot| Reverse(slot.blocks()));
+        runner.hash_without_copy(&slots);
     } else {
         return None;
     }
-    Some(calls.occupancy)
+    Some(runner.occupancy)
 }
 
-/// Splits `all` into windows of `window` items, each with the index of its first item.
+/// Splits `all` into windows of `window_length` items. Returns each window with the index of its first item.
 pub(crate) fn windows<T>(
     all: &mut [T],
-    window: usize,
+    window_length: usize,
 ) -> impl ExactSizeIterator<Item = (usize, &mut [T])> {
-    all.chunks_mut(window).enumerate().map(move |(number, chunk)| (number * window, chunk))
+    let window = move |(number, window)| (number * window_length, window);
+    all.chunks_mut(window_length).enumerate().map(window)
 }
 
-/// Hashes pieces: about `count` in all, with at most `room` of them begun.
-// Not inlined: its memory would be on the stack beside that of `hash_windows`. In WebAssembly the module should be small.
+/// Hashes `pieces`, about `count` jobs. At most `room` of them are in the scheduler at a time.
+// Not inlined, because its memory would be on the stack beside that of `hash_windows`. In WebAssembly a small module matters
+// more.
 #[cfg_attr(not(target_family = "wasm"), inline(never))]
 pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
     backend: &Backend,
     count: usize,
     room: usize,
-    pieces: &mut dyn Iterator<Item = Piece<'p>>,
+    pieces: &mut dyn Iterator<Item = BatchJob<'p>>,
 ) -> Occupancy {
     let scratch: &Scratch = &ScratchOf::<LANES>::new();
     let mut scheduler = Scheduler::<_, _, ROOM>::new(backend, scratch, count, room);
-    pieces.for_each(|piece| scheduler.start(piece, &mut |piece| piece.end(drop)));
-    scheduler.finish(&mut |piece| piece.end(drop));
+    pieces.for_each(|job| scheduler.start(job, &mut |job| job.finish(drop)));
+    scheduler.finish(&mut |job| job.finish(drop));
     scheduler.occupancy
 }
 
-/// Hashes pieces, then the messages of one window after the other: about `count` in all, with at most `room` of them begun as
-/// jobs. A window is the index of its first message and the digests of its messages, at most [`WINDOW_MESSAGES`] of them.
+/// Hashes `pieces`, and then the messages of one window after the other: about `count` pieces and messages in all. At most `room`
+/// of them are in the scheduler at a time. An item of `windows` is the index of a window's first message, and the digests of
+/// its messages, at most [`WINDOW`] of them.
 #[inline(never)]
 pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Messages + ?Sized>(
     backend: &Backend,
     messages: &'m M,
     count: usize,
     room: usize,
-    pieces: &mut dyn Iterator<Item = Piece<'m>>,
+    pieces: &mut dyn Iterator<Item = BatchJob<'m>>,
     windows: &mut dyn Iterator<Item = (usize, &'m mut [Digest])>,
 ) -> Occupancy {
     let scratch: &Scratch = &ScratchOf::<LANES>::new();
-    let mut calls = Calls::<LANES>::new(backend, scratch, count);
-    let lanes = calls.lanes();
-    let mut groups = Groups::new(&mut calls);
+    let mut runner = GroupRunner::<LANES>::new(backend, scratch, count);
+    let lanes = runner.lanes();
+    let mut groups = Groups::new(&mut runner);
     let mut scheduler = Scheduler::<_, _, ROOM>::new(backend, scratch, count, room);
-    let mut longer = Longer::new();
+    let mut long_messages = LongMessages::new();
     let mut group = ArrayVec::<_, LANES>::new();
-    for piece in pieces {
-        scheduler.start(piece, &mut |piece| piece.end(|message| groups.add_end(message)));
+    for job in pieces {
+        scheduler.start(job, &mut |job| job.finish(|message| groups.add_end(message)));
     }
     loop {
-        // Takes a window only when there is room for one of its long messages: another thread may have room.
-        scheduler.make_room(&mut |piece| piece.end(|message| groups.add_end(message)));
+        // Takes the next window only when there is room for one of its long messages. Until then, another thread that has room
+        // may take it.
+        scheduler.make_room(&mut |job| job.finish(|message| groups.add_end(message)));
         let Some((first, digests)) = windows.next() else { break };
         let is_last = first + digests.len() == messages.count();
         let digests = Cell::from_mut(digests).as_slice_of_cells();
-        let text = |index| messages.message(first + index);
-        let item = |index: usize| Item { text: text(index), digest: &digests[index] };
-        longer.clear();
+        let message = |index| messages.message(first + index);
+        let slot = |index: usize| MessageSlot { message: message(index), digest: &digests[index] };
+        long_messages.clear();
         let mut done = 0;
-        // Whether `few` messages at the end form a group: they fit into one kernel, and are more than one with `others`.
-        let fit = |few, others| {
+        // Returns whether the last `few` messages of the batch form a group. They must fit into one call of a kernel. Together
+        // with the `others`, small messages that wait, there must be more than one.
+        let fits = |few, others| {
             is_last && few > 0 && few + others > 1 && backend.kernel_for(few).lanes() >= few
         };
-        let is_group = |count| count == lanes || fit(count, 0);
+        let is_group = |count| count == lanes || fits(count, 0);
+        // Small messages of one number of blocks that fill a group in the order of the batch need not wait.
         for group in digests.chunks(lanes).filter(|group| is_group(group.len())) {
-            let (blocks, texts) = (padded_blocks(text(done)), (done..done + group.len()).map(text));
-            if !groups.calls.hash_uniform(group.len(), blocks, texts, group.iter()) {
+            let (blocks, messages) =
+                (padded_blocks(message(done)), (done..done + group.len()).map(message));
+            if !groups.runner.try_hash_uniform(group.len(), blocks, messages, group.iter()) {
                 break;
             }
             done += group.len();
         }
         for index in done..digests.len() {
-            let item = item(index);
-            match item.blocks() {
-                blocks @ ..=SMALL_MAX_BLOCKS => {
-                    prefetch_all(item.text);
-                    groups.add(item, blocks);
+            let slot = slot(index);
+            match slot.blocks() {
+                blocks @ ..=SMALL => {
+                    prefetch_all(slot.message);
+                    groups.add(slot, blocks);
                 }
-                blocks => longer.add(blocks, index),
+                blocks => long_messages.add(blocks, index),
             }
         }
-        longer.sort();
+        long_messages.sort();
         loop {
-            let others = groups.waiting(LEAST_IN_PLACE);
-            let indices = longer.take_group(backend, lanes, |few| fit(few, others));
+            let others = groups.count_waiting(MIN_BLOCKS_WITHOUT_COPY);
+            let indices = long_messages.take_group(backend, lanes, |few| fits(few, others));
             let Some(indices) = indices else { break };
             group.clear();
-            group.extend(indices.map(item));
+            group.extend(indices.map(slot));
             // Waiting small messages fill the idle lanes.
-            let lanes = groups.calls.kernel_for(group.len() + others).lanes();
+            let lanes = groups.runner.kernel_for(group.len() + others).lanes();
             let idle = lanes - group.len();
-            group.extend(groups.take(LEAST_IN_PLACE).take(idle));
-            groups.calls.hash_in_place(&group);
+            group.extend(groups.drain_waiting(MIN_BLOCKS_WITHOUT_COPY).take(idle));
+            groups.runner.hash_without_copy(&group);
         }
-        for index in longer.take_others() {
-            let piece = Piece::of(item(index));
-            scheduler.start(piece, &mut |piece| piece.end(|message| groups.add_end(message)));
+        for index in long_messages.take_rest() {
+            let job = BatchJob::of_message(slot(index));
+            scheduler.start(job, &mut |job| job.finish(|message| groups.add_end(message)));
         }
     }
-    scheduler.finish(&mut |piece| piece.end(|message| groups.add_end(message)));
+    scheduler.finish(&mut |job| job.finish(|message| groups.add_end(message)));
     groups.finish();
-    calls.occupancy += scheduler.occupancy;
-    calls.occupancy
+    runner.occupancy += scheduler.occupancy;
+    runner.occupancy
 }
 
 #[cfg(all(test, feature = "alloc", md5lanes_repository))]

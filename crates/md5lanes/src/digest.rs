@@ -1,4 +1,4 @@
-//! The digest: 16 bytes, with their texts.
+//! The digest: 16 bytes, and how they are written and read as text.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -14,8 +14,8 @@ pub use self::hex::hex_many_into;
 
 /// The MD5 of a message: 16 bytes.
 ///
-/// Digests are compared in constant time, shown as 32 lower-case hexadecimal digits, and parsed from digits
-/// in either case:
+/// `==` compares digests in constant time. A digest is shown as 32 lower-case hexadecimal digits, and parsed from digits in upper
+/// or lower case:
 ///
 /// ```
 /// use md5lanes::Digest;
@@ -33,14 +33,14 @@ pub use self::hex::hex_many_into;
 pub struct Digest([u8; 16]);
 
 impl Digest {
-    /// Makes a digest from its 16 bytes.
+    /// Creates a digest from its 16 bytes.
     #[inline]
     #[must_use]
     pub const fn from_bytes(bytes: [u8; 16]) -> Self {
         Digest(bytes)
     }
 
-    /// Makes the digest from the state after the last block, in the byte order of RFC 1321, section 3.5.
+    /// Creates the digest from the state after the last block, in the byte order of RFC 1321, section 3.5.
     #[inline]
     pub(crate) fn from_state(state: [u32; 4]) -> Self {
         let mut bytes = [0; 16];
@@ -78,7 +78,7 @@ impl Digest {
     ///
     /// # Errors
     ///
-    /// If the text has another length, or a character that is not a hexadecimal digit.
+    /// Returns an error if `text` is not 32 bytes long, or has a character that is not a hexadecimal digit.
     pub fn from_hex(text: &str) -> Result<Self, ParseDigestError> {
         decode::<32>(&HEXLOWER_PERMISSIVE, text)
     }
@@ -87,17 +87,18 @@ impl Digest {
     ///
     /// # Errors
     ///
-    /// If the text has another length, or is not the base64 of any digest.
+    /// Returns an error if `text` is not 24 bytes long, or is not the base64 of any digest.
     pub fn from_base64(text: &str) -> Result<Self, ParseDigestError> {
         decode::<24>(&BASE64, text)
     }
 }
 
+/// Decodes `text`, which must be N bytes long, to a digest.
 fn decode<const N: usize>(encoding: &Encoding, text: &str) -> Result<Digest, ParseDigestError> {
     if text.len() != N {
         return Err(ParseDigestError::Length { expected: N, found: text.len() });
     }
-    // Base64 is decoded in groups of three bytes, so 24 characters need room for 18.
+    // Base64 is decoded in groups of three bytes, so 24 characters need room for 18 bytes.
     let mut bytes = [0; 18];
     let room = encoding.decode_len(N).expect("a whole number of groups");
     match encoding.decode_mut(text.as_bytes(), &mut bytes[..room]) {
@@ -111,7 +112,7 @@ fn decode<const N: usize>(encoding: &Encoding, text: &str) -> Result<Digest, Par
 }
 
 impl PartialEq for Digest {
-    /// Compares in constant time: it takes the same time wherever the digests differ.
+    /// Compares in constant time: the time does not depend on where the digests differ.
     #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.0.ct_eq(&other.0).into()
@@ -179,7 +180,7 @@ impl AsRef<[u8]> for Digest {
     }
 }
 
-/// A digest written in ASCII: a string of N characters that needs no heap.
+/// The text of a digest: a string of N ASCII characters that is not on the heap. It dereferences to `str`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct DigestText<const N: usize>([u8; N]);
 
@@ -227,19 +228,19 @@ impl<const N: usize> fmt::Debug for DigestText<N> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseDigestError {
-    /// The text has another length than a digest in that encoding.
+    /// The length of the text is not that of a digest in this encoding.
     Length {
-        /// The length of a digest's text, in bytes.
+        /// The length of a digest's text in this encoding, in bytes.
         expected: usize,
-        /// The length of the text, in bytes.
+        /// The length of the given text, in bytes.
         found: usize,
     },
     /// A character does not belong to the encoding.
     Character {
-        /// The position of the character, in bytes from the start.
+        /// The position of the first such character, in bytes from the start of the text.
         position: usize,
     },
-    /// The text does not end with the zero bits and the padding of 16 bytes in base64.
+    /// The text does not end as 16 bytes do in base64: with zero bits and two characters `=`.
     Padding,
 }
 
@@ -247,7 +248,7 @@ impl fmt::Display for ParseDigestError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ParseDigestError::Length { expected, found } => {
-                write!(f, "an MD5 digest has {expected} characters here, not {found}")
+                write!(f, "expected an MD5 digest of {expected} characters, not {found}")
             }
             ParseDigestError::Character { position } => {
                 write!(f, "invalid character at byte {position} of an MD5 digest")

@@ -13,17 +13,21 @@ use crate::plan::SMALL_MAX_BLOCKS;
 use crate::scheduler::{Job, Scheduler};
 use crate::{Digest, Offsets};
 
-/// The most small messages that are collected before they are hashed together. Some groups of the widest kernel then have
-/// equal numbers of blocks, and the messages take at most 176 KiB.
-const COLUMN: usize = 5 * MAX_LANES;
+/// The number of small messages that are collected before they are hashed together. It is enough for several groups of the
+/// widest kernel with equal numbers of blocks, and the messages take at most 176 KiB.
+const COLUMN_MESSAGES: usize = 5 * MOST_LANES;
 
 /// Returns an iterator over the digests of `messages`, each with the tag of its message.
 ///
-/// A digest comes as soon as it is known: short messages tend to overtake long ones. A message is taken from `messages` when
-/// a lane is free for it, so at most 96 are in memory, however many there are. Messages of up to 375 bytes are copied and
-/// dropped at once; at most 480 copies, in 176 KiB, wait until they are hashed together. So a digest may have to wait for
-/// more messages, or for the end of `messages`. If lengths are similar, the time is the same as for
-/// [`digest_many`](crate::digest_many); a very long message at the end takes longer.
+/// Each item of `messages` is a tag of any type and the message. The digests are not always in the order of the messages: each
+/// is yielded as soon as it is known, so short messages tend to overtake long ones.
+///
+/// The iterator takes a message when a lane is free for it, so at most 96 messages are in memory, however many there are. It
+/// copies and drops a message of up to 375 bytes at once; at most 480 copies, in 176 KiB, wait until they are hashed together.
+/// So the digest of a short message may have to wait for later messages, or for the end of `messages`.
+///
+/// If the lengths are similar, the time is the same as for [`digest_many`](crate::digest_many). A very long message near the end
+/// takes longer, because it is hashed alone.
 ///
 /// ```
 /// let names = ["one", "two", "three"];
@@ -46,8 +50,8 @@ where
             backend.lanes(),
             backend.lanes(),
         )),
-        column: Column::new(),
-        done: VecDeque::new(),
+        small: SmallMessages::new(),
+        finished: VecDeque::new(),
     }
 }
 
@@ -55,9 +59,9 @@ where
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct DigestEach<I, T, M> {
     messages: Fuse<I>,
-    scheduler: Box<Scheduler<'static, Message<T, M>, Box<Scratch>, MAX_LANES>>,
-    column: Column<T>,
-    done: VecDeque<(T, Digest)>,
+    scheduler: Box<Scheduler<'static, Message<T, M>, Box<Scratch>, MOST_LANES>>,
+    small: SmallMessages<T>,
+    finished: VecDeque<(T, Digest)>,
 }
 
 /// A message in the scheduler.
@@ -65,21 +69,23 @@ struct Message<T, M> {
     tag: T,
     message: M,
     state: [u32; 4],
-    /// How many blocks have been hashed.
-    passed: usize,
-    /// The padded end of the message, after its whole blocks.
+    /// The number of blocks that have been hashed.
+    hashed_blocks: usize,
+    /// The padded end of the message, which follows its whole blocks: the first `end_blocks` blocks.
     end: PaddedEnd,
     end_blocks: usize,
 }
 
-// SAFETY: the blocks are bytes of the job or are borrowed from its message, and nothing changes the message but a move or a
-// drop.
+// SAFETY: the blocks are bytes of the job, or are borrowed from its message. Only a move or a drop of the job changes the
+// message.
 unsafe impl<T, M: AsRef<[u8]>> Job for Message<T, M> {
     fn blocks(&self) -> &[[u8; 64]] {
         let (whole, _) = self.message.as_ref().as_chunks();
-        match self.passed.checked_sub(whole.len()) {
-            None => &whole[self.passed..],
-            Some(passed) => &self.end.as_flattened().as_chunks().0[passed..self.end_blocks],
+        match self.hashed_blocks.checked_sub(whole.len()) {
+            None => &whole[self.hashed_blocks..],
+            Some(hashed_blocks) => {
+                &self.end.as_flattened().as_chunks().0[hashed_blocks..self.end_blocks]
+            }
         }
     }
 
@@ -87,8 +93,8 @@ unsafe impl<T, M: AsRef<[u8]>> Job for Message<T, M> {
         self.state
     }
 
-    fn pass(&mut self, count: usize, state: [u32; 4]) {
-        (self.passed, self.state) = (self.passed + count, state);
+    fn advance(&mut self, count: usize, state: [u32; 4]) {
+        (self.hashed_blocks, self.state) = (self.hashed_blocks + count, state);
     }
 }
 
@@ -98,42 +104,44 @@ where
 {
     fn add(&mut self, tag: T, message: M) {
         let bytes = message.as_ref();
-        if padded_blocks(bytes) <= SMALL_MAX_BLOCKS {
-            self.column.add(tag, bytes);
-            if self.column.is_full() {
-                self.done.extend(self.column.hash());
+        if padded_blocks(bytes) <= SMALL {
+            self.small.add(tag, bytes);
+            if self.small.is_full() {
+                self.finished.extend(self.small.hash());
             }
             return;
         }
         let mut end = PaddedEnd::default();
         let end_blocks = pad(&mut end, bytes.as_chunks::<64>().1, bytes.len() as u64).len();
-        let message = Message { tag, message, state: INITIAL_STATE, passed: 0, end, end_blocks };
-        self.scheduler.start(message, &mut |message| end_of(message, &mut self.done));
+        let message =
+            Message { tag, message, state: INITIAL_STATE, hashed_blocks: 0, end, end_blocks };
+        self.scheduler.start(message, &mut |message| store_digest(message, &mut self.finished));
     }
 }
 
-/// Adds the digest of a finished message to `done`.
-fn end_of<T, M>(message: Message<T, M>, done: &mut VecDeque<(T, Digest)>) {
+/// Adds the tag and the digest of a message that has been hashed to `finished`.
+fn store_digest<T, M>(message: Message<T, M>, finished: &mut VecDeque<(T, Digest)>) {
     let Message { tag, message, state, .. } = message;
-    done.push_back((tag, Digest::from_state(state)));
-    // This comes last: the message's `Drop` may panic.
+    finished.push_back((tag, Digest::from_state(state)));
+    // The message is dropped last, because its `Drop` may panic.
     drop(message);
 }
 
-/// Copies of small messages that wait to be hashed together, one behind the other.
-struct Column<T> {
+/// Copies of small messages that wait to be hashed together, in one column: message after message.
+struct SmallMessages<T> {
     tags: Vec<T>,
     bytes: Vec<u8>,
     offsets: Vec<u32>,
     digests: Vec<Digest>,
 }
 
-impl<T> Column<T> {
+impl<T> SmallMessages<T> {
     fn new() -> Self {
-        let mut offsets = Vec::with_capacity(COLUMN + 1);
+        let mut offsets = Vec::with_capacity(COLUMN_MESSAGES + 1);
         offsets.push(0);
-        let (tags, bytes) = (Vec::with_capacity(COLUMN), Vec::with_capacity(64 * COLUMN));
-        Column { tags, bytes, offsets, digests: Vec::with_capacity(COLUMN) }
+        let (tags, bytes) =
+            (Vec::with_capacity(COLUMN_MESSAGES), Vec::with_capacity(64 * COLUMN_MESSAGES));
+        SmallMessages { tags, bytes, offsets, digests: Vec::with_capacity(COLUMN_MESSAGES) }
     }
 
     #[inline]
@@ -144,10 +152,10 @@ impl<T> Column<T> {
     }
 
     fn is_full(&self) -> bool {
-        self.tags.len() == COLUMN
+        self.tags.len() == COLUMN_MESSAGES
     }
 
-    /// Hashes the messages and empties the column. Returns the tags with their digests.
+    /// Hashes and removes all messages. Returns their tags with their digests.
     fn hash(&mut self) -> impl Iterator<Item = (T, Digest)> {
         let column = Offsets::new(&self.bytes, &self.offsets).expect("offsets rise");
         self.digests.resize(self.tags.len(), Digest::from_bytes([0; 16]));
@@ -167,24 +175,25 @@ where
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            if let Some(done) = self.done.pop_front() {
-                return Some(done);
+            if let Some(finished) = self.finished.pop_front() {
+                return Some(finished);
             }
             if !self.scheduler.is_full()
                 && let Some((tag, message)) = self.messages.next()
             {
                 self.add(tag, message);
             } else if !self.scheduler.is_idle() {
-                self.scheduler.turn(usize::MAX, &mut |message| end_of(message, &mut self.done));
+                self.scheduler
+                    .run_turn(usize::MAX, &mut |message| store_digest(message, &mut self.finished));
             } else {
-                self.done.extend(self.column.hash());
-                return self.done.pop_front();
+                self.finished.extend(self.small.hash());
+                return self.finished.pop_front();
             }
         }
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let taken = self.done.len() + self.column.tags.len() + self.scheduler.iter().count();
+        let taken = self.finished.len() + self.small.tags.len() + self.scheduler.iter().count();
         let (least, most) = self.messages.size_hint();
         (least.saturating_add(taken), most.and_then(|most| most.checked_add(taken)))
     }
@@ -199,6 +208,6 @@ where
 
 impl<I, T, M> fmt::Debug for DigestEach<I, T, M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("DigestEach").field("done", &self.done.len()).finish_non_exhaustive()
+        f.debug_struct("DigestEach").field("finished", &self.finished.len()).finish_non_exhaustive()
     }
 }

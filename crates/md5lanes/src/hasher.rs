@@ -5,17 +5,17 @@ use core::{fmt, slice};
 use crate::padding::{self, PaddedEnd};
 use crate::{Digest, Kernel};
 
-/// RFC 1321, section 3.3.
+/// The state before the first block of a message: RFC 1321, section 3.3.
 pub(crate) const INITIAL_STATE: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476];
 
-/// Returns the MD5 of a whole message.
+/// Returns the MD5 of a whole message that is in memory.
 ///
 /// ```
 /// let digest = md5lanes::digest(b"message digest");
 /// assert_eq!(digest.to_string(), "f96b697d7cb7938d525a2f31aaf161d0");
 /// ```
-// Always inlined, so that the C library's function contains all of it: another call and another copy of the digest
-// cost 3 of 90 ns.
+// Always inlined, so that the C library's function contains the whole of it: a further call and a further copy of the digest
+// take 3 of 90 ns.
 #[inline(always)]
 #[must_use]
 pub fn digest(message: &[u8]) -> Digest {
@@ -32,14 +32,14 @@ pub(crate) fn digest_with(kernel: Kernel, message: &[u8]) -> Digest {
     finish(kernel, &mut state, tail, message.len() as u64)
 }
 
-/// Returns the digest of a message of `length` bytes. `state` has all of them but the tail.
+/// Returns the digest of a message of `length` bytes (modulo 2^64). `state` is the state after its whole blocks.
 #[inline]
 pub(crate) fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: u64) -> Digest {
     kernel.compress(state, padding::pad(&mut PaddedEnd::default(), tail, length));
     Digest::from_state(*state)
 }
 
-/// A hasher for a message that comes in pieces.
+/// A hasher for one message in pieces.
 ///
 /// ```
 /// use md5lanes::Md5;
@@ -63,94 +63,95 @@ pub(crate) fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: 
 /// assert_eq!(md5.finalize(), md5lanes::digest(b"message digest"));
 /// # Ok::<(), md5lanes::StateError>(())
 /// ```
-// The layout is fixed, because callers of the npm package's WebAssembly module create such values themselves.
+// The layout is fixed by `repr(C)`, because callers of the npm package's WebAssembly module write such values themselves.
 #[derive(Clone)]
 #[repr(C)]
 pub struct Md5 {
     pub(crate) state: [u32; 4],
-    /// The length in bytes, modulo 2^64.
+    /// The length of the message so far in bytes, modulo 2^64.
     pub(crate) length: u64,
-    /// The first `length % 64` bytes are the last bytes of the message, which no kernel has hashed
-    /// yet.
+    /// The last `length % 64` bytes of the message, which no kernel has hashed yet. The bytes after these are undefined.
     pub(crate) tail: [u8; 64],
 }
 
 impl Md5 {
-    /// Creates a hasher with the empty message.
+    /// Creates a hasher for a new, empty message.
     #[inline]
     #[must_use]
     pub const fn new() -> Self {
         Md5 { state: INITIAL_STATE, length: 0, tail: [0; 64] }
     }
 
-    /// Appends a piece of any length to the message.
+    /// Appends a piece of any length to the message, and hashes its whole blocks.
     #[inline]
     pub fn update(&mut self, piece: &[u8]) {
-        if !self.append_short(piece) {
-            self.update_any(piece);
+        if !self.try_append_short(piece) {
+            self.update_general(piece);
         }
     }
 
-    /// Appends a piece of a few bytes to a tail that is not empty, if the tail does not become a whole block. Returns
-    /// whether it did. Such pieces are most of a message that is hashed field by field, so this saves a call for them.
+    /// Appends a piece of a few bytes if the tail is not empty and does not become a whole block by it. Returns whether it has
+    /// appended the piece. A message that is hashed field by field consists mostly of such pieces, and this saves a call for
+    /// each.
     #[inline(always)]
-    fn append_short(&mut self, piece: &[u8]) -> bool {
-        let fill = self.fill();
-        let fits = fill != 0 && piece.len() <= padding::SHORT && piece.len() < 64 - fill;
+    fn try_append_short(&mut self, piece: &[u8]) -> bool {
+        let tail_len = self.tail_len();
+        let fits =
+            tail_len != 0 && piece.len() <= padding::MAX_SHORT_BYTES && piece.len() < 64 - tail_len;
         if fits {
             self.length = self.length.wrapping_add(piece.len() as u64);
-            padding::copy_short(&mut self.tail[fill..][..piece.len()], piece);
+            padding::copy_short(&mut self.tail[tail_len..][..piece.len()], piece);
         }
         fits
     }
 
-    /// Appends a piece of any length.
+    /// Appends a piece of any length to a tail of any length.
     #[inline]
-    fn update_any(&mut self, piece: &[u8]) {
-        let Split { blocks, tail } = self.update_head(piece);
+    fn update_general(&mut self, piece: &[u8]) {
+        let PieceRest { blocks, tail } = self.update_head(piece);
         if !blocks.is_empty() {
             Kernel::chosen().compress(&mut self.state, blocks);
         }
         self.keep_tail(tail);
     }
 
-    /// Returns how many blocks a piece of `length` bytes completes.
+    /// Returns the number of blocks that a piece of `length` bytes completes.
     #[cfg(feature = "async")]
     pub(crate) fn blocks_with(&self, length: usize) -> usize {
-        length / 64 + (self.fill() + length % 64) / 64
+        length / 64 + (self.tail_len() + length % 64) / 64
     }
 
-    /// Appends the bytes before the first whole block of the piece. The caller hashes the blocks of
-    /// the result, and then keeps its tail.
+    /// Appends the head of `piece`: the bytes that complete the tail. The caller hashes the blocks of the result, and then passes
+    /// the tail of the result to [`keep_tail`](Self::keep_tail).
     #[inline]
-    pub(crate) fn update_head<'p>(&mut self, piece: &'p [u8]) -> Split<'p> {
-        let (tail_is_full, split) = self.split(piece);
+    pub(crate) fn update_head<'p>(&mut self, piece: &'p [u8]) -> PieceRest<'p> {
+        let (tail_is_full, split) = self.buffer_head(piece);
         if tail_is_full {
             Kernel::chosen().compress(&mut self.state, slice::from_ref(&self.tail));
         }
         split
     }
 
-    /// Counts the piece, and fills the tail with its head if the tail is not empty. Returns whether
-    /// the tail is now a whole block, which comes before the blocks of the piece.
+    /// Adds the length of `piece`. If the tail is not empty, copies the head of `piece` into it. Returns whether the tail is now a
+    /// whole block, which has to be hashed before the blocks of the piece.
     #[inline]
-    pub(crate) fn split<'p>(&mut self, piece: &'p [u8]) -> (bool, Split<'p>) {
-        let fill = self.fill();
+    pub(crate) fn buffer_head<'p>(&mut self, piece: &'p [u8]) -> (bool, PieceRest<'p>) {
+        let tail_len = self.tail_len();
         self.length = self.length.wrapping_add(piece.len() as u64);
-        let (tail_is_full, rest) = if fill == 0 {
+        let (tail_is_full, rest) = if tail_len == 0 {
             (false, piece)
-        } else if let Some((head, rest)) = piece.split_at_checked(64 - fill) {
-            self.tail[fill..].copy_from_slice(head);
+        } else if let Some((head, rest)) = piece.split_at_checked(64 - tail_len) {
+            self.tail[tail_len..].copy_from_slice(head);
             (true, rest)
         } else {
-            self.tail[fill..][..piece.len()].copy_from_slice(piece);
+            self.tail[tail_len..][..piece.len()].copy_from_slice(piece);
             (false, &[][..])
         };
         let (blocks, tail) = rest.as_chunks();
-        (tail_is_full, Split { blocks, tail })
+        (tail_is_full, PieceRest { blocks, tail })
     }
 
-    /// Stores the bytes behind the last whole block of a piece.
+    /// Stores the bytes after the last whole block of a piece, if there are any.
     #[inline]
     pub(crate) fn keep_tail(&mut self, tail: &[u8]) {
         if !tail.is_empty() {
@@ -165,7 +166,7 @@ impl Md5 {
         self.digest()
     }
 
-    /// Returns the digest of the message, and starts again with the empty message.
+    /// Returns the digest of the message, and starts a new, empty message.
     #[inline]
     pub fn finalize_reset(&mut self) -> Digest {
         let digest = self.digest();
@@ -177,19 +178,19 @@ impl Md5 {
     #[inline]
     fn digest(&self) -> Digest {
         let mut state = self.state;
-        finish(Kernel::chosen(), &mut state, &self.tail[..self.fill()], self.length)
+        finish(Kernel::chosen(), &mut state, &self.tail[..self.tail_len()], self.length)
     }
 
-    /// Returns how many bytes of the message are in the tail.
-    pub(crate) fn fill(&self) -> usize {
+    /// Returns the number of bytes in the tail.
+    pub(crate) fn tail_len(&self) -> usize {
         (self.length % 64) as usize
     }
 }
 
 /// The rest of a piece, from its first whole block on.
-pub(crate) struct Split<'p> {
+pub(crate) struct PieceRest<'p> {
     pub(crate) blocks: &'p [[u8; 64]],
-    /// The bytes behind the last block; empty if the whole piece went into the hasher's tail.
+    /// The bytes after the last block; empty if the whole piece went into the hasher's tail.
     pub(crate) tail: &'p [u8],
 }
 

@@ -1,4 +1,4 @@
-//! The kernels, and the choice among them.
+//! The kernels, and the choice of one.
 
 mod assembly;
 mod backend;
@@ -13,14 +13,15 @@ mod simd128;
 #[cfg(test)]
 #[cfg_attr(
     not(md5lanes_repository),
-    allow(dead_code, reason = "the tests that need all of it are in the repository")
+    allow(dead_code, reason = "the tests that use all of it are in the repository")
 )]
 pub(crate) mod toy;
+mod transpose;
 
 /// Written by `make codegen`.
 #[rustfmt::skip]
 mod generated {
-    #[allow(dead_code, reason = "each target decides by its own, and tests need all")]
+    #[allow(dead_code, reason = "each target uses its own classes, and tests use all")]
     pub(super) mod class;
     pub(super) mod constants;
     pub(super) mod table;
@@ -46,10 +47,10 @@ pub(crate) use self::prefetch::{prefetch, prefetch_all};
 pub(crate) use self::processor::Features;
 use crate::Digest;
 
-/// A kernel that this processor can run: MD5's inner loop, for one message or for many side by side.
+/// A kernel that this processor can run: an implementation of MD5's inner loop, for one message or for many side by side.
 ///
-/// The library chooses kernels by itself. This type shows the choice, and lets tests and benchmarks
-/// use other kernels.
+/// The library chooses kernels by itself. This type is for programs that show the choice, and for tests and benchmarks that use
+/// other kernels.
 ///
 /// ```
 /// use md5lanes::Kernel;
@@ -58,20 +59,19 @@ use crate::Digest;
 /// assert_eq!(kernel.digest(b"abc"), md5lanes::digest(b"abc"));
 /// # Ok::<(), md5lanes::KernelError>(())
 /// ```
-// Any `Kernel` that code gets can run: `is_supported` or `Backend::of_this_processor` has checked that. Only
-// the table and the backends of other classes hold kernels that this processor cannot run.
+// This processor can run any `Kernel` that a caller gets, because `is_supported` or `Backend::of_this_processor` has checked it.
+// Only the table `KERNELS` and the backends of other classes contain kernels that this processor cannot run.
 #[derive(Clone, Copy)]
 pub struct Kernel(&'static Row);
 
-/// The kernel for one message, chosen by the first call that needs it.
+/// The kernel for one message. The first call that needs it chooses it.
 static CHOSEN: AtomicPtr<Row> = AtomicPtr::new(ptr::null_mut());
 
 impl Kernel {
-    /// Returns the kernel that this process uses for one message.
+    /// Returns the kernel that this process uses for a single message.
     ///
-    /// With the feature `std`, the environment variable `MD5LANES_KERNEL` can force a kernel for one message
-    /// that this processor can run. Otherwise it is [`Kernel::fastest`]. This function ignores a name that
-    /// cannot be used; [`Kernel::forced`] reports it.
+    /// This is [`Kernel::fastest`], unless the environment variable `MD5LANES_KERNEL` names another kernel for one message that this
+    /// processor can run (with the feature `std`). This function ignores a name that cannot be used; [`Kernel::forced`] reports it.
     #[inline]
     #[must_use]
     pub fn chosen() -> Kernel {
@@ -93,18 +93,18 @@ impl Kernel {
         kernel
     }
 
-    /// Returns the kernel that this processor's class uses for one message.
+    /// Returns the kernel that this processor's class uses for a single message.
     #[must_use]
     pub fn fastest() -> Kernel {
-        Backend::of_this_processor().one()
+        Backend::of_this_processor().single_kernel()
     }
 
-    /// Returns the kernel that the environment variable `MD5LANES_KERNEL` forces, or `None` if it is not set
-    /// or empty. Without the feature `std` there is no environment, and the result is `Ok(None)`.
+    /// Returns the kernel that the environment variable `MD5LANES_KERNEL` names, or `None` if the variable is empty or not set.
+    /// Without the feature `std`, returns `Ok(None)`.
     ///
     /// # Errors
     ///
-    /// As for [`Kernel::by_name`].
+    /// Returns the error of [`Kernel::by_name`] if the variable names no kernel that this processor can run.
     pub fn forced() -> Result<Option<Kernel>, KernelError> {
         #[cfg(feature = "std")]
         if let Some(name) = std::env::var_os("MD5LANES_KERNEL").filter(|name| !name.is_empty()) {
@@ -116,12 +116,12 @@ impl Kernel {
         Ok(None)
     }
 
-    /// Returns the kernel with this name.
+    /// Returns the kernel with this name, such as `x8x2_avx2`.
     ///
     /// # Errors
     ///
-    /// [`KernelError::Unknown`] if this target has no kernel with this name, and
-    /// [`KernelError::Unsupported`] if this processor cannot run it.
+    /// Returns [`KernelError::Unknown`] if this target has no kernel with this name, and [`KernelError::Unsupported`] if this processor
+    /// cannot run it.
     pub fn by_name(name: &str) -> Result<Kernel, KernelError> {
         let kernel = KERNELS.iter().find(|kernel| kernel.name() == name);
         let kernel = *kernel.ok_or(KernelError::Unknown)?;
@@ -133,8 +133,8 @@ impl Kernel {
         KERNELS.iter().copied().filter(|kernel| kernel.is_supported())
     }
 
-    /// Returns the names of all kernels of this target, in the same order. This processor may not be able to
-    /// run some of them.
+    /// Returns the names of all kernels of this target, in the order of [`Kernel::all`]. This processor may be unable to run some of
+    /// them.
     pub fn names() -> impl Iterator<Item = &'static str> {
         KERNELS.iter().map(|kernel| kernel.name())
     }
@@ -143,7 +143,7 @@ impl Kernel {
         Features::current().contains(self.0.needs)
     }
 
-    /// Returns the name, as [`Kernel::by_name`] and `MD5LANES_KERNEL` take it.
+    /// Returns the name of the kernel, which [`Kernel::by_name`] and `MD5LANES_KERNEL` accept.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.0.name
@@ -155,7 +155,7 @@ impl Kernel {
         Backend::chosen().uses(self)
     }
 
-    /// Returns how many messages the kernel hashes side by side.
+    /// Returns the number of messages that the kernel hashes side by side.
     #[must_use]
     pub fn lanes(self) -> usize {
         match self.0.run {
@@ -164,15 +164,15 @@ impl Kernel {
         }
     }
 
-    /// Updates a state with whole blocks. The state is the words A, B, C and D of RFC 1321, section
-    /// 3.3.
+    /// Updates a state with whole blocks: MD5's compression function, for each block in turn. The state is the words A, B, C and D of
+    /// RFC 1321, section 3.3.
     ///
-    /// A kernel for many messages uses only one of its lanes, and is slow.
+    /// A kernel for many messages uses only one of its lanes here, and is slow.
     #[inline]
     pub fn compress(self, state: &mut [u32; 4], blocks: &[[u8; 64]]) {
         match self.0.run {
-            // SAFETY: the processor supports the kernel, as for every `Kernel` that callers have, and
-            // the slice's length is the number of readable blocks.
+            // SAFETY: the processor supports the kernel, as it does every `Kernel` that callers have, and the slice's length is the
+            // number of readable blocks.
             Run::One(run) => unsafe {
                 run(state, blocks.as_ptr().cast(), blocks.len(), CONSTANTS.0.as_ptr());
             },
@@ -192,17 +192,17 @@ impl Kernel {
         *state = states.get(lanes, 0);
     }
 
-    /// Updates the state of each lane with `blocks` blocks, and then with one more block from
-    /// `last`, if that is given.
+    /// Updates the state of each lane with `blocks` blocks from `data`, and then, if `last` is given, with one more block from
+    /// there.
     ///
     /// # Safety
     ///
-    /// The first [`lanes`](Self::lanes) pointers in `data` point to `64 * blocks` readable bytes each, those
-    /// in `last` to 64. `blocks` is not zero if `last` is given.
+    /// The first [`lanes`](Self::lanes) pointers in `data` are each to `64 * blocks` readable bytes, and those in `last` each to 64.
+    /// `blocks` is not zero if `last` is given.
     ///
     /// # Panics
     ///
-    /// If the kernel has more lanes than `LANES`, or than the scratch memory is for.
+    /// Panics if the kernel has more lanes than `LANES`, or more than `scratch` has memory for.
     #[inline]
     pub(crate) unsafe fn run_lanes<const LANES: usize>(
         self,
@@ -216,9 +216,9 @@ impl Kernel {
         debug_assert!(blocks > 0 || last.is_none());
         let states = states.as_mut_ptr();
         let constants = CONSTANTS.0.as_ptr();
-        // SAFETY: the processor supports the kernel, as for every `Kernel` that callers have. States,
-        // pointers and scratch are large enough for this many lanes, and the states and the scratch are
-        // aligned. The caller vouches for the memory behind the pointers.
+        // SAFETY: the processor supports the kernel, as it does every `Kernel` that callers have. States, pointers and scratch
+        // memory are large enough for this number of lanes, and the states and the scratch memory are aligned. The caller
+        // guarantees that the memory at the pointers is readable.
         unsafe {
             match self.0.run {
                 Run::One(run) => {
@@ -236,7 +236,7 @@ impl Kernel {
         }
     }
 
-    /// Returns the digest of a message, computed by this kernel.
+    /// Returns the MD5 of a message, computed by this kernel.
     #[inline]
     #[must_use]
     pub fn digest(self, message: &[u8]) -> Digest {
@@ -280,7 +280,7 @@ impl core::str::FromStr for Kernel {
     }
 }
 
-/// The reason why a name gives no kernel.
+/// The reason why a kernel cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum KernelError {

@@ -1,4 +1,4 @@
-// The examples in the README are tests, and need these features.
+// The README is the crate's documentation. Its examples are tests, and need these features.
 #![cfg_attr(all(feature = "async", feature = "digest"), doc = include_str!("../README.md"))]
 #![cfg_attr(
     not(all(feature = "async", feature = "digest")),
@@ -35,11 +35,11 @@ mod server;
 mod state;
 mod update;
 
+#[doc(hidden)]
+pub use crate::batch::digest_and_update_many;
 #[cfg(feature = "alloc")]
 pub use crate::batch::digest_many;
 pub use crate::batch::digest_many_into;
-#[doc(hidden)]
-pub use crate::batch::hash_many;
 pub use crate::digest::{Digest, DigestText, ParseDigestError, hex_many_into};
 #[cfg(feature = "alloc")]
 pub use crate::each::{DigestEach, digest_each};
@@ -55,21 +55,21 @@ pub use crate::server::{Server, ServerBuilder, Stream};
 pub use crate::state::StateError;
 pub use crate::update::update_many;
 
-/// A scheduler that keeps unfinished messages between calls, for job managers such as ISA-L's: see `crates/md5lanes-isal`.
+/// A scheduler that keeps unfinished messages between calls. `crates/md5lanes-isal` makes ISA-L's job manager of it.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub mod resumable {
     pub use crate::kernels::{Backend, Scratch};
     pub use crate::padding::{PaddedEnd, pad};
-    pub use crate::plan::is_grouped;
+    pub use crate::plan::is_efficient_batch;
     pub use crate::scheduler::{Job, Scheduler};
 
     /// The state before the first block of a message: RFC 1321, section 3.3.
     pub const INITIAL_STATE: [u32; 4] = crate::hasher::INITIAL_STATE;
 }
 
-/// Batches on a chosen backend, the occupancy of its lanes, and the thresholds. For this project's tests and benchmarks;
-/// it may change at any time.
+/// Hashes batches with a chosen backend, and shows how many lanes are busy, and the thresholds. For this project's tests and
+/// benchmarks: it may change at any time.
 #[doc(hidden)]
 pub mod measurement {
     pub use crate::batch::digest_in_lanes;

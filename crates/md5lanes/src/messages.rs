@@ -1,4 +1,4 @@
-//! The layouts in which programs have messages in memory.
+//! The layouts in which the messages of a batch may lie in memory.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -7,10 +7,10 @@ use core::slice;
 #[cfg(feature = "alloc")]
 use alloc::{boxed::Box, vec::Vec};
 
-/// A sequence of messages, for [`digest_many_into`](crate::digest_many_into) and its like.
+/// A sequence of messages in memory, for functions such as [`digest_many_into`](crate::digest_many_into).
 ///
-/// Slices, arrays and vectors of any `AsRef<[u8]>` are messages. So are columns of strings in one piece of
-/// memory ([`Offsets`]) and pointers with lengths ([`RawMessages`]). Any other layout needs two functions:
+/// Slices, arrays and vectors of any `AsRef<[u8]>` implement it. So do columns of strings in one slice ([`Offsets`]), and pointers
+/// with lengths ([`RawMessages`]). For any other layout, implement two functions:
 ///
 /// ```
 /// struct Records<'a>(&'a [u8]);
@@ -33,10 +33,10 @@ pub trait Messages {
     /// Returns the number of messages.
     fn count(&self) -> usize;
 
-    /// Returns the message at an index below [`count`](Self::count).
+    /// Returns the message at `index`, which is less than [`count`](Self::count).
     ///
-    /// Callers ask for a message more than once, in any order, and it must be the same each time.
-    /// Otherwise digests are wrong, or the call panics.
+    /// The functions of this crate call it more than once for a message, in any order of indices. The bytes must be the same each
+    /// time. Otherwise digests are wrong, or the function panics.
     ///
     /// # Panics
     ///
@@ -93,12 +93,11 @@ messages_by_deref! {
     [M: AsRef<[u8]>] Vec<M>;
 }
 
-/// Messages that lie one behind the other in one piece of memory: message `i` is
-/// `data[offsets[i]..offsets[i + 1]]`.
+/// Messages that follow one another in one slice: message `i` is `data[offsets[i]..offsets[i + 1]]`.
 ///
-/// String and binary columns in [Apache Arrow] have this layout, with offsets of 32 or 64 bits. There is one
-/// more offset than messages; without offsets there are no messages. Bytes before the first offset and
-/// behind the last one belong to no message, so that a slice of a column needs no copy.
+/// String and binary columns in [Apache Arrow] have this layout, with offsets of 32 or 64 bits. The number of offsets is the number
+/// of messages plus one, or 0 for no messages. Bytes before the first offset and after the last offset belong to no message, so
+/// that a slice of a column needs no copy.
 ///
 /// ```
 /// use md5lanes::Offsets;
@@ -118,17 +117,16 @@ pub struct Offsets<'a, O> {
 }
 
 impl<'a, O: Offset> Offsets<'a, O> {
-    /// Checks all offsets, each once.
+    /// Creates the messages. Checks all offsets, in a time proportional to their number.
     ///
     /// # Errors
     ///
-    /// If an offset is less than the one before it or lies beyond the data.
+    /// Returns an error if an offset is negative, less than the offset before it, or greater than the length of `data`.
     pub fn new(data: &'a [u8], offsets: &'a [O]) -> Result<Self, OffsetsError> {
         // A negative offset becomes a large one.
         let descends = |pair: &[O]| pair[1].to_u64() < pair[0].to_u64();
         let last = offsets.last().map_or(0, |last| last.to_u64());
-        // Two passes, which compilers turn into vector code. The wrong offset is searched for only after an
-        // error.
+        // Compilers turn this pass into vector code. Only if it finds an error does a second pass find the first wrong offset.
         if last <= data.len() as u64
             && !offsets.windows(2).fold(false, |any, pair| any | descends(pair))
         {
@@ -164,7 +162,7 @@ pub trait Offset: Copy + sealed::Offset {}
 
 mod sealed {
     pub trait Offset {
-        /// Negative numbers become lengths that are larger than any memory.
+        /// Returns the offset. A negative number becomes one that is larger than any memory.
         fn to_u64(self) -> u64;
         fn to_i128(self) -> i128;
     }
@@ -189,7 +187,7 @@ macro_rules! offset {
 
 offset!(i32, u32, i64, u64, usize);
 
-/// An offset that is less than the one before it, or that lies beyond the data.
+/// The error for an offset that is negative, less than the offset before it, or greater than the length of the data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct OffsetsError {
@@ -206,7 +204,7 @@ impl fmt::Display for OffsetsError {
         let OffsetsError { index, offset, length } = self;
         write!(
             f,
-            "offset {offset} at index {index} is less than the one before it or lies beyond the \
+            "offset {offset} at index {index} is less than the offset before it or lies beyond the \
              {length} bytes of data"
         )
     }
@@ -214,8 +212,15 @@ impl fmt::Display for OffsetsError {
 
 impl core::error::Error for OffsetsError {}
 
-/// Messages as pointers and lengths, the layout of C: message `i` is the `lengths[i]` bytes at
+/// Messages as an array of pointers and an array of lengths, as C programs have them: message `i` is the `lengths[i]` bytes at
 /// `data[i]`.
+///
+/// ```
+/// let (data, lengths) = ([b"one".as_ptr(), b"three".as_ptr()], [3, 5]);
+/// // SAFETY: the two pointers are to 3 and 5 bytes, and all of this memory outlives `messages`.
+/// let messages = unsafe { md5lanes::RawMessages::new(data.as_ptr(), lengths.as_ptr(), 2) };
+/// assert_eq!(md5lanes::digest_many(&messages)[1], md5lanes::digest(b"three"));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct RawMessages<'a> {
     data: *const *const u8,
@@ -225,15 +230,15 @@ pub struct RawMessages<'a> {
 }
 
 impl RawMessages<'_> {
-    /// Makes messages from `count` pointers.
+    /// Creates messages from `count` pointers and `count` lengths in bytes.
     ///
-    /// The pointer of an empty message may be null. If `count` is zero, so may `data` and `lengths`.
+    /// The pointer of an empty message may be null. If `count` is zero, `data` and `lengths` may be null too.
     ///
     /// # Safety
     ///
-    /// `data` and `lengths` point at `count` values each, and each `data[i]` at `lengths[i]` readable bytes
-    /// in one allocation, at most `isize::MAX` of them. All of this memory stays readable and unchanged for
-    /// the lifetime of the result, which the caller chooses.
+    /// `data` and `lengths` point to `count` values each. Each `data[i]` points to `lengths[i]` readable bytes in one allocation, at
+    /// most `isize::MAX` of them. All of this memory stays readable and unchanged for the lifetime of the result, which the caller
+    /// chooses.
     #[must_use]
     pub const unsafe fn new(data: *const *const u8, lengths: *const usize, count: usize) -> Self {
         RawMessages { data, lengths, count, bytes: PhantomData }
@@ -254,8 +259,8 @@ impl Messages for RawMessages<'_> {
     #[inline]
     fn message(&self, index: usize) -> &[u8] {
         assert!(index < self.count, "message {index} of {}", self.count);
-        // SAFETY: the index is below `count`, so the caller of `new` vouches for both values, and for
-        // the bytes unless the length is zero.
+        // SAFETY: the index is below `count`, so the caller of `new` has guaranteed that both values are readable and, unless the
+        // length is zero, that the bytes are.
         unsafe {
             match *self.lengths.add(index) {
                 0 => &[],

@@ -1,42 +1,40 @@
 //! The end of a message: its tail, the padding and the length (RFC 1321, sections 3.1 and 3.2).
 //!
-//! For a short message this is most of the work beside its one block. So the code suits the processor's
-//! store buffer: a kernel reads the blocks as 32-bit words right after they were written. A word that was
-//! written by one store is forwarded at once. A word put together by two stores can be read only when both
-//! have reached the cache, after all earlier work is done. Hence one store writes each word, including the
-//! bit that begins the padding.
+//! For a short message, padding is most of the work beside its one block. A kernel reads the blocks as 32-bit words right after
+//! they have been written, when they are still in the processor's store buffer. If one store has written a word, the load of the
+//! word gets it at once. If two stores have written it, the load waits until both have reached the cache, after all earlier work.
+//! So the functions here write each word by one store, including the word with the bit that begins the padding.
 
-/// The last 8 bytes of a message's last block hold its length.
-const LENGTH: usize = 8;
+/// The size of the length field at the end of a message's last block.
+const LENGTH_BYTES: usize = 8;
 
-/// Memory for the padded end of a message: up to two blocks, cut into the words that [`pad`] writes. It must be zero
-/// before that.
+/// Memory for the padded end of a message: two blocks, as the words of 8 bytes that [`pad`] writes. It must be zero when [`pad`] is
+/// called.
 ///
-/// The caller provides the memory, because a returned value would be copied, in pieces of other
-/// sizes.
+/// The caller provides the memory. If [`pad`] returned the blocks instead, they would be copied in pieces of other sizes.
 pub type PaddedEnd = [[u8; 8]; 16];
 
-/// Pads the end of a message of `length` bytes (modulo 2^64). `tail` follows its last whole block. Returns one block,
-/// or two if the length does not fit behind the tail.
+/// Pads the end of a message of `length` bytes (modulo 2^64). `tail` is the bytes after its last whole block. Returns the padded
+/// end: one block, or two if the length does not fit after the tail.
 #[inline]
 pub fn pad<'e>(end: &'e mut PaddedEnd, tail: &[u8], length: u64) -> &'e [[u8; 64]] {
     debug_assert_eq!(tail.len() as u64, length % 64);
     let first_padding_bit = 0x80 << (8 * (tail.len() % 8));
-    copy(end.as_flattened_mut(), tail, first_padding_bit);
-    let count = if tail.len() < 64 - LENGTH { 1 } else { 2 };
+    copy_words(end.as_flattened_mut(), tail, first_padding_bit);
+    let count = if tail.len() < 64 - LENGTH_BYTES { 1 } else { 2 };
     // The length in bits, modulo 2^64.
     end[8 * count - 1] = length.wrapping_mul(8).to_le_bytes();
     &end.as_flattened().as_chunks().0[..count]
 }
 
-/// Copies a tail into a hasher's buffer. The bytes behind the tail become undefined.
+/// Copies a tail of less than 64 bytes into a hasher's buffer. The bytes after the tail become undefined.
 ///
-/// The tail is stored in pieces of 16 bytes or more: a hasher that is moved, to be finalized for
-/// instance, is copied in such pieces, and a load that spans two stores would wait for the cache.
+/// Each store writes 16 bytes or more. A hasher that is moved, for instance into `finalize`, is copied by loads of that size, and
+/// a load that spans two stores would wait for the cache.
 #[inline]
 pub(crate) fn store_tail(buffer: &mut [u8; 64], tail: &[u8]) {
-    let (to, tail) = copy_if_there::<32>(buffer, tail);
-    let (to, tail) = copy_if_there::<16>(to, tail);
+    let (to, tail) = copy_prefix::<32>(buffer, tail);
+    let (to, tail) = copy_prefix::<16>(to, tail);
     let piece = to.first_chunk_mut().expect("a tail is shorter than a block");
     match tail.split_first_chunk() {
         Some((low, rest)) => store_pair(piece, u64::from_le_bytes(*low), read_word(rest)),
@@ -44,7 +42,7 @@ pub(crate) fn store_tail(buffer: &mut [u8; 64], tail: &[u8]) {
     }
 }
 
-/// Stores two little-endian words in one piece.
+/// Stores two little-endian words by one store.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[inline]
 fn store_pair(to: &mut [u8; 16], low: u64, high: u64) {
@@ -57,29 +55,28 @@ fn store_pair(to: &mut [u8; 16], low: u64, high: u64) {
     }
 }
 
-/// Stores two little-endian words, in one piece if the compiler finds a way.
+/// Stores two little-endian words, by one store if the compiler finds one.
 #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
 #[inline]
 fn store_pair(to: &mut [u8; 16], low: u64, high: u64) {
     *to = (u128::from(low) | u128::from(high) << 64).to_le_bytes();
 }
 
-/// Copies a tail word by word. The last word is filled up with the bits of `filling`, and is written even if
-/// no byte of the tail falls into it.
+/// Copies a tail word by word. The last word is the rest of the tail, OR `filling`; it is written even if the rest is empty.
 ///
-/// Written out because a loop would become a call of `memcpy`, which may store words in pieces.
+/// This is no loop, because compilers would turn a loop into a call of `memcpy`, which may write a word by two stores.
 #[inline]
-fn copy(to: &mut [u8], tail: &[u8], filling: u64) {
-    let (to, tail) = copy_if_there::<32>(to, tail);
-    let (to, tail) = copy_if_there::<16>(to, tail);
-    let (to, tail) = copy_if_there::<8>(to, tail);
+fn copy_words(to: &mut [u8], tail: &[u8], filling: u64) {
+    let (to, tail) = copy_prefix::<32>(to, tail);
+    let (to, tail) = copy_prefix::<16>(to, tail);
+    let (to, tail) = copy_prefix::<8>(to, tail);
     let word = to.first_chunk_mut().expect("a tail is shorter than a block");
     *word = (read_word(tail) | filling).to_le_bytes();
 }
 
-/// Copies the first N bytes if `from` has that many. Returns the rest of both.
+/// Copies the first N bytes if `from` has as many. Returns what follows them in `to` and in `from`.
 #[inline]
-fn copy_if_there<'t, 'f, const N: usize>(
+fn copy_prefix<'t, 'f, const N: usize>(
     to: &'t mut [u8],
     from: &'f [u8],
 ) -> (&'t mut [u8], &'f [u8]) {
@@ -94,13 +91,13 @@ fn copy_if_there<'t, 'f, const N: usize>(
     }
 }
 
-/// The most bytes that [`copy_short`] copies. With 32, pieces of 1 to 3 bytes take 5 % longer.
-pub(crate) const SHORT: usize = 16;
+/// The most bytes that [`copy_short`] copies. With a limit of 32, pieces of 1 to 3 bytes take 5 % longer.
+pub(crate) const MAX_SHORT_BYTES: usize = 16;
 
-/// Copies at most [`SHORT`] bytes. A call of `memcpy` takes longer than the copy itself.
+/// Copies at most [`MAX_SHORT_BYTES`] bytes. A call of `memcpy` takes longer than the copy itself.
 #[inline(always)]
 pub(crate) fn copy_short(to: &mut [u8], from: &[u8]) {
-    debug_assert!(from.len() <= SHORT && to.len() == from.len());
+    debug_assert!(from.len() <= MAX_SHORT_BYTES && to.len() == from.len());
     if copy_ends::<8>(to, from) || copy_ends::<4>(to, from) || copy_ends::<2>(to, from) {
         return;
     }
@@ -109,7 +106,7 @@ pub(crate) fn copy_short(to: &mut [u8], from: &[u8]) {
     }
 }
 
-/// Copies the first and the last N bytes, which may overlap, if `from` has N bytes.
+/// Copies the first and the last N bytes, which may overlap, if `from` has at least N bytes. Returns whether it has.
 #[inline(always)]
 fn copy_ends<const N: usize>(to: &mut [u8], from: &[u8]) -> bool {
     let (Some(first), Some(last)) = (from.first_chunk::<N>(), from.last_chunk()) else {
@@ -129,11 +126,11 @@ fn copy_ends<const N: usize>(to: &mut [u8], from: &[u8]) -> bool {
 fn read_word(bytes: &[u8]) -> u64 {
     let len = bytes.len();
     if let (Some(low), Some(high)) = (bytes.first_chunk(), bytes.last_chunk()) {
-        // The two halves overlap in equal bits.
+        // Four to seven bytes: the first four and the last four, which agree where they overlap.
         u64::from(u32::from_le_bytes(*low))
             | u64::from(u32::from_le_bytes(*high)) << (8 * (len - 4))
     } else if let Some(first) = bytes.first() {
-        // One to three bytes: the first, the middle and the last one, which may coincide.
+        // One to three bytes: the first, the middle and the last byte, which may coincide.
         let (middle, last) = (len / 2, len - 1);
         u64::from(*first)
             | u64::from(bytes[middle]) << (8 * middle)
@@ -163,7 +160,7 @@ mod tests {
 
     #[test]
     fn every_short_piece_is_copied() {
-        for len in 0..=SHORT {
+        for len in 0..=MAX_SHORT_BYTES {
             let piece: Vec<u8> = (1..).take(len).collect();
             let mut copy = vec![0xff; len];
             copy_short(&mut copy, &piece);
@@ -171,7 +168,7 @@ mod tests {
         }
     }
 
-    /// Pads as RFC 1321, sections 3.1 and 3.2, says: a tail, and the length of its message.
+    /// Returns the padded end of a message of `length` bytes by RFC 1321, sections 3.1 and 3.2.
     fn padded(tail: &[u8], length: u64) -> Vec<u8> {
         let mut bytes = tail.to_vec();
         bytes.push(0x80);
@@ -197,8 +194,8 @@ mod tests {
         }
     }
 
-    /// Padding moves bytes and joins them by OR, so each bit of a tail acts alone. If all zeros, all ones, and each of
-    /// these with any one bit changed are padded right, so are all tails.
+    /// `pad` only moves bytes and combines them by OR, so no bit of the tail affects another. It is enough to test tails of zeros
+    /// and tails of ones, unchanged and with each single bit changed.
     #[test]
     fn each_bit_of_a_tail_goes_to_its_place() {
         for len in 0..64 {

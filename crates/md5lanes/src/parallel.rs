@@ -1,8 +1,8 @@
-//! Many messages at once, over all cores: the functions of the crate's root, under the same names.
+//! Hashes many messages at once on all cores. The functions have the names of those in the crate's root.
 //!
-//! The threads are rayon's: the pool around the call, or else the global pool. Each thread has lanes of its
-//! own and takes the next messages when it has room for them, so no thread is idle while messages wait. Two
-//! threads never share a message.
+//! They use rayon's threads: those of the pool in which they are called, or else the global pool. Each thread has its own lanes, and
+//! takes the next messages when it has room for them, so no thread is idle while messages wait. One thread hashes all of a
+//! message, so a message that is much longer than the others takes as long as on one core.
 
 use core::borrow::BorrowMut;
 use core::iter;
@@ -11,20 +11,23 @@ use std::vec::Vec;
 
 use rayon::prelude::*;
 
-use crate::batch::{assert_pairs, collect_digests, hash_pieces, hash_windows, windows};
-use crate::kernels::{Backend, MAX_LANES};
-use crate::plan::WINDOW_MESSAGES;
-use crate::update::{assert_pieces, begin, keep_tail};
+use crate::batch::job::{keep_piece_tail, piece_jobs};
+use crate::batch::{
+    assert_digest_count, assert_piece_count, collect_digests, hash_pieces, hash_windows, windows,
+};
+use crate::kernels::{Backend, MOST_LANES};
+use crate::plan::WINDOW;
 use crate::{Digest, Md5, Messages};
 
-/// The least number of blocks, of all messages together, for which it pays to wake other threads: 512 KiB,
-/// which one core hashes in some 25 microseconds (Zen 5).
-const PAYS_FROM: usize = 8192;
+/// The least number of blocks of all messages together for which other threads are woken: 512 KiB, which one core hashes in about
+/// 25 microseconds (Zen 5).
+const MIN_PARALLEL_BLOCKS: usize = 8192;
 
-/// How many windows each thread's share is cut into, so that other threads can take windows from a slow one.
-const WINDOWS_A_THREAD: usize = 8;
+/// The number of windows that a thread's share of the messages is divided into, so that other threads can take windows of a
+/// slow thread.
+const WINDOWS_PER_THREAD: usize = 8;
 
-/// Does the same as [`digest_many`](crate::digest_many), over all cores.
+/// Does the same as [`digest_many`](crate::digest_many), on all cores.
 ///
 /// ```
 /// let messages: Vec<String> = (0..100_000).map(|i| format!("message {i}")).collect();
@@ -36,22 +39,22 @@ pub fn digest_many<M: Messages + Sync + ?Sized>(messages: &M) -> Vec<Digest> {
     collect_digests(messages.count(), |digests| digest_many_into(messages, digests))
 }
 
-/// Does the same as [`digest_many_into`](crate::digest_many_into), over all cores.
+/// Does the same as [`digest_many_into`](crate::digest_many_into), on all cores.
 ///
 /// # Panics
 ///
-/// If the numbers of digests and messages differ.
+/// Panics if the numbers of digests and messages differ.
 pub fn digest_many_into<M: Messages + Sync + ?Sized>(messages: &M, digests: &mut [Digest]) {
-    assert_pairs(messages.count(), digests.len());
-    if blocks_below(PAYS_FROM, messages) {
+    assert_digest_count(messages.count(), digests.len());
+    if has_fewer_blocks(MIN_PARALLEL_BLOCKS, messages) {
         crate::digest_many_into(messages, digests);
         return;
     }
-    let Share { limit, window } = Share::of(digests.len());
+    let ThreadShare { limit, window } = ThreadShare::of(digests.len());
     let windows = Mutex::new(windows(digests, window));
     on_all_threads(|| {
-        let windows = &mut from_all(&windows);
-        hash_windows::<MAX_LANES, { 2 * MAX_LANES }, M>(
+        let windows = &mut take_from(&windows);
+        hash_windows::<MOST_LANES, { 2 * MOST_LANES }, M>(
             Backend::chosen(),
             messages,
             limit,
@@ -62,44 +65,43 @@ pub fn digest_many_into<M: Messages + Sync + ?Sized>(messages: &M, digests: &mut
     });
 }
 
-/// Does the same as [`update_many`](crate::update_many), over all cores.
+/// Does the same as [`update_many`](crate::update_many), on all cores.
 ///
 /// # Panics
 ///
-/// If the numbers of pieces and hashers differ.
+/// Panics if the numbers of pieces and hashers differ.
 pub fn update_many<H, M>(hashers: &mut [H], pieces: &M)
 where
     H: BorrowMut<Md5> + Send,
     M: Messages + Sync + ?Sized,
 {
-    assert_pieces(hashers.len(), pieces.count());
-    if blocks_below(PAYS_FROM, pieces) {
+    assert_piece_count(hashers.len(), pieces.count());
+    if has_fewer_blocks(MIN_PARALLEL_BLOCKS, pieces) {
         crate::update_many(hashers, pieces);
         return;
     }
-    let Share { limit, window } = Share::of(hashers.len());
+    let ThreadShare { limit, window } = ThreadShare::of(hashers.len());
     let all = Mutex::new(windows(&mut *hashers, window));
     on_all_threads(|| {
-        let hashers = from_all(&all).flat_map(|(first, hashers)| (first..).zip(hashers));
-        let begun = &mut begin(hashers, pieces);
-        hash_pieces::<MAX_LANES, { 2 * MAX_LANES }>(
+        let hashers = take_from(&all).flat_map(|(first, hashers)| (first..).zip(hashers));
+        let jobs = &mut piece_jobs(hashers, pieces);
+        hash_pieces::<MOST_LANES, { 2 * MOST_LANES }>(
             Backend::chosen(),
             limit,
             limit + window,
-            begun,
+            jobs,
         );
     });
     drop(all);
-    let hashers = hashers.par_iter_mut().enumerate().with_min_len(WINDOW_MESSAGES);
-    hashers.for_each(|(index, hasher)| keep_tail(hasher.borrow_mut(), pieces.message(index)));
+    let hashers = hashers.par_iter_mut().enumerate().with_min_len(WINDOW);
+    hashers.for_each(|(index, hasher)| keep_piece_tail(hasher.borrow_mut(), pieces.message(index)));
 }
 
-/// Does the work of [`digest_each`](crate::digest_each) over all cores: calls `sink` with each message's tag
-/// and digest, on the thread that hashed it.
+/// Hashes messages from an iterator, as [`digest_each`](crate::digest_each) does, on all cores. Calls `sink` with the tag and the
+/// digest of each message, on the thread that has hashed it.
 ///
-/// The threads take turns at the iterator, so its `next` should be quick: while it reads a file, for
-/// instance, the other threads cannot take messages. At most 96 messages a thread are in memory, and
-/// copies of 480 small ones.
+/// Only one thread at a time can call the iterator's `next`, so `next` should be quick. While it reads a file, for instance, the
+/// other threads get no messages. For each thread, at most 96 messages are in memory, and copies of 480 small ones.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -120,12 +122,12 @@ where
 {
     let messages = Mutex::new(messages.into_iter().fuse());
     on_all_threads(|| {
-        crate::digest_each(from_all(&messages)).for_each(|(tag, digest)| sink(tag, digest));
+        crate::digest_each(take_from(&messages)).for_each(|(tag, digest)| sink(tag, digest));
     });
 }
 
-/// Returns whether the messages together have fewer than `limit` blocks.
-fn blocks_below<M: Messages + ?Sized>(limit: usize, messages: &M) -> bool {
+/// Returns whether all messages together have fewer than `limit` blocks.
+fn has_fewer_blocks<M: Messages + ?Sized>(limit: usize, messages: &M) -> bool {
     let mut blocks = 0_usize;
     (0..messages.count()).all(|index| {
         blocks = blocks.saturating_add(messages.message(index).len() / 64 + 1);
@@ -133,17 +135,17 @@ fn blocks_below<M: Messages + ?Sized>(limit: usize, messages: &M) -> bool {
     })
 }
 
-/// The share of a thread: `limit` messages, taken `window` at a time.
-struct Share {
+/// A thread's share: about `limit` messages, which the thread takes in windows of `window` messages.
+struct ThreadShare {
     limit: usize,
     window: usize,
 }
 
-impl Share {
+impl ThreadShare {
     fn of(messages: usize) -> Self {
         let threads = rayon::current_num_threads();
         let limit = messages.div_ceil(threads).max(1);
-        Share { limit, window: limit.div_ceil(WINDOWS_A_THREAD).min(WINDOW_MESSAGES) }
+        ThreadShare { limit, window: limit.div_ceil(WINDOWS_PER_THREAD).min(WINDOW) }
     }
 }
 
@@ -157,8 +159,8 @@ fn on_all_threads(work: impl Fn() + Sync) {
     });
 }
 
-/// Returns the items that this thread takes from the iterator of all threads. Ends once a thread has
-/// panicked in `next`.
-fn from_all<I: Iterator>(all: &Mutex<I>) -> impl Iterator<Item = I::Item> {
+/// Returns an iterator that takes its items from `all`, the iterator that all threads share. It ends when any thread has panicked in
+/// `next`.
+fn take_from<I: Iterator>(all: &Mutex<I>) -> impl Iterator<Item = I::Item> {
     std::iter::from_fn(|| all.lock().ok()?.next())
 }

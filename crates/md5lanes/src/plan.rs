@@ -1,15 +1,16 @@
-//! Decides how a batch is hashed: one message after the other, in groups, or as jobs. The whole decision is here, by thresholds
-//! of the manifest that Go and C share; `make tune` measures them.
+//! Decides how a batch is hashed: one message after the other, in groups, or as jobs. The whole decision is here. Its thresholds
+//! come from the manifest, as those of Go and C do; `make tune` measures them.
 //!
-//! | messages                                         | are hashed                                       |
-//! |--------------------------------------------------|--------------------------------------------------|
-//! | too few, or with too few blocks: [`Sizes::pay`]  | one after the other                              |
-//! | of up to [`SMALL_MAX_BLOCKS`] blocks                        | in groups of a kernel's lanes, padded into rows  |
-//! | longer ones that [`are_alike`], and the last     | in groups, where they lie                        |
-//! | all others                                       | as jobs, the longest first; their ends in groups |
+//! | messages                                                         | are hashed                                       |
+//! |------------------------------------------------------------------|--------------------------------------------------|
+//! | a batch that is slower in lanes: [`BlockCounts::lanes_pay`]      | one after the other                              |
+//! | messages of up to [`SMALL`] blocks                               | in groups, padded into rows                      |
+//! | longer ones: [`can_form_group`], or the last ones of a batch     | in groups, where they lie                        |
+//! | all others                                                       | as jobs, the longest first; their ends in groups |
 //!
-//! Small messages wait until a kernel has one for each lane, all with the same number of blocks. They are hashed nearly in the
-//! order of the batch, which suits the processor's prefetchers. Longer ones are sorted by their blocks, window by window.
+//! Small messages wait until there is one for each lane of a kernel, all with the same number of blocks. They are hashed nearly
+//! in the order of the batch, which suits the processor's prefetchers. Longer messages are sorted by their numbers of blocks, a
+//! window of [`WINDOW`] messages at a time.
 
 use arrayvec::ArrayVec;
 
@@ -23,69 +24,71 @@ use crate::kernels::thresholds::{
 pub(crate) use crate::kernels::thresholds::{SMALL_MAX_BLOCKS, WINDOW_MESSAGES};
 use crate::kernels::{Backend, Pays};
 
-/// How many blocks the messages or pieces of a batch have.
+/// The numbers of blocks of a batch's messages or pieces. Pieces without blocks do not count.
 #[derive(Clone, Copy)]
-pub(crate) struct Sizes {
-    /// How many of them have blocks.
+pub(crate) struct BlockCounts {
+    /// The number of messages or pieces.
     count: usize,
-    pub(crate) fewest: usize,
-    pub(crate) most: usize,
-    all: usize,
+    pub(crate) min: usize,
+    pub(crate) max: usize,
+    total: usize,
 }
 
-impl Sizes {
+impl BlockCounts {
     #[inline]
     pub(crate) fn of(blocks: impl Iterator<Item = usize>) -> Self {
-        let mut sizes = Sizes { count: 0, fewest: usize::MAX, most: 0, all: 0 };
+        let mut counts = BlockCounts { count: 0, min: usize::MAX, max: 0, total: 0 };
         for blocks in blocks.filter(|blocks| *blocks > 0) {
-            sizes.count += 1;
-            sizes.fewest = sizes.fewest.min(blocks);
-            sizes.most = sizes.most.max(blocks);
-            sizes.all = sizes.all.saturating_add(blocks);
+            counts.count += 1;
+            counts.min = counts.min.min(blocks);
+            counts.max = counts.max.max(blocks);
+            counts.total = counts.total.saturating_add(blocks);
         }
-        sizes
+        counts
     }
 
-    /// Returns whether lanes pay, for messages or, if `are_pieces`, for pieces.
+    /// Returns whether the batch is faster in lanes than one message after the other. `are_pieces` says whether it is a batch of
+    /// pieces.
     #[inline]
-    pub(crate) fn pay(&self, backend: &Backend, are_pieces: bool) -> bool {
-        let Sizes { count, fewest, most, all } = *self;
+    pub(crate) fn lanes_pay(&self, backend: &Backend, are_pieces: bool) -> bool {
+        let BlockCounts { count, min: fewest, max: most, total } = *self;
         match count {
             0 | 1 => return false,
-            ALWAYS_LANES_MIN_MESSAGES.. => return true,
-            // True by the times of all classes. The sums would take 5 ns.
+            FEW_PAY_FROM.. => return true,
+            // The calculation below gives `true` here for the kernels of every class, but would take 5 ns.
             3.. if fewest == most && !are_pieces => return true,
             _ => {}
         }
         let is_small = most <= SMALL_MAX_BLOCKS && !are_pieces;
         let costs = match fewest {
-            _ if are_pieces => GROUP_COST_PERCENT + PIECE_COST_PERCENT * count,
-            _ if fewest == most => GROUP_COST_PERCENT / 3,
-            ..LEAST_IN_PLACE if !is_small => MIXED_COST_PERCENT,
-            _ => GROUP_COST_PERCENT,
+            _ if are_pieces => GROUP_COSTS + PIECE_COSTS * count,
+            _ if fewest == most => GROUP_COSTS / 3,
+            ..MIN_BLOCKS_WITHOUT_COPY if !is_small => MIXED_COSTS,
+            _ => GROUP_COSTS,
         };
-        // Small messages are in rows, where all lanes run from the first block of the longest one on. Others run side by side
-        // from the beginning of the second longest, which has at most `second` blocks.
-        let second = most.min(all - most - (count - 2) * fewest);
+        // Small messages are in rows, so all lanes run from the first block of the longest message to its end. Other messages
+        // run side by side from the start of the second longest message, which has at most `second` blocks.
+        let second = most.min(total - most - (count - 2) * fewest);
         let side_by_side = if is_small { most } else { second };
-        // The other blocks of the longest one are hashed alone either way.
-        let in_lanes = backend.time_of(count) as u64 * side_by_side as u64 + costs as u64;
-        in_lanes <= Pays::ONE.time as u64 * (all - most + side_by_side) as u64
+        // The first blocks of the longest message, before the second longest starts, are hashed alone in any case.
+        let in_lanes = backend.block_time(count) as u64 * side_by_side as u64 + costs as u64;
+        in_lanes <= Pays::ONE.time as u64 * (total - most + side_by_side) as u64
     }
 }
 
-/// Returns whether a kernel has fewer lanes than `jobs`, and at least half as many: otherwise [`shared`] returns `None`. In
-/// WebAssembly always `true`, so that the module is small.
+/// Returns whether a kernel has fewer lanes than there are jobs, but at least half as many. Without such a kernel,
+/// [`sharing_kernel`] returns `None`. In WebAssembly the result is always `true`, to keep the module small.
 #[inline]
-pub(crate) fn may_share(backend: &Backend, jobs: usize) -> bool {
-    let may_share = |lanes| 1 < lanes && lanes < jobs && jobs <= 2 * lanes;
-    cfg!(target_family = "wasm") || backend.rows().any(|(kernel, _)| may_share(kernel.lanes()))
+pub(crate) fn can_share_lanes(backend: &Backend, jobs: usize) -> bool {
+    let is_suitable = |lanes| 1 < lanes && lanes < jobs && jobs <= 2 * lanes;
+    cfg!(target_family = "wasm") || backend.rows().any(|(kernel, _)| is_suitable(kernel.lanes()))
 }
 
-/// Returns the kernel on which jobs share lanes, so that none is idle: [`crate::scheduler`] says how. Returns `None` if it takes
-/// no longer to give each job a lane and to run the rest on a narrower kernel. `blocks(index)` is the number of blocks of a job;
-/// jobs with more come first. For each job, sharing takes about as long as a block of one message.
-pub(crate) fn shared(
+/// Returns the fastest kernel on which more jobs than lanes share the lanes, so that no lane is idle (see [`crate::scheduler`]).
+/// Returns `None` if sharing is not faster than a lane for each job and a second, narrower kernel. `blocks(index)` is the
+/// number of blocks of a job; jobs with more blocks come first. The extra cost of sharing is estimated as one block of one
+/// message for each job.
+pub(crate) fn sharing_kernel(
     backend: &Backend,
     jobs: usize,
     blocks: &dyn Fn(usize) -> usize,
@@ -105,70 +108,80 @@ pub(crate) fn shared(
     }
     let shared = shared?;
     let lanes = backend.side_by_side(jobs);
-    // Without sharing, a kernel runs for the first blocks, and then one for fewer jobs.
-    let (first, then, fewer) = if jobs > lanes {
-        // The rest takes the lanes of short jobs, and ends `then` blocks after the longest one.
-        let then = (blocks(lanes - 1) + blocks(lanes)).saturating_sub(longest);
-        (longest, then, jobs - lanes)
+    // Without sharing, one kernel runs `first_blocks` blocks of as many jobs as it has lanes. Then a kernel for `fewer_jobs` jobs
+    // runs `second_blocks` blocks.
+    let (first_blocks, second_blocks, fewer_jobs) = if jobs > lanes {
+        // The waiting jobs take the lanes of short jobs, and end `second_blocks` blocks after the longest job.
+        let second_blocks = (blocks(lanes - 1) + blocks(lanes)).saturating_sub(longest);
+        (longest, second_blocks, jobs - lanes)
     } else {
-        let fewer = shared.0.lanes();
-        (blocks(fewer), longest - blocks(fewer), fewer)
+        let fewer_jobs = shared.0.lanes();
+        (blocks(fewer_jobs), longest - blocks(fewer_jobs), fewer_jobs)
     };
-    let of_first = backend.time_of(jobs.min(lanes));
-    let apart = time(of_first, first) + time(backend.time_of(fewer), then);
-    (least < apart).then_some(shared)
+    let unshared = time(backend.block_time(jobs.min(lanes)), first_blocks)
+        + time(backend.block_time(fewer_jobs), second_blocks);
+    (least < unshared).then_some(shared)
 }
 
-/// Returns whether messages of at least `fewest` blocks share lanes rather than form groups, which need half the calls.
-pub(crate) fn share(backend: &Backend, messages: usize, fewest: usize) -> bool {
+/// Returns whether messages of at least `fewest` blocks are faster as jobs that share lanes than in groups. Groups need half as
+/// many calls of kernels, so each message counts as half of its blocks.
+pub(crate) fn should_share_lanes(backend: &Backend, messages: usize, fewest: usize) -> bool {
     let each = fewest.div_ceil(2);
-    // Otherwise sharing costs more than all blocks take.
+    // The second condition is false if sharing costs more time than hashing all blocks.
     messages <= 2 * backend.lanes()
-        && Pays::ONE.time * messages < backend.time_of(messages) * each
-        && shared(backend, messages, &|_| each).is_some()
+        && Pays::ONE.time * messages < backend.block_time(messages) * each
+        && sharing_kernel(backend, messages, &|_| each).is_some()
 }
 
-/// The fewest blocks of a message that is hashed where it lies. A shorter one may consist of its padded end alone, which is a
-/// copy.
-pub(crate) const LEAST_IN_PLACE: usize = 3;
+/// The least number of blocks of a message that is hashed without a copy. A shorter message may be nothing but its padded end,
+/// which is always copied.
+pub(crate) const MIN_BLOCKS_WITHOUT_COPY: usize = 3;
 
-/// Returns whether `lanes` messages of `fewest` to `most` blocks are hashed as a group, where they lie. In a group, lanes are
-/// idle until their messages join; as jobs, each message would take one more call.
+/// Returns whether `lanes` messages of `fewest` to `most` blocks are hashed as a group, without copies. In a group, a lane is idle
+/// until its message starts; but as a job, each message would take one more call of a kernel.
 #[inline]
-pub(crate) fn are_alike(fewest: usize, most: usize, lanes: usize) -> bool {
-    SMALL_MAX_BLOCKS < most
-        && most <= IN_PLACE_MAX_BLOCKS
+pub(crate) fn can_form_group(fewest: usize, most: usize, lanes: usize) -> bool {
+    SMALL < most
+        && most <= MOST_IN_PLACE
         && most - fewest <= (most / MAX_IDLE_DENOMINATOR).max(lanes)
 }
 
-/// Returns whether a batch of these messages leaves few lanes idle, however few they are.
+/// Returns whether it is efficient to hash these messages as one batch, even if they are fewer than the lanes of the widest
+/// kernel: they leave few lanes idle, or are faster one after the other.
 #[cfg(feature = "alloc")]
 #[must_use]
-pub fn is_grouped(messages: &[&[u8]]) -> bool {
-    let sizes = Sizes::of(messages.iter().map(|message| padded_blocks(message)));
-    sizes.most <= SMALL_MAX_BLOCKS
-        || are_alike(sizes.fewest, sizes.most, messages.len())
-        || !sizes.pay(Backend::chosen(), false)
+pub fn is_efficient_batch(messages: &[&[u8]]) -> bool {
+    let counts = BlockCounts::of(messages.iter().map(|message| padded_blocks(message)));
+    counts.max <= SMALL
+        || can_form_group(counts.min, counts.max, messages.len())
+        || !counts.lanes_pay(Backend::chosen(), false)
 }
 
 /// The messages of a window that are not small.
-pub(crate) struct Longer {
-    messages: ArrayVec<Long, WINDOW_MESSAGES>,
-    /// Indices into `messages`, shortest message first. Messages before `end` may form groups, messages from `others` on may not.
-    order: ArrayVec<u16, WINDOW_MESSAGES>,
-    end: usize,
-    others: usize,
+pub(crate) struct LongMessages {
+    messages: ArrayVec<LongMessage, WINDOW>,
+    /// Indices into `messages`, the shortest message first. The messages before `candidates_end` may form groups. The messages
+    /// from `rest_start` on form none. Those between the two have been taken as groups.
+    order: ArrayVec<u16, WINDOW>,
+    candidates_end: usize,
+    rest_start: usize,
 }
 
-struct Long {
+struct LongMessage {
     blocks: u32,
+    /// The index of the message in its window.
     index: u16,
 }
 
-impl Longer {
+impl LongMessages {
     #[inline(always)]
     pub(crate) fn new() -> Self {
-        Longer { messages: ArrayVec::new(), order: ArrayVec::new(), end: 0, others: 0 }
+        LongMessages {
+            messages: ArrayVec::new(),
+            order: ArrayVec::new(),
+            candidates_end: 0,
+            rest_start: 0,
+        }
     }
 
     /// Removes all messages.
@@ -176,53 +189,58 @@ impl Longer {
         self.messages.clear();
     }
 
-    /// Adds the message at an index.
+    /// Adds the message at `index` of the window. It has `blocks` blocks.
     #[inline]
     pub(crate) fn add(&mut self, blocks: usize, index: usize) {
         let blocks = u32::try_from(blocks).unwrap_or(u32::MAX);
-        self.messages.push(Long { blocks, index: index as u16 });
+        self.messages.push(LongMessage { blocks, index: index as u16 });
     }
 
-    /// Takes the indices of a group, the longest message first: `lanes` messages that [`are_alike`], or all that are left if they
-    /// `fit` a kernel.
+    /// Removes the messages of a group, and returns their indices, the longest message first. A group is `lanes` messages that
+    /// [`can_form_group`]. Or it is all remaining candidates, if none has been excluded and `fits` accepts their number.
+    /// Returns `None` if there is no group.
     #[inline]
     pub(crate) fn take_group(
         &mut self,
         backend: &Backend,
         lanes: usize,
-        fit: impl Fn(usize) -> bool,
+        fits: impl Fn(usize) -> bool,
     ) -> Option<impl ExactSizeIterator<Item = usize>> {
-        while self.end >= lanes || (self.others == self.order.len() && fit(self.end)) {
-            let next = self.end.saturating_sub(lanes)..self.end;
+        while self.candidates_end >= lanes
+            || (self.rest_start == self.order.len() && fits(self.candidates_end))
+        {
+            let next = self.candidates_end.saturating_sub(lanes)..self.candidates_end;
             let blocks = |at: usize| self.messages[usize::from(self.order[at])].blocks as usize;
             let (fewest, most) = (blocks(next.start), blocks(next.end - 1));
-            let left = self.end + self.order.len() - self.others;
-            if most <= IN_PLACE_MAX_BLOCKS
-                && (next.len() < lanes || are_alike(fewest, most, lanes))
-                && !share(backend, left, fewest)
+            let left = self.candidates_end + self.order.len() - self.rest_start;
+            if most <= MOST_IN_PLACE
+                && (next.len() < lanes || can_form_group(fewest, most, lanes))
+                && !should_share_lanes(backend, left, fewest)
             {
-                self.end = next.start;
+                self.candidates_end = next.start;
                 let messages = &self.messages;
                 let index = |place: &u16| messages[usize::from(*place)].index.into();
                 return Some(self.order[next].iter().rev().map(index));
             }
-            (self.end, self.others) = (self.end - 1, self.others - 1);
-            self.order[self.others] = self.order[self.end];
+            // The longest candidate forms no group.
+            self.candidates_end -= 1;
+            self.rest_start -= 1;
+            self.order[self.rest_start] = self.order[self.candidates_end];
         }
         None
     }
 
-    /// Takes the indices of the messages that are left, the longest first.
-    pub(crate) fn take_others(&mut self) -> impl Iterator<Item = usize> {
-        self.order.drain(self.end..self.others);
-        let Longer { messages, order, .. } = self;
+    /// Removes all messages that are left, and returns their indices, the longest message first.
+    pub(crate) fn take_rest(&mut self) -> impl Iterator<Item = usize> {
+        self.order.drain(self.candidates_end..self.rest_start);
+        let LongMessages { messages, order, .. } = self;
         order.drain(..).rev().map(|place| messages[usize::from(place)].index.into())
     }
 
-    /// Sorts the messages by their blocks. Messages that groups may take are sorted by counting.
+    /// Sorts the messages by their numbers of blocks. Messages that may be in a group are sorted by counting.
     pub(crate) fn sort(&mut self) {
-        const CLASSES: usize = IN_PLACE_MAX_BLOCKS + 2;
-        let class = |long: &Long| (long.blocks as usize).min(CLASSES - 1);
+        const CLASSES: usize = MOST_IN_PLACE + 2;
+        let class = |long: &LongMessage| (long.blocks as usize).min(CLASSES - 1);
         self.order.extend(0..self.messages.len() as u16);
         let bounds =
             |(first, last): (usize, usize), class: usize| (first.min(class), last.max(class));
@@ -232,7 +250,7 @@ impl Longer {
             let mut places = [0_u16; CLASSES];
             self.messages.iter().for_each(|long| places[class(long)] += 1);
             let mut start = 0;
-            // Only the classes that occur: all take 3 % of the time of 64 messages of 300 to 600 bytes (Zen 4).
+            // Only the classes that occur. All classes would take 3 % of the time of 64 messages of 300 to 600 bytes (Zen 4).
             for place in &mut places[first..=last] {
                 (start, *place) = (start + *place, start);
             }
@@ -247,7 +265,7 @@ impl Longer {
         }
         let blocks = |place: &u16| self.messages[usize::from(*place)].blocks;
         self.order[longest..].sort_unstable_by_key(blocks);
-        (self.end, self.others) = (self.order.len(), self.order.len());
+        (self.candidates_end, self.rest_start) = (self.order.len(), self.order.len());
     }
 }
 

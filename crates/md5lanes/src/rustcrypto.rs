@@ -1,5 +1,4 @@
-//! Implements the RustCrypto traits, so that [`Md5`] can replace the type of the same name from
-//! `md-5`.
+//! Implements the RustCrypto traits, so that [`Md5`] can replace `md5::Md5` of the crate `md-5`.
 
 use core::fmt;
 
@@ -64,7 +63,7 @@ impl AssociatedOid for Md5 {
     const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.2.5");
 }
 
-/// Uses the format of [`Md5::export_state`]. `md-5` has another one.
+/// Uses the format of [`Md5::export_state`], which differs from that of the crate `md-5`.
 impl SerializableState for Md5 {
     type SerializedStateSize = U92;
 
@@ -77,8 +76,8 @@ impl SerializableState for Md5 {
     }
 }
 
-/// MD5 without a tail, for callers that keep the tail themselves: HMAC splits a hash into this type
-/// and a buffer.
+/// The state of MD5 without a tail, for callers of the `digest` crate that keep the tail in a buffer of their own: `Hmac<Md5>`
+/// consists of such states. Other programs use [`Md5`].
 #[derive(Clone)]
 pub struct Md5Core {
     state: [u32; 4],
@@ -97,13 +96,12 @@ impl CoreProxy for Md5 {
 
     fn decompose(self) -> (Md5Core, Buffer<Md5Core>) {
         let core = Md5Core { state: self.state, blocks: self.length / 64 };
-        (core, Buffer::<Md5Core>::new(&self.tail[..self.fill()]))
+        (core, Buffer::<Md5Core>::new(&self.tail[..self.tail_len()]))
     }
 }
 
 impl Md5Core {
-    /// Returns the length of the message in bytes. Its last `buffered` bytes are in the caller's
-    /// buffer.
+    /// Returns the length of the message in bytes, of which the last `buffered` bytes are in the caller's buffer.
     fn length(&self, buffered: usize) -> u64 {
         self.blocks.wrapping_mul(64).wrapping_add(buffered as u64)
     }

@@ -1,6 +1,6 @@
 //! Runs the whole blocks of messages and pieces side by side.
 //!
-//! A job keeps its own state: a run loads the states of its jobs into lanes, and stores them at its end. So the next run may have
+//! A job keeps its own state: a run loads the states of its jobs into lanes, and stores them when it ends. So the next run may have
 //! other jobs, on another kernel. When a job ends, its lane takes the next waiting job.
 
 use core::cmp::Reverse;
@@ -14,33 +14,33 @@ use crate::kernels::thresholds::{
     L1_ALIAS_BYTES, SAME_OFFSET_MAX_JOBS, STAGGER_BLOCKS, STAGGER_MIN_BLOCKS,
 };
 use crate::kernels::{Backend, FEW_LANES, LaneStates, MANY_LANES, Scratch, prefetch};
-use crate::plan::{may_share, shared};
+use crate::plan::{can_share_lanes, sharing_kernel};
 
-/// A message, or a piece of one.
+/// A message, or a piece of one, that waits for a lane or runs in it.
 ///
 /// # Safety
 ///
-/// The blocks that `blocks` returns stay readable where they are until the job is moved or dropped, or `pass` is called.
+/// The blocks that `blocks` returns stay readable where they are until the job is moved or dropped, or `advance` is called.
 pub unsafe trait Job {
-    /// Returns the blocks that are left, or a part of them. If there are none, the job has ended.
+    /// Returns the blocks that are left, or the first part of them. If it returns none, the job has ended.
     fn blocks(&self) -> &[[u8; 64]];
-    /// Returns the state before these blocks.
+    /// Returns the state before the blocks that are left.
     fn state(&self) -> [u32; 4];
-    /// Moves past the first `count` of the blocks. `state` is the state after them.
-    fn pass(&mut self, count: usize, state: [u32; 4]);
+    /// Removes the first `count` blocks, which have been hashed. `state` is the state after them.
+    fn advance(&mut self, count: usize, state: [u32; 4]);
 }
 
-/// How well the lanes were used.
+/// How many lanes of the kernels were busy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Occupancy {
-    /// The blocks that were hashed.
+    /// The number of blocks that were hashed.
     pub blocks: u64,
-    /// The blocks that would have been hashed in the same calls with every lane busy.
+    /// The number of blocks that the same calls would have hashed with every lane busy.
     pub capacity: u64,
 }
 
 impl Occupancy {
-    /// Counts a call of a kernel with `busy` busy lanes.
+    /// Counts a call of `kernel` for `blocks` blocks, with `busy` busy lanes.
     #[inline]
     pub(crate) fn count(&mut self, kernel: Kernel, blocks: usize, busy: usize) {
         self.blocks += (blocks * busy) as u64;
@@ -55,31 +55,32 @@ impl AddAssign for Occupancy {
     }
 }
 
-/// Runs jobs side by side. Some more may wait for a lane.
-pub struct Scheduler<'b, J, S, const MOST: usize> {
+/// Runs jobs side by side. Further jobs may wait in it for a lane.
+pub struct Scheduler<'b, J, S, const CAPACITY: usize> {
     backend: &'b Backend,
     scratch: S,
-    /// The most jobs that run; `room` is the most that run or wait.
-    limit: usize,
-    room: usize,
-    /// All jobs. The first ones run next.
-    jobs: ArrayVec<J, MOST>,
+    /// The most jobs that run at a time.
+    max_running: usize,
+    /// The most jobs that run or wait.
+    max_jobs: usize,
+    /// All jobs. The first of them run next.
+    jobs: ArrayVec<J, CAPACITY>,
     pub(crate) occupancy: Occupancy,
 }
 
-impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J, S, MOST> {
-    /// Creates a scheduler for about `count` jobs in all, at most `room` of them at a time. `count` decides how many run side by
-    /// side.
+impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b, J, S, CAPACITY> {
+    /// Creates a scheduler for about `count` jobs in all, which decides how many of them run side by side. It holds at most
+    /// `max_jobs` jobs at a time, running ones and waiting ones.
     #[inline(always)]
     #[must_use]
-    pub fn new(backend: &'b Backend, scratch: S, count: usize, room: usize) -> Self {
-        let limit = backend.side_by_side(count);
-        let room = room.clamp(1, MOST.min(2 * limit));
+    pub fn new(backend: &'b Backend, scratch: S, count: usize, max_jobs: usize) -> Self {
+        let max_running = backend.side_by_side(count);
+        let max_jobs = max_jobs.clamp(1, CAPACITY.min(2 * max_running));
         let (jobs, occupancy) = (ArrayVec::new(), Occupancy::default());
-        Scheduler { backend, scratch, limit, room, jobs, occupancy }
+        Scheduler { backend, scratch, max_running, max_jobs, jobs, occupancy }
     }
 
-    /// Returns the jobs.
+    /// Returns the running and the waiting jobs.
     #[cfg(feature = "alloc")]
     pub fn iter(&self) -> impl Iterator<Item = &J> {
         self.jobs.iter()
@@ -89,7 +90,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
     #[inline]
     #[must_use]
     pub fn is_full(&self) -> bool {
-        self.jobs.len() == self.room
+        self.jobs.len() == self.max_jobs
     }
 
     /// Returns whether there are no jobs.
@@ -99,214 +100,257 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const MOST: usize> Scheduler<'b, J,
         self.jobs.is_empty()
     }
 
-    /// Runs the jobs until there is room for another one, or for some if many wait.
+    /// If the scheduler is full, runs the jobs until there is room for another job, or for several if many jobs wait. Passes jobs
+    /// that end to `on_end`.
     #[inline]
-    pub(crate) fn make_room(&mut self, ended: &mut dyn FnMut(J)) {
+    pub(crate) fn make_room(&mut self, on_end: &mut dyn FnMut(J)) {
         while self.is_full() {
-            let enough = self.room - (self.room.saturating_sub(self.limit) / 2).max(1);
-            self.run(0..self.room, self.kernel_for(self.room), usize::MAX, false, enough, ended);
+            let max_left =
+                self.max_jobs - (self.max_jobs.saturating_sub(self.max_running) / 2).max(1);
+            self.run(
+                0..self.max_jobs,
+                self.kernel_for(self.max_jobs),
+                usize::MAX,
+                false,
+                max_left,
+                on_end,
+            );
         }
     }
 
-    /// Adds a job when there is room for it, and keeps it apart from others at the same offset. Passes jobs that end meanwhile,
-    /// or that have no blocks, to `ended`.
+    /// Makes room for `job`, adds it, and keeps its reads apart from those of jobs at the same offset in their pages. Passes jobs
+    /// that end in this call to `on_end`, and `job` itself if it has no blocks.
     #[inline(never)]
-    pub fn start(&mut self, job: J, ended: &mut dyn FnMut(J)) {
+    pub fn start(&mut self, job: J, on_end: &mut dyn FnMut(J)) {
         if job.blocks().is_empty() {
-            return ended(job);
+            return on_end(job);
         }
-        self.make_room(ended);
+        self.make_room(on_end);
         self.add(job);
-        self.stagger(ended);
+        self.stagger(on_end);
     }
 
-    /// Adds a job. There must be room for it.
+    /// Adds a job. The scheduler must not be full.
     #[inline]
     pub(crate) fn add(&mut self, job: J) {
-        // Kernels prefetch all blocks of a message but the first two.
+        // Kernels prefetch the third and all later blocks of a message.
         let data = job.blocks().as_ptr();
         prefetch(data.cast());
         prefetch(data.wrapping_add(1).cast());
         self.jobs.push(job);
     }
 
-    /// Moves the other jobs a few blocks ahead of the job added last, if too many long ones would read the same offset in their
-    /// pages at a time: they would evict each other from the cache. Large allocations tend to begin at the same offset. Waiting
-    /// jobs begin when the others are elsewhere.
+    /// Runs all jobs for a few blocks if too many long jobs would read the same offset in their pages at the same time: their
+    /// blocks would evict each other from the cache. Large allocations tend to begin at the same offset. Jobs that wait for a lane
+    /// need no such start, because they begin when the running jobs have advanced.
     #[inline]
-    fn stagger(&mut self, ended: &mut dyn FnMut(J)) {
+    fn stagger(&mut self, on_end: &mut dyn FnMut(J)) {
         let count = self.jobs.len();
-        if count <= self.limit
-            && count.is_multiple_of(SAME_OFFSET_MAX_JOBS)
-            && self.jobs[count - 1].blocks().len() >= STAGGER_MIN_BLOCKS
+        if count <= self.max_running
+            && count.is_multiple_of(SAME_OFFSET)
+            && self.jobs[count - 1].blocks().len() >= STAGGER_FROM
         {
             let data = |back: usize| self.jobs[count - back].blocks().as_ptr().addr();
-            if data(1) % L1_ALIAS_BYTES / 64 == data(SAME_OFFSET_MAX_JOBS) % L1_ALIAS_BYTES / 64 {
-                // The best kernel for this many jobs may not hold them all.
-                let kernel = self.backend.kernel_holding(count);
-                self.run(0..count, kernel, STAGGER_BLOCKS, false, count, ended);
+            if data(1) % L1_ALIAS_STRIDE / 64 == data(SAME_OFFSET) % L1_ALIAS_STRIDE / 64 {
+                // The fastest kernel for this number of jobs may have fewer lanes than jobs.
+                let kernel = self.backend.narrowest_kernel_for(count);
+                self.run(0..count, kernel, DISTANCE, false, count, on_end);
             }
         }
     }
 
-    /// Runs the jobs until one of them ends, at most `most` blocks of each. Passes finished jobs to `ended`. Jobs that a narrow
-    /// kernel leaves out come first in the next turn; otherwise one could wait for ever while later ones come.
+    /// Runs the jobs until one of them ends, but at most `max_blocks` blocks of each. Passes jobs that have ended to `on_end`. If the
+    /// kernel has fewer lanes than jobs, the jobs that did not run are the first of the next turn: otherwise a job could wait for
+    /// ever while jobs that were added later run.
     #[cfg(feature = "alloc")]
     #[inline]
-    pub fn turn(&mut self, most: usize, ended: &mut dyn FnMut(J)) {
-        let (running, before) = (self.width(), self.jobs.len());
-        self.run(0..running, self.kernel_for(before), most, false, running, ended);
+    pub fn run_turn(&mut self, max_blocks: usize, on_end: &mut dyn FnMut(J)) {
+        let (running, before) = (self.next_turn_jobs(), self.jobs.len());
+        self.run(0..running, self.kernel_for(before), max_blocks, false, running, on_end);
         let has_ended = before - self.jobs.len();
         self.jobs.rotate_left(running - has_ended);
     }
 
-    /// Returns how many jobs the next turn runs.
+    /// Returns the number of jobs that the next turn runs.
     #[cfg(feature = "alloc")]
     #[inline]
-    pub(crate) fn width(&self) -> usize {
+    pub(crate) fn next_turn_jobs(&self) -> usize {
         self.jobs.len().min(self.kernel_for(self.jobs.len()).lanes())
     }
 
-    /// Runs the jobs until all have ended.
+    /// Runs the jobs until all have ended. Passes each to `on_end`.
     #[inline(never)]
-    pub(crate) fn finish(&mut self, ended: &mut dyn FnMut(J)) {
+    pub(crate) fn finish(&mut self, on_end: &mut dyn FnMut(J)) {
         while !self.is_idle() {
             let (backend, count) = (self.backend, self.jobs.len());
-            let shared = may_share(backend, count).then(|| {
+            let shared = can_share_lanes(backend, count).then(|| {
                 self.jobs.sort_unstable_by_key(|job| Reverse(job.blocks().len()));
-                shared(backend, count, &|place| self.jobs[place].blocks().len())
+                sharing_kernel(backend, count, &|place| self.jobs[place].blocks().len())
             });
             let shared = shared.flatten();
-            let (kernel, pays) = shared.unwrap_or(backend.row_for(count.min(self.limit)));
-            // Runs until a narrower kernel is better for the jobs that are left.
-            self.run(0..count, kernel, usize::MAX, shared.is_some(), pays.from - 1, ended);
+            let (kernel, pays) = shared.unwrap_or(backend.row_for(count.min(self.max_running)));
+            // Runs until a narrower kernel is faster for the jobs that are left.
+            self.run(0..count, kernel, usize::MAX, shared.is_some(), pays.from - 1, on_end);
         }
     }
 
-    /// Returns the kernel for this number of jobs.
+    /// Returns the fastest kernel for this number of jobs, or for as many as may run at a time.
     #[inline]
     fn kernel_for(&self, jobs: usize) -> Kernel {
-        self.backend.kernel_for(jobs.min(self.limit))
+        self.backend.kernel_for(jobs.min(self.max_running))
     }
 
-    /// Runs the jobs at `places`, as [`run`] does. Passes finished jobs to `ended`.
+    /// Runs the jobs at `places` in `self.jobs`, as [`run`] does. Passes jobs that have ended to `on_end`.
     fn run(
         &mut self,
         places: Range<usize>,
         kernel: Kernel,
-        most: usize,
-        shares: bool,
-        enough: usize,
-        ended: &mut dyn FnMut(J),
+        max_blocks: usize,
+        shares_lanes: bool,
+        max_left: usize,
+        on_end: &mut dyn FnMut(J),
     ) {
         let (jobs, scratch) = (&mut self.jobs[places.clone()], &*self.scratch);
         let occupancy = &mut self.occupancy;
         match kernel.lanes() {
             ..=FEW_LANES => {
-                run::<J, FEW_LANES>(kernel, jobs, most, shares, enough, scratch, occupancy);
+                run::<J, FEW_LANES>(
+                    kernel,
+                    jobs,
+                    max_blocks,
+                    shares_lanes,
+                    max_left,
+                    scratch,
+                    occupancy,
+                );
             }
-            _ => run::<J, MANY_LANES>(kernel, jobs, most, shares, enough, scratch, occupancy),
+            _ => run::<J, MANY_LANES>(
+                kernel,
+                jobs,
+                max_blocks,
+                shares_lanes,
+                max_left,
+                scratch,
+                occupancy,
+            ),
         }
-        // The others keep their order, so the first waiting job runs next: in a batch, the longest.
+        // The remaining jobs keep their order, so the first waiting job runs next. In a batch that is the longest.
         for place in places.rev() {
             if self.jobs[place].blocks().is_empty() {
-                ended(self.jobs.remove(place));
+                on_end(self.jobs.remove(place));
             }
         }
     }
 }
 
-/// Runs at most `most` blocks of each job. A waiting job takes the lane of a job that ends or, if `shares`, the lane that
-/// [`Places`] gives it. Returns after the first call of the kernel that leaves no more than `enough` jobs.
+/// Runs at most `max_blocks` blocks of each job. If `shares_lanes`, the jobs share the lanes as [`LaneSchedule`] says; otherwise a
+/// waiting job takes the lane of a job that ends. Returns after the first call of the kernel that leaves no more than `max_left`
+/// jobs.
 #[inline(never)]
 fn run<J: Job, const LANES: usize>(
     kernel: Kernel,
     jobs: &mut [J],
-    most: usize,
-    shares: bool,
-    enough: usize,
+    max_blocks: usize,
+    shares_lanes: bool,
+    max_left: usize,
     scratch: &Scratch,
     occupancy: &mut Occupancy,
 ) {
     let lanes = kernel.lanes();
-    let mut places = Places::<LANES>::new(jobs, lanes, most, shares);
+    let mut schedule = LaneSchedule::<LANES>::new(jobs, lanes, max_blocks, shares_lanes);
     let (mut states, mut data) = (LaneStates::<LANES>::new(), [ptr::null(); LANES]);
-    states.set_each(lanes, places.busy, |lane| jobs[places.job(lane)].state());
-    (0..places.busy).for_each(|lane| data[lane] = places.data(lane, jobs));
+    states.set_each(lanes, schedule.busy_lanes, |lane| jobs[schedule.job(lane)].state());
+    (0..schedule.busy_lanes).for_each(|lane| data[lane] = schedule.data(lane, jobs));
     let mut now = 0;
-    while places.busy > 0 {
-        let next = places.until[..lanes].iter().fold(u32::MAX, |next, until| next.min(*until));
+    while schedule.busy_lanes > 0 {
+        let next = schedule.until[..lanes].iter().fold(u32::MAX, |next, until| next.min(*until));
         let blocks = (next - now) as usize;
-        // Idle lanes read the same blocks as the first one.
+        // Idle lanes read the same blocks as the first lane.
         let first = data[0];
-        data[places.busy..lanes].fill(first);
-        // SAFETY: each pointer is to the blocks of its job from `now` on: as many as `until` says. The job promises that they
-        // stay.
+        data[schedule.busy_lanes..lanes].fill(first);
+        // SAFETY: each pointer is to the blocks of the lane's job from `now` to at least `next`, because `next` is not after the
+        // lane's `until`. Idle lanes have the pointer of the first lane. Jobs guarantee that their blocks stay readable.
         unsafe { kernel.run_lanes(&mut states, &data, blocks, None, scratch) };
-        occupancy.count(kernel, blocks, places.busy);
-        // Not `add`: the pointer may leave the allocation with the last block.
+        occupancy.count(kernel, blocks, schedule.busy_lanes);
+        // `wrapping_add`, because after its last block a pointer may be at the end of its allocation, or beyond.
         data[..lanes].iter_mut().for_each(|data| *data = data.wrapping_add(64 * blocks));
         now = next;
         let mut ended = ArrayVec::<u8, LANES>::new();
-        ended.extend((0..places.busy as u8).filter(|lane| places.until[usize::from(*lane)] == now));
-        // All states are stored first: a job may continue in another lane, which loads its state.
+        ended.extend(
+            (0..schedule.busy_lanes as u8).filter(|lane| schedule.until[usize::from(*lane)] == now),
+        );
+        // First stores the states of all jobs that leave their lanes, because a job may continue in another lane, which loads its
+        // state.
         for lane in ended.iter().map(|lane| usize::from(*lane)) {
-            places.pass(lane, now, jobs, states.get(lanes, lane));
+            schedule.advance(lane, now, jobs, states.get(lanes, lane));
         }
         for lane in ended.iter().rev().map(|lane| usize::from(*lane)) {
-            if places.go_on(lane, now, jobs) {
-                states.set(lanes, lane, jobs[places.job(lane)].state());
-                data[lane] = places.data(lane, jobs);
+            if schedule.assign_next(lane, now, jobs) {
+                states.set(lanes, lane, jobs[schedule.job(lane)].state());
+                data[lane] = schedule.data(lane, jobs);
             } else {
-                let last = places.remove(lane);
+                let last = schedule.remove(lane);
                 states.set(lanes, lane, states.get(lanes, last));
                 data[lane] = data[last];
             }
         }
-        if places.left(jobs.len()) <= enough {
+        if schedule.jobs_left(jobs.len()) <= max_left {
             break;
         }
     }
-    (0..places.busy).for_each(|lane| places.pass(lane, now, jobs, states.get(lanes, lane)));
+    (0..schedule.busy_lanes)
+        .for_each(|lane| schedule.advance(lane, now, jobs, states.get(lanes, lane)));
 }
 
-/// The job of each lane, and the times of its begin and end, in blocks since the beginning.
+/// The job of each lane, and when it starts and ends. Times are numbers of blocks since the start of the run.
 ///
-/// Jobs that share the lanes lie on a line, one behind the other, and each lane gets an equal part of it. So no lane is idle
-/// before all end. A job in the parts of two lanes begins in the second lane, at once, and ends in the first one, later. A job
-/// that is longer than a part has a lane to itself; the rest of it is left for later.
+/// If jobs share the lanes, their blocks form one sequence, job after job, and each lane runs an equal part of it. So all lanes
+/// are busy to the end. If a job is in the parts of two lanes, the second of these lanes starts with it at time 0, and the first
+/// lane ends with the rest of it. A job that is longer than a part has one lane to itself, and keeps the blocks beyond that part
+/// for the next run.
 // R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.
-struct Places<const LANES: usize> {
+struct LaneSchedule<const LANES: usize> {
+    /// The index of each lane's job.
     job: [u16; LANES],
+    /// When each lane's job has started in it.
     from: [u32; LANES],
-    /// `u32::MAX` for an idle lane.
+    /// When each lane's job ends in it; `u32::MAX` for an idle lane.
     until: [u32; LANES],
-    busy: usize,
-    /// The next waiting job, or `None` if the jobs share the lanes.
-    waiting: Option<u16>,
+    /// The first lanes are busy: this number of them.
+    busy_lanes: usize,
+    /// The index of the next waiting job, or `None` if the jobs share the lanes.
+    next_waiting: Option<u16>,
     /// The time at which all lanes end.
     end: u32,
 }
 
-impl<const LANES: usize> Places<LANES> {
-    fn new<J: Job>(jobs: &[J], lanes: usize, most: usize, shares: bool) -> Self {
-        let most = most.min(u32::MAX as usize - 1);
+impl<const LANES: usize> LaneSchedule<LANES> {
+    fn new<J: Job>(jobs: &[J], lanes: usize, max_blocks: usize, shares_lanes: bool) -> Self {
+        let max_blocks = max_blocks.min(u32::MAX as usize - 1);
         let (job, from, until) = ([0; LANES], [0; LANES], [u32::MAX; LANES]);
-        let mut places = Places { job, from, until, busy: 0, waiting: None, end: most as u32 };
-        if shares {
-            places.lay_on_line(jobs, lanes, equal_part(jobs, lanes));
-            return places;
+        let mut schedule = LaneSchedule {
+            job,
+            from,
+            until,
+            busy_lanes: 0,
+            next_waiting: None,
+            end: max_blocks as u32,
+        };
+        if shares_lanes {
+            schedule.share_lanes(jobs, lanes, blocks_per_lane(jobs, lanes));
+            return schedule;
         }
-        places.busy = jobs.len().min(lanes);
-        places.waiting = Some(places.busy as u16);
-        for (lane, job) in jobs[..places.busy].iter().enumerate() {
-            places.job[lane] = lane as u16;
-            places.until[lane] = job.blocks().len().min(most) as u32;
+        schedule.busy_lanes = jobs.len().min(lanes);
+        schedule.next_waiting = Some(schedule.busy_lanes as u16);
+        for (lane, job) in jobs[..schedule.busy_lanes].iter().enumerate() {
+            schedule.job[lane] = lane as u16;
+            schedule.until[lane] = job.blocks().len().min(max_blocks) as u32;
         }
-        places
+        schedule
     }
 
-    fn lay_on_line<J: Job>(&mut self, jobs: &[J], lanes: usize, part: usize) {
+    /// Gives each lane `part` blocks of the sequence of all jobs.
+    fn share_lanes<J: Job>(&mut self, jobs: &[J], lanes: usize, part: usize) {
         self.end = part as u32;
         let mut jobs = (0..).zip(jobs.iter().map(|job| job.blocks().len().min(part)));
         let (mut job, mut end) = (0, 0);
@@ -317,8 +361,9 @@ impl<const LANES: usize> Places<LANES> {
                 (job, end) = (next, end + blocks);
             }
             if end > start {
-                (self.job[self.busy], self.until[self.busy]) = (job, part.min(end - start) as u32);
-                self.busy += 1;
+                (self.job[self.busy_lanes], self.until[self.busy_lanes]) =
+                    (job, part.min(end - start) as u32);
+                self.busy_lanes += 1;
             }
         }
     }
@@ -327,24 +372,26 @@ impl<const LANES: usize> Places<LANES> {
         self.job[lane].into()
     }
 
-    /// Returns how many jobs run or wait.
-    fn left(&self, jobs: usize) -> usize {
-        self.busy + self.waiting.map_or(0, |next| jobs.saturating_sub(next.into()))
+    /// Returns how many of the `jobs` jobs still run or wait.
+    fn jobs_left(&self, jobs: usize) -> usize {
+        self.busy_lanes + self.next_waiting.map_or(0, |next| jobs.saturating_sub(next.into()))
     }
 
+    /// Returns a pointer to the blocks that a lane runs next.
     fn data<J: Job>(&self, lane: usize, jobs: &[J]) -> *const u8 {
         let blocks = (self.until[lane] - self.from[lane]) as usize;
         jobs[self.job(lane)].blocks()[..blocks].as_ptr().cast()
     }
 
-    /// Moves the job in a lane past the blocks that have run.
-    fn pass<J: Job>(&self, lane: usize, now: u32, jobs: &mut [J], state: [u32; 4]) {
-        jobs[self.job(lane)].pass((now - self.from[lane]) as usize, state);
+    /// Removes from the job of `lane` the blocks that have run in this lane up to the time `now`. `state` is the state after them.
+    fn advance<J: Job>(&self, lane: usize, now: u32, jobs: &mut [J], state: [u32; 4]) {
+        jobs[self.job(lane)].advance((now - self.from[lane]) as usize, state);
     }
 
-    /// Gives a lane its next job, or more blocks of the same one, which may lie elsewhere. Returns whether there are blocks.
-    fn go_on<J: Job>(&mut self, lane: usize, now: u32, jobs: &[J]) -> bool {
-        match &mut self.waiting {
+    /// Gives a lane its next job, or the same job if that has more blocks at another address. Returns whether the lane has blocks to
+    /// run.
+    fn assign_next<J: Job>(&mut self, lane: usize, now: u32, jobs: &[J]) -> bool {
+        match &mut self.next_waiting {
             None => self.job[lane] += 1,
             Some(next) if jobs[usize::from(self.job[lane])].blocks().is_empty() => {
                 self.job[lane] = *next;
@@ -358,10 +405,10 @@ impl<const LANES: usize> Places<LANES> {
         self.until[lane] > now
     }
 
-    /// Moves the job of the last busy lane to `lane`. Returns the number of the last busy lane, which is idle now.
+    /// Moves the job of the last busy lane to `lane`. Returns the number of the lane that was the last busy one, and is idle now.
     fn remove(&mut self, lane: usize) -> usize {
-        self.busy -= 1;
-        let last = self.busy;
+        self.busy_lanes -= 1;
+        let last = self.busy_lanes;
         self.job[lane] = self.job[last];
         self.from[lane] = self.from[last];
         self.until[lane] = self.until[last];
@@ -370,8 +417,9 @@ impl<const LANES: usize> Places<LANES> {
     }
 }
 
-/// Returns the number of blocks for each lane if all get equally many. Longer jobs do not count: each has a lane to itself.
-fn equal_part<J: Job>(jobs: &[J], lanes: usize) -> usize {
+/// Returns the number of blocks for each lane if the jobs share the lanes equally. A job with more blocks than that has a lane to
+/// itself, and is left out of the calculation with its lane.
+fn blocks_per_lane<J: Job>(jobs: &[J], lanes: usize) -> usize {
     let mut all: usize = jobs.iter().map(|job| job.blocks().len()).sum();
     let mut part = 0;
     for (longer, job) in jobs[..lanes].iter().enumerate() {

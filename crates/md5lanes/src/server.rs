@@ -1,29 +1,29 @@
-//! Streams from many threads, packed into lanes.
+//! Hashes streams of many threads and tasks together, in lanes.
 //!
 //! The algorithm is *flat combining* (Hendler, Incze, Shavit, Tzafrir, "Flat combining and the
 //! synchronization-parallelism tradeoff", SPAA 2010) with hand-off. A thread that updates a [`Stream`]
-//! publishes a request and waits. One of the waiting threads of a core is the *combiner*: it runs all their
-//! requests side by side in lanes, signals each thread when its request is done, and hands its role off when
-//! its own request is done. Combining needs no extra thread, no timer and no copy.
+//! publishes a request and waits. One of the waiting threads of a core is the *combiner*: it runs the
+//! requests of all of them side by side in lanes, and signals each thread when its request is done. When its
+//! own request is done, it hands its role to another waiting thread. Combining needs no extra thread, no
+//! timer and no copy.
 //!
 //! `server/README.md` has the states, the memory orderings, what is modelled, the figures, and the
-//! variants that lost. Modules use only modules further down in this list:
+//! variants that were slower. Modules use only modules further down in this list:
 //!
-//! - [`stream`] and [`update`]: the functions that a thread and a task call;
+//! - [`stream`] and [`task_update`]: the functions that a thread and a task call;
 //! - [`shared`]: the queues of all cores, of one process; [`affinity`] finds the queue of a
-//!   thread, [`fork`] tells a child from its parent;
-//! - [`compress`], [`pending`] and [`worker`]: when a thread, a task, and the server's own thread wait or
-//!   combine; [`budget`] limits how much a task hashes in a poll;
+//!   thread, [`fork`] distinguishes a child process from its parent;
+//! - [`thread_update`], [`pending`] and [`worker`]: when a thread, a task, and the server's own thread wait
+//!   or combine; [`budget`] limits how much a task hashes in a poll;
 //! - [`combiner`]: the combiner's work;
-//! - [`queue`]: the queue of a core; [`yield_credit`] decides whether to let others run;
-//! - [`request`] and [`task`]: the publication records of threads and of tasks;
-//! - [`policy`] and [`sync`]: limits, and the primitives.
+//! - [`queue`]: the queue of a core; [`yield_credit`] decides whether a thread yields its core;
+//! - [`request`] and [`task_request`]: the publication records of threads and of tasks;
+//! - [`policy`] and [`sync`]: limits, and the synchronisation primitives.
 
 mod affinity;
 #[cfg(feature = "async")]
 mod budget;
 mod combiner;
-mod compress;
 mod fork;
 #[cfg(all(test, md5lanes_loom))]
 mod models;
@@ -36,9 +36,10 @@ mod shared;
 mod stream;
 mod sync;
 #[cfg(feature = "async")]
-mod task;
+mod task_request;
 #[cfg(feature = "async")]
-mod update;
+mod task_update;
+mod thread_update;
 #[cfg(feature = "async")]
 mod worker;
 mod yield_credit;
@@ -51,17 +52,16 @@ use self::shared::Shared;
 pub use self::stream::Stream;
 use self::sync::Arc;
 #[cfg(feature = "async")]
-pub use self::update::Update;
+pub use self::task_update::Update;
 use crate::{Md5, StateError};
 
-/// Hashes pieces of many streams, from as many threads, side by side in vector lanes.
+/// Hashes the pieces of many streams, which arrive on as many threads or tasks, side by side in vector lanes.
 ///
-/// A server is for services that hash many streams at once, each on a thread or in a task of its own. A lone
-/// stream is as fast as [`Md5`]; with many streams on a core, each byte costs less. A clone is cheap, and is
-/// the same server. When its last clone or stream is dropped, the server frees its memory and ends its
-/// threads.
+/// A server is for services that hash many streams at once, each on a thread or in a task of its own. A single stream is as fast
+/// as [`Md5`]. With many streams on a core, hashing takes less processor time for each byte.
 ///
-/// After `fork`, the child may use the servers and streams that it inherits.
+/// A clone is another handle to the same server. When the last clone and the last stream have been dropped, the server frees its
+/// memory and ends its threads. After `fork`, the child process may use the servers and streams that it inherits.
 ///
 /// ```
 /// use md5lanes::Server;
@@ -91,14 +91,14 @@ impl Server {
         Self::builder().build()
     }
 
-    /// Returns a builder for a server with other limits.
+    /// Returns a builder that creates a server with other limits.
     pub fn builder() -> ServerBuilder {
         ServerBuilder { cores: None, policy: Policy::default() }
     }
 
-    /// Creates a stream: the empty message.
+    /// Creates a stream for a new, empty message.
     ///
-    /// There may be any number of streams. An idle one costs only its 100 bytes.
+    /// There may be any number of streams. An idle stream takes about 100 bytes of memory, and no time.
     #[must_use]
     pub fn stream(&self) -> Stream {
         Stream::new(Arc::clone(&self.shared), Md5::new())
@@ -109,7 +109,7 @@ impl Server {
     ///
     /// # Errors
     ///
-    /// As for [`Md5::import_state`].
+    /// Returns the error of [`Md5::import_state`] if `bytes` is no such state.
     pub fn import_state(&self, bytes: &[u8]) -> Result<Stream, StateError> {
         Ok(Stream::new(Arc::clone(&self.shared), Md5::import_state(bytes)?))
     }
@@ -127,7 +127,7 @@ impl fmt::Debug for Server {
     }
 }
 
-/// The limits of a [`Server`]: see [`Server::builder`].
+/// Sets the limits of a [`Server`] and creates it. [`Server::builder`] returns a builder with the defaults.
 ///
 /// ```
 /// use std::num::NonZero;
@@ -143,33 +143,33 @@ pub struct ServerBuilder {
 }
 
 impl ServerBuilder {
-    /// Sets the most cores that hash in lanes at a time. Default: as many as the process may use. A piece
-    /// that is hashed alone does not count: its own thread hashes it.
+    /// Sets the number of cores that may hash in lanes at the same time. Default: all cores that the process may use. Pieces that
+    /// are not hashed in lanes are hashed by the threads that update their streams, on any core.
     pub fn cores(mut self, cores: NonZero<usize>) -> Self {
         self.cores = Some(cores);
         self
     }
 
-    /// Sets the most streams that are hashed side by side on a core. Default, and limit: the lanes of the
+    /// Sets the most streams that are hashed side by side on a core. The default, and the upper limit, is the number of lanes of the
     /// widest kernel.
     pub fn lanes(mut self, lanes: NonZero<usize>) -> Self {
         self.policy.lanes = lanes.get();
         self
     }
 
-    /// Sets the most bytes of each stream that are hashed before a new request may get a lane, rounded up to
-    /// whole blocks of 64 bytes. Default: 16 KiB.
+    /// Sets the most bytes of each stream that are hashed before a newly arrived piece can get a lane. They are rounded up to whole
+    /// blocks of 64 bytes. Default: 16 KiB. With a smaller quantum, short pieces wait less for long ones.
     pub fn quantum(mut self, bytes: NonZero<usize>) -> Self {
-        self.policy.quantum = bytes.get().div_ceil(64);
+        self.policy.quantum_blocks = bytes.get().div_ceil(64);
         self
     }
 
-    /// Sets when streams share lanes: the least number of streams on a core, and the least bytes of their
-    /// pieces. For this project's measurements; it may change at any time.
+    /// Sets when streams share lanes: from how many streams on a core, and for pieces of at least how many bytes. For this project's
+    /// measurements: it may change at any time.
     #[doc(hidden)]
-    pub fn share_from(mut self, streams: usize, piece: usize) -> Self {
-        self.policy.pays_from = streams;
-        self.policy.shortest = piece;
+    pub fn share_from(mut self, streams: usize, piece_bytes: usize) -> Self {
+        self.policy.min_updates = streams;
+        self.policy.min_piece_bytes = piece_bytes;
         self
     }
 
@@ -182,11 +182,11 @@ impl ServerBuilder {
 
 impl fmt::Debug for ServerBuilder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Policy { quantum, lanes, .. } = self.policy;
+        let Policy { quantum_blocks, lanes, .. } = self.policy;
         f.debug_struct("ServerBuilder")
             .field("cores", &self.cores)
             .field("lanes", &lanes)
-            .field("quantum", &(64 * quantum))
+            .field("quantum", &(64 * quantum_blocks))
             .finish()
     }
 }

@@ -1,9 +1,8 @@
-//! Exports and imports states: hashing can stop in one process and continue in another.
+//! Exports and imports the state of a hasher, so that hashing can stop in one process and continue in another.
 //!
-//! Go's `crypto/md5` (`encoding.BinaryMarshaler`) has the same format, so the other process may be
-//! a program in Go:
+//! The format is that of Go's `crypto/md5` (`encoding.BinaryMarshaler`), so the other process may be a program in Go:
 //!
-//! | bytes    | what                                                    |
+//! | bytes    | content                                                 |
 //! |----------|---------------------------------------------------------|
 //! | 0 to 3   | `md5` and the byte 1                                    |
 //! | 4 to 19  | the state words a, b, c, d, big-endian                  |
@@ -15,26 +14,26 @@ use core::fmt;
 use crate::Md5;
 
 const MAGIC: [u8; 4] = *b"md5\x01";
-const WORDS: usize = 4;
-const TAIL: usize = 20;
-const LENGTH: usize = 84;
+const WORDS_AT: usize = 4;
+const TAIL_AT: usize = 20;
+const LENGTH_AT: usize = 84;
 
 impl Md5 {
     /// The length of an exported state in bytes.
     pub const STATE_LEN: usize = 92;
 
-    /// Returns the state of the message so far. [`Md5::import_state`] continues from it in any
-    /// process, on any machine, and so does `UnmarshalBinary` of Go's `crypto/md5`.
+    /// Returns the state of the message so far. [`Md5::import_state`] can continue from it in any process, on any machine, and so
+    /// can `UnmarshalBinary` of Go's `crypto/md5`.
     ///
-    /// The state contains up to 63 bytes of the message in clear.
+    /// The state contains the last 0 to 63 bytes of the message, unencrypted.
     #[must_use]
     pub fn export_state(&self) -> [u8; Self::STATE_LEN] {
         let mut bytes = [0; Self::STATE_LEN];
-        bytes[..WORDS].copy_from_slice(&MAGIC);
-        bytes[WORDS..TAIL].copy_from_slice(self.state.map(u32::to_be_bytes).as_flattened());
-        let tail = &self.tail[..self.fill()];
-        bytes[TAIL..][..tail.len()].copy_from_slice(tail);
-        bytes[LENGTH..].copy_from_slice(&self.length.to_be_bytes());
+        bytes[..WORDS_AT].copy_from_slice(&MAGIC);
+        bytes[WORDS_AT..TAIL_AT].copy_from_slice(self.state.map(u32::to_be_bytes).as_flattened());
+        let tail = &self.tail[..self.tail_len()];
+        bytes[TAIL_AT..][..tail.len()].copy_from_slice(tail);
+        bytes[LENGTH_AT..].copy_from_slice(&self.length.to_be_bytes());
         bytes
     }
 
@@ -43,21 +42,21 @@ impl Md5 {
     ///
     /// # Errors
     ///
-    /// If the bytes are not such a state: another length, another kind, or bytes other than zero
-    /// behind the tail.
+    /// Returns an error if `bytes` is not such a state: if it has another length, begins with other bytes, or has bytes other than
+    /// zero after the tail.
     pub fn import_state(bytes: &[u8]) -> Result<Self, StateError> {
         let bytes: &[u8; Self::STATE_LEN] =
             bytes.try_into().map_err(|_| StateError::Length { found: bytes.len() })?;
-        if bytes[..WORDS] != MAGIC {
+        if bytes[..WORDS_AT] != MAGIC {
             return Err(StateError::Kind);
         }
-        let words = bytes[WORDS..TAIL].as_chunks().0;
+        let words = bytes[WORDS_AT..TAIL_AT].as_chunks().0;
         let md5 = Md5 {
             state: core::array::from_fn(|i| u32::from_be_bytes(words[i])),
-            tail: *bytes[TAIL..].first_chunk().expect("64 bytes and more"),
+            tail: *bytes[TAIL_AT..].first_chunk().expect("64 bytes and more"),
             length: u64::from_be_bytes(*bytes.last_chunk().expect("8 bytes and more")),
         };
-        if md5.tail[md5.fill()..].iter().any(|byte| *byte != 0) {
+        if md5.tail[md5.tail_len()..].iter().any(|byte| *byte != 0) {
             return Err(StateError::Tail);
         }
         Ok(md5)
@@ -73,9 +72,9 @@ pub enum StateError {
         /// The number of bytes.
         found: usize,
     },
-    /// The bytes do not begin as an exported MD5 state does.
+    /// The first four bytes are not those of an exported MD5 state.
     Kind,
-    /// There are bytes other than zero behind the tail.
+    /// Not all bytes after the tail are zero.
     Tail,
 }
 
@@ -85,10 +84,12 @@ impl fmt::Display for StateError {
             StateError::Length { found } => {
                 write!(f, "an exported MD5 state has {} bytes, not {found}", Md5::STATE_LEN)
             }
-            StateError::Kind => f.write_str("not an exported MD5 state: it does not begin with `md5\\x01`"),
-            StateError::Tail => f.write_str(
-                "damaged MD5 state: the tail holds more bytes than the length of the message leaves to it",
-            ),
+            StateError::Kind => {
+                f.write_str("not an exported MD5 state: it does not begin with `md5\\x01`")
+            }
+            StateError::Tail => {
+                f.write_str("damaged MD5 state: not all bytes after the tail are zero")
+            }
         }
     }
 }

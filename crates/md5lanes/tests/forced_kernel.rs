@@ -1,4 +1,4 @@
-//! The environment variable `MD5LANES_KERNEL`. Each test starts processes, as a process chooses only
+//! Tests of the environment variable `MD5LANES_KERNEL`. Each test starts processes, because a process chooses its kernels only
 //! once.
 #![cfg(feature = "std")]
 
@@ -28,7 +28,7 @@ fn child() {
     }
 }
 
-/// The names of the kernels that this process uses.
+/// Returns the names of the kernels that this process uses.
 fn chosen() -> String {
     let kernels = Kernel::all().filter(|kernel| kernel.is_chosen());
     kernels.map(Kernel::name).collect::<Vec<_>>().join(" ")
@@ -39,7 +39,7 @@ fn each_kernel_that_runs_here_can_be_forced() {
     for forced in Kernel::all() {
         let expected = match forced.lanes() {
             1 => forced.to_string(),
-            // Single messages still use the fastest kernel for them.
+            // Single messages still use the fastest kernel for one message.
             _ => format!("{forced} {}", Kernel::fastest()),
         };
         assert_eq!(chosen_in_a_process_with(forced.name()), format!("{expected} None"));

@@ -1,4 +1,4 @@
-//! Batches and streams take nothing from the heap.
+//! Checks that batches and streams allocate nothing on the heap.
 #![cfg(feature = "alloc")]
 
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -7,12 +7,12 @@ use std::cell::Cell;
 use md5lanes::{Digest, Md5, digest_many_into, update_many};
 use md5lanes_vectors::painted;
 
-/// How a thread has used the heap.
+/// The use of the heap by a thread.
 #[derive(Clone, Copy, Debug)]
 struct Heap {
-    /// Bytes taken less bytes given back.
+    /// The allocated bytes minus the freed bytes.
     bytes: isize,
-    /// The most bytes at one time.
+    /// The most bytes that were allocated at the same time.
     peak: isize,
     allocations: usize,
 }
@@ -22,25 +22,25 @@ impl Heap {
 }
 
 thread_local! {
-    /// Each thread has its own counts, so that tests which run side by side do not see each other.
-    /// They are not on the heap themselves.
+    /// Each thread has its own counts, so that tests which run at the same time do not affect each other. The counts themselves are
+    /// not on the heap.
     static HEAP: Cell<Heap> = const { Cell::new(Heap::UNTOUCHED) };
 }
 
-/// Counts the calls of the system's allocator. To grow is to allocate anew, as the default
-/// [`GlobalAlloc::realloc`] does: the old memory and the new one count together.
+/// Counts the calls of the system's allocator. The default [`GlobalAlloc::realloc`] allocates new memory before it frees the old, so
+/// for a moment both are counted.
 struct Counting;
 
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-// SAFETY: all calls are passed on to the system's allocator.
+// SAFETY: all calls are passed to the system's allocator.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         let Heap { bytes, peak, allocations } = HEAP.get();
         let bytes = bytes + layout.size() as isize;
         HEAP.set(Heap { bytes, peak: peak.max(bytes), allocations: allocations + 1 });
-        // SAFETY: the caller makes the promises that the system's allocator needs.
+        // SAFETY: the caller guarantees what the system's allocator requires.
         unsafe { System.alloc(layout) }
     }
 
@@ -59,19 +59,19 @@ fn heap_of(work: impl FnOnce()) -> Heap {
     HEAP.get()
 }
 
-/// Messages of one block and of two, with a long one now and then.
+/// Returns messages of one block and of two, and a long one in about every 10 000.
 fn messages(data: &[u8], count: usize) -> Vec<&[u8]> {
     let length = |i| if i % 10_007 == 5000 { data.len() } else { i * 7 % 80 };
     (0..count).map(|i| &data[..length(i)]).collect()
 }
 
 #[test]
-fn what_is_on_the_heap_is_counted() {
+fn allocations_are_counted() {
     let heap = heap_of(|| drop(std::hint::black_box(vec![1_u8; 1 << 20])));
     assert_eq!((heap.bytes, heap.peak, heap.allocations), (0, 1 << 20, 1));
 }
 
-/// The sizes of batches that are tried.
+/// The sizes of the batches that are tested.
 const COUNTS: [usize; 9] = [1, 2, 3, 8, 16, 17, 100, 10_000, 1_000_000];
 
 #[test]
@@ -80,7 +80,7 @@ fn batches_of_any_size_allocate_nothing() {
     for count in COUNTS {
         let messages = messages(&data, count);
         let mut digests = vec![Digest::from_bytes([0; 16]); count];
-        // The choice of kernels may allocate: for one message, and for several.
+        // The first calls for one message and for several choose kernels, which may allocate.
         let few = count.min(2);
         digest_many_into(&messages[..few], &mut digests[..few]);
         let heap = heap_of(|| digest_many_into(&messages, &mut digests));

@@ -1,4 +1,4 @@
-//! A profiler can unwind every kernel: a signal in the middle of a block finds the caller's frame.
+//! Checks that a profiler can unwind every kernel: in a signal handler that interrupts the kernel, the stack has the caller's frame.
 #![cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64")))]
 
 mod support;
@@ -9,16 +9,16 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 
 use support::Guarded;
 
-/// The pages on which the kernel faults.
+/// The inaccessible pages on which the kernel faults; null if there are none.
 static CLOSED: AtomicPtr<Guarded> = AtomicPtr::new(std::ptr::null_mut());
-/// The stack as the signal handler saw it.
+/// The stack that the signal handler has captured.
 static STACK: Mutex<Option<String>> = Mutex::new(None);
 
-/// Records the stack, then opens the pages so that the kernel can go on.
+/// Captures the stack, and makes the pages accessible so that the kernel can continue.
 extern "C" fn on_fault(_signal: libc::c_int) {
-    // SAFETY: the pointer is set to something that outlives the fault before the pages are closed.
+    // SAFETY: the pointer is null, or is to pages that exist until after the fault: it is stored before they are made inaccessible.
     let Some(pages) = (unsafe { CLOSED.load(Ordering::SeqCst).as_ref() }) else {
-        std::process::abort(); // Another fault, which would repeat for ever.
+        std::process::abort(); // This is another fault, which would repeat for ever.
     };
     CLOSED.store(std::ptr::null_mut(), Ordering::SeqCst);
     pages.open();
@@ -33,7 +33,7 @@ fn caller_of_the_kernel(kernel: md5lanes::Kernel, message: &[u8]) -> md5lanes::D
     std::hint::black_box(kernel.digest(message))
 }
 
-// Optimized, it would be a part of its own caller: then the stack has no frame of its name.
+// Not inlined, because otherwise the stack would have no frame with its name.
 #[test]
 #[inline(never)]
 fn a_profiler_can_walk_out_of_every_kernel() {
@@ -46,13 +46,13 @@ fn a_profiler_can_walk_out_of_every_kernel() {
     for kernel in support::kernels() {
         let mut guarded = Guarded::new(64);
         let message = guarded.at_start(&[7; 64]);
-        // SAFETY: only the kernel reads the message from here on, and the pages live longer.
+        // SAFETY: from here on only the kernel reads the message, and the pages exist until after that.
         let message = unsafe { std::slice::from_raw_parts(message.as_ptr(), message.len()) };
         CLOSED.store(&raw mut guarded, Ordering::SeqCst);
         guarded.close();
         let digest = caller_of_the_kernel(kernel, message);
 
-        assert_eq!(*digest.as_bytes(), md5_reference::md5(&[7; 64]), "{kernel:?} went on");
+        assert_eq!(*digest.as_bytes(), md5_reference::md5(&[7; 64]), "{kernel:?} continued");
         let stack = STACK.lock().unwrap().take().expect("the kernel has faulted");
         for frame in [kernel.name(), "caller_of_the_kernel", "a_profiler_can_walk_out"] {
             assert!(stack.contains(frame), "{kernel:?}: no {frame} in\n{stack}");

@@ -1,4 +1,4 @@
-//! How many threads servers have. The test is alone in its process, so that it can count them.
+//! Counts the threads of servers. There is only one test in this program, so that all other threads of the process are of servers.
 #![cfg(all(feature = "async", target_os = "linux"))]
 
 use std::future::Future;
@@ -18,7 +18,7 @@ fn cores() -> usize {
 }
 
 #[test]
-fn threads_are_there_only_where_they_serve() {
+fn a_server_has_threads_only_if_it_needs_them() {
     the_threads_of_a_server_are_few_and_end_with_it();
     tasks_that_are_polled_need_none();
     short_pieces_of_many_that_poll_nothing_are_left_to_threads_and_those_of_one_are_not();

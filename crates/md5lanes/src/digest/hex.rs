@@ -1,9 +1,9 @@
-//! Writes many digests as hexadecimal digits at once. Hashing a string of a column takes 22 ns; a formatter that takes 17 ns for
-//! its digest would nearly double the time.
+//! Writes many digests as hexadecimal digits at once. To hash a short string of a column takes 22 ns, so a formatter that takes 17
+//! ns for each digest would nearly double the time.
 //!
-//! Nanoseconds a digest, in the first-level cache (Zen 3): `data_encoding` 17, eight digits in the bytes of a word 8, SSSE3 1.2,
-//! AVX2 0.9. A loop over single digits takes 4, because compilers vectorise it for many digests. For one digest it takes twice as
-//! long as the words do.
+//! Nanoseconds for each digest, in the first-level cache (Zen 3): `data_encoding` 17; eight digits at a time in the bytes of a word
+//! 8; a loop over single digits, which compilers vectorise, 4; SSSE3 1.2; AVX2 0.9. For one digest alone, that loop takes twice as
+//! long as words.
 
 use core::mem::MaybeUninit;
 use core::ptr;
@@ -12,11 +12,10 @@ use crate::Digest;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 use crate::kernels::Features;
 
-/// Writes each digest as 32 lower-case hexadecimal digits to the text of the same index. Returns the
-/// texts.
+/// Writes each digest as 32 lower-case hexadecimal digits to the element of `texts` with the same index. Returns `texts`, now
+/// initialized.
 ///
-/// The texts are the same as [`Digest::to_hex`] returns. Each takes about a nanosecond, so this is the function for columns of
-/// digests.
+/// Each text is the same as that of [`Digest::to_hex`], and takes about a nanosecond: use this function for columns of digests.
 ///
 /// ```
 /// use std::mem::MaybeUninit;
@@ -29,7 +28,7 @@ use crate::kernels::Features;
 ///
 /// # Panics
 ///
-/// If the numbers of texts and digests differ.
+/// Panics if the numbers of texts and digests differ.
 pub fn hex_many_into<'t>(
     digests: &[Digest],
     texts: &'t mut [MaybeUninit<[u8; 32]>],
@@ -41,7 +40,7 @@ pub fn hex_many_into<'t>(
     unsafe { &mut *(ptr::from_mut(texts) as *mut [[u8; 32]]) }
 }
 
-/// Writes the text of each digest. `digests` and `texts` have the same length.
+/// Writes the text of each digest by the fastest instructions of this processor. `digests` and `texts` have the same length.
 #[inline]
 fn write_all(digests: &[Digest], texts: &mut [MaybeUninit<[u8; 32]>]) {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
@@ -65,12 +64,12 @@ pub(super) fn hex(digest: &Digest) -> [u8; 32] {
     text
 }
 
-/// Returns eight digits, computed in the bytes of one word.
+/// Returns the eight digits of four bytes, computed in the bytes of one 64-bit word.
 #[cfg(not(all(target_arch = "aarch64", target_feature = "neon")))]
 #[inline]
 fn hex_of_four(bytes: [u8; 4]) -> [u8; 8] {
     const ONES: u64 = u64::MAX / 0xff;
-    // Spreads each byte over two: its upper half goes to the first, its lower half to the second.
+    // Spreads each byte over two bytes: the upper half in the first, the lower half in the second.
     let bytes = u64::from(u32::from_le_bytes(bytes));
     let bytes = (bytes | bytes << 16) & 0x0000_ffff_0000_ffff;
     let bytes = (bytes | bytes << 8) & 0x00ff_00ff_00ff_00ff;
@@ -114,7 +113,7 @@ mod avx2 {
         for (digest, text) in digests.iter().zip(texts) {
             // SAFETY: a digest is 16 bytes.
             let bytes = unsafe { _mm_loadu_si128(digest.0.as_ptr().cast()) };
-            // Spreads each byte over two: its upper half, then its lower half.
+            // Spreads each byte over two bytes: the upper half in the first, the lower half in the second.
             let bytes = _mm256_cvtepu8_epi16(bytes);
             let halves =
                 _mm256_or_si256(_mm256_srli_epi16::<4>(bytes), _mm256_slli_epi16::<8>(bytes));

@@ -9,15 +9,15 @@ use md5lanes_vectors::painted;
 use super::*;
 use crate::kernels::ScratchOf;
 
-/// The longest small message in bytes.
-const LONGEST: usize = 64 * SMALL_MAX_BLOCKS - 9;
+/// The length of the longest small message.
+const LONGEST_BYTES: usize = 64 * SMALL - 9;
 
 fn backends() -> [Backend; 4] {
     let kernels = [Kernel::chosen(), Kernel::toy_x2(), Kernel::toy_x5()];
-    [0..1, 1..2, 0..2, 0..3].map(|range| Backend::of(kernels[range].iter().copied()))
+    [0..1, 1..2, 0..2, 0..3].map(|range| Backend::from_kernels(kernels[range].iter().copied()))
 }
 
-/// Hashes messages of these lengths and compares their digests with the reference.
+/// Hashes messages of these lengths, and compares their digests with the reference.
 #[track_caller]
 fn assert_hashes(backend: &Backend, lengths: &[usize]) -> Occupancy {
     // No two messages begin alike.
@@ -25,19 +25,19 @@ fn assert_hashes(backend: &Backend, lengths: &[usize]) -> Occupancy {
     let messages: Vec<_> = lengths.iter().copied().enumerate().map(message).collect();
     let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];
     let scratch = ScratchOf::<8>::new();
-    let mut calls = Calls::<8>::new(backend, &scratch, lengths.len());
-    let mut groups = Groups::new(&mut calls);
-    for (text, digest) in messages.iter().zip(&digests) {
-        groups.add(Item { text, digest }, padded_blocks(text));
+    let mut runner = GroupRunner::<8>::new(backend, &scratch, lengths.len());
+    let mut groups = Groups::new(&mut runner);
+    for (message, digest) in messages.iter().zip(&digests) {
+        groups.add(MessageSlot { message, digest }, padded_blocks(message));
     }
     groups.finish();
     for (digest, message) in digests.iter().zip(&messages) {
         assert_eq!(*digest.get().as_bytes(), md5_reference::md5(message), "{lengths:?}");
     }
-    calls.occupancy
+    runner.occupancy
 }
 
-/// The longest message of `blocks` blocks.
+/// Returns the length in bytes of the longest message of `blocks` blocks.
 fn longest(blocks: usize) -> usize {
     64 * blocks - 9
 }
@@ -45,12 +45,12 @@ fn longest(blocks: usize) -> usize {
 #[test]
 fn every_length_at_every_place_of_a_group() {
     let [.., backend] = backends();
-    for length in 0..=LONGEST {
+    for length in 0..=LONGEST_BYTES {
         for place in 0..5 {
-            // Messages before it have at most as many blocks, those behind it at least as many.
+            // Messages before `place` have at most as many blocks as the message at `place`; those after it at least as many.
             let mut lengths = [length; 5];
             lengths[..place].fill(length / (place + 1));
-            lengths[place + 1..].fill((length + 64 * place).min(LONGEST));
+            lengths[place + 1..].fill((length + 64 * place).min(LONGEST_BYTES));
             assert_hashes(&backend, &lengths);
         }
     }
@@ -73,7 +73,7 @@ fn every_two_numbers_of_blocks_in_one_group() {
 fn any_number_of_messages() {
     for backend in &backends() {
         for count in 0..20 {
-            let lengths: Vec<_> = (0..count).map(|i| i * i * 37 % (LONGEST + 1)).collect();
+            let lengths: Vec<_> = (0..count).map(|i| i * i * 37 % (LONGEST_BYTES + 1)).collect();
             assert_hashes(backend, &lengths);
         }
     }
@@ -101,7 +101,7 @@ fn a_group_runs_for_as_many_blocks_as_its_longest_message_has() {
 #[test]
 fn the_last_messages_go_to_narrower_kernels() {
     let [.., backend] = backends();
-    // Four leftover messages run on five lanes, three on two lanes and one.
+    // The last four messages run on five lanes; the last three run on two lanes and on one.
     let occupancy = assert_hashes(&backend, &[longest(2); 5 + 4]);
     assert_eq!(occupancy, Occupancy { blocks: 2 * 9, capacity: 2 * 10 });
     let occupancy = assert_hashes(&backend, &[longest(3); 5 + 3]);
@@ -116,16 +116,16 @@ fn ends_of_messages_share_groups_with_small_messages() {
             let messages: Vec<_> = (0..33).map(|i| painted(i + length(i)).split_off(i)).collect();
             let digests = vec![Cell::new(Digest::from_bytes([0; 16])); messages.len()];
             let scratch = ScratchOf::<8>::new();
-            let mut calls = Calls::<8>::new(backend, &scratch, messages.len());
-            let mut groups = Groups::new(&mut calls);
-            for (text, digest) in messages.iter().zip(&digests) {
-                match padded_blocks(text) {
-                    blocks @ ..=SMALL_MAX_BLOCKS => groups.add(Item { text, digest }, blocks),
+            let mut runner = GroupRunner::<8>::new(backend, &scratch, messages.len());
+            let mut groups = Groups::new(&mut runner);
+            for (message, digest) in messages.iter().zip(&digests) {
+                match padded_blocks(message) {
+                    blocks @ ..=SMALL => groups.add(MessageSlot { message, digest }, blocks),
                     _ => {
                         let mut state = INITIAL_STATE;
-                        Kernel::chosen().compress(&mut state, text.as_chunks().0);
+                        Kernel::chosen().compress(&mut state, message.as_chunks().0);
                         digest.set(Digest::from_state(state));
-                        groups.add_end(Item { text, digest });
+                        groups.add_end(MessageSlot { message, digest });
                     }
                 }
             }
@@ -145,10 +145,14 @@ fn messages_of_one_number_of_blocks_are_hashed_at_once() {
         let messages: Vec<_> = lengths.iter().map(|length| painted(*length)).collect();
         let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];
         let scratch = ScratchOf::<8>::new();
-        let mut calls = Calls::<8>::new(&backend, &scratch, lengths.len());
-        let texts = messages.iter().map(Vec::as_slice);
-        let hashed =
-            calls.hash_uniform(messages.len(), padded_blocks(&messages[0]), texts, digests.iter());
+        let mut runner = GroupRunner::<8>::new(&backend, &scratch, lengths.len());
+        let slices = messages.iter().map(Vec::as_slice);
+        let hashed = runner.try_hash_uniform(
+            messages.len(),
+            padded_blocks(&messages[0]),
+            slices,
+            digests.iter(),
+        );
         if hashed {
             for (digest, message) in digests.iter().zip(&messages) {
                 assert_eq!(*digest.get().as_bytes(), md5_reference::md5(message));
@@ -157,11 +161,11 @@ fn messages_of_one_number_of_blocks_are_hashed_at_once() {
         hashed
     };
     assert!(hash(&[longest(2); 5]) && hash(&[longest(6); 5]) && hash(&[longest(6); 2]));
-    // One message has more blocks, or fewer, or all have too many.
+    // One message has more blocks than the others; one has fewer; all have too many.
     assert!(!hash(&[9, 9, 9, 9, 60]) && !hash(&[60, 60, 60, 60, 9]) && !hash(&[longest(7); 5]));
 }
 
-/// Hashes messages of these lengths as one group.
+/// Hashes messages of these lengths as one group, without copies.
 #[track_caller]
 fn assert_hashes_group(lengths: &[usize]) {
     // No two messages begin alike.
@@ -170,16 +174,17 @@ fn assert_hashes_group(lengths: &[usize]) {
     let digests = vec![Cell::new(Digest::from_bytes([0; 16])); lengths.len()];
     let [.., backend] = backends();
     let scratch = ScratchOf::<8>::new();
-    let mut calls = Calls::<8>::new(&backend, &scratch, lengths.len());
+    let mut runner = GroupRunner::<8>::new(&backend, &scratch, lengths.len());
     let pairs = messages.iter().zip(&digests);
-    let mut group: Vec<_> = pairs.map(|(text, digest)| Item { text, digest }).collect();
-    group.sort_by_key(|item| Reverse(item.blocks()));
-    calls.hash_in_place(&group);
+    let mut group: Vec<_> =
+        pairs.map(|(message, digest)| MessageSlot { message, digest }).collect();
+    group.sort_by_key(|slot| Reverse(slot.blocks()));
+    runner.hash_without_copy(&group);
     for (digest, message) in digests.iter().zip(&messages) {
         assert_eq!(*digest.get().as_bytes(), md5_reference::md5(message), "{lengths:?}");
     }
     let blocks: usize = lengths.iter().map(|length| (length + 8) / 64 + 1).sum();
-    assert_eq!(calls.occupancy.blocks, blocks as u64);
+    assert_eq!(runner.occupancy.blocks, blocks as u64);
 }
 
 #[test]
@@ -192,7 +197,7 @@ fn groups_of_one_length() {
 }
 
 #[test]
-fn groups_in_which_messages_join_later_one_by_one_and_together() {
+fn groups_in_which_messages_start_later_one_by_one_and_together() {
     for tail in (0..64).chain([55, 56]) {
         for fewer in [[0, 0, 0, 1], [0, 1, 2, 3], [3, 3, 2, 2], [1, 0, 3, 2], [3, 0, 0, 0]] {
             let mut lengths = fewer.map(|fewer| 64 * (10 - fewer) + tail).to_vec();
@@ -224,7 +229,7 @@ fn groups_that_begin_on_narrow_kernels() {
 }
 
 #[test]
-#[should_panic(expected = "a message has an end alone")]
-fn messages_that_are_too_short_to_lie_in_place_are_refused() {
+#[should_panic(expected = "a message has too few blocks")]
+fn messages_that_are_too_short_to_be_hashed_without_a_copy_are_refused() {
     assert_hashes_group(&[64 * 9 - 9, 64 * 2 - 9]);
 }

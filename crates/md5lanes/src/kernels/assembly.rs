@@ -8,11 +8,11 @@ pub(crate) struct Row {
     pub(super) run: Run,
     /// The features that the processor and the operating system must support.
     pub(super) needs: Features,
-    /// When the kernel pays if `MD5LANES_KERNEL` forces it.
+    /// How fast the kernel is. Used if `MD5LANES_KERNEL` forces it; otherwise the values of the processor's class are used.
     pub(super) pays: Pays,
 }
 
-/// The function of a kernel.
+/// The function of a kernel, for one message or for many.
 pub(super) enum Run {
     One(RunOne),
     #[allow(dead_code, reason = "targets without assembly have no such kernels")]
@@ -22,8 +22,7 @@ pub(super) enum Run {
     },
 }
 
-/// The table of constants. Its alignment to a cache line makes kernels run at the same speed in
-/// every program.
+/// The table of constants. It is aligned to a cache line, so that kernels run at the same speed in every program.
 #[repr(C, align(64))]
 pub(crate) struct Constants<const LENGTH: usize>(pub(super) [u32; LENGTH]);
 
@@ -39,7 +38,7 @@ macro_rules! kernel_type {
     };
 }
 
-/// Defines a function with the calling convention of the generated assembly.
+/// Defines a function in Rust with the calling convention of the generated assembly.
 macro_rules! kernel_function {
     ($(#[$attribute:meta])* $visibility:vis fn $($function:tt)*) => {
         $(#[$attribute])*
@@ -53,7 +52,7 @@ macro_rules! kernel_function {
 pub(super) use kernel_function;
 
 kernel_type! {
-    /// A kernel for one message.
+    /// A kernel for one message. It updates `state` with `blocks` blocks.
     ///
     /// # Safety
     ///
@@ -64,18 +63,19 @@ kernel_type! {
 }
 
 kernel_type! {
-    /// A kernel for many messages, one in each lane. It hashes `blocks` blocks of each and then,
-    /// unless `last` is null, one more block of each from there. If `blocks` is zero it does nothing.
+    /// A kernel for many messages, one in each lane. It updates each state with `blocks` blocks from
+    /// `data` and then, unless `last` is null, with one more block from `last`. If `blocks` is zero,
+    /// it does nothing.
     ///
     /// # Safety
     ///
     /// The processor supports the features that the kernel needs. `states` points to the words a of
-    /// all lanes, then all b, c and d, at a multiple of 64 bytes. `data` points to a pointer for each
-    /// lane, and each of those to `64 * blocks` readable bytes, at any alignment; they may overlap.
-    /// `scratch` points to as many writable bytes as the kernel needs, at a multiple of 64 bytes.
-    /// `constants` points to the table of constants. `last` is null or points to a pointer for each
-    /// lane, each of those to 64 readable bytes. The kernel reads nothing else, and writes only
-    /// `states` and `scratch`.
+    /// all lanes, followed by all words b, c and d, at a multiple of 64 bytes. `data` points to a
+    /// pointer for each lane, and each of these points to `64 * blocks` readable bytes, at any
+    /// alignment; the bytes of lanes may overlap. `scratch` points to as many writable bytes as the
+    /// kernel needs, at a multiple of 64 bytes. `constants` points to the table of constants. `last`
+    /// is null, or points to a pointer for each lane, and each of these points to 64 readable bytes.
+    /// The kernel reads nothing else, and writes only `states` and `scratch`.
     RunMany = fn(
         states: *mut u32,
         data: *const *const u8,
@@ -89,10 +89,10 @@ kernel_type! {
 /// Checks that states and scratch memory are large enough for a kernel.
 #[allow(dead_code, reason = "targets without assembly have no such kernels")]
 pub(super) const fn check_memory(lanes: usize, scratch: usize) {
-    assert!(lanes <= super::MAX_LANES && scratch <= lanes * super::memory::SCRATCH_PER_LANE);
+    assert!(lanes <= super::MOST_LANES && scratch <= lanes * super::memory::SCRATCH_BYTES_PER_LANE);
 }
 
-/// Defines a kernel's function from its assembly, and its row.
+/// Defines the function of a kernel from its assembly, and its row of the table.
 #[allow(unused_macros, reason = "only targets with assembly use it")]
 macro_rules! kernel {
     (
@@ -147,8 +147,8 @@ macro_rules! kernel {
     };
 }
 
-/// Defines a kernel's function: its body is the file `$file` of the folder `assembly`. The path is
-/// relative to the generated table.
+/// Defines the function of a kernel. Its body is the file `$file` of the folder `assembly`. The path is relative to the generated
+/// table, where the macro is used.
 #[allow(unused_macros, reason = "only targets with assembly use it")]
 macro_rules! function {
     ($(#[$doc:meta])* $name:ident($($argument:tt)*) $file:literal) => {

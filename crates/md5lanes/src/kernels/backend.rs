@@ -1,4 +1,4 @@
-//! The backend: the kernels of a process, and the choice of one for a number of messages.
+//! The backend: the kernels that a process uses, and the choice of one for a number of messages.
 
 use core::ptr;
 use core::sync::atomic::{AtomicPtr, Ordering};
@@ -8,11 +8,11 @@ use super::generated::table;
 use super::portable::X1_PORTABLE;
 use super::{Features, Kernel, ProcessorClass};
 
-/// The kernels of a process: the widest first, the kernel for a single message last.
+/// The kernels that a process uses. The widest comes first, and the kernel for a single message last.
 #[derive(Clone)]
 pub struct Backend {
-    /// The unused entries are `x1_portable`.
-    choices: [Choice; MOST],
+    /// The first `count` elements are used. The others are `x1_portable`.
+    choices: [Choice; MAX_KERNELS],
     count: usize,
 }
 
@@ -24,30 +24,30 @@ struct Choice {
     pays: Pays,
 }
 
-/// When a kernel pays.
+/// How fast a kernel is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pays {
-    /// The least number of messages for which the kernel is faster than narrower ones.
+    /// The least number of messages for which the kernel is faster than all narrower ones.
     pub from: usize,
-    /// The time of the kernel for a block in each lane, in hundredths of the time of the kernel for one message.
+    /// The time to hash a block in every lane, in hundredths of the time in which the kernel for one message hashes a block.
     pub time: usize,
 }
 
 impl Pays {
-    /// A kernel for one message.
+    /// The values of a kernel for one message.
     pub const ONE: Pays = Pays { from: 1, time: 100 };
 }
 
 /// The most kernels of a backend.
-const MOST: usize = 8;
+const MAX_KERNELS: usize = 8;
 
-/// The backend of this process, chosen by the first call that needs it.
+/// The backend of this process. The first call that needs it chooses it.
 static CHOSEN: AtomicPtr<Backend> = AtomicPtr::new(ptr::null_mut());
 
 impl Backend {
-    /// Returns the backend of this process. The environment variable `MD5LANES_KERNEL` can force it: a kernel for many
-    /// messages is used together with the one for single messages, a kernel for one message is used alone. Otherwise it
-    /// is [`Backend::of_this_processor`].
+    /// Returns the backend of this process. This is [`Backend::of_this_processor`], unless the environment variable
+    /// `MD5LANES_KERNEL` names a kernel. If that kernel is for many messages, the backend has it and the kernel for single
+    /// messages. If it is for one message, the backend has it alone.
     #[inline]
     pub fn chosen() -> &'static Backend {
         // SAFETY: the pointer is null, or `choose` made it from a `&'static Backend`.
@@ -60,8 +60,7 @@ impl Backend {
     #[cold]
     fn choose() -> &'static Backend {
         let backend = Self::forced().unwrap_or_else(Self::of_this_processor);
-        // Threads that race here store the same pointer. Release: this thread may have made the
-        // backend.
+        // Threads that race here store the same pointer. `Release`, because this thread may have written the backend.
         CHOSEN.store(ptr::from_ref(backend).cast_mut(), Ordering::Release);
         backend
     }
@@ -71,7 +70,7 @@ impl Backend {
         static FORCED: std::sync::OnceLock<Backend> = std::sync::OnceLock::new();
         let kernel = Kernel::forced().ok().flatten()?;
         let one = (kernel.lanes() > 1).then(Kernel::chosen);
-        Some(FORCED.get_or_init(|| Self::of([kernel].into_iter().chain(one))))
+        Some(FORCED.get_or_init(|| Self::from_kernels([kernel].into_iter().chain(one))))
     }
 
     #[cfg(not(feature = "std"))]
@@ -83,16 +82,16 @@ impl Backend {
     pub(super) fn of_this_processor() -> &'static Backend {
         let class = ProcessorClass::current();
         let backend = table::backend(class);
-        // The safety of `Kernel` rests on this check. It runs once in a process.
+        // The safety of `Kernel` depends on this check, which runs once in a process.
         let runs = |kernel: Kernel| Features::current().contains(kernel.0.needs);
         let choices = backend.choices().iter();
         let runs = choices.flat_map(|choice| [choice.kernel, choice.small]).all(runs);
-        assert!(runs, "{class} promises more than the processor has");
+        assert!(runs, "the processor lacks features of its class {class}");
         backend
     }
 
-    /// Makes the backend of a class. `kernels` has the widest kernel first, each with its [`Pays`] and with the kernel
-    /// for small messages.
+    /// Creates the backend of a class. Each element of `kernels` has the [`Pays`] of a kernel, the kernel, and the kernel that
+    /// replaces it for small messages. The widest kernel comes first.
     pub(super) const fn new(kernels: &[(Pays, &'static Row, &'static Row)]) -> Backend {
         let mut backend = Backend::EMPTY;
         while backend.count < kernels.len() {
@@ -104,13 +103,13 @@ impl Backend {
         backend
     }
 
-    /// Makes a backend of one to [`MOST`] kernels, in any order.
-    pub(crate) fn of(kernels: impl Iterator<Item = Kernel>) -> Backend {
-        Backend::of_rows(kernels.map(|kernel| (kernel, kernel.0.pays)))
+    /// Creates a backend of one to [`MAX_KERNELS`] kernels, which may be in any order.
+    pub(crate) fn from_kernels(kernels: impl Iterator<Item = Kernel>) -> Backend {
+        Backend::from_rows(kernels.map(|kernel| (kernel, kernel.0.pays)))
     }
 
-    /// Makes a backend of kernels, in any order, each with its [`Pays`].
-    pub fn of_rows(rows: impl Iterator<Item = (Kernel, Pays)>) -> Backend {
+    /// Creates a backend of kernels with the given [`Pays`], which may be in any order.
+    pub fn from_rows(rows: impl Iterator<Item = (Kernel, Pays)>) -> Backend {
         let mut backend = Backend::EMPTY;
         for (kernel, pays) in rows {
             let narrower = |choice: &Choice| choice.kernel.lanes() < kernel.lanes();
@@ -123,32 +122,33 @@ impl Backend {
         backend
     }
 
-    /// Returns the backends that this processor can run: of all classes, and with each kernel forced.
+    /// Returns all backends that this processor can run: those of classes, and one for each kernel as if it was forced.
     #[cfg(all(test, md5lanes_repository))]
     pub(crate) fn all() -> impl Iterator<Item = Backend> {
         let supported = |kernel: Kernel| Kernel::all().any(|other| other.name() == kernel.name());
         let classes = ProcessorClass::ALL.into_iter().map(table::backend);
         let classes = classes.filter(move |backend| backend.kernels().all(supported));
-        let forced = Kernel::all().map(|kernel| Self::of([kernel, Kernel::chosen()].into_iter()));
+        let forced =
+            Kernel::all().map(|kernel| Self::from_kernels([kernel, Kernel::chosen()].into_iter()));
         classes.cloned().chain(forced)
     }
 
     const EMPTY: Backend = {
         let filler = Kernel(&X1_PORTABLE);
         let filler = Choice { kernel: filler, small: filler, pays: Pays::ONE };
-        Backend { choices: [filler; MOST], count: 0 }
+        Backend { choices: [filler; MAX_KERNELS], count: 0 }
     };
 
     fn choices(&self) -> &[Choice] {
         &self.choices[..self.count]
     }
 
-    /// Returns the kernels, the widest first, each with its [`Pays`].
+    /// Returns the kernels with their [`Pays`], the widest kernel first.
     pub fn rows(&self) -> impl Iterator<Item = (Kernel, Pays)> {
         self.choices().iter().map(|choice| (choice.kernel, choice.pays))
     }
 
-    /// Returns the kernels, the widest first, without those for small messages.
+    /// Returns the kernels, the widest first, without the replacements for small messages.
     fn kernels(&self) -> impl DoubleEndedIterator<Item = Kernel> {
         self.choices().iter().map(|choice| choice.kernel)
     }
@@ -159,7 +159,7 @@ impl Backend {
     }
 
     /// Returns the kernel for a single message.
-    pub(crate) fn one(&self) -> Kernel {
+    pub(crate) fn single_kernel(&self) -> Kernel {
         self.choices[self.count - 1].kernel
     }
 
@@ -169,10 +169,10 @@ impl Backend {
         self.choices[0].kernel.lanes()
     }
 
-    /// Returns the least number of messages for which lanes pay; `usize::MAX` without a kernel for many.
+    /// Returns the least number of messages that are faster in lanes, or `usize::MAX` if there is no kernel for many messages.
     #[cfg(feature = "server")]
     #[must_use]
-    pub fn lanes_pay_from(&self) -> usize {
+    pub fn min_messages_for_lanes(&self) -> usize {
         let with_lanes = self.choices().iter().rev().find(|choice| choice.kernel.lanes() > 1);
         with_lanes.map_or(usize::MAX, |choice| choice.pays.from)
     }
@@ -190,15 +190,15 @@ impl Backend {
         (kernel, pays)
     }
 
-    /// Returns the time for a block of each message, in the unit of [`Pays::time`].
-    pub(crate) fn time_of(&self, messages: usize) -> usize {
+    /// Returns the time to hash a block of each of `messages` messages, in the unit of [`Pays::time`].
+    pub(crate) fn block_time(&self, messages: usize) -> usize {
         let (kernel, pays) = self.row_for(messages);
         let lanes = kernel.lanes();
-        // Mostly avoids a division.
+        // In most calls this avoids a division.
         if messages <= lanes { pays.time } else { pays.time * messages.div_ceil(lanes) }
     }
 
-    /// Returns the fastest kernel for this number of small messages. It has as many lanes as the kernel of
+    /// Returns the fastest kernel for this number of small messages. It has the same number of lanes as the result of
     /// [`Self::kernel_for`].
     #[inline]
     pub(crate) fn small_kernel_for(&self, messages: usize) -> Kernel {
@@ -211,7 +211,7 @@ impl Backend {
         self.choices().iter().find(pays).unwrap_or(&self.choices[self.count - 1])
     }
 
-    /// Returns how many of `messages` messages should run side by side.
+    /// Returns how many of `messages` messages should be hashed side by side.
     #[cfg_attr(not(target_family = "wasm"), inline)]
     pub(crate) fn side_by_side(&self, messages: usize) -> usize {
         let fitting = self.kernel_for(messages).lanes();
@@ -222,28 +222,29 @@ impl Backend {
         side_by_side(messages, fitting, self.kernels().map(Kernel::lanes))
     }
 
-    /// Returns the narrowest kernel with a lane for each of `messages` messages.
+    /// Returns the narrowest kernel that has a lane for each of `messages` messages.
     ///
     /// # Panics
     ///
-    /// If there are more messages than [`lanes`](Self::lanes).
-    pub(crate) fn kernel_holding(&self, messages: usize) -> Kernel {
+    /// Panics if there are more messages than [`lanes`](Self::lanes).
+    pub(crate) fn narrowest_kernel_for(&self, messages: usize) -> Kernel {
         let holds = |choice: &&Choice| messages <= choice.kernel.lanes();
         let narrowest = self.choices().iter().rev().find(holds);
         narrowest.expect("no more messages than lanes").kernel
     }
 }
 
-/// Returns how many of `messages` messages should run side by side. That is `fitting`, the lanes of the kernel that fits
-/// them. It is fewer if a narrower kernel, one of `lanes`, needs no more calls for messages of one length: 32 messages
-/// are two calls of 16 lanes, not one of 24 and another of 16.
+/// Returns how many of `messages` messages should be hashed side by side. That is `fitting`, the number of lanes of the fastest
+/// kernel for `messages` messages; or the number of lanes of the narrowest kernel that needs no more calls for messages of one
+/// length. `lanes` has the numbers of lanes of all kernels, the widest first. So 32 messages are two calls of 16 lanes, not one of
+/// 24 and one of 16.
 pub fn side_by_side(
     messages: usize,
     fitting: usize,
     lanes: impl DoubleEndedIterator<Item = usize>,
 ) -> usize {
     if messages <= fitting {
-        // Avoids a division, which takes some per cent of the time of a small batch.
+        // Avoids a division, which would take some per cent of the time of a small batch.
         return fitting;
     }
     let calls = |lanes: usize| messages.div_ceil(lanes);
@@ -261,13 +262,13 @@ mod tests {
     fn a_backend_of_any_kernels_has_the_widest_first() {
         let kernels = [Kernel::toy_x2(), Kernel(&X1_PORTABLE), Kernel::toy_x5()];
         for order in [[0, 1, 2], [1, 0, 2], [2, 1, 0], [2, 0, 1], [1, 2, 0], [0, 2, 1]] {
-            let backend = Backend::of(order.into_iter().map(|i| kernels[i]));
+            let backend = Backend::from_kernels(order.into_iter().map(|i| kernels[i]));
             let names: Vec<_> = backend.kernels().map(Kernel::name).collect();
             assert_eq!(names, ["toy_x5", "toy_x2", "x1_portable"]);
-            assert_eq!((backend.lanes(), backend.one().name()), (5, "x1_portable"));
+            assert_eq!((backend.lanes(), backend.single_kernel().name()), (5, "x1_portable"));
             let kernel_for = |messages| backend.kernel_for(messages).lanes();
             assert_eq!([0, 1, 2, 3, 4, 5, 9].map(kernel_for), [1, 1, 2, 2, 5, 5, 5]);
-            let holding = |messages| backend.kernel_holding(messages).lanes();
+            let holding = |messages| backend.narrowest_kernel_for(messages).lanes();
             assert_eq!([0, 1, 2, 3, 5].map(holding), [1, 1, 2, 5, 5]);
         }
     }

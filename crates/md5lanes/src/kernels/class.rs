@@ -12,10 +12,10 @@ use super::generated::table::OF_TARGET;
 impl ProcessorClass {
     /// Returns the class of the processor that this process runs on.
     ///
-    /// An operating system or hypervisor that hides features makes it a lesser class. A kernel that `MD5LANES_KERNEL`
-    /// forces does not change the class.
+    /// If the operating system or a hypervisor hides features, it is a class that does not need them. A kernel that
+    /// `MD5LANES_KERNEL` forces does not change the class.
     ///
-    /// On AArch64, only Linux with the feature `std` tells a Neoverse from other processors.
+    /// On AArch64, a Neoverse processor is recognised only on Linux and with the feature `std`.
     #[must_use]
     pub fn current() -> ProcessorClass {
         // Relaxed: no other memory depends on the number.

@@ -1,52 +1,54 @@
-//! The memory of kernels for many messages, in their layout and alignment.
+//! The memory that kernels for many messages use, in their layout and alignment.
 //!
-//! All memory is sized by the number of lanes, so that a small batch fits on the stack.
+//! Its size depends on the number of lanes, so that the memory of a small batch fits on the stack.
 
 #[cfg(feature = "alloc")]
 use alloc::boxed::Box;
 use core::cell::UnsafeCell;
 use core::mem::MaybeUninit;
 
-/// The most lanes of the kernels for small batches.
+use super::transpose::transposed;
+
+/// The most lanes of kernels for small batches, whose memory is smaller.
 pub(crate) const FEW_LANES: usize = 16;
 
-/// The lanes of the memory for other batches. In WebAssembly both kinds of batches share one code, as the module should be small;
-/// its kernels have at most 12 lanes.
+/// The number of lanes in the memory for all other batches. In WebAssembly it is the same number, so that both kinds of batches share
+/// their code and the module is small; kernels have at most 12 lanes there.
 pub(crate) const MANY_LANES: usize =
     if cfg!(target_family = "wasm") { FEW_LANES } else { super::MAX_LANES };
 
-/// The scratch memory that is enough for any kernel, in bytes for each of its lanes.
-pub(super) const SCRATCH_PER_LANE: usize = 256;
+/// The bytes of scratch memory for each lane of a kernel. It is enough for any kernel.
+pub(super) const SCRATCH_BYTES_PER_LANE: usize = 256;
 
-/// Scratch memory for kernels of up to `LANES` lanes. Its content is undefined before and after a call, so all callers of kernels
-/// in a thread may share it.
+/// Scratch memory for kernels. Its content is undefined before and after a call of a kernel, so all callers in one thread may share
+/// it.
 #[repr(C, align(64))]
-pub struct Scratch<T: ?Sized = [[MaybeUninit<u8>; SCRATCH_PER_LANE]]>(UnsafeCell<T>);
+pub struct Scratch<T: ?Sized = [[MaybeUninit<u8>; SCRATCH_BYTES_PER_LANE]]>(UnsafeCell<T>);
 
-/// Scratch memory of a known size.
+/// Scratch memory for kernels of up to `LANES` lanes.
 pub(crate) type ScratchOf<const LANES: usize> =
-    Scratch<[[MaybeUninit<u8>; SCRATCH_PER_LANE]; LANES]>;
+    Scratch<[[MaybeUninit<u8>; SCRATCH_BYTES_PER_LANE]; LANES]>;
 
-impl<const LANES: usize> Scratch<[[MaybeUninit<u8>; SCRATCH_PER_LANE]; LANES]> {
+impl<const LANES: usize> Scratch<[[MaybeUninit<u8>; SCRATCH_BYTES_PER_LANE]; LANES]> {
     #[inline(always)]
     pub(crate) const fn new() -> Self {
-        Scratch(UnsafeCell::new([const { [MaybeUninit::uninit(); SCRATCH_PER_LANE] }; LANES]))
+        Scratch(UnsafeCell::new([const { [MaybeUninit::uninit(); SCRATCH_BYTES_PER_LANE] }; LANES]))
     }
 }
 
 impl Scratch {
-    /// Allocates memory for any kernel.
+    /// Allocates scratch memory for any kernel.
     #[cfg(feature = "alloc")]
     #[must_use]
     pub fn boxed() -> Box<Self> {
         Box::new(ScratchOf::<{ super::MAX_LANES }>::new())
     }
 
-    /// Returns the memory for a kernel of `lanes` lanes.
+    /// Returns the memory, for a kernel of `lanes` lanes.
     ///
     /// # Panics
     ///
-    /// If the memory is for fewer lanes.
+    /// Panics if the memory is for fewer lanes.
     #[inline]
     pub(super) fn for_lanes(&self, lanes: usize) -> *mut u8 {
         let memory = self.0.get();
@@ -55,8 +57,8 @@ impl Scratch {
     }
 }
 
-/// The states of the messages in the lanes of a kernel of `width` lanes, at most `LANES`: the words a of all lanes, then the
-/// words b, c and d.
+/// The states of the messages in the lanes of a kernel, in the layout of kernels: the words a of all lanes, followed by all words
+/// b, c and d. The layout depends on the number of lanes of the kernel, the parameter `width`, which is at most `LANES`.
 #[repr(C, align(64))]
 pub(crate) struct LaneStates<const LANES: usize>([[u32; 4]; LANES]);
 
@@ -79,12 +81,16 @@ impl<const LANES: usize> LaneStates<LANES> {
         [0, 1, 2, 3].map(|word| self.words()[word * width + lane])
     }
 
-    /// Returns the states of the lanes, four at a time. The last four may include some that are no lane's.
+    /// Returns the states of all lanes, four at a time. If `width` is not a multiple of four, the last four include states that
+    /// belong to no lane.
     #[inline(always)]
-    pub(crate) fn fours<'s>(&'s self, width: usize) -> impl Iterator<Item = [[u32; 4]; 4]> + 's {
+    pub(crate) fn chunks_of_four<'s>(
+        &'s self,
+        width: usize,
+    ) -> impl Iterator<Item = [[u32; 4]; 4]> + 's {
         const { assert!(LANES.is_multiple_of(4)) };
         let padded = width.next_multiple_of(4);
-        // Four slices of one length, so that no index needs a check.
+        // Four slices of one length, so that the compiler omits checks of indices.
         let [a, b, c, d] = [0, 1, 2, 3].map(|word| &self.words()[word * width..][..padded]);
         let fours = |words: &'s [u32]| words.as_chunks::<4>().0.iter();
         let rows = fours(a).zip(fours(b)).zip(fours(c).zip(fours(d)));
@@ -98,7 +104,7 @@ impl<const LANES: usize> LaneStates<LANES> {
         (0..4).for_each(|word| words[word * width + lane] = state[word]);
     }
 
-    /// Sets the states of the first `count` lanes.
+    /// Sets the states of the first `count` lanes. `state(lane)` is the state of a lane.
     #[inline(always)]
     pub(crate) fn set_each(
         &mut self,
@@ -106,7 +112,7 @@ impl<const LANES: usize> LaneStates<LANES> {
         count: usize,
         state: impl Fn(usize) -> [u32; 4],
     ) {
-        // Not in WebAssembly, where that gains nothing and takes 4 % of a module.
+        // In WebAssembly this would not be faster, and would take 4 % of a module.
         let in_fours = width.is_multiple_of(4) && !cfg!(target_family = "wasm");
         let whole = if in_fours { count / 4 * 4 } else { 0 };
         for lane in (0..whole).step_by(4) {
@@ -117,8 +123,8 @@ impl<const LANES: usize> LaneStates<LANES> {
         (whole..count).for_each(|lane| self.set(width, lane, state(lane)));
     }
 
-    /// Moves the states of the first `count` lanes from the layout of `from` lanes to that of `to` lanes.
-    pub(crate) fn lay_out(&mut self, from: usize, to: usize, count: usize) {
+    /// Moves the states of the first `count` lanes from the layout for `from` lanes to the layout for `to` lanes.
+    pub(crate) fn change_width(&mut self, from: usize, to: usize, count: usize) {
         if from == to {
             return;
         }
@@ -135,49 +141,6 @@ impl<const LANES: usize> LaneStates<LANES> {
     }
 }
 
-/// Written out, because compilers would transpose word by word.
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-#[inline]
-fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
-    use core::arch::x86_64::{
-        __m128i, _mm_unpackhi_epi32, _mm_unpackhi_epi64, _mm_unpacklo_epi32, _mm_unpacklo_epi64,
-    };
-    use core::mem::transmute;
-    // SAFETY: the target has these instructions, and any bits are four words.
-    unsafe {
-        let [a, b, c, d] = transmute::<[[u32; 4]; 4], [__m128i; 4]>(rows);
-        let [ab, cd] = [_mm_unpacklo_epi32(a, b), _mm_unpacklo_epi32(c, d)];
-        let [ab_high, cd_high] = [_mm_unpackhi_epi32(a, b), _mm_unpackhi_epi32(c, d)];
-        transmute::<[__m128i; 4], [[u32; 4]; 4]>([
-            _mm_unpacklo_epi64(ab, cd),
-            _mm_unpackhi_epi64(ab, cd),
-            _mm_unpacklo_epi64(ab_high, cd_high),
-            _mm_unpackhi_epi64(ab_high, cd_high),
-        ])
-    }
-}
-
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-#[inline]
-fn transposed([a, b, c, d]: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
-    use core::arch::wasm32::v128;
-    use core::mem::transmute;
-    // SAFETY: any bits are four words.
-    unsafe {
-        let rows = transmute::<[[u32; 4]; 4], [v128; 4]>([a, b, c, d]);
-        transmute::<[v128; 4], [[u32; 4]; 4]>(super::simd128::transposed(rows))
-    }
-}
-
-#[cfg(not(any(
-    all(target_arch = "x86_64", target_feature = "sse2"),
-    all(target_arch = "wasm32", target_feature = "simd128"),
-)))]
-#[inline]
-fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
-    [0, 1, 2, 3].map(|column| rows.map(|row| row[column]))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -192,7 +155,13 @@ mod tests {
                 (0..count).for_each(|lane| one_by_one.set(width, lane, state(lane)));
                 together.set_each(width, count, state);
                 for states in [one_by_one, together] {
-                    assert!(states.fours(width).flatten().take(count).eq((0..count).map(state)));
+                    assert!(
+                        states
+                            .chunks_of_four(width)
+                            .flatten()
+                            .take(count)
+                            .eq((0..count).map(state))
+                    );
                     (0..count).for_each(|lane| assert_eq!(states.get(width, lane), state(lane)));
                 }
             }

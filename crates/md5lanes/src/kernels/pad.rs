@@ -1,6 +1,6 @@
-//! Pads many small messages without a branch that depends on their lengths: lengths vary from message to message, so the
-//! branch would be mispredicted. Only the number of blocks decides which code runs, and messages come in the order of their
-//! numbers of blocks.
+//! Pads many small messages without branches that depend on their lengths. Lengths vary from message to message, so such branches
+//! would be mispredicted. Only the number of blocks decides which code runs, and messages mostly come sorted by their numbers of
+//! blocks.
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;
@@ -14,7 +14,7 @@ use core::mem::MaybeUninit;
 use super::Features;
 use super::thresholds::SMALL_MAX_BLOCKS;
 
-/// A block in one cache line.
+/// A block, aligned to a cache line.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub(crate) struct Block(pub(crate) [u8; 64]);
@@ -25,22 +25,22 @@ pub(crate) fn padded_blocks(message: &[u8]) -> usize {
     (message.len() + 8) / 64 + 1
 }
 
-/// Writes each padded message to the end of its row. A row has `most` blocks, and the next row follows it.
+/// Pads each message, and writes it to the end of its row. `rows` has the rows one after the other, each of `row_blocks` blocks.
 ///
 /// # Panics
 ///
-/// If a message has more than `most` blocks.
+/// Panics if a message has more than `row_blocks` blocks.
 #[inline]
 pub(crate) fn pad_rows<'m>(
     messages: impl Iterator<Item = &'m [u8]>,
-    most: usize,
+    row_blocks: usize,
     rows: &mut [MaybeUninit<Block>],
 ) {
-    pad::<false>(messages, most, rows);
+    pad::<false>(messages, row_blocks, rows);
 }
 
-/// Pads messages of `blocks` blocks as [`pad_rows`] does, up to the first message with another number. Returns how many
-/// messages are padded: none if `blocks` is more than a small message has.
+/// Pads messages of `blocks` blocks as [`pad_rows`] does, and stops at the first message with another number of blocks. Returns the
+/// number of padded messages, which is 0 if `blocks` is more than [`SMALL`].
 #[inline]
 pub(crate) fn pad_uniform<'m>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -50,11 +50,11 @@ pub(crate) fn pad_uniform<'m>(
     pad::<true>(messages, blocks, rows)
 }
 
-/// Pads with the best instructions of this processor. Returns how many messages are padded.
+/// Pads messages by the fastest instructions of this processor. Returns the number of padded messages.
 #[inline]
 fn pad<'m, const UNIFORM: bool>(
     messages: impl Iterator<Item = &'m [u8]>,
-    most: usize,
+    row_blocks: usize,
     rows: &mut [MaybeUninit<Block>],
 ) -> usize {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
@@ -62,44 +62,45 @@ fn pad<'m, const UNIFORM: bool>(
         let features = Features::current();
         if features.contains(Features::AVX512F.union(Features::AVX512BW).union(Features::BMI2)) {
             // SAFETY: the processor has the features.
-            return unsafe { x86_64::pad_avx512::<UNIFORM>(messages, most, rows) };
+            return unsafe { x86_64::pad_avx512::<UNIFORM>(messages, row_blocks, rows) };
         }
         if features.contains(Features::AVX2) {
             // SAFETY: the processor has the feature.
-            return unsafe { x86_64::pad_avx2::<UNIFORM>(messages, most, rows) };
+            return unsafe { x86_64::pad_avx2::<UNIFORM>(messages, row_blocks, rows) };
         }
     }
-    #[expect(clippy::redundant_closure, reason = "inlined here also by compilers for size")]
-    pad_by::<UNIFORM>(messages, most, rows, |text, end, bits| pad_end(text, end, bits))
+    #[expect(clippy::redundant_closure, reason = "so that it is inlined even if compiled for size")]
+    pad_with::<UNIFORM>(messages, row_blocks, rows, |text, end, bits| pad_end(text, end, bits))
 }
 
-/// Copies all blocks of each message except the last two, and calls `pad_end` for these, with the rest of the
-/// message and the message's length in bits. Returns how many messages are padded.
+/// Copies all blocks of each message except the last two. For the last two it calls `pad_end` with the bytes that are not copied,
+/// the last two blocks of the row (or its only block), and the length of the message in bits. If `UNIFORM`, stops at the first message
+/// with fewer than `row_blocks` blocks. Returns the number of padded messages.
 #[inline(always)]
-fn pad_by<'m, const UNIFORM: bool>(
+fn pad_with<'m, const UNIFORM: bool>(
     messages: impl Iterator<Item = &'m [u8]>,
-    most: usize,
+    row_blocks: usize,
     rows: &mut [MaybeUninit<Block>],
     pad_end: impl Fn(&[u8], &mut [MaybeUninit<Block>], u64),
 ) -> usize {
-    // Code for each number of blocks only adds speed, and takes 3 % of a module of WebAssembly.
-    match if UNIFORM && !cfg!(target_family = "wasm") { most } else { 0 } {
+    // Separate code for each number of blocks is faster, but would take 3 % of a module of WebAssembly.
+    match if UNIFORM && !cfg!(target_family = "wasm") { row_blocks } else { 0 } {
         1 => pad_blocks::<1>(messages, rows, pad_end),
         2 => pad_blocks::<2>(messages, rows, pad_end),
         3 => pad_blocks::<3>(messages, rows, pad_end),
         4 => pad_blocks::<4>(messages, rows, pad_end),
         5 => pad_blocks::<5>(messages, rows, pad_end),
         6 => pad_blocks::<6>(messages, rows, pad_end),
-        _ if UNIFORM && most > SMALL_MAX_BLOCKS => 0,
+        _ if UNIFORM && row_blocks > SMALL => 0,
         _ => {
             let mut padded = 0;
-            for (message, row) in messages.zip(rows.chunks_exact_mut(most)) {
-                let before = most.checked_sub(padded_blocks(message));
-                if UNIFORM && before != Some(0) {
+            for (message, row) in messages.zip(rows.chunks_exact_mut(row_blocks)) {
+                let unused = row_blocks.checked_sub(padded_blocks(message));
+                if UNIFORM && unused != Some(0) {
                     break;
                 }
-                let before = before.expect("no message has more blocks than its row");
-                pad_one(message, &mut row[before..], &pad_end);
+                let unused = unused.expect("no message has more blocks than its row");
+                pad_one(message, &mut row[unused..], &pad_end);
                 padded += 1;
             }
             padded
@@ -107,7 +108,8 @@ fn pad_by<'m, const UNIFORM: bool>(
     }
 }
 
-/// Pads messages of `BLOCKS` blocks: with a known number, compilers copy them without a loop and without a call.
+/// Pads messages of `BLOCKS` blocks, and stops at the first message with another number of blocks. Returns the number of padded
+/// messages. Because `BLOCKS` is a constant, compilers copy the blocks without a loop and without a call.
 #[inline(always)]
 fn pad_blocks<'m, const BLOCKS: usize>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -126,7 +128,7 @@ fn pad_blocks<'m, const BLOCKS: usize>(
     padded
 }
 
-/// Pads a message into a row with the same number of blocks.
+/// Pads a message into `row`, which has the message's number of blocks.
 #[inline(always)]
 fn pad_one(
     message: &[u8],
@@ -141,34 +143,34 @@ fn pad_one(
     pad_end(rest, end, 8 * message.len() as u64);
 }
 
-/// Pads the end of a message of at least 64 bytes: the bytes behind its last whole block. Writes it from the second block of
-/// a row on. Returns how many blocks it has, one or two.
+/// Pads the end of a message of at least 64 bytes: the bytes after its last whole block. Writes the padded end to `row`, from its
+/// second block on. Returns the number of blocks of the padded end, one or two.
 ///
-/// Always copies the last 64 bytes of the message, whatever its length. Bytes of the last whole block go to the row's first
-/// block, which has no other use.
+/// Always copies the last 64 bytes of the message, whatever its length. Those that belong to the last whole block go to the first
+/// block of `row`, which has no other use.
 #[inline]
 pub(crate) fn pad_tail(message: &[u8], row: &mut [MaybeUninit<Block>; 3]) -> usize {
     let row = zeroed(row).as_flattened_mut();
     let (tail, blocks) = (message.len() % 64, if message.len() % 64 < 56 { 1 } else { 2 });
-    let text = message.last_chunk::<64>().expect("it has as many bytes");
+    let text = message.last_chunk::<64>().expect("a message of 64 bytes or more");
     row[tail..][..64].copy_from_slice(text);
     row[64 + tail] = 0x80;
     row[64 * blocks + 56..][..8].copy_from_slice(&(8 * message.len() as u64).to_le_bytes());
     blocks
 }
 
-/// Pads the last one or two blocks. Copies pieces of one size that overlap: the same loads and stores for each length of 16
-/// bytes or more.
+/// Pads the last two blocks of a message, or its only block. Copies by pieces of a constant size that overlap, so that the loads and
+/// stores are the same for each length of 16 bytes or more.
 #[inline(always)]
 fn pad_end(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     let Ok(blocks) = <&mut [_; 2]>::try_from(&mut *blocks) else {
         return pad_block(text, &mut blocks[0], bits);
     };
-    // A text of another length would have one block, or three.
+    // A text of another length would need one block, or three.
     assert!((56..120).contains(&text.len()));
     let end = zeroed(blocks).as_flattened_mut();
     let last = text.len() - 32;
-    // Not a loop: compilers that optimise for size would not unroll it.
+    // This is no loop, because compilers that optimise for size would not unroll it.
     copy::<32>(text, end, 0);
     copy::<32>(text, end, 24);
     copy::<32>(text, end, last.min(56));
@@ -180,14 +182,14 @@ fn pad_end(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
 #[inline(always)]
 fn pad_block(text: &[u8], block: &mut MaybeUninit<Block>, bits: u64) {
     let [block] = zeroed(array::from_mut(block));
-    copy_short(text, block);
+    copy_into_block(text, block);
     block[text.len()] = 0x80;
     block[56..].copy_from_slice(&bits.to_le_bytes());
 }
 
-/// Copies a message that fits into one block.
+/// Copies a message of less than 56 bytes, which fits into one block.
 #[inline]
-fn copy_short(message: &[u8], block: &mut [u8; 64]) {
+fn copy_into_block(message: &[u8], block: &mut [u8; 64]) {
     assert!(message.len() < 56);
     let Some(last) = message.len().checked_sub(16) else {
         return block[..message.len()].copy_from_slice(message);
@@ -198,7 +200,7 @@ fn copy_short(message: &[u8], block: &mut [u8; 64]) {
     copy::<16>(message, block, last);
 }
 
-/// Copies N bytes from `from` to the same offset of `to`.
+/// Copies N bytes at the offset `at` of `from` to the same offset of `to`.
 #[inline(always)]
 fn copy<const N: usize>(from: &[u8], to: &mut [u8], at: usize) {
     let (from, to) = (&from[at..][..N], &mut to[at..][..N]);
@@ -220,7 +222,7 @@ fn copy_block(from: &[u8; 64], to: &mut MaybeUninit<Block>) {
     to.write(Block(*from));
 }
 
-/// Sets blocks to zero, and returns their bytes.
+/// Sets the blocks to zero, and returns their bytes.
 #[inline]
 fn zeroed<const N: usize>(blocks: &mut [MaybeUninit<Block>; N]) -> &mut [[u8; 64]; N] {
     #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]

@@ -23,19 +23,19 @@ kernel_function! {
         blocks: usize,
         constants: *const u32,
     ) {
-        // SAFETY: the caller vouches for this many readable blocks at `data`.
+        // SAFETY: the caller guarantees that `data` points to `blocks` readable blocks.
         let blocks = unsafe { core::slice::from_raw_parts(data.cast::<[u8; 64]>(), blocks) };
         for block in blocks {
             let (words, _) = block.as_chunks::<4>();
-            // Written out, because compilers that optimise for size keep a loop, which writes the
-            // words to the stack.
+            // This is no loop, because compilers that optimise for size would keep the loop, and write
+            // the words to the stack.
             macro_rules! words {
                 ($($i:literal)*) => {
                     [$(u32::from_le_bytes(words[$i])),*]
                 };
             }
             let words = words!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15);
-            // SAFETY: the caller vouches for the table.
+            // SAFETY: the caller guarantees that `constants` points to the table.
             let [a, b, c, d] = unsafe { steps(*state, &words, constants) };
             let [e, f, g, h] = *state;
             *state = [a.add(e), b.add(f), c.add(g), d.add(h)];

@@ -1,4 +1,4 @@
-//! Prefetching of memory.
+//! Prefetches memory.
 
 /// Prefetches the cache line at an address. Any address is allowed: a prefetch reads nothing that
 /// the program can see.
@@ -11,16 +11,16 @@ pub(crate) fn prefetch(address: *const u8) {
         unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) };
     }
     #[cfg(not(target_arch = "x86_64"))]
-    let _ = address; // Stable Rust has no prefetch elsewhere.
+    let _ = address; // Stable Rust has no prefetch for other processors.
 }
 
-/// Prefetches all cache lines of these bytes.
+/// Prefetches all cache lines of `bytes`.
 #[inline(always)]
 pub(crate) fn prefetch_all(bytes: &[u8]) {
     let range = bytes.as_ptr_range();
     let last = range.end.wrapping_sub(1);
-    // Without a branch: most strings have up to three lines, and a branch on their number would be mispredicted. 100 000
-    // strings of 45 to 85 bytes take 0.83 of the time (Zen 4).
+    // Most strings have up to three cache lines, which are prefetched without a branch: a branch on their number would be
+    // mispredicted. 100 000 strings of 45 to 85 bytes take 0.83 of the time (Zen 4).
     prefetch(range.start);
     prefetch(range.start.wrapping_add(64));
     prefetch(last);

@@ -2,12 +2,12 @@
 
 use core::sync::atomic::{AtomicU32, Ordering};
 
-/// Processor features that kernels need, or that tell a class, beyond the baseline of their instruction set. A feature is
-/// in the set only if the operating system supports it as well.
+/// A set of processor features beyond the baseline of the instruction set, which kernels need or which distinguish classes. A feature
+/// is in the set only if the operating system supports it as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Features(u8);
 
-#[allow(dead_code, reason = "each target has its own, and tests need all")]
+#[allow(dead_code, reason = "each target has its own features, and tests use all")]
 impl Features {
     pub(super) const NONE: Features = Features(0);
     pub(super) const AVX2: Features = Features(1);
@@ -49,8 +49,8 @@ impl Features {
     }
 }
 
-/// The features of this processor, if [`KNOWN`] is set. The result is kept because CPUID in a virtual
-/// machine traps to the hypervisor.
+/// The features of this processor, if the bit [`KNOWN`] is set. They are kept, because in a virtual machine CPUID takes long: it
+/// traps to the hypervisor.
 static CURRENT: AtomicU32 = AtomicU32::new(0);
 const KNOWN: u32 = 1 << 31;
 
@@ -67,13 +67,13 @@ fn read_features() -> u32 {
     features
 }
 
-/// The facts that decide the class of a processor.
+/// The facts about a processor that decide its class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Processor {
     /// The code of the vendor in `codegen/src/manifest.rs`.
     pub(super) vendor: u32,
     pub(super) family: u32,
-    /// The model; on AArch64 the part.
+    /// The model; on AArch64 the number of the part.
     pub(super) model: u32,
     pub(super) features: Features,
 }
@@ -84,8 +84,8 @@ impl Processor {
     }
 }
 
-/// The identity of an x86-64 processor: the registers eax, ebx, ecx and edx of some leaves of
-/// CPUID, and the extended control register 0.
+/// What an x86-64 processor reports: the registers eax, ebx, ecx and edx of some leaves of CPUID, and the extended control
+/// register 0.
 #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "only tests need it here"))]
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct X86_64 {
@@ -95,18 +95,18 @@ pub(super) struct X86_64 {
     pub(super) leaf_1: [u32; 4],
     /// More features, or zeros if there is no such leaf.
     pub(super) leaf_7: [u32; 4],
-    /// The registers that the operating system saves, or 0 if it does not support XSAVE.
+    /// A bit for each kind of registers that the operating system saves; 0 if it does not support XSAVE.
     pub(super) xcr0: u64,
 }
 
 #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "only tests need it here"))]
 impl X86_64 {
-    /// Bit 27 of leaf 1, ecx: the operating system has enabled XSAVE, and XGETBV can be used.
+    /// Bit 27 of leaf 1, ecx: the operating system has enabled XSAVE, and programs can use XGETBV.
     const OSXSAVE: u32 = 1 << 27;
 
-    /// Reads the facts of this processor. All features are absent in Miri and SGX enclaves, which have no CPUID. They are also
-    /// absent on targets without vector registers, such as the kernels of operating systems: the registers hold a program's
-    /// values there.
+    /// Reads the facts of this processor. In Miri and SGX enclaves, which have no CPUID, the result has no features. Nor has it on
+    /// targets without vector registers, such as the kernels of operating systems, where the vector registers hold the values of a
+    /// program.
     #[cfg(target_arch = "x86_64")]
     pub(super) fn read() -> X86_64 {
         if cfg!(any(miri, target_env = "sgx", not(target_feature = "sse2"))) {
@@ -114,19 +114,19 @@ impl X86_64 {
         }
         let leaf_0 = cpuid(0);
         let leaf_1 = cpuid(1);
-        // Above the highest leaf, Intel processors answer with another leaf's values.
+        // For leaves above the highest one, Intel processors return the values of another leaf.
         let leaf_7 = if leaf_0[0] >= 7 { cpuid(7) } else { [0; 4] };
         let xcr0 = if leaf_1[2] & Self::OSXSAVE == 0 {
             0
         } else {
-            // SAFETY: OSXSAVE says that the instruction can be used.
+            // SAFETY: the bit OSXSAVE is set, so programs can use the instruction.
             unsafe { xcr0() }
         };
         X86_64 { leaf_0, leaf_1, leaf_7, xcr0 }
     }
 
-    /// Intel SDM, volume 2, CPUID, figure "Version Information": family 0Fh adds the extended family; it and family 6 have
-    /// an extended model.
+    /// Decodes vendor, family and model. Intel SDM, volume 2, CPUID, figure "Version Information": family 0Fh adds the extended
+    /// family; families 0Fh and 6 have an extended model.
     pub(super) fn processor(&self) -> Processor {
         let version = self.leaf_1[0];
         let (family, model) = (version >> 8 & 0xf, version >> 4 & 0xf);
@@ -139,11 +139,11 @@ impl X86_64 {
         Processor { vendor: self.leaf_0[1], family, model, features: self.features() }
     }
 
-    /// The features that the processor has and the operating system supports: Intel SDM, volume 1,
-    /// sections 14.7.1 (AVX2), 15.2 to 15.4 (AVX-512) and 18.3 (AMX).
+    /// Returns the features that the processor has and the operating system supports: Intel SDM, volume 1, sections 14.7.1 (AVX2),
+    /// 15.2 to 15.4 (AVX-512) and 18.3 (AMX).
     pub(super) fn features(&self) -> Features {
-        // XMM and YMM registers; with AVX-512 also mask registers, upper halves of ZMM, and ZMM16
-        // to ZMM31; with AMX tiles and their configuration.
+        // The bits of XCR0. For AVX: XMM and YMM registers. For AVX-512 also: mask registers, the upper halves of ZMM0 to ZMM15,
+        // and ZMM16 to ZMM31. For AMX also: tiles and their configuration.
         const YMM: u64 = 0b110;
         const ZMM: u64 = YMM | 0b111 << 5;
         const TILE: u64 = YMM | 0b11 << 17;
@@ -190,21 +190,21 @@ unsafe fn xcr0() -> u64 {
     unsafe { core::arch::x86_64::_xgetbv(0) }
 }
 
-/// The facts of an AArch64 processor.
+/// What is known about an AArch64 processor.
 #[cfg_attr(not(target_arch = "aarch64"), allow(dead_code, reason = "only tests need it here"))]
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Aarch64 {
-    /// `MIDR_EL1`, if the operating system gives it. It belongs to one core; processors with
-    /// several kinds of cores have several values.
+    /// `MIDR_EL1`, if the operating system provides it. It is the value of one core; processors with several kinds of cores have
+    /// several values.
     pub(super) midr: Option<u64>,
-    /// Whether processor and operating system support SVE2.
+    /// Whether the processor and the operating system support SVE2.
     pub(super) sve2: bool,
 }
 
 #[cfg_attr(not(target_arch = "aarch64"), allow(dead_code, reason = "only tests need it here"))]
 impl Aarch64 {
-    /// Arm Architecture Reference Manual for A-profile, `MIDR_EL1`: the implementer is in bits 24 to 31, the part in bits 4 to
-    /// 15.
+    /// Decodes vendor and model. Arm Architecture Reference Manual for A-profile, `MIDR_EL1`: the implementer is in bits 24 to 31,
+    /// the part in bits 4 to 15.
     pub(super) fn processor(&self) -> Processor {
         let midr = self.midr.unwrap_or(0);
         let [vendor, model] = [midr >> 24 & 0xff, midr >> 4 & 0xfff].map(|bits| bits as u32);
@@ -222,8 +222,8 @@ impl Aarch64 {
         Aarch64 { midr: Self::midr(), sve2: Self::sve2() }
     }
 
-    /// Programs cannot ask the processor. The standard library asks the operating system; on Linux the
-    /// answer is `HWCAP2_SVE2`, bit 1 of `AT_HWCAP2`.
+    /// Returns whether SVE2 can be used. Programs cannot ask the processor. The standard library asks the operating system: on Linux
+    /// it reads `HWCAP2_SVE2`, bit 1 of `AT_HWCAP2`.
     #[cfg(all(feature = "std", not(miri)))]
     fn sve2() -> bool {
         std::arch::is_aarch64_feature_detected!("sve2")
@@ -234,14 +234,14 @@ impl Aarch64 {
         false
     }
 
-    /// Linux: Documentation/arch/arm64/cpu-feature-registers.rst. With `HWCAP_CPUID`, bit 11 of
-    /// `AT_HWCAP`, the system emulates reads of `MIDR_EL1` by programs.
+    /// Returns `MIDR_EL1`. Linux: Documentation/arch/arm64/cpu-feature-registers.rst. With `HWCAP_CPUID`, bit 11 of `AT_HWCAP`, the
+    /// system emulates reads of `MIDR_EL1` by programs.
     #[cfg(all(feature = "std", any(target_os = "linux", target_os = "android"), not(miri)))]
     fn midr() -> Option<u64> {
         const AT_HWCAP: usize = 16;
         const HWCAP_CPUID: usize = 1 << 11;
 
-        // Pairs of a key and a value.
+        // The file consists of pairs of a key and a value.
         let auxiliary = std::fs::read("/proc/self/auxv").ok()?;
         let words = auxiliary.as_chunks::<{ size_of::<usize>() }>().0;
         let mut pairs = words.as_chunks::<2>().0.iter().map(|pair| pair.map(usize::from_ne_bytes));
@@ -250,7 +250,7 @@ impl Aarch64 {
             return None;
         }
         let midr: u64;
-        // SAFETY: HWCAP_CPUID says that the instruction can be used. It only writes a register.
+        // SAFETY: HWCAP_CPUID is set, so programs can use the instruction. It only writes a register.
         unsafe {
             core::arch::asm!("mrs {}, midr_el1", out(reg) midr, options(nomem, nostack, pure));
         }
@@ -261,7 +261,7 @@ impl Aarch64 {
     fn midr() -> Option<u64> {
         use crate::kernels::generated::class::APPLE;
 
-        // macOS, iOS and their like tell no part, but run only on Apple silicon.
+        // macOS, iOS and similar systems do not report the part, but run only on Apple silicon.
         cfg!(target_vendor = "apple").then_some(u64::from(APPLE) << 24)
     }
 }

@@ -1,22 +1,21 @@
-//! Kernels of WebAssembly: many messages side by side, in one or three sets of four lanes.
+//! The kernels for WebAssembly: many messages side by side, in one set or three sets of four lanes.
 //!
-//! The kernels are not in assembly, because the engine that runs the module compiles it again and allocates the registers.
-//! The steps are the same as in `x1_portable`; a word is a vector, or a pair of words side by side.
+//! They are not in assembly, because the engine that runs the module compiles it again and allocates the registers. The steps
+//! are those of `x1_portable`; but a word is a vector, or a pair of such words.
 //!
-//! GB/s of V8 11.3 on Zen 4, messages of 32 KiB:
+//! GB/s of V8 11.3 on Zen 4, for messages of 32 KiB:
 //!
 //! | lanes                                        |    4 |   12 |
 //! |----------------------------------------------|------|------|
 //! | constants from memory, repeated in each lane | 2.48 | 3.90 |
 //! | constants in the code                        | 2.14 | 3.50 |
 //!
-//! V8 makes a constant vector in three instructions of the ports that the steps need. Eight lanes took as long as twelve on
-//! Zen 5, and sixteen were slower: there are 16 registers, and sixteen lanes need more for their state.
+//! V8 creates a constant vector by three instructions, on the execution ports that the steps need. On Zen 5, eight lanes took as
+//! long as twelve, and sixteen lanes were slower: there are 16 registers, and the states of sixteen lanes do not leave enough of them.
 
 use core::arch::wasm32::{
-    i8x16_shuffle, u32x4_add, u32x4_shl, u32x4_shr, u32x4_shuffle, u32x4_sub, u64x2_shuffle, v128,
-    v128_and, v128_andnot, v128_bitselect, v128_load, v128_load32_splat, v128_or, v128_store,
-    v128_xor,
+    i8x16_shuffle, u32x4_add, u32x4_shl, u32x4_shr, u32x4_sub, v128, v128_and, v128_andnot,
+    v128_bitselect, v128_load, v128_load32_splat, v128_or, v128_store, v128_xor,
 };
 use core::ptr;
 
@@ -24,9 +23,10 @@ use super::assembly::kernel_function;
 use super::generated::constants::LESS_ONE;
 use super::generated::x1_portable::steps;
 use super::portable::word::Word;
+use super::transpose::transposed_vectors;
 
 kernel_function! {
-    /// 12 messages: three sets of four lanes.
+    /// Hashes 12 messages, in three sets of four lanes.
     ///
     /// # Safety
     ///
@@ -45,7 +45,7 @@ kernel_function! {
 }
 
 kernel_function! {
-    /// Four messages: one set of four lanes.
+    /// Hashes four messages, in one set of four lanes.
     ///
     /// # Safety
     ///
@@ -63,6 +63,8 @@ kernel_function! {
     }
 }
 
+/// Hashes the messages of the sets in `W`, which is the word of these sets.
+///
 /// # Safety
 ///
 /// As for [`RunMany`](super::assembly::RunMany).
@@ -80,13 +82,13 @@ unsafe fn run<W: Sets>(
     if end == 0 {
         return;
     }
-    // SAFETY: the caller vouches for the states, and for a pointer in each lane to all blocks that `offset` passes.
-    // `constants` is the table.
+    // SAFETY: the caller guarantees that the states are readable and writable, that each lane has a pointer to all blocks up to
+    // `end`, and that `constants` points to the table.
     unsafe {
         let mut state = W::load_state(states, W::SETS);
         loop {
             let after = steps(state, &W::load_block(data, offset), constants);
-            // Not an iterator: compilers that optimise for size would call its closure.
+            // This is no iterator, because compilers that optimise for size would call its closure.
             let ([a, b, c, d], [e, f, g, h]) = (state, after);
             state = [a.add(e), b.add(f), c.add(g), d.add(h)];
             offset += 64;
@@ -102,27 +104,29 @@ unsafe fn run<W: Sets>(
     }
 }
 
-/// A word of each message in some sets of four messages.
+/// A word of each message, for one or several sets of four messages.
 trait Sets: Word {
     const SETS: usize;
 
-    /// Loads the states of these sets. In memory, `sets` of them lie side by side.
+    /// Loads the states of these sets. In memory, the states of `sets` sets lie side by side.
     ///
     /// # Safety
     ///
     /// `states` points to the first of these sets, in the layout of kernels.
     unsafe fn load_state(states: *const v128, sets: usize) -> [Self; 4];
 
+    /// Stores the states of these sets, in the layout of [`load_state`](Self::load_state).
+    ///
     /// # Safety
     ///
     /// As for [`load_state`](Self::load_state).
     unsafe fn store_state(state: [Self; 4], states: *mut v128, sets: usize);
 
-    /// Loads a block of each message.
+    /// Loads a block of each message: the block at `offset` bytes from its pointer.
     ///
     /// # Safety
     ///
-    /// `data` points to the pointers of each set, which point to 64 readable bytes at the offset.
+    /// `data` has the pointers of each set. At `offset` bytes from each pointer there are 64 readable bytes.
     unsafe fn load_block(data: *const [*const u8; 4], offset: usize) -> [Self; 16];
 }
 
@@ -166,16 +170,16 @@ impl Sets for v128 {
     }
 }
 
-/// Loads four words of four messages.
+/// Loads four words of each of four messages, and transposes them: each vector of the result has one word of all messages.
 ///
 /// # Safety
 ///
-/// Each pointer is to 16 readable bytes, at the offset.
+/// At `offset` bytes from each pointer there are 16 readable bytes.
 #[inline(always)]
 unsafe fn load_quarter([a, b, c, d]: [*const u8; 4], offset: usize) -> [v128; 4] {
     // SAFETY: the caller's promise.
     unsafe {
-        transposed([
+        transposed_vectors([
             v128_load(a.add(offset).cast()),
             v128_load(b.add(offset).cast()),
             v128_load(c.add(offset).cast()),
@@ -219,23 +223,10 @@ impl<A: Sets, B: Sets> Sets for (A, B) {
     }
 }
 
-/// Returns the words 0 of four messages, then their words 1, 2 and 3.
-#[inline(always)]
-pub(super) fn transposed([a, b, c, d]: [v128; 4]) -> [v128; 4] {
-    let [ab, cd] = [u32x4_shuffle::<0, 4, 1, 5>(a, b), u32x4_shuffle::<0, 4, 1, 5>(c, d)];
-    let [ab_high, cd_high] = [u32x4_shuffle::<2, 6, 3, 7>(a, b), u32x4_shuffle::<2, 6, 3, 7>(c, d)];
-    [
-        u64x2_shuffle::<0, 2>(ab, cd),
-        u64x2_shuffle::<1, 3>(ab, cd),
-        u64x2_shuffle::<0, 2>(ab_high, cd_high),
-        u64x2_shuffle::<1, 3>(ab_high, cd_high),
-    ]
-}
-
 impl Word for v128 {
     #[inline(always)]
     unsafe fn constant(table: *const u32, step: usize, _value: u32) -> Self {
-        // In round 4 less one: see `add_i`.
+        // In round 4, the constant less one: see `add_i`.
         let index = if step < 48 { step } else { LESS_ONE + step - 48 };
         // SAFETY: the table has the constants of all steps, and those less one.
         unsafe { v128_load32_splat(table.add(index)) }
@@ -264,7 +255,7 @@ impl Word for v128 {
     #[inline(always)]
     fn rotate_left(self, bits: u32) -> Self {
         if bits == 16 {
-            // Engines know this shuffle: it is one instruction instead of three.
+            // Engines recognise this shuffle and use one instruction, not three.
             return i8x16_shuffle::<2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13>(
                 self, self,
             );
@@ -277,7 +268,7 @@ impl Word for v128 {
         v128_bitselect(c, d, self)
     }
 
-    /// I is `-1 - (c ^ (d & !b))`, and vectors have `d & !b` but no `b | !d`.
+    /// I is `-1 - (c ^ (d & !b))`. Vectors have an instruction for `d & !b`, but none for `b | !d`.
     #[inline(always)]
     fn add_i(self, b: Self, c: Self, d: Self) -> Self {
         u32x4_sub(self, v128_xor(c, v128_andnot(d, b)))

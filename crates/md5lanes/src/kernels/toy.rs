@@ -1,5 +1,5 @@
-//! Kernels in Rust for tests. Slow and simple ones, of two and of five lanes, test the scheduler. Recorders, which hash
-//! nothing and record their calls, test plans.
+//! Kernels in Rust for tests: slow and simple ones of two and of five lanes, for tests of the scheduler; and recorders, which hash
+//! nothing but record their calls, for tests of plans.
 
 extern crate std;
 use core::cell::RefCell;
@@ -21,7 +21,7 @@ impl Kernel {
         Kernel(&ROW)
     }
 
-    /// Returns a kernel of `lanes` lanes that hashes nothing. [`recorded`] returns its calls.
+    /// Returns a kernel of `lanes` lanes that hashes nothing. [`recorded`] returns its runner.
     pub(crate) fn recorder(lanes: usize) -> Kernel {
         macro_rules! recorders {
             ($($lanes:literal)*) => {
@@ -70,9 +70,9 @@ kernel_function! {
         last: *const *const u8,
     ) {
         for lane in 0..LANES {
-            // SAFETY: the caller vouches for four words and a pointer for each lane, and for the
-            // memory behind the pointers. If there is a last block, each lane has a pointer for
-            // it too.
+            // SAFETY: the caller guarantees that there are four words and a pointer for each lane, and
+            // that the memory at the pointers is readable. If there is a last block, each lane has a
+            // pointer to it too.
             unsafe {
                 let word = |word: usize| states.add(word * LANES + lane);
                 let mut state = [0, 1, 2, 3].map(|i| *word(i));
@@ -97,7 +97,7 @@ kernel_function! {
     ) {
         // SAFETY: the caller guarantees a pointer for each lane.
         let mut data = unsafe { slice::from_raw_parts(data, LANES) }.to_vec();
-        // Idle lanes read the same blocks as a busy one.
+        // Idle lanes read the same blocks as a busy lane, so only different pointers count.
         data.sort_unstable();
         data.dedup();
         let call = [LANES, blocks + usize::from(!last.is_null()), data.len()];

@@ -5,30 +5,30 @@ use std::vec::Vec;
 use super::*;
 use crate::Kernel;
 
-/// Adds messages with these numbers of blocks. Returns the groups of `lanes` messages, and the indices of the
-/// others.
+/// Plans messages with these numbers of blocks. Returns the indices of the groups of `lanes` messages, and of the messages that
+/// are in no group.
 fn grouped(blocks: &[usize], lanes: usize) -> (Vec<Vec<usize>>, Vec<usize>) {
-    let (mut longer, mut groups) = (Longer::new(), Vec::new());
+    let (mut longer, mut groups) = (LongMessages::new(), Vec::new());
     blocks.iter().enumerate().for_each(|(index, blocks)| longer.add(*blocks, index));
     longer.sort();
-    let backend = Backend::of([Kernel::toy_x5()].into_iter());
+    let backend = Backend::from_kernels([Kernel::toy_x5()].into_iter());
     while let Some(group) = longer.take_group(&backend, lanes, |_| false) {
         groups.push(group.collect());
     }
-    (groups, longer.take_others().collect())
+    (groups, longer.take_rest().collect())
 }
 
 #[test]
-fn groups_are_of_messages_that_are_alike() {
+fn groups_are_of_messages_of_similar_lengths() {
     let nine = vec![vec![9, 8, 7, 6, 5], vec![4, 3, 2, 1, 0]];
     assert_eq!(grouped(&[9; 10], 5), (nine, vec![]));
     assert_eq!(grouped(&[9; 12], 5).1, [1, 0]);
     assert_eq!(grouped(&[9; 4], 5).1, [3, 2, 1, 0]);
-    // The longest three are too long for the others.
+    // The three longest messages are too long for a group with the others.
     let blocks = [20, 7, 8, 30, 8, 9, 25, 9];
     assert_eq!(grouped(&blocks, 5), (vec![vec![7, 5, 4, 2, 1]], vec![3, 6, 0]));
     assert_eq!(grouped(&[7, 10, 13, 16, 20], 5).1, [4, 3, 2, 1, 0]);
-    assert_eq!([100, 99].map(|fewest| are_alike(fewest, 150, 5)), [true, false]);
+    assert_eq!([100, 99].map(|fewest| can_form_group(fewest, 150, 5)), [true, false]);
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn others_come_in_the_order_of_their_lengths() {
         for group in &groups {
             let blocks = || group.iter().map(|index| blocks[*index]);
             assert!(blocks().is_sorted_by(|longer, shorter| longer >= shorter));
-            assert!(are_alike(blocks().min().unwrap(), blocks().max().unwrap(), 5));
+            assert!(can_form_group(blocks().min().unwrap(), blocks().max().unwrap(), 5));
         }
         assert!(others.is_sorted_by(|longer, shorter| blocks[*longer] >= blocks[*shorter]));
         let mut all: Vec<_> = groups.concat().into_iter().chain(others).collect();

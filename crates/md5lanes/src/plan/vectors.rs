@@ -13,15 +13,16 @@ use crate::kernels::toy::recorded;
 use crate::kernels::{Backend, Pays};
 use crate::{Digest, Kernel, Md5};
 
-/// Returns the calls of kernels for a batch, each different call with its count. The kernels of `backend` only record.
+/// Returns the calls of kernels for a batch: how often a call occurs, and then its lanes, blocks and busy lanes. The kernels
+/// of `backend` only record their calls.
 fn calls(backend: &[[usize; 3]], batch: &plans::Batch, is_update: bool) -> Vec<[usize; 4]> {
     let row = |[lanes, from, time]: [usize; 3]| (Kernel::recorder(lanes), Pays { from, time });
-    let backend = Backend::of_rows(backend.iter().copied().map(row));
+    let backend = Backend::from_rows(backend.iter().copied().map(row));
     let places = batch.places();
     let end = places.iter().map(|place| place.end).max().unwrap_or(0);
-    // The place of a message in its page decides whether others start some blocks ahead.
-    let memory = vec![0; end + plans::PAGE];
-    let first = memory.as_ptr().align_offset(plans::PAGE);
+    // The offset of a message in its page decides whether other messages start some blocks ahead.
+    let memory = vec![0; end + plans::PAGE_BYTES];
+    let first = memory.as_ptr().align_offset(plans::PAGE_BYTES);
     let messages: Vec<_> = places.into_iter().map(|place| &memory[first..][place]).collect();
     let calls = recorded(|| {
         let (messages, none) = (&messages[..], &[] as &[&[u8]]);
@@ -63,7 +64,7 @@ fn plans_are_those_of_the_vectors() {
     if env::var_os("MD5LANES_WRITE_PLANS").is_some() {
         fs::write(plans::PATH, plans::document(&plans)).unwrap();
     }
-    // Compared as text, so that hand-written parts have the generated form.
+    // Compares texts, so that the parts that are written by hand have the generated layout.
     assert!(
         fs::read_to_string(plans::PATH).unwrap() == plans::document(&plans),
         "plans have changed: if they should, run this test with MD5LANES_WRITE_PLANS=1"

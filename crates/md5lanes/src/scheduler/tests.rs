@@ -10,13 +10,13 @@ use super::*;
 use crate::hasher::INITIAL_STATE;
 use crate::kernels::{MAX_LANES, ScratchOf};
 
-/// A job: some blocks, `then` more.
+/// A job that returns its blocks in two parts.
 #[derive(Clone)]
 struct Piece<'m> {
     tag: usize,
     state: [u32; 4],
     blocks: &'m [[u8; 64]],
-    then: &'m [[u8; 64]],
+    next_blocks: &'m [[u8; 64]],
 }
 
 // SAFETY: the blocks are borrowed for longer than the job lives.
@@ -29,10 +29,10 @@ unsafe impl Job for Piece<'_> {
         self.state
     }
 
-    fn pass(&mut self, count: usize, state: [u32; 4]) {
+    fn advance(&mut self, count: usize, state: [u32; 4]) {
         (self.blocks, self.state) = (&self.blocks[count..], state);
         if self.blocks.is_empty() {
-            (self.blocks, self.then) = (self.then, &[]);
+            (self.blocks, self.next_blocks) = (self.next_blocks, &[]);
         }
     }
 }
@@ -43,18 +43,19 @@ fn scratch() -> Box<Scratch> {
 
 fn backends() -> [Backend; 4] {
     let kernels = [Kernel::chosen(), Kernel::toy_x2(), Kernel::toy_x5()];
-    [0..1, 1..2, 0..2, 0..3].map(|range| Backend::of(kernels[range].iter().copied()))
+    [0..1, 1..2, 0..2, 0..3].map(|range| Backend::from_kernels(kernels[range].iter().copied()))
 }
 
-/// Hashes pieces of these numbers of blocks, some in two parts, with room for `room`.
+/// Hashes pieces of these numbers of blocks, some in two parts, in a scheduler with room for `room` jobs.
 #[track_caller]
 fn assert_hashes(backend: &Backend, blocks: &[usize], room: usize) -> Occupancy {
     let bytes = painted(64 * (blocks.iter().max().unwrap_or(&0) + blocks.len()));
     let bytes = bytes.as_chunks::<64>().0;
     let pieces = blocks.iter().enumerate().map(|(tag, blocks)| {
         // No two pieces begin alike.
-        let (blocks, then) = bytes[tag..][..*blocks].split_at(blocks - blocks / 3 * (tag % 2));
-        Piece { tag, state: [tag as u32; 4], blocks, then }
+        let (blocks, next_blocks) =
+            bytes[tag..][..*blocks].split_at(blocks - blocks / 3 * (tag % 2));
+        Piece { tag, state: [tag as u32; 4], blocks, next_blocks }
     });
     let mut ended = vec![0; blocks.len()];
     let mut assert_ended = |Piece { tag, state, .. }: Piece<'_>| {
@@ -90,13 +91,14 @@ fn any_number_of_jobs_of_any_length_end_with_their_own_states() {
 
 #[test]
 fn no_lane_is_idle_while_a_job_waits() {
-    let backend = Backend::of([Kernel::toy_x5()].into_iter());
+    let backend = Backend::from_kernels([Kernel::toy_x5()].into_iter());
     let bytes = vec![[7; 64]; 500];
     let capacity = |blocks: &[usize]| {
         let mut jobs =
             Scheduler::<_, _, 10>::new(&backend, scratch(), blocks.len(), blocks.len() + 1);
         for (tag, blocks) in blocks.iter().enumerate() {
-            let piece = Piece { tag, state: INITIAL_STATE, blocks: &bytes[..*blocks], then: &[] };
+            let piece =
+                Piece { tag, state: INITIAL_STATE, blocks: &bytes[..*blocks], next_blocks: &[] };
             jobs.start(piece, &mut |_| ());
         }
         jobs.finish(&mut |_| ());
@@ -108,7 +110,7 @@ fn no_lane_is_idle_while_a_job_waits() {
             assert_eq!(capacity(&vec![blocks; count]), 5 * (count * blocks).div_ceil(5) as u64);
         }
     }
-    // A job that is longer than an equal part of all has a lane to itself.
+    // A job that is longer than an equal part of all blocks has a lane to itself.
     for longest in [60_usize, 100, 500] {
         let least = 5 * longest.max((360 + longest).div_ceil(5));
         assert_eq!(capacity(&[60, longest, 60, 60, 60, 60, 60]), least as u64, "{longest}");
@@ -126,7 +128,7 @@ fn a_job_ends_before_the_next_one_is_asked_for() {
         jobs.make_room(&mut ended);
         events.borrow_mut().push('+');
         jobs.start(
-            Piece { tag, state: INITIAL_STATE, blocks: &message[..blocks], then: &[] },
+            Piece { tag, state: INITIAL_STATE, blocks: &message[..blocks], next_blocks: &[] },
             &mut ended,
         );
     }
@@ -144,9 +146,9 @@ fn long_jobs_do_not_read_the_same_place_of_their_pages() {
     {
         let mut jobs = Scheduler::<_, _, MAX_LANES>::new(backend, scratch(), lanes, lanes);
         for lane in 0..lanes {
-            let blocks = &bytes[lane * distance..].as_chunks().0[..STAGGER_MIN_BLOCKS];
-            let piece = Piece { tag: lane, state: INITIAL_STATE, blocks, then: &[] };
-            jobs.start(piece, &mut |_| panic!("none ends so soon"));
+            let blocks = &bytes[lane * distance..].as_chunks().0[..STAGGER_FROM];
+            let piece = Piece { tag: lane, state: INITIAL_STATE, blocks, next_blocks: &[] };
+            jobs.start(piece, &mut |_| panic!("no job ends so soon"));
         }
         let mut places = [0; L1_ALIAS_BYTES / 64];
         jobs.jobs
@@ -159,19 +161,19 @@ fn long_jobs_do_not_read_the_same_place_of_their_pages() {
 
 #[test]
 #[cfg(feature = "server")]
-fn nobody_waits_for_ever_behind_those_who_come_later() {
-    let backend = Backend::of([Kernel::chosen(), Kernel::toy_x5()].into_iter());
+fn no_job_waits_for_ever_behind_jobs_that_are_added_later() {
+    let backend = Backend::from_kernels([Kernel::chosen(), Kernel::toy_x5()].into_iter());
     let blocks = painted(64 * 3);
     let job = |tag: usize| {
         let blocks = &blocks.as_chunks().0[..1 + tag % 3];
-        Piece { tag, state: INITIAL_STATE, blocks, then: &[] }
+        Piece { tag, state: INITIAL_STATE, blocks, next_blocks: &[] }
     };
     for room in 1..=10 {
         let mut jobs = Scheduler::<_, _, 10>::new(&backend, scratch(), room, room);
         let mut ended = Vec::new();
         for tag in 0..100 {
             while jobs.is_full() {
-                jobs.turn(1, &mut |job| ended.push(job));
+                jobs.run_turn(1, &mut |job| ended.push(job));
             }
             jobs.add(job(tag));
         }

@@ -1,45 +1,46 @@
-//! Finds the queue of a thread: each core has one.
+//! Finds the queue of a thread. Each core has one queue.
 
 use alloc::vec::Vec;
 use core::num::NonZero;
 use std::thread;
 
-/// The most queues: by default Linux numbers at most this many processors. A caller that asks for
-/// more, such as `usize::MAX`, gets all cores.
-const MOST: usize = 1024;
+/// The most queues. By default, Linux supports at most this number of processors. A caller may ask for more cores, such as
+/// `usize::MAX`, to get all.
+const MAX_QUEUES: usize = 1024;
 
 /// Maps cores to queues.
 pub(super) struct Affinity {
     queues: usize,
-    /// The queue of each processor, by the system's number. Empty if the system does not give
-    /// numbers.
+    /// The number of the queue for each processor, by the system's number of the processor. Empty if the system does not provide
+    /// numbers of processors.
     of_processor: Vec<usize>,
 }
 
 impl Affinity {
-    /// Creates `cores` queues, or a queue for each core that the process may use.
+    /// Maps the processors to `cores` queues. The default is a queue for each core that the process may use.
     pub(super) fn new(cores: Option<NonZero<usize>>) -> Self {
         let available = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-        let queues = cores.unwrap_or_else(available).get().min(MOST);
-        Affinity { queues, of_processor: deal_out(queues) }
+        let queues = cores.unwrap_or_else(available).get().min(MAX_QUEUES);
+        Affinity { queues, of_processor: assign_queues(queues) }
     }
 
-    /// Returns how many queues there are.
+    /// Returns the number of queues.
     pub(super) fn queues(&self) -> usize {
         self.queues
     }
 
-    /// Returns the number of the queue of the core that this thread runs on. The thread may move to
-    /// another core at any time; that costs speed and nothing else.
+    /// Returns the number of the queue of the core that this thread runs on. The thread may move to another core at any time; this
+    /// affects only the speed.
     pub(super) fn queue(&self) -> usize {
         let processor = processor();
         self.of_processor.get(processor).copied().unwrap_or(processor % self.queues)
     }
 }
 
-/// Deals the processors of this process out to the queues.
+/// Returns the number of the queue for each processor. The processors that this process may use are assigned to the queues in
+/// turn.
 #[cfg(all(target_os = "linux", not(md5lanes_loom)))]
-fn deal_out(queues: usize) -> Vec<usize> {
+fn assign_queues(queues: usize) -> Vec<usize> {
     use rustix::thread::{CpuSet, sched_getaffinity};
 
     let Ok(allowed) = sched_getaffinity(None) else { return Vec::new() };
@@ -58,12 +59,11 @@ fn processor() -> usize {
 }
 
 #[cfg(any(not(target_os = "linux"), md5lanes_loom))]
-fn deal_out(_queues: usize) -> Vec<usize> {
+fn assign_queues(_queues: usize) -> Vec<usize> {
     Vec::new()
 }
 
-/// Returns a number of the thread: other systems give the processor's number only slowly, or not at
-/// all.
+/// Returns a number of the thread in place of the processor's, which other systems provide only slowly, or not at all.
 #[cfg(all(not(target_os = "linux"), not(md5lanes_loom)))]
 fn processor() -> usize {
     use core::sync::atomic::{AtomicUsize, Ordering};
@@ -73,7 +73,7 @@ fn processor() -> usize {
     NUMBER.with(|number| *number)
 }
 
-/// In a model, each thread sets its own processor.
+/// Returns the number that the thread has set: in a model, each thread chooses its processor.
 #[cfg(md5lanes_loom)]
 fn processor() -> usize {
     PROCESSOR.with(core::cell::Cell::get)

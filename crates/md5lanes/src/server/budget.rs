@@ -1,18 +1,18 @@
 //! Limits how much a task hashes in one poll.
 //!
-//! A task that hashes delays the other tasks of its runtime's thread. So a thread has a budget for each poll of a task,
-//! for all streams that the task updates there. No runtime tells when a poll of a task begins. But another waker means
-//! another task, and a future that has returned `Pending` is polled again only in another poll of its task.
+//! A task that hashes delays the other tasks of its runtime's thread. So there is a budget for each poll of a task, which
+//! covers all streams that the task updates in this poll. Runtimes do not report when a poll begins. But another waker
+//! means another task, and a future that has returned `Pending` is polled again only in another poll of its task.
 //!
-//! If the polls of a thread hashed each piece at once, it would never find out whether other tasks would lend theirs.
-//! So after some blocks one piece has to be lent.
+//! If the polls of a thread hashed each piece at once, the thread would never find out whether other tasks have pieces to
+//! share lanes with. So after some blocks one piece has to be published.
 
 use core::cell::Cell;
 use core::ptr;
 use core::task::Waker;
 
-/// The most blocks of a poll: 256 KiB. They take 0.4 milliseconds if a task is alone, and a tenth of that in lanes.
-pub(super) const MOST: usize = if cfg!(md5lanes_loom) { 3 } else { 4096 };
+/// The most blocks that a poll hashes: 256 KiB. They take 0.4 milliseconds if a task is alone, and a tenth of that in lanes.
+pub(super) const MAX_POLL_BLOCKS: usize = if cfg!(md5lanes_loom) { 3 } else { 4096 };
 
 super::sync::thread_local! {
     #[allow(clippy::missing_const_for_thread_local, reason = "loom's macro knows no `const`")]
@@ -21,63 +21,65 @@ super::sync::thread_local! {
 
 /// The budget of a thread, renewed with each poll of a task.
 struct Budget {
-    /// How many blocks may be hashed in this poll.
+    /// The number of blocks that may still be hashed in this poll.
     left: Cell<usize>,
-    /// The number of polls so far.
+    /// The number of the current poll.
     poll: Cell<usize>,
-    /// The data of the current task's waker.
+    /// The data pointer of the current task's waker, which identifies the task.
     task: Cell<*const ()>,
-    /// How many blocks may be hashed at once before a piece has to be lent.
-    until_lent: Cell<usize>,
+    /// The number of blocks that may still be hashed at once before a piece has to be published.
+    until_published: Cell<usize>,
 }
 
 impl Budget {
     const fn new() -> Self {
-        let [left, poll, until_lent] = [Cell::new(0), Cell::new(0), Cell::new(MOST)];
-        Budget { left, poll, task: Cell::new(ptr::null()), until_lent }
+        let [left, poll, until_published] =
+            [Cell::new(0), Cell::new(0), Cell::new(MAX_POLL_BLOCKS)];
+        Budget { left, poll, task: Cell::new(ptr::null()), until_published }
     }
 }
 
-/// The number of a poll of a task, on its thread.
+/// The number of a poll of a task. Each thread counts its polls.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Poll(usize);
+pub(super) struct PollNumber(usize);
 
-/// Notes that a future is polled; `last` is its poll before, if any. Returns which poll of its task this is.
-pub(super) fn enter(waker: &Waker, last: Option<Poll>) -> Poll {
+/// Has to be called when a future is polled by the task with `waker`. `last` is the result for the future's previous poll, if any.
+/// Renews the budget if this is another poll of a task. Returns the number of this poll.
+pub(super) fn enter_poll(waker: &Waker, last: Option<PollNumber>) -> PollNumber {
     BUDGET.with(|budget| {
         let task = budget.task.replace(waker.data());
-        if task != waker.data() || last == Some(Poll(budget.poll.get())) {
-            budget.left.set(MOST);
+        if task != waker.data() || last == Some(PollNumber(budget.poll.get())) {
+            budget.left.set(MAX_POLL_BLOCKS);
             budget.poll.set(budget.poll.get().wrapping_add(1));
         }
-        Poll(budget.poll.get())
+        PollNumber(budget.poll.get())
     })
 }
 
-/// How many blocks may be hashed in this poll.
+/// Returns the number of blocks that may still be hashed in this poll.
 pub(super) fn left() -> usize {
     BUDGET.with(|budget| budget.left.get())
 }
 
-/// Counts blocks that have been hashed.
+/// Subtracts blocks that have been hashed from the budget.
 pub(super) fn spend(blocks: usize) {
     BUDGET.with(|budget| budget.left.set(budget.left.get().saturating_sub(blocks)));
 }
 
-/// Returns whether a piece of `blocks` blocks may be hashed at once. If so, counts the blocks.
-pub(super) fn spend_at_once(blocks: usize) -> bool {
+/// Returns whether a piece of `blocks` blocks may be hashed at once. If so, subtracts the blocks from the budget.
+pub(super) fn try_spend_at_once(blocks: usize) -> bool {
     BUDGET.with(|budget| {
-        let [left, until_lent] = [&budget.left, &budget.until_lent];
-        let suffices = blocks <= left.get().min(until_lent.get());
+        let [left, until_published] = [&budget.left, &budget.until_published];
+        let suffices = blocks <= left.get().min(until_published.get());
         if suffices {
             left.set(left.get() - blocks);
-            until_lent.set(until_lent.get() - blocks);
+            until_published.set(until_published.get() - blocks);
         }
         suffices
     })
 }
 
-/// Notes that a piece is lent.
-pub(super) fn lend() {
-    BUDGET.with(|budget| budget.until_lent.set(MOST));
+/// Has to be called when a piece is published: allows further pieces to be hashed at once.
+pub(super) fn note_published() {
+    BUDGET.with(|budget| budget.until_published.set(MAX_POLL_BLOCKS));
 }

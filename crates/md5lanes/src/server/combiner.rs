@@ -1,33 +1,34 @@
-//! The combiner: the thread, task or worker that runs all requests of a queue, side by side in lanes.
+//! The work of the combiner: the thread, task or worker that runs all requests of a queue side by side in lanes.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::mem;
 
 use super::policy::Policy;
-use super::queue::{Place, Queue, Scheduler, State};
-use super::request::{Published, Request, Running};
+use super::queue::{Queue, QueueHandle, QueueState, Scheduler};
+use super::request::{Published, Running, ThreadRequest};
 use super::sync::MutexGuard;
 #[cfg(feature = "async")]
-use super::task;
+use super::task_request;
 
-/// A thread stops gathering after this many yields in sequence without a newcomer.
-const PATIENCE: usize = 2;
+/// A thread stops gathering after this number of yields in sequence that bring no new update.
+const MAX_VAIN_YIELDS: usize = 2;
 
-/// The combiner yields after this many turns, so that threads of this core can publish. Lanes that are free even then are for
-/// requests that wait at other queues.
-pub(super) const YIELD_EVERY: usize = if cfg!(md5lanes_loom) { 2 } else { 4 };
+/// The combiner yields after this number of turns, so that threads of its core can publish. If lanes are still free after the
+/// yield, the combiner may take requests over that wait at other queues.
+pub(super) const YIELD_EVERY_TURNS: usize = if cfg!(md5lanes_loom) { 2 } else { 4 };
 
-/// Yields, so that other threads of this core can publish, and then takes the combiner's role. Returns whether it has the
-/// role: it does not if another one has combined since `round`. Ends early if `request`, this thread's own, has a signal.
-pub(super) fn gather(queue: &Place, round: usize, request: Option<&Request>) -> bool {
+/// Yields, so that other threads of this core can publish, and then takes the combiner's role. Returns whether it has taken the
+/// role: it has not if another combiner has begun since `round`. `request` is this thread's own; if it is signalled, the function
+/// stops yielding.
+pub(super) fn gather(queue: &QueueHandle, round: usize, request: Option<&ThreadRequest>) -> bool {
     let mut in_vain = 0;
     let mut present = queue.present();
     while queue.credit.try_yield() {
         let before = mem::replace(&mut present, queue.present());
         in_vain = if present > before { 0 } else { in_vain + 1 };
-        let patience = if queue.is_complete(present) { 1 } else { PATIENCE };
-        if in_vain >= patience || request.is_some_and(Request::is_signalled) {
+        let patience = if queue.has_all_expected(present) { 1 } else { MAX_VAIN_YIELDS };
+        if in_vain >= patience || request.is_some_and(ThreadRequest::is_signalled) {
             break;
         }
     }
@@ -35,7 +36,7 @@ pub(super) fn gather(queue: &Place, round: usize, request: Option<&Request>) -> 
     if state.round != round {
         return false;
     }
-    queue.decay(&state, present);
+    queue.lower_expected(&state, present);
     let combines = state.try_combine();
     if let (true, Some(request)) = (combines, request) {
         request.combine(queue.index());
@@ -45,29 +46,35 @@ pub(super) fn gather(queue: &Place, round: usize, request: Option<&Request>) -> 
 
 /// A holder of the combiner's role: a thread that waits, a task in its poll, or the worker.
 pub(super) trait Combiner {
-    /// Returns whether the combiner itself waits for this request, so that the request needs no signal.
+    /// Returns whether `request` is the combiner's own, so that it needs no signal.
     fn owns(&self, _request: &Published) -> bool {
         false
     }
 
-    /// Returns whether the combiner may leave the remaining requests to others. `is_done` says whether its own is done.
-    fn may_leave(&self, queue: &Queue, scheduler: &Scheduler, is_done: bool) -> bool;
+    /// Returns whether the combiner may stop and leave the remaining requests to another combiner. `is_done` says whether its own
+    /// request is done.
+    fn may_stop(&self, queue: &Queue, scheduler: &Scheduler, is_done: bool) -> bool;
 
-    /// Runs all jobs for some blocks.
-    fn turn(&self, scheduler: &mut Scheduler, policy: &Policy, ended: &mut impl FnMut(Running)) {
-        scheduler.turn(policy.quantum, ended);
+    /// Runs one turn of the scheduler. Passes jobs that have ended to `ended`.
+    fn run_turn(
+        &self,
+        scheduler: &mut Scheduler,
+        policy: &Policy,
+        ended: &mut impl FnMut(Running),
+    ) {
+        scheduler.run_turn(policy.quantum_blocks, ended);
     }
 
-    /// Lets other threads publish.
+    /// Yields, so that other threads can publish.
     fn pause(&self, queue: &Queue) {
         queue.credit.try_yield();
     }
 }
 
-/// Runs requests until the combiner may leave, and then hands the remaining requests off.
-pub(super) fn combine(queue: &Place, policy: &Policy, combiner: &impl Combiner) {
-    // Aborts if this thread unwinds: owners would get back blocks that are still in the lanes.
-    let others_have_lent = AbortOnUnwind;
+/// Runs requests until the combiner may stop, and then hands the remaining requests to another combiner.
+pub(super) fn combine(queue: &QueueHandle, policy: &Policy, combiner: &impl Combiner) {
+    // Aborts the process if this thread unwinds, because the owners of blocks that are still in lanes would free them.
+    let abort_guard = AbortOnUnwind;
     let mut state = queue.lock();
     let mut scheduler = state.take_scheduler(policy);
     let mut completed = Vec::new();
@@ -79,7 +86,7 @@ pub(super) fn combine(queue: &Place, policy: &Policy, combiner: &impl Combiner) 
             let Some(request) = state.requests.pop_front() else { break };
             scheduler.add(request.into_job());
         }
-        if combiner.may_leave(queue, &scheduler, is_done) {
+        if combiner.may_stop(queue, &scheduler, is_done) {
             match hand_off(queue, state, scheduler) {
                 Ok(()) => break,
                 Err(kept) => scheduler = kept,
@@ -100,9 +107,9 @@ pub(super) fn combine(queue: &Place, policy: &Policy, combiner: &impl Combiner) 
                 completed.push(request);
             }
         };
-        queue.credit.time(|| combiner.turn(&mut scheduler, policy, &mut ended));
+        queue.credit.time_hashing(|| combiner.run_turn(&mut scheduler, policy, &mut ended));
         turns += 1;
-        has_paused = !is_done && turns.is_multiple_of(YIELD_EVERY);
+        has_paused = !is_done && turns.is_multiple_of(YIELD_EVERY_TURNS);
         if has_paused {
             complete(queue, &mut completed);
             combiner.pause(queue);
@@ -111,17 +118,17 @@ pub(super) fn combine(queue: &Place, policy: &Policy, combiner: &impl Combiner) 
         state = queue.lock();
     }
     complete(queue, &mut completed);
-    mem::forget(others_have_lent);
+    mem::forget(abort_guard);
 }
 
-/// Fills free lanes with requests that wait at another queue. From then on they are as if their threads had published
-/// them here.
-fn take_over(queue: &Place, policy: &Policy, scheduler: &mut Scheduler) {
-    let Some(other) = queue.crowded(policy) else { return };
+/// Fills free lanes with requests that wait at another queue. After that, the requests are treated as if their threads had
+/// published them at this queue.
+fn take_over(queue: &QueueHandle, policy: &Policy, scheduler: &mut Scheduler) {
+    let Some(other) = queue.find_crowded(policy) else { return };
     let mut state = other.lock();
     let mut count = 0;
     while !scheduler.is_full()
-        && let Some(request) = state.give_away()
+        && let Some(request) = state.take_movable()
     {
         scheduler.add(request.into_job());
         count += 1;
@@ -133,59 +140,62 @@ fn take_over(queue: &Place, policy: &Policy, scheduler: &mut Scheduler) {
     }
 }
 
-/// Returns the requests that run or wait.
-fn requests<'q>(scheduler: &'q Scheduler, state: &'q State) -> impl Iterator<Item = &'q Published> {
+/// Returns all requests of a queue: those in lanes and those that wait.
+fn requests<'q>(
+    scheduler: &'q Scheduler,
+    state: &'q QueueState,
+) -> impl Iterator<Item = &'q Published> {
     scheduler.iter().map(|running| &running.request).chain(&state.requests)
 }
 
-/// Gives the combiner's role to a waiting thread. If there is none, does the same as [`give_up`].
+/// Gives the combiner's role to a waiting thread. If no thread waits, does the same as [`give_up`].
 fn hand_off(
-    queue: &Place,
-    mut state: MutexGuard<'_, State>,
+    queue: &QueueHandle,
+    mut state: MutexGuard<'_, QueueState>,
     scheduler: Box<Scheduler>,
 ) -> Result<(), Box<Scheduler>> {
     let Some(thread) = requests(&scheduler, &state).find_map(Published::thread) else {
         return give_up(queue, state, scheduler);
     };
-    // The role stays taken. The thread that gets it finds the scheduler under the lock.
+    // `has_combiner` stays `true`. The thread that gets the role takes the scheduler under the lock.
     state.scheduler = Some(scheduler);
-    // Under the lock, so that no other queue takes the request of a combiner.
+    // The signal is stored under the lock, so that no other queue takes over the request of a combiner.
     let thread = thread.hand_off(queue.index());
     drop(state);
     thread.unpark();
     Ok(())
 }
 
-/// Gives the role up: tasks combine in their polls, and the worker runs the requests that no task polls. If these have no
-/// worker, returns the scheduler, and the caller has to continue.
+/// Gives up the combiner's role. After that, tasks combine in their polls, and the worker runs detached requests. If there are
+/// detached requests but no worker, returns the scheduler, and the caller has to continue.
 #[cfg(feature = "async")]
 fn give_up(
     queue: &Queue,
-    mut state: MutexGuard<'_, State>,
+    mut state: MutexGuard<'_, QueueState>,
     scheduler: Box<Scheduler>,
 ) -> Result<(), Box<Scheduler>> {
     if queue.has_detached() && !scheduler.is_idle() {
         if !state.has_worker {
             return Err(scheduler);
         }
-        queue.work.notify_one();
+        queue.worker_condition.notify_one();
     }
     let mut wakers = Vec::new();
-    if mem::take(&mut state.is_awaited) {
+    if mem::take(&mut state.has_waiting_tasks) {
         let left = requests(&scheduler, &state).filter_map(Published::task);
         left.for_each(|task| wakers.append(&mut task.take_wakers()));
     }
     state.scheduler = Some(scheduler);
     state.has_combiner = false;
     drop(state);
-    task::wake(wakers);
+    task_request::wake_all(wakers);
     Ok(())
 }
 
 #[cfg(not(feature = "async"))]
 fn give_up(
     _: &Queue,
-    mut state: MutexGuard<'_, State>,
+    mut state: MutexGuard<'_, QueueState>,
     scheduler: Box<Scheduler>,
 ) -> Result<(), Box<Scheduler>> {
     state.scheduler = Some(scheduler);
@@ -193,22 +203,22 @@ fn give_up(
     Ok(())
 }
 
-/// Signals the finished jobs if some are of tasks. This comes before the role is given up: then each request that is not done
-/// is in the queue or in a lane, so a task that finds no combiner can run its own request.
+/// Signals all finished requests if some of them are of tasks. This happens before the role is given up. So while there is no
+/// combiner, each unfinished request is in the queue or in a lane, and a task that is polled can run its own request.
 fn complete_tasks(queue: &Queue, completed: &mut Vec<Published>) {
     if completed.iter().any(|request| request.thread().is_none()) {
         complete(queue, completed);
     }
 }
 
-/// Signals the threads and tasks of all finished jobs.
+/// Signals the threads and tasks of all finished requests.
 fn complete(queue: &Queue, completed: &mut Vec<Published>) {
     queue.leave(completed.len());
     let detached = completed.drain(..).map(Published::complete).filter(|is_detached| *is_detached);
     queue.end_detached(detached.count());
 }
 
-/// Aborts the process if a panic drops it.
+/// Aborts the process when it is dropped, which only a panic does.
 struct AbortOnUnwind;
 
 impl Drop for AbortOnUnwind {
@@ -236,7 +246,7 @@ mod tests {
         let [crowded, free] = [0, 1].map(|index| server.shared.queue().at(index));
         let mut scheduler = free.lock().take_scheduler(policy);
         let blocks = [[7; 64]; 3];
-        let requests = [1, 2, 3, 4].map(|word| Request::new([word; 4], &blocks));
+        let requests = [1, 2, 3, 4].map(|word| ThreadRequest::new([word; 4], &blocks));
         for request in &requests {
             crowded.enter(1);
             // SAFETY: the requests and blocks stay until the end of the test, where the queue and the lanes are empty.
@@ -246,7 +256,7 @@ mod tests {
             take_over(&free, policy, &mut scheduler);
             [crowded.lock().requests.len(), crowded.present(), free.present()]
         };
-        // Without a combiner one of the threads is about to combine.
+        // Nothing is taken while the queue has no combiner, because one of its threads is about to combine.
         assert_eq!(counts(), [4, 4, 0]);
         assert!(crowded.lock().try_combine());
         requests[0].combine(crowded.index());
@@ -254,7 +264,7 @@ mod tests {
         assert_eq!(counts(), [2, 2, 2]);
         let mut states = Vec::new();
         while !scheduler.is_idle() {
-            scheduler.turn(policy.quantum, &mut |running| states.push(running.state));
+            scheduler.run_turn(policy.quantum_blocks, &mut |running| states.push(running.state));
         }
         let after = |word| {
             let mut state = [word; 4];

@@ -1,15 +1,15 @@
-//! Tells a child process from its parent.
+//! Distinguishes a child process from its parent.
 //!
-//! `fork` copies a server's memory, but only one thread. The child would wait for ever for
-//! requests, a held lock and the combiner's role of the other threads, so each queue belongs to one
-//! process. `getpid` takes 240 ns (Zen 5, in a virtual machine), a twentieth of a piece of 4 KiB.
-//! So the server reads a page instead that Linux wipes in a child (`MADV_WIPEONFORK`, Linux 4.14),
-//! as cryptographic libraries do for their random numbers.
+//! `fork` copies a server's memory, but only one thread. In the child, requests, locks and the
+//! combiner's role that other threads held would be held for ever, so each queue belongs to one
+//! process. `getpid` takes 240 ns (Zen 5, in a virtual machine), a twentieth of the time of a piece
+//! of 4 KiB. So the server reads a page that Linux sets to zero in a child (`MADV_WIPEONFORK`, Linux
+//! 4.14). Cryptographic libraries do the same for their random numbers.
 
-/// Returns a number that the process shares with none of its ancestors.
-pub(super) fn process() -> u32 {
+/// Returns a number of this process that differs from the numbers of all its ancestors.
+pub(super) fn process_number() -> u32 {
     #[cfg(target_os = "linux")]
-    return linux::process();
+    return linux::process_number();
     #[cfg(not(target_os = "linux"))]
     return std::process::id();
 }
@@ -21,17 +21,17 @@ mod linux {
 
     use rustix::mm::{Advice, MapFlags, ProtFlags, madvise, mmap_anonymous, munmap};
 
-    /// The number of this process, on a page that is zero in a child. No lock protects it: one
-    /// could be held at a `fork`.
+    /// Points to the page with the number of this process; in a child, the number is 0 at first. No lock protects it, because
+    /// another thread might hold the lock at a `fork`.
     static NUMBER: AtomicPtr<AtomicU32> = AtomicPtr::new(ptr::null_mut());
 
-    /// Stands for the page if Linux gives none.
+    /// The address of this number marks that Linux provides no such page.
     static NO_PAGE: AtomicU32 = AtomicU32::new(0);
 
-    /// The last number of this process or of an ancestor.
+    /// The last number that was given to this process or to an ancestor.
     static LAST: AtomicU32 = AtomicU32::new(0);
 
-    pub(super) fn process() -> u32 {
+    pub(super) fn process_number() -> u32 {
         let mut page = NUMBER.load(Ordering::Acquire);
         if page.is_null() {
             page = map();
@@ -47,7 +47,7 @@ mod linux {
         }
     }
 
-    /// Numbers a new process. All its threads get the same number.
+    /// Gives a new process its number, the same for all its threads.
     #[cold]
     fn renumber(number: &AtomicU32) -> u32 {
         let next = LAST.fetch_add(1, Ordering::Relaxed) + 1;
@@ -57,6 +57,7 @@ mod linux {
         }
     }
 
+    /// Maps the page, unless another thread has. Returns the page of this process.
     #[cold]
     fn map() -> *mut AtomicU32 {
         let new = wiped_page().unwrap_or((&raw const NO_PAGE).cast_mut());
@@ -71,8 +72,8 @@ mod linux {
 
     /// Maps a page of zeros that Linux wipes in a child.
     fn wiped_page() -> Option<*mut AtomicU32> {
-        // Linux refuses this advice for shared memory. An emulator that accepts it ignores all
-        // advice (qemu 7.2).
+        // Linux refuses this advice for shared memory. An emulator that accepts it ignores all advice (qemu 7.2), so its pages
+        // are not used.
         if let Some(shared) = advised_page(MapFlags::SHARED) {
             unmap(shared);
             return None;
@@ -94,8 +95,7 @@ mod linux {
 
     fn unmap(page: *mut AtomicU32) {
         if !ptr::eq(page, &NO_PAGE) {
-            // SAFETY: `wiped_page` mapped it, and no other thread has seen it. If unmapping fails,
-            // the page is lost.
+            // SAFETY: `advised_page` has mapped the page, and no other thread has seen it. If unmapping fails, the page is lost.
             let _ = unsafe { munmap(page.cast(), size_of::<AtomicU32>()) };
         }
     }

@@ -9,31 +9,31 @@ use md5lanes_vectors::painted;
 
 use super::*;
 
-/// Creates a server with `lanes` lanes that shares even single blocks, if there are others.
+/// Creates a server with one queue and `lanes` lanes, in which updates of even one block share lanes.
 fn server(lanes: usize) -> Server {
     server_of(1, lanes)
 }
 
-/// The same with `queues` queues.
+/// Creates such a server with `queues` queues.
 fn server_of(queues: usize, lanes: usize) -> Server {
     let mut builder = Server::builder().cores(NonZero::new(queues).unwrap());
-    builder.policy = Policy { pays_from: 1, shortest: 64, quantum: 1, lanes };
+    builder.policy = Policy { min_updates: 1, min_piece_bytes: 64, quantum_blocks: 1, lanes };
     builder.build()
 }
 
-/// Tries all interleavings of `threads` threads. The bound on preemptions keeps it to seconds.
+/// Runs `test` in all interleavings of its `threads` threads. The bound on preemptions limits the time to seconds.
 fn model(threads: usize, test: impl Fn() + Sync + Send + 'static) {
     model_with(if threads < 3 { 4 } else { 2 }, test);
 }
 
-/// Tries all interleavings with at most `preemptions` preemptions.
+/// Runs `test` in all interleavings with at most `preemptions` preemptions.
 fn model_with(preemptions: usize, test: impl Fn() + Sync + Send + 'static) {
     let mut builder = loom::model::Builder::new();
     builder.preemption_bound = Some(preemptions);
     builder.check(test);
 }
 
-/// Hashes a message in pieces of these lengths.
+/// Hashes a message on this thread, in pieces of these lengths.
 fn hash(server: &Server, pieces: &[usize]) {
     let message = painted(pieces.iter().sum());
     let mut stream = server.stream();
@@ -51,8 +51,8 @@ fn move_to(queue: usize) {
     affinity::PROCESSOR.with(|processor| processor.set(queue));
 }
 
-/// Runs `first` on this thread and the others on threads of their own, each at its queue. The first queue looks as if more
-/// requests waited there than it has lanes, so the combiner of the second queue takes over requests that wait there.
+/// Runs `first` on this thread and the `others` on new threads, each at its queue. The first queue looks as if it had more updates
+/// than lanes, so the combiner of the second queue takes over requests that wait at the first.
 fn beside_a_crowd<const OTHERS: usize>(
     preemptions: usize,
     first: fn(&Server),
@@ -62,7 +62,7 @@ fn beside_a_crowd<const OTHERS: usize>(
         let server = server_of(2, 2);
         let waiting = 2;
         server.shared.queue().enter(waiting);
-        // The combiner there does not gather first: at a yield the other threads run until they wait.
+        // So the combiner of the second queue does not gather first: at a yield, the other threads would run until they wait.
         server.shared.queue().at(1).lock().round = 1;
         let run = |(queue, run): (usize, fn(&Server))| {
             spawn(&server, move |server| {
@@ -80,7 +80,7 @@ fn beside_a_crowd<const OTHERS: usize>(
     });
 }
 
-/// Uses the server on another thread.
+/// Runs `run` with the server on a new thread.
 fn spawn<T: 'static>(
     server: &Server,
     run: impl FnOnce(&Server) -> T + 'static,
@@ -89,7 +89,7 @@ fn spawn<T: 'static>(
     thread::spawn(move || run(&server))
 }
 
-/// Hashes each message on a thread of its own, the first on this one.
+/// Hashes each message on a separate thread, the first on this thread.
 fn hash_all(lanes: usize, messages: &'static [&'static [usize]]) {
     model(messages.len(), move || {
         let server = server(lanes);
@@ -125,8 +125,8 @@ fn there_may_be_more_threads_than_lanes() {
 #[test]
 fn a_combiner_takes_over_what_waits_at_another_queue() {
     let short: fn(&Server) = |server| hash(server, &[64]);
-    // A combiner takes over after its second turn. If the request that it takes is longer, the thread of that request gets
-    // its role.
+    // A combiner takes requests over after its second turn. If a request that it has taken is longer than its own, the thread of
+    // that request gets the combiner's role.
     let long: fn(&Server) = |server| hash(server, &[192]);
     beside_a_crowd(1, short, [(0, short), (1, long)]);
     beside_a_crowd(1, long, [(0, short), (1, long)]);
@@ -147,7 +147,7 @@ fn a_server_may_go_before_its_streams_and_a_stream_at_any_time() {
     });
 }
 
-/// Tasks, which combine in their polls, and the worker, which is one more thread.
+/// Models of tasks, which combine in their polls, and of the worker, which is a further thread.
 #[cfg(feature = "async")]
 mod tasks {
     use alloc::boxed::Box;
@@ -172,7 +172,7 @@ mod tasks {
         let _ = update.poll(&mut Context::from_waker(Waker::noop()));
     }
 
-    /// Returns a stream with an update of `length` bytes that has begun. The future has been dropped.
+    /// Returns a stream with an update of `length` bytes that has begun, and whose future has been dropped.
     fn abandoned(server: &Server, length: usize) -> Stream {
         let mut stream = server.stream();
         poll_once(Box::pin(stream.update_async(painted(length).into())).as_mut());
@@ -184,13 +184,13 @@ mod tasks {
         model(2, || await_update(&server(2), 64));
         model(2, || {
             let server = server(2);
-            await_update(&server, 64 * 2 * budget::MOST);
+            await_update(&server, 64 * 2 * budget::MAX_POLL_BLOCKS);
             await_update(&server, 128);
             assert!(!server.shared.queue().lock().has_worker);
         });
     }
 
-    /// Two tasks on two threads, with messages of these lengths.
+    /// Hashes two messages of these lengths as tasks on two threads.
     fn await_both(lanes: usize, one: usize, other: usize) {
         model(2, move || {
             let server = server(lanes);
@@ -208,15 +208,15 @@ mod tasks {
         await_both(1, 128, 64);
     }
 
-    /// Runs `beside` at the same time as a task that is polled twice, and then not again before
-    /// `beside` has ended.
+    /// Runs `beside` at the same time as a task that is polled twice, and then not polled until `beside` has ended.
     fn beside_a_held_task(lanes: usize, beside: fn(&Server)) {
         model(2, move || {
             let server = server(lanes);
             let thread = spawn(&server, beside);
             let mut stream = server.stream();
-            let mut held = pin!(stream.update_async(painted(64 * 2 * budget::MOST).into()));
-            // The poll may take the combiner's role, and gives it up before the request is done.
+            let mut held =
+                pin!(stream.update_async(painted(64 * 2 * budget::MAX_POLL_BLOCKS).into()));
+            // Each poll may take the combiner's role. It gives the role up before the request is done.
             poll_once(held.as_mut());
             poll_once(held.as_mut());
             thread.join().unwrap();
@@ -232,7 +232,7 @@ mod tasks {
         }
     }
 
-    /// A thread and a task, with messages of these lengths.
+    /// Hashes two messages of these lengths, one on a thread and one as a task.
     fn hash_both(lanes: usize, thread_length: usize, task_length: usize) {
         model(2, move || {
             let server = server(lanes);
@@ -254,7 +254,7 @@ mod tasks {
 
     #[test]
     fn a_task_hands_a_thread_its_role() {
-        hash_both(2, 64 * 2 * budget::MOST, 64);
+        hash_both(2, 64 * 2 * budget::MAX_POLL_BLOCKS, 64);
     }
 
     #[test]
@@ -313,7 +313,7 @@ mod tasks {
         beside_a_crowd(1, thread, [(0, thread), (1, |server| await_update(server, 192))]);
         beside_a_crowd(1, thread, [(0, task), (1, long)]);
         beside_a_crowd(1, task, [(0, task), (1, long)]);
-        // With a worker these are three threads.
+        // With the worker, these are three threads.
         let abandon: fn(&Server) = |server| {
             move_to(1);
             let stream = abandoned(server, 192);
@@ -326,7 +326,7 @@ mod tasks {
 
     #[test]
     fn the_request_of_a_combiner_stays_even_if_it_waits() {
-        // A thread that comes while two tasks have the lanes gets the role before its request has a lane.
+        // A thread that publishes while two tasks have the lanes gets the role before its request has a lane.
         let tasks: fn(&Server) = |server| {
             let (mut one, mut other) = (server.stream(), server.stream());
             let mut one = pin!(one.update_async(painted(128).into()));
@@ -354,8 +354,8 @@ mod tasks {
                     Some(piece) => stream.submit(piece, waker),
                     None => stream.poll_submitted(waker),
                 };
-            // Other updates were present lately.
-            server.shared.queue().expect(2);
+            // As if other updates had recently been present.
+            server.shared.queue().raise_expected(2);
             let mut piece = Some(painted(64).into());
             block_on(core::future::poll_fn(|context| {
                 submitted(&mut stream, &mut piece, context.waker())
@@ -390,9 +390,12 @@ mod tasks {
                 let queue = server.shared.queue();
                 queue.lock().has_worker = true;
                 let thread = spawn(&server, beside);
-                let stream = abandoned(&server, 64 * 2 * budget::MOST);
-                worker::do_without(queue, &server.shared.policy);
-                assert_eq!(stream.finalize(), crate::digest(&painted(64 * 2 * budget::MOST)));
+                let stream = abandoned(&server, 64 * 2 * budget::MAX_POLL_BLOCKS);
+                worker::combine_without_worker(queue, &server.shared.policy);
+                assert_eq!(
+                    stream.finalize(),
+                    crate::digest(&painted(64 * 2 * budget::MAX_POLL_BLOCKS))
+                );
                 thread.join().unwrap();
             });
         }

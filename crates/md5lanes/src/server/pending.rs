@@ -1,4 +1,4 @@
-//! Updates that tasks have begun: how tasks poll them, and how they end without a poll.
+//! Updates that tasks have begun: how tasks poll them, and how the worker ends them without polls.
 
 use alloc::task::Wake;
 use core::task::{Context, Poll, Waker};
@@ -7,65 +7,65 @@ use bytes::Bytes;
 
 use super::combiner::{Combiner, combine};
 use super::policy::Policy;
-use super::queue::{Place, Queue, Scheduler};
+use super::queue::{Queue, QueueHandle, Scheduler};
 use super::request::{Published, Running};
 use super::sync::Arc;
 use super::sync::thread::{self, Thread};
-use super::task::{TaskRequest, call};
+use super::task_request::{TaskRequest, call_foreign};
 use super::{budget, worker};
 use crate::Md5;
 
-/// The update that a stream has begun and not seen to end, if any.
+/// The update of a stream that has begun and is not known to have ended, if there is one.
 #[derive(Clone, Default)]
-pub(super) struct Pending(Option<Begun>);
+pub(super) struct Pending(Option<BegunUpdate>);
 
 #[derive(Clone)]
-struct Begun {
+struct BegunUpdate {
     request: Arc<TaskRequest>,
-    /// The queue that has the request.
-    queue: Place,
+    /// The queue where the request was published.
+    queue: QueueHandle,
 }
 
 impl Pending {
-    /// Begins an update: publishes its request. The caller has to poll the update or [`detach`](Self::detach) it.
-    pub(super) fn begin(&mut self, md5: &mut Md5, piece: Bytes, queue: &Place) {
+    /// Begins an update by publishing its request. After that, the caller has to [`poll`](Self::poll) the update or to
+    /// [`detach`](Self::detach) it.
+    pub(super) fn begin(&mut self, md5: &mut Md5, piece: Bytes, queue: &QueueHandle) {
         let request = Arc::new(TaskRequest::new(md5, piece));
-        queue.expect(queue.enter(1));
+        queue.raise_expected(queue.enter(1));
         queue.lock().requests.push_back(Published::Task(Arc::clone(&request)));
-        self.0 = Some(Begun { request, queue: queue.clone() });
+        self.0 = Some(BegunUpdate { request, queue: queue.clone() });
     }
 
-    /// Ends the update if its blocks have been hashed, or can be hashed within this thread's budget. Otherwise the task is woken:
-    /// at once, so that it hashes more in its next poll, or by the thread that hashes.
+    /// Ends the update if its blocks have been hashed, or if this poll can hash them within its budget. Otherwise returns `Pending`.
+    /// The task is then woken at once, to hash more in its next poll, or by the combiner that hashes its blocks.
     pub(super) fn poll(
         &mut self,
         md5: &mut Md5,
         policy: &Policy,
         context: &mut Context<'_>,
     ) -> Poll<()> {
-        let Some(Begun { request, queue }) = &self.0 else { return Poll::Ready(()) };
+        let Some(BegunUpdate { request, queue }) = &self.0 else { return Poll::Ready(()) };
         if request.is_of_parent() {
             let state = request.hash();
             return self.end(md5, state);
         }
         let mut outcome = request.poll(&mut None);
         if outcome.is_pending() {
-            // Cloning a waker runs foreign code, so it comes before the lock.
+            // Cloning a waker runs foreign code, so it is done before the queue is locked.
             let mut waker = Some(context.waker().clone());
             let mut state = queue.lock();
             if state.try_combine() {
-                queue.decay(&state, queue.present());
+                queue.lower_expected(&state, queue.present());
                 drop(state);
-                combine(queue, policy, &InPoll(request));
+                combine(queue, policy, &PollingTask(request));
                 outcome = request.poll(&mut None);
                 if outcome.is_pending() {
                     wake_self(context);
                 }
             } else {
-                // The combiner wakes the task when the request is done, or when the combiner gives the role
-                // up.
+                // The combiner wakes the task when the request is done, or when the combiner gives up its role.
                 outcome = request.poll(&mut waker);
-                state.is_awaited = true;
+                state.has_waiting_tasks = true;
                 drop(state);
             }
         }
@@ -75,15 +75,15 @@ impl Pending {
         }
     }
 
-    /// Ends the update if its blocks have been hashed. Otherwise leaves the update to the worker, which wakes `waker` when the
-    /// blocks have been hashed.
+    /// Ends the update if its blocks have been hashed. Otherwise detaches it, so that the worker hashes the blocks and then wakes
+    /// `waker`.
     pub(super) fn poll_worker(
         &mut self,
         md5: &mut Md5,
         policy: &Policy,
         waker: &Waker,
     ) -> Poll<()> {
-        let Some(Begun { request, .. }) = &self.0 else { return Poll::Ready(()) };
+        let Some(BegunUpdate { request, .. }) = &self.0 else { return Poll::Ready(()) };
         if request.is_of_parent() {
             let state = request.hash();
             return self.end(md5, state);
@@ -95,17 +95,17 @@ impl Pending {
         }
     }
 
-    /// Leaves the update, if any, to the worker.
+    /// Detaches the update, if there is one: no task polls it any more, and the worker hashes its blocks.
     pub(super) fn detach(&self, policy: &Policy) {
-        if let Some(Begun { request, queue }) = &self.0
+        if let Some(BegunUpdate { request, queue }) = &self.0
             && !request.is_of_parent()
             && request.detach(|| queue.detach())
         {
-            worker::call(queue, policy);
+            worker::wake_or_start(queue, policy);
         }
     }
 
-    /// Sleeps until the update has ended.
+    /// Blocks the thread until the update, if there is one, has ended.
     pub(super) fn wait(&mut self, md5: &mut Md5, policy: &Policy) {
         if self.0.is_none() {
             return;
@@ -116,8 +116,9 @@ impl Pending {
         }
     }
 
+    /// Ends the update: stores the state and the tail in `md5`.
     fn end(&mut self, md5: &mut Md5, state: [u32; 4]) -> Poll<()> {
-        if let Some(Begun { request, .. }) = self.0.take() {
+        if let Some(BegunUpdate { request, .. }) = self.0.take() {
             md5.state = state;
             md5.keep_tail(request.tail());
         }
@@ -127,26 +128,31 @@ impl Pending {
 
 /// Asks the runtime to poll this task again, after the other tasks of its thread.
 pub(super) fn wake_self(context: &Context<'_>) {
-    call(|| context.waker().wake_by_ref());
+    call_foreign(|| context.waker().wake_by_ref());
 }
 
-/// A task that combines in its poll, until its own request is done or the budget of its thread is spent.
-struct InPoll<'r>(&'r TaskRequest);
+/// A task that combines in its poll, until its own request is done or the budget of the poll is spent.
+struct PollingTask<'r>(&'r TaskRequest);
 
-impl Combiner for InPoll<'_> {
-    fn may_leave(&self, _: &Queue, scheduler: &Scheduler, _: bool) -> bool {
-        scheduler.is_idle() || budget::left() < scheduler.width() || self.0.is_done()
+impl Combiner for PollingTask<'_> {
+    fn may_stop(&self, _: &Queue, scheduler: &Scheduler, _: bool) -> bool {
+        scheduler.is_idle() || budget::left() < scheduler.next_turn_jobs() || self.0.is_done()
     }
 
-    fn turn(&self, scheduler: &mut Scheduler, policy: &Policy, ended: &mut impl FnMut(Running)) {
+    fn run_turn(
+        &self,
+        scheduler: &mut Scheduler,
+        policy: &Policy,
+        ended: &mut impl FnMut(Running),
+    ) {
         let before = scheduler.occupancy.blocks;
-        // At least one block of each job: without a worker, the task may have to continue after the budget is spent.
-        let affordable = (budget::left() / scheduler.width()).max(1);
-        scheduler.turn(policy.quantum.min(affordable), ended);
+        // At least one block of each job, because a task without a worker may have to continue after the budget is spent.
+        let affordable = (budget::left() / scheduler.next_turn_jobs()).max(1);
+        scheduler.run_turn(policy.quantum_blocks.min(affordable), ended);
         budget::spend((scheduler.occupancy.blocks - before) as usize);
     }
 
-    /// Does nothing: other tasks of this thread publish only after this poll, so a pause would bring no requests.
+    /// Does nothing, because other tasks of this thread publish only after this poll: a pause would bring no requests.
     fn pause(&self, _: &Queue) {}
 }
 
@@ -179,15 +185,15 @@ mod tests {
 
     use super::*;
 
-    /// A waker that differs from all others.
+    /// A waker that does nothing. Each value is another waker, so each task is another task for the budget.
     struct Nothing;
 
     impl Wake for Nothing {
         fn wake(self: alloc::sync::Arc<Self>) {}
     }
 
-    /// Polls `tasks` tasks in turns until all have ended. Each task updates a stream `times` times with a piece of `length`
-    /// bytes. Returns the server.
+    /// Polls `tasks` tasks in turn until all have ended. Each task updates a stream `times` times with a piece of `length` bytes.
+    /// Returns the server.
     fn run(tasks: usize, times: usize, length: usize) -> Server {
         let server = Server::builder().cores(NonZero::<usize>::MIN).build();
         let piece = Bytes::from(alloc::vec![7; length]);
@@ -212,7 +218,7 @@ mod tests {
                 if future.as_mut().poll(&mut Context::from_waker(waker)).is_ready() {
                     *task = None;
                 }
-                assert!(blocks() - before <= budget::MOST as u64);
+                assert!(blocks() - before <= budget::MAX_POLL_BLOCKS as u64);
             }
         }
         server
@@ -220,8 +226,8 @@ mod tests {
 
     #[test]
     fn tasks_in_a_loop_of_updates_fill_the_lanes() {
-        let Policy { lanes, pays_from, .. } = Server::new().shared.policy;
-        if pays_from == usize::MAX {
+        let Policy { lanes, min_updates, .. } = Server::new().shared.policy;
+        if min_updates == usize::MAX {
             std::eprintln!("skipped: no kernel of many lanes runs here");
             return;
         }
@@ -235,17 +241,17 @@ mod tests {
         }
     }
 
-    /// Unlike the tasks of `run`, the tasks of this test have a runtime, and wait for their sockets between updates.
+    /// Unlike the tasks of `run`, these tasks have a runtime, and wait for their sockets between updates.
     #[test]
     fn tasks_that_read_from_sockets_fill_the_lanes() {
-        const PIECE: usize = 8 << 10;
+        const PIECE_BYTES: usize = 8 << 10;
         const PIECES: usize = 8;
-        let Policy { lanes, pays_from, .. } = Server::new().shared.policy;
-        if pays_from == usize::MAX {
+        let Policy { lanes, min_updates, .. } = Server::new().shared.policy;
+        if min_updates == usize::MAX {
             std::eprintln!("skipped: no kernel of many lanes runs here");
             return;
         }
-        let tasks = (2 * lanes).max(16 * pays_from);
+        let tasks = (2 * lanes).max(16 * min_updates);
         let server = Server::builder().cores(NonZero::<usize>::MIN).build();
         let runtime = Builder::new_current_thread().enable_io().build().unwrap();
         runtime.block_on(async {
@@ -253,28 +259,29 @@ mod tests {
             let mut sockets = Vec::new();
             for _ in 0..tasks {
                 let mut sender = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
-                // The system's buffers hold all bytes, so lanes stay empty only if tasks do not meet.
-                sender.write_all(&[7; PIECE * PIECES]).await.unwrap();
+                // The system's buffers hold all bytes, so no task waits for a sender: lanes stay empty only if the tasks do not
+                // publish at the same time.
+                sender.write_all(&[7; PIECE_BYTES * PIECES]).await.unwrap();
                 sockets.push(listener.accept().await.unwrap().0);
             }
             let read = async |mut socket: TcpStream, mut stream: Stream| {
-                let mut bytes = BytesMut::with_capacity(PIECE);
+                let mut bytes = BytesMut::with_capacity(PIECE_BYTES);
                 while socket.read_buf(&mut bytes).await.unwrap() > 0 {
                     stream.update_async(bytes.split().freeze()).await;
-                    bytes.reserve(PIECE);
+                    bytes.reserve(PIECE_BYTES);
                 }
                 stream.finalize()
             };
             let reads = sockets.into_iter().map(|socket| read(socket, server.stream()));
             let reads: JoinSet<_> = reads.collect();
-            let digest = crate::digest(&[7; PIECE * PIECES]);
+            let digest = crate::digest(&[7; PIECE_BYTES * PIECES]);
             assert!(reads.join_all().await.into_iter().all(|d| d == digest));
         });
         let occupancy = server.shared.queue().lock().scheduler.as_ref().unwrap().occupancy;
-        let all = (tasks * PIECES * PIECE / 64) as u64;
-        // Before each of the first `pays_from` pieces that tasks lend to the shared lanes, the thread hashes up to `budget::MOST`
-        // blocks itself; these are not in `occupancy`.
-        let at_once = (pays_from * budget::MOST) as u64;
+        let all = (tasks * PIECES * PIECE_BYTES / 64) as u64;
+        // Before a piece is published, the thread hashes up to `budget::MAX_POLL_BLOCKS` blocks at once. That happens for each of
+        // the first `min_updates` published pieces. Blocks that are hashed at once are not in `occupancy`.
+        let at_once = (min_updates * budget::MAX_POLL_BLOCKS) as u64;
         assert!(occupancy.blocks > all - at_once, "{occupancy:?} of {all}");
         assert!(occupancy.blocks > occupancy.capacity / 4 * 3, "{occupancy:?}");
     }
@@ -284,7 +291,7 @@ mod tests {
         let server = run(1, 1000, 4 << 10);
         let queue = server.shared.queue();
         assert_eq!(queue.present(), 0);
-        let lent = queue.lock().scheduler.as_ref().unwrap().occupancy.blocks;
-        assert!((1..1000 * 64 / 32).contains(&lent), "{lent}");
+        let published = queue.lock().scheduler.as_ref().unwrap().occupancy.blocks;
+        assert!((1..1000 * 64 / 32).contains(&published), "{published}");
     }
 }

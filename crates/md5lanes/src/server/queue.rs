@@ -1,4 +1,4 @@
-//! The queue of a core: requests that wait for a combiner, and whether the queue has one.
+//! The queue of a core: the requests that wait for a combiner, and whether there is a combiner.
 
 use alloc::boxed::Box;
 use alloc::collections::VecDeque;
@@ -13,24 +13,24 @@ use super::yield_credit::YieldCredit;
 use crate::kernels::{Backend, MAX_LANES, Scratch};
 use crate::scheduler;
 
-/// Each round, `expected` falls by the shortfall divided by this number.
-const DECAY: usize = 8;
+/// Each round, `expected` falls by this part of the shortfall: the number of expected updates that are not present.
+const DECAY_DIVISOR: usize = 8;
 
 /// The scheduler of a queue.
 pub(super) type Scheduler = scheduler::Scheduler<'static, Running, Box<Scratch>, MAX_LANES>;
 
-/// The queue of a core, with the queues of all cores of its process.
+/// The queue of a core. It also gives access to the queues of the other cores of the process.
 #[derive(Clone)]
-pub(super) struct Place {
+pub(super) struct QueueHandle {
     queues: Arc<Box<[Queue]>>,
     index: usize,
 }
 
-impl Place {
+impl QueueHandle {
     /// Creates `count` queues.
-    pub(super) fn all(count: usize) -> Box<[Self]> {
+    pub(super) fn create(count: usize) -> Box<[Self]> {
         let queues = Arc::new((0..count).map(|_| Queue::new()).collect());
-        (0..count).map(|index| Place { queues: Arc::clone(&queues), index }).collect()
+        (0..count).map(|index| QueueHandle { queues: Arc::clone(&queues), index }).collect()
     }
 
     /// Returns the number of the queue.
@@ -40,22 +40,23 @@ impl Place {
 
     /// Returns the queue with this number.
     pub(super) fn at(&self, index: usize) -> Self {
-        Place { queues: Arc::clone(&self.queues), index }
+        QueueHandle { queues: Arc::clone(&self.queues), index }
     }
 
-    /// Returns another queue if requests seem to wait for lanes there. Each call looks at one other queue, in turns.
-    pub(super) fn crowded(&self, policy: &Policy) -> Option<&Queue> {
+    /// Looks at one other queue, at the next one in each call. Returns it if more updates are present there than it has lanes, so
+    /// that some of them probably wait for a lane.
+    pub(super) fn find_crowded(&self, policy: &Policy) -> Option<&Queue> {
         let others = self.queues.len() - 1;
         if others == 0 {
             return None;
         }
-        let look = self.looks.fetch_add(1, Ordering::Relaxed) % others;
+        let look = self.crowd_checks.fetch_add(1, Ordering::Relaxed) % others;
         let other = &self.queues[(self.index + 1 + look) % self.queues.len()];
         (other.present() > policy.lanes).then_some(other)
     }
 }
 
-impl Deref for Place {
+impl Deref for QueueHandle {
     type Target = Queue;
 
     fn deref(&self) -> &Queue {
@@ -64,40 +65,40 @@ impl Deref for Place {
 }
 
 /// The state that the threads and tasks of one core share.
-// Two lines of the cache, as processors fetch pairs: other cores write to their own queues.
+// Aligned to two cache lines, because processors fetch pairs of lines, and other cores write to their own queues.
 #[repr(align(128))]
 pub(super) struct Queue {
-    state: Mutex<State>,
-    /// How many updates are under way: in the queue, in a lane, or hashed alone.
+    state: Mutex<QueueState>,
+    /// The number of updates under way: in the queue, in a lane, or hashed alone.
     present: AtomicUsize,
-    /// The most updates at a time lately.
+    /// The most updates that have recently been under way at the same time.
     expected: AtomicUsize,
-    /// How often a thread of this queue has looked at another queue.
-    looks: AtomicUsize,
+    /// The number of times that a thread of this queue has looked at another queue.
+    crowd_checks: AtomicUsize,
     pub(super) credit: YieldCredit,
-    /// How many requests of tasks have no task that polls them.
+    /// The number of requests of tasks that no task polls.
     detached: AtomicUsize,
-    /// Wakes the worker when there may be requests to combine, and no combiner.
+    /// Wakes the worker when there may be detached requests but no combiner.
     #[cfg(feature = "async")]
-    pub(super) work: Condvar,
+    pub(super) worker_condition: Condvar,
 }
 
-/// The fields under the lock.
-pub(super) struct State {
-    /// Published requests that are not in a lane yet.
+/// The part of a queue that its lock protects.
+pub(super) struct QueueState {
+    /// The published requests that are not in a lane yet.
     pub(super) requests: VecDeque<Published>,
     /// Whether a thread has the combiner's role.
     pub(super) has_combiner: bool,
-    /// `None` while a combiner has the scheduler, and before the first one.
+    /// `None` while a combiner uses the scheduler, and before the first combiner.
     pub(super) scheduler: Option<Box<Scheduler>>,
-    /// Whether a thread gathers requests. It combines afterwards unless another one does.
+    /// Whether a thread gathers: it yields so that others publish, and then combines, unless another combiner has begun.
     pub(super) is_gathering: bool,
-    /// How often the combiner's role has been taken. Hand-offs do not count.
+    /// The number of times that the combiner's role was free and has been taken. Hand-offs do not count. It may wrap.
     pub(super) round: usize,
-    /// Whether a task waits until the role is free.
+    /// Whether tasks wait until the combiner's role is free.
     #[cfg(feature = "async")]
-    pub(super) is_awaited: bool,
-    /// Whether there is a worker, a thread that combines if no other one does.
+    pub(super) has_waiting_tasks: bool,
+    /// Whether the queue has a worker: a thread of the server that combines for detached requests if no other thread does.
     #[cfg(feature = "async")]
     pub(super) has_worker: bool,
     /// Whether the server is gone.
@@ -107,14 +108,14 @@ pub(super) struct State {
 
 impl Queue {
     fn new() -> Self {
-        let state = State {
+        let state = QueueState {
             requests: VecDeque::new(),
             has_combiner: false,
             scheduler: None,
             is_gathering: false,
             round: 0,
             #[cfg(feature = "async")]
-            is_awaited: false,
+            has_waiting_tasks: false,
             #[cfg(feature = "async")]
             has_worker: false,
             #[cfg(feature = "async")]
@@ -124,87 +125,87 @@ impl Queue {
             state: Mutex::new(state),
             present: AtomicUsize::new(0),
             expected: AtomicUsize::new(0),
-            looks: AtomicUsize::new(0),
+            crowd_checks: AtomicUsize::new(0),
             credit: YieldCredit::new(),
             detached: AtomicUsize::new(0),
             #[cfg(feature = "async")]
-            work: Condvar::new(),
+            worker_condition: Condvar::new(),
         }
     }
 
-    pub(super) fn lock(&self) -> MutexGuard<'_, State> {
+    pub(super) fn lock(&self) -> MutexGuard<'_, QueueState> {
         self.state.lock().expect("no thread panics while it holds the lock")
     }
 
-    /// Returns how many updates are under way. Like `expected`, the count only affects speed, and orders no memory.
+    /// Returns the number of updates under way. This count and `expected` affect only the speed, and order no memory.
     pub(super) fn present(&self) -> usize {
         self.present.load(Ordering::Relaxed)
     }
 
-    /// Counts updates that begin. Returns how many are under way.
+    /// Counts `count` updates that begin. Returns the number of updates under way.
     pub(super) fn enter(&self, count: usize) -> usize {
         self.present.fetch_add(count, Ordering::Relaxed) + count
     }
 
-    /// Counts updates that end.
+    /// Counts `count` updates that have ended.
     pub(super) fn leave(&self, count: usize) {
         self.present.fetch_sub(count, Ordering::Relaxed);
     }
 
-    /// Counts a request that is detached. Afterwards the worker has to be called.
+    /// Counts a request that is detached. After that, the caller has to wake the worker.
     #[cfg(feature = "async")]
     pub(super) fn detach(&self) {
         self.detached.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts detached requests that have ended.
+    /// Counts `count` detached requests that have ended.
     pub(super) fn end_detached(&self, count: usize) {
         if count > 0 {
             self.detached.fetch_sub(count, Ordering::Relaxed);
         }
     }
 
-    /// Returns whether requests are detached. `README.md` argues about the ordering.
+    /// Returns whether there are detached requests. `README.md` has the reason why `Relaxed` suffices.
     #[cfg(feature = "async")]
     pub(super) fn has_detached(&self) -> bool {
         self.detached.load(Ordering::Relaxed) > 0
     }
 
-    /// Returns whether both the present and the expected updates are too few to share lanes.
+    /// Returns whether the `present` updates and the expected ones are both too few to share lanes.
     pub(super) fn is_quiet(&self, policy: &Policy, present: usize) -> bool {
-        present < policy.pays_from && self.expected.load(Ordering::Relaxed) < policy.pays_from
+        present < policy.min_updates && self.expected.load(Ordering::Relaxed) < policy.min_updates
     }
 
-    /// Returns whether all expected updates are present.
-    pub(super) fn is_complete(&self, present: usize) -> bool {
+    /// Returns whether the `present` updates are at least as many as the expected ones.
+    pub(super) fn has_all_expected(&self, present: usize) -> bool {
         present >= self.expected.load(Ordering::Relaxed)
     }
 
-    /// Raises the expected number to the present one, if that is more.
-    pub(super) fn expect(&self, present: usize) {
+    /// Raises the number of expected updates to `present`, if that is more.
+    pub(super) fn raise_expected(&self, present: usize) {
         self.expected.fetch_max(present, Ordering::Relaxed);
     }
 
-    /// Lowers the expected number by a part of the shortfall. The caller holds the lock, so only one thread does so at
-    /// a time.
-    pub(super) fn decay(&self, _lock: &State, present: usize) {
+    /// Lowers the number of expected updates by a part of the shortfall. The caller holds the lock, so only one thread does this
+    /// at a time.
+    pub(super) fn lower_expected(&self, _lock: &QueueState, present: usize) {
         let shortfall = self.expected.load(Ordering::Relaxed).saturating_sub(present);
-        self.expected.fetch_sub(shortfall.div_ceil(DECAY), Ordering::Relaxed);
+        self.expected.fetch_sub(shortfall.div_ceil(DECAY_DIVISOR), Ordering::Relaxed);
     }
 }
 
-impl State {
-    /// Removes a request that waits for a lane, of a thread that does not combine. The queue must have a combiner:
-    /// then no other thread of it takes the role unless the combiner hands it off.
-    pub(super) fn give_away(&mut self) -> Option<Published> {
+impl QueueState {
+    /// Removes and returns a request that waits for a lane, and whose thread does not combine. Returns `None` if the queue has no
+    /// combiner, because any of its threads might take the role then.
+    pub(super) fn take_movable(&mut self) -> Option<Published> {
         if !self.has_combiner {
             return None;
         }
-        let waits = self.requests.iter().position(Published::may_move)?;
+        let waits = self.requests.iter().position(Published::is_movable)?;
         self.requests.remove(waits)
     }
 
-    /// Takes the combiner's role if it is free. Returns whether it was.
+    /// Takes the combiner's role if it is free. Returns whether it was free.
     pub(super) fn try_combine(&mut self) -> bool {
         if self.has_combiner {
             return false;
@@ -215,12 +216,12 @@ impl State {
         true
     }
 
-    /// Returns whether this round gathers even if all expected updates are present.
-    pub(super) fn probes(&self) -> bool {
+    /// Returns whether the next combiner gathers even if all expected updates are present.
+    pub(super) fn is_probe_round(&self) -> bool {
         self.round.is_multiple_of(PROBE_EVERY)
     }
 
-    /// Takes the scheduler for a new combiner, or creates it.
+    /// Removes and returns the scheduler for a new combiner. The first combiner gets a new scheduler.
     pub(super) fn take_scheduler(&mut self, policy: &Policy) -> Box<Scheduler> {
         let new = || {
             let backend = Backend::chosen();
@@ -264,7 +265,7 @@ mod tests {
                 }
             });
             assert_eq!(queue.present(), 0);
-            assert!(queue.is_complete(threads));
+            assert!(queue.has_all_expected(threads));
             let state = queue.lock();
             assert!(state.requests.is_empty() && !state.is_gathering && !state.has_combiner);
             assert!(state.scheduler.as_ref().is_none_or(|scheduler| scheduler.is_idle()));

@@ -1,4 +1,4 @@
-//! Publication records: requests to a combiner, and its answers.
+//! Publication records: the requests to a combiner, and its answers.
 
 use core::ptr::NonNull;
 #[cfg(feature = "async")]
@@ -9,37 +9,38 @@ use super::sync::Arc;
 use super::sync::thread::{self, Thread};
 use super::sync::{AtomicUsize, Cell, Ordering};
 #[cfg(feature = "async")]
-use super::task::TaskRequest;
+use super::task_request::TaskRequest;
 use crate::scheduler::Job;
 
-/// The publication record of a thread. It lies on the thread's stack and lends the blocks of a
-/// piece, until the signal says that they have been hashed.
-pub(super) struct Request {
+/// The publication record of a thread. It lies on the thread's stack and borrows the blocks of a piece, until the signal says that
+/// they have been hashed.
+pub(super) struct ThreadRequest {
     blocks: NonNull<[[u8; 64]]>,
-    /// Only the combiner uses the state, until it signals the request.
+    /// The state before the blocks; after [`DONE`], the state after them. Until the request is signalled, only the combiner uses it.
     state: Cell<[u32; 4]>,
     signal: AtomicUsize,
     thread: Thread,
 }
 
-/// No outcome yet.
+/// The signal of a request that has no outcome yet.
 const WAIT: usize = 0;
-/// The blocks have been hashed into the state. The combiner does not touch the request any more.
+/// The signal of a request whose blocks have been hashed. The combiner does not touch the request any more.
 const DONE: usize = 1;
-/// Plus the number of a queue: this thread has the role of the combiner of that queue, where its request is.
+/// This signal plus the number of a queue: the thread has the role of that queue's combiner. Its request is in that queue or in
+/// the queue's lanes.
 const COMBINE: usize = 2;
 
 /// The outcome of a wait.
 pub(super) enum Outcome {
-    /// The request's blocks have been hashed.
+    /// The blocks of the request have been hashed.
     Done,
-    /// This thread is the combiner of the queue with this number now.
+    /// This thread is now the combiner of the queue with this number.
     Combine(usize),
 }
 
-impl Request {
+impl ThreadRequest {
     pub(super) fn new(state: [u32; 4], blocks: &[[u8; 64]]) -> Self {
-        Request {
+        ThreadRequest {
             blocks: NonNull::from(blocks),
             state: Cell::new(state),
             signal: AtomicUsize::new(WAIT),
@@ -47,14 +48,14 @@ impl Request {
         }
     }
 
-    /// Returns the entry for the queue.
+    /// Returns the request in the form that is put into a queue.
     ///
     /// # Safety
     ///
-    /// The request and its blocks stay where they are until [`wait`](Self::wait) has returned [`Outcome::Done`]; or, if
-    /// this thread combines, until its job has come out of the lanes.
+    /// The request and its blocks exist, and are not moved, until [`wait`](Self::wait) has returned [`Outcome::Done`]; or, if this
+    /// thread combines, until its job has left the lanes.
     pub(super) unsafe fn publish(&self) -> Published {
-        Published::Thread(Lent(NonNull::from(self)))
+        Published::Thread(RequestPointer(NonNull::from(self)))
     }
 
     /// Returns whether there is an outcome.
@@ -62,13 +63,13 @@ impl Request {
         self.signal.load(Ordering::Acquire) != WAIT
     }
 
-    /// Notes that the request's own thread has taken the role of this queue's combiner. The thread holds the lock of
-    /// the queue.
+    /// Stores the signal that the request's own thread has taken the role of this queue's combiner. The caller is that thread, and
+    /// holds the lock of the queue.
     pub(super) fn combine(&self, queue: usize) {
         self.signal.store(COMBINE + queue, Ordering::Relaxed);
     }
 
-    /// Sleeps until there is an outcome. No other outcome comes after [`Outcome::Combine`].
+    /// Sleeps until there is an outcome, and returns it. After [`Outcome::Combine`] there is no other outcome.
     pub(super) fn wait(&self) -> Outcome {
         loop {
             match self.signal.load(Ordering::Acquire) {
@@ -81,34 +82,34 @@ impl Request {
 
     /// Returns the state of a request that is done.
     pub(super) fn into_state(self) -> [u32; 4] {
-        // SAFETY: only this thread has the request again.
+        // SAFETY: the request is done, so no other thread uses it any more.
         self.state.with_mut(|state| unsafe { *state })
     }
 }
 
-/// A request in the queue or in a lane.
+/// A request in a queue or in a lane.
 pub(super) enum Published {
-    Thread(Lent),
+    Thread(RequestPointer),
     #[cfg(feature = "async")]
     Task(Arc<TaskRequest>),
 }
 
-/// A thread's request. It exists until its thread has been signalled [`DONE`].
-pub(super) struct Lent(NonNull<Request>);
+/// Points to the request of a thread, which exists until the thread has been signalled [`DONE`].
+pub(super) struct RequestPointer(NonNull<ThreadRequest>);
 
 // SAFETY: the request's signal and the queue's lock synchronise all accesses by other threads. Its
 // blocks are only read, which any thread may do.
-unsafe impl Send for Lent {}
+unsafe impl Send for RequestPointer {}
 
-/// A request that runs.
+/// The job of a request in the scheduler.
 pub(super) struct Running {
     pub(super) request: Published,
     pub(super) state: [u32; 4],
-    /// The blocks stay as long as the request.
+    /// The blocks exist as long as `request`, so `'static` is not their lifetime.
     blocks: &'static [[u8; 64]],
 }
 
-// SAFETY: the blocks stay as long as the request.
+// SAFETY: the blocks exist as long as the request, which the job holds.
 unsafe impl Job for Running {
     fn blocks(&self) -> &[[u8; 64]] {
         self.blocks
@@ -118,18 +119,18 @@ unsafe impl Job for Running {
         self.state
     }
 
-    fn pass(&mut self, count: usize, state: [u32; 4]) {
+    fn advance(&mut self, count: usize, state: [u32; 4]) {
         (self.blocks, self.state) = (&self.blocks[count..], state);
     }
 }
 
 impl Published {
-    /// Returns the job for a lane.
+    /// Returns the job of the request.
     pub(super) fn into_job(self) -> Running {
         let (state, blocks) = match &self {
-            Published::Thread(lent) => {
-                let request = lent.request();
-                // SAFETY: the combiner owns the state, and the blocks stay as long as the request.
+            Published::Thread(pointer) => {
+                let request = pointer.request();
+                // SAFETY: only the combiner uses the state, and the blocks exist as long as the request.
                 unsafe { (request.state.with_mut(|state| *state), request.blocks.as_ref()) }
             }
             #[cfg(feature = "async")]
@@ -142,27 +143,27 @@ impl Published {
         Running { request: self, state, blocks }
     }
 
-    /// Returns whether this is the request of a certain thread.
-    pub(super) fn is(&self, request: &Request) -> bool {
+    /// Returns whether this is `request`.
+    pub(super) fn is(&self, request: &ThreadRequest) -> bool {
         match self {
-            Published::Thread(lent) => core::ptr::eq(lent.0.as_ptr(), request),
+            Published::Thread(pointer) => core::ptr::eq(pointer.0.as_ptr(), request),
             #[cfg(feature = "async")]
             Published::Task(_) => false,
         }
     }
 
-    /// Returns whether another queue may take the request: its thread waits, and does not combine. The caller holds the
-    /// lock of the queue where the request is.
-    pub(super) fn may_move(&self) -> bool {
+    /// Returns whether another queue may take the request over: its thread waits, and does not combine. The caller holds the lock of
+    /// the queue where the request is.
+    pub(super) fn is_movable(&self) -> bool {
         match self {
-            Published::Thread(lent) => !lent.request().is_signalled(),
-            // A task polls the queue where it has published.
+            Published::Thread(pointer) => !pointer.request().is_signalled(),
+            // A task polls the queue where it has published its request.
             #[cfg(feature = "async")]
             Published::Task(_) => false,
         }
     }
 
-    /// Returns the task's request, if a task has published it.
+    /// Returns the request of a task, or `None` for a thread's.
     #[cfg(feature = "async")]
     pub(super) fn task(&self) -> Option<&Arc<TaskRequest>> {
         match self {
@@ -174,29 +175,30 @@ impl Published {
     /// Stores the state after the blocks. Only the combiner may call this.
     pub(super) fn set_state(&self, state: [u32; 4]) {
         match self {
-            // SAFETY: the combiner owns the state until the thread is signalled.
-            Published::Thread(lent) => lent.request().state.with_mut(|own| unsafe { *own = state }),
+            // SAFETY: only the combiner uses the state until the thread is signalled.
+            Published::Thread(pointer) => {
+                pointer.request().state.with_mut(|own| unsafe { *own = state })
+            }
             #[cfg(feature = "async")]
-            // SAFETY: the task has not been completed: completion would have consumed this.
+            // SAFETY: the task's request has not been completed, because `complete` would have consumed `self`.
             Published::Task(task) => unsafe { task.set_state(state) },
         }
     }
 
-    /// Returns the thread's request, if a thread waits for it: the thread can combine meanwhile. `None` for a task.
-    pub(super) fn thread(&self) -> Option<Lent> {
+    /// Returns the request of a thread, or `None` for a task's. The thread waits, so it can take the combiner's role.
+    pub(super) fn thread(&self) -> Option<RequestPointer> {
         match self {
-            Published::Thread(lent) => Some(Lent(lent.0)),
+            Published::Thread(pointer) => Some(RequestPointer(pointer.0)),
             #[cfg(feature = "async")]
             Published::Task(_) => None,
         }
     }
 
-    /// Signals the request's thread or task that it is done. Returns whether the request was
-    /// detached.
+    /// Signals to the thread or the task that its request is done. Returns whether the request was detached.
     pub(super) fn complete(self) -> bool {
         match self {
-            Published::Thread(lent) => {
-                lent.signal(DONE).unpark();
+            Published::Thread(pointer) => {
+                pointer.signal(DONE).unpark();
                 false
             }
             #[cfg(feature = "async")]
@@ -205,20 +207,20 @@ impl Published {
     }
 }
 
-impl Lent {
-    fn request(&self) -> &Request {
-        // SAFETY: the request exists until its thread has been signalled, which consumes this.
+impl RequestPointer {
+    fn request(&self) -> &ThreadRequest {
+        // SAFETY: the request exists until its thread has been signalled, and `signal` consumes `self`.
         unsafe { self.0.as_ref() }
     }
 
-    /// Makes the request's thread the combiner of this queue. The caller has to wake the thread.
+    /// Makes the request's thread the combiner of the queue with this number. Returns the thread, which the caller has to unpark.
     pub(super) fn hand_off(self, queue: usize) -> Thread {
         self.signal(COMBINE + queue)
     }
 
     fn signal(self, outcome: usize) -> Thread {
         let request = self.request();
-        // The request may be gone as soon as the signal is stored.
+        // The request may have been freed as soon as the signal is stored, so the thread is cloned before that.
         let thread = request.thread.clone();
         request.signal.store(outcome, Ordering::Release);
         thread

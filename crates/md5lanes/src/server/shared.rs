@@ -1,4 +1,4 @@
-//! The state that all clones of a server, and their streams, share.
+//! The state that all clones of a server and their streams share.
 
 use alloc::boxed::Box;
 use core::mem;
@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 use super::affinity::Affinity;
 use super::fork;
 use super::policy::Policy;
-use super::queue::Place;
+use super::queue::QueueHandle;
 #[cfg(feature = "async")]
 use super::sync::{AtomicUsize, Ordering};
 #[cfg(feature = "async")]
@@ -19,7 +19,7 @@ pub(super) struct Shared {
     pub(super) policy: Policy,
     affinity: Affinity,
     queues: Queues,
-    /// How many pieces have been submitted to all streams; the count may wrap.
+    /// The number of pieces that have been submitted to all streams; it may wrap.
     #[cfg(feature = "async")]
     submissions: AtomicUsize,
 }
@@ -30,7 +30,7 @@ impl Shared {
         let affinity = Affinity::new(cores);
         Shared {
             policy,
-            queues: Queues::new(fork::process(), affinity.queues()),
+            queues: Queues::new(fork::process_number(), affinity.queues()),
             affinity,
             #[cfg(feature = "async")]
             submissions: AtomicUsize::new(0),
@@ -38,11 +38,11 @@ impl Shared {
     }
 
     /// Returns the queue of the core that this thread runs on.
-    pub(super) fn queue(&self) -> &Place {
+    pub(super) fn queue(&self) -> &QueueHandle {
         &self.queues.of_process(self.affinity.queues())[self.affinity.queue()]
     }
 
-    /// Returns how many queues there are.
+    /// Returns the number of queues.
     pub(super) fn queue_count(&self) -> usize {
         self.affinity.queues()
     }
@@ -52,28 +52,29 @@ impl Shared {
         self.submissions.load(Ordering::Relaxed)
     }
 
-    /// Counts a submitted piece. Returns how many there have been, including this one.
+    /// Counts a submitted piece. Returns the number of submitted pieces, including this one.
     #[cfg(feature = "async")]
     pub(super) fn count_submission(&self) -> usize {
         self.submissions.fetch_add(1, Ordering::Relaxed).wrapping_add(1)
     }
 }
 
-/// The queues of a process, one for each core. A child of `fork` gets queues of its own: requests
-/// and locks that other threads left in its parent's queues would stay for ever.
+/// The queues of a process, one for each core. A child made by `fork` gets new queues, because requests and locks that other threads
+/// of the parent hold would never be released in the child.
 struct Queues {
     process: u32,
-    of_cores: Box<[Place]>,
+    of_cores: Box<[QueueHandle]>,
     of_child: OnceLock<Box<Queues>>,
 }
 
 impl Queues {
     fn new(process: u32, count: usize) -> Self {
-        Queues { process, of_cores: Place::all(count), of_child: OnceLock::new() }
+        Queues { process, of_cores: QueueHandle::create(count), of_child: OnceLock::new() }
     }
 
-    fn of_process(&self, count: usize) -> &[Place] {
-        let process = fork::process();
+    /// Returns the queues of the current process: these, or new ones in a child.
+    fn of_process(&self, count: usize) -> &[QueueHandle] {
+        let process = fork::process_number();
         let mut queues = self;
         while queues.process != process {
             queues = queues.of_child.get_or_init(|| Box::new(Queues::new(process, count)));
@@ -85,11 +86,11 @@ impl Queues {
 impl Drop for Queues {
     fn drop(&mut self) {
         let of_cores = mem::take(&mut self.of_cores);
-        if self.process == fork::process() {
+        if self.process == fork::process_number() {
             #[cfg(feature = "async")]
-            of_cores.iter().for_each(|queue| worker::close(queue));
+            of_cores.iter().for_each(|queue| worker::end(queue));
         } else {
-            // A thread of the parent may have been changing the queues at the fork.
+            // The queues of the parent are not dropped: one of its threads may have been changing them at the fork.
             mem::forget(of_cores);
         }
     }

@@ -1,22 +1,22 @@
-//! The stream: one message, in pieces, on a server.
+//! The stream: one message in pieces, which a server hashes.
 
 use core::fmt;
 use std::io;
 
-use super::compress::compress;
 #[cfg(feature = "async")]
 use super::pending::Pending;
 use super::policy::PROBE_EVERY;
 use super::shared::Shared;
 use super::sync::Arc;
-use crate::hasher::Split;
+use super::thread_update::hash_blocks;
+use crate::hasher::PieceRest;
 use crate::{Digest, Md5};
 
-/// A message that comes in pieces. A [`Server`](crate::Server) hashes it together with the messages of other
-/// threads.
+/// A message in pieces, which a [`Server`](crate::Server) hashes together with the messages of other threads.
+/// [`Server::stream`](crate::Server::stream) creates it.
 ///
-/// While a thread waits for its update, it may hash the pieces of other streams. A stream may be
-/// dropped at any time: nothing waits for it, and nothing of it stays.
+/// While a thread waits for its update, it may hash the pieces of other streams. A stream may be dropped at any time: nothing waits
+/// for it, and its memory is freed. A clone is a copy of the message so far.
 ///
 /// [`finalize`](Self::finalize) consumes the stream:
 ///
@@ -29,22 +29,22 @@ use crate::{Digest, Md5};
 pub struct Stream {
     pub(super) shared: Arc<Shared>,
     pub(super) md5: Md5,
-    /// The number of updates, modulo 256.
+    /// The number of updates by threads, modulo 256.
     updates: u8,
-    /// An update that a dropped future has begun.
+    /// The update that a future has begun, if there is one. The future may have been dropped.
     #[cfg(feature = "async")]
     pub(super) pending: Pending,
-    /// The count of submissions to all streams when this one last had a submission.
+    /// The number of submissions to all streams when this stream last had a submission.
     #[cfg(feature = "async")]
-    pub(super) seen: usize,
+    pub(super) submissions_seen: usize,
 }
 
 impl Stream {
-    /// Creates a stream that continues from `md5`.
+    /// Creates a stream that continues the message of `md5`.
     pub(super) fn new(shared: Arc<Shared>, md5: Md5) -> Self {
         Stream {
             #[cfg(feature = "async")]
-            seen: shared.submissions(),
+            submissions_seen: shared.submissions(),
             shared,
             md5,
             updates: 0,
@@ -53,35 +53,33 @@ impl Stream {
         }
     }
 
-    /// Appends a piece of any length to the message. Returns when the piece has been hashed.
+    /// Appends a piece of any length to the message. Returns when the piece has been hashed. The piece is not copied.
     ///
-    /// The piece waits for the thread that hashes for its core. If that thread has a lower priority than the
-    /// waiting threads (`nice`, `SCHED_IDLE`) and the system takes the core from it, they wait until it runs
-    /// again: keep streams of background work on a server of their own.
+    /// The calling thread hashes, or waits for the thread that hashes for its core. If that thread has a lower priority (`nice`,
+    /// `SCHED_IDLE`) and the system takes the core from it, the waiting threads wait until it runs again. So use a separate server for
+    /// the streams of background work.
     ///
     /// # Panics
     ///
-    /// In a thread that ends and has destroyed its thread-local memory, where
-    /// [`std::thread::current`] panics.
+    /// Panics in a thread that ends and has destroyed its thread-local memory, because [`std::thread::current`] panics there.
     pub fn update(&mut self, piece: &[u8]) {
-        if piece.len() < self.shared.policy.shortest {
+        if piece.len() < self.shared.policy.min_piece_bytes {
             return self.update_now(piece);
         }
-        self.settle();
+        self.finish_pending_update();
         let policy = &self.shared.policy;
-        let Split { blocks, tail } = self.md5.update_head(piece);
+        let PieceRest { blocks, tail } = self.md5.update_head(piece);
         let probes = usize::from(self.updates).is_multiple_of(PROBE_EVERY);
         self.updates = self.updates.wrapping_add(1);
-        compress(self.shared.queue(), policy, &mut self.md5.state, blocks, probes);
+        hash_blocks(self.shared.queue(), policy, &mut self.md5.state, blocks, probes);
         self.md5.keep_tail(tail);
     }
 
-    /// Appends a piece of any length to the message, and hashes it at once on this thread: in no lane, and
-    /// without a look at the other streams.
+    /// Appends a piece of any length to the message, and hashes it at once on this thread, as [`Md5::update`] does.
     ///
-    /// It is for callers that must not wait for other threads, such as event loops, and for short pieces:
-    /// [`update`](Self::update) is several times as fast if many streams are updated. It waits only for an
-    /// update that a dropped future has begun.
+    /// It is for callers that must not wait for other threads, such as event loops, and for short pieces. If many streams are
+    /// updated, [`update`](Self::update) is several times as fast. This function waits only for an update that a dropped future has
+    /// begun.
     ///
     /// ```
     /// let mut stream = md5lanes::Server::new().stream();
@@ -90,7 +88,7 @@ impl Stream {
     /// assert_eq!(stream.finalize(), md5lanes::digest(b"hello"));
     /// ```
     pub fn update_now(&mut self, piece: &[u8]) {
-        self.settle();
+        self.finish_pending_update();
         self.md5.update(piece);
     }
 
@@ -100,30 +98,29 @@ impl Stream {
         self.finalize_reset()
     }
 
-    /// Returns the digest of the message, and starts again with the empty message.
+    /// Returns the digest of the message, and starts a new, empty message.
     pub fn finalize_reset(&mut self) -> Digest {
-        self.settle();
+        self.finish_pending_update();
         self.md5.finalize_reset()
     }
 
-    /// Starts again with the empty message.
+    /// Starts a new, empty message.
     pub fn reset(&mut self) {
-        self.settle();
+        self.finish_pending_update();
         self.md5 = Md5::new();
     }
 
-    /// Returns the state of the message so far, in the format of [`Md5::export_state`]:
-    /// [`Server::import_state`](crate::Server::import_state), [`Md5::import_state`] and Go's `crypto/md5`
-    /// continue from it.
+    /// Returns the state of the message so far, in the format of [`Md5::export_state`].
+    /// [`Server::import_state`](crate::Server::import_state), [`Md5::import_state`] and Go's `crypto/md5` can continue from it.
     #[must_use]
     pub fn export_state(&self) -> [u8; Md5::STATE_LEN] {
         let mut copy = self.clone();
-        copy.settle();
+        copy.finish_pending_update();
         copy.md5.export_state()
     }
 
-    /// Waits for an update that is under way, so that the state is complete.
-    pub(super) fn settle(&mut self) {
+    /// Waits until an update that a future has begun has ended, so that `md5` has the whole message.
+    pub(super) fn finish_pending_update(&mut self) {
         #[cfg(feature = "async")]
         self.pending.wait(&mut self.md5, &self.shared.policy);
     }
@@ -136,7 +133,7 @@ impl fmt::Debug for Stream {
     }
 }
 
-/// Writing never fails, and returns when the piece has been hashed.
+/// A write never fails, and returns when the piece has been hashed.
 impl io::Write for Stream {
     fn write(&mut self, piece: &[u8]) -> io::Result<usize> {
         self.update(piece);

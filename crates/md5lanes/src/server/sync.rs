@@ -27,13 +27,13 @@ mod real {
             Cell(core::cell::UnsafeCell::new(value))
         }
 
-        /// The caller rules out that another thread writes meanwhile.
+        /// Passes a pointer to the value to `access`. The caller guarantees that no other thread writes the value during the call.
         #[cfg(feature = "async")]
         pub(crate) fn with<R>(&self, access: impl FnOnce(*const T) -> R) -> R {
             access(self.0.get())
         }
 
-        /// The caller rules out that another thread uses the value meanwhile.
+        /// Passes a pointer to the value to `access`. The caller guarantees that no other thread uses the value during the call.
         pub(crate) fn with_mut<R>(&self, access: impl FnOnce(*mut T) -> R) -> R {
             access(self.0.get())
         }
@@ -51,7 +51,7 @@ mod model {
     #[cfg(feature = "async")]
     pub(crate) use loom::thread_local;
 
-    /// A clock that stands still: loom needs each interleaving to repeat exactly.
+    /// A clock that stands still, because loom has to repeat each interleaving exactly.
     pub(crate) struct Instant;
 
     impl Instant {
@@ -64,7 +64,7 @@ mod model {
         }
     }
 
-    /// Catches nothing: loom reports races by panics.
+    /// Catches nothing, because loom reports races by panics.
     #[cfg(feature = "async")]
     pub(crate) fn catch_unwind<R>(run: impl FnOnce() -> R) -> std::thread::Result<R> {
         Ok(run())

@@ -1,52 +1,51 @@
-//! Decides whether it pays to yield the core.
+//! Decides whether a thread yields its core.
 //!
-//! A thread that yields to other threads of its queue gets their requests. A thread that yields to
-//! a program that never sleeps gets nothing, and loses its own share of the core for milliseconds
-//! (Linux 6.18): 16 streams beside such programs had a quarter of the speed that each has alone. So
-//! each yield is timed, and paid for with credit. Beside such programs, streams are then as fast as
-//! each alone, or up to four times as fast.
+//! A thread that yields to other threads of its queue gets their requests. A thread that yields to a program that never sleeps
+//! gets no request, and loses the core for milliseconds (Linux 6.18): beside such programs, 16 streams had a quarter of the speed
+//! that they have if each hashes alone. So each yield is timed, and a yield in vain is paid for with credit. Beside such programs,
+//! streams are then as fast as if each hashed alone, or up to four times as fast.
 
 use core::sync::atomic::{AtomicUsize, Ordering};
 use core::time::Duration;
 
 use super::sync::{Instant, thread};
 
-/// A yield is in vain if it takes longer than this time ...
-const LONG: Duration = Duration::from_millis(1);
+/// A yield is in vain if it takes longer than the sum of three times: this one, the time that was spent hashing during the yield,
+/// and [`NANOS_PER_BLOCK`] for each block of an update that began during it. Threads with other work between two updates may take
+/// that long.
+const LONG_YIELD: Duration = Duration::from_millis(1);
 
-/// ... and longer than this many nanoseconds for each block that was published meanwhile, half of
-/// the time for hashing a block alone. Threads with other work between two updates may take that
-/// long.
+/// Half of the time to hash a block alone, in nanoseconds.
 const NANOS_PER_BLOCK: u64 = 38;
 
-/// The price of a yield in vain. Each other yield, and each omitted one, earns 1.
-const PRICE: usize = 1000;
+/// The credit that a yield in vain costs. Each other yield, and each yield that is omitted for lack of credit, earns 1.
+const VAIN_YIELD_PRICE: usize = 1000;
 
-/// The most credit: it limits how often other programs get the core.
-const MOST: usize = 5 * PRICE;
+/// The most credit, which limits how often other programs get the core.
+const MAX_CREDIT: usize = 5 * VAIN_YIELD_PRICE;
 
 /// The credit of a core. Its counts order no other memory, so loom does not model them.
 pub(super) struct YieldCredit {
-    /// The time spent hashing, in nanoseconds; it may wrap.
+    /// The time that was spent hashing, in nanoseconds; it may wrap.
     hashed: AtomicUsize,
-    /// The number of published blocks; it may wrap.
-    published: AtomicUsize,
+    /// The number of blocks of all updates that have begun; it may wrap.
+    begun: AtomicUsize,
     credit: AtomicUsize,
 }
 
 impl YieldCredit {
     pub(super) fn new() -> Self {
-        let [hashed, published, credit] = [0, 0, MOST].map(AtomicUsize::new);
-        YieldCredit { hashed, published, credit }
+        let [hashed, begun, credit] = [0, 0, MAX_CREDIT].map(AtomicUsize::new);
+        YieldCredit { hashed, begun, credit }
     }
 
-    /// Counts the blocks of an update.
+    /// Counts the blocks of an update that begins.
     pub(super) fn count_blocks(&self, blocks: usize) {
-        self.published.fetch_add(blocks, Ordering::Relaxed);
+        self.begun.fetch_add(blocks, Ordering::Relaxed);
     }
 
-    /// Runs `hash`, and counts its time.
-    pub(super) fn time(&self, hash: impl FnOnce()) {
+    /// Runs `hash`, and counts its time as time spent hashing.
+    pub(super) fn time_hashing(&self, hash: impl FnOnce()) {
         let start = Instant::now();
         hash();
         self.hashed.fetch_add(start.elapsed().as_nanos() as usize, Ordering::Relaxed);
@@ -54,31 +53,29 @@ impl YieldCredit {
 
     /// Returns whether the credit is enough for a yield.
     pub(super) fn suffices(&self) -> bool {
-        self.credit.load(Ordering::Relaxed) >= PRICE
+        self.credit.load(Ordering::Relaxed) >= VAIN_YIELD_PRICE
     }
 
-    /// Yields if the credit suffices. Returns whether it did.
+    /// Yields if the credit suffices, and updates the credit. Returns whether it has yielded.
     pub(super) fn try_yield(&self) -> bool {
         let suffices = self.suffices();
         let in_vain = suffices && self.yield_in_vain();
         let change = |credit: usize| match in_vain {
-            true => Some(credit.saturating_sub(PRICE)),
-            false => (credit < MOST).then_some(credit + 1),
+            true => Some(credit.saturating_sub(VAIN_YIELD_PRICE)),
+            false => (credit < MAX_CREDIT).then_some(credit + 1),
         };
         let _ = self.credit.fetch_update(Ordering::Relaxed, Ordering::Relaxed, change);
         suffices
     }
 
-    /// Yields. Returns whether the yield took longer than the blocks hashed and published meanwhile
-    /// are worth.
+    /// Yields. Returns whether the yield was in vain, by [`LONG_YIELD`].
     fn yield_in_vain(&self) -> bool {
-        let counts = || [&self.hashed, &self.published].map(|count| count.load(Ordering::Relaxed));
+        let counts = || [&self.hashed, &self.begun].map(|count| count.load(Ordering::Relaxed));
         let (start, before) = (Instant::now(), counts());
         thread::yield_now();
         let (elapsed, after) = (start.elapsed(), counts());
-        let [hashed, published] =
-            [0, 1].map(|which| after[which].wrapping_sub(before[which]) as u64);
-        elapsed > LONG + Duration::from_nanos(hashed + published * NANOS_PER_BLOCK)
+        let [hashed, begun] = [0, 1].map(|which| after[which].wrapping_sub(before[which]) as u64);
+        elapsed > LONG_YIELD + Duration::from_nanos(hashed + begun * NANOS_PER_BLOCK)
     }
 }
 
@@ -90,11 +87,11 @@ mod tests {
     fn yields_in_vain_use_up_the_credit_and_time_restores_it() {
         let credit = YieldCredit::new();
         assert!(credit.try_yield());
-        credit.credit.store(PRICE - 2, Ordering::Relaxed);
+        credit.credit.store(VAIN_YIELD_PRICE - 2, Ordering::Relaxed);
         assert!(!credit.try_yield());
         assert!(!credit.try_yield());
         assert!(credit.try_yield());
-        (0..2 * MOST).for_each(|_| _ = credit.try_yield());
-        assert!(credit.credit.load(Ordering::Relaxed) <= MOST);
+        (0..2 * MAX_CREDIT).for_each(|_| _ = credit.try_yield());
+        assert!(credit.credit.load(Ordering::Relaxed) <= MAX_CREDIT);
     }
 }

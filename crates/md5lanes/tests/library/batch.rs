@@ -1,9 +1,9 @@
-//! Many messages at once: by each kernel alone, and by the chosen kernels.
+//! Tests of batches, by each kernel alone and by the chosen kernels.
 #![cfg(feature = "alloc")]
 
 use crate::support::{kernels, noise};
 use md5lanes::measurement::{Backend, Occupancy, digest_in_lanes};
-use md5lanes::{Digest, Md5, digest_many, digest_many_into, hash_many, update_many};
+use md5lanes::{Digest, Md5, digest_and_update_many, digest_many, digest_many_into, update_many};
 use md5lanes_vectors::painted;
 use proptest::prelude::*;
 
@@ -26,7 +26,7 @@ fn no_message_has_no_digest() {
 fn any_number_of_messages_of_one_length() {
     for length in [0, 1, 16, 55, 56, 63, 64, 65, 119, 120, 128, 200, 375, 376] {
         for count in (1..=33).chain([63, 64, 65, 95, 96, 97, 127, 128, 129, 200]) {
-            // Each lane has another message.
+            // The messages of the lanes differ.
             let messages: Vec<_> =
                 (0..count).map(|i| noise(1000 * length + i, length as usize)).collect();
             assert_digests(&messages);
@@ -46,7 +46,7 @@ fn messages_of_all_lengths_together() {
 fn every_length_among_others() {
     let room = noise(3, 1000);
     for length in 0..=450 {
-        // Several numbers of blocks side by side, and messages that are not small.
+        // The messages have different numbers of blocks, and some are not small.
         let messages: Vec<_> =
             (0..45).map(|i| &room[i..][..(length + 29 * (i % 9)) % 451]).collect();
         assert_digests(&messages[..5 + length % 41]);
@@ -63,14 +63,14 @@ fn one_long_message_among_short_ones_wherever_it_stands() {
 }
 
 #[test]
-fn more_messages_than_are_looked_at_together() {
+fn more_messages_than_a_window_has() {
     let long = painted(700);
     let messages: Vec<_> = (0..10_000).map(|i| &long[..i % 701]).collect();
     let expected: Vec<_> = messages.iter().map(|message| md5lanes::digest(message)).collect();
     assert_eq!(digest_many(&messages), expected);
 }
 
-// Without optimisation frames are larger.
+// Without optimisation, stack frames are larger.
 #[test]
 #[cfg(not(debug_assertions))]
 fn a_batch_fits_the_stack_of_a_thread_of_musl() {
@@ -79,7 +79,7 @@ fn a_batch_fits_the_stack_of_a_thread_of_musl() {
         let messages: Vec<_> = (0..3000).map(|i| &long[..i * 7919 % 70_000]).collect();
         let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
         let mut hashers = vec![Md5::new(); messages.len()];
-        hash_many(&messages, &mut digests, &mut hashers, &messages);
+        digest_and_update_many(&messages, &mut digests, &mut hashers, &messages);
         assert!(hashers.into_iter().map(Md5::finalize).eq(digests));
     };
     let thread = std::thread::Builder::new().stack_size(128 << 10).spawn(batches);
@@ -88,7 +88,7 @@ fn a_batch_fits_the_stack_of_a_thread_of_musl() {
 
 #[test]
 fn lanes_are_busy_whatever_the_lengths() {
-    // From 64 bytes to 16 KiB, the logarithms evenly spread.
+    // The lengths are from 64 bytes to 16 KiB, with evenly distributed logarithms.
     let room = painted(1 << 14);
     let dice = noise(1, 2 * 4096);
     let dice = dice.as_chunks().0.iter().map(|bytes| f64::from(u16::from_le_bytes(*bytes)));
@@ -131,17 +131,17 @@ fn nothing_is_read_before_or_behind_a_message() {
 
 #[test]
 #[should_panic(expected = "3 messages and room for 2 digests")]
-fn digests_for_all_messages_are_asked_for() {
+fn as_many_digests_as_messages_are_required() {
     digest_many_into(&["a", "b", "c"], &mut [Digest::from_bytes([0; 16]); 2]);
 }
 
 #[test]
 #[should_panic(expected = "1 hashers and 2 pieces")]
-fn a_piece_for_each_hasher_is_asked_for() {
+fn as_many_pieces_as_hashers_are_required() {
     update_many(&mut [Md5::new()], &["a", "b"]);
 }
 
-/// Returns hashers that have hashed `lengths` bytes.
+/// Returns a hasher for each of `lengths`, which has hashed so many bytes.
 fn hashers(lengths: &[usize]) -> Vec<Md5> {
     let begun = |length: &usize| {
         let mut md5 = Md5::new();
@@ -194,7 +194,7 @@ proptest! {
         let pieces: Vec<_> = pieces[..begun.len()].iter().map(|length| painted(*length)).collect();
         let (mut together, mut each) = (hashers(&begun), hashers(&begun));
         let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
-        hash_many(&messages, &mut digests, &mut together, &pieces);
+        digest_and_update_many(&messages, &mut digests, &mut together, &pieces);
         prop_assert_eq!(digests, digest_many(&messages));
         update_many(&mut each, &pieces);
         for (together, each) in together.iter().zip(&each) {

@@ -1,5 +1,4 @@
-//! Kernels give back d8 to d15, the lower halves of vector registers that callees preserve on
-//! AArch64.
+//! Checks that kernels preserve d8 to d15, the lower halves of vector registers, as callees must on AArch64.
 #![cfg(all(target_arch = "aarch64", not(miri)))]
 
 use std::arch::asm;
@@ -15,7 +14,7 @@ fn d8_to_d15_keep_their_values() {
     for kernel in crate::support::kernels() {
         let before: [u64; 8] = std::array::from_fn(|i| !0 - i as u64);
         let mut registers = before;
-        // SAFETY: loads and stores the eight numbers, and calls a function by its convention.
+        // SAFETY: the code loads and stores the eight numbers, and calls a function by its calling convention.
         unsafe {
             asm!(
                 "ldp d8, d9, [x20]",
@@ -29,7 +28,7 @@ fn d8_to_d15_keep_their_values() {
                 "stp d14, d15, [x20, #48]",
                 compress = sym compress,
                 in("x0") &kernel,
-                // A register that calls preserve as well.
+                // Calls preserve this register as well.
                 in("x20") registers.as_mut_ptr(),
                 clobber_abi("C"),
             );

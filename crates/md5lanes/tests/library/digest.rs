@@ -1,4 +1,4 @@
-//! How digests are written, read and compared.
+//! Tests of how digests are written, read and compared.
 
 use std::collections::{BTreeSet, HashSet};
 use std::mem::MaybeUninit;
@@ -54,7 +54,7 @@ fn every_byte_is_written_as_two_digits_one_digest_or_many() {
 
 #[test]
 #[should_panic(expected = "2 digests and room for 1 texts")]
-fn as_many_texts_as_digests() {
+fn as_many_texts_as_digests_are_required() {
     hex_many_into(&[digest(b""); 2], &mut [MaybeUninit::uninit()]);
 }
 
@@ -66,7 +66,7 @@ fn hex_is_read_in_either_case() {
 }
 
 #[test]
-fn what_is_wrong_with_a_text_is_said() {
+fn errors_say_what_is_wrong_with_a_text() {
     use ParseDigestError::{Character, Length, Padding};
     assert_eq!(Digest::from_hex(""), Err(Length { expected: 32, found: 0 }));
     assert_eq!(Digest::from_hex(&ABC_HEX[1..]), Err(Length { expected: 32, found: 31 }));
@@ -84,7 +84,7 @@ fn what_is_wrong_with_a_text_is_said() {
     assert_eq!(Digest::from_base64("kAFQmDzST7DWlj99KOF/cgA="), Err(Padding));
     assert_eq!(
         Digest::from_hex("abc").unwrap_err().to_string(),
-        "an MD5 digest has 32 characters here, not 3",
+        "expected an MD5 digest of 32 characters, not 3",
     );
 }
 
@@ -95,7 +95,7 @@ fn base64_has_one_spelling_of_a_digest() {
 }
 
 #[test]
-fn digests_are_equal_as_all_of_their_bits_are() {
+fn digests_are_equal_only_if_all_bits_are() {
     let abc = digest(b"abc");
     for bit in 0..128 {
         let mut bytes: [u8; 16] = abc.into();

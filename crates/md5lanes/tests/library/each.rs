@@ -1,4 +1,4 @@
-//! Messages that come from an iterator.
+//! Tests of messages from an iterator.
 #![cfg(feature = "alloc")]
 
 use std::cell::{Cell, RefCell};
@@ -53,12 +53,12 @@ fn the_iterator_may_be_moved_between_threads_while_messages_run() {
 #[test]
 fn short_messages_overtake_a_long_one() {
     if md5lanes::Kernel::all().all(|kernel| kernel.lanes() == 1) {
-        return; // There is nothing to overtake in.
+        return; // Without lanes, no message overtakes another.
     }
     let long = noise(1, 1 << 20);
     let messages = (0..3000).map(|i| if i == 0 { &long[..] } else { &long[..100] });
     let order: Vec<_> = digest_each(messages.enumerate()).map(|(tag, _)| tag).collect();
-    let place = order.iter().position(|tag| *tag == 0).expect("it came");
+    let place = order.iter().position(|tag| *tag == 0).expect("the long message has a digest");
     assert!(place > 100, "the long message came after {place} others");
 }
 
@@ -91,7 +91,7 @@ fn no_more_messages_are_taken_than_can_run_and_all_of_them_are_dropped() {
         }
         assert_eq!((count, alive.get()), (2000, 0));
     }
-    // An iterator that is dropped before its end.
+    // The iterator is dropped before its end.
     let mut digests = digest_each(messages(|i| 300 + 64 * (i % 7)));
     digests.next();
     drop(digests);
@@ -99,7 +99,7 @@ fn no_more_messages_are_taken_than_can_run_and_all_of_them_are_dropped() {
 }
 
 #[test]
-fn what_is_to_come_is_known_as_well_as_of_the_messages() {
+fn the_size_hint_is_as_good_as_that_of_the_messages() {
     for length in [10, 1000] {
         let mut digests = digest_each(vec![vec![7; length]; 500].into_iter().enumerate());
         for left in (0..=500).rev() {
@@ -111,7 +111,7 @@ fn what_is_to_come_is_known_as_well_as_of_the_messages() {
 }
 
 #[test]
-fn a_panic_over_one_message_spares_the_others() {
+fn a_panic_in_one_message_does_not_affect_the_others() {
     struct Fussy(bool, Vec<u8>);
     impl AsRef<[u8]> for Fussy {
         fn as_ref(&self) -> &[u8] {
@@ -137,7 +137,7 @@ fn a_panic_over_one_message_spares_the_others() {
 }
 
 #[test]
-fn a_panic_when_a_message_is_dropped_spares_the_digests() {
+fn a_panic_when_a_message_is_dropped_does_not_affect_the_digests() {
     struct Bomb(bool, Vec<u8>);
     impl AsRef<[u8]> for Bomb {
         fn as_ref(&self) -> &[u8] {
@@ -149,7 +149,7 @@ fn a_panic_when_a_message_is_dropped_spares_the_digests() {
             assert!(!self.0, "this message cannot be dropped");
         }
     }
-    // Messages that end in the same turn with their padding to come, or one after the other.
+    // The messages end in the same turn, so that their padded ends are hashed later; or they end one after the other.
     for lengths in [[21; 4], [20, 21, 21, 21], [21, 21, 21, 20], [20, 21, 20, 21], [7, 8, 9, 10]] {
         for bombs in 0..16_u32 {
             let messages: Vec<_> = (0..).zip(lengths).map(|(i, n)| noise(i, 64 * n)).collect();

@@ -1,4 +1,4 @@
-//! `digest` and `Md5` against the shared vectors, and against the reference on random messages.
+//! Compares `digest` and `Md5` with the shared vectors, and with the reference for random messages.
 
 use md5lanes::{Md5, StateError, digest};
 use md5lanes_vectors::{load, painted};
@@ -89,7 +89,7 @@ fn a_hasher_is_new_after_finalize_reset() {
 }
 
 #[test]
-fn a_clone_goes_its_own_way() {
+fn a_clone_is_independent() {
     let mut md5 = Md5::default();
     md5.update(&painted(70));
     let mut other = md5.clone();
@@ -99,7 +99,7 @@ fn a_clone_goes_its_own_way() {
 }
 
 #[test]
-fn debug_output_keeps_the_message_to_itself() {
+fn debug_output_does_not_show_the_message() {
     let mut md5 = Md5::new();
     md5.update(b"secret");
     assert_eq!(format!("{md5:?}"), "Md5 { length: 6, .. }");
@@ -109,8 +109,7 @@ fn debug_output_keeps_the_message_to_itself() {
 fn states_exported_and_resumed() {
     for vector in load().states {
         let message = |from: u64, length| md5lanes_vectors::painted_from(from, length);
-        // The messages of some vectors are too long to be hashed in a debug build; their states
-        // are not.
+        // The messages of some vectors are too long to be hashed in a debug build, but their states can be imported.
         if vector.stop < 1 << 20 {
             let mut md5 = Md5::new();
             md5.update(&message(0, vector.stop as usize));
@@ -147,7 +146,7 @@ fn bytes_that_are_no_state_are_refused() {
 }
 
 #[test]
-fn a_length_of_which_the_bits_pass_2_to_the_64() {
+fn a_length_of_more_than_2_to_the_64_bits() {
     // 2^61 bytes are 2^64 bits. RFC 1321 keeps the low 64 bits of that: zeros.
     let state = |length: u64| {
         let mut state = Md5::new().export_state();
@@ -165,16 +164,16 @@ fn a_length_of_which_the_bits_pass_2_to_the_64() {
     assert_eq!(last.export_state()[84..], [0; 8]);
 }
 
-/// Only optimized builds have the time for four billion bytes.
+// Only optimized builds, because four billion bytes would take minutes.
 #[test]
 #[cfg(not(debug_assertions))]
 fn a_message_longer_than_2_to_the_32_bytes() {
-    const PIECE: usize = 251 * 4096;
-    let piece = painted(PIECE);
+    const PIECE_BYTES: usize = 251 * 4096;
+    let piece = painted(PIECE_BYTES);
     for vector in load().huge {
         let (mut md5, mut left) = (Md5::new(), vector.length);
         while left > 0 {
-            let length = left.min(PIECE as u64);
+            let length = left.min(PIECE_BYTES as u64);
             md5.update(&piece[..length as usize]);
             left -= length;
         }
@@ -184,7 +183,7 @@ fn a_message_longer_than_2_to_the_32_bytes() {
 
 #[test]
 #[cfg(feature = "std")]
-fn what_is_written_is_hashed() {
+fn written_bytes_are_hashed() {
     let mut md5 = Md5::new();
     let copied = std::io::copy(&mut painted(100_000).as_slice(), &mut md5).unwrap();
     assert_eq!(copied, 100_000);

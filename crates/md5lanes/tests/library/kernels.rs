@@ -1,4 +1,4 @@
-//! Every kernel that this processor can run, against the reference; and the choice among them.
+//! Compares every kernel that this processor can run with the reference, and checks the choice of kernels.
 
 #[path = "generated/manifest.rs"]
 #[rustfmt::skip]
@@ -8,7 +8,7 @@ use crate::support::{kernels, noise};
 use md5lanes::{Kernel, KernelError, ProcessorClass};
 use md5lanes_vectors::{painted, processors};
 
-/// Compares the kernel with the reference for some blocks and a state.
+/// Compares the kernel with the reference, for a state and some blocks.
 #[track_caller]
 fn assert_compresses_as_reference(kernel: Kernel, state: [u32; 4], blocks: &[[u8; 64]]) {
     let mut expected = state;
@@ -20,7 +20,7 @@ fn assert_compresses_as_reference(kernel: Kernel, state: [u32; 4], blocks: &[[u8
     assert_eq!(actual, expected, "{kernel:?}, {} blocks from {state:08x?}", blocks.len());
 }
 
-/// Compares the kernel with the reference for a whole message.
+/// Compares the kernel with the reference, for a whole message.
 #[track_caller]
 fn assert_digests_as_reference(kernel: Kernel, message: &[u8]) {
     let (actual, expected) = (kernel.digest(message), md5_reference::md5(message));
@@ -115,7 +115,7 @@ fn unknown_kernels_are_told_from_unsupported_ones() {
 #[test]
 fn the_kernels_of_this_machines_class_are_chosen_and_all_it_can_run_are_tested() {
     let class = ProcessorClass::current();
-    // On an emulated processor.
+    // The variable is set if the processor is emulated.
     if let Ok(emulated) = std::env::var("MD5LANES_TEST_CLASS") {
         assert_eq!(class.name(), emulated);
     }
@@ -128,10 +128,13 @@ fn the_kernels_of_this_machines_class_are_chosen_and_all_it_can_run_are_tested()
     let expected = manifest::NEEDS.iter().filter(runs).map(|needs| needs.kernel);
     let expected: Vec<_> = expected.chain(["x1_portable"]).collect();
     let tested: Vec<_> = kernels().map(Kernel::name).collect();
-    assert_eq!(tested, expected, "left: what is tested here; right: what should be");
+    assert_eq!(
+        tested, expected,
+        "left: the kernels that are tested here; right: those of the manifest"
+    );
 
-    // Other targets have only one kernel.
-    let expected = if manifest::NEEDS.iter().any(|needs| needs.is_in_target) {
+    // Targets without kernels in assembly have only one kernel.
+    let expected = if manifest::NEEDS.iter().any(|needs| needs.is_here) {
         let mut recorded = processors().into_iter();
         recorded.find(|recorded| recorded.name == class.name()).expect("it is recorded").kernels
     } else {
@@ -142,7 +145,10 @@ fn the_kernels_of_this_machines_class_are_chosen_and_all_it_can_run_are_tested()
     let (chosen, small): (Vec<_>, Vec<_>) =
         kernels().filter(|kernel| kernel.is_chosen()).partition(is_expected);
     let names: Vec<_> = chosen.iter().copied().map(Kernel::name).collect();
-    assert_eq!(names, expected, "left: what is chosen here; right: what should be");
+    assert_eq!(
+        names, expected,
+        "left: the kernels that are chosen here; right: those of the class"
+    );
     // A kernel for small messages replaces one with as many lanes.
     let stands_in = |small: &Kernel| chosen.iter().any(|kernel| kernel.lanes() == small.lanes());
     assert!(small.iter().all(stands_in), "{small:?}");
@@ -152,7 +158,7 @@ fn the_kernels_of_this_machines_class_are_chosen_and_all_it_can_run_are_tested()
     );
 }
 
-/// Returns the features that kernels may use on this processor, as the standard library finds them.
+/// Returns the features that kernels may use on this processor, as the standard library detects them.
 fn features() -> Vec<&'static str> {
     #[cfg(target_arch = "x86_64")]
     let features = vec![
@@ -160,7 +166,7 @@ fn features() -> Vec<&'static str> {
         ("avx512f", is_x86_feature_detected!("avx512f")),
         ("avx512vl", is_x86_feature_detected!("avx512vl")),
     ];
-    // The library needs std to ask the operating system.
+    // The library needs `std` to ask the operating system.
     #[cfg(target_arch = "aarch64")]
     let features =
         vec![("sve2", cfg!(feature = "std") && std::arch::is_aarch64_feature_detected!("sve2"))];

@@ -1,5 +1,5 @@
-//! Tests of what the library computes, in one program: each further one would be linked anew. Tests that need their own process
-//! are programs beside it.
+//! Tests of what the library computes. They are one program, because each further program would have to be linked. Tests that need a
+//! process of their own are separate programs.
 
 mod batch;
 mod callee_saved;

@@ -1,4 +1,4 @@
-//! The layouts in which many messages may come.
+//! Tests of the layouts in which the messages of a batch may lie in memory.
 #![cfg(feature = "alloc")]
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -24,7 +24,7 @@ fn assert_digests(messages: &(impl Messages + ?Sized)) {
 }
 
 #[test]
-fn slices_arrays_vectors_and_what_points_at_them_are_messages() {
+fn slices_arrays_vectors_and_pointers_to_them_are_messages() {
     let strings = ["", "one", "two", "three", "four", "five"];
     assert_digests(&strings);
     assert_digests(&strings[1..4]);
@@ -34,7 +34,7 @@ fn slices_arrays_vectors_and_what_points_at_them_are_messages() {
     assert_digests(&vec![[7; 200]; 20].into_boxed_slice());
 }
 
-/// Checks offsets of type `O` against the text that they cut.
+/// Checks the messages that offsets of type `O` define.
 fn assert_cuts<O: Offset + TryFrom<usize>>() {
     let data = noise(1, 5000);
     let offset = |offset: usize| O::try_from(offset).unwrap_or_else(|_| panic!("{offset} fits"));
@@ -77,7 +77,7 @@ fn wrong_offsets_are_errors_that_name_the_first() {
     assert_wrong(&[0, u64::MAX, 10], 1, i128::from(u64::MAX));
     let error = Offsets::new(b"abc", &[0, 4]).unwrap_err();
     let text =
-        "offset 4 at index 1 is less than the one before it or lies beyond the 3 bytes of data";
+        "offset 4 at index 1 is less than the offset before it or lies beyond the 3 bytes of data";
     assert_eq!(error.to_string(), text);
 }
 
@@ -88,7 +88,7 @@ fn pointers_with_lengths_are_messages_and_empty_ones_may_be_null() {
     let lengths: Vec<_> = messages.iter().map(Vec::len).collect();
     data[0] = std::ptr::null();
     assert_eq!(lengths[0], 0);
-    // SAFETY: the pointers are to the bytes of the messages, which outlive this.
+    // SAFETY: the pointers are to the bytes of the messages, which outlive `raw`.
     let raw = unsafe { RawMessages::new(data.as_ptr(), lengths.as_ptr(), 50) };
     assert_eq!(slices(&raw), messages);
     assert_digests(&raw);
@@ -101,7 +101,7 @@ fn pointers_with_lengths_are_messages_and_empty_ones_may_be_null() {
 #[should_panic(expected = "message 3 of 3")]
 fn there_is_no_raw_message_beyond_the_last() {
     let (data, lengths) = ([b"abc".as_ptr(); 3], [3; 3]);
-    // SAFETY: the pointers are to three bytes that live for ever.
+    // SAFETY: the pointers are to three static bytes, and the arrays outlive the messages.
     unsafe { RawMessages::new(data.as_ptr(), lengths.as_ptr(), 3) }.message(3);
 }
 
@@ -118,7 +118,7 @@ fn hashers_need_not_lie_side_by_side() {
     }
 }
 
-/// Returns other messages each time it is asked.
+/// Messages that are different each time they are asked for.
 struct Fickle<'a>(&'a [u8], std::cell::Cell<usize>);
 
 impl Messages for Fickle<'_> {
@@ -133,11 +133,11 @@ impl Messages for Fickle<'_> {
 }
 
 #[test]
-fn messages_that_change_between_two_looks_do_no_harm() {
+fn messages_that_change_between_two_calls_do_no_harm() {
     let data = noise(1, 500);
     for start in 0..50 {
         let fickle = Fickle(&data, start.into());
-        // The call may panic. AddressSanitizer and valgrind see what else it does.
+        // The call may panic. AddressSanitizer and valgrind find invalid accesses.
         let _ = catch_unwind(AssertUnwindSafe(|| digest_many(&fickle)));
         let mut hashers = vec![Md5::new(); 40];
         let _ = catch_unwind(AssertUnwindSafe(|| update_many(&mut hashers, &fickle)));

@@ -1,4 +1,4 @@
-//! Many messages over all cores.
+//! Tests of batches on all cores.
 #![cfg(feature = "parallel")]
 
 use std::collections::BTreeMap;
@@ -8,17 +8,17 @@ use std::sync::Mutex;
 use crate::support::noise;
 use md5lanes::{Digest, Md5, parallel};
 
-/// Short and long messages: more than one core hashes alone.
+/// Returns short and long messages.
 fn messages(count: u64) -> Vec<Vec<u8>> {
     let length = |i: u64| if i.is_multiple_of(100) { 50_000 } else { i * i * 7 % 1301 };
     (0..count).map(|i| noise(i, length(i) as usize)).collect()
 }
 
-/// Runs `test` with any number of threads.
+/// Runs `test` in pools of several sizes, and in the global pool.
 fn in_pools(test: impl Fn() + Sync) {
     for threads in [1, 2, 3, 8] {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        pool.expect("threads are to be had").install(&test);
+        pool.expect("a pool of threads").install(&test);
     }
     test();
 }
@@ -74,7 +74,7 @@ fn messages_that_come_one_after_the_other_keep_their_tags() {
 #[test]
 fn a_panic_comes_out_and_nothing_hangs() {
     let messages = (0..100_000).map(|i| {
-        assert_ne!(i, 50_000, "the source breaks");
+        assert_ne!(i, 50_000, "the iterator panics");
         (i, [7; 300])
     });
     let result = catch_unwind(AssertUnwindSafe(|| parallel::for_each_digest(messages, |_, _| {})));
@@ -89,12 +89,12 @@ fn a_panic_comes_out_and_nothing_hangs() {
 
 #[test]
 #[should_panic(expected = "3 messages and room for 2 digests")]
-fn digests_for_all_messages_are_asked_for() {
+fn as_many_digests_as_messages_are_required() {
     parallel::digest_many_into(&["a", "b", "c"], &mut [Digest::from_bytes([0; 16]); 2]);
 }
 
 #[test]
 #[should_panic(expected = "1 hashers and 2 pieces")]
-fn a_piece_for_each_hasher_is_asked_for() {
+fn as_many_pieces_as_hashers_are_required() {
     parallel::update_many(&mut [Md5::new()], &["a", "b"]);
 }

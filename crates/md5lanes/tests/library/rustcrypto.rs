@@ -1,4 +1,4 @@
-//! `Md5` instead of the type `Md5` of the crate `md-5`.
+//! Tests of the RustCrypto traits, by which `Md5` replaces `md5::Md5` of the crate `md-5`.
 #![cfg(feature = "digest")]
 
 use digest::common::hazmat::SerializableState;
@@ -53,7 +53,7 @@ const HMAC_TESTS: [(&[u8], &[u8], &str); 4] = [
 
 fn assert_macs<M: Mac + KeyInit + Clone>() {
     for (key, data, expected) in HMAC_TESTS {
-        let mut mac = <M as KeyInit>::new_from_slice(key).expect("any key will do");
+        let mut mac = <M as KeyInit>::new_from_slice(key).expect("a key of any length");
         for piece in data.chunks(7) {
             mac.update(piece);
         }
@@ -78,7 +78,7 @@ fn its_state_is_serialized_and_comes_back() {
     for length in [0, 1, 63, 64, 100] {
         let mut md5 = Md5::new();
         md5.update(&painted(length));
-        let mut back = Md5::deserialize(&md5.serialize()).expect("it was written a line ago");
+        let mut back = Md5::deserialize(&md5.serialize()).expect("a serialized state");
         for md5 in [&mut md5, &mut back] {
             md5.update(b"more");
         }

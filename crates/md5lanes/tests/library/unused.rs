@@ -1,8 +1,8 @@
-//! The compiler warns where a result is lost. Clippy's `must_use_candidate` finds functions without the attribute, but not
-//! functions with type parameters, iterators and futures.
+//! Checks that the compiler warns if a result is not used. Clippy's `must_use_candidate` also finds functions without the attribute, but
+//! not functions with type parameters, iterators and futures.
 #![deny(unfulfilled_lint_expectations)]
 
-/// Does not compile if one of the statements gives no warning.
+/// Does not compile if the compiler gives no warning for one of the statements.
 macro_rules! assert_warned {
     ($($statement:expr;)*) => {$(
         #[expect(unused_must_use)]

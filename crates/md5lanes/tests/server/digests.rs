@@ -1,4 +1,4 @@
-//! All digests are right.
+//! Checks that all digests are right.
 
 use std::io::Write;
 use std::mem;
@@ -9,13 +9,13 @@ use md5lanes::measurement::STREAM_MIN_BYTES;
 
 use crate::{Checked, on_threads, one_queue, piece, support::noise};
 
-/// A length; short ones are as likely as long ones.
+/// Returns a random length. Short lengths are as likely as long ones.
 fn length(dice: u64) -> usize {
     let most = [1, 64, 200, 8 << 10, 9 << 10, 40_000, 200 << 10][(dice % 7) as usize];
     (dice >> 8) as usize % (most + 1)
 }
 
-/// Uses all methods of a stream, in a random order.
+/// Calls the methods of a stream in a random order.
 fn write(server: &Server, seed: u64, steps: usize) {
     let mut stream = Checked::new(server);
     let dice = noise(seed, 8 * steps);

@@ -1,4 +1,4 @@
-//! Repeats tests with each kernel. A process uses one, so each has its own process.
+//! Repeats tests with each kernel, each in a process of its own.
 
 use crate::support::{kernels, run_again};
 

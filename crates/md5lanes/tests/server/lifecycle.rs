@@ -1,4 +1,4 @@
-//! Servers, streams and threads begin and end in any order.
+//! Checks that servers, streams and threads may begin and end in any order.
 
 use std::panic::{RefUnwindSafe, UnwindSafe};
 use std::sync::Mutex;
@@ -94,8 +94,8 @@ fn a_child_by_fork_hashes_with_its_parents_server() {
         Checked::new(&server).updates(5, 30_000);
     });
     let mut stream = server.stream();
-    // SAFETY: the child uses no lock that another thread may hold, but for the allocator's, which the
-    // C library releases; and it ends without running anything else of the parent's.
+    // SAFETY: the child uses no lock that another thread may hold, except the allocator's, which the C library releases in the child. It
+    // ends by `_exit`, without running other code of the parent.
     unsafe {
         let child = libc::fork();
         if child == 0 {

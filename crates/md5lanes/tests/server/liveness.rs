@@ -1,4 +1,4 @@
-//! No thread waits for ever, whatever the others do.
+//! Checks that no thread waits for ever, whatever other threads do.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Barrier;
@@ -84,7 +84,7 @@ fn a_thread_that_stalls_in_mid_stream_holds_nobody_up() {
             let mut stream = Checked::new(&server);
             stream.updates(3, 30_000);
             if number < 10 {
-                // These wait for the others; the others must not wait for these.
+                // These ten threads wait for the other ten, which must not wait for them.
                 others_have_ended.wait();
             }
             stream.updates(30, 30_000 + number);
@@ -123,7 +123,7 @@ struct LastWords(Option<Checked>);
 
 impl Drop for LastWords {
     fn drop(&mut self) {
-        let mut stream = self.0.take().expect("it goes once");
+        let mut stream = self.0.take().expect("dropped once");
         stream.updates(3, 30_000);
         stream.finalize();
     }

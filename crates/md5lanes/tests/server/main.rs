@@ -1,4 +1,4 @@
-//! Servers and their streams, used by many threads in every way.
+//! Tests of servers and their streams, which many threads use in every way.
 #![cfg(feature = "server")]
 
 mod digests;
@@ -15,15 +15,15 @@ use std::thread;
 
 use md5lanes::{Md5, Server, Stream};
 
-/// Pieces are cut from this.
+/// The bytes that pieces consist of.
 static NOISE: LazyLock<Vec<u8>> = LazyLock::new(|| support::noise(1, 3 << 20));
 
-/// Returns `length` bytes, others for each seed.
+/// Returns a piece of `length` bytes, which depends on `seed`.
 fn piece(seed: usize, length: usize) -> &'static [u8] {
     &NOISE[seed * 4099 % (1 << 20)..][..length]
 }
 
-/// A server with one queue for all threads.
+/// Returns a server with one queue for all threads.
 fn one_queue() -> Server {
     Server::builder().cores(NonZero::<usize>::MIN).build()
 }
@@ -36,7 +36,7 @@ fn on_threads(count: usize, work: impl Fn(usize) + Sync) {
     });
 }
 
-/// A stream, and an `Md5` of the same message.
+/// A stream, and an `Md5` that gets the same message.
 #[derive(Clone)]
 struct Checked {
     stream: Stream,

@@ -1,4 +1,4 @@
-//! Random threads and tasks on random servers, for `SOAK_SECONDS`: `make soak`.
+//! Uses random servers by random threads and tasks, for `SOAK_SECONDS` seconds: `make soak`.
 
 use std::fs;
 use std::num::NonZero;
@@ -13,12 +13,12 @@ use md5lanes::Server;
 use crate::support::noise;
 use crate::{Checked, piece};
 
-/// How many steps all writers have taken.
+/// The number of steps that all writers together have taken.
 static STEPS: AtomicUsize = AtomicUsize::new(0);
 
 const WRITERS: usize = 60;
 
-/// Appends a piece as a task does: in one update in eight the future is dropped after its first poll.
+/// Appends a piece as a task does. In one of eight updates, the future is dropped after its first poll.
 #[cfg(feature = "async")]
 fn update_async(stream: &mut Checked, piece: &'static [u8], dice: u64) {
     use std::future::Future;
@@ -33,7 +33,7 @@ fn update_async(stream: &mut Checked, piece: &'static [u8], dice: u64) {
         }
     }
 
-    // The update of an earlier future has to end first: until then, this one would not begin.
+    // Waits for an update that a dropped future has begun. Otherwise the new update might not begin with its first poll.
     stream.stream.update(&[]);
     stream.expected.update(piece);
     let waker = Arc::new(Unpark(thread::current())).into();
@@ -50,7 +50,7 @@ fn update_async(stream: &mut Checked, piece: &'static [u8], _dice: u64) {
     stream.update(piece);
 }
 
-/// Takes thirty random steps. One may be a panic.
+/// Takes thirty random steps. A step may be a panic.
 fn take_steps(servers: &[Mutex<Server>], zeros: &[u8], seed: u64) {
     let dice = noise(seed, 8 * 30);
     let mut streams: Vec<Checked> = Vec::new();
@@ -92,7 +92,7 @@ fn any_server(number: usize) -> Server {
     if number & 8 == 0 { builder.quantum(up_to(5000)) } else { builder }.build()
 }
 
-/// Aborts if nobody takes a step for half a minute.
+/// Aborts the process if no writer takes a step for half a minute.
 fn watch() {
     let mut last = usize::MAX;
     loop {
@@ -116,7 +116,7 @@ fn memory() -> Option<usize> {
         .ok()
 }
 
-/// Runs all writers for `time`. Each takes thirty steps at a time, on its own thread or a new one.
+/// Runs all writers for `time`. Each takes thirty steps at a time, in turn on its own thread and on a new one.
 fn soak(time: Duration) {
     let servers: Vec<_> = (0..4).map(|number| Mutex::new(any_server(number))).collect();
     let (zeros, end) = (vec![0; 64 << 20], Instant::now() + time);
@@ -127,7 +127,7 @@ fn soak(time: Duration) {
             }
             let seed = (writer << 32) + round;
             let result = catch_unwind(AssertUnwindSafe(|| {
-                // Every other time on a new thread, which ends then.
+                // Every other time the steps run on a new thread, which ends after them.
                 if round % 2 == 0 {
                     return take_steps(&servers, &zeros, seed);
                 }
@@ -149,7 +149,7 @@ fn soak(time: Duration) {
 
 #[test]
 #[ignore = "it takes minutes: make soak"]
-fn the_worst_mix_goes_on_for_ever_in_the_same_memory() {
+fn a_random_mix_runs_for_ever_in_the_same_memory() {
     let seconds = std::env::var("SOAK_SECONDS").map_or(60, |seconds| seconds.parse().unwrap());
     drop(thread::spawn(watch));
     soak(Duration::from_secs(seconds / 4));

@@ -22,10 +22,10 @@ pub(crate) fn noise(seed: u64, length: usize) -> Vec<u8> {
     (0..length.div_ceil(8)).flat_map(|_| next().to_le_bytes()).take(length).collect()
 }
 
-/// Runs this program again, with other arguments and variables.
+/// Runs this program again with other arguments and environment variables.
 pub(crate) fn run_again(arguments: &[&str], variables: &[(&str, &str)]) -> std::process::Output {
     let this = std::env::current_exe().expect("tests know where they are");
-    // An emulated program cannot start itself: the emulator has to be named.
+    // An emulated program cannot start itself without the emulator.
     let mut command = match std::env::var_os("MD5LANES_TEST_RUNNER") {
         Some(runner) => {
             let mut command = std::process::Command::new(runner);
@@ -35,7 +35,7 @@ pub(crate) fn run_again(arguments: &[&str], variables: &[(&str, &str)]) -> std::
         None => std::process::Command::new(this),
     };
     command.args(arguments).envs(variables.iter().copied());
-    // On a busy machine, Wine cannot start one process in some thousands: ERROR_INTERNAL_ERROR.
+    // On a busy machine, Wine fails to start one process in some thousands, with ERROR_INTERNAL_ERROR.
     const INTERNAL_ERROR: i32 = 1359;
     let failed_in_wine =
         |error: &std::io::Error| cfg!(windows) && error.raw_os_error() == Some(INTERNAL_ERROR);
@@ -46,8 +46,7 @@ pub(crate) fn run_again(arguments: &[&str], variables: &[(&str, &str)]) -> std::
     .expect("this program runs again")
 }
 
-/// Memory between two pages that nobody may touch: a kernel that reads one byte too many, at
-/// either end, dies.
+/// Memory between two guard pages, which must not be accessed: if a kernel reads a byte before or after the memory, the process dies.
 #[cfg(unix)]
 pub(crate) struct Guarded {
     mapping: *mut u8,
@@ -78,30 +77,30 @@ impl Guarded {
         self.protect(libc::PROT_READ | libc::PROT_WRITE);
     }
 
-    /// Makes it neither readable nor writable.
+    /// Makes the room between the guards neither readable nor writable.
     pub(crate) fn close(&self) {
         self.protect(libc::PROT_NONE);
     }
 
     fn protect(&self, protection: libc::c_int) {
-        // SAFETY: the pages are ours, and no slice of them is alive while they are closed.
+        // SAFETY: the pages belong to `self`, and nothing but a kernel under test uses a slice of them while they are closed.
         let result =
             unsafe { libc::mprotect(self.start().cast(), self.pages * self.page, protection) };
         assert_eq!(result, 0, "guarded pages change their protection");
     }
 
-    /// Returns the first byte behind the lower guard.
+    /// Returns the address of the first byte after the lower guard.
     pub(crate) fn start(&self) -> *mut u8 {
         // SAFETY: the mapping begins with the guard page.
         unsafe { self.mapping.add(self.page) }
     }
 
-    /// Places the message right behind the lower guard.
+    /// Copies the message to the memory right after the lower guard.
     pub(crate) fn at_start(&mut self, message: &[u8]) -> &[u8] {
         self.place(0, message)
     }
 
-    /// Places the message so that its last byte is the last one before the upper guard.
+    /// Copies the message to the memory right before the upper guard.
     pub(crate) fn at_end(&mut self, message: &[u8]) -> &[u8] {
         self.place(self.pages * self.page - message.len(), message)
     }

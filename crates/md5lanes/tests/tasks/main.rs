@@ -1,4 +1,4 @@
-//! Streams of a server, updated by tasks.
+//! Tests of streams that tasks update.
 #![cfg(feature = "async")]
 
 mod polls;
@@ -20,26 +20,26 @@ use md5lanes_vectors::{painted, painted_from};
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinSet;
 
-/// Longer than a piece that `Stream::submit` hashes at once.
-const LONG: usize = 100_001;
+/// The length of a piece that is too long for `Stream::submit` to hash at once.
+const LONG_BYTES: usize = 100_001;
 
 fn runtimes() -> [Runtime; 2] {
     [Builder::new_current_thread().build().unwrap(), Runtime::new().unwrap()]
 }
 
-/// Polls a future once.
+/// Polls a future once. Returns whether it is ready.
 fn poll(future: impl Future) -> bool {
     pin!(future).poll(&mut Context::from_waker(Waker::noop())).is_ready()
 }
 
-/// Returns a stream with an update under way. Its future has been dropped.
+/// Returns a stream with an update under way whose future has been dropped.
 fn abandoned(server: &Server) -> Stream {
     let mut stream = server.stream();
-    poll(stream.update_async(painted(LONG).into()));
+    poll(stream.update_async(painted(LONG_BYTES).into()));
     stream
 }
 
-/// Blocks the thread that wakes it until it opens.
+/// A waker that blocks the thread that calls it, until `opens` is reached too.
 struct Gate {
     is_reached: Barrier,
     opens: Barrier,
@@ -52,7 +52,7 @@ impl Wake for Gate {
     }
 }
 
-/// A server with one queue. Its worker has the combiner's role and is held up in the waker of an update.
+/// A server with one queue, whose worker has the combiner's role and is blocked in the waker of an update.
 struct HeldWorker {
     server: Server,
     gate: Arc<Gate>,
@@ -67,8 +67,8 @@ impl HeldWorker {
         let waker = Arc::clone(&gate).into();
         let stream = loop {
             let mut stream = server.stream();
-            // It is not pending if the worker was faster.
-            if stream.submit(painted(LONG).into(), &waker).is_pending() {
+            // The update is not pending if the worker has already hashed the piece.
+            if stream.submit(painted(LONG_BYTES).into(), &waker).is_pending() {
                 break stream;
             }
         };
@@ -76,10 +76,10 @@ impl HeldWorker {
         HeldWorker { server, gate, stream }
     }
 
-    /// Lets the worker go on.
+    /// Unblocks the worker.
     fn release(self) {
         self.gate.opens.wait();
-        assert_eq!(self.stream.finalize(), digest(&painted(LONG)));
+        assert_eq!(self.stream.finalize(), digest(&painted(LONG_BYTES)));
     }
 }
 
@@ -113,12 +113,12 @@ fn many_tasks_have_the_digests_of_their_messages() {
 fn threads_and_tasks_may_share_a_server() {
     let [_, runtime] = runtimes();
     let server = Server::new();
-    let message = painted(50 * LONG);
+    let message = painted(50 * LONG_BYTES);
     thread::scope(|scope| {
         for _ in 0..8 {
             scope.spawn(|| {
                 let mut stream = server.stream();
-                message.chunks(LONG).for_each(|piece| stream.update(piece));
+                message.chunks(LONG_BYTES).for_each(|piece| stream.update(piece));
                 assert_eq!(stream.finalize(), digest(&message));
             });
         }
@@ -126,8 +126,8 @@ fn threads_and_tasks_may_share_a_server() {
             .map(|_| {
                 let (mut stream, message) = (server.stream(), Bytes::from(message.clone()));
                 runtime.spawn(async move {
-                    for at in (0..message.len()).step_by(LONG) {
-                        stream.update_async(message.slice(at..at + LONG)).await;
+                    for at in (0..message.len()).step_by(LONG_BYTES) {
+                        stream.update_async(message.slice(at..at + LONG_BYTES)).await;
                     }
                     assert_eq!(stream.finalize(), digest(&message));
                 })
@@ -142,7 +142,7 @@ fn threads_and_tasks_may_share_a_server() {
 }
 
 #[test]
-fn a_task_that_is_alone_waits_for_nobody_and_lends_one_piece_in_a_few() {
+fn a_task_that_is_alone_waits_for_no_other_and_publishes_one_piece_in_a_few() {
     let mut stream = Server::new().stream();
     let piece = painted(64 << 10);
     let mut pending = 0;
@@ -161,30 +161,30 @@ fn a_task_that_is_alone_waits_for_nobody_and_lends_one_piece_in_a_few() {
 #[test]
 fn an_update_that_was_never_polled_has_not_happened() {
     let mut stream = Server::new().stream();
-    drop(stream.update_async(painted(LONG).into()));
+    drop(stream.update_async(painted(LONG_BYTES).into()));
     assert_eq!(stream.finalize(), digest(b""));
 }
 
 #[test]
 fn an_update_that_was_polled_has_happened_whatever_comes_next() {
     let server = Server::new();
-    let once = digest(&painted(LONG));
-    let twice = digest(&[painted(LONG), painted(LONG)].concat());
+    let once = digest(&painted(LONG_BYTES));
+    let twice = digest(&[painted(LONG_BYTES), painted(LONG_BYTES)].concat());
     for _ in 0..100 {
         assert_eq!(abandoned(&server).finalize(), once);
         let state = abandoned(&server).export_state();
         assert_eq!(server.import_state(&state).unwrap().finalize(), once);
         let mut stream = abandoned(&server);
         let clone = stream.clone();
-        stream.update(&painted(LONG));
+        stream.update(&painted(LONG_BYTES));
         assert_eq!((stream.finalize(), clone.finalize()), (twice, once));
         let mut stream = abandoned(&server);
-        stream.update_now(&painted(LONG));
+        stream.update_now(&painted(LONG_BYTES));
         assert_eq!(stream.finalize(), twice);
         let mut stream = abandoned(&server);
         for runtime in runtimes() {
             let mut stream = stream.clone();
-            runtime.block_on(stream.update_async(painted(LONG).into()));
+            runtime.block_on(stream.update_async(painted(LONG_BYTES).into()));
             assert_eq!(stream.finalize(), twice);
         }
         stream.reset();
@@ -214,7 +214,7 @@ fn each_of_several_that_wait_for_one_update_is_woken() {
             }
         }
     }
-    assert!(streams.into_iter().all(|stream| stream.finalize() == digest(&painted(LONG))));
+    assert!(streams.into_iter().all(|stream| stream.finalize() == digest(&painted(LONG_BYTES))));
 }
 
 /// A waker that panics.
@@ -243,14 +243,17 @@ fn wakers_and_pieces_that_panic_harm_nobody() {
     for _ in 0..20 {
         let mut others: Vec<_> = (0..4).map(|_| abandoned(&server)).collect();
         let mut stream = server.stream();
-        // The last owner of the piece drops it: perhaps this thread.
+        // The last owner of the piece drops it, which may be this thread.
         let own = thread::spawn(move || {
-            let mut update = Box::pin(stream.update_async(Bytes::from_owner(Bomb(painted(LONG)))));
+            let mut update =
+                Box::pin(stream.update_async(Bytes::from_owner(Bomb(painted(LONG_BYTES)))));
             let waker = Arc::new(Panic).into();
             let _ = update.as_mut().poll(&mut Context::from_waker(&waker));
         });
         let _ = own.join();
-        others.drain(..).for_each(|stream| assert_eq!(stream.finalize(), digest(&painted(LONG))));
+        others
+            .drain(..)
+            .for_each(|stream| assert_eq!(stream.finalize(), digest(&painted(LONG_BYTES))));
     }
 }
 
@@ -273,10 +276,10 @@ fn the_payload_of_a_panic_is_dropped_even_if_it_panics_then() {
     let held = HeldWorker::new();
     let mut stream = held.server.stream();
     let waker = Arc::new(Panic(is_dropped)).into();
-    assert!(stream.submit(painted(LONG).into(), &waker).is_pending());
+    assert!(stream.submit(painted(LONG_BYTES).into(), &waker).is_pending());
     held.release();
     drops.recv_timeout(Duration::from_secs(60)).expect("the payload is dropped");
-    assert_eq!(stream.finalize(), digest(&painted(LONG)));
+    assert_eq!(stream.finalize(), digest(&painted(LONG_BYTES)));
 }
 
 #[test]
@@ -290,14 +293,14 @@ fn a_waker_that_panics_keeps_no_other_task_asleep() {
     let (woken, wakes) = channel();
     let held = HeldWorker::new();
     let mut stream = held.server.stream();
-    assert!(stream.submit(painted(LONG).into(), &Arc::new(Panic).into()).is_pending());
+    assert!(stream.submit(painted(LONG_BYTES).into(), &Arc::new(Panic).into()).is_pending());
     assert!(stream.poll_submitted(&Arc::new(Woken(woken)).into()).is_pending());
     held.release();
     wakes.recv_timeout(Duration::from_secs(60)).expect("the second task is woken");
-    assert_eq!(stream.finalize(), digest(&painted(LONG)));
+    assert_eq!(stream.finalize(), digest(&painted(LONG_BYTES)));
 }
 
-/// Updates that began in a process continue in its children.
+/// Checks that updates which began in a process continue in its children.
 #[cfg(unix)]
 mod forks {
     use super::*;
@@ -307,17 +310,17 @@ mod forks {
         Builder::new_current_thread().build().unwrap().block_on(async { _ = future.await });
     }
 
-    /// Forks, and has the child end by itself.
+    /// Forks, calls `run` in the child, and checks that the child ends without a panic.
     ///
     /// # Safety
     ///
-    /// The child must not need a lock that another thread of the parent may hold.
+    /// `run` must not need a lock that another thread of the parent may hold.
     unsafe fn in_child(run: impl FnOnce()) {
-        // SAFETY: as promised; and the child ends without running anything else of the parent's.
+        // SAFETY: the caller guarantees that the child waits for no lock, and the child ends without running other code of the parent.
         unsafe {
             let child = libc::fork();
             if child == 0 {
-                // So that a child that waits for ever fails the test.
+                // The alarm ends a child that would wait for ever, which fails the test.
                 libc::alarm(60);
                 let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(run));
                 libc::_exit(result.is_err().into());
@@ -328,18 +331,18 @@ mod forks {
         }
     }
 
-    /// At the fork the worker has the combiner's role. A child that waited for it would wait for ever.
+    /// At the fork, the worker has the combiner's role. If the child waited for the worker, it would wait for ever.
     #[test]
     fn a_child_needs_no_thread_of_its_parent() {
-        let message = painted(LONG);
-        let twice = digest(&[painted(LONG), painted(LONG)].concat());
-        // With four more in the queue.
+        let message = painted(LONG_BYTES);
+        let twice = digest(&[painted(LONG_BYTES), painted(LONG_BYTES)].concat());
+        // Four further updates are in the queue.
         let HeldWorker { server, gate, stream: held } = HeldWorker::new();
         let others: Vec<_> = (0..4).map(|_| abandoned(&server)).collect();
-        // SAFETY: the server is the test's, and the C library keeps its allocator whole.
+        // SAFETY: only this test uses the server, and the C library releases the locks of its allocator in the child.
         unsafe {
             in_child(|| {
-                // Begun by the parent, as a thread and as a task.
+                // Updates that the parent has begun, continued by a thread and by a task.
                 let mut begun = others.into_iter();
                 let mut stream = begun.next().unwrap();
                 stream.update(&message);
@@ -347,7 +350,7 @@ mod forks {
                 let mut stream = begun.next().unwrap();
                 block_on(stream.update_async(message.clone().into()));
                 assert_eq!(stream.finalize(), twice);
-                // Begun by the child, with a worker of its own.
+                // Updates that the child begins, with a worker of its own.
                 let mut streams: Vec<_> = (0..8).map(|_| abandoned(&server)).collect();
                 for stream in &mut streams {
                     stream.update(&message);
@@ -367,10 +370,10 @@ mod forks {
         let all_end = |streams: Vec<Stream>| {
             streams
                 .into_iter()
-                .for_each(|stream| assert_eq!(stream.finalize(), digest(&painted(LONG))));
+                .for_each(|stream| assert_eq!(stream.finalize(), digest(&painted(LONG_BYTES))));
         };
         let begun = streams();
-        // SAFETY: the server is the test's, and the C library keeps its allocator whole.
+        // SAFETY: only this test uses the server, and the C library releases the locks of its allocator in the child.
         unsafe {
             in_child(|| {
                 all_end(begun.clone());

@@ -1,4 +1,4 @@
-//! How much tasks hash in their polls. The executor polls them one after the other, in the order of their wakes.
+//! Tests of how much tasks hash in their polls. The executor polls tasks one after the other, in the order in which they were woken.
 
 use std::collections::VecDeque;
 use std::future::{Future, poll_fn};
@@ -11,10 +11,10 @@ use bytes::Bytes;
 use md5lanes::{Server, digest};
 use md5lanes_vectors::painted;
 
-/// The most bytes in one poll of a task.
-const MOST: usize = 256 << 10;
+/// The most bytes that one poll of a task hashes.
+const MAX_POLL_BYTES: usize = 256 << 10;
 
-/// The tasks that are to be polled, by their numbers.
+/// The numbers of the tasks that have been woken and not polled yet.
 #[derive(Default)]
 struct Ready(Mutex<VecDeque<usize>>);
 
@@ -32,9 +32,9 @@ impl Wake for Woken {
     }
 }
 
-/// Runs tasks to their ends. Calls `after` with the number of a task that has been polled.
+/// Runs tasks to their ends. After each poll, calls `after` with the number of the task.
 ///
-/// Panics if no task is to be polled while some have not ended: nobody else hashes for them.
+/// Panics if some tasks have not ended but none has been woken, because no other thread hashes for them.
 fn run(tasks: Vec<Pin<Box<dyn Future<Output = ()> + '_>>>, mut after: impl FnMut(usize)) {
     let ready = Arc::new(Ready::default());
     let new = |task| {
@@ -56,7 +56,7 @@ fn run(tasks: Vec<Pin<Box<dyn Future<Output = ()> + '_>>>, mut after: impl FnMut
     }
 }
 
-/// Updates a stream again and again, and counts.
+/// Updates a stream with `piece` `times` times, and counts the updates in `updates`.
 async fn update(server: &Server, piece: &Bytes, times: usize, updates: &AtomicUsize) {
     let mut stream = server.stream();
     for _ in 0..times {
@@ -74,12 +74,15 @@ fn counts<const COUNT: usize>() -> [AtomicUsize; COUNT] {
 fn a_loop_of_updates_lets_other_tasks_run_after_256_kib() {
     for length in [10, 1000, 4 << 10, 32 << 10, 100 << 10, 256 << 10] {
         let (server, piece, [updates]) = (Server::new(), painted(length).into(), counts());
-        let times = 10 * MOST / length;
+        let times = 10 * MAX_POLL_BYTES / length;
         let mut before = 0;
         run(vec![Box::pin(update(&server, &piece, times, &updates))], |_| {
             let now = updates.load(Ordering::Relaxed);
-            // The first of them may have begun in an earlier poll, and the last may lack a block's end.
-            assert!((now - before) * length <= MOST + length + 63, "{length}: {now} - {before}");
+            // The first of these updates may have begun in an earlier poll, and the last block of the last one may be incomplete.
+            assert!(
+                (now - before) * length <= MAX_POLL_BYTES + length + 63,
+                "{length}: {now} - {before}"
+            );
             before = now;
         });
         assert_eq!(before, times);
@@ -88,7 +91,7 @@ fn a_loop_of_updates_lets_other_tasks_run_after_256_kib() {
 
 #[test]
 fn a_long_piece_is_hashed_in_polls_of_256_kib() {
-    let (server, piece, [updates]) = (Server::new(), painted(40 * MOST).into(), counts());
+    let (server, piece, [updates]) = (Server::new(), painted(40 * MAX_POLL_BYTES).into(), counts());
     let mut polls = 0;
     run(vec![Box::pin(update(&server, &piece, 1, &updates))], |_| polls += 1);
     assert!((40..60).contains(&polls), "{polls}");
@@ -96,7 +99,7 @@ fn a_long_piece_is_hashed_in_polls_of_256_kib() {
 
 #[test]
 fn one_task_that_updates_many_streams_has_one_budget() {
-    let (server, piece) = (Server::new(), Bytes::from(painted(4 * MOST)));
+    let (server, piece) = (Server::new(), Bytes::from(painted(4 * MAX_POLL_BYTES)));
     let mut polls = 0;
     let all = async {
         let mut streams: Vec<_> = (0..30).map(|_| server.stream()).collect();
@@ -119,8 +122,8 @@ fn no_task_is_far_ahead_of_the_others() {
     const TASKS: usize = 200;
     for length in [1000, 4 << 10, 32 << 10, 300 << 10] {
         let (server, piece, counts) = (Server::new(), painted(length).into(), counts::<TASKS>());
-        // As many as one poll can end, and some more.
-        let times = MOST / length + 10;
+        // As many updates as one poll can end, and some more.
+        let times = MAX_POLL_BYTES / length + 10;
         let task = |count| Box::pin(update(&server, &piece, times, count)) as _;
         let mut has_begun = [false; TASKS];
         run(counts.iter().map(task).collect(), |task| {

@@ -1,19 +1,18 @@
-//! The processors of `vectors/processors.json` get their class, and this processor is read as the system
-//! reads it.
+//! Checks the classes of the processors in `vectors/processors.json`, and compares what is read of this processor with what the
+//! operating system has read.
 
 extern crate std;
 
 use std::vec::Vec;
 
-use md5lanes_vectors::{Hex, Says, processors};
+use md5lanes_vectors::{Hex, Identification, processors};
 
 use super::*;
 use crate::kernels::Features;
 use crate::kernels::generated::class::{AMD, APPLE, ARM, INTEL, of_aarch64, of_x86_64};
 use crate::kernels::processor::{Aarch64, Processor, X86_64};
 
-/// The names of features that kernels need or that tell a class, as vectors and operating systems write
-/// them.
+/// The features that kernels need or that distinguish classes, with their names in the vectors and in `/proc/cpuinfo`.
 const NAMES: [(&str, Features); 6] = [
     ("avx2", Features::AVX2),
     ("avx512f", Features::AVX512F),
@@ -31,14 +30,14 @@ fn names(processor: &Processor) -> Vec<&'static str> {
 fn recorded_processors_get_their_class() {
     for class in processors() {
         for recorded in class.processors {
-            let (processor, is) = match recorded.says {
-                Says::Leaves { leaf_0, leaf_1, leaf_7, xcr0: Hex(xcr0) } => {
+            let (processor, is) = match recorded.identification {
+                Identification::Leaves { leaf_0, leaf_1, leaf_7, xcr0: Hex(xcr0) } => {
                     let [leaf_0, leaf_1, leaf_7] =
                         [leaf_0, leaf_1, leaf_7].map(|leaf| leaf.map(|Hex(register)| register));
                     let facts = X86_64 { leaf_0, leaf_1, leaf_7, xcr0: xcr0.into() };
                     (facts.processor(), of_x86_64(facts.processor()))
                 }
-                Says::Midr { midr: Hex(midr) } => {
+                Identification::Midr { midr: Hex(midr) } => {
                     let sve2 = recorded.features.iter().any(|feature| feature == "sve2");
                     let facts = Aarch64 { midr: Some(midr.into()), sve2 };
                     (facts.processor(), of_aarch64(facts.processor()))
@@ -64,7 +63,7 @@ fn recorded_processors_get_their_class() {
 }
 
 #[test]
-fn a_system_that_tells_no_midr_leaves_the_class_of_any_processor() {
+fn without_identification_the_class_is_that_of_any_processor() {
     assert_eq!(of_aarch64(Aarch64::default().processor()), ProcessorClass::Aarch64);
     assert_eq!(of_x86_64(X86_64::default().processor()), ProcessorClass::Baseline);
 }
@@ -85,7 +84,7 @@ fn cpuinfo(field: &str) -> Vec<std::string::String> {
     values.map(|(_, value)| value.trim().into()).collect()
 }
 
-/// Whether this processor is emulated, so that the operating system does not know it.
+/// Returns whether this processor is emulated, so that the operating system does not know it.
 #[cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
 fn is_emulated() -> bool {
     std::env::var_os("MD5LANES_TEST_CLASS").is_some()
@@ -106,7 +105,7 @@ fn this_processor_is_read_as_the_operating_system_reads_it() {
     let is_named = |name: &&str| flags.split(' ').any(|flag| flag == *name);
     let has: Vec<_> = NAMES.map(|(name, _)| name).into_iter().filter(is_named).collect();
     let mut read = names(&processor);
-    // An older Linux may have no name for these features.
+    // Linux has names for these features only from these versions on.
     let named_from = [("avx512_fp16", [5, 11]), ("amx_tile", [5, 16])];
     let release = std::fs::read_to_string("/proc/sys/kernel/osrelease").unwrap();
     let mut numbers = release.split(|it: char| !it.is_ascii_digit()).map(|it| it.parse().unwrap());
@@ -116,7 +115,7 @@ fn this_processor_is_read_as_the_operating_system_reads_it() {
     assert_eq!(read, has);
 }
 
-// The library needs std to ask the system. Cores may be of several kinds.
+// The library needs `std` to ask the system. The processor may have several kinds of cores, and the library reads one.
 #[test]
 #[cfg(all(feature = "std", target_os = "linux", target_arch = "aarch64", not(miri)))]
 fn this_processor_is_read_as_the_operating_system_reads_it() {

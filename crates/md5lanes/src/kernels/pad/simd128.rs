@@ -1,9 +1,9 @@
-//! Copies without calls. For WebAssembly, compilers that optimise for size emit a call of the engine for each copy of more than
-//! 32 bytes. It takes longer than a step for each of a lane's words. Strings of 20 to 40 bytes took twice as long.
+//! Copies without calls. For WebAssembly, compilers that optimise for size emit a call of the engine for each copy of more than 32
+//! bytes. Such a call takes longer than a step of MD5 for each word of the block: strings of 20 to 40 bytes took twice as long.
 
 use core::arch::wasm32::{u64x2_splat, v128, v128_load, v128_store};
 
-/// Copies N bytes, 16, 32 or 64.
+/// Copies N bytes. N is 16, 32 or 64.
 ///
 /// # Safety
 ///

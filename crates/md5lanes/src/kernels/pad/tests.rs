@@ -6,7 +6,7 @@ use md5lanes_vectors::painted;
 
 use super::*;
 
-/// Pads as RFC 1321, sections 3.1 and 3.2, says.
+/// Returns the padded message by RFC 1321, sections 3.1 and 3.2.
 fn padded(message: &[u8]) -> Vec<u8> {
     let mut bytes = message.to_vec();
     bytes.push(0x80);
@@ -17,53 +17,56 @@ fn padded(message: &[u8]) -> Vec<u8> {
     bytes
 }
 
-enum Way {
-    AnyProcessor,
+enum Implementation {
+    /// The code for any processor.
+    Baseline,
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     Avx2,
+    /// The code for messages of one number of blocks.
     Uniform,
-    Any,
+    /// The code that `pad` chooses for this processor.
+    Chosen,
 }
 
-const WAYS: &[Way] = &[
-    Way::AnyProcessor,
+const IMPLEMENTATIONS: &[Implementation] = &[
+    Implementation::Baseline,
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-    Way::Avx2,
-    Way::Uniform,
-    Way::Any,
+    Implementation::Avx2,
+    Implementation::Uniform,
+    Implementation::Chosen,
 ];
 
-/// Pads the messages in each way that this processor can.
+/// Checks the messages that each implementation pads on this processor.
 #[track_caller]
 fn assert_pads(messages: &[&[u8]]) {
     let expected: Vec<_> = messages.iter().map(|message| padded(message)).collect();
     for (message, expected) in messages.iter().zip(&expected).filter(|(m, _)| m.len() >= 64) {
         let mut row = [MaybeUninit::new(Block([0xff; 64])); 3];
         let blocks = pad_tail(message, &mut row);
-        // SAFETY: the row was written before.
+        // SAFETY: all blocks of the row were initialized above.
         let end = row[1..][..blocks].iter().flat_map(|block| unsafe { block.assume_init() }.0);
         let end: Vec<u8> = end.collect();
         assert_eq!(end, expected[message.len() / 64 * 64..]);
     }
     let most = messages.iter().map(|message| padded_blocks(message)).max().unwrap_or(1);
-    for way in WAYS {
+    for implementation in IMPLEMENTATIONS {
         let mut rows = vec![MaybeUninit::new(Block([0xff; 64])); most * messages.len()];
         let all = messages.iter().copied();
         let uniform = all.clone().all(|message| padded_blocks(message) == most);
-        let padded = match way {
-            Way::AnyProcessor => pad_by::<false>(all, most, &mut rows, pad_end),
-            // `pad` chooses it only on processors without masks.
+        let padded = match implementation {
+            Implementation::Baseline => pad_with::<false>(all, most, &mut rows, pad_end),
+            // `pad` chooses AVX2 only on processors without AVX-512.
             #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-            Way::Avx2 if Features::current().contains(Features::AVX2) => {
+            Implementation::Avx2 if Features::current().contains(Features::AVX2) => {
                 // SAFETY: the processor has the feature.
                 unsafe { x86_64::pad_avx2::<false>(all, most, &mut rows) }
             }
-            Way::Uniform if uniform && most <= 6 => pad_uniform(all, most, &mut rows),
+            Implementation::Uniform if uniform && most <= 6 => pad_uniform(all, most, &mut rows),
             _ => pad::<false>(all, most, &mut rows),
         };
         assert_eq!(padded, messages.len());
         for (row, expected) in rows.chunks_exact(most).zip(&expected) {
-            // SAFETY: all rows were written before.
+            // SAFETY: all blocks of the rows were initialized above.
             let row = row.iter().flat_map(|block| unsafe { block.assume_init() }.0);
             let row: Vec<u8> = row.collect();
             let (before, message) = row.split_at(row.len() - expected.len());
@@ -79,12 +82,12 @@ fn every_message_is_padded_as_the_rfc_says() {
     (0..1000).for_each(|len| assert_pads(&[&message[..len]]));
 }
 
-/// Padding moves bytes and joins them by OR, so each bit of a message acts alone. If all zeros, all ones, and each of these with
-/// any one bit changed are padded right, so are all messages.
+/// Padding only moves bytes and combines them by OR, so no bit of a message affects another. It is enough to test messages of zeros
+/// and messages of ones, unchanged and with each single bit changed.
 #[test]
 fn each_bit_of_a_message_goes_to_its_place() {
-    // Blocks before the last two are copied whole: some bits are enough. They are enough for all blocks if all code moves whole
-    // bytes, without masks.
+    // Blocks before the last two are copied as a whole, so some of their bits are enough. On processors without masked loads, all
+    // code moves whole bytes, so some bits are enough for all blocks.
     let step = if cfg!(target_arch = "x86_64") { 1 } else { 9 };
     for (len, step) in (0..128).map(|len| (len, step)).chain((128..1000).map(|len| (len, 499))) {
         for base in [0, 0xff] {
@@ -129,5 +132,5 @@ fn messages_are_padded_until_one_has_another_number_of_blocks() {
 #[test]
 #[should_panic(expected = "no message has more blocks than its row")]
 fn a_message_of_more_blocks_than_a_row_is_refused() {
-    pad_by::<false>([&[0; 300][..]].into_iter(), 2, &mut [MaybeUninit::uninit(); 2], pad_end);
+    pad_with::<false>([&[0; 300][..]].into_iter(), 2, &mut [MaybeUninit::uninit(); 2], pad_end);
 }

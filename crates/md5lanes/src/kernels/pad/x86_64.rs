@@ -1,4 +1,4 @@
-//! Padding by AVX-512 with masked loads, and by AVX2.
+//! Pads messages by AVX-512 with masked loads, and by AVX2.
 
 use core::arch::x86_64::{
     _bzhi_u64, _mm512_load_si512, _mm512_loadu_si512, _mm512_mask_set1_epi64,
@@ -7,7 +7,7 @@ use core::arch::x86_64::{
 use core::hint::select_unpredictable;
 use core::mem::MaybeUninit;
 
-use super::{Block, pad_by, pad_end};
+use super::{Block, pad_end, pad_with};
 
 #[target_feature(enable = "avx512f,avx512bw,bmi2")]
 pub(super) fn pad_avx512<'m, const UNIFORM: bool>(
@@ -15,11 +15,12 @@ pub(super) fn pad_avx512<'m, const UNIFORM: bool>(
     most: usize,
     rows: &mut [MaybeUninit<Block>],
 ) -> usize {
-    pad_by::<UNIFORM>(messages, most, rows, |text, end, bits| pad_end_avx512(text, end, bits))
+    pad_with::<UNIFORM>(messages, most, rows, |text, end, bits| pad_end_avx512(text, end, bits))
 }
 
-/// With AVX2, compilers copy larger pieces at a time: that saves 5 % of the time of two to six blocks. Masked loads, as with
-/// AVX-512, took longer: `vpmaskmovd` masks only words, so the last word is put together and blended in (Zen 3).
+/// Does the same as the function for all processors, compiled for AVX2: compilers copy larger pieces at a time, which saves 5 % of
+/// the time for two to six blocks. Masked loads, as with AVX-512, took longer (Zen 3): `vpmaskmovd` masks only whole words, so the
+/// last word would have to be composed and blended in.
 #[target_feature(enable = "avx2")]
 pub(super) fn pad_avx2<'m, const UNIFORM: bool>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -28,25 +29,25 @@ pub(super) fn pad_avx2<'m, const UNIFORM: bool>(
 ) -> usize {
     #[expect(
         clippy::redundant_closure,
-        reason = "inlined here it may use AVX2, 5 % of 16 messages"
+        reason = "so that it is inlined and uses AVX2: 5 % of 16 messages"
     )]
-    pad_by::<UNIFORM>(messages, most, rows, |text, end, bits| pad_end(text, end, bits))
+    pad_with::<UNIFORM>(messages, most, rows, |text, end, bits| pad_end(text, end, bits))
 }
 
-/// Zeros with the byte 0x80, which begins the padding. In the 64 bytes from `PADDING_STARTS - n` on, it is byte number `n`. If
-/// `n` is negative or more than 63, they do not contain it.
-static PADDING: [u8; PADDING_STARTS + 8 + 64] = {
-    let mut bytes = [0; PADDING_STARTS + 8 + 64];
-    bytes[PADDING_STARTS] = 0x80;
+/// Zeros and one byte 0x80, which begins the padding. The 64 bytes from `MAX_END_BYTES - n` on have this byte at index `n`, or do not
+/// contain it if `n` is negative or more than 63.
+static PADDING: [u8; MAX_END_BYTES + 8 + 64] = {
+    let mut bytes = [0; MAX_END_BYTES + 8 + 64];
+    bytes[MAX_END_BYTES] = 0x80;
     bytes
 };
 
-/// The most bytes at the end of a message that are padded together, in two blocks.
-const PADDING_STARTS: usize = 119;
+/// The most bytes of a message that fit into its last two blocks.
+const MAX_END_BYTES: usize = 119;
 
-/// The padding for each length in bytes that fits into one block: the byte that begins it, and the length in bits. Without
-/// this table, 4096 messages of 20 to 40 bytes take 1.07 times as long (Zen 4). For more blocks a table loses: it fills the
-/// cache.
+/// The padding of a message of one block, for each length in bytes: the byte that begins the padding, and the length in bits.
+/// Without this table, 4096 messages of 20 to 40 bytes take 1.07 times as long (Zen 4). For more blocks a table is slower, because
+/// it fills the cache.
 static PADDING_OF_BLOCK: [Block; 56] = {
     let mut blocks = [Block([0; 64]); 56];
     let mut length = 0;
@@ -65,7 +66,7 @@ fn pad_block_avx512(text: &[u8], block: &mut MaybeUninit<Block>) {
     let Block(padding) = &PADDING_OF_BLOCK[text.len()];
     // As in `pad_end_avx512`.
     let from = select_unpredictable(text.is_empty(), padding.as_ptr(), text.as_ptr());
-    // SAFETY: the masked load reads no byte behind the text. Both blocks have 64 bytes and are aligned.
+    // SAFETY: the masked load reads no byte after the text. Both blocks have 64 bytes and are aligned.
     unsafe {
         let mask = _bzhi_u64(u64::MAX, text.len() as u32);
         let bytes = _mm512_maskz_loadu_epi8(mask, from.cast());
@@ -80,22 +81,22 @@ fn pad_end_avx512(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     let Ok(blocks) = <&mut [_; 2]>::try_from(&mut *blocks) else {
         return pad_block_avx512(text, &mut blocks[0]);
     };
-    assert!(text.len() <= PADDING_STARTS);
+    assert!(text.len() <= MAX_END_BYTES);
     for (index, block) in blocks.iter_mut().enumerate() {
-        // In the second block of two, `left` may be negative, down to -8.
+        // The number of bytes of the text from this block on. For the second block it may be negative, down to -8.
         let left = text.len().cast_signed() - 64 * index.cast_signed();
-        // A masked load from a page that is not mapped takes some 350 cycles, even if the mask is empty: an empty `Vec`
-        // points to address 1, and a message may end where its page does.
+        // With an empty mask, the load reads from `PADDING` instead: a masked load from a page that is not mapped takes about 350
+        // cycles, even if the mask is empty. The pointer of an empty `Vec` is address 1, and a message may end with its page.
         let text = text.as_ptr().wrapping_add(64 * index);
         let from = select_unpredictable(left > 0, text, PADDING.as_ptr());
-        let padding = PADDING.as_ptr().wrapping_offset(PADDING_STARTS.cast_signed() - left);
-        // SAFETY: the masked load reads no byte behind the text. `left` is from -8 to PADDING_STARTS, so the 64 bytes
-        // read from PADDING lie within it. The block has 64 bytes and is aligned.
+        let padding = PADDING.as_ptr().wrapping_offset(MAX_END_BYTES.cast_signed() - left);
+        // SAFETY: the masked load reads no byte after the text. `left` is from -8 to MAX_END_BYTES, so the 64 bytes that are read
+        // from PADDING lie within it. The block has 64 bytes and is aligned.
         unsafe {
             let mask = _bzhi_u64(u64::MAX, left.max(0) as u32);
             let bytes = _mm512_maskz_loadu_epi8(mask, from.cast());
             let bytes = _mm512_or_si512(bytes, _mm512_loadu_si512(padding.cast()));
-            // The length is not a second store: the kernel's load of the block would wait for both stores.
+            // The length is inserted before the store, because the kernel's load of the block would wait for a second store.
             let length = if index == 1 { 1 << 7 } else { 0 };
             let bytes = _mm512_mask_set1_epi64(bytes, length, bits.cast_signed());
             _mm512_store_si512(block.as_mut_ptr().cast(), bytes);

@@ -1,4 +1,4 @@
-//! A step in Rust, for each of the four functions of RFC 1321, section 3.4.
+//! The step of each round in Rust, with the functions F, G, H and I of RFC 1321, section 3.4.
 
 use super::word::Word;
 
@@ -6,8 +6,8 @@ impl Word for u32 {
     #[inline(always)]
     unsafe fn constant(table: *const u32, step: usize, value: u32) -> Self {
         if cfg!(target_family = "wasm") {
-            // LLVM would add a known constant last, in the dependency chain. V8 adds it from memory in one instruction: 4
-            // MiB take 0.83 of the time (Zen 4).
+            // LLVM would add a constant in the code last, in the dependency chain. If the constant is in memory, V8 loads and adds
+            // it in one instruction: 4 MiB take 0.83 of the time (Zen 4).
             // SAFETY: the table has the constants of all steps.
             return unsafe { *table.add(step) };
         }
@@ -50,7 +50,7 @@ impl Word for u32 {
     }
 }
 
-/// Returns the terms of a step that do not depend on b, the newest word. They are added first, which keeps the dependency
+/// Returns the sum of a step's terms that do not depend on b, the newest word of the state. Adding them first keeps the dependency
 /// chain short.
 #[inline(always)]
 fn early<W: Word>(a: W, w: W, k: W) -> W {
@@ -67,8 +67,7 @@ pub(in crate::kernels) fn f<W: Word>(a: W, b: W, c: W, d: W, w: W, k: W, rotatio
     finish(early(a, w, k).add(b.select(c, d)), b, rotation)
 }
 
-/// The two halves of G have no bit in common, so their OR is a sum. Only one of the two additions
-/// waits for b.
+/// The two halves of G have no bit in common, so their OR is replaced by a sum. Only one of the two additions depends on b.
 #[inline(always)]
 pub(in crate::kernels) fn g<W: Word>(a: W, b: W, c: W, d: W, w: W, k: W, rotation: u32) -> W {
     finish(early(a, w, k).add(c.and_not(d)).add(b.and(d)), b, rotation)

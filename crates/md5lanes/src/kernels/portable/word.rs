@@ -1,9 +1,9 @@
-//! The operations of a step on words.
+//! The operations on words that a step consists of.
 
-/// A word of a message or of its state, or such words of several messages side by side. Sums are modulo 2^32.
+/// A 32-bit word of a message or of its state, or such words of several messages side by side. Sums are modulo 2^32.
 pub(in crate::kernels) trait Word: Copy {
-    /// Returns the constant of a step, in round 4 in the form for [`add_i`](Self::add_i). `value` is the
-    /// constant; the table has it too.
+    /// Returns the constant of a step; in round 4, in the form that [`add_i`](Self::add_i) needs. `value` is the constant itself, which
+    /// the table contains too.
     ///
     /// # Safety
     ///

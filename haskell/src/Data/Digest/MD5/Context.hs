@@ -163,7 +163,7 @@ importContext :: ByteString -> Either String Context
 importContext bytes
   | B.length bytes /= 92 = Left ("an exported MD5 state has 92 bytes, not " ++ show (B.length bytes))
   | not (magic `B.isPrefixOf` bytes) = Left "not an exported MD5 state: it does not begin with md5\\x01"
-  | B.any (/= 0) zeros = Left "damaged MD5 state: the tail holds more bytes than the length of the message leaves to it"
+  | B.any (/= 0) zeros = Left "damaged MD5 state: not all bytes after the tail are zero"
   | otherwise = Right (Context (State (word 4) (word 8) (word 12) (word 16)) (B.copy rest) count)
   where
     slice from size = B.take size (B.drop from bytes)

@@ -1,0 +1,143 @@
+//! Updates of streams by tasks.
+
+use core::future::Future;
+use core::mem;
+use core::pin::Pin;
+use core::task::{Context, Poll, Waker};
+
+use bytes::Bytes;
+
+use super::budget;
+use super::pending::wake_self;
+use super::stream::Stream;
+
+/// The length of the longest piece that [`Stream::submit`] hashes at once if hardly any other stream is updated. To hash it takes
+/// as long as to wake a thread and to wait for it. A longer piece would block the caller for more than a tenth of a millisecond.
+const MAX_BYTES_AT_ONCE: usize = 64 << 10;
+
+/// From this number of streams for each queue on, [`Stream::submit`] leaves pieces to a worker. Two threads on a core are already
+/// faster in lanes, but a worker has to be woken first.
+const MIN_STREAMS_FOR_WORKER: usize = 3;
+
+/// The future of [`Stream::update_async`].
+#[derive(Debug)]
+#[must_use = "futures do nothing unless you `.await` or poll them"]
+pub struct Update<'s> {
+    stream: &'s mut Stream,
+    /// The piece; `None` after the update has begun.
+    piece: Option<Bytes>,
+    last_poll: Option<budget::PollNumber>,
+}
+
+impl Stream {
+    /// Appends a piece of any length to the message, for tasks, which must not block. The future is ready when the piece has been
+    /// hashed. It works with any runtime.
+    ///
+    /// Tasks hash in their polls, and for one another. A task publishes its piece, returns [`Poll::Pending`], and so lets the other
+    /// tasks of its thread run. The first task that is polled again hashes all published pieces side by side. A task that is alone
+    /// hashes its own piece, and so does each task with a piece shorter than 4 KiB. One poll of a task hashes at most 256 KiB,
+    /// however many streams the task updates. Then it returns [`Poll::Pending`], and the runtime polls it again after its other
+    /// tasks.
+    ///
+    /// The future may be dropped at any time. The update begins with the first poll of its future; or, if an earlier update of the
+    /// stream whose future was dropped is still under way, with the first poll after the end of that update. If the future is dropped
+    /// before its update begins, the piece is not appended. If it is dropped later, the piece is still appended, and a thread of the
+    /// server hashes the rest of it. The server starts at most one such thread for each core, when it is first needed. The next use
+    /// of the stream waits until the rest has been hashed: `update_async` by returning [`Poll::Pending`], all other functions by
+    /// blocking the thread.
+    ///
+    /// Wakers, and the drop of the piece's owner, may run on any thread that hashes. They must not block, and in particular must not
+    /// wait for a stream of the same server.
+    ///
+    /// In a child process made by `fork`, the next poll hashes a piece that was under way at the fork.
+    ///
+    /// ```
+    /// # async fn hash() {
+    /// let mut stream = md5lanes::Server::new().stream();
+    /// stream.update_async(vec![1; 100_000].into()).await;
+    /// assert_eq!(stream.finalize(), md5lanes::digest(&[1; 100_000]));
+    /// # }
+    /// # let future = std::pin::pin!(hash());
+    /// # let waker = std::task::Waker::noop();
+    /// # let mut context = std::task::Context::from_waker(waker);
+    /// # let mut future = future;
+    /// # while future.as_mut().poll(&mut context).is_pending() {}
+    /// # use std::future::Future;
+    /// ```
+    pub fn update_async(&mut self, piece: Bytes) -> Update<'_> {
+        Update { stream: self, piece: Some(piece), last_poll: None }
+    }
+
+    /// Appends a piece, for callers that do not poll, such as other languages. First blocks until an earlier update of the stream has
+    /// ended. If the result is pending, a thread of the server hashes the piece, and then wakes `waker`.
+    #[doc(hidden)]
+    pub fn submit(&mut self, piece: Bytes, waker: &Waker) -> Poll<()> {
+        self.finish_pending_update();
+        let is_short = piece.len() < self.shared.policy.min_piece_bytes;
+        if is_short || (self.is_alone() && piece.len() <= MAX_BYTES_AT_ONCE) {
+            self.md5.update(&piece);
+            return Poll::Ready(());
+        }
+        self.pending.begin(&mut self.md5, piece, self.shared.queue());
+        self.poll_submitted(waker)
+    }
+
+    /// Returns whether the submitted piece has been hashed. If not, the server wakes `waker` when it has been hashed.
+    #[doc(hidden)]
+    pub fn poll_submitted(&mut self, waker: &Waker) -> Poll<()> {
+        self.pending.poll_worker(&mut self.md5, &self.shared.policy, waker)
+    }
+
+    /// Returns whether too few streams submit pieces for them to share lanes. Pieces that are hashed at once are never present at
+    /// the same time, so this function counts the submissions to all streams since this stream's last one.
+    fn is_alone(&mut self) -> bool {
+        let (shared, queue) = (&self.shared, self.shared.queue());
+        let now = shared.count_submission();
+        let streams = now.wrapping_sub(mem::replace(&mut self.submissions_seen, now));
+        let min_updates = shared.policy.min_updates.max(MIN_STREAMS_FOR_WORKER);
+        streams < min_updates.saturating_mul(shared.queue_count())
+            && queue.is_quiet(&shared.policy, queue.present())
+    }
+
+    /// Begins an update in a poll. Hashes the piece at once if it is short, or too few updates are present to share lanes, and if the
+    /// budget suffices. Otherwise publishes the piece and returns `Pending`.
+    fn begin(&mut self, piece: Bytes) -> Poll<()> {
+        let Stream { shared, md5, pending, .. } = self;
+        let (policy, queue) = (&shared.policy, shared.queue());
+        let shares =
+            piece.len() >= policy.min_piece_bytes && !queue.is_quiet(policy, queue.present() + 1);
+        if !shares && budget::try_spend_at_once(md5.blocks_with(piece.len())) {
+            md5.update(&piece);
+            return Poll::Ready(());
+        }
+        budget::note_published();
+        pending.begin(md5, piece, queue);
+        Poll::Pending
+    }
+}
+
+impl Future for Update<'_> {
+    type Output = ();
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
+        let Update { stream, piece, last_poll } = &mut *self;
+        *last_poll = Some(budget::enter_poll(context.waker(), *last_poll));
+        let Stream { shared, pending, md5, .. } = &mut **stream;
+        if pending.poll(md5, &shared.policy, context).is_pending() {
+            return Poll::Pending;
+        }
+        let Some(piece) = piece.take() else { return Poll::Ready(()) };
+        let begun = stream.begin(piece);
+        if begun.is_pending() {
+            // The other tasks of this thread may publish their pieces before this task is polled again.
+            wake_self(context);
+        }
+        begun
+    }
+}
+
+impl Drop for Update<'_> {
+    fn drop(&mut self) {
+        self.stream.pending.detach(&self.stream.shared.policy);
+    }
+}
