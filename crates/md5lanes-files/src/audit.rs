@@ -3,7 +3,7 @@
 mod comparison;
 mod duplicates;
 mod matching;
-mod names;
+mod naming;
 mod run;
 mod update;
 
@@ -15,7 +15,7 @@ use std::time::SystemTime;
 
 pub use self::comparison::{Comparison, Names, Rows};
 pub use self::duplicates::{Duplicates, duplicates};
-pub use self::names::{Base, Naming};
+pub use self::naming::{Base, Naming};
 pub use self::update::{Refused, Update};
 use crate::etag::ETag;
 use crate::lists::{Entry, List, name};
@@ -32,14 +32,14 @@ pub struct Options<'o> {
     /// Whether to follow symbolic links that are not listed. A listed link to a file is followed anyway.
     pub follow_links: bool,
     /// Whether to compare only names and sizes, and read no file.
-    pub paths: bool,
+    pub only_paths: bool,
     /// Whether to skip reading a file if its size and time of change are as the list remembers them.
     pub quick: bool,
     /// The prefix that listed names have and names below the folder do not: the folder's path or name where the list was made. If
     /// it is empty, it is guessed where that is safe.
     pub below: Vec<u8>,
     /// Names below the folder that take no part, such as the name of the list itself.
-    pub itself: Vec<OsString>,
+    pub list_names: Vec<OsString>,
 }
 
 /// The result for one name.
@@ -50,12 +50,12 @@ pub struct Finding {
     /// The verdict, or the error of reading the file or the folder above it.
     pub verdict: io::Result<Verdict>,
     /// The current contents. `None` if nothing has the name, or it could not be read.
-    pub now: Option<Now>,
+    pub actual: Option<Actual>,
 }
 
 /// The file or the object that has a name now, or the entry of a second list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Now {
+pub struct Actual {
     /// The MD5, or the ETag of an upload in parts. `None` if it is not known.
     pub etag: Option<ETag>,
     /// The size in bytes, if it is known.
@@ -208,7 +208,7 @@ pub fn compare_lists(
     let naming = Naming::of_list(&found);
     let found = Names::new(found, naming, options)?;
     let naming = match options.below.is_empty() {
-        true => Naming::guess_beside(&list, |name| found.has(name)),
+        true => Naming::guess_beside(&list, |name| found.contains(name)),
         false => Naming::below(&list, &options.below),
     };
     let names = Names::new(list, naming, options)?;
@@ -216,12 +216,12 @@ pub fn compare_lists(
     let mut rows = names.rows();
     let mut findings = Vec::new();
     for Entry { name, etag, size, modified } in found.entries() {
-        let now = Now { etag, size, modified };
+        let actual = Actual { etag, size, modified };
         let row = rows.find(name);
         // If the second list has two digests for the name, its digest is not known.
-        let verdict =
-            (row.is_some() && etag.is_none() && !options.paths).then_some(Verdict::Contradicted);
-        findings.extend(comparison.take(name.to_vec(), row, now, verdict)?);
+        let verdict = (row.is_some() && etag.is_none() && !options.only_paths)
+            .then_some(Verdict::Contradicted);
+        findings.extend(comparison.take(name.to_vec(), row, actual, verdict)?);
     }
     if !findings.is_empty() && sink(findings).is_break() {
         return Ok(Summary::default());
@@ -239,14 +239,14 @@ pub fn list_folder(folder: &Path, options: &Options<'_>) -> io::Result<List> {
     list.is_below = true;
     let mut failed = None;
     audit(List::default(), folder, None, options, |findings| {
-        let pushed = findings.into_iter().try_for_each(|Finding { name, verdict, now }| {
+        let pushed = findings.into_iter().try_for_each(|Finding { name, verdict, actual }| {
             let shown = name::shown(&name);
             let named = |error: io::Error| {
                 let name = String::from_utf8_lossy(&shown);
                 io::Error::new(error.kind(), format!("{name}: {error}"))
             };
             verdict.map_err(named)?;
-            let Now { etag, size, modified } = now.unwrap_or_default();
+            let Actual { etag, size, modified } = actual.unwrap_or_default();
             list.push(Entry { name: &shown, etag, size, modified })
         });
         match pushed {
@@ -266,5 +266,5 @@ pub fn list_folder(folder: &Path, options: &Options<'_>) -> io::Result<List> {
 ///
 /// If `folder`, or the folder of `file`, does not exist.
 pub fn name_in_folder(file: &Path, folder: &Path) -> io::Result<Option<OsString>> {
-    Ok(names::name_of(file, folder)?.map(name::from_bytes))
+    Ok(naming::name_of(file, folder)?.map(name::from_bytes))
 }

@@ -22,8 +22,8 @@ mod save;
 
 pub use self::encoding::{Encoding, remove_mark};
 pub use self::format::size_comment;
-pub use self::known::Known;
-pub use self::line::{Digits, End, Form, line, marked, write_escaped};
+pub use self::known::KnownDigests;
+pub use self::line::{Digits, Form, LineEnd, escaped, line, write_escaped};
 pub use self::list::{Entry, List};
-pub use self::parse::{KEPT, Listed, Parser};
+pub use self::parse::{LINE_BUFFER_BYTES, ParsedLine, Parser};
 pub use self::per_folder::PerFolder;

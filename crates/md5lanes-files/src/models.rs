@@ -46,7 +46,7 @@ fn digest(length: u64) -> Digest {
 }
 
 fn two_threads() -> Options<'static> {
-    Options { threads: NonZero::new(2), most_open: 4, ..Options::default() }
+    Options { threads: NonZero::new(2), max_open_files: 4, ..Options::default() }
 }
 
 /// Two pieces, a failure, a stream that is read ahead, a message, one whole piece, and one that ends last and alone.
@@ -128,21 +128,27 @@ fn the_budget_of_kept_bytes_is_held_and_all_of_them_are_sent_on() {
         let mut lengths = [30, 50, 20, 70, 40].into_iter().peekable();
         let parts = std::iter::from_fn(|| {
             let length = *lengths.peek()?;
-            let Some(kept) = budget.take(length) else {
+            let Some(buffer) = budget.take(length) else {
                 let budget = &budget;
                 return Some(Next::NotReady(Box::new(move || budget.wait(length))));
             };
             lengths.next();
-            Some(Next::Ready(Input::new(kept, part(length as u64)).kept_in(|kept| kept.room())))
+            Some(Next::Ready(
+                Input::new(buffer, part(length as u64))
+                    .read_into_tag(|buffer| buffer.with_spare_byte()),
+            ))
         });
         let options = Options { order: Order::AsDone, ..two_threads() };
         let hashing = Hashing::new(parts, &options);
         scope(|threads| {
             hashing.start(threads).unwrap();
             let send = || {
-                for (kept, result) in hashing.results().iter() {
+                for (buffer, result) in hashing.results().iter() {
                     let Content { digest: actual, length, .. } = result.unwrap();
-                    assert_eq!((actual, kept.part()), (digest(length), &FILE.1[..length as usize]));
+                    assert_eq!(
+                        (actual, buffer.part()),
+                        (digest(length), &FILE.1[..length as usize])
+                    );
                     sent.fetch_add(1, Ordering::SeqCst);
                 }
             };

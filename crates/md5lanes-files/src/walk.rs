@@ -15,7 +15,7 @@ use std::{fmt, io, vec};
 
 pub use self::glob::{Glob, GlobError, GlobSet};
 
-use crate::deep;
+use crate::long_path;
 
 /// How folders are walked.
 #[derive(Clone, Debug, Default)]
@@ -51,7 +51,7 @@ impl Walk {
     /// # Errors
     ///
     /// The errors of [`files`](Self::files).
-    pub fn as_keys(
+    pub fn in_key_order(
         &self,
         folder: &Path,
     ) -> impl Iterator<Item = Result<Found, (PathBuf, io::Error)>> + Send + use<> {
@@ -214,7 +214,7 @@ impl Entries {
         if self.walk.follow_links {
             for Entry { name, kind } in &mut entries {
                 if let Kind::Link = kind {
-                    *kind = match deep::metadata(&path.join(name)) {
+                    *kind = match long_path::metadata(&path.join(name)) {
                         Ok(status) => Kind::from(&status),
                         Err(error) => Kind::Failed(error),
                     };
@@ -240,7 +240,8 @@ impl Iterator for Entries {
     fn next(&mut self) -> Option<(PathBuf, Kind)> {
         let (path, mut kind) = match self.start.take() {
             Some(path) => {
-                let kind = deep::metadata(&path).map_or_else(Kind::Failed, |it| Kind::from(&it));
+                let kind =
+                    long_path::metadata(&path).map_or_else(Kind::Failed, |it| Kind::from(&it));
                 (path, kind)
             }
             None => loop {
@@ -280,7 +281,7 @@ fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
 
     let flags = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::CLOEXEC;
     let open = |folder: BorrowedFd<'_>, path: &OsStr| openat(folder, path, flags, Mode::empty());
-    let mut folder = Dir::new(deep::at(path, open)?)?;
+    let mut folder = Dir::new(long_path::at(path, open)?)?;
     while let Some(entry) = folder.read() {
         let entry = match entry {
             Ok(entry) => entry,
@@ -344,7 +345,7 @@ type Identity = same_file::Handle;
 fn identity_of(path: &Path) -> io::Result<Identity> {
     use std::os::unix::fs::MetadataExt;
 
-    deep::metadata(path).map(|status| (status.dev(), status.ino()))
+    long_path::metadata(path).map(|status| (status.dev(), status.ino()))
 }
 
 #[cfg(not(unix))]

@@ -6,15 +6,15 @@ use std::io;
 use std::mem;
 use std::ops::ControlFlow;
 
-use crate::audit::matching::{Left, pair};
-use crate::audit::names::{Naming, is_below};
-use crate::audit::{Finding, Now, Options, Summary, Verdict};
+use crate::audit::matching::{Unpaired, pair};
+use crate::audit::naming::{Naming, is_below};
+use crate::audit::{Actual, Finding, Options, Summary, Verdict};
 use crate::etag::ETag;
 use crate::lists::{Entry, List, name};
 use crate::walk::Wanted;
 
 /// The most findings of left-over names that are passed on at a time.
-const BATCH: usize = 1024;
+const MAX_BATCH_FINDINGS: usize = 1024;
 
 /// The names of the first side, in the order of their bytes, each once.
 #[derive(Debug)]
@@ -41,24 +41,24 @@ impl Names {
     pub fn new(mut list: List, naming: Naming, options: &Options<'_>) -> io::Result<Self> {
         let mut outside = List::default();
         let are_plain = || list.entries().all(|entry| is_below(entry.name));
-        if !(naming.keys || naming.is_plain() && are_plain()) {
+        if !(naming.are_keys || naming.is_plain() && are_plain()) {
             let below = |name: &[u8]| naming.below_folder(name).map(Cow::into_owned);
-            (list, outside) = list.separated(below)?;
+            (list, outside) = list.split_by_name(below)?;
         }
         list.sort();
-        let (list, contradicted) = list.merged()?;
+        let (list, contradicted) = list.deduplicated()?;
         let mut roles = Vec::new();
         roles.try_reserve_exact(list.len())?;
         let mut summary = Summary { naming, outside, ..Summary::default() };
-        let itself: Vec<_> = options.itself.iter().map(|name| name::shown(name)).collect();
+        let list_names: Vec<_> = options.list_names.iter().map(|name| name::shown(name)).collect();
         let Wanted { include, exclude, .. } = &options.wanted;
         let are_all_wanted = include.is_empty() && exclude.is_empty();
         for (entry, contradicted) in list.entries().zip(contradicted) {
-            let itself = itself.iter().any(|name| **name == *entry.name);
+            let list_names = list_names.iter().any(|name| **name == *entry.name);
             let wanted =
                 are_all_wanted || options.wanted.has(&name::from_bytes(entry.name.to_vec()));
-            let takes_part = wanted && !itself;
-            if !wanted && !itself {
+            let takes_part = wanted && !list_names;
+            if !wanted && !list_names {
                 summary.excluded.push(entry)?;
             }
             roles.push(match (takes_part, contradicted) {
@@ -76,7 +76,7 @@ impl Names {
     ///
     /// If they do not fit into memory.
     pub fn of_objects(list: List, options: &Options<'_>) -> io::Result<Self> {
-        Names::new(list, Naming { keys: true, ..Naming::default() }, options)
+        Names::new(list, Naming { are_keys: true, ..Naming::default() }, options)
     }
 
     /// Takes the names of a list that is compared with objects. Absolute names are taken below their common folder, or below
@@ -94,8 +94,8 @@ impl Names {
     }
 
     /// Whether the first side has `name`.
-    pub(super) fn has(&self, name: &[u8]) -> bool {
-        self.list.has(name)
+    pub(super) fn contains(&self, name: &[u8]) -> bool {
+        self.list.contains(name)
     }
 
     /// Returns the first side's entry at `row`.
@@ -159,7 +159,7 @@ pub struct Comparison<'n> {
     /// Entries that are equal except for the form of their names.
     other_forms: Vec<(Option<ETag>, Vec<u8>)>,
     summary: Summary,
-    paths: bool,
+    only_paths: bool,
 }
 
 /// The state of a row.
@@ -192,8 +192,8 @@ impl<'n> Comparison<'n> {
         states.try_reserve_exact(names.list.len())?;
         states.resize(names.list.len(), State::Unseen);
         let (others, unread, other_forms, summary) = Default::default();
-        let paths = options.paths;
-        Ok(Comparison { names, states, others, unread, other_forms, summary, paths })
+        let only_paths = options.only_paths;
+        Ok(Comparison { names, states, others, unread, other_forms, summary, only_paths })
     }
 
     /// Takes a name of the second side, what it has `now`, and its `row` on the first side. `verdict` is one that is already
@@ -206,25 +206,25 @@ impl<'n> Comparison<'n> {
         &mut self,
         name: Vec<u8>,
         row: Option<usize>,
-        now: Now,
+        actual: Actual,
         verdict: Option<Verdict>,
     ) -> io::Result<Option<Finding>> {
         if let Some(row) = row {
             let verdict = match self.names.roles[row] {
                 Role::Contradicted => Verdict::Contradicted,
-                _ => {
-                    verdict.unwrap_or_else(|| verdict_of(&self.names.entry(row), &now, self.paths))
-                }
+                _ => verdict.unwrap_or_else(|| {
+                    verdict_of(&self.names.entry(row), &actual, self.only_paths)
+                }),
             };
             if !matches!(verdict, Verdict::Differs { .. }) {
                 self.states[row] =
                     if verdict.is_equal() { State::Settled } else { State::Reported };
                 let name = name::from_bytes(name);
-                return Ok(Some(Finding { name, verdict: Ok(verdict), now: Some(now) }));
+                return Ok(Some(Finding { name, verdict: Ok(verdict), actual: Some(actual) }));
             }
             self.states[row] = State::Changed;
         }
-        let Now { etag, size, modified } = now;
+        let Actual { etag, size, modified } = actual;
         self.others.list.push(Entry { name: &name, etag, size, modified })?;
         self.others.rows.try_reserve(1)?;
         self.others.rows.push(row.map(|row| row as u32));
@@ -238,7 +238,7 @@ impl<'n> Comparison<'n> {
             self.states[row] = State::Reported;
         }
         self.unread.insert([&name[..], b"/"].concat());
-        Finding { name: name::from_bytes(name), verdict: Err(error), now: None }
+        Finding { name: name::from_bytes(name), verdict: Err(error), actual: None }
     }
 
     /// Pairs the names that are left over, and passes on their findings. The whole second side must have been taken.
@@ -276,7 +276,7 @@ impl<'n> Comparison<'n> {
                 None => decomposed(name).and_then(|form| forms.get(&form)),
                 Some(_) => None,
             };
-            let now = Now { etag, size, modified };
+            let actual = Actual { etag, size, modified };
             let (row, verdict) = match alike {
                 Some(row) if self.is_unseen(*row) => {
                     self.summary.forms.0 += 1;
@@ -286,7 +286,7 @@ impl<'n> Comparison<'n> {
                 // It is known that they differ.
                 _ => (row.map(|row| row as usize), Some(Verdict::Differs { overwritten_by: None })),
             };
-            let finding = self.take(name.to_vec(), row, now, verdict)?;
+            let finding = self.take(name.to_vec(), row, actual, verdict)?;
             if let Some(row) = row.filter(|row| self.states[*row] == State::Settled) {
                 self.states[row] = State::Reported;
                 self.other_forms.push((etag, name.to_vec()));
@@ -316,12 +316,12 @@ impl<'n> Comparison<'n> {
         let left: Vec<usize> = (0..states.len()).filter(is_left).collect();
         let listed = left.iter().map(|row| {
             let Entry { name, etag, .. } = names.entry(*row);
-            Left { etag, name, changed: states[*row] == State::Changed }
+            Unpaired { etag, name, changed: states[*row] == State::Changed }
         });
-        let listed: Vec<Left<'_>> = listed.collect();
+        let listed: Vec<Unpaired<'_>> = listed.collect();
         let found = others.list.entries().zip(&others.rows);
-        let found: Vec<Left<'_>> = found
-            .map(|(Entry { name, etag, .. }, row)| Left { etag, name, changed: row.is_some() })
+        let found: Vec<Unpaired<'_>> = found
+            .map(|(Entry { name, etag, .. }, row)| Unpaired { etag, name, changed: row.is_some() })
             .collect();
         let partners = pair(&listed, &found);
         let mut is_matched = vec![false; listed.len()];
@@ -362,17 +362,17 @@ impl<'n> Comparison<'n> {
                 (None, Some(_)) => false,
                 (Some(file), Some(row)) => found[*file].name < names.entry(*row).name,
             };
-            let (name, verdict, now) = if file_is_next {
+            let (name, verdict, actual) = if file_is_next {
                 let Some(at) = files.next() else { break };
                 let Entry { name, etag, size, modified } = others.list.entry(at);
-                (name, Ok(verdict_of_other(at)), Some(Now { etag, size, modified }))
+                (name, Ok(verdict_of_other(at)), Some(Actual { etag, size, modified }))
             } else {
                 let Some(row) = missing.next() else { break };
                 let Entry { name, etag, .. } = names.entry(row);
                 (name, self.verdict_of_missing(row, copy_of(etag)), None)
             };
-            findings.push(Finding { name: name::from_bytes(name.to_vec()), verdict, now });
-            if findings.len() == BATCH && sink(mem::take(&mut findings)).is_break() {
+            findings.push(Finding { name: name::from_bytes(name.to_vec()), verdict, actual });
+            if findings.len() == MAX_BATCH_FINDINGS && sink(mem::take(&mut findings)).is_break() {
                 return;
             }
         }
@@ -398,12 +398,12 @@ impl<'n> Comparison<'n> {
     /// Maps the ETag of each left-over name without a partner to a name with these contents that is as listed or has moved.
     fn copies<'c>(
         &'c self,
-        listed: &[Left<'c>],
+        listed: &[Unpaired<'c>],
         is_matched: &[bool],
-        found: &[Left<'c>],
+        found: &[Unpaired<'c>],
         partners: &[Option<usize>],
     ) -> HashMap<ETag, &'c [u8]> {
-        if self.paths {
+        if self.only_paths {
             return HashMap::new();
         }
         let lonely = listed.iter().zip(is_matched).filter(|(_, matched)| !**matched);
@@ -435,15 +435,15 @@ impl<'n> Comparison<'n> {
 }
 
 /// Compares what a name has `now` with what is `expected`.
-fn verdict_of(expected: &Entry<'_>, now: &Now, paths: bool) -> Verdict {
-    let sizes = expected.size.zip(now.size).filter(|(listed, found)| listed != found);
-    if paths {
+fn verdict_of(expected: &Entry<'_>, actual: &Actual, only_paths: bool) -> Verdict {
+    let sizes = expected.size.zip(actual.size).filter(|(listed, found)| listed != found);
+    if only_paths {
         return match sizes {
             Some((listed, found)) => Verdict::SizeDiffers { listed, found },
             None => Verdict::Equal,
         };
     }
-    match (expected.etag, now.etag) {
+    match (expected.etag, actual.etag) {
         (Some(etag), Some(found)) if etag == found => match sizes {
             None => Verdict::Equal,
             // The list contradicts itself.

@@ -9,7 +9,7 @@ use md5lanes::Digest;
 
 use crate::input::Input;
 use crate::options::Options;
-use crate::{deep, digest_files};
+use crate::{digest_files, long_path};
 
 /// Files with the same contents, as far as their MD5 tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub fn duplicates(
 ) -> Vec<Duplicates> {
     let mut files = Vec::new();
     for (number, path) in paths.into_iter().enumerate() {
-        match deep::metadata(&path) {
+        match long_path::metadata(&path) {
             Ok(status) if status.is_file() => files.push((status.len(), number, path)),
             // Reading a pipe would wait for its writer.
             Ok(_) => {

@@ -6,7 +6,7 @@ use crate::etag::ETag;
 
 /// A left-over name, of the list or of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Left<'n> {
+pub(super) struct Unpaired<'n> {
     /// `None` if it is not known: the name has no partner.
     pub(super) etag: Option<ETag>,
     pub(super) name: &'n [u8],
@@ -20,7 +20,7 @@ pub(super) struct Left<'n> {
 /// Names that are only on one side come first: a file that has moved has lost its old name. Among these, and then among the
 /// others, names with the same last component are paired first, then the rest in their order. Empty files need the same last
 /// component: that both are empty is no sign that one was the other.
-pub(super) fn pair(listed: &[Left<'_>], found: &[Left<'_>]) -> Vec<Option<usize>> {
+pub(super) fn pair(listed: &[Unpaired<'_>], found: &[Unpaired<'_>]) -> Vec<Option<usize>> {
     let (listed_order, found_order) = (by_digest(listed), by_digest(found));
     let mut partners = vec![None; found.len()];
     let (mut rest_listed, mut rest_found) = (&listed_order[..], &found_order[..]);
@@ -38,7 +38,7 @@ pub(super) fn pair(listed: &[Left<'_>], found: &[Left<'_>]) -> Vec<Option<usize>
 }
 
 /// Sorts the numbers of the names by digest; in a group, names on one side alone come first.
-fn by_digest(names: &[Left<'_>]) -> Vec<usize> {
+fn by_digest(names: &[Unpaired<'_>]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..names.len()).collect();
     order.sort_by_key(|at| (names[*at].etag, names[*at].changed, *at));
     order
@@ -47,21 +47,21 @@ fn by_digest(names: &[Left<'_>]) -> Vec<usize> {
 /// Splits off the numbers of the names with digest `etag`, which is the least that is left.
 fn split<'o>(
     order: &'o [usize],
-    names: &[Left<'_>],
+    names: &[Unpaired<'_>],
     etag: Option<ETag>,
 ) -> (&'o [usize], &'o [usize]) {
     order.split_at(order.iter().take_while(|at| names[**at].etag == etag).count())
 }
 
 fn pair_group(
-    listed: &[Left<'_>],
+    listed: &[Unpaired<'_>],
     group: &[usize],
-    found: &[Left<'_>],
+    found: &[Unpaired<'_>],
     among: &[usize],
     partners: &mut [Option<usize>],
 ) {
     let is_empty = found[among[0]].etag.is_some_and(|etag| etag.digest == md5lanes::digest(b""));
-    let alone = |names: &[Left<'_>], order: &[usize]| {
+    let alone = |names: &[Unpaired<'_>], order: &[usize]| {
         order.iter().take_while(|at| !names[**at].changed).count()
     };
     let mut rest = group[..alone(listed, group)].to_vec();

@@ -5,13 +5,13 @@ use std::fmt;
 use std::io;
 use std::time::{Duration, SystemTime};
 
-use crate::audit::names::cleaned;
-use crate::audit::{Finding, Now, Summary, Verdict};
+use crate::audit::naming::cleaned;
+use crate::audit::{Actual, Finding, Summary, Verdict};
 use crate::lists::{Entry, List, name};
 
 /// The coarsest tick with which file systems store times of change: FAT's. A file that changed less than this before it was read
 /// may change again within the same tick.
-const TICK: Duration = Duration::from_secs(2);
+const COARSEST_TICK: Duration = Duration::from_secs(2);
 
 /// Gathers the findings of an audit, and makes the new list from them.
 #[derive(Clone, Debug)]
@@ -23,7 +23,7 @@ pub struct Update {
     is_unknown: bool,
     is_changed: bool,
     /// Files that changed at this time or later are not remembered: they may have been read before the change.
-    pub settled: SystemTime,
+    pub remember_before: SystemTime,
 }
 
 /// Why a list is not brought up to date.
@@ -56,16 +56,16 @@ impl Update {
     /// or if `list` does.
     #[must_use]
     pub fn new(list: &List, remembers: bool) -> Self {
-        let mut new = list.like();
+        let mut new = list.empty_like();
         new.remembers |= remembers;
-        let settled = SystemTime::now() - TICK;
+        let remember_before = SystemTime::now() - COARSEST_TICK;
         Update {
             new,
             improper: list.improper(),
             is_lost: false,
             is_unknown: false,
             is_changed: false,
-            settled,
+            remember_before,
         }
     }
 
@@ -75,7 +75,7 @@ impl Update {
     ///
     /// If they do not fit into memory.
     pub fn take(&mut self, findings: &[Finding]) -> io::Result<()> {
-        for Finding { name, verdict, now } in findings {
+        for Finding { name, verdict, actual } in findings {
             match verdict {
                 Err(_) | Ok(Verdict::CannotTell { .. }) => self.is_unknown = true,
                 Ok(verdict) => {
@@ -83,8 +83,8 @@ impl Update {
                     self.is_changed |= !verdict.is_equal();
                 }
             }
-            if let Some(Now { etag: etag @ Some(_), size, modified }) = *now {
-                let modified = modified.filter(|modified| *modified < self.settled);
+            if let Some(Actual { etag: etag @ Some(_), size, modified }) = *actual {
+                let modified = modified.filter(|modified| *modified < self.remember_before);
                 self.new.push(Entry { name: &name::shown(name), etag, size, modified })?;
             }
         }
@@ -124,7 +124,7 @@ impl Update {
             summary.excluded.entries().try_for_each(|entry| new.push(entry))?;
             new.rename(|name| summary.naming.in_list(name))?;
             for entry in summary.outside.entries() {
-                let name = &match summary.naming.windows {
+                let name = &match summary.naming.is_windows {
                     true => cleaned(entry.name, true),
                     false => Cow::Borrowed(entry.name),
                 };

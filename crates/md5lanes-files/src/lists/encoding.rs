@@ -69,13 +69,13 @@ struct Utf16<R> {
 }
 
 /// The number of bytes that are decoded at a time.
-const PIECE: u64 = 8192;
+const DECODE_BYTES: u64 = 8192;
 
 impl<R: Read> Read for Utf16<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.decoded.is_empty() {
             let mut bytes = std::mem::take(&mut self.cut);
-            let more = (&mut self.text).take(PIECE).read_to_end(&mut bytes)? > 0;
+            let more = (&mut self.text).take(DECODE_BYTES).read_to_end(&mut bytes)? > 0;
             let (pairs, _) = bytes.as_chunks();
             let mut units: Vec<u16> = pairs.iter().map(|&pair| (self.unit)(pair)).collect();
             if more {

@@ -59,7 +59,7 @@ impl Digits {
 
 /// How a line ends, and so whether names must be escaped in it.
 #[derive(Clone, Copy, Debug)]
-pub enum End {
+pub enum LineEnd {
     /// With a newline. Names are escaped.
     Newline,
     /// With a zero byte, which no name contains. Names are not escaped.
@@ -68,10 +68,10 @@ pub enum End {
 
 /// Returns the line of a file, with its end.
 #[must_use]
-pub fn line(form: Form, end: End, digits: &str, name: &[u8]) -> Vec<u8> {
+pub fn line(form: Form, end: LineEnd, digits: &str, name: &[u8]) -> Vec<u8> {
     let ((mark, name), end): (_, &[u8]) = match end {
-        End::Zero => ((&b""[..], Cow::Borrowed(name)), b"\0"),
-        End::Newline => (marked(name), b"\n"),
+        LineEnd::Zero => ((&b""[..], Cow::Borrowed(name)), b"\0"),
+        LineEnd::Newline => (escaped(name), b"\n"),
     };
     let digits = digits.as_bytes();
     match form {
@@ -83,7 +83,7 @@ pub fn line(form: Form, end: End, digits: &str, name: &[u8]) -> Vec<u8> {
 
 /// Returns the start of a line with this name, a backslash if anything has to be escaped, and the escaped name.
 #[must_use]
-pub fn marked(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
+pub fn escaped(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
     match escape(name) {
         Some(escaped) => (b"\\", Cow::Owned(escaped)),
         None => (b"", Cow::Borrowed(name)),

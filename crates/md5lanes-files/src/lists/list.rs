@@ -7,17 +7,19 @@ use std::time::SystemTime;
 
 use md5lanes::Digest;
 
-use crate::deep;
 use crate::etag::ETag;
 use crate::lists::encoding::Encoding;
-use crate::lists::format::{Line, Lines, REMEMBERED, Said, Style, remember};
-use crate::lists::line::{Digits, End, Form, line};
+use crate::lists::format::{
+    Line, LineReader, ListedFile, SIZE_COMMENT_PREFIX, Style, size_and_time_comment,
+};
+use crate::lists::line::{Digits, Form, LineEnd, line};
 use crate::lists::name;
-use crate::lists::parse::KEPT;
+use crate::lists::parse::LINE_BUFFER_BYTES;
 use crate::lists::save::stamp;
+use crate::long_path;
 
 /// The longest line of a list in bytes: a path of 1 MiB, all of it escaped.
-const LONGEST: u64 = (2 << 20) + 1024;
+const MAX_LINE_BYTES: u64 = (2 << 20) + 1024;
 
 /// A list in memory: 64 bytes for each line, and its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,11 +55,11 @@ pub struct Entry<'l> {
 }
 
 /// Stands for the number of parts if there is no digest.
-const UNKNOWN: u32 = u32::MAX;
+const NO_DIGEST: u32 = u32::MAX;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Row {
-    at: usize,
+    start: usize,
     length: u32,
     /// The number of parts of a multipart upload, or 0; or [`UNKNOWN`] if there is no digest.
     parts: u32,
@@ -69,7 +71,7 @@ struct Row {
 impl Row {
     fn entry<'n>(&self, names: &'n [u8]) -> Entry<'n> {
         let Row { parts, digest, size, modified, .. } = *self;
-        let parts = (parts != UNKNOWN).then(|| (parts > 0).then_some(parts.into()));
+        let parts = (parts != NO_DIGEST).then(|| (parts > 0).then_some(parts.into()));
         let etag = parts.map(|parts| ETag { digest, parts });
         Entry { name: name_in(names, self), etag, size, modified }
     }
@@ -81,10 +83,10 @@ impl Row {
     /// If it does not fit into memory.
     fn rename(&mut self, name: &[u8], names: &mut Vec<u8>) -> io::Result<()> {
         if name.len() <= self.length as usize {
-            names[self.at..self.at + name.len()].copy_from_slice(name);
+            names[self.start..self.start + name.len()].copy_from_slice(name);
         } else {
             names.try_reserve(name.len())?;
-            self.at = names.len();
+            self.start = names.len();
             names.extend_from_slice(name);
         }
         self.length = u32::try_from(name.len()).map_err(|_| ErrorKind::OutOfMemory)?;
@@ -118,10 +120,11 @@ impl List {
     /// If the file cannot be read, changes meanwhile, has a line of more than 2 MiB, has columns without MD5s, or does not fit
     /// into memory.
     pub fn open(path: &Path) -> io::Result<Self> {
-        let file = deep::open(path)?;
+        let file = long_path::open(path)?;
         let before = file.metadata()?;
         let named = path.file_stem().filter(|_| path.extension().is_some());
-        let mut list = Self::read(BufReader::with_capacity(KEPT, &file), named.map(name::shown))?;
+        let mut list =
+            Self::read(BufReader::with_capacity(LINE_BUFFER_BYTES, &file), named.map(name::shown))?;
         if before.is_file() {
             if stamp(&before) != stamp(&file.metadata()?) {
                 return Err(io::Error::other("it was changed while it was read; try again"));
@@ -139,28 +142,28 @@ impl List {
     pub fn read(text: impl BufRead + Send, named: Option<impl AsRef<[u8]>>) -> io::Result<Self> {
         let named = named.as_ref().map(AsRef::as_ref);
         let mut list = List::default();
-        list.improper = each(text, |said, header| {
-            let Some(said) = said else {
-                if list.rows.is_empty() && !header.starts_with(REMEMBERED) {
+        list.improper = for_each_line(text, |listed, header| {
+            let Some(listed) = listed else {
+                if list.rows.is_empty() && !header.starts_with(SIZE_COMMENT_PREFIX) {
                     list.comments.try_reserve(header.len() + 1)?;
                     list.comments.extend_from_slice(header);
                     list.comments.push(b'\n');
                 }
                 return Ok(());
             };
-            let name = match (&said.name, named) {
+            let name = match (&listed.name, named) {
                 (Some(name), _) => name,
                 (None, Some(name)) => name,
                 (None, None) => {
                     return Err(io::Error::other("it has digests, but no names of files"));
                 }
             };
-            if list.rows.is_empty() || said.style == Style::Other {
-                list.style = said.style;
+            if list.rows.is_empty() || listed.style == Style::Other {
+                list.style = listed.style;
             }
-            list.remembers |= said.is_remembered;
-            list.has_escapes |= said.is_escaped;
-            let Said { etag, size, modified, .. } = said;
+            list.remembers |= listed.is_remembered;
+            list.has_escapes |= listed.is_escaped;
+            let ListedFile { etag, size, modified, .. } = listed;
             list.push(Entry { name, etag: Some(etag), size, modified })
         })?;
         if list.rows.is_empty() && list.comments.starts_with(b"%%%% ") {
@@ -171,7 +174,7 @@ impl List {
 
     /// An empty list in the form of this one.
     #[must_use]
-    pub fn like(&self) -> Self {
+    pub fn empty_like(&self) -> Self {
         let List { style, remembers, stamp, .. } = *self;
         List { comments: self.comments.clone(), style, remembers, stamp, ..List::default() }
     }
@@ -186,13 +189,13 @@ impl List {
         let length = u32::try_from(name.len()).map_err(|_| ErrorKind::OutOfMemory)?;
         self.names.try_reserve(name.len())?;
         self.rows.try_reserve(1)?;
-        let at = self.names.len();
+        let start = self.names.len();
         // There are 10 000 parts at most.
         let (digest, parts) = match etag {
             Some(ETag { digest, parts }) => (digest, parts.map_or(0, |parts| parts as u32)),
-            None => (Digest::from_bytes([0; 16]), UNKNOWN),
+            None => (Digest::from_bytes([0; 16]), NO_DIGEST),
         };
-        self.rows.push(Row { at, length, parts, digest, size, modified });
+        self.rows.push(Row { start, length, parts, digest, size, modified });
         self.names.extend_from_slice(name);
         Ok(())
     }
@@ -231,14 +234,14 @@ impl List {
     ///
     /// If the list has no such place.
     #[must_use]
-    pub fn entry(&self, at: usize) -> Entry<'_> {
-        self.rows[at].entry(&self.names)
+    pub fn entry(&self, row: usize) -> Entry<'_> {
+        self.rows[row].entry(&self.names)
     }
 
     /// The entries, in their order.
     #[must_use]
     pub fn entries(&self) -> impl ExactSizeIterator<Item = Entry<'_>> {
-        (0..self.len()).map(|at| self.entry(at))
+        (0..self.len()).map(|row| self.entry(row))
     }
 
     /// How many lines make no sense, and the number of the first such line.
@@ -252,11 +255,11 @@ impl List {
     /// # Errors
     ///
     /// If the names do not fit into memory.
-    pub(crate) fn separated(
+    pub(crate) fn split_by_name(
         mut self,
         mut convert: impl FnMut(&[u8]) -> Option<Vec<u8>>,
     ) -> io::Result<(Self, Self)> {
-        let (mut others, mut done) = (self.like(), Ok(()));
+        let (mut others, mut done) = (self.empty_like(), Ok(()));
         let List { names, rows, .. } = &mut self;
         rows.retain_mut(|row| match convert(name_in(names, row)) {
             Some(name) => {
@@ -283,7 +286,7 @@ impl List {
     }
 
     /// Whether the list, which must be sorted, has the name.
-    pub(crate) fn has(&self, name: &[u8]) -> bool {
+    pub(crate) fn contains(&self, name: &[u8]) -> bool {
         self.rows.binary_search_by(|row| name_in(&self.names, row).cmp(name)).is_ok()
     }
 
@@ -298,7 +301,7 @@ impl List {
     /// # Errors
     ///
     /// If it does not fit into memory.
-    pub(crate) fn merged(mut self) -> io::Result<(Self, Vec<bool>)> {
+    pub(crate) fn deduplicated(mut self) -> io::Result<(Self, Vec<bool>)> {
         let mut contradicted: Vec<bool> = Vec::new();
         contradicted.try_reserve_exact(self.len())?;
         let List { names, rows, .. } = &mut self;
@@ -342,8 +345,9 @@ impl List {
         to.write_all(&self.comments)?;
         for Entry { name, etag, size, modified } in self.entries() {
             if self.remembers
-                && let Some(comment) =
-                    size.zip(modified).and_then(|(size, modified)| remember(size, modified))
+                && let Some(comment) = size
+                    .zip(modified)
+                    .and_then(|(size, modified)| size_and_time_comment(size, modified))
             {
                 to.write_all(comment.as_bytes())?;
             }
@@ -358,7 +362,7 @@ impl List {
                         Some(_) => etag.to_string(),
                         None => digits.of(&digest),
                     };
-                    to.write_all(&line(form, End::Newline, &digits, name))?;
+                    to.write_all(&line(form, LineEnd::Newline, &digits, name))?;
                     continue;
                 }
                 Style::Sizes => format!("{:>10}  {digest}  ", size_of(name, size)?),
@@ -390,14 +394,14 @@ fn size_of(name: &[u8], size: Option<u64>) -> io::Result<u64> {
 }
 
 fn name_in<'n>(names: &'n [u8], row: &Row) -> &'n [u8] {
-    &names[row.at..row.at + row.length as usize]
+    &names[row.start..row.start + row.length as usize]
 }
 
 /// Calls `take` with the entry of each line, or with the line itself if it is a comment or a header. Returns how many lines make
 /// no sense, and the number of the first such line.
-pub(super) fn each(
+pub(super) fn for_each_line(
     mut text: impl BufRead + Send,
-    mut take: impl FnMut(Option<Said>, &[u8]) -> io::Result<()>,
+    mut take: impl FnMut(Option<ListedFile>, &[u8]) -> io::Result<()>,
 ) -> io::Result<(u64, u64)> {
     let encoding = Encoding::take_mark(&mut text)?;
     let mut decoded: Box<dyn BufRead + '_> = match encoding {
@@ -405,20 +409,20 @@ pub(super) fn each(
         Some(encoding) => Box::new(BufReader::new(encoding.decode(text))),
     };
     let text = &mut decoded;
-    let (mut lines, mut line, mut number) = (Lines::new(), Vec::new(), 0);
+    let (mut lines, mut line, mut number) = (LineReader::new(), Vec::new(), 0);
     let (mut improper, mut first) = (0, 0);
     loop {
         line.clear();
-        if text.by_ref().take(LONGEST).read_until(b'\n', &mut line)? == 0 {
+        if text.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut line)? == 0 {
             return Ok((improper, first));
         }
         number += 1;
-        if line.pop_if(|byte| *byte == b'\n').is_none() && line.len() as u64 == LONGEST {
+        if line.pop_if(|byte| *byte == b'\n').is_none() && line.len() as u64 == MAX_LINE_BYTES {
             let reason = format!("line {number} is longer than 2 MiB: this is no list");
             return Err(io::Error::other(reason));
         }
         match lines.read(&mut line).map_err(io::Error::other)? {
-            Line::Entry(said) => take(Some(said), &[])?,
+            Line::Entry(listed) => take(Some(listed), &[])?,
             Line::Nothing => take(None, &line)?,
             Line::Improper => {
                 improper += 1;

@@ -9,7 +9,7 @@ use crate::lists::line::Digits;
 
 /// The content of a line: a file, and the digest that it should have.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Listed {
+pub struct ParsedLine {
     /// The digest.
     pub digest: Digest,
     /// The name, without escapes.
@@ -17,7 +17,7 @@ pub struct Listed {
 }
 
 /// The memory that is kept from one line to the next, in bytes. Few lines are longer than this.
-pub const KEPT: usize = 64 * 1024;
+pub const LINE_BUFFER_BYTES: usize = 64 * 1024;
 
 /// Parses lines. Remembers whether earlier lines have marks.
 #[derive(Clone, Debug, Default)]
@@ -39,7 +39,7 @@ impl Parser {
 
     /// Parses a line without its end. `None` if it is not proper. The name takes over the memory of a long line: there may be no
     /// memory for a copy.
-    pub fn parse(&mut self, line: &mut Vec<u8>) -> Option<Listed> {
+    pub fn parse(&mut self, line: &mut Vec<u8>) -> Option<ParsedLine> {
         let text = skip_blanks(line);
         let unescaped = text.strip_prefix(b"\\");
         let text = unescaped.unwrap_or(text);
@@ -55,7 +55,7 @@ impl Parser {
         if is_escaped {
             unescape(&mut name)?;
         }
-        Some(Listed { digest, name })
+        Some(ParsedLine { digest, name })
     }
 
     /// The digest and the name of `DIGEST  NAME`, `DIGEST *NAME` or `DIGEST NAME`.
@@ -98,7 +98,7 @@ fn range_within(line: &[u8], part: &[u8]) -> Range<usize> {
 
 /// Takes a part of a line. A long line gives up its own memory for the part.
 fn take(line: &mut Vec<u8>, part: Range<usize>) -> Vec<u8> {
-    if line.len() <= KEPT {
+    if line.len() <= LINE_BUFFER_BYTES {
         return line[part].to_vec();
     }
     let mut line = mem::take(line);
@@ -138,7 +138,7 @@ mod tests {
     use proptest::sample::select;
 
     use super::*;
-    use crate::lists::line::{End, Form, line};
+    use crate::lists::line::{Form, LineEnd, line};
 
     const BOTH: [Digits; 2] = [Digits::Hex, Digits::Base64];
 
@@ -162,14 +162,14 @@ mod tests {
         ) {
             let digest = Digest::from(digest);
             let shown = digits.of(&digest);
-            let mut written = line(form, End::Newline, &shown, &name);
+            let mut written = line(form, LineEnd::Newline, &shown, &name);
             prop_assert_eq!(written.pop(), Some(b'\n'));
             prop_assert!(!written.contains(&b'\n') && !written.contains(&b'\r'));
             if upper && matches!(digits, Digits::Hex) {
                 let at = written.windows(32).position(|w| w == shown.as_bytes()).unwrap();
                 written[at..at + 32].make_ascii_uppercase();
             }
-            prop_assert_eq!(Parser::new(digits).parse(&mut written), Some(Listed { digest, name }));
+            prop_assert_eq!(Parser::new(digits).parse(&mut written), Some(ParsedLine { digest, name }));
         }
 
         #[test]
@@ -183,7 +183,7 @@ mod tests {
                 let start = if proper_start { proper.as_bytes() } else { b"" };
                 let mut line = [start, &rest].concat();
                 let length = line.len();
-                if let Some(Listed { name, .. }) = parser.parse(&mut line) {
+                if let Some(ParsedLine { name, .. }) = parser.parse(&mut line) {
                     prop_assert!(name.len() < length && !name.contains(&0));
                 }
             }
@@ -195,7 +195,7 @@ mod tests {
         let digest = Digest::from_base64("MD5QmDzST7DWlj99KOF/cg==").unwrap();
         for line in ["MD5QmDzST7DWlj99KOF/cg==  a", "MD5 (a) = MD5QmDzST7DWlj99KOF/cg=="] {
             let listed = Parser::new(Digits::Base64).parse(&mut line.into());
-            assert_eq!(listed, Some(Listed { digest, name: b"a".to_vec() }));
+            assert_eq!(listed, Some(ParsedLine { digest, name: b"a".to_vec() }));
             assert_eq!(Parser::new(Digits::Hex).parse(&mut line.into()), None);
         }
     }

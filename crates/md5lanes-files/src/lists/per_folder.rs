@@ -6,8 +6,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use crate::deep;
 use crate::lists::{Entry, List, name};
+use crate::long_path;
 use crate::walk::{Found, Walk, Wanted, name_below};
 
 /// The lists in a folder and its subfolders, each with the files of its own folder.
@@ -28,11 +28,13 @@ impl PerFolder {
     pub fn open(folder: &Path, names: &Wanted) -> io::Result<Self> {
         let mut lists = PerFolder::default();
         lists.list.is_below = true;
-        for found in Walk::default().as_keys(folder) {
+        for found in Walk::default().in_key_order(folder) {
             let path = match found {
                 Ok(Found::File(path)) => path,
                 // A list may be a symbolic link.
-                Ok(Found::Skipped(path)) if deep::metadata(&path).is_ok_and(|it| it.is_file()) => {
+                Ok(Found::Skipped(path))
+                    if long_path::metadata(&path).is_ok_and(|it| it.is_file()) =>
+                {
                     path
                 }
                 Ok(Found::Skipped(_)) => continue,
@@ -48,10 +50,10 @@ impl PerFolder {
                 io::Error::new(error.kind(), format!("{}: {error}", path.display()))
             })?;
             lists.list.extend(&list, &folder_of(&name::shown(&below)))?;
-            let dot = list.entries().all(|entry| entry.name.starts_with(b"./"));
-            let mut form = list.like();
+            let has_dot = list.entries().all(|entry| entry.name.starts_with(b"./"));
+            let mut form = list.empty_like();
             form.improper = list.improper;
-            lists.forms.insert(below, (form, dot && !list.is_empty()));
+            lists.forms.insert(below, (form, has_dot && !list.is_empty()));
         }
         Ok(lists)
     }
@@ -72,9 +74,9 @@ impl PerFolder {
     ///
     /// The errors of [`List::can_be_written`], with the name of the list.
     pub fn can_be_written(&self) -> io::Result<()> {
-        for (place, (list, _)) in &self.forms {
+        for (list_name, (list, _)) in &self.forms {
             list.can_be_written().map_err(|error| {
-                io::Error::new(error.kind(), format!("{}: {error}", Path::new(place).display()))
+                io::Error::new(error.kind(), format!("{}: {error}", Path::new(list_name).display()))
             })?;
         }
         Ok(())
@@ -90,15 +92,15 @@ impl PerFolder {
         let mut lists = self.forms.clone();
         for entry in list.entries() {
             let above = folder_of(entry.name);
-            let mut place = name::from_bytes(above.clone());
-            place.push(last);
-            let (list, dot) = lists.entry(place).or_default();
+            let mut list_name = name::from_bytes(above.clone());
+            list_name.push(last);
+            let (list, has_dot) = lists.entry(list_name).or_default();
             let last = &entry.name[above.len()..];
-            let name: &[u8] = if *dot { &[b"./", last].concat() } else { last };
+            let name: &[u8] = if *has_dot { &[b"./", last].concat() } else { last };
             list.push(Entry { name, ..entry })?;
         }
-        for (place, (new, _)) in &mut lists {
-            let path = folder.join(place);
+        for (list_name, (new, _)) in &mut lists {
+            let path = folder.join(list_name);
             new.remembers |= list.remembers;
             let mut text = Vec::new();
             new.write(&mut text)?;

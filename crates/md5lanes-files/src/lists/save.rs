@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 
 use tempfile::Builder;
 
-use crate::deep;
 use crate::lists::List;
+use crate::long_path;
 
 /// The start and the end of the names of unfinished lists. Such a file is left behind if the process is killed.
-const UNFINISHED: (&str, &str) = (".md5lanes-", ".tmp");
+const UNFINISHED_PREFIX_AND_SUFFIX: (&str, &str) = (".md5lanes-", ".tmp");
 
 impl List {
     /// Replaces the file that the list was read from, in one step: whatever happens, it is the old list or the new one. With
@@ -24,7 +24,7 @@ impl List {
     /// is still there then.
     pub fn save(&self, path: &Path, backup: bool) -> io::Result<()> {
         let path = &match fs::canonicalize(path) {
-            Err(error) if error.kind() == ErrorKind::NotFound && !deep::is_link(path) => {
+            Err(error) if error.kind() == ErrorKind::NotFound && !long_path::is_link(path) => {
                 path.to_owned()
             }
             found => found?,
@@ -33,12 +33,12 @@ impl List {
             Some(parent) if !parent.as_os_str().is_empty() => parent,
             _ => Path::new("."),
         };
-        let (prefix, suffix) = UNFINISHED;
+        let (prefix, suffix) = UNFINISHED_PREFIX_AND_SUFFIX;
         let mut builder = Builder::new();
         builder.prefix(prefix).suffix(suffix);
         // The permissions of the old list, or of other new files: by default only its owner may read a temporary file.
         #[cfg(unix)]
-        let mode = deep::metadata(path).map_or(0o666, |old| {
+        let mode = long_path::metadata(path).map_or(0o666, |old| {
             std::os::unix::fs::PermissionsExt::mode(&old.permissions()) & 0o777
         });
         #[cfg(unix)]
@@ -48,7 +48,7 @@ impl List {
         self.write(&mut text)?;
         text.flush()?;
         drop(text);
-        let old = match deep::metadata(path) {
+        let old = match long_path::metadata(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => None,
             found => Some(found?),
         };
@@ -69,15 +69,15 @@ impl List {
         }
         unfinished.as_file().sync_all()?;
         if backup && old.is_some() {
-            keep(path)?;
+            keep_backup(path)?;
         }
         unfinished.persist(path).map_err(|error| error.error)?;
-        sync(folder)
+        sync_folder(folder)
     }
 
     /// Whether `name` is of an unfinished list.
     pub(crate) fn is_unfinished(name: &[u8]) -> bool {
-        let (prefix, suffix) = UNFINISHED;
+        let (prefix, suffix) = UNFINISHED_PREFIX_AND_SUFFIX;
         let last = name.rsplit(|byte| *byte == b'/').next().unwrap_or(name);
         last.starts_with(prefix.as_bytes()) && last.ends_with(suffix.as_bytes())
     }
@@ -89,7 +89,7 @@ pub(super) fn stamp(status: &fs::Metadata) -> (u64, Option<std::time::SystemTime
 }
 
 /// Keeps the old list under its name with `~` added.
-fn keep(path: &Path) -> io::Result<()> {
+fn keep_backup(path: &Path) -> io::Result<()> {
     let mut name = path.as_os_str().to_owned();
     name.push("~");
     let copy = PathBuf::from(name);
@@ -103,11 +103,11 @@ fn keep(path: &Path) -> io::Result<()> {
 
 /// Writes the folder's new entry to the disk.
 #[cfg(unix)]
-fn sync(folder: &Path) -> io::Result<()> {
+fn sync_folder(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }
 
 #[cfg(not(unix))]
-fn sync(_: &Path) -> io::Result<()> {
+fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }

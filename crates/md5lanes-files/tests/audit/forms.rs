@@ -2,7 +2,7 @@
 
 use std::io::{BufReader, Read};
 
-use md5lanes_files::lists::{Digits, End, Form, line};
+use md5lanes_files::lists::{Digits, Form, LineEnd, line};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -134,7 +134,7 @@ fn a_digest_alone_is_that_of_the_file_by_whose_name_the_list_is() {
         let folder = folder(&[("a.iso", "1"), ("a.iso.md5", &line)]);
         let list = List::open(&folder.path().join("a.iso.md5")).unwrap();
         assert!(list.can_be_written().is_err());
-        let options = Options { itself: vec!["a.iso.md5".into()], ..Options::default() };
+        let options = Options { list_names: vec!["a.iso.md5".into()], ..Options::default() };
         assert_eq!(audited_with(list, folder.path(), &options), ["a.iso: equal"]);
     }
     assert!(List::read(md5("1").as_bytes(), None::<&str>).is_err());
@@ -223,7 +223,7 @@ fn every_name_that_is_written_is_read_back_or_is_an_error() {
     ];
     for text in written_forms() {
         for name in names {
-            let mut list = read(&text).like();
+            let mut list = read(&text).empty_like();
             let etag = read(super::text(&[("a", "1")])).entry(0).etag;
             let (size, modified) = (Some(1), None);
             let entry =
@@ -284,7 +284,7 @@ proptest! {
         let text: Vec<u8> = lines
             .iter()
             .flat_map(|(form, name)| {
-                let gnu = |form, digits: &str| line(form, End::Newline, digits, name);
+                let gnu = |form, digits: &str| line(form, LineEnd::Newline, digits, name);
                 let raw = |before: String, behind: String| [before.as_bytes(), name, behind.as_bytes(), b"\n"].concat();
                 match form {
                     0 => gnu(Form::Text, &hex),

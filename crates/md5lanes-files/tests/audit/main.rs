@@ -147,7 +147,7 @@ fn listing(
     changed_before: std::time::SystemTime,
 ) -> List {
     let mut update = Update::new(old, false);
-    update.settled = changed_before;
+    update.remember_before = changed_before;
     update.take(findings).unwrap();
     let summary = Summary { naming: naming.clone(), ..Summary::default() };
     update.finish(&summary, true).unwrap().unwrap()

@@ -76,7 +76,7 @@ fn assert_all_accounted_for(listed: &Tree, found: &Tree, findings: &[Finding]) {
             assert_eq!(listed[&*other], found[&*name], "{other} is what {name} was");
             assert!(partners.insert(other, name.clone()).is_none(), "a listed name is used twice");
         }
-        assert_eq!(finding.now.is_some(), found.contains_key(&*name), "{name}");
+        assert_eq!(finding.actual.is_some(), found.contains_key(&*name), "{name}");
         assert!(verdicts.insert(name, verdict).is_none(), "a name has two findings");
     }
 

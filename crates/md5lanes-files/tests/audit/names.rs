@@ -34,8 +34,8 @@ fn assert_renamed(
 #[test]
 fn names_may_begin_with_a_dot() {
     let folder = folder(&TREE);
-    assert!(assert_renamed(|name| format!("./{name}"), folder.path(), None).dot);
-    assert!(!assert_renamed(str::to_owned, folder.path(), None).dot);
+    assert!(assert_renamed(|name| format!("./{name}"), folder.path(), None).has_dot);
+    assert!(!assert_renamed(str::to_owned, folder.path(), None).has_dot);
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn names_may_be_those_of_windows() {
             folder.path(),
             None,
         );
-        assert!(naming.windows);
+        assert!(naming.is_windows);
     }
     assert_all_equal(renamed(|name| format!(r".\{}", name.replace('/', r"\"))), folder.path());
 }
@@ -224,7 +224,7 @@ fn both_forms_of_a_name_are_two_files_where_they_are() {
 #[cfg(target_os = "linux")]
 #[test]
 fn every_byte_may_be_a_name() {
-    use md5lanes_files::lists::{End, Form, line};
+    use md5lanes_files::lists::{Form, LineEnd, line};
 
     let folder = tempfile::tempdir().unwrap();
     let mut names: Vec<Vec<u8>> =
@@ -236,7 +236,7 @@ fn every_byte_may_be_a_name() {
     let (mut text, mut digests) = (Vec::new(), Vec::new());
     for name in &names {
         fs::write(folder.path().join(name::from_bytes(name.clone())), name).unwrap();
-        text.extend(line(Form::Text, End::Newline, &md5(name), name));
+        text.extend(line(Form::Text, LineEnd::Newline, &md5(name), name));
         digests.push((name.clone(), md5(name)));
     }
     let list = read(&text);
@@ -268,9 +268,9 @@ fn names_that_lead_out_of_the_folder_take_no_part_and_are_told() {
 fn a_list_in_its_folder_takes_no_part() {
     let folder = folder(&[("a", "1"), ("d/list.md5", "")]);
     let path = folder.path().join("d/list.md5");
-    let itself = md5lanes_files::audit::name_in_folder(&path, folder.path()).unwrap().unwrap();
-    assert_eq!(itself, "d/list.md5");
-    let options = Options { itself: vec![itself], ..Options::default() };
+    let name = md5lanes_files::audit::name_in_folder(&path, folder.path()).unwrap().unwrap();
+    assert_eq!(name, "d/list.md5");
+    let options = Options { list_names: vec![name], ..Options::default() };
     let list = list(&[("a", "1"), ("d/list.md5", "what it was")]);
     assert_eq!(audited_with(list, folder.path(), &options), ["a: equal"]);
     let name = |path: &Path| md5lanes_files::audit::name_in_folder(path, &folder.path().join("d"));
@@ -321,12 +321,12 @@ proptest! {
             text.extend([line.as_bytes(), &name, b"\n"].concat());
         }
         let list = read(&text);
-        for options in [Options::default(), Options { paths: true, ..Options::default() }] {
+        for options in [Options::default(), Options { only_paths: true, ..Options::default() }] {
             let inner = folder.path().join("b");
             let (found, _) =
                 findings(list.clone(), folder.path(), Some(&inner), &options).unwrap();
             let mut files: Vec<_> =
-                found.iter().filter(|it| it.now.is_some()).map(|it| shown(&it.name)).collect();
+                found.iter().filter(|it| it.actual.is_some()).map(|it| shown(&it.name)).collect();
             files.sort_unstable();
             prop_assert_eq!(files, ["a", "b/a", "m"]);
             let mut all: Vec<_> = found.iter().map(|finding| &finding.name).collect();

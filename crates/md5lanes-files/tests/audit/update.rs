@@ -256,8 +256,8 @@ const SUMS: &str = "MD5SUMS";
 /// Audits with the list in each folder, and writes the lists anew.
 fn update_each(folder: &Path, backup: bool) -> Vec<String> {
     let lists = PerFolder::open(folder, &named(SUMS)).unwrap();
-    let itself = lists.names().map(OsStr::to_owned).collect();
-    let options = Options { itself, ..Options::default() };
+    let list_names = lists.names().map(OsStr::to_owned).collect();
+    let options = Options { list_names, ..Options::default() };
     let (found, summary) = findings(lists.list.clone(), folder, None, &options).unwrap();
     let new = listing(&lists.list, &found, &summary.naming, LONG_AGO);
     lists.save(&new, folder, OsStr::new(SUMS), backup).unwrap();

@@ -65,12 +65,12 @@ fn assert_digests(files: &[(PathBuf, Digest)], options: &Options<'_>) {
     }
 }
 
-const PIECE: usize = 64 * 1024;
+const PIECE_BYTES: usize = 64 * 1024;
 
 #[test]
 fn files_around_whole_pieces_have_their_digests() {
     let lengths = [0, 1, 2, 3, 20].into_iter().flat_map(|pieces: usize| {
-        let whole = pieces * PIECE;
+        let whole = pieces * PIECE_BYTES;
         [whole.saturating_sub(1), whole, whole + 1]
     });
     let (_folder, files) = files(lengths);
@@ -113,12 +113,21 @@ fn a_file_that_cannot_be_read_leaves_the_others_alone() {
 /// Kept inputs beside others. The memory has one byte more, which stays.
 #[test]
 fn bytes_are_kept_where_that_is_asked_for() {
-    let content = painted(5 * PIECE);
+    let content = painted(5 * PIECE_BYTES);
     let mut file = tempfile::tempfile().unwrap();
     file.write_all(&content).unwrap();
     let file = Arc::new(file);
-    let lengths =
-        [0, 1, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE, 3 * PIECE + 7, 5 * PIECE].into_iter();
+    let lengths = [
+        0,
+        1,
+        PIECE_BYTES - 1,
+        PIECE_BYTES,
+        PIECE_BYTES + 1,
+        2 * PIECE_BYTES,
+        3 * PIECE_BYTES + 7,
+        5 * PIECE_BYTES,
+    ]
+    .into_iter();
     for options in all_options() {
         let inputs = lengths.clone().flat_map(|length| {
             let part = Source::Part(Arc::clone(&file), 0..length as u64);
@@ -127,12 +136,13 @@ fn bytes_are_kept_where_that_is_asked_for() {
                 (content.len() - length) as u64..content.len() as u64,
             );
             let there = content[..length].iter().copied().chain([9]).collect();
-            let keep =
-                |memory, source| Input::new(memory, source).kept_in(|memory: &mut Vec<u8>| memory);
+            let keep = |memory, source| {
+                Input::new(memory, source).read_into_tag(|memory: &mut Vec<u8>| memory)
+            };
             [
                 keep(vec![9; length + 1], part),
                 keep(vec![9; length + 1], last),
-                keep(there, Source::Kept(length)),
+                keep(there, Source::InTag(length)),
                 Input::new(vec![], Source::Part(Arc::clone(&file), 0..length as u64)),
             ]
         });
@@ -152,8 +162,8 @@ fn bytes_are_kept_where_that_is_asked_for() {
         }
         // Memory that is too short.
         let part = Source::Part(Arc::clone(&file), 0..200_000);
-        let input = Input::new(vec![0; PIECE], part).kept_in(|memory| memory);
-        let nowhere = Input::new(vec![], Source::Kept(1));
+        let input = Input::new(vec![0; PIECE_BYTES], part).read_into_tag(|memory| memory);
+        let nowhere = Input::new(vec![], Source::InTag(1));
         assert!(digests(vec![input, nowhere], &options).iter().all(|(_, result)| result.is_err()));
     }
 }
@@ -223,10 +233,13 @@ fn a_file_with_a_lease_is_waited_for() {
 #[test]
 fn parts_that_are_not_there_and_what_is_behind_the_last_one_are_errors() {
     let mut file = tempfile::tempfile().unwrap();
-    file.write_all(&painted(3 * PIECE)).unwrap();
+    file.write_all(&painted(3 * PIECE_BYTES)).unwrap();
     let file = Arc::new(file);
-    for (end, how) in [(3 * PIECE - 1, "longer"), (3 * PIECE, ""), (3 * PIECE + 1, "shorter")] {
-        for start in [0, 1, PIECE, 2 * PIECE, 2 * PIECE + 1, 3 * PIECE - 1] {
+    for (end, how) in
+        [(3 * PIECE_BYTES - 1, "longer"), (3 * PIECE_BYTES, ""), (3 * PIECE_BYTES + 1, "shorter")]
+    {
+        for start in [0, 1, PIECE_BYTES, 2 * PIECE_BYTES, 2 * PIECE_BYTES + 1, 3 * PIECE_BYTES - 1]
+        {
             let source = Source::LastPart(Arc::clone(&file), start as u64..end as u64);
             let results = digests(vec![Input::new((), source)], &Options::default());
             let error = results[0].1.as_ref().err().map(|error| error.to_string());
@@ -235,7 +248,7 @@ fn parts_that_are_not_there_and_what_is_behind_the_last_one_are_errors() {
             assert_eq!(error, expected, "{start}..{end}");
         }
     }
-    let source = Source::Part(file, PIECE as u64..3 * PIECE as u64 + 1);
+    let source = Source::Part(file, PIECE_BYTES as u64..3 * PIECE_BYTES as u64 + 1);
     let results = digests(vec![Input::new((), source)], &Options::default());
     let error = results[0].1.as_ref().unwrap_err().to_string();
     assert_eq!(error, "File became shorter while it was read");
@@ -277,7 +290,8 @@ fn progress_adds_up() {
 
 #[test]
 fn the_length_is_that_of_what_was_hashed() {
-    let lengths = [0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE, 5 * PIECE + 7];
+    let lengths =
+        [0, 1, PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES, 5 * PIECE_BYTES + 7];
     let (_folder, files) = files(lengths);
     for options in all_options() {
         let as_file = |(tag, file): (usize, &(PathBuf, _))| Input::path(tag, file.0.clone());
@@ -475,7 +489,7 @@ fn a_note_learns_of_all_bytes_of_its_input_and_can_end_it() {
         let paths = files.iter().map(|(path, _)| path).chain([&endless]);
         let inputs = paths.zip(noted).map(|(path, noted)| {
             noted.store(0, Ordering::Relaxed);
-            Input::path(noted, path.clone()).noted_by(|noted, bytes| {
+            Input::path(noted, path.clone()).on_hashed(|noted, bytes| {
                 match noted.fetch_add(bytes, Ordering::Relaxed) {
                     ..5_000_000 => Ok(()),
                     _ => Err(io::ErrorKind::Interrupted.into()),

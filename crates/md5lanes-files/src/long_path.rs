@@ -7,13 +7,13 @@ use std::io;
 use std::path::Path;
 
 #[cfg(all(not(unix), feature = "audit"))]
-pub(crate) use self::other::is_there;
+pub(crate) use self::other::exists;
 #[cfg(not(unix))]
 pub use self::other::{is_link, metadata, open};
 #[cfg(any(target_os = "linux", all(unix, feature = "walk")))]
 pub(crate) use self::unix::at;
 #[cfg(all(unix, feature = "audit"))]
-pub(crate) use self::unix::is_there;
+pub(crate) use self::unix::exists;
 #[cfg(unix)]
 pub use self::unix::{is_link, metadata, open};
 
@@ -30,13 +30,13 @@ mod unix {
     use super::*;
 
     /// The most bytes of a piece. macOS takes no more, Linux 4095; the name of a file has at most 255.
-    const PIECE: usize = 1023;
+    const MAX_PIECE_BYTES: usize = 1023;
 
     /// The flags for folders on the way. On Linux, opening them needs no right to read them.
     #[cfg(target_os = "linux")]
-    const ON_THE_WAY: OFlags = OFlags::PATH.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
+    const FOLDER_FLAGS: OFlags = OFlags::PATH.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
     #[cfg(not(target_os = "linux"))]
-    const ON_THE_WAY: OFlags = OFlags::RDONLY.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
+    const FOLDER_FLAGS: OFlags = OFlags::RDONLY.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
 
     /// Makes `call` for `path`, which it gets as a folder and the path from there.
     ///
@@ -50,16 +50,16 @@ mod unix {
         let call = |folder: BorrowedFd<'_>, path| retry_on_intr(|| call(folder, path));
         let mut rest = path.as_os_str().as_bytes();
         match call(CWD, path.as_os_str()) {
-            Err(Errno::NAMETOOLONG) if rest.len() > PIECE => {}
+            Err(Errno::NAMETOOLONG) if rest.len() > MAX_PIECE_BYTES => {}
             result => return Ok(result?),
         }
         let mut folder: Option<OwnedFd> = None;
-        while rest.len() > PIECE {
-            let slash = rest[..PIECE].iter().rposition(|byte| *byte == b'/');
+        while rest.len() > MAX_PIECE_BYTES {
+            let slash = rest[..MAX_PIECE_BYTES].iter().rposition(|byte| *byte == b'/');
             let (piece, below) = rest.split_at(slash.ok_or(Errno::NAMETOOLONG)? + 1);
             let above = folder.as_ref().map_or(CWD, AsFd::as_fd);
             let piece = OsStr::from_bytes(piece);
-            let opened = retry_on_intr(|| openat(above, piece, ON_THE_WAY, Mode::empty()));
+            let opened = retry_on_intr(|| openat(above, piece, FOLDER_FLAGS, Mode::empty()));
             folder = Some(opened?);
             // A slash at the start would make it a path from the root.
             let slashes = below.iter().take_while(|byte| **byte == b'/').count();
@@ -109,7 +109,7 @@ mod unix {
 
     /// Whether anything has this path.
     #[cfg(feature = "audit")]
-    pub(crate) fn is_there(path: &Path) -> bool {
+    pub(crate) fn exists(path: &Path) -> bool {
         at(path, |folder, path| statat(folder, path, AtFlags::SYMLINK_NOFOLLOW)).is_ok()
     }
 }
@@ -146,7 +146,7 @@ mod other {
 
     /// Whether anything has this path.
     #[cfg(feature = "audit")]
-    pub(crate) fn is_there(path: &Path) -> bool {
+    pub(crate) fn exists(path: &Path) -> bool {
         path.symlink_metadata().is_ok()
     }
 }

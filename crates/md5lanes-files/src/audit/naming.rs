@@ -9,29 +9,29 @@ use std::collections::HashSet;
 use std::io;
 use std::path::Path;
 
-use crate::deep;
 use crate::lists::{List, name};
+use crate::long_path;
 use crate::walk::name_below;
 
 /// The most names of a long list that are looked for in the folder.
-const TRIED: usize = 500;
+const MAX_TRIED_NAMES: usize = 500;
 
 /// The most folders that are tried as the root of absolute names from another machine.
-const ROOTS: usize = 64;
+const MAX_TRIED_ROOTS: usize = 64;
 
 /// How names in a list become names below a folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Naming {
     /// Whether names are keys of objects: every byte means itself, and `a//b` is not `a/b`.
-    pub keys: bool,
+    pub are_keys: bool,
     /// Whether backslashes separate folders, as on Windows.
-    pub windows: bool,
+    pub is_windows: bool,
     /// Whether the names of the list begin with `./`.
-    pub dot: bool,
+    pub has_dot: bool,
     /// The folder, with its slash, that absolute names below the audited folder begin with. Empty if there is none.
     pub root: Vec<u8>,
     /// Whether all names are absolute, and names of new files should be.
-    pub absolute: bool,
+    pub are_absolute: bool,
     /// Where relative names start.
     pub base: Base,
     /// A folder, with its slash, that all names begin with, if none of them exists and some would without it. The user has to
@@ -52,8 +52,8 @@ pub struct Base {
 impl Naming {
     /// Guesses how to read the names, so that as many as possible exist in `folder`. `list_folder` is the folder of the list.
     pub(super) fn guess(list: &List, folder: &Path, list_folder: Option<&Path>) -> Self {
-        let is_there = |name: &[u8]| {
-            is_below(name) && deep::is_there(&folder.join(name::from_bytes(name.to_vec())))
+        let exists = |name: &[u8]| {
+            is_below(name) && long_path::exists(&folder.join(name::from_bytes(name.to_vec())))
         };
         let mut bases = vec![Base::default()];
         let path = absolute(folder);
@@ -68,12 +68,12 @@ impl Naming {
             let above = ends_of_folders(folder).rev().skip(1).map(|end| &folder[..end]);
             bases.extend(above.filter(|start| own.as_deref() != Some(start)).map(base));
         }
-        Self::best(list, bases, path.as_deref(), is_there)
+        Self::best(list, bases, path.as_deref(), exists)
     }
 
     /// Guesses how to read the names, so that as many as possible exist on the other side, a list.
-    pub(super) fn guess_beside(list: &List, is_there: impl Fn(&[u8]) -> bool) -> Self {
-        Self::best(list, vec![Base::default()], None, is_there)
+    pub(super) fn guess_beside(list: &List, exists: impl Fn(&[u8]) -> bool) -> Self {
+        Self::best(list, vec![Base::default()], None, exists)
     }
 
     /// How to read names that are compared with another list.
@@ -84,35 +84,35 @@ impl Naming {
     /// How to read names that are compared with objects: as keys, unless they are surely paths.
     pub(super) fn of_keys(list: &List) -> Self {
         let naming = Self::of_list(list);
-        let keys = naming.is_plain() && !naming.dot;
-        Naming { keys, ..naming }
+        let are_keys = naming.is_plain() && !naming.has_dot;
+        Naming { are_keys, ..naming }
     }
 
     fn best(
         list: &List,
         bases: Vec<Base>,
         folder: Option<&[u8]>,
-        is_there: impl Fn(&[u8]) -> bool,
+        exists: impl Fn(&[u8]) -> bool,
     ) -> Self {
         if list.is_below || list.is_empty() {
             return Naming::default();
         }
-        let step = list.len().div_ceil(TRIED).max(1);
+        let step = list.len().div_ceil(MAX_TRIED_NAMES).max(1);
         let sample: Vec<&[u8]> =
             (0..list.len()).step_by(step).map(|at| list.entry(at).name).collect();
         let count = |naming: &Naming| {
             let found = sample.iter().filter_map(|name| naming.below_folder(name));
-            found.filter(|name| is_there(name)).collect::<HashSet<_>>().len()
+            found.filter(|name| exists(name)).collect::<HashSet<_>>().len()
         };
-        let windows = is_of_windows(list, &is_there);
-        let names = || list.entries().map(|entry| cleaned(entry.name, windows));
-        let mut plain = Naming { windows, ..Self::plain(list) };
-        plain.absolute = list.entries().all(|entry| is_absolute(entry.name));
+        let is_windows = is_of_windows(list, &exists);
+        let names = || list.entries().map(|entry| cleaned(entry.name, is_windows));
+        let mut plain = Naming { is_windows, ..Self::plain(list) };
+        plain.are_absolute = list.entries().all(|entry| is_absolute(entry.name));
         if list.entries().any(|entry| is_absolute(entry.name)) {
             let is_own = |folder: &&[u8]| names().any(|name| name.starts_with(folder));
             plain.root = match folder.filter(is_own) {
                 Some(folder) => folder.to_vec(),
-                None if plain.absolute => {
+                None if plain.are_absolute => {
                     let common = common_folder(names());
                     root(&common, folder, |root| count(&plain.below_prefix(root)))
                 }
@@ -123,7 +123,8 @@ impl Naming {
         let Some((found, mut naming)) = first_best(ways, count) else { return plain };
         if found == 0 {
             let common = common_folder(names());
-            let prefixes = ends_of_folders(&common).rev().take(ROOTS).map(|end| &common[..end]);
+            let prefixes =
+                ends_of_folders(&common).rev().take(MAX_TRIED_ROOTS).map(|end| &common[..end]);
             let hint = first_best(prefixes, |prefix| count(&naming.below_prefix(prefix)));
             naming.hint = hint.filter(|(found, _)| *found > 0).map_or(Vec::new(), |it| it.1.into());
         }
@@ -133,9 +134,9 @@ impl Naming {
     /// How to read names below `prefix`, the path or name that the audited folder has elsewhere.
     #[must_use]
     pub fn below(list: &List, prefix: &[u8]) -> Self {
-        let windows = prefix.contains(&b'\\') || is_of_windows(list, |_| false);
-        let plain = Naming { windows, ..Self::plain(list) };
-        let mut folder = cleaned(&[prefix, b"/"].concat(), windows).into_owned();
+        let is_windows = prefix.contains(&b'\\') || is_of_windows(list, |_| false);
+        let plain = Naming { is_windows, ..Self::plain(list) };
+        let mut folder = cleaned(&[prefix, b"/"].concat(), is_windows).into_owned();
         // `.`, and what means the same.
         if folder.is_empty() && !is_absolute(prefix) {
             return plain;
@@ -145,15 +146,15 @@ impl Naming {
     }
 
     fn plain(list: &List) -> Self {
-        let dot = list.entries().all(|entry| entry.name.starts_with(b"./"));
-        Naming { dot, ..Naming::default() }
+        let has_dot = list.entries().all(|entry| entry.name.starts_with(b"./"));
+        Naming { has_dot, ..Naming::default() }
     }
 
     /// Returns the same for names that begin with `prefix`, a folder with its slash.
     fn below_prefix(&self, prefix: &[u8]) -> Self {
         let naming = self.clone();
         match is_absolute(prefix) {
-            true => Naming { root: prefix.to_vec(), absolute: true, ..naming },
+            true => Naming { root: prefix.to_vec(), are_absolute: true, ..naming },
             false => {
                 let base = Base { start: b"/".to_vec(), folder: [b"/", prefix].concat() };
                 Naming { base, ..naming }
@@ -163,12 +164,12 @@ impl Naming {
 
     /// Whether names are taken as they are, apart from [`cleaned`].
     pub(super) fn is_plain(&self) -> bool {
-        !self.windows && self.root.is_empty() && self.base == Base::default()
+        !self.is_windows && self.root.is_empty() && self.base == Base::default()
     }
 
     /// Returns the name below the folder. `None` if it leads out of the folder.
     pub(super) fn below_folder<'n>(&self, name: &'n [u8]) -> Option<Cow<'n, [u8]>> {
-        let name = cleaned(name, self.windows);
+        let name = cleaned(name, self.is_windows);
         let Naming { root, base: Base { start, folder }, .. } = self;
         let below = if is_absolute(&name) {
             let rest = name.strip_prefix(&root[..]).filter(|_| !root.is_empty())?;
@@ -186,7 +187,7 @@ impl Naming {
     /// and others would read escaped backslashes as characters of the name.
     #[must_use]
     pub fn in_list(&self, name: &[u8]) -> Vec<u8> {
-        if self.absolute {
+        if self.are_absolute {
             return [&self.root, name].concat();
         }
         let Base { start, folder } = &self.base;
@@ -194,7 +195,7 @@ impl Naming {
         let same = start.iter().zip(&path).take_while(|(a, b)| a == b).count();
         let above = ends_of_folders(&path[..same]).next_back().unwrap_or(0);
         let climbs = ends_of_folders(&start[above..]).count();
-        let dot: &[u8] = if self.dot { b"./" } else { b"" };
+        let dot: &[u8] = if self.has_dot { b"./" } else { b"" };
         [dot, &b"../".repeat(climbs), &path[above..]].concat()
     }
 }
@@ -207,7 +208,7 @@ fn root(common: &[u8], folder: Option<&[u8]>, count: impl Fn(&[u8]) -> usize) ->
         let at = common.windows(called.len()).rposition(|part| part == called)?;
         Some(&common[..at + called.len()])
     });
-    let roots = ends_of_folders(common).rev().take(ROOTS).map(|end| &common[..end]);
+    let roots = ends_of_folders(common).rev().take(MAX_TRIED_ROOTS).map(|end| &common[..end]);
     let best = || first_best(roots, |root| count(root)).map_or(&b""[..], |(_, root)| root);
     called.unwrap_or_else(best).to_vec()
 }
@@ -229,7 +230,7 @@ fn ends_of_folders(path: &[u8]) -> impl DoubleEndedIterator<Item = usize> {
 
 /// Whether backslashes separate folders: a name has a drive; or no name has a slash or an escape, and none with a backslash
 /// exists.
-fn is_of_windows(list: &List, is_there: impl Fn(&[u8]) -> bool) -> bool {
+fn is_of_windows(list: &List, exists: impl Fn(&[u8]) -> bool) -> bool {
     let names = || list.entries().map(|entry| entry.name).filter(|name| name.contains(&b'\\'));
     if names().any(has_drive) {
         return true;
@@ -238,7 +239,7 @@ fn is_of_windows(list: &List, is_there: impl Fn(&[u8]) -> bool) -> bool {
     if list.has_escapes || has_slashes() {
         return false;
     }
-    names().next().is_some() && !names().take(TRIED).any(is_there)
+    names().next().is_some() && !names().take(MAX_TRIED_NAMES).any(exists)
 }
 
 /// The absolute path of a folder, with its slash.
@@ -386,11 +387,12 @@ mod tests {
 
     #[test]
     fn a_name_comes_back_from_below_the_folder() {
-        let absolute = Naming { root: b"/mnt/old/".to_vec(), absolute: true, ..Naming::default() };
+        let absolute =
+            Naming { root: b"/mnt/old/".to_vec(), are_absolute: true, ..Naming::default() };
         assert_eq!(below(&absolute, b"/mnt/old/a/b").as_deref(), Some(&b"a/b"[..]));
         assert_eq!(absolute.in_list(b"a/b"), b"/mnt/old/a/b");
         assert_eq!(below(&absolute, b"/mnt/other/a"), None);
-        let windows = Naming { windows: true, root: b"C:/x/".to_vec(), ..absolute };
+        let windows = Naming { is_windows: true, root: b"C:/x/".to_vec(), ..absolute };
         assert_eq!(below(&windows, br"C:\x\a\b").as_deref(), Some(&b"a/b"[..]));
         assert_eq!(windows.in_list(b"a/b"), b"C:/x/a/b");
         for (base, folder, name, expected) in [
