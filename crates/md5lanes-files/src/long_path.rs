@@ -1,6 +1,6 @@
-//! System calls for paths of any length. Unix refuses a path of `PATH_MAX` bytes or more, although folders may be nested deeper.
-//! Such a path is cut, and each piece is opened relative to the folder before it. On Windows the standard library passes long
-//! paths on in their extended form.
+//! System calls for paths of any length. Unix refuses paths of `PATH_MAX` bytes or more, although files may have longer paths. Such
+//! a path is cut into pieces, and each piece is opened relative to the folder of the piece before it. On Windows the standard
+//! library converts long paths to their extended form.
 
 use std::fs::{File, Metadata};
 use std::io;
@@ -29,20 +29,20 @@ mod unix {
 
     use super::*;
 
-    /// The most bytes of a piece. macOS takes no more, Linux 4095; the name of a file has at most 255.
+    /// The most bytes of a piece. macOS accepts no more, Linux 4095; the name of a file has at most 255.
     const MAX_PIECE_BYTES: usize = 1023;
 
-    /// The flags for folders on the way. On Linux, opening them needs no right to read them.
+    /// The flags to open the folders of pieces. On Linux, this needs no permission to read them.
     #[cfg(target_os = "linux")]
     const FOLDER_FLAGS: OFlags = OFlags::PATH.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
     #[cfg(not(target_os = "linux"))]
     const FOLDER_FLAGS: OFlags = OFlags::RDONLY.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
 
-    /// Makes `call` for `path`, which it gets as a folder and the path from there.
+    /// Makes a system call for `path`. `call` makes it for a path relative to a folder.
     ///
     /// # Errors
     ///
-    /// Errors of `call`, and of opening the folders on the way.
+    /// Errors of `call`, and of opening the folders of pieces.
     pub(crate) fn at<R>(
         path: &Path,
         call: impl Fn(BorrowedFd<'_>, &OsStr) -> rustix::io::Result<R>,
@@ -61,7 +61,7 @@ mod unix {
             let piece = OsStr::from_bytes(piece);
             let opened = retry_on_intr(|| openat(above, piece, FOLDER_FLAGS, Mode::empty()));
             folder = Some(opened?);
-            // A slash at the start would make it a path from the root.
+            // A slash at the start of the rest would make it a path from the root.
             let slashes = below.iter().take_while(|byte| **byte == b'/').count();
             rest = &below[slashes..];
         }
@@ -79,11 +79,11 @@ mod unix {
         Ok(at(path, |folder, path| openat(folder, path, flags, Mode::empty()))?.into())
     }
 
-    /// The metadata of the file that a path leads to, as [`fs::metadata`] gives it.
+    /// Returns the metadata of the file to which a path leads, as [`fs::metadata`] does.
     ///
     /// # Errors
     ///
-    /// If there is no such file, or the system does not tell.
+    /// If there is no such file, or its metadata cannot be read.
     pub fn metadata(path: &Path) -> io::Result<Metadata> {
         /// With these flags, opening a pipe does not wait for its writer. On Linux the file itself is not opened.
         #[cfg(target_os = "linux")]
@@ -107,7 +107,7 @@ mod unix {
         status.is_ok_and(|status| FileType::from_raw_mode(status.st_mode).is_symlink())
     }
 
-    /// Whether anything has this path.
+    /// Whether a file, folder or anything else has this path. Symbolic links are not followed.
     #[cfg(feature = "audit")]
     pub(crate) fn exists(path: &Path) -> bool {
         at(path, |folder, path| statat(folder, path, AtFlags::SYMLINK_NOFOLLOW)).is_ok()
@@ -129,11 +129,11 @@ mod other {
         File::open(path)
     }
 
-    /// The metadata of the file that a path leads to, as [`fs::metadata`] gives it.
+    /// Returns the metadata of the file to which a path leads, as [`fs::metadata`] does.
     ///
     /// # Errors
     ///
-    /// If there is no such file, or the system does not tell.
+    /// If there is no such file, or its metadata cannot be read.
     pub fn metadata(path: &Path) -> io::Result<Metadata> {
         fs::metadata(path)
     }
@@ -144,7 +144,7 @@ mod other {
         path.is_symlink()
     }
 
-    /// Whether anything has this path.
+    /// Whether a file, folder or anything else has this path. Symbolic links are not followed.
     #[cfg(feature = "audit")]
     pub(crate) fn exists(path: &Path) -> bool {
         path.symlink_metadata().is_ok()

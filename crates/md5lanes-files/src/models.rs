@@ -1,5 +1,5 @@
-//! Models of the whole pipeline for shuttle, which runs each in thousands of random interleavings of its threads: `make test PARTS=shuttle`.
-//! A piece has 16 bytes here and a buffer 64, so that few bytes reach every path.
+//! Models of the whole pipeline. Shuttle runs each model in thousands of random interleavings of its threads: `make test PARTS=shuttle`.
+//! In models a piece has 16 bytes and a buffer 64, so that inputs of few bytes reach every path.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Write};
@@ -23,7 +23,7 @@ use crate::{
 const ITERATIONS: usize = 10_000;
 
 fn explore(model: impl Fn() + Send + Sync + 'static) {
-    // The lanes need more of the stack than shuttle gives its threads.
+    // The lanes need a larger stack than the threads of shuttle have by default.
     let mut config = shuttle::Config::new();
     config.stack_size = 1 << 20;
     shuttle::Runner::new(RandomScheduler::new(ITERATIONS), config).run(model);
@@ -49,7 +49,8 @@ fn two_threads() -> Options<'static> {
     Options { threads: NonZero::new(2), max_open_files: 4, ..Options::default() }
 }
 
-/// Two pieces, a failure, a stream that is read ahead, a message, one whole piece, and one that ends last and alone.
+/// In this order: an input of two pieces, a failure, a stream that is read ahead, an input of less than a piece, an input of exactly
+/// one piece, and one that ends last, when no other is open.
 fn inputs() -> Vec<(u64, Source)> {
     let stream = Source::Stream(Box::new(io::Cursor::new(FILE.1[..150].to_vec())));
     let failed = Source::Failed(ErrorKind::NotFound.into());
@@ -172,7 +173,7 @@ fn a_sink_that_wants_no_more_ends_the_work() {
     });
 }
 
-/// When the work is stopped, threads may wait for room, for an input, or for work of others.
+/// When the work is stopped, threads may be waiting for room, for an input, or for work of other threads.
 #[test]
 fn work_that_is_stopped_ends() {
     explore(|| {
@@ -196,13 +197,13 @@ fn work_that_is_stopped_ends() {
             let full = (0..30).map(|_| Next::Ready(Input::new((), Source::Empty)));
             let inputs = full.chain(std::iter::from_fn(|| fed.next()));
             digest_files(inputs, &options, |_| ControlFlow::Continue(()));
-            // Programs close the stages in front of the lanes like this.
+            // Programs also close the stages before `Hashing` after they have stopped it.
             fed.close();
         });
     });
 }
 
-/// The panic comes from the inputs, from the progress of a thread that hashes, or from the sink.
+/// The panic comes from the iterator of inputs, from `progress` on a thread that hashes, or from the sink.
 #[test]
 fn a_panic_anywhere_ends_the_work_and_reaches_the_caller() {
     for place in 0..3 {

@@ -38,7 +38,7 @@ pub(crate) fn open(source: Source) -> io::Result<OpenSource> {
         Source::Stream(stream) => OpenSource::Stream(stream),
         Source::Empty => OpenSource::Stream(Box::new(io::empty())),
         Source::Failed(error) => return Err(error),
-        Source::InTag(_) => return Err(io::Error::other("It is in no memory")),
+        Source::InTag(_) => return Err(io::Error::other("Its tag has no buffer")),
     })
 }
 

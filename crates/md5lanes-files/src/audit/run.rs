@@ -1,4 +1,4 @@
-//! Audits a folder: walks it beside the sorted names, and hashes its files.
+//! Audits a folder: walks it, finds the row of each file in the sorted names, and hashes the files.
 
 use std::borrow::Cow;
 use std::ffi::OsString;
@@ -21,7 +21,7 @@ use crate::{digest_files, long_path};
 struct Tag {
     name: Vec<u8>,
     row: Option<usize>,
-    /// The result, if it is known without reading. Most files have none.
+    /// The result, if it is known without reading the file.
     known: Option<Box<(Actual, Verdict)>>,
 }
 
@@ -36,7 +36,7 @@ pub(super) fn run(
     options: &Options<'_>,
     mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>,
 ) -> io::Result<Summary> {
-    // If `folder` were a file, its name below the folder would be empty.
+    // A file in place of the folder would be audited under an empty name.
     if !long_path::metadata(folder)?.is_dir() {
         return Err(io::Error::new(ErrorKind::NotADirectory, "Not a directory"));
     }
@@ -96,7 +96,8 @@ pub(super) fn run(
     }
 }
 
-/// Reports names that exist but that the walk did not reach: they are below symbolic links that are not followed.
+/// Returns findings for listed files that exist but that the walk did not reach, as they are below symbolic links that are not
+/// followed.
 fn fail_below_links(names: &Names, folder: &Path, comparison: &mut Comparison<'_>) -> Vec<Finding> {
     let unseen: Vec<usize> = comparison.unseen().collect();
     let exists = |row: &usize| {
@@ -121,7 +122,7 @@ impl From<Content> for Actual {
     }
 }
 
-/// Takes a file. There is no finding yet if the file is new or changed.
+/// Passes a file to `comparison`. Returns the finding; `None` if the file is new or changed.
 ///
 /// # Errors
 ///
@@ -143,7 +144,8 @@ fn take(
     }
 }
 
-/// Returns the file with the ETag that it should have, or with the error in its place.
+/// Returns the input of [`verify_each`] for a file: its source with the ETag that it should have. For a source that failed, the
+/// error is in the tag instead.
 fn expected(
     names: &Names,
     tag: Tag,
@@ -161,7 +163,7 @@ fn expected(
     }
 }
 
-/// Converts the verdict on a file's ETag.
+/// Converts the verdict on a file's ETag to one of an audit.
 fn verdict_of(compared: etag::Verdict) -> (Actual, Option<Verdict>) {
     let reason = compared.reason();
     let actual = |object: etag::Object| Actual {
@@ -181,7 +183,7 @@ fn verdict_of(compared: etag::Verdict) -> (Actual, Option<Verdict>) {
     }
 }
 
-/// The files of `folder` that take part, in the order of their names, each with the row of its name.
+/// Iterates over the files of `folder` that take part, in the order of their names.
 fn inputs<'i>(
     names: &'i Names,
     folder: &'i Path,
@@ -198,7 +200,7 @@ fn inputs<'i>(
         // The folder itself has no name.
         let below = name_below(&path, folder).unwrap_or_default();
         let takes_part = match &kind {
-            // Wanted names may be below it.
+            // If this is a folder, wanted names may be below it.
             Kind::Failed(error) if error.kind() != ErrorKind::NotFound => {
                 let include = GlobSet::default();
                 Wanted { include, ..options.wanted.clone() }.has(&below)
@@ -217,7 +219,7 @@ fn inputs<'i>(
     })
 }
 
-/// Whether `name` is an old list that an update has kept.
+/// Whether `name` is the backup of a list, which an earlier update has made.
 fn is_backup(name: &[u8], options: &Options<'_>) -> bool {
     let lists = name.strip_suffix(b"~").map(|list| name::from_bytes(list.to_vec()));
     lists.is_some_and(|list| options.list_names.contains(&list))
@@ -240,7 +242,7 @@ fn input(
     let mut tag = Tag { name, row, known: None };
     let source = match kind {
         Kind::Failed(error) => Source::Failed(error),
-        // A link takes part only if somebody listed it.
+        // A link, a pipe and the like take part only if they are listed.
         Kind::Skipped if row.is_none() => return None,
         Kind::Skipped if long_path::metadata(&path).is_ok_and(|status| status.is_dir()) => {
             return None;
@@ -262,7 +264,7 @@ fn input(
 ///
 /// # Errors
 ///
-/// If the system does not tell the file's metadata.
+/// If the file's metadata cannot be read.
 fn known(
     names: &Names,
     row: Option<usize>,

@@ -6,20 +6,22 @@ use crate::etag::ETag;
 use crate::lists::line::{Digits, Form};
 use crate::lists::parse::Parser;
 
-/// The start of a comment about the file of the next line: `#md5lanes:SIZE:SECONDS`, the size in bytes and, if known, the seconds
-/// from 1970 to the last change. As it has no blank, OpenBSD's `md5 -c` skips it too, like the tools of GNU, hashdeep and rhash.
+/// The start of a comment about the file of the next line: `#md5lanes:SIZE:SECONDS`, or `#md5lanes:SIZE`. `SIZE` is in bytes;
+/// `SECONDS` are from 1970 to the last change. GNU's tools, hashdeep and rhash skip the comment; as it has no blank, OpenBSD's
+/// `md5 -c` skips it too.
 pub(super) const SIZE_COMMENT_PREFIX: &[u8] = b"#md5lanes:";
 
-/// The bytes of the longest ETag: `W/`, quotes, 32 digits and `-10000`.
+/// The length of the longest ETag in bytes: `W/`, quotes, 32 digits and `-10000`.
 const MAX_ETAG_BYTES: usize = 42;
 
 /// The meaning of a line.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line {
-    /// A file.
+    /// The line is about a file.
     Entry(ListedFile),
-    /// Nothing about a file: a comment, a header.
+    /// The line is about no file, such as a comment or a header.
     Nothing,
+    /// The line makes no sense.
     Improper,
 }
 
@@ -32,13 +34,13 @@ pub(super) struct ListedFile {
     pub(super) size: Option<u64>,
     pub(super) modified: Option<SystemTime>,
     pub(super) style: Style,
-    /// Whether a comment before the line tells its size.
+    /// Whether a comment before the line has the size.
     pub(super) is_remembered: bool,
-    /// Whether the name was escaped: its backslashes are then its own.
+    /// Whether the line has escapes. If so, backslashes of the name without its escapes are characters, not separators.
     pub(super) is_escaped: bool,
 }
 
-/// How lines are written.
+/// The form in which lines are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Style {
     Gnu(Form, Digits),
@@ -50,23 +52,23 @@ pub(super) enum Style {
     Other,
 }
 
-/// Reads lines, and remembers the form of earlier ones.
+/// Reads the lines of a list one by one. Keeps what earlier lines determine: the columns, whether names have marks.
 #[derive(Debug, Default)]
 pub(super) struct LineReader {
     hex: Parser,
     base64: Parser,
     columns: Option<Columns>,
-    /// The facts in the comment before this line.
+    /// The size and the time in the comment before this line.
     remembered: Option<(u64, Option<SystemTime>)>,
 }
 
-/// The columns of a line, separated by commas.
+/// The columns of lines with commas between them, as a header names them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Columns {
     count: usize,
     md5: usize,
     size: Option<usize>,
-    /// Whether the last column is the name, which may hold commas.
+    /// Whether the last column is the name, which may have commas.
     has_name: bool,
     style: Style,
 }
@@ -84,7 +86,8 @@ impl LineReader {
     pub(super) fn read(&mut self, line: &mut Vec<u8>) -> Result<Line, String> {
         line.pop_if(|byte| *byte == b'\r');
         let remembered = self.remembered.take();
-        // Names have no zero bytes. If zero bytes end the lines, only the first line would be seen.
+        // Names have no zero bytes. If zero bytes end the lines of a list, all its lines come as one: only the first file would be
+        // found.
         if line.contains(&0) {
             return Ok(Line::Improper);
         }
@@ -96,7 +99,7 @@ impl LineReader {
             self.columns = Some(columns);
             return Ok(Line::Nothing);
         }
-        // A column of digests may have its title above it.
+        // A column of digests alone may have a title.
         if line.trim_ascii().eq_ignore_ascii_case(b"md5")
             || unquoted(line).eq_ignore_ascii_case(b"md5")
         {
@@ -140,7 +143,7 @@ impl LineReader {
         if let Some(etag) = text.and_then(|text| ETag::parse(str::from_utf8(text).ok()?)) {
             return Some(of(etag, Style::Other));
         }
-        // RHash writes more blanks than other programs read.
+        // RHash writes three blanks behind `MD5`. `Parser` takes one.
         for (rhash, start) in [(&b"MD5   ("[..], &b"MD5 ("[..]), (b"\\MD5   (", b"\\MD5 (")] {
             if let Some(rest) = line.strip_prefix(rhash) {
                 *line = [start, rest].concat();
@@ -165,7 +168,8 @@ impl LineReader {
     }
 }
 
-/// Takes the number of parts out of a line `DIGEST-PARTS  NAME`, as `md5lanes etag` writes it: it becomes `DIGEST  NAME`.
+/// Removes the number of parts from a line `DIGEST-PARTS  NAME` of `md5lanes etag`, so that it becomes `DIGEST  NAME`. Returns the
+/// number.
 fn take_parts(line: &mut Vec<u8>) -> Option<u64> {
     let start = usize::from(line.starts_with(b"\\"));
     if line.get(start + Digits::Hex.count()) != Some(&b'-') {
@@ -178,14 +182,14 @@ fn take_parts(line: &mut Vec<u8>) -> Option<u64> {
     Some(parts)
 }
 
-/// Returns the line without blanks around a digest. More than two behind it are a name.
+/// Returns the line without the blanks around a digest. More than two blanks behind it are not removed: they are a name.
 fn trim_around_digest(line: &[u8]) -> &[u8] {
     let text = line.trim_ascii_start();
     let blanks = text.iter().rev().take_while(|byte| **byte == b' ').count();
     if blanks > 2 { text } else { &text[..text.len() - blanks] }
 }
 
-/// The form of a line, as GNU's tools call it.
+/// Returns which of the forms of `md5sum` a line has.
 fn form_of(line: &[u8]) -> Form {
     let text = line.trim_ascii_start();
     let text = text.strip_prefix(b"\\").unwrap_or(text);
@@ -199,7 +203,7 @@ fn form_of(line: &[u8]) -> Form {
     }
 }
 
-/// The size, the digest and the name of a line `SIZE  DIGEST  NAME`.
+/// Returns the size, the digest and the name in a line `SIZE  DIGEST  NAME`.
 fn parse_sized(line: &[u8]) -> Option<(u64, ETag, &[u8])> {
     let text = line.trim_ascii_start();
     let (size, rest) = text.split_at(text.iter().position(|byte| !byte.is_ascii_digit())?);
@@ -281,14 +285,14 @@ fn unquoted(field: &[u8]) -> &[u8] {
     field.strip_prefix(b"\"").and_then(|rest| rest.strip_suffix(b"\"")).unwrap_or(field)
 }
 
-/// The comment that remembers a file. `None` if the file was changed before 1970.
+/// Returns the comment with the size and the time of change of the next line's file, as a line. `None` if the time is before 1970.
 pub(super) fn size_and_time_comment(size: u64, modified: SystemTime) -> Option<String> {
     let time = modified.duration_since(SystemTime::UNIX_EPOCH).ok()?;
     let (seconds, nanos) = (time.as_secs(), time.subsec_nanos());
     Some(format!("#md5lanes:{size}:{seconds}.{nanos:09}\n"))
 }
 
-/// The comment before a line that tells only the size, in bytes.
+/// Returns the comment with the size of the next line's file in bytes, as a line.
 #[must_use]
 pub fn size_comment(size: u64) -> String {
     format!("#md5lanes:{size}\n")

@@ -9,10 +9,10 @@ use crate::lists::list::for_each_line;
 use crate::lists::parse::LINE_BUFFER_BYTES;
 use crate::long_path;
 
-/// A set of digests, for example of the NSRL: 15 bytes for each.
+/// A set of digests, for example those of the NSRL. Each digest takes 15 bytes of memory.
 ///
-/// The lists may be any that a [`List`](crate::lists::List) reads, the NSRL's own (`NSRLFile.txt`), or digests alone, one on each
-/// line.
+/// The set is read from lists in any form that a [`List`](crate::lists::List) has, lists of the NSRL (`NSRLFile.txt`), or lists
+/// with a digest alone on each line.
 #[derive(Clone, Debug)]
 pub struct KnownDigests {
     /// For each first byte of a digest, the other bytes of these digests, sorted.
@@ -20,8 +20,8 @@ pub struct KnownDigests {
 }
 
 impl KnownDigests {
-    /// Reads the digests of `lists`. Calls `improper` for each list, with how many lines make no sense, and the number of the
-    /// first such line.
+    /// Reads the digests of `lists`. Calls `improper` for each list, with the count of lines that make no sense, and the number of
+    /// the first such line.
     ///
     /// # Errors
     ///
@@ -66,13 +66,13 @@ impl KnownDigests {
         self.by_first[usize::from(*first)].binary_search(rest).is_ok()
     }
 
-    /// The number of digests.
+    /// Returns the number of digests.
     #[must_use]
     pub fn len(&self) -> usize {
         self.by_first.iter().map(Vec::len).sum()
     }
 
-    /// Whether there are none.
+    /// Whether there are no digests.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0

@@ -6,7 +6,7 @@ use std::slice;
 
 use md5lanes::Digest;
 
-/// How a line is written.
+/// The form in which a line is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// `DIGEST  NAME`
@@ -17,7 +17,7 @@ pub enum Form {
     Tag,
 }
 
-/// How a digest is written.
+/// The characters in which a digest is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Digits {
     /// 32 hexadecimal digits, written in lower case.
@@ -28,7 +28,7 @@ pub enum Digits {
 }
 
 impl Digits {
-    /// The number of characters.
+    /// Returns the number of characters of a digest.
     #[must_use]
     pub fn count(self) -> usize {
         match self {
@@ -37,7 +37,7 @@ impl Digits {
         }
     }
 
-    /// The characters of a digest.
+    /// Returns the characters of a digest.
     #[must_use]
     pub fn of(self, digest: &Digest) -> String {
         match self {
@@ -57,16 +57,16 @@ impl Digits {
     }
 }
 
-/// How a line ends, and so whether names must be escaped in it.
+/// How a line ends. This decides whether names are escaped in the line.
 #[derive(Clone, Copy, Debug)]
 pub enum LineEnd {
-    /// With a newline. Names are escaped.
+    /// A newline. Names are escaped.
     Newline,
-    /// With a zero byte, which no name contains. Names are not escaped.
+    /// A zero byte, which no name contains. Names are not escaped.
     Zero,
 }
 
-/// Returns the line of a file, with its end.
+/// Returns the line of a file, with its end. `digits` are the characters of the digest or ETag.
 #[must_use]
 pub fn line(form: Form, end: LineEnd, digits: &str, name: &[u8]) -> Vec<u8> {
     let ((mark, name), end): (_, &[u8]) = match end {
@@ -81,7 +81,7 @@ pub fn line(form: Form, end: LineEnd, digits: &str, name: &[u8]) -> Vec<u8> {
     }
 }
 
-/// Returns the start of a line with this name, a backslash if anything has to be escaped, and the escaped name.
+/// Returns the escaped name, and before it the start of its line: a backslash if the name has escapes, or nothing.
 #[must_use]
 pub fn escaped(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
     match escape(name) {
@@ -90,7 +90,7 @@ pub fn escaped(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
     }
 }
 
-/// The name with backslashes, newlines and carriage returns escaped. `None` if it has none.
+/// Returns the name with its backslashes, newlines and carriage returns escaped. `None` if it has none of these.
 fn escape(name: &[u8]) -> Option<Vec<u8>> {
     if !name.iter().any(|byte| matches!(byte, b'\\' | b'\n' | b'\r')) {
         return None;
@@ -100,7 +100,7 @@ fn escape(name: &[u8]) -> Option<Vec<u8>> {
     Some(escaped)
 }
 
-/// Writes the name escaped, without a copy: a name in a list may be of any length.
+/// Writes the escaped name without a copy in memory: a name in a list may have any length.
 ///
 /// # Errors
 ///

@@ -18,39 +18,39 @@ use crate::lists::parse::LINE_BUFFER_BYTES;
 use crate::lists::save::stamp;
 use crate::long_path;
 
-/// The longest line of a list in bytes: a path of 1 MiB, all of it escaped.
+/// The length of the longest line of a list in bytes: enough for a path of 1 MiB with every byte escaped.
 const MAX_LINE_BYTES: u64 = (2 << 20) + 1024;
 
-/// A list in memory: 64 bytes for each line, and its name.
+/// A list in memory. An entry takes 64 bytes, and the bytes of its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct List {
     names: Vec<u8>,
     rows: Vec<Row>,
-    /// The comments before the first line.
+    /// The comments before the first entry.
     comments: Vec<u8>,
     style: Style,
-    /// Whether the list remembers when its files were changed.
+    /// Whether the list remembers the sizes of its files and when they were last changed, in comments before their lines.
     pub remembers: bool,
-    /// How many lines make no sense, and the number of the first such line.
+    /// The count of lines that make no sense, and the number of the first such line.
     pub(super) improper: (u64, u64),
-    /// Whether a name was escaped: backslashes are then characters of names.
+    /// Whether a line has escapes. If so, backslashes in names are characters, not separators.
     pub(crate) has_escapes: bool,
-    /// Whether names are surely below the folder that is audited.
+    /// Whether all names are known to be names below the audited folder.
     pub(crate) is_below: bool,
-    /// The length of the file that the list was read from, and when it was changed.
+    /// The length and the time of change of the file that the list was read from.
     pub(super) stamp: Option<(u64, Option<SystemTime>)>,
 }
 
 /// The facts about a file in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry<'l> {
-    /// The name as in the list, without escapes.
+    /// The name in the list, without escapes.
     pub name: &'l [u8],
     /// The MD5, or the ETag of a multipart upload; `None` if neither is known.
     pub etag: Option<ETag>,
-    /// The size in bytes, if the list tells it.
+    /// The size in bytes, if the list has it.
     pub size: Option<u64>,
-    /// When the file was last changed before it was read, if the list remembers it.
+    /// The time of the file's last change before it was read, if the list has it.
     pub modified: Option<SystemTime>,
 }
 
@@ -76,7 +76,7 @@ impl Row {
         Entry { name: name_in(names, self), etag, size, modified }
     }
 
-    /// Gives the row a new name. This overwrites the old one if it is not longer.
+    /// Gives the row a new name. A name that is not longer than the old one overwrites it.
     ///
     /// # Errors
     ///
@@ -112,13 +112,13 @@ impl Default for List {
 }
 
 impl List {
-    /// Reads the list in a file. A line with a digest alone is about the file that the list is named after: `a.iso` for
-    /// `a.iso.md5`.
+    /// Reads the list in the file at `path`. A line with a digest alone is about the file that the list is named after: `a.iso`
+    /// for `a.iso.md5`.
     ///
     /// # Errors
     ///
-    /// If the file cannot be read, changes meanwhile, has a line of more than 2 MiB, has columns without MD5s, or does not fit
-    /// into memory.
+    /// If the file cannot be read, changes while it is read, has a line of more than 2 MiB, has columns without MD5s, has digests
+    /// alone and a name without an extension, or does not fit into memory.
     pub fn open(path: &Path) -> io::Result<Self> {
         let file = long_path::open(path)?;
         let before = file.metadata()?;
@@ -134,7 +134,7 @@ impl List {
         Ok(list)
     }
 
-    /// Reads a list. `named` is the file name for lines with a digest alone.
+    /// Reads a list. `named` is the file name for lines with a digest alone, or `None` if these are errors.
     ///
     /// # Errors
     ///
@@ -172,7 +172,7 @@ impl List {
         Ok(list)
     }
 
-    /// An empty list in the form of this one.
+    /// Returns an empty list in the form of this one.
     #[must_use]
     pub fn empty_like(&self) -> Self {
         let List { style, remembers, stamp, .. } = *self;
@@ -190,7 +190,7 @@ impl List {
         self.names.try_reserve(name.len())?;
         self.rows.try_reserve(1)?;
         let start = self.names.len();
-        // There are 10 000 parts at most.
+        // An ETag has at most 10 000 parts.
         let (digest, parts) = match etag {
             Some(ETag { digest, parts }) => (digest, parts.map_or(0, |parts| parts as u32)),
             None => (Digest::from_bytes([0; 16]), NO_DIGEST),
@@ -200,8 +200,8 @@ impl List {
         Ok(())
     }
 
-    /// Adds the entries of `list`, with names below `folder`, which ends with a slash or is empty. Counts lines that make no
-    /// sense too.
+    /// Adds the entries of `list`, with `folder` before their names, which ends with a slash or is empty. Adds the count of its
+    /// lines that make no sense.
     ///
     /// # Errors
     ///
@@ -216,7 +216,7 @@ impl List {
         Ok(())
     }
 
-    /// The number of entries.
+    /// Returns the number of entries.
     #[must_use]
     pub fn len(&self) -> usize {
         self.rows.len()
@@ -228,29 +228,30 @@ impl List {
         self.rows.is_empty()
     }
 
-    /// The entry at a place in the list.
+    /// Returns the entry with the number `row`, counted from 0.
     ///
     /// # Panics
     ///
-    /// If the list has no such place.
+    /// If the list has no such entry.
     #[must_use]
     pub fn entry(&self, row: usize) -> Entry<'_> {
         self.rows[row].entry(&self.names)
     }
 
-    /// The entries, in their order.
+    /// Iterates over the entries in their order.
     #[must_use]
     pub fn entries(&self) -> impl ExactSizeIterator<Item = Entry<'_>> {
         (0..self.len()).map(|row| self.entry(row))
     }
 
-    /// How many lines make no sense, and the number of the first such line.
+    /// Returns the count of lines that make no sense, and the number of the first such line, from 1.
     #[must_use]
     pub fn improper(&self) -> (u64, u64) {
         self.improper
     }
 
-    /// Splits the list: entries with a new name from `convert` get this name. The others come unchanged in the second list.
+    /// Splits the list. Entries for which `convert` returns a new name get that name, in the first list. All other entries are
+    /// unchanged in the second list.
     ///
     /// # Errors
     ///
@@ -285,7 +286,7 @@ impl List {
         rows.iter_mut().try_for_each(|row| row.rename(&convert(name_in(names, row)), names))
     }
 
-    /// Whether the list, which must be sorted, has the name.
+    /// Whether the list has the name. The list must be sorted.
     pub(crate) fn contains(&self, name: &[u8]) -> bool {
         self.rows.binary_search_by(|row| name_in(&self.names, row).cmp(name)).is_ok()
     }
@@ -296,7 +297,8 @@ impl List {
         rows.sort_by(|a, b| name_in(names, a).cmp(name_in(names, b)));
     }
 
-    /// Returns the list with each name once, and for each name, whether it had two digests or sizes. The list must be sorted.
+    /// Returns the list with each name once, and for each name whether its entries had different digests or sizes. The list must
+    /// be sorted.
     ///
     /// # Errors
     ///
@@ -324,7 +326,7 @@ impl List {
     ///
     /// # Errors
     ///
-    /// If the list has digests alone, the form of `rhash --sfv`, or other columns than size, MD5 and name.
+    /// If it cannot: the list has digests alone, the form of `rhash --sfv`, or other columns than size, MD5 and name.
     pub fn can_be_written(&self) -> io::Result<()> {
         match self.style {
             Style::Other => Err(io::Error::other(
@@ -338,8 +340,8 @@ impl List {
     ///
     /// # Errors
     ///
-    /// Errors of the writer. If the form cannot be written, needs a size that is not known, or has no place for a name with the
-    /// end of a line; if an entry has no MD5.
+    /// Errors of the writer. If the form cannot be written, needs a size that is not known, or cannot have a name with the end of a
+    /// line in it; if an entry has no MD5.
     pub fn write(&self, to: &mut dyn Write) -> io::Result<()> {
         self.can_be_written()?;
         to.write_all(&self.comments)?;
@@ -368,7 +370,7 @@ impl List {
                 Style::Sizes => format!("{:>10}  {digest}  ", size_of(name, size)?),
                 _ => format!("{},{digest},", size_of(name, size)?),
             };
-            // A carriage return before the end of a line is a part of this end.
+            // A carriage return before a newline is read as a part of the line's end.
             if name.contains(&b'\n') || name.ends_with(b"\r") {
                 let shown = String::from_utf8_lossy(name);
                 let reason = format!("its form has no place for the end of a line in {shown:?}");
@@ -380,7 +382,7 @@ impl List {
     }
 }
 
-/// Returns the size of a file, for a form with a size in each line.
+/// Returns the known `size` of a file, for a form with a size in each line.
 ///
 /// # Errors
 ///
@@ -388,7 +390,7 @@ impl List {
 fn size_of(name: &[u8], size: Option<u64>) -> io::Result<u64> {
     let unknown = || {
         let shown = String::from_utf8_lossy(name);
-        io::Error::other(format!("its form has sizes, and that of {shown:?} is not known"))
+        io::Error::other(format!("its form needs sizes, and the size of {shown:?} is not known"))
     };
     size.ok_or_else(unknown)
 }
@@ -397,8 +399,8 @@ fn name_in<'n>(names: &'n [u8], row: &Row) -> &'n [u8] {
     &names[row.start..row.start + row.length as usize]
 }
 
-/// Calls `take` with the entry of each line, or with the line itself if it is a comment or a header. Returns how many lines make
-/// no sense, and the number of the first such line.
+/// Calls `take` for each line: with the file of the line, or with the text of the line if it is a comment or a header. Returns the
+/// count of lines that make no sense, and the number of the first such line.
 pub(super) fn for_each_line(
     mut text: impl BufRead + Send,
     mut take: impl FnMut(Option<ListedFile>, &[u8]) -> io::Result<()>,

@@ -1,4 +1,4 @@
-//! Parses a line of a check file as GNU's tools do.
+//! Parses a line of a list as GNU's tools do.
 
 use std::mem;
 use std::ops::Range;
@@ -7,7 +7,7 @@ use md5lanes::Digest;
 
 use crate::lists::line::Digits;
 
-/// The content of a line: a file, and the digest that it should have.
+/// The file that a line is about, and the digest that it should have.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ParsedLine {
     /// The digest.
@@ -16,34 +16,33 @@ pub struct ParsedLine {
     pub name: Vec<u8>,
 }
 
-/// The memory that is kept from one line to the next, in bytes. Few lines are longer than this.
+/// The size of the buffer that is kept from one line to the next, in bytes. Few lines are longer.
 pub const LINE_BUFFER_BYTES: usize = 64 * 1024;
 
-/// Parses lines. Remembers whether earlier lines have marks.
+/// Parses the lines of a list. Keeps whether earlier lines have marks.
 #[derive(Clone, Debug, Default)]
 pub struct Parser {
     digits: Digits,
-    /// Whether names have a mark before them: a space or `*`, which tells how the file was read. The
-    /// first line without `MD5` decides for all lines. BSD's reversed lines have no mark. If both kinds
-    /// could be mixed, a space at the start of a name could be taken for a mark, and the wrong file
-    /// would be checked.
+    /// Whether names have a mark before them: a space or `*`, by which `md5sum` says how it read the file. The first line
+    /// without `MD5` decides for all lines. Lines of BSD's `md5 -r` have no mark. If one list could have lines with and without
+    /// marks, a space at the start of a name could be taken for a mark, and the wrong file would be checked.
     marked: Option<bool>,
 }
 
 impl Parser {
-    /// A parser of lines with digests in this form.
+    /// Creates a parser of lines with digests in these characters.
     #[must_use]
     pub fn new(digits: Digits) -> Self {
         Parser { digits, marked: None }
     }
 
-    /// Parses a line without its end. `None` if it is not proper. The name takes over the memory of a long line: there may be no
-    /// memory for a copy.
+    /// Parses a line, given without its end. `None` if it makes no sense. If the line is long, the name takes over the memory of
+    /// `line`: there may be no memory for a copy.
     pub fn parse(&mut self, line: &mut Vec<u8>) -> Option<ParsedLine> {
         let text = skip_blanks(line);
         let unescaped = text.strip_prefix(b"\\");
         let text = unescaped.unwrap_or(text);
-        // The digits of a digest in base64 may begin with `MD5`.
+        // A line that begins with `MD5` need not be BSD's: a digest in base64 may begin so too.
         let tagged = text.strip_prefix(b"MD5").and_then(tagged);
         let (digest, name) = match tagged {
             Some((digits, name)) => (self.digits.read(digits)?, name),
@@ -58,7 +57,7 @@ impl Parser {
         Some(ParsedLine { digest, name })
     }
 
-    /// The digest and the name of `DIGEST  NAME`, `DIGEST *NAME` or `DIGEST NAME`.
+    /// Returns the digest and the name of a line `DIGEST  NAME`, `DIGEST *NAME` or `DIGEST NAME`.
     fn untagged<'l>(&mut self, line: &'l [u8]) -> Option<(Digest, &'l [u8])> {
         let (digits, rest) = line.split_at_checked(self.digits.count())?;
         let [b' ' | b'\t', name @ ..] = rest else { return None };
@@ -72,7 +71,7 @@ impl Parser {
     }
 }
 
-/// The digits and the name of a line `MD5 (NAME) = DIGEST`, given without its `MD5`.
+/// Returns the characters of the digest and the name of a line `MD5 (NAME) = DIGEST`, given without its `MD5`.
 fn tagged(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let line = line.strip_prefix(b" ").unwrap_or(line).strip_prefix(b"(")?;
     let end = line.iter().rposition(|&byte| byte == b')')?;
@@ -85,18 +84,18 @@ fn skip_blanks(line: &[u8]) -> &[u8] {
     &line[blanks..]
 }
 
-/// Returns the text before a zero byte, which ends it for GNU's tools, as they are written in C.
+/// Returns the text before the first zero byte, if there is one: GNU's tools are written in C, where it ends a text.
 fn before_zero(text: &[u8]) -> &[u8] {
     text.split(|&byte| byte == 0).next().unwrap_or(text)
 }
 
-/// The range of a part of a line within the line.
+/// Returns the offsets of `part`, a slice of `line`, in the line.
 fn range_within(line: &[u8], part: &[u8]) -> Range<usize> {
     let start = part.as_ptr().addr() - line.as_ptr().addr();
     start..start + part.len()
 }
 
-/// Takes a part of a line. A long line gives up its own memory for the part.
+/// Returns a part of a line: a copy, or for a long line its own memory, which leaves `line` empty.
 fn take(line: &mut Vec<u8>, part: Range<usize>) -> Vec<u8> {
     if line.len() <= LINE_BUFFER_BYTES {
         return line[part].to_vec();

@@ -1,4 +1,4 @@
-//! Reads and writes a list in each folder as one list.
+//! Reads the lists in the folders of a tree as one list, and writes them.
 
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
@@ -10,7 +10,7 @@ use crate::lists::{Entry, List, name};
 use crate::long_path;
 use crate::walk::{Found, Walk, Wanted, name_below};
 
-/// The lists in a folder and its subfolders, each with the files of its own folder.
+/// The lists in a folder and its subfolders. Each list has the files of its own folder.
 #[derive(Clone, Debug, Default)]
 pub struct PerFolder {
     /// The entries of all lists, with names below the folder.
@@ -20,7 +20,7 @@ pub struct PerFolder {
 }
 
 impl PerFolder {
-    /// Reads the lists below `folder` that `names` wants, by their names or last components.
+    /// Reads the lists below `folder` with the names that `names` wants.
     ///
     /// # Errors
     ///
@@ -58,12 +58,12 @@ impl PerFolder {
         Ok(lists)
     }
 
-    /// The names of the lists, below the folder.
+    /// Iterates over the names of the lists, below the folder.
     pub fn names(&self) -> impl Iterator<Item = &OsStr> {
         self.forms.keys().map(OsString::as_os_str)
     }
 
-    /// How many lines of each list make no sense, and the number of the first such line, as [`List::improper`].
+    /// Iterates over the names of the lists, each with its [`List::improper`].
     pub fn improper(&self) -> impl Iterator<Item = (&OsStr, (u64, u64))> {
         self.forms.iter().map(|(name, (list, _))| (&**name, list.improper()))
     }
@@ -82,8 +82,8 @@ impl PerFolder {
         Ok(())
     }
 
-    /// Writes each entry of `list` into the list named `last` in the entry's folder. Lists that would not change are not written.
-    /// Lists that have no more entries become empty.
+    /// Writes each entry of `list`, with names below `folder`, into the list with the file name `last` in the entry's folder. Lists
+    /// that would not change are not written. Lists without entries become empty. `backup` is as for [`List::save`].
     ///
     /// # Errors
     ///
@@ -115,7 +115,7 @@ impl PerFolder {
     }
 }
 
-/// The folder of a name, with its slash.
+/// Returns the folder of a name, with its slash; nothing for a name without a folder.
 fn folder_of(name: &[u8]) -> Vec<u8> {
     let end = name.iter().rposition(|byte| *byte == b'/').map_or(0, |at| at + 1);
     name[..end].to_vec()

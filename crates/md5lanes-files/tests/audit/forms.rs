@@ -12,7 +12,7 @@ use super::*;
 const TREE: [(&str, &str); 5] =
     [("a", "1"), ("d/b c", "22"), ("empty", ""), ("p(a) = r", "333"), ("x,y", "4444")];
 
-/// The text of a list with a line for each file.
+/// Returns the text of a list with a line for each file of `TREE`. `line` gets the name, the digest and the size.
 fn lines(line: impl Fn(&str, &str, usize) -> String) -> String {
     TREE.map(|(name, content)| line(name, &md5(content), content.len())).concat()
 }
@@ -27,7 +27,7 @@ fn hashdeep(columns: &str, line: impl Fn(&str, &str, usize) -> String) -> String
     header + &lines(line)
 }
 
-/// Forms that can be written again.
+/// Lists in the forms that can be written.
 fn written_forms() -> Vec<String> {
     vec![
         lines(|name, hex, _| format!("{hex}  {name}\n")),
@@ -39,7 +39,7 @@ fn written_forms() -> Vec<String> {
     ]
 }
 
-/// Forms that are only read, or that are written as another one.
+/// Lists in forms that are only read, or that are written in another form.
 fn other_forms() -> Vec<String> {
     vec![
         lines(|name, hex, _| format!("{}  {name}\n", hex.to_uppercase())),
@@ -80,7 +80,7 @@ fn each_form_is_read() {
 }
 
 #[test]
-fn sizes_are_read_where_they_are_there() {
+fn sizes_are_read_if_the_form_has_them() {
     let sizes = |text: &str| read(text).entries().map(|entry| entry.size).collect::<Vec<_>>();
     let expected: Vec<_> = TREE.map(|(_, content)| Some(content.len() as u64)).into();
     let forms = written_forms();
@@ -129,7 +129,7 @@ fn escaped_names_are_read_in_each_form_that_has_them() {
 }
 
 #[test]
-fn a_digest_alone_is_that_of_the_file_by_whose_name_the_list_is() {
+fn a_digest_alone_is_of_the_file_that_the_list_is_named_after() {
     for line in [md5("1"), md5("1") + "\n", md5("1").to_uppercase() + "  \r\n"] {
         let folder = folder(&[("a.iso", "1"), ("a.iso.md5", &line)]);
         let list = List::open(&folder.path().join("a.iso.md5")).unwrap();
@@ -275,7 +275,7 @@ fn comments_before_the_first_line_stay() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Lines of several forms in one list, with names of few bytes that all mean something.
+    /// The lines of one list have several forms. The names are of few different bytes, each of which has a meaning in lists.
     #[test]
     fn whatever_is_read_is_written_and_read_back_or_is_an_error(
         lines in vec((0..9_usize, vec(select(&b" *\\()=\r\nab;#,MD5"[..]), 1..6)), 0..6),

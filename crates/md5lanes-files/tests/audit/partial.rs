@@ -1,4 +1,4 @@
-//! Audits of some names, or by names and sizes alone, or that end early.
+//! Audits of some of the names, audits by names and sizes alone, and audits that end early.
 
 use md5lanes_files::walk::{Glob, GlobSet, Wanted};
 
@@ -52,7 +52,7 @@ fn names_and_sizes_alone_are_compared_without_reading() {
 }
 
 #[test]
-fn names_that_the_list_contradicts_are_told_whatever_is_there() {
+fn names_that_the_list_contradicts_are_reported_whatever_the_folder_has() {
     let folder = folder(&[("a", "1"), ("b", "1")]);
     let list = || list(&[("a", "1"), ("a", "2"), ("b", "1"), ("gone", "1"), ("gone", "2")]);
     let expected = ["a: contradicted", "b: equal", "gone: contradicted"];
@@ -186,7 +186,7 @@ mod on_unix {
     }
 
     #[test]
-    fn a_folder_that_cannot_be_read_is_told_unless_it_is_excluded() {
+    fn a_folder_that_cannot_be_read_is_reported_unless_it_is_excluded() {
         let folder = folder(&[("a.iso", "1"), ("d/b.iso", "2")]);
         symlink("..", folder.path().join("d/up")).unwrap();
         symlink("nowhere", folder.path().join("d/x.txt")).unwrap();

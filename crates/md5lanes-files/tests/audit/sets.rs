@@ -143,7 +143,7 @@ fn hard_links_are_files_with_the_same_contents() {
 }
 
 #[test]
-fn files_that_cannot_be_read_are_told_and_leave_the_others_alone() {
+fn files_that_cannot_be_read_are_reported_and_do_not_affect_other_files() {
     let folder = folder(&[("a", "1"), ("b", "1")]);
     let paths = || ["a", "nowhere", "b"].map(|name| folder.path().join(name));
     let mut failed = Vec::new();

@@ -1,4 +1,4 @@
-//! One input; a second thread reads ahead if it is long.
+//! Hashes one input. If it is long, a second thread reads ahead.
 
 use std::fs::{self, File};
 use std::io::{self, Cursor, ErrorKind, Read};
@@ -15,11 +15,11 @@ use md5lanes_vectors::painted;
 
 use super::{PIECE_BYTES, files};
 
-/// The bytes that are read ahead at a time, after the first piece.
+/// The number of bytes that are read ahead at a time, after the first piece. As in `src/read_ahead.rs`.
 const BUFFER_BYTES: usize = 1 << 20;
 
-/// Gives at most `step` bytes at a time, and then an error, a panic, or nothing. Every other call is
-/// interrupted.
+/// A reader that returns at most `step` bytes at a time. At the end of the content comes an error, a panic, or the end. Every other
+/// call is interrupted.
 struct Halting {
     content: Cursor<Arc<[u8]>>,
     step: usize,
@@ -84,7 +84,7 @@ fn a_file_is_read_ahead_once_it_is_open_alone_wherever_it_stands_in_the_list() {
             ControlFlow::Continue(())
         });
         assert_eq!(seen, order);
-        // Two files of one length end at the same time.
+        // Two files of one length end at the same time, so neither is ever open alone.
         assert_eq!(reads.into_inner() > 0, order != [1, 1], "{order:?}");
     }
 }
@@ -178,7 +178,7 @@ fn progress_tells_of_each_read_of_a_stream_and_adds_up() {
 }
 
 #[test]
-fn what_is_stopped_is_not_read_to_its_end() {
+fn an_input_is_not_read_to_its_end_once_the_work_is_stopped() {
     let endless = tempfile::NamedTempFile::new().unwrap();
     // Reading it would take hours.
     endless.as_file().set_len(1 << 43).unwrap();

@@ -10,7 +10,7 @@ use md5lanes_vectors::painted;
 
 use super::{PIECE_BYTES, all_options, digests, files};
 
-/// Changes a file while it is read: as soon as its first pieces have been read.
+/// Hashes a file, and calls `change` each time that a piece has been hashed.
 fn changed_while_read(options: &Options<'_>, change: impl Fn(&File) + Sync) -> io::Result<Digest> {
     let (_folder, files) = files([100 * PIECE_BYTES]);
     let file = File::options().append(true).open(&files[0].0).unwrap();

@@ -34,7 +34,7 @@ fn digests<T: Send>(inputs: Vec<Input<T>>, options: &Options<'_>) -> Results<T> 
     results
 }
 
-/// Options with each number of threads that makes a difference, and with one that reads file after file.
+/// Options for one thread for each core, for 1 and 7 threads, and for one thread that reads file after file.
 fn all_options() -> impl Iterator<Item = Options<'static>> {
     let number = NonZero::new;
     let threads = [(None, false), (number(1), true), (number(1), false), (number(7), false)];
@@ -45,7 +45,7 @@ fn all_options() -> impl Iterator<Item = Options<'static>> {
     })
 }
 
-/// Files of these lengths in a folder of their own.
+/// Creates files of these lengths in a new folder. Returns their paths and digests.
 fn files(lengths: impl IntoIterator<Item = usize>) -> (tempfile::TempDir, Vec<(PathBuf, Digest)>) {
     let folder = tempfile::tempdir().unwrap();
     let make = |(number, length): (usize, usize)| {
@@ -89,7 +89,7 @@ fn no_input_gives_no_result() {
 }
 
 #[test]
-fn a_file_that_cannot_be_read_leaves_the_others_alone() {
+fn a_file_that_cannot_be_read_does_not_affect_other_files() {
     let (folder, files) = files([100, 200_000]);
     let input = |tag: usize| match tag % 3 {
         0 => Input::path(tag, folder.path().join("missing")),
@@ -110,9 +110,10 @@ fn a_file_that_cannot_be_read_leaves_the_others_alone() {
     }
 }
 
-/// Kept inputs beside others. The memory has one byte more, which stays.
+/// Some inputs are read into their tags, and others are not. The buffer of a tag is one byte longer than its input; that byte is
+/// not changed.
 #[test]
-fn bytes_are_kept_where_that_is_asked_for() {
+fn bytes_are_in_the_tag_if_they_are_read_into_it() {
     let content = painted(5 * PIECE_BYTES);
     let mut file = tempfile::tempfile().unwrap();
     file.write_all(&content).unwrap();
@@ -160,7 +161,7 @@ fn bytes_are_kept_where_that_is_asked_for() {
                 assert_eq!(memory.split_last().unwrap(), (&9, expected), "{number}");
             }
         }
-        // Memory that is too short.
+        // The buffer of the first tag is too short. The second tag has no buffer.
         let part = Source::Part(Arc::clone(&file), 0..200_000);
         let input = Input::new(vec![0; PIECE_BYTES], part).read_into_tag(|memory| memory);
         let nowhere = Input::new(vec![], Source::InTag(1));
@@ -169,7 +170,7 @@ fn bytes_are_kept_where_that_is_asked_for() {
 }
 
 #[test]
-fn parts_of_a_file_and_streams_go_along() {
+fn parts_of_a_file_and_streams_are_hashed_side_by_side() {
     let content = painted(3_000_000);
     let mut file = tempfile::tempfile().unwrap();
     file.write_all(&content).unwrap();
@@ -211,7 +212,7 @@ fn a_file_with_a_lease_is_waited_for() {
 
     let (_folder, files) = files([10]);
     let file = File::options().read(true).write(true).open(&files[0].0).unwrap();
-    // SAFETY: the ignored signal is the one that asks leases back; and the descriptor is open as long as `file` lives.
+    // SAFETY: the ignored signal is the one by which the system asks the holder to end a lease; and the descriptor is open as long as `file` lives.
     let lease = |command, kind: libc::c_int| unsafe {
         libc::signal(libc::SIGIO, libc::SIG_IGN);
         libc::fcntl(file.as_raw_fd(), command, kind)
@@ -231,7 +232,7 @@ fn a_file_with_a_lease_is_waited_for() {
 }
 
 #[test]
-fn parts_that_are_not_there_and_what_is_behind_the_last_one_are_errors() {
+fn parts_beyond_the_end_and_bytes_behind_the_last_part_are_errors() {
     let mut file = tempfile::tempfile().unwrap();
     file.write_all(&painted(3 * PIECE_BYTES)).unwrap();
     let file = Arc::new(file);
@@ -256,7 +257,7 @@ fn parts_that_are_not_there_and_what_is_behind_the_last_one_are_errors() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn files_that_the_system_makes_up_are_read_to_their_end() {
+fn files_that_the_system_generates_are_read_to_their_end() {
     for path in ["/proc/version", "/sys/kernel/mm/transparent_hugepage/enabled"] {
         let Ok(content) = fs::read(path) else { continue };
         let results = digests(vec![Input::path((), path.into())], &Options::default());
@@ -289,7 +290,7 @@ fn progress_adds_up() {
 }
 
 #[test]
-fn the_length_is_that_of_what_was_hashed() {
+fn the_length_is_the_number_of_hashed_bytes() {
     let lengths =
         [0, 1, PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES, 5 * PIECE_BYTES + 7];
     let (_folder, files) = files(lengths);
@@ -308,7 +309,7 @@ fn the_length_is_that_of_what_was_hashed() {
     }
 }
 
-/// Inputs that are known only once the results of earlier ones have been seen.
+/// Inputs each of which is known only once the result of the input before it has been seen.
 #[derive(Default)]
 struct Asked {
     tags: Mutex<Option<VecDeque<usize>>>,
@@ -316,7 +317,7 @@ struct Asked {
 }
 
 impl Asked {
-    /// `None` ends the inputs.
+    /// Makes `tag` the next input, or ends the inputs if it is `None`.
     fn set(&self, tag: Option<usize>) {
         *self.tags.lock().unwrap() = tag.map(|tag| VecDeque::from([tag]));
         self.changed.notify_all();
@@ -365,7 +366,7 @@ fn work_that_is_stopped_while_results_wait_ends() {
         Input::new(tag, Source::Empty)
     });
     digest_files(inputs, &options, |_| {
-        // Waits until the threads wait for room.
+        // Waits until no more inputs are taken: the threads wait for room.
         let mut before = 0;
         while taken.load(Ordering::Relaxed) != before {
             before = taken.load(Ordering::Relaxed);
@@ -377,7 +378,7 @@ fn work_that_is_stopped_while_results_wait_ends() {
     assert!(taken.into_inner() < 1_000_000);
 }
 
-/// One name stands for many inputs. Both threads wait for it, and each must hash before the other one continues.
+/// One item of the channel stands for many inputs. Both threads wait for it. Each of them must hash before the other continues.
 #[test]
 fn all_threads_that_wait_for_inputs_begin_when_some_come() {
     let (names, both) = (Channel::new(1, Order::AsGiven), Barrier::new(2));
@@ -432,7 +433,7 @@ fn results_may_come_as_they_are_done_and_none_is_lost() {
 }
 
 #[test]
-fn nothing_new_is_begun_when_enough_has_been_seen() {
+fn no_more_inputs_are_taken_once_the_sink_breaks() {
     let (_folder, files) = files([10]);
     let taken = AtomicU64::new(0);
     let inputs = (0..1_000_000).map(|tag| {
@@ -449,7 +450,7 @@ fn nothing_new_is_begun_when_enough_has_been_seen() {
 }
 
 #[test]
-fn what_was_begun_is_not_read_to_its_end_when_enough_has_been_seen() {
+fn open_files_are_not_read_to_their_end_once_the_sink_breaks() {
     let (folder, files) = files([10]);
     let endless = folder.path().join("endless");
     // Reading it would take hours.
@@ -461,7 +462,7 @@ fn what_was_begun_is_not_read_to_its_end_when_enough_has_been_seen() {
 }
 
 #[test]
-fn what_was_begun_is_not_read_to_its_end_once_it_is_stopped() {
+fn open_files_are_not_read_to_their_end_once_the_work_is_stopped() {
     let endless = tempfile::NamedTempFile::new().unwrap();
     // Reading it would take hours.
     endless.as_file().set_len(1 << 43).unwrap();
@@ -479,7 +480,7 @@ fn what_was_begun_is_not_read_to_its_end_once_it_is_stopped() {
 }
 
 #[test]
-fn a_note_learns_of_all_bytes_of_its_input_and_can_end_it() {
+fn on_hashed_is_called_for_all_bytes_of_its_input_and_can_end_it() {
     let (folder, files) = files([0, 10, 3 << 20]);
     let endless = folder.path().join("endless");
     // Reading it would take hours.
@@ -518,7 +519,7 @@ fn a_pipe_in_the_place_of_a_regular_file_is_not_opened() {
 }
 
 #[test]
-fn what_is_not_read_keeps_its_place_among_the_results() {
+fn inputs_without_bytes_have_their_results_in_order() {
     let (_folder, files) = files([10, 200_000]);
     for options in all_options() {
         let input = |tag: usize| match tag % 3 {
