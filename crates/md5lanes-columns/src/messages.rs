@@ -1,0 +1,147 @@
+//! The messages to hash: the values of a column, or the rows of several columns.
+
+use std::ops::Range;
+
+use md5lanes::Digest;
+
+use crate::column::SharedDigests;
+use crate::rows::{self, Encoding, JoinedRows};
+use crate::{Bits, Column, Keys, Malformed};
+
+/// The messages of a column, or of rows of several columns. The messages of a column are its values; a null has no message and no
+/// digest. The messages of several columns are their joined rows; each row has one.
+#[derive(Clone, Debug)]
+pub struct RowMessages<'a>(Kind<'a>);
+
+#[derive(Clone, Debug)]
+enum Kind<'a> {
+    Column(Column<'a>),
+    Rows { columns: Vec<Column<'a>>, encoding: &'a Encoding },
+}
+
+/// Memory that is reused from call to call.
+#[derive(Debug, Default)]
+pub struct Scratch<'a> {
+    pub(crate) values: Vec<&'a [u8]>,
+    pub(crate) joined: JoinedRows,
+    pub(crate) digests: Vec<Digest>,
+}
+
+impl Scratch<'_> {
+    /// Returns this memory for values of another lifetime.
+    #[must_use]
+    pub fn reuse<'b>(mut self) -> Scratch<'b> {
+        self.values.clear();
+        let values = self.values.into_iter().map(|_| unreachable!("it is empty")).collect();
+        Scratch { values, joined: self.joined, digests: self.digests }
+    }
+}
+
+impl<'a> RowMessages<'a> {
+    /// Takes the values of `column` as messages. Hashes each shared value once, unless there are more shared values than rows, or
+    /// more than 2^26.
+    ///
+    /// # Errors
+    ///
+    /// If a shared value is malformed.
+    pub fn column(mut column: Column<'a>) -> Result<Self, Malformed> {
+        column.hash_shared_values()?;
+        Ok(RowMessages(Kind::Column(column)))
+    }
+
+    /// Takes the rows of `columns` as messages. `encoding` joins the values of each row.
+    ///
+    /// # Panics
+    ///
+    /// If there is no column, or the columns have different numbers of rows.
+    #[must_use]
+    pub fn rows(columns: Vec<Column<'a>>, encoding: &'a Encoding) -> Self {
+        let is_even = columns.windows(2).all(|pair| pair[0].rows() == pair[1].rows());
+        assert!(!columns.is_empty() && is_even, "columns of one length");
+        RowMessages(Kind::Rows { columns, encoding })
+    }
+
+    /// Returns the number of rows.
+    #[must_use]
+    pub fn row_count(&self) -> usize {
+        match &self.0 {
+            Kind::Column(column) => column.rows(),
+            Kind::Rows { columns, .. } => columns[0].rows(),
+        }
+    }
+
+    /// Returns the column whose values are the messages; `None` if joined rows are the messages.
+    fn single_column(&self) -> Option<&Column<'a>> {
+        match &self.0 {
+            Kind::Column(column) => Some(column),
+            Kind::Rows { .. } => None,
+        }
+    }
+
+    /// Counts the rows in `rows` that have a digest.
+    ///
+    /// # Panics
+    ///
+    /// May panic if `rows` is out of range.
+    #[must_use]
+    pub fn digest_count(&self, rows: Range<usize>) -> usize {
+        self.single_column().map_or(rows.len(), |column| column.count_values(rows))
+    }
+
+    /// Returns a bitmap of `rows`, from the lowest bit of each byte on: 1 if the row has a digest, 0 if not. Unused bits of the
+    /// last byte are 0. `None` if all rows have a digest.
+    ///
+    /// # Panics
+    ///
+    /// May panic if `rows` is out of range.
+    #[must_use]
+    pub fn validity(&self, rows: Range<usize>) -> Option<Vec<u8>> {
+        self.single_column()?.validity_bytes(rows)
+    }
+
+    /// Returns the number of texts to which [`Output::Views`](crate::Output::Views) of `rows` point: one for each shared value if
+    /// these were hashed, otherwise one for each digest.
+    ///
+    /// # Panics
+    ///
+    /// May panic if `rows` is out of range.
+    #[must_use]
+    pub fn text_count(&self, rows: Range<usize>) -> usize {
+        self.shared_digests()
+            .map_or_else(|| self.digest_count(rows), |(shared, _)| shared.digests.len())
+    }
+
+    /// Returns the bitmap of the rows that have a digest; `None` if all rows have one, or no row has.
+    pub(crate) fn validity_bits(&self) -> Option<&Bits<'a>> {
+        self.single_column()?.validity()
+    }
+
+    /// As [`Column::shared_digests`].
+    pub(crate) fn shared_digests(&self) -> Option<(&SharedDigests, &Keys<'a>)> {
+        self.single_column()?.shared_digests()
+    }
+
+    /// Writes the digests of `rows` to `digests`, in order. Rows without a digest are left out.
+    ///
+    /// # Errors
+    ///
+    /// If the data of a row are malformed.
+    ///
+    /// # Panics
+    ///
+    /// May panic if the length of `digests` is not [`digest_count`](Self::digest_count).
+    pub fn digests(
+        &self,
+        rows: Range<usize>,
+        scratch: &mut Scratch<'a>,
+        digests: &mut [Digest],
+    ) -> Result<(), Malformed> {
+        let Scratch { values, joined, .. } = scratch;
+        match &self.0 {
+            Kind::Column(column) => column.digests(rows, values, digests),
+            Kind::Rows { columns, encoding } => {
+                rows::digests(columns, encoding, rows, values, joined, digests)
+            }
+        }
+    }
+}
