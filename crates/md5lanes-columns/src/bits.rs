@@ -46,7 +46,8 @@ impl<'a> Bits<'a> {
         self.bytes[bit / 8] >> (bit % 8) & 1 == 1
     }
 
-    /// Iterates over the bits of `rows` in words of 64, each with the number of its first row. Unused bits of the last word are 0.
+    /// Iterates over the bits of `rows` in words of 64, each with the number of its first row. Unused bits of the last word are
+    /// 0.
     #[inline]
     fn words(&self, rows: Range<usize>) -> impl Iterator<Item = (usize, u64)> {
         assert!(rows.end <= self.rows, "there are {} rows", self.rows);

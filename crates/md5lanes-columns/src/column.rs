@@ -18,8 +18,8 @@ const MAX_SHARED_VALUES: usize = MAX_VIEW_BUFFER_BYTES / 32;
 #[derive(Clone, Debug)]
 pub struct Column<'a> {
     rows: usize,
-    /// The bitmap of the rows that have a value; `None` if all rows have one, or for [`Values::Null`]. A row whose shared value is
-    /// null has none.
+    /// The bitmap of the rows that have a value; `None` if all rows have one, or for [`Values::Null`]. A row whose shared value
+    /// is null has none.
     validity: Option<Bits<'a>>,
     pub(crate) values: Values<'a>,
     shared_digests: Option<SharedDigests>,
@@ -40,8 +40,8 @@ impl<'a> Column<'a> {
     ///
     /// # Errors
     ///
-    /// If `values` or `validity` has fewer rows, or ends of runs do not ascend. Offsets, keys and views are checked when their rows
-    /// are hashed.
+    /// If `values` or `validity` has fewer rows, or ends of runs do not ascend. Offsets, keys and views are checked when their
+    /// rows are hashed.
     pub fn new(
         rows: usize,
         validity: Option<Bits<'a>>,
@@ -172,8 +172,8 @@ impl<'a> Column<'a> {
         Ok(())
     }
 
-    /// Appends the value of each row in `rows` to `to`. For each null, appends `null` if it is given, or nothing. Returns the number
-    /// of bytes that can be read from the start of each value.
+    /// Appends the value of each row in `rows` to `to`. For each null, appends `null` if it is given, or nothing. Returns the
+    /// number of bytes that can be read from the start of each value.
     pub(crate) fn read(
         &self,
         rows: Range<usize>,
@@ -215,8 +215,8 @@ impl<'a> Column<'a> {
             }
         };
         let written = if null.is_some() { length } else { count };
-        // SAFETY: the first `written` slots are initialised. With `null`, it was written to all slots if there are nulls, and each
-        // value to the slot of its row; without `null`, each value was written to the next slot.
+        // SAFETY: the first `written` slots are initialised. With `null`, it was written to all slots if there are nulls, and
+        // each value to the slot of its row; without `null`, each value was written to the next slot.
         unsafe { to.set_len(to.len() + written) };
         Ok(readable)
     }

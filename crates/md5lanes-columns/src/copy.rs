@@ -36,8 +36,8 @@ impl Padded {
 ///
 /// # Safety
 ///
-/// `max(value.len(), READABLE)` bytes can be read from the start of `value`, and `max(value.len(), PIECE_BYTES)` bytes written at `to`;
-/// these ranges do not overlap. `READABLE` is [`MIN_READABLE_BYTES`] or [`PIECE_BYTES`].
+/// `max(value.len(), READABLE)` bytes can be read from the start of `value`, and `max(value.len(), PIECE_BYTES)` bytes written at
+/// `to`; these ranges do not overlap. `READABLE` is [`MIN_READABLE_BYTES`] or [`PIECE_BYTES`].
 #[inline(always)]
 pub(crate) unsafe fn copy<const READABLE: usize>(value: &[u8], to: *mut u8) {
     /// # Safety

@@ -17,12 +17,13 @@ pub const DBT_NULL: &str = "_dbt_utils_surrogate_key_null_";
 /// The text between two values in surrogate keys of dbt.
 pub const DBT_SEPARATOR: &str = "-";
 
-/// The number of rows whose values are read at a time: with this number, the slices of four columns fit into the first-level cache.
+/// The number of rows whose values are read at a time: with this number, the slices of four columns fit into the first-level
+/// cache.
 const CHUNK_ROWS: usize = 120;
 
-/// The most bytes of joined rows that are hashed together. If [`CHUNK_ROWS`] rows have more bytes, they are hashed without joining
-/// them. With 1 MiB, rows of 8 KiB take 1.17 times as long; with 128 KiB, rows of 2 KiB take 1.18 times as long (Emerald Rapids;
-/// other processors were not measured).
+/// The most bytes of joined rows that are hashed together. If [`CHUNK_ROWS`] rows have more bytes, they are hashed without
+/// joining them. With 1 MiB, rows of 8 KiB take 1.17 times as long; with 128 KiB, rows of 2 KiB take 1.18 times as long (Emerald
+/// Rapids; other processors were not measured).
 const MAX_JOINED_BYTES: usize = 384 << 10;
 
 /// The encoding of the values of a row as one message.
@@ -43,8 +44,8 @@ enum Kind {
 const MAX_HEAD_BYTES: usize = 24;
 
 impl Encoding {
-    /// Joins the values with `separator` between them, and `null` in place of each null, as most queries do. Different rows may have
-    /// the same message: with the separator `-`, the rows `a-b`, `c` and `a`, `b-c` have.
+    /// Joins the values with `separator` between them, and `null` in place of each null, as most queries do. Different rows may
+    /// have the same message: with the separator `-`, the rows `a-b`, `c` and `a`, `b-c` have.
     #[must_use]
     pub fn separated(separator: &str, null: &str) -> Self {
         let [separator, null] = [separator, null].map(|text| Padded::new(text.as_bytes()));
@@ -76,8 +77,8 @@ impl Encoding {
         }
     }
 
-    /// Returns the bytes before and behind `value`, which is in the column with the number `column`. In netstrings a null, which is
-    /// recognised by the address of its text, has none. `head` is memory for the bytes before a value.
+    /// Returns the bytes before and behind `value`, which is in the column with the number `column`. In netstrings a null, which
+    /// is recognised by the address of its text, has none. `head` is memory for the bytes before a value.
     fn before_and_behind<'b>(
         &'b self,
         column: usize,
@@ -121,8 +122,8 @@ pub(crate) fn digests<'a>(
         for column in columns {
             readable = readable.min(column.read(rows.clone(), null, values)?);
         }
-        // Many rows may share one huge value. So no value counts more than `MAX_JOINED_BYTES + 1` bytes: the sum cannot overflow, and
-        // is exact up to `MAX_JOINED_BYTES`.
+        // Many rows may share one huge value. So no value counts more than `MAX_JOINED_BYTES + 1` bytes: the sum cannot overflow,
+        // and is exact up to `MAX_JOINED_BYTES`.
         let length = |value: &&[u8]| value.len().min(MAX_JOINED_BYTES + 1) as u64;
         let length = values.iter().map(length).sum::<u64>();
         let length = usize::try_from(length).unwrap_or(usize::MAX);
@@ -154,8 +155,8 @@ pub(crate) struct JoinedRows {
 }
 
 impl JoinedRows {
-    /// Appends `rows` rows, which have at most `length` bytes together. `values` has the values of the first column, then those of
-    /// the second one, and so on. `readable` bytes can be read from the start of each value.
+    /// Appends `rows` rows, which have at most `length` bytes together. `values` has the values of the first column, then those
+    /// of the second one, and so on. `readable` bytes can be read from the start of each value.
     #[inline]
     fn append(
         &mut self,
@@ -170,8 +171,8 @@ impl JoinedRows {
         }
         self.bytes.reserve(length + PIECE_BYTES);
         match &encoding.kind {
-            // SAFETY: memory is reserved for all values and separators, and for a piece behind them; `PIECE_BYTES` bytes can be read
-            // from the start of each value.
+            // SAFETY: memory is reserved for all values and separators, and for a piece behind them; `PIECE_BYTES` bytes can be
+            // read from the start of each value.
             Kind::Separated(separator) if readable >= PIECE_BYTES => unsafe {
                 self.append_separated::<PIECE_BYTES>(values, rows, separator);
             },

@@ -272,7 +272,8 @@ impl<'a> Text<'a> {
 
     #[inline(always)]
     fn value(&self) -> Value<'_> {
-        // SAFETY: both variants begin with the length, which decides which variant it is; the bytes live for the lifetime of the text.
+        // SAFETY: both variants begin with the length, which decides which variant it is; the bytes live for the lifetime of the
+        // text.
         unsafe {
             let length = self.inline.length as usize;
             let (inline, pointer) = ((&raw const self.inline.bytes).cast(), self.pointer.bytes);

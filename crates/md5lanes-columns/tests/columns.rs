@@ -181,8 +181,8 @@ fn value() -> impl Strategy<Value = Value> {
     prop_oneof![4 => value.prop_map(Some), 1 => Just(None), 1 => Just(Some(b"often".to_vec()))]
 }
 
-/// Generates columns with equal numbers of rows, in any layouts, as `(before, layouts, values)`. The first `before` values of each
-/// do not belong to the column.
+/// Generates columns with equal numbers of rows, in any layouts, as `(before, layouts, values)`. The first `before` values of
+/// each do not belong to the column.
 fn table() -> impl Strategy<Value = (usize, Vec<Layout>, Vec<Vec<Value>>)> {
     (1..=5_usize, 0..=9_usize, 0..=100_usize).prop_flat_map(|(columns, before, rows)| {
         let layouts = vec(proptest::sample::select(&LAYOUTS[..]), columns);

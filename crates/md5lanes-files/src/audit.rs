@@ -35,8 +35,8 @@ pub struct Options<'o> {
     pub only_paths: bool,
     /// Whether to skip reading a file if it has the size and the time of change that the list remembers.
     pub quick: bool,
-    /// The prefix of listed names that names below the folder do not have: the path or name that the folder had where the list was
-    /// made. If this is empty, the prefix is guessed where that is safe.
+    /// The prefix of listed names that names below the folder do not have: the path or name that the folder had where the list
+    /// was made. If this is empty, the prefix is guessed where that is safe.
     pub below: Vec<u8>,
     /// The names below the folder of the lists themselves. They take no part.
     pub list_names: Vec<OsString>,
@@ -114,8 +114,8 @@ pub enum Verdict {
 pub struct Summary {
     /// How the names of the list became names below the folder.
     pub naming: Naming,
-    /// The count of names that have another form of Unicode (NFC or NFD) in the folder than in the list, and the first such name in
-    /// the folder.
+    /// The count of names that have another form of Unicode (NFC or NFD) in the folder than in the list, and the first such name
+    /// in the folder.
     pub forms: (u64, Option<OsString>),
     /// The entries with names that are not below the folder. The names are as in the list. These entries take no part.
     pub outside: List,
@@ -165,15 +165,16 @@ impl Verdict {
     }
 }
 
-/// Compares the files below `folder` with `list`, and passes a finding for each name to `sink`. Each file is read once. `sink` gets
-/// all findings that are ready, and breaks to end the audit.
+/// Compares the files below `folder` with `list`, and passes a finding for each name to `sink`. Each file is read once. `sink`
+/// gets all findings that are ready, and breaks to end the audit.
 ///
 /// `list_folder` is the folder of the list, if the list is a file: names in lists are often relative to it.
 ///
-/// While files are read, the findings come that need no pairing, such as of files as listed. At the end all other files and listed
-/// names are paired by their digests, and their findings come. Each of these two series is in the order of the names' bytes. A file that has moved has one finding, under its new name. Each file is paired with at most one listed name, so a copy
-/// that was deleted is missing. A listed file with new contents has changed, unless another listed name had the new contents and a
-/// file elsewhere has the old ones.
+/// While files are read, the findings come that need no pairing, such as of files as listed. At the end all other files and
+/// listed names are paired by their digests, and their findings come. Each of these two series is in the order of the names'
+/// bytes. A file that has moved has one finding, under its new name. Each file is paired with at most one listed name, so a copy
+/// that was deleted is missing. A listed file with new contents has changed, unless another listed name had the new contents and
+/// a file elsewhere has the old ones.
 ///
 /// # Errors
 ///
@@ -229,8 +230,8 @@ pub fn compare_lists(
     comparison.finish(sink)
 }
 
-/// Lists the files of `folder` by their names below it. Each file is read once. With `options.only_paths` no file is read, and the
-/// list has only sizes.
+/// Lists the files of `folder` by their names below it. Each file is read once. With `options.only_paths` no file is read, and
+/// the list has only sizes.
 ///
 /// # Errors
 ///

@@ -43,8 +43,8 @@ pub struct PartBuffer<'b> {
 }
 
 impl Budget {
-    /// Creates a budget of `total` bytes. Half of it is for groups that are being read, one by each of `readers` threads; the other
-    /// half is for parts that are being sent.
+    /// Creates a budget of `total` bytes. Half of it is for groups that are being read, one by each of `readers` threads; the
+    /// other half is for parts that are being sent.
     #[must_use]
     pub fn new(total: usize, readers: usize) -> Self {
         let state = State {

@@ -59,8 +59,8 @@ const OFFSET_STEP_BYTES: usize = 4 * 64;
 /// `rep movsb`). Other processors were not measured: there, too, these blocks were at no multiple of 32.
 const FIRST_OFFSET: usize = 64 + 16;
 
-/// Allocates `bytes` bytes, all zero. New pages of the system are zero already: to write zeros to two buffers of 1 MiB took 3 % of
-/// the time of a file of 16 MiB (Emerald Rapids).
+/// Allocates `bytes` bytes, all zero. New pages of the system are zero already: to write zeros to two buffers of 1 MiB took 3 %
+/// of the time of a file of 16 MiB (Emerald Rapids).
 ///
 /// # Errors
 ///

@@ -110,8 +110,8 @@ impl<I> Channel<I> {
         self.notify(state);
     }
 
-    /// Waits until there is room. Then appends all `items`, each of weight 1, even if they need more room. Breaks if no more items
-    /// are wanted.
+    /// Waits until there is room. Then appends all `items`, each of weight 1, even if they need more room. Breaks if no more
+    /// items are wanted.
     pub fn send(&self, items: impl IntoIterator<Item = I>) -> ControlFlow<()> {
         self.wait_for_room();
         let mut state = self.lock();
@@ -210,7 +210,8 @@ impl<I> Channel<I> {
         self.is_closed.load(Ordering::Relaxed)
     }
 
-    /// Returns a guard that closes the channel when it is dropped. A thread that takes items holds it: later items are not wanted.
+    /// Returns a guard that closes the channel when it is dropped. A thread that takes items holds it: later items are not
+    /// wanted.
     #[must_use = "the channel is closed when the guard is dropped"]
     pub fn close_on_drop(&self) -> impl Drop {
         CloseGuard { channel: self, only_on_panic: false }
@@ -266,8 +267,8 @@ impl<I> Channel<I> {
         state
     }
 
-    /// Wakes all threads that wait for items, if one can be taken or the channel is over. To wake one thread would not suffice: it
-    /// may want no more items.
+    /// Wakes all threads that wait for items, if one can be taken or the channel is over. To wake one thread would not suffice:
+    /// it may want no more items.
     fn notify(&self, state: MutexGuard<'_, State<I>>) {
         let wakes = state.waiting > 0 && (state.is_ready() || self.is_over(&state));
         drop(state);

@@ -22,7 +22,8 @@ pub struct Input<T> {
 /// A function that returns the buffer of a tag: see [`Input::read_into_tag`].
 pub type TagBuffer<T> = fn(&mut T) -> &mut [u8];
 
-/// A function that is called with a tag, and the number of bytes of its input that have just been hashed. An error ends the input.
+/// A function that is called with a tag, and the number of bytes of its input that have just been hashed. An error ends the
+/// input.
 pub type OnHashed<T> = fn(&T, u64) -> io::Result<()>;
 
 impl<T> Input<T> {
@@ -48,8 +49,8 @@ impl<T> Input<T> {
         self
     }
 
-    /// Reads the bytes of the input into the tag's buffer, which still has them when the result comes. The buffer must be at least
-    /// one byte longer than the input.
+    /// Reads the bytes of the input into the tag's buffer, which still has them when the result comes. The buffer must be at
+    /// least one byte longer than the input.
     #[must_use]
     pub fn read_into_tag(mut self, buffer: TagBuffer<T>) -> Self {
         self.tag_buffer = Some(buffer);

@@ -1,6 +1,6 @@
-//! System calls for paths of any length. Unix refuses paths of `PATH_MAX` bytes or more, although files may have longer paths. Such
-//! a path is cut into pieces, and each piece is opened relative to the folder of the piece before it. On Windows the standard
-//! library converts long paths to their extended form.
+//! System calls for paths of any length. Unix refuses paths of `PATH_MAX` bytes or more, although files may have longer paths.
+//! Such a path is cut into pieces, and each piece is opened relative to the folder of the piece before it. On Windows the
+//! standard library converts long paths to their extended form.
 
 use std::fs::{File, Metadata};
 use std::io;

@@ -1,5 +1,5 @@
-//! Models of the whole pipeline. Shuttle runs each model in thousands of random interleavings of its threads: `make test PARTS=shuttle`.
-//! In models a piece has 16 bytes and a buffer 64, so that inputs of few bytes reach every path.
+//! Models of the whole pipeline. Shuttle runs each model in thousands of random interleavings of its threads: `make test
+//! PARTS=shuttle`. In models a piece has 16 bytes and a buffer 64, so that inputs of few bytes reach every path.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Write};
@@ -49,8 +49,8 @@ fn two_threads() -> Options<'static> {
     Options { threads: NonZero::new(2), max_open_files: 4, ..Options::default() }
 }
 
-/// In this order: an input of two pieces, a failure, a stream that is read ahead, an input of less than a piece, an input of exactly
-/// one piece, and one that ends last, when no other is open.
+/// In this order: an input of two pieces, a failure, a stream that is read ahead, an input of less than a piece, an input of
+/// exactly one piece, and one that ends last, when no other is open.
 fn inputs() -> Vec<(u64, Source)> {
     let stream = Source::Stream(Box::new(io::Cursor::new(FILE.1[..150].to_vec())));
     let failed = Source::Failed(ErrorKind::NotFound.into());

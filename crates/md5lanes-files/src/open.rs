@@ -102,7 +102,8 @@ mod linux {
     /// If there is no such file, or it cannot be opened.
     pub(super) fn open_path(path: PathBuf) -> io::Result<OpenPath> {
         // Without `NONBLOCK`, opening a pipe would wait for its writer. To ask for the file's kind before would look up its name
-        // twice, which takes a tenth of the time of a small file. `File::open` is not used: on musl it makes a second system call.
+        // twice, which takes a tenth of the time of a small file. `File::open` is not used: on musl it makes a second system
+        // call.
         let flags = OFlags::RDONLY | OFlags::CLOEXEC | OFlags::NONBLOCK;
         let open =
             |folder: BorrowedFd<'_>, path: &OsStr| openat(folder, path, flags, Mode::empty());

@@ -65,7 +65,8 @@ pub enum Order {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Progress {
-    /// An input was opened; has its length in bytes, if that is known. If it could not be opened, this comes too, with a length of 0.
+    /// An input was opened; has its length in bytes, if that is known. If it could not be opened, this comes too, with a length
+    /// of 0.
     Opened(Option<u64>),
     /// This number of further bytes was read and hashed, of one input or of several together: add the numbers up.
     Hashed(u64),

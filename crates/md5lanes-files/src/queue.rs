@@ -35,8 +35,8 @@ impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
         Queue { items: Mutex::new(Some(items)), weigh, results: Channel::new(max_weight, order) }
     }
 
-    /// Returns the next item and the slot of its result; `None` at the end. Without room for a result, returns [`Next::NotReady`]:
-    /// a thread that has other items can work on these before it waits.
+    /// Returns the next item and the slot of its result; `None` at the end. Without room for a result, returns
+    /// [`Next::NotReady`]: a thread that has other items can work on these before it waits.
     pub fn next(&self) -> Option<Next<'_, (Slot, I)>> {
         if self.results.is_closed() {
             return None;

@@ -20,8 +20,8 @@ use crate::long_path;
 /// A walk through folders: its options.
 #[derive(Clone, Debug, Default)]
 pub struct Walk {
-    /// Whether to follow symbolic links in the folders. A link that leads back to a folder above it is then an error with [`Loop`]
-    /// as its inner error.
+    /// Whether to follow symbolic links in the folders. A link that leads back to a folder above it is then an error with
+    /// [`Loop`] as its inner error.
     pub follow_links: bool,
     /// Files and folders to leave out, by name or path. A folder is left out with everything below it.
     pub exclude: GlobSet,
@@ -46,8 +46,8 @@ impl Walk {
         })
     }
 
-    /// Lists the regular files, and as [`Found::Skipped`] the links, pipes and the like that [`files`](Self::files) leaves out. They
-    /// come in the order of the bytes of whole paths, as S3 lists keys: `a-b` comes before `a/b`.
+    /// Lists the regular files, and as [`Found::Skipped`] the links, pipes and the like that [`files`](Self::files) leaves out.
+    /// They come in the order of the bytes of whole paths, as S3 lists keys: `a-b` comes before `a/b`.
     ///
     /// # Errors
     ///
@@ -119,8 +119,8 @@ pub fn name_below(path: &Path, folder: &Path) -> Option<OsString> {
     Some(name)
 }
 
-/// Does the same as [`name_below`] in a third of the time, for a path that begins with the bytes of `folder` and has no `.` and no
-/// empty components, as in a walk. `None` for other paths.
+/// Does the same as [`name_below`] in a third of the time, for a path that begins with the bytes of `folder` and has no `.` and
+/// no empty components, as in a walk. `None` for other paths.
 #[cfg(unix)]
 fn plain_name_below<'p>(path: &'p Path, folder: &Path) -> Option<&'p OsStr> {
     use std::os::unix::ffi::OsStrExt;

@@ -197,8 +197,8 @@ impl<'n> Comparison<'n> {
         Ok(Comparison { names, states, others, unread, other_forms, summary, only_paths })
     }
 
-    /// Takes a name of the second side, what has this name there, and its `row` on the first side. `verdict` is the verdict, if it
-    /// is known already. Returns the finding; `None` if the name is new or changed, for which the finding comes at the end.
+    /// Takes a name of the second side, what has this name there, and its `row` on the first side. `verdict` is the verdict, if
+    /// it is known already. Returns the finding; `None` if the name is new or changed, for which the finding comes at the end.
     ///
     /// # Errors
     ///

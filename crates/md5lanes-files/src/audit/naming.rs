@@ -34,8 +34,8 @@ pub struct Naming {
     pub are_absolute: bool,
     /// The start of relative names.
     pub base: Base,
-    /// If no name exists: a folder, with its slash, with which all names begin and without which some would exist. The user has to
-    /// decide whether to remove it, by [`Options::below`](crate::audit::Options::below).
+    /// If no name exists: a folder, with its slash, with which all names begin and without which some would exist. The user has
+    /// to decide whether to remove it, by [`Options::below`](crate::audit::Options::below).
     pub hint: Vec<u8>,
 }
 

@@ -28,8 +28,8 @@ impl Candidate {
     }
 }
 
-/// Returns the part sizes that a client or user may have chosen and that cut an object of `size` bytes into exactly `parts` parts,
-/// the likeliest first.
+/// Returns the part sizes that a client or user may have chosen and that cut an object of `size` bytes into exactly `parts`
+/// parts, the likeliest first.
 pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
     let fits = |part_size: u64| part_size > 0 && size.div_ceil(part_size).max(1) == parts;
     let known = CLIENT_DEFAULTS.iter().map(|&(part_size, client)| (part_size, Some(client)));

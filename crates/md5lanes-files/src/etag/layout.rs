@@ -20,7 +20,8 @@ pub const DEFAULT_PART_BYTES: u64 = 8 * MIB;
 /// The user's rule by which objects of any size are cut into parts. The default rule is that of aws cli and boto3.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PartRule {
-    /// The part size in bytes, not 0. `None` stands for [`DEFAULT_PART_BYTES`], doubled until there are at most [`MAX_PARTS`] parts.
+    /// The part size in bytes, not 0. `None` stands for [`DEFAULT_PART_BYTES`], doubled until there are at most [`MAX_PARTS`]
+    /// parts.
     pub part_size: Option<u64>,
     /// Whether a file that is smaller than a part is a multipart upload too.
     pub multipart: bool,

@@ -1,7 +1,7 @@
 //! Hashes the parts of files.
 //!
-//! Each part is a message, so the parts of one file or of several files are hashed side by side. A file is instead read from start
-//! to end (see `stream`) if its size is unknown, or if its own MD5 is wanted too.
+//! Each part is a message, so the parts of one file or of several files are hashed side by side. A file is instead read from
+//! start to end (see `stream`) if its size is unknown, or if its own MD5 is wanted too.
 
 use std::fs::File;
 use std::io;
@@ -110,8 +110,8 @@ enum AfterLastPart {
     Nothing,
 }
 
-/// Hashes the files by their plans. Passes the tag of each file, and its object or the error, to `sink`, in the order of the files.
-/// With `whole`, objects that are read from start to end also have the MD5 of all their bytes.
+/// Hashes the files by their plans. Passes the tag of each file, and its object or the error, to `sink`, in the order of the
+/// files. With `whole`, objects that are read from start to end also have the MD5 of all their bytes.
 pub(crate) fn run<'j, T: Send + 'j>(
     files: impl Items<'j, (T, io::Result<HashPlan>)>,
     whole: bool,

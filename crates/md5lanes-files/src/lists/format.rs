@@ -86,8 +86,8 @@ impl LineReader {
     pub(super) fn read(&mut self, line: &mut Vec<u8>) -> Result<Line, String> {
         line.pop_if(|byte| *byte == b'\r');
         let remembered = self.remembered.take();
-        // Names have no zero bytes. If zero bytes end the lines of a list, all its lines come as one: only the first file would be
-        // found.
+        // Names have no zero bytes. If zero bytes end the lines of a list, all its lines come as one: only the first file would
+        // be found.
         if line.contains(&0) {
             return Ok(Line::Improper);
         }
@@ -168,8 +168,8 @@ impl LineReader {
     }
 }
 
-/// Removes the number of parts from a line `DIGEST-PARTS  NAME` of `md5lanes etag`, so that it becomes `DIGEST  NAME`. Returns the
-/// number.
+/// Removes the number of parts from a line `DIGEST-PARTS  NAME` of `md5lanes etag`, so that it becomes `DIGEST  NAME`. Returns
+/// the number.
 fn take_parts(line: &mut Vec<u8>) -> Option<u64> {
     let start = usize::from(line.starts_with(b"\\"));
     if line.get(start + Digits::Hex.count()) != Some(&b'-') {
@@ -285,7 +285,8 @@ fn unquoted(field: &[u8]) -> &[u8] {
     field.strip_prefix(b"\"").and_then(|rest| rest.strip_suffix(b"\"")).unwrap_or(field)
 }
 
-/// Returns the comment with the size and the time of change of the next line's file, as a line. `None` if the time is before 1970.
+/// Returns the comment with the size and the time of change of the next line's file, as a line. `None` if the time is before
+/// 1970.
 pub(super) fn size_and_time_comment(size: u64, modified: SystemTime) -> Option<String> {
     let time = modified.duration_since(SystemTime::UNIX_EPOCH).ok()?;
     let (seconds, nanos) = (time.as_secs(), time.subsec_nanos());

@@ -20,8 +20,8 @@ pub struct KnownDigests {
 }
 
 impl KnownDigests {
-    /// Reads the digests of `lists`. Calls `improper` for each list, with the count of lines that make no sense, and the number of
-    /// the first such line.
+    /// Reads the digests of `lists`. Calls `improper` for each list, with the count of lines that make no sense, and the number
+    /// of the first such line.
     ///
     /// # Errors
     ///

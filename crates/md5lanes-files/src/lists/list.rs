@@ -340,8 +340,8 @@ impl List {
     ///
     /// # Errors
     ///
-    /// Errors of the writer. If the form cannot be written, needs a size that is not known, or cannot have a name with the end of a
-    /// line in it; if an entry has no MD5.
+    /// Errors of the writer. If the form cannot be written, needs a size that is not known, or cannot have a name with the end of
+    /// a line in it; if an entry has no MD5.
     pub fn write(&self, to: &mut dyn Write) -> io::Result<()> {
         self.can_be_written()?;
         to.write_all(&self.comments)?;
@@ -399,8 +399,8 @@ fn name_in<'n>(names: &'n [u8], row: &Row) -> &'n [u8] {
     &names[row.start..row.start + row.length as usize]
 }
 
-/// Calls `take` for each line: with the file of the line, or with the text of the line if it is a comment or a header. Returns the
-/// count of lines that make no sense, and the number of the first such line.
+/// Calls `take` for each line: with the file of the line, or with the text of the line if it is a comment or a header. Returns
+/// the count of lines that make no sense, and the number of the first such line.
 pub(super) fn for_each_line(
     mut text: impl BufRead + Send,
     mut take: impl FnMut(Option<ListedFile>, &[u8]) -> io::Result<()>,

@@ -13,8 +13,8 @@ pub fn shown(name: &OsStr) -> Cow<'_, [u8]> {
     with_slashes(name.as_encoded_bytes(), MAIN_SEPARATOR as u8)
 }
 
-/// Returns the name with its characters decomposed, as Unicode's NFD except for the order of marks: names that are the same in NFC
-/// or NFD become equal.
+/// Returns the name with its characters decomposed, as Unicode's NFD except for the order of marks: names that are the same in
+/// NFC or NFD become equal.
 #[must_use]
 pub fn decomposed(name: &str) -> String {
     let mut decomposed = String::with_capacity(name.len() + 8);

@@ -82,8 +82,8 @@ impl PerFolder {
         Ok(())
     }
 
-    /// Writes each entry of `list`, with names below `folder`, into the list with the file name `last` in the entry's folder. Lists
-    /// that would not change are not written. Lists without entries become empty. `backup` is as for [`List::save`].
+    /// Writes each entry of `list`, with names below `folder`, into the list with the file name `last` in the entry's folder.
+    /// Lists that would not change are not written. Lists without entries become empty. `backup` is as for [`List::save`].
     ///
     /// # Errors
     ///

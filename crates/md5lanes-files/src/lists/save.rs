@@ -36,7 +36,8 @@ impl List {
         let (prefix, suffix) = UNFINISHED_PREFIX_AND_SUFFIX;
         let mut builder = Builder::new();
         builder.prefix(prefix).suffix(suffix);
-        // By default only the owner may read a temporary file. The new list gets the permissions of the old list, or of new files.
+        // By default only the owner may read a temporary file. The new list gets the permissions of the old list, or of new
+        // files.
         #[cfg(unix)]
         let mode = long_path::metadata(path).map_or(0o666, |old| {
             std::os::unix::fs::PermissionsExt::mode(&old.permissions()) & 0o777

@@ -8,7 +8,8 @@ use std::path::Path;
 use regex_automata::meta::Regex;
 use regex_automata::util::syntax;
 
-/// A pattern for names or paths, such as `*.iso`, in the syntax of [`globset`]. Names and patterns are bytes, and need not be UTF-8.
+/// A pattern for names or paths, such as `*.iso`, in the syntax of [`globset`]. Names and patterns are bytes, and need not be
+/// UTF-8.
 #[derive(Clone, Debug)]
 pub struct Glob(Pattern);
 

@@ -40,8 +40,8 @@ fn last(name: &str) -> &str {
     name.rsplit('/').next().unwrap()
 }
 
-/// Returns the most possible pairs of these files and listed names, and the most of them in which each of the two names is only on
-/// one side.
+/// Returns the most possible pairs of these files and listed names, and the most of them in which each of the two names is only
+/// on one side.
 fn most_pairs(
     found: &Tree,
     listed: &Tree,

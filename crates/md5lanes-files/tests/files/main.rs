@@ -212,7 +212,8 @@ fn a_file_with_a_lease_is_waited_for() {
 
     let (_folder, files) = files([10]);
     let file = File::options().read(true).write(true).open(&files[0].0).unwrap();
-    // SAFETY: the ignored signal is the one by which the system asks the holder to end a lease; and the descriptor is open as long as `file` lives.
+    // SAFETY: the ignored signal is the one by which the system asks the holder to end a lease; and the descriptor is open as
+    // long as `file` lives.
     let lease = |command, kind: libc::c_int| unsafe {
         libc::signal(libc::SIGIO, libc::SIG_IGN);
         libc::fcntl(file.as_raw_fd(), command, kind)
