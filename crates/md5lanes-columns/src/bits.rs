@@ -14,7 +14,7 @@ pub struct Bits<'a> {
 }
 
 impl<'a> Bits<'a> {
-    /// Creates the bitmap of `rows` rows from the bits of `bytes`, starting with the bit at `first`.
+    /// Takes the bits of `rows` rows from `bytes`, from the bit at `first` on.
     ///
     /// # Panics
     ///
@@ -26,7 +26,7 @@ impl<'a> Bits<'a> {
         Bits { bytes, first, rows }
     }
 
-    /// Creates the bitmap of `rows` rows. The bit of each row is the result of `rule`.
+    /// Sets the bit of each of `rows` rows by `rule`.
     #[must_use]
     pub fn from_fn(rows: usize, mut rule: impl FnMut(usize) -> bool) -> Self {
         let mut bytes = vec![0; rows.div_ceil(8)];
@@ -46,8 +46,7 @@ impl<'a> Bits<'a> {
         self.bytes[bit / 8] >> (bit % 8) & 1 == 1
     }
 
-    /// Iterates over the bits of `rows` in words of 64, each with the number of its first row. Unused bits of the last word are
-    /// 0.
+    /// Iterates over the bits of `rows` in words of 64, each with its first row. Unused bits are 0.
     #[inline]
     fn words(&self, rows: Range<usize>) -> impl Iterator<Item = (usize, u64)> {
         assert!(rows.end <= self.rows, "there are {} rows", self.rows);
@@ -98,7 +97,7 @@ impl<'a> Bits<'a> {
         self.words(rows).map(|(_, word)| word.count_ones() as usize).sum()
     }
 
-    /// Returns the bitmap of `rows` alone, starting with the lowest bit of the first byte. Unused bits of the last byte are 0.
+    /// Returns the bits of `rows`, from the lowest bit of the first byte on. Unused bits are 0.
     ///
     /// # Panics
     ///

@@ -18,8 +18,7 @@ const MAX_SHARED_VALUES: usize = MAX_VIEW_BUFFER_BYTES / 32;
 #[derive(Clone, Debug)]
 pub struct Column<'a> {
     rows: usize,
-    /// The bitmap of the rows that have a value; `None` if all rows have one, or for [`Values::Null`]. A row whose shared value
-    /// is null has none.
+    /// The rows that have a value; `None` if all do, or for [`Values::Null`]. A row whose shared value is null has none.
     validity: Option<Bits<'a>>,
     pub(crate) values: Values<'a>,
     shared_digests: Option<SharedDigests>,
@@ -56,7 +55,7 @@ impl<'a> Column<'a> {
         if let Values::Shared { keys, values } = &column.values
             && values.has_nulls()
         {
-            // The keys are read window by window: rows of runs take no memory, so there may be very many.
+            // Keys are read window by window: rows of runs take no memory, and may be many.
             let mut bits = vec![0; rows.div_ceil(8)];
             for start in (0..rows).step_by(WINDOW_ROWS) {
                 let window = start..rows.min(start + WINDOW_ROWS);
@@ -71,7 +70,7 @@ impl<'a> Column<'a> {
         Ok(column)
     }
 
-    /// Hashes each shared value once, unless there are more shared values than rows, or more than [`MAX_SHARED_VALUES`].
+    /// Hashes each shared value once, unless there are more of them than rows, or than [`MAX_SHARED_VALUES`].
     pub(crate) fn hash_shared_values(&mut self) -> Result<(), Malformed> {
         if let Values::Shared { values, .. } = &self.values
             && values.rows <= self.rows.min(MAX_SHARED_VALUES)
@@ -103,7 +102,7 @@ impl<'a> Column<'a> {
         self.rows
     }
 
-    /// Returns the bitmap of the rows that have a value; `None` if all rows have one, or all are null.
+    /// Returns the bitmap of the rows that have a value; `None` if all do, or all are null.
     pub(crate) fn validity(&self) -> Option<&Bits<'a>> {
         self.validity.as_ref()
     }

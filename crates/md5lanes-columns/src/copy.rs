@@ -1,11 +1,11 @@
 //! Copies short values. Their lengths are unpredictable, so copies of exactly `length` bytes mispredict branches. Copies of one
 //! longer piece of a fixed size, or of two pieces that overlap, do not.
 
-/// If this number of bytes can be read from its start, a value of up to 16 bytes is copied as two pieces of 8 bytes.
+/// If this number of bytes can be read, a value of up to 16 bytes is copied as two pieces of 8.
 pub(crate) const MIN_READABLE_BYTES: usize = 12;
 
-/// If this number of bytes can be read from its start, a value of up to 16 bytes is copied as one piece. A copy may write this
-/// number of bytes even if the value is shorter.
+/// If this number of bytes can be read, a value of up to 16 bytes is copied as one piece. A copy of a shorter value writes this
+/// number of bytes too.
 pub(crate) const PIECE_BYTES: usize = 16;
 
 /// A separator or the text of a null, padded so that a piece of [`PIECE_BYTES`] can be read.

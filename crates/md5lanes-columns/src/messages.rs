@@ -8,8 +8,8 @@ use crate::column::SharedDigests;
 use crate::rows::{self, Encoding, JoinedRows};
 use crate::{Bits, Column, Keys, Malformed};
 
-/// The messages of a column, or of rows of several columns. The messages of a column are its values; a null has no message and no
-/// digest. The messages of several columns are their joined rows; each row has one.
+/// The messages of a column are its values: a null has no message and no digest. The messages of several columns are their joined
+/// rows, one for each row.
 #[derive(Clone, Debug)]
 pub struct RowMessages<'a>(Kind<'a>);
 
@@ -38,8 +38,7 @@ impl Scratch<'_> {
 }
 
 impl<'a> RowMessages<'a> {
-    /// Takes the values of `column` as messages. Hashes each shared value once, unless there are more shared values than rows, or
-    /// more than 2^26.
+    /// Takes the values of `column`. Hashes each shared value once, unless there are more of them than rows, or than 2^26.
     ///
     /// # Errors
     ///
@@ -49,7 +48,7 @@ impl<'a> RowMessages<'a> {
         Ok(RowMessages(Kind::Column(column)))
     }
 
-    /// Takes the rows of `columns` as messages. `encoding` joins the values of each row.
+    /// Takes the rows of `columns`, each joined by `encoding`.
     ///
     /// # Panics
     ///
@@ -70,7 +69,7 @@ impl<'a> RowMessages<'a> {
         }
     }
 
-    /// Returns the column whose values are the messages; `None` if joined rows are the messages.
+    /// Returns the column, if its values are the messages.
     fn single_column(&self) -> Option<&Column<'a>> {
         match &self.0 {
             Kind::Column(column) => Some(column),
@@ -88,8 +87,8 @@ impl<'a> RowMessages<'a> {
         self.single_column().map_or(rows.len(), |column| column.count_values(rows))
     }
 
-    /// Returns a bitmap of `rows`, from the lowest bit of each byte on: 1 if the row has a digest, 0 if not. Unused bits of the
-    /// last byte are 0. `None` if all rows have a digest.
+    /// Returns a bitmap of `rows`, from the lowest bit of each byte on: 1 if the row has a digest. Unused bits are 0. `None` if
+    /// all rows have a digest.
     ///
     /// # Panics
     ///
@@ -99,8 +98,8 @@ impl<'a> RowMessages<'a> {
         self.single_column()?.validity_bytes(rows)
     }
 
-    /// Returns the number of texts to which [`Output::Views`](crate::Output::Views) of `rows` point: one for each shared value if
-    /// these were hashed, otherwise one for each digest.
+    /// Returns the number of texts to which [`Output::Views`](crate::Output::Views) of `rows` point: one for each hashed shared
+    /// value, otherwise one for each digest.
     ///
     /// # Panics
     ///
@@ -111,7 +110,7 @@ impl<'a> RowMessages<'a> {
             .map_or_else(|| self.digest_count(rows), |(shared, _)| shared.digests.len())
     }
 
-    /// Returns the bitmap of the rows that have a digest; `None` if all rows have one, or no row has.
+    /// Returns the bitmap of the rows that have a digest; `None` if all have, or none.
     pub(crate) fn validity_bits(&self) -> Option<&Bits<'a>> {
         self.single_column()?.validity()
     }

@@ -17,8 +17,7 @@ pub const DBT_NULL: &str = "_dbt_utils_surrogate_key_null_";
 /// The text between two values in surrogate keys of dbt.
 pub const DBT_SEPARATOR: &str = "-";
 
-/// The number of rows whose values are read at a time: with this number, the slices of four columns fit into the first-level
-/// cache.
+/// The number of rows whose values are read at a time: slices of four columns then fit into the first-level cache.
 const CHUNK_ROWS: usize = 120;
 
 /// The most bytes of joined rows that are hashed together. If [`CHUNK_ROWS`] rows have more bytes, they are hashed without
@@ -40,12 +39,12 @@ enum Kind {
     Netstrings,
 }
 
-/// The most bytes before a value in a netstring: the length in decimal digits, and a colon.
+/// The most bytes of a value's length in decimal digits, and a colon.
 const MAX_HEAD_BYTES: usize = 24;
 
 impl Encoding {
-    /// Joins the values with `separator` between them, and `null` in place of each null, as most queries do. Different rows may
-    /// have the same message: with the separator `-`, the rows `a-b`, `c` and `a`, `b-c` have.
+    /// Joins the values with `separator` between them, and `null` for each null, as most queries do. Different rows may have the
+    /// same message: with `-`, the rows `a-b`, `c` and `a`, `b-c` have.
     #[must_use]
     pub fn separated(separator: &str, null: &str) -> Self {
         let [separator, null] = [separator, null].map(|text| Padded::new(text.as_bytes()));
@@ -77,8 +76,8 @@ impl Encoding {
         }
     }
 
-    /// Returns the bytes before and behind `value`, which is in the column with the number `column`. In netstrings a null, which
-    /// is recognised by the address of its text, has none. `head` is memory for the bytes before a value.
+    /// Returns the bytes before and behind `value` in column number `column`. In netstrings a null has none; it is recognised by
+    /// the address of its text. `head` is memory for the first bytes.
     fn before_and_behind<'b>(
         &'b self,
         column: usize,
@@ -98,7 +97,7 @@ impl Encoding {
     }
 }
 
-/// Writes the digests of `rows` to `digests`, in order. `values` and `joined` are memory to reuse.
+/// Computes the digests of `rows`, in order. `values` and `joined` are reused memory.
 pub(crate) fn digests<'a>(
     columns: &[Column<'a>],
     encoding: &'a Encoding,
@@ -122,8 +121,8 @@ pub(crate) fn digests<'a>(
         for column in columns {
             readable = readable.min(column.read(rows.clone(), null, values)?);
         }
-        // Many rows may share one huge value. So no value counts more than `MAX_JOINED_BYTES + 1` bytes: the sum cannot overflow,
-        // and is exact up to `MAX_JOINED_BYTES`.
+        // Many rows may share one huge value, so each counts at most `MAX_JOINED_BYTES + 1` bytes: the sum cannot overflow, and
+        // is exact up to `MAX_JOINED_BYTES`.
         let length = |value: &&[u8]| value.len().min(MAX_JOINED_BYTES + 1) as u64;
         let length = values.iter().map(length).sum::<u64>();
         let length = usize::try_from(length).unwrap_or(usize::MAX);
@@ -155,8 +154,8 @@ pub(crate) struct JoinedRows {
 }
 
 impl JoinedRows {
-    /// Appends `rows` rows, which have at most `length` bytes together. `values` has the values of the first column, then those
-    /// of the second one, and so on. `readable` bytes can be read from the start of each value.
+    /// Appends `rows` rows of at most `length` bytes together. `values` has column after column. `readable` bytes can be read
+    /// from the start of each value.
     #[inline]
     fn append(
         &mut self,
@@ -246,7 +245,7 @@ impl JoinedRows {
     }
 }
 
-/// Hashes `rows` rows without joining them: column by column, with a hasher for each row.
+/// Hashes `rows` rows column by column, without joining them.
 fn hash_without_joining(
     values: &[&[u8]],
     rows: usize,

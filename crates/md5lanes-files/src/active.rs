@@ -29,16 +29,16 @@ pub(crate) struct ActiveInput<T> {
     pub(crate) hasher: Md5,
     /// Holds the piece, unless the tag's buffer does.
     pub(crate) buffer: Buffer,
-    /// The length of the piece that was read last, in bytes.
+    /// The length of the piece in bytes.
     pub(crate) length: usize,
-    /// The number of bytes that have been hashed: those before the piece.
+    /// The number of bytes before the piece, which have been hashed.
     pub(crate) hashed: u64,
     /// See [`Content::modified`].
     modified: Option<SystemTime>,
 }
 
-/// Hashes whole `messages` and the next `pieces` of others side by side; each piece has its hasher in `hashers`. Not generic, so
-/// that crates that are compiled for size call this crate's code.
+/// Hashes whole `messages`, and `pieces` of others with their `hashers`, side by side. Not generic, so that crates that are
+/// compiled for size call this crate's code.
 pub(crate) fn hash(messages: &[&[u8]], hashers: &mut [Md5], pieces: &[&[u8]]) -> Vec<Digest> {
     let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
     md5lanes::hash_many(messages, &mut digests, hashers, pieces);
@@ -63,7 +63,7 @@ impl<T> ActiveInput<T> {
             Some(tag_buffer) => {
                 match &mut tag_buffer(&mut self.taken.tag)[self.hashed as usize..] {
                     [] => return Err(io::Error::other("It is longer than the memory for it")),
-                    // The last byte of the buffer stays free: it only shows the end.
+                    // The last byte only shows the end.
                     rest if rest.len() <= PIECE_BYTES + 1 => rest,
                     rest => &mut rest[..PIECE_BYTES],
                 }
@@ -82,7 +82,6 @@ impl<T> ActiveInput<T> {
         self.source.is_none() && self.hashed == 0
     }
 
-    /// Returns the piece that was read last.
     pub(crate) fn piece(&mut self) -> &[u8] {
         match self.taken.tag_buffer {
             Some(tag_buffer) => {
@@ -97,7 +96,7 @@ impl<T> ActiveInput<T> {
         self.content_of(self.hasher.clone().finalize())
     }
 
-    /// Returns the content that has been hashed, with a digest that is known.
+    /// Does the same with a known digest.
     pub(crate) fn content_of(&self, digest: Digest) -> Content {
         Content { digest, length: self.hashed, modified: self.modified }
     }

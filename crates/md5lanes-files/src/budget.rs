@@ -4,13 +4,13 @@ use std::sync::PoisonError;
 
 use crate::sync::{Condvar, Mutex, MutexGuard};
 
-/// Buffers of more bytes than this are kept for later parts: the system takes long to provide the pages of new buffers. Smaller
-/// buffers are freed: the allocator keeps their memory.
+/// Buffers of more bytes than this are kept for later parts: new pages take the system long. Smaller buffers are freed: the
+/// allocator keeps their memory.
 const MIN_REUSED_BYTES: usize = 256 << 10;
 
 /// A fixed budget of bytes for the buffers of parts.
 ///
-/// Parts are hashed side by side, so their buffers are taken in groups. A group begins when there is memory for the whole group.
+/// Parts are hashed side by side, so their buffers are taken in groups. A group begins when there is memory for all of it.
 #[derive(Debug)]
 pub struct Budget {
     total: usize,
@@ -29,11 +29,11 @@ struct State {
     /// Whether [`Budget::take`] has reported the end of the last group.
     has_ended: bool,
     idle: Vec<Box<[u8]>>,
-    /// The number of bytes of the idle buffers together.
+    /// The number of bytes of the idle buffers.
     idle_bytes: usize,
 }
 
-/// The buffer of one part, which is returned to its [`Budget`] when it is dropped.
+/// The buffer of one part. Dropping it returns its bytes to the [`Budget`].
 #[derive(Debug)]
 pub struct PartBuffer<'b> {
     budget: &'b Budget,
@@ -43,8 +43,8 @@ pub struct PartBuffer<'b> {
 }
 
 impl Budget {
-    /// Creates a budget of `total` bytes. Half of it is for groups that are being read, one by each of `readers` threads; the
-    /// other half is for parts that are being sent.
+    /// Creates a budget of `total` bytes: one half for groups that are read, one by each of `readers` threads; the other half for
+    /// parts that are sent.
     #[must_use]
     pub fn new(total: usize, readers: usize) -> Self {
         let state = State {
@@ -77,8 +77,8 @@ impl Budget {
         }
         state.left_in_group -= size;
         state.free -= size;
-        // An idle buffer fits if it is at most an eighth too long. The budget counts only the part's own bytes, so the buffers in
-        // use may take an eighth more than the budget.
+        // An idle buffer fits if it is at most an eighth too long. Only the part's own bytes are counted, so the buffers in use
+        // may take an eighth more than the budget.
         let fits = |length: usize| size < length && length - size <= size / 8 + 1;
         let bytes = if let Some(at) = state.idle.iter().position(|bytes| fits(bytes.len())) {
             let bytes = state.idle.swap_remove(at);
@@ -139,7 +139,7 @@ impl PartBuffer<'_> {
         self.budget.give_back(removed);
     }
 
-    /// Returns the bytes of the part, and one byte more: reading tries to fill that byte, and so finds the end of the part.
+    /// Returns the bytes of the part, and one byte more, by which a read finds the end.
     pub fn with_spare_byte(&mut self) -> &mut [u8] {
         &mut self.bytes[..=self.size]
     }

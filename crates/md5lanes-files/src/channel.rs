@@ -15,12 +15,12 @@ use crate::sync::{Condvar, Mutex, MutexGuard, panicking};
 /// The most items that one call takes: more would need memory and save nothing.
 pub(crate) const MAX_BATCH_ITEMS: usize = 1024;
 
-/// A bounded channel between threads. Items are taken in the order of their slots, or in the order in which they came.
+/// A bounded channel between threads. Items are taken in the order of their slots, or as they came.
 pub struct Channel<I> {
     state: Mutex<State<I>>,
     /// The number of slots that have been reserved.
     reserved: AtomicU64,
-    /// The sum of the weights of all slots with items that have not been taken.
+    /// The weights of all slots together, until their items are taken.
     weight: AtomicUsize,
     is_closed: AtomicBool,
     /// Wakes threads that wait for room.
@@ -98,7 +98,7 @@ impl<I> Channel<I> {
         Slot { number, weight }
     }
 
-    /// Puts items into their slots. Once the channel is closed, drops them.
+    /// Puts items into their slots; drops them if the channel is closed.
     pub fn fill(&self, items: impl IntoIterator<Item = (Slot, I)>) {
         let mut state = self.lock();
         if state.phase == Phase::Closed {
@@ -136,8 +136,8 @@ impl<I> Channel<I> {
             self.notify_if_over(state);
             return Some(Next::Ready(item));
         }
-        // Waits for any new item, not for one at the front: another thread may take the front item before this thread wakes, and
-        // a later stage then has work for this thread.
+        // Waits for any new item, not for one at the front: another thread may take that first, and a later stage then has work
+        // for this thread.
         let filled = state.filled;
         let wait = move || {
             drop(self.wait_for_items(Duration::MAX, |state| state.filled == filled));
@@ -194,7 +194,7 @@ impl<I> Channel<I> {
         self.lock().phase != Phase::Open
     }
 
-    /// Ends the channel: no more slots will be reserved. Items can still be put into reserved slots, and taken.
+    /// Ends the channel: no more slots will be reserved. Items of reserved slots still come.
     pub fn end(&self) {
         self.set_phase(Phase::Ended);
     }
@@ -267,8 +267,7 @@ impl<I> Channel<I> {
         state
     }
 
-    /// Wakes all threads that wait for items, if one can be taken or the channel is over. To wake one thread would not suffice:
-    /// it may want no more items.
+    /// Wakes all threads that wait for items, if one can be taken or the channel is over. A single thread may want no more.
     fn notify(&self, state: MutexGuard<'_, State<I>>) {
         let wakes = state.waiting > 0 && (state.is_ready() || self.is_over(&state));
         drop(state);
@@ -277,7 +276,7 @@ impl<I> Channel<I> {
         }
     }
 
-    /// Wakes all threads that wait for items, if the item that was just taken was the last one.
+    /// Does the same after an item was taken, as it may have been the last one.
     fn notify_if_over(&self, state: MutexGuard<'_, State<I>>) {
         if self.is_over(&state) {
             self.notify(state);

@@ -79,9 +79,9 @@ pub enum Source {
     Part(Arc<File>, Range<u64>),
     /// The same for a range that ends at the end of the file. It is also an error if more bytes follow.
     LastPart(Arc<File>, Range<u64>),
-    /// Any reader, from its position to its end. A read that blocks stops one of the threads until it returns.
+    /// Any reader, from its position to its end. While a read blocks, a thread waits.
     Stream(Box<dyn Read + Send>),
-    /// This number of bytes, which the start of the [tag's buffer](Input::read_into_tag) has already.
+    /// This number of bytes at the start of the [tag's buffer](Input::read_into_tag).
     InTag(usize),
     /// No bytes: the digest is of the empty message. The result has its place in the order. No progress is reported.
     Empty,

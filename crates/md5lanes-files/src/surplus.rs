@@ -37,8 +37,7 @@ impl<W> Surplus<W> {
 
 impl<W, R> Member<'_, W, R> {
     /// Gives away the work in `own` beyond the equal share of each of `threads` threads, or takes what `own` lacks of that share.
-    /// Waits while `own` is empty, until there is work to take; it stays empty only once all results are known, or no more are
-    /// wanted.
+    /// Waits until there is work; `own` stays empty only once all results are known, or no more are wanted.
     pub(crate) fn balance(&self, own: &mut Vec<W>, threads: usize) {
         let mut surplus = self.surplus.lock();
         loop {

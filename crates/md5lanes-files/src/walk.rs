@@ -28,8 +28,8 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// Lists the regular files in a folder and its subfolders. The entries of each folder are sorted by name. Symbolic links that
-    /// are not followed, pipes, devices and the like are left out.
+    /// Lists the regular files in a folder and its subfolders, each folder sorted by name. Leaves out pipes and the like, and
+    /// links that are not followed.
     ///
     /// # Errors
     ///
@@ -119,8 +119,8 @@ pub fn name_below(path: &Path, folder: &Path) -> Option<OsString> {
     Some(name)
 }
 
-/// Does the same as [`name_below`] in a third of the time, for a path that begins with the bytes of `folder` and has no `.` and
-/// no empty components, as in a walk. `None` for other paths.
+/// Does the same as [`name_below`] in a third of the time, for a path that begins with the bytes of `folder` and is clean, as in
+/// a walk. `None` for other paths.
 #[cfg(unix)]
 fn plain_name_below<'p>(path: &'p Path, folder: &Path) -> Option<&'p OsStr> {
     use std::os::unix::ffi::OsStrExt;
@@ -181,7 +181,7 @@ struct Entries {
 /// A folder that is being walked. It is not open: all its entries were read, to be sorted.
 struct Folder {
     path: PathBuf,
-    /// Identifies the folder, to find loops; `None` if links are not followed.
+    /// Identifies the folder, if links are followed.
     identity: Option<Identity>,
     /// The entries that have not been walked.
     entries: vec::IntoIter<Entry>,
@@ -293,7 +293,7 @@ fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
             continue;
         }
         let found = match entry.file_type() {
-            // Some file systems do not have the type in the entry.
+            // Some file systems do not store the type here.
             FileType::Unknown => statat(folder.fd()?, name, AtFlags::SYMLINK_NOFOLLOW)
                 .map(|status| FileType::from_raw_mode(status.st_mode)),
             known => Ok(known),
@@ -354,7 +354,7 @@ fn identity_of(path: &Path) -> io::Result<Identity> {
     Identity::from_path(path)
 }
 
-/// The error for a symbolic link that leads back to a folder above it. It is the inner error of an [`io::Error`].
+/// A symbolic link leads back to a folder above it. The inner error of an [`io::Error`].
 #[derive(Clone, Debug)]
 pub struct Loop {
     /// The folder to which the link leads back.

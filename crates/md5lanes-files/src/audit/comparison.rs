@@ -1,5 +1,4 @@
-//! Compares two sides, such as a list and a folder: the sorted names of the first side with the names of the second side, which
-//! come in the same order.
+//! Compares two sides, such as a list and a folder: the sorted names of the first with those of the second.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -17,7 +16,7 @@ use crate::walk::Wanted;
 /// The most findings that [`Comparison::finish`] passes on at a time.
 const MAX_BATCH_FINDINGS: usize = 1024;
 
-/// The entries of one side of a comparison, in the order of the bytes of their names. Each name comes once.
+/// The entries of one side, in the order of the bytes of their names, each name once.
 #[derive(Debug)]
 pub struct Names {
     list: List,
@@ -34,7 +33,7 @@ enum Role {
 }
 
 impl Names {
-    /// Takes the entries of `list`. `naming` says how their names become names below the folder.
+    /// Takes the entries of `list`, with names converted by `naming`.
     ///
     /// # Errors
     ///
@@ -105,8 +104,7 @@ impl Names {
         self.list.entry(row)
     }
 
-    /// Iterates over the entries that take part, to compare them as a second side. If the list has two digests for a name, its
-    /// entry has none.
+    /// Iterates over the entries that take part, for a second side. If the list has two digests for a name, its entry has none.
     pub fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
         let entries = self.list.entries().zip(&self.roles);
         entries.filter_map(|(entry, role)| match role {
@@ -116,7 +114,7 @@ impl Names {
         })
     }
 
-    /// Whether an entry has the ETag of a multipart upload, so that files must be hashed in parts.
+    /// Whether an entry is of a multipart upload, so that files are hashed in parts.
     pub(super) fn have_parts(&self) -> bool {
         self.list.entries().any(|entry| entry.etag.is_some_and(|etag| etag.parts.is_some()))
     }
@@ -128,7 +126,7 @@ impl Names {
     }
 }
 
-/// Finds the rows of names that come in the order of their bytes. A row is the number of an entry in [`Names`].
+/// Finds the rows of names that come in the order of their bytes. A row is an entry's number in [`Names`].
 #[derive(Clone, Debug)]
 pub struct Rows<'n> {
     names: &'n Names,
@@ -155,9 +153,9 @@ pub struct Comparison<'n> {
     names: &'n Names,
     states: Vec<State>,
     others: Others,
-    /// The folders that could not be read, with their slashes. Names below them are not known to be missing.
+    /// Folders, with their slashes, that could not be read. Names below them are not known to be missing.
     unread: HashSet<Vec<u8>>,
-    /// The ETags and names of the second side that are as listed, but under another form of the name in Unicode.
+    /// Entries of the second side that are as listed, but with another Unicode form of the name.
     other_forms: Vec<(Option<ETag>, Vec<u8>)>,
     summary: Summary,
     only_paths: bool,
@@ -166,11 +164,11 @@ pub struct Comparison<'n> {
 /// The state of a row of the first side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// The second side does not have the name, as far as it has come.
+    /// The second side has not had the name so far.
     Unseen,
     /// Both sides are equal, and this was reported.
     Settled,
-    /// The name was reported with another verdict, or as equal under another form of the name.
+    /// It was reported with another verdict, or as equal under another form of its name.
     Reported,
     /// The contents differ. This is reported at the end.
     Changed,
@@ -197,8 +195,8 @@ impl<'n> Comparison<'n> {
         Ok(Comparison { names, states, others, unread, other_forms, summary, only_paths })
     }
 
-    /// Takes a name of the second side, what has this name there, and its `row` on the first side. `verdict` is the verdict, if
-    /// it is known already. Returns the finding; `None` if the name is new or changed, for which the finding comes at the end.
+    /// Takes a name of the second side, and its `row` on the first side. `verdict` is given if it is known already. Returns the
+    /// finding; `None` if the name is new or changed: its finding comes at the end.
     ///
     /// # Errors
     ///
@@ -232,7 +230,7 @@ impl<'n> Comparison<'n> {
         Ok(None)
     }
 
-    /// Takes a name that cannot be read, and returns its finding. Names below it will not be missing.
+    /// Takes a name that cannot be read. Names below it are not known to be missing.
     #[must_use]
     pub fn fail(&mut self, name: Vec<u8>, row: Option<usize>, error: io::Error) -> Finding {
         if let Some(row) = row {
@@ -242,7 +240,7 @@ impl<'n> Comparison<'n> {
         Finding { name: name::from_bytes(name), verdict: Err(error), actual: None }
     }
 
-    /// Pairs the names without a finding, and passes on their findings. Call this once all names of the second side were taken.
+    /// Pairs the names without a finding, and passes on their findings. All names of the second side must have been taken.
     ///
     /// # Errors
     ///
@@ -297,7 +295,7 @@ impl<'n> Comparison<'n> {
         Ok(findings)
     }
 
-    /// Iterates over the rows whose names the second side does not have, as far as it has come.
+    /// Iterates over the rows that have not been found so far.
     pub(super) fn unseen(&self) -> impl Iterator<Item = usize> {
         (0..self.states.len()).filter(|row| self.is_unseen(*row))
     }
@@ -337,8 +335,8 @@ impl<'n> Comparison<'n> {
                 let own = unpaired.binary_search(&(row as usize));
                 own.is_ok_and(|own| !is_matched[own])
             });
-            // A listed file whose new contents come from no other name has changed, even if another file has its old contents:
-            // that file may be a backup.
+            // A listed file with contents of no other name has changed, even if another file has its old contents: that may be a
+            // backup.
             let is_changed = is_lost || (others.rows[at].is_some() && from.is_none());
             match (is_changed, from) {
                 (true, from) => Verdict::Differs { overwritten_by: from },
@@ -449,7 +447,7 @@ fn verdict_of(expected: &Entry<'_>, actual: &Actual, only_paths: bool) -> Verdic
     match (expected.etag, actual.etag) {
         (Some(etag), Some(found)) if etag == found => match sizes {
             None => Verdict::Equal,
-            // The digest is as listed, but not the size: the list contradicts itself.
+            // Only the size differs: the list contradicts itself.
             Some((listed, found)) => Verdict::SizeDiffers { listed, found },
         },
         (Some(ETag { parts: None, .. }), Some(ETag { parts: None, .. })) => {

@@ -19,7 +19,7 @@ pub(super) struct Unpaired<'n> {
 ///
 /// Names that only one side has are paired before names that both sides have: a file that has moved no longer has its old name.
 /// In each of these two rounds, names with the same last component are paired first, then all other names in their order. Empty
-/// files are paired only if the last component is the same: any two empty files are equal, even if neither has moved.
+/// files need the same last component: that both are empty is no sign of a move.
 pub(super) fn pair(listed: &[Unpaired<'_>], found: &[Unpaired<'_>]) -> Vec<Option<usize>> {
     let (listed_order, found_order) = (by_digest(listed), by_digest(found));
     let mut partners = vec![None; found.len()];

@@ -13,7 +13,7 @@ use crate::lists::{List, name};
 use crate::long_path;
 use crate::walk::name_below;
 
-/// The most names of a list that are looked for in the folder, for each rule that is tried.
+/// The most names that are looked for in the folder for each rule.
 const MAX_TRIED_NAMES: usize = 500;
 
 /// The most folders that are tried as the root of absolute names from another machine.
@@ -28,7 +28,7 @@ pub struct Naming {
     pub is_windows: bool,
     /// Whether the names of the list begin with `./`.
     pub has_dot: bool,
-    /// The folder, with its slash, with which absolute names below the audited folder begin. Empty if there is none.
+    /// The folder, with its slash, with which absolute names begin. Empty if there is none.
     pub root: Vec<u8>,
     /// Whether all names are absolute, so that names of new files should be too.
     pub are_absolute: bool,
@@ -61,7 +61,7 @@ impl Naming {
             let base = |start: &[u8]| Base { start: start.to_vec(), folder: folder.clone() };
             let own = list_folder.and_then(absolute).filter(|own| own != folder);
             if let Some(own) = &own {
-                // If the names of a list in a subfolder exist in both folders, they start in the subfolder: it comes first.
+                // A list in a subfolder rather has names that start there, so that comes first.
                 bases.insert(usize::from(!own.starts_with(folder)), base(own));
             }
             // Names may begin with the last components of the folder's path: these start in a folder above it.
@@ -81,7 +81,7 @@ impl Naming {
         Self::guess_beside(list, |_| false)
     }
 
-    /// Returns the rules for a list that is compared with objects: its names are keys, unless they are surely paths.
+    /// Returns the rules for a list that is compared with objects: names are keys, unless they are surely paths.
     pub(super) fn of_keys(list: &List) -> Self {
         let naming = Self::of_list(list);
         let are_keys = naming.is_plain() && !naming.has_dot;
@@ -320,7 +320,7 @@ fn has_drive(name: &[u8]) -> bool {
         || name.starts_with(b"\\\\")
 }
 
-/// Whether a name is that of a file below a folder: cleaned, relative, and valid on this system.
+/// Whether a name is one below a folder: clean, relative and valid here.
 pub(super) fn is_below(name: &[u8]) -> bool {
     !name.is_empty()
         && name.split(|byte| *byte == b'/').all(|part| !matches!(part, b"" | b"." | b".."))

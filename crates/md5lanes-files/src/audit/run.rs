@@ -1,4 +1,4 @@
-//! Audits a folder: walks it, finds the row of each file in the sorted names, and hashes the files.
+//! Audits a folder: walks it, finds the row of each file, and hashes the files.
 
 use std::borrow::Cow;
 use std::ffi::OsString;
@@ -96,8 +96,7 @@ pub(super) fn run(
     }
 }
 
-/// Returns findings for listed files that exist but that the walk did not reach, as they are below symbolic links that are not
-/// followed.
+/// Reports listed files that exist but that the walk did not reach: they are below symbolic links that are not followed.
 fn fail_below_links(names: &Names, folder: &Path, comparison: &mut Comparison<'_>) -> Vec<Finding> {
     let unseen: Vec<usize> = comparison.unseen().collect();
     let exists = |row: &usize| {
@@ -144,8 +143,7 @@ fn take(
     }
 }
 
-/// Returns the input of [`verify_each`] for a file: its source with the ETag that it should have. For a source that failed, the
-/// error is in the tag instead.
+/// Returns the file with the ETag that it should have; if its source failed, with the error in the tag.
 fn expected(
     names: &Names,
     tag: Tag,

@@ -10,20 +10,20 @@ use crate::etag::{GIB, MIB};
 /// The most parts of an upload that S3 accepts.
 pub const MAX_PARTS: u64 = 10_000;
 
-/// The largest part that S3 accepts, and the largest upload in one request, in bytes. (The smallest part that S3 accepts has
-/// 5 MiB; other servers accept smaller parts.)
+/// The largest part that S3 accepts, and the largest upload in one request, in bytes. The smallest part is 5 MiB for S3; other
+/// servers accept smaller ones.
 pub const MAX_PART_BYTES: u64 = 5 * GIB;
 
 /// The default part size of aws cli and boto3, in bytes.
 pub const DEFAULT_PART_BYTES: u64 = 8 * MIB;
 
-/// The user's rule by which objects of any size are cut into parts. The default rule is that of aws cli and boto3.
+/// The rule by which objects of any size are cut into parts. The default is that of aws cli and boto3.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PartRule {
     /// The part size in bytes, not 0. `None` stands for [`DEFAULT_PART_BYTES`], doubled until there are at most [`MAX_PARTS`]
     /// parts.
     pub part_size: Option<u64>,
-    /// Whether a file that is smaller than a part is a multipart upload too.
+    /// Whether a file smaller than a part is a multipart upload too.
     pub multipart: bool,
 }
 
@@ -67,7 +67,7 @@ impl PartRule {
 pub struct TooManyParts {
     /// The part size in bytes.
     pub part_size: u64,
-    /// The smallest part size that gives few enough parts, in bytes, if the size of the object is known.
+    /// The smallest part size that works, in bytes, if the object's size is known.
     pub min_part_size: Option<u64>,
 }
 
@@ -90,7 +90,7 @@ impl From<TooManyParts> for io::Error {
     }
 }
 
-/// Returns the part size of aws cli and boto3: the default, doubled until there are at most [`MAX_PARTS`] parts.
+/// Returns the part size of aws cli and boto3, doubled until there are at most [`MAX_PARTS`] parts.
 pub(crate) fn default_part(size: u64) -> u64 {
     let mut part_size = DEFAULT_PART_BYTES;
     while size.div_ceil(part_size) > MAX_PARTS && part_size < MAX_PART_BYTES {

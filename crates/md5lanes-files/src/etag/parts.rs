@@ -25,7 +25,7 @@ use crate::{Content, Input, Items, Next, Options, Order, Progress, Source, diges
 pub(crate) enum HashPlan {
     /// The parts of this layout are hashed side by side.
     InParts(Arc<File>, PartLayout),
-    /// The file is hashed as an upload in one request.
+    /// The file is hashed as one part.
     InOneRequest(PathBuf),
     /// The file is read from start to end, once all files before it are done.
     FromStart(Source, PartRule),
@@ -76,7 +76,7 @@ impl HashPlan {
     }
 }
 
-/// Returns a function that passes on only the progress of bytes. `Opened` and `Done` are reported for objects, not for parts.
+/// Passes on only bytes: `Opened` and `Done` are reported for objects, not for parts.
 fn only_bytes(options: &Options<'_>) -> impl Fn(Progress) {
     |event| {
         if let Progress::Hashed(_) = event {
@@ -85,7 +85,7 @@ fn only_bytes(options: &Options<'_>) -> impl Fn(Progress) {
     }
 }
 
-/// Opens a file as [`seekable::open`] does, and reports that in the progress.
+/// Opens a file, and reports the progress.
 ///
 /// # Errors
 ///
@@ -102,7 +102,7 @@ pub(crate) fn open(source: &Source, options: &Options<'_>) -> io::Result<MaybeSe
 
 /// The next step once the last part of a file has been hashed.
 enum AfterLastPart {
-    /// The object has the digests of the parts. Its layout is this one, or `None` for an upload in one request.
+    /// The parts make an object of this layout, or of one request if it is `None`.
     Object(Option<PartLayout>),
     /// The source is read from start to end now.
     ReadFromStart(Source, PartRule),
@@ -168,7 +168,7 @@ fn inputs<'j, T: Send + 'j>(tag: T, plan: io::Result<HashPlan>) -> Inputs<'j, T>
     Box::new(iter::once(Input::new(Some((tag, end)), source).into()))
 }
 
-/// Hashes the file by one of `layouts` after the other, and returns the first object that has the ETag `etag`.
+/// Hashes the file by each of `layouts`, and returns the first object that has `etag`.
 ///
 /// # Errors
 ///

@@ -21,7 +21,7 @@ pub struct Expected {
     pub source: Source,
     /// The ETag as a server writes it. See [`ETag::parse`].
     pub etag: String,
-    /// How the upload was cut into parts. If the rule has no part size, part sizes are tried.
+    /// The upload's rule. If it has no part size, part sizes are tried.
     pub rule: PartRule,
 }
 
@@ -29,7 +29,7 @@ pub struct Expected {
 /// `rule` has no part size, part sizes are tried. `sink` breaks to end the work.
 ///
 /// Files are hashed side by side, as uploads in one request or by the likeliest part size. If the upload had another part size,
-/// the file is hashed again, without other files beside it.
+/// the file is hashed again alone.
 pub fn verify<'f, T: Send + 'f>(
     files: impl Items<'f, (T, Source, String)>,
     rule: PartRule,

@@ -36,7 +36,7 @@ pub(super) struct ListedFile {
     pub(super) style: Style,
     /// Whether a comment before the line has the size.
     pub(super) is_remembered: bool,
-    /// Whether the line has escapes. If so, backslashes of the name without its escapes are characters, not separators.
+    /// Whether the line has escapes: if so, backslashes in the name are no separators.
     pub(super) is_escaped: bool,
 }
 
@@ -52,7 +52,7 @@ pub(super) enum Style {
     Other,
 }
 
-/// Reads the lines of a list one by one. Keeps what earlier lines determine: the columns, whether names have marks.
+/// Reads lines one by one. Keeps the columns, and whether names have marks.
 #[derive(Debug, Default)]
 pub(super) struct LineReader {
     hex: Parser,
@@ -62,7 +62,7 @@ pub(super) struct LineReader {
     remembered: Option<(u64, Option<SystemTime>)>,
 }
 
-/// The columns of lines with commas between them, as a header names them.
+/// The columns between commas, as a header names them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Columns {
     count: usize,
@@ -182,7 +182,7 @@ fn take_parts(line: &mut Vec<u8>) -> Option<u64> {
     Some(parts)
 }
 
-/// Returns the line without the blanks around a digest. More than two blanks behind it are not removed: they are a name.
+/// Returns the line without blanks around a digest. More than two blanks behind it stay: they are a name.
 fn trim_around_digest(line: &[u8]) -> &[u8] {
     let text = line.trim_ascii_start();
     let blanks = text.iter().rev().take_while(|byte| **byte == b' ').count();

@@ -66,7 +66,7 @@ pub enum LineEnd {
     Zero,
 }
 
-/// Returns the line of a file, with its end. `digits` are the characters of the digest or ETag.
+/// Returns the line of a file, with its end. `digits` is the digest or ETag.
 #[must_use]
 pub fn line(form: Form, end: LineEnd, digits: &str, name: &[u8]) -> Vec<u8> {
     let ((mark, name), end): (_, &[u8]) = match end {
@@ -81,7 +81,7 @@ pub fn line(form: Form, end: LineEnd, digits: &str, name: &[u8]) -> Vec<u8> {
     }
 }
 
-/// Returns the escaped name, and before it the start of its line: a backslash if the name has escapes, or nothing.
+/// Returns the start of the name's line, which is a backslash if it has escapes, and the escaped name.
 #[must_use]
 pub fn escaped(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
     match escape(name) {
@@ -90,7 +90,7 @@ pub fn escaped(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
     }
 }
 
-/// Returns the name with its backslashes, newlines and carriage returns escaped. `None` if it has none of these.
+/// Returns the name with backslashes, newlines and carriage returns escaped. `None` if it has none.
 fn escape(name: &[u8]) -> Option<Vec<u8>> {
     if !name.iter().any(|byte| matches!(byte, b'\\' | b'\n' | b'\r')) {
         return None;

@@ -29,11 +29,11 @@ pub struct List {
     /// The comments before the first entry.
     comments: Vec<u8>,
     style: Style,
-    /// Whether the list remembers the sizes of its files and when they were last changed, in comments before their lines.
+    /// Whether the list remembers sizes and times of change, in comments before lines.
     pub remembers: bool,
     /// The count of lines that make no sense, and the number of the first such line.
     pub(super) improper: (u64, u64),
-    /// Whether a line has escapes. If so, backslashes in names are characters, not separators.
+    /// Whether a line has escapes: if so, backslashes in names are no separators.
     pub(crate) has_escapes: bool,
     /// Whether all names are known to be names below the audited folder.
     pub(crate) is_below: bool,
@@ -134,7 +134,7 @@ impl List {
         Ok(list)
     }
 
-    /// Reads a list. `named` is the file name for lines with a digest alone, or `None` if these are errors.
+    /// Reads a list. `named` is the file name for lines with a digest alone.
     ///
     /// # Errors
     ///
@@ -228,7 +228,7 @@ impl List {
         self.rows.is_empty()
     }
 
-    /// Returns the entry with the number `row`, counted from 0.
+    /// Returns the entry number `row`, from 0.
     ///
     /// # Panics
     ///

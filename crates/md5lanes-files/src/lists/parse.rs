@@ -42,7 +42,7 @@ impl Parser {
         let text = skip_blanks(line);
         let unescaped = text.strip_prefix(b"\\");
         let text = unescaped.unwrap_or(text);
-        // A line that begins with `MD5` need not be BSD's: a digest in base64 may begin so too.
+        // A digest in base64 may begin with `MD5` too.
         let tagged = text.strip_prefix(b"MD5").and_then(tagged);
         let (digest, name) = match tagged {
             Some((digits, name)) => (self.digits.read(digits)?, name),
@@ -84,7 +84,7 @@ fn skip_blanks(line: &[u8]) -> &[u8] {
     &line[blanks..]
 }
 
-/// Returns the text before the first zero byte, if there is one: GNU's tools are written in C, where it ends a text.
+/// Returns the text before a zero byte, which ends a text in C, and so for GNU's tools.
 fn before_zero(text: &[u8]) -> &[u8] {
     text.split(|&byte| byte == 0).next().unwrap_or(text)
 }
@@ -95,7 +95,7 @@ fn range_within(line: &[u8], part: &[u8]) -> Range<usize> {
     start..start + part.len()
 }
 
-/// Returns a part of a line: a copy, or for a long line its own memory, which leaves `line` empty.
+/// Returns a copy of a part of a line; for a long line, its own memory.
 fn take(line: &mut Vec<u8>, part: Range<usize>) -> Vec<u8> {
     if line.len() <= LINE_BUFFER_BYTES {
         return line[part].to_vec();

@@ -15,7 +15,7 @@ use md5lanes_vectors::painted;
 
 use super::{PIECE_BYTES, files};
 
-/// The number of bytes that are read ahead at a time, after the first piece. As in `src/read_ahead.rs`.
+/// The number of bytes that are read ahead at a time, after the first piece.
 const BUFFER_BYTES: usize = 1 << 20;
 
 /// A reader that returns at most `step` bytes at a time. At the end of the content comes an error, a panic, or the end. Every
@@ -84,7 +84,7 @@ fn a_file_is_read_ahead_once_it_is_open_alone_wherever_it_stands_in_the_list() {
             ControlFlow::Continue(())
         });
         assert_eq!(seen, order);
-        // Two files of one length end at the same time, so neither is ever open alone.
+        // Two files of one length end together: neither is open alone.
         assert_eq!(reads.into_inner() > 0, order != [1, 1], "{order:?}");
     }
 }

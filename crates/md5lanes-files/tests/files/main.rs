@@ -34,7 +34,7 @@ fn digests<T: Send>(inputs: Vec<Input<T>>, options: &Options<'_>) -> Results<T> 
     results
 }
 
-/// Options for one thread for each core, for 1 and 7 threads, and for one thread that reads file after file.
+/// Options with different numbers of threads, and with one thread that reads file after file.
 fn all_options() -> impl Iterator<Item = Options<'static>> {
     let number = NonZero::new;
     let threads = [(None, false), (number(1), true), (number(1), false), (number(7), false)];
@@ -110,8 +110,7 @@ fn a_file_that_cannot_be_read_does_not_affect_other_files() {
     }
 }
 
-/// Some inputs are read into their tags, and others are not. The buffer of a tag is one byte longer than its input; that byte is
-/// not changed.
+/// Reads inputs into their tags, beside others. The last byte of a tag's buffer is not changed.
 #[test]
 fn bytes_are_in_the_tag_if_they_are_read_into_it() {
     let content = painted(5 * PIECE_BYTES);
@@ -161,7 +160,7 @@ fn bytes_are_in_the_tag_if_they_are_read_into_it() {
                 assert_eq!(memory.split_last().unwrap(), (&9, expected), "{number}");
             }
         }
-        // The buffer of the first tag is too short. The second tag has no buffer.
+        // A tag's buffer that is too short, and a tag without one.
         let part = Source::Part(Arc::clone(&file), 0..200_000);
         let input = Input::new(vec![0; PIECE_BYTES], part).read_into_tag(|memory| memory);
         let nowhere = Input::new(vec![], Source::InTag(1));
@@ -379,7 +378,7 @@ fn work_that_is_stopped_while_results_wait_ends() {
     assert!(taken.into_inner() < 1_000_000);
 }
 
-/// One item of the channel stands for many inputs. Both threads wait for it. Each of them must hash before the other continues.
+/// One item stands for many inputs. Both threads wait for it, and each must hash before the other continues.
 #[test]
 fn all_threads_that_wait_for_inputs_begin_when_some_come() {
     let (names, both) = (Channel::new(1, Order::AsGiven), Barrier::new(2));
