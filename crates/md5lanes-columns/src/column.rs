@@ -18,7 +18,7 @@ const MAX_SHARED_VALUES: usize = MAX_VIEW_BUFFER_BYTES / 32;
 #[derive(Clone, Debug)]
 pub struct Column<'a> {
     rows: usize,
-    /// The rows that have a value; `None` if all do, or for [`Values::Null`]. A row whose shared value is null has none.
+    /// The rows that have a value; `None` if all do, or for [`Values::Null`]. A row with a null shared value has none.
     validity: Option<Bits<'a>>,
     pub(crate) values: Values<'a>,
     shared_digests: Option<SharedDigests>,

@@ -17,7 +17,7 @@ pub const DBT_NULL: &str = "_dbt_utils_surrogate_key_null_";
 /// The text between two values in surrogate keys of dbt.
 pub const DBT_SEPARATOR: &str = "-";
 
-/// The number of rows whose values are read at a time: slices of four columns then fit into the first-level cache.
+/// The number of rows that are read at a time: slices of four columns then fit into the first-level cache.
 const CHUNK_ROWS: usize = 120;
 
 /// The most bytes of joined rows that are hashed together. If [`CHUNK_ROWS`] rows have more bytes, they are hashed without

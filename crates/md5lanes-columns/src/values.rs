@@ -11,7 +11,7 @@ use crate::{Column, Malformed};
 
 /// The values of a column, one for each row. Buffers may have any alignment. Numbers are in the byte order of the machine.
 ///
-/// These layouts are those of Arrow (<https://arrow.apache.org/docs/format/Columnar.html>), except [`Text`]s.
+/// Arrow has these layouts (<https://arrow.apache.org/docs/format/Columnar.html>), except [`Text`]s.
 #[derive(Clone, Debug)]
 pub enum Values<'a> {
     /// Value `i` is `data[offsets[i]..offsets[i + 1]]`, with offsets of 32 bits.
@@ -345,7 +345,7 @@ impl<'a> Keys<'a> {
     }
 }
 
-/// The key of a row whose key is missing or negative. No value has it.
+/// Stands for a missing or negative key. No value has it.
 const NO_KEY: usize = usize::MAX;
 
 /// A slice of integers: the keys of a dictionary, or the ends of runs.

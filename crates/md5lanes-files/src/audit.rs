@@ -49,11 +49,11 @@ pub struct Finding {
     pub name: OsString,
     /// The verdict, or the error of reading the file or the folder above it.
     pub verdict: io::Result<Verdict>,
-    /// What has the name now. `None` if nothing has it, or it could not be read.
+    /// The current file or object. `None` if there is none, or it could not be read.
     pub actual: Option<Actual>,
 }
 
-/// What has a name now: a file, an object, or the entry of a second list.
+/// The file, the object or the entry of a second list that now has a name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Actual {
     /// The MD5, or the ETag of an upload in parts. `None` if it is not known.
@@ -117,7 +117,7 @@ pub struct Summary {
     /// The count of names that have another form of Unicode (NFC or NFD) in the folder than in the list, and the first such name
     /// in the folder.
     pub forms: (u64, Option<OsString>),
-    /// The entries with names that are not below the folder. The names are as in the list. These entries take no part.
+    /// The entries with names outside of the folder, as in the list. They take no part.
     pub outside: List,
     /// The entries that `options.wanted` excludes. Their names are below the folder.
     pub excluded: List,

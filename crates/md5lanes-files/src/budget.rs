@@ -139,7 +139,7 @@ impl PartBuffer<'_> {
         self.budget.give_back(removed);
     }
 
-    /// Returns the bytes of the part, and one byte more, by which a read finds the end.
+    /// Returns the bytes of the part, and one byte more: a read finds the end by it.
     pub fn with_spare_byte(&mut self) -> &mut [u8] {
         &mut self.bytes[..=self.size]
     }

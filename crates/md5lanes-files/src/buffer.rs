@@ -55,8 +55,8 @@ const L1_ALIAS_STRIDE_BYTES: usize = 4096;
 const OFFSET_STEP_BYTES: usize = 4 * 64;
 
 /// The offset of the first buffer in its page. A read of 64 KiB takes 6.0 us to this offset, 7.0 us to a multiple of 32, and 9.7
-/// us to an offset from 1 to 63, where glibc's allocator places blocks of 128 KiB and more (Zen 4, Linux 6.18, which copies by
-/// `rep movsb`). Other processors were not measured: there, too, these blocks were at no multiple of 32.
+/// us to an offset from 1 to 63 (Zen 4, Linux 6.18, which copies by `rep movsb`). glibc's allocator places blocks of 128 KiB and
+/// more at such an offset. Other processors were not measured: there, too, these blocks were at no multiple of 32.
 const FIRST_OFFSET: usize = 64 + 16;
 
 /// Allocates `bytes` bytes, all zero. New pages of the system are zero already: to write zeros to two buffers of 1 MiB took 3 %

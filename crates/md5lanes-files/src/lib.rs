@@ -83,7 +83,7 @@ pub fn digest_files<'i, T: Send + 'i>(
         }
     };
     scope(|threads| {
-        // If `sink` panics, this ends the threads, for which the scope waits.
+        // If `sink` panics, this ends the threads: the scope waits for them.
         let _closing = results.close_on_panic();
         let threads = if hashing.has_threads() { hashing.start(threads) } else { Ok(vec![]) };
         let threads = threads.unwrap_or_default();

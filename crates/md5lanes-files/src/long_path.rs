@@ -79,7 +79,7 @@ mod unix {
         Ok(at(path, |folder, path| openat(folder, path, flags, Mode::empty()))?.into())
     }
 
-    /// Returns the metadata of the file to which a path leads, as [`fs::metadata`] does.
+    /// Returns the metadata of the file that a path leads to, as [`fs::metadata`] does.
     ///
     /// # Errors
     ///
@@ -129,7 +129,7 @@ mod other {
         File::open(path)
     }
 
-    /// Returns the metadata of the file to which a path leads, as [`fs::metadata`] does.
+    /// Returns the metadata of the file that a path leads to, as [`fs::metadata`] does.
     ///
     /// # Errors
     ///

@@ -49,8 +49,8 @@ fn two_threads() -> Options<'static> {
     Options { threads: NonZero::new(2), max_open_files: 4, ..Options::default() }
 }
 
-/// In this order: an input of two pieces, a failure, a stream that is read ahead, an input of less than a piece, an input of
-/// exactly one piece, and one that ends last, when no other is open.
+/// In order: two pieces, a failure, a stream that is read ahead, less than a piece, exactly one piece, and an input that ends
+/// last.
 fn inputs() -> Vec<(u64, Source)> {
     let stream = Source::Stream(Box::new(io::Cursor::new(FILE.1[..150].to_vec())));
     let failed = Source::Failed(ErrorKind::NotFound.into());

@@ -357,7 +357,7 @@ fn identity_of(path: &Path) -> io::Result<Identity> {
 /// A symbolic link leads back to a folder above it. The inner error of an [`io::Error`].
 #[derive(Clone, Debug)]
 pub struct Loop {
-    /// The folder to which the link leads back.
+    /// The folder that the link leads back to.
     pub ancestor: PathBuf,
 }
 

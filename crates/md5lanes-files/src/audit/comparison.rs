@@ -1,4 +1,4 @@
-//! Compares two sides, such as a list and a folder: the sorted names of the first with those of the second.
+//! Compares two sides, such as a list and a folder: the sorted names of both.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -70,7 +70,7 @@ impl Names {
         Ok(Names { list, roles, summary })
     }
 
-    /// Takes entries whose names are the keys of objects, below their prefix.
+    /// Takes entries that are named by the keys of objects, below their prefix.
     ///
     /// # Errors
     ///

@@ -1,7 +1,7 @@
 //! Turns the names of a list into names below the folder.
 //!
 //! A list may have been made in the folder, in a folder above it, on another disk, or on Windows. Its relative names start at the
-//! folder, at a folder above it, or at the folder of the list: the start with which most names exist is used. Absolute names are
+//! folder, at a folder above it, or at the folder of the list: the start that makes most names exist is used. Absolute names are
 //! below the folder, or below the folder that it was on another machine.
 
 use std::borrow::Cow;
@@ -19,7 +19,7 @@ const MAX_TRIED_NAMES: usize = 500;
 /// The most folders that are tried as the root of absolute names from another machine.
 const MAX_TRIED_ROOTS: usize = 64;
 
-/// The rules by which names in a list become names below a folder.
+/// The rules that turn names in a list into names below a folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Naming {
     /// Whether names are keys of objects: they are not cleaned, so `a//b` is not `a/b`.
@@ -28,29 +28,29 @@ pub struct Naming {
     pub is_windows: bool,
     /// Whether the names of the list begin with `./`.
     pub has_dot: bool,
-    /// The folder, with its slash, with which absolute names begin. Empty if there is none.
+    /// The folder, with its slash, at the start of absolute names. Empty if there is none.
     pub root: Vec<u8>,
     /// Whether all names are absolute, so that names of new files should be too.
     pub are_absolute: bool,
     /// The start of relative names.
     pub base: Base,
-    /// If no name exists: a folder, with its slash, with which all names begin and without which some would exist. The user has
-    /// to decide whether to remove it, by [`Options::below`](crate::audit::Options::below).
+    /// If no name exists: a folder, with its slash, at the start of all names. Without it some names would exist. The user has to
+    /// decide whether to remove it, by [`Options::below`](crate::audit::Options::below).
     pub hint: Vec<u8>,
 }
 
-/// The folder in which relative names start. Both paths are absolute and end with a slash. Both are empty if names start in the
+/// The start of relative names, as a folder. Both paths are absolute and end with a slash. Both are empty if names start in the
 /// folder of the audit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Base {
-    /// The folder in which relative names start.
+    /// The folder where relative names start.
     pub start: Vec<u8>,
     /// The folder of the audit.
     pub folder: Vec<u8>,
 }
 
 impl Naming {
-    /// Guesses the rules with which most names exist in `folder`. `list_folder` is the folder of the list.
+    /// Guesses the rules that make most names exist in `folder`. `list_folder` is the folder of the list.
     pub(super) fn guess(list: &List, folder: &Path, list_folder: Option<&Path>) -> Self {
         let exists = |name: &[u8]| {
             is_below(name) && long_path::exists(&folder.join(name::from_bytes(name.to_vec())))
@@ -71,7 +71,7 @@ impl Naming {
         Self::best(list, bases, path.as_deref(), exists)
     }
 
-    /// Guesses the rules with which most names exist on the other side, which is a list.
+    /// Guesses the rules that make most names exist on the other side, which is a list.
     pub(super) fn guess_beside(list: &List, exists: impl Fn(&[u8]) -> bool) -> Self {
         Self::best(list, vec![Base::default()], None, exists)
     }
@@ -201,7 +201,7 @@ impl Naming {
 }
 
 /// Finds the folder, with its slash, on another machine that absolute names are below: the last one in `common` with the name of
-/// the audited folder, or else the longest one with which `count` is highest.
+/// the audited folder, or else the longest one that gives the highest `count`.
 fn root(common: &[u8], folder: Option<&[u8]>, count: impl Fn(&[u8]) -> usize) -> Vec<u8> {
     let last = folder.and_then(|folder| folder.split(|byte| *byte == b'/').nth_back(1));
     let called = last.map(|last| [b"/", last, b"/"].concat()).and_then(|called| {
@@ -265,7 +265,7 @@ fn is_absolute(name: &[u8]) -> bool {
         || matches!(name, [letter, b':', b'/' | b'\\', ..] if letter.is_ascii_alphabetic())
 }
 
-/// Returns the longest folder, with its slash, with which all names begin.
+/// Returns the longest common folder of all names, with its slash.
 fn common_folder<'n>(names: impl Iterator<Item = Cow<'n, [u8]>>) -> Vec<u8> {
     let mut common: Option<Vec<u8>> = None;
     for name in names {

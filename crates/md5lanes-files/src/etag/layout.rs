@@ -17,7 +17,7 @@ pub const MAX_PART_BYTES: u64 = 5 * GIB;
 /// The default part size of aws cli and boto3, in bytes.
 pub const DEFAULT_PART_BYTES: u64 = 8 * MIB;
 
-/// The rule by which objects of any size are cut into parts. The default is that of aws cli and boto3.
+/// A rule that cuts objects of any size into parts. The default is the rule of aws cli and boto3.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PartRule {
     /// The part size in bytes, not 0. `None` stands for [`DEFAULT_PART_BYTES`], doubled until there are at most [`MAX_PARTS`]

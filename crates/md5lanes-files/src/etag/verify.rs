@@ -118,7 +118,7 @@ enum Check {
     /// The object was hashed by the first of these candidates.
     FirstCandidate(ETag, Arc<File>, Vec<Candidate>),
     /// The source was read from start to end, and hashed by the default part size. Its size is known now. If it is a file, other
-    /// part sizes can be tried. The number is that of the ETag's parts.
+    /// part sizes can be tried. The number is the ETag's count of parts.
     DefaultSize(ETag, u64, Option<File>),
 }
 

@@ -40,7 +40,7 @@ pub(super) struct ListedFile {
     pub(super) is_escaped: bool,
 }
 
-/// The form in which lines are written.
+/// The form of written lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Style {
     Gnu(Form, Digits),

@@ -9,10 +9,10 @@ use crate::lists::list::for_each_line;
 use crate::lists::parse::LINE_BUFFER_BYTES;
 use crate::long_path;
 
-/// A set of digests, for example those of the NSRL. Each digest takes 15 bytes of memory.
+/// A set of digests, for example of the NSRL. Each digest takes 15 bytes of memory.
 ///
-/// The set is read from lists in any form that a [`List`](crate::lists::List) has, lists of the NSRL (`NSRLFile.txt`), or lists
-/// with a digest alone on each line.
+/// The lists may be in any form that a [`List`](crate::lists::List) has, of the NSRL (`NSRLFile.txt`), or have a digest alone on
+/// each line.
 #[derive(Clone, Debug)]
 pub struct KnownDigests {
     /// For each first byte of a digest, the other bytes of these digests, sorted.

@@ -6,7 +6,7 @@ use std::slice;
 
 use md5lanes::Digest;
 
-/// The form in which a line is written.
+/// The form of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// `DIGEST  NAME`
@@ -17,7 +17,7 @@ pub enum Form {
     Tag,
 }
 
-/// The characters in which a digest is written.
+/// The characters of a digest in a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Digits {
     /// 32 hexadecimal digits, written in lower case.

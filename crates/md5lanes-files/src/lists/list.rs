@@ -117,8 +117,8 @@ impl List {
     ///
     /// # Errors
     ///
-    /// If the file cannot be read, changes while it is read, has a line of more than 2 MiB, has columns without MD5s, has digests
-    /// alone and a name without an extension, or does not fit into memory.
+    /// If the file cannot be read, changes while it is read, or does not fit into memory. If it has a line of more than 2 MiB,
+    /// columns without MD5s, or digests alone and a name without an extension.
     pub fn open(path: &Path) -> io::Result<Self> {
         let file = long_path::open(path)?;
         let before = file.metadata()?;
@@ -250,8 +250,8 @@ impl List {
         self.improper
     }
 
-    /// Splits the list. Entries for which `convert` returns a new name get that name, in the first list. All other entries are
-    /// unchanged in the second list.
+    /// Splits the list. If `convert` returns a new name for an entry, the entry is in the first list with that name. All other
+    /// entries are unchanged in the second list.
     ///
     /// # Errors
     ///

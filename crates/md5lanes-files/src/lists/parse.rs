@@ -23,9 +23,9 @@ pub const LINE_BUFFER_BYTES: usize = 64 * 1024;
 #[derive(Clone, Debug, Default)]
 pub struct Parser {
     digits: Digits,
-    /// Whether names have a mark before them: a space or `*`, by which `md5sum` says how it read the file. The first line
-    /// without `MD5` decides for all lines. Lines of BSD's `md5 -r` have no mark. If one list could have lines with and without
-    /// marks, a space at the start of a name could be taken for a mark, and the wrong file would be checked.
+    /// Whether names have a mark before them: a space or `*`, for the text or binary mode of `md5sum`. The first line without
+    /// `MD5` decides for all lines. Lines of BSD's `md5 -r` have no mark. If one list could have both kinds of lines, a space at
+    /// the start of a name could be taken for a mark. The wrong file would then be checked.
     marked: Option<bool>,
 }
 

@@ -84,7 +84,7 @@ impl GlobSet {
     ///
     /// # Errors
     ///
-    /// If the patterns, each of which is valid, are too large for one set.
+    /// If the patterns are too large for one set, although each is valid.
     pub fn new(globs: impl IntoIterator<Item = Glob>) -> Result<Self, GlobError> {
         let (mut texts, mut others) = (globset::GlobSetBuilder::new(), Vec::new());
         for Glob(pattern) in globs {

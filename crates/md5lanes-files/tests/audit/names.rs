@@ -308,7 +308,7 @@ fn a_few_of_many_names_are_tried() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// The names are of few different bytes, each of which has a meaning in names.
+    /// Names of a few bytes that have a meaning in names.
     #[test]
     fn whatever_names_are_listed_each_file_has_its_finding_and_nothing_panics(
         names in vec(vec(select(&b"ab/.\\: \xFC\0\xC3\xBC"[..]), 1..6), 0..8),

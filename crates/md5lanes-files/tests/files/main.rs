@@ -211,7 +211,7 @@ fn a_file_with_a_lease_is_waited_for() {
 
     let (_folder, files) = files([10]);
     let file = File::options().read(true).write(true).open(&files[0].0).unwrap();
-    // SAFETY: the ignored signal is the one by which the system asks the holder to end a lease; and the descriptor is open as
+    // SAFETY: the system sends the ignored signal to ask for the end of a lease; and the descriptor is open as
     // long as `file` lives.
     let lease = |command, kind: libc::c_int| unsafe {
         libc::signal(libc::SIGIO, libc::SIG_IGN);
@@ -309,7 +309,7 @@ fn the_length_is_the_number_of_hashed_bytes() {
     }
 }
 
-/// Inputs each of which is known only once the result of the input before it has been seen.
+/// Inputs that become known one by one, after the result of the input before.
 #[derive(Default)]
 struct Asked {
     tags: Mutex<Option<VecDeque<usize>>>,
