@@ -8,7 +8,7 @@ use datafusion_expr::{
     Coercion, ColumnarValue, Documentation, EncodingPreservation, ReturnFieldArgs,
     ScalarFunctionArgs, ScalarUDFImpl, Signature, TypeSignature, TypeSignatureClass, Volatility,
 };
-use md5lanes_columns::Source;
+use md5lanes_columns::RowMessages;
 
 use crate::SECTION;
 use crate::column::{column, error};
@@ -83,7 +83,7 @@ impl ScalarUDFImpl for ColumnDigest {
                 ColumnarValue::Scalar(self.form.scalar(bytes(&value)?.map(md5lanes::digest)))
             }
             ColumnarValue::Array(array) => {
-                let source = Source::column(column(&array)?).map_err(error)?;
+                let source = RowMessages::column(column(&array)?).map_err(error)?;
                 ColumnarValue::Array(self.form.array(&source)?)
             }
         })

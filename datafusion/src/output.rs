@@ -7,7 +7,7 @@ use arrow::buffer::{BooleanBuffer, Buffer, NullBuffer};
 use arrow::datatypes::DataType;
 use datafusion_common::{Result, ScalarValue};
 use md5lanes::Digest;
-use md5lanes_columns::{Output, Scratch, Source, VIEWED};
+use md5lanes_columns::{MAX_VIEW_BUFFER_BYTES, Output, RowMessages, Scratch};
 
 use crate::column::error;
 
@@ -38,7 +38,7 @@ impl Form {
     }
 
     /// Hashes a source, and returns the array of its digests.
-    pub(crate) fn array(self, source: &Source<'_>) -> Result<ArrayRef> {
+    pub(crate) fn array(self, source: &RowMessages<'_>) -> Result<ArrayRef> {
         let rows = source.row_count();
         let mut scratch = Scratch::default();
         let mut write = |output: Output<'_>| {
@@ -81,6 +81,8 @@ impl Form {
 /// Turns texts into the buffers that their views point into.
 fn buffers(texts: Vec<[u8; 32]>) -> Vec<Buffer> {
     let texts = Buffer::from_vec(texts.into_flattened());
-    let starts = (0..texts.len()).step_by(VIEWED);
-    starts.map(|start| texts.slice_with_length(start, VIEWED.min(texts.len() - start))).collect()
+    let starts = (0..texts.len()).step_by(MAX_VIEW_BUFFER_BYTES);
+    starts
+        .map(|start| texts.slice_with_length(start, MAX_VIEW_BUFFER_BYTES.min(texts.len() - start)))
+        .collect()
 }

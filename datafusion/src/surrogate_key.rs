@@ -8,7 +8,7 @@ use datafusion_expr::{
     ColumnarValue, Documentation, ReturnFieldArgs, ScalarFunctionArgs, ScalarUDFImpl, Signature,
     Volatility,
 };
-use md5lanes_columns::{Column, DBT_NULL, Encoding, Source, Values};
+use md5lanes_columns::{Column, DBT_NULL, Encoding, RowMessages, Values};
 
 use crate::SECTION;
 use crate::column::{column, error};
@@ -149,7 +149,7 @@ impl ScalarUDFImpl for SurrogateKey {
                 Column::new(rows, None, values).map_err(error)
             }
         });
-        let source = Source::rows(columns.collect::<Result<_>>()?, &encoding);
+        let source = RowMessages::rows(columns.collect::<Result<_>>()?, &encoding);
         let keys = Form::Hex.array(&source)?;
         Ok(match is_scalar {
             true => ColumnarValue::Scalar(ScalarValue::try_from_array(&keys, 0)?),

@@ -42,7 +42,7 @@ impl<'a> Texts<'a> {
     /// Returns the text that all rows have; `None` if they differ, one is null, or there are none.
     pub(crate) fn constant(&self) -> Option<&'a [u8]> {
         let rows = self.texts.len();
-        if self.validity.as_ref().is_some_and(|validity| validity.ones(0..rows) < rows) {
+        if self.validity.as_ref().is_some_and(|validity| validity.count_ones(0..rows) < rows) {
             return None;
         }
         let (first, rest) = self.texts.split_first()?;

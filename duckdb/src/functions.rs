@@ -7,7 +7,7 @@ use std::mem;
 use std::str;
 
 use md5lanes::Digest;
-use md5lanes_columns::{Bits, Encoding, Scratch, Source};
+use md5lanes_columns::{Bits, Encoding, RowMessages, Scratch};
 
 use crate::api::{Api, DataChunk, FunctionInfo, Vector};
 use crate::column::Texts;
@@ -23,7 +23,11 @@ thread_local! {
 /// # Safety
 ///
 /// The caller is DuckDB. `values` writes the vector's type, and the vector has room for the rows.
-unsafe fn write(source: &Source<'_>, vector: Vector, values: unsafe fn(&Output<'_>, &[Digest])) {
+unsafe fn write(
+    source: &RowMessages<'_>,
+    vector: Vector,
+    values: unsafe fn(&Output<'_>, &[Digest]),
+) {
     SCRATCH.with_borrow_mut(|(kept, digests)| {
         let mut scratch = mem::take(kept).reuse();
         let rows = source.row_count();
@@ -55,7 +59,7 @@ pub(crate) unsafe extern "C-unwind" fn of_column<V: Values>(
     // SAFETY: the caller's promise.
     unsafe {
         let texts = Texts::of(Api::get(), chunk, 0);
-        let source = Source::column(texts.column()).expect("no values are shared");
+        let source = RowMessages::column(texts.column()).expect("no values are shared");
         write(&source, vector, V::write);
     }
 }
@@ -129,7 +133,7 @@ pub(crate) unsafe extern "C-unwind" fn of_rows<K: Key>(
     let (parameters, columns) = all.split_at(K::PARAMETERS);
     match K::encoding(parameters) {
         Ok(encoding) => {
-            let source = Source::rows(columns.iter().map(Texts::column).collect(), &encoding);
+            let source = RowMessages::rows(columns.iter().map(Texts::column).collect(), &encoding);
             // SAFETY: the caller's promise.
             unsafe { write(&source, vector, Hex::write) };
         }

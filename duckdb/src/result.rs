@@ -94,7 +94,7 @@ impl Output<'_> {
     /// The vector has room for the rows.
     pub(crate) unsafe fn write_nulls(&self) {
         if let Some(validity) = &self.validity {
-            let bits = validity.copy(0..self.rows);
+            let bits = validity.to_bytes(0..self.rows);
             // SAFETY: the caller promises room for the rows, and the first call gives the vector a mask for them.
             unsafe {
                 self.api.vector_ensure_validity_writable(self.vector);

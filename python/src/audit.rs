@@ -8,12 +8,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use md5lanes_files::audit::{
-    Finding as Found, Now, Options, Refused, Update as Renewed, Verdict, audit as compare,
+    Actual, Finding as Found, Options, Refused, Update as Renewed, Verdict, audit as compare,
     compare_lists, list_folder, name_in_folder,
 };
-use md5lanes_files::deep;
 use md5lanes_files::etag::ETag;
 use md5lanes_files::lists::List;
+use md5lanes_files::long_path;
 use md5lanes_files::walk::Wanted;
 use pyo3::exceptions::{PyUserWarning, PyValueError};
 use pyo3::gc::{PyTraverseError, PyVisit};
@@ -91,8 +91,8 @@ impl AuditFinding {
 
 impl AuditFinding {
     fn new(python: Python<'_>, found: Found) -> PyResult<Self> {
-        let Found { name, verdict, now } = found;
-        let Now { etag, size, .. } = now.unwrap_or_default();
+        let Found { name, verdict, actual } = found;
+        let Actual { etag, size, .. } = actual.unwrap_or_default();
         let (md5, etag) = match etag {
             Some(ETag { digest, parts: None }) => (Some(digest.to_string()), None),
             etag => (None, etag.map(|etag| etag.to_string())),
@@ -302,7 +302,7 @@ pub(crate) fn audit(
     let is_list = !is_folder(&list_path);
     let found_in_folder = match (folder, &folder_path) {
         (Some(given), Some(path)) => {
-            deep::metadata(path).or_else(|error| Err(os_error(&error, given)?))?.is_dir()
+            long_path::metadata(path).or_else(|error| Err(os_error(&error, given)?))?.is_dir()
         }
         _ => true,
     };
@@ -339,10 +339,10 @@ pub(crate) fn audit(
                 files: *files,
                 wanted,
                 follow_links,
-                paths,
+                only_paths: paths,
                 quick,
                 below: prefix,
-                itself,
+                list_names: itself,
             };
             run(exchange, sides, &options)
         });
@@ -467,7 +467,7 @@ fn refused(list: &Bound<'_, PyAny>, reason: &str) -> PyResult<PyErr> {
 }
 
 fn is_folder(path: &Path) -> bool {
-    deep::metadata(path).is_ok_and(|status| status.is_dir())
+    long_path::metadata(path).is_ok_and(|status| status.is_dir())
 }
 
 /// Returns the folder that a file is in.

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::iter;
 use std::sync::Arc;
 
-use md5lanes_columns::{DBT_NULL, DBT_SEPARATOR, Encoding, Source};
+use md5lanes_columns::{DBT_NULL, DBT_SEPARATOR, Encoding, RowMessages};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -71,7 +71,7 @@ pub(crate) fn column(
     digests(arrow.py(), arrays, form, |array| {
         let texts = OnceCell::new();
         let column = lend::column(array, &kind, Extent::of(array)?, &texts)?;
-        Chunk::all(&of_crate(Source::column(column))?, form, threads)
+        Chunk::all(&of_crate(RowMessages::column(column))?, form, threads)
     })
 }
 
@@ -145,7 +145,7 @@ pub(crate) fn rows(
     digests(table.py(), arrays, form, |array| {
         let texts: Vec<_> = iter::repeat_with(OnceCell::new).take(names.len()).collect();
         let columns = selection.columns(array, &texts)?;
-        Chunk::all(&Source::rows(columns, encoding), form, threads)
+        Chunk::all(&RowMessages::rows(columns, encoding), form, threads)
     })
 }
 

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use md5lanes_files::etag::{
-    Doubt, LARGEST_PART, MOST_PARTS, Rule, TooManyParts, Verdict, hash, verify,
+    Doubt, MAX_PART_BYTES, MAX_PARTS, PartRule, TooManyParts, Verdict, hash, verify,
 };
 use md5lanes_files::{Options, Source};
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -40,7 +40,7 @@ pub(crate) fn etag(
     multipart: bool,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<String> {
-    let rule = Rule { part_size: part_size.map(size_of_parts).transpose()?, multipart };
+    let rule = PartRule { part_size: part_size.map(size_of_parts).transpose()?, multipart };
     let file = ((), Source::Path(self::path(path)?));
     let work = move |options: &Options<'_>| {
         let mut hashed = None;
@@ -167,7 +167,7 @@ pub(crate) fn verify_etags(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<ETagChecks> {
     refuse_single(pairs, "pairs")?;
-    let rule = Rule { part_size: part_size.map(size_of_parts).transpose()?, multipart: false };
+    let rule = PartRule { part_size: part_size.map(size_of_parts).transpose()?, multipart: false };
     let threads = threads.map(|threads| threads.0);
     let work = move |exchange: &Arc<Exchange<(PathBuf, String), io::Result<Verdict>>>| {
         exchange.status.watch(threads, |options| {
@@ -198,9 +198,9 @@ fn path_and_etag(pair: &Bound<'_, PyAny>) -> PyResult<(PathBuf, String)> {
 ///
 /// `ValueError` if S3 does not take parts of this size.
 pub(crate) fn size_of_parts(bytes: i128) -> PyResult<u64> {
-    u64::try_from(bytes).ok().filter(|size| (1..=LARGEST_PART).contains(size)).ok_or_else(|| {
+    u64::try_from(bytes).ok().filter(|size| (1..=MAX_PART_BYTES).contains(size)).ok_or_else(|| {
         PyValueError::new_err(format!(
-            "part_size must be from 1 to {LARGEST_PART} bytes (5 GiB), not {bytes}"
+            "part_size must be from 1 to {MAX_PART_BYTES} bytes (5 GiB), not {bytes}"
         ))
     })
 }
@@ -211,13 +211,13 @@ pub(crate) fn size_of_parts(bytes: i128) -> PyResult<u64> {
 ///
 /// As [`os_error`].
 fn error_of(error: &io::Error, path: &Bound<'_, PyAny>) -> PyResult<PyErr> {
-    let Some(TooManyParts { part_size, smallest }) =
+    let Some(TooManyParts { part_size, min_part_size }) =
         error.get_ref().and_then(|inner| inner.downcast_ref())
     else {
         return os_error(error, path);
     };
-    let remedy = smallest.map_or("a larger one".to_owned(), |size| format!("{size} or more"));
+    let remedy = min_part_size.map_or("a larger one".to_owned(), |size| format!("{size} or more"));
     Ok(PyValueError::new_err(format!(
-        "a part_size of {part_size} gives more than S3's {MOST_PARTS} parts; use {remedy}"
+        "a part_size of {part_size} gives more than S3's {MAX_PARTS} parts; use {remedy}"
     )))
 }

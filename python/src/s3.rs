@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use md5lanes_files::deep;
+use md5lanes_files::long_path;
 use md5lanes_files::walk::{Glob, GlobError, GlobSet};
 use md5lanes_s3::{
     Address, Addressing, Client, Credentials, Error, Finding as Found, Inventory, Keys, Options,
@@ -349,7 +349,7 @@ pub(crate) fn verify_objects(
     })?;
     let (given, folder) = (folder, path(folder)?);
     let is_folder =
-        deep::metadata(&folder).or_else(|error| Err(os_error(&error, given)?))?.is_dir();
+        long_path::metadata(&folder).or_else(|error| Err(os_error(&error, given)?))?.is_dir();
     let with = match (&arguments.inventory, names) {
         (Some(_), Some(_)) => {
             return Err(wrong(&"names and an inventory exclude each other"));

@@ -12,8 +12,8 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use md5lanes_files::audit::{self, Naming, Options, Refused, Summary, Update, name_in_folder};
-use md5lanes_files::deep;
 use md5lanes_files::lists::{List, PerFolder, name};
+use md5lanes_files::long_path;
 use md5lanes_files::walk::{Glob, GlobSet, Wanted};
 
 use crate::args::audit::Audit;
@@ -48,7 +48,7 @@ pub(crate) fn run(options: &Audit, output: &Output) -> Result<(), Failed> {
     let is_list = |path: &Path| is_stdin(path.as_os_str()) || !(is_bucket(path) || path.is_dir());
     let is_folder = |path: &Path| !is_stdin(path.as_os_str()) && path.is_dir();
     if let Some(missing) = second.filter(|path| !is_bucket(path) && !is_stdin(path.as_os_str()))
-        && let Err(error) = deep::metadata(missing)
+        && let Err(error) = long_path::metadata(missing)
     {
         return Err(output.complain(&quote(&name::shown(missing.as_os_str())), &error));
     }
@@ -114,10 +114,10 @@ impl<'s> Subject<'s> {
             list => list.map_err(|error| fail(&error))?,
         };
         // A pipe, as from a shell, does not lie in the folder of the files.
-        let is_file = |path: &Path| deep::metadata(path).is_ok_and(|status| status.is_file());
+        let is_file = |path: &Path| long_path::metadata(path).is_ok_and(|status| status.is_file());
         let own_folder = || {
             let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
-            parent.filter(|_| is_file(path) || deep::metadata(path).is_err())
+            parent.filter(|_| is_file(path) || long_path::metadata(path).is_err())
         };
         let folder = folder.or_else(own_folder).unwrap_or(Path::new("."));
         Ok(Subject { path, shown, folder, list, parts: None })
@@ -209,10 +209,10 @@ impl<'s> Subject<'s> {
             files: options.files(note),
             wanted,
             follow_links: options.follow_links,
-            paths: options.only_paths,
+            only_paths: options.only_paths,
             quick: options.quick,
             below: options.below(),
-            itself,
+            list_names: itself,
         })
     }
 
@@ -249,7 +249,7 @@ fn warn_of_lines(list: &[u8], (count, first): (u64, u64), output: &Output) {
 
 /// Reports how the names of the list were interpreted.
 fn tell(summary: &Summary, shown: &[u8], options: &Audit, output: &Output) {
-    let Naming { windows, root, base, hint, .. } = &summary.naming;
+    let Naming { is_windows, root, base, hint, .. } = &summary.naming;
     let text = |name: &[u8]| String::from_utf8_lossy(&quote(name)).into_owned();
     let is_guessed = options.below.is_none();
     if is_guessed && !root.is_empty() {
@@ -266,7 +266,7 @@ fn tell(summary: &Summary, shown: &[u8], options: &Audit, output: &Output) {
         );
         output.report(shown, &reason);
     }
-    if *windows {
+    if *is_windows {
         output.report(shown, "its names have the backslashes of Windows");
     }
     if let (count, Some(example)) = &summary.forms {

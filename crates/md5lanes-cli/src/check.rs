@@ -6,7 +6,7 @@ mod text;
 use std::io::{self, ErrorKind, Write};
 
 use md5lanes::Digest;
-use md5lanes_files::lists::{Listed, Parser, name, write_escaped};
+use md5lanes_files::lists::{ParsedLine, Parser, name, write_escaped};
 
 use crate::args::sum::Sum;
 use crate::check::entries::{Entries, Entry};
@@ -91,8 +91,8 @@ struct Counts {
 
 impl Report<'_> {
     /// Reports a listed file. `result` is its digest, or the error of reading it.
-    fn listed(&mut self, listed: &Listed, result: io::Result<Digest>) -> Result<(), Failed> {
-        let Listed { digest, name } = listed;
+    fn listed(&mut self, listed: &ParsedLine, result: io::Result<Digest>) -> Result<(), Failed> {
+        let ParsedLine { digest, name } = listed;
         match result {
             Err(error) if self.options.ignore_missing && is_missing(&error) => Ok(()),
             Err(error) => {

@@ -9,7 +9,7 @@ use std::iter;
 use std::ops::ControlFlow;
 
 use md5lanes_files::etag::{self, Verdict};
-use md5lanes_files::lists::{marked, name};
+use md5lanes_files::lists::{escaped, name};
 use md5lanes_files::{Options, Source};
 
 use crate::args::etag::Etag;
@@ -106,6 +106,6 @@ fn report(name: &OsStr, error: &io::Error, options: &Etag, output: &Output) -> F
 /// Returns a line with a name, escaped as in the lines of `sum`.
 fn line(before: &str, between: &[u8], name: &OsStr, after: &str) -> Vec<u8> {
     let name = name::shown(name);
-    let (mark, name) = marked(&name);
+    let (mark, name) = escaped(&name);
     [mark, before.as_bytes(), between, &name, after.as_bytes(), b"\n"].concat()
 }

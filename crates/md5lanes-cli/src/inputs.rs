@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use md5lanes::Digest;
 use md5lanes_files::lists::name;
 use md5lanes_files::walk::Walk;
-use md5lanes_files::{Input, Options, Source, deep, digest_files};
+use md5lanes_files::{Input, Options, Source, digest_files, long_path};
 
 use crate::output::{Failed, Output};
 use crate::stdin::Turns;
@@ -49,7 +49,7 @@ pub(crate) fn inputs<'n>(
             Err(error) => return Box::new(iter::once(named(name, Source::Failed(error)))),
         };
         match &walk {
-            Some(walk) if deep::metadata(&path).is_ok_and(|status| status.is_dir()) => {
+            Some(walk) if long_path::metadata(&path).is_ok_and(|status| status.is_dir()) => {
                 Box::new(walk.files(&path).map(in_folder))
             }
             _ => Box::new(iter::once(named(name, Source::Path(path)))),

@@ -2,7 +2,7 @@
 
 use std::io::{self, ErrorKind};
 
-use md5lanes_files::etag::{MOST_PARTS, TooManyParts};
+use md5lanes_files::etag::{MAX_PARTS, TooManyParts};
 use md5lanes_files::lists::name;
 use md5lanes_files::walk::Loop;
 
@@ -85,12 +85,12 @@ fn of_unix(code: i32) -> Option<&'static str> {
 
 /// Returns the text of this error, with the option that avoids it.
 fn too_many_parts(error: &TooManyParts) -> String {
-    let remedy = match error.smallest {
+    let remedy = match error.min_part_size {
         Some(smallest) => format!("--part-size {} or larger", show(smallest)),
         None => "a larger --part-size".to_owned(),
     };
     let part_size = show(error.part_size);
-    format!("a part size of {part_size} gives more than S3's {MOST_PARTS} parts; use {remedy}")
+    format!("a part size of {part_size} gives more than S3's {MAX_PARTS} parts; use {remedy}")
 }
 
 #[cfg(test)]

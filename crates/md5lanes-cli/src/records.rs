@@ -4,7 +4,7 @@
 use std::hint;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 
-use md5lanes_files::lists::KEPT;
+use md5lanes_files::lists::LINE_BUFFER_BYTES;
 
 use crate::sys::Ready;
 
@@ -66,7 +66,7 @@ impl Records {
     pub(crate) fn next(&mut self) -> Option<&mut Vec<u8>> {
         if self.is_given {
             self.record.clear();
-            self.record.shrink_to(KEPT);
+            self.record.shrink_to(LINE_BUFFER_BYTES);
         }
         let mut is_whole = false;
         while !is_whole && !self.is_at_end {
@@ -96,7 +96,9 @@ impl Records {
         let at_hand = self.text.fill_buf()?.len();
         self.is_at_end = at_hand == 0;
         // Nothing is reserved for short records: callers keep names, with all memory reserved for them.
-        if self.record.len() >= KEPT && self.record.capacity() - self.record.len() < at_hand {
+        if self.record.len() >= LINE_BUFFER_BYTES
+            && self.record.capacity() - self.record.len() < at_hand
+        {
             self.record.try_reserve(at_hand)?;
             // Fails unless memory is left for work on the record. `black_box` keeps the compiler from removing the unused
             // buffer.

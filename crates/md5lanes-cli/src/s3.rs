@@ -9,8 +9,8 @@ use std::mem;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use md5lanes_files::deep;
 use md5lanes_files::lists::name;
+use md5lanes_files::long_path;
 use md5lanes_s3::{
     Address, Client, Error, Finding, Inventory, Verdict, verify, verify_inventory, verify_names,
     verify_object,
@@ -91,7 +91,7 @@ fn open(
     connection: &Connection,
     output: &Output,
 ) -> Result<(Client, bool), Failed> {
-    let status = deep::metadata(path)
+    let status = long_path::metadata(path)
         .map_err(|error| output.complain_of(&name::shown(path.as_os_str()), &error))?;
     Ok((client(address, connection, output)?, status.is_dir()))
 }

@@ -22,7 +22,7 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-use md5lanes_files::deep;
+use md5lanes_files::long_path;
 
 /// An input that can tell whether reading it would block.
 pub(crate) trait Ready: Read + Send {
@@ -43,7 +43,7 @@ pub(crate) fn fill_stdin() -> Option<File> {
 ///
 /// If the file cannot be opened. Windows cannot open folders: there the error is that of reading a folder on other systems.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
-    deep::open(path).map_err(|error| match error.kind() {
+    long_path::open(path).map_err(|error| match error.kind() {
         ErrorKind::PermissionDenied if cfg!(windows) && path.is_dir() => {
             ErrorKind::IsADirectory.into()
         }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::iter;
 use std::ops::Range;
 
-/// A bit for each row, from each byte's lowest bit on: 1 if the row has a value, 0 if it is null.
+/// A bitmap of rows, from the lowest bit of each byte on: 1 if the row has a value, 0 if it is null.
 #[derive(Clone, Debug)]
 pub struct Bits<'a> {
     bytes: Cow<'a, [u8]>,
@@ -14,7 +14,7 @@ pub struct Bits<'a> {
 }
 
 impl<'a> Bits<'a> {
-    /// The bits of `rows` rows, from the bit at `first` on.
+    /// Takes the bits of `rows` rows from `bytes`, from the bit at `first` on.
     ///
     /// # Panics
     ///
@@ -26,7 +26,7 @@ impl<'a> Bits<'a> {
         Bits { bytes, first, rows }
     }
 
-    /// Sets the bit of each row by `rule`.
+    /// Sets the bit of each of `rows` rows by `rule`.
     #[must_use]
     pub fn from_fn(rows: usize, mut rule: impl FnMut(usize) -> bool) -> Self {
         let mut bytes = vec![0; rows.div_ceil(8)];
@@ -46,7 +46,7 @@ impl<'a> Bits<'a> {
         self.bytes[bit / 8] >> (bit % 8) & 1 == 1
     }
 
-    /// The bits of `rows`, 64 at a time, each word with its first row. The last word ends with zeros.
+    /// Iterates over the bits of `rows` in words of 64, each with its first row. Unused bits are 0.
     #[inline]
     fn words(&self, rows: Range<usize>) -> impl Iterator<Item = (usize, u64)> {
         assert!(rows.end <= self.rows, "there are {} rows", self.rows);
@@ -65,13 +65,13 @@ impl<'a> Bits<'a> {
         })
     }
 
-    /// The rows in `rows` that have a value.
+    /// Iterates over the rows in `rows` that have a value.
     ///
     /// # Panics
     ///
     /// If `rows` is out of range.
     #[inline]
-    pub(crate) fn values(&self, rows: Range<usize>) -> impl Iterator<Item = usize> {
+    pub(crate) fn rows_with_value(&self, rows: Range<usize>) -> impl Iterator<Item = usize> {
         self.words(rows).flat_map(|(first, mut word)| {
             iter::from_fn(move || {
                 let bit = word.trailing_zeros() as usize;
@@ -81,7 +81,7 @@ impl<'a> Bits<'a> {
         })
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.rows
@@ -93,17 +93,17 @@ impl<'a> Bits<'a> {
     ///
     /// If `rows` is out of range.
     #[must_use]
-    pub fn ones(&self, rows: Range<usize>) -> usize {
+    pub fn count_ones(&self, rows: Range<usize>) -> usize {
         self.words(rows).map(|(_, word)| word.count_ones() as usize).sum()
     }
 
-    /// The bits of `rows`, from the first byte's lowest bit on. The last byte ends with zeros.
+    /// Returns the bits of `rows`, from the lowest bit of the first byte on. Unused bits are 0.
     ///
     /// # Panics
     ///
     /// If `rows` is out of range.
     #[must_use]
-    pub fn copy(&self, rows: Range<usize>) -> Vec<u8> {
+    pub fn to_bytes(&self, rows: Range<usize>) -> Vec<u8> {
         let length = rows.len().div_ceil(8);
         let mut copy = Vec::with_capacity(length + 8);
         self.words(rows).for_each(|(_, word)| copy.extend_from_slice(&word.to_le_bytes()));

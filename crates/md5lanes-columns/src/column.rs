@@ -4,41 +4,43 @@ use std::mem::MaybeUninit;
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use md5lanes::{Digest, digest_many_into};
+use md5lanes::Digest;
 
-use crate::output::{VIEWED, WINDOW};
-use crate::values::KEY;
+use crate::digests::{PLACEHOLDER, hash};
+use crate::limits::{MAX_VIEW_BUFFER_BYTES, WINDOW_ROWS};
+use crate::values::MALFORMED_KEY;
 use crate::{Bits, Keys, Malformed, Text, Values};
 
-/// The most shared values that are hashed once each: the texts of digests fit one buffer of views.
-const MOST_SHARED: usize = VIEWED / 32;
+/// The most shared values that are hashed once each: the texts of their digests fit into one buffer of views.
+const MAX_SHARED_VALUES: usize = MAX_VIEW_BUFFER_BYTES / 32;
 
 /// A column of strings or binaries.
 #[derive(Clone, Debug)]
 pub struct Column<'a> {
     rows: usize,
-    /// The rows that have a value; `None` if all do, or for [`Values::Null`]. A null shared value counts as none.
+    /// The rows that have a value; `None` if all do, or for [`Values::Null`]. A row with a null shared value has none.
     validity: Option<Bits<'a>>,
     pub(crate) values: Values<'a>,
-    shared: Option<Shared>,
+    shared_digests: Option<SharedDigests>,
 }
 
-/// The digests of shared values.
+/// The digest of each shared value, also in the forms of the output.
 #[derive(Clone, Debug)]
-pub(crate) struct Shared {
+pub(crate) struct SharedDigests {
     pub(crate) digests: Vec<Digest>,
-    /// The view of each digest's text, once the texts are written.
+    /// For each digest the view of its text, once the texts are written.
     pub(crate) views: OnceLock<Vec<u128>>,
+    /// Each digest as an integer with its bytes in memory.
     pub(crate) binaries: Vec<u128>,
 }
 
 impl<'a> Column<'a> {
-    /// A column of `rows` rows. Without `validity` every row has a value.
+    /// Creates a column of `rows` rows. Without `validity` every row has a value.
     ///
     /// # Errors
     ///
-    /// If `values` or `validity` is too short, or ends of runs do not ascend. Offsets, keys and views are checked when their rows
-    /// are read.
+    /// If `values` or `validity` has fewer rows, or ends of runs do not ascend. Offsets, keys and views are checked when their
+    /// rows are hashed.
     pub fn new(
         rows: usize,
         validity: Option<Bits<'a>>,
@@ -48,15 +50,15 @@ impl<'a> Column<'a> {
         if validity.as_ref().is_some_and(|validity| validity.rows() < rows) {
             return Err(Malformed("bits of validity are missing"));
         }
-        let validity = validity.filter(|validity| validity.ones(0..rows) < rows);
-        let mut column = Column { rows, validity, values, shared: None };
+        let validity = validity.filter(|validity| validity.count_ones(0..rows) < rows);
+        let mut column = Column { rows, validity, values, shared_digests: None };
         if let Values::Shared { keys, values } = &column.values
             && values.has_nulls()
         {
-            // Window by window: rows of runs take no memory, and may be many.
+            // Keys are read window by window: rows of runs take no memory, and may be many.
             let mut bits = vec![0; rows.div_ceil(8)];
-            for start in (0..rows).step_by(WINDOW) {
-                let window = start..rows.min(start + WINDOW);
+            for start in (0..rows).step_by(WINDOW_ROWS) {
+                let window = start..rows.min(start + WINDOW_ROWS);
                 for (row, key) in window.clone().zip(keys.read(window)) {
                     // A malformed key is an error once its row is read.
                     let has_value = key >= values.rows || values.has_value(key);
@@ -68,38 +70,39 @@ impl<'a> Column<'a> {
         Ok(column)
     }
 
-    /// Hashes each shared value once, unless there are more than rows, or than [`MOST_SHARED`].
-    pub(crate) fn hash_shared(&mut self) -> Result<(), Malformed> {
+    /// Hashes each shared value once, unless there are more of them than rows, or than [`MAX_SHARED_VALUES`].
+    pub(crate) fn hash_shared_values(&mut self) -> Result<(), Malformed> {
         if let Values::Shared { values, .. } = &self.values
-            && values.rows <= self.rows.min(MOST_SHARED)
+            && values.rows <= self.rows.min(MAX_SHARED_VALUES)
         {
-            let (mut digests, mut scratch) = (vec![NONE; values.rows], Vec::new());
-            for (digests, start) in digests.chunks_mut(WINDOW).zip((0..).step_by(WINDOW)) {
+            let (mut digests, mut scratch) = (vec![PLACEHOLDER; values.rows], Vec::new());
+            for (digests, start) in digests.chunks_mut(WINDOW_ROWS).zip((0..).step_by(WINDOW_ROWS))
+            {
                 scratch.clear();
                 values.read(start..start + digests.len(), Some(b""), &mut scratch)?;
                 hash(&scratch, digests);
             }
             let binaries = digests.iter().map(|it| u128::from_ne_bytes(*it.as_bytes())).collect();
-            self.shared = Some(Shared { digests, views: OnceLock::new(), binaries });
+            self.shared_digests = Some(SharedDigests { digests, views: OnceLock::new(), binaries });
         }
         Ok(())
     }
 
-    /// The digests of shared values, if they were hashed, and the keys of the rows.
-    pub(crate) fn shared(&self) -> Option<(&Shared, &Keys<'a>)> {
+    /// Returns the digests of the shared values and the keys of the rows, if the shared values were hashed.
+    pub(crate) fn shared_digests(&self) -> Option<(&SharedDigests, &Keys<'a>)> {
         match &self.values {
-            Values::Shared { keys, .. } => Some((self.shared.as_ref()?, keys)),
+            Values::Shared { keys, .. } => Some((self.shared_digests.as_ref()?, keys)),
             _ => None,
         }
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.rows
     }
 
-    /// The rows that have a value; `None` if all do, or all are null.
+    /// Returns the bitmap of the rows that have a value; `None` if all do, or all are null.
     pub(crate) fn validity(&self) -> Option<&Bits<'a>> {
         self.validity.as_ref()
     }
@@ -119,37 +122,37 @@ impl<'a> Column<'a> {
     }
 
     /// Counts the rows in `rows` that have a value.
-    pub(crate) fn count(&self, rows: Range<usize>) -> usize {
+    pub(crate) fn count_values(&self, rows: Range<usize>) -> usize {
         match &self.validity {
             None if self.has_nulls() => 0,
             None => rows.len(),
-            Some(validity) => validity.ones(rows),
+            Some(validity) => validity.count_ones(rows),
         }
     }
 
-    /// As [`Source::validity`](crate::Source::validity).
-    pub(crate) fn bits(&self, rows: Range<usize>) -> Option<Vec<u8>> {
+    /// As [`RowMessages::validity`](crate::RowMessages::validity).
+    pub(crate) fn validity_bytes(&self, rows: Range<usize>) -> Option<Vec<u8>> {
         match &self.validity {
             None if self.has_nulls() => Some(vec![0; rows.len().div_ceil(8)]),
-            validity => validity.as_ref().map(|validity| validity.copy(rows)),
+            validity => validity.as_ref().map(|validity| validity.to_bytes(rows)),
         }
     }
 
-    /// As [`Source::digests`](crate::Source::digests).
+    /// As [`RowMessages::digests`](crate::RowMessages::digests).
     pub(crate) fn digests(
         &self,
         rows: Range<usize>,
         scratch: &mut Vec<&'a [u8]>,
         digests: &mut [Digest],
     ) -> Result<(), Malformed> {
-        if let Some((shared, keys)) = self.shared() {
+        if let Some((shared, keys)) = self.shared_digests() {
             let mut keys = keys.read(rows.clone());
             if let Some(validity) = &self.validity {
                 let mut rows = rows;
                 keys.retain(|_| rows.next().is_some_and(|row| validity.get(row)));
             }
             for (digest, key) in digests.iter_mut().zip(keys) {
-                *digest = *shared.digests.get(key).ok_or(KEY)?;
+                *digest = *shared.digests.get(key).ok_or(MALFORMED_KEY)?;
             }
             return Ok(());
         }
@@ -168,8 +171,8 @@ impl<'a> Column<'a> {
         Ok(())
     }
 
-    /// Appends the value of each row in `rows`, and `null`, if given, for each null. Returns how many bytes can be read from the
-    /// start of any value.
+    /// Appends the value of each row in `rows` to `to`. For each null, appends `null` if it is given, or nothing. Returns the
+    /// number of bytes that can be read from the start of each value.
     pub(crate) fn read(
         &self,
         rows: Range<usize>,
@@ -178,12 +181,12 @@ impl<'a> Column<'a> {
     ) -> Result<usize, Malformed> {
         let (first, length) = (rows.start, rows.len());
         to.reserve(length);
-        // Pushes would store the length of `to` each time, and wait for the one before.
-        let places = &mut to.spare_capacity_mut()[..length];
+        // To push each value would store the length of `to` each time, and wait for the store before.
+        let slots = &mut to.spare_capacity_mut()[..length];
         if let Some(null) = null
             && self.has_nulls()
         {
-            places.fill(MaybeUninit::new(null));
+            slots.fill(MaybeUninit::new(null));
         }
         let (readable, count) = match &self.validity {
             None if self.has_nulls() => (usize::MAX, 0),
@@ -191,37 +194,29 @@ impl<'a> Column<'a> {
                 rows.clone(),
                 rows,
                 (usize::MAX, 0),
-                |(readable, place), _, value| {
-                    places[place].write(value.bytes);
-                    (readable.min(value.readable), place + 1)
+                |(readable, count), _, value| {
+                    slots[count].write(value.bytes);
+                    (readable.min(value.readable), count + 1)
                 },
             )?,
             Some(validity) => {
-                let indices = validity.values(rows.clone());
+                let indices = validity.rows_with_value(rows.clone());
                 self.values.fold(
                     rows,
                     indices,
                     (usize::MAX, 0),
-                    |(readable, place), row, value| {
-                        let at = if null.is_some() { row - first } else { place };
-                        places[at].write(value.bytes);
-                        (readable.min(value.readable), place + 1)
+                    |(readable, count), row, value| {
+                        let at = if null.is_some() { row - first } else { count };
+                        slots[at].write(value.bytes);
+                        (readable.min(value.readable), count + 1)
                     },
                 )?
             }
         };
         let written = if null.is_some() { length } else { count };
-        // SAFETY: the first `written` places are initialised. First, `null` went to all places, if there are nulls; then each
-        // value to its row's place or, without `null`, to the next free place.
+        // SAFETY: the first `written` slots are initialised. With `null`, it was written to all slots if there are nulls, and
+        // each value to the slot of its row; without `null`, each value was written to the next slot.
         unsafe { to.set_len(to.len() + written) };
         Ok(readable)
     }
-}
-
-/// A placeholder for a digest.
-pub(crate) const NONE: Digest = Digest::from_bytes([0; 16]);
-
-/// Computes the digest of each message. Not generic: each type of messages takes 40 KB of code.
-pub(crate) fn hash(messages: &[&[u8]], digests: &mut [Digest]) {
-    digest_many_into(messages, digests);
 }

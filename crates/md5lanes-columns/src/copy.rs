@@ -1,13 +1,14 @@
-//! Copies short values. Lengths are unpredictable, so a copy of exactly `length` bytes mispredicts a branch. A copy of one longer
-//! piece of fixed size does not, nor does a copy of two pieces that overlap.
+//! Copies short values. Their lengths are unpredictable, so copies of exactly `length` bytes mispredict branches. Copies of one
+//! longer piece of a fixed size, or of two pieces that overlap, do not.
 
-/// If this many bytes can be read, a value of up to 16 bytes is copied as two pieces of 8.
-pub(crate) const READABLE: usize = 12;
+/// If this number of bytes can be read, a value of up to 16 bytes is copied as two pieces of 8.
+pub(crate) const MIN_READABLE_BYTES: usize = 12;
 
-/// If this many bytes can be read, such a value is copied as one piece. A copy may write this many bytes.
-pub(crate) const PIECE: usize = 16;
+/// If this number of bytes can be read, a value of up to 16 bytes is copied as one piece. A copy of a shorter value writes this
+/// number of bytes too.
+pub(crate) const PIECE_BYTES: usize = 16;
 
-/// A separator or the text of a null, padded so that a whole piece can be read.
+/// A separator or the text of a null, padded so that a piece of [`PIECE_BYTES`] can be read.
 #[derive(Clone, Debug)]
 pub(crate) struct Padded {
     bytes: Vec<u8>,
@@ -17,7 +18,7 @@ pub(crate) struct Padded {
 impl Padded {
     pub(crate) fn new(text: &[u8]) -> Self {
         let mut bytes = text.to_vec();
-        bytes.resize(text.len().max(PIECE), 0);
+        bytes.resize(text.len().max(PIECE_BYTES), 0);
         Padded { bytes, length: text.len() }
     }
 
@@ -26,19 +27,19 @@ impl Padded {
         &self.bytes[..self.length]
     }
 
-    pub(crate) fn first_piece(&self) -> [u8; PIECE] {
-        *self.bytes.first_chunk().expect("there is one at least")
+    pub(crate) fn first_piece(&self) -> [u8; PIECE_BYTES] {
+        *self.bytes.first_chunk().expect("`new` pads to a piece")
     }
 }
 
-/// Copies `value`, and the bytes behind it if it is shorter than a piece.
+/// Copies `value` to `to`. If it is shorter than a piece, bytes behind it are copied too.
 ///
 /// # Safety
 ///
-/// `max(value.len(), LEAST)` bytes can be read from the start of `value`, and `max(value.len(), PIECE)` bytes written at `to`;
-/// the two do not overlap. `LEAST` is [`READABLE`] or [`PIECE`].
+/// `max(value.len(), READABLE)` bytes can be read from the start of `value`, and `max(value.len(), PIECE_BYTES)` bytes written at
+/// `to`; these ranges do not overlap. `READABLE` is [`MIN_READABLE_BYTES`] or [`PIECE_BYTES`].
 #[inline(always)]
-pub(crate) unsafe fn copy<const LEAST: usize>(value: &[u8], to: *mut u8) {
+pub(crate) unsafe fn copy<const READABLE: usize>(value: &[u8], to: *mut u8) {
     /// # Safety
     ///
     /// `SIZE` bytes can be read in `from`, and written in `to`, from `start` on.
@@ -51,17 +52,17 @@ pub(crate) unsafe fn copy<const LEAST: usize>(value: &[u8], to: *mut u8) {
         }
     }
     let (from, length) = (value.as_ptr(), value.len());
-    // SAFETY: each piece lies within the value, or within its first `LEAST` bytes.
+    // SAFETY: each piece lies within the value, or within its first `READABLE` bytes.
     unsafe {
         match length {
-            0..=PIECE if LEAST == PIECE => piece::<PIECE>(from, to, 0),
-            0..=PIECE => {
+            0..=PIECE_BYTES if READABLE == PIECE_BYTES => piece::<PIECE_BYTES>(from, to, 0),
+            0..=PIECE_BYTES => {
                 piece::<8>(from, to, 0);
-                piece::<8>(from, to, length.max(LEAST) - 8);
+                piece::<8>(from, to, length.max(READABLE) - 8);
             }
             17..=32 => {
-                piece::<PIECE>(from, to, 0);
-                piece::<PIECE>(from, to, length - PIECE);
+                piece::<PIECE_BYTES>(from, to, 0);
+                piece::<PIECE_BYTES>(from, to, length - PIECE_BYTES);
             }
             _ => to.copy_from_nonoverlapping(from, length),
         }

@@ -4,18 +4,21 @@
 mod bits;
 mod column;
 mod copy;
+mod digests;
+mod limits;
+mod messages;
 mod output;
 mod rows;
-mod source;
 mod values;
 
 use std::fmt;
 
 pub use crate::bits::Bits;
 pub use crate::column::Column;
-pub use crate::output::{Output, VIEWED, Window};
+pub use crate::limits::MAX_VIEW_BUFFER_BYTES;
+pub use crate::messages::{RowMessages, Scratch};
+pub use crate::output::{Output, Window};
 pub use crate::rows::{DBT_NULL, DBT_SEPARATOR, Encoding};
-pub use crate::source::{Scratch, Source};
 pub use crate::values::{Integer, Integers, Keys, Text, Values};
 
 /// The error of a column with contradictory data, such as an offset beyond its buffer.

@@ -1,4 +1,4 @@
-//! Hashes rows of several columns: the values of each row are joined into one message.
+//! Hashes rows of several columns. The values of each row are joined into one message.
 
 use std::io::Write;
 use std::ops::Range;
@@ -7,26 +7,25 @@ use std::sync::LazyLock;
 
 use md5lanes::{Digest, Md5, update_many};
 
-use crate::column::hash;
-use crate::copy::{PIECE, Padded, READABLE, copy};
-use crate::output::first;
-use crate::{Column, Malformed, Scratch};
+use crate::copy::{MIN_READABLE_BYTES, PIECE_BYTES, Padded, copy};
+use crate::digests::{hash, split_off_first};
+use crate::{Column, Malformed};
 
-/// The text that dbt uses for a null.
+/// The text for a null in surrogate keys of dbt.
 pub const DBT_NULL: &str = "_dbt_utils_surrogate_key_null_";
 
-/// The text that dbt puts between two values.
+/// The text between two values in surrogate keys of dbt.
 pub const DBT_SEPARATOR: &str = "-";
 
-/// The number of rows that are joined at a time: the slices of four columns then fit into the first-level cache.
-const STRETCH: usize = 120;
+/// The number of rows that are read at a time: slices of four columns then fit into the first-level cache.
+const CHUNK_ROWS: usize = 120;
 
-/// The most bytes of joined rows that are hashed together. A longer stretch is hashed in place, column by column. With 1 MiB,
-/// rows of 8 KiB take 1.17 times as long; with 128 KiB, rows of 2 KiB take 1.18 times as long (Emerald Rapids; other processors
-/// were not measured).
-const JOINED: usize = 384 << 10;
+/// The most bytes of joined rows that are hashed together. If [`CHUNK_ROWS`] rows have more bytes, they are hashed without
+/// joining them. With 1 MiB, rows of 8 KiB take 1.17 times as long; with 128 KiB, rows of 2 KiB take 1.18 times as long (Emerald
+/// Rapids; other processors were not measured).
+const MAX_JOINED_BYTES: usize = 384 << 10;
 
-/// How the values of a row become one message.
+/// The encoding of the values of a row as one message.
 #[derive(Clone, Debug)]
 pub struct Encoding {
     kind: Kind,
@@ -40,12 +39,12 @@ enum Kind {
     Netstrings,
 }
 
-/// The bytes for the length of a value in decimal digits, and a colon.
-const HEAD: usize = 24;
+/// The most bytes of a value's length in decimal digits, and a colon.
+const MAX_HEAD_BYTES: usize = 24;
 
 impl Encoding {
-    /// Joins the values with `separator` between them, and `null` for each null, as most queries do. Different rows may have one
-    /// message: with `-`, so do `a-b`, `c` and `a`, `b-c`.
+    /// Joins the values with `separator` between them, and `null` for each null, as most queries do. Different rows may have the
+    /// same message: with `-`, the rows `a-b`, `c` and `a`, `b-c` have.
     #[must_use]
     pub fn separated(separator: &str, null: &str) -> Self {
         let [separator, null] = [separator, null].map(|text| Padded::new(text.as_bytes()));
@@ -69,27 +68,28 @@ impl Encoding {
         &NETSTRINGS
     }
 
-    /// The most bytes that are added to a value.
-    fn overhead(&self) -> usize {
+    /// Returns the most bytes that are added to a value.
+    fn max_overhead(&self) -> usize {
         match &self.kind {
             Kind::Separated(separator) => separator.bytes().len(),
-            Kind::Netstrings => HEAD,
+            Kind::Netstrings => MAX_HEAD_BYTES,
         }
     }
 
-    /// The bytes before and behind `value`. In netstrings the text of a null, told by its address, has none.
-    fn around<'b>(
+    /// Returns the bytes before and behind `value` in column number `column`. In netstrings a null has none; it is recognised by
+    /// the address of its text. `head` is memory for the first bytes.
+    fn before_and_behind<'b>(
         &'b self,
         column: usize,
         value: &[u8],
-        head: &'b mut [u8; HEAD],
+        head: &'b mut [u8; MAX_HEAD_BYTES],
     ) -> (&'b [u8], &'b [u8]) {
         match &self.kind {
             Kind::Separated(separator) if column > 0 => (separator.bytes(), b""),
             Kind::Netstrings if !ptr::eq(value, self.null.bytes()) => {
                 let mut left = &mut head[..];
-                write!(left, "{}:", value.len()).expect("there is room");
-                let length = HEAD - left.len();
+                write!(left, "{}:", value.len()).expect("it is long enough");
+                let length = MAX_HEAD_BYTES - left.len();
                 (&head[..length], b",")
             }
             _ => (b"", b""),
@@ -97,16 +97,16 @@ impl Encoding {
     }
 }
 
-/// Computes the digests of `rows`, in order.
+/// Computes the digests of `rows`, in order. `values` and `joined` are reused memory.
 pub(crate) fn digests<'a>(
     columns: &[Column<'a>],
     encoding: &'a Encoding,
     rows: Range<usize>,
-    scratch: &mut Scratch<'a>,
+    values: &mut Vec<&'a [u8]>,
+    joined: &mut JoinedRows,
     mut digests: &mut [Digest],
 ) -> Result<(), Malformed> {
-    let Scratch { values, joined, .. } = scratch;
-    joined.clear(); // An error may have left rows.
+    joined.clear(); // A call that ended with an error may have left rows.
     let null = Some(encoding.null.bytes());
     if let ([column], Kind::Separated(_)) = (columns, &encoding.kind) {
         values.clear();
@@ -114,24 +114,29 @@ pub(crate) fn digests<'a>(
         hash(values, digests);
         return Ok(());
     }
-    for start in rows.clone().step_by(STRETCH) {
-        let rows = start..rows.end.min(start + STRETCH);
+    for start in rows.clone().step_by(CHUNK_ROWS) {
+        let rows = start..rows.end.min(start + CHUNK_ROWS);
         values.clear();
         let mut readable = usize::MAX;
         for column in columns {
             readable = readable.min(column.read(rows.clone(), null, values)?);
         }
-        // Many rows may share one huge value, so each counts up to `JOINED + 1` bytes: the sum cannot overflow, and is exact up
-        // to `JOINED`.
-        let length = |value: &&[u8]| value.len().min(JOINED + 1) as u64;
+        // Many rows may share one huge value, so each counts at most `MAX_JOINED_BYTES + 1` bytes: the sum cannot overflow, and
+        // is exact up to `MAX_JOINED_BYTES`.
+        let length = |value: &&[u8]| value.len().min(MAX_JOINED_BYTES + 1) as u64;
         let length = values.iter().map(length).sum::<u64>();
         let length = usize::try_from(length).unwrap_or(usize::MAX);
-        let length = length.saturating_add(values.len().saturating_mul(encoding.overhead()));
-        if joined.bytes.len().saturating_add(length) > JOINED {
+        let length = length.saturating_add(values.len().saturating_mul(encoding.max_overhead()));
+        if joined.bytes.len().saturating_add(length) > MAX_JOINED_BYTES {
             joined.hash(&mut digests);
         }
-        if length > JOINED {
-            hash_in_place(values, rows.len(), encoding, first(&mut digests, rows.len()));
+        if length > MAX_JOINED_BYTES {
+            hash_without_joining(
+                values,
+                rows.len(),
+                encoding,
+                split_off_first(&mut digests, rows.len()),
+            );
         } else {
             joined.append(values, rows.len(), encoding, length, readable);
         }
@@ -142,14 +147,15 @@ pub(crate) fn digests<'a>(
 
 /// Joined rows, one after the other.
 #[derive(Debug, Default)]
-pub(crate) struct Joined {
+pub(crate) struct JoinedRows {
     bytes: Vec<u8>,
-    /// The offset at which each row starts, and at which the last one ends.
+    /// The offset at which each row starts, and the offset at which the last row ends.
     offsets: Vec<usize>,
 }
 
-impl Joined {
-    /// Appends `rows` rows of up to `length` bytes in all. `readable` bytes can be read from the start of each value.
+impl JoinedRows {
+    /// Appends `rows` rows of at most `length` bytes together. `values` has column after column. `readable` bytes can be read
+    /// from the start of each value.
     #[inline]
     fn append(
         &mut self,
@@ -162,22 +168,22 @@ impl Joined {
         if self.offsets.is_empty() {
             self.offsets.push(0);
         }
-        self.bytes.reserve(length + PIECE);
+        self.bytes.reserve(length + PIECE_BYTES);
         match &encoding.kind {
-            // SAFETY: there is room for all values and separators, and a piece behind them; `PIECE` bytes can be read from the
-            // start of each value.
-            Kind::Separated(separator) if readable >= PIECE => unsafe {
-                self.join::<PIECE>(values, rows, separator);
+            // SAFETY: memory is reserved for all values and separators, and for a piece behind them; `PIECE_BYTES` bytes can be
+            // read from the start of each value.
+            Kind::Separated(separator) if readable >= PIECE_BYTES => unsafe {
+                self.append_separated::<PIECE_BYTES>(values, rows, separator);
             },
-            // SAFETY: as above, with `READABLE` bytes.
-            Kind::Separated(separator) if readable >= READABLE => unsafe {
-                self.join::<READABLE>(values, rows, separator);
+            // SAFETY: as above, with `MIN_READABLE_BYTES` bytes.
+            Kind::Separated(separator) if readable >= MIN_READABLE_BYTES => unsafe {
+                self.append_separated::<MIN_READABLE_BYTES>(values, rows, separator);
             },
             _ => {
                 for row in 0..rows {
                     for (column, value) in values[row..].iter().step_by(rows).enumerate() {
-                        let mut head = [0; HEAD];
-                        let (before, behind) = encoding.around(column, value, &mut head);
+                        let mut head = [0; MAX_HEAD_BYTES];
+                        let (before, behind) = encoding.before_and_behind(column, value, &mut head);
                         for piece in [before, value, behind] {
                             self.bytes.extend_from_slice(piece);
                         }
@@ -188,13 +194,13 @@ impl Joined {
         }
     }
 
-    /// Appends rows, with a separator between their values.
+    /// Appends `rows` rows, with `separator` between their values.
     ///
     /// # Safety
     ///
-    /// There is room for the rows and for a piece behind them. Each value can be copied by [`copy`] with this `LEAST`.
+    /// Memory is reserved for the rows and for a piece behind them. Each value can be copied by [`copy`] with this `READABLE`.
     #[inline]
-    unsafe fn join<const LEAST: usize>(
+    unsafe fn append_separated<const READABLE: usize>(
         &mut self,
         values: &[&[u8]],
         rows: usize,
@@ -209,13 +215,13 @@ impl Joined {
                 unsafe {
                     if column > 0 {
                         let to = start.add(end);
-                        to.cast::<[u8; PIECE]>().write_unaligned(first_piece);
-                        if separator.len() > PIECE {
+                        to.cast::<[u8; PIECE_BYTES]>().write_unaligned(first_piece);
+                        if separator.len() > PIECE_BYTES {
                             to.copy_from_nonoverlapping(separator.as_ptr(), separator.len());
                         }
                         end += separator.len();
                     }
-                    copy::<LEAST>(value, start.add(end));
+                    copy::<READABLE>(value, start.add(end));
                 }
                 end += value.len();
             }
@@ -229,7 +235,7 @@ impl Joined {
     fn hash(&mut self, digests: &mut &mut [Digest]) {
         let rows = self.offsets.windows(2).map(|ends| &self.bytes[ends[0]..ends[1]]);
         let rows = rows.collect::<Vec<_>>();
-        hash(&rows, first(digests, rows.len()));
+        hash(&rows, split_off_first(digests, rows.len()));
         self.clear();
     }
 
@@ -240,16 +246,21 @@ impl Joined {
 }
 
 /// Hashes `rows` rows column by column, without joining them.
-fn hash_in_place(values: &[&[u8]], rows: usize, encoding: &Encoding, digests: &mut [Digest]) {
+fn hash_without_joining(
+    values: &[&[u8]],
+    rows: usize,
+    encoding: &Encoding,
+    digests: &mut [Digest],
+) {
     let mut hashers = vec![Md5::new(); rows];
-    let mut head = [0; HEAD];
+    let mut head = [0; MAX_HEAD_BYTES];
     for (column, values) in values.chunks(rows).enumerate() {
         for (hasher, value) in hashers.iter_mut().zip(values) {
-            hasher.update(encoding.around(column, value, &mut head).0);
+            hasher.update(encoding.before_and_behind(column, value, &mut head).0);
         }
         update_many(&mut hashers, values);
         for (hasher, value) in hashers.iter_mut().zip(values) {
-            hasher.update(encoding.around(column, value, &mut head).1);
+            hasher.update(encoding.before_and_behind(column, value, &mut head).1);
         }
     }
     digests.iter_mut().zip(hashers).for_each(|(digest, hasher)| *digest = hasher.finalize());

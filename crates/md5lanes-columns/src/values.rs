@@ -9,27 +9,27 @@ use md5lanes::Digest;
 
 use crate::{Column, Malformed};
 
-/// The values of a column, one for each row. Buffers may have any alignment, and numbers are in the machine's order of bytes.
+/// The values of a column, one for each row. Buffers may have any alignment. Numbers are in the byte order of the machine.
 ///
 /// Arrow has these layouts (<https://arrow.apache.org/docs/format/Columnar.html>), except [`Text`]s.
 #[derive(Clone, Debug)]
 pub enum Values<'a> {
     /// Value `i` is `data[offsets[i]..offsets[i + 1]]`, with offsets of 32 bits.
     Offsets32 {
-        /// One offset more than there are rows.
+        /// The offsets: one more than there are rows.
         offsets: &'a [u8],
         /// The memory of the values.
         data: &'a [u8],
     },
     /// The same with offsets of 64 bits.
     Offsets64 {
-        /// One offset more than there are rows.
+        /// The offsets: one more than there are rows.
         offsets: &'a [u8],
         /// The memory of the values.
         data: &'a [u8],
     },
-    /// Views of 16 bytes. A view begins with the length of its value in 32 bits. A value of up to 12 bytes follows. Of a longer
-    /// value, its first four bytes, the number of its buffer and its offset there follow.
+    /// Views of 16 bytes. A view begins with the length of its value in 32 bits. Then comes a value of up to 12 bytes; or, for a
+    /// longer value, its first four bytes, the number of its buffer, and its offset in the buffer.
     Views {
         /// The views, one for each row, then the buffers of longer values.
         memory: Vec<&'a [u8]>,
@@ -41,7 +41,7 @@ pub enum Values<'a> {
         /// The length of each value in bytes.
         width: usize,
     },
-    /// Short values, and the addresses of longer ones.
+    /// Texts with short values inside, and addresses of longer values.
     Texts(&'a [Text<'a>]),
     /// One value for all rows.
     Constant(&'a [u8]),
@@ -52,14 +52,15 @@ pub enum Values<'a> {
         /// The values of the keys.
         values: Box<Column<'a>>,
     },
-    /// No values, but the digest of each: rows of a [`Source::column`](crate::Source::column) that were hashed before.
+    /// The digests of the values, which were computed before, in place of the values. Only for
+    /// [`RowMessages::column`](crate::RowMessages::column).
     Digests(&'a [Digest]),
     /// No values: all rows are null.
     Null,
 }
 
-/// Evaluates `$result` for the layout of `$values`, with loops of its own for each layout. In `$result`, the function `$value`
-/// returns the value of a row in `$rows`.
+/// Evaluates `$result` for the layout of `$values`, so that loops in it are compiled for each layout. In `$result`, the function
+/// `$value` returns the value of a row in `$rows`.
 macro_rules! with_values {
     ($values:expr, $rows:expr, $value:ident => $result:expr) => {
         match $values {
@@ -114,7 +115,7 @@ macro_rules! with_values {
 }
 
 impl<'a> Values<'a> {
-    /// Returns the value of `row`, which is not null; `None` if its data are malformed. Not inlined, as it would be a part of
+    /// Returns the value of `row`, which is not null; `None` if its data are malformed. Not inlined, as it would be compiled into
     /// each loop.
     #[inline(never)]
     fn value(&self, row: usize) -> Option<Value<'a>> {
@@ -131,11 +132,11 @@ impl<'a> Values<'a> {
         mut step: impl FnMut(S, usize, Value<'a>) -> S,
     ) -> Result<S, Malformed> {
         with_values!(self, rows, value => indices.try_fold(start, |state, row| {
-            Ok(step(state, row, value(row).ok_or_else(|| self.fault())?))
+            Ok(step(state, row, value(row).ok_or_else(|| self.malformed_row())?))
         }))
     }
 
-    /// Checks that each row has a value, as far as this shows without reading offsets, views and keys.
+    /// Checks that each row has a value, as far as possible without reading offsets, views and keys.
     pub(crate) fn check(&self, rows: usize) -> Result<(), Malformed> {
         let has = |values: usize, what| if rows <= values { Ok(()) } else { Err(Malformed(what)) };
         match self {
@@ -161,25 +162,25 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// The error for a row that should have a value, but has none.
+    /// Returns the error for a row that should have a value, but has none.
     #[cold]
-    fn fault(&self) -> Malformed {
+    fn malformed_row(&self) -> Malformed {
         Malformed(match self {
             Values::Offsets32 { .. } | Values::Offsets64 { .. } => {
                 "an offset is less than the one before it, or more than the last one"
             }
-            Values::Views { .. } => "a view is of bytes outside of its buffer",
-            Values::Shared { .. } => return KEY,
+            Values::Views { .. } => "a view points outside of its buffer",
+            Values::Shared { .. } => return MALFORMED_KEY,
             _ => "a row has no value",
         })
     }
 }
 
-/// The error for a key without a value.
-pub(crate) const KEY: Malformed =
-    Malformed("a key is of no value in its dictionary, or that value is malformed");
+/// The error for a key that has no value, or a malformed one.
+pub(crate) const MALFORMED_KEY: Malformed =
+    Malformed("a key is not in its dictionary, or its value is malformed");
 
-/// A value, and the memory around it.
+/// A value, and how much memory can be read behind it.
 #[derive(Clone, Copy)]
 pub(crate) struct Value<'a> {
     pub(crate) bytes: &'a [u8],
@@ -188,7 +189,7 @@ pub(crate) struct Value<'a> {
 }
 
 impl<'a> Value<'a> {
-    /// The value at `bytes` in `memory`, if `memory` has these bytes.
+    /// Returns the value at the offsets `bytes` in `memory`, if `memory` has these bytes.
     #[inline(always)]
     fn of(memory: &'a [u8], bytes: Range<usize>) -> Option<Self> {
         let readable = memory.len().wrapping_sub(bytes.start);
@@ -196,45 +197,46 @@ impl<'a> Value<'a> {
     }
 }
 
-/// The longest value that lies in its own view or [`Text`], in bytes.
-const INLINE: usize = 12;
+/// The length of the longest value that is inside its view or [`Text`], in bytes.
+const INLINE_BYTES: usize = 12;
 
+/// Returns the value of the view of `row`.
 #[inline(always)]
 fn view<'a>(memory: &[&'a [u8]], row: usize) -> Option<Value<'a>> {
     let views = memory.first()?.as_chunks::<16>().0;
     let [length, _, index, start] = *views.get(row)?.as_chunks().0 else {
         unreachable!("16 bytes")
     };
-    // Negative numbers become numbers of at least 2^31, beyond all bytes that a valid view can name.
+    // Negative numbers become numbers of at least 2^31: no valid view has such a number.
     let [length, index, start] =
         [length, index, start].map(|number| u32::from_ne_bytes(number) as usize);
-    // There is no branch on the length: columns may have short and long values in any order, which no predictor foresees.
-    let is_inline = length <= INLINE;
+    // There is no branch on the length: columns may have short and long values in any order, which cannot be predicted.
+    let is_inline = length <= INLINE_BYTES;
     let index = select_unpredictable(is_inline, 0, index.saturating_add(1));
     let start = select_unpredictable(is_inline, 16 * row + 4, start);
     Value::of(memory.get(index)?, start..start.saturating_add(length))
 }
 
-/// A value of up to 12 bytes, or the address of a longer one: the strings of `DuckDB` and Velox.
+/// A value of up to 12 bytes, or the address of a longer one. `DuckDB` and Velox have strings with this layout.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub union Text<'a> {
     inline: Inline,
-    pointing: Pointing<'a>,
+    pointer: Pointer<'a>,
 }
 
 #[derive(Clone, Copy)]
 #[repr(C)]
 struct Inline {
     length: u32,
-    bytes: [u8; INLINE],
+    bytes: [u8; INLINE_BYTES],
 }
 
 #[derive(Clone, Copy)]
 #[repr(C)]
-struct Pointing<'a> {
+struct Pointer<'a> {
     length: u32,
-    /// The first bytes, for comparisons.
+    /// The first bytes of the value, for comparisons.
     prefix: [u8; 4],
     bytes: *const u8,
     memory: PhantomData<&'a [u8]>,
@@ -246,7 +248,7 @@ unsafe impl Sync for Text<'_> {}
 unsafe impl Send for Text<'_> {}
 
 impl<'a> Text<'a> {
-    /// Creates the text of `value`.
+    /// Creates a text with the value `value`, or with its address.
     ///
     /// # Panics
     ///
@@ -256,12 +258,12 @@ impl<'a> Text<'a> {
     pub fn new(value: &'a [u8]) -> Self {
         let length = value.len().try_into().expect("less than 4 GiB");
         match value.first_chunk() {
-            Some(prefix) if value.len() > INLINE => {
+            Some(prefix) if value.len() > INLINE_BYTES => {
                 let (prefix, bytes) = (*prefix, value.as_ptr());
-                Text { pointing: Pointing { length, prefix, bytes, memory: PhantomData } }
+                Text { pointer: Pointer { length, prefix, bytes, memory: PhantomData } }
             }
             _ => {
-                let mut bytes = [0; INLINE];
+                let mut bytes = [0; INLINE_BYTES];
                 bytes[..value.len()].copy_from_slice(value);
                 Text { inline: Inline { length, bytes } }
             }
@@ -270,16 +272,20 @@ impl<'a> Text<'a> {
 
     #[inline(always)]
     fn value(&self) -> Value<'_> {
-        // SAFETY: both variants begin with the length, which tells them apart; the bytes live for the lifetime of the text.
+        // SAFETY: both variants begin with the length, which decides which variant it is; the bytes live for the lifetime of the
+        // text.
         unsafe {
             let length = self.inline.length as usize;
-            let (inline, pointing) = ((&raw const self.inline.bytes).cast(), self.pointing.bytes);
-            let start = if length <= INLINE { inline } else { pointing };
-            Value { bytes: slice::from_raw_parts(start, length), readable: length.max(INLINE) }
+            let (inline, pointer) = ((&raw const self.inline.bytes).cast(), self.pointer.bytes);
+            let start = if length <= INLINE_BYTES { inline } else { pointer };
+            Value {
+                bytes: slice::from_raw_parts(start, length),
+                readable: length.max(INLINE_BYTES),
+            }
         }
     }
 
-    /// The bytes of the value.
+    /// Returns the bytes of the value.
     #[inline]
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
@@ -293,12 +299,12 @@ impl std::fmt::Debug for Text<'_> {
     }
 }
 
-/// Tells which shared value each row has.
+/// For each row, the number of its value among the shared values.
 #[derive(Clone, Debug)]
 pub enum Keys<'a> {
-    /// For each row the index of its value: a dictionary.
+    /// The index of each row's value: a dictionary.
     Indices(Integers<'a>),
-    /// Runs of rows with the same value, in the order of the values: row `i` belongs to the first run with an end above
+    /// Runs of rows with the same value, one for each shared value in order. Row `i` is in the first run with an end above
     /// `first + i`.
     Runs {
         /// The end of each run.
@@ -309,7 +315,7 @@ pub enum Keys<'a> {
 }
 
 impl<'a> Keys<'a> {
-    /// The number of rows that have a key.
+    /// Returns the number of rows that have a key.
     fn rows(&self) -> usize {
         match self {
             Keys::Indices(indices) => indices.count(),
@@ -320,7 +326,7 @@ impl<'a> Keys<'a> {
         }
     }
 
-    /// The keys of `rows`. The key of a malformed row lies beyond all values.
+    /// Returns the keys of `rows`. The key of a malformed row is [`NO_KEY`].
     #[inline(never)]
     pub(crate) fn read(&self, rows: Range<usize>) -> Vec<usize> {
         match self {
@@ -339,10 +345,10 @@ impl<'a> Keys<'a> {
     }
 }
 
-/// Stands for a missing key, and for a negative one.
+/// Stands for a missing or negative key. No value has it.
 const NO_KEY: usize = usize::MAX;
 
-/// Integers one after the other: the keys of a dictionary, or the ends of runs.
+/// A slice of integers: the keys of a dictionary, or the ends of runs.
 #[derive(Clone, Copy, Debug)]
 pub struct Integers<'a> {
     bytes: &'a [u8],
@@ -364,7 +370,7 @@ pub enum Integer {
 }
 
 impl Integer {
-    /// The size in bytes.
+    /// Returns the size in bytes.
     #[must_use]
     pub fn size(self) -> usize {
         match self {
@@ -376,8 +382,8 @@ impl Integer {
     }
 }
 
-/// Evaluates `$result` for the type `$kind`. In `$result`, the function `$integer` returns the integer at an index of some
-/// memory.
+/// Evaluates `$result` for the type `$kind`. In `$result`, the function `$integer` returns the integer at an index in a slice of
+/// bytes.
 macro_rules! by_kind {
     ($kind:expr, $integer:ident => $result:expr) => {
         by_kind!($kind, $integer => $result, I8 i8, U8 u8, I16 i16, U16 u16, I32 i32, U32 u32, I64 i64, U64 u64)
@@ -407,13 +413,13 @@ impl<'a> Integers<'a> {
         self.bytes.len() / self.kind.size()
     }
 
-    /// The integer at `index`, or [`NO_KEY`] if it is negative or missing.
+    /// Returns the integer at `index`; [`NO_KEY`] if it is negative or missing.
     #[inline]
     fn get(&self, index: usize) -> usize {
         by_kind!(self.kind, integer => integer(self.bytes, index))
     }
 
-    /// The integers at `indices`, as [`get`](Self::get) returns them.
+    /// Returns the integers at `indices`, as [`get`](Self::get) does.
     fn read(&self, indices: Range<usize>) -> Vec<usize> {
         by_kind!(self.kind, integer => indices.map(|index| integer(self.bytes, index)).collect())
     }
@@ -428,7 +434,7 @@ impl<'a> Integers<'a> {
         })
     }
 
-    /// The index of the first integer above `number`. The integers must ascend.
+    /// Returns the index of the first integer above `number`. The integers must ascend.
     fn first_above(&self, number: usize) -> usize {
         let (mut low, mut high) = (0, self.count());
         while low < high {

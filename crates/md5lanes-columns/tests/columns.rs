@@ -1,25 +1,26 @@
-//! Digests of columns and rows in every layout, compared with digests of single messages.
+//! Compares the digests of columns and rows in every layout with digests of single messages.
 
 use std::iter;
 use std::mem::MaybeUninit;
 
 use md5lanes::{Digest, digest};
 use md5lanes_columns::{
-    Bits, Column, Encoding, Integer, Integers, Keys, Output, Scratch, Source, Text, VIEWED, Values,
+    Bits, Column, Encoding, Integer, Integers, Keys, MAX_VIEW_BUFFER_BYTES, Output, RowMessages,
+    Scratch, Text, Values,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
 
 type Value = Option<Vec<u8>>;
 
-/// The memory of a column. It may begin with rows that do not belong to the column.
+/// The memory of a column. The first `before` rows in it do not belong to the column.
 #[derive(Clone, Debug, Default)]
 struct Memory {
     before: usize,
     rows: usize,
     bits: Vec<u8>,
     /// Offsets, views, keys, or ends of runs.
-    places: Vec<u8>,
+    index: Vec<u8>,
     data: Vec<u8>,
     /// The values that rows share.
     shared: Option<Box<Memory>>,
@@ -32,41 +33,41 @@ enum Layout {
     Offsets64,
     Views,
     Texts,
-    Dictionary(Integer8),
-    Runs(Integer8),
+    Dictionary(IntegerType),
+    Runs(IntegerType),
 }
 
-/// An integer's type, which can be compared.
+/// Some of the types of [`Integer`], which itself cannot be compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Integer8 {
+enum IntegerType {
     I8,
     U16,
     I32,
     U64,
 }
 
-impl Integer8 {
+impl IntegerType {
     fn kind(self) -> Integer {
         match self {
-            Integer8::I8 => Integer::I8,
-            Integer8::U16 => Integer::U16,
-            Integer8::I32 => Integer::I32,
-            Integer8::U64 => Integer::U64,
+            IntegerType::I8 => Integer::I8,
+            IntegerType::U16 => Integer::U16,
+            IntegerType::I32 => Integer::I32,
+            IntegerType::U64 => Integer::U64,
         }
     }
 
     fn bytes(self, number: usize) -> Vec<u8> {
         match self {
-            Integer8::I8 => (number as i8).to_ne_bytes().to_vec(),
-            Integer8::U16 => (number as u16).to_ne_bytes().to_vec(),
-            Integer8::I32 => (number as i32).to_ne_bytes().to_vec(),
-            Integer8::U64 => (number as u64).to_ne_bytes().to_vec(),
+            IntegerType::I8 => (number as i8).to_ne_bytes().to_vec(),
+            IntegerType::U16 => (number as u16).to_ne_bytes().to_vec(),
+            IntegerType::I32 => (number as i32).to_ne_bytes().to_vec(),
+            IntegerType::U64 => (number as u64).to_ne_bytes().to_vec(),
         }
     }
 }
 
 impl Memory {
-    /// Writes `values` in a layout. The first `before` values do not belong to the column.
+    /// Writes `values` in the layout `layout`. The first `before` values do not belong to the column.
     fn new(layout: Layout, before: usize, values: &[Value]) -> Self {
         let mut memory = Memory {
             before,
@@ -75,7 +76,7 @@ impl Memory {
             ..Memory::default()
         };
         let valid = Bits::from_fn(values.len(), |row| values[row].is_some());
-        memory.bits = valid.copy(0..values.len());
+        memory.bits = valid.to_bytes(0..values.len());
         let bytes = |value: &Value| value.clone().unwrap_or_default();
         match layout {
             Layout::Offsets32 | Layout::Offsets64 => {
@@ -83,14 +84,14 @@ impl Memory {
                     memory.data.extend(bytes(value));
                     let end = memory.data.len();
                     match layout {
-                        Layout::Offsets32 => memory.places.extend((end as i32).to_ne_bytes()),
-                        _ => memory.places.extend((end as i64).to_ne_bytes()),
+                        Layout::Offsets32 => memory.index.extend((end as i32).to_ne_bytes()),
+                        _ => memory.index.extend((end as i64).to_ne_bytes()),
                     }
                 }
             }
             Layout::Views => {
                 for value in values.iter().map(bytes) {
-                    memory.places.extend((value.len() as u32).to_ne_bytes());
+                    memory.index.extend((value.len() as u32).to_ne_bytes());
                     let mut rest = [0; 12];
                     if value.len() <= 12 {
                         rest[..value.len()].copy_from_slice(&value);
@@ -99,7 +100,7 @@ impl Memory {
                         rest[8..].copy_from_slice(&(memory.data.len() as u32).to_ne_bytes());
                         memory.data.extend(value);
                     }
-                    memory.places.extend(rest);
+                    memory.index.extend(rest);
                 }
             }
             Layout::Texts => {}
@@ -111,7 +112,7 @@ impl Memory {
                     if found.is_none() {
                         all.push(value.clone());
                     }
-                    memory.places.extend(integer.bytes(key));
+                    memory.index.extend(integer.bytes(key));
                 }
                 memory.shared = Some(Memory::new(Layout::Offsets32, 0, &all).into());
                 memory.bits = vec![255; memory.bits.len()];
@@ -121,7 +122,7 @@ impl Memory {
                 for (row, value) in values.iter().enumerate() {
                     if values.get(row + 1) != Some(value) {
                         all.push(value.clone());
-                        memory.places.extend(integer.bytes(row + 1));
+                        memory.index.extend(integer.bytes(row + 1));
                     }
                 }
                 memory.shared = Some(Memory::new(Layout::Views, 0, &all).into());
@@ -132,20 +133,20 @@ impl Memory {
     }
 
     fn column<'a>(&'a self, layout: Layout, texts: &'a [Text<'a>]) -> Column<'a> {
-        let Memory { before, rows, bits, places, data, shared, .. } = self;
+        let Memory { before, rows, bits, index, data, shared, .. } = self;
         let shared = |layout| Box::new(shared.as_ref().unwrap().column(layout, &[]));
         let values = match layout {
-            Layout::Offsets32 => Values::Offsets32 { offsets: &places[4 * before..], data },
-            Layout::Offsets64 => Values::Offsets64 { offsets: &places[8 * before..], data },
-            Layout::Views => Values::Views { memory: vec![&places[16 * before..], data] },
+            Layout::Offsets32 => Values::Offsets32 { offsets: &index[4 * before..], data },
+            Layout::Offsets64 => Values::Offsets64 { offsets: &index[8 * before..], data },
+            Layout::Views => Values::Views { memory: vec![&index[16 * before..], data] },
             Layout::Texts => Values::Texts(texts),
             Layout::Dictionary(integer) => {
-                let places = &places[integer.kind().size() * before..];
-                let keys = Keys::Indices(Integers::new(places, integer.kind()));
+                let indices = &index[integer.kind().size() * before..];
+                let keys = Keys::Indices(Integers::new(indices, integer.kind()));
                 Values::Shared { keys, values: shared(Layout::Offsets32) }
             }
             Layout::Runs(integer) => {
-                let ends = Integers::new(places, integer.kind());
+                let ends = Integers::new(index, integer.kind());
                 let keys = Keys::Runs { ends, first: *before };
                 Values::Shared { keys, values: shared(Layout::Views) }
             }
@@ -164,15 +165,15 @@ const LAYOUTS: [Layout; 9] = [
     Layout::Offsets64,
     Layout::Views,
     Layout::Texts,
-    Layout::Dictionary(Integer8::I8),
-    Layout::Dictionary(Integer8::U16),
-    Layout::Runs(Integer8::I32),
-    Layout::Runs(Integer8::U64),
-    Layout::Dictionary(Integer8::U64),
+    Layout::Dictionary(IntegerType::I8),
+    Layout::Dictionary(IntegerType::U16),
+    Layout::Runs(IntegerType::I32),
+    Layout::Runs(IntegerType::U64),
+    Layout::Dictionary(IntegerType::U64),
 ];
 
 fn value() -> impl Strategy<Value = Value> {
-    // Lengths around the longest inline value, around the lengths at which copies change, and around blocks.
+    // Lengths around the longest value inside a view, around the limits of `copy.rs`, and around the length of a block.
     let length = prop_oneof![0..=34_usize, 50..=70_usize, Just(300)];
     let value = (length, any::<u8>()).prop_map(|(length, seed)| {
         (0..length).map(|index| seed.wrapping_add(index as u8)).collect()
@@ -180,7 +181,8 @@ fn value() -> impl Strategy<Value = Value> {
     prop_oneof![4 => value.prop_map(Some), 1 => Just(None), 1 => Just(Some(b"often".to_vec()))]
 }
 
-/// Columns of equal length, in any layouts. The first `before` values of each do not belong to the column.
+/// Generates columns with equal numbers of rows, in any layouts, as `(before, layouts, values)`. The first `before` values of
+/// each do not belong to the column.
 fn table() -> impl Strategy<Value = (usize, Vec<Layout>, Vec<Vec<Value>>)> {
     (1..=5_usize, 0..=9_usize, 0..=100_usize).prop_flat_map(|(columns, before, rows)| {
         let layouts = vec(proptest::sample::select(&LAYOUTS[..]), columns);
@@ -188,30 +190,30 @@ fn table() -> impl Strategy<Value = (usize, Vec<Layout>, Vec<Vec<Value>>)> {
     })
 }
 
-/// The digests from `Source::digests`, called with ranges of different lengths.
-fn digests(source: &Source<'_>) -> Vec<Digest> {
+/// Returns the digests from `RowMessages::digests`, called with ranges of different lengths.
+fn digests(messages: &RowMessages<'_>) -> Vec<Digest> {
     let (mut all, mut scratch) = (Vec::new(), Scratch::default());
-    let rows = source.row_count();
+    let rows = messages.row_count();
     let mut start = 0;
     while start < rows {
         let end = rows.min(start + 1 + start * 3);
         let known = all.len();
-        all.resize(known + source.digest_count(start..end), digest(b""));
-        source.digests(start..end, &mut scratch, &mut all[known..]).unwrap();
+        all.resize(known + messages.digest_count(start..end), digest(b""));
+        messages.digests(start..end, &mut scratch, &mut all[known..]).unwrap();
         start = end;
     }
     all
 }
 
-/// Writes the three kinds of output, and reads the digests of the rows back.
-fn written(source: &Source<'_>) -> [Vec<Option<Digest>>; 3] {
-    let rows = source.row_count();
-    let valid = source.validity(0..rows).map(|bits| Bits::new(bits, 0, rows));
+/// Writes the three kinds of output, and returns the digests of the rows in each.
+fn written(messages: &RowMessages<'_>) -> [Vec<Option<Digest>>; 3] {
+    let rows = messages.row_count();
+    let valid = messages.validity(0..rows).map(|bits| Bits::new(bits, 0, rows));
     let is_valid = |row: usize| valid.as_ref().is_none_or(|valid| valid.get(row));
     let write = |output: Output<'_>| {
         let mut scratch = Scratch::default();
-        for window in output.windows(source, 0..rows) {
-            window.write(source, &mut scratch).unwrap();
+        for window in output.windows(messages, 0..rows) {
+            window.write(messages, &mut scratch).unwrap();
         }
     };
     let parse = |text: [u8; 32]| str::from_utf8(&text).unwrap().parse::<Digest>().unwrap();
@@ -221,7 +223,7 @@ fn written(source: &Source<'_>) -> [Vec<Option<Digest>>; 3] {
     };
 
     let mut ends = vec![MaybeUninit::uninit(); rows];
-    let mut digits = vec![MaybeUninit::uninit(); source.digest_count(0..rows)];
+    let mut digits = vec![MaybeUninit::uninit(); messages.digest_count(0..rows)];
     write(Output::Strings { texts: &mut digits, ends: &mut ends });
     let (digits, mut last) = (texts(&digits), 0);
     let strings = ends.iter().map(|end| {
@@ -234,7 +236,7 @@ fn written(source: &Source<'_>) -> [Vec<Option<Digest>>; 3] {
     let strings = strings.collect();
 
     let mut views = vec![MaybeUninit::uninit(); rows];
-    let mut digits = vec![MaybeUninit::uninit(); source.text_count(0..rows)];
+    let mut digits = vec![MaybeUninit::uninit(); messages.text_count(0..rows)];
     write(Output::Views { texts: &mut digits, views: &mut views });
     let digits = texts(&digits);
     let views = views.iter().map(|view| {
@@ -243,7 +245,7 @@ fn written(source: &Source<'_>) -> [Vec<Option<Digest>>; 3] {
         let [length, prefix, buffer, start] =
             [0, 4, 8, 12].map(|at| u32::from_ne_bytes(*view[at..].first_chunk().unwrap()));
         (length == 32).then(|| {
-            let digest = digits[(buffer as usize * VIEWED + start as usize) / 32];
+            let digest = digits[(buffer as usize * MAX_VIEW_BUFFER_BYTES + start as usize) / 32];
             assert_eq!(prefix.to_ne_bytes(), digest.to_string().as_bytes()[..4]);
             digest
         })
@@ -287,11 +289,11 @@ proptest! {
             .collect();
         let rows = columns[0].rows();
         for (column, values) in columns.iter().zip(&values) {
-            let source = Source::column(column.clone()).unwrap();
+            let messages = RowMessages::column(column.clone()).unwrap();
             let expected: Vec<_> =
                 values[before..].iter().map(|value| value.as_deref().map(digest)).collect();
-            prop_assert_eq!(&digests(&source), &expected.iter().copied().flatten().collect::<Vec<_>>());
-            for written in written(&source) {
+            prop_assert_eq!(&digests(&messages), &expected.iter().copied().flatten().collect::<Vec<_>>());
+            for written in written(&messages) {
                 prop_assert_eq!(&written, &expected);
             }
         }
@@ -303,10 +305,10 @@ proptest! {
             (&Encoding::separated(long, "n"), &|it| joined(it, long.as_bytes(), b"n")),
             (Encoding::netstrings(), &netstrings),
         ] {
-            let source = Source::rows(columns.clone(), encoding);
+            let messages = RowMessages::rows(columns.clone(), encoding);
             let expected: Vec<_> = (0..rows).map(|it| digest(&message(&row(it)))).collect();
-            prop_assert_eq!(&digests(&source), &expected);
-            for written in written(&source) {
+            prop_assert_eq!(&digests(&messages), &expected);
+            for written in written(&messages) {
                 prop_assert_eq!(&written, &expected.iter().copied().map(Some).collect::<Vec<_>>());
             }
         }
@@ -326,8 +328,8 @@ proptest! {
         let bit = |row: usize| bytes[(first + row) / 8] >> ((first + row) % 8) & 1 == 1;
         let bits = Bits::new(&bytes[..], first, end - first);
         prop_assert!((0..bits.rows()).all(|row| bits.get(row) == bit(row)));
-        prop_assert_eq!(bits.ones(from..to), (from..to).filter(|row| bit(*row)).count());
-        prop_assert_eq!(bits.copy(from..to), Bits::from_fn(to - from, |row| bit(from + row)).copy(0..to - from));
+        prop_assert_eq!(bits.count_ones(from..to), (from..to).filter(|row| bit(*row)).count());
+        prop_assert_eq!(bits.to_bytes(from..to), Bits::from_fn(to - from, |row| bit(from + row)).to_bytes(0..to - from));
     }
 }
 
@@ -337,10 +339,10 @@ proptest! {
 fn an_empty_value_is_no_null() {
     let encoding = Encoding::netstrings();
     let columns = vec![Column::new(1, None, Values::Constant(b"")).unwrap(); 2];
-    assert_eq!(digests(&Source::rows(columns, encoding)), [digest(b"0:,0:,")]);
+    assert_eq!(digests(&RowMessages::rows(columns, encoding)), [digest(b"0:,0:,")]);
 }
 
-/// Long rows are hashed in place, and the rows before and after them are joined.
+/// Long rows are hashed without joining them, between rows that are joined.
 #[test]
 fn rows_of_any_length() {
     let lengths = [10, 700, 9_000, 70_000, 1_100_000, 3, 5_000];
@@ -354,7 +356,7 @@ fn rows_of_any_length() {
         [(Encoding::separated("|", "null"), false), (Encoding::netstrings().clone(), true)]
     {
         let columns = vec![constant.clone(), memory.column(Layout::Offsets64, &[]), nulls.clone()];
-        let found = digests(&Source::rows(columns, &encoding));
+        let found = digests(&RowMessages::rows(columns, &encoding));
         let constant = Some(b"c".to_vec());
         for (row, found) in found.iter().enumerate() {
             let row = [&constant, &rows[row], &None];
@@ -384,7 +386,7 @@ fn malformed_columns_are_errors() {
     let negative = Keys::Runs { ends: Integers::new(&[1, 255, 3], Integer::I8), first: 0 };
     assert!(two(Values::Shared { keys: negative, values: one() }).is_err());
 
-    // Errors that are found when the values are read.
+    // These errors are found when the values are read.
     let view = |view: [u32; 4]| view.map(u32::to_ne_bytes);
     let [inside, outside] = [view([3, 0, 0, 0]), view([13, 0, 0, 0])];
     let views = [inside.as_flattened(), outside.as_flattened()].concat();
@@ -397,26 +399,26 @@ fn malformed_columns_are_errors() {
         Values::Shared { keys: ends(&[2, 3]), values: one() },
     ] {
         let column = Column::new(2, None, values).unwrap();
-        let source = Source::column(column.clone()).unwrap();
-        assert!(source.digests(0..2, &mut Scratch::default(), &mut [digest(b""); 2]).is_err());
+        let messages = RowMessages::column(column.clone()).unwrap();
+        assert!(messages.digests(0..2, &mut Scratch::default(), &mut [digest(b""); 2]).is_err());
 
-        let source = Source::rows(vec![column.clone(), column], Encoding::dbt());
-        assert!(source.digests(0..2, &mut Scratch::default(), &mut [digest(b""); 2]).is_err());
+        let messages = RowMessages::rows(vec![column.clone(), column], Encoding::dbt());
+        assert!(messages.digests(0..2, &mut Scratch::default(), &mut [digest(b""); 2]).is_err());
     }
 
-    // Rows that were joined before an error are forgotten.
+    // Rows that were joined before an error do not affect the next call.
     let keys = [&[0; 200][..], &[1]].concat();
     let keys = Keys::Indices(Integers::new(&keys, Integer::U8));
     let column = Column::new(201, None, Values::Shared { keys, values: one() }).unwrap();
 
-    let source = Source::rows(vec![column.clone(), column], Encoding::dbt());
+    let messages = RowMessages::rows(vec![column.clone(), column], Encoding::dbt());
     let (mut scratch, mut digests) = (Scratch::default(), [digest(b""); 201]);
-    assert!(source.digests(0..201, &mut scratch, &mut digests).is_err());
-    source.digests(0..2, &mut scratch, &mut digests[..2]).unwrap();
+    assert!(messages.digests(0..201, &mut scratch, &mut digests).is_err());
+    messages.digests(0..2, &mut scratch, &mut digests[..2]).unwrap();
     assert_eq!(digests[..2], [digest(b"one-one"); 2]);
 }
 
-/// Rows share one value that is too long to be joined: it is not copied.
+/// A value that many rows share and that is too long to be joined is not copied.
 #[test]
 fn values_that_many_rows_share_are_not_copied() {
     let long = vec![7; 3 << 20];
@@ -424,6 +426,6 @@ fn values_that_many_rows_share_are_not_copied() {
     let keys = Keys::Indices(Integers::new(&[0; 40], Integer::U8));
     let column = Column::new(40, None, Values::Shared { keys, values: values.into() }).unwrap();
     let encoding = Encoding::separated("", "");
-    let source = Source::rows(vec![column.clone(), column], &encoding);
-    assert_eq!(digests(&source), [digest(&[&long[..], &long].concat()); 40]);
+    let messages = RowMessages::rows(vec![column.clone(), column], &encoding);
+    assert_eq!(digests(&messages), [digest(&[&long[..], &long].concat()); 40]);
 }

@@ -1,9 +1,9 @@
-//! Compares a folder with the list of its files: which files are as listed, changed, missing, new, moved or copied.
+//! Compares a folder with the list of its files: finds which files are as listed, changed, missing, new, moved or copied.
 
 mod comparison;
 mod duplicates;
 mod matching;
-mod names;
+mod naming;
 mod run;
 mod update;
 
@@ -15,31 +15,31 @@ use std::time::SystemTime;
 
 pub use self::comparison::{Comparison, Names, Rows};
 pub use self::duplicates::{Duplicates, duplicates};
-pub use self::names::{Base, Naming};
+pub use self::naming::{Base, Naming};
 pub use self::update::{Refused, Update};
 use crate::etag::ETag;
 use crate::lists::{Entry, List, name};
 use crate::options::Options as FileOptions;
 use crate::walk::Wanted;
 
-/// How a folder is compared with its list. The default reads all files.
+/// How a folder is compared with its list. By default all files are read.
 #[derive(Clone, Debug, Default)]
 pub struct Options<'o> {
     /// How files are read. Findings come in the order of the names, whatever `order` is.
     pub files: FileOptions<'o>,
-    /// The names that take part, of files and of the list. Links, pipes and the like take part only if they are listed.
+    /// Which names of files and of the list take part. Links, pipes and the like take part only if they are listed.
     pub wanted: Wanted,
-    /// Whether to follow symbolic links that are not listed. A listed link to a file is followed anyway.
+    /// Whether to follow symbolic links that are not listed. A listed link to a file is always followed.
     pub follow_links: bool,
     /// Whether to compare only names and sizes, and read no file.
-    pub paths: bool,
-    /// Whether to skip reading a file if its size and time of change are as the list remembers them.
+    pub only_paths: bool,
+    /// Whether to skip reading a file if it has the size and the time of change that the list remembers.
     pub quick: bool,
-    /// The prefix that listed names have and names below the folder do not: the folder's path or name where the list was made. If
-    /// it is empty, it is guessed where that is safe.
+    /// The prefix of listed names that names below the folder do not have: the path or name that the folder had where the list
+    /// was made. If this is empty, the prefix is guessed where that is safe.
     pub below: Vec<u8>,
-    /// Names below the folder that take no part, such as the name of the list itself.
-    pub itself: Vec<OsString>,
+    /// The names below the folder of the lists themselves. They take no part.
+    pub list_names: Vec<OsString>,
 }
 
 /// The result for one name.
@@ -49,34 +49,34 @@ pub struct Finding {
     pub name: OsString,
     /// The verdict, or the error of reading the file or the folder above it.
     pub verdict: io::Result<Verdict>,
-    /// The current contents. `None` if nothing has the name, or it could not be read.
-    pub now: Option<Now>,
+    /// The current file or object. `None` if there is none, or it could not be read.
+    pub actual: Option<Actual>,
 }
 
-/// The file or the object that has a name now, or the entry of a second list.
+/// The file, the object or the entry of a second list that now has a name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Now {
+pub struct Actual {
     /// The MD5, or the ETag of an upload in parts. `None` if it is not known.
     pub etag: Option<ETag>,
     /// The size in bytes, if it is known.
     pub size: Option<u64>,
-    /// The time of a file's last change, if the system tells it.
+    /// The time of a file's last change, if the system has one.
     pub modified: Option<SystemTime>,
 }
 
-/// How a folder compares with its list for one name. Names below the folder have slashes.
+/// How a folder differs from its list for one name. Names are below the folder, with slashes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The file is as listed.
     Equal,
     /// The file was not read: its size and its time of change are as the list remembers them.
     Unread,
-    /// The contents have changed. (If two files have swapped their names, each has [moved](Self::Moved).)
+    /// The contents have changed. (If two files have swapped their names, both are [`Moved`](Self::Moved).)
     Differs {
-        /// The listed name that had the file's contents, and has lost them.
+        /// The listed name that had the file's new contents and does not have them any more, if there is one.
         overwritten_by: Option<OsString>,
     },
-    /// The sizes in bytes differ. The contents were not compared, or are as listed: then the list contradicts itself.
+    /// The sizes in bytes differ. The digests were not compared, or they are equal, so that the list contradicts itself.
     SizeDiffers {
         /// The size in the list.
         listed: u64,
@@ -92,12 +92,12 @@ pub enum Verdict {
     },
     /// No file has the name.
     Missing {
-        /// Another file with the same contents, which is as listed or has moved.
+        /// Another file with the same contents, which is as listed or has moved, if there is one.
         copy: Option<OsString>,
     },
-    /// The list has neither the name nor the contents.
+    /// The list does not have the name, and no file that is as listed or has moved has the same contents.
     New,
-    /// The file has the contents that the list has for another name, and that name has lost them.
+    /// The file has the listed contents of another name, which does not have them any more.
     Moved {
         /// The name in the list.
         from: OsString,
@@ -109,22 +109,22 @@ pub enum Verdict {
     },
 }
 
-/// The facts about a whole audit, known at its end.
+/// The facts about a whole audit, which are known at its end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
-    /// How the names of the list were read.
+    /// How the names of the list became names below the folder.
     pub naming: Naming,
-    /// How many names are composed in the list and decomposed in the folder, or the other way round (NFC and NFD of Unicode), and
-    /// the first of them.
+    /// The count of names that have another form of Unicode (NFC or NFD) in the folder than in the list, and the first such name
+    /// in the folder.
     pub forms: (u64, Option<OsString>),
-    /// The entries with names that lead out of the folder, as the list has them. They take no part.
+    /// The entries with names outside of the folder, as in the list. They take no part.
     pub outside: List,
-    /// The entries that `options.wanted` leaves out. Their names are below the folder.
+    /// The entries that `options.wanted` excludes. Their names are below the folder.
     pub excluded: List,
 }
 
 impl Verdict {
-    /// The verdict in one word, for programs.
+    /// Returns the verdict in one word, for programs.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
@@ -147,7 +147,7 @@ impl Verdict {
         matches!(self, Verdict::Equal | Verdict::Unread)
     }
 
-    /// Whether something that the list has is lost, as far as the folder shows.
+    /// Whether listed contents are lost, or may be.
     #[must_use]
     pub fn is_loss(&self) -> bool {
         match self {
@@ -165,20 +165,21 @@ impl Verdict {
     }
 }
 
-/// Compares the files below `folder` with `list`, and passes a finding for each name to `sink`. Each file is read once. Findings
-/// that need no pairing, such as of files as listed, come first, while files are read; then come the others. Both are in the
-/// order of the names' bytes. A file that has moved has one finding, under its new name. `sink` gets all findings that are ready,
-/// and breaks to end the audit.
+/// Compares the files below `folder` with `list`, and passes a finding for each name to `sink`. Each file is read once. `sink`
+/// gets all findings that are ready, and breaks to end the audit.
 ///
 /// `list_folder` is the folder of the list, if the list is a file: names in lists are often relative to it.
 ///
-/// Files and listed names that are left over are paired by their digests. So each file accounts for one name, and a copy that is
-/// gone is missing. A listed file with new contents has changed, unless these have moved here and its old ones have moved away.
+/// While files are read, the findings come that need no pairing, such as of files as listed. At the end all other files and
+/// listed names are paired by their digests, and their findings come. Each of these two series is in the order of the names'
+/// bytes. A file that has moved has one finding, under its new name. Each file is paired with at most one listed name, so a copy
+/// that was deleted is missing. A listed file with new contents has changed, unless another listed name had the new contents and
+/// a file elsewhere has the old ones.
 ///
 /// # Errors
 ///
-/// If the folder cannot be read, the memory does not suffice, or `options.files.stop` was set. Then nothing is known to be
-/// missing.
+/// If the folder cannot be read, the memory does not suffice, or `options.files.stop` was set. After an error no name is known to
+/// be missing.
 pub fn audit(
     list: List,
     folder: &Path,
@@ -194,7 +195,7 @@ pub fn audit(
     run::run(&names, folder, options, sink)
 }
 
-/// Compares two lists. The verdicts are as in [`audit`], with `found` in the role of the folder.
+/// Compares two lists, as [`audit`] does, with the list `found` in place of the folder.
 ///
 /// # Errors
 ///
@@ -208,7 +209,7 @@ pub fn compare_lists(
     let naming = Naming::of_list(&found);
     let found = Names::new(found, naming, options)?;
     let naming = match options.below.is_empty() {
-        true => Naming::guess_beside(&list, |name| found.has(name)),
+        true => Naming::guess_beside(&list, |name| found.contains(name)),
         false => Naming::below(&list, &options.below),
     };
     let names = Names::new(list, naming, options)?;
@@ -216,12 +217,12 @@ pub fn compare_lists(
     let mut rows = names.rows();
     let mut findings = Vec::new();
     for Entry { name, etag, size, modified } in found.entries() {
-        let now = Now { etag, size, modified };
+        let actual = Actual { etag, size, modified };
         let row = rows.find(name);
-        // If the second list has two digests for the name, its digest is not known.
-        let verdict =
-            (row.is_some() && etag.is_none() && !options.paths).then_some(Verdict::Contradicted);
-        findings.extend(comparison.take(name.to_vec(), row, now, verdict)?);
+        // If the second list has two digests for the name, its entry has none.
+        let verdict = (row.is_some() && etag.is_none() && !options.only_paths)
+            .then_some(Verdict::Contradicted);
+        findings.extend(comparison.take(name.to_vec(), row, actual, verdict)?);
     }
     if !findings.is_empty() && sink(findings).is_break() {
         return Ok(Summary::default());
@@ -229,24 +230,25 @@ pub fn compare_lists(
     comparison.finish(sink)
 }
 
-/// Lists the files of `folder`, with names below it, each read once; with `options.paths`, only their sizes.
+/// Lists the files of `folder` by their names below it. Each file is read once. With `options.only_paths` no file is read, and
+/// the list has only sizes.
 ///
 /// # Errors
 ///
-/// If a file or folder cannot be read, or `options.files.stop` was set; the text names the file.
+/// If a file or folder cannot be read; the text of the error names the file. If `options.files.stop` was set.
 pub fn list_folder(folder: &Path, options: &Options<'_>) -> io::Result<List> {
     let mut list = List::default();
     list.is_below = true;
     let mut failed = None;
     audit(List::default(), folder, None, options, |findings| {
-        let pushed = findings.into_iter().try_for_each(|Finding { name, verdict, now }| {
+        let pushed = findings.into_iter().try_for_each(|Finding { name, verdict, actual }| {
             let shown = name::shown(&name);
             let named = |error: io::Error| {
                 let name = String::from_utf8_lossy(&shown);
                 io::Error::new(error.kind(), format!("{name}: {error}"))
             };
             verdict.map_err(named)?;
-            let Now { etag, size, modified } = now.unwrap_or_default();
+            let Actual { etag, size, modified } = actual.unwrap_or_default();
             list.push(Entry { name: &shown, etag, size, modified })
         });
         match pushed {
@@ -260,11 +262,11 @@ pub fn list_folder(folder: &Path, options: &Options<'_>) -> io::Result<List> {
     failed.map_or(Ok(list), Err)
 }
 
-/// Returns the name of `file` below `folder`, for [`Options::itself`]. `None` if the file is elsewhere.
+/// Returns the name of `file` below `folder`, for [`Options::list_names`]. `None` if the file is not below the folder.
 ///
 /// # Errors
 ///
 /// If `folder`, or the folder of `file`, does not exist.
 pub fn name_in_folder(file: &Path, folder: &Path) -> io::Result<Option<OsString>> {
-    Ok(names::name_of(file, folder)?.map(name::from_bytes))
+    Ok(naming::name_of(file, folder)?.map(name::from_bytes))
 }

@@ -1,41 +1,41 @@
-//! A budget for the memory of parts.
+//! A budget for the memory of parts, such as the parts of uploads.
 
 use std::sync::PoisonError;
 
 use crate::sync::{Condvar, Mutex, MutexGuard};
 
-/// Buffers of more bytes than this are kept for other parts: the system takes a while to hand out the pages of new ones. Smaller
-/// buffers come from the allocator, which keeps their memory.
-const REUSED: usize = 256 << 10;
+/// Buffers of more bytes than this are kept for later parts: new pages take the system long. Smaller buffers are freed: the
+/// allocator keeps their memory.
+const MIN_REUSED_BYTES: usize = 256 << 10;
 
-/// A fixed budget, and the buffers that are not in use.
+/// A fixed budget of bytes for the buffers of parts.
 ///
-/// Parts are hashed side by side, so their memory is given out in groups. A group begins when there is memory for all of it.
+/// Parts are hashed side by side, so their buffers are taken in groups. A group begins when there is memory for all of it.
 #[derive(Debug)]
 pub struct Budget {
     total: usize,
-    /// The bytes of a group.
-    group: usize,
+    /// The number of bytes of a group.
+    group_bytes: usize,
     state: Mutex<State>,
     changed: Condvar,
 }
 
 #[derive(Debug)]
 struct State {
-    /// The bytes that are not given out.
+    /// The number of bytes that no part has taken.
     free: usize,
-    /// The bytes that are left of the current group.
-    left: usize,
+    /// The number of bytes that parts may still take from the current group.
+    left_in_group: usize,
     /// Whether [`Budget::take`] has reported the end of the last group.
     has_ended: bool,
     idle: Vec<Box<[u8]>>,
-    /// The bytes of the idle buffers.
-    in_idle: usize,
+    /// The number of bytes of the idle buffers.
+    idle_bytes: usize,
 }
 
-/// The memory of one part.
+/// The buffer of one part. Dropping it returns its bytes to the [`Budget`].
 #[derive(Debug)]
-pub struct Kept<'b> {
+pub struct PartBuffer<'b> {
     budget: &'b Budget,
     bytes: Box<[u8]>,
     /// The size of the part in bytes.
@@ -43,68 +43,76 @@ pub struct Kept<'b> {
 }
 
 impl Budget {
-    /// Creates a budget of `total` bytes. Half of it is for groups, one for each of `readers` threads; the other half is sent
-    /// meanwhile.
+    /// Creates a budget of `total` bytes: one half for groups that are read, one by each of `readers` threads; the other half for
+    /// parts that are sent.
     #[must_use]
     pub fn new(total: usize, readers: usize) -> Self {
-        let state = State { free: total, left: 0, has_ended: true, idle: Vec::new(), in_idle: 0 };
+        let state = State {
+            free: total,
+            left_in_group: 0,
+            has_ended: true,
+            idle: Vec::new(),
+            idle_bytes: 0,
+        };
         let (state, changed) = (Mutex::new(state), Condvar::new());
-        Budget { total, group: total / 2 / readers, state, changed }
+        Budget { total, group_bytes: total / 2 / readers, state, changed }
     }
 
-    /// Returns a buffer for a part of `size` bytes and [one byte more](crate::Input::kept_in). `None` at the end of a group, and
-    /// until there is memory for the next one.
+    /// Returns a buffer for a part of `size` bytes and [one byte more](crate::Input::read_into_tag). `None` once at the end of a
+    /// group, and until there is memory for the next group.
     ///
     /// # Panics
     ///
     /// If the part is larger than the budget.
     #[must_use]
-    pub fn take(&self, size: usize) -> Option<Kept<'_>> {
+    pub fn take(&self, size: usize) -> Option<PartBuffer<'_>> {
         let mut state = self.lock();
-        if size > state.left {
-            let group = self.group_of(size);
-            if !state.has_ended || state.free < group {
-                (state.has_ended, state.left) = (true, 0);
+        if size > state.left_in_group {
+            let group_bytes = self.group_bytes_for(size);
+            if !state.has_ended || state.free < group_bytes {
+                (state.has_ended, state.left_in_group) = (true, 0);
                 return None;
             }
-            (state.has_ended, state.left) = (false, group);
+            (state.has_ended, state.left_in_group) = (false, group_bytes);
         }
-        state.left -= size;
+        state.left_in_group -= size;
         state.free -= size;
         // An idle buffer fits if it is at most an eighth too long. Only the part's own bytes are counted, so the buffers in use
-        // may take an eighth more.
+        // may take an eighth more than the budget.
         let fits = |length: usize| size < length && length - size <= size / 8 + 1;
         let bytes = if let Some(at) = state.idle.iter().position(|bytes| fits(bytes.len())) {
             let bytes = state.idle.swap_remove(at);
-            state.in_idle -= bytes.len();
+            state.idle_bytes -= bytes.len();
             bytes
         } else {
-            while state.in_idle > state.free {
+            while state.idle_bytes > state.free {
                 let bytes = state.idle.pop().expect("they have so many bytes");
-                state.in_idle -= bytes.len();
+                state.idle_bytes -= bytes.len();
             }
             drop(state);
             vec![0; size + 1].into_boxed_slice()
         };
-        Some(Kept { budget: self, bytes, size })
+        Some(PartBuffer { budget: self, bytes, size })
     }
 
     /// Waits until [`take`](Self::take) may give memory to a part of `size` bytes.
     pub fn wait(&self, size: usize) {
-        let group = self.group_of(size);
-        drop(self.changed.wait_while(self.lock(), |state| state.free < group && state.left < size));
+        let group_bytes = self.group_bytes_for(size);
+        drop(self.changed.wait_while(self.lock(), |state| {
+            state.free < group_bytes && state.left_in_group < size
+        }));
     }
 
-    /// The bytes that are not given out.
+    /// Returns the number of bytes that no part has taken.
     #[must_use]
     pub fn free(&self) -> usize {
         self.lock().free
     }
 
-    /// The bytes of a group that begins with a part of `size` bytes.
-    fn group_of(&self, size: usize) -> usize {
+    /// Returns the number of bytes of a group that begins with a part of `size` bytes.
+    fn group_bytes_for(&self, size: usize) -> usize {
         assert!(size <= self.total, "nothing larger is asked for");
-        self.group.max(size)
+        self.group_bytes.max(size)
     }
 
     fn give_back(&self, size: usize) {
@@ -117,8 +125,8 @@ impl Budget {
     }
 }
 
-impl Kept<'_> {
-    /// The bytes of the part.
+impl PartBuffer<'_> {
+    /// Returns the bytes of the part.
     #[must_use]
     pub fn part(&self) -> &[u8] {
         &self.bytes[..self.size]
@@ -126,23 +134,23 @@ impl Kept<'_> {
 
     /// Shortens the part to at most `size` bytes.
     pub fn truncate(&mut self, size: usize) {
-        let less = self.size.saturating_sub(size);
-        self.size -= less;
-        self.budget.give_back(less);
+        let removed = self.size.saturating_sub(size);
+        self.size -= removed;
+        self.budget.give_back(removed);
     }
 
-    /// The bytes of the part, and one byte more.
-    pub fn room(&mut self) -> &mut [u8] {
+    /// Returns the bytes of the part, and one byte more: a read finds the end by it.
+    pub fn with_spare_byte(&mut self) -> &mut [u8] {
         &mut self.bytes[..=self.size]
     }
 }
 
-impl Drop for Kept<'_> {
+impl Drop for PartBuffer<'_> {
     fn drop(&mut self) {
         let bytes = std::mem::take(&mut self.bytes);
-        if bytes.len() > REUSED {
+        if bytes.len() > MIN_REUSED_BYTES {
             let mut state = self.budget.lock();
-            state.in_idle += bytes.len();
+            state.idle_bytes += bytes.len();
             state.idle.push(bytes);
         }
         self.budget.give_back(self.size);
@@ -175,7 +183,7 @@ mod tests {
             assert_eq!(waiting.join().unwrap(), 80);
         });
         drop(second);
-        assert!(memory.take(100).is_none(), "the end of a group is told");
+        assert!(memory.take(100).is_none(), "the end of a group is reported");
         assert!(memory.take(100).is_some());
     }
 
@@ -184,7 +192,7 @@ mod tests {
         let (large, small) = (4 << 20, 1 << 20);
         let memory = Budget::new(2 * large, 1);
         let take = |size| memory.take(size).or_else(|| memory.take(size)).unwrap();
-        let place = |buffer: &Kept<'_>| buffer.bytes.as_ptr();
+        let place = |buffer: &PartBuffer<'_>| buffer.bytes.as_ptr();
         let buffer = take(large);
         let first = place(&buffer);
         drop(buffer);

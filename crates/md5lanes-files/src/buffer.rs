@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 use std::ops::{Deref, DerefMut};
 use std::ptr::{self, NonNull};
 
-/// Memory at an offset in its page that suits the copy out of the page cache, and the lanes.
+/// Memory that starts at a chosen offset in its page, for a fast copy out of the page cache and for fast lanes.
 ///
 /// Allocators tend to place all large blocks at one offset. Lanes that read at equal offsets evict each other's data from the
 /// first-level cache, unless the scheduler moves the lanes apart, again for each piece. With an allocator that aligns blocks to
@@ -18,18 +18,18 @@ pub(crate) struct Buffer {
 }
 
 impl Buffer {
-    /// The bytes that a buffer takes beside its own.
-    pub(crate) const SPARE: usize = PAGE;
+    /// The number of bytes that a buffer allocates beyond its length.
+    pub(crate) const EXTRA_BYTES: usize = L1_ALIAS_STRIDE_BYTES;
 
-    /// A buffer of `length` zero bytes. `others` is the number of buffers in use: it sets the offset in the page.
+    /// Allocates a buffer of `length` zero bytes. `others` is the number of buffers in use: it determines the offset in the page.
     ///
     /// # Errors
     ///
     /// [`ErrorKind::OutOfMemory`] if there is no memory for it.
     pub(crate) fn new(length: usize, others: usize) -> io::Result<Self> {
-        let memory = zeroed(length.checked_add(Self::SPARE).ok_or(ErrorKind::OutOfMemory)?)?;
-        let offset = FIRST + others * DISTANCE;
-        let start = offset.wrapping_sub(memory.as_ptr().addr()) % PAGE;
+        let memory = zeroed(length.checked_add(Self::EXTRA_BYTES).ok_or(ErrorKind::OutOfMemory)?)?;
+        let offset = FIRST_OFFSET + others * OFFSET_STEP_BYTES;
+        let start = offset.wrapping_sub(memory.as_ptr().addr()) % L1_ALIAS_STRIDE_BYTES;
         Ok(Buffer { memory, start, length })
     }
 }
@@ -49,18 +49,18 @@ impl DerefMut for Buffer {
 }
 
 /// The distance in bytes after which addresses share lines of the first-level cache again.
-const PAGE: usize = 4096;
+const L1_ALIAS_STRIDE_BYTES: usize = 4096;
 
 /// The distance between two buffers in their pages, in bytes: as far as the scheduler would move the lanes.
-const DISTANCE: usize = 4 * 64;
+const OFFSET_STEP_BYTES: usize = 4 * 64;
 
-/// The offset of the first buffer. A read of 64 KiB takes 6.0 us to this offset, 7.0 to a multiple of 32, and 9.7 to bytes 1 to
-/// 63 of a page. There glibc's allocator places blocks of 128 KiB and more (Zen 4, Linux 6.18, which copies by `rep movsb`).
-/// Other processors were not measured: these blocks were at no multiple of 32 there either.
-const FIRST: usize = 64 + 16;
+/// The offset of the first buffer in its page. A read of 64 KiB takes 6.0 us to this offset, 7.0 us to a multiple of 32, and 9.7
+/// us to an offset from 1 to 63 (Zen 4, Linux 6.18, which copies by `rep movsb`). glibc's allocator places blocks of 128 KiB and
+/// more at such an offset. Other processors were not measured: there, too, these blocks were at no multiple of 32.
+const FIRST_OFFSET: usize = 64 + 16;
 
-/// Allocates zero bytes, which the system may hand out as such: writing two buffers of 1 MiB took 3 % of the time of a file of 16
-/// MiB (Emerald Rapids).
+/// Allocates `bytes` bytes, all zero. New pages of the system are zero already: to write zeros to two buffers of 1 MiB took 3 %
+/// of the time of a file of 16 MiB (Emerald Rapids).
 ///
 /// # Errors
 ///
@@ -89,8 +89,9 @@ mod tests {
         let buffers: Vec<_> = (0..96).map(|others| Buffer::new(1000, others).unwrap()).collect();
         for (buffer, next) in buffers.iter().zip(&buffers[1..]) {
             assert_eq!(buffer[..], [0; 1000]);
-            let [offset, next] = [buffer, next].map(|buffer| buffer.as_ptr().addr() % PAGE);
-            assert_eq!(next, (offset + DISTANCE) % PAGE);
+            let [offset, next] =
+                [buffer, next].map(|buffer| buffer.as_ptr().addr() % L1_ALIAS_STRIDE_BYTES);
+            assert_eq!(next, (offset + OFFSET_STEP_BYTES) % L1_ALIAS_STRIDE_BYTES);
             assert!(offset > 64 && offset % 32 == 16, "{offset}");
         }
     }

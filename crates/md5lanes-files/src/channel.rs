@@ -1,4 +1,4 @@
-//! A bounded channel that keeps an order: an item's place is reserved before the item is known.
+//! A bounded channel that keeps an order: the slot of an item is reserved before the item is known.
 
 use std::collections::VecDeque;
 use std::iter;
@@ -12,15 +12,15 @@ use crate::options::Order;
 use crate::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use crate::sync::{Condvar, Mutex, MutexGuard, panicking};
 
-/// The most items that one call takes: more would take memory and save nothing.
-pub(crate) const BATCH: usize = 1024;
+/// The most items that one call takes: more would need memory and save nothing.
+pub(crate) const MAX_BATCH_ITEMS: usize = 1024;
 
-/// A bounded channel between threads. Items are taken in the order of their places, or as they came.
+/// A bounded channel between threads. Items are taken in the order of their slots, or as they came.
 pub struct Channel<I> {
     state: Mutex<State<I>>,
-    /// How many places have been reserved.
+    /// The number of slots that have been reserved.
     reserved: AtomicU64,
-    /// The weight of all places until their items are taken.
+    /// The weights of all slots together, until their items are taken.
     weight: AtomicUsize,
     is_closed: AtomicBool,
     /// Wakes threads that wait for room.
@@ -29,7 +29,7 @@ pub struct Channel<I> {
     ready: Condvar,
     order: Order,
     /// There is room while `weight` is less than this.
-    most: usize,
+    max_weight: usize,
 }
 
 struct State<I> {
@@ -37,107 +37,107 @@ struct State<I> {
     items: VecDeque<Option<(usize, I)>>,
     filled: u64,
     taken: u64,
-    /// How many threads wait for items.
+    /// The number of threads that wait for items.
     waiting: usize,
     /// See [`Channel::wake`].
     is_woken: bool,
-    end: End,
+    phase: Phase,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
+enum Phase {
     Open,
-    /// No more places will be reserved.
+    /// No more slots will be reserved.
     Ended,
     /// No more items are wanted.
     Closed,
 }
 
-/// The place of an item that is not known yet.
+/// The reserved slot of an item that is not known yet.
 #[derive(Clone, Copy, Debug)]
-#[must_use = "the channel waits for the item of this place"]
-pub struct Place {
+#[must_use = "the channel waits for the item of this slot"]
+pub struct Slot {
     number: u64,
     weight: usize,
 }
 
 impl<I> Channel<I> {
-    /// A channel with room while its places weigh less than `most` together.
+    /// Creates a channel with room while its slots weigh less than `max_weight` together.
     #[must_use]
-    pub fn new(most: usize, order: Order) -> Self {
+    pub fn new(max_weight: usize, order: Order) -> Self {
         let state = State {
             items: VecDeque::new(),
             filled: 0,
             taken: 0,
             waiting: 0,
             is_woken: false,
-            end: End::Open,
+            phase: Phase::Open,
         };
         let (reserved, weight) = (AtomicU64::new(0), AtomicUsize::new(0));
         let (state, is_closed) = (Mutex::new(state), AtomicBool::new(false));
         let (room, ready) = (Condvar::new(), Condvar::new());
-        Channel { state, reserved, weight, is_closed, room, ready, order, most }
+        Channel { state, reserved, weight, is_closed, room, ready, order, max_weight }
     }
 
-    /// Whether there is room for a place.
+    /// Whether there is room for one more slot.
     #[must_use]
     pub fn has_room(&self) -> bool {
-        self.weight.load(Ordering::Acquire) < self.most
+        self.weight.load(Ordering::Acquire) < self.max_weight
     }
 
     /// Waits until there is room, or the channel has ended.
     pub fn wait_for_room(&self) {
-        let is_full = |state: &mut State<I>| state.end == End::Open && !self.has_room();
+        let is_full = |state: &mut State<I>| state.phase == Phase::Open && !self.has_room();
         drop(self.room.wait_while(self.lock(), is_full));
     }
 
-    /// Reserves the next place, whether there is room or not.
-    pub fn reserve(&self, weight: usize) -> Place {
+    /// Reserves the next slot, even without room. `weight` counts until the item has been taken.
+    pub fn reserve(&self, weight: usize) -> Slot {
         let number = self.reserved.fetch_add(1, Ordering::Relaxed);
         self.weight.fetch_add(weight, Ordering::Release);
-        Place { number, weight }
+        Slot { number, weight }
     }
 
-    /// Puts items into their places.
-    pub fn fill(&self, items: impl IntoIterator<Item = (Place, I)>) {
+    /// Puts items into their slots; drops them if the channel is closed.
+    pub fn fill(&self, items: impl IntoIterator<Item = (Slot, I)>) {
         let mut state = self.lock();
-        if state.end == End::Closed {
+        if state.phase == Phase::Closed {
             return;
         }
-        for (place, item) in items {
-            state.fill(self.order, place, item);
+        for (slot, item) in items {
+            state.fill(self.order, slot, item);
         }
-        self.tell(state);
+        self.notify(state);
     }
 
-    /// Waits until there is room, then appends all `items`, each of weight 1, even beyond the room. Breaks if no more items are
-    /// wanted.
+    /// Waits until there is room. Then appends all `items`, each of weight 1, even if they need more room. Breaks if no more
+    /// items are wanted.
     pub fn send(&self, items: impl IntoIterator<Item = I>) -> ControlFlow<()> {
         self.wait_for_room();
         let mut state = self.lock();
-        if state.end == End::Closed {
+        if state.phase == Phase::Closed {
             return ControlFlow::Break(());
         }
         for item in items {
-            let place = self.reserve(1);
-            state.fill(self.order, place, item);
+            let slot = self.reserve(1);
+            state.fill(self.order, slot, item);
         }
-        self.tell(state);
+        self.notify(state);
         ControlFlow::Continue(())
     }
 
-    /// Returns the next item without waiting, or else a function that waits; `None` at the end.
+    /// Returns the next item without waiting. If it is not known yet, returns a function that waits. `None` at the end.
     pub fn next(&self) -> Option<Next<'_, I>>
     where
         I: Send,
     {
         let mut state = self.lock();
         if let Some(item) = self.take_one(&mut state) {
-            self.tell_end(state);
+            self.notify_if_over(state);
             return Some(Next::Ready(item));
         }
-        // Waits for any new item, not for one at the front: another thread may take that, and a later stage then has work for
-        // this thread.
+        // Waits for any new item, not for one at the front: another thread may take that first, and a later stage then has work
+        // for this thread.
         let filled = state.filled;
         let wait = move || {
             drop(self.wait_for_items(Duration::MAX, |state| state.filled == filled));
@@ -145,14 +145,14 @@ impl<I> Channel<I> {
         if self.is_over(&state) { None } else { Some(Next::NotReady(Box::new(wait))) }
     }
 
-    /// Takes up to 1024 items. Waits for the first one, up to `longest` or until [woken](Self::wake): then the list is empty.
-    /// `None` at the end.
-    pub fn take(&self, longest: Duration) -> Option<Vec<I>> {
+    /// Takes up to 1024 items. Waits for the first one until `timeout` has passed or [`wake`](Self::wake) is called; in these two
+    /// cases the list is empty. `None` at the end.
+    pub fn take(&self, timeout: Duration) -> Option<Vec<I>> {
         let mut state = self
-            .wait_for_items(longest, |state| !state.is_ready() && !mem::take(&mut state.is_woken));
-        let items: Vec<I> = (0..BATCH).map_while(|_| self.take_one(&mut state)).collect();
+            .wait_for_items(timeout, |state| !state.is_ready() && !mem::take(&mut state.is_woken));
+        let items: Vec<I> = (0..MAX_BATCH_ITEMS).map_while(|_| self.take_one(&mut state)).collect();
         let is_over = items.is_empty() && self.is_over(&state);
-        self.tell_end(state);
+        self.notify_if_over(state);
         (!is_over).then_some(items)
     }
 
@@ -162,7 +162,7 @@ impl<I> Channel<I> {
         self.ready.notify_all();
     }
 
-    /// Iterates over the items until the end, and waits for each.
+    /// Iterates over the items until the end. Waits for each item.
     pub fn iter(&self) -> impl Iterator<Item = I>
     where
         I: Send,
@@ -170,7 +170,7 @@ impl<I> Channel<I> {
         iter::from_fn(|| wait_for(|| self.next()))
     }
 
-    /// The number of items that have not been taken, including items that are not known yet.
+    /// Returns the number of items that have not been taken. Items that are not known yet count too.
     #[must_use]
     pub fn len(&self) -> usize {
         let state = self.lock();
@@ -183,25 +183,25 @@ impl<I> Channel<I> {
         self.len() == 0
     }
 
-    /// How many items are not known yet.
+    /// Returns the number of items that are not known yet.
     pub(crate) fn unknown(&self) -> usize {
         let state = self.lock();
         (self.reserved.load(Ordering::Relaxed) - state.filled) as usize
     }
 
-    /// Whether no more places will be reserved.
+    /// Whether no more slots will be reserved.
     pub(crate) fn has_ended(&self) -> bool {
-        self.lock().end != End::Open
+        self.lock().phase != Phase::Open
     }
 
-    /// Ends the channel: no more places will be reserved.
+    /// Ends the channel: no more slots will be reserved. Items of reserved slots still come.
     pub fn end(&self) {
-        self.set_end(End::Ended);
+        self.set_phase(Phase::Ended);
     }
 
-    /// Closes the channel: no more items are wanted, and all are dropped.
+    /// Closes the channel: no more items are wanted. Drops all items.
     pub fn close(&self) {
-        self.set_end(End::Closed);
+        self.set_phase(Phase::Closed);
     }
 
     /// Whether no more items are wanted.
@@ -210,26 +210,27 @@ impl<I> Channel<I> {
         self.is_closed.load(Ordering::Relaxed)
     }
 
-    /// Returns a guard that closes the channel when it is dropped, as nobody takes items then.
+    /// Returns a guard that closes the channel when it is dropped. A thread that takes items holds it: later items are not
+    /// wanted.
     #[must_use = "the channel is closed when the guard is dropped"]
     pub fn close_on_drop(&self) -> impl Drop {
-        Closing { channel: self, only_on_panic: false }
+        CloseGuard { channel: self, only_on_panic: false }
     }
 
-    /// Returns a guard that closes the channel if its thread panics: others would wait for its items for ever.
+    /// Returns a guard that closes the channel if its thread panics: other threads would wait for the items of this one for ever.
     #[must_use = "the guard sees a panic only while it is held"]
     pub fn close_on_panic(&self) -> impl Drop {
-        Closing { channel: self, only_on_panic: true }
+        CloseGuard { channel: self, only_on_panic: true }
     }
 
-    fn set_end(&self, end: End) {
+    fn set_phase(&self, phase: Phase) {
         let mut state = self.lock();
-        if state.end != End::Closed {
-            state.end = end;
+        if state.phase != Phase::Closed {
+            state.phase = phase;
         }
-        self.is_closed.store(state.end == End::Closed, Ordering::Relaxed);
+        self.is_closed.store(state.phase == Phase::Closed, Ordering::Relaxed);
         let unwanted =
-            if end == End::Closed { mem::take(&mut state.items) } else { VecDeque::new() };
+            if phase == Phase::Closed { mem::take(&mut state.items) } else { VecDeque::new() };
         drop(state);
         drop(unwanted);
         self.room.notify_all();
@@ -241,33 +242,33 @@ impl<I> Channel<I> {
         state.items.pop_front();
         state.taken += 1;
         // Threads wait only for a full channel, and a wake-up is a system call even if none waits.
-        if self.weight.fetch_sub(weight, Ordering::Release) >= self.most {
+        if self.weight.fetch_sub(weight, Ordering::Release) >= self.max_weight {
             self.room.notify_all();
         }
         Some(item)
     }
 
-    /// Waits while `is_waiting` returns true, but not beyond `longest` or the end.
+    /// Waits while `is_waiting` returns true, but not beyond `timeout` or the end of the channel.
     fn wait_for_items(
         &self,
-        longest: Duration,
+        timeout: Duration,
         mut is_waiting: impl FnMut(&mut State<I>) -> bool,
     ) -> MutexGuard<'_, State<I>> {
         let mut state = self.lock();
         state.waiting += 1;
         let nothing = |state: &mut State<I>| !self.is_over(state) && is_waiting(state);
-        let mut state = if longest == Duration::MAX {
+        let mut state = if timeout == Duration::MAX {
             self.ready.wait_while(state, nothing).unwrap_or_else(PoisonError::into_inner)
         } else {
-            let waited = self.ready.wait_timeout_while(state, longest, nothing);
+            let waited = self.ready.wait_timeout_while(state, timeout, nothing);
             waited.unwrap_or_else(PoisonError::into_inner).0
         };
         state.waiting -= 1;
         state
     }
 
-    /// Wakes all threads that wait for items, if there is something for them. One thread alone may want no more.
-    fn tell(&self, state: MutexGuard<'_, State<I>>) {
+    /// Wakes all threads that wait for items, if one can be taken or the channel is over. A single thread may want no more.
+    fn notify(&self, state: MutexGuard<'_, State<I>>) {
         let wakes = state.waiting > 0 && (state.is_ready() || self.is_over(&state));
         drop(state);
         if wakes {
@@ -276,15 +277,15 @@ impl<I> Channel<I> {
     }
 
     /// Does the same after an item was taken, as it may have been the last one.
-    fn tell_end(&self, state: MutexGuard<'_, State<I>>) {
+    fn notify_if_over(&self, state: MutexGuard<'_, State<I>>) {
         if self.is_over(&state) {
-            self.tell(state);
+            self.notify(state);
         }
     }
 
     fn is_over(&self, state: &State<I>) -> bool {
         let are_all_taken = || state.taken == self.reserved.load(Ordering::Relaxed);
-        state.end == End::Closed || (state.end == End::Ended && are_all_taken())
+        state.phase == Phase::Closed || (state.phase == Phase::Ended && are_all_taken())
     }
 
     fn lock(&self) -> MutexGuard<'_, State<I>> {
@@ -293,7 +294,7 @@ impl<I> Channel<I> {
 }
 
 impl<I> State<I> {
-    fn fill(&mut self, order: Order, Place { number, weight }: Place, item: I) {
+    fn fill(&mut self, order: Order, Slot { number, weight }: Slot, item: I) {
         self.filled += 1;
         let at = match order {
             Order::AsDone => self.items.len(),
@@ -310,12 +311,12 @@ impl<I> State<I> {
     }
 }
 
-struct Closing<'c, I> {
+struct CloseGuard<'c, I> {
     channel: &'c Channel<I>,
     only_on_panic: bool,
 }
 
-impl<I> Drop for Closing<'_, I> {
+impl<I> Drop for CloseGuard<'_, I> {
     fn drop(&mut self) {
         if !self.only_on_panic || panicking() {
             self.channel.close();

@@ -9,9 +9,9 @@ use md5lanes::Digest;
 pub struct Content {
     /// The MD5.
     pub digest: Digest,
-    /// How many bytes were hashed.
+    /// The number of bytes that were hashed.
     pub length: u64,
-    /// The time of a regular file's last change before it was opened, if the system tells it.
+    /// The time of a regular file's last change before it was opened, if the system has one.
     pub modified: Option<SystemTime>,
 }
 

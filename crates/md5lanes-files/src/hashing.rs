@@ -4,23 +4,23 @@ use std::io;
 use std::num::NonZero;
 use std::thread::available_parallelism;
 
+use crate::active::ActiveInput;
 use crate::channel::Channel;
 use crate::input::Input;
-use crate::limits::Shares;
+use crate::limits::ThreadLimits;
 use crate::next::Items;
 use crate::options::Options;
 use crate::queue::Queue;
-use crate::reading::Reading;
-use crate::spare::Spare;
+use crate::surplus::Surplus;
 use crate::sync::{Handle, Scope, spawn_all};
-use crate::worker::{Files, Outcome, Worker};
+use crate::worker::{InputQueue, Outcome, Worker};
 
-/// The number of slots in lists of results that an input is charged for: a list has up to twice the slots that it needs, and for
-/// a moment a result is in two lists.
-const SLOTS: usize = 3;
+/// The number of elements of vectors that each result is charged for: a vector may have allocated twice the elements that it has,
+/// and for a moment a result is in two vectors.
+const ELEMENTS_PER_RESULT: usize = 3;
 
-/// The bytes that the allocator adds to a tag that owns memory.
-const OVERHEAD: usize = 16;
+/// The number of bytes that the allocator adds to the memory of a tag.
+const ALLOCATION_OVERHEAD_BYTES: usize = 16;
 
 /// A stage of a pipeline: threads hash inputs side by side. [`digest_files`](crate::digest_files) is a whole pipeline.
 ///
@@ -41,10 +41,10 @@ const OVERHEAD: usize = 16;
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub struct Hashing<'h, T> {
-    queue: Files<'h, T>,
-    spare: Spare<Reading<T>>,
+    queue: InputQueue<'h, T>,
+    surplus: Surplus<ActiveInput<T>>,
     options: Options<'h>,
-    shares: Shares,
+    limits: ThreadLimits,
 }
 
 impl<'h, T: Send + 'h> Hashing<'h, T> {
@@ -53,20 +53,20 @@ impl<'h, T: Send + 'h> Hashing<'h, T> {
     pub fn new(inputs: impl Items<'h, Input<T>>, options: &Options<'h>) -> Self {
         let available = || available_parallelism().unwrap_or(NonZero::<usize>::MIN);
         let threads = options.threads.unwrap_or_else(available).get();
-        let shares = Shares::of(threads, options.most_open);
-        let queue = Queue::new(inputs, memory, shares.ahead, options.order);
-        Hashing { queue, spare: Spare::new(), options: *options, shares }
+        let limits = ThreadLimits::of(threads, options.max_open_files);
+        let queue = Queue::new(inputs, input_bytes, limits.pending_bytes, options.order);
+        Hashing { queue, surplus: Surplus::new(), options: *options, limits }
     }
 
-    /// The results, with the tags of their inputs. Closing this channel ends the work.
+    /// Returns the channel of the results, with the tags of their inputs. To close it ends the work.
     #[must_use]
     pub fn results(&self) -> &Channel<Outcome<T>> {
         &self.queue.results
     }
 
-    /// Whether the process has memory for a thread, as far as the system tells.
+    /// Whether the process has memory for a thread, as far as is known.
     pub(crate) fn has_threads(&self) -> bool {
-        self.shares.threads > 0
+        self.limits.threads > 0
     }
 
     /// Starts the threads.
@@ -78,17 +78,19 @@ impl<'h, T: Send + 'h> Hashing<'h, T> {
         &'scope self,
         scope: &'scope Scope<'scope, '_>,
     ) -> io::Result<Vec<Handle<'scope>>> {
-        spawn_all(scope, self.shares.threads.max(1), move || self.run(&mut || ()))
+        spawn_all(scope, self.limits.threads.max(1), move || self.run(&mut || ()))
     }
 
-    /// Does the work of one thread. Calls `sent` after passing on results.
-    pub(crate) fn run(&self, sent: &mut dyn FnMut()) {
-        let Hashing { queue, spare, options, shares } = self;
-        Worker::new(queue, spare, options, *shares, sent).run();
+    /// Does the work of one thread. Calls `on_results` after results were put into the channel.
+    pub(crate) fn run(&self, on_results: &mut dyn FnMut()) {
+        let Hashing { queue, surplus, options, limits } = self;
+        Worker::new(queue, surplus, options, *limits, on_results).run();
     }
 }
 
-/// The memory that an input takes until its result has been taken, in bytes.
-fn memory<T>(input: &Input<T>) -> usize {
-    SLOTS * size_of::<Option<(usize, Outcome<T>)>>() + input.tag_bytes() + OVERHEAD
+/// Returns the number of bytes that an input takes until its result has been taken.
+fn input_bytes<T>(input: &Input<T>) -> usize {
+    ELEMENTS_PER_RESULT * size_of::<Option<(usize, Outcome<T>)>>()
+        + input.tag_bytes()
+        + ALLOCATION_OVERHEAD_BYTES
 }

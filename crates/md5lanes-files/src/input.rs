@@ -1,4 +1,4 @@
-//! The inputs that are hashed.
+//! The inputs of the pipeline.
 
 use std::fmt;
 use std::fs::File;
@@ -7,59 +7,60 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// A source to hash, and the tag that comes back with its digest.
+/// A source to hash, and the tag that its result has.
 #[derive(Debug)]
 pub struct Input<T> {
-    /// Comes back with the digest: a name, an index, or whatever tells the results apart.
+    /// Passed back with the result: a name, an index, or anything else that identifies it.
     pub tag: T,
     /// Where the bytes come from.
     pub source: Source,
     tag_bytes: usize,
-    pub(crate) memory: Option<Memory<T>>,
-    pub(crate) note: Note<T>,
+    pub(crate) tag_buffer: Option<TagBuffer<T>>,
+    pub(crate) on_hashed: OnHashed<T>,
 }
 
-/// A function that returns the memory of a tag.
-pub type Memory<T> = fn(&mut T) -> &mut [u8];
+/// A function that returns the buffer of a tag: see [`Input::read_into_tag`].
+pub type TagBuffer<T> = fn(&mut T) -> &mut [u8];
 
-/// A function that is called with the number of bytes of an input that have just been hashed. An error ends the input.
-pub type Note<T> = fn(&T, u64) -> io::Result<()>;
+/// A function that is called with a tag, and the number of bytes of its input that have just been hashed. An error ends the
+/// input.
+pub type OnHashed<T> = fn(&T, u64) -> io::Result<()>;
 
 impl<T> Input<T> {
     /// Creates an input. If the tag owns memory beside its own size, see [`with_tag_bytes`](Self::with_tag_bytes).
     #[must_use]
     pub fn new(tag: T, source: Source) -> Self {
-        Input { tag, source, tag_bytes: 0, memory: None, note: |_, _| Ok(()) }
+        Input { tag, source, tag_bytes: 0, tag_buffer: None, on_hashed: |_, _| Ok(()) }
     }
 
-    /// The file at `path`. The tag is assumed to own as much memory as `path`, as a name does.
+    /// Creates an input of the file at `path`. Assumes that the tag owns as much memory as `path`, as a name does.
     pub fn path(tag: T, path: PathBuf) -> Self {
         let tag_bytes = path.capacity();
         Input::new(tag, Source::Path(path)).with_tag_bytes(tag_bytes)
     }
 
-    /// Says how many bytes the tag owns beside its own size, for instance the capacity of a `String`.
+    /// Sets how many bytes the tag owns beside its own size, for instance the capacity of a `String`.
     ///
-    /// A result waits, with its tag, for the results of earlier inputs. The size counts towards the bound on the memory of
-    /// waiting results.
+    /// A result waits, with its tag, for the results of earlier inputs. `bytes` counts towards the bound on the memory of waiting
+    /// results.
     #[must_use]
     pub fn with_tag_bytes(mut self, bytes: usize) -> Self {
         self.tag_bytes = bytes;
         self
     }
 
-    /// Keeps the bytes in the tag's memory, where they are when the digest comes back. The memory must have room for one byte
-    /// more.
+    /// Reads the bytes of the input into the tag's buffer, which still has them when the result comes. The buffer must be at
+    /// least one byte longer than the input.
     #[must_use]
-    pub fn kept_in(mut self, memory: Memory<T>) -> Self {
-        self.memory = Some(memory);
+    pub fn read_into_tag(mut self, buffer: TagBuffer<T>) -> Self {
+        self.tag_buffer = Some(buffer);
         self
     }
 
-    /// Calls `note` after each piece, on the thread that has hashed it.
+    /// Sets a function that is called after each piece, on the thread that has hashed it.
     #[must_use]
-    pub fn noted_by(mut self, note: Note<T>) -> Self {
-        self.note = note;
+    pub fn on_hashed(mut self, call: OnHashed<T>) -> Self {
+        self.on_hashed = call;
         self
     }
 
@@ -68,23 +69,23 @@ impl<T> Input<T> {
     }
 }
 
-/// The source of an input's bytes.
+/// Where the bytes of an input come from.
 pub enum Source {
-    /// A file. It is opened when its turn comes, and read until its end is found.
+    /// A file. It is opened when a thread begins the input, and read until its end is found.
     Path(PathBuf),
-    /// A regular file, as above. Anything else, such as a pipe, is not opened, and is an error.
+    /// The same for a regular file alone. Anything else, such as a pipe, is not opened, and is an error.
     Regular(PathBuf),
-    /// These bytes of an open file. It is an error if the file ends before them.
+    /// The bytes of an open file in a range of offsets. It is an error if the file ends before the end of the range.
     Part(Arc<File>, Range<u64>),
-    /// The same for the last bytes of a file. It is also an error if more follow.
+    /// The same for a range that ends at the end of the file. It is also an error if more bytes follow.
     LastPart(Arc<File>, Range<u64>),
     /// Any reader, from its position to its end. While a read blocks, a thread waits.
     Stream(Box<dyn Read + Send>),
-    /// This number of bytes at the start of the [tag's memory](Input::kept_in).
-    Kept(usize),
-    /// No bytes: the digest is of the empty message. The tag keeps its place among the results. No progress is reported.
+    /// This number of bytes at the start of the [tag's buffer](Input::read_into_tag).
+    InTag(usize),
+    /// No bytes: the digest is of the empty message. The result has its place in the order. No progress is reported.
     Empty,
-    /// An error that the caller knows already, and that becomes the result. No progress is reported.
+    /// An error of the caller, which becomes the result. No progress is reported.
     Failed(io::Error),
 }
 
@@ -98,7 +99,7 @@ impl fmt::Debug for Source {
                 f.debug_tuple("LastPart").field(file).field(range).finish()
             }
             Source::Stream(_) => f.debug_tuple("Stream").finish_non_exhaustive(),
-            Source::Kept(length) => f.debug_tuple("Kept").field(length).finish(),
+            Source::InTag(length) => f.debug_tuple("InTag").field(length).finish(),
             Source::Empty => f.write_str("Empty"),
             Source::Failed(error) => f.debug_tuple("Failed").field(error).finish(),
         }

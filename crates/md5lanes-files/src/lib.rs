@@ -1,19 +1,20 @@
 #![doc = include_str!("../README.md")]
 #![warn(clippy::must_use_candidate)]
 
+mod active;
 #[cfg(feature = "audit")]
 pub mod audit;
 mod budget;
 mod buffer;
 mod channel;
 mod content;
-pub mod deep;
 pub mod etag;
 mod hashing;
 mod input;
 mod limits;
 #[cfg(feature = "audit")]
 pub mod lists;
+pub mod long_path;
 #[cfg(all(test, md5lanes_shuttle))]
 mod models;
 mod next;
@@ -22,8 +23,7 @@ mod options;
 mod queue;
 mod read;
 mod read_ahead;
-mod reading;
-mod spare;
+mod surplus;
 mod sync;
 #[cfg(feature = "walk")]
 pub mod walk;
@@ -35,11 +35,11 @@ use std::panic;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-pub use crate::budget::{Budget, Kept};
-pub use crate::channel::{Channel, Place};
+pub use crate::budget::{Budget, PartBuffer};
+pub use crate::channel::{Channel, Slot};
 pub use crate::content::Content;
 pub use crate::hashing::Hashing;
-pub use crate::input::{Input, Memory, Note, Source};
+pub use crate::input::{Input, OnHashed, Source, TagBuffer};
 pub use crate::limits::free_descriptors;
 pub use crate::next::{Items, Next};
 pub use crate::open::open_file;
@@ -50,11 +50,12 @@ use crate::sync::scope;
 
 /// Hashes each input. Passes its tag, and its content or the error, to `sink`.
 ///
-/// `sink` is called on the calling thread, with all results that are ready (1024 at most). When it breaks, nothing more is read,
-/// and the other results are dropped. Inputs are taken from the iterator while there is room for their results. An input that
-/// fails does not affect the others.
+/// `sink` is called on the calling thread, with all results that are ready (at most 1024). When it breaks, nothing more is read,
+/// and later results are dropped. Inputs are taken from the iterator while there is room for their results. An input that fails
+/// does not affect other inputs.
 ///
-/// If a file grows or shrinks while it is read, its digest covers the bytes up to the end that a read found, as with `md5sum`.
+/// If a file becomes longer or shorter while it is read, its digest covers the bytes up to the end that a read found, as with
+/// `md5sum`.
 ///
 /// # Panics
 ///
@@ -67,9 +68,9 @@ pub fn digest_files<'i, T: Send + 'i>(
     let hashing = Hashing::new(inputs, options);
     let results = hashing.results();
     let is_stopped = || options.stop.load(Ordering::Relaxed);
-    let mut pass_on = |longest| {
+    let mut pass_on = |timeout| {
         while !is_stopped()
-            && let Some(ready) = results.take(longest)
+            && let Some(ready) = results.take(timeout)
             && !ready.is_empty()
         {
             if sink(ready).is_break() {
@@ -77,12 +78,12 @@ pub fn digest_files<'i, T: Send + 'i>(
             }
         }
         if is_stopped() {
-            // Ends threads that wait for room.
+            // This ends threads that wait for room.
             results.close();
         }
     };
     scope(|threads| {
-        // The scope ends when all threads have ended, even if `sink` panics.
+        // If `sink` panics, this ends the threads: the scope waits for them.
         let _closing = results.close_on_panic();
         let threads = if hashing.has_threads() { hashing.start(threads) } else { Ok(vec![]) };
         let threads = threads.unwrap_or_default();
@@ -105,7 +106,7 @@ pub fn digest_files<'i, T: Send + 'i>(
 ///
 /// If the input cannot be opened or read.
 pub fn digest_file(source: Source, options: &Options<'_>) -> io::Result<Content> {
-    let options = Options { sequential: true, most_open: 1, ..*options };
+    let options = Options { sequential: true, max_open_files: 1, ..*options };
     let hashing = Hashing::new([Input::new((), source)], &options);
     let mut content = Err(ErrorKind::Interrupted.into());
     hashing.run(&mut || {

@@ -1,10 +1,10 @@
 //! Lists of digests and names, as `md5sum` and other programs write them.
 //!
-//! [`List`] reads a whole list, in any of these forms; [`Parser`] reads one line of the GNU or BSD form.
+//! [`List`] reads a whole list in any of these forms. [`Parser`] reads one line of the first two forms.
 //!
 //! | form | line |
 //! |---|---|
-//! | `md5sum`, `md5lanes sum`, `rhash --md5` | `DIGEST  NAME` or `DIGEST *NAME`, escaped after a backslash; the digest in hexadecimal or base64 |
+//! | `md5sum`, `md5lanes sum`, `rhash --md5` | `DIGEST  NAME` or `DIGEST *NAME`; the digest in hexadecimal or base64; a backslash at the start if the name has escapes |
 //! | BSD, `md5sum --tag` | `MD5 (NAME) = DIGEST` |
 //! | `md5deep`, `md5deep -z` | `DIGEST  NAME`, `SIZE  DIGEST  NAME` |
 //! | `hashdeep` | columns that its header names, such as `SIZE,DIGEST,NAME` |
@@ -22,8 +22,8 @@ mod save;
 
 pub use self::encoding::{Encoding, remove_mark};
 pub use self::format::size_comment;
-pub use self::known::Known;
-pub use self::line::{Digits, End, Form, line, marked, write_escaped};
+pub use self::known::KnownDigests;
+pub use self::line::{Digits, Form, LineEnd, escaped, line, write_escaped};
 pub use self::list::{Entry, List};
-pub use self::parse::{KEPT, Listed, Parser};
+pub use self::parse::{LINE_BUFFER_BYTES, ParsedLine, Parser};
 pub use self::per_folder::PerFolder;

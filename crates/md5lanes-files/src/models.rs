@@ -1,5 +1,5 @@
-//! Models of the whole pipeline for shuttle, which runs each in thousands of random interleavings of its threads: `make test PARTS=shuttle`.
-//! A piece has 16 bytes here and a buffer 64, so that few bytes reach every path.
+//! Models of the whole pipeline. Shuttle runs each model in thousands of random interleavings of its threads: `make test
+//! PARTS=shuttle`. In models a piece has 16 bytes and a buffer 64, so that inputs of few bytes reach every path.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Write};
@@ -23,7 +23,7 @@ use crate::{
 const ITERATIONS: usize = 10_000;
 
 fn explore(model: impl Fn() + Send + Sync + 'static) {
-    // The lanes need more of the stack than shuttle gives its threads.
+    // The lanes need a larger stack than the threads of shuttle have by default.
     let mut config = shuttle::Config::new();
     config.stack_size = 1 << 20;
     shuttle::Runner::new(RandomScheduler::new(ITERATIONS), config).run(model);
@@ -46,10 +46,11 @@ fn digest(length: u64) -> Digest {
 }
 
 fn two_threads() -> Options<'static> {
-    Options { threads: NonZero::new(2), most_open: 4, ..Options::default() }
+    Options { threads: NonZero::new(2), max_open_files: 4, ..Options::default() }
 }
 
-/// Two pieces, a failure, a stream that is read ahead, a message, one whole piece, and one that ends last and alone.
+/// In order: two pieces, a failure, a stream that is read ahead, less than a piece, exactly one piece, and an input that ends
+/// last.
 fn inputs() -> Vec<(u64, Source)> {
     let stream = Source::Stream(Box::new(io::Cursor::new(FILE.1[..150].to_vec())));
     let failed = Source::Failed(ErrorKind::NotFound.into());
@@ -128,21 +129,27 @@ fn the_budget_of_kept_bytes_is_held_and_all_of_them_are_sent_on() {
         let mut lengths = [30, 50, 20, 70, 40].into_iter().peekable();
         let parts = std::iter::from_fn(|| {
             let length = *lengths.peek()?;
-            let Some(kept) = budget.take(length) else {
+            let Some(buffer) = budget.take(length) else {
                 let budget = &budget;
                 return Some(Next::NotReady(Box::new(move || budget.wait(length))));
             };
             lengths.next();
-            Some(Next::Ready(Input::new(kept, part(length as u64)).kept_in(|kept| kept.room())))
+            Some(Next::Ready(
+                Input::new(buffer, part(length as u64))
+                    .read_into_tag(|buffer| buffer.with_spare_byte()),
+            ))
         });
         let options = Options { order: Order::AsDone, ..two_threads() };
         let hashing = Hashing::new(parts, &options);
         scope(|threads| {
             hashing.start(threads).unwrap();
             let send = || {
-                for (kept, result) in hashing.results().iter() {
+                for (buffer, result) in hashing.results().iter() {
                     let Content { digest: actual, length, .. } = result.unwrap();
-                    assert_eq!((actual, kept.part()), (digest(length), &FILE.1[..length as usize]));
+                    assert_eq!(
+                        (actual, buffer.part()),
+                        (digest(length), &FILE.1[..length as usize])
+                    );
                     sent.fetch_add(1, Ordering::SeqCst);
                 }
             };
@@ -166,7 +173,7 @@ fn a_sink_that_wants_no_more_ends_the_work() {
     });
 }
 
-/// When the work is stopped, threads may wait for room, for an input, or for work of others.
+/// When the work is stopped, threads may be waiting for room, for an input, or for work of other threads.
 #[test]
 fn work_that_is_stopped_ends() {
     explore(|| {
@@ -190,13 +197,13 @@ fn work_that_is_stopped_ends() {
             let full = (0..30).map(|_| Next::Ready(Input::new((), Source::Empty)));
             let inputs = full.chain(std::iter::from_fn(|| fed.next()));
             digest_files(inputs, &options, |_| ControlFlow::Continue(()));
-            // Programs close the stages in front of the lanes like this.
+            // Programs also close the stages before `Hashing` after they have stopped it.
             fed.close();
         });
     });
 }
 
-/// The panic comes from the inputs, from the progress of a thread that hashes, or from the sink.
+/// The panic comes from the iterator of inputs, from `progress` on a thread that hashes, or from the sink.
 #[test]
 fn a_panic_anywhere_ends_the_work_and_reaches_the_caller() {
     for place in 0..3 {

@@ -25,7 +25,7 @@ impl<'n, I> Next<'n, I> {
     }
 }
 
-/// Items, or [`Next`] if some are not known yet.
+/// An iterator of items, or of [`Next`] if some items are not known yet.
 pub trait Items<'n, I>: IntoIterator<Item: Into<Next<'n, I>> + 'n, IntoIter: Send + 'n> {}
 
 impl<'n, I, A> Items<'n, I> for A where

@@ -1,12 +1,12 @@
-//! Opens files. No open waits for another process.
+//! Opens files without waiting for another process.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
 
-use crate::deep;
 use crate::input::Source;
-use crate::read::{Opened, Part, Whole};
+use crate::long_path;
+use crate::read::{FileReader, OpenSource, PartReader};
 
 #[cfg(target_os = "linux")]
 use self::linux::open_path;
@@ -20,28 +20,32 @@ use self::windows::open_path;
 /// # Errors
 ///
 /// If it cannot be opened.
-pub(crate) fn open(source: Source) -> io::Result<Opened> {
+pub(crate) fn open(source: Source) -> io::Result<OpenSource> {
     Ok(match source {
         Source::Path(path) => match open_path(path)? {
-            Found::Regular(file, status) => whole(file, &status),
-            Found::Other(stream) => Opened::Stream(stream),
+            OpenPath::Regular(file, status) => file_reader(file, &status),
+            OpenPath::Other(stream) => OpenSource::Stream(stream),
         },
-        // A pipe is not opened: a process that waits for its reader would continue, and fail.
-        Source::Regular(path) if !deep::metadata(&path)?.is_file() => return Err(not_regular()),
-        Source::Regular(path) => open_file(&path).map(|(file, status)| whole(file, &status))?,
-        Source::Part(file, rest) => Opened::Part(Part { file, rest, is_last: false }),
-        Source::LastPart(file, rest) => Opened::Part(Part { file, rest, is_last: true }),
-        Source::Stream(stream) => Opened::Stream(stream),
-        Source::Empty => Opened::Stream(Box::new(io::empty())),
+        // A pipe is not opened: a process that waits for a reader of the pipe would continue, and fail.
+        Source::Regular(path) if !long_path::metadata(&path)?.is_file() => {
+            return Err(not_regular());
+        }
+        Source::Regular(path) => {
+            open_file(&path).map(|(file, status)| file_reader(file, &status))?
+        }
+        Source::Part(file, rest) => OpenSource::Part(PartReader { file, rest, is_last: false }),
+        Source::LastPart(file, rest) => OpenSource::Part(PartReader { file, rest, is_last: true }),
+        Source::Stream(stream) => OpenSource::Stream(stream),
+        Source::Empty => OpenSource::Stream(Box::new(io::empty())),
         Source::Failed(error) => return Err(error),
-        Source::Kept(_) => return Err(io::Error::other("It is in no memory")),
+        Source::InTag(_) => return Err(io::Error::other("Its tag has no buffer")),
     })
 }
 
-fn whole(file: File, status: &Metadata) -> Opened {
-    let is_certain = takes_room(status);
+fn file_reader(file: File, status: &Metadata) -> OpenSource {
+    let is_certain = has_certain_size(status);
     let modified = status.modified().ok();
-    Opened::File(Whole { file, size: status.len(), is_certain, read: 0, modified })
+    OpenSource::File(FileReader { file, size: status.len(), is_certain, read: 0, modified })
 }
 
 /// Opens a regular file.
@@ -51,8 +55,8 @@ fn whole(file: File, status: &Metadata) -> Opened {
 /// If it cannot be opened, or is no regular file. The open does not wait for another process.
 pub fn open_file(path: &Path) -> io::Result<(File, Metadata)> {
     match open_path(path.to_owned())? {
-        Found::Regular(file, status) => Ok((file, status)),
-        Found::Other(_) => Err(not_regular()),
+        OpenPath::Regular(file, status) => Ok((file, status)),
+        OpenPath::Other(_) => Err(not_regular()),
     }
 }
 
@@ -60,22 +64,21 @@ fn not_regular() -> io::Error {
     io::Error::other("Not a regular file")
 }
 
-/// Whether a file takes room on a disk, so that its size is certain. Files that the system makes up
-/// as they are read, as in `/proc`, take no room, and their size is a guess. Wholly sparse files look the
-/// same.
+/// Whether a file takes room on a disk, so that its size is certain. Files that the system generates when they are read, as in
+/// `/proc`, take no room, and their size is a guess. Files that are wholly sparse look the same.
 #[cfg(unix)]
-pub(crate) fn takes_room(status: &Metadata) -> bool {
+pub(crate) fn has_certain_size(status: &Metadata) -> bool {
     std::os::unix::fs::MetadataExt::blocks(status) > 0
 }
 
 /// Whether the size of a file is certain.
 #[cfg(windows)]
-pub(crate) fn takes_room(status: &Metadata) -> bool {
+pub(crate) fn has_certain_size(status: &Metadata) -> bool {
     status.len() > 0
 }
 
 /// A path that has been opened.
-enum Found {
+enum OpenPath {
     /// A regular file: it has an end, and its reads do not wait for another process.
     Regular(File, Metadata),
     /// Anything else. Reads may have to wait.
@@ -97,31 +100,31 @@ mod linux {
     /// # Errors
     ///
     /// If there is no such file, or it cannot be opened.
-    pub(super) fn open_path(path: PathBuf) -> io::Result<Found> {
-        // Without `NONBLOCK`, opening a pipe would wait for its writer. Asking for the file's kind first would look its name up
-        // twice, which is a tenth of the time of a small file. The call is rustix's: musl's `open`, which `File` uses, makes a
-        // second system call for each file.
+    pub(super) fn open_path(path: PathBuf) -> io::Result<OpenPath> {
+        // Without `NONBLOCK`, opening a pipe would wait for its writer. To ask for the file's kind before would look up its name
+        // twice, which takes a tenth of the time of a small file. `File::open` is not used: on musl it makes a second system
+        // call.
         let flags = OFlags::RDONLY | OFlags::CLOEXEC | OFlags::NONBLOCK;
         let open =
             |folder: BorrowedFd<'_>, path: &OsStr| openat(folder, path, flags, Mode::empty());
-        let file = match deep::at(&path, open) {
-            // Another process has a lease on the file, as file servers do, and gives it up in a moment.
-            Err(error) if error.kind() == ErrorKind::WouldBlock => deep::open(&path)?,
+        let file = match long_path::at(&path, open) {
+            // Another process, such as a file server, has a lease on the file. The blocking open waits until the lease ends.
+            Err(error) if error.kind() == ErrorKind::WouldBlock => long_path::open(&path)?,
             result => File::from(result?),
         };
         let status = file.metadata()?;
         if !status.is_file() {
-            return Ok(Found::Other(Box::new(Waiting { file, is_ready: false })));
+            return Ok(OpenPath::Other(Box::new(PipeReader { file, is_ready: false })));
         }
-        // Reads of some files that the system makes up have to wait.
-        if !takes_room(&status) {
+        // Reads of some files that the system generates have to wait.
+        if !has_certain_size(&status) {
             set_blocking(&file)?;
         }
-        // Only advice, so errors do not matter. A small file is read at once anyway.
+        // This is only advice, so errors do not matter. A file of up to 1 MiB needs none.
         if status.len() > 1 << 20 {
             let _ = fadvise(&file, 0, None, Advice::Sequential);
         }
-        Ok(Found::Regular(file, status))
+        Ok(OpenPath::Regular(file, status))
     }
 
     fn set_blocking(file: &File) -> io::Result<()> {
@@ -129,16 +132,15 @@ mod linux {
     }
 
     /// A file that may have no writer yet, such as a pipe.
-    struct Waiting {
+    struct PipeReader {
         file: File,
         is_ready: bool,
     }
 
-    impl Read for Waiting {
+    impl Read for PipeReader {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
             if !self.is_ready {
-                // Reading a pipe that has no writer yet would find its end. Linux reports the end
-                // here only once there has been a writer.
+                // A read of a pipe that has no writer yet would find the end. `poll` waits for the first writer.
                 poll(&mut [PollFd::new(&self.file, PollFlags::IN)], None)?;
                 set_blocking(&self.file)?;
                 self.is_ready = true;
@@ -157,16 +159,16 @@ mod windows {
 
     /// # Errors
     ///
-    /// If there is no such file, it is a folder, or it cannot be opened: another process may have it for itself alone.
-    pub(super) fn open_path(path: PathBuf) -> io::Result<Found> {
+    /// If there is no such file, it is a folder, or it cannot be opened: another process may have opened it without sharing.
+    pub(super) fn open_path(path: PathBuf) -> io::Result<OpenPath> {
         let file = File::open(&path).map_err(|error| match error.kind() {
             ErrorKind::PermissionDenied if path.is_dir() => ErrorKind::IsADirectory.into(),
             _ => error,
         })?;
-        // A device, such as `NUL`, a console or a pipe has no metadata. Opening one does not wait.
+        // Devices such as `NUL`, consoles and pipes have no metadata. To open one does not wait.
         Ok(match file.metadata() {
-            Ok(status) if status.is_file() => Found::Regular(file, status),
-            _ => Found::Other(Box::new(file)),
+            Ok(status) if status.is_file() => OpenPath::Regular(file, status),
+            _ => OpenPath::Other(Box::new(file)),
         })
     }
 }
@@ -179,27 +181,27 @@ mod other {
 
     /// # Errors
     ///
-    /// If there is no such file, or a regular file cannot be opened; any other fails when it is read.
-    pub(super) fn open_path(path: PathBuf) -> io::Result<Found> {
-        // Asks first, since opening a pipe waits for its writer.
-        let status = deep::metadata(&path)?;
+    /// If there is no such file, or a regular file cannot be opened. Errors of any other file come when it is read.
+    pub(super) fn open_path(path: PathBuf) -> io::Result<OpenPath> {
+        // Asks for the metadata before, since opening a pipe waits for its writer.
+        let status = long_path::metadata(&path)?;
         if !status.is_file() {
-            return Ok(Found::Other(Box::new(Unopened { path, file: None })));
+            return Ok(OpenPath::Other(Box::new(UnopenedFile { path, file: None })));
         }
-        Ok(Found::Regular(deep::open(&path)?, status))
+        Ok(OpenPath::Regular(long_path::open(&path)?, status))
     }
 
     /// A file that may have no writer yet, such as a pipe.
-    struct Unopened {
+    struct UnopenedFile {
         path: PathBuf,
         file: Option<File>,
     }
 
-    impl Read for Unopened {
+    impl Read for UnopenedFile {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
             let file = match self.file.take() {
                 Some(file) => file,
-                None => deep::open(&self.path)?,
+                None => long_path::open(&self.path)?,
             };
             self.file.insert(file).read(buffer)
         }

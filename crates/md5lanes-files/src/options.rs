@@ -4,22 +4,22 @@ use std::fmt;
 use std::num::NonZero;
 use std::sync::atomic::AtomicBool;
 
-/// How files are read and hashed. The default is one thread for each core, results in the order of
-/// the inputs, and no progress.
+/// How files are read and hashed. By default there is one thread for each core, results come in the order of the inputs, and no
+/// progress is reported.
 #[derive(Clone, Copy)]
 pub struct Options<'o> {
     /// The number of threads; `None` is one for each core.
     pub threads: Option<NonZero<usize>>,
-    /// The most files that are open at a time, in all threads together. Fewer are open if the system allows fewer.
-    pub most_open: usize,
-    /// Whether a thread reads each file from start to end before it begins the next one. On spinning disks, one thread that does
-    /// so is fastest. Small files share lanes nevertheless.
+    /// The most files that all threads together have open at a time. If the system allows fewer, fewer are open.
+    pub max_open_files: usize,
+    /// Whether a thread reads each file from start to end before it begins the next one. On spinning disks, one thread with this
+    /// option is fastest. Small files are still hashed side by side.
     pub sequential: bool,
     /// The order of the results.
     pub order: Order,
-    /// The function that any of the threads calls with the progress.
+    /// The function that is called with each event. Any of the threads may call it.
     pub progress: &'o (dyn Fn(Progress) + Sync),
-    /// Any thread may set this flag. Once it is set, nothing more is read, and no more results come.
+    /// Once any thread sets this flag, nothing more is read, and no more results come.
     pub stop: &'o AtomicBool,
 }
 
@@ -30,7 +30,7 @@ impl Default for Options<'_> {
     fn default() -> Self {
         Options {
             threads: None,
-            most_open: usize::MAX,
+            max_open_files: usize::MAX,
             sequential: false,
             order: Order::AsGiven,
             progress: &|_| {},
@@ -41,10 +41,10 @@ impl Default for Options<'_> {
 
 impl fmt::Debug for Options<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Options { threads, most_open, sequential, order, progress: _, stop } = self;
+        let Options { threads, max_open_files, sequential, order, progress: _, stop } = self;
         f.debug_struct("Options")
             .field("threads", threads)
-            .field("most_open", most_open)
+            .field("max_open_files", max_open_files)
             .field("sequential", sequential)
             .field("order", order)
             .field("stop", stop)
@@ -61,15 +61,15 @@ pub enum Order {
     AsDone,
 }
 
-/// An event of the inputs. Inputs that are [`Source::Empty`](crate::Source::Empty) or [`Source::Failed`](crate::Source::Failed)
-/// have none.
+/// An event of an input. [`Source::Empty`](crate::Source::Empty) and [`Source::Failed`](crate::Source::Failed) have no events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Progress {
-    /// An input was opened. This is its length in bytes, if it is known, or 0 if the input could not be opened.
+    /// An input was opened; has its length in bytes, if that is known. If it could not be opened, this comes too, with a length
+    /// of 0.
     Opened(Option<u64>),
     /// This number of further bytes was read and hashed, of one input or of several together: add the numbers up.
     Hashed(u64),
-    /// An input is done, or has failed.
+    /// An input was hashed, or has failed.
     Done,
 }

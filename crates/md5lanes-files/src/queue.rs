@@ -1,43 +1,43 @@
-//! Gives items to threads, and takes their results back in order.
+//! Hands out items to threads, and puts their results in order.
 
 use std::io;
 use std::sync::PoisonError;
 
-use crate::channel::{Channel, Place};
+use crate::channel::{Channel, Slot};
 use crate::next::{Items, Next, wait_for};
 use crate::options::Order;
 use crate::sync::{Mutex, Scope, spawn_all};
 
 /// The iterator that a queue gets its items from.
-type Source<'q, I> = Box<dyn Iterator<Item = Next<'q, I>> + Send + 'q>;
+type BoxedItems<'q, I> = Box<dyn Iterator<Item = Next<'q, I>> + Send + 'q>;
 
 /// A stage of a pipeline: several threads take items from one iterator, work on them, and put the results into a [`Channel`],
-/// which may be the iterator of the next stage. The channel bounds how many items are begun.
+/// which may be the iterator of the next stage. The bound of the channel also bounds the number of items that are begun.
 pub struct Queue<'q, I, R> {
     /// `None` once no items are left.
-    items: Mutex<Option<Source<'q, I>>>,
+    items: Mutex<Option<BoxedItems<'q, I>>>,
     weigh: fn(&I) -> usize,
     /// The results. Once the channel is closed, no more items are given out.
     pub results: Channel<R>,
 }
 
 impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
-    /// A queue of `items`. `most` bounds the weight of the results that have not been taken; `weigh` returns the weight for an
-    /// item.
+    /// Creates a queue of `items`. `max_weight` bounds the weight of the results that have not been taken; `weigh` returns the
+    /// weight of an item's result.
     #[must_use]
     pub fn new(
         items: impl Items<'q, I>,
         weigh: fn(&I) -> usize,
-        most: usize,
+        max_weight: usize,
         order: Order,
     ) -> Self {
-        let items: Source<'q, I> = Box::new(items.into_iter().map(Into::into));
-        Queue { items: Mutex::new(Some(items)), weigh, results: Channel::new(most, order) }
+        let items: BoxedItems<'q, I> = Box::new(items.into_iter().map(Into::into));
+        Queue { items: Mutex::new(Some(items)), weigh, results: Channel::new(max_weight, order) }
     }
 
-    /// Returns the next item and the place of its result; `None` at the end. A thread that still has items need not wait for
-    /// room.
-    pub fn next(&self) -> Option<Next<'_, (Place, I)>> {
+    /// Returns the next item and the slot of its result; `None` at the end. Without room for a result, returns
+    /// [`Next::NotReady`]: a thread that has other items can work on these before it waits.
+    pub fn next(&self) -> Option<Next<'_, (Slot, I)>> {
         if self.results.is_closed() {
             return None;
         }
@@ -47,11 +47,11 @@ impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
             *items = None;
             items
         });
-        let from = items.as_mut()?;
+        let source = items.as_mut()?;
         if !self.results.has_room() {
             return Some(Next::NotReady(Box::new(|| self.results.wait_for_room())));
         }
-        let next = from.next();
+        let next = source.next();
         if next.is_none() {
             *items = None;
             self.results.end();
@@ -59,7 +59,7 @@ impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
         Some(next?.map(|item| (self.results.reserve((self.weigh)(&item)), item)))
     }
 
-    /// Ends the queue: no more items are given out. The results of the others still come.
+    /// Ends the queue: no more items are handed out. Items that were handed out still have their results.
     pub fn end(&self) {
         *self.items.lock().unwrap_or_else(PoisonError::into_inner) = None;
         self.results.end();
@@ -69,7 +69,7 @@ impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
     ///
     /// # Errors
     ///
-    /// If no thread can be started. If only some can, they do all the work.
+    /// If no thread can be started. If only some can be started, they do all the work.
     pub fn start<'scope>(
         &'scope self,
         scope: &'scope Scope<'scope, '_>,
@@ -78,8 +78,8 @@ impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
     ) -> io::Result<()> {
         let run = move || {
             let _closing = self.results.close_on_panic();
-            while let Some((place, item)) = wait_for(|| self.next()) {
-                self.results.fill([(place, work(item))]);
+            while let Some((slot, item)) = wait_for(|| self.next()) {
+                self.results.fill([(slot, work(item))]);
             }
         };
         spawn_all(scope, threads, run).map(drop)

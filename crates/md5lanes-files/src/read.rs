@@ -1,4 +1,4 @@
-//! Reads sources that are open.
+//! Reads open sources.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -6,23 +6,23 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::SystemTime;
 
-/// Called with the length of each read: a stream may be slow. An error ends the reading.
-pub(crate) type Note<'n> = &'n (dyn Fn(usize) -> io::Result<()> + Sync);
+/// A function that is called after each read, with the number of bytes: a stream may be slow. An error ends the reading.
+pub(crate) type OnRead<'n> = &'n (dyn Fn(usize) -> io::Result<()> + Sync);
 
-/// A source that is open.
-pub(crate) enum Opened {
+/// An open source.
+pub(crate) enum OpenSource {
     /// A regular file: it has an end, and its reads do not wait for another process.
-    File(Whole),
+    File(FileReader),
     /// A part of a regular file.
-    Part(Part),
+    Part(PartReader),
     /// Anything else.
     Stream(Box<dyn Read + Send>),
-    /// Bytes that are already in the memory of the input. This is the number of bytes that are left.
-    Kept(usize),
+    /// Bytes that are already in the tag's buffer. This is the number of bytes that have not been hashed.
+    InTag(usize),
 }
 
 /// A regular file that is read from its start to its end.
-pub(crate) struct Whole {
+pub(crate) struct FileReader {
     pub(crate) file: File,
     /// The size of the file when it was opened, in bytes.
     pub(crate) size: u64,
@@ -30,35 +30,35 @@ pub(crate) struct Whole {
     pub(crate) is_certain: bool,
     /// How many bytes have been read.
     pub(crate) read: u64,
-    /// The time of the last change to the file before it was opened, if the system tells the time.
+    /// The time of the last change to the file before it was opened, if the system has one.
     pub(crate) modified: Option<SystemTime>,
 }
 
 /// A part of a file, which is read from its start to its end.
-pub(crate) struct Part {
+pub(crate) struct PartReader {
     /// The file, which other parts read too.
     pub(crate) file: Arc<File>,
-    /// The offsets in bytes of the unread rest.
+    /// The offsets of the bytes that have not been read.
     pub(crate) rest: Range<u64>,
-    /// Whether the file has to end with the part.
+    /// Whether the file must end where the part ends.
     pub(crate) is_last: bool,
 }
 
-impl Opened {
+impl OpenSource {
     /// Returns the length in bytes, if it is known.
     pub(crate) fn length(&self) -> Option<u64> {
         match self {
-            Opened::File(Whole { size, .. }) => Some(*size),
-            Opened::Part(Part { rest, .. }) => Some(rest.end - rest.start),
-            Opened::Kept(length) => Some(*length as u64),
-            Opened::Stream(_) => None,
+            OpenSource::File(FileReader { size, .. }) => Some(*size),
+            OpenSource::Part(PartReader { rest, .. }) => Some(rest.end - rest.start),
+            OpenSource::InTag(length) => Some(*length as u64),
+            OpenSource::Stream(_) => None,
         }
     }
 
-    /// From now on, bytes that are appended while the file is read are read too, as `md5sum` does: the file ends when a read
+    /// Makes later reads find bytes that are appended while the file is read, as `md5sum` does: the file then ends when a read
     /// returns nothing, not at the size that it had when it was opened.
     pub(crate) fn expect_growth(&mut self) {
-        if let Opened::File(file) = self {
+        if let OpenSource::File(file) = self {
             file.is_certain = false;
         }
     }
@@ -67,13 +67,13 @@ impl Opened {
     ///
     /// # Errors
     ///
-    /// Errors of the input. For a part, also if the file has become shorter than the part, or continues behind the last part.
-    pub(crate) fn fill(&mut self, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
+    /// Errors of the source. For a part, also if the file ends before the end of the part, or continues behind the last part.
+    pub(crate) fn fill(&mut self, buffer: &mut [u8], on_read: OnRead<'_>) -> io::Result<usize> {
         match self {
-            Opened::File(whole) => whole.fill(buffer, note),
-            Opened::Part(part) => part.fill(buffer, note),
-            Opened::Stream(stream) => fill(stream, buffer, note),
-            Opened::Kept(left) => {
+            OpenSource::File(file) => file.fill(buffer, on_read),
+            OpenSource::Part(part) => part.fill(buffer, on_read),
+            OpenSource::Stream(stream) => fill(stream, buffer, on_read),
+            OpenSource::InTag(left) => {
                 let length = buffer.len().min(*left);
                 *left -= length;
                 Ok(length)
@@ -82,13 +82,13 @@ impl Opened {
     }
 }
 
-impl Whole {
-    /// Fills `buffer`, and returns the number of bytes. The file ends when a read returns nothing, so a file that has shrunk is
-    /// no error, as for `md5sum`. If the size is certain, the file also ends at `size`.
-    fn fill(&mut self, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
+impl FileReader {
+    /// Fills `buffer`, and returns the number of bytes. The file ends when a read returns nothing, so a file that has become
+    /// shorter is no error, as for `md5sum`. If `is_certain`, the file also ends at `size`.
+    fn fill(&mut self, buffer: &mut [u8], on_read: OnRead<'_>) -> io::Result<usize> {
         let mut length = 0;
         while length < buffer.len() {
-            match read(&mut self.file, &mut buffer[length..], note)? {
+            match read(&mut self.file, &mut buffer[length..], on_read)? {
                 0 => break,
                 count => length += count,
             }
@@ -102,12 +102,12 @@ impl Whole {
     }
 }
 
-impl Part {
-    fn fill(&mut self, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
+impl PartReader {
+    fn fill(&mut self, buffer: &mut [u8], on_read: OnRead<'_>) -> io::Result<usize> {
         let left = usize::try_from(self.rest.end - self.rest.start).unwrap_or(usize::MAX);
         // One more byte shows that the file has grown.
-        let most = left.saturating_add(usize::from(self.is_last)).min(buffer.len());
-        match fill(self, &mut buffer[..most], note)? {
+        let max = left.saturating_add(usize::from(self.is_last)).min(buffer.len());
+        match fill(self, &mut buffer[..max], on_read)? {
             length if length > left => Err(became("longer")),
             length if length < left.min(buffer.len()) => Err(became("shorter")),
             length => Ok(length),
@@ -115,7 +115,7 @@ impl Part {
     }
 }
 
-impl Read for Part {
+impl Read for PartReader {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let length = read_at(&self.file, buffer, self.rest.start)?;
         self.rest.start += length as u64;
@@ -133,10 +133,10 @@ fn became(how: &str) -> io::Error {
 /// # Errors
 ///
 /// The reader's first error that is not an interruption.
-fn fill(input: &mut impl Read, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
+fn fill(input: &mut impl Read, buffer: &mut [u8], on_read: OnRead<'_>) -> io::Result<usize> {
     let mut length = 0;
     while length < buffer.len() {
-        match read(input, &mut buffer[length..], note)? {
+        match read(input, &mut buffer[length..], on_read)? {
             0 => break,
             count => length += count,
         }
@@ -144,12 +144,12 @@ fn fill(input: &mut impl Read, buffer: &mut [u8], note: Note<'_>) -> io::Result<
     Ok(length)
 }
 
-/// Reads once, and again if that was interrupted.
-fn read(input: &mut impl Read, buffer: &mut [u8], note: Note<'_>) -> io::Result<usize> {
+/// Reads once. Repeats a read that was interrupted.
+fn read(input: &mut impl Read, buffer: &mut [u8], on_read: OnRead<'_>) -> io::Result<usize> {
     loop {
         match input.read(buffer) {
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            result => return result.and_then(|length| note(length).map(|()| length)),
+            result => return result.and_then(|length| on_read(length).map(|()| length)),
         }
     }
 }

@@ -1,74 +1,78 @@
 //! Hashes one input from start to end, while another thread reads ahead.
 //!
-//! An input that fits in a buffer is read, then hashed: a thread would cost more than it gains. For a longer
-//! one, hashing would wait for the copy out of the page cache, which takes a tenth of the time of hashing.
+//! An input that fits in a buffer is hashed after it was read: a second thread would cost more than it gains. Without that
+//! thread, a longer input would wait for each copy out of the page cache, which takes a tenth of the time of hashing.
 
 use std::io;
 use std::mem;
 use std::panic;
 
 use crate::buffer::Buffer;
-use crate::limits::{THREAD, has_room_for};
-use crate::read::{Note, Opened};
+use crate::limits::{THREAD_BYTES, has_room_for};
+use crate::read::{OnRead, OpenSource};
 use crate::sync::{mpsc, scope, spawn};
 
 /// The size of a buffer in bytes.
 ///
-/// The threads wake each other once for each buffer, so smaller ones cost time: large inputs took 1.5 % longer with 256 KiB. A
-/// thread pays for inputs of about 1.5 MiB or more.
-const BUFFER: usize = if cfg!(md5lanes_shuttle) { 64 } else { 1 << 20 };
+/// The threads wake each other once for each buffer, so smaller buffers cost time: large inputs took 1.5 % longer with 256 KiB. A
+/// second thread saves time for inputs of about 1.5 MiB or more.
+const BUFFER_BYTES: usize = if cfg!(md5lanes_shuttle) { 64 } else { 1 << 20 };
 
-/// Reads inputs one after the other, through buffers that it keeps. Two buffers suffice: reading is much faster than hashing, and
-/// a third one gained nothing.
+/// Reads sources one after the other, into the same two buffers. Reading is much faster than hashing, so a third buffer gained
+/// nothing.
 #[derive(Default)]
 pub(crate) struct ReadAhead {
     buffers: Option<[Buffer; 2]>,
 }
 
 impl ReadAhead {
-    /// Passes the rest of an input to `hash`, in order, until the input ends or fails.
+    /// Passes the unread bytes of `source` to `hash`, in order, until the source ends or fails. `piece` is the buffer if there is
+    /// no memory for larger ones.
     ///
     /// # Errors
     ///
-    /// The first error of the input, of `note` or of `hash`.
+    /// The first error of the source, of `on_read` or of `hash`.
     pub(crate) fn read(
         &mut self,
-        input: &mut Opened,
+        source: &mut OpenSource,
         piece: &mut [u8],
-        note: Note<'_>,
+        on_read: OnRead<'_>,
         hash: &mut dyn FnMut(&[u8]) -> io::Result<()>,
     ) -> io::Result<()> {
         let buffers = self.buffers.take().or_else(buffers);
-        let Some([mut full, mut empty]) = buffers else { return read_on(input, piece, note, hash) };
-        let mut length = input.fill(&mut full, note)?;
-        if length == BUFFER {
-            length = read_ahead(input, &mut full, &mut empty, note, hash)?;
+        let Some([mut full, mut empty]) = buffers else {
+            return read_on_this_thread(source, piece, on_read, hash);
+        };
+        let mut length = source.fill(&mut full, on_read)?;
+        if length == BUFFER_BYTES {
+            length = read_ahead(source, &mut full, &mut empty, on_read, hash)?;
         }
         hash(&full[..length])?;
-        if length == BUFFER {
-            // No thread could be started.
-            read_on(input, &mut full, note, hash)?;
+        if length == BUFFER_BYTES {
+            // The second thread could not be started.
+            read_on_this_thread(source, &mut full, on_read, hash)?;
         }
         self.buffers = Some([full, empty]);
         Ok(())
     }
 }
 
-/// The buffers, if there is memory for them and a thread.
+/// Allocates the buffers. `None` if there is no memory for them and a thread.
 fn buffers() -> Option<[Buffer; 2]> {
-    let has_room = has_room_for(2 * BUFFER + THREAD);
-    has_room.then(|| Some([Buffer::new(BUFFER, 0).ok()?, Buffer::new(BUFFER, 1).ok()?]))?
+    let has_room = has_room_for(2 * BUFFER_BYTES + THREAD_BYTES);
+    has_room
+        .then(|| Some([Buffer::new(BUFFER_BYTES, 0).ok()?, Buffer::new(BUFFER_BYTES, 1).ok()?]))?
 }
 
-/// Reads and hashes the rest on this thread alone.
-fn read_on(
-    input: &mut Opened,
+/// Reads and hashes the rest of the source on this thread alone.
+fn read_on_this_thread(
+    source: &mut OpenSource,
     buffer: &mut [u8],
-    note: Note<'_>,
+    on_read: OnRead<'_>,
     hash: &mut dyn FnMut(&[u8]) -> io::Result<()>,
 ) -> io::Result<()> {
     loop {
-        let length = input.fill(buffer, note)?;
+        let length = source.fill(buffer, on_read)?;
         hash(&buffer[..length])?;
         if length < buffer.len() {
             return Ok(());
@@ -77,31 +81,31 @@ fn read_on(
 }
 
 /// Hashes `full` and the rest of the input, while another thread reads it. The last bytes stay in `full` unhashed, and their
-/// number is returned. It is [`BUFFER`] only if no thread can be started.
+/// number is returned. It is [`BUFFER_BYTES`] only if no thread can be started.
 fn read_ahead(
-    input: &mut Opened,
+    source: &mut OpenSource,
     full: &mut Buffer,
     empty: &mut Buffer,
-    note: Note<'_>,
+    on_read: OnRead<'_>,
     hash: &mut dyn FnMut(&[u8]) -> io::Result<()>,
 ) -> io::Result<usize> {
     scope(|threads| {
-        // The channels close before the scope waits for the thread, which ends then.
+        // The channels close before the scope waits for the thread: that ends the thread.
         let (to_fill, to_read) = mpsc::sync_channel::<Buffer>(1);
         let (filled, to_hash) = mpsc::sync_channel(1);
         let read = move || {
             for mut buffer in to_read {
-                let length = input.fill(&mut buffer, note);
+                let length = source.fill(&mut buffer, on_read);
                 if filled.send((buffer, length)).is_err() {
                     break;
                 }
             }
         };
         let Ok(reader) = spawn(threads, "md5lanes reader".to_owned(), read) else {
-            return Ok(BUFFER);
+            return Ok(BUFFER_BYTES);
         };
         loop {
-            // The send fails only if the thread has panicked. Then no buffer comes back either.
+            // The send fails only if the thread has panicked. In this case the receive below fails too.
             let _ = to_fill.send(mem::take(empty));
             hash(full)?;
             let Ok((buffer, length)) = to_hash.recv() else {
@@ -109,7 +113,7 @@ fn read_ahead(
             };
             *empty = mem::replace(full, buffer);
             match length? {
-                BUFFER => {}
+                BUFFER_BYTES => {}
                 length => return Ok(length),
             }
         }

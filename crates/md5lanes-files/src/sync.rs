@@ -1,4 +1,4 @@
-//! The standard library's threads and locks, or shuttle's, which run the models of the pipeline in many interleavings.
+//! The threads and locks of the standard library, or of shuttle, which runs the models of the pipeline in many interleavings.
 
 use std::io;
 
@@ -9,7 +9,7 @@ pub(crate) use std::sync::{Condvar, Mutex, MutexGuard, atomic, mpsc};
 
 pub(crate) use self::thread::{Handle, Scope, panicking, scope, spawn};
 
-/// Starts threads of a scope that all call `work`. If only some start, they do all the work.
+/// Starts `threads` threads of a scope, which all call `work`. If only some can be started, they do all the work.
 ///
 /// # Errors
 ///
@@ -42,7 +42,7 @@ mod thread {
     ///
     /// # Errors
     ///
-    /// If the system has no more threads.
+    /// If the system cannot start another thread.
     pub(crate) fn spawn<'scope>(
         scope: &'scope Scope<'scope, '_>,
         name: String,
@@ -83,8 +83,8 @@ mod thread {
         work: impl for<'scope> FnOnce(&'scope Scope<'scope, 'env>) -> R,
     ) -> R {
         let result = shuttle::thread::scope(|scope| {
-            // Shuttle wakes this thread whenever no thread of the scope is left, whatever it waits for. So one thread stays until
-            // the end.
+            // Shuttle wakes this thread whenever the scope has no running thread, whatever this thread waits for. So one thread
+            // of the scope runs until `work` has ended.
             let (end, is_over) = mpsc::channel::<()>();
             scope.spawn(move || is_over.recv());
             let result = catch_unwind(AssertUnwindSafe(|| work(scope)));

@@ -15,25 +15,25 @@ use std::{fmt, io, vec};
 
 pub use self::glob::{Glob, GlobError, GlobSet};
 
-use crate::deep;
+use crate::long_path;
 
-/// How folders are walked.
+/// A walk through folders: its options.
 #[derive(Clone, Debug, Default)]
 pub struct Walk {
-    /// Whether to follow symbolic links in the folders. A link that leads back to a folder above it
-    /// is then an error, a [`Loop`].
+    /// Whether to follow symbolic links in the folders. A link that leads back to a folder above it is then an error with
+    /// [`Loop`] as its inner error.
     pub follow_links: bool,
-    /// Files and folders to skip, by name or path. A folder is skipped with all that it holds.
+    /// Files and folders to leave out, by name or path. A folder is left out with everything below it.
     pub exclude: GlobSet,
 }
 
 impl Walk {
-    /// Lists the regular files in a folder and its subfolders, each folder sorted by name. Skips anything else, and symbolic
+    /// Lists the regular files in a folder and its subfolders, each folder sorted by name. Leaves out pipes and the like, and
     /// links that are not followed.
     ///
     /// # Errors
     ///
-    /// An item is an error, with its path, if something cannot be read. The walk continues.
+    /// If a file or folder cannot be read, the item is an error with its path. The walk continues.
     pub fn files(
         &self,
         folder: &Path,
@@ -46,19 +46,20 @@ impl Walk {
         })
     }
 
-    /// Lists the files and what is skipped, in the order of the bytes of whole paths, as S3 lists keys: `a-b` comes before `a/b`.
+    /// Lists the regular files, and as [`Found::Skipped`] the links, pipes and the like that [`files`](Self::files) leaves out.
+    /// They come in the order of the bytes of whole paths, as S3 lists keys: `a-b` comes before `a/b`.
     ///
     /// # Errors
     ///
     /// The errors of [`files`](Self::files).
-    pub fn as_keys(
+    pub fn in_key_order(
         &self,
         folder: &Path,
     ) -> impl Iterator<Item = Result<Found, (PathBuf, io::Error)>> + Send + use<> {
         let entries = Entries::new(self, folder, |a, b| {
             let [one, other] = [a, b].map(|entry| entry.name.as_encoded_bytes());
             let common = one.len().min(other.len());
-            // A slash follows the name of a folder.
+            // In a path, a slash follows the name of a folder.
             let next = |entry: &Entry, name: &[u8]| {
                 let slash = matches!(entry.kind, Kind::Folder).then_some(b'/');
                 name.get(common).copied().or(slash)
@@ -75,19 +76,19 @@ impl Walk {
     }
 }
 
-/// Tells which names take part.
+/// Decides which names take part, such as in an audit.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
-    /// A name takes part if it matches, or its last component does. An empty set wants all names.
+    /// A name takes part if it or its last component matches. If this set is empty, all names take part.
     pub include: GlobSet,
-    /// A name takes no part if it, one of its components or a folder above it matches.
+    /// A name takes no part if it matches, one of its components does, or a folder above it does.
     pub exclude: GlobSet,
-    /// Whether links, pipes and the like take part.
+    /// Whether symbolic links that are not followed, pipes and the like take part.
     pub skipped: bool,
 }
 
 impl Wanted {
-    /// Whether a name below the folder takes part.
+    /// Whether the name, which is below the folder, takes part.
     #[must_use]
     pub fn has(&self, name: &OsStr) -> bool {
         let path = Path::new(name);
@@ -100,7 +101,7 @@ impl Wanted {
     }
 }
 
-/// Returns the path below the folder, with slashes. `None` for the folder itself, and for a path that is not below it.
+/// Returns the part of `path` below `folder`, with slashes. `None` for `folder` itself, and for a path that is not below it.
 #[must_use]
 pub fn name_below(path: &Path, folder: &Path) -> Option<OsString> {
     #[cfg(unix)]
@@ -118,8 +119,8 @@ pub fn name_below(path: &Path, folder: &Path) -> Option<OsString> {
     Some(name)
 }
 
-/// Does the same in a third of the time, for a path that begins with the bytes of the folder and has nothing to leave out, as in
-/// a walk.
+/// Does the same as [`name_below`] in a third of the time, for a path that begins with the bytes of `folder` and is clean, as in
+/// a walk. `None` for other paths.
 #[cfg(unix)]
 fn plain_name_below<'p>(path: &'p Path, folder: &Path) -> Option<&'p OsStr> {
     use std::os::unix::ffi::OsStrExt;
@@ -153,7 +154,7 @@ enum Kind {
     Link,
     /// A pipe, a device and the like.
     Other,
-    /// It cannot be read.
+    /// The entry cannot be read.
     Failed(io::Error),
 }
 
@@ -167,22 +168,22 @@ impl From<&Metadata> for Kind {
     }
 }
 
-/// The walk: everything that is not excluded. A folder comes before its entries.
+/// An iterator over everything in a folder that is not excluded. A folder comes before its entries.
 struct Entries {
     walk: Walk,
     compare: fn(&Entry, &Entry) -> Ordering,
-    /// The folder of the whole walk, until the walk has begun.
+    /// The folder to walk, until the walk has begun.
     start: Option<PathBuf>,
-    /// The folders on the way to the last entry, from the outermost on.
+    /// The folders above the last entry, the outermost first.
     folders: Vec<Folder>,
 }
 
-/// A folder that is being walked. It is not open: it was read as a whole, to be sorted.
+/// A folder that is being walked. It is not open: all its entries were read, to be sorted.
 struct Folder {
     path: PathBuf,
-    /// Tells the folder from others, if links are followed.
+    /// Identifies the folder, if links are followed.
     identity: Option<Identity>,
-    /// The entries that are left.
+    /// The entries that have not been walked.
     entries: vec::IntoIter<Entry>,
     /// The error that ended the reading early.
     error: Option<io::Error>,
@@ -194,11 +195,11 @@ impl Entries {
         Entries { walk: walk.clone(), compare, start, folders: Vec::new() }
     }
 
-    /// Reads a folder. Its entries come next.
+    /// Reads a folder, so that its entries come next.
     ///
     /// # Errors
     ///
-    /// If it cannot be read, or is one that is being walked.
+    /// If it cannot be read, or is the same folder as one above it.
     fn enter(&mut self, path: &Path) -> io::Result<()> {
         let mut identity = None;
         if self.walk.follow_links {
@@ -214,7 +215,7 @@ impl Entries {
         if self.walk.follow_links {
             for Entry { name, kind } in &mut entries {
                 if let Kind::Link = kind {
-                    *kind = match deep::metadata(&path.join(name)) {
+                    *kind = match long_path::metadata(&path.join(name)) {
                         Ok(status) => Kind::from(&status),
                         Err(error) => Kind::Failed(error),
                     };
@@ -227,7 +228,7 @@ impl Entries {
         Ok(())
     }
 
-    /// Whether to skip an entry. An empty set is checked first, as matching prepares the path.
+    /// Whether to leave out an entry. An empty set is handled without matching, which would prepare the path.
     fn is_excluded(&self, path: &Path, name: &OsStr) -> bool {
         let Walk { exclude, .. } = &self.walk;
         !exclude.is_empty() && (exclude.is_match(path) || exclude.is_match(name))
@@ -240,7 +241,8 @@ impl Iterator for Entries {
     fn next(&mut self) -> Option<(PathBuf, Kind)> {
         let (path, mut kind) = match self.start.take() {
             Some(path) => {
-                let kind = deep::metadata(&path).map_or_else(Kind::Failed, |it| Kind::from(&it));
+                let kind =
+                    long_path::metadata(&path).map_or_else(Kind::Failed, |it| Kind::from(&it));
                 (path, kind)
             }
             None => loop {
@@ -280,7 +282,7 @@ fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
 
     let flags = OFlags::RDONLY | OFlags::DIRECTORY | OFlags::CLOEXEC;
     let open = |folder: BorrowedFd<'_>, path: &OsStr| openat(folder, path, flags, Mode::empty());
-    let mut folder = Dir::new(deep::at(path, open)?)?;
+    let mut folder = Dir::new(long_path::at(path, open)?)?;
     while let Some(entry) = folder.read() {
         let entry = match entry {
             Ok(entry) => entry,
@@ -291,7 +293,7 @@ fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
             continue;
         }
         let found = match entry.file_type() {
-            // Some file systems do not tell.
+            // Some file systems do not store the type here.
             FileType::Unknown => statat(folder.fd()?, name, AtFlags::SYMLINK_NOFOLLOW)
                 .map(|status| FileType::from_raw_mode(status.st_mode)),
             known => Ok(known),
@@ -332,11 +334,11 @@ fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
     Ok(Ok(()))
 }
 
-/// Tells a folder from all others: its device and its inode.
+/// Identifies a folder: its device and its inode.
 #[cfg(unix)]
 type Identity = (u64, u64);
 
-/// Tells a folder from all others, as long as this handle exists.
+/// Identifies a folder, as long as this handle exists.
 #[cfg(not(unix))]
 type Identity = same_file::Handle;
 
@@ -344,7 +346,7 @@ type Identity = same_file::Handle;
 fn identity_of(path: &Path) -> io::Result<Identity> {
     use std::os::unix::fs::MetadataExt;
 
-    deep::metadata(path).map(|status| (status.dev(), status.ino()))
+    long_path::metadata(path).map(|status| (status.dev(), status.ino()))
 }
 
 #[cfg(not(unix))]
@@ -352,10 +354,10 @@ fn identity_of(path: &Path) -> io::Result<Identity> {
     Identity::from_path(path)
 }
 
-/// A symbolic link that leads back to a folder above it. The inner error of an [`io::Error`].
+/// A symbolic link leads back to a folder above it. The inner error of an [`io::Error`].
 #[derive(Clone, Debug)]
 pub struct Loop {
-    /// The folder that it leads back to.
+    /// The folder that the link leads back to.
     pub ancestor: PathBuf,
 }
 

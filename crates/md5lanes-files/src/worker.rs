@@ -1,5 +1,4 @@
-//! The work of one thread: it reads pieces of many inputs into buffers that it keeps, and hashes the pieces
-//! side by side.
+//! The work of one thread: it reads a piece of each of many inputs, and hashes these pieces side by side.
 //!
 //! Reading was faster than mapping files into memory, and than `io_uring` (page cache warm, two cores of Zen 5; reading alone,
 //! `many-files` of the benchmarks): 64 files of 64 MiB in 0.11 s, mapped 0.23, by ring 0.22; 20 000 files of 16 KiB in 53 ms,
@@ -12,104 +11,104 @@ use std::sync::atomic::Ordering;
 
 use md5lanes::Md5;
 
+use crate::active::{ActiveInput, TakenInput, hash};
 use crate::buffer::Buffer;
-use crate::channel::{BATCH, Place};
+use crate::channel::{MAX_BATCH_ITEMS, Slot};
 use crate::content::Content;
 use crate::input::{Input, Source};
-use crate::limits::{PIECE, Shares};
+use crate::limits::{PIECE_BYTES, ThreadLimits};
 use crate::next::Next;
 use crate::open::open;
 use crate::options::{Options, Progress};
 use crate::queue::Queue;
-use crate::read::Opened;
+use crate::read::OpenSource;
 use crate::read_ahead::ReadAhead;
-use crate::reading::{Begun, Reading, hash};
-use crate::spare::Spare;
+use crate::surplus::Surplus;
 
 /// The tag of an input, and its content or the error.
 pub(crate) type Outcome<T> = (T, io::Result<Content>);
 
-/// The inputs, and their results.
-pub(crate) type Files<'q, T> = Queue<'q, Input<T>, Outcome<T>>;
+/// The queue of the inputs, with the channel of their results.
+pub(crate) type InputQueue<'q, T> = Queue<'q, Input<T>, Outcome<T>>;
 
 /// One thread, with its inputs.
 pub(crate) struct Worker<'w, 'q, T> {
-    queue: &'w Files<'q, T>,
-    spare: &'w Spare<Reading<T>>,
+    queue: &'w InputQueue<'q, T>,
+    surplus: &'w Surplus<ActiveInput<T>>,
     options: &'w Options<'w>,
-    /// How many threads there are, and how many inputs may be open here.
-    shares: Shares,
-    /// Called when results have been put into the queue.
-    sent: &'w mut dyn FnMut(),
-    /// An input that begins when the others have ended: its reads may block, or there is no memory for
-    /// one more buffer.
-    postponed: Option<(Begun<T>, Opened)>,
+    /// The number of threads, and of inputs that this thread may have open.
+    limits: ThreadLimits,
+    /// Called after results were put into the queue's channel.
+    on_results: &'w mut dyn FnMut(),
+    /// An input that begins when the active ones have ended, because its reads may block, or because there is no memory for one
+    /// more buffer.
+    postponed: Option<(TakenInput<T>, OpenSource)>,
     /// The inputs that have a piece in memory.
-    readings: Vec<Reading<T>>,
+    active: Vec<ActiveInput<T>>,
     /// The buffers that are not in use.
     buffers: Vec<Buffer>,
-    ahead: ReadAhead,
-    /// The results that have not been put into the queue.
-    done: Vec<(Place, Outcome<T>)>,
+    read_ahead: ReadAhead,
+    /// The results that have not been put into the queue's channel.
+    results: Vec<(Slot, Outcome<T>)>,
 }
 
 /// Whether there are more inputs.
-enum More<'w> {
+enum MoreInputs<'w> {
     No,
     Perhaps,
-    /// They are not known yet. The function waits for them.
-    Later(Box<dyn FnOnce() + Send + 'w>),
+    /// The next input is not known yet. The function waits for it.
+    NotReady(Box<dyn FnOnce() + Send + 'w>),
 }
 
 impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
     pub(crate) fn new(
-        queue: &'w Files<'q, T>,
-        spare: &'w Spare<Reading<T>>,
+        queue: &'w InputQueue<'q, T>,
+        surplus: &'w Surplus<ActiveInput<T>>,
         options: &'w Options<'w>,
-        shares: Shares,
-        sent: &'w mut dyn FnMut(),
+        limits: ThreadLimits,
+        on_results: &'w mut dyn FnMut(),
     ) -> Self {
         Worker {
             queue,
-            spare,
+            surplus,
             options,
-            shares,
-            sent,
+            limits,
+            on_results,
             postponed: None,
-            readings: Vec::new(),
+            active: Vec::new(),
             buffers: Vec::new(),
-            ahead: ReadAhead::default(),
-            done: Vec::new(),
+            read_ahead: ReadAhead::default(),
+            results: Vec::new(),
         }
     }
 
-    /// Works until there are no more inputs, or no more are wanted.
+    /// Works until there are no more inputs, or no more results are wanted.
     pub(crate) fn run(mut self) {
-        let member = self.spare.join(&self.queue.results);
+        let member = self.surplus.join(&self.queue.results);
         while !self.is_closed() {
-            self.read_on();
-            let more = self.begin();
-            let is_idle = self.readings.is_empty();
+            self.read_next_pieces();
+            let more = self.begin_inputs();
+            let is_idle = self.active.is_empty();
             if !is_idle {
                 self.hash();
             }
-            self.send();
+            self.pass_on_results();
             if self.is_alone() {
                 self.read_to_end();
                 continue;
             }
             match more {
-                More::No => {
-                    member.share(&mut self.readings, self.shares.threads);
-                    if self.readings.is_empty() {
+                MoreInputs::No => {
+                    member.balance(&mut self.active, self.limits.threads);
+                    if self.active.is_empty() {
                         return;
                     }
                 }
-                More::Later(wait) if is_idle => wait(),
-                More::Later(_) | More::Perhaps => {}
+                MoreInputs::NotReady(wait) if is_idle => wait(),
+                MoreInputs::NotReady(_) | MoreInputs::Perhaps => {}
             }
         }
-        // Inputs that have begun here will have no results.
+        // The active inputs of this thread will have no results.
         self.queue.results.close();
     }
 
@@ -117,49 +116,55 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         self.queue.results.is_closed() || self.options.stop.load(Ordering::Relaxed)
     }
 
-    /// Reads the next piece of each input.
-    fn read_on(&mut self) {
-        for mut reading in mem::take(&mut self.readings) {
-            match reading.read() {
-                Ok(()) => self.readings.push(reading),
-                Err(error) => self.finish(reading, Err(error)),
+    /// Reads the next piece of each active input.
+    fn read_next_pieces(&mut self) {
+        for mut input in mem::take(&mut self.active) {
+            match input.read() {
+                Ok(()) => self.active.push(input),
+                Err(error) => self.finish(input, Err(error)),
             }
         }
     }
 
     /// Begins inputs while there is room for them.
-    fn begin(&mut self) -> More<'w> {
+    fn begin_inputs(&mut self) -> MoreInputs<'w> {
         loop {
-            let in_hand = self.readings.len();
-            let must_end = self.readings.last().is_some_and(|last| self.must_end(last));
-            if must_end || (in_hand > 0 && self.postponed.is_some()) {
-                return More::Perhaps;
+            let active = self.active.len();
+            let must_end = self.active.last().is_some_and(|last| self.must_end(last));
+            if must_end || (active > 0 && self.postponed.is_some()) {
+                return MoreInputs::Perhaps;
             }
-            if in_hand >= self.shares.open {
-                return if self.queue.results.has_ended() { More::No } else { More::Perhaps };
+            if active >= self.limits.open_per_thread {
+                let has_ended = self.queue.results.has_ended();
+                return if has_ended { MoreInputs::No } else { MoreInputs::Perhaps };
             }
-            if let Some((begun, input)) = self.postponed.take() {
-                self.begin_with(begun, input);
+            if let Some((taken, source)) = self.postponed.take() {
+                self.begin(taken, source);
                 continue;
             }
-            let (place, Input { tag, source, memory, note, .. }) = match self.queue.next() {
-                None => return More::No,
-                Some(Next::NotReady(wait)) => return More::Later(wait),
-                Some(Next::Ready(input)) => input,
+            let next = match self.queue.next() {
+                None => return MoreInputs::No,
+                Some(Next::NotReady(wait)) => return MoreInputs::NotReady(wait),
+                Some(Next::Ready(next)) => next,
             };
+            let (slot, Input { tag, source, tag_buffer, on_hashed, .. }) = next;
             match source {
-                Source::Failed(error) => self.give(place, tag, Err(error)),
-                Source::Empty => self.give(place, tag, Ok(Content::empty())),
+                Source::Failed(error) => self.add_result(slot, tag, Err(error)),
+                Source::Empty => self.add_result(slot, tag, Ok(Content::empty())),
                 source => {
-                    let begun = Begun { place, tag, memory, note };
+                    let taken = TakenInput { slot, tag, tag_buffer, on_hashed };
                     let opened = match source {
-                        Source::Kept(length) if memory.is_some() => Ok(Opened::Kept(length)),
+                        Source::InTag(length) if tag_buffer.is_some() => {
+                            Ok(OpenSource::InTag(length))
+                        }
                         source => open(source),
                     };
                     match opened {
-                        Ok(input @ Opened::Stream(_)) => self.postponed = Some((begun, input)),
-                        Ok(input) => self.begin_with(begun, input),
-                        Err(error) => self.refuse(begun, error),
+                        Ok(stream @ OpenSource::Stream(_)) => {
+                            self.postponed = Some((taken, stream));
+                        }
+                        Ok(source) => self.begin(taken, source),
+                        Err(error) => self.fail_to_begin(taken, error),
                     }
                 }
             }
@@ -167,55 +172,55 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
     }
 
     /// Reads the first piece of an input.
-    fn begin_with(&mut self, begun: Begun<T>, input: Opened) {
-        let in_hand = self.readings.len();
-        let buffer = match begun.memory {
+    fn begin(&mut self, taken: TakenInput<T>, source: OpenSource) {
+        let active = self.active.len();
+        let buffer = match taken.tag_buffer {
             Some(_) => Ok(Buffer::default()),
-            None => self.buffers.pop().map_or_else(|| Buffer::new(PIECE, in_hand), Ok),
+            None => self.buffers.pop().map_or_else(|| Buffer::new(PIECE_BYTES, active), Ok),
         };
         let buffer = match buffer {
             Ok(buffer) => buffer,
-            Err(_) if in_hand > 0 => {
-                // There is no memory for more buffers: from now on `in_hand` inputs are open at most.
-                self.shares.open = in_hand;
-                self.postponed = Some((begun, input));
+            Err(_) if active > 0 => {
+                // There is no memory for one more buffer: from now on at most `active` inputs are open.
+                self.limits.open_per_thread = active;
+                self.postponed = Some((taken, source));
                 return;
             }
-            Err(error) => return self.refuse(begun, error),
+            Err(error) => return self.fail_to_begin(taken, error),
         };
-        (self.options.progress)(Progress::Opened(input.length()));
-        let mut reading = Reading::new(begun, input, buffer);
-        if self.is_exclusive(&reading) {
+        (self.options.progress)(Progress::Opened(source.length()));
+        let mut input = ActiveInput::new(taken, source, buffer);
+        if self.is_exclusive(&input) {
             // The read may block.
-            self.send();
+            self.pass_on_results();
         }
-        match reading.read() {
-            Ok(()) => self.readings.push(reading),
-            Err(error) => self.finish(reading, Err(error)),
+        match input.read() {
+            Ok(()) => self.active.push(input),
+            Err(error) => self.finish(input, Err(error)),
         }
     }
 
-    /// Whether other inputs wait until this one has ended. Inputs with kept bytes are hashed in groups: memory for one more may
-    /// come late, and it would then be hashed alone.
-    fn must_end(&self, reading: &Reading<T>) -> bool {
-        self.is_exclusive(reading) || (reading.begun.memory.is_some() && reading.hashed > 0)
+    /// Whether other inputs wait until this one has ended. They also wait if its bytes stay in its tag and some have been hashed:
+    /// such inputs are hashed in groups, and one that began late, when there was memory for it, would be hashed alone.
+    fn must_end(&self, input: &ActiveInput<T>) -> bool {
+        self.is_exclusive(input) || (input.taken.tag_buffer.is_some() && input.hashed > 0)
     }
 
     /// Whether an input is read to its end before another one begins.
-    fn is_exclusive(&self, reading: &Reading<T>) -> bool {
-        match &reading.input {
-            Some(input) => self.options.sequential || matches!(input, Opened::Stream(_)),
+    fn is_exclusive(&self, input: &ActiveInput<T>) -> bool {
+        match &input.source {
+            Some(source) => self.options.sequential || matches!(source, OpenSource::Stream(_)),
             None => false,
         }
     }
 
-    /// Whether this thread has a single input, and begins no other one until it has ended.
+    /// Whether this thread has a single input, and begins no other one until that has ended.
     fn is_alone(&self) -> bool {
-        matches!(&self.readings[..], [only] if only.begun.memory.is_none()
+        matches!(&self.active[..], [only] if only.taken.tag_buffer.is_none()
             && (self.is_exclusive(only) || self.is_last()))
     }
 
-    /// Whether exactly one input of all threads has not ended, and no other can begin before.
+    /// Whether exactly one input of all threads has not ended, and no other one can begin until it has.
     fn is_last(&self) -> bool {
         let results = &self.queue.results;
         (results.has_ended() || !results.has_room()) && results.unknown() == 1
@@ -223,86 +228,86 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
 
     /// Hashes the only input to its end, while another thread reads it.
     fn read_to_end(&mut self) {
-        let Some(mut reading) = self.readings.pop() else { return };
-        let Some(mut input) = reading.input.take() else { return };
-        input.expect_growth();
+        let Some(mut input) = self.active.pop() else { return };
+        let Some(mut source) = input.source.take() else { return };
+        source.expect_growth();
         let (results, Options { progress, stop, .. }) = (&self.queue.results, *self.options);
-        let note = |length| {
+        let on_read = |length| {
             progress(Progress::Hashed(length as u64));
             let is_closed = results.is_closed() || stop.load(Ordering::Relaxed);
             if is_closed { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
         };
-        let Reading { begun, buffer, hasher, hashed, .. } = &mut reading;
-        let result = self.ahead.read(&mut input, buffer, &note, &mut |bytes| {
+        let ActiveInput { taken, buffer, hasher, hashed, .. } = &mut input;
+        let result = self.read_ahead.read(&mut source, buffer, &on_read, &mut |bytes| {
             hasher.update(bytes);
             *hashed += bytes.len() as u64;
-            (begun.note)(&begun.tag, bytes.len() as u64)
+            (taken.on_hashed)(&taken.tag, bytes.len() as u64)
         });
-        let result = result.map(|()| reading.content());
-        self.finish(reading, result);
+        let result = result.map(|()| input.content());
+        self.finish(input, result);
     }
 
     /// Hashes the pieces side by side.
     fn hash(&mut self) {
-        let of_streams = self.readings.iter().filter(|reading| !reading.is_whole());
-        let mut hashers: Vec<Md5> = of_streams.map(|reading| reading.hasher.clone()).collect();
-        let (mut whole, mut pieces) = (Vec::new(), Vec::new());
-        for reading in &mut self.readings {
-            let among = if reading.is_whole() { &mut whole } else { &mut pieces };
-            among.push(reading.piece());
+        let in_pieces = self.active.iter().filter(|input| !input.is_whole());
+        let mut hashers: Vec<Md5> = in_pieces.map(|input| input.hasher.clone()).collect();
+        let (mut messages, mut pieces) = (Vec::new(), Vec::new());
+        for input in &mut self.active {
+            let list = if input.is_whole() { &mut messages } else { &mut pieces };
+            list.push(input.piece());
         }
-        let digests = hash(&whole, &mut hashers, &pieces);
-        let bytes = whole.iter().chain(&pieces).map(|bytes| bytes.len() as u64).sum();
+        let digests = hash(&messages, &mut hashers, &pieces);
+        let bytes = messages.iter().chain(&pieces).map(|bytes| bytes.len() as u64).sum();
         (self.options.progress)(Progress::Hashed(bytes));
         let (mut digests, mut hashers) = (digests.into_iter(), hashers.into_iter());
-        let rest = Vec::with_capacity(self.readings.len());
-        for mut reading in mem::replace(&mut self.readings, rest) {
-            let digest = if reading.is_whole() { digests.next() } else { None };
-            reading.hashed += reading.length as u64;
-            let noted = (reading.begun.note)(&reading.begun.tag, reading.length as u64);
+        let rest = Vec::with_capacity(self.active.len());
+        for mut input in mem::replace(&mut self.active, rest) {
+            let digest = if input.is_whole() { digests.next() } else { None };
+            input.hashed += input.length as u64;
+            let called = (input.taken.on_hashed)(&input.taken.tag, input.length as u64);
             if let Some(digest) = digest {
-                let content = reading.content_of(digest);
-                self.finish(reading, noted.map(|()| content));
+                let content = input.content_of(digest);
+                self.finish(input, called.map(|()| content));
                 continue;
             }
-            reading.hasher = hashers.next().expect("each stream has one");
-            if noted.is_ok() && reading.input.is_some() {
-                self.readings.push(reading);
+            input.hasher = hashers.next().expect("each input in pieces has one");
+            if called.is_ok() && input.source.is_some() {
+                self.active.push(input);
             } else {
-                let content = reading.content();
-                self.finish(reading, noted.map(|()| content));
+                let content = input.content();
+                self.finish(input, called.map(|()| content));
             }
         }
     }
 
-    fn finish(&mut self, reading: Reading<T>, result: io::Result<Content>) {
-        let Reading { begun: Begun { place, tag, memory, .. }, buffer, .. } = reading;
-        if memory.is_none() && !buffer.is_empty() {
+    fn finish(&mut self, input: ActiveInput<T>, result: io::Result<Content>) {
+        let ActiveInput { taken: TakenInput { slot, tag, tag_buffer, .. }, buffer, .. } = input;
+        if tag_buffer.is_none() && !buffer.is_empty() {
             self.buffers.push(buffer);
         }
         (self.options.progress)(Progress::Done);
-        self.give(place, tag, result);
+        self.add_result(slot, tag, result);
     }
 
-    /// Reports an input that cannot be read.
-    fn refuse(&mut self, begun: Begun<T>, error: io::Error) {
+    /// Reports an input that cannot be opened or read.
+    fn fail_to_begin(&mut self, taken: TakenInput<T>, error: io::Error) {
         (self.options.progress)(Progress::Opened(Some(0)));
         (self.options.progress)(Progress::Done);
-        self.give(begun.place, begun.tag, Err(error));
+        self.add_result(taken.slot, taken.tag, Err(error));
     }
 
-    fn give(&mut self, place: Place, tag: T, result: io::Result<Content>) {
-        self.done.push((place, (tag, result)));
-        if self.done.len() == BATCH {
-            self.send();
+    fn add_result(&mut self, slot: Slot, tag: T, result: io::Result<Content>) {
+        self.results.push((slot, (tag, result)));
+        if self.results.len() == MAX_BATCH_ITEMS {
+            self.pass_on_results();
         }
     }
 
-    /// Passes on all results; called before anything that may take a while.
-    fn send(&mut self) {
-        if !self.done.is_empty() {
-            self.queue.results.fill(mem::take(&mut self.done));
-            (self.sent)();
+    /// Passes on all results. Called before anything that may take a while.
+    fn pass_on_results(&mut self) {
+        if !self.results.is_empty() {
+            self.queue.results.fill(mem::take(&mut self.results));
+            (self.on_results)();
         }
     }
 }

@@ -87,7 +87,7 @@ fn the_message_of_a_loop_has_no_control_characters_of_a_folder_in_it() {
 }
 
 #[test]
-fn what_is_excluded_is_passed_over_with_all_that_is_in_it() {
+fn excluded_folders_are_left_out_with_everything_below_them() {
     let folder = folder();
     let globs = ["target", "*.d", "**/er/fil?"].map(|glob| Glob::new(glob).unwrap());
     let walk = Walk { exclude: GlobSet::new(globs).unwrap(), ..Walk::default() };

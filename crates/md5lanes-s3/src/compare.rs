@@ -6,7 +6,7 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::thread;
 
-use md5lanes_files::audit::{Comparison, Finding, Names, Now, Options, Summary, Verdict};
+use md5lanes_files::audit::{Actual, Comparison, Finding, Names, Options, Summary, Verdict};
 use md5lanes_files::etag::ETag;
 use md5lanes_files::lists::{Entry, List, name};
 use md5lanes_files::walk::Wanted;
@@ -110,7 +110,7 @@ pub enum Second<'s> {
 /// An entry of the second side, and its object, if it is one.
 struct Found {
     name: Vec<u8>,
-    now: Now,
+    now: Actual,
     object: Option<Listed>,
 }
 
@@ -120,13 +120,13 @@ impl<'s> Second<'s> {
             Second::Objects(objects) => Box::new(objects.listed().map(move |listed| {
                 let listed = listed?;
                 let etag = ETag::parse(&listed.etag);
-                let now = Now { etag, size: listed.size, modified: None };
+                let now = Actual { etag, size: listed.size, modified: None };
                 let name = objects.name(&listed).as_bytes().to_vec();
                 Ok(Found { name, now, object: Some(listed) })
             })),
             Second::List(names) => {
                 Box::new(names.entries().map(|Entry { name, etag, size, modified }| {
-                    let now = Now { etag, size, modified };
+                    let now = Actual { etag, size, modified };
                     Ok(Found { name: name.to_vec(), now, object: None })
                 }))
             }
@@ -166,7 +166,7 @@ pub fn compare(
     let work = |pair: Result<(Found, Option<usize>), Error>| {
         let (found, row) = pair?;
         let pair = row.map(|row| Pair { expected: names.entry(row), first, found: &found, second });
-        let verdict = pair.map(|pair| pair.verdict(options.paths)).transpose()?;
+        let verdict = pair.map(|pair| pair.verdict(options.only_paths)).transpose()?;
         Ok((found, row, verdict))
     };
     let mut failed = None;

@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use md5lanes_files::walk::Wanted;
-use md5lanes_files::{Items, Next, deep};
+use md5lanes_files::{Items, Next, long_path};
 
 use crate::error::Error;
 use crate::pairs::{Here, Pair, is_path};
@@ -55,13 +55,13 @@ fn file(folder: &Path, name: &OsStr, follow_links: bool) -> io::Result<Option<He
     }
     let path = folder.join(name);
     let mut above = path.ancestors().skip(1).take_while(|above| *above != folder);
-    if !follow_links && above.any(deep::is_link) {
+    if !follow_links && above.any(long_path::is_link) {
         return Ok(None);
     }
-    if !follow_links && deep::is_link(&path) {
+    if !follow_links && long_path::is_link(&path) {
         return Ok(Some(Here::Skipped));
     }
-    match deep::metadata(&path) {
+    match long_path::metadata(&path) {
         Ok(status) if status.is_file() => Ok(Some(Here::File { path, size: Some(status.len()) })),
         Ok(status) => Ok((!status.is_dir()).then_some(Here::Skipped)),
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {

@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::thread;
 
-use md5lanes_files::etag::DEFAULT_PART;
+use md5lanes_files::etag::DEFAULT_PART_BYTES;
 use md5lanes_files::walk::GlobSet;
 use md5lanes_files::{Channel, Order, Progress, free_descriptors};
 
@@ -281,7 +281,7 @@ pub fn put_stream(
     options: &PutOptions<'_>,
 ) -> Result<Put, Error> {
     check(key, options)?;
-    let part_size = options.part_size.unwrap_or(DEFAULT_PART);
+    let part_size = options.part_size.unwrap_or(DEFAULT_PART_BYTES);
     if part_size > options.memory as u64 {
         let (name, key) = (key.into(), key.to_owned());
         return Ok(Put { name, key, result: Err(io::Error::other(PartTooLarge { part_size })) });
@@ -328,7 +328,7 @@ fn most_open(options: &PutOptions<'_>) -> usize {
 fn comparing<'o>(options: &PutOptions<'o>, open: usize) -> verify::Options<'o> {
     verify::Options {
         files: md5lanes_files::Options {
-            most_open: open,
+            max_open_files: open,
             stop: options.stop,
             ..md5lanes_files::Options::default()
         },

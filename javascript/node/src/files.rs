@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use md5lanes_files::{Channel, Content, Order, Place};
+use md5lanes_files::{Channel, Content, Order, Slot};
 use napi::bindgen_prelude::{Either, Float64Array, Object, Uint8Array};
 use napi::{Env, Error, JsDeferred, Result};
 use napi_derive::napi;
@@ -36,7 +36,7 @@ pub(crate) struct Call {
 /// Files that the threads cannot hash.
 #[derive(Default)]
 struct Refused {
-    places: HashMap<u32, Place>,
+    places: HashMap<u32, Slot>,
     /// The indices that JavaScript does not know of yet.
     new: Vec<u32>,
 }
@@ -123,7 +123,7 @@ impl Call {
     }
 
     /// Takes the result of the file with this index.
-    pub(crate) fn take(&self, index: u32, place: Place, sum: io::Result<Content>) {
+    pub(crate) fn take(&self, index: u32, place: Slot, sum: io::Result<Content>) {
         if let Ok(content) = sum {
             return self.results.fill([(place, Some(content))]);
         }

@@ -14,7 +14,7 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::{self, ThreadId, available_parallelism};
 use std::vec::IntoIter;
 
-use md5lanes_files::{Content, Input, Next, Options, Order, Place, Source};
+use md5lanes_files::{Content, Input, Next, Options, Order, Slot, Source};
 use md5lanes_files::{digest_files, free_descriptors};
 
 use crate::files::{Call, lock};
@@ -47,7 +47,7 @@ struct Giving {
 struct File {
     call: Arc<Call>,
     index: u32,
-    place: Place,
+    place: Slot,
     /// The thread that has the file, if the call has a limit.
     thread: Option<ThreadId>,
 }
@@ -85,8 +85,8 @@ pub(crate) fn tell() {
 
 fn run() {
     // Half of the descriptors are left for the program.
-    let most_open = free_descriptors() / 2;
-    let options = Options { most_open, order: Order::AsDone, ..Options::default() };
+    let max_open_files = free_descriptors() / 2;
+    let options = Options { max_open_files, order: Order::AsDone, ..Options::default() };
     digest_files(Files, &options, |sums| {
         hand_out(sums);
         ControlFlow::Continue(())
@@ -185,6 +185,6 @@ impl Giving {
         let bytes = path.capacity();
         let file = File { call, index: index as u32, place, thread };
         let input = Input::new(file, Source::Regular(path)).with_tag_bytes(bytes);
-        Some(input.noted_by(|file, bytes| file.call.note(bytes)))
+        Some(input.on_hashed(|file, bytes| file.call.note(bytes)))
     }
 }

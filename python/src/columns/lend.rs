@@ -137,7 +137,7 @@ fn ends_of(array: &Array, integer: Integer) -> PyResult<Integers<'_>> {
 pub(super) fn has_nulls(structs: &Array, extent: Extent) -> PyResult<bool> {
     let validity = || Buffers::of(structs, 1)?.validity(extent);
     Ok(extent.length > 0
-        && validity()?.is_some_and(|bits| bits.ones(0..extent.length) < extent.length))
+        && validity()?.is_some_and(|bits| bits.count_ones(0..extent.length) < extent.length))
 }
 
 /// The most pointers that memory can hold.

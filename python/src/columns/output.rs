@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use md5lanes_columns::{Output, Scratch, Source};
+use md5lanes_columns::{Output, RowMessages, Scratch};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -74,7 +74,11 @@ pub(super) struct Chunk {
 
 impl Chunk {
     /// Hashes all rows of `source`, into several arrays if one may not have that many rows.
-    pub(super) fn all(source: &Source<'_>, form: Form, threads: Threads) -> PyResult<Vec<Self>> {
+    pub(super) fn all(
+        source: &RowMessages<'_>,
+        form: Form,
+        threads: Threads,
+    ) -> PyResult<Vec<Self>> {
         let mut pool = Pool::of(threads);
         let (count, most) = (source.row_count(), form.most_rows());
         let starts = (0..count.max(1)).step_by(most);
@@ -85,7 +89,12 @@ impl Chunk {
             .collect()
     }
 
-    fn of(source: &Source<'_>, rows: Range<usize>, form: Form, pool: &mut Pool) -> PyResult<Self> {
+    fn of(
+        source: &RowMessages<'_>,
+        rows: Range<usize>,
+        form: Form,
+        pool: &mut Pool,
+    ) -> PyResult<Self> {
         let length = rows.len();
         let nulls = length - source.digest_count(rows.clone());
         let mut buffers = match form {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use md5lanes::Digest;
-use md5lanes_columns::{Bits, Column, Source, Values};
+use md5lanes_columns::{Bits, Column, RowMessages, Values};
 use pyo3::exceptions::{PyIndexError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyBytes, PyCapsule, PyList, PySlice, PyString, PyTuple};
@@ -75,7 +75,7 @@ impl DigestColumn {
         };
         let mut rows = self.rows();
         let valid = Bits::from_fn(self.__len__(), |_| rows.next().flatten().is_some());
-        (self.rows().map(digest).collect(), valid.copy(0..valid.rows()))
+        (self.rows().map(digest).collect(), valid.to_bytes(0..valid.rows()))
     }
 }
 
@@ -83,7 +83,7 @@ impl DigestColumn {
 fn arrays(form: Form, digests: &[Digest], valid: &[u8]) -> PyResult<Vec<Arc<Chunk>>> {
     let valid = Bits::new(valid, 0, digests.len());
     let column = Column::new(digests.len(), Some(valid), Values::Digests(digests));
-    let source = of_crate(column.and_then(Source::column))?;
+    let source = of_crate(column.and_then(RowMessages::column))?;
     Ok(Chunk::all(&source, form, Threads::default())?.into_iter().map(Arc::new).collect())
 }
 

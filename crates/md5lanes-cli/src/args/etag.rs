@@ -4,7 +4,7 @@ use std::ffi::{OsStr, OsString};
 
 use clap::Args;
 
-use md5lanes_files::etag::{LARGEST_PART, Rule};
+use md5lanes_files::etag::{MAX_PART_BYTES, PartRule};
 
 use crate::args::{Meanwhile, or_stdin};
 use crate::progress::When;
@@ -78,8 +78,8 @@ impl Etag {
         or_stdin(&self.files)
     }
 
-    pub(crate) fn rule(&self) -> Rule {
-        Rule { part_size: self.part_size, multipart: self.multipart }
+    pub(crate) fn rule(&self) -> PartRule {
+        PartRule { part_size: self.part_size, multipart: self.multipart }
     }
 
     pub(super) fn progress(&self) -> When {
@@ -90,8 +90,8 @@ impl Etag {
 pub(super) fn part_size(text: &str) -> Result<u64, String> {
     match size::parse(text)? {
         0 => Err("a part has at least one byte".to_owned()),
-        size if size > LARGEST_PART => {
-            Err(format!("S3 takes no part larger than {}", size::show(LARGEST_PART)))
+        size if size > MAX_PART_BYTES => {
+            Err(format!("S3 takes no part larger than {}", size::show(MAX_PART_BYTES)))
         }
         size => Ok(size),
     }

@@ -8,7 +8,7 @@ use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Args, FromArgMatches};
 
-use md5lanes_files::lists::{Digits, End, Form};
+use md5lanes_files::lists::{Digits, Form, LineEnd};
 use md5lanes_files::walk::{Glob, GlobSet, Walk};
 use md5lanes_files::{Options, Progress};
 
@@ -241,8 +241,8 @@ impl Sum {
         if self.base64 { Digits::Base64 } else { Digits::Hex }
     }
 
-    pub(crate) fn end(&self) -> End {
-        if self.zero { End::Zero } else { End::Newline }
+    pub(crate) fn end(&self) -> LineEnd {
+        if self.zero { LineEnd::Zero } else { LineEnd::Newline }
     }
 
     pub(super) fn progress(&self) -> When {

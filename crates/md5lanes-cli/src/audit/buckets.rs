@@ -130,7 +130,7 @@ fn files(
     verify(&bucket.client, &bucket.prefix, folder, &options, |finding| {
         let md5lanes_s3::Finding { name, verdict, .. } = finding;
         let verdict = verdict.map(|verdict| verdict_of(verdict, is_second));
-        sink(vec![Finding { name, verdict, now: None }])
+        sink(vec![Finding { name, verdict, actual: None }])
     })?;
     Ok(Summary::default())
 }

@@ -173,8 +173,8 @@ fn object<'o>(finding: &'o Finding, other: Option<&'o OsStr>) -> impl Serialize 
         #[serde(skip_serializing_if = "Option::is_none")]
         other: Option<json::Name<'l>>,
     }
-    let Finding { name, verdict, now } = finding;
-    let etag = now.and_then(|now| now.etag);
+    let Finding { name, verdict, actual } = finding;
+    let etag = actual.and_then(|actual| actual.etag);
     let (md5, etag) = match etag {
         Some(ETag { digest, parts: None }) => (Some(digest.to_string()), None),
         etag => (None, etag.map(|etag| etag.to_string())),
@@ -189,7 +189,7 @@ fn object<'o>(finding: &'o Finding, other: Option<&'o OsStr>) -> impl Serialize 
         },
         md5,
         etag,
-        size: now.and_then(|now| now.size),
+        size: actual.and_then(|actual| actual.size),
         listed_size: match verdict {
             Ok(Verdict::SizeDiffers { listed, .. }) => Some(*listed),
             _ => None,

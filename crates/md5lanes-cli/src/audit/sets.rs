@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use md5lanes_files::audit::duplicates as find;
-use md5lanes_files::lists::{Known, marked, name};
+use md5lanes_files::lists::{KnownDigests, escaped, name};
 use md5lanes_files::walk::{Walk, Wanted, name_below};
-use md5lanes_files::{Input, Source, deep};
+use md5lanes_files::{Input, Source, long_path};
 use serde::Serialize;
 
 use crate::args::audit::Audit;
@@ -22,15 +22,20 @@ use crate::reason::reason;
 pub(super) fn known(options: &Audit, output: &Output) -> Result<(), Failed> {
     let shown = |path: &Path| quote(&name::shown(path.as_os_str()));
     let mut result = Ok(());
-    let known = Known::open(options.known.iter().map(PathBuf::as_path), |path, (count, first)| {
-        if count > 0 {
-            result = Err(Failed);
-            if !options.status {
-                let what = if count == 1 { "line is no digest" } else { "lines are no digests" };
-                output.report(&shown(path), &format!("{count} {what}, the first is line {first}"));
+    let known =
+        KnownDigests::open(options.known.iter().map(PathBuf::as_path), |path, (count, first)| {
+            if count > 0 {
+                result = Err(Failed);
+                if !options.status {
+                    let what =
+                        if count == 1 { "line is no digest" } else { "lines are no digests" };
+                    output.report(
+                        &shown(path),
+                        &format!("{count} {what}, the first is line {first}"),
+                    );
+                }
             }
-        }
-    });
+        });
     let known = known.map_err(|(path, error)| output.complain(&shown(path), &error))?;
     let progress = &output.progress;
     let note = |event| progress.note(event);
@@ -44,7 +49,7 @@ pub(super) fn known(options: &Audit, output: &Output) -> Result<(), Failed> {
             result = Err(Failed);
             fail(&path, &error, options, output)
         }
-        Ok(digest) if known.has(&digest) == options.unknown || options.status => Ok(()),
+        Ok(digest) if known.contains(&digest) == options.unknown || options.status => Ok(()),
         Ok(digest) if options.json => {
             let (name, md5) = (json::Name::new(path.as_os_str()), digest.to_hex().to_string());
             output.add(&|to| json::write_line(&File { name: &name, md5: &md5 }, to))
@@ -114,7 +119,7 @@ fn files(
     let wanted = options.wanted().map_err(|reason| output.report(b"audit", &reason))?;
     let walk = Walk { follow_links: options.follow_links, ..Walk::default() };
     Ok(options.roots().into_iter().map(PathBuf::from).flat_map(move |root| {
-        let found: Box<dyn Iterator<Item = _> + Send> = match deep::metadata(&root)
+        let found: Box<dyn Iterator<Item = _> + Send> = match long_path::metadata(&root)
             .is_ok_and(|status| status.is_dir())
         {
             true => Box::new(walk.files(&root)),
@@ -131,7 +136,7 @@ fn files(
 /// Adds a line with the name of a file, escaped as in the lines of `sum`.
 fn line(path: &Path, output: &Output) -> Result<(), Failed> {
     let name = name::shown(path.as_os_str());
-    let (mark, name) = marked(&name);
+    let (mark, name) = escaped(&name);
     output.add(&|to| to.write_all(&[mark, &name, b"\n"].concat()))
 }
 

@@ -37,7 +37,7 @@ pub(super) fn run(
         files: options.files(&note),
         wanted,
         follow_links: options.follow_links,
-        paths: options.only_paths,
+        only_paths: options.only_paths,
         below: options.below(),
         ..Options::default()
     };
@@ -76,7 +76,7 @@ pub(super) fn run(
     report.sum_up(improper > 0)
 }
 
-/// Returns the entries of a list or a folder. Files are read unless `how.paths` is set.
+/// Returns the entries of a list or a folder. Files are read unless `how.only_paths` is set.
 pub(super) fn side(
     path: &Path,
     options: &Audit,

@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::io;
 
-use md5lanes_files::lists::{Listed, Parser, remove_mark};
+use md5lanes_files::lists::{ParsedLine, Parser, remove_mark};
 use md5lanes_files::{Input, Source};
 
 use crate::check::text;
@@ -13,7 +13,7 @@ use crate::stdin::Turns;
 
 /// A listed file, or an improper line, to be reported in order.
 pub(super) enum Entry {
-    Listed(Listed),
+    Listed(ParsedLine),
     /// The number of an improper line.
     Improper(u64),
 }
@@ -76,7 +76,7 @@ impl<'c> Entries<'c> {
         self.lines.resume()
     }
 
-    fn input(&mut self, listed: Listed) -> Input<Entry> {
+    fn input(&mut self, listed: ParsedLine) -> Input<Entry> {
         let source = if listed.name == b"-" {
             Source::Stream(Box::new(self.stdin.next()))
         } else {

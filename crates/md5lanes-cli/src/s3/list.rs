@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::ops::ControlFlow;
 
 use md5lanes_files::etag::ETag;
-use md5lanes_files::lists::{End, Form, line, size_comment};
+use md5lanes_files::lists::{Form, LineEnd, line, size_comment};
 use md5lanes_s3::Objects;
 use serde::Serialize;
 
@@ -34,7 +34,7 @@ pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
             false => output.add(&|to| {
                 let etag = etag.map(|etag| etag.to_string()).unwrap_or_default();
                 to.write_all(listed.size.map(size_comment).unwrap_or_default().as_bytes())?;
-                to.write_all(&line(Form::Text, End::Newline, &etag, name.as_bytes()))
+                to.write_all(&line(Form::Text, LineEnd::Newline, &etag, name.as_bytes()))
             }),
         };
         if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }

@@ -1,4 +1,4 @@
-//! Compares two sides, such as a list and a folder: sorted names of the first side with the names that the second side has.
+//! Compares two sides, such as a list and a folder: the sorted names of both.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -6,17 +6,17 @@ use std::io;
 use std::mem;
 use std::ops::ControlFlow;
 
-use crate::audit::matching::{Left, pair};
-use crate::audit::names::{Naming, is_below};
-use crate::audit::{Finding, Now, Options, Summary, Verdict};
+use crate::audit::matching::{Unpaired, pair};
+use crate::audit::naming::{Naming, is_below};
+use crate::audit::{Actual, Finding, Options, Summary, Verdict};
 use crate::etag::ETag;
 use crate::lists::{Entry, List, name};
 use crate::walk::Wanted;
 
-/// The most findings of left-over names that are passed on at a time.
-const BATCH: usize = 1024;
+/// The most findings that [`Comparison::finish`] passes on at a time.
+const MAX_BATCH_FINDINGS: usize = 1024;
 
-/// The names of the first side, in the order of their bytes, each once.
+/// The entries of one side, in the order of the bytes of their names, each name once.
 #[derive(Debug)]
 pub struct Names {
     list: List,
@@ -27,13 +27,13 @@ pub struct Names {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Role {
     TakesPart,
-    /// The list has two digests or sizes for it.
+    /// The list has two digests or sizes for the name.
     Contradicted,
     Excluded,
 }
 
 impl Names {
-    /// Takes the names of `list`, read as `naming` says.
+    /// Takes the entries of `list`, with names converted by `naming`.
     ///
     /// # Errors
     ///
@@ -41,24 +41,24 @@ impl Names {
     pub fn new(mut list: List, naming: Naming, options: &Options<'_>) -> io::Result<Self> {
         let mut outside = List::default();
         let are_plain = || list.entries().all(|entry| is_below(entry.name));
-        if !(naming.keys || naming.is_plain() && are_plain()) {
+        if !(naming.are_keys || naming.is_plain() && are_plain()) {
             let below = |name: &[u8]| naming.below_folder(name).map(Cow::into_owned);
-            (list, outside) = list.separated(below)?;
+            (list, outside) = list.split_by_name(below)?;
         }
         list.sort();
-        let (list, contradicted) = list.merged()?;
+        let (list, contradicted) = list.deduplicated()?;
         let mut roles = Vec::new();
         roles.try_reserve_exact(list.len())?;
         let mut summary = Summary { naming, outside, ..Summary::default() };
-        let itself: Vec<_> = options.itself.iter().map(|name| name::shown(name)).collect();
+        let list_names: Vec<_> = options.list_names.iter().map(|name| name::shown(name)).collect();
         let Wanted { include, exclude, .. } = &options.wanted;
         let are_all_wanted = include.is_empty() && exclude.is_empty();
         for (entry, contradicted) in list.entries().zip(contradicted) {
-            let itself = itself.iter().any(|name| **name == *entry.name);
+            let list_names = list_names.iter().any(|name| **name == *entry.name);
             let wanted =
                 are_all_wanted || options.wanted.has(&name::from_bytes(entry.name.to_vec()));
-            let takes_part = wanted && !itself;
-            if !wanted && !itself {
+            let takes_part = wanted && !list_names;
+            if !wanted && !list_names {
                 summary.excluded.push(entry)?;
             }
             roles.push(match (takes_part, contradicted) {
@@ -70,16 +70,16 @@ impl Names {
         Ok(Names { list, roles, summary })
     }
 
-    /// Takes the keys of objects, below their prefix.
+    /// Takes entries that are named by the keys of objects, below their prefix.
     ///
     /// # Errors
     ///
     /// If they do not fit into memory.
     pub fn of_objects(list: List, options: &Options<'_>) -> io::Result<Self> {
-        Names::new(list, Naming { keys: true, ..Naming::default() }, options)
+        Names::new(list, Naming { are_keys: true, ..Naming::default() }, options)
     }
 
-    /// Takes the names of a list that is compared with objects. Absolute names are taken below their common folder, or below
+    /// Takes the entries of a list that is compared with objects. Absolute names are below their common folder, or below
     /// `options.below`.
     ///
     /// # Errors
@@ -93,19 +93,18 @@ impl Names {
         Names::new(list, naming, options)
     }
 
-    /// Whether the first side has `name`.
-    pub(super) fn has(&self, name: &[u8]) -> bool {
-        self.list.has(name)
+    /// Whether an entry has the name.
+    pub(super) fn contains(&self, name: &[u8]) -> bool {
+        self.list.contains(name)
     }
 
-    /// Returns the first side's entry at `row`.
+    /// Returns the entry with the number `row`.
     #[must_use]
     pub fn entry(&self, row: usize) -> Entry<'_> {
         self.list.entry(row)
     }
 
-    /// The entries that take part, for the second side of a comparison. If the list has two digests for a name, its entry has
-    /// none.
+    /// Iterates over the entries that take part, for a second side. If the list has two digests for a name, its entry has none.
     pub fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
         let entries = self.list.entries().zip(&self.roles);
         entries.filter_map(|(entry, role)| match role {
@@ -115,19 +114,19 @@ impl Names {
         })
     }
 
-    /// Whether an entry is of an upload in parts, so that files are hashed in parts.
+    /// Whether an entry is of a multipart upload, so that files are hashed in parts.
     pub(super) fn have_parts(&self) -> bool {
         self.list.entries().any(|entry| entry.etag.is_some_and(|etag| etag.parts.is_some()))
     }
 
-    /// Finds the rows of names, which must come in the order of their bytes.
+    /// Returns a finder of the rows of names that come in the order of their bytes.
     #[must_use]
     pub fn rows(&self) -> Rows<'_> {
         Rows { names: self, next: 0 }
     }
 }
 
-/// Finds the rows of names that come in the order of their bytes.
+/// Finds the rows of names that come in the order of their bytes. A row is an entry's number in [`Names`].
 #[derive(Clone, Debug)]
 pub struct Rows<'n> {
     names: &'n Names,
@@ -156,22 +155,22 @@ pub struct Comparison<'n> {
     others: Others,
     /// Folders, with their slashes, that could not be read. Names below them are not known to be missing.
     unread: HashSet<Vec<u8>>,
-    /// Entries that are equal except for the form of their names.
+    /// Entries of the second side that are as listed, but with another Unicode form of the name.
     other_forms: Vec<(Option<ETag>, Vec<u8>)>,
     summary: Summary,
-    paths: bool,
+    only_paths: bool,
 }
 
-/// The state of a row.
+/// The state of a row of the first side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// Its name has not been found.
+    /// The second side has not had the name so far.
     Unseen,
-    /// Both sides are equal.
+    /// Both sides are equal, and this was reported.
     Settled,
     /// It was reported with another verdict, or as equal under another form of its name.
     Reported,
-    /// Its name has other contents.
+    /// The contents differ. This is reported at the end.
     Changed,
 }
 
@@ -192,12 +191,12 @@ impl<'n> Comparison<'n> {
         states.try_reserve_exact(names.list.len())?;
         states.resize(names.list.len(), State::Unseen);
         let (others, unread, other_forms, summary) = Default::default();
-        let paths = options.paths;
-        Ok(Comparison { names, states, others, unread, other_forms, summary, paths })
+        let only_paths = options.only_paths;
+        Ok(Comparison { names, states, others, unread, other_forms, summary, only_paths })
     }
 
-    /// Takes a name of the second side, what it has `now`, and its `row` on the first side. `verdict` is one that is already
-    /// known. Returns the finding, or `None` if the name is new or changed: then the finding comes at the end.
+    /// Takes a name of the second side, and its `row` on the first side. `verdict` is given if it is known already. Returns the
+    /// finding; `None` if the name is new or changed: its finding comes at the end.
     ///
     /// # Errors
     ///
@@ -206,42 +205,42 @@ impl<'n> Comparison<'n> {
         &mut self,
         name: Vec<u8>,
         row: Option<usize>,
-        now: Now,
+        actual: Actual,
         verdict: Option<Verdict>,
     ) -> io::Result<Option<Finding>> {
         if let Some(row) = row {
             let verdict = match self.names.roles[row] {
                 Role::Contradicted => Verdict::Contradicted,
-                _ => {
-                    verdict.unwrap_or_else(|| verdict_of(&self.names.entry(row), &now, self.paths))
-                }
+                _ => verdict.unwrap_or_else(|| {
+                    verdict_of(&self.names.entry(row), &actual, self.only_paths)
+                }),
             };
             if !matches!(verdict, Verdict::Differs { .. }) {
                 self.states[row] =
                     if verdict.is_equal() { State::Settled } else { State::Reported };
                 let name = name::from_bytes(name);
-                return Ok(Some(Finding { name, verdict: Ok(verdict), now: Some(now) }));
+                return Ok(Some(Finding { name, verdict: Ok(verdict), actual: Some(actual) }));
             }
             self.states[row] = State::Changed;
         }
-        let Now { etag, size, modified } = now;
+        let Actual { etag, size, modified } = actual;
         self.others.list.push(Entry { name: &name, etag, size, modified })?;
         self.others.rows.try_reserve(1)?;
         self.others.rows.push(row.map(|row| row as u32));
         Ok(None)
     }
 
-    /// Takes a name that cannot be read; names below it are not known to be missing.
+    /// Takes a name that cannot be read. Names below it are not known to be missing.
     #[must_use]
     pub fn fail(&mut self, name: Vec<u8>, row: Option<usize>, error: io::Error) -> Finding {
         if let Some(row) = row {
             self.states[row] = State::Reported;
         }
         self.unread.insert([&name[..], b"/"].concat());
-        Finding { name: name::from_bytes(name), verdict: Err(error), now: None }
+        Finding { name: name::from_bytes(name), verdict: Err(error), actual: None }
     }
 
-    /// Pairs the names that are left over, and passes on their findings. The whole second side must have been taken.
+    /// Pairs the names without a finding, and passes on their findings. All names of the second side must have been taken.
     ///
     /// # Errors
     ///
@@ -257,7 +256,7 @@ impl<'n> Comparison<'n> {
         Ok(Summary { forms: self.summary.forms, ..self.names.summary.clone() })
     }
 
-    /// Joins left-over names with rows of the same name in another form of Unicode. Returns the findings of these.
+    /// Compares names without a finding with rows of the same name in another form of Unicode. Returns the findings.
     ///
     /// # Errors
     ///
@@ -276,17 +275,17 @@ impl<'n> Comparison<'n> {
                 None => decomposed(name).and_then(|form| forms.get(&form)),
                 Some(_) => None,
             };
-            let now = Now { etag, size, modified };
+            let actual = Actual { etag, size, modified };
             let (row, verdict) = match alike {
                 Some(row) if self.is_unseen(*row) => {
                     self.summary.forms.0 += 1;
                     self.summary.forms.1.get_or_insert_with(|| name::from_bytes(name.to_vec()));
                     (Some(*row), None)
                 }
-                // It is known that they differ.
+                // It is known that the name is new or changed: `take` must not compare it again.
                 _ => (row.map(|row| row as usize), Some(Verdict::Differs { overwritten_by: None })),
             };
-            let finding = self.take(name.to_vec(), row, now, verdict)?;
+            let finding = self.take(name.to_vec(), row, actual, verdict)?;
             if let Some(row) = row.filter(|row| self.states[*row] == State::Settled) {
                 self.states[row] = State::Reported;
                 self.other_forms.push((etag, name.to_vec()));
@@ -296,7 +295,7 @@ impl<'n> Comparison<'n> {
         Ok(findings)
     }
 
-    /// The rows that have not been found so far.
+    /// Iterates over the rows that have not been found so far.
     pub(super) fn unseen(&self) -> impl Iterator<Item = usize> {
         (0..self.states.len()).filter(|row| self.is_unseen(*row))
     }
@@ -305,38 +304,39 @@ impl<'n> Comparison<'n> {
         self.states[row] == State::Unseen && self.names.roles[row] == Role::TakesPart
     }
 
-    /// Reports the names that are left over, in their order.
+    /// Pairs and reports the names without a finding, in the order of their bytes.
     fn report_others(&self, mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>) {
         let Comparison { names, states, others, .. } = self;
-        let is_left = |row: &usize| match states[*row] {
+        let is_unpaired = |row: &usize| match states[*row] {
             State::Unseen => self.is_unseen(*row) && !self.is_below_unread(names.entry(*row).name),
             State::Changed => true,
             State::Settled | State::Reported => false,
         };
-        let left: Vec<usize> = (0..states.len()).filter(is_left).collect();
-        let listed = left.iter().map(|row| {
+        let unpaired: Vec<usize> = (0..states.len()).filter(is_unpaired).collect();
+        let listed = unpaired.iter().map(|row| {
             let Entry { name, etag, .. } = names.entry(*row);
-            Left { etag, name, changed: states[*row] == State::Changed }
+            Unpaired { etag, name, changed: states[*row] == State::Changed }
         });
-        let listed: Vec<Left<'_>> = listed.collect();
+        let listed: Vec<Unpaired<'_>> = listed.collect();
         let found = others.list.entries().zip(&others.rows);
-        let found: Vec<Left<'_>> = found
-            .map(|(Entry { name, etag, .. }, row)| Left { etag, name, changed: row.is_some() })
+        let found: Vec<Unpaired<'_>> = found
+            .map(|(Entry { name, etag, .. }, row)| Unpaired { etag, name, changed: row.is_some() })
             .collect();
         let partners = pair(&listed, &found);
         let mut is_matched = vec![false; listed.len()];
-        partners.iter().flatten().for_each(|there| is_matched[*there] = true);
+        partners.iter().flatten().for_each(|partner| is_matched[*partner] = true);
         let copies = self.copies(&listed, &is_matched, &found, &partners);
         let copy_of =
             |etag: Option<ETag>| copies.get(&etag?).map(|name| name::from_bytes(name.to_vec()));
 
         let verdict_of_other = |at: usize| {
-            let from = partners[at].map(|there| name::from_bytes(listed[there].name.to_vec()));
+            let from = partners[at].map(|partner| name::from_bytes(listed[partner].name.to_vec()));
             let is_lost = others.rows[at].is_some_and(|row| {
-                let there = left.binary_search(&(row as usize));
-                there.is_ok_and(|there| !is_matched[there])
+                let own = unpaired.binary_search(&(row as usize));
+                own.is_ok_and(|own| !is_matched[own])
             });
-            // A listed name with new contents has changed even if another file has its old contents: that file may be a backup.
+            // A listed file with contents of no other name has changed, even if another file has its old contents: that may be a
+            // backup.
             let is_changed = is_lost || (others.rows[at].is_some() && from.is_none());
             match (is_changed, from) {
                 (true, from) => Verdict::Differs { overwritten_by: from },
@@ -350,7 +350,7 @@ impl<'n> Comparison<'n> {
         let mut missing = (0..states.len())
             .filter(|row| {
                 let takes_part = names.roles[*row] != Role::Excluded;
-                let is_matched = || left.binary_search(row).is_ok_and(|there| is_matched[there]);
+                let is_matched = || unpaired.binary_search(row).is_ok_and(|own| is_matched[own]);
                 takes_part && states[*row] == State::Unseen && !is_matched()
             })
             .peekable();
@@ -362,17 +362,17 @@ impl<'n> Comparison<'n> {
                 (None, Some(_)) => false,
                 (Some(file), Some(row)) => found[*file].name < names.entry(*row).name,
             };
-            let (name, verdict, now) = if file_is_next {
+            let (name, verdict, actual) = if file_is_next {
                 let Some(at) = files.next() else { break };
                 let Entry { name, etag, size, modified } = others.list.entry(at);
-                (name, Ok(verdict_of_other(at)), Some(Now { etag, size, modified }))
+                (name, Ok(verdict_of_other(at)), Some(Actual { etag, size, modified }))
             } else {
                 let Some(row) = missing.next() else { break };
                 let Entry { name, etag, .. } = names.entry(row);
                 (name, self.verdict_of_missing(row, copy_of(etag)), None)
             };
-            findings.push(Finding { name: name::from_bytes(name.to_vec()), verdict, now });
-            if findings.len() == BATCH && sink(mem::take(&mut findings)).is_break() {
+            findings.push(Finding { name: name::from_bytes(name.to_vec()), verdict, actual });
+            if findings.len() == MAX_BATCH_FINDINGS && sink(mem::take(&mut findings)).is_break() {
                 return;
             }
         }
@@ -395,33 +395,34 @@ impl<'n> Comparison<'n> {
         })
     }
 
-    /// Maps the ETag of each left-over name without a partner to a name with these contents that is as listed or has moved.
+    /// Maps the ETag of each name without a partner to a file with these contents that is as listed or has moved.
     fn copies<'c>(
         &'c self,
-        listed: &[Left<'c>],
+        listed: &[Unpaired<'c>],
         is_matched: &[bool],
-        found: &[Left<'c>],
+        found: &[Unpaired<'c>],
         partners: &[Option<usize>],
     ) -> HashMap<ETag, &'c [u8]> {
-        if self.paths {
+        if self.only_paths {
             return HashMap::new();
         }
-        let lonely = listed.iter().zip(is_matched).filter(|(_, matched)| !**matched);
-        let alone = found.iter().zip(partners).filter(|(_, partner)| partner.is_none());
-        let lonely = lonely.map(|(left, _)| left).chain(alone.map(|(left, _)| left));
+        let missing = listed.iter().zip(is_matched).filter(|(_, matched)| !**matched);
+        let new_or_changed = found.iter().zip(partners).filter(|(_, partner)| partner.is_none());
+        let without_partner =
+            missing.map(|(name, _)| name).chain(new_or_changed.map(|(name, _)| name));
         let mut wanted: HashMap<ETag, Option<&[u8]>> =
-            lonely.filter_map(|left| Some((left.etag?, None))).collect();
-        // Two empty files are no sign of a copy.
+            without_partner.filter_map(|name| Some((name.etag?, None))).collect();
+        // An empty file is not called a copy of another one.
         wanted.remove(&ETag { digest: md5lanes::digest(b""), parts: None });
         let settled = self.names.list.entries().zip(&self.states);
         let settled = settled.filter(|(_, state)| **state == State::Settled);
         let settled = settled.map(|(entry, _)| (entry.etag, entry.name));
         let moved = found.iter().zip(partners).filter(|(_, partner)| partner.is_some());
-        let moved = moved.map(|(left, _)| (left.etag, left.name));
+        let moved = moved.map(|(name, _)| (name.etag, name.name));
         let other_forms = self.other_forms.iter().map(|(etag, name)| (*etag, &name[..]));
         for (etag, name) in settled.chain(other_forms).chain(moved) {
-            if let Some(place) = etag.and_then(|etag| wanted.get_mut(&etag)) {
-                place.get_or_insert(name);
+            if let Some(copy) = etag.and_then(|etag| wanted.get_mut(&etag)) {
+                copy.get_or_insert(name);
             }
         }
         wanted.into_iter().filter_map(|(etag, name)| Some((etag, name?))).collect()
@@ -434,19 +435,19 @@ impl<'n> Comparison<'n> {
     }
 }
 
-/// Compares what a name has `now` with what is `expected`.
-fn verdict_of(expected: &Entry<'_>, now: &Now, paths: bool) -> Verdict {
-    let sizes = expected.size.zip(now.size).filter(|(listed, found)| listed != found);
-    if paths {
+/// Compares the `actual` file or object of a name with the `expected` entry.
+fn verdict_of(expected: &Entry<'_>, actual: &Actual, only_paths: bool) -> Verdict {
+    let sizes = expected.size.zip(actual.size).filter(|(listed, found)| listed != found);
+    if only_paths {
         return match sizes {
             Some((listed, found)) => Verdict::SizeDiffers { listed, found },
             None => Verdict::Equal,
         };
     }
-    match (expected.etag, now.etag) {
+    match (expected.etag, actual.etag) {
         (Some(etag), Some(found)) if etag == found => match sizes {
             None => Verdict::Equal,
-            // The list contradicts itself.
+            // Only the size differs: the list contradicts itself.
             Some((listed, found)) => Verdict::SizeDiffers { listed, found },
         },
         (Some(ETag { parts: None, .. }), Some(ETag { parts: None, .. })) => {
@@ -454,7 +455,7 @@ fn verdict_of(expected: &Entry<'_>, now: &Now, paths: bool) -> Verdict {
         }
         _ if sizes.is_some() => Verdict::Differs { overwritten_by: None },
         _ => Verdict::CannotTell {
-            reason: "an MD5 or ETag of other parts says nothing of it".to_owned(),
+            reason: "its MD5, or an ETag of the same parts, is not known".to_owned(),
         },
     }
 }

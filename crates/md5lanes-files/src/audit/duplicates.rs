@@ -9,23 +9,23 @@ use md5lanes::Digest;
 
 use crate::input::Input;
 use crate::options::Options;
-use crate::{deep, digest_files};
+use crate::{digest_files, long_path};
 
-/// Files with the same contents, as far as their MD5 tells.
+/// Files with the same size and MD5.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Duplicates {
     /// The MD5.
     pub digest: Digest,
     /// The size of each file, in bytes.
     pub size: u64,
-    /// The paths of the files, in the order given: two at least.
+    /// The paths of at least two files, in the order of the input.
     pub paths: Vec<PathBuf>,
 }
 
-/// Finds files with the same contents, in the order of the first file of each group. Reads only files of equal size. Calls
-/// `failed` for files that cannot be read, and stops if it breaks.
+/// Finds files with the same contents. The groups come in the order of their first files. Only files that share their size with
+/// another file are read. `failed` is called for each file that cannot be read, and breaks to end the search.
 ///
-/// Several names of one file (hard links) are files with the same contents too.
+/// Hard links, which are several names of one file, count as files with the same contents.
 ///
 /// Once `options.stop` is set, groups may lack files, or may be missing.
 pub fn duplicates(
@@ -35,7 +35,7 @@ pub fn duplicates(
 ) -> Vec<Duplicates> {
     let mut files = Vec::new();
     for (number, path) in paths.into_iter().enumerate() {
-        match deep::metadata(&path) {
+        match long_path::metadata(&path) {
             Ok(status) if status.is_file() => files.push((status.len(), number, path)),
             // Reading a pipe would wait for its writer.
             Ok(_) => {
@@ -74,7 +74,7 @@ pub fn duplicates(
     let mut groups: Vec<_> = groups
         .map(|group| {
             let mut paths: Vec<PathBuf> = group.iter().map(|(.., path)| path.clone()).collect();
-            // Two paths to one name are not two files: deleting the second one would delete the first.
+            // Two paths to one name are one file: to delete one would delete both.
             let mut known = HashSet::new();
             paths.retain(|path| known.insert(path.canonicalize().unwrap_or_else(|_| path.clone())));
             let (digest, size, number, _) = group[0];

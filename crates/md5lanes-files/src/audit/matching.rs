@@ -1,13 +1,13 @@
-//! Pairs left-over files with left-over listed names by their digests, to find which file has become which.
+//! Pairs files and listed names that are not as listed by their digests, to find which files have moved.
 
 use std::collections::{HashMap, VecDeque};
 
 use crate::etag::ETag;
 
-/// A left-over name, of the list or of a file.
+/// A name that is not as listed: one of the list or of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Left<'n> {
-    /// `None` if it is not known: the name has no partner.
+pub(super) struct Unpaired<'n> {
+    /// `None` if it is not known. The name then gets no partner.
     pub(super) etag: Option<ETag>,
     pub(super) name: &'n [u8],
     /// Whether both sides have the name, with different digests.
@@ -17,79 +17,81 @@ pub(super) struct Left<'n> {
 /// Pairs as many files as possible with listed names of the same digest. Returns for each file the number of its listed name, if
 /// it has one. No file and no listed name is used twice.
 ///
-/// Names that are only on one side come first: a file that has moved has lost its old name. Among these, and then among the
-/// others, names with the same last component are paired first, then the rest in their order. Empty files need the same last
-/// component: that both are empty is no sign that one was the other.
-pub(super) fn pair(listed: &[Left<'_>], found: &[Left<'_>]) -> Vec<Option<usize>> {
+/// Names that only one side has are paired before names that both sides have: a file that has moved no longer has its old name.
+/// In each of these two rounds, names with the same last component are paired first, then all other names in their order. Empty
+/// files need the same last component: that both are empty is no sign of a move.
+pub(super) fn pair(listed: &[Unpaired<'_>], found: &[Unpaired<'_>]) -> Vec<Option<usize>> {
     let (listed_order, found_order) = (by_digest(listed), by_digest(found));
     let mut partners = vec![None; found.len()];
     let (mut rest_listed, mut rest_found) = (&listed_order[..], &found_order[..]);
-    while let (Some(&first), Some(&here)) = (rest_listed.first(), rest_found.first()) {
-        let etag = listed[first].etag.min(found[here].etag);
-        let group;
-        (group, rest_listed) = split(rest_listed, listed, etag);
-        let among;
-        (among, rest_found) = split(rest_found, found, etag);
-        if etag.is_some() && !group.is_empty() && !among.is_empty() {
-            pair_group(listed, group, found, among, &mut partners);
+    while let (Some(&first), Some(&file)) = (rest_listed.first(), rest_found.first()) {
+        let etag = listed[first].etag.min(found[file].etag);
+        let group_listed;
+        (group_listed, rest_listed) = split(rest_listed, listed, etag);
+        let group_found;
+        (group_found, rest_found) = split(rest_found, found, etag);
+        if etag.is_some() && !group_listed.is_empty() && !group_found.is_empty() {
+            pair_group(listed, group_listed, found, group_found, &mut partners);
         }
     }
     partners
 }
 
-/// Sorts the numbers of the names by digest; in a group, names on one side alone come first.
-fn by_digest(names: &[Left<'_>]) -> Vec<usize> {
+/// Sorts the numbers of the names by digest. Within a digest, names that only one side has come first.
+fn by_digest(names: &[Unpaired<'_>]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..names.len()).collect();
     order.sort_by_key(|at| (names[*at].etag, names[*at].changed, *at));
     order
 }
 
-/// Splits off the numbers of the names with digest `etag`, which is the least that is left.
+/// Splits off the numbers of the names with the digest `etag`, which must be at the start of `order`.
 fn split<'o>(
     order: &'o [usize],
-    names: &[Left<'_>],
+    names: &[Unpaired<'_>],
     etag: Option<ETag>,
 ) -> (&'o [usize], &'o [usize]) {
     order.split_at(order.iter().take_while(|at| names[**at].etag == etag).count())
 }
 
 fn pair_group(
-    listed: &[Left<'_>],
-    group: &[usize],
-    found: &[Left<'_>],
-    among: &[usize],
+    listed: &[Unpaired<'_>],
+    group_listed: &[usize],
+    found: &[Unpaired<'_>],
+    group_found: &[usize],
     partners: &mut [Option<usize>],
 ) {
-    let is_empty = found[among[0]].etag.is_some_and(|etag| etag.digest == md5lanes::digest(b""));
-    let alone = |names: &[Left<'_>], order: &[usize]| {
+    let is_empty =
+        found[group_found[0]].etag.is_some_and(|etag| etag.digest == md5lanes::digest(b""));
+    let on_one_side = |names: &[Unpaired<'_>], order: &[usize]| {
         order.iter().take_while(|at| !names[**at].changed).count()
     };
-    let mut rest = group[..alone(listed, group)].to_vec();
-    let ends = [alone(found, among), among.len()];
-    for (end, others) in ends.into_iter().zip([&group[rest.len()..], &[]]) {
+    let mut rest = group_listed[..on_one_side(listed, group_listed)].to_vec();
+    let ends = [on_one_side(found, group_found), group_found.len()];
+    for (end, others) in ends.into_iter().zip([&group_listed[rest.len()..], &[]]) {
         let free = |partners: &[Option<usize>]| -> Vec<usize> {
-            among[..end].iter().filter(|here| partners[**here].is_none()).copied().collect()
+            group_found[..end].iter().filter(|file| partners[**file].is_none()).copied().collect()
         };
         let mut by_last: HashMap<&[u8], VecDeque<usize>> = HashMap::new();
-        for here in free(partners) {
-            by_last.entry(last(found[here].name)).or_default().push_back(here);
+        for file in free(partners) {
+            by_last.entry(last_component(found[file].name)).or_default().push_back(file);
         }
-        rest.retain(|there| {
-            let here = by_last.get_mut(last(listed[*there].name)).and_then(VecDeque::pop_front);
-            here.inspect(|here| partners[*here] = Some(*there)).is_none()
+        rest.retain(|entry| {
+            let file =
+                by_last.get_mut(last_component(listed[*entry].name)).and_then(VecDeque::pop_front);
+            file.inspect(|file| partners[*file] = Some(*entry)).is_none()
         });
         if !is_empty {
             let free = free(partners);
             let count = free.len().min(rest.len());
-            free.into_iter().zip(rest.drain(..count)).for_each(|(here, there)| {
-                partners[here] = Some(there);
+            free.into_iter().zip(rest.drain(..count)).for_each(|(file, entry)| {
+                partners[file] = Some(entry);
             });
         }
         rest.extend(others);
     }
 }
 
-/// The last component of a name.
-fn last(name: &[u8]) -> &[u8] {
+/// Returns the last component of a name.
+fn last_component(name: &[u8]) -> &[u8] {
     name.rsplit(|byte| *byte == b'/').next().unwrap_or(name)
 }

@@ -1,4 +1,4 @@
-//! Audits a folder: walks it beside the sorted names, and hashes its files.
+//! Audits a folder: walks it, finds the row of each file, and hashes the files.
 
 use std::borrow::Cow;
 use std::ffi::OsString;
@@ -8,21 +8,21 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
 use crate::audit::comparison::{Comparison, Names, Rows};
-use crate::audit::{Finding, Now, Options, Summary, Verdict};
+use crate::audit::{Actual, Finding, Options, Summary, Verdict};
 use crate::content::Content;
-use crate::etag::{self, ETag, Expected, Rule, verify_each};
+use crate::etag::{self, ETag, Expected, PartRule, verify_each};
 use crate::input::{Input, Source};
 use crate::lists::{List, name};
 use crate::options::{Options as FileOptions, Order};
 use crate::walk::{Found, GlobSet, Walk, Wanted, name_below};
-use crate::{deep, digest_files};
+use crate::{digest_files, long_path};
 
 /// A file that is to be compared.
 struct Tag {
     name: Vec<u8>,
     row: Option<usize>,
-    /// The result, if it is known without reading. Most files have none.
-    known: Option<Box<(Now, Verdict)>>,
+    /// The result, if it is known without reading the file.
+    known: Option<Box<(Actual, Verdict)>>,
 }
 
 /// Compares the files of `folder` with `names`.
@@ -36,8 +36,8 @@ pub(super) fn run(
     options: &Options<'_>,
     mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>,
 ) -> io::Result<Summary> {
-    // If `folder` were a file, its name below the folder would be empty.
-    if !deep::metadata(folder)?.is_dir() {
+    // A file in place of the folder would be audited under an empty name.
+    if !long_path::metadata(folder)?.is_dir() {
         return Err(io::Error::new(ErrorKind::NotADirectory, "Not a directory"));
     }
     let mut comparison = Comparison::new(names, options)?;
@@ -58,12 +58,12 @@ pub(super) fn run(
     if names.have_parts() {
         let files = inputs.map(|(tag, source)| expected(names, tag, source));
         verify_each(files, &in_order, |(tag, error), compared| {
-            let now = match (compared, error) {
+            let actual = match (compared, error) {
                 (_, Some(error)) => Err(error),
                 (Some(compared), None) => compared.map(verdict_of),
-                (None, None) => Ok((Now::default(), None)),
+                (None, None) => Ok((Actual::default(), None)),
             };
-            pass_on(take(&mut comparison, tag, now).map(|finding| finding.into_iter().collect()))
+            pass_on(take(&mut comparison, tag, actual).map(|finding| finding.into_iter().collect()))
         });
     } else {
         let inputs = inputs.map(|(tag, source)| {
@@ -72,8 +72,8 @@ pub(super) fn run(
         });
         digest_files(inputs, &in_order, |results| {
             let findings = results.into_iter().filter_map(|(tag, content)| {
-                let now = content.map(|content| (Now::from(content), None));
-                take(&mut comparison, tag, now).transpose()
+                let actual = content.map(|content| (Actual::from(content), None));
+                take(&mut comparison, tag, actual).transpose()
             });
             pass_on(findings.collect())
         });
@@ -96,16 +96,16 @@ pub(super) fn run(
     }
 }
 
-/// Reports names that exist but that the walk did not reach: they are below symbolic links that are not followed.
+/// Reports listed files that exist but that the walk did not reach: they are below symbolic links that are not followed.
 fn fail_below_links(names: &Names, folder: &Path, comparison: &mut Comparison<'_>) -> Vec<Finding> {
     let unseen: Vec<usize> = comparison.unseen().collect();
-    let is_there = |row: &usize| {
+    let exists = |row: &usize| {
         let name = names.entry(*row).name;
         let is_deep = name.contains(&b'/');
         let path = || folder.join(name::from_bytes(name.to_vec()));
-        is_deep && deep::metadata(&path()).is_ok_and(|status| status.is_file())
+        is_deep && long_path::metadata(&path()).is_ok_and(|status| status.is_file())
     };
-    let below = unseen.into_iter().filter(is_there).collect::<Vec<_>>().into_iter();
+    let below = unseen.into_iter().filter(exists).collect::<Vec<_>>().into_iter();
     below
         .map(|row| {
             let error = io::Error::other("It is below a symbolic link, which is not followed");
@@ -114,14 +114,14 @@ fn fail_below_links(names: &Names, folder: &Path, comparison: &mut Comparison<'_
         .collect()
 }
 
-impl From<Content> for Now {
+impl From<Content> for Actual {
     fn from(content: Content) -> Self {
         let etag = Some(ETag { digest: content.digest, parts: None });
-        Now { etag, size: Some(content.length), modified: content.modified }
+        Actual { etag, size: Some(content.length), modified: content.modified }
     }
 }
 
-/// Takes a file. There is no finding yet if the file is new or changed.
+/// Passes a file to `comparison`. Returns the finding; `None` if the file is new or changed.
 ///
 /// # Errors
 ///
@@ -129,21 +129,21 @@ impl From<Content> for Now {
 fn take(
     comparison: &mut Comparison<'_>,
     tag: Tag,
-    now: io::Result<(Now, Option<Verdict>)>,
+    actual: io::Result<(Actual, Option<Verdict>)>,
 ) -> io::Result<Option<Finding>> {
     let Tag { name, row, known } = tag;
-    match (now, known) {
+    match (actual, known) {
         (Err(error), _) if name.is_empty() => Err(error),
         (Err(error), _) => Ok(Some(comparison.fail(name, row, error))),
         (Ok(_), Some(known)) => {
-            let (now, verdict) = *known;
-            comparison.take(name, row, now, Some(verdict))
+            let (actual, verdict) = *known;
+            comparison.take(name, row, actual, Some(verdict))
         }
-        (Ok((now, verdict)), None) => comparison.take(name, row, now, verdict),
+        (Ok((actual, verdict)), None) => comparison.take(name, row, actual, verdict),
     }
 }
 
-/// Returns the file with the ETag that it should have, or with the error in its place.
+/// Returns the file with the ETag that it should have; if its source failed, with the error in the tag.
 fn expected(
     names: &Names,
     tag: Tag,
@@ -156,32 +156,32 @@ fn expected(
             let etag = tag.row.and_then(|row| names.entry(row).etag);
             // Without an ETag in the list, the file is hashed as an upload in one request. No file has this ETag of zeros.
             let etag = etag.map_or_else(|| "0".repeat(32), |etag| etag.to_string());
-            ((tag, None), Some(Expected { source, etag, rule: Rule::default() }))
+            ((tag, None), Some(Expected { source, etag, rule: PartRule::default() }))
         }
     }
 }
 
-/// Converts the verdict on a file's ETag.
-fn verdict_of(compared: etag::Verdict) -> (Now, Option<Verdict>) {
+/// Converts the verdict on a file's ETag to one of an audit.
+fn verdict_of(compared: etag::Verdict) -> (Actual, Option<Verdict>) {
     let reason = compared.reason();
-    let now = |object: etag::Object| Now {
+    let actual = |object: etag::Object| Actual {
         etag: Some(object.etag()),
         size: Some(object.layout.size),
         modified: None,
     };
     match compared {
-        etag::Verdict::Equal(object, _) => (now(object), Some(Verdict::Equal)),
+        etag::Verdict::Equal(object, _) => (actual(object), Some(Verdict::Equal)),
         etag::Verdict::Differs(object) => {
-            (now(object), Some(Verdict::Differs { overwritten_by: None }))
+            (actual(object), Some(Verdict::Differs { overwritten_by: None }))
         }
         etag::Verdict::Unknown(_) => {
             let reason = reason.unwrap_or_default();
-            (Now::default(), Some(Verdict::CannotTell { reason }))
+            (Actual::default(), Some(Verdict::CannotTell { reason }))
         }
     }
 }
 
-/// The files of `folder` that take part, in the order of their names, each with the row of its name.
+/// Iterates over the files of `folder` that take part, in the order of their names.
 fn inputs<'i>(
     names: &'i Names,
     folder: &'i Path,
@@ -189,7 +189,7 @@ fn inputs<'i>(
 ) -> impl Iterator<Item = (Tag, Source)> + Send + 'i {
     let walk = Walk { follow_links: options.follow_links, ..Walk::default() };
     let mut rows: Rows<'i> = names.rows();
-    walk.as_keys(folder).filter_map(move |found| {
+    walk.in_key_order(folder).filter_map(move |found| {
         let (path, kind) = match found {
             Ok(Found::File(path)) => (path, Kind::File),
             Ok(Found::Skipped(path)) => (path, Kind::Skipped),
@@ -198,14 +198,14 @@ fn inputs<'i>(
         // The folder itself has no name.
         let below = name_below(&path, folder).unwrap_or_default();
         let takes_part = match &kind {
-            // Wanted names may be below it.
+            // If this is a folder, wanted names may be below it.
             Kind::Failed(error) if error.kind() != ErrorKind::NotFound => {
                 let include = GlobSet::default();
                 Wanted { include, ..options.wanted.clone() }.has(&below)
             }
             _ => options.wanted.has(&below),
         };
-        if !below.is_empty() && (!takes_part || options.itself.contains(&below)) {
+        if !below.is_empty() && (!takes_part || options.list_names.contains(&below)) {
             return None;
         }
         let name = bytes_of(below);
@@ -217,10 +217,10 @@ fn inputs<'i>(
     })
 }
 
-/// Whether `name` is an old list that an update has kept.
+/// Whether `name` is the backup of a list, which an earlier update has made.
 fn is_backup(name: &[u8], options: &Options<'_>) -> bool {
     let lists = name.strip_suffix(b"~").map(|list| name::from_bytes(list.to_vec()));
-    lists.is_some_and(|list| options.itself.contains(&list))
+    lists.is_some_and(|list| options.list_names.contains(&list))
 }
 
 enum Kind {
@@ -240,9 +240,11 @@ fn input(
     let mut tag = Tag { name, row, known: None };
     let source = match kind {
         Kind::Failed(error) => Source::Failed(error),
-        // A link takes part only if somebody listed it.
+        // A link, a pipe and the like take part only if they are listed.
         Kind::Skipped if row.is_none() => return None,
-        Kind::Skipped if deep::metadata(&path).is_ok_and(|status| status.is_dir()) => return None,
+        Kind::Skipped if long_path::metadata(&path).is_ok_and(|status| status.is_dir()) => {
+            return None;
+        }
         Kind::File | Kind::Skipped => match (known(names, row, &path, options), kind) {
             (Err(error), _) => Source::Failed(error),
             (Ok(Some(known)), _) => {
@@ -260,36 +262,36 @@ fn input(
 ///
 /// # Errors
 ///
-/// If the system does not tell the file's metadata.
+/// If the file's metadata cannot be read.
 fn known(
     names: &Names,
     row: Option<usize>,
     path: &Path,
     options: &Options<'_>,
-) -> io::Result<Option<(Now, Verdict)>> {
+) -> io::Result<Option<(Actual, Verdict)>> {
     let entry = row.map(|row| names.entry(row));
-    if !options.paths && !options.quick {
+    if !options.only_paths && !options.quick {
         return Ok(None);
     }
     let remembered = entry.and_then(|entry| Some((entry.size?, entry.modified?)));
-    if !options.paths && remembered.is_none() {
+    if !options.only_paths && remembered.is_none() {
         return Ok(None);
     }
-    let status = deep::metadata(path)?;
-    let now = Now { etag: None, size: Some(status.len()), modified: status.modified().ok() };
-    if options.paths {
+    let status = long_path::metadata(path)?;
+    let actual = Actual { etag: None, size: Some(status.len()), modified: status.modified().ok() };
+    if options.only_paths {
         if !status.is_file() {
             return Err(io::Error::other("Not a regular file"));
         }
         let listed = entry.and_then(|entry| entry.size).filter(|size| *size != status.len());
         return Ok(Some(match listed {
-            Some(listed) => (now, Verdict::SizeDiffers { listed, found: status.len() }),
-            None => (now, Verdict::Equal),
+            Some(listed) => (actual, Verdict::SizeDiffers { listed, found: status.len() }),
+            None => (actual, Verdict::Equal),
         }));
     }
-    let is_same = status.is_file() && now.size.zip(now.modified) == remembered;
+    let is_same = status.is_file() && actual.size.zip(actual.modified) == remembered;
     let etag = entry.and_then(|entry| entry.etag);
-    Ok(is_same.then_some((Now { etag, ..now }, Verdict::Unread)))
+    Ok(is_same.then_some((Actual { etag, ..actual }, Verdict::Unread)))
 }
 
 fn bytes_of(name: OsString) -> Vec<u8> {

@@ -5,31 +5,31 @@ use std::fmt;
 use std::io;
 use std::time::{Duration, SystemTime};
 
-use crate::audit::names::cleaned;
-use crate::audit::{Finding, Now, Summary, Verdict};
+use crate::audit::naming::cleaned;
+use crate::audit::{Actual, Finding, Summary, Verdict};
 use crate::lists::{Entry, List, name};
 
-/// The coarsest tick with which file systems store times of change: FAT's. A file that changed less than this before it was read
-/// may change again within the same tick.
-const TICK: Duration = Duration::from_secs(2);
+/// The coarsest resolution of times of change in a file system, which FAT has. A file that changed less than this before it was
+/// read may change again without a new time.
+const COARSEST_TICK: Duration = Duration::from_secs(2);
 
-/// Gathers the findings of an audit, and makes the new list from them.
+/// Collects the findings of an audit, and makes the new list from them.
 #[derive(Clone, Debug)]
 pub struct Update {
-    /// Names below the folder.
+    /// The new list, with names below the folder.
     new: List,
     improper: (u64, u64),
     is_lost: bool,
     is_unknown: bool,
     is_changed: bool,
-    /// Files that changed at this time or later are not remembered: they may have been read before the change.
-    pub settled: SystemTime,
+    /// The new list remembers only files that changed before this time: later ones may have been read before a change.
+    pub remember_before: SystemTime,
 }
 
-/// Why a list is not brought up to date.
+/// The reason why a list is not updated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// A file could not be read, or what is known does not tell whether it is as listed.
+    /// A file could not be read, or whether it is as listed is not known.
     Unknown,
     /// Files have changed or are missing, and their lines would be lost.
     Changed,
@@ -52,20 +52,20 @@ impl fmt::Display for Refused {
 }
 
 impl Update {
-    /// Starts an update, before the audit of `list`. The new list remembers when its files were changed if `remembers` says so,
-    /// or if `list` does.
+    /// Starts an update of `list`. Call this before the audit. The new list remembers the sizes and times of its files if
+    /// `remembers` is set, or if `list` remembers them.
     #[must_use]
     pub fn new(list: &List, remembers: bool) -> Self {
-        let mut new = list.like();
+        let mut new = list.empty_like();
         new.remembers |= remembers;
-        let settled = SystemTime::now() - TICK;
+        let remember_before = SystemTime::now() - COARSEST_TICK;
         Update {
             new,
             improper: list.improper(),
             is_lost: false,
             is_unknown: false,
             is_changed: false,
-            settled,
+            remember_before,
         }
     }
 
@@ -75,7 +75,7 @@ impl Update {
     ///
     /// If they do not fit into memory.
     pub fn take(&mut self, findings: &[Finding]) -> io::Result<()> {
-        for Finding { name, verdict, now } in findings {
+        for Finding { name, verdict, actual } in findings {
             match verdict {
                 Err(_) | Ok(Verdict::CannotTell { .. }) => self.is_unknown = true,
                 Ok(verdict) => {
@@ -83,8 +83,8 @@ impl Update {
                     self.is_changed |= !verdict.is_equal();
                 }
             }
-            if let Some(Now { etag: etag @ Some(_), size, modified }) = *now {
-                let modified = modified.filter(|modified| *modified < self.settled);
+            if let Some(Actual { etag: etag @ Some(_), size, modified }) = *actual {
+                let modified = modified.filter(|modified| *modified < self.remember_before);
                 self.new.push(Entry { name: &name::shown(name), etag, size, modified })?;
             }
         }
@@ -101,12 +101,12 @@ impl Update {
             || self.new.remembers
     }
 
-    /// Makes the new list: existing files, and names that `options.wanted` leaves out or that lead out of the folder. With
-    /// `accept_changes`, it is refused only if files could not be read and compared.
+    /// Makes the new list. It has the existing files, and the old entries that `options.wanted` excludes or that are not below
+    /// the folder. With `accept_changes`, the update is refused only if files could not be read and compared.
     ///
     /// # Errors
     ///
-    /// The reason why there is no new list. The inner error is one of memory.
+    /// The reason why there is no new list. The inner error means that the memory does not suffice.
     pub fn finish(
         self,
         summary: &Summary,
@@ -124,7 +124,7 @@ impl Update {
             summary.excluded.entries().try_for_each(|entry| new.push(entry))?;
             new.rename(|name| summary.naming.in_list(name))?;
             for entry in summary.outside.entries() {
-                let name = &match summary.naming.windows {
+                let name = &match summary.naming.is_windows {
                     true => cleaned(entry.name, true),
                     false => Cow::Borrowed(entry.name),
                 };

@@ -1,10 +1,10 @@
-//! The part sizes that an upload may have had.
+//! The part sizes that a multipart upload may have had.
 
 use crate::etag::MIB;
-use crate::etag::layout::{Layout, MOST_PARTS};
+use crate::etag::layout::{MAX_PARTS, PartLayout};
 
 /// The default part sizes of known clients in bytes, the likeliest first.
-const KNOWN: [(u64, &str); 8] = [
+const CLIENT_DEFAULTS: [(u64, &str); 8] = [
     (8 * MIB, "aws cli and boto3"),
     (5 * MIB, "rclone"),
     (15 * MIB, "s3cmd"),
@@ -23,25 +23,25 @@ pub(crate) struct Candidate {
 }
 
 impl Candidate {
-    pub(crate) fn layout(&self, size: u64) -> Layout {
-        Layout { size, part_size: Some(self.part_size) }
+    pub(crate) fn layout(&self, size: u64) -> PartLayout {
+        PartLayout { size, part_size: Some(self.part_size) }
     }
 }
 
-/// The part sizes that a client or user may have chosen and that cut an object of `size` bytes into exactly `parts` parts, the
-/// likeliest first.
+/// Returns the part sizes that a client or user may have chosen and that cut an object of `size` bytes into exactly `parts`
+/// parts, the likeliest first.
 pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
     let fits = |part_size: u64| part_size > 0 && size.div_ceil(part_size).max(1) == parts;
-    let known = KNOWN.iter().map(|&(part_size, client)| (part_size, Some(client)));
+    let known = CLIENT_DEFAULTS.iter().map(|&(part_size, client)| (part_size, Some(client)));
     let sought = [
-        // rclone, if 5 MiB would give too many parts; users who chose the number of parts.
+        // Taken by rclone if 5 MiB would give too many parts, and by users that choose the number of parts.
         size.div_ceil(parts).next_multiple_of(MIB),
-        // mc, if 16 MiB would give too many parts.
-        size.div_ceil(MOST_PARTS).next_multiple_of(16 * MIB),
-        // Parts that are as even as possible.
+        // Taken by mc if 16 MiB would give too many parts.
+        size.div_ceil(MAX_PARTS).next_multiple_of(16 * MIB),
+        // The size of parts that are as even as possible.
         size.div_ceil(parts),
     ];
-    let others = others().chain(sought).map(|part_size| (part_size, None));
+    let others = common_part_sizes().chain(sought).map(|part_size| (part_size, None));
     let mut candidates: Vec<Candidate> = Vec::new();
     for (part_size, client) in known.chain(others) {
         if fits(part_size) && candidates.iter().all(|other| other.part_size != part_size) {
@@ -51,18 +51,18 @@ pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
     candidates
 }
 
-/// Part sizes that users choose, in bytes.
-fn others() -> impl Iterator<Item = u64> {
-    // aws cli and boto3 double their 8 MiB until there are few enough parts.
+/// Returns part sizes that uploads often have, in bytes.
+fn common_part_sizes() -> impl Iterator<Item = u64> {
+    // aws cli and boto3 double their 8 MiB until there are at most `MAX_PARTS` parts.
     let powers = (0..13).map(|power| MIB << power);
-    // minio-go takes 528 for a stream: a 10 000th of 5 TiB, rounded up to 16 MiB.
+    // minio-go takes 528 MiB for a stream: a 10 000th of 5 TiB, rounded up to a multiple of 16 MiB.
     let round = [20, 25, 30, 40, 60, 80, 100, 200, 250, 500, 528].map(|count| count * MIB);
-    // Parts of 16 MiB and 512 bytes are found in buckets too.
+    // Buckets also have parts of 16 MiB and 512 bytes.
     powers.chain(round).chain([16 * MIB + 512])
 }
 
 /// Whether any part size cuts an object of `size` bytes into exactly `parts` parts.
-pub(crate) fn possible(size: u64, parts: u64) -> bool {
+pub(crate) fn is_possible(size: u64, parts: u64) -> bool {
     // The smallest part size that gives at most `parts` parts.
     let part_size = size.div_ceil(parts).max(1);
     size.div_ceil(part_size).max(1) == parts
@@ -74,16 +74,16 @@ mod tests {
     use std::{env, fs};
 
     use super::*;
-    use crate::etag::{DEFAULT_PART, GIB, LARGEST_PART};
+    use crate::etag::{DEFAULT_PART_BYTES, GIB, MAX_PART_BYTES};
 
     #[test]
     fn every_candidate_gives_that_number_of_parts_and_none_comes_twice() {
         for size in [0, 1, 5 * MIB, 8 * MIB + 1, 100_000_001, 3 * GIB, 900 * GIB, 40_000 * GIB] {
-            for parts in [1, 2, 3, 7, 100, 9_999, MOST_PARTS] {
+            for parts in [1, 2, 3, 7, 100, 9_999, MAX_PARTS] {
                 let candidates = candidates(size, parts);
                 let mut sizes: Vec<_> = candidates.iter().map(|c| c.part_size).collect();
                 assert!(sizes.iter().all(|p| size.div_ceil(*p).max(1) == parts));
-                assert!(possible(size, parts) || sizes.is_empty());
+                assert!(is_possible(size, parts) || sizes.is_empty());
                 sizes.sort_unstable();
                 sizes.dedup();
                 assert_eq!(sizes.len(), candidates.len());
@@ -118,15 +118,17 @@ mod tests {
 
     #[test]
     fn more_parts_than_bytes_and_numbers_between_two_are_impossible() {
-        assert!(possible(0, 1) && possible(1, 1) && possible(10, 4) && possible(10, 10));
-        assert!(!possible(0, 2) && !possible(10, 11) && !possible(10, 7));
+        assert!(
+            is_possible(0, 1) && is_possible(1, 1) && is_possible(10, 4) && is_possible(10, 10)
+        );
+        assert!(!is_possible(0, 2) && !is_possible(10, 11) && !is_possible(10, 7));
     }
 
     #[test]
     fn part_sizes_for_other_languages_are_current() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../vectors/part-sizes.json");
         if !fs::exists(concat!(env!("CARGO_MANIFEST_DIR"), "/../../vectors")).unwrap() {
-            // The package is tested alone.
+            // The package is tested without the repository.
             return;
         }
         if env::var_os("MD5LANES_WRITE_PART_SIZES").is_some() {
@@ -141,22 +143,23 @@ mod tests {
 
     /// The part sizes, and the candidates of some objects, as JSON.
     fn for_other_languages() -> String {
-        let known =
-            KNOWN.map(|(part_size, client)| format!("[{part_size},\"{client}\"]")).join(",");
-        let others = others().collect::<Vec<_>>();
+        let known = CLIENT_DEFAULTS
+            .map(|(part_size, client)| format!("[{part_size},\"{client}\"]"))
+            .join(",");
+        let others = common_part_sizes().collect::<Vec<_>>();
         let mut text = format!(
             "{{\n  \"about\": \"Explained in README.md\",\n  \"known\": [{known}],\n  \"others\": {others:?},\n  \
-             \"default_part\": {DEFAULT_PART},\n  \"largest_part\": {LARGEST_PART},\n  \
-             \"most_parts\": {MOST_PARTS},\n  \"candidates\": [\n"
+             \"default_part\": {DEFAULT_PART_BYTES},\n  \"largest_part\": {MAX_PART_BYTES},\n  \
+             \"most_parts\": {MAX_PARTS},\n  \"candidates\": [\n"
         );
         let sizes = [0, 1, 5 * MIB, 8 * MIB + 1, 100_000_001, 3 * GIB, 900 * GIB, 40_000 * GIB];
         let cases = sizes
             .into_iter()
-            .flat_map(|size| [1, 2, 3, 7, 100, MOST_PARTS].map(|parts| (size, parts)));
+            .flat_map(|size| [1, 2, 3, 7, 100, MAX_PARTS].map(|parts| (size, parts)));
         for (number, (size, parts)) in cases.enumerate() {
             let sizes: Vec<_> = candidates(size, parts).iter().map(|it| it.part_size).collect();
             let comma = if number == 0 { "" } else { ",\n" };
-            let possible = possible(size, parts);
+            let possible = is_possible(size, parts);
             write!(
                 text,
                 "{comma}    {{\"size\":{size},\"parts\":{parts},\"possible\":{possible},\"part_sizes\":{sizes:?}}}"

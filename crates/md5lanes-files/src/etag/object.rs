@@ -1,23 +1,23 @@
-//! An object with the digests of its parts.
+//! An object of S3.
 
 use md5lanes::Digest;
 
-use crate::etag::layout::Layout;
+use crate::etag::layout::PartLayout;
 use crate::etag::value::ETag;
 
-/// An object with the digests of its parts.
+/// An object of S3, with the digests of its parts.
 #[derive(Clone, Debug)]
 pub struct Object {
-    /// How it was cut.
-    pub layout: Layout,
+    /// How the object is cut into parts.
+    pub layout: PartLayout,
     /// The MD5 of each part; or of the whole object, if it is uploaded in one request.
     pub parts: Vec<Digest>,
-    /// The MD5 of the whole object, if it was asked for.
+    /// The MD5 of the whole object, if the caller of [`hash`](crate::etag::hash) wanted it.
     pub whole: Option<Digest>,
 }
 
 impl Object {
-    /// The ETag of the object.
+    /// Returns the ETag of the object.
     #[must_use]
     pub fn etag(&self) -> ETag {
         match self.layout.part_size {

@@ -1,4 +1,4 @@
-//! Hashes an object's parts while it is read once from start to end.
+//! Reads a source once from start to end, and hashes the parts of the object.
 
 use std::io::{self, ErrorKind};
 use std::mem;
@@ -7,21 +7,21 @@ use std::sync::atomic::Ordering;
 use md5lanes::Md5;
 
 use crate::buffer::Buffer;
-use crate::etag::layout::{Layout, MOST_PARTS, Rule, TooManyParts};
+use crate::etag::layout::{MAX_PARTS, PartLayout, PartRule, TooManyParts};
 use crate::etag::object::Object;
-use crate::limits::PIECE;
+use crate::limits::PIECE_BYTES;
 use crate::open::open;
 use crate::read_ahead::ReadAhead;
 use crate::{Options, Progress, Source};
 
-/// Reads an object. With `whole`, it also has the MD5 of all its bytes.
+/// Reads a source, and returns its object. With `whole`, the object also has the MD5 of all its bytes.
 ///
 /// # Errors
 ///
-/// If it cannot be read, or has too many parts.
+/// If the source cannot be read, or has too many parts.
 pub(crate) fn read(
     source: Source,
-    rule: Rule,
+    rule: PartRule,
     whole: bool,
     options: &Options<'_>,
 ) -> io::Result<Object> {
@@ -30,12 +30,13 @@ pub(crate) fn read(
     let known =
         input.length().filter(|size| *size > 0).map(|size| rule.layout(size)).transpose()?;
     let part_size = known.and_then(|it| it.part_size).unwrap_or_else(|| rule.part_of_stream());
-    // One hasher for the part and, with `whole`, one for everything. Two side by side take hardly longer than one.
+    // There is one hasher for the part and, with `whole`, one for all bytes. Two hashers side by side take hardly longer than
+    // one.
     let mut hashers = vec![Md5::new(); 1 + usize::from(whole)];
     let (mut parts, mut in_part, mut size) = (Vec::new(), 0, 0);
     let mut end_part = |hasher: &mut Md5| -> io::Result<()> {
-        if parts.len() as u64 == MOST_PARTS {
-            return Err(TooManyParts { part_size, smallest: None }.into());
+        if parts.len() as u64 == MAX_PARTS {
+            return Err(TooManyParts { part_size, min_part_size: None }.into());
         }
         parts.push(mem::take(hasher).finalize());
         Ok(())
@@ -61,16 +62,16 @@ pub(crate) fn read(
         let is_stopped = options.stop.load(Ordering::Relaxed);
         if is_stopped { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
     };
-    let mut piece = Buffer::new(PIECE, 0)?;
+    let mut piece = Buffer::new(PIECE_BYTES, 0)?;
     let length = input.fill(&mut piece, &note)?;
     hash(&piece[..length])?;
-    if length == PIECE {
+    if length == PIECE_BYTES {
         ReadAhead::default().read(&mut input, &mut piece, &note, &mut hash)?;
     }
     if in_part > 0 || size == 0 {
         end_part(&mut hashers[0])?;
     }
     let simple = size < part_size && !rule.multipart;
-    let layout = Layout { size, part_size: (!simple).then_some(part_size) };
+    let layout = PartLayout { size, part_size: (!simple).then_some(part_size) };
     Ok(Object { layout, parts, whole: hashers.into_iter().nth(1).map(Md5::finalize) })
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use md5lanes::{Digest, Md5};
 
-use crate::etag::layout::MOST_PARTS;
+use crate::etag::layout::MAX_PARTS;
 
 /// The ETag of an object that is not encrypted with KMS or with a customer's key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,7 +16,7 @@ pub struct ETag {
 }
 
 impl ETag {
-    /// The ETag of a multipart upload: the MD5 of the concatenated MD5s of its parts.
+    /// Returns the ETag of a multipart upload: the MD5 of the concatenated MD5s of its parts.
     #[must_use]
     pub fn of_parts(parts: &[Digest]) -> Self {
         let mut md5 = Md5::new();
@@ -24,10 +24,10 @@ impl ETag {
         ETag { digest: md5.finalize(), parts: Some(parts.len() as u64) }
     }
 
-    /// Parses an ETag as servers and tools print it, with or without quotes. A `W/` in front is
-    /// ignored: proxies that compress put it before the ETag of the original.
+    /// Parses an ETag as servers and tools print it, with or without quotes. Ignores a `W/` before it: proxies that compress put
+    /// that before the ETag of the uncompressed object.
     ///
-    /// `None` if it is not an MD5, alone or with a number of parts that S3 takes.
+    /// `None` if the text is no MD5, and no MD5 with `-` and a number of parts from 1 to [`MAX_PARTS`](crate::etag::MAX_PARTS).
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.strip_prefix("W/").unwrap_or(text);
@@ -43,7 +43,7 @@ impl ETag {
             None => (text, None),
         };
         let digest = Digest::from_hex(hex).ok()?;
-        let taken = parts.is_none_or(|parts| (1..=MOST_PARTS).contains(&parts));
+        let taken = parts.is_none_or(|parts| (1..=MAX_PARTS).contains(&parts));
         taken.then_some(ETag { digest, parts })
     }
 }

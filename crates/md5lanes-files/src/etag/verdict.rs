@@ -7,24 +7,24 @@ use crate::etag::object::Object;
 /// The result of comparing a file with an ETag.
 #[derive(Clone, Debug)]
 pub enum Verdict {
-    /// The object has this ETag. If the part size was found and not given, this may name a client that uses it by default.
+    /// The object has this ETag. If the part size was found by trying, this names the client that has it as its default, if any.
     Equal(Object, Option<&'static str>),
     /// The object has another ETag.
     Differs(Object),
-    /// Whether it has this ETag is not known.
+    /// Whether the object has this ETag is not known.
     Unknown(Doubt),
 }
 
 /// The reason why a comparison has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doubt {
-    /// The ETag is not one of S3's MD5s.
+    /// The ETag is no MD5, with or without a number of parts.
     NoMd5,
     /// No known part size gives the ETag.
-    NotFound,
+    NoPartSizeFound,
     /// The ETag has another number of parts than the file in parts of the given size.
     OtherParts {
-        /// The number of the file's parts.
+        /// The number of parts of the file.
         found: u64,
         /// The number of parts that the ETag names.
         expected: u64,
@@ -33,15 +33,15 @@ pub enum Doubt {
     Impossible {
         /// The size of the file in bytes.
         size: u64,
-        /// The number of parts.
+        /// The number of parts that the ETag names.
         parts: u64,
     },
-    /// The default part size does not give the ETag, and others could not be tried.
+    /// The default part size does not give the ETag. Other part sizes could not be tried, as the source can be read only once.
     ReadOnce,
 }
 
 impl Verdict {
-    /// The verdict in one word, for programs: `equal`, `differs` or `unknown`.
+    /// Returns the verdict in one word, for programs: `equal`, `differs` or `unknown`.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
@@ -51,7 +51,7 @@ impl Verdict {
         }
     }
 
-    /// The reason, if the verdict is unknown.
+    /// Returns the reason, if the verdict is unknown.
     #[must_use]
     pub fn reason(&self) -> Option<String> {
         match self {
@@ -60,7 +60,7 @@ impl Verdict {
         }
     }
 
-    /// The object, if the verdict is about its ETag.
+    /// Returns the object, unless the verdict is unknown.
     #[must_use]
     pub fn object(&self) -> Option<&Object> {
         match self {
@@ -87,7 +87,7 @@ impl fmt::Display for Doubt {
                 "this ETag is no MD5, with or without a number of parts from 1 to 10000, and says \
                  nothing about the contents"
             }
-            Doubt::NotFound => {
+            Doubt::NoPartSizeFound => {
                 "no known part size gives this ETag; the file differs, or another part size must \
                  be given"
             }

@@ -1,15 +1,15 @@
-//! Checks whether files have the ETags that servers name.
+//! Checks whether files have the ETags that servers return.
 
 use std::fs::File;
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::etag::candidates::{Candidate, candidates, possible};
-use crate::etag::layout::{LARGEST_PART, Rule};
+use crate::etag::candidates::{Candidate, candidates, is_possible};
+use crate::etag::layout::{MAX_PART_BYTES, PartRule};
 use crate::etag::object::Object;
-use crate::etag::origin::Opened;
-use crate::etag::parts::{self, How, find, open};
+use crate::etag::parts::{self, HashPlan, find, open};
+use crate::etag::seekable::MaybeSeekable;
 use crate::etag::value::ETag;
 use crate::etag::verdict::{Doubt, Verdict};
 use crate::{Items, Options, Source};
@@ -19,20 +19,20 @@ use crate::{Items, Options, Source};
 pub struct Expected {
     /// Where the bytes of the file come from.
     pub source: Source,
-    /// The ETag as a server writes it.
+    /// The ETag as a server writes it. See [`ETag::parse`].
     pub etag: String,
-    /// If it has no part size, part sizes are tried.
-    pub rule: Rule,
+    /// The upload's rule. If it has no part size, part sizes are tried.
+    pub rule: PartRule,
 }
 
-/// Compares each file with an ETag, and passes its tag and the verdict, or its error, to `sink`, in the order of the files. If
-/// `rule` has no part size, part sizes are tried. `sink` breaks when it wants no more.
+/// Compares each file with an ETag. Passes the file's tag, and the verdict or the error, to `sink`, in the order of the files. If
+/// `rule` has no part size, part sizes are tried. `sink` breaks to end the work.
 ///
-/// Files are hashed side by side, as uploads in one request or by the likeliest part size. If the upload had another one, the
-/// file is hashed again alone.
+/// Files are hashed side by side, as uploads in one request or by the likeliest part size. If the upload had another part size,
+/// the file is hashed again alone.
 pub fn verify<'f, T: Send + 'f>(
     files: impl Items<'f, (T, Source, String)>,
-    rule: Rule,
+    rule: PartRule,
     options: &Options<'f>,
     mut sink: impl FnMut(T, io::Result<Verdict>) -> ControlFlow<()>,
 ) {
@@ -42,7 +42,7 @@ pub fn verify<'f, T: Send + 'f>(
     verify_each(files, options, |tag, verdict| sink(tag, verdict.expect("each has an ETag")));
 }
 
-/// Does the same as [`verify`], with a rule for each file. A tag without a file keeps its place among the others, and has no
+/// Does the same as [`verify`], with a rule for each file. A tag with `None` for the file is passed on in its order, without a
 /// verdict.
 pub fn verify_each<'f, T: Send + 'f>(
     files: impl Items<'f, (T, Option<Expected>)>,
@@ -51,82 +51,84 @@ pub fn verify_each<'f, T: Send + 'f>(
 ) {
     let files = files.into_iter().map(|file| {
         file.into().map(|(tag, expected)| {
-            let nothing = (Case::Decided(None), How::Not);
+            let nothing = (Check::Decided(None), HashPlan::Nothing);
             let plan = expected.map_or(Ok(nothing), |expected| plan(expected, options));
             match plan {
-                Ok((case, how)) => ((tag, case), Ok(how)),
-                Err(error) => ((tag, Case::Decided(None)), Err(error)),
+                Ok((check, plan)) => ((tag, check), Ok(plan)),
+                Err(error) => ((tag, Check::Decided(None)), Err(error)),
             }
         })
     });
-    parts::run(files, false, options, |(tag, case), object| {
-        sink(tag, object.and_then(|object| case.decide(object, options)).transpose())
+    parts::run(files, false, options, |(tag, check), object| {
+        sink(tag, object.and_then(|object| check.decide(object, options)).transpose())
     });
 }
 
-/// Decides how a file is hashed, and the next step.
+/// Decides how a file is hashed, and how its object is checked.
 ///
 /// # Errors
 ///
 /// If it cannot be opened, or has too many parts.
-fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Case, How)> {
+fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Check, HashPlan)> {
     let Expected { source, etag, rule } = expected;
-    let decided = |verdict| Ok((Case::Decided(Some(verdict)), How::Not));
+    let decided = |verdict| Ok((Check::Decided(Some(verdict)), HashPlan::Nothing));
     let Some(etag) = ETag::parse(&etag) else { return decided(Verdict::Unknown(Doubt::NoMd5)) };
     let rule = match (rule, etag.parts, &source) {
-        // An upload in parts has no such ETag, whatever the user has said.
+        // No multipart upload has such an ETag, whatever `rule` says.
         (_, None, Source::Path(path)) => {
-            return Ok((Case::Compare(etag), How::whole(path.clone(), options)));
+            return Ok((Check::OnlyLayout(etag), HashPlan::in_one_request(path.clone(), options)));
         }
-        (_, None, _) => Rule { part_size: Some(u64::MAX), multipart: false },
-        // The user has said how it was uploaded.
-        (Rule { part_size: part_size @ Some(_), .. }, ..) => Rule { part_size, multipart: true },
-        // One part holds everything, whatever its size; S3 takes no larger one than this.
-        (_, Some(1), _) => Rule { part_size: Some(LARGEST_PART), multipart: true },
-        // Looks for a part size that gives the ETag.
+        (_, None, _) => PartRule { part_size: Some(u64::MAX), multipart: false },
+        // The caller knows the part size.
+        (PartRule { part_size: part_size @ Some(_), .. }, ..) => {
+            PartRule { part_size, multipart: true }
+        }
+        // One part has all bytes, whatever its size. S3 accepts no larger part than this.
+        (_, Some(1), _) => PartRule { part_size: Some(MAX_PART_BYTES), multipart: true },
+        // Part sizes are tried until one gives the ETag.
         (_, Some(parts), _) => {
             let (file, size) = match open(&source, options)? {
-                Opened::Sized(file, size) => (Arc::new(file), size),
+                MaybeSeekable::Sized(file, size) => (Arc::new(file), size),
                 opened => {
-                    let rule = Rule { part_size: None, multipart: true };
-                    let case = Case::Read(etag, parts, opened.into_file());
-                    return Ok((case, How::Stream(source, rule)));
+                    let rule = PartRule { part_size: None, multipart: true };
+                    let check = Check::DefaultSize(etag, parts, opened.into_file());
+                    return Ok((check, HashPlan::FromStart(source, rule)));
                 }
             };
-            if !possible(size, parts) {
+            if !is_possible(size, parts) {
                 return decided(Verdict::Unknown(Doubt::Impossible { size, parts }));
             }
             let candidates = candidates(size, parts);
             let Some(first) = candidates.first() else {
-                return decided(Verdict::Unknown(Doubt::NotFound));
+                return decided(Verdict::Unknown(Doubt::NoPartSizeFound));
             };
-            let how = How::Parts(Arc::clone(&file), first.layout(size));
-            return Ok((Case::First(etag, file, candidates), how));
+            let plan = HashPlan::InParts(Arc::clone(&file), first.layout(size));
+            return Ok((Check::FirstCandidate(etag, file, candidates), plan));
         }
     };
-    Ok((Case::Compare(etag), How::cut(source, rule, options)?))
+    Ok((Check::OnlyLayout(etag), HashPlan::by_rule(source, rule, options)?))
 }
 
-/// The next step when an object has been hashed.
-enum Case {
-    /// There is no object: the verdict is known, or none is wanted.
+/// How an object is checked once it has been hashed.
+enum Check {
+    /// There is no object: the verdict is known before, or there is none.
     Decided(Option<Verdict>),
-    /// The only possible layout has been hashed.
-    Compare(ETag),
-    /// The first of these candidates has been hashed.
-    First(ETag, Arc<File>, Vec<Candidate>),
-    /// It was read from start to end, which shows its size. The default part size was tried then. If it is a file, others can be
-    /// tried.
-    Read(ETag, u64, Option<File>),
+    /// The object was hashed by the only possible layout.
+    OnlyLayout(ETag),
+    /// The object was hashed by the first of these candidates.
+    FirstCandidate(ETag, Arc<File>, Vec<Candidate>),
+    /// The source was read from start to end, and hashed by the default part size. Its size is known now. If it is a file, other
+    /// part sizes can be tried. The number is the ETag's count of parts.
+    DefaultSize(ETag, u64, Option<File>),
 }
 
-impl Case {
+impl Check {
     fn decide(self, object: Option<Object>, options: &Options<'_>) -> io::Result<Option<Verdict>> {
         match (self, object) {
-            (Case::Decided(verdict), _) => Ok(verdict),
-            (case, object) => {
+            (Check::Decided(verdict), _) => Ok(verdict),
+            (check, object) => {
                 let object = object.expect("the others are about an object");
-                case.compare(object, options).map(Some)
+                check.compare(object, options).map(Some)
             }
         }
     }
@@ -134,26 +136,28 @@ impl Case {
     fn compare(self, object: Object, options: &Options<'_>) -> io::Result<Verdict> {
         let size = object.layout.size;
         match self {
-            Case::Decided(_) => unreachable!("it is about no object"),
-            Case::Compare(etag) if object.etag() == etag => Ok(Verdict::Equal(object, None)),
-            Case::Compare(etag) => Ok(match (object.etag().parts, etag.parts) {
+            Check::Decided(_) => unreachable!("it is about no object"),
+            Check::OnlyLayout(etag) if object.etag() == etag => Ok(Verdict::Equal(object, None)),
+            Check::OnlyLayout(etag) => Ok(match (object.etag().parts, etag.parts) {
                 (Some(found), Some(expected)) if found != expected => {
                     Verdict::Unknown(Doubt::OtherParts { found, expected })
                 }
                 _ => Verdict::Differs(object),
             }),
-            Case::First(etag, _, candidates) if object.etag() == etag => {
+            Check::FirstCandidate(etag, _, candidates) if object.etag() == etag => {
                 Ok(Verdict::Equal(object, candidates[0].client))
             }
-            Case::First(etag, file, candidates) => {
+            Check::FirstCandidate(etag, file, candidates) => {
                 try_each(file, size, etag, &candidates[1..], options)
             }
-            Case::Read(etag, ..) if object.etag() == etag => Ok(Verdict::Equal(object, None)),
-            Case::Read(_, parts, _) if !possible(size, parts) => {
+            Check::DefaultSize(etag, ..) if object.etag() == etag => {
+                Ok(Verdict::Equal(object, None))
+            }
+            Check::DefaultSize(_, parts, _) if !is_possible(size, parts) => {
                 Ok(Verdict::Unknown(Doubt::Impossible { size, parts }))
             }
-            Case::Read(_, _, None) => Ok(Verdict::Unknown(Doubt::ReadOnce)),
-            Case::Read(etag, parts, Some(file)) => {
+            Check::DefaultSize(_, _, None) => Ok(Verdict::Unknown(Doubt::ReadOnce)),
+            Check::DefaultSize(etag, parts, Some(file)) => {
                 try_each(Arc::new(file), size, etag, &candidates(size, parts), options)
             }
         }
@@ -174,6 +178,6 @@ fn try_each(
             let found = candidates.iter().find(|c| Some(c.part_size) == object.layout.part_size);
             Verdict::Equal(object, found.and_then(|candidate| candidate.client))
         }
-        None => Verdict::Unknown(Doubt::NotFound),
+        None => Verdict::Unknown(Doubt::NoPartSizeFound),
     })
 }

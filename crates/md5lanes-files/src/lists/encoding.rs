@@ -1,4 +1,4 @@
-//! Decodes lists that begin with a byte order mark, as editors and shells on Windows write them.
+//! Decodes lists that begin with a byte order mark, which editors and shells on Windows write.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
@@ -17,14 +17,14 @@ pub enum Encoding {
 const UTF8_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 impl Encoding {
-    /// Each encoding with its mark.
+    /// Each encoding with its byte order mark.
     const ALL: [(Encoding, &[u8]); 3] = [
         (Encoding::Utf8, UTF8_MARK),
         (Encoding::Utf16Le, b"\xFF\xFE"),
         (Encoding::Utf16Be, b"\xFE\xFF"),
     ];
 
-    /// Detects the encoding by its mark, and skips the mark.
+    /// Detects the encoding by the byte order mark, and skips the mark. `None` if there is no mark.
     ///
     /// # Errors
     ///
@@ -38,7 +38,7 @@ impl Encoding {
         }))
     }
 
-    /// Returns the text as UTF-8. Invalid UTF-16 becomes U+FFFD; text in UTF-8 is passed on unchanged.
+    /// Converts the text to UTF-8. Invalid UTF-16 becomes U+FFFD. Text that is UTF-8 is passed on unchanged.
     #[must_use]
     pub fn decode<'t>(self, text: impl BufRead + Send + 't) -> Box<dyn Read + Send + 't> {
         let unit: fn([u8; 2]) -> u16 = match self {
@@ -50,7 +50,7 @@ impl Encoding {
     }
 }
 
-/// Removes UTF-8's mark from the start of a text. Returns whether it was there.
+/// Removes the byte order mark of UTF-8 from the start of a text. Returns whether there was one.
 pub fn remove_mark(text: &mut Vec<u8>) -> bool {
     let is_marked = text.starts_with(UTF8_MARK);
     if is_marked {
@@ -63,19 +63,19 @@ pub fn remove_mark(text: &mut Vec<u8>) -> bool {
 struct Utf16<R> {
     text: R,
     unit: fn([u8; 2]) -> u16,
-    /// The first bytes of a character that is not read completely yet.
+    /// The first bytes of a character, until its other bytes have been read.
     cut: Vec<u8>,
     decoded: VecDeque<u8>,
 }
 
 /// The number of bytes that are decoded at a time.
-const PIECE: u64 = 8192;
+const DECODE_BYTES: u64 = 8192;
 
 impl<R: Read> Read for Utf16<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.decoded.is_empty() {
             let mut bytes = std::mem::take(&mut self.cut);
-            let more = (&mut self.text).take(PIECE).read_to_end(&mut bytes)? > 0;
+            let more = (&mut self.text).take(DECODE_BYTES).read_to_end(&mut bytes)? > 0;
             let (pairs, _) = bytes.as_chunks();
             let mut units: Vec<u16> = pairs.iter().map(|&pair| (self.unit)(pair)).collect();
             if more {

@@ -6,39 +6,41 @@ use crate::etag::ETag;
 use crate::lists::line::{Digits, Form};
 use crate::lists::parse::Parser;
 
-/// The start of a comment about the file of the next line: `#md5lanes:SIZE:SECONDS`, the size in bytes and, if known, the seconds
-/// from 1970 to the last change. As it has no blank, OpenBSD's `md5 -c` skips it too, like the tools of GNU, hashdeep and rhash.
-pub(super) const REMEMBERED: &[u8] = b"#md5lanes:";
+/// The start of a comment about the file of the next line: `#md5lanes:SIZE:SECONDS`, or `#md5lanes:SIZE`. `SIZE` is in bytes;
+/// `SECONDS` are from 1970 to the last change. GNU's tools, hashdeep and rhash skip the comment; as it has no blank, OpenBSD's
+/// `md5 -c` skips it too.
+pub(super) const SIZE_COMMENT_PREFIX: &[u8] = b"#md5lanes:";
 
-/// The bytes of the longest ETag: `W/`, quotes, 32 digits and `-10000`.
-const LONGEST_ETAG: usize = 42;
+/// The length of the longest ETag in bytes: `W/`, quotes, 32 digits and `-10000`.
+const MAX_ETAG_BYTES: usize = 42;
 
 /// The meaning of a line.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line {
-    /// A file.
-    Entry(Said),
-    /// Nothing about a file: a comment, a header.
+    /// The line is about a file.
+    Entry(ListedFile),
+    /// The line is about no file, such as a comment or a header.
     Nothing,
+    /// The line makes no sense.
     Improper,
 }
 
 /// The facts about a file in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Said {
+pub(super) struct ListedFile {
     /// `None` if the line is a digest alone.
     pub(super) name: Option<Vec<u8>>,
     pub(super) etag: ETag,
     pub(super) size: Option<u64>,
     pub(super) modified: Option<SystemTime>,
     pub(super) style: Style,
-    /// Whether a comment before the line tells its size.
+    /// Whether a comment before the line has the size.
     pub(super) is_remembered: bool,
-    /// Whether the name was escaped: its backslashes are then its own.
+    /// Whether the line has escapes: if so, backslashes in the name are no separators.
     pub(super) is_escaped: bool,
 }
 
-/// How lines are written.
+/// The form of written lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Style {
     Gnu(Form, Digits),
@@ -50,30 +52,30 @@ pub(super) enum Style {
     Other,
 }
 
-/// Reads lines, and remembers the form of earlier ones.
+/// Reads lines one by one. Keeps the columns, and whether names have marks.
 #[derive(Debug, Default)]
-pub(super) struct Lines {
+pub(super) struct LineReader {
     hex: Parser,
     base64: Parser,
     columns: Option<Columns>,
-    /// The facts in the comment before this line.
+    /// The size and the time in the comment before this line.
     remembered: Option<(u64, Option<SystemTime>)>,
 }
 
-/// The columns of a line, separated by commas.
+/// The columns between commas, as a header names them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Columns {
     count: usize,
     md5: usize,
     size: Option<usize>,
-    /// Whether the last column is the name, which may hold commas.
-    named: bool,
+    /// Whether the last column is the name, which may have commas.
+    has_name: bool,
     style: Style,
 }
 
-impl Lines {
+impl LineReader {
     pub(super) fn new() -> Self {
-        Lines { base64: Parser::new(Digits::Base64), ..Lines::default() }
+        LineReader { base64: Parser::new(Digits::Base64), ..LineReader::default() }
     }
 
     /// Reads a line without its end.
@@ -84,19 +86,20 @@ impl Lines {
     pub(super) fn read(&mut self, line: &mut Vec<u8>) -> Result<Line, String> {
         line.pop_if(|byte| *byte == b'\r');
         let remembered = self.remembered.take();
-        // Names have no zero bytes. If zero bytes end the lines, only the first line would be seen.
+        // Names have no zero bytes. If zero bytes end the lines of a list, all its lines come as one: only the first file would
+        // be found.
         if line.contains(&0) {
             return Ok(Line::Improper);
         }
-        if let Some(text) = line.strip_prefix(REMEMBERED) {
-            self.remembered = remembered_in(text);
+        if let Some(text) = line.strip_prefix(SIZE_COMMENT_PREFIX) {
+            self.remembered = parse_remembered(text);
             return Ok(Line::Nothing);
         }
         if let Some(columns) = Columns::of(line)? {
             self.columns = Some(columns);
             return Ok(Line::Nothing);
         }
-        // A column of digests may have its title above it.
+        // A column of digests alone may have a title.
         if line.trim_ascii().eq_ignore_ascii_case(b"md5")
             || unquoted(line).eq_ignore_ascii_case(b"md5")
         {
@@ -106,21 +109,24 @@ impl Lines {
         if matches!(line[..], [] | [b'#' | b';', ..]) || line.starts_with(b"%%%% ") {
             return Ok(Line::Nothing);
         }
-        let said = match self.columns {
+        let listed = match self.columns {
             Some(columns) => columns.read(line),
-            None => self.plain(line),
+            None => self.read_plain(line),
         };
-        Ok(match (said, remembered) {
+        Ok(match (listed, remembered) {
             (None, _) => Line::Improper,
-            (Some(said), Some((size, modified))) => {
-                Line::Entry(Said { size: Some(size), modified, is_remembered: true, ..said })
-            }
-            (Some(said), None) => Line::Entry(said),
+            (Some(listed), Some((size, modified))) => Line::Entry(ListedFile {
+                size: Some(size),
+                modified,
+                is_remembered: true,
+                ..listed
+            }),
+            (Some(listed), None) => Line::Entry(listed),
         })
     }
 
-    fn plain(&mut self, line: &mut Vec<u8>) -> Option<Said> {
-        let said = |etag, style| Said {
+    fn read_plain(&mut self, line: &mut Vec<u8>) -> Option<ListedFile> {
+        let of = |etag, style| ListedFile {
             name: None,
             etag,
             size: None,
@@ -129,15 +135,15 @@ impl Lines {
             is_remembered: false,
             is_escaped: false,
         };
-        if let Some((size, etag, name)) = sized(line) {
+        if let Some((size, etag, name)) = parse_sized(line) {
             let name = Some(name.to_vec());
-            return Some(Said { name, size: Some(size), ..said(etag, Style::Sizes) });
+            return Some(ListedFile { name, size: Some(size), ..of(etag, Style::Sizes) });
         }
-        let text = Some(alone(line)).filter(|text| text.len() <= LONGEST_ETAG);
+        let text = Some(trim_around_digest(line)).filter(|text| text.len() <= MAX_ETAG_BYTES);
         if let Some(etag) = text.and_then(|text| ETag::parse(str::from_utf8(text).ok()?)) {
-            return Some(said(etag, Style::Other));
+            return Some(of(etag, Style::Other));
         }
-        // RHash writes more blanks than other programs read.
+        // RHash writes three blanks behind `MD5`. `Parser` takes one.
         for (rhash, start) in [(&b"MD5   ("[..], &b"MD5 ("[..]), (b"\\MD5   (", b"\\MD5 (")] {
             if let Some(rest) = line.strip_prefix(rhash) {
                 *line = [start, rest].concat();
@@ -147,10 +153,10 @@ impl Lines {
         let parts = take_parts(line);
         let is_escaped = line.trim_ascii_start().starts_with(b"\\");
         for (digits, parser) in [(Digits::Hex, &mut self.hex), (Digits::Base64, &mut self.base64)] {
-            if let Some(listed) = parser.parse(line) {
-                let etag = ETag { digest: listed.digest, parts };
-                let said = said(etag, Style::Gnu(form, digits));
-                return Some(Said { name: Some(listed.name), is_escaped, ..said });
+            if let Some(parsed) = parser.parse(line) {
+                let etag = ETag { digest: parsed.digest, parts };
+                let listed = of(etag, Style::Gnu(form, digits));
+                return Some(ListedFile { name: Some(parsed.name), is_escaped, ..listed });
             }
         }
         // `NAME DIGEST`, as RHash writes with `--sfv`.
@@ -158,11 +164,12 @@ impl Lines {
         let etag = ETag { digest: Digits::Hex.read(digits)?, parts: None };
         let name = name.trim_ascii_end();
         (!name.is_empty() && name.len() < line.len() - digits.len())
-            .then(|| Said { name: Some(name.to_vec()), ..said(etag, Style::Other) })
+            .then(|| ListedFile { name: Some(name.to_vec()), ..of(etag, Style::Other) })
     }
 }
 
-/// Takes the number of parts out of a line `DIGEST-PARTS  NAME`, as `md5lanes etag` writes it: it becomes `DIGEST  NAME`.
+/// Removes the number of parts from a line `DIGEST-PARTS  NAME` of `md5lanes etag`, so that it becomes `DIGEST  NAME`. Returns
+/// the number.
 fn take_parts(line: &mut Vec<u8>) -> Option<u64> {
     let start = usize::from(line.starts_with(b"\\"));
     if line.get(start + Digits::Hex.count()) != Some(&b'-') {
@@ -175,14 +182,14 @@ fn take_parts(line: &mut Vec<u8>) -> Option<u64> {
     Some(parts)
 }
 
-/// Returns the line without blanks around a digest. More than two behind it are a name.
-fn alone(line: &[u8]) -> &[u8] {
+/// Returns the line without blanks around a digest. More than two blanks behind it stay: they are a name.
+fn trim_around_digest(line: &[u8]) -> &[u8] {
     let text = line.trim_ascii_start();
     let blanks = text.iter().rev().take_while(|byte| **byte == b' ').count();
     if blanks > 2 { text } else { &text[..text.len() - blanks] }
 }
 
-/// The form of a line, as GNU's tools call it.
+/// Returns which of the forms of `md5sum` a line has.
 fn form_of(line: &[u8]) -> Form {
     let text = line.trim_ascii_start();
     let text = text.strip_prefix(b"\\").unwrap_or(text);
@@ -196,11 +203,11 @@ fn form_of(line: &[u8]) -> Form {
     }
 }
 
-/// The size, the digest and the name of a line `SIZE  DIGEST  NAME`.
-fn sized(line: &[u8]) -> Option<(u64, ETag, &[u8])> {
+/// Returns the size, the digest and the name in a line `SIZE  DIGEST  NAME`.
+fn parse_sized(line: &[u8]) -> Option<(u64, ETag, &[u8])> {
     let text = line.trim_ascii_start();
     let (size, rest) = text.split_at(text.iter().position(|byte| !byte.is_ascii_digit())?);
-    let size = number(size)?;
+    let size = parse_number(size)?;
     let rest = rest.strip_prefix(b" ")?.trim_ascii_start();
     let (digits, rest) = rest.split_at_checked(Digits::Hex.count())?;
     let [b' ', b' ' | b'*', name @ ..] = rest else { return None };
@@ -208,7 +215,7 @@ fn sized(line: &[u8]) -> Option<(u64, ETag, &[u8])> {
     (!name.is_empty()).then_some((size, ETag { digest, parts: None }, name))
 }
 
-fn number(digits: &[u8]) -> Option<u64> {
+fn parse_number(digits: &[u8]) -> Option<u64> {
     let text = str::from_utf8(digits).ok()?;
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
 }
@@ -224,7 +231,7 @@ impl Columns {
             return Ok(None);
         }
         let Ok(text) = str::from_utf8(line) else { return Ok(None) };
-        let (names, named, style) = match text.strip_prefix("%%%% ") {
+        let (names, has_name, style) = match text.strip_prefix("%%%% ") {
             Some(rest) if rest.contains(',') => (rest, true, Style::Columns),
             None if text.starts_with("\"SHA-1\",") || text.starts_with("\"sha") => {
                 (text, false, Style::Other)
@@ -239,31 +246,31 @@ impl Columns {
         let Some(md5) = find("md5") else {
             return Err(format!("it has no MD5s: its columns are {}", names.join(", ")));
         };
-        if named && names.last().is_none_or(|last| last != "filename") {
+        if has_name && names.last().is_none_or(|last| last != "filename") {
             return Err(format!("its last column is no filename: {}", names.join(", ")));
         }
         let count = names.len();
         let style = if names == ["size", "md5", "filename"] { style } else { Style::Other };
-        Ok(Some(Columns { count, md5, size: find("size").filter(|_| named), named, style }))
+        Ok(Some(Columns { count, md5, size: find("size").filter(|_| has_name), has_name, style }))
     }
 
-    fn read(self, line: &[u8]) -> Option<Said> {
-        let fields: Vec<&[u8]> = match self.named {
+    fn read(self, line: &[u8]) -> Option<ListedFile> {
+        let fields: Vec<&[u8]> = match self.has_name {
             true => line.splitn(self.count, |byte| *byte == b',').collect(),
             // Fields before the digest hold no commas.
             false => line.splitn(self.md5 + 2, |byte| *byte == b',').collect(),
         };
         let field = |at: usize| fields.get(at).copied().map(unquoted);
         let digest = Digits::Hex.read(field(self.md5)?)?;
-        let name = if self.named { Some(*fields.get(self.count - 1)?) } else { None };
+        let name = if self.has_name { Some(*fields.get(self.count - 1)?) } else { None };
         if name.is_some_and(<[u8]>::is_empty) {
             return None;
         }
-        Some(Said {
+        Some(ListedFile {
             name: name.map(<[u8]>::to_vec),
             etag: ETag { digest, parts: None },
             size: match self.size {
-                Some(at) => Some(number(field(at)?)?),
+                Some(at) => Some(parse_number(field(at)?)?),
                 None => None,
             },
             modified: None,
@@ -278,28 +285,29 @@ fn unquoted(field: &[u8]) -> &[u8] {
     field.strip_prefix(b"\"").and_then(|rest| rest.strip_suffix(b"\"")).unwrap_or(field)
 }
 
-/// The comment that remembers a file. `None` if the file was changed before 1970.
-pub(super) fn remember(size: u64, modified: SystemTime) -> Option<String> {
+/// Returns the comment with the size and the time of change of the next line's file, as a line. `None` if the time is before
+/// 1970.
+pub(super) fn size_and_time_comment(size: u64, modified: SystemTime) -> Option<String> {
     let time = modified.duration_since(SystemTime::UNIX_EPOCH).ok()?;
     let (seconds, nanos) = (time.as_secs(), time.subsec_nanos());
     Some(format!("#md5lanes:{size}:{seconds}.{nanos:09}\n"))
 }
 
-/// The comment before a line that tells only the size, in bytes.
+/// Returns the comment with the size of the next line's file in bytes, as a line.
 #[must_use]
 pub fn size_comment(size: u64) -> String {
     format!("#md5lanes:{size}\n")
 }
 
-fn remembered_in(text: &[u8]) -> Option<(u64, Option<SystemTime>)> {
+fn parse_remembered(text: &[u8]) -> Option<(u64, Option<SystemTime>)> {
     let text = str::from_utf8(text).ok()?;
     let Some((size, time)) = text.split_once(':') else {
-        return Some((number(text.as_bytes())?, None));
+        return Some((parse_number(text.as_bytes())?, None));
     };
     let (seconds, nanos) = time.split_once('.').filter(|(_, nanos)| nanos.len() == 9)?;
-    let since = Duration::new(number(seconds.as_bytes())?, nanos.parse().ok()?);
+    let since = Duration::new(parse_number(seconds.as_bytes())?, nanos.parse().ok()?);
     let modified = SystemTime::UNIX_EPOCH.checked_add(since)?;
-    Some((number(size.as_bytes())?, Some(modified)))
+    Some((parse_number(size.as_bytes())?, Some(modified)))
 }
 
 #[cfg(test)]
@@ -309,13 +317,13 @@ mod tests {
     const HEX: &str = "900150983cd24fb0d6963f7d28e17f72";
 
     fn read(text: &str) -> Vec<(Option<String>, Option<u64>, Style)> {
-        let mut lines = Lines::new();
+        let mut lines = LineReader::new();
         let read = text.lines().map(|line| lines.read(&mut line.into()).unwrap());
         read.filter_map(|line| match line {
-            Line::Entry(said) => {
-                assert_eq!(said.etag.to_string(), HEX);
-                let name = said.name.map(|name| String::from_utf8(name).unwrap());
-                Some((name, said.size, said.style))
+            Line::Entry(listed) => {
+                assert_eq!(listed.etag.to_string(), HEX);
+                let name = listed.name.map(|name| String::from_utf8(name).unwrap());
+                Some((name, listed.size, listed.style))
             }
             Line::Nothing => None,
             Line::Improper => Some((Some("improper".to_owned()), None, Style::Other)),
@@ -358,38 +366,40 @@ mod tests {
 
     #[test]
     fn the_lines_of_etags_tell_their_parts() {
-        let mut lines = Lines::new();
+        let mut lines = LineReader::new();
         for (line, name) in
             [(format!("{HEX}-12  a b"), "a b"), (format!("\\{HEX}-12  a\\nb"), "a\nb")]
         {
-            let Line::Entry(said) = lines.read(&mut line.into()).unwrap() else { panic!("{name}") };
-            assert_eq!(said.etag.to_string(), format!("{HEX}-12"));
-            assert_eq!(said.name.as_deref(), Some(name.as_bytes()));
+            let Line::Entry(listed) = lines.read(&mut line.into()).unwrap() else {
+                panic!("{name}")
+            };
+            assert_eq!(listed.etag.to_string(), format!("{HEX}-12"));
+            assert_eq!(listed.name.as_deref(), Some(name.as_bytes()));
         }
     }
 
     #[test]
     fn a_list_without_md5s_says_so() {
-        let error = Lines::new().read(&mut b"%%%% size,sha256,filename".to_vec()).unwrap_err();
+        let error = LineReader::new().read(&mut b"%%%% size,sha256,filename".to_vec()).unwrap_err();
         assert!(error.contains("sha256"), "{error}");
     }
 
     #[test]
     fn a_comment_remembers_the_file_of_the_next_line_alone() {
         let modified = SystemTime::UNIX_EPOCH + Duration::new(1_700_000_000, 5);
-        let comment = remember(3, modified).unwrap();
-        let mut lines = Lines::new();
+        let comment = size_and_time_comment(3, modified).unwrap();
+        let mut lines = LineReader::new();
         let mut next = |text: &str| lines.read(&mut text.trim_end().into()).unwrap();
         assert_eq!(next(&comment), Line::Nothing);
         let entry = format!("{HEX}  a");
         for expected in [Some((3, modified)), None] {
-            let Line::Entry(said) = next(&entry) else { panic!("it is proper") };
-            assert_eq!(said.size.zip(said.modified), expected);
+            let Line::Entry(listed) = next(&entry) else { panic!("it is proper") };
+            assert_eq!(listed.size.zip(listed.modified), expected);
         }
         for torn in ["#md5lanes:3:1.5", "#md5lanes:-3:1.000000000", "#md5lanes:"] {
             assert_eq!(next(torn), Line::Nothing);
-            let Line::Entry(said) = next(&entry) else { panic!("it is proper") };
-            assert_eq!(said.modified, None, "{torn}");
+            let Line::Entry(listed) = next(&entry) else { panic!("it is proper") };
+            assert_eq!(listed.modified, None, "{torn}");
         }
     }
 }

@@ -5,23 +5,23 @@ use std::path::Path;
 
 use md5lanes::Digest;
 
-use crate::deep;
-use crate::lists::list::each;
-use crate::lists::parse::KEPT;
+use crate::lists::list::for_each_line;
+use crate::lists::parse::LINE_BUFFER_BYTES;
+use crate::long_path;
 
-/// A set of digests, for example of the NSRL: 15 bytes for each.
+/// A set of digests, for example of the NSRL. Each digest takes 15 bytes of memory.
 ///
-/// The lists may be any that a [`List`](crate::lists::List) reads, the NSRL's own (`NSRLFile.txt`), or digests alone, one on each
-/// line.
+/// The lists may be in any form that a [`List`](crate::lists::List) has, of the NSRL (`NSRLFile.txt`), or have a digest alone on
+/// each line.
 #[derive(Clone, Debug)]
-pub struct Known {
+pub struct KnownDigests {
     /// For each first byte of a digest, the other bytes of these digests, sorted.
     by_first: Vec<Vec<[u8; 15]>>,
 }
 
-impl Known {
-    /// Reads the digests of `lists`. Calls `improper` for each list, with how many lines make no sense, and the number of the
-    /// first such line.
+impl KnownDigests {
+    /// Reads the digests of `lists`. Calls `improper` for each list, with the count of lines that make no sense, and the number
+    /// of the first such line.
     ///
     /// # Errors
     ///
@@ -33,15 +33,15 @@ impl Known {
         let mut by_first = vec![Vec::new(); 256];
         for path in lists {
             let mut read = || {
-                let text = BufReader::with_capacity(KEPT, deep::open(path)?);
+                let text = BufReader::with_capacity(LINE_BUFFER_BYTES, long_path::open(path)?);
                 let mut count = 0_u64;
-                let found = each(text, |said, _| {
-                    if let Some(said) = said {
+                let found = for_each_line(text, |listed, _| {
+                    if let Some(listed) = listed {
                         count += 1;
-                        let [first, rest @ ..] = *said.etag.digest.as_bytes();
-                        let among: &mut Vec<[u8; 15]> = &mut by_first[usize::from(first)];
-                        among.try_reserve(1)?;
-                        among.push(rest);
+                        let [first, rest @ ..] = *listed.etag.digest.as_bytes();
+                        let digests: &mut Vec<[u8; 15]> = &mut by_first[usize::from(first)];
+                        digests.try_reserve(1)?;
+                        digests.push(rest);
                     }
                     Ok(())
                 })?;
@@ -52,27 +52,27 @@ impl Known {
             };
             improper(path, read().map_err(|error| (path, error))?);
         }
-        for among in &mut by_first {
-            among.sort_unstable();
-            among.dedup();
+        for digests in &mut by_first {
+            digests.sort_unstable();
+            digests.dedup();
         }
-        Ok(Known { by_first })
+        Ok(KnownDigests { by_first })
     }
 
     /// Whether the set has `digest`.
     #[must_use]
-    pub fn has(&self, digest: &Digest) -> bool {
+    pub fn contains(&self, digest: &Digest) -> bool {
         let [first, rest @ ..] = digest.as_bytes();
         self.by_first[usize::from(*first)].binary_search(rest).is_ok()
     }
 
-    /// The number of digests.
+    /// Returns the number of digests.
     #[must_use]
     pub fn len(&self) -> usize {
         self.by_first.iter().map(Vec::len).sum()
     }
 
-    /// Whether there are none.
+    /// Whether there are no digests.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0

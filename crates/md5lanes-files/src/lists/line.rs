@@ -6,7 +6,7 @@ use std::slice;
 
 use md5lanes::Digest;
 
-/// How a line is written.
+/// The form of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// `DIGEST  NAME`
@@ -17,7 +17,7 @@ pub enum Form {
     Tag,
 }
 
-/// How a digest is written.
+/// The characters of a digest in a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Digits {
     /// 32 hexadecimal digits, written in lower case.
@@ -28,7 +28,7 @@ pub enum Digits {
 }
 
 impl Digits {
-    /// The number of characters.
+    /// Returns the number of characters of a digest.
     #[must_use]
     pub fn count(self) -> usize {
         match self {
@@ -37,7 +37,7 @@ impl Digits {
         }
     }
 
-    /// The characters of a digest.
+    /// Returns the characters of a digest.
     #[must_use]
     pub fn of(self, digest: &Digest) -> String {
         match self {
@@ -57,21 +57,21 @@ impl Digits {
     }
 }
 
-/// How a line ends, and so whether names must be escaped in it.
+/// How a line ends. This decides whether names are escaped in the line.
 #[derive(Clone, Copy, Debug)]
-pub enum End {
-    /// With a newline. Names are escaped.
+pub enum LineEnd {
+    /// A newline. Names are escaped.
     Newline,
-    /// With a zero byte, which no name contains. Names are not escaped.
+    /// A zero byte, which no name contains. Names are not escaped.
     Zero,
 }
 
-/// Returns the line of a file, with its end.
+/// Returns the line of a file, with its end. `digits` is the digest or ETag.
 #[must_use]
-pub fn line(form: Form, end: End, digits: &str, name: &[u8]) -> Vec<u8> {
+pub fn line(form: Form, end: LineEnd, digits: &str, name: &[u8]) -> Vec<u8> {
     let ((mark, name), end): (_, &[u8]) = match end {
-        End::Zero => ((&b""[..], Cow::Borrowed(name)), b"\0"),
-        End::Newline => (marked(name), b"\n"),
+        LineEnd::Zero => ((&b""[..], Cow::Borrowed(name)), b"\0"),
+        LineEnd::Newline => (escaped(name), b"\n"),
     };
     let digits = digits.as_bytes();
     match form {
@@ -81,16 +81,16 @@ pub fn line(form: Form, end: End, digits: &str, name: &[u8]) -> Vec<u8> {
     }
 }
 
-/// Returns the start of a line with this name, a backslash if anything has to be escaped, and the escaped name.
+/// Returns the start of the name's line, which is a backslash if it has escapes, and the escaped name.
 #[must_use]
-pub fn marked(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
+pub fn escaped(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
     match escape(name) {
         Some(escaped) => (b"\\", Cow::Owned(escaped)),
         None => (b"", Cow::Borrowed(name)),
     }
 }
 
-/// The name with backslashes, newlines and carriage returns escaped. `None` if it has none.
+/// Returns the name with backslashes, newlines and carriage returns escaped. `None` if it has none.
 fn escape(name: &[u8]) -> Option<Vec<u8>> {
     if !name.iter().any(|byte| matches!(byte, b'\\' | b'\n' | b'\r')) {
         return None;
@@ -100,7 +100,7 @@ fn escape(name: &[u8]) -> Option<Vec<u8>> {
     Some(escaped)
 }
 
-/// Writes the name escaped, without a copy: a name in a list may be of any length.
+/// Writes the escaped name without a copy in memory: a name in a list may have any length.
 ///
 /// # Errors
 ///

@@ -7,57 +7,59 @@ use std::time::SystemTime;
 
 use md5lanes::Digest;
 
-use crate::deep;
 use crate::etag::ETag;
 use crate::lists::encoding::Encoding;
-use crate::lists::format::{Line, Lines, REMEMBERED, Said, Style, remember};
-use crate::lists::line::{Digits, End, Form, line};
+use crate::lists::format::{
+    Line, LineReader, ListedFile, SIZE_COMMENT_PREFIX, Style, size_and_time_comment,
+};
+use crate::lists::line::{Digits, Form, LineEnd, line};
 use crate::lists::name;
-use crate::lists::parse::KEPT;
+use crate::lists::parse::LINE_BUFFER_BYTES;
 use crate::lists::save::stamp;
+use crate::long_path;
 
-/// The longest line of a list in bytes: a path of 1 MiB, all of it escaped.
-const LONGEST: u64 = (2 << 20) + 1024;
+/// The length of the longest line of a list in bytes: enough for a path of 1 MiB with every byte escaped.
+const MAX_LINE_BYTES: u64 = (2 << 20) + 1024;
 
-/// A list in memory: 64 bytes for each line, and its name.
+/// A list in memory. An entry takes 64 bytes, and the bytes of its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct List {
     names: Vec<u8>,
     rows: Vec<Row>,
-    /// The comments before the first line.
+    /// The comments before the first entry.
     comments: Vec<u8>,
     style: Style,
-    /// Whether the list remembers when its files were changed.
+    /// Whether the list remembers sizes and times of change, in comments before lines.
     pub remembers: bool,
-    /// How many lines make no sense, and the number of the first such line.
+    /// The count of lines that make no sense, and the number of the first such line.
     pub(super) improper: (u64, u64),
-    /// Whether a name was escaped: backslashes are then characters of names.
+    /// Whether a line has escapes: if so, backslashes in names are no separators.
     pub(crate) has_escapes: bool,
-    /// Whether names are surely below the folder that is audited.
+    /// Whether all names are known to be names below the audited folder.
     pub(crate) is_below: bool,
-    /// The length of the file that the list was read from, and when it was changed.
+    /// The length and the time of change of the file that the list was read from.
     pub(super) stamp: Option<(u64, Option<SystemTime>)>,
 }
 
 /// The facts about a file in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry<'l> {
-    /// The name as in the list, without escapes.
+    /// The name in the list, without escapes.
     pub name: &'l [u8],
     /// The MD5, or the ETag of a multipart upload; `None` if neither is known.
     pub etag: Option<ETag>,
-    /// The size in bytes, if the list tells it.
+    /// The size in bytes, if the list has it.
     pub size: Option<u64>,
-    /// When the file was last changed before it was read, if the list remembers it.
+    /// The time of the file's last change before it was read, if the list has it.
     pub modified: Option<SystemTime>,
 }
 
 /// Stands for the number of parts if there is no digest.
-const UNKNOWN: u32 = u32::MAX;
+const NO_DIGEST: u32 = u32::MAX;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Row {
-    at: usize,
+    start: usize,
     length: u32,
     /// The number of parts of a multipart upload, or 0; or [`UNKNOWN`] if there is no digest.
     parts: u32,
@@ -69,22 +71,22 @@ struct Row {
 impl Row {
     fn entry<'n>(&self, names: &'n [u8]) -> Entry<'n> {
         let Row { parts, digest, size, modified, .. } = *self;
-        let parts = (parts != UNKNOWN).then(|| (parts > 0).then_some(parts.into()));
+        let parts = (parts != NO_DIGEST).then(|| (parts > 0).then_some(parts.into()));
         let etag = parts.map(|parts| ETag { digest, parts });
         Entry { name: name_in(names, self), etag, size, modified }
     }
 
-    /// Gives the row a new name. This overwrites the old one if it is not longer.
+    /// Gives the row a new name. A name that is not longer than the old one overwrites it.
     ///
     /// # Errors
     ///
     /// If it does not fit into memory.
     fn rename(&mut self, name: &[u8], names: &mut Vec<u8>) -> io::Result<()> {
         if name.len() <= self.length as usize {
-            names[self.at..self.at + name.len()].copy_from_slice(name);
+            names[self.start..self.start + name.len()].copy_from_slice(name);
         } else {
             names.try_reserve(name.len())?;
-            self.at = names.len();
+            self.start = names.len();
             names.extend_from_slice(name);
         }
         self.length = u32::try_from(name.len()).map_err(|_| ErrorKind::OutOfMemory)?;
@@ -110,18 +112,19 @@ impl Default for List {
 }
 
 impl List {
-    /// Reads the list in a file. A line with a digest alone is about the file that the list is named after: `a.iso` for
-    /// `a.iso.md5`.
+    /// Reads the list in the file at `path`. A line with a digest alone is about the file that the list is named after: `a.iso`
+    /// for `a.iso.md5`.
     ///
     /// # Errors
     ///
-    /// If the file cannot be read, changes meanwhile, has a line of more than 2 MiB, has columns without MD5s, or does not fit
-    /// into memory.
+    /// If the file cannot be read, changes while it is read, or does not fit into memory. If it has a line of more than 2 MiB,
+    /// columns without MD5s, or digests alone and a name without an extension.
     pub fn open(path: &Path) -> io::Result<Self> {
-        let file = deep::open(path)?;
+        let file = long_path::open(path)?;
         let before = file.metadata()?;
         let named = path.file_stem().filter(|_| path.extension().is_some());
-        let mut list = Self::read(BufReader::with_capacity(KEPT, &file), named.map(name::shown))?;
+        let mut list =
+            Self::read(BufReader::with_capacity(LINE_BUFFER_BYTES, &file), named.map(name::shown))?;
         if before.is_file() {
             if stamp(&before) != stamp(&file.metadata()?) {
                 return Err(io::Error::other("it was changed while it was read; try again"));
@@ -139,28 +142,28 @@ impl List {
     pub fn read(text: impl BufRead + Send, named: Option<impl AsRef<[u8]>>) -> io::Result<Self> {
         let named = named.as_ref().map(AsRef::as_ref);
         let mut list = List::default();
-        list.improper = each(text, |said, header| {
-            let Some(said) = said else {
-                if list.rows.is_empty() && !header.starts_with(REMEMBERED) {
+        list.improper = for_each_line(text, |listed, header| {
+            let Some(listed) = listed else {
+                if list.rows.is_empty() && !header.starts_with(SIZE_COMMENT_PREFIX) {
                     list.comments.try_reserve(header.len() + 1)?;
                     list.comments.extend_from_slice(header);
                     list.comments.push(b'\n');
                 }
                 return Ok(());
             };
-            let name = match (&said.name, named) {
+            let name = match (&listed.name, named) {
                 (Some(name), _) => name,
                 (None, Some(name)) => name,
                 (None, None) => {
                     return Err(io::Error::other("it has digests, but no names of files"));
                 }
             };
-            if list.rows.is_empty() || said.style == Style::Other {
-                list.style = said.style;
+            if list.rows.is_empty() || listed.style == Style::Other {
+                list.style = listed.style;
             }
-            list.remembers |= said.is_remembered;
-            list.has_escapes |= said.is_escaped;
-            let Said { etag, size, modified, .. } = said;
+            list.remembers |= listed.is_remembered;
+            list.has_escapes |= listed.is_escaped;
+            let ListedFile { etag, size, modified, .. } = listed;
             list.push(Entry { name, etag: Some(etag), size, modified })
         })?;
         if list.rows.is_empty() && list.comments.starts_with(b"%%%% ") {
@@ -169,9 +172,9 @@ impl List {
         Ok(list)
     }
 
-    /// An empty list in the form of this one.
+    /// Returns an empty list in the form of this one.
     #[must_use]
-    pub fn like(&self) -> Self {
+    pub fn empty_like(&self) -> Self {
         let List { style, remembers, stamp, .. } = *self;
         List { comments: self.comments.clone(), style, remembers, stamp, ..List::default() }
     }
@@ -186,19 +189,19 @@ impl List {
         let length = u32::try_from(name.len()).map_err(|_| ErrorKind::OutOfMemory)?;
         self.names.try_reserve(name.len())?;
         self.rows.try_reserve(1)?;
-        let at = self.names.len();
-        // There are 10 000 parts at most.
+        let start = self.names.len();
+        // An ETag has at most 10 000 parts.
         let (digest, parts) = match etag {
             Some(ETag { digest, parts }) => (digest, parts.map_or(0, |parts| parts as u32)),
-            None => (Digest::from_bytes([0; 16]), UNKNOWN),
+            None => (Digest::from_bytes([0; 16]), NO_DIGEST),
         };
-        self.rows.push(Row { at, length, parts, digest, size, modified });
+        self.rows.push(Row { start, length, parts, digest, size, modified });
         self.names.extend_from_slice(name);
         Ok(())
     }
 
-    /// Adds the entries of `list`, with names below `folder`, which ends with a slash or is empty. Counts lines that make no
-    /// sense too.
+    /// Adds the entries of `list`, with `folder` before their names, which ends with a slash or is empty. Adds the count of its
+    /// lines that make no sense.
     ///
     /// # Errors
     ///
@@ -213,7 +216,7 @@ impl List {
         Ok(())
     }
 
-    /// The number of entries.
+    /// Returns the number of entries.
     #[must_use]
     pub fn len(&self) -> usize {
         self.rows.len()
@@ -225,38 +228,39 @@ impl List {
         self.rows.is_empty()
     }
 
-    /// The entry at a place in the list.
+    /// Returns the entry number `row`, from 0.
     ///
     /// # Panics
     ///
-    /// If the list has no such place.
+    /// If the list has no such entry.
     #[must_use]
-    pub fn entry(&self, at: usize) -> Entry<'_> {
-        self.rows[at].entry(&self.names)
+    pub fn entry(&self, row: usize) -> Entry<'_> {
+        self.rows[row].entry(&self.names)
     }
 
-    /// The entries, in their order.
+    /// Iterates over the entries in their order.
     #[must_use]
     pub fn entries(&self) -> impl ExactSizeIterator<Item = Entry<'_>> {
-        (0..self.len()).map(|at| self.entry(at))
+        (0..self.len()).map(|row| self.entry(row))
     }
 
-    /// How many lines make no sense, and the number of the first such line.
+    /// Returns the count of lines that make no sense, and the number of the first such line, from 1.
     #[must_use]
     pub fn improper(&self) -> (u64, u64) {
         self.improper
     }
 
-    /// Splits the list: entries with a new name from `convert` get this name. The others come unchanged in the second list.
+    /// Splits the list. If `convert` returns a new name for an entry, the entry is in the first list with that name. All other
+    /// entries are unchanged in the second list.
     ///
     /// # Errors
     ///
     /// If the names do not fit into memory.
-    pub(crate) fn separated(
+    pub(crate) fn split_by_name(
         mut self,
         mut convert: impl FnMut(&[u8]) -> Option<Vec<u8>>,
     ) -> io::Result<(Self, Self)> {
-        let (mut others, mut done) = (self.like(), Ok(()));
+        let (mut others, mut done) = (self.empty_like(), Ok(()));
         let List { names, rows, .. } = &mut self;
         rows.retain_mut(|row| match convert(name_in(names, row)) {
             Some(name) => {
@@ -282,8 +286,8 @@ impl List {
         rows.iter_mut().try_for_each(|row| row.rename(&convert(name_in(names, row)), names))
     }
 
-    /// Whether the list, which must be sorted, has the name.
-    pub(crate) fn has(&self, name: &[u8]) -> bool {
+    /// Whether the list has the name. The list must be sorted.
+    pub(crate) fn contains(&self, name: &[u8]) -> bool {
         self.rows.binary_search_by(|row| name_in(&self.names, row).cmp(name)).is_ok()
     }
 
@@ -293,12 +297,13 @@ impl List {
         rows.sort_by(|a, b| name_in(names, a).cmp(name_in(names, b)));
     }
 
-    /// Returns the list with each name once, and for each name, whether it had two digests or sizes. The list must be sorted.
+    /// Returns the list with each name once, and for each name whether its entries had different digests or sizes. The list must
+    /// be sorted.
     ///
     /// # Errors
     ///
     /// If it does not fit into memory.
-    pub(crate) fn merged(mut self) -> io::Result<(Self, Vec<bool>)> {
+    pub(crate) fn deduplicated(mut self) -> io::Result<(Self, Vec<bool>)> {
         let mut contradicted: Vec<bool> = Vec::new();
         contradicted.try_reserve_exact(self.len())?;
         let List { names, rows, .. } = &mut self;
@@ -321,7 +326,7 @@ impl List {
     ///
     /// # Errors
     ///
-    /// If the list has digests alone, the form of `rhash --sfv`, or other columns than size, MD5 and name.
+    /// If it cannot: the list has digests alone, the form of `rhash --sfv`, or other columns than size, MD5 and name.
     pub fn can_be_written(&self) -> io::Result<()> {
         match self.style {
             Style::Other => Err(io::Error::other(
@@ -335,15 +340,16 @@ impl List {
     ///
     /// # Errors
     ///
-    /// Errors of the writer. If the form cannot be written, needs a size that is not known, or has no place for a name with the
-    /// end of a line; if an entry has no MD5.
+    /// Errors of the writer. If the form cannot be written, needs a size that is not known, or cannot have a name with the end of
+    /// a line in it; if an entry has no MD5.
     pub fn write(&self, to: &mut dyn Write) -> io::Result<()> {
         self.can_be_written()?;
         to.write_all(&self.comments)?;
         for Entry { name, etag, size, modified } in self.entries() {
             if self.remembers
-                && let Some(comment) =
-                    size.zip(modified).and_then(|(size, modified)| remember(size, modified))
+                && let Some(comment) = size
+                    .zip(modified)
+                    .and_then(|(size, modified)| size_and_time_comment(size, modified))
             {
                 to.write_all(comment.as_bytes())?;
             }
@@ -358,13 +364,13 @@ impl List {
                         Some(_) => etag.to_string(),
                         None => digits.of(&digest),
                     };
-                    to.write_all(&line(form, End::Newline, &digits, name))?;
+                    to.write_all(&line(form, LineEnd::Newline, &digits, name))?;
                     continue;
                 }
                 Style::Sizes => format!("{:>10}  {digest}  ", size_of(name, size)?),
                 _ => format!("{},{digest},", size_of(name, size)?),
             };
-            // A carriage return before the end of a line is a part of this end.
+            // A carriage return before a newline is read as a part of the line's end.
             if name.contains(&b'\n') || name.ends_with(b"\r") {
                 let shown = String::from_utf8_lossy(name);
                 let reason = format!("its form has no place for the end of a line in {shown:?}");
@@ -376,7 +382,7 @@ impl List {
     }
 }
 
-/// Returns the size of a file, for a form with a size in each line.
+/// Returns the known `size` of a file, for a form with a size in each line.
 ///
 /// # Errors
 ///
@@ -384,20 +390,20 @@ impl List {
 fn size_of(name: &[u8], size: Option<u64>) -> io::Result<u64> {
     let unknown = || {
         let shown = String::from_utf8_lossy(name);
-        io::Error::other(format!("its form has sizes, and that of {shown:?} is not known"))
+        io::Error::other(format!("its form needs sizes, and the size of {shown:?} is not known"))
     };
     size.ok_or_else(unknown)
 }
 
 fn name_in<'n>(names: &'n [u8], row: &Row) -> &'n [u8] {
-    &names[row.at..row.at + row.length as usize]
+    &names[row.start..row.start + row.length as usize]
 }
 
-/// Calls `take` with the entry of each line, or with the line itself if it is a comment or a header. Returns how many lines make
-/// no sense, and the number of the first such line.
-pub(super) fn each(
+/// Calls `take` for each line: with the file of the line, or with the text of the line if it is a comment or a header. Returns
+/// the count of lines that make no sense, and the number of the first such line.
+pub(super) fn for_each_line(
     mut text: impl BufRead + Send,
-    mut take: impl FnMut(Option<Said>, &[u8]) -> io::Result<()>,
+    mut take: impl FnMut(Option<ListedFile>, &[u8]) -> io::Result<()>,
 ) -> io::Result<(u64, u64)> {
     let encoding = Encoding::take_mark(&mut text)?;
     let mut decoded: Box<dyn BufRead + '_> = match encoding {
@@ -405,20 +411,20 @@ pub(super) fn each(
         Some(encoding) => Box::new(BufReader::new(encoding.decode(text))),
     };
     let text = &mut decoded;
-    let (mut lines, mut line, mut number) = (Lines::new(), Vec::new(), 0);
+    let (mut lines, mut line, mut number) = (LineReader::new(), Vec::new(), 0);
     let (mut improper, mut first) = (0, 0);
     loop {
         line.clear();
-        if text.by_ref().take(LONGEST).read_until(b'\n', &mut line)? == 0 {
+        if text.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut line)? == 0 {
             return Ok((improper, first));
         }
         number += 1;
-        if line.pop_if(|byte| *byte == b'\n').is_none() && line.len() as u64 == LONGEST {
+        if line.pop_if(|byte| *byte == b'\n').is_none() && line.len() as u64 == MAX_LINE_BYTES {
             let reason = format!("line {number} is longer than 2 MiB: this is no list");
             return Err(io::Error::other(reason));
         }
         match lines.read(&mut line).map_err(io::Error::other)? {
-            Line::Entry(said) => take(Some(said), &[])?,
+            Line::Entry(listed) => take(Some(listed), &[])?,
             Line::Nothing => take(None, &line)?,
             Line::Improper => {
                 improper += 1;

@@ -1,4 +1,4 @@
-//! Names of files, as lines, messages and lists hold them: as bytes, with `/` between folders.
+//! Names of files in lines and messages: bytes with `/` between folders.
 
 use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
@@ -6,15 +6,15 @@ use std::path::MAIN_SEPARATOR;
 
 use unicode_normalization::char::decompose_canonical;
 
-/// Returns the name as lines and messages show it. On Windows it has `/` for `\`, so that other systems can check by the same
-/// list, and nothing has to be escaped.
+/// Returns the name as lines and messages show it. On Windows it has `/` in place of `\`, so that lists also serve on other
+/// systems, and nothing must be escaped.
 #[must_use]
 pub fn shown(name: &OsStr) -> Cow<'_, [u8]> {
     with_slashes(name.as_encoded_bytes(), MAIN_SEPARATOR as u8)
 }
 
-/// Returns the name with its characters decomposed (NFD of Unicode, but for the order of marks): names that differ only in form
-/// become the same.
+/// Returns the name with its characters decomposed, as Unicode's NFD except for the order of marks: names that are the same in
+/// NFC or NFD become equal.
 #[must_use]
 pub fn decomposed(name: &str) -> String {
     let mut decomposed = String::with_capacity(name.len() + 8);
@@ -31,15 +31,14 @@ fn with_slashes(name: &[u8], separator: u8) -> Cow<'_, [u8]> {
     Cow::Owned(name.iter().map(slash).collect())
 }
 
-/// The file name that these bytes stand for.
+/// Converts bytes to a file name.
 #[cfg(unix)]
 #[must_use]
 pub fn from_bytes(text: Vec<u8>) -> OsString {
     std::os::unix::ffi::OsStringExt::from_vec(text)
 }
 
-/// The file name that these bytes stand for. Windows takes either separator, but a path that begins with `\\?\` may have only
-/// `\`.
+/// Converts bytes to a file name. Windows accepts `/` and `\`, but a path that begins with `\\?\` may have only `\`.
 #[cfg(windows)]
 #[must_use]
 pub fn from_bytes(mut text: Vec<u8>) -> OsString {
@@ -49,8 +48,8 @@ pub fn from_bytes(mut text: Vec<u8>) -> OsString {
     std::os::windows::ffi::OsStringExt::from_wide(&wide(&text))
 }
 
-/// The UTF-16 of a name. The bytes of a lone surrogate, which a name on Windows may have, become this surrogate again. Other
-/// bytes that are not UTF-8 become U+FFFD.
+/// Converts a name to UTF-16. A name on Windows may have lone surrogates; three bytes that stand for one become this surrogate.
+/// Other bytes that are not UTF-8 become U+FFFD.
 #[cfg(any(windows, test))]
 fn wide(mut text: &[u8]) -> Vec<u16> {
     let mut wide = Vec::with_capacity(text.len());

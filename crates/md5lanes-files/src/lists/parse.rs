@@ -1,4 +1,4 @@
-//! Parses a line of a check file as GNU's tools do.
+//! Parses a line of a list as GNU's tools do.
 
 use std::mem;
 use std::ops::Range;
@@ -7,43 +7,42 @@ use md5lanes::Digest;
 
 use crate::lists::line::Digits;
 
-/// The content of a line: a file, and the digest that it should have.
+/// The file that a line is about, and the digest that it should have.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Listed {
+pub struct ParsedLine {
     /// The digest.
     pub digest: Digest,
     /// The name, without escapes.
     pub name: Vec<u8>,
 }
 
-/// The memory that is kept from one line to the next, in bytes. Few lines are longer than this.
-pub const KEPT: usize = 64 * 1024;
+/// The size of the buffer that is kept from one line to the next, in bytes. Few lines are longer.
+pub const LINE_BUFFER_BYTES: usize = 64 * 1024;
 
-/// Parses lines. Remembers whether earlier lines have marks.
+/// Parses the lines of a list. Keeps whether earlier lines have marks.
 #[derive(Clone, Debug, Default)]
 pub struct Parser {
     digits: Digits,
-    /// Whether names have a mark before them: a space or `*`, which tells how the file was read. The
-    /// first line without `MD5` decides for all lines. BSD's reversed lines have no mark. If both kinds
-    /// could be mixed, a space at the start of a name could be taken for a mark, and the wrong file
-    /// would be checked.
+    /// Whether names have a mark before them: a space or `*`, for the text or binary mode of `md5sum`. The first line without
+    /// `MD5` decides for all lines. Lines of BSD's `md5 -r` have no mark. If one list could have both kinds of lines, a space at
+    /// the start of a name could be taken for a mark. The wrong file would then be checked.
     marked: Option<bool>,
 }
 
 impl Parser {
-    /// A parser of lines with digests in this form.
+    /// Creates a parser of lines with digests in these characters.
     #[must_use]
     pub fn new(digits: Digits) -> Self {
         Parser { digits, marked: None }
     }
 
-    /// Parses a line without its end. `None` if it is not proper. The name takes over the memory of a long line: there may be no
-    /// memory for a copy.
-    pub fn parse(&mut self, line: &mut Vec<u8>) -> Option<Listed> {
+    /// Parses a line, given without its end. `None` if it makes no sense. If the line is long, the name takes over the memory of
+    /// `line`: there may be no memory for a copy.
+    pub fn parse(&mut self, line: &mut Vec<u8>) -> Option<ParsedLine> {
         let text = skip_blanks(line);
         let unescaped = text.strip_prefix(b"\\");
         let text = unescaped.unwrap_or(text);
-        // The digits of a digest in base64 may begin with `MD5`.
+        // A digest in base64 may begin with `MD5` too.
         let tagged = text.strip_prefix(b"MD5").and_then(tagged);
         let (digest, name) = match tagged {
             Some((digits, name)) => (self.digits.read(digits)?, name),
@@ -55,10 +54,10 @@ impl Parser {
         if is_escaped {
             unescape(&mut name)?;
         }
-        Some(Listed { digest, name })
+        Some(ParsedLine { digest, name })
     }
 
-    /// The digest and the name of `DIGEST  NAME`, `DIGEST *NAME` or `DIGEST NAME`.
+    /// Returns the digest and the name of a line `DIGEST  NAME`, `DIGEST *NAME` or `DIGEST NAME`.
     fn untagged<'l>(&mut self, line: &'l [u8]) -> Option<(Digest, &'l [u8])> {
         let (digits, rest) = line.split_at_checked(self.digits.count())?;
         let [b' ' | b'\t', name @ ..] = rest else { return None };
@@ -72,7 +71,7 @@ impl Parser {
     }
 }
 
-/// The digits and the name of a line `MD5 (NAME) = DIGEST`, given without its `MD5`.
+/// Returns the characters of the digest and the name of a line `MD5 (NAME) = DIGEST`, given without its `MD5`.
 fn tagged(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let line = line.strip_prefix(b" ").unwrap_or(line).strip_prefix(b"(")?;
     let end = line.iter().rposition(|&byte| byte == b')')?;
@@ -85,20 +84,20 @@ fn skip_blanks(line: &[u8]) -> &[u8] {
     &line[blanks..]
 }
 
-/// Returns the text before a zero byte, which ends it for GNU's tools, as they are written in C.
+/// Returns the text before a zero byte, which ends a text in C, and so for GNU's tools.
 fn before_zero(text: &[u8]) -> &[u8] {
     text.split(|&byte| byte == 0).next().unwrap_or(text)
 }
 
-/// The range of a part of a line within the line.
+/// Returns the offsets of `part`, a slice of `line`, in the line.
 fn range_within(line: &[u8], part: &[u8]) -> Range<usize> {
     let start = part.as_ptr().addr() - line.as_ptr().addr();
     start..start + part.len()
 }
 
-/// Takes a part of a line. A long line gives up its own memory for the part.
+/// Returns a copy of a part of a line; for a long line, its own memory.
 fn take(line: &mut Vec<u8>, part: Range<usize>) -> Vec<u8> {
-    if line.len() <= KEPT {
+    if line.len() <= LINE_BUFFER_BYTES {
         return line[part].to_vec();
     }
     let mut line = mem::take(line);
@@ -138,7 +137,7 @@ mod tests {
     use proptest::sample::select;
 
     use super::*;
-    use crate::lists::line::{End, Form, line};
+    use crate::lists::line::{Form, LineEnd, line};
 
     const BOTH: [Digits; 2] = [Digits::Hex, Digits::Base64];
 
@@ -162,14 +161,14 @@ mod tests {
         ) {
             let digest = Digest::from(digest);
             let shown = digits.of(&digest);
-            let mut written = line(form, End::Newline, &shown, &name);
+            let mut written = line(form, LineEnd::Newline, &shown, &name);
             prop_assert_eq!(written.pop(), Some(b'\n'));
             prop_assert!(!written.contains(&b'\n') && !written.contains(&b'\r'));
             if upper && matches!(digits, Digits::Hex) {
                 let at = written.windows(32).position(|w| w == shown.as_bytes()).unwrap();
                 written[at..at + 32].make_ascii_uppercase();
             }
-            prop_assert_eq!(Parser::new(digits).parse(&mut written), Some(Listed { digest, name }));
+            prop_assert_eq!(Parser::new(digits).parse(&mut written), Some(ParsedLine { digest, name }));
         }
 
         #[test]
@@ -183,7 +182,7 @@ mod tests {
                 let start = if proper_start { proper.as_bytes() } else { b"" };
                 let mut line = [start, &rest].concat();
                 let length = line.len();
-                if let Some(Listed { name, .. }) = parser.parse(&mut line) {
+                if let Some(ParsedLine { name, .. }) = parser.parse(&mut line) {
                     prop_assert!(name.len() < length && !name.contains(&0));
                 }
             }
@@ -195,7 +194,7 @@ mod tests {
         let digest = Digest::from_base64("MD5QmDzST7DWlj99KOF/cg==").unwrap();
         for line in ["MD5QmDzST7DWlj99KOF/cg==  a", "MD5 (a) = MD5QmDzST7DWlj99KOF/cg=="] {
             let listed = Parser::new(Digits::Base64).parse(&mut line.into());
-            assert_eq!(listed, Some(Listed { digest, name: b"a".to_vec() }));
+            assert_eq!(listed, Some(ParsedLine { digest, name: b"a".to_vec() }));
             assert_eq!(Parser::new(Digits::Hex).parse(&mut line.into()), None);
         }
     }

@@ -1,4 +1,4 @@
-//! Reads and writes a list in each folder as one list.
+//! Reads the lists in the folders of a tree as one list, and writes them.
 
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
@@ -6,11 +6,11 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use crate::deep;
 use crate::lists::{Entry, List, name};
+use crate::long_path;
 use crate::walk::{Found, Walk, Wanted, name_below};
 
-/// The lists in a folder and its subfolders, each with the files of its own folder.
+/// The lists in a folder and its subfolders. Each list has the files of its own folder.
 #[derive(Clone, Debug, Default)]
 pub struct PerFolder {
     /// The entries of all lists, with names below the folder.
@@ -20,7 +20,7 @@ pub struct PerFolder {
 }
 
 impl PerFolder {
-    /// Reads the lists below `folder` that `names` wants, by their names or last components.
+    /// Reads the lists below `folder` with the names that `names` wants.
     ///
     /// # Errors
     ///
@@ -28,11 +28,13 @@ impl PerFolder {
     pub fn open(folder: &Path, names: &Wanted) -> io::Result<Self> {
         let mut lists = PerFolder::default();
         lists.list.is_below = true;
-        for found in Walk::default().as_keys(folder) {
+        for found in Walk::default().in_key_order(folder) {
             let path = match found {
                 Ok(Found::File(path)) => path,
                 // A list may be a symbolic link.
-                Ok(Found::Skipped(path)) if deep::metadata(&path).is_ok_and(|it| it.is_file()) => {
+                Ok(Found::Skipped(path))
+                    if long_path::metadata(&path).is_ok_and(|it| it.is_file()) =>
+                {
                     path
                 }
                 Ok(Found::Skipped(_)) => continue,
@@ -48,20 +50,20 @@ impl PerFolder {
                 io::Error::new(error.kind(), format!("{}: {error}", path.display()))
             })?;
             lists.list.extend(&list, &folder_of(&name::shown(&below)))?;
-            let dot = list.entries().all(|entry| entry.name.starts_with(b"./"));
-            let mut form = list.like();
+            let has_dot = list.entries().all(|entry| entry.name.starts_with(b"./"));
+            let mut form = list.empty_like();
             form.improper = list.improper;
-            lists.forms.insert(below, (form, dot && !list.is_empty()));
+            lists.forms.insert(below, (form, has_dot && !list.is_empty()));
         }
         Ok(lists)
     }
 
-    /// The names of the lists, below the folder.
+    /// Iterates over the names of the lists, below the folder.
     pub fn names(&self) -> impl Iterator<Item = &OsStr> {
         self.forms.keys().map(OsString::as_os_str)
     }
 
-    /// How many lines of each list make no sense, and the number of the first such line, as [`List::improper`].
+    /// Iterates over the names of the lists, each with its [`List::improper`].
     pub fn improper(&self) -> impl Iterator<Item = (&OsStr, (u64, u64))> {
         self.forms.iter().map(|(name, (list, _))| (&**name, list.improper()))
     }
@@ -72,16 +74,16 @@ impl PerFolder {
     ///
     /// The errors of [`List::can_be_written`], with the name of the list.
     pub fn can_be_written(&self) -> io::Result<()> {
-        for (place, (list, _)) in &self.forms {
+        for (list_name, (list, _)) in &self.forms {
             list.can_be_written().map_err(|error| {
-                io::Error::new(error.kind(), format!("{}: {error}", Path::new(place).display()))
+                io::Error::new(error.kind(), format!("{}: {error}", Path::new(list_name).display()))
             })?;
         }
         Ok(())
     }
 
-    /// Writes each entry of `list` into the list named `last` in the entry's folder. Lists that would not change are not written.
-    /// Lists that have no more entries become empty.
+    /// Writes each entry of `list`, with names below `folder`, into the list with the file name `last` in the entry's folder.
+    /// Lists that would not change are not written. Lists without entries become empty. `backup` is as for [`List::save`].
     ///
     /// # Errors
     ///
@@ -90,15 +92,15 @@ impl PerFolder {
         let mut lists = self.forms.clone();
         for entry in list.entries() {
             let above = folder_of(entry.name);
-            let mut place = name::from_bytes(above.clone());
-            place.push(last);
-            let (list, dot) = lists.entry(place).or_default();
+            let mut list_name = name::from_bytes(above.clone());
+            list_name.push(last);
+            let (list, has_dot) = lists.entry(list_name).or_default();
             let last = &entry.name[above.len()..];
-            let name: &[u8] = if *dot { &[b"./", last].concat() } else { last };
+            let name: &[u8] = if *has_dot { &[b"./", last].concat() } else { last };
             list.push(Entry { name, ..entry })?;
         }
-        for (place, (new, _)) in &mut lists {
-            let path = folder.join(place);
+        for (list_name, (new, _)) in &mut lists {
+            let path = folder.join(list_name);
             new.remembers |= list.remembers;
             let mut text = Vec::new();
             new.write(&mut text)?;
@@ -113,7 +115,7 @@ impl PerFolder {
     }
 }
 
-/// The folder of a name, with its slash.
+/// Returns the folder of a name, with its slash; nothing for a name without a folder.
 fn folder_of(name: &[u8]) -> Vec<u8> {
     let end = name.iter().rposition(|byte| *byte == b'/').map_or(0, |at| at + 1);
     name[..end].to_vec()

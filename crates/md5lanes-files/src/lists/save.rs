@@ -8,23 +8,23 @@ use std::path::{Path, PathBuf};
 
 use tempfile::Builder;
 
-use crate::deep;
 use crate::lists::List;
+use crate::long_path;
 
-/// The start and the end of the names of unfinished lists. Such a file is left behind if the process is killed.
-const UNFINISHED: (&str, &str) = (".md5lanes-", ".tmp");
+/// The start and the end of the names of unfinished lists. Such a file stays on the disk if the process is killed.
+const UNFINISHED_PREFIX_AND_SUFFIX: (&str, &str) = (".md5lanes-", ".tmp");
 
 impl List {
-    /// Replaces the file that the list was read from, in one step: whatever happens, it is the old list or the new one. With
-    /// `backup`, the old one is kept under its name with `~` added. A symbolic link stays one.
+    /// Replaces the file that the list was read from in one step: at any time, it is the old list or the new one. With `backup`,
+    /// the old list is kept under its name with `~` added. If `path` is a symbolic link, the file that it leads to is replaced.
     ///
     /// # Errors
     ///
-    /// The errors of [`write`](Self::write) and of the file system. If the file is no longer the one that was read. The old list
-    /// is still there then.
+    /// The errors of [`write`](Self::write) and of the file system. If the file has changed since it was read. After an error the
+    /// file is still the old list, unless only the folder could not be written to the disk.
     pub fn save(&self, path: &Path, backup: bool) -> io::Result<()> {
         let path = &match fs::canonicalize(path) {
-            Err(error) if error.kind() == ErrorKind::NotFound && !deep::is_link(path) => {
+            Err(error) if error.kind() == ErrorKind::NotFound && !long_path::is_link(path) => {
                 path.to_owned()
             }
             found => found?,
@@ -33,12 +33,13 @@ impl List {
             Some(parent) if !parent.as_os_str().is_empty() => parent,
             _ => Path::new("."),
         };
-        let (prefix, suffix) = UNFINISHED;
+        let (prefix, suffix) = UNFINISHED_PREFIX_AND_SUFFIX;
         let mut builder = Builder::new();
         builder.prefix(prefix).suffix(suffix);
-        // The permissions of the old list, or of other new files: by default only its owner may read a temporary file.
+        // By default only the owner may read a temporary file. The new list gets the permissions of the old list, or of new
+        // files.
         #[cfg(unix)]
-        let mode = deep::metadata(path).map_or(0o666, |old| {
+        let mode = long_path::metadata(path).map_or(0o666, |old| {
             std::os::unix::fs::PermissionsExt::mode(&old.permissions()) & 0o777
         });
         #[cfg(unix)]
@@ -48,7 +49,7 @@ impl List {
         self.write(&mut text)?;
         text.flush()?;
         drop(text);
-        let old = match deep::metadata(path) {
+        let old = match long_path::metadata(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => None,
             found => Some(found?),
         };
@@ -69,27 +70,27 @@ impl List {
         }
         unfinished.as_file().sync_all()?;
         if backup && old.is_some() {
-            keep(path)?;
+            keep_backup(path)?;
         }
         unfinished.persist(path).map_err(|error| error.error)?;
-        sync(folder)
+        sync_folder(folder)
     }
 
-    /// Whether `name` is of an unfinished list.
+    /// Whether `name` is the name of an unfinished list.
     pub(crate) fn is_unfinished(name: &[u8]) -> bool {
-        let (prefix, suffix) = UNFINISHED;
+        let (prefix, suffix) = UNFINISHED_PREFIX_AND_SUFFIX;
         let last = name.rsplit(|byte| *byte == b'/').next().unwrap_or(name);
         last.starts_with(prefix.as_bytes()) && last.ends_with(suffix.as_bytes())
     }
 }
 
-/// The length of a file, and when it was changed: they show that it is another list than before.
+/// Returns the length and the time of change of a file. If these differ, the file has changed.
 pub(super) fn stamp(status: &fs::Metadata) -> (u64, Option<std::time::SystemTime>) {
     (status.len(), status.modified().ok())
 }
 
 /// Keeps the old list under its name with `~` added.
-fn keep(path: &Path) -> io::Result<()> {
+fn keep_backup(path: &Path) -> io::Result<()> {
     let mut name = path.as_os_str().to_owned();
     name.push("~");
     let copy = PathBuf::from(name);
@@ -101,13 +102,13 @@ fn keep(path: &Path) -> io::Result<()> {
     fs::hard_link(path, &copy).or_else(|_| fs::copy(path, &copy).map(|_| ()))
 }
 
-/// Writes the folder's new entry to the disk.
+/// Writes the changed folder to the disk.
 #[cfg(unix)]
-fn sync(folder: &Path) -> io::Result<()> {
+fn sync_folder(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }
 
 #[cfg(not(unix))]
-fn sync(_: &Path) -> io::Result<()> {
+fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }

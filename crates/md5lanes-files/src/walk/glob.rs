@@ -8,26 +8,26 @@ use std::path::Path;
 use regex_automata::meta::Regex;
 use regex_automata::util::syntax;
 
-/// A pattern for names or paths, such as `*.iso`, as [`globset`] reads it. Names are bytes, and so are patterns: they need not be
-/// UTF-8 either.
+/// A pattern for names or paths, such as `*.iso`, in the syntax of [`globset`]. Names and patterns are bytes, and need not be
+/// UTF-8.
 #[derive(Clone, Debug)]
 pub struct Glob(Pattern);
 
 #[derive(Clone, Debug)]
 enum Pattern {
     Text(globset::Glob),
-    /// A pattern that is not UTF-8, as a regular expression.
+    /// A pattern that is not UTF-8, converted to a regular expression.
     Bytes(String),
 }
 
-/// A set of patterns. A name has to match one of them.
+/// A set of patterns. A name matches the set if it matches one of them.
 #[derive(Clone, Debug, Default)]
 pub struct GlobSet {
     texts: globset::GlobSet,
     bytes: Option<Regex>,
 }
 
-/// The reason why a pattern, or a set of patterns, is refused.
+/// The error for a pattern, or a set of patterns, that is not valid.
 #[derive(Clone, Debug)]
 pub struct GlobError {
     reason: String,
@@ -42,6 +42,8 @@ impl fmt::Display for GlobError {
 }
 
 impl Glob {
+    /// Parses a pattern.
+    ///
     /// # Errors
     ///
     /// If it is no pattern.
@@ -53,8 +55,8 @@ impl Glob {
         if let Some(text) = pattern.to_str() {
             return parse(text).map(|glob| Glob(Pattern::Text(glob)));
         }
-        // The parser takes only text. So a character stands for each byte that is not ASCII; in the regular expression, this byte
-        // then replaces the bytes of that character.
+        // The parser takes only text. So each byte that is not ASCII is replaced by a character of its own before parsing. In the
+        // regular expression, the bytes of each such character are replaced by that byte.
         let bytes = pattern.as_encoded_bytes().iter().copied();
         let text: String = bytes.clone().map(stand_in).collect();
         let mut regex = parse(&text)?.regex().to_owned();
@@ -69,7 +71,7 @@ impl Glob {
     }
 }
 
-/// The character that stands for a byte: from the last private block, if the byte is not ASCII.
+/// Returns the character in place of a byte: one of the last private block, if the byte is not ASCII.
 fn stand_in(byte: u8) -> char {
     match byte {
         0x80.. => char::from_u32(0x10_FF00 + u32::from(byte)).expect("it is below 0x110000"),
@@ -78,9 +80,11 @@ fn stand_in(byte: u8) -> char {
 }
 
 impl GlobSet {
+    /// Compiles patterns into a set.
+    ///
     /// # Errors
     ///
-    /// If the patterns are too large for one set; each of them is valid.
+    /// If the patterns are too large for one set, although each is valid.
     pub fn new(globs: impl IntoIterator<Item = Glob>) -> Result<Self, GlobError> {
         let (mut texts, mut others) = (globset::GlobSetBuilder::new(), Vec::new());
         for Glob(pattern) in globs {

@@ -2,7 +2,7 @@
 
 use std::io::{BufReader, Read};
 
-use md5lanes_files::lists::{Digits, End, Form, line};
+use md5lanes_files::lists::{Digits, Form, LineEnd, line};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -12,7 +12,7 @@ use super::*;
 const TREE: [(&str, &str); 5] =
     [("a", "1"), ("d/b c", "22"), ("empty", ""), ("p(a) = r", "333"), ("x,y", "4444")];
 
-/// The text of a list with a line for each file.
+/// Returns the text of a list with a line for each file of `TREE`. `line` gets the name, the digest and the size.
 fn lines(line: impl Fn(&str, &str, usize) -> String) -> String {
     TREE.map(|(name, content)| line(name, &md5(content), content.len())).concat()
 }
@@ -27,7 +27,7 @@ fn hashdeep(columns: &str, line: impl Fn(&str, &str, usize) -> String) -> String
     header + &lines(line)
 }
 
-/// Forms that can be written again.
+/// Lists in the forms that can be written.
 fn written_forms() -> Vec<String> {
     vec![
         lines(|name, hex, _| format!("{hex}  {name}\n")),
@@ -39,7 +39,7 @@ fn written_forms() -> Vec<String> {
     ]
 }
 
-/// Forms that are only read, or that are written as another one.
+/// Lists in forms that are only read, or that are written in another form.
 fn other_forms() -> Vec<String> {
     vec![
         lines(|name, hex, _| format!("{}  {name}\n", hex.to_uppercase())),
@@ -80,7 +80,7 @@ fn each_form_is_read() {
 }
 
 #[test]
-fn sizes_are_read_where_they_are_there() {
+fn sizes_are_read_if_the_form_has_them() {
     let sizes = |text: &str| read(text).entries().map(|entry| entry.size).collect::<Vec<_>>();
     let expected: Vec<_> = TREE.map(|(_, content)| Some(content.len() as u64)).into();
     let forms = written_forms();
@@ -129,12 +129,12 @@ fn escaped_names_are_read_in_each_form_that_has_them() {
 }
 
 #[test]
-fn a_digest_alone_is_that_of_the_file_by_whose_name_the_list_is() {
+fn a_digest_alone_is_of_the_file_that_the_list_is_named_after() {
     for line in [md5("1"), md5("1") + "\n", md5("1").to_uppercase() + "  \r\n"] {
         let folder = folder(&[("a.iso", "1"), ("a.iso.md5", &line)]);
         let list = List::open(&folder.path().join("a.iso.md5")).unwrap();
         assert!(list.can_be_written().is_err());
-        let options = Options { itself: vec!["a.iso.md5".into()], ..Options::default() };
+        let options = Options { list_names: vec!["a.iso.md5".into()], ..Options::default() };
         assert_eq!(audited_with(list, folder.path(), &options), ["a.iso: equal"]);
     }
     assert!(List::read(md5("1").as_bytes(), None::<&str>).is_err());
@@ -223,7 +223,7 @@ fn every_name_that_is_written_is_read_back_or_is_an_error() {
     ];
     for text in written_forms() {
         for name in names {
-            let mut list = read(&text).like();
+            let mut list = read(&text).empty_like();
             let etag = read(super::text(&[("a", "1")])).entry(0).etag;
             let (size, modified) = (Some(1), None);
             let entry =
@@ -275,7 +275,7 @@ fn comments_before_the_first_line_stay() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Lines of several forms in one list, with names of few bytes that all mean something.
+    /// Lines of several forms in one list, with names of a few bytes that have a meaning in lists.
     #[test]
     fn whatever_is_read_is_written_and_read_back_or_is_an_error(
         lines in vec((0..9_usize, vec(select(&b" *\\()=\r\nab;#,MD5"[..]), 1..6)), 0..6),
@@ -284,7 +284,7 @@ proptest! {
         let text: Vec<u8> = lines
             .iter()
             .flat_map(|(form, name)| {
-                let gnu = |form, digits: &str| line(form, End::Newline, digits, name);
+                let gnu = |form, digits: &str| line(form, LineEnd::Newline, digits, name);
                 let raw = |before: String, behind: String| [before.as_bytes(), name, behind.as_bytes(), b"\n"].concat();
                 match form {
                     0 => gnu(Form::Text, &hex),

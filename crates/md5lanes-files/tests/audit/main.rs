@@ -26,7 +26,7 @@ fn put(folder: &Path, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
     path
 }
 
-/// A folder with these files and contents.
+/// Creates a folder with these files, given by their names and contents.
 fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, content) in files {
@@ -39,7 +39,7 @@ fn md5(content: impl AsRef<[u8]>) -> String {
     md5lanes::digest(content.as_ref()).to_hex().to_string()
 }
 
-/// The text of a list with these names and contents.
+/// Returns the text of a list of these files, given by their names and contents.
 fn text(files: &[(&str, &str)]) -> String {
     files.iter().map(|(name, content)| format!("{}  {name}\n", md5(content))).collect()
 }
@@ -52,7 +52,7 @@ fn list(files: &[(&str, &str)]) -> List {
     read(text(files))
 }
 
-/// The names of a list, and their digests.
+/// Returns the names and digests of a list.
 fn entries(list: &List) -> Vec<(String, String)> {
     let lossy = |name| String::from_utf8_lossy(name).into_owned();
     list.entries().map(|entry| (lossy(entry.name), entry.etag.unwrap().to_string())).collect()
@@ -62,7 +62,7 @@ fn shown(name: &OsStr) -> String {
     String::from_utf8_lossy(&name::shown(name)).into_owned()
 }
 
-/// A finding in a few words.
+/// Returns a finding as one line.
 fn words(finding: &Finding) -> String {
     let (verdict, name) = match &finding.verdict {
         Ok(verdict) => (verdict.word(), shown(&finding.name)),
@@ -79,7 +79,7 @@ fn words(finding: &Finding) -> String {
     format!("{name}: {verdict}{more}")
 }
 
-/// All findings, and the summary of the audit.
+/// Returns all findings of an audit, and its summary.
 fn findings(
     list: List,
     folder: &Path,
@@ -109,7 +109,7 @@ fn assert_all_equal(list: List, folder: &Path) {
     assert_eq!(words.len(), expected);
 }
 
-/// The names in a folder, sorted.
+/// Returns the names in a folder, sorted.
 fn names_in(folder: &Path) -> Vec<String> {
     let name = |entry: io::Result<fs::DirEntry>| shown(&entry.unwrap().file_name());
     let mut names: Vec<_> = fs::read_dir(folder).unwrap().map(name).collect();
@@ -129,7 +129,7 @@ fn counting_reads<R>(work: impl FnOnce(FileOptions<'_>) -> R) -> (R, u64) {
     (result, count.into_inner())
 }
 
-/// The list of the folder as it is now, in the form and with the names of `old`.
+/// Returns the updated list of the folder. `old` sets its form and the names.
 fn updated(
     old: &List,
     folder: &Path,
@@ -147,7 +147,7 @@ fn listing(
     changed_before: std::time::SystemTime,
 ) -> List {
     let mut update = Update::new(old, false);
-    update.settled = changed_before;
+    update.remember_before = changed_before;
     update.take(findings).unwrap();
     let summary = Summary { naming: naming.clone(), ..Summary::default() };
     update.finish(&summary, true).unwrap().unwrap()

@@ -1,4 +1,4 @@
-//! Compares the pairs of files and names with all possible ways to pair them.
+//! Compares the pairs of moved files and listed names with all possible pairs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ type Tree = BTreeMap<&'static str, &'static str>;
 const NAMES: [&str; 6] = ["a", "b", "x/a", "x/b", "y/a", "y/c"];
 const CONTENTS: [&str; 3] = ["", "one", "two"];
 
-/// Keeps the names in the list from having a common folder, which would be taken for where the list was made.
+/// With this file, the names in the list have no common folder, which would be taken for the folder where the list was made.
 const ANCHOR: (&str, &str) = ("m", "anchor");
 
 const TREES: usize = if cfg!(debug_assertions) { 3000 } else { 10_000 };
@@ -40,7 +40,8 @@ fn last(name: &str) -> &str {
     name.rsplit('/').next().unwrap()
 }
 
-/// The most possible pairs of these files and listed names, and how many have two names that are on one side alone.
+/// Returns the most possible pairs of these files and listed names, and the most of them in which each of the two names is only
+/// on one side.
 fn most_pairs(
     found: &Tree,
     listed: &Tree,
@@ -76,7 +77,7 @@ fn assert_all_accounted_for(listed: &Tree, found: &Tree, findings: &[Finding]) {
             assert_eq!(listed[&*other], found[&*name], "{other} is what {name} was");
             assert!(partners.insert(other, name.clone()).is_none(), "a listed name is used twice");
         }
-        assert_eq!(finding.now.is_some(), found.contains_key(&*name), "{name}");
+        assert_eq!(finding.actual.is_some(), found.contains_key(&*name), "{name}");
         assert!(verdicts.insert(name, verdict).is_none(), "a name has two findings");
     }
 
@@ -89,7 +90,7 @@ fn assert_all_accounted_for(listed: &Tree, found: &Tree, findings: &[Finding]) {
     let pairs = [partners.len(), partners.iter().filter(is_alone).count()];
     assert_eq!(pairs, most_pairs(found, listed, &left, &mut names));
 
-    // Files that are as listed, or have moved.
+    // The files that are as listed or have moved.
     let with_past: BTreeSet<&str> = files
         .iter()
         .copied()
@@ -114,7 +115,7 @@ fn assert_all_accounted_for(listed: &Tree, found: &Tree, findings: &[Finding]) {
         };
         let has_changed = listed.get(name).is_some_and(|was| was != content);
         let is_partner = partners.values().any(|partner| partner == name);
-        // Its old contents are elsewhere, and its new ones come from elsewhere.
+        // The old contents of the name are in another file, and its new contents come from another listed name.
         let has_moved = partners.contains_key(name) && is_partner;
         match verdicts[name] {
             Verdict::Equal => assert!(is_equal(&name)),
@@ -184,7 +185,7 @@ fn copies_of_all_that_moved_are_paired_one_to_one() {
 }
 
 #[test]
-fn names_that_are_gone_go_to_new_names_first() {
+fn missing_names_are_paired_with_new_names_first() {
     let folder = folder(&[("m", "m"), ("y/a", "moved"), ("z/other", "moved")]);
     let list = list(&[("m", "m"), ("x/a", "moved"), ("y/a", "lost")]);
     let expected = ["m: equal", "y/a: differs", "z/other: moved from x/a"];
@@ -200,7 +201,7 @@ fn names_that_swap_their_contents_have_moved() {
 }
 
 #[test]
-fn a_copy_in_the_place_of_another_file_is_a_loss_of_that_file_alone() {
+fn a_copy_that_overwrites_a_file_is_a_loss_of_that_file_alone() {
     let folder = folder(&[("a", "1"), ("b", "1")]);
     let expected = ["a: equal", "b: differs"];
     assert_eq!(audited(list(&[("a", "1"), ("b", "2")]), folder.path()), expected);
@@ -221,7 +222,7 @@ fn an_empty_file_moves_only_with_its_last_name() {
 }
 
 #[test]
-fn nothing_is_a_copy_of_what_could_not_be_told() {
+fn nothing_is_a_copy_of_a_contradicted_name() {
     let folder = folder(&[("a", "3"), ("b", "1"), ("m", "m")]);
     let text = text(&[("a", "1"), ("a", "2"), ("m", "m"), ("n", "2")]);
     let expected = ["a: contradicted", "m: equal", "b: new", "n: missing"];
@@ -230,7 +231,7 @@ fn nothing_is_a_copy_of_what_could_not_be_told() {
 
 #[cfg(unix)]
 #[test]
-fn nothing_is_a_copy_of_what_could_not_be_read() {
+fn nothing_is_a_copy_of_a_file_that_could_not_be_read() {
     let folder = folder(&[("b", "1"), ("m", "m")]);
     std::os::unix::fs::symlink("nowhere", folder.path().join("a")).unwrap();
     let list = list(&[("a", "1"), ("m", "m"), ("n", "1")]);

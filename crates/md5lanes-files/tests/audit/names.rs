@@ -8,13 +8,14 @@ use super::*;
 
 const TREE: [(&str, &str); 4] = [("a", "1"), ("d/b", "2"), ("d/e/c", "3"), ("empty", "")];
 
-/// The list of `TREE` with other names.
+/// Returns the list of `TREE` with the names that `rename` returns.
 fn renamed(rename: impl Fn(&str) -> String) -> List {
     let lines = TREE.map(|(name, content)| format!("{}  {}\n", md5(content), rename(name)));
     read(lines.concat())
 }
 
-/// All names come back as in the list, and the name of a new file is like them.
+/// Checks that all files are found by the names that `rename` returns, and that the names below the folder and the name of a new
+/// file become such names again. Returns the rules.
 fn assert_renamed(
     rename: impl Fn(&str) -> String,
     folder: &Path,
@@ -34,8 +35,8 @@ fn assert_renamed(
 #[test]
 fn names_may_begin_with_a_dot() {
     let folder = folder(&TREE);
-    assert!(assert_renamed(|name| format!("./{name}"), folder.path(), None).dot);
-    assert!(!assert_renamed(str::to_owned, folder.path(), None).dot);
+    assert!(assert_renamed(|name| format!("./{name}"), folder.path(), None).has_dot);
+    assert!(!assert_renamed(str::to_owned, folder.path(), None).has_dot);
 }
 
 #[test]
@@ -77,7 +78,7 @@ fn names_may_be_relative_to_a_folder_above() {
 }
 
 #[test]
-fn a_folder_of_another_name_is_that_of_the_list_only_if_the_user_says_so() {
+fn the_folder_of_a_list_with_another_name_is_removed_only_if_the_user_says_so() {
     let folder = folder(&TREE);
     for (prefix, below) in
         [("old/2020/", "old/2020"), (r"old\2020\", r"old\2020"), ("./old/", "old/")]
@@ -107,7 +108,7 @@ fn a_folder_that_is_gone_is_not_found_in_copies_of_its_files() {
 }
 
 #[test]
-fn a_list_of_several_folders_is_that_of_each() {
+fn a_list_of_several_folders_can_be_used_for_each_of_them() {
     let outer = folder(&[("a/x", "1"), ("b/y", "2"), ("b/new", "3")]);
     let inner = outer.path().join("b");
     let path = outer.path().canonicalize().unwrap();
@@ -155,7 +156,7 @@ fn names_may_be_those_of_windows() {
             folder.path(),
             None,
         );
-        assert!(naming.windows);
+        assert!(naming.is_windows);
     }
     assert_all_equal(renamed(|name| format!(r".\{}", name.replace('/', r"\"))), folder.path());
 }
@@ -202,7 +203,7 @@ fn names_may_be_composed_in_the_list_and_decomposed_on_the_disk() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_copy_is_one_of_the_file_that_is_there() {
+fn a_copy_names_the_form_of_the_name_in_the_folder() {
     let folder = folder(&[("m", "m"), ("u\u{308}", "1"), ("z", "1")]);
     let list = list(&[("m", "m"), ("\u{fc}", "1")]);
     let expected = ["m: equal", "u\u{308}: equal", "z: copy of u\u{308}"];
@@ -211,7 +212,7 @@ fn a_copy_is_one_of_the_file_that_is_there() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn both_forms_of_a_name_are_two_files_where_they_are() {
+fn two_files_may_have_both_forms_of_one_name() {
     let both = [("u\u{308}", "1"), ("\u{fc}", "2")];
     let full = folder(&both);
     assert_all_equal(list(&both), full.path());
@@ -224,7 +225,7 @@ fn both_forms_of_a_name_are_two_files_where_they_are() {
 #[cfg(target_os = "linux")]
 #[test]
 fn every_byte_may_be_a_name() {
-    use md5lanes_files::lists::{End, Form, line};
+    use md5lanes_files::lists::{Form, LineEnd, line};
 
     let folder = tempfile::tempdir().unwrap();
     let mut names: Vec<Vec<u8>> =
@@ -236,7 +237,7 @@ fn every_byte_may_be_a_name() {
     let (mut text, mut digests) = (Vec::new(), Vec::new());
     for name in &names {
         fs::write(folder.path().join(name::from_bytes(name.clone())), name).unwrap();
-        text.extend(line(Form::Text, End::Newline, &md5(name), name));
+        text.extend(line(Form::Text, LineEnd::Newline, &md5(name), name));
         digests.push((name.clone(), md5(name)));
     }
     let list = read(&text);
@@ -251,7 +252,7 @@ fn every_byte_may_be_a_name() {
 }
 
 #[test]
-fn names_that_lead_out_of_the_folder_take_no_part_and_are_told() {
+fn names_that_lead_out_of_the_folder_take_no_part_and_are_in_the_summary() {
     let outer = folder(&[("in/a", "1"), ("secret", "2")]);
     let inner = outer.path().join("in");
     let out = shown(outer.path().join("secret").as_os_str());
@@ -268,9 +269,9 @@ fn names_that_lead_out_of_the_folder_take_no_part_and_are_told() {
 fn a_list_in_its_folder_takes_no_part() {
     let folder = folder(&[("a", "1"), ("d/list.md5", "")]);
     let path = folder.path().join("d/list.md5");
-    let itself = md5lanes_files::audit::name_in_folder(&path, folder.path()).unwrap().unwrap();
-    assert_eq!(itself, "d/list.md5");
-    let options = Options { itself: vec![itself], ..Options::default() };
+    let name = md5lanes_files::audit::name_in_folder(&path, folder.path()).unwrap().unwrap();
+    assert_eq!(name, "d/list.md5");
+    let options = Options { list_names: vec![name], ..Options::default() };
     let list = list(&[("a", "1"), ("d/list.md5", "what it was")]);
     assert_eq!(audited_with(list, folder.path(), &options), ["a: equal"]);
     let name = |path: &Path| md5lanes_files::audit::name_in_folder(path, &folder.path().join("d"));
@@ -307,7 +308,7 @@ fn a_few_of_many_names_are_tried() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Names of few bytes that all mean something.
+    /// Names of a few bytes that have a meaning in names.
     #[test]
     fn whatever_names_are_listed_each_file_has_its_finding_and_nothing_panics(
         names in vec(vec(select(&b"ab/.\\: \xFC\0\xC3\xBC"[..]), 1..6), 0..8),
@@ -321,18 +322,18 @@ proptest! {
             text.extend([line.as_bytes(), &name, b"\n"].concat());
         }
         let list = read(&text);
-        for options in [Options::default(), Options { paths: true, ..Options::default() }] {
+        for options in [Options::default(), Options { only_paths: true, ..Options::default() }] {
             let inner = folder.path().join("b");
             let (found, _) =
                 findings(list.clone(), folder.path(), Some(&inner), &options).unwrap();
             let mut files: Vec<_> =
-                found.iter().filter(|it| it.now.is_some()).map(|it| shown(&it.name)).collect();
+                found.iter().filter(|it| it.actual.is_some()).map(|it| shown(&it.name)).collect();
             files.sort_unstable();
             prop_assert_eq!(files, ["a", "b/a", "m"]);
             let mut all: Vec<_> = found.iter().map(|finding| &finding.name).collect();
             all.sort_unstable();
             all.dedup();
-            // On Windows all bytes that are not UTF-8 become one character.
+            // On Windows all bytes that are not UTF-8 become U+FFFD.
             #[cfg(unix)]
             prop_assert_eq!(all.len(), found.len());
         }

@@ -1,4 +1,4 @@
-//! Audits of some names, or by names and sizes alone, or that end early.
+//! Audits of some of the names, audits by names and sizes alone, and audits that end early.
 
 use md5lanes_files::walk::{Glob, GlobSet, Wanted};
 
@@ -39,25 +39,25 @@ fn names_and_sizes_alone_are_compared_without_reading() {
     let text =
         [sizes("a", 1), sizes("b", 1), sizes("gone", 1)].concat() + &text(&[("c", "longer")]);
     let (found, reads) = counting_reads(|files| {
-        let options = Options { files, paths: true, ..Options::default() };
+        let options = Options { files, only_paths: true, ..Options::default() };
         findings(read(text), folder.path(), None, &options).unwrap().0
     });
     let words: Vec<_> = found.iter().map(words).collect();
     let expected = ["a: equal", "b: size_differs 1 2", "c: equal", "gone: missing", "new: new"];
     assert_eq!((words, reads), (expected.map(str::to_owned).into(), 0));
-    for now in found.iter().filter_map(|finding| finding.now) {
-        assert_eq!(now.etag, None);
-        assert!((1..=2).contains(&now.size.unwrap()) && now.modified.is_some());
+    for actual in found.iter().filter_map(|finding| finding.actual) {
+        assert_eq!(actual.etag, None);
+        assert!((1..=2).contains(&actual.size.unwrap()) && actual.modified.is_some());
     }
 }
 
 #[test]
-fn names_that_the_list_contradicts_are_told_whatever_is_there() {
+fn names_that_the_list_contradicts_are_reported_whatever_the_folder_has() {
     let folder = folder(&[("a", "1"), ("b", "1")]);
     let list = || list(&[("a", "1"), ("a", "2"), ("b", "1"), ("gone", "1"), ("gone", "2")]);
     let expected = ["a: contradicted", "b: equal", "gone: contradicted"];
     assert_eq!(audited(list(), folder.path()), expected);
-    let options = Options { paths: true, ..Options::default() };
+    let options = Options { only_paths: true, ..Options::default() };
     assert_eq!(audited_with(list(), folder.path(), &options), expected);
 }
 
@@ -68,11 +68,13 @@ fn findings_hold_what_was_found() {
     let (found, _) = findings(list, folder.path(), None, &Options::default()).unwrap();
     let files: Vec<_> = found
         .iter()
-        .map(|finding| finding.now.map(|now| (now.etag.unwrap().to_string(), now.size.unwrap())))
+        .map(|finding| {
+            finding.actual.map(|actual| (actual.etag.unwrap().to_string(), actual.size.unwrap()))
+        })
         .collect();
     assert_eq!(files, [Some((md5("1"), 1)), Some((md5("22"), 2)), None]);
     let time = fs::metadata(folder.path().join("a")).unwrap().modified().unwrap();
-    assert_eq!(found[0].now.unwrap().modified, Some(time));
+    assert_eq!(found[0].actual.unwrap().modified, Some(time));
 }
 
 #[test]
@@ -184,7 +186,7 @@ mod on_unix {
     }
 
     #[test]
-    fn a_folder_that_cannot_be_read_is_told_unless_it_is_excluded() {
+    fn a_folder_that_cannot_be_read_is_reported_unless_it_is_excluded() {
         let folder = folder(&[("a.iso", "1"), ("d/b.iso", "2")]);
         symlink("..", folder.path().join("d/up")).unwrap();
         symlink("nowhere", folder.path().join("d/x.txt")).unwrap();
@@ -227,8 +229,8 @@ mod on_unix {
         let pipe = folder.path().join("pipe");
         assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
         assert_eq!(audited(list(&[("a", "1")]), folder.path()), ["a: equal"]);
-        for paths in [false, true] {
-            let options = Options { paths, ..Options::default() };
+        for only_paths in [false, true] {
+            let options = Options { only_paths, ..Options::default() };
             let list = list(&[("a", "1"), ("pipe", "")]);
             assert_eq!(audited_with(list, folder.path(), &options), ["a: equal", "pipe: error"]);
         }

@@ -1,15 +1,15 @@
 //! Sets of known digests, and files with the same contents.
 
 use md5lanes_files::audit::{Duplicates, duplicates};
-use md5lanes_files::lists::Known;
+use md5lanes_files::lists::KnownDigests;
 
 use super::*;
 
-fn known(text: &str) -> Result<(Known, (u64, u64)), String> {
+fn known(text: &str) -> Result<(KnownDigests, (u64, u64)), String> {
     let folder = folder(&[("list", text)]);
     let path = folder.path().join("list");
     let mut improper = (0, 0);
-    let known = Known::open([&*path], |_, count| improper = count);
+    let known = KnownDigests::open([&*path], |_, count| improper = count);
     known.map(|known| (known, improper)).map_err(|(at, error)| {
         assert_eq!(at, path);
         error.to_string()
@@ -20,7 +20,7 @@ fn assert_known(text: &str, improper: (u64, u64)) {
     let (known, found) = known(text).unwrap();
     assert_eq!((known.len(), found), (2, improper), "{text}");
     for (content, expected) in [("1", true), ("2", true), ("3", false), ("", false)] {
-        assert_eq!(known.has(&md5lanes::digest(content.as_bytes())), expected, "{text}");
+        assert_eq!(known.contains(&md5lanes::digest(content.as_bytes())), expected, "{text}");
     }
 }
 
@@ -65,8 +65,8 @@ fn a_name_that_is_no_utf8_does_not_hide_its_digest() {
     let header = br#""SHA-1","MD5","CRC32","FileName""#;
     let line = format!("\"00\",\"{}\",\"00\",\"", md5("1"));
     fs::write(&path, [&header[..], b"\n", line.as_bytes(), b"\xFC\"\n"].concat()).unwrap();
-    let known = Known::open([&*path], |_, improper| assert_eq!(improper, (0, 0))).unwrap();
-    assert!(known.has(&md5lanes::digest(b"1")));
+    let known = KnownDigests::open([&*path], |_, improper| assert_eq!(improper, (0, 0))).unwrap();
+    assert!(known.contains(&md5lanes::digest(b"1")));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn a_list_without_digests_is_no_set() {
     {
         assert!(known(text).is_err(), "{text}");
     }
-    assert!(Known::open([Path::new("no/such/list")], |_, _| {}).is_err());
+    assert!(KnownDigests::open([Path::new("no/such/list")], |_, _| {}).is_err());
 }
 
 #[test]
@@ -85,7 +85,8 @@ fn several_lists_are_one_set_and_each_says_how_it_was_read() {
     let paths = ["a", "b"].map(|name| folder.path().join(name));
     let mut improper = Vec::new();
     let lists = paths.iter().map(|path| &**path);
-    let known = Known::open(lists, |path, count| improper.push((path.to_owned(), count))).unwrap();
+    let known =
+        KnownDigests::open(lists, |path, count| improper.push((path.to_owned(), count))).unwrap();
     assert_eq!(known.len(), 2);
     assert!(!known.is_empty());
     let [a, b] = paths;
@@ -142,7 +143,7 @@ fn hard_links_are_files_with_the_same_contents() {
 }
 
 #[test]
-fn files_that_cannot_be_read_are_told_and_leave_the_others_alone() {
+fn files_that_cannot_be_read_are_reported_and_do_not_affect_other_files() {
     let folder = folder(&[("a", "1"), ("b", "1")]);
     let paths = || ["a", "nowhere", "b"].map(|name| folder.path().join(name));
     let mut failed = Vec::new();

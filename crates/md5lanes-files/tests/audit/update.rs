@@ -45,7 +45,7 @@ fn a_list_is_replaced_and_nothing_else_is_left() {
 
 #[cfg(unix)]
 #[test]
-fn who_has_opened_the_old_list_reads_it_to_its_end() {
+fn a_process_that_has_opened_the_old_list_reads_it_to_its_end() {
     use std::io::Read;
 
     let (_outer, path, data) = changed();
@@ -94,7 +94,7 @@ fn a_symbolic_link_that_leads_nowhere_stays_one() {
 }
 
 #[test]
-fn the_old_list_is_kept_where_that_is_asked_for() {
+fn the_old_list_is_kept_with_backup() {
     let (outer, path, data) = changed();
     let backup = outer.path().join("list~");
     fs::write(&backup, "an older one").unwrap();
@@ -107,7 +107,7 @@ fn the_old_list_is_kept_where_that_is_asked_for() {
 }
 
 #[test]
-fn a_list_that_another_one_has_written_meanwhile_stays() {
+fn a_list_that_was_changed_after_it_was_read_is_not_replaced() {
     let (outer, path, data) = changed();
     let new = update(&path, &data);
     fs::write(&path, "of someone else").unwrap();
@@ -124,7 +124,7 @@ fn a_list_that_another_one_has_written_meanwhile_stays() {
 }
 
 #[test]
-fn a_list_that_cannot_be_written_stays() {
+fn a_list_is_not_replaced_if_the_new_one_cannot_be_written() {
     let line =
         |name: &str, content: &str| format!("{:>10}  {}  {name}\n", content.len(), md5(content));
     let (outer, path, data) = changed();
@@ -170,10 +170,10 @@ fn what_is_remembered_is_a_comment_before_its_line() {
 }
 
 #[test]
-fn nothing_unchanged_is_read_where_it_must_be_quick() {
+fn unchanged_files_are_not_read_by_a_quick_audit() {
     let (_outer, path, data) = remembered();
     assert_eq!(quick(&path, &data), (vec!["a: unread".into(), "b: unread".into()], 0));
-    // The price: this change is not seen.
+    // A change of neither size nor time is not found.
     put(&data, "a", "x");
     set_modified(&data.join("a"), time(0));
     assert_eq!(quick(&path, &data), (vec!["a: unread".into(), "b: unread".into()], 0));
@@ -181,7 +181,7 @@ fn nothing_unchanged_is_read_where_it_must_be_quick() {
 }
 
 #[test]
-fn what_has_another_size_or_time_is_read() {
+fn a_quick_audit_reads_files_with_another_size_or_time() {
     let (_outer, path, data) = remembered();
     set_modified(&data.join("a"), time(0) + Duration::from_secs(1));
     assert_eq!(quick(&path, &data), (vec!["a: equal".into(), "b: unread".into()], 1));
@@ -196,7 +196,7 @@ fn what_has_another_size_or_time_is_read() {
 }
 
 #[test]
-fn what_has_just_been_changed_is_not_remembered() {
+fn the_times_of_files_that_were_just_changed_are_not_remembered() {
     let (_outer, _, data) = remembered();
     let old = list(&[("a", "1"), ("b", "2")]);
     set_modified(&data.join("b"), time(5));
@@ -223,7 +223,7 @@ fn a_list_that_remembers_and_has_not_changed_is_written_as_it_was() {
 }
 
 #[test]
-fn what_was_remembered_goes_where_the_file_is_not_to_be_remembered() {
+fn an_update_removes_the_comment_of_a_file_that_was_just_changed() {
     let (_outer, path, data) = remembered();
     put(&data, "a", "x");
     set_modified(&data.join("a"), time(20));
@@ -253,11 +253,11 @@ fn named(pattern: &str) -> Wanted {
 
 const SUMS: &str = "MD5SUMS";
 
-/// Audits with the list in each folder, and writes the lists anew.
+/// Audits with the list in each folder, and updates the lists.
 fn update_each(folder: &Path, backup: bool) -> Vec<String> {
     let lists = PerFolder::open(folder, &named(SUMS)).unwrap();
-    let itself = lists.names().map(OsStr::to_owned).collect();
-    let options = Options { itself, ..Options::default() };
+    let list_names = lists.names().map(OsStr::to_owned).collect();
+    let options = Options { list_names, ..Options::default() };
     let (found, summary) = findings(lists.list.clone(), folder, None, &options).unwrap();
     let new = listing(&lists.list, &found, &summary.naming, LONG_AGO);
     lists.save(&new, folder, OsStr::new(SUMS), backup).unwrap();
@@ -305,7 +305,7 @@ fn a_file_that_moves_between_folders_moves_between_their_lists() {
 }
 
 #[test]
-fn all_files_of_a_folder_that_have_moved_have_moved() {
+fn the_list_of_a_folder_whose_files_have_all_moved_becomes_empty() {
     let folder = folder(&[("b", "2"), ("c", "3"), ("d/MD5SUMS", &text(&[("b", "2"), ("c", "3")]))]);
     let expected = ["b: moved from d/b", "c: moved from d/c"];
     assert_eq!(update_each(folder.path(), false), expected);

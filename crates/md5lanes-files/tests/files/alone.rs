@@ -1,4 +1,4 @@
-//! One input; a second thread reads ahead if it is long.
+//! Hashes one input. If it is long, a second thread reads ahead.
 
 use std::fs::{self, File};
 use std::io::{self, Cursor, ErrorKind, Read};
@@ -13,13 +13,13 @@ use std::thread;
 use md5lanes_files::{Content, Input, Options, Progress, Source, digest_file, digest_files};
 use md5lanes_vectors::painted;
 
-use super::{PIECE, files};
+use super::{PIECE_BYTES, files};
 
-/// The bytes that are read ahead at a time, after the first piece.
-const BUFFER: usize = 1 << 20;
+/// The number of bytes that are read ahead at a time, after the first piece.
+const BUFFER_BYTES: usize = 1 << 20;
 
-/// Gives at most `step` bytes at a time, and then an error, a panic, or nothing. Every other call is
-/// interrupted.
+/// A reader that returns at most `step` bytes at a time. At the end of the content comes an error, a panic, or the end. Every
+/// other call is interrupted.
 struct Halting {
     content: Cursor<Arc<[u8]>>,
     step: usize,
@@ -55,14 +55,15 @@ fn halting(content: &[u8], step: usize, end: End) -> Source {
 }
 
 fn lengths_around_whole_buffers() -> impl Iterator<Item = usize> {
-    let whole = [0, PIECE].into_iter().chain((1..=4).map(|count| PIECE + count * BUFFER));
+    let whole =
+        [0, PIECE_BYTES].into_iter().chain((1..=4).map(|count| PIECE_BYTES + count * BUFFER_BYTES));
     whole.flat_map(|whole| [whole.saturating_sub(1), whole, whole + 1])
 }
 
 /// With one thread the order of events is the same in each run.
 #[test]
 fn a_file_is_read_ahead_once_it_is_open_alone_wherever_it_stands_in_the_list() {
-    let (_folder, files) = files([100, 5 * BUFFER, 3 * PIECE]);
+    let (_folder, files) = files([100, 5 * BUFFER_BYTES, 3 * PIECE_BYTES]);
     for order in [&[1][..], &[0, 1], &[1, 0], &[2, 1, 0], &[0, 1, 2], &[1, 1]] {
         let reads = AtomicU64::new(0);
         let progress = |event| {
@@ -83,14 +84,14 @@ fn a_file_is_read_ahead_once_it_is_open_alone_wherever_it_stands_in_the_list() {
             ControlFlow::Continue(())
         });
         assert_eq!(seen, order);
-        // Two files of one length end at the same time.
+        // Two files of one length end together: neither is open alone.
         assert_eq!(reads.into_inner() > 0, order != [1, 1], "{order:?}");
     }
 }
 
 #[test]
 fn every_length_has_its_digest_however_the_input_comes() {
-    let message = painted(PIECE + 4 * BUFFER + 1);
+    let message = painted(PIECE_BYTES + 4 * BUFFER_BYTES + 1);
     let mut file = tempfile::tempfile().unwrap();
     io::Write::write_all(&mut file, &message).unwrap();
     let file = Arc::new(file);
@@ -113,7 +114,7 @@ fn every_length_has_its_digest_however_the_input_comes() {
 
 #[test]
 fn an_error_anywhere_is_the_result() {
-    let message = painted(PIECE + 4 * BUFFER + 1);
+    let message = painted(PIECE_BYTES + 4 * BUFFER_BYTES + 1);
     for length in lengths_around_whole_buffers() {
         let broken = halting(&message[..length], 65_536, End::Error(ErrorKind::TimedOut));
         let error = digest_file(broken, &Options::default()).unwrap_err();
@@ -129,7 +130,7 @@ fn an_error_anywhere_is_the_result() {
 
 #[test]
 fn a_panic_of_the_reader_or_of_progress_reaches_the_caller() {
-    let message = painted(PIECE + 3 * BUFFER + 1);
+    let message = painted(PIECE_BYTES + 3 * BUFFER_BYTES + 1);
     let message_of = |options: &Options<'_>, source| {
         let hash = AssertUnwindSafe(|| digest_file(source, options));
         *panic::catch_unwind(hash).unwrap_err().downcast::<&str>().unwrap()
@@ -152,14 +153,14 @@ fn a_panic_of_the_reader_or_of_progress_reaches_the_caller() {
 
 #[test]
 fn progress_tells_of_each_read_of_a_stream_and_adds_up() {
-    let length = PIECE + 3 * BUFFER + 1;
+    let length = PIECE_BYTES + 3 * BUFFER_BYTES + 1;
     let (_folder, files) = files([length]);
     let as_stream = || Source::Stream(Box::new(File::open(&files[0].0).unwrap()));
     let slow = || halting(&painted(length), 1000, End::Plain);
     for (source, most) in [
-        (Source::Path(files[0].0.clone()), BUFFER as u64),
-        (as_stream(), BUFFER as u64),
-        (slow(), PIECE as u64),
+        (Source::Path(files[0].0.clone()), BUFFER_BYTES as u64),
+        (as_stream(), BUFFER_BYTES as u64),
+        (slow(), PIECE_BYTES as u64),
     ] {
         let [hashed, largest, done] = [(); 3].map(|()| AtomicU64::new(0));
         let progress = |event| match event {
@@ -177,7 +178,7 @@ fn progress_tells_of_each_read_of_a_stream_and_adds_up() {
 }
 
 #[test]
-fn what_is_stopped_is_not_read_to_its_end() {
+fn an_input_is_not_read_to_its_end_once_the_work_is_stopped() {
     let endless = tempfile::NamedTempFile::new().unwrap();
     // Reading it would take hours.
     endless.as_file().set_len(1 << 43).unwrap();
@@ -187,7 +188,7 @@ fn what_is_stopped_is_not_read_to_its_end() {
         let progress = |event| {
             if let Progress::Hashed(bytes) = event {
                 let before = hashed.fetch_add(bytes, Ordering::Relaxed);
-                stop.store(before > 10 * BUFFER as u64, Ordering::Relaxed);
+                stop.store(before > 10 * BUFFER_BYTES as u64, Ordering::Relaxed);
             }
         };
         let options = Options { progress: &progress, stop: &stop, ..Options::default() };

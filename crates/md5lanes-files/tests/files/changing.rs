@@ -8,11 +8,11 @@ use md5lanes::Digest;
 use md5lanes_files::{Input, Options, Progress};
 use md5lanes_vectors::painted;
 
-use super::{PIECE, all_options, digests, files};
+use super::{PIECE_BYTES, all_options, digests, files};
 
-/// Changes a file while it is read: as soon as its first pieces have been read.
+/// Hashes a file, and calls `change` each time that a piece has been hashed.
 fn changed_while_read(options: &Options<'_>, change: impl Fn(&File) + Sync) -> io::Result<Digest> {
-    let (_folder, files) = files([100 * PIECE]);
+    let (_folder, files) = files([100 * PIECE_BYTES]);
     let file = File::options().append(true).open(&files[0].0).unwrap();
     let progress = |progress| {
         if let Progress::Hashed(_) = progress {
@@ -25,8 +25,8 @@ fn changed_while_read(options: &Options<'_>, change: impl Fn(&File) + Sync) -> i
 
 #[test]
 fn a_file_that_shrinks_or_grows_while_it_is_read_ends_where_its_end_is_found() {
-    let content = painted(100 * PIECE + 1).split_off(1);
-    let size = 10 * PIECE + 7;
+    let content = painted(100 * PIECE_BYTES + 1).split_off(1);
+    let size = 10 * PIECE_BYTES + 7;
     for options in all_options() {
         let shrunk = changed_while_read(&options, |file| file.set_len(size as u64).unwrap());
         assert_eq!(shrunk.unwrap(), md5lanes::digest(&content[..size]));

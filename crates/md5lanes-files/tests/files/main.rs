@@ -34,7 +34,7 @@ fn digests<T: Send>(inputs: Vec<Input<T>>, options: &Options<'_>) -> Results<T> 
     results
 }
 
-/// Options with each number of threads that makes a difference, and with one that reads file after file.
+/// Options with different numbers of threads, and with one thread that reads file after file.
 fn all_options() -> impl Iterator<Item = Options<'static>> {
     let number = NonZero::new;
     let threads = [(None, false), (number(1), true), (number(1), false), (number(7), false)];
@@ -45,7 +45,7 @@ fn all_options() -> impl Iterator<Item = Options<'static>> {
     })
 }
 
-/// Files of these lengths in a folder of their own.
+/// Creates files of these lengths in a new folder. Returns their paths and digests.
 fn files(lengths: impl IntoIterator<Item = usize>) -> (tempfile::TempDir, Vec<(PathBuf, Digest)>) {
     let folder = tempfile::tempdir().unwrap();
     let make = |(number, length): (usize, usize)| {
@@ -65,12 +65,12 @@ fn assert_digests(files: &[(PathBuf, Digest)], options: &Options<'_>) {
     }
 }
 
-const PIECE: usize = 64 * 1024;
+const PIECE_BYTES: usize = 64 * 1024;
 
 #[test]
 fn files_around_whole_pieces_have_their_digests() {
     let lengths = [0, 1, 2, 3, 20].into_iter().flat_map(|pieces: usize| {
-        let whole = pieces * PIECE;
+        let whole = pieces * PIECE_BYTES;
         [whole.saturating_sub(1), whole, whole + 1]
     });
     let (_folder, files) = files(lengths);
@@ -89,7 +89,7 @@ fn no_input_gives_no_result() {
 }
 
 #[test]
-fn a_file_that_cannot_be_read_leaves_the_others_alone() {
+fn a_file_that_cannot_be_read_does_not_affect_other_files() {
     let (folder, files) = files([100, 200_000]);
     let input = |tag: usize| match tag % 3 {
         0 => Input::path(tag, folder.path().join("missing")),
@@ -110,15 +110,24 @@ fn a_file_that_cannot_be_read_leaves_the_others_alone() {
     }
 }
 
-/// Kept inputs beside others. The memory has one byte more, which stays.
+/// Reads inputs into their tags, beside others. The last byte of a tag's buffer is not changed.
 #[test]
-fn bytes_are_kept_where_that_is_asked_for() {
-    let content = painted(5 * PIECE);
+fn bytes_are_in_the_tag_if_they_are_read_into_it() {
+    let content = painted(5 * PIECE_BYTES);
     let mut file = tempfile::tempfile().unwrap();
     file.write_all(&content).unwrap();
     let file = Arc::new(file);
-    let lengths =
-        [0, 1, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE, 3 * PIECE + 7, 5 * PIECE].into_iter();
+    let lengths = [
+        0,
+        1,
+        PIECE_BYTES - 1,
+        PIECE_BYTES,
+        PIECE_BYTES + 1,
+        2 * PIECE_BYTES,
+        3 * PIECE_BYTES + 7,
+        5 * PIECE_BYTES,
+    ]
+    .into_iter();
     for options in all_options() {
         let inputs = lengths.clone().flat_map(|length| {
             let part = Source::Part(Arc::clone(&file), 0..length as u64);
@@ -127,12 +136,13 @@ fn bytes_are_kept_where_that_is_asked_for() {
                 (content.len() - length) as u64..content.len() as u64,
             );
             let there = content[..length].iter().copied().chain([9]).collect();
-            let keep =
-                |memory, source| Input::new(memory, source).kept_in(|memory: &mut Vec<u8>| memory);
+            let keep = |memory, source| {
+                Input::new(memory, source).read_into_tag(|memory: &mut Vec<u8>| memory)
+            };
             [
                 keep(vec![9; length + 1], part),
                 keep(vec![9; length + 1], last),
-                keep(there, Source::Kept(length)),
+                keep(there, Source::InTag(length)),
                 Input::new(vec![], Source::Part(Arc::clone(&file), 0..length as u64)),
             ]
         });
@@ -150,16 +160,16 @@ fn bytes_are_kept_where_that_is_asked_for() {
                 assert_eq!(memory.split_last().unwrap(), (&9, expected), "{number}");
             }
         }
-        // Memory that is too short.
+        // A tag's buffer that is too short, and a tag without one.
         let part = Source::Part(Arc::clone(&file), 0..200_000);
-        let input = Input::new(vec![0; PIECE], part).kept_in(|memory| memory);
-        let nowhere = Input::new(vec![], Source::Kept(1));
+        let input = Input::new(vec![0; PIECE_BYTES], part).read_into_tag(|memory| memory);
+        let nowhere = Input::new(vec![], Source::InTag(1));
         assert!(digests(vec![input, nowhere], &options).iter().all(|(_, result)| result.is_err()));
     }
 }
 
 #[test]
-fn parts_of_a_file_and_streams_go_along() {
+fn parts_of_a_file_and_streams_are_hashed_side_by_side() {
     let content = painted(3_000_000);
     let mut file = tempfile::tempfile().unwrap();
     file.write_all(&content).unwrap();
@@ -201,7 +211,8 @@ fn a_file_with_a_lease_is_waited_for() {
 
     let (_folder, files) = files([10]);
     let file = File::options().read(true).write(true).open(&files[0].0).unwrap();
-    // SAFETY: the ignored signal is the one that asks leases back; and the descriptor is open as long as `file` lives.
+    // SAFETY: the system sends the ignored signal to ask for the end of a lease; and the descriptor is open as
+    // long as `file` lives.
     let lease = |command, kind: libc::c_int| unsafe {
         libc::signal(libc::SIGIO, libc::SIG_IGN);
         libc::fcntl(file.as_raw_fd(), command, kind)
@@ -221,12 +232,15 @@ fn a_file_with_a_lease_is_waited_for() {
 }
 
 #[test]
-fn parts_that_are_not_there_and_what_is_behind_the_last_one_are_errors() {
+fn parts_beyond_the_end_and_bytes_behind_the_last_part_are_errors() {
     let mut file = tempfile::tempfile().unwrap();
-    file.write_all(&painted(3 * PIECE)).unwrap();
+    file.write_all(&painted(3 * PIECE_BYTES)).unwrap();
     let file = Arc::new(file);
-    for (end, how) in [(3 * PIECE - 1, "longer"), (3 * PIECE, ""), (3 * PIECE + 1, "shorter")] {
-        for start in [0, 1, PIECE, 2 * PIECE, 2 * PIECE + 1, 3 * PIECE - 1] {
+    for (end, how) in
+        [(3 * PIECE_BYTES - 1, "longer"), (3 * PIECE_BYTES, ""), (3 * PIECE_BYTES + 1, "shorter")]
+    {
+        for start in [0, 1, PIECE_BYTES, 2 * PIECE_BYTES, 2 * PIECE_BYTES + 1, 3 * PIECE_BYTES - 1]
+        {
             let source = Source::LastPart(Arc::clone(&file), start as u64..end as u64);
             let results = digests(vec![Input::new((), source)], &Options::default());
             let error = results[0].1.as_ref().err().map(|error| error.to_string());
@@ -235,7 +249,7 @@ fn parts_that_are_not_there_and_what_is_behind_the_last_one_are_errors() {
             assert_eq!(error, expected, "{start}..{end}");
         }
     }
-    let source = Source::Part(file, PIECE as u64..3 * PIECE as u64 + 1);
+    let source = Source::Part(file, PIECE_BYTES as u64..3 * PIECE_BYTES as u64 + 1);
     let results = digests(vec![Input::new((), source)], &Options::default());
     let error = results[0].1.as_ref().unwrap_err().to_string();
     assert_eq!(error, "File became shorter while it was read");
@@ -243,7 +257,7 @@ fn parts_that_are_not_there_and_what_is_behind_the_last_one_are_errors() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn files_that_the_system_makes_up_are_read_to_their_end() {
+fn files_that_the_system_generates_are_read_to_their_end() {
     for path in ["/proc/version", "/sys/kernel/mm/transparent_hugepage/enabled"] {
         let Ok(content) = fs::read(path) else { continue };
         let results = digests(vec![Input::path((), path.into())], &Options::default());
@@ -276,8 +290,9 @@ fn progress_adds_up() {
 }
 
 #[test]
-fn the_length_is_that_of_what_was_hashed() {
-    let lengths = [0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE, 5 * PIECE + 7];
+fn the_length_is_the_number_of_hashed_bytes() {
+    let lengths =
+        [0, 1, PIECE_BYTES - 1, PIECE_BYTES, PIECE_BYTES + 1, 3 * PIECE_BYTES, 5 * PIECE_BYTES + 7];
     let (_folder, files) = files(lengths);
     for options in all_options() {
         let as_file = |(tag, file): (usize, &(PathBuf, _))| Input::path(tag, file.0.clone());
@@ -294,7 +309,7 @@ fn the_length_is_that_of_what_was_hashed() {
     }
 }
 
-/// Inputs that are known only once the results of earlier ones have been seen.
+/// Inputs that become known one by one, after the result of the input before.
 #[derive(Default)]
 struct Asked {
     tags: Mutex<Option<VecDeque<usize>>>,
@@ -302,7 +317,7 @@ struct Asked {
 }
 
 impl Asked {
-    /// `None` ends the inputs.
+    /// Makes `tag` the next input, or ends the inputs if it is `None`.
     fn set(&self, tag: Option<usize>) {
         *self.tags.lock().unwrap() = tag.map(|tag| VecDeque::from([tag]));
         self.changed.notify_all();
@@ -351,7 +366,7 @@ fn work_that_is_stopped_while_results_wait_ends() {
         Input::new(tag, Source::Empty)
     });
     digest_files(inputs, &options, |_| {
-        // Waits until the threads wait for room.
+        // Waits until no more inputs are taken: the threads wait for room.
         let mut before = 0;
         while taken.load(Ordering::Relaxed) != before {
             before = taken.load(Ordering::Relaxed);
@@ -363,7 +378,7 @@ fn work_that_is_stopped_while_results_wait_ends() {
     assert!(taken.into_inner() < 1_000_000);
 }
 
-/// One name stands for many inputs. Both threads wait for it, and each must hash before the other one continues.
+/// One item stands for many inputs. Both threads wait for it, and each must hash before the other continues.
 #[test]
 fn all_threads_that_wait_for_inputs_begin_when_some_come() {
     let (names, both) = (Channel::new(1, Order::AsGiven), Barrier::new(2));
@@ -418,7 +433,7 @@ fn results_may_come_as_they_are_done_and_none_is_lost() {
 }
 
 #[test]
-fn nothing_new_is_begun_when_enough_has_been_seen() {
+fn no_more_inputs_are_taken_once_the_sink_breaks() {
     let (_folder, files) = files([10]);
     let taken = AtomicU64::new(0);
     let inputs = (0..1_000_000).map(|tag| {
@@ -435,7 +450,7 @@ fn nothing_new_is_begun_when_enough_has_been_seen() {
 }
 
 #[test]
-fn what_was_begun_is_not_read_to_its_end_when_enough_has_been_seen() {
+fn open_files_are_not_read_to_their_end_once_the_sink_breaks() {
     let (folder, files) = files([10]);
     let endless = folder.path().join("endless");
     // Reading it would take hours.
@@ -447,7 +462,7 @@ fn what_was_begun_is_not_read_to_its_end_when_enough_has_been_seen() {
 }
 
 #[test]
-fn what_was_begun_is_not_read_to_its_end_once_it_is_stopped() {
+fn open_files_are_not_read_to_their_end_once_the_work_is_stopped() {
     let endless = tempfile::NamedTempFile::new().unwrap();
     // Reading it would take hours.
     endless.as_file().set_len(1 << 43).unwrap();
@@ -465,7 +480,7 @@ fn what_was_begun_is_not_read_to_its_end_once_it_is_stopped() {
 }
 
 #[test]
-fn a_note_learns_of_all_bytes_of_its_input_and_can_end_it() {
+fn on_hashed_is_called_for_all_bytes_of_its_input_and_can_end_it() {
     let (folder, files) = files([0, 10, 3 << 20]);
     let endless = folder.path().join("endless");
     // Reading it would take hours.
@@ -475,7 +490,7 @@ fn a_note_learns_of_all_bytes_of_its_input_and_can_end_it() {
         let paths = files.iter().map(|(path, _)| path).chain([&endless]);
         let inputs = paths.zip(noted).map(|(path, noted)| {
             noted.store(0, Ordering::Relaxed);
-            Input::path(noted, path.clone()).noted_by(|noted, bytes| {
+            Input::path(noted, path.clone()).on_hashed(|noted, bytes| {
                 match noted.fetch_add(bytes, Ordering::Relaxed) {
                     ..5_000_000 => Ok(()),
                     _ => Err(io::ErrorKind::Interrupted.into()),
@@ -504,7 +519,7 @@ fn a_pipe_in_the_place_of_a_regular_file_is_not_opened() {
 }
 
 #[test]
-fn what_is_not_read_keeps_its_place_among_the_results() {
+fn inputs_without_bytes_have_their_results_in_order() {
     let (_folder, files) = files([10, 200_000]);
     for options in all_options() {
         let input = |tag: usize| match tag % 3 {

@@ -1,4 +1,4 @@
-//! Panics of code that the caller passes in. They must reach the caller, and leave no thread waiting.
+//! Panics of functions and iterators of the caller. They must reach the caller, and no thread may wait for ever.
 
 use std::iter;
 use std::ops::ControlFlow;
@@ -8,12 +8,12 @@ use md5lanes_files::{Input, Options, Progress, Source, digest_files};
 
 use super::{all_options, files};
 
-/// Many more inputs than may begin before the first result.
+/// Many more inputs than can begin before the first result is taken.
 fn many_inputs() -> impl Iterator<Item = Input<()>> {
     (0..100_000).map(|_| Input::new((), Source::Empty))
 }
 
-/// The text that `work` panics with.
+/// Returns the text of the panic of `work`.
 fn panic_of(work: impl FnOnce()) -> &'static str {
     let payload = panic::catch_unwind(AssertUnwindSafe(work)).expect_err("it panics");
     payload.downcast_ref::<&str>().expect("the text is the one below")

@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Read};
 use std::ops::Range;
 use std::sync::Arc;
 
-use md5lanes_files::{Budget, Input, Kept, Next, Place, Progress, Queue, Source, deep};
+use md5lanes_files::{Budget, Input, Next, PartBuffer, Progress, Queue, Slot, Source, long_path};
 
 use crate::error::Error;
 use crate::put::state::State;
@@ -29,7 +29,7 @@ pub(super) struct LoadedPart<'m> {
     pub(super) upload: Arc<Upload>,
     /// Counts from 0.
     pub(super) number: u64,
-    pub(super) buffer: Kept<'m>,
+    pub(super) buffer: PartBuffer<'m>,
 }
 
 /// The parts of the files, one file after the other, each with a buffer to be read into.
@@ -105,12 +105,12 @@ impl<'r> Iterator for Parts<'r, '_> {
 }
 
 impl<'w> Parts<'_, 'w> {
-    fn begin(&mut self, place: Place, wanted: Wanted<'w>) {
+    fn begin(&mut self, place: Slot, wanted: Wanted<'w>) {
         let Wanted { name, key, contents } = wanted;
         let no_key = || io::Error::other("its name is not UTF-8, so it can be no key");
         let (name, key, result) = match (contents, key) {
             (Ok(Contents::File(path)), Some(key)) if self.options.dry_run => {
-                let status = deep::metadata(&path);
+                let status = long_path::metadata(&path);
                 (name, key, status.map(|status| Outcome::Wanted { size: status.len() }))
             }
             (Ok(Contents::File(path)), Some(key)) => {
@@ -146,7 +146,7 @@ impl Current<'_> {
     /// Returns the next part, or `None` if the stream has ended or failed.
     fn cut<'m>(
         &mut self,
-        mut buffer: Kept<'m>,
+        mut buffer: PartBuffer<'m>,
         range: Range<u64>,
         stop: Stop<'_>,
     ) -> Option<Input<Task<'m>>> {
@@ -158,7 +158,7 @@ impl Current<'_> {
             Open::File(file) => Source::Part(Arc::clone(file), range),
             Open::Stream(stream) => {
                 let size = buffer.part().len();
-                match fill(stream, &mut buffer.room()[..size], stop) {
+                match fill(stream, &mut buffer.with_spare_byte()[..size], stop) {
                     Ok(length) => {
                         upload.note_read(length as u64, length < size);
                         buffer.truncate(length);
@@ -169,13 +169,13 @@ impl Current<'_> {
                 if upload.has_failed() || (*number > 0 && buffer.part().is_empty()) {
                     return None;
                 }
-                Source::Kept(buffer.part().len())
+                Source::InTag(buffer.part().len())
             }
         };
         let part = LoadedPart { upload: Arc::clone(upload), number: *number, buffer };
         *number += 1;
-        Some(Input::new(Task::Send(part), source).kept_in(|task| match task {
-            Task::Send(part) => part.buffer.room(),
+        Some(Input::new(Task::Send(part), source).read_into_tag(|task| match task {
+            Task::Send(part) => part.buffer.with_spare_byte(),
             Task::Finish(_) => &mut [],
         }))
     }

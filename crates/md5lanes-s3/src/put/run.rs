@@ -50,7 +50,7 @@ pub(super) fn run<'w>(
         Parts { options, memory, files, state, stop, current: None },
         &md5lanes_files::Options {
             threads: Some(options.readers),
-            most_open: open,
+            max_open_files: open,
             order: Order::AsDone,
             ..md5lanes_files::Options::default()
         },

@@ -9,8 +9,10 @@ use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use md5lanes::Digest;
-use md5lanes_files::etag::{DEFAULT_PART, ETag, Layout, MOST_PARTS, Rule, TooManyParts};
-use md5lanes_files::{Place, deep, open_file};
+use md5lanes_files::etag::{
+    DEFAULT_PART_BYTES, ETag, MAX_PARTS, PartLayout, PartRule, TooManyParts,
+};
+use md5lanes_files::{Slot, long_path, open_file};
 
 use crate::client::{Body, Client, ListedPart, SentPart, Stored, UploadId};
 use crate::error::Error;
@@ -21,7 +23,7 @@ use crate::transport::Stop;
 /// requests than a process may have open files.
 pub(super) struct Upload {
     /// The place of its result.
-    pub(super) place: Place,
+    pub(super) place: Slot,
     pub(super) name: OsString,
     pub(super) key: String,
     source: Source,
@@ -36,7 +38,7 @@ pub(super) enum Source {
         path: PathBuf,
         /// The status when it was opened.
         status: Box<Metadata>,
-        layout: Layout,
+        layout: PartLayout,
     },
     Stream {
         /// The sizes in bytes of the first part and of the largest one.
@@ -81,7 +83,7 @@ impl Source {
     ///
     /// If it cannot be opened, or cannot be cut into parts as the options say.
     pub(super) fn file(path: PathBuf, options: &PutOptions<'_>) -> io::Result<(Self, File)> {
-        let rule = Rule { part_size: options.part_size, multipart: false };
+        let rule = PartRule { part_size: options.part_size, multipart: false };
         let (file, status) = open_file(&path)?;
         let layout = rule.layout(status.len())?;
         let part_size = layout.part_size.unwrap_or(layout.size);
@@ -93,7 +95,7 @@ impl Source {
 
     /// A stream, of unknown size until its end.
     pub(super) fn stream(options: &PutOptions<'_>) -> Self {
-        let first = options.part_size.unwrap_or(DEFAULT_PART);
+        let first = options.part_size.unwrap_or(DEFAULT_PART_BYTES);
         // One half of the memory is filled while the other half is sent.
         let largest = if options.part_size.is_some() { first } else { options.memory as u64 / 2 };
         Source::Stream { part_sizes: [first, largest.max(first)] }
@@ -109,7 +111,7 @@ impl Source {
 }
 
 impl Upload {
-    pub(super) fn new(place: Place, name: OsString, key: String, source: Source) -> Self {
+    pub(super) fn new(place: Slot, name: OsString, key: String, source: Source) -> Self {
         let left = source.parts();
         let state = State { left, sent: Vec::new(), read: 0, has_ended: false, error: None };
         let (begun, state) = (OnceLock::new(), Mutex::new(state));
@@ -172,7 +174,7 @@ impl Upload {
     /// If it was changed or replaced.
     pub(super) fn check_unchanged(&self) -> io::Result<()> {
         let Source::File { path, status, .. } = &self.source else { return Ok(()) };
-        let now = deep::metadata(path)?;
+        let now = long_path::metadata(path)?;
         let is_same = now.len() == status.len()
             && now.modified().ok() == status.modified().ok()
             && is_same_file(&now, status);
@@ -217,9 +219,9 @@ impl Upload {
                 }
             });
             let Some(Begun { id, before }) = begun else { return };
-            if number + 1 > MOST_PARTS {
+            if number + 1 > MAX_PARTS {
                 let part_size = bytes.len() as u64;
-                return self.fail(TooManyParts { part_size, smallest: None }.into());
+                return self.fail(TooManyParts { part_size, min_part_size: None }.into());
             }
             let number = (number + 1) as u16;
             let expected = ETag { digest, parts: None };

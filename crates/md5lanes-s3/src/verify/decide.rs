@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use md5lanes_files::etag::{ETag, Verdict as Comparison};
-use md5lanes_files::{Input, Progress, Source, deep, digest_files};
+use md5lanes_files::{Input, Progress, Source, digest_files, long_path};
 
 use crate::client::{Client, Listed};
 use crate::verify::task::{Cut, doubt, sizes};
@@ -50,7 +50,7 @@ pub(super) fn decide(
         Comparison::Equal(..) => Verdict::Equal,
         Comparison::Differs(found) => Verdict::Differs(Some(found.etag())),
         // The file changed after its size was compared.
-        Comparison::Unknown(_) if Some(deep::open(path)?.metadata()?.len()) != object.size => {
+        Comparison::Unknown(_) if Some(long_path::open(path)?.metadata()?.len()) != object.size => {
             Verdict::Differs(None)
         }
         Comparison::Unknown(_) => Verdict::CannotTell(Doubt::PartSize),
@@ -68,7 +68,7 @@ fn compare_by_sizes(
     object: &Listed,
     options: &Options<'_>,
 ) -> io::Result<Verdict> {
-    let file = Arc::new(deep::open(path)?);
+    let file = Arc::new(long_path::open(path)?);
     let mut end = 0;
     let parts = sizes.iter().enumerate().map(|(number, size)| {
         let range = end..end + size;

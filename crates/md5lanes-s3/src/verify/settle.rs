@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-use md5lanes_files::deep;
+use md5lanes_files::long_path;
 
 use crate::client::{Client, Encrypted, Listed};
 use crate::transport::{NEVER, Stop};
@@ -31,9 +31,9 @@ pub(super) fn settle(
     }
     let stop = Stop::new(options.files.stop, &NEVER);
     let is_equal = match client.checksums(object)?.first() {
-        Some(checksum) => checksum.fits(deep::open(path)?, stop)?,
+        Some(checksum) => checksum.fits(long_path::open(path)?, stop)?,
         None if options.download_if_unknown => {
-            match has_contents(client, object, deep::open(path)?, stop)? {
+            match has_contents(client, object, long_path::open(path)?, stop)? {
                 Some(is_equal) => is_equal,
                 None => return Ok(Verdict::CannotTell(Doubt::Changed)),
             }

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use md5lanes_files::etag::{ETag, Rule};
-use md5lanes_files::{Order, Queue, deep};
+use md5lanes_files::etag::{ETag, PartRule};
+use md5lanes_files::{Order, Queue, long_path};
 
 use crate::client::{Client, Head, Listed};
 use crate::error::Error;
@@ -26,7 +26,7 @@ pub(super) enum Task {
 /// How the object was cut into parts.
 pub(super) enum Cut {
     /// By the rule, with the number of parts if the server tells the size of each.
-    Rule(Rule, Option<u64>),
+    Rule(PartRule, Option<u64>),
     /// Into parts of these sizes in bytes, which are not all the same.
     Sizes(Vec<u64>),
 }
@@ -110,7 +110,9 @@ impl Prepare<'_> {
         let file = match here.transpose()? {
             Some(Here::Skipped) => return Err(Verdict::Skipped.into()),
             Some(Here::File { path, size: Some(size) }) => Some((size, path)),
-            Some(Here::File { path, size: None }) => Some((deep::metadata(&path)?.len(), path)),
+            Some(Here::File { path, size: None }) => {
+                Some((long_path::metadata(&path)?.len(), path))
+            }
             None if name.to_str().is_some_and(is_path) => None,
             None => return Err(Doubt::NoPath.into()),
         };
@@ -179,7 +181,7 @@ impl Prepare<'_> {
         };
         Ok(match (options.part_size, etag.parts) {
             (Some(_), Some(_)) => {
-                Cut::Rule(Rule { part_size: options.part_size, multipart: true }, None)
+                Cut::Rule(PartRule { part_size: options.part_size, multipart: true }, None)
             }
             // One part holds everything, whatever its size.
             (_, None | Some(1)) => {
@@ -188,16 +190,16 @@ impl Prepare<'_> {
                 {
                     return Err(doubt.into());
                 }
-                Cut::Rule(Rule::default(), None)
+                Cut::Rule(PartRule::default(), None)
             }
             (None, Some(parts)) => match first_part(client, object, parts)?? {
-                None => Cut::Rule(Rule::default(), None),
+                None => Cut::Rule(PartRule::default(), None),
                 Some(first) if first > 0 && size.div_ceil(first) == parts => {
-                    Cut::Rule(Rule { part_size: Some(first), multipart: true }, Some(parts))
+                    Cut::Rule(PartRule { part_size: Some(first), multipart: true }, Some(parts))
                 }
                 Some(_) => match sizes(client, object, parts, options.requests)? {
                     Ok(sizes) => Cut::Sizes(sizes),
-                    Err(Doubt::PartSize) => Cut::Rule(Rule::default(), None),
+                    Err(Doubt::PartSize) => Cut::Rule(PartRule::default(), None),
                     Err(doubt) => return Err(doubt.into()),
                 },
             },

@@ -193,7 +193,7 @@ fn names_and_sizes_alone_are_compared_on_request() {
     let (one, two) = (Server::new([("a", Object::new(b"1")), ("b", Object::new(b"12"))]), || {
         Server::new([("a", Object::new(b"2")), ("b", Object::new(b"1")), ("c", Object::new(b""))])
     });
-    let options = Options { paths: true, ..Options::default() };
+    let options = Options { only_paths: true, ..Options::default() };
     let (found, done) = findings((List::default(), Some(one)), Ok(two()), &options);
     assert_eq!(done, Ok(()));
     assert_eq!(found, ["a: equal", "b: size_differs", "c: new"]);

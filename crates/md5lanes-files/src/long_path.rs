@@ -1,19 +1,19 @@
-//! System calls for paths of any length. Unix refuses a path of `PATH_MAX` bytes or more, although folders may be nested deeper.
-//! Such a path is cut, and each piece is opened relative to the folder before it. On Windows the standard library passes long
-//! paths on in their extended form.
+//! System calls for paths of any length. Unix refuses paths of `PATH_MAX` bytes or more, although files may have longer paths.
+//! Such a path is cut into pieces, and each piece is opened relative to the folder of the piece before it. On Windows the
+//! standard library converts long paths to their extended form.
 
 use std::fs::{File, Metadata};
 use std::io;
 use std::path::Path;
 
 #[cfg(all(not(unix), feature = "audit"))]
-pub(crate) use self::other::is_there;
+pub(crate) use self::other::exists;
 #[cfg(not(unix))]
 pub use self::other::{is_link, metadata, open};
 #[cfg(any(target_os = "linux", all(unix, feature = "walk")))]
 pub(crate) use self::unix::at;
 #[cfg(all(unix, feature = "audit"))]
-pub(crate) use self::unix::is_there;
+pub(crate) use self::unix::exists;
 #[cfg(unix)]
 pub use self::unix::{is_link, metadata, open};
 
@@ -29,20 +29,20 @@ mod unix {
 
     use super::*;
 
-    /// The most bytes of a piece. macOS takes no more, Linux 4095; the name of a file has at most 255.
-    const PIECE: usize = 1023;
+    /// The most bytes of a piece. macOS accepts no more, Linux 4095; the name of a file has at most 255.
+    const MAX_PIECE_BYTES: usize = 1023;
 
-    /// The flags for folders on the way. On Linux, opening them needs no right to read them.
+    /// The flags to open the folders of pieces. On Linux, this needs no permission to read them.
     #[cfg(target_os = "linux")]
-    const ON_THE_WAY: OFlags = OFlags::PATH.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
+    const FOLDER_FLAGS: OFlags = OFlags::PATH.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
     #[cfg(not(target_os = "linux"))]
-    const ON_THE_WAY: OFlags = OFlags::RDONLY.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
+    const FOLDER_FLAGS: OFlags = OFlags::RDONLY.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
 
-    /// Makes `call` for `path`, which it gets as a folder and the path from there.
+    /// Makes a system call for `path`. `call` makes it for a path relative to a folder.
     ///
     /// # Errors
     ///
-    /// Errors of `call`, and of opening the folders on the way.
+    /// Errors of `call`, and of opening the folders of pieces.
     pub(crate) fn at<R>(
         path: &Path,
         call: impl Fn(BorrowedFd<'_>, &OsStr) -> rustix::io::Result<R>,
@@ -50,18 +50,18 @@ mod unix {
         let call = |folder: BorrowedFd<'_>, path| retry_on_intr(|| call(folder, path));
         let mut rest = path.as_os_str().as_bytes();
         match call(CWD, path.as_os_str()) {
-            Err(Errno::NAMETOOLONG) if rest.len() > PIECE => {}
+            Err(Errno::NAMETOOLONG) if rest.len() > MAX_PIECE_BYTES => {}
             result => return Ok(result?),
         }
         let mut folder: Option<OwnedFd> = None;
-        while rest.len() > PIECE {
-            let slash = rest[..PIECE].iter().rposition(|byte| *byte == b'/');
+        while rest.len() > MAX_PIECE_BYTES {
+            let slash = rest[..MAX_PIECE_BYTES].iter().rposition(|byte| *byte == b'/');
             let (piece, below) = rest.split_at(slash.ok_or(Errno::NAMETOOLONG)? + 1);
             let above = folder.as_ref().map_or(CWD, AsFd::as_fd);
             let piece = OsStr::from_bytes(piece);
-            let opened = retry_on_intr(|| openat(above, piece, ON_THE_WAY, Mode::empty()));
+            let opened = retry_on_intr(|| openat(above, piece, FOLDER_FLAGS, Mode::empty()));
             folder = Some(opened?);
-            // A slash at the start would make it a path from the root.
+            // A slash at the start of the rest would make it a path from the root.
             let slashes = below.iter().take_while(|byte| **byte == b'/').count();
             rest = &below[slashes..];
         }
@@ -79,11 +79,11 @@ mod unix {
         Ok(at(path, |folder, path| openat(folder, path, flags, Mode::empty()))?.into())
     }
 
-    /// The metadata of the file that a path leads to, as [`fs::metadata`] gives it.
+    /// Returns the metadata of the file that a path leads to, as [`fs::metadata`] does.
     ///
     /// # Errors
     ///
-    /// If there is no such file, or the system does not tell.
+    /// If there is no such file, or its metadata cannot be read.
     pub fn metadata(path: &Path) -> io::Result<Metadata> {
         /// With these flags, opening a pipe does not wait for its writer. On Linux the file itself is not opened.
         #[cfg(target_os = "linux")]
@@ -107,9 +107,9 @@ mod unix {
         status.is_ok_and(|status| FileType::from_raw_mode(status.st_mode).is_symlink())
     }
 
-    /// Whether anything has this path.
+    /// Whether a file, folder or anything else has this path. Symbolic links are not followed.
     #[cfg(feature = "audit")]
-    pub(crate) fn is_there(path: &Path) -> bool {
+    pub(crate) fn exists(path: &Path) -> bool {
         at(path, |folder, path| statat(folder, path, AtFlags::SYMLINK_NOFOLLOW)).is_ok()
     }
 }
@@ -129,11 +129,11 @@ mod other {
         File::open(path)
     }
 
-    /// The metadata of the file that a path leads to, as [`fs::metadata`] gives it.
+    /// Returns the metadata of the file that a path leads to, as [`fs::metadata`] does.
     ///
     /// # Errors
     ///
-    /// If there is no such file, or the system does not tell.
+    /// If there is no such file, or its metadata cannot be read.
     pub fn metadata(path: &Path) -> io::Result<Metadata> {
         fs::metadata(path)
     }
@@ -144,9 +144,9 @@ mod other {
         path.is_symlink()
     }
 
-    /// Whether anything has this path.
+    /// Whether a file, folder or anything else has this path. Symbolic links are not followed.
     #[cfg(feature = "audit")]
-    pub(crate) fn is_there(path: &Path) -> bool {
+    pub(crate) fn exists(path: &Path) -> bool {
         path.symlink_metadata().is_ok()
     }
 }

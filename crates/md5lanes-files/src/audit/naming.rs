@@ -1,59 +1,59 @@
 //! Turns the names of a list into names below the folder.
 //!
-//! A list was written somewhere: in the folder, above it, on another disk, or on Windows. Its relative names start at the folder,
-//! at a folder above it, or at the list's own folder: the start with the most existing names is used. Absolute names are below
-//! the folder, or else below a folder on another machine.
+//! A list may have been made in the folder, in a folder above it, on another disk, or on Windows. Its relative names start at the
+//! folder, at a folder above it, or at the folder of the list: the start that makes most names exist is used. Absolute names are
+//! below the folder, or below the folder that it was on another machine.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
 use std::io;
 use std::path::Path;
 
-use crate::deep;
 use crate::lists::{List, name};
+use crate::long_path;
 use crate::walk::name_below;
 
-/// The most names of a long list that are looked for in the folder.
-const TRIED: usize = 500;
+/// The most names that are looked for in the folder for each rule.
+const MAX_TRIED_NAMES: usize = 500;
 
 /// The most folders that are tried as the root of absolute names from another machine.
-const ROOTS: usize = 64;
+const MAX_TRIED_ROOTS: usize = 64;
 
-/// How names in a list become names below a folder.
+/// The rules that turn names in a list into names below a folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Naming {
-    /// Whether names are keys of objects: every byte means itself, and `a//b` is not `a/b`.
-    pub keys: bool,
+    /// Whether names are keys of objects: they are not cleaned, so `a//b` is not `a/b`.
+    pub are_keys: bool,
     /// Whether backslashes separate folders, as on Windows.
-    pub windows: bool,
+    pub is_windows: bool,
     /// Whether the names of the list begin with `./`.
-    pub dot: bool,
-    /// The folder, with its slash, that absolute names below the audited folder begin with. Empty if there is none.
+    pub has_dot: bool,
+    /// The folder, with its slash, at the start of absolute names. Empty if there is none.
     pub root: Vec<u8>,
-    /// Whether all names are absolute, and names of new files should be.
-    pub absolute: bool,
-    /// Where relative names start.
+    /// Whether all names are absolute, so that names of new files should be too.
+    pub are_absolute: bool,
+    /// The start of relative names.
     pub base: Base,
-    /// A folder, with its slash, that all names begin with, if none of them exists and some would without it. The user has to
-    /// decide: see [`Options::below`](crate::audit::Options::below).
+    /// If no name exists: a folder, with its slash, at the start of all names. Without it some names would exist. The user has to
+    /// decide whether to remove it, by [`Options::below`](crate::audit::Options::below).
     pub hint: Vec<u8>,
 }
 
-/// Where relative names start, if it is not the folder of the audit. Both paths are absolute and end with a slash, or both are
-/// empty.
+/// The start of relative names, as a folder. Both paths are absolute and end with a slash. Both are empty if names start in the
+/// folder of the audit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Base {
-    /// The folder that relative names start in.
+    /// The folder where relative names start.
     pub start: Vec<u8>,
     /// The folder of the audit.
     pub folder: Vec<u8>,
 }
 
 impl Naming {
-    /// Guesses how to read the names, so that as many as possible exist in `folder`. `list_folder` is the folder of the list.
+    /// Guesses the rules that make most names exist in `folder`. `list_folder` is the folder of the list.
     pub(super) fn guess(list: &List, folder: &Path, list_folder: Option<&Path>) -> Self {
-        let is_there = |name: &[u8]| {
-            is_below(name) && deep::is_there(&folder.join(name::from_bytes(name.to_vec())))
+        let exists = |name: &[u8]| {
+            is_below(name) && long_path::exists(&folder.join(name::from_bytes(name.to_vec())))
         };
         let mut bases = vec![Base::default()];
         let path = absolute(folder);
@@ -61,58 +61,58 @@ impl Naming {
             let base = |start: &[u8]| Base { start: start.to_vec(), folder: folder.clone() };
             let own = list_folder.and_then(absolute).filter(|own| own != folder);
             if let Some(own) = &own {
-                // If both fit, names of a list in a subfolder rather start in that subfolder.
+                // A list in a subfolder rather has names that start there, so that comes first.
                 bases.insert(usize::from(!own.starts_with(folder)), base(own));
             }
-            // Names that begin with the last components of the folder's path start above it.
+            // Names may begin with the last components of the folder's path: these start in a folder above it.
             let above = ends_of_folders(folder).rev().skip(1).map(|end| &folder[..end]);
             bases.extend(above.filter(|start| own.as_deref() != Some(start)).map(base));
         }
-        Self::best(list, bases, path.as_deref(), is_there)
+        Self::best(list, bases, path.as_deref(), exists)
     }
 
-    /// Guesses how to read the names, so that as many as possible exist on the other side, a list.
-    pub(super) fn guess_beside(list: &List, is_there: impl Fn(&[u8]) -> bool) -> Self {
-        Self::best(list, vec![Base::default()], None, is_there)
+    /// Guesses the rules that make most names exist on the other side, which is a list.
+    pub(super) fn guess_beside(list: &List, exists: impl Fn(&[u8]) -> bool) -> Self {
+        Self::best(list, vec![Base::default()], None, exists)
     }
 
-    /// How to read names that are compared with another list.
+    /// Returns the rules for a list that is compared with another list.
     pub(super) fn of_list(list: &List) -> Self {
         Self::guess_beside(list, |_| false)
     }
 
-    /// How to read names that are compared with objects: as keys, unless they are surely paths.
+    /// Returns the rules for a list that is compared with objects: names are keys, unless they are surely paths.
     pub(super) fn of_keys(list: &List) -> Self {
         let naming = Self::of_list(list);
-        let keys = naming.is_plain() && !naming.dot;
-        Naming { keys, ..naming }
+        let are_keys = naming.is_plain() && !naming.has_dot;
+        Naming { are_keys, ..naming }
     }
 
     fn best(
         list: &List,
         bases: Vec<Base>,
         folder: Option<&[u8]>,
-        is_there: impl Fn(&[u8]) -> bool,
+        exists: impl Fn(&[u8]) -> bool,
     ) -> Self {
         if list.is_below || list.is_empty() {
             return Naming::default();
         }
-        let step = list.len().div_ceil(TRIED).max(1);
+        let step = list.len().div_ceil(MAX_TRIED_NAMES).max(1);
         let sample: Vec<&[u8]> =
             (0..list.len()).step_by(step).map(|at| list.entry(at).name).collect();
         let count = |naming: &Naming| {
             let found = sample.iter().filter_map(|name| naming.below_folder(name));
-            found.filter(|name| is_there(name)).collect::<HashSet<_>>().len()
+            found.filter(|name| exists(name)).collect::<HashSet<_>>().len()
         };
-        let windows = is_of_windows(list, &is_there);
-        let names = || list.entries().map(|entry| cleaned(entry.name, windows));
-        let mut plain = Naming { windows, ..Self::plain(list) };
-        plain.absolute = list.entries().all(|entry| is_absolute(entry.name));
+        let is_windows = is_of_windows(list, &exists);
+        let names = || list.entries().map(|entry| cleaned(entry.name, is_windows));
+        let mut plain = Naming { is_windows, ..Self::plain(list) };
+        plain.are_absolute = list.entries().all(|entry| is_absolute(entry.name));
         if list.entries().any(|entry| is_absolute(entry.name)) {
             let is_own = |folder: &&[u8]| names().any(|name| name.starts_with(folder));
             plain.root = match folder.filter(is_own) {
                 Some(folder) => folder.to_vec(),
-                None if plain.absolute => {
+                None if plain.are_absolute => {
                     let common = common_folder(names());
                     root(&common, folder, |root| count(&plain.below_prefix(root)))
                 }
@@ -123,20 +123,21 @@ impl Naming {
         let Some((found, mut naming)) = first_best(ways, count) else { return plain };
         if found == 0 {
             let common = common_folder(names());
-            let prefixes = ends_of_folders(&common).rev().take(ROOTS).map(|end| &common[..end]);
+            let prefixes =
+                ends_of_folders(&common).rev().take(MAX_TRIED_ROOTS).map(|end| &common[..end]);
             let hint = first_best(prefixes, |prefix| count(&naming.below_prefix(prefix)));
             naming.hint = hint.filter(|(found, _)| *found > 0).map_or(Vec::new(), |it| it.1.into());
         }
         naming
     }
 
-    /// How to read names below `prefix`, the path or name that the audited folder has elsewhere.
+    /// Returns the rules for names below `prefix`, the path or name that the audited folder had where the list was made.
     #[must_use]
     pub fn below(list: &List, prefix: &[u8]) -> Self {
-        let windows = prefix.contains(&b'\\') || is_of_windows(list, |_| false);
-        let plain = Naming { windows, ..Self::plain(list) };
-        let mut folder = cleaned(&[prefix, b"/"].concat(), windows).into_owned();
-        // `.`, and what means the same.
+        let is_windows = prefix.contains(&b'\\') || is_of_windows(list, |_| false);
+        let plain = Naming { is_windows, ..Self::plain(list) };
+        let mut folder = cleaned(&[prefix, b"/"].concat(), is_windows).into_owned();
+        // The prefix is `.`, or means the same.
         if folder.is_empty() && !is_absolute(prefix) {
             return plain;
         }
@@ -145,15 +146,15 @@ impl Naming {
     }
 
     fn plain(list: &List) -> Self {
-        let dot = list.entries().all(|entry| entry.name.starts_with(b"./"));
-        Naming { dot, ..Naming::default() }
+        let has_dot = list.entries().all(|entry| entry.name.starts_with(b"./"));
+        Naming { has_dot, ..Naming::default() }
     }
 
-    /// Returns the same for names that begin with `prefix`, a folder with its slash.
+    /// Returns these rules, changed for names that begin with `prefix`, a folder with its slash.
     fn below_prefix(&self, prefix: &[u8]) -> Self {
         let naming = self.clone();
         match is_absolute(prefix) {
-            true => Naming { root: prefix.to_vec(), absolute: true, ..naming },
+            true => Naming { root: prefix.to_vec(), are_absolute: true, ..naming },
             false => {
                 let base = Base { start: b"/".to_vec(), folder: [b"/", prefix].concat() };
                 Naming { base, ..naming }
@@ -161,14 +162,14 @@ impl Naming {
         }
     }
 
-    /// Whether names are taken as they are, apart from [`cleaned`].
+    /// Whether [`below_folder`](Self::below_folder) only cleans the names, as [`cleaned`] does.
     pub(super) fn is_plain(&self) -> bool {
-        !self.windows && self.root.is_empty() && self.base == Base::default()
+        !self.is_windows && self.root.is_empty() && self.base == Base::default()
     }
 
-    /// Returns the name below the folder. `None` if it leads out of the folder.
+    /// Converts a name of the list to the name below the folder. `None` if it is not below the folder.
     pub(super) fn below_folder<'n>(&self, name: &'n [u8]) -> Option<Cow<'n, [u8]>> {
-        let name = cleaned(name, self.windows);
+        let name = cleaned(name, self.is_windows);
         let Naming { root, base: Base { start, folder }, .. } = self;
         let below = if is_absolute(&name) {
             let rest = name.strip_prefix(&root[..]).filter(|_| !root.is_empty())?;
@@ -182,11 +183,11 @@ impl Naming {
         is_below(&below).then_some(below)
     }
 
-    /// Returns the list's name for a name below the folder. It has slashes even in a list of Windows: programs there take them,
-    /// and others would read escaped backslashes as characters of the name.
+    /// Converts a name below the folder to the name in the list. It has slashes even in a list of Windows: programs on Windows
+    /// accept slashes, and programs on other systems would take backslashes for characters of the name.
     #[must_use]
     pub fn in_list(&self, name: &[u8]) -> Vec<u8> {
-        if self.absolute {
+        if self.are_absolute {
             return [&self.root, name].concat();
         }
         let Base { start, folder } = &self.base;
@@ -194,20 +195,20 @@ impl Naming {
         let same = start.iter().zip(&path).take_while(|(a, b)| a == b).count();
         let above = ends_of_folders(&path[..same]).next_back().unwrap_or(0);
         let climbs = ends_of_folders(&start[above..]).count();
-        let dot: &[u8] = if self.dot { b"./" } else { b"" };
+        let dot: &[u8] = if self.has_dot { b"./" } else { b"" };
         [dot, &b"../".repeat(climbs), &path[above..]].concat()
     }
 }
 
-/// Finds the folder, with its slash, that absolute names of another machine are below: one with the last name of the audited
-/// folder, or else the longest one that makes the most names exist.
+/// Finds the folder, with its slash, on another machine that absolute names are below: the last one in `common` with the name of
+/// the audited folder, or else the longest one that gives the highest `count`.
 fn root(common: &[u8], folder: Option<&[u8]>, count: impl Fn(&[u8]) -> usize) -> Vec<u8> {
     let last = folder.and_then(|folder| folder.split(|byte| *byte == b'/').nth_back(1));
     let called = last.map(|last| [b"/", last, b"/"].concat()).and_then(|called| {
         let at = common.windows(called.len()).rposition(|part| part == called)?;
         Some(&common[..at + called.len()])
     });
-    let roots = ends_of_folders(common).rev().take(ROOTS).map(|end| &common[..end]);
+    let roots = ends_of_folders(common).rev().take(MAX_TRIED_ROOTS).map(|end| &common[..end]);
     let best = || first_best(roots, |root| count(root)).map_or(&b""[..], |(_, root)| root);
     called.unwrap_or_else(best).to_vec()
 }
@@ -221,15 +222,15 @@ fn first_best<C>(
     counted.reduce(|best, next| if next.0 > best.0 { next } else { best })
 }
 
-/// The offsets behind the slashes of a path, where its folders end.
+/// Iterates over the offsets behind the slashes of a path, where its folders end.
 fn ends_of_folders(path: &[u8]) -> impl DoubleEndedIterator<Item = usize> {
     let slashes = path.iter().enumerate().filter(|(_, byte)| **byte == b'/');
     slashes.map(|(at, _)| at + 1)
 }
 
-/// Whether backslashes separate folders: a name has a drive; or no name has a slash or an escape, and none with a backslash
-/// exists.
-fn is_of_windows(list: &List, is_there: impl Fn(&[u8]) -> bool) -> bool {
+/// Whether backslashes separate folders: a name begins with a drive or a computer; or names have backslashes, none has a slash or
+/// an escape, and none with a backslash exists.
+fn is_of_windows(list: &List, exists: impl Fn(&[u8]) -> bool) -> bool {
     let names = || list.entries().map(|entry| entry.name).filter(|name| name.contains(&b'\\'));
     if names().any(has_drive) {
         return true;
@@ -238,10 +239,10 @@ fn is_of_windows(list: &List, is_there: impl Fn(&[u8]) -> bool) -> bool {
     if list.has_escapes || has_slashes() {
         return false;
     }
-    names().next().is_some() && !names().take(TRIED).any(is_there)
+    names().next().is_some() && !names().take(MAX_TRIED_NAMES).any(exists)
 }
 
-/// The absolute path of a folder, with its slash.
+/// Returns the absolute path of a folder, with its slash.
 fn absolute(folder: &Path) -> Option<Vec<u8>> {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let mut path = name::shown(folder.canonicalize().ok()?.as_os_str()).into_owned();
@@ -264,7 +265,7 @@ fn is_absolute(name: &[u8]) -> bool {
         || matches!(name, [letter, b':', b'/' | b'\\', ..] if letter.is_ascii_alphabetic())
 }
 
-/// The folder, with its slash, that all names begin with.
+/// Returns the longest common folder of all names, with its slash.
 fn common_folder<'n>(names: impl Iterator<Item = Cow<'n, [u8]>>) -> Vec<u8> {
     let mut common: Option<Vec<u8>> = None;
     for name in names {
@@ -280,7 +281,7 @@ fn common_folder<'n>(names: impl Iterator<Item = Cow<'n, [u8]>>) -> Vec<u8> {
     common.unwrap_or_default()
 }
 
-/// Returns the name without parts that change nothing: `.`, `a/..`, repeated slashes.
+/// Returns the name without parts that do not change its meaning: `.`, `a/..`, repeated slashes.
 pub(super) fn cleaned(name: &[u8], windows: bool) -> Cow<'_, [u8]> {
     let slashed: Cow<'_, [u8]> = match windows {
         true => {
@@ -297,7 +298,7 @@ pub(super) fn cleaned(name: &[u8], windows: bool) -> Cow<'_, [u8]> {
     let mut changed = false;
     for (at, part) in slashed.split(|byte| *byte == b'/').enumerate() {
         match part {
-            // An empty first part is the root. On Windows, two of them begin the name of a computer.
+            // An empty first part is the root. On Windows, two empty parts come before the name of a computer.
             b"" if at == 0 || (windows && at == 1) => parts.push(part),
             b"" | b"." => changed = true,
             b".." if parts.last().is_some_and(|last| !matches!(*last, b"" | b"..")) => {
@@ -313,18 +314,18 @@ pub(super) fn cleaned(name: &[u8], windows: bool) -> Cow<'_, [u8]> {
     Cow::Owned(parts.join(&b'/'))
 }
 
-/// Whether a name begins as only names on Windows do: `C:\` or `\\`.
+/// Whether a name begins with `C:\` or `\\`, as only names on Windows do.
 fn has_drive(name: &[u8]) -> bool {
     matches!(name, [letter, b':', b'\\', ..] if letter.is_ascii_alphabetic())
         || name.starts_with(b"\\\\")
 }
 
-/// Whether a name is one below a folder.
+/// Whether a name is one below a folder: clean, relative and valid here.
 pub(super) fn is_below(name: &[u8]) -> bool {
     !name.is_empty()
         && name.split(|byte| *byte == b'/').all(|part| !matches!(part, b"" | b"." | b".."))
         && !name.contains(&0)
-        // File names on Windows have neither of these, but paths from elsewhere do.
+        // File names on Windows have neither `\` nor `:`.
         && (cfg!(not(windows)) || name.iter().all(|byte| !matches!(byte, b'\\' | b':')))
 }
 
@@ -346,7 +347,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_lose_what_changes_nothing() {
+    fn parts_of_names_that_change_nothing_are_removed() {
         for (name, windows, expected) in [
             ("a/b", false, "a/b"),
             ("./a//b/./c", false, "a/b/c"),
@@ -386,11 +387,12 @@ mod tests {
 
     #[test]
     fn a_name_comes_back_from_below_the_folder() {
-        let absolute = Naming { root: b"/mnt/old/".to_vec(), absolute: true, ..Naming::default() };
+        let absolute =
+            Naming { root: b"/mnt/old/".to_vec(), are_absolute: true, ..Naming::default() };
         assert_eq!(below(&absolute, b"/mnt/old/a/b").as_deref(), Some(&b"a/b"[..]));
         assert_eq!(absolute.in_list(b"a/b"), b"/mnt/old/a/b");
         assert_eq!(below(&absolute, b"/mnt/other/a"), None);
-        let windows = Naming { windows: true, root: b"C:/x/".to_vec(), ..absolute };
+        let windows = Naming { is_windows: true, root: b"C:/x/".to_vec(), ..absolute };
         assert_eq!(below(&windows, br"C:\x\a\b").as_deref(), Some(&b"a/b"[..]));
         assert_eq!(windows.in_list(b"a/b"), b"C:/x/a/b");
         for (base, folder, name, expected) in [

@@ -1,16 +1,17 @@
-//! The messages to hash: the values of a column, or the rows of several.
+//! The messages to hash: the values of a column, or the rows of several columns.
 
 use std::ops::Range;
 
 use md5lanes::Digest;
 
-use crate::column::Shared;
-use crate::rows::{self, Encoding, Joined};
+use crate::column::SharedDigests;
+use crate::rows::{self, Encoding, JoinedRows};
 use crate::{Bits, Column, Keys, Malformed};
 
-/// A column, with its values as messages and no digest for nulls; or columns, with their rows as messages.
+/// The messages of a column are its values: a null has no message and no digest. The messages of several columns are their joined
+/// rows, one for each row.
 #[derive(Clone, Debug)]
-pub struct Source<'a>(Kind<'a>);
+pub struct RowMessages<'a>(Kind<'a>);
 
 #[derive(Clone, Debug)]
 enum Kind<'a> {
@@ -22,7 +23,7 @@ enum Kind<'a> {
 #[derive(Debug, Default)]
 pub struct Scratch<'a> {
     pub(crate) values: Vec<&'a [u8]>,
-    pub(crate) joined: Joined,
+    pub(crate) joined: JoinedRows,
     pub(crate) digests: Vec<Digest>,
 }
 
@@ -36,30 +37,30 @@ impl Scratch<'_> {
     }
 }
 
-impl<'a> Source<'a> {
-    /// Takes the values of `column`. Hashes each shared value once, unless these are more than the rows or 2^26.
+impl<'a> RowMessages<'a> {
+    /// Takes the values of `column`. Hashes each shared value once, unless there are more of them than rows, or than 2^26.
     ///
     /// # Errors
     ///
     /// If a shared value is malformed.
     pub fn column(mut column: Column<'a>) -> Result<Self, Malformed> {
-        column.hash_shared()?;
-        Ok(Source(Kind::Column(column)))
+        column.hash_shared_values()?;
+        Ok(RowMessages(Kind::Column(column)))
     }
 
     /// Takes the rows of `columns`, each joined by `encoding`.
     ///
     /// # Panics
     ///
-    /// If there is no column, or the columns differ in length.
+    /// If there is no column, or the columns have different numbers of rows.
     #[must_use]
     pub fn rows(columns: Vec<Column<'a>>, encoding: &'a Encoding) -> Self {
         let is_even = columns.windows(2).all(|pair| pair[0].rows() == pair[1].rows());
         assert!(!columns.is_empty() && is_even, "columns of one length");
-        Source(Kind::Rows { columns, encoding })
+        RowMessages(Kind::Rows { columns, encoding })
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     #[must_use]
     pub fn row_count(&self) -> usize {
         match &self.0 {
@@ -68,8 +69,8 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The column, unless each row is a message, even a row of nulls.
-    fn alone(&self) -> Option<&Column<'a>> {
+    /// Returns the column, if its values are the messages.
+    fn single_column(&self) -> Option<&Column<'a>> {
         match &self.0 {
             Kind::Column(column) => Some(column),
             Kind::Rows { .. } => None,
@@ -83,41 +84,43 @@ impl<'a> Source<'a> {
     /// May panic if `rows` is out of range.
     #[must_use]
     pub fn digest_count(&self, rows: Range<usize>) -> usize {
-        self.alone().map_or(rows.len(), |column| column.count(rows))
+        self.single_column().map_or(rows.len(), |column| column.count_values(rows))
     }
 
-    /// A bit for each row in `rows`, from each byte's lowest bit on: 0 if the row has no digest. The last byte ends with zeros.
-    /// `None` if all rows have a digest.
+    /// Returns a bitmap of `rows`, from the lowest bit of each byte on: 1 if the row has a digest. Unused bits are 0. `None` if
+    /// all rows have a digest.
     ///
     /// # Panics
     ///
     /// May panic if `rows` is out of range.
     #[must_use]
     pub fn validity(&self, rows: Range<usize>) -> Option<Vec<u8>> {
-        self.alone()?.bits(rows)
+        self.single_column()?.validity_bytes(rows)
     }
 
-    /// The number of texts that [`Output::Views`](crate::Output::Views) of `rows` point to: one for each digest, or for each
-    /// shared value that was hashed.
+    /// Returns the number of texts to which [`Output::Views`](crate::Output::Views) of `rows` point: one for each hashed shared
+    /// value, otherwise one for each digest.
     ///
     /// # Panics
     ///
     /// May panic if `rows` is out of range.
     #[must_use]
     pub fn text_count(&self, rows: Range<usize>) -> usize {
-        self.shared().map_or_else(|| self.digest_count(rows), |(shared, _)| shared.digests.len())
+        self.shared_digests()
+            .map_or_else(|| self.digest_count(rows), |(shared, _)| shared.digests.len())
     }
 
-    /// The rows that have a digest; `None` if all do, or none.
-    pub(crate) fn bits(&self) -> Option<&Bits<'a>> {
-        self.alone()?.validity()
+    /// Returns the bitmap of the rows that have a digest; `None` if all have, or none.
+    pub(crate) fn validity_bits(&self) -> Option<&Bits<'a>> {
+        self.single_column()?.validity()
     }
 
-    pub(crate) fn shared(&self) -> Option<(&Shared, &Keys<'a>)> {
-        self.alone()?.shared()
+    /// As [`Column::shared_digests`].
+    pub(crate) fn shared_digests(&self) -> Option<(&SharedDigests, &Keys<'a>)> {
+        self.single_column()?.shared_digests()
     }
 
-    /// Computes the digests of `rows`, in order. Rows without a digest are left out.
+    /// Writes the digests of `rows` to `digests`, in order. Rows without a digest are left out.
     ///
     /// # Errors
     ///
@@ -125,17 +128,18 @@ impl<'a> Source<'a> {
     ///
     /// # Panics
     ///
-    /// May panic if `digests` has another length than [`digest_count`](Self::digest_count).
+    /// May panic if the length of `digests` is not [`digest_count`](Self::digest_count).
     pub fn digests(
         &self,
         rows: Range<usize>,
         scratch: &mut Scratch<'a>,
         digests: &mut [Digest],
     ) -> Result<(), Malformed> {
+        let Scratch { values, joined, .. } = scratch;
         match &self.0 {
-            Kind::Column(column) => column.digests(rows, &mut scratch.values, digests),
+            Kind::Column(column) => column.digests(rows, values, digests),
             Kind::Rows { columns, encoding } => {
-                rows::digests(columns, encoding, rows, scratch, digests)
+                rows::digests(columns, encoding, rows, values, joined, digests)
             }
         }
     }
