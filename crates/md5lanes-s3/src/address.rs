@@ -6,12 +6,12 @@ use std::str::FromStr;
 
 use crate::error::Error;
 
-/// A bucket, and a prefix or a key.
+/// An address: a bucket, and a prefix or a key in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Address {
     /// The name of the bucket.
     pub bucket: String,
-    /// May be empty.
+    /// The prefix or the key. May be empty.
     pub key: String,
 }
 
@@ -20,7 +20,7 @@ impl FromStr for Address {
 
     /// # Errors
     ///
-    /// If the text is no such address.
+    /// If the text has another form than `s3://bucket` or `s3://bucket/prefix`, or is an ARN.
     fn from_str(text: &str) -> Result<Self, &'static str> {
         let wrong = "an address is s3://bucket or s3://bucket/prefix";
         let rest = text.strip_prefix("s3://").ok_or(wrong)?;
@@ -44,14 +44,14 @@ impl fmt::Display for Address {
 }
 
 impl Address {
-    /// Returns the prefix of a folder, with a slash at its end, as `aws s3 sync` takes it.
+    /// Returns the prefix with a slash at its end, as `aws s3 sync` takes it, or an empty prefix.
     #[must_use]
     pub fn prefix(&self) -> String {
         let slash = if self.key.is_empty() || self.key.ends_with('/') { "" } else { "/" };
         format!("{}{slash}", self.key)
     }
 
-    /// Returns the key of one file: the file's name below a prefix that is empty or ends with a slash, or else the whole key.
+    /// Returns the key of the object for `file`. If the address is a bucket or ends with a slash, the file's name is appended.
     ///
     /// # Errors
     ///
@@ -61,7 +61,7 @@ impl Address {
             return Ok(self.key.clone());
         }
         let name = file.file_name().and_then(|name| name.to_str());
-        let name = name.ok_or_else(|| Error::new("the file's name can be no key"))?;
+        let name = name.ok_or_else(|| Error::new("the file's name cannot be a key"))?;
         Ok(format!("{}{name}", self.key))
     }
 }

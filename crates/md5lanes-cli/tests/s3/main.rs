@@ -149,13 +149,15 @@ fn each_difference_is_reported() {
         failed,
         [
             "a+b: FAILED size",
-            "empty: FAILED missing here",
-            "new: FAILED missing there",
+            "empty: FAILED missing locally",
+            "new: FAILED missing in bucket",
             "parts: FAILED"
         ]
     );
     assert_eq!(code, Some(1));
-    for warning in ["2 objects differ", "1 object is missing here", "1 file is missing there"] {
+    for warning in
+        ["2 objects differ", "1 object is missing locally", "1 file is missing in the bucket"]
+    {
         assert!(stderr.contains(&format!("md5lanes: WARNING: {warning}\n")), "{stderr}");
     }
     let mut json = command(&server, folder.path());

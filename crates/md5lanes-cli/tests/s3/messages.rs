@@ -75,7 +75,7 @@ fn what_every_request_would_meet_ends_the_run_with_the_remedy() {
         ),
         (
             refusing(400, vec![], &error("InvalidBucketName", "")),
-            "\"bucket\" is no name of a bucket there",
+            "the server does not accept \"bucket\" as the name of a bucket",
         ),
         (refusing(403, vec![], &error("InvalidTokenId", "")), "get new temporary credentials"),
         (
@@ -167,7 +167,7 @@ fn proxies_are_those_of_curl() {
         (
             "all_proxy",
             "gopher://u:pass@h",
-            "all_proxy: \"h\" is no address of a proxy: http, https, socks4",
+            "all_proxy: \"h\" is not the address of a proxy: http, https, socks4",
         ),
     ] {
         for message in both(&server_url, folder.path(), &[(variable, value)], &[]) {
@@ -216,7 +216,7 @@ fn what_is_skipped_is_told_once_and_in_each_line_of_json() {
     assert_eq!(lines[1], r#"{"name":"link","key":"link","outcome":"skipped"}"#);
     let (code, lines, _) = put(&["--dry-run", "--json"]);
     assert_eq!(code, Some(0));
-    assert_eq!(lines[0], r#"{"name":"file","key":"file","outcome":"wanted","size":1}"#);
+    assert_eq!(lines[0], r#"{"name":"file","key":"file","outcome":"would_upload","size":1}"#);
 }
 
 #[test]

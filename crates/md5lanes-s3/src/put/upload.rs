@@ -17,69 +17,73 @@ use crate::error::Error;
 use crate::put::{Outcome, PartTooLarge, PutOptions};
 use crate::transport::Stop;
 
-/// A file or a stream, and the parts of it that the server has. The file is open only while it is read: more uploads may wait for
-/// requests than a process may have open files.
+/// The upload of a file or a stream, with the parts that the server already has. A file is open only while it is read, because
+/// more uploads may wait for requests than a process may have open files.
 pub(super) struct Upload {
-    /// The place of its result.
+    /// The place of the result among all results.
     pub(super) place: Place,
     pub(super) name: OsString,
     pub(super) key: String,
-    source: Source,
-    /// The multipart upload, once its first part is sent. `None` if it could not be begun.
-    begun: OnceLock<Option<Begun>>,
+    source: SourceInfo,
+    /// The multipart upload, set when its first part is sent. `None` if the server refused to begin it.
+    multipart: OnceLock<Option<Multipart>>,
     state: Mutex<State>,
 }
 
-/// The source of the contents.
-pub(super) enum Source {
+/// What is known about a file or a stream to upload: how it is cut into parts, and how to notice changes.
+pub(super) enum SourceInfo {
     File {
         path: PathBuf,
-        /// The status when it was opened.
+        /// The file's metadata at the time when it was opened.
         status: Box<Metadata>,
         layout: Layout,
     },
     Stream {
-        /// The sizes in bytes of the first part and of the largest one.
+        /// The size of the first part and the size of the largest part, in bytes.
         part_sizes: [u64; 2],
     },
 }
 
-/// The number of parts of a stream that have the first part's size. After them the size doubles every 1000 parts.
-const SAME_PARTS: u64 = 2000;
+/// The number of parts of a stream that have the first part's size.
+const PARTS_OF_FIRST_SIZE: u64 = 2000;
 
-/// A multipart upload, and the parts of it that an earlier run has sent.
-struct Begun {
+/// The number of parts of a stream after which the part size doubles again.
+const PARTS_PER_DOUBLING: u64 = 1000;
+
+/// A multipart upload, and the parts that an earlier run has sent to it, by their numbers from 1.
+struct Multipart {
     id: String,
-    before: BTreeMap<u16, ListedPart>,
+    earlier_parts: BTreeMap<u16, ListedPart>,
 }
 
 struct State {
     /// The number of parts that are still to be read or sent.
-    left: u64,
+    remaining_parts: u64,
+    /// The parts that have been sent, by their numbers from 0.
     sent: Vec<Option<SentPart>>,
-    /// The number of bytes read from a stream.
-    read: u64,
+    /// The number of bytes that were read from a stream.
+    bytes_read: u64,
     /// Whether a stream has been read to its end.
     has_ended: bool,
     error: Option<io::Error>,
 }
 
-/// The client and the options for the requests of a run.
-pub(super) struct Requests<'r> {
+/// What the requests of a run share.
+pub(super) struct RequestContext<'r> {
     pub(super) client: &'r Client,
     pub(super) options: &'r PutOptions<'r>,
-    /// Once this is set, no more parts are sent, but uploads are still completed or aborted.
+    /// The signal to send no more parts. Uploads are still completed or aborted.
     pub(super) stop: Stop<'r>,
-    /// Turns the error of a request into the error of the file. An error of the bucket also stops the run.
-    pub(super) refused: &'r (dyn Fn(Error) -> io::Error + Sync),
+    /// Turns the error of a request into the error of the file. If the whole bucket is affected, it also stops the run.
+    pub(super) to_file_error: &'r (dyn Fn(Error) -> io::Error + Sync),
 }
 
-impl Source {
-    /// Opens a file.
+impl SourceInfo {
+    /// Opens a file, and decides how it is cut into parts.
     ///
     /// # Errors
     ///
-    /// If it cannot be opened, or cannot be cut into parts as the options say.
+    /// If the file cannot be opened, or cannot be cut into parts as the options demand.
     pub(super) fn file(path: PathBuf, options: &PutOptions<'_>) -> io::Result<(Self, File)> {
         let rule = Rule { part_size: options.part_size, multipart: false };
         let (file, status) = open_file(&path)?;
@@ -88,61 +92,69 @@ impl Source {
         if part_size > options.memory as u64 {
             return Err(io::Error::other(PartTooLarge { part_size }));
         }
-        Ok((Source::File { path, status: Box::new(status), layout }, file))
+        Ok((SourceInfo::File { path, status: Box::new(status), layout }, file))
     }
 
-    /// A stream, of unknown size until its end.
+    /// Decides the part sizes of a stream. Its size is not known until its end.
     pub(super) fn stream(options: &PutOptions<'_>) -> Self {
         let first = options.part_size.unwrap_or(DEFAULT_PART);
-        // One half of the memory is filled while the other half is sent.
+        // Two parts fit into the memory, so that one is read while the other is sent.
         let largest = if options.part_size.is_some() { first } else { options.memory as u64 / 2 };
-        Source::Stream { part_sizes: [first, largest.max(first)] }
+        SourceInfo::Stream { part_sizes: [first, largest.max(first)] }
     }
 
-    /// The number of parts; for a stream, more than there can be.
-    fn parts(&self) -> u64 {
+    /// Returns the number of parts; for a stream, a number that it cannot reach.
+    fn part_count(&self) -> u64 {
         match self {
-            Source::File { layout, .. } => layout.parts(),
-            Source::Stream { .. } => u64::MAX,
+            SourceInfo::File { layout, .. } => layout.parts(),
+            SourceInfo::Stream { .. } => u64::MAX,
         }
     }
 }
 
 impl Upload {
-    pub(super) fn new(place: Place, name: OsString, key: String, source: Source) -> Self {
-        let left = source.parts();
-        let state = State { left, sent: Vec::new(), read: 0, has_ended: false, error: None };
-        let (begun, state) = (OnceLock::new(), Mutex::new(state));
-        Upload { place, name, key, source, begun, state }
+    pub(super) fn new(place: Place, name: OsString, key: String, source: SourceInfo) -> Self {
+        let remaining_parts = source.part_count();
+        let state = State {
+            remaining_parts,
+            sent: Vec::new(),
+            bytes_read: 0,
+            has_ended: false,
+            error: None,
+        };
+        let (multipart, state) = (OnceLock::new(), Mutex::new(state));
+        Upload { place, name, key, source, multipart, state }
     }
 
-    /// Whether part `number` is the last one, as far as that is known before it is read.
-    pub(super) fn ends_with(&self, number: u64) -> bool {
-        number + 1 == self.parts()
+    /// Whether part `number`, counted from 0, is the last part of a file. Of a stream, the last part is not known in advance.
+    pub(super) fn is_last_part(&self, number: u64) -> bool {
+        number + 1 == self.part_count()
     }
 
-    /// In bytes; for a stream, the bytes read so far.
+    /// Returns the size in bytes; for a stream, the number of bytes that were read so far.
     pub(super) fn size(&self) -> u64 {
         match &self.source {
-            Source::File { layout, .. } => layout.size,
-            Source::Stream { .. } => self.lock().read,
+            SourceInfo::File { layout, .. } => layout.size,
+            SourceInfo::Stream { .. } => self.lock().bytes_read,
         }
     }
 
-    /// The number of parts; for a stream, more than there can be.
-    pub(super) fn parts(&self) -> u64 {
-        self.source.parts()
+    /// Returns the number of parts; for a stream, a number that it cannot reach.
+    pub(super) fn part_count(&self) -> u64 {
+        self.source.part_count()
     }
 
-    /// The offsets of part `number`, counted from 0, if there is one. A part of a stream may turn out to be shorter.
+    /// Returns the range of bytes of part `number`, counted from 0, or `None` if there is no such part. The last part of a stream
+    /// may turn out to be shorter.
     pub(super) fn range(&self, number: u64) -> Option<Range<u64>> {
         match &self.source {
-            Source::File { layout, .. } => layout.range(number),
-            Source::Stream { part_sizes: [first, largest] } => {
+            SourceInfo::File { layout, .. } => layout.range(number),
+            SourceInfo::Stream { part_sizes: [first, largest] } => {
                 let state = self.lock();
-                let doublings = (number.saturating_sub(SAME_PARTS - 1000) / 1000).min(16);
+                let first_doubled = PARTS_OF_FIRST_SIZE - PARTS_PER_DOUBLING;
+                let doublings = (number.saturating_sub(first_doubled) / PARTS_PER_DOUBLING).min(16);
                 let size = (first << doublings).min(*largest);
-                (!state.has_ended).then(|| state.read..state.read + size)
+                (!state.has_ended).then(|| state.bytes_read..state.bytes_read + size)
             }
         }
     }
@@ -150,17 +162,17 @@ impl Upload {
     /// Records that a part of `size` bytes was read from a stream. `is_last`: the stream ends with it.
     pub(super) fn note_read(&self, size: u64, is_last: bool) {
         let mut state = self.lock();
-        state.read += size;
+        state.bytes_read += size;
         state.has_ended = is_last;
     }
 
-    /// Whether the object is uploaded in one request. For a stream, this is known once its first part has been read.
-    fn is_whole(&self) -> bool {
+    /// Whether the object is uploaded in one request. Of a stream, this is known when its first part has been read.
+    fn is_single_request(&self) -> bool {
         match &self.source {
-            Source::File { layout, .. } => layout.part_size.is_none(),
-            Source::Stream { part_sizes: [first, _] } => {
+            SourceInfo::File { layout, .. } => layout.part_size.is_none(),
+            SourceInfo::Stream { part_sizes: [first, _] } => {
                 let state = self.lock();
-                state.has_ended && state.read < *first
+                state.has_ended && state.bytes_read < *first
             }
         }
     }
@@ -171,7 +183,7 @@ impl Upload {
     ///
     /// If it was changed or replaced.
     pub(super) fn check_unchanged(&self) -> io::Result<()> {
-        let Source::File { path, status, .. } = &self.source else { return Ok(()) };
+        let SourceInfo::File { path, status, .. } = &self.source else { return Ok(()) };
         let now = deep::metadata(path)?;
         let is_same = now.len() == status.len()
             && now.modified().ok() == status.modified().ok()
@@ -188,16 +200,23 @@ impl Upload {
         self.lock().error.get_or_insert(error);
     }
 
-    /// Records that `parts` parts are done. Returns whether none are left: then the caller must call [`finish`](Self::finish).
-    pub(super) fn retire(&self, parts: u64) -> bool {
+    /// Records that `count` more parts were sent or given up. If no parts remain, returns true, and the caller must call
+    /// [`finish`](Self::finish).
+    pub(super) fn finish_parts(&self, count: u64) -> bool {
         let mut state = self.lock();
-        state.left -= parts;
-        parts > 0 && state.left == 0
+        state.remaining_parts -= count;
+        count > 0 && state.remaining_parts == 0
     }
 
-    /// Sends part `number`, unless the upload has failed.
-    pub(super) fn send(&self, number: u64, bytes: &[u8], digest: Digest, requests: &Requests<'_>) {
-        let Requests { client, options, stop, refused } = *requests;
+    /// Sends part `number`, counted from 0, unless the upload has failed or the server already has the part.
+    pub(super) fn send(
+        &self,
+        number: u64,
+        bytes: &[u8],
+        digest: Digest,
+        context: &RequestContext<'_>,
+    ) {
+        let RequestContext { client, options, stop, to_file_error } = *context;
         if stop.is_set() {
             self.fail(io::ErrorKind::Interrupted.into());
         }
@@ -206,28 +225,28 @@ impl Upload {
         }
         let checksum = options.checksum;
         let body = Body { bytes, digest, checksum, stop };
-        let stored = if self.is_whole() {
+        let stored = if self.is_single_request() {
             client.put_object(&self.key, &options.properties.headers(&self.key), body)
         } else {
-            let begun = self.begun.get_or_init(|| match self.begin(client, options) {
-                Ok(begun) => Some(begun),
+            let multipart = self.multipart.get_or_init(|| match self.begin(client, options) {
+                Ok(multipart) => Some(multipart),
                 Err(error) => {
-                    self.fail(refused(error));
+                    self.fail(to_file_error(error));
                     None
                 }
             });
-            let Some(Begun { id, before }) = begun else { return };
+            let Some(Multipart { id, earlier_parts }) = multipart else { return };
             if number + 1 > MOST_PARTS {
                 let part_size = bytes.len() as u64;
                 return self.fail(TooManyParts { part_size, smallest: None }.into());
             }
             let number = (number + 1) as u16;
             let expected = ETag { digest, parts: None };
-            let there = before.get(&number).filter(|there| {
-                there.size == bytes.len() as u64 && ETag::parse(&there.etag) == Some(expected)
+            let earlier = earlier_parts.get(&number).filter(|earlier| {
+                earlier.size == bytes.len() as u64 && ETag::parse(&earlier.etag) == Some(expected)
             });
-            match there {
-                Some(there) => Ok(Stored { etag: there.etag.clone(), is_encrypted: false }),
+            match earlier {
+                Some(earlier) => Ok(Stored { etag: earlier.etag.clone(), is_encrypted: false }),
                 None => client.put_part(UploadId { key: &self.key, id }, number, body),
             }
         };
@@ -239,37 +258,37 @@ impl Upload {
                 }
                 sent[at] = Some(SentPart { digest, stored });
             }
-            Err(error) => self.fail(refused(error)),
+            Err(error) => self.fail(to_file_error(error)),
         }
     }
 
-    /// Begins a multipart upload, or finds the one of an earlier run.
-    fn begin(&self, client: &Client, options: &PutOptions<'_>) -> Result<Begun, Error> {
+    /// Begins a multipart upload, or with `resume` finds one that an earlier run has begun.
+    fn begin(&self, client: &Client, options: &PutOptions<'_>) -> Result<Multipart, Error> {
         if options.resume
             && let Some(id) = client.find_upload(&self.key, options.checksum)?
-            && let Some(before) = client.parts(UploadId { key: &self.key, id: &id })?
+            && let Some(earlier_parts) = client.list_parts(UploadId { key: &self.key, id: &id })?
         {
-            return Ok(Begun { id, before });
+            return Ok(Multipart { id, earlier_parts });
         }
         let properties = options.properties.headers(&self.key);
         let id = client.create_upload(&self.key, &properties, options.checksum)?;
-        Ok(Begun { id, before: BTreeMap::new() })
+        Ok(Multipart { id, earlier_parts: BTreeMap::new() })
     }
 
-    /// Makes an object of the parts. After an error, aborts the upload, or leaves it to a later run.
+    /// Completes the upload. After an error, aborts it, or with `resume` keeps its parts for a later run.
     ///
     /// # Errors
     ///
-    /// Why there is no object.
-    pub(super) fn finish(&self, requests: &Requests<'_>) -> io::Result<Outcome> {
+    /// The first error of the file or of a request.
+    pub(super) fn finish(&self, context: &RequestContext<'_>) -> io::Result<Outcome> {
         let mut state = self.lock();
         let (error, sent) = (state.error.take(), std::mem::take(&mut state.sent));
         drop(state);
-        let upload = match self.begun.get() {
-            Some(Some(Begun { id, .. })) => Some(UploadId { key: &self.key, id }),
+        let upload = match self.multipart.get() {
+            Some(Some(Multipart { id, .. })) => Some(UploadId { key: &self.key, id }),
             _ => None,
         };
-        let Requests { client, options, refused, .. } = requests;
+        let RequestContext { client, options, to_file_error, .. } = context;
         let result = match error {
             Some(error) => Err(error),
             None => {
@@ -277,7 +296,7 @@ impl Upload {
                 match upload {
                     Some(upload) => client
                         .complete_upload(upload, &sent, self.size(), options.checksum)
-                        .map_err(refused),
+                        .map_err(to_file_error),
                     None => Ok(sent.pop().expect("it has one part").stored),
                 }
             }
@@ -288,7 +307,7 @@ impl Upload {
                 Err(match client.abort_upload(upload) {
                     Ok(()) => error,
                     Err(abort) => {
-                        // `Interrupted` means that the run has ended, and says nothing about this file.
+                        // `Interrupted` only means that the run was stopped.
                         let why = match error.kind() {
                             io::ErrorKind::Interrupted => "its upload has not ended".to_owned(),
                             _ => error.to_string(),
@@ -314,7 +333,7 @@ fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
     (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
-/// On other systems, size and time must suffice.
+/// Other systems have no portable identity of files, so the comparison of size and time must be enough.
 #[cfg(not(unix))]
 fn is_same_file(_: &Metadata, _: &Metadata) -> bool {
     true

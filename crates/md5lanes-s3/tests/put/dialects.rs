@@ -284,7 +284,7 @@ fn a_server_that_comes_back_in_time_is_waited_for() {
             Bucket::new(Some("http://127.0.0.1:1"), Addressing::Auto, "bucket", "us-east-1")
                 .unwrap();
         let keys = Credentials::new("AKIDEXAMPLE", SECRET, None);
-        let retry = Retry { attempts: 1, time, first_wait: Duration::from_millis(1) };
+        let retry = Retry { min_attempts: 1, time, max_first_wait: Duration::from_millis(1) };
         let client = Client::new(bucket, Some(keys), Arc::new(away), retry);
         let (found, done) = results(&client, folder.path(), &options());
         if failures < usize::MAX {

@@ -20,7 +20,7 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use md5lanes_s3::{Client, Error, Outcome, Put, PutOptions, put};
+use md5lanes_s3::{Client, Error, Outcome, PutOptions, PutResult, put};
 use tempfile::TempDir;
 
 use crate::server::Server;
@@ -70,12 +70,12 @@ fn results(
     options: &PutOptions<'_>,
 ) -> (Vec<String>, Result<(), Error>) {
     let mut results = Vec::new();
-    let done = put(client, "p/", folder, options, |Put { name, result, .. }| {
-        let result = match &result {
+    let done = put(client, "p/", folder, options, |PutResult { name, outcome, .. }| {
+        let result = match &outcome {
             Ok(Outcome::Stored { .. }) => "stored".to_owned(),
             Ok(Outcome::Equal) => "equal".to_owned(),
             Ok(Outcome::Skipped) => "skipped".to_owned(),
-            Ok(Outcome::Wanted { size }) => format!("wanted {size}"),
+            Ok(Outcome::WouldUpload { size }) => format!("wanted {size}"),
             Err(error) => format!("error {error}"),
         };
         results.push(format!("{}: {result}", name.display()));

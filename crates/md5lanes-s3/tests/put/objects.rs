@@ -64,10 +64,10 @@ fn a_file_is_cut_as_the_options_say() {
     fs::write(&path, contents((8 << 20) + 1)).unwrap();
     let put = put_object(&client, "key", &path, &PutOptions::default()).unwrap();
     assert_eq!(server.objects()["key"].parts, [8 << 20, 1]);
-    let Ok(Outcome::Stored { size, etag }) = put.result else { panic!("{put:?}") };
+    let Ok(Outcome::Stored { size, etag }) = put.outcome else { panic!("{put:?}") };
     assert_eq!((size, ETag::parse(&etag).unwrap().parts), ((8 << 20) + 1, Some(2)));
     fs::write(&path, contents((8 << 20) - 1)).unwrap();
-    put_object(&client, "key", &path, &PutOptions::default()).unwrap().result.unwrap();
+    put_object(&client, "key", &path, &PutOptions::default()).unwrap().outcome.unwrap();
     assert!(server.objects()["key"].parts.is_empty());
 }
 
@@ -130,7 +130,7 @@ fn update_sends_only_what_differs() {
     assert_eq!(server.objects()["p/a b"].contents, b"other");
     let path = folder.path().join("large");
     let put = put_object(&client, "p/large", &path, &update).unwrap();
-    assert_eq!(put.result.unwrap(), Outcome::Equal);
+    assert_eq!(put.outcome.unwrap(), Outcome::Equal);
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn a_file_that_cannot_be_uploaded_does_not_affect_others() {
     let (found, done) = results(&client, folder.path(), &options());
     done.unwrap();
     let failed: Vec<_> = found.iter().filter(|line| line.contains("error")).collect();
-    assert_eq!(failed, ["n\u{fffd}: error its name is not UTF-8, so it can be no key"]);
+    assert_eq!(failed, ["n\u{fffd}: error its name is not UTF-8, so it cannot be a key"]);
     assert_eq!(found.len(), FILES.len() + 3);
 
     let small = PutOptions { part_size: Some(3000), memory: 2999, ..options() };
@@ -155,11 +155,11 @@ fn a_file_that_cannot_be_uploaded_does_not_affect_others() {
         ["too large: error its parts of 3000 bytes are larger than the memory for parts"]
     );
     let error = put_object(&client, "key", &folder.path().join("too large"), &small).unwrap();
-    let error = error.result.unwrap_err();
+    let error = error.outcome.unwrap_err();
     let inner = error.get_ref().unwrap().downcast_ref::<PartTooLarge>().unwrap();
     assert_eq!(inner.part_size, 3000);
     let error = put_object(&client, "key", &folder.path().join("none"), &small).unwrap();
-    assert_eq!(error.result.unwrap_err().kind(), std::io::ErrorKind::NotFound);
+    assert_eq!(error.outcome.unwrap_err().kind(), std::io::ErrorKind::NotFound);
 }
 
 #[test]
@@ -247,7 +247,7 @@ fn many_files_are_in_order_and_few_of_them_at_a_time() {
     put(&client, "", folder.path(), &options, |put| {
         assert_eq!(put.name.to_str().unwrap().parse(), Ok(expected));
         let etag = format!("\"{}\"", md5lanes::digest(b"1234"));
-        assert_eq!(put.result.unwrap(), Outcome::Stored { size: 4, etag });
+        assert_eq!(put.outcome.unwrap(), Outcome::Stored { size: 4, etag });
         expected += 1;
         if expected == 100 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })
@@ -256,7 +256,7 @@ fn many_files_are_in_order_and_few_of_them_at_a_time() {
     let mut expected = 0;
     put(&client, "", folder.path(), &options, |put| {
         assert_eq!(put.name.to_str().unwrap().parse(), Ok(expected));
-        put.result.unwrap();
+        put.outcome.unwrap();
         expected += 1;
         ControlFlow::Continue(())
     })

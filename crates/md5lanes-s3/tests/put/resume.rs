@@ -59,7 +59,7 @@ fn a_key_that_listings_encode_is_found_again() {
         server.change_uploads(|upload| upload.key.clone_from(&key));
         let before = sent(&server, "large").len();
         let client = server.client(|_, _| Trouble::None);
-        put_object(&client, &key, &named, &resume).unwrap().result.unwrap();
+        put_object(&client, &key, &named, &resume).unwrap().outcome.unwrap();
         assert_eq!(sent(&server, name).len() + before, 13, "{name}");
         assert!(server.uploads().is_empty(), "{name}");
     }

@@ -32,7 +32,7 @@ fn a_stream_of_any_length_becomes_an_object() {
         let put = put_stream(&client, "k", Slowly(&bytes, 0, None), &options()).unwrap();
         let object = &server.objects()["k"];
         assert!(object.contents == bytes, "{length}");
-        let Outcome::Stored { size, etag } = put.result.unwrap() else { panic!("it is stored") };
+        let Outcome::Stored { size, etag } = put.outcome.unwrap() else { panic!("it is stored") };
         assert_eq!((size, &etag), (length as u64, &object.etag));
         assert_eq!(object.parts.len(), if length < PART { 0 } else { length.div_ceil(PART) });
         assert!(server.uploads().is_empty());
@@ -46,7 +46,7 @@ fn a_stream_that_fails_leaves_nothing() {
     let client = server.client(|_, _| Trouble::None);
     let stream = Slowly(&bytes, 0, Some(ErrorKind::BrokenPipe));
     let put = put_stream(&client, "k", stream, &options()).unwrap();
-    assert_eq!(put.result.unwrap_err().kind(), ErrorKind::BrokenPipe);
+    assert_eq!(put.outcome.unwrap_err().kind(), ErrorKind::BrokenPipe);
     assert!(server.objects().is_empty() && server.uploads().is_empty());
     // If the server refuses a part, the rest of the stream is not read.
     let client = server.client(|_, request| match request.url.contains("partNumber=3&") {
@@ -54,12 +54,12 @@ fn a_stream_that_fails_leaves_nothing() {
         false => Trouble::None,
     });
     let put = put_stream(&client, "k", io::repeat(1), &options()).unwrap();
-    assert!(put.result.unwrap_err().to_string().contains("AccessDenied"));
+    assert!(put.outcome.unwrap_err().to_string().contains("AccessDenied"));
     assert!(server.objects().is_empty() && server.uploads().is_empty());
     // Parts larger than the memory are refused.
     let large = PutOptions { part_size: Some(1000), ..options() };
     let put = put_stream(&client, "k", io::empty(), &large).unwrap();
-    assert!(put.result.unwrap_err().to_string().contains("larger than the memory for parts"));
+    assert!(put.outcome.unwrap_err().to_string().contains("larger than the memory for parts"));
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn a_stop_is_heard_while_a_stream_is_silent() {
     let client = server.client(|_, _| Trouble::None);
     let options = PutOptions { stop: &STOP, ..options() };
     let put = put_stream(&client, "k", Silent(0), &options).unwrap();
-    assert_eq!(put.result.unwrap_err().kind(), ErrorKind::Interrupted);
+    assert_eq!(put.outcome.unwrap_err().kind(), ErrorKind::Interrupted);
     assert!(server.objects().is_empty() && server.uploads().is_empty());
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use md5lanes_s3::{Http, TimeOuts};
+use md5lanes_s3::{Http, Timeouts};
 
 use crate::proxy::{Break, Fault, Place, Proxy, TRANSIENT};
 use crate::server::{Server, client};
@@ -21,7 +21,7 @@ struct Run {
     faults: usize,
 }
 
-fn run(folder: &Path, number: usize, fault: Option<Fault>, quiet: Duration) -> Run {
+fn run(folder: &Path, number: usize, fault: Option<Fault>, idle: Duration) -> Run {
     let server = Server::default();
     let port = server.listen();
     let proxy = Proxy::start(
@@ -30,8 +30,8 @@ fn run(folder: &Path, number: usize, fault: Option<Fault>, quiet: Duration) -> R
             if request.number == number { fault } else { None }
         },
     );
-    let time_outs = TimeOuts { quiet, answer: quiet, ..TimeOuts::default() };
-    let http = Http::with_time_outs(None, time_outs).unwrap();
+    let timeouts = Timeouts { idle, response: idle, ..Timeouts::default() };
+    let http = Http::with_timeouts(None, timeouts).unwrap();
     // On a busy machine more requests may time out, so there are 50 attempts.
     let client = client(&format!("http://{}", proxy.address()), Arc::new(http), 50);
     let (found, done) = results(&client, folder, &options());

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use md5_reference::md5;
 use md5lanes_files::audit::{Names, Options, Verdict};
 use md5lanes_files::lists::List;
-use md5lanes_s3::{Objects, Second, compare};
+use md5lanes_s3::{Objects, SecondSide, compare};
 
 use crate::server::{Object, Server, hex, refusal};
 
@@ -42,8 +42,8 @@ fn findings(
     let beside = |list| Names::beside_objects(list, &plain).unwrap();
     let second = second.map(Server::client).map_err(beside);
     let second = match &second {
-        Ok(client) => Second::Objects(Objects { client, prefix: "" }),
-        Err(names) => Second::List(names),
+        Ok(client) => SecondSide::Objects(Objects { client, prefix: "" }),
+        Err(names) => SecondSide::List(names),
     };
     let mut found = Vec::new();
     let done = compare(&names, objects, second, FOUR, options, |findings| {
@@ -253,7 +253,7 @@ fn objects_are_listed_with_the_md5s_that_can_be_known() {
         let mut found = Vec::new();
         let objects = Objects { client: &client, prefix: "a/" };
         objects
-            .each(md5, FOUR, &wanted, |name, listed, etag| {
+            .for_each(md5, FOUR, &wanted, |name, listed, etag| {
                 let etag = etag.map_or("none".to_owned(), |etag| etag.to_string());
                 found.push((name.to_owned(), listed.size.unwrap(), etag));
                 ControlFlow::Continue(())

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use md5lanes_s3::{Encrypted, Error, Finding, Options, Response, Verdict, verify_object};
+use md5lanes_s3::{Encryption, Error, Finding, Options, Response, Verdict, verify_object};
 
 use crate::server::{Object, Server, refusal};
 use crate::{all, findings, folder, words};
@@ -144,7 +144,7 @@ fn what_a_customers_key_encrypts_cannot_be_told() {
     assert_eq!(all(&server().client(), "", &folder), expected);
     let found = one(server(), "small", &folder).unwrap();
     assert_eq!(words(&found), expected[2]);
-    assert_eq!(found.object.unwrap().encrypted, Some(Encrypted::CustomerKey));
+    assert_eq!(found.object.unwrap().encryption, Some(Encryption::CustomerKey));
 }
 
 #[test]

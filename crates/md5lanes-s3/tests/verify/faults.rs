@@ -23,8 +23,14 @@ pub(crate) fn objects() -> [(&'static str, Object); 5] {
     ]
 }
 
-pub(crate) const EXPECTED: [&str; 6] =
-    ["a: equal", "b: differs", "c: equal", "d: missing_there", "e: missing_here", "parts: equal"];
+pub(crate) const EXPECTED: [&str; 6] = [
+    "a: equal",
+    "b: differs",
+    "c: equal",
+    "d: missing_in_bucket",
+    "e: missing_locally",
+    "parts: equal",
+];
 
 type Fault = fn() -> io::Result<Response>;
 
@@ -165,7 +171,10 @@ fn a_refusal_names_the_remedy_and_no_secret() {
             saying("InvalidRequest", "You must.\n Or not.\u{9b}", ""),
             "(HTTP 400): You must. Or not.?",
         ),
-        (saying("InvalidBucketName", "", ""), "\"bucket\" is no name of a bucket there"),
+        (
+            saying("InvalidBucketName", "", ""),
+            "the server does not accept \"bucket\" as the name of a bucket",
+        ),
         (with(refusal(403, "RequestTimeTooSkewed"), "date", date(600)), "10 minutes behind"),
         (with(refusal(403, "AccessDenied"), "date", date(-3600)), "60 minutes ahead of"),
         (with(refusal(403, "AccessDenied"), "date", date(0)), "may list and read"),

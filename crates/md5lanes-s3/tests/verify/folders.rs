@@ -44,12 +44,12 @@ fn each_verdict_comes_with_its_name_in_the_order_of_names() {
         [
             "differs: differs",
             "equal: equal",
-            "here: missing_there",
+            "here: missing_in_bucket",
             "kms: cannot_tell Encrypted(Kms)",
             "no md5: cannot_tell NoMd5",
             "size: size_differs",
             "sse-c: cannot_tell Encrypted(CustomerKey)",
-            "there: missing_here",
+            "there: missing_locally",
         ]
     );
 }
@@ -142,7 +142,7 @@ fn no_key_leads_out_of_the_folder() {
             "inner/../../secret: cannot_tell NoPath",
             "link: skipped",
             "linked: skipped",
-            "linked/x: missing_here",
+            "linked/x: missing_locally",
         ]
     );
     // With `follow_links`, the targets of links are compared.
@@ -262,7 +262,7 @@ fn what_is_neither_a_file_nor_a_folder_is_told_unless_it_is_to_be_ignored() {
     let ignore = Options { ignore_skipped: true, ..Options::default() };
     assert_eq!(
         told(&ignore),
-        ["a/b: equal", "link: missing_here", "linked/b: missing_here", "z: equal"]
+        ["a/b: equal", "link: missing_locally", "linked/b: missing_locally", "z: equal"]
     );
 }
 
@@ -271,7 +271,7 @@ fn a_name_that_is_not_utf_8_has_no_object() {
     let folder = folder(&[("a", b"1")]);
     fs::write(folder.path().join(OsStr::from_bytes(b"b\xff")), "2").unwrap();
     let server = Server::new([("a", Object::new(b"1"))]);
-    assert_eq!(all(&server.client(), "", &folder), ["a: equal", "b\u{fffd}: missing_there"]);
+    assert_eq!(all(&server.client(), "", &folder), ["a: equal", "b\u{fffd}: missing_in_bucket"]);
 }
 
 #[test]
@@ -283,9 +283,9 @@ fn globs_choose_among_files_and_objects_alike() {
     let client = server.client();
     let set = |glob: &str| GlobSet::new([Glob::new(glob).unwrap()]).unwrap();
     for (include, exclude, expected) in [
-        ("*.iso", "cache", &["a.iso: equal", "d/e.iso: differs", "d/f.iso: missing_here"][..]),
-        ("d/*", "nothing", &["d/e.iso: differs", "d/f.iso: missing_here"]),
-        ("*", "*.iso", &["a.tmp: missing_there", "g.tmp: missing_here"]),
+        ("*.iso", "cache", &["a.iso: equal", "d/e.iso: differs", "d/f.iso: missing_locally"][..]),
+        ("d/*", "nothing", &["d/e.iso: differs", "d/f.iso: missing_locally"]),
+        ("*", "*.iso", &["a.tmp: missing_in_bucket", "g.tmp: missing_locally"]),
     ] {
         let options =
             Options { include: set(include), exclude: set(exclude), ..Options::default() };
@@ -300,7 +300,7 @@ fn one_object_is_compared_with_one_file() {
     let folder = folder(&[("file", b"hello")]);
     let server = Server::new([("k/1", Object::new(b"hello")), ("k/2", Object::new(b"hallo"))]);
     let client = server.client();
-    for (key, expected) in [("k/1", "equal"), ("k/2", "differs"), ("k/3", "missing_there")] {
+    for (key, expected) in [("k/1", "equal"), ("k/2", "differs"), ("k/3", "missing_in_bucket")] {
         let file = folder.path().join("file");
         let finding = verify_object(&client, key, &file, &Options::default()).unwrap();
         assert_eq!(finding.verdict.unwrap().word(), expected, "{key}");
@@ -330,7 +330,7 @@ fn a_hundred_thousand_objects_are_listed_as_they_are_needed() {
     let client = server.client();
     let mut found = 0;
     verify(&client, "", folder.path(), &Options::default(), |finding| {
-        assert!(matches!(finding.verdict, Ok(Verdict::MissingHere)));
+        assert!(matches!(finding.verdict, Ok(Verdict::MissingLocally)));
         found += 1;
         assert!(requests.load(Ordering::SeqCst) * 1000 < found + 60_000);
         ControlFlow::Continue(())

@@ -199,8 +199,8 @@ fn what_changed_since_the_inventory_is_compared_as_it_is_now() {
             "longer: equal",
             "new: equal",
             "new and wrong: differs",
-            "only here: missing_there",
-            "only there: missing_here",
+            "only here: missing_in_bucket",
+            "only there: missing_locally",
         ]
     );
 }
@@ -235,7 +235,7 @@ fn errors_name_the_file_the_line_and_the_remedy() {
             "line 2: there are 2 fields, and 7 in the manifest",
         ),
         (good.clone() + &good.replace("p/a", "p/%FF"), "line 2: the key \"p/%FF\" is no"),
-        (good.clone() + &good.replace("\"1\"", "\"one\""), "line 2: \"one\" is no size"),
+        (good.clone() + &good.replace("\"1\"", "\"one\""), "line 2: \"one\" is not a size"),
     ] {
         let mut written = Written::new();
         let path = written.add(&lines);
@@ -283,8 +283,8 @@ fn errors_name_the_file_the_line_and_the_remedy() {
     let text = fs::read_to_string(&manifest).unwrap();
     for (text, expected) in [
         (text.replace("\"CSV\"", "\"Parquet\""), "the inventory is in the format Parquet"),
-        (text.replace("fileSchema", "x"), "it is no manifest of an inventory: missing field"),
-        ("[]".to_owned(), "it is no manifest of an inventory"),
+        (text.replace("fileSchema", "x"), "it is not the manifest of an inventory: missing field"),
+        ("[]".to_owned(), "it is not the manifest of an inventory"),
     ] {
         fs::write(&manifest, text).unwrap();
         let error = Inventory::open(&manifest).unwrap_err().to_string();
@@ -300,7 +300,7 @@ fn errors_name_the_file_the_line_and_the_remedy() {
     // A byte order mark does no harm.
     fs::write(&other, format!("\u{feff}{}", text.replace("\"bucket\"", "\"another\""))).unwrap();
     let error = verify(&client, &Inventory::open(&other).unwrap()).unwrap_err();
-    assert_eq!(error, "the inventory is one of the bucket \"another\"");
+    assert_eq!(error, "the inventory lists the bucket \"another\"");
 }
 
 #[test]
@@ -327,7 +327,7 @@ fn files_whose_keys_do_not_mix_are_open_one_after_the_other() {
     };
     let (mut found, mut most) = (0, 0);
     verify_inventory(&client, "p/", nowhere.path(), &inventory, &Options::default(), |finding| {
-        assert!(matches!(finding.verdict, Ok(Verdict::MissingHere)));
+        assert!(matches!(finding.verdict, Ok(Verdict::MissingLocally)));
         found += 1;
         if found % 1000 == 0 && cfg!(target_os = "linux") {
             most = most.max(open());

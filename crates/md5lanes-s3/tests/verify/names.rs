@@ -71,12 +71,12 @@ fn only_these_names_are_compared_in_their_order() {
         "b: equal".to_owned(),
         "a: differs".to_owned(),
         "b: equal".to_owned(),
-        "new: missing_there".to_owned(),
-        "there: missing_here".to_owned(),
+        "new: missing_in_bucket".to_owned(),
+        "there: missing_locally".to_owned(),
         format!("none: {neither}"),
         format!("folder: {neither}"),
         "link: skipped".to_owned(),
-        "up/secret: missing_here".to_owned(),
+        "up/secret: missing_locally".to_owned(),
         "../secret: cannot_tell NoPath".to_owned(),
         "/etc/hosts: cannot_tell NoPath".to_owned(),
         "b/: cannot_tell NoPath".to_owned(),
@@ -90,7 +90,7 @@ fn only_these_names_are_compared_in_their_order() {
 
     let options = Options { ignore_skipped: true, ..Options::default() };
     let found = findings(&client, &inside, &["link", "b"], &options).unwrap();
-    assert_eq!(found, ["link: missing_here", "b: equal"]);
+    assert_eq!(found, ["link: missing_locally", "b: equal"]);
 
     let options = Options { follow_links: true, ..Options::default() };
     let found = findings(&client, &inside, &["link", "up/secret", "../secret"], &options).unwrap();
@@ -100,7 +100,7 @@ fn only_these_names_are_compared_in_their_order() {
     let options = Options { exclude, ..Options::default() };
     assert_eq!(
         findings(&client, &inside, &["b", "new"], &options).unwrap(),
-        ["new: missing_there"]
+        ["new: missing_in_bucket"]
     );
 }
 
@@ -117,7 +117,7 @@ fn a_name_that_is_not_utf_8_has_no_object_and_an_error_keeps_its_place() {
         ControlFlow::Continue(())
     })
     .unwrap();
-    assert_eq!(found, ["a: equal", ": error no name", "b\u{fffd}: missing_there"]);
+    assert_eq!(found, ["a: equal", ": error no name", "b\u{fffd}: missing_in_bucket"]);
 }
 
 /// The writer of the list may wait for the first findings.

@@ -137,7 +137,11 @@ impl Server {
 pub(crate) fn client(address: &str, transport: Arc<dyn Transport>, attempts: u32) -> Client {
     let bucket = Bucket::new(Some(address), Addressing::Auto, "bucket", "us-east-1").unwrap();
     let keys = Credentials::new("AKIDEXAMPLE", SECRET, Some(TOKEN));
-    let retry = Retry { attempts, time: Duration::ZERO, first_wait: Duration::from_micros(1) };
+    let retry = Retry {
+        min_attempts: attempts,
+        time: Duration::ZERO,
+        max_first_wait: Duration::from_micros(1),
+    };
     Client::new(bucket, Some(keys), transport, retry)
 }
 

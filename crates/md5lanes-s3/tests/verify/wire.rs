@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 use std::thread;
 use std::time::Duration;
 
-use md5lanes_s3::{Client, Http, Options, Request, TimeOuts, Transport};
+use md5lanes_s3::{Client, Http, Options, Request, Timeouts, Transport};
 
 use crate::faults::{EXPECTED, FILES, objects};
 use crate::proxy::{Break, Fault, Place, Port, Proxy, TRANSIENT};
@@ -55,9 +55,9 @@ fn serve(connection: &TcpStream, server: &Server) {
     }
 }
 
-fn through(proxy: &Proxy, quiet: Duration) -> Client {
-    let time_outs = TimeOuts { quiet, answer: quiet, ..TimeOuts::default() };
-    let http = Http::with_time_outs(None, time_outs).unwrap();
+fn through(proxy: &Proxy, idle: Duration) -> Client {
+    let timeouts = Timeouts { idle, response: idle, ..Timeouts::default() };
+    let http = Http::with_timeouts(None, timeouts).unwrap();
     // On a busy machine more requests may time out, so there are 50 attempts.
     client(&format!("http://{}", proxy.address()), Arc::new(http), 50)
 }
@@ -65,9 +65,9 @@ fn through(proxy: &Proxy, quiet: Duration) -> Client {
 const MINUTE: Duration = Duration::from_secs(60);
 
 /// Returns the findings, whether the run was complete, and the number of faults.
-fn run(folder: &Path, number: usize, fault: Fault, quiet: Duration) -> (Vec<String>, bool, usize) {
+fn run(folder: &Path, number: usize, fault: Fault, idle: Duration) -> (Vec<String>, bool, usize) {
     let proxy = Proxy::with_fault(address(), number, fault);
-    let (found, done) = findings(&through(&proxy, quiet), "", folder, &Options::default());
+    let (found, done) = findings(&through(&proxy, idle), "", folder, &Options::default());
     (found, done.is_ok(), proxy.faults())
 }
 
