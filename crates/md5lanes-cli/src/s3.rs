@@ -142,8 +142,8 @@ struct Counts {
     unreadable: u64,
 }
 
-/// Finds names that have different forms of Unicode in the folder and in the bucket. It keeps the missing names that are not ASCII,
-/// decomposed (NFD). If a decomposed name is missing on both sides, the sides have it in two forms.
+/// Finds names that have different forms of Unicode in the folder and in the bucket. It keeps the missing names that are not
+/// ASCII, decomposed (NFD). If a decomposed name is missing on both sides, the sides have it in two forms.
 #[derive(Default)]
 struct UnicodeForms {
     missing_locally: HashSet<String>,

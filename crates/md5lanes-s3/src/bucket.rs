@@ -50,7 +50,8 @@ impl Bucket {
     ///
     /// # Errors
     ///
-    /// If the endpoint or the region is invalid, or if virtual addressing is demanded for a server that is named by an IP address.
+    /// If the endpoint or the region is invalid, or if virtual addressing is demanded for a server that is named by an IP
+    /// address.
     pub fn new(
         endpoint: Option<&str>,
         addressing: Addressing,

@@ -47,8 +47,8 @@ impl Default for Retry {
 }
 
 impl Retry {
-    /// Returns how long to wait between attempt number `attempt`, counted from 1, and the next attempt; `None` if no attempt is to
-    /// follow. `failing` is the time since the first failure.
+    /// Returns how long to wait between attempt number `attempt`, counted from 1, and the next attempt; `None` if no attempt is
+    /// to follow. `failing` is the time since the first failure.
     fn wait_before_next(&self, attempt: u32, failing: Duration) -> Option<Duration> {
         let doubled = self.max_first_wait.saturating_mul(1 << (attempt - 1).min(16));
         // Waits are random, so that many clients do not all return at the same moment. Each `RandomState` has a random seed.
@@ -214,8 +214,8 @@ impl Client {
     }
 
     /// Checks that the bucket exists and accepts the client, by listing one key; later calls do nothing after a success. Use it
-    /// before `HEAD` requests: the answer to `HEAD` does not say why a server refuses, and is the same for a missing bucket as for
-    /// a missing object.
+    /// before `HEAD` requests: the answer to `HEAD` does not say why a server refuses, and is the same for a missing bucket as
+    /// for a missing object.
     ///
     /// # Errors
     ///
@@ -233,8 +233,8 @@ impl Client {
         }
     }
 
-    /// Sends a `HEAD` request about an object, or about its part number `part`, counted from 1. Returns `None` if there is no such
-    /// object.
+    /// Sends a `HEAD` request about an object, or about its part number `part`, counted from 1. Returns `None` if there is no
+    /// such object.
     ///
     /// # Errors
     ///
@@ -300,7 +300,8 @@ impl Client {
         call.headers.push(("if-match".to_owned(), object.etag.clone()));
         let length = range.end - range.start;
         let found = self.perform(&call, |response| {
-            // A server may ignore the range and send the whole object (status 200). That is right if the range is the whole object.
+            // A server may ignore the range and send the whole object (status 200). That is right if the range is the whole
+            // object.
             let is_asked_for = response.status == 206 || range.start == 0;
             if !is_asked_for || response.body.len() as u64 != length {
                 let found = response.body.len();

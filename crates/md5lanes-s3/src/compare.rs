@@ -60,9 +60,9 @@ impl<'o> Objects<'o> {
         Ok(list)
     }
 
-    /// Passes each object that `wanted` selects to `sink`, in the order of the keys: the name below the prefix, the object, and its
-    /// ETag if it is an MD5 or of a multipart upload. With `md5`, asks the server for the MD5 of each object that has another kind of ETag: the
-    /// server may keep it as a checksum, or in metadata that the uploading client set.
+    /// Passes each object that `wanted` selects to `sink`, in the order of the keys: the name below the prefix, the object, and
+    /// its ETag if it is an MD5 or of a multipart upload. With `md5`, asks the server for the MD5 of each object that has another
+    /// kind of ETag: the server may keep it as a checksum, or in metadata that the uploading client set.
     ///
     /// # Errors
     ///

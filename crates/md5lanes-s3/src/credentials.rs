@@ -59,7 +59,8 @@ fn timestamp(time: SystemTime) -> Option<Timestamp> {
 #[derive(Clone)]
 pub struct Credentials {
     provider: Provider,
-    /// Addresses to use in place of AWS's servers for requests about credentials: the start of the replaced host, and the address.
+    /// Addresses to use in place of AWS's servers for requests about credentials: the start of the replaced host, and the
+    /// address.
     endpoints: Vec<(&'static str, String)>,
     /// Whether no setting names credentials. In this case keys are looked for in the metadata of the container or the instance.
     is_guess: bool,
@@ -105,8 +106,8 @@ impl Credentials {
         Credentials { provider: Arc::new(provider), endpoints: Vec::new(), is_guess: false }
     }
 
-    /// Finds the credentials that the AWS CLI would use. `use_variables`: whether to use keys in variables of the environment, which
-    /// are ignored if the user names a profile.
+    /// Finds the credentials that the AWS CLI would use. `use_variables`: whether to use keys in variables of the environment,
+    /// which are ignored if the user names a profile.
     ///
     /// # Errors
     ///
@@ -153,8 +154,8 @@ pub(crate) struct Signer {
 }
 
 impl Signer {
-    /// Returns `headers` and a signature that covers them (AWS Signature Version 4). The signature covers an empty body too, except
-    /// of `PUT`. Other bodies are covered by their MD5, which the caller puts into `headers`.
+    /// Returns `headers` and a signature that covers them (AWS Signature Version 4). The signature covers an empty body too,
+    /// except of `PUT`. Other bodies are covered by their MD5, which the caller puts into `headers`.
     ///
     /// # Errors
     ///
@@ -262,8 +263,8 @@ struct ProfileLookup<'s> {
 }
 
 impl ProfileLookup<'_> {
-    /// Returns a provider of the keys of `profile`. `None` if the profile names no keys. `above`: the profiles that were passed on
-    /// the way here, each with the next one as its `source_profile`.
+    /// Returns a provider of the keys of `profile`. `None` if the profile names no keys. `above`: the profiles that were passed
+    /// on the way here, each with the next one as its `source_profile`.
     ///
     /// # Errors
     ///
@@ -464,8 +465,8 @@ impl ProvideCredential for CredentialProcess {
         &self,
         context: &Context,
     ) -> reqsign_core::Result<Option<Credential>> {
-        // The provider of `reqsign` would split the line at all spaces, even in quotes. So it gets a command with another name, and
-        // `CommandLine` ignores that name and runs the line.
+        // The provider of `reqsign` would split the line at all spaces, even in quotes. So it gets a command with another name,
+        // and `CommandLine` ignores that name and runs the line.
         let context = context.clone().with_command_execute(CommandLine(self.0.clone()));
         ProcessCredentialProvider::new().with_command("line").provide_credential(&context).await
     }

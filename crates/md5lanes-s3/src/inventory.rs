@@ -16,8 +16,8 @@ use crate::error::Error;
 use crate::inventory::merge::{Merge, SortedFile};
 use crate::inventory::rows::Schema;
 
-/// A downloaded [inventory](https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-inventory.html) in CSV, with checked files.
-/// It has the objects that existed at one moment. Objects that were deleted later are still in it.
+/// A downloaded [inventory](https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-inventory.html) in CSV, with checked
+/// files. It has the objects that existed at one moment. Objects that were deleted later are still in it.
 #[derive(Debug)]
 pub struct Inventory {
     bucket: String,
@@ -48,8 +48,8 @@ impl Inventory {
     /// must be valid. Looks for the data files in the manifest's folder, in the folder `data` inside it, and in the folder `data`
     /// beside it, where S3 puts them.
     ///
-    /// S3 sorts the lines of each file by key. If a file is not sorted, sorted pieces of it are written to the folder for temporary
-    /// files.
+    /// S3 sorts the lines of each file by key. If a file is not sorted, sorted pieces of it are written to the folder for
+    /// temporary files.
     ///
     /// # Errors
     ///

@@ -39,8 +39,8 @@ impl From<PathBuf> for LocalEntry {
     }
 }
 
-/// Merges the files of a folder with the objects of `listing`, which have keys below `prefix`. Files and objects come in the order
-/// of their names' bytes, so only one of each is in memory.
+/// Merges the files of a folder with the objects of `listing`, which have keys below `prefix`. Files and objects come in the
+/// order of their names' bytes, so only one of each is in memory.
 ///
 /// Ends after an error of the listing, because files with names that were not listed would look as if their objects were missing.
 pub(crate) fn pairs(

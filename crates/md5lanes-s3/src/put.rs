@@ -53,7 +53,8 @@ pub struct PutOptions<'o> {
     pub properties: Properties,
     /// Whether to skip files that [`verify`](crate::verify()) finds equal to their objects.
     pub update: bool,
-    /// Whether to continue uploads that an earlier run did not complete, and to keep the parts of a failed upload for the next run.
+    /// Whether to continue uploads that an earlier run did not complete, and to keep the parts of a failed upload for the next
+    /// run.
     pub resume: bool,
     /// Whether to upload no file: each file that would be uploaded is [`WouldUpload`](Outcome::WouldUpload).
     pub dry_run: bool,
@@ -269,8 +270,8 @@ pub fn put_object(
 }
 
 /// Uploads a stream to the object `key`, within the [memory](PutOptions::memory) for parts. Without
-/// [`part_size`](PutOptions::part_size), the first 2000 parts have 8 MiB. After them the size doubles every 1000 parts, up to half
-/// of the memory. With the default memory, a stream can have 750 GiB.
+/// [`part_size`](PutOptions::part_size), the first 2000 parts have 8 MiB. After them the size doubles every 1000 parts, up to
+/// half of the memory. With the default memory, a stream can have 750 GiB.
 ///
 /// If the stream returns the error [`Interrupted`](io::ErrorKind::Interrupted), it is read again unless
 /// [`stop`](PutOptions::stop) is set. So a stream that waits for data can return this error from time to time, to be stoppable.

@@ -18,8 +18,8 @@ pub struct Request<'r> {
     pub body: &'r [u8],
     /// The signal to stop: the request need not be sent to its end.
     pub stop: Stop<'r>,
-    /// If it is `Some`, the request goes directly to a machine nearby, without a proxy, and this is the time limit for the answer,
-    /// shorter than the transport's own timeouts.
+    /// If it is `Some`, the request goes directly to a machine nearby, without a proxy, and this is the time limit for the
+    /// answer, shorter than the transport's own timeouts.
     pub direct_timeout: Option<Duration>,
 }
 

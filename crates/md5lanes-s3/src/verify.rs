@@ -42,8 +42,8 @@ pub struct Options<'o> {
     pub follow_links: bool,
     /// Whether to leave out findings about objects without a file.
     pub ignore_missing: bool,
-    /// Whether to leave out findings about entries that are neither files nor folders: symbolic links that are not followed, pipes
-    /// and the like.
+    /// Whether to leave out findings about entries that are neither files nor folders: symbolic links that are not followed,
+    /// pipes and the like.
     pub ignore_skipped: bool,
     /// Only names are compared that match one of these patterns, or whose last component does. An empty set matches all names.
     pub include: GlobSet,
@@ -175,8 +175,8 @@ impl fmt::Display for CannotTellReason {
 /// must end with a slash. Passes a finding for each name to `sink`, in the order of the names' bytes, until `sink` breaks.
 ///
 /// Hashes each file in the way that its object's ETag was made. Downloads nothing, unless the
-/// [options](Options::download_if_unknown) say so. Ignores objects that only mark a folder: they are empty, and their keys end with
-/// a slash or `_$folder$`.
+/// [options](Options::download_if_unknown) say so. Ignores objects that only mark a folder: they are empty, and their keys end
+/// with a slash or `_$folder$`.
 ///
 /// # Errors
 ///
@@ -195,16 +195,16 @@ pub fn verify(
 
 /// Like [`verify`], with the objects of an inventory instead of a listing.
 ///
-/// An inventory is hours or days old. So a request asks for the present object if the inventory has no object for a file, an object
-/// of another size, or an object without a file.
+/// An inventory is hours or days old. So a request asks for the present object if the inventory has no object for a file, an
+/// object of another size, or an object without a file.
 ///
 /// An inventory does not show that an object was later deleted, or replaced by an object of the same size. In these cases the
 /// verdict is [`Equal`](Verdict::Equal) if the file has the ETag in the inventory.
 ///
 /// # Errors
 ///
-/// If the inventory lists another bucket, if one of its files can no longer be read, or if the server refuses or cannot be reached
-/// at the beginning.
+/// If the inventory lists another bucket, if one of its files can no longer be read, or if the server refuses or cannot be
+/// reached at the beginning.
 pub fn verify_inventory(
     client: &Client,
     prefix: &str,

@@ -34,8 +34,8 @@ pub(crate) fn anywhere(document: &Document<'_>, name: &'static str) -> Option<St
     text(above, name)
 }
 
-/// Returns the key that `element` of a listing has in its child `name`. The root element `listing` says whether keys are encoded as
-/// in URLs.
+/// Returns the key that `element` of a listing has in its child `name`. The root element `listing` says whether keys are encoded
+/// as in URLs.
 pub(crate) fn key(
     listing: Node<'_, '_>,
     element: Node<'_, '_>,

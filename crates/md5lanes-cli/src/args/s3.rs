@@ -40,8 +40,8 @@ pub(crate) enum S3 {
 /// path of the file below the folder. If FOLDER is a file, it is compared with the object at the address. If the
 /// address ends with a slash, the file's name is added to it.
 ///
-/// Each name is reported: OK, FAILED, FAILED size, FAILED missing locally, FAILED missing in bucket, FAILED skipped, FAILED cannot
-/// tell, or FAILED open or read. The exit status is 0 if at least one object was compared and all are OK, or else 1.
+/// Each name is reported: OK, FAILED, FAILED size, FAILED missing locally, FAILED missing in bucket, FAILED skipped, FAILED
+/// cannot tell, or FAILED open or read. The exit status is 0 if at least one object was compared and all are OK, or else 1.
 ///
 /// Symbolic links (unless --follow-links is given), pipes, devices and the like are skipped. The bucket may lack their
 /// contents, so each counts as a failure unless --ignore-skipped is given.
@@ -78,10 +78,10 @@ pub(crate) struct Verify {
 
     /// Take the objects from an S3 Inventory in CSV: MANIFEST is its manifest.json, with the data files beside it
     ///
-    /// The inventory replaces the listing. It is hours or days old, so the server is asked about objects without a file, objects of
-    /// another size than their file, and files without an object. If an object was deleted later, or replaced by an object of the
-    /// same size, the inventory does not show it: the name is OK if the file has the old ETag. So before you delete files, compare
-    /// with the listing.
+    /// The inventory replaces the listing. It is hours or days old, so the server is asked about objects without a file, objects
+    /// of another size than their file, and files without an object. If an object was deleted later, or replaced by an object of
+    /// the same size, the inventory does not show it: the name is OK if the file has the old ETag. So before you delete files,
+    /// compare with the listing.
     #[arg(long, value_name = "MANIFEST", conflicts_with = "files_from", value_hint = clap::ValueHint::FilePath)]
     pub(crate) inventory: Option<PathBuf>,
 

@@ -190,7 +190,7 @@ impl Client {
     ///
     /// If the server refuses or cannot be reached.
     pub(crate) fn abort_upload(&self, upload: UploadId<'_>) -> Result<(), Error> {
-        // The server may be the cause of the failure, and a user may have interrupted the run and wait. So this gives up after 3 s.
+        // Gives up after 3 s: the server may be the cause of the failure, and a user who interrupted the run waits for the end.
         let retry = Retry { time: Duration::from_secs(3).min(self.retry.time), ..self.retry };
         match self.perform_with(&retry, &upload.call("DELETE"), Ok) {
             Err(error) if !error.has_code(&["NoSuchUpload"]) => Err(error),

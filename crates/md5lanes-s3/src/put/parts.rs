@@ -104,7 +104,8 @@ impl<'r> Iterator for Parts<'r, '_> {
 }
 
 impl<'w> Parts<'_, 'w> {
-    /// Opens a file or a stream to cut it, or records its result if nothing is to be uploaded. `place` is the place of the result.
+    /// Opens a file or a stream to cut it, or records its result if nothing is to be uploaded. `place` is the place of the
+    /// result.
     fn begin(&mut self, place: Place, input: UploadInput<'w>) {
         let UploadInput { name, key, contents } = input;
         let no_key = || io::Error::other("its name is not UTF-8, so it cannot be a key");

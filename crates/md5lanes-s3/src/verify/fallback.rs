@@ -48,8 +48,8 @@ pub(super) fn compare_without_etag(
     Ok(if is_equal { Verdict::Equal } else { Verdict::Differs(None) })
 }
 
-/// Downloads an object, 8 MiB at a time, up to the first difference. Returns whether `file` has the same contents, or `None` if the
-/// object has changed since it was listed.
+/// Downloads an object, 8 MiB at a time, up to the first difference. Returns whether `file` has the same contents, or `None` if
+/// the object has changed since it was listed.
 ///
 /// # Errors
 ///

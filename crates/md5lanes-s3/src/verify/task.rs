@@ -83,14 +83,14 @@ pub(super) struct Preparer<'p> {
     pub(super) prefix: &'p str,
     pub(super) options: &'p Options<'p>,
     pub(super) knowledge: Knowledge,
-    /// Whether an object was found to be encrypted. If so, the bucket may encrypt all objects, so the server is asked before a file
-    /// is hashed, also about objects in one part: otherwise each file would be hashed in vain.
+    /// Whether an object was found to be encrypted. If so, the bucket may encrypt all objects, so the server is asked before a
+    /// file is hashed, also about objects in one part: otherwise each file would be hashed in vain.
     pub(super) bucket_encrypts: AtomicBool,
 }
 
 impl Preparer<'_> {
-    /// Sends the requests that a pair needs before its file is hashed. Returns `None` if there is nothing to report: neither a file
-    /// nor an object exists any more, or there is only an object, and the options ignore objects without a file.
+    /// Sends the requests that a pair needs before its file is hashed. Returns `None` if there is nothing to report: neither a
+    /// file nor an object exists any more, or there is only an object, and the options ignore objects without a file.
     pub(super) fn prepare(&self, pair: Pair) -> Option<Prepared> {
         let Pair { name, local, mut object } = pair;
         let task = match self.file_to_hash(&name, local, &mut object) {
@@ -102,8 +102,8 @@ impl Preparer<'_> {
         Some(Prepared { name, object, task })
     }
 
-    /// Returns the path of the file to hash and the layout of the object's parts, or why no file is hashed. If the server is asked
-    /// about the object, stores the answer in `object`.
+    /// Returns the path of the file to hash and the layout of the object's parts, or why no file is hashed. If the server is
+    /// asked about the object, stores the answer in `object`.
     fn file_to_hash(
         &self,
         name: &OsStr,

@@ -78,8 +78,8 @@ pub(crate) struct Put {
 
     /// Print a JSON object for each file, on a line
     ///
-    /// Its fields are `name`, `key`, `outcome` (`stored`, `equal`, `skipped` or, with --dry-run, `would_upload`), `size` and `etag`; or
-    /// `name`, `key` and `error`. If a name is not UTF-8, `name` is approximate, and `name_bytes` lists its bytes.
+    /// Its fields are `name`, `key`, `outcome` (`stored`, `equal`, `skipped` or, with --dry-run, `would_upload`), `size` and
+    /// `etag`; or `name`, `key` and `error`. If a name is not UTF-8, `name` is approximate, and `name_bytes` lists its bytes.
     #[arg(long)]
     pub(crate) json: bool,
 
