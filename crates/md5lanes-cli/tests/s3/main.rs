@@ -1,4 +1,4 @@
-//! Runs `md5lanes s3` as a process, with versitygw: `make test PARTS=s3` builds that server. This file has `verify`.
+//! Tests `md5lanes s3` as a process, with the server versitygw, which `make test PARTS=s3` builds. This file tests `verify`.
 #![cfg(all(target_os = "linux", feature = "s3"))]
 
 mod audit;
@@ -26,7 +26,7 @@ use crate::server::{KEY, SECRET, Server};
 
 const MIB: usize = 1 << 20;
 
-/// The names, their contents and the part size of their uploads.
+/// Returns the files: name, contents, and part size of the upload, or `None` for an upload in one request.
 fn files() -> Vec<(&'static str, Vec<u8>, Option<usize>)> {
     vec![
         ("a b", b"space".to_vec(), None),
@@ -41,7 +41,7 @@ fn files() -> Vec<(&'static str, Vec<u8>, Option<usize>)> {
     ]
 }
 
-/// Makes a folder of these files, and uploads them below `prefix/`.
+/// Makes a folder with the files of `files`, and uploads them below `prefix/`.
 fn uploaded(server: &Server) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, contents, part_size) in files() {
@@ -53,7 +53,7 @@ fn uploaded(server: &Server) -> TempDir {
     folder
 }
 
-/// Returns the command `md5lanes s3 verify`, with the keys of the server and nothing of the user's own.
+/// Returns the command `md5lanes s3 verify`, with the keys of the server, and without the user's own variables.
 fn command(server: &Server, folder: &Path) -> Command {
     let mut command = s3(&server.endpoint, folder, "verify");
     if let Some(certificate) = &server.certificate {
@@ -121,7 +121,7 @@ fn uploads_are_the_files_with_and_without_tls() {
         let mut quiet = command(&server, folder.path());
         let output = quiet.args(["--quiet", "s3://bucket/prefix", "."]).output().unwrap();
         assert_eq!(outcome(&output), (Some(0), vec![], String::new()));
-        // One file is compared with one object.
+        // A single file is compared with a single object.
         for key in ["prefix/parts", "prefix/"] {
             let address = format!("s3://bucket/{key}");
             let output =
@@ -186,7 +186,7 @@ fn names_come_from_a_list_and_objects_from_an_inventory() {
         command.args(arguments).args(["s3://bucket/prefix", "."]);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut process = command.spawn().unwrap();
-        // A command that refuses its arguments reads nothing.
+        // The write fails if the command refuses its arguments, because it reads nothing.
         let _ = process.stdin.take().unwrap().write_all(stdin);
         outcome(&process.wait_with_output().unwrap())
     };
@@ -215,7 +215,7 @@ fn names_come_from_a_list_and_objects_from_an_inventory() {
     let rows: String = files()
         .iter()
         .map(|(name, contents, part_size)| {
-            // The inventory is of another day, and has an older version of one object.
+            // The inventory is old, and has an older version of one object.
             let (size, etag) = match *name {
                 "whole" => (1, "00000000000000000000000000000000".to_owned()),
                 _ => (contents.len(), etag(contents, *part_size)),
@@ -240,7 +240,7 @@ fn names_come_from_a_list_and_objects_from_an_inventory() {
     assert!(code == Some(1) && stderr.contains("rows.csv: its MD5 is "), "{stderr}");
 }
 
-/// The recipe of docs/s3.md, in a folder with something that was never uploaded.
+/// Runs the recipe of docs/s3.md that deletes a folder, with a link and a pipe in the folder that were not uploaded.
 #[test]
 fn nothing_is_deleted_that_was_skipped() {
     let server = store::Server::default();

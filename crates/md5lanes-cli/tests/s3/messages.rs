@@ -1,14 +1,14 @@
-//! Messages when a bucket cannot be reached or refuses. Each comes once.
+//! Tests the messages if a bucket cannot be reached or refuses requests. Each message must come once.
 
 use std::fs;
 use std::io::{Read, Write};
 use std::path::Path;
 
 use crate::proxy::Port;
-use crate::stub::{Answer, Asked, Stub, plain};
+use crate::stub::{ReceivedRequest, Stub, StubResponse, plain};
 use crate::{outcome, s3, store};
 
-/// A folder with nine files.
+/// Makes a folder with nine files.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for number in 1..=9 {
@@ -17,8 +17,8 @@ fn folder() -> tempfile::TempDir {
     folder
 }
 
-/// Runs both subcommands, with these variables and options. Returns their messages.
-fn both(
+/// Runs `verify` and `put`, with these variables and options. Returns the message of each.
+fn both_messages(
     endpoint: &str,
     folder: &Path,
     variables: &[(&str, &str)],
@@ -39,13 +39,16 @@ fn both(
     )
 }
 
+/// Starts a server that refuses all requests with this answer.
 fn refusing(status: u16, headers: Vec<(&'static str, String)>, body: &str) -> Stub {
     let body = body.to_owned();
-    Stub::start(move |_: &Asked| -> Answer { (status, headers.clone(), body.clone()) })
+    Stub::start(move |_: &ReceivedRequest| -> StubResponse {
+        (status, headers.clone(), body.clone())
+    })
 }
 
 #[test]
-fn what_every_request_would_meet_ends_the_run_with_the_remedy() {
+fn an_error_of_every_request_ends_the_run_with_the_remedy() {
     let folder = folder();
     let error = |code: &str, more: &str| format!("<Error><Code>{code}</Code>{more}</Error>");
     let region = |region: &str| vec![("x-amz-bucket-region", region.to_owned())];
@@ -95,7 +98,7 @@ fn what_every_request_would_meet_ends_the_run_with_the_remedy() {
             "InvalidAccessKeyId (HTTP 403): No key of ours; check the access key",
         ),
     ] {
-        for message in both(&stub.url(), folder.path(), &[], &[]) {
+        for message in both_messages(&stub.url(), folder.path(), &[], &[]) {
             assert!(message.contains(expected), "{message}");
             assert!(message.starts_with("md5lanes: s3://bucket/: "), "{message}");
         }
@@ -105,7 +108,7 @@ fn what_every_request_would_meet_ends_the_run_with_the_remedy() {
 #[test]
 fn servers_that_cannot_be_reached_are_named_with_their_ports() {
     let folder = folder();
-    // As servers written in Go answer to TLS.
+    // Servers written in Go answer in this way to TLS on a port without TLS.
     let port = Port::open(|mut connection| {
         let answer =
             b"HTTP/1.0 400 Bad Request\r\n\r\nClient sent an HTTP request to an HTTPS server.\n";
@@ -123,7 +126,7 @@ fn servers_that_cannot_be_reached_are_named_with_their_ports() {
         ),
         ("http://no.such.host.invalid:81".to_owned(), "; check the endpoint and the region"),
     ] {
-        for message in both(&endpoint, folder.path(), &[], &[]) {
+        for message in both_messages(&endpoint, folder.path(), &[], &[]) {
             assert!(message.to_lowercase().contains(&expected.to_lowercase()), "{message}");
         }
     }
@@ -136,15 +139,15 @@ fn proxies_are_those_of_curl() {
     let (proxy, server) =
         (Stub::start(move |_| plain(200, listing)), Stub::start(move |_| plain(200, listing)));
     let (proxy_url, server_url) = (proxy.url(), server.url());
-    // Whether the proxy was asked, and whether the server was.
-    let asked = |variables: &[(&str, &str)]| {
+    // Returns whether the proxy got a request, and whether the server got one.
+    let receivers = |variables: &[(&str, &str)]| {
         let mut command = s3(&server_url, folder.path(), "verify");
         for name in ["no_proxy", "NO_PROXY"] {
             command.env_remove(name);
         }
         command.args(["s3://bucket", "."]).envs(variables.iter().copied());
         outcome(&command.output().unwrap());
-        (!proxy.asked().is_empty(), !server.asked().is_empty())
+        (!proxy.requests().is_empty(), !server.requests().is_empty())
     };
     let dead = "http://127.0.0.1:1";
     for (variables, expected) in [
@@ -159,7 +162,7 @@ fn proxies_are_those_of_curl() {
         (&[("http_proxy", dead), ("NO_PROXY", "0.0.1")], (false, true)),
         (&[("http_proxy", dead)], (false, false)),
     ] {
-        assert_eq!(asked(variables), expected, "{variables:?}");
+        assert_eq!(receivers(variables), expected, "{variables:?}");
     }
     for (variable, value, expected) in [
         ("http_proxy", "http://user:pass@127.0.0.1:1", "by the proxy 127.0.0.1:1 of http_proxy: "),
@@ -170,7 +173,7 @@ fn proxies_are_those_of_curl() {
             "all_proxy: \"h\" is not the address of a proxy: http, https, socks4",
         ),
     ] {
-        for message in both(&server_url, folder.path(), &[(variable, value)], &[]) {
+        for message in both_messages(&server_url, folder.path(), &[(variable, value)], &[]) {
             assert!(message.contains(expected) && !message.contains("pass"), "{message}");
         }
     }
@@ -179,7 +182,7 @@ fn proxies_are_those_of_curl() {
 #[test]
 fn a_run_that_ends_early_says_what_it_has_done() {
     let folder = folder();
-    // Seven files are stored; then the key is revoked.
+    // The server stores seven files, and refuses the access key after that.
     let count = std::sync::atomic::AtomicUsize::new(0);
     let stub = Stub::start(move |_| {
         if count.fetch_add(1, std::sync::atomic::Ordering::SeqCst) < 7 {
@@ -198,7 +201,7 @@ fn a_run_that_ends_early_says_what_it_has_done() {
 }
 
 #[test]
-fn what_is_skipped_is_told_once_and_in_each_line_of_json() {
+fn skipped_entries_are_counted_in_a_warning_and_listed_in_json() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("file"), "1").unwrap();
     std::os::unix::fs::symlink("file", folder.path().join("link")).unwrap();
@@ -220,7 +223,7 @@ fn what_is_skipped_is_told_once_and_in_each_line_of_json() {
 }
 
 #[test]
-fn names_in_two_forms_of_unicode_are_told_as_such() {
+fn names_in_two_forms_of_unicode_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("a\u{308}"), "1").unwrap();
     fs::write(folder.path().join("o\u{308}"), "1").unwrap();

@@ -1,10 +1,11 @@
-//! A proxy on 127.0.0.1 between a client and an S3 server. It passes requests and answers on, unless a rule asks for a [`Fault`].
-//! `tests/faults.rs` tests the proxy itself.
+//! A proxy on 127.0.0.1 between a client and an S3 server. It passes requests and answers on, except those for which a rule asks
+//! for a [`Fault`]. `tests/faults.rs` tests the proxy itself.
 //!
-//! Signatures stay valid: a request's head reaches the server as the client has sent it. The proxy keeps a connection to the
-//! server for each connection of the client. It reads a whole request, then a whole answer, so it is no measure of speed.
+//! Signatures stay valid, because the server gets the head of a request as the client has sent it. The proxy keeps a connection
+//! to the server for each connection of the client. It reads a whole request, then a whole answer, so times through it mean
+//! nothing.
 
-// Each test that includes this module uses a part of it.
+// Each test that includes this module uses only some of its items.
 #![allow(dead_code)]
 
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
@@ -19,51 +20,53 @@ use socket2::SockRef;
 /// A fault of a request or its answer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Fault {
-    /// Nothing more comes after this place.
-    Break(Break, Place),
-    /// A bit flips in this byte of the request's body. If the offset is beyond the body, it counts from the start again.
+    /// The connection breaks at this position.
+    Break(Break, BreakPosition),
+    /// A bit flips in the byte of the request's body at this offset, modulo the length of the body.
     CorruptRequest(usize),
-    /// A bit flips in this byte of the answer's body.
+    /// A bit flips in the byte of the answer's body at this offset, modulo the length of the body.
     CorruptAnswer(usize),
-    /// The proxy answers with this status and code of S3. The server sees nothing.
+    /// The proxy answers with this status and this error code of S3, and the server does not get the request.
     Refuse(u16, &'static str),
-    /// The answer waits until the proxy has sent another answer since its request came, but at most for this time.
-    Late(Duration),
-    /// The `ETag` in the answer's head is changed, or else the first one in its body.
+    /// The answer is held back until the proxy has answered another request that it received in the meantime, but at most for
+    /// this time.
+    Delay(Duration),
+    /// The `ETag` in the answer's head is changed, or, if there is none, the first ETag in the body.
     WrongEtag,
-    /// The listing lacks its last object.
+    /// The last object of a listing is removed.
     ShortListing,
-    /// The last listing that any request got replaces this one.
+    /// A listing is replaced by the last listing that the proxy sent.
     RepeatedListing,
 }
 
 /// How a connection breaks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Break {
-    /// It is closed, as by a server that ends.
+    /// The proxy closes it, as a server that ends.
     Close,
-    /// It is reset, as by a server that crashes.
+    /// The proxy resets it, as a server that crashes.
     Reset,
-    /// It stays open, and silent, until the client closes it.
+    /// The proxy sends nothing more, and waits until the client closes the connection.
     Stall,
 }
 
 /// Where a connection breaks.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Place {
-    /// Before the server sees anything of the request.
+pub(crate) enum BreakPosition {
+    /// Before the server gets anything of the request.
     BeforeRequest,
-    /// After the server has got the head and half of the body, which is all of a request without a body.
+    /// After the server has got the head and half of the body; it gets a request without a body as a whole.
     InRequest,
-    /// After the server has answered, before the client sees anything of the answer.
+    /// After the server has answered, and before the client gets anything of the answer.
     BeforeAnswer,
     /// After the client has got half of the answer's bytes.
     InAnswer,
 }
 
-/// The faults that a client should survive by trying again. A client survives a stall, too, if its time-outs are short.
+/// The faults after which a client should repeat the request with success. A stall is not among them, because the client notices
+/// it only by a timeout.
 pub(crate) const TRANSIENT: [Fault; 10] = {
-    use {Break::*, Place::*};
+    use {Break::*, BreakPosition::*};
     [
         Fault::Break(Close, BeforeRequest),
         Fault::Break(Close, InRequest),
@@ -78,7 +81,7 @@ pub(crate) const TRANSIENT: [Fault; 10] = {
     ]
 };
 
-/// The facts about a request that a rule sees.
+/// What a rule gets to know about a request.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Request {
     /// The number of the request, counted from 0 in the order of arrival.
@@ -88,8 +91,8 @@ pub(crate) struct Request {
     pub(crate) target: String,
 }
 
-/// A port of this machine. Each connection has a thread of its own. A port that is dropped accepts no more connections; open ones
-/// stay until one side closes them.
+/// A listening port of this machine. Each connection is served by its own thread. When the port is dropped, it accepts no more
+/// connections, but open connections stay until one side closes them.
 pub(crate) struct Port {
     address: SocketAddr,
     has_ended: Arc<AtomicBool>,
@@ -122,7 +125,7 @@ impl Port {
 impl Drop for Port {
     fn drop(&mut self) {
         self.has_ended.store(true, Ordering::Release);
-        // The acceptor sees the end only at its next connection, so one is made here.
+        // The accepting thread looks at `has_ended` only after a connection, so this makes one.
         match TcpStream::connect(self.address) {
             Err(_) if thread::panicking() => return,
             woken => drop(woken.unwrap()),
@@ -154,7 +157,7 @@ struct Shared {
 }
 
 impl Proxy {
-    /// Starts a proxy to `server`. The rule is asked once for each request.
+    /// Starts a proxy to `server`. It calls `rule` once for each request.
     pub(crate) fn start(
         server: SocketAddr,
         rule: impl Fn(&Request) -> Option<Fault> + Send + Sync + 'static,
@@ -169,7 +172,7 @@ impl Proxy {
             listing: Mutex::default(),
         });
         let serving = Arc::clone(&shared);
-        // An error means that one side has gone away. Then the other side is closed, too.
+        // `serve` returns an error if one side has closed its connection. The other connection is closed too.
         Proxy { shared, port: Port::open(move |client| drop(serving.serve(client))) }
     }
 
@@ -182,12 +185,13 @@ impl Proxy {
         self.port.address()
     }
 
-    /// Returns the requests so far. A run without faults tells which numbers there are.
+    /// Returns the requests so far, in the order of their numbers.
     pub(crate) fn requests(&self) -> Vec<Request> {
         self.shared.requests.lock().unwrap().clone()
     }
 
-    /// Returns the number of requests that had a fault. A fault that finds nothing to spoil, such as an `ETag`, does not count.
+    /// Returns the number of requests that had a fault. A fault without effect is not counted, such as `WrongEtag` for an answer
+    /// without an ETag.
     pub(crate) fn faults(&self) -> usize {
         self.shared.faults.load(Ordering::Relaxed)
     }
@@ -215,12 +219,12 @@ impl Shared {
         let Some(mut request) = Message::read_head(client)? else { return Ok(false) };
         let answered = *self.answered.lock().unwrap();
         let fault = self.fault(&request);
-        // Counts before the fault, so a client that sees the fault finds it counted.
+        // The fault is counted before the client can notice it.
         self.count(matches!(fault, Some(Fault::Break(..) | Fault::Refuse(..))));
         if request.header("Expect").is_some() {
             client.get_mut().write_all(b"HTTP/1.1 100 Continue\r\n\r\n")?;
         }
-        if let Some(Fault::Break(kind, Place::InRequest)) = fault {
+        if let Some(Fault::Break(kind, BreakPosition::InRequest)) = fault {
             let half = request.length().unwrap_or(0) / 2;
             client.by_ref().take(half).read_to_end(&mut request.body)?;
             server.get_mut().write_all(&request.bytes())?;
@@ -228,20 +232,24 @@ impl Shared {
         }
         request.read_body(client, false)?;
         match fault {
-            Some(Fault::Break(kind, Place::BeforeRequest)) => return Shared::broken(client, kind),
+            Some(Fault::Break(kind, BreakPosition::BeforeRequest)) => {
+                return Shared::broken(client, kind);
+            }
             Some(Fault::Refuse(status, code)) => {
                 return self.send(client, &Message::refusal(&request, status, code));
             }
             Some(Fault::CorruptRequest(offset)) => self.count(flip(&mut request.body, offset)),
             _ => {}
         }
-        // A server may answer and close the connection before it has read all: then only the write fails.
+        // A server may answer and close the connection before it has read the whole request. In that case only the write fails.
         let sent = server.get_mut().write_all(&request.bytes());
         let mut answer =
             Message::read_answer(server, &request).map_err(|e| sent.err().unwrap_or(e))?;
         match fault {
-            Some(Fault::Break(kind, Place::BeforeAnswer)) => return Shared::broken(client, kind),
-            Some(Fault::Break(kind, Place::InAnswer)) => {
+            Some(Fault::Break(kind, BreakPosition::BeforeAnswer)) => {
+                return Shared::broken(client, kind);
+            }
+            Some(Fault::Break(kind, BreakPosition::InAnswer)) => {
                 let bytes = answer.bytes();
                 client.get_mut().write_all(&bytes[..bytes.len() / 2])?;
                 return Shared::broken(client, kind);
@@ -256,7 +264,7 @@ impl Shared {
                     self.count(true);
                 }
             }
-            Some(Fault::Late(most)) => self.wait_for_another(answered, most),
+            Some(Fault::Delay(max_time)) => self.wait_for_another(answered, max_time),
             Some(Fault::Break(..) | Fault::Refuse(..) | Fault::CorruptRequest(_)) | None => {}
         }
         if answer.is_listing() {
@@ -275,11 +283,11 @@ impl Shared {
         (self.rule)(&request)
     }
 
-    /// Ends an exchange. The callers return its result, and close both connections.
+    /// Breaks the connection to the client. Returns false, so that the caller closes both connections.
     fn broken(client: &mut BufReader<&TcpStream>, kind: Break) -> io::Result<bool> {
         match kind {
             Break::Close => {}
-            // A connection that does not linger is reset when it is closed.
+            // With a linger time of zero, closing the connection resets it.
             Break::Reset => SockRef::from(*client.get_ref()).set_linger(Some(Duration::ZERO))?,
             Break::Stall => drop(io::copy(client, &mut io::sink())?),
         }
@@ -293,11 +301,12 @@ impl Shared {
         Ok(!answer.header("Connection").is_some_and(|how| how.eq_ignore_ascii_case("close")))
     }
 
-    fn wait_for_another(&self, before: usize, most: Duration) {
+    /// Waits until more than `before` answers have been sent, but at most for `max_time`.
+    fn wait_for_another(&self, before: usize, max_time: Duration) {
         let answered = self.answered.lock().unwrap();
         let (answered, _) = self
             .overtaken
-            .wait_timeout_while(answered, most, |answered| *answered == before)
+            .wait_timeout_while(answered, max_time, |answered| *answered == before)
             .unwrap();
         self.count(*answered > before);
     }
@@ -310,14 +319,14 @@ impl Shared {
 /// A request or an answer.
 #[derive(Clone, Debug)]
 struct Message {
-    /// The first line, and one for each header.
+    /// The first line of the head, and a line for each header.
     lines: Vec<String>,
-    /// The contents, without the frames of chunks.
+    /// The contents. If they were sent in chunks, the chunks are joined.
     body: Vec<u8>,
 }
 
 impl Message {
-    /// Reads a head, up to the empty line. Returns `None` if the connection has ended.
+    /// Reads a head, up to the empty line after it. Returns `None` if the connection has ended.
     fn read_head(from: &mut impl BufRead) -> io::Result<Option<Message>> {
         let mut lines = Vec::new();
         loop {
@@ -338,12 +347,12 @@ impl Message {
         }
     }
 
-    /// Reads the final answer to a request.
+    /// Reads the answer to a request, and drops interim answers such as `100 Continue`.
     fn read_answer(from: &mut impl BufRead, request: &Message) -> io::Result<Message> {
         loop {
             let mut answer = Message::read_head(from)?.ok_or(ErrorKind::UnexpectedEof)?;
             let status = answer.lines[0].split(' ').nth(1).unwrap_or_default().to_owned();
-            // The proxy itself has told the client to continue, so this answer is dropped.
+            // The proxy has already sent `100 Continue` to the client itself.
             if status.starts_with('1') {
                 continue;
             }
@@ -356,7 +365,7 @@ impl Message {
         }
     }
 
-    /// Reads the body that the head announces (RFC 9112, section 6.3). Adds its length to the head, if there was none.
+    /// Reads the body that the head announces (RFC 9112, section 6.3). Adds its length to the head if the head has no length.
     fn read_body(&mut self, from: &mut impl BufRead, is_answer: bool) -> io::Result<()> {
         if self.header("Transfer-Encoding").is_some() {
             read_chunks(from, &mut self.body)?;
@@ -443,13 +452,13 @@ impl Message {
     }
 }
 
-/// Returns the value of a header's line, if the header has this name.
+/// Returns the value in the line of a header, if the header has this name.
 fn value<'a>(line: &'a str, name: &str) -> Option<&'a str> {
-    let (its_name, value) = line.split_once(':')?;
-    its_name.eq_ignore_ascii_case(name).then_some(value.trim())
+    let (line_name, value) = line.split_once(':')?;
+    line_name.eq_ignore_ascii_case(name).then_some(value.trim())
 }
 
-/// Reads the chunks of a body, and drops all that follows the last one (RFC 9112, section 7.1).
+/// Reads the chunks of a body into `body`, and drops the trailer after the last chunk (RFC 9112, section 7.1).
 fn read_chunks(from: &mut impl BufRead, body: &mut Vec<u8>) -> io::Result<()> {
     loop {
         let mut line = String::new();
@@ -475,6 +484,7 @@ fn read_chunks(from: &mut impl BufRead, body: &mut Vec<u8>) -> io::Result<()> {
     }
 }
 
+/// Flips a bit of the byte at `offset`, modulo the length. Returns false if the body is empty.
 fn flip(body: &mut [u8], offset: usize) -> bool {
     let length = body.len();
     if length > 0 {
@@ -483,7 +493,7 @@ fn flip(body: &mut [u8], offset: usize) -> bool {
     length > 0
 }
 
-/// Changes the last digit of the first MD5 in hexadecimal.
+/// Changes the last digit of the first MD5 in hexadecimal. Returns false if there is none.
 fn change_digit(bytes: &mut [u8]) -> bool {
     let is_digits = |bytes: &[u8]| bytes.iter().all(u8::is_ascii_hexdigit);
     let Some(start) = bytes.windows(32).position(is_digits) else { return false };
@@ -492,6 +502,7 @@ fn change_digit(bytes: &mut [u8]) -> bool {
     true
 }
 
-fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
-    bytes.windows(wanted.len()).position(|window| window == wanted)
+/// Returns the offset of the first occurrence of `pattern`.
+fn find(bytes: &[u8], pattern: &[u8]) -> Option<usize> {
+    bytes.windows(pattern.len()).position(|window| window == pattern)
 }

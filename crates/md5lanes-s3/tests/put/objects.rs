@@ -1,4 +1,4 @@
-//! Uploads of files: contents, parts, names and order.
+//! Tests uploads of files: contents, parts, names and order.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -13,15 +13,15 @@ use md5lanes_files::walk::{Glob, GlobSet};
 use md5lanes_s3::{Checksum, ETag, Outcome, PartTooLarge, PutOptions, put, put_object};
 
 use crate::deep::moved_down;
-use crate::server::{Server, Trouble};
-use crate::{FILES, PART, assert_whole, contents, folder, options, results, stored};
+use crate::server::{InjectedFault, Server};
+use crate::{FILES, PART_BYTES, assert_whole, contents, folder, options, results, stored};
 
 #[test]
-fn files_become_objects_whatever_the_numbers_of_threads_and_bytes() {
+fn files_become_objects_with_any_number_of_threads_and_any_memory() {
     let folder = folder();
     for readers in [1, 3] {
         for requests in [1, 4] {
-            for memory in [PART, 4 * PART, 1 << 20] {
+            for memory in [PART_BYTES, 4 * PART_BYTES, 1 << 20] {
                 for checksum in [Checksum::ContentMd5, Checksum::AmzChecksumMd5] {
                     let server = Server::default();
                     let options = PutOptions {
@@ -31,8 +31,11 @@ fn files_become_objects_whatever_the_numbers_of_threads_and_bytes() {
                         checksum,
                         ..options()
                     };
-                    let (found, done) =
-                        results(&server.client(|_, _| Trouble::None), folder.path(), &options);
+                    let (found, done) = results(
+                        &server.client(|_, _| InjectedFault::None),
+                        folder.path(),
+                        &options,
+                    );
                     done.unwrap();
                     assert_eq!(found, stored());
                     assert_whole(&server);
@@ -47,19 +50,19 @@ fn files_become_objects_whatever_the_numbers_of_threads_and_bytes() {
 fn a_file_is_cut_as_the_options_say() {
     let server = Server::default();
     let folder = folder();
-    results(&server.client(|_, _| Trouble::None), folder.path(), &options()).1.unwrap();
+    results(&server.client(|_, _| InjectedFault::None), folder.path(), &options()).1.unwrap();
     for (name, length) in FILES {
         let object = &server.objects()[&format!("p/{name}")];
-        let parts = if length < PART {
+        let parts = if length < PART_BYTES {
             Vec::new()
         } else {
-            contents(length).chunks(PART).map(<[u8]>::len).collect()
+            contents(length).chunks(PART_BYTES).map(<[u8]>::len).collect()
         };
         assert_eq!(object.parts, parts, "{name}");
     }
     // The default is 8 MiB.
     let server = Server::default();
-    let client = server.client(|_, _| Trouble::None);
+    let client = server.client(|_, _| InjectedFault::None);
     let path = folder.path().join("large");
     fs::write(&path, contents((8 << 20) + 1)).unwrap();
     let put = put_object(&client, "key", &path, &PutOptions::default()).unwrap();
@@ -72,13 +75,13 @@ fn a_file_is_cut_as_the_options_say() {
 }
 
 #[test]
-fn globs_and_links_say_which_files_take_part() {
+fn globs_and_links_select_files() {
     let folder = folder();
     symlink(folder.path().join("large"), folder.path().join("link")).unwrap();
     let set = |glob| GlobSet::new([Glob::new(glob).unwrap()]).unwrap();
     let names = |options: &PutOptions<'_>| {
         let server = Server::default();
-        results(&server.client(|_, _| Trouble::None), folder.path(), options).1.unwrap();
+        results(&server.client(|_, _| InjectedFault::None), folder.path(), options).1.unwrap();
         server.objects().into_keys().collect::<Vec<_>>()
     };
     assert_eq!(names(&PutOptions { include: set("l*"), ..options() }), ["p/large"]);
@@ -94,7 +97,7 @@ fn a_folder_at_any_depth_is_uploaded() {
     let (_root, path) = moved_down(folder().path());
     for update in [false, true] {
         let server = Server::default();
-        let client = server.client(|_, _| Trouble::None);
+        let client = server.client(|_, _| InjectedFault::None);
         let (found, done) = results(&client, &path, &PutOptions { update, ..options() });
         done.unwrap();
         assert_eq!(found, stored());
@@ -103,10 +106,10 @@ fn a_folder_at_any_depth_is_uploaded() {
 }
 
 #[test]
-fn update_sends_only_what_differs() {
+fn update_sends_only_different_files() {
     let (server, folder) = (Server::default(), folder());
     let update = PutOptions { update: true, ..options() };
-    let client = server.client(|_, _| Trouble::None);
+    let client = server.client(|_, _| InjectedFault::None);
     // The first run uploads all files.
     assert_eq!(results(&client, folder.path(), &update).0, stored());
     fs::write(folder.path().join("large"), contents(1235)).unwrap();
@@ -139,7 +142,7 @@ fn a_file_that_cannot_be_uploaded_does_not_affect_others() {
     fs::write(folder.path().join(OsStr::from_bytes(b"n\xff")), "").unwrap();
     fs::write(folder.path().join("too many"), contents(100)).unwrap();
     fs::write(folder.path().join("too large"), contents(4000)).unwrap();
-    let client = server.client(|_, _| Trouble::None);
+    let client = server.client(|_, _| InjectedFault::None);
     let (found, done) = results(&client, folder.path(), &options());
     done.unwrap();
     let failed: Vec<_> = found.iter().filter(|line| line.contains("error")).collect();
@@ -175,20 +178,24 @@ fn a_key_that_http_cannot_name_is_refused() {
 #[test]
 fn an_etag_that_is_no_md5_is_not_compared() {
     let folder = folder();
-    // First as in directory buckets, then as with KMS, where ETags look like MD5s.
+    // The first ETag is as in directory buckets. The second one looks like an MD5, as with KMS.
     for change in [(|answer| set_etags(answer, "\"opaque\"", &[])) as fn(&mut _), |answer| {
         let header = ("x-amz-server-side-encryption", "aws:kms");
         set_etags(answer, "\"00000000000000000000000000000000\"", &[header]);
     }] {
         let server = Server::default();
         let client = server.client(move |_, request| {
-            if request.method == "PUT" { Trouble::Change(change) } else { Trouble::None }
+            if request.method == "PUT" {
+                InjectedFault::ChangeAnswer(change)
+            } else {
+                InjectedFault::None
+            }
         });
         let (found, done) = results(
             &client,
             folder.path(),
             &PutOptions {
-                // Whole uploads only: a multipart upload has to name ETags of parts that this server checks.
+                // Large parts, so that all uploads are in one request: the test server checks the ETags of parts.
                 part_size: None,
                 memory: 1 << 20,
                 ..options()
@@ -207,11 +214,11 @@ fn set_etags(answer: &mut md5lanes_s3::Response, etag: &str, others: &[(&str, &s
 }
 
 #[test]
-fn an_answer_without_an_etag_is_none_of_s3() {
+fn an_answer_without_an_etag_is_an_error() {
     let (server, folder) = (Server::default(), folder());
     let client = server.client(|_, request| match request.method {
-        "PUT" => Trouble::Change(|answer| answer.headers.clear()),
-        _ => Trouble::None,
+        "PUT" => InjectedFault::ChangeAnswer(|answer| answer.headers.clear()),
+        _ => InjectedFault::None,
     });
     let (found, done) = results(&client, folder.path(), &options());
     done.unwrap();
@@ -221,14 +228,14 @@ fn an_answer_without_an_etag_is_none_of_s3() {
 }
 
 #[test]
-fn many_files_are_in_order_and_few_of_them_at_a_time() {
-    // More files than may wait for an earlier one.
+fn many_files_come_in_order_and_few_are_open_at_a_time() {
+    // This is more than the number of results that may wait for the result of an earlier file (4096).
     const COUNT: usize = 5_000;
     let (server, folder) = (Server::default(), tempfile::tempdir().unwrap());
     let first = folder.path().join("00000");
     fs::write(&first, "1234").unwrap();
     for number in 1..COUNT {
-        // Links are made faster than files.
+        // Making links takes less time than making files.
         fs::hard_link(&first, folder.path().join(format!("{number:05}"))).unwrap();
     }
     let (opened, ended) = (AtomicUsize::new(0), AtomicUsize::new(0));
@@ -242,7 +249,7 @@ fn many_files_are_in_order_and_few_of_them_at_a_time() {
         _ => {}
     };
     let options = PutOptions { memory: 4000, progress: &progress, ..PutOptions::default() };
-    let client = server.client(|_, _| Trouble::None);
+    let client = server.client(|_, _| InjectedFault::None);
     let mut expected = 0;
     put(&client, "", folder.path(), &options, |put| {
         assert_eq!(put.name.to_str().unwrap().parse(), Ok(expected));
@@ -262,7 +269,8 @@ fn many_files_are_in_order_and_few_of_them_at_a_time() {
     })
     .unwrap();
     assert_eq!((expected, server.objects().len()), (COUNT, COUNT));
-    // 1000 files of 4 bytes, one that waits for memory, and for each of 16 requests one that has just given its buffer back.
+    // The memory holds 1000 files of 4 bytes. One more file waits for memory, and each of 16 sending threads may have one file
+    // whose memory it has just freed.
     let most = most.into_inner();
     assert!(most <= 1017, "{most} files at a time");
 }

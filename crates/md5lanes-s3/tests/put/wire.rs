@@ -1,4 +1,4 @@
-//! Uploads over HTTP, through a proxy that puts a fault into each request in turn.
+//! Tests uploads over HTTP, through a proxy that puts a fault into each request in turn.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use md5lanes_s3::{Http, Timeouts};
 
-use crate::proxy::{Break, Fault, Place, Proxy, TRANSIENT};
+use crate::proxy::{Break, BreakPosition, Fault, Proxy, TRANSIENT};
 use crate::server::{Server, client};
 use crate::{FILES, assert_whole, contents, folder, options, results, stored};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// A server after a run, the results of the files, and the number of requests with a fault.
+/// The result of a run: the server, the results of the files, whether `put` succeeded, and the number of requests with a fault.
 struct Run {
     server: Server,
     found: Vec<String>,
@@ -47,10 +47,10 @@ fn requests(folder: &Path) -> usize {
 }
 
 #[test]
-fn what_passes_changes_nothing() {
+fn transient_faults_of_the_wire_change_nothing() {
     let folder = folder();
     let damaged = [10, 77].map(Fault::CorruptRequest);
-    let late = Fault::Late(Duration::from_millis(20));
+    let late = Fault::Delay(Duration::from_millis(20));
     for number in 0..requests(folder.path()) {
         for fault in TRANSIENT.into_iter().chain(damaged).chain([late, Fault::WrongEtag]) {
             let Run { server, found, is_done, faults } =
@@ -69,10 +69,10 @@ fn what_passes_changes_nothing() {
 fn a_server_that_falls_silent_is_asked_again() {
     let folder = folder();
     let path = folder.path();
-    let places = [Place::BeforeAnswer, Place::InAnswer];
+    let places = [BreakPosition::BeforeAnswer, BreakPosition::InAnswer];
     let all: Vec<_> =
         (0..requests(path)).flat_map(|number| places.map(|place| (number, place))).collect();
-    // A run has some dozens of connections open, and many systems give a process 1024 files.
+    // A run has dozens of connections open, and many systems allow a process 1024 descriptors. So 8 runs go at a time.
     for some in all.chunks(8) {
         thread::scope(|scope| {
             for &(number, place) in some {

@@ -1,4 +1,4 @@
-//! Compares objects with lists, and with objects of other buckets.
+//! Tests comparisons of objects with lists, and with the objects of other buckets.
 
 use std::num::NonZero;
 use std::ops::ControlFlow;
@@ -23,7 +23,8 @@ fn line(contents: &[u8], name: &str) -> String {
     format!("{}  {name}\n", hex(&md5(contents)))
 }
 
-/// Compares a list or a bucket with another one. Returns the findings.
+/// Compares a list, or the bucket `first` if it is `Some`, with a bucket or a list. Returns a line for each finding, and the
+/// result of the comparison.
 fn findings(
     (list, first): (List, Option<Server>),
     second: Result<Server, List>,
@@ -61,6 +62,7 @@ fn findings(
     (found, done.map(drop).map_err(|error| error.to_string()))
 }
 
+/// Compares two buckets. Returns a line for each finding.
 fn between(first: Server, second: Server) -> Vec<String> {
     let (found, done) = findings((List::default(), Some(first)), Ok(second), &Options::default());
     done.unwrap();
@@ -68,7 +70,7 @@ fn between(first: Server, second: Server) -> Vec<String> {
 }
 
 #[test]
-fn a_list_whose_files_are_gone_tells_what_a_bucket_should_hold() {
+fn a_bucket_is_compared_with_a_list_without_its_files() {
     let (one, parts) = (&b"one"[..], Object::of_parts(b"123456789", &[5, 4]));
     let etag = parts.etag.trim_matches('"');
     let text = [
@@ -115,7 +117,7 @@ fn a_list_whose_files_are_gone_tells_what_a_bucket_should_hold() {
 }
 
 #[test]
-fn keys_mean_themselves_and_a_list_of_them_too() {
+fn keys_are_not_normalized_and_neither_are_names_in_lists_of_keys() {
     const KEYS: [&str; 6] = ["../a", "./a", "/a", "a", "a//b", "a/b"];
     let server = || Server::new(KEYS.map(|key| (key, Object::new(key.as_bytes()))));
     let expected = KEYS.map(|key| format!("{key}: equal"));
@@ -128,7 +130,7 @@ fn keys_mean_themselves_and_a_list_of_them_too() {
 }
 
 #[test]
-fn names_of_a_list_may_be_below_a_folder_that_the_keys_are_not_below() {
+fn names_of_a_list_may_begin_with_a_folder_that_the_keys_lack() {
     let options = Options { below: b"old/photos".into(), ..Options::default() };
     let server = || Server::new(["a", "b/c"].map(|key| (key, Object::new(key.as_bytes()))));
     for prefix in ["old/photos/", "./old/photos/", "old/./photos//"] {
@@ -139,7 +141,7 @@ fn names_of_a_list_may_be_below_a_folder_that_the_keys_are_not_below() {
 }
 
 #[test]
-fn etags_of_other_parts_tell_nothing_unless_the_servers_keep_other_checksums() {
+fn etags_of_other_parts_decide_nothing_unless_the_servers_keep_other_checksums() {
     const CRC: (&str, &str) = ("x-amz-checksum-crc64nvme", "rosUhgp5mIg=");
     let whole = Object::new(b"123456789");
     let [by_five, by_six] = [[5, 4], [6, 3]].map(|sizes| Object::of_parts(b"123456789", &sizes));
@@ -200,12 +202,12 @@ fn names_and_sizes_alone_are_compared_on_request() {
 }
 
 #[test]
-fn what_a_refused_listing_lacks_is_not_called_missing() {
+fn a_refused_listing_makes_nothing_missing() {
     let names = ["a", "b", "c", "d", "e"];
     let server = || Server::new(names.map(|name| (name, Object::new(name.as_bytes()))));
     for refused in [0, 1] {
         let mut second = server();
-        second.trouble = Box::new(move |number, _| {
+        second.answer_override = Box::new(move |number, _| {
             (number >= refused).then(|| Ok(refusal(403, "AccessDenied")))
         });
         let (found, done) =
@@ -213,13 +215,13 @@ fn what_a_refused_listing_lacks_is_not_called_missing() {
         assert!(done.is_err() && found.iter().all(|line| line.ends_with(": equal")), "{found:?}");
     }
     let mut first = server();
-    first.trouble = Box::new(|_, _| Some(Ok(refusal(403, "AccessDenied"))));
+    first.answer_override = Box::new(|_, _| Some(Ok(refusal(403, "AccessDenied"))));
     let (found, done) = findings((List::default(), Some(first)), Ok(server()), &Options::default());
     assert!(done.unwrap_err().contains("AccessDenied") && found.is_empty());
 }
 
 #[test]
-fn objects_that_are_equal_cost_no_request_of_their_own() {
+fn equal_objects_need_no_request() {
     let names = ["a", "b", "c"];
     let servers = [(); 2].map(|()| Server::new(names.map(|name| (name, Object::new(b"x")))));
     let logs = servers.each_ref().map(|server| server.log.clone());

@@ -1,4 +1,4 @@
-//! Names, verdicts and the order of both.
+//! Tests the verdicts, and the names that they belong to, in comparisons of folders.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -15,7 +15,7 @@ use md5lanes_s3::{Options, Verdict, verify, verify_names, verify_object};
 
 use crate::deep::moved_down;
 use crate::server::{Object, Server};
-use crate::{all, findings, folder, words};
+use crate::{all_findings, describe, findings, folder};
 
 #[test]
 fn each_verdict_comes_with_its_name_in_the_order_of_names() {
@@ -40,7 +40,7 @@ fn each_verdict_comes_with_its_name_in_the_order_of_names() {
         ("q", Object::new(b"is not below the prefix")),
     ]);
     assert_eq!(
-        all(&server.client(), "p/", &folder),
+        all_findings(&server.client(), "p/", &folder),
         [
             "differs: differs",
             "equal: equal",
@@ -63,13 +63,13 @@ fn an_object_in_one_part_that_is_equal_takes_no_request() {
         ("d", Object::new(b"")),
     ]);
     let log = Arc::clone(&server.log);
-    assert_eq!(all(&server.client(), "", &folder), ["a: equal", "b/c: equal", "d: equal"]);
+    assert_eq!(all_findings(&server.client(), "", &folder), ["a: equal", "b/c: equal", "d: equal"]);
     assert_eq!(*log.lock().unwrap(), ["GET "]);
 }
 
-/// The walk and the listing are merged, so they must have the same order whatever the names.
+/// The walk and the listing are merged, so they must have the same order for all names.
 #[test]
-fn names_with_any_signs_meet_their_files() {
+fn names_with_any_characters_are_paired_with_their_files() {
     let names = [
         "a",
         "a b",
@@ -96,7 +96,7 @@ fn names_with_any_signs_meet_their_files() {
         "f/ x",
         "f /x",
     ];
-    // A name cannot be both a file and a folder.
+    // A name cannot belong to both a file and a folder, so the names of folders are removed.
     let names = names
         .iter()
         .filter(|name| !names.iter().any(|other| other.starts_with(&format!("{name}/"))));
@@ -106,7 +106,7 @@ fn names_with_any_signs_meet_their_files() {
     let server = Server::new(names.iter().map(|name| (*name, Object::new(name.as_bytes()))));
     names.sort_unstable();
     let expected: Vec<String> = names.iter().map(|name| format!("{name}: equal")).collect();
-    assert_eq!(all(&server.client(), "", &folder), expected);
+    assert_eq!(all_findings(&server.client(), "", &folder), expected);
 }
 
 #[test]
@@ -155,7 +155,8 @@ fn no_key_leads_out_of_the_folder() {
     );
 }
 
-/// Most of 20 000 files must be neither hashed for nothing nor asked for one after the other.
+/// After the first encrypted object, the server must be asked before a file is hashed: otherwise all 20 000 files would be hashed
+/// in vain, and then asked about one after the other.
 #[test]
 fn a_bucket_that_encrypts_is_noticed_and_each_object_has_its_own_verdict() {
     let names: Vec<String> = (0..20_000).map(|number| format!("{number:05}")).collect();
@@ -197,16 +198,16 @@ fn a_folder_at_any_depth_is_compared() {
     assert_eq!(found, expected);
     let (mut found, names) = (Vec::new(), ["a", "b/c", "parts"].map(|name| Ok(name.into())));
     verify_names(&client, "", &path, names, &Options::default(), |finding| {
-        found.push(words(&finding));
+        found.push(describe(&finding));
         ControlFlow::Continue(())
     })
     .unwrap();
     assert_eq!(found, expected);
 }
 
-/// A link to a folder is sorted like the folder: `a-b` comes before `a/c`.
+/// A link to a folder is sorted like a folder: `a-b` comes before `a/c`.
 #[test]
-fn what_a_link_leads_to_comes_in_the_order_of_keys() {
+fn targets_of_links_come_in_the_order_of_keys() {
     let outside = folder(&[("in/a-b", b"1"), ("other/c", b"2")]);
     let inside = outside.path().join("in");
     std::os::unix::fs::symlink("../other", inside.join("a")).unwrap();
@@ -219,7 +220,7 @@ fn what_a_link_leads_to_comes_in_the_order_of_keys() {
 
 /// A user who deletes the folder after the comparison would otherwise lose entries that were never uploaded.
 #[test]
-fn what_is_neither_a_file_nor_a_folder_is_told_unless_it_is_to_be_ignored() {
+fn entries_that_are_no_files_are_reported_unless_ignored() {
     let outside = folder(&[("in/a/b", b"1"), ("in/z", b"2"), ("secret", b"3")]);
     let inside = outside.path().join("in");
     std::os::unix::fs::symlink("../secret", inside.join("link")).unwrap();
@@ -238,9 +239,9 @@ fn what_is_neither_a_file_nor_a_folder_is_told_unless_it_is_to_be_ignored() {
         done.unwrap();
         found
     };
-    let here = Options { ignore_missing: true, ..Options::default() };
+    let only_files = Options { ignore_missing: true, ..Options::default() };
     assert_eq!(
-        told(&here),
+        told(&only_files),
         [
             "a/b: equal",
             "a/link.tmp: skipped",
@@ -251,10 +252,10 @@ fn what_is_neither_a_file_nor_a_folder_is_told_unless_it_is_to_be_ignored() {
         ]
     );
     let set = |glob: &str| GlobSet::new([Glob::new(glob).unwrap()]).unwrap();
-    let exclude = Options { exclude: set("{*.tmp,socket}"), ..here.clone() };
+    let exclude = Options { exclude: set("{*.tmp,socket}"), ..only_files.clone() };
     assert_eq!(told(&exclude), ["a/b: equal", "link: skipped", "linked: skipped", "z: equal"]);
-    assert_eq!(told(&Options { include: set("z"), ..here.clone() }), ["z: equal"]);
-    let follow = Options { follow_links: true, exclude: set("*.tmp"), ..here.clone() };
+    assert_eq!(told(&Options { include: set("z"), ..only_files.clone() }), ["z: equal"]);
+    let follow = Options { follow_links: true, exclude: set("*.tmp"), ..only_files.clone() };
     assert_eq!(
         told(&follow),
         ["a/b: equal", "link: equal", "linked/b: equal", "socket: skipped", "z: equal"]
@@ -271,15 +272,18 @@ fn a_name_that_is_not_utf_8_has_no_object() {
     let folder = folder(&[("a", b"1")]);
     fs::write(folder.path().join(OsStr::from_bytes(b"b\xff")), "2").unwrap();
     let server = Server::new([("a", Object::new(b"1"))]);
-    assert_eq!(all(&server.client(), "", &folder), ["a: equal", "b\u{fffd}: missing_in_bucket"]);
+    assert_eq!(
+        all_findings(&server.client(), "", &folder),
+        ["a: equal", "b\u{fffd}: missing_in_bucket"]
+    );
 }
 
 #[test]
-fn globs_choose_among_files_and_objects_alike() {
+fn globs_select_files_and_objects() {
     let folder =
         folder(&[("a.iso", b"1"), ("a.tmp", b"2"), ("cache/b.iso", b"3"), ("d/e.iso", b"4")]);
-    let there = ["a.iso", "cache/z.iso", "d/e.iso", "d/f.iso", "g.tmp"];
-    let server = Server::new(there.map(|key| (key, Object::new(b"1"))));
+    let keys = ["a.iso", "cache/z.iso", "d/e.iso", "d/f.iso", "g.tmp"];
+    let server = Server::new(keys.map(|key| (key, Object::new(b"1"))));
     let client = server.client();
     let set = |glob: &str| GlobSet::new([Glob::new(glob).unwrap()]).unwrap();
     for (include, exclude, expected) in [
@@ -308,7 +312,7 @@ fn one_object_is_compared_with_one_file() {
 }
 
 #[test]
-fn a_folder_that_is_not_there_is_an_error_of_its_own() {
+fn a_missing_folder_is_an_error() {
     let folder = folder(&[]);
     let server = Server::new([("a", Object::new(b"1"))]);
     let gone = folder.path().join("gone");
@@ -317,7 +321,7 @@ fn a_folder_that_is_not_there_is_an_error_of_its_own() {
     assert!(found[0].starts_with(&format!("{}: error ", gone.display())), "{found:?}");
 }
 
-/// The memory does not grow with the bucket: pages are asked for as findings are taken.
+/// The memory must not grow with the bucket, so pages are asked for only when findings have been taken.
 #[test]
 fn a_hundred_thousand_objects_are_listed_as_they_are_needed() {
     let folder = folder(&[]);
