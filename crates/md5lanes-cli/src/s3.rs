@@ -97,13 +97,12 @@ fn open(
     Ok((client(address, connection, output)?, status.is_dir()))
 }
 
-/// Returns a client of the bucket.
 fn client(address: &Address, connection: &Connection, output: &Output) -> Result<Client, Failed> {
     let client = connection.settings().client(&address.bucket);
     client.map_err(|error| fail(address, output, &error))
 }
 
-/// Reports an error that ends the run, with the address of the bucket.
+/// Reports why the bucket cannot be used.
 fn fail(address: &Address, output: &Output, reason: &dyn ToString) -> Failed {
     output.report(address.to_string().as_bytes(), &reason.to_string())
 }
@@ -120,17 +119,15 @@ fn compare_single(
     Ok(Finding { name: folder.clone().into_os_string(), ..finding })
 }
 
-/// The output of a comparison: a line for each finding, and final warnings.
 struct Report<'r> {
     options: &'r Verify,
     output: &'r Output,
     counts: Counts,
     forms: UnicodeForms,
-    /// An error if a line could not be written, or a name could not be read from the list.
+    /// An error if a line could not be written, or a name could not be read.
     written: Result<(), Failed>,
 }
 
-/// The number of findings of each kind.
 #[derive(Default)]
 struct Counts {
     equal: u64,
@@ -142,8 +139,8 @@ struct Counts {
     unreadable: u64,
 }
 
-/// Finds names that have different forms of Unicode in the folder and in the bucket. It keeps the missing names that are not
-/// ASCII, decomposed (NFD). If a decomposed name is missing on both sides, the sides have it in two forms.
+/// The missing names of each side that are not ASCII, decomposed (NFD of Unicode). A name that is missing on both sides is the
+/// same name in two forms.
 #[derive(Default)]
 struct UnicodeForms {
     missing_locally: HashSet<String>,
@@ -175,13 +172,12 @@ impl UnicodeForms {
 }
 
 impl Report<'_> {
-    /// Reports a finding at once. Breaks if it cannot be written.
+    /// Reports a finding. Breaks if it cannot be written.
     fn take(&mut self, finding: &Finding) -> ControlFlow<()> {
         self.written = self.add(finding).and_then(|()| self.output.flush());
         if self.written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
-    /// Counts a finding, and adds its line to the output.
     fn add(&mut self, finding: &Finding) -> Result<(), Failed> {
         self.forms.note(finding);
         let Report { options, output, counts, .. } = self;
@@ -284,7 +280,7 @@ impl Report<'_> {
     }
 }
 
-/// Returns the JSON object for a finding.
+/// Returns the JSON object of a name.
 fn object(finding: &Finding) -> impl Serialize + use<'_> {
     #[derive(Serialize)]
     struct Line<'l> {

@@ -6,12 +6,12 @@ use std::str::FromStr;
 
 use crate::error::Error;
 
-/// An address: a bucket, and a prefix or a key in it.
+/// A bucket, and a prefix or a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Address {
     /// The name of the bucket.
     pub bucket: String,
-    /// The prefix or the key. May be empty.
+    /// May be empty.
     pub key: String,
 }
 
@@ -20,7 +20,7 @@ impl FromStr for Address {
 
     /// # Errors
     ///
-    /// If the text has another form than `s3://bucket` or `s3://bucket/prefix`, or is an ARN.
+    /// If the text is no such address.
     fn from_str(text: &str) -> Result<Self, &'static str> {
         let wrong = "an address is s3://bucket or s3://bucket/prefix";
         let rest = text.strip_prefix("s3://").ok_or(wrong)?;
@@ -44,14 +44,14 @@ impl fmt::Display for Address {
 }
 
 impl Address {
-    /// Returns the prefix with a slash at its end, as `aws s3 sync` takes it, or an empty prefix.
+    /// Returns the prefix of a folder, with a slash at its end unless it is empty, as `aws s3 sync` takes it.
     #[must_use]
     pub fn prefix(&self) -> String {
         let slash = if self.key.is_empty() || self.key.ends_with('/') { "" } else { "/" };
         format!("{}{slash}", self.key)
     }
 
-    /// Returns the key of the object for `file`. If the address is a bucket or ends with a slash, the file's name is appended.
+    /// Returns the key for one file: the whole key, or, if it is empty or ends with a slash, the key and the file's name.
     ///
     /// # Errors
     ///

@@ -14,7 +14,7 @@ use crate::transport::{Response, Stop};
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct WholeChecksum {
     algorithm: Algorithm,
-    /// The value in base64.
+    /// In base64.
     value: String,
 }
 
@@ -28,8 +28,8 @@ enum Algorithm {
 }
 
 /// The headers with checksums, the strongest first
-/// (<https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html>). In the last header, rclone keeps the
-/// MD5 of a file that it uploaded in parts.
+/// (<https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html>). The last one is rclone's, which
+/// keeps the MD5 of an upload in parts.
 const HEADERS: [(&str, Algorithm); 6] = [
     ("x-amz-checksum-sha256", Algorithm::Sha256),
     ("x-amz-checksum-md5", Algorithm::Md5),
@@ -39,10 +39,10 @@ const HEADERS: [(&str, Algorithm); 6] = [
     ("x-amz-meta-md5chksum", Algorithm::Md5),
 ];
 
-/// The header in which s3cmd keeps attributes of an uploaded file: `.../md5:HEX/...`.
+/// The header with s3cmd's attributes of an uploaded file: `.../md5:HEX/...`.
 const S3CMD_HEADER: &str = "x-amz-meta-s3cmd-attrs";
 
-/// The number of bytes of a file that are read at a time.
+/// The number of bytes that are read at a time.
 const READ_BYTES: usize = 1 << 20;
 
 static CRC32: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
@@ -50,9 +50,9 @@ static CRC32C: Crc<u32> = Crc::<u32>::new(&CRC_32_ISCSI);
 static CRC64: Crc<u64> = Crc::<u64>::new(&CRC_64_NVME);
 
 impl WholeChecksum {
-    /// Returns the checksums of the whole object in the answer to a `HEAD` request, the strongest first.
+    /// Returns the checksums in the answer to `HEAD`, the strongest first.
     pub(crate) fn from_response(response: &Response) -> impl Iterator<Item = Self> {
-        // If the value is a checksum of the parts' checksums, it ends with a hyphen and the number of parts.
+        // A checksum of parts' checksums ends with the number of parts.
         let is_whole = |value: &&str| !value.contains('-') && !value.is_empty();
         let is_composite = response.header("x-amz-checksum-type") == Some("COMPOSITE");
         let kept = HEADERS.iter().filter_map(move |(name, algorithm)| {
@@ -68,7 +68,6 @@ impl WholeChecksum {
         kept.chain(of_s3cmd.map(WholeChecksum::from_md5))
     }
 
-    /// Turns an MD5 into a checksum.
     pub(crate) fn from_md5(digest: Md5Digest) -> Self {
         WholeChecksum { algorithm: Algorithm::Md5, value: digest.to_base64().to_string() }
     }
@@ -79,12 +78,11 @@ impl WholeChecksum {
         is_md5.then(|| Md5Digest::from_base64(&self.value).ok()).flatten()
     }
 
-    /// Whether both have the same algorithm.
     pub(crate) fn has_same_algorithm(&self, other: &Self) -> bool {
         self.algorithm == other.algorithm
     }
 
-    /// Whether the contents of `file` have this checksum.
+    /// Whether a file has this checksum.
     ///
     /// # Errors
     ///
@@ -117,11 +115,7 @@ impl WholeChecksum {
     }
 }
 
-/// Reads a file to its end, and passes each piece to `take`.
-///
-/// # Errors
-///
-/// If the file cannot be read, or once `stop` is set.
+/// Passes the contents of a file to `take`, piece by piece.
 fn for_each_piece(mut file: File, stop: Stop<'_>, mut take: impl FnMut(&[u8])) -> io::Result<()> {
     let mut buffer = vec![0; READ_BYTES];
     loop {
@@ -152,7 +146,7 @@ mod tests {
         Response { headers: headers.iter().map(pair).collect(), ..Response::default() }
     }
 
-    /// The expected checksums of `123456789` are from the catalogue of parametrised CRC algorithms, `sha256sum` and `md5sum`.
+    /// The checksums of `123456789`, from the catalogue of parametrised CRC algorithms, `sha256sum` and `md5sum`.
     #[test]
     fn each_algorithm_gives_the_value_of_other_programs() {
         for (name, hex) in [

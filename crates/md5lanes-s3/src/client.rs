@@ -1,5 +1,5 @@
-//! Sends requests to the server of a bucket, and repeats them after transient failures, which may not occur again. `uploads` has
-//! the requests that change the bucket.
+//! Sends requests to the server of a bucket, and repeats them after transient failures. `uploads` has the requests that change
+//! the bucket.
 
 mod uploads;
 
@@ -23,16 +23,15 @@ use crate::xml;
 /// How requests are repeated after transient failures, such as a reset connection or the status 503.
 #[derive(Clone, Copy, Debug)]
 pub struct Retry {
-    /// The number of times that a request is sent at least, if it fails each time.
+    /// A request that fails is sent at least this many times.
     pub min_attempts: u32,
-    /// How long a request is repeated in addition, from its first failure on. Only `min_attempts` counts while the server has not
-    /// answered any request.
+    /// How long a request is repeated, from its first failure on, if the server has answered any request.
     pub time: Duration,
-    /// The longest wait before the second attempt; the actual wait is random. It doubles with each attempt, up to [`MAX_WAIT`].
+    /// The longest wait before the second attempt. It doubles with each attempt, up to [`MAX_WAIT`].
     pub max_first_wait: Duration,
 }
 
-/// The longest wait before an attempt of a request.
+/// The longest wait before an attempt.
 pub const MAX_WAIT: Duration = Duration::from_secs(20);
 
 impl Default for Retry {
@@ -47,24 +46,24 @@ impl Default for Retry {
 }
 
 impl Retry {
-    /// Returns how long to wait between attempt number `attempt`, counted from 1, and the next attempt; `None` if no attempt is
-    /// to follow. `failing` is the time since the first failure.
+    /// Returns how long to wait after attempt number `attempt`; `None` if it was the last one. `failing` is the time since the
+    /// first failure.
     fn wait_before_next(&self, attempt: u32, failing: Duration) -> Option<Duration> {
         let doubled = self.max_first_wait.saturating_mul(1 << (attempt - 1).min(16));
-        // Waits are random, so that many clients do not all return at the same moment. Each `RandomState` has a random seed.
+        // Each `RandomState` has a random seed. Many clients must not return at the same moment.
         let random = RandomState::new().build_hasher().finish() as f64 / u64::MAX as f64;
         let wait = doubled.min(MAX_WAIT).mul_f64(random);
         (attempt < self.min_attempts || failing + wait < self.time).then_some(wait)
     }
 }
 
-/// A client of one bucket, with the bucket's address, the credentials and the transport.
+/// A client of one bucket: its address, credentials and transport.
 pub struct Client {
     pub(crate) bucket: Bucket,
     signer: Option<Signer>,
     transport: Arc<dyn Transport>,
     retry: Retry,
-    /// Headers that are added to each request.
+    /// Headers that each request has.
     headers: Vec<(String, String)>,
     /// Whether [`check_access`](Self::check_access) has succeeded.
     is_checked: AtomicBool,
@@ -79,16 +78,16 @@ impl fmt::Debug for Client {
     }
 }
 
-/// An object as a listing or an inventory describes it.
+/// An object in a listing or an inventory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedObject {
     /// The whole key.
     pub key: String,
     /// The size in bytes, if it is known.
     pub size: Option<u64>,
-    /// The ETag as the server sent it, usually with quotes.
+    /// The ETag as the server sent it.
     pub etag: String,
-    /// The encryption that makes the ETag no MD5, if it is known. Inventories may have it, listings have not.
+    /// The encryption that makes the ETag no MD5, if it is known. Listings do not have it.
     pub encryption: Option<Encryption>,
 }
 
@@ -96,24 +95,24 @@ pub struct ListedObject {
 #[derive(Debug)]
 pub(crate) struct Page {
     pub(crate) objects: Vec<ListedObject>,
-    /// The token to ask for the next page with. `None` on the last page.
+    /// The token of the next page, unless this is the last page.
     pub(crate) next: Option<String>,
 }
 
-/// The answer to a `HEAD` request about an object or one of its parts.
+/// The answer to `HEAD` about an object or a part of it.
 #[derive(Debug, Default)]
 pub(crate) struct Head {
-    /// The size in bytes of the part that the request named, or else of the object.
+    /// The size in bytes; of the part, if the request named one.
     pub(crate) size: Option<u64>,
     pub(crate) etag: String,
     /// The number of the object's parts. Some servers send it if the request named a part.
     pub(crate) parts: Option<u64>,
-    /// The encryption that makes the ETag no MD5, if there is such an encryption.
+    /// The encryption that makes the ETag no MD5, if there is one.
     pub(crate) encryption: Option<Encryption>,
 }
 
 impl Head {
-    /// Turns the answer about a whole object into an entry of a listing.
+    /// Returns the entry that a listing would have.
     pub(crate) fn into_listed(self, key: &str) -> ListedObject {
         let Head { size, etag, parts: _, encryption } = self;
         ListedObject { key: key.to_owned(), size, etag, encryption }
@@ -130,17 +129,17 @@ impl Head {
     }
 }
 
-/// An encryption of objects that makes their ETags no MD5s.
+/// An encryption that makes ETags no MD5s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encryption {
-    /// With a key of AWS's Key Management Service (SSE-KMS, DSSE-KMS).
+    /// With a key of the key management service.
     Kms,
-    /// With a key that the client sends with each request (SSE-C).
+    /// With a key that the client sends with each request.
     CustomerKey,
 }
 
 impl Encryption {
-    /// Returns the encryption that the answer about an object names, if its ETag is no MD5.
+    /// Returns the encryption that an answer about an object names.
     fn from_response(response: &Response) -> Option<Self> {
         let header = response.header("x-amz-server-side-encryption");
         if response.header("x-amz-server-side-encryption-customer-algorithm").is_some() {
@@ -155,13 +154,13 @@ impl Encryption {
 #[derive(Clone, Default)]
 pub(crate) struct Call<'c> {
     pub(crate) method: &'static str,
-    /// The key of the object. `None` if the request is about the bucket.
+    /// `None` for the bucket itself.
     pub(crate) key: Option<&'c str>,
     pub(crate) query: Vec<(&'static str, String)>,
-    /// The names, in lower case, and values of headers.
+    /// Names in lower case, and values.
     pub(crate) headers: Vec<(String, String)>,
     pub(crate) body: &'c [u8],
-    /// The signal to stop: the request is not repeated, and need not be sent to its end.
+    /// Once this is set, the request is not repeated, and need not be sent to its end.
     pub(crate) stop: Stop<'c>,
 }
 
@@ -192,19 +191,18 @@ impl Client {
         Client { bucket, signer, transport, retry, headers, is_checked, has_answered }
     }
 
-    /// Makes the client announce that its user pays for the requests. Requester Pays buckets refuse clients that do not.
+    /// Makes the client pay for its requests. Requester Pays buckets refuse other clients.
     #[must_use]
     pub fn with_requester_pays(mut self) -> Self {
         self.headers.push(("x-amz-request-payer".to_owned(), "requester".to_owned()));
         self
     }
 
-    /// Asks for a page of the listing of objects with keys that begin with `prefix`: the page that `token` names, or the first
-    /// page.
+    /// Asks for a page of the objects with keys that begin with `prefix`. `token`: `None` for the first page.
     ///
     /// # Errors
     ///
-    /// If the server refuses the request, cannot be reached, or sends no listing.
+    /// If the server refuses, cannot be reached, or sends no listing.
     pub(crate) fn list_page(&self, prefix: &str, token: Option<&str>) -> Result<Page, Error> {
         let mut call = list_call(prefix);
         if let Some(token) = token {
@@ -213,13 +211,12 @@ impl Client {
         self.perform(&call, |response| Page::read(&response.body))
     }
 
-    /// Checks that the bucket exists and accepts the client, by listing one key; later calls do nothing after a success. Use it
-    /// before `HEAD` requests: the answer to `HEAD` does not say why a server refuses, and is the same for a missing bucket as
-    /// for a missing object.
+    /// Checks that the bucket can be asked, by listing one key. Does nothing after a success. An answer to `HEAD` does not say
+    /// why the server refuses, and is the same for a missing bucket and a missing object.
     ///
     /// # Errors
     ///
-    /// If the server refuses or cannot be reached. It is no error if the client has no permission to list the bucket.
+    /// If the server refuses or cannot be reached. It is no error if the client may not list the bucket.
     pub(crate) fn check_access(&self, prefix: &str) -> Result<(), Error> {
         if self.is_checked.load(Ordering::Relaxed) {
             return Ok(());
@@ -233,8 +230,7 @@ impl Client {
         }
     }
 
-    /// Sends a `HEAD` request about an object, or about its part number `part`, counted from 1. Returns `None` if there is no
-    /// such object.
+    /// Asks about an object, or about part number `part`, counted from 1. `None` if there is no such object.
     ///
     /// # Errors
     ///
@@ -250,7 +246,7 @@ impl Client {
             Err(error) if error.status == Some(400) && part.is_none() => error,
             Err(error) => return Err(error),
         };
-        // The body of an answer has the reason. Answers to HEAD have no body, so GET asks for the first byte.
+        // An answer to HEAD has no body, so it has no reason. An answer to GET has one.
         let mut first = Call::new("GET", Some(key));
         first.headers.push(("range".to_owned(), "bytes=0-0".to_owned()));
         match self.perform(&first, Ok) {
@@ -262,8 +258,8 @@ impl Client {
         }
     }
 
-    /// Asks for the checksums of the whole object that the server keeps beside its ETag. Returns the strongest first, and none if
-    /// the server sends none or if the object has changed.
+    /// Asks for the checksums of the whole object that the server keeps in addition to its ETag, the strongest first. Empty if
+    /// there are none, or if the object has changed.
     ///
     /// # Errors
     ///
@@ -277,17 +273,17 @@ impl Client {
             Ok(WholeChecksum::from_response(&response).filter(|_| is_same).collect())
         });
         match found {
-            // Some servers refuse this, for instance if the client has no permission to use the key of an encrypted object.
+            // The server refuses, for instance, a client that may not use the key of an encrypted object.
             Err(error) if matches!(error.status, Some(400 | 403 | 404 | 501)) => Ok(Vec::new()),
             found => found,
         }
     }
 
-    /// Downloads the bytes `range` of an object. Returns `None` if the object has changed or no longer exists.
+    /// Downloads the bytes `range` of an object. `None` if the object has changed.
     ///
     /// # Errors
     ///
-    /// If the server refuses, cannot be reached, or sends more or fewer bytes than `range` has.
+    /// If the server refuses, cannot be reached, or sends another number of bytes.
     pub(crate) fn get_range(
         &self,
         object: &ListedObject,
@@ -300,8 +296,7 @@ impl Client {
         call.headers.push(("if-match".to_owned(), object.etag.clone()));
         let length = range.end - range.start;
         let found = self.perform(&call, |response| {
-            // A server may ignore the range and send the whole object (status 200). That is right if the range is the whole
-            // object.
+            // A server may ignore the range and send all of a small object.
             let is_asked_for = response.status == 206 || range.start == 0;
             if !is_asked_for || response.body.len() as u64 != length {
                 let found = response.body.len();
@@ -317,7 +312,7 @@ impl Client {
         }
     }
 
-    /// Sends a request, and repeats it after transient failures. `accept` reads an answer with a status of success.
+    /// Sends a request, and repeats it after transient failures. `accept` reads an answer that is no refusal.
     fn perform<R>(
         &self,
         call: &Call<'_>,
@@ -326,7 +321,6 @@ impl Client {
         self.perform_with(&self.retry, call, accept)
     }
 
-    /// Like [`perform`](Self::perform), with other rules for the repetition.
     fn perform_with<R>(
         &self,
         retry: &Retry,
@@ -342,7 +336,7 @@ impl Client {
             };
             error.attempts = attempt;
             let since: Instant = *first_failure.get_or_insert_with(Instant::now);
-            // If no request was answered yet, the address is probably wrong, and the user should know it soon.
+            // An address that never answered is probably wrong.
             let is_right_address =
                 error.status.is_some() || self.has_answered.load(Ordering::Relaxed);
             let time = if is_right_address { retry.time } else { Duration::ZERO };
@@ -393,7 +387,7 @@ impl Client {
     }
 }
 
-/// Returns the request that lists the objects with keys that begin with `prefix`.
+/// Returns the request for the objects with keys that begin with `prefix`.
 fn list_call(prefix: &str) -> Call<'static> {
     let call =
         Call::new("GET", None).with_query("list-type", "2").with_query("encoding-type", "url");
@@ -401,11 +395,9 @@ fn list_call(prefix: &str) -> Call<'static> {
 }
 
 impl Page {
-    /// Reads a page from the body of an answer.
-    ///
     /// # Errors
     ///
-    /// If the body is no listing, or an incomplete one: objects that it lacks would be reported as missing.
+    /// If the body is no listing or an incomplete one: an object that it lacks would look missing.
     fn read(body: &[u8]) -> Result<Self, Error> {
         let garbled = || Error::new("the server's answer is no listing of S3; check the endpoint");
         let document = xml::parse(body).ok_or_else(garbled)?;
@@ -448,7 +440,7 @@ impl Page {
     }
 }
 
-/// Sleeps for `time`, and returns true. If `stop` is set, returns false within 50 ms.
+/// Sleeps for `time` and returns true, or returns false soon after `stop` is set.
 fn sleep(time: Duration, stop: Stop<'_>) -> bool {
     const STEP: Duration = Duration::from_millis(50);
     let started = Instant::now();

@@ -1,4 +1,4 @@
-//! Compares the objects of a bucket with the names of a list, or with the objects of another bucket.
+//! Compares objects with the names of a list, or with the objects of another bucket.
 
 use std::ffi::OsStr;
 use std::io;
@@ -19,7 +19,7 @@ use crate::listing::listing;
 use crate::pairs::is_folder_marker;
 use crate::verify::{CannotTellReason, cannot_tell_reason};
 
-/// The largest number of results that wait for the result of an earlier object.
+/// The largest number of objects that wait for their turn.
 const MAX_PENDING: usize = 4096;
 
 /// The objects of a bucket below a prefix.
@@ -32,19 +32,18 @@ pub struct Objects<'o> {
 }
 
 impl<'o> Objects<'o> {
-    /// Lists the objects, except markers of folders.
+    /// Returns the objects, without markers of folders.
     fn listed(self) -> impl Iterator<Item = Result<ListedObject, Error>> + Send + use<'o> {
         let listed = listing(self.client, self.prefix);
         listed.filter(|listed| listed.as_ref().map_or(true, |listed| !is_folder_marker(listed)))
     }
 
-    /// Returns the part of an object's key after the prefix.
+    /// Returns the name of an object below the prefix.
     fn name(self, listed: &ListedObject) -> &str {
         &listed.key[self.prefix.len()..]
     }
 
-    /// Returns the objects as a list with names below the prefix, sizes, and the ETags that have the form of an MD5 or of a
-    /// multipart upload's ETag.
+    /// Returns the objects as a list: names below the prefix, sizes, and ETags that are MD5s, of the object or of its parts.
     ///
     /// # Errors
     ///
@@ -60,13 +59,12 @@ impl<'o> Objects<'o> {
         Ok(list)
     }
 
-    /// Passes each object that `wanted` selects to `sink`, in the order of the keys: the name below the prefix, the object, and
-    /// its ETag if it is an MD5 or of a multipart upload. With `md5`, asks the server for the MD5 of each object that has another
-    /// kind of ETag: the server may keep it as a checksum, or in metadata that the uploading client set.
+    /// Passes each object in `wanted` to `sink`, in the order of the keys, with its ETag if that is of MD5s. With `md5`, asks the
+    /// server for the MD5 of each object that has another kind of ETag: the server may keep it as a checksum, or in metadata.
     ///
     /// # Errors
     ///
-    /// If the objects cannot be listed, or the server refuses another request.
+    /// If the objects cannot be listed, or the server refuses.
     pub fn for_each(
         self,
         md5: bool,
@@ -99,16 +97,16 @@ impl<'o> Objects<'o> {
     }
 }
 
-/// The second side of a comparison, which the expected names are compared with.
+/// The second side of a comparison.
 #[derive(Clone, Copy, Debug)]
 pub enum SecondSide<'s> {
-    /// The objects of a bucket.
+    /// Objects.
     Objects(Objects<'s>),
     /// The names of a list.
     List(&'s Names),
 }
 
-/// An entry of the second side. `object` is `None` if the entry comes from a list.
+/// An entry of the second side, and its object, if it is one.
 struct Found {
     name: Vec<u8>,
     now: Now,
@@ -135,12 +133,12 @@ impl<'s> SecondSide<'s> {
     }
 }
 
-/// Compares `names` with the second side, and passes findings to `sink` as
-/// [`audit`](md5lanes_files::audit::audit) does. If `names` are the names of objects, `first` has these objects.
+/// Compares `names` with the second side, and passes findings on as [`audit`](md5lanes_files::audit::audit) does. If `names` are
+/// the names of objects, `first` has these objects.
 ///
-/// Nothing is downloaded. Equal ETags prove equality, and two MD5s of whole objects decide. Otherwise the servers are asked for
-/// checksums of the whole objects, and for MD5s in their metadata. If no algorithm has a checksum on both sides, the verdict is
-/// [`CannotTell`](Verdict::CannotTell), never [`Equal`](Verdict::Equal).
+/// Nothing is downloaded. Two equal ETags decide, and so do two MD5s. Otherwise the servers are asked for checksums of the whole
+/// objects, and for MD5s in their metadata. If the sides have no checksum of the same algorithm, the verdict is
+/// [`CannotTell`](Verdict::CannotTell).
 ///
 /// # Errors
 ///
@@ -191,11 +189,11 @@ pub fn compare(
     }
 }
 
-/// Calls `work` with each of `items`, on `requests` threads. Passes the results to `take`, in the order of the items.
+/// Calls `work` with each item, on `requests` threads. Passes the results to `take`, in the order of the items.
 ///
 /// # Errors
 ///
-/// The first error of `take`, or the error of starting the first thread.
+/// The first error of `take`, or that no thread can be started.
 fn in_order<I: Send, R: Send>(
     items: impl Iterator<Item = I> + Send,
     requests: NonZero<usize>,
@@ -216,7 +214,7 @@ fn in_order<I: Send, R: Send>(
     })
 }
 
-/// The expected entry and the found entry of one name.
+/// The expected and the found entry of a name.
 struct Pair<'p> {
     expected: Entry<'p>,
     first: Option<Objects<'p>>,
@@ -225,8 +223,6 @@ struct Pair<'p> {
 }
 
 impl Pair<'_> {
-    /// Compares the two entries. `only_paths`: compare no contents.
-    ///
     /// # Errors
     ///
     /// If a server refuses or cannot be reached.
@@ -276,7 +272,7 @@ impl Pair<'_> {
         }
     }
 
-    /// Asks the server for checksums of a whole object, unless the MD5s of both sides are known.
+    /// Asks the server for checksums of a whole object.
     ///
     /// # Errors
     ///
@@ -307,10 +303,10 @@ impl Pair<'_> {
 const OTHER_PARTS: &str =
     "its ETag is of other parts, and no checksum of the whole is known on both sides";
 
-/// The known checksums of a whole object.
+/// The checksums of a whole object.
 struct KnownChecksums {
     checksums: Vec<WholeChecksum>,
-    /// Why the ETag does not tell the contents, if so.
+    /// Why the ETag does not tell the contents.
     reason: Option<CannotTellReason>,
 }
 

@@ -1,9 +1,7 @@
-//! Finds the access keys, and signs requests with them. Keys come from the caller, variables, a profile, a role, a command, a
-//! container or an instance.
+//! Finds the access keys that sign requests: from the caller, a profile, a role, a command, a container or an instance.
 //!
-//! This module decides which of these is used, in the order of the AWS CLI
-//! (<https://docs.aws.amazon.com/cli/latest/userguide/cli-configure-authentication.html>). The crate `reqsign` fetches the keys,
-//! over this crate's transport, and computes signatures.
+//! `reqsign` fetches the keys and signs with them, over this crate's transport. This module chooses among the sources of keys in
+//! the order of the AWS CLI (<https://docs.aws.amazon.com/cli/latest/userguide/cli-configure-authentication.html>).
 
 use std::fmt;
 use std::process::Command;
@@ -36,9 +34,9 @@ pub struct Keys {
     pub id: String,
     /// The secret of the access key.
     pub secret: String,
-    /// The session token, which temporary keys have.
+    /// The token of temporary keys.
     pub token: Option<String>,
-    /// The time at which the keys expire and must be asked for again.
+    /// When the keys expire and must be asked for again.
     pub expiry: Option<SystemTime>,
 }
 
@@ -49,7 +47,6 @@ impl fmt::Debug for Keys {
     }
 }
 
-/// Returns the time in the type of `reqsign`. `None` if that cannot hold it.
 fn timestamp(time: SystemTime) -> Option<Timestamp> {
     let since = time.duration_since(SystemTime::UNIX_EPOCH).ok()?;
     Timestamp::from_second(i64::try_from(since.as_secs()).ok()?).ok()
@@ -59,10 +56,9 @@ fn timestamp(time: SystemTime) -> Option<Timestamp> {
 #[derive(Clone)]
 pub struct Credentials {
     provider: Provider,
-    /// Addresses to use in place of AWS's servers for requests about credentials: the start of the replaced host, and the
-    /// address.
+    /// Other servers for requests about credentials: the start of the usual host, and the address to use instead.
     endpoints: Vec<(&'static str, String)>,
-    /// Whether no setting names credentials. In this case keys are looked for in the metadata of the container or the instance.
+    /// Whether no setting names credentials, so that only the metadata of the machine may have some.
     is_guess: bool,
 }
 
@@ -96,8 +92,7 @@ impl Credentials {
         })
     }
 
-    /// Returns credentials that call `keys` for the first request, and again before the keys expire. The call may come from any
-    /// thread.
+    /// Returns credentials that call `keys` for the first request, and again before the keys expire. Any thread may call it.
     pub fn from_fn(keys: impl Fn() -> io::Result<Keys> + Send + Sync + 'static) -> Self {
         Credentials::from_provider(KeysFunction(Box::new(keys)))
     }
@@ -106,8 +101,8 @@ impl Credentials {
         Credentials { provider: Arc::new(provider), endpoints: Vec::new(), is_guess: false }
     }
 
-    /// Finds the credentials that the AWS CLI would use. `use_variables`: whether to use keys in variables of the environment,
-    /// which are ignored if the user names a profile.
+    /// Finds the credentials that the AWS CLI would use. `use_variables`: whether keys in variables count. They do not if the
+    /// user names a profile.
     ///
     /// # Errors
     ///
@@ -130,7 +125,6 @@ impl Credentials {
         Ok(Credentials { provider, endpoints: endpoints.collect(), is_guess })
     }
 
-    /// Returns a signer of requests to S3 in `region`. Requests for keys are sent over `transport`.
     pub(crate) fn signer(self, region: &str, transport: Arc<dyn Transport>) -> Signer {
         let Credentials { provider, endpoints, is_guess } = self;
         let context = Context::new()
@@ -146,7 +140,7 @@ impl Credentials {
     }
 }
 
-/// Signs requests. All threads share its keys.
+/// Signs requests, with keys that all threads share.
 pub(crate) struct Signer {
     signer: reqsign_core::Signer<Credential>,
     is_guess: bool,
@@ -154,8 +148,8 @@ pub(crate) struct Signer {
 }
 
 impl Signer {
-    /// Returns `headers` and a signature that covers them (AWS Signature Version 4). The signature covers an empty body too,
-    /// except of `PUT`. Other bodies are covered by their MD5, which the caller puts into `headers`.
+    /// Returns `headers` with a signature that covers them (AWS Signature Version 4). An empty body is signed too, except of
+    /// `PUT`. Other bodies have their MD5 in `headers`.
     ///
     /// # Errors
     ///
@@ -185,11 +179,11 @@ impl Signer {
         let text = |value: &http::HeaderValue| value.to_str().unwrap_or_default().to_owned();
         let headers =
             parts.headers.iter().map(|(name, value)| (name.as_str().to_owned(), text(value)));
-        // The transport adds the header `host` itself.
+        // The transport writes this header.
         Ok(headers.filter(|(name, _)| name != "host").collect())
     }
 
-    /// Returns the error if `reqsign` got no keys, with the remedy.
+    /// Returns the error if there are no keys, with the remedy.
     fn no_credentials(&self, error: &reqsign_core::Error) -> Error {
         let had_some = self.has_signed.load(Ordering::Relaxed);
         if self.is_guess && !had_some {
@@ -207,7 +201,7 @@ impl Signer {
             source = inner.source();
         }
         for context in error.context() {
-            // The context has hints and places, which help users, and types of credentials, which do not.
+            // Types of credentials say nothing to users. The rest of the context is hints and places.
             if !context.starts_with("credential_type") {
                 text += &format!("; {context}");
             }
@@ -217,11 +211,11 @@ impl Signer {
     }
 }
 
-/// Returns a provider of the keys in variables of the environment. `None` if there are none, or with `use_variables` false.
+/// Returns the keys in variables of the environment, if `use_variables`.
 ///
 /// # Errors
 ///
-/// If the variables have an access key without its secret.
+/// If the secret of the key is missing.
 fn provider_from_variables(use_variables: bool) -> Result<Option<Provider>, Error> {
     if !use_variables {
         return Ok(None);
@@ -238,7 +232,7 @@ fn provider_from_variables(use_variables: bool) -> Result<Option<Provider>, Erro
     }
 }
 
-/// Returns a provider of the keys of the container or the instance that the program runs in.
+/// Returns the keys of the container or the instance that the program runs in.
 fn provider_of_machine() -> Provider {
     match provider_of_container() {
         Some(container) => container,
@@ -246,25 +240,22 @@ fn provider_of_machine() -> Provider {
     }
 }
 
-/// Returns a provider of the keys of the container. `None` if the program runs in no container.
 fn provider_of_container() -> Option<Provider> {
     let names = ["AWS_CONTAINER_CREDENTIALS_RELATIVE_URI", "AWS_CONTAINER_CREDENTIALS_FULL_URI"];
     let is_in_one = names.iter().any(|name| env_var(name).is_some());
     is_in_one.then(|| Arc::new(ECSCredentialProvider::new()) as Provider)
 }
 
-/// Looks for the keys of a profile.
+/// Finds the keys of profiles.
 #[derive(Clone, Copy)]
 struct ProfileLookup<'s> {
-    /// The region of STS, the service that hands out the keys of roles.
+    /// The region of STS, the service that provides the keys of roles.
     region: &'s str,
-    /// Whether a web identity in variables of the environment counts.
     use_variables: bool,
 }
 
 impl ProfileLookup<'_> {
-    /// Returns a provider of the keys of `profile`. `None` if the profile names no keys. `above`: the profiles that were passed
-    /// on the way here, each with the next one as its `source_profile`.
+    /// Returns the keys of a profile. `None` if it names no keys. `above`: the profiles that led here by their `source_profile`.
     ///
     /// # Errors
     ///
@@ -272,7 +263,7 @@ impl ProfileLookup<'_> {
     fn find(self, profile: &Profile<'_>, above: &[&str]) -> Result<Option<Provider>, Error> {
         let get = |key| profile.get(key);
         let fail = |reason: &str| Error::new(format!("profile {:?}: {reason}", profile.name));
-        // A profile may name itself as the source of its role. It is looked at again, for the keys that it has itself.
+        // A profile that names itself as its source has the keys itself.
         let is_own_source = above.last() == Some(&&profile.name[..]);
         if let Some(role) = get("role_arn").filter(|_| !is_own_source) {
             if let Some(file) = get("web_identity_token_file") {
@@ -311,11 +302,7 @@ impl ProfileLookup<'_> {
         Ok(keys(true))
     }
 
-    /// Returns a provider of the keys with which the role of `profile` is assumed.
-    ///
-    /// # Errors
-    ///
-    /// If the profile names no valid source of such keys.
+    /// Returns the keys that assume the role of a profile.
     fn source_of_role(self, profile: &Profile<'_>, above: &[&str]) -> Result<Provider, Error> {
         let fail = |reason: String| Error::new(format!("profile {:?}: {reason}", profile.name));
         if let Some(kind) = profile.get("credential_source") {
@@ -338,11 +325,6 @@ impl ProfileLookup<'_> {
         found.ok_or_else(|| fail(format!("its source_profile {source:?} has no credentials")))
     }
 
-    /// Returns a provider of the keys of `role`, which is assumed with the keys of `source`.
-    ///
-    /// # Errors
-    ///
-    /// If the profile's `duration_seconds` is not a number.
     fn role_provider(
         self,
         role: &str,
@@ -369,7 +351,6 @@ impl ProfileLookup<'_> {
         Ok(Arc::new(provider))
     }
 
-    /// Returns a provider of the keys of `role`, which is assumed with the token in `file`.
     fn web_identity_provider(self, role: &str, file: &str, session: Option<&str>) -> Provider {
         let provider =
             AssumeRoleWithWebIdentityCredentialProvider::with_config(role.to_owned(), file.into());
@@ -378,11 +359,6 @@ impl ProfileLookup<'_> {
         Arc::new(provider.with_region(self.region.to_owned()).with_regional_sts_endpoint())
     }
 
-    /// Returns a provider of the keys of `role` in `account`, by single sign-on.
-    ///
-    /// # Errors
-    ///
-    /// If the profile lacks a setting of single sign-on.
     fn sso_provider(
         self,
         profile: &Profile<'_>,
@@ -400,14 +376,14 @@ impl ProfileLookup<'_> {
         };
         let region = get("sso_region").ok_or_else(|| fail("sso_region"))?;
         let start = get("sso_start_url").ok_or_else(|| fail("sso_start_url"))?;
-        // `with_start_url` only names the file with the token, which is called after the session, or else after the start URL.
+        // The provider takes only the name of the file with its token: the session's name, or else the start URL.
         let name = profile.get("sso_session").unwrap_or(start);
         let provider = SSOCredentialProvider::new().with_start_url(name).with_region(region);
         Ok(Arc::new(provider.with_account_id(account).with_role_name(role)))
     }
 }
 
-/// Provides the keys of a role, which is assumed with the keys of `source`.
+/// A role that is assumed with the keys of `source`.
 struct AssumedRole {
     source: Provider,
     role: String,
@@ -454,7 +430,7 @@ impl ProvideCredential for AssumedRole {
     }
 }
 
-/// Provides the keys that a command prints: `credential_process` of a profile.
+/// The keys that a command prints.
 #[derive(Debug)]
 struct CredentialProcess(String);
 
@@ -465,14 +441,13 @@ impl ProvideCredential for CredentialProcess {
         &self,
         context: &Context,
     ) -> reqsign_core::Result<Option<Credential>> {
-        // The provider of `reqsign` would split the line at all spaces, even in quotes. So it gets a command with another name,
-        // and `CommandLine` ignores that name and runs the line.
+        // The provider of `reqsign` would split the line at all spaces, even in quotes. `CommandLine` runs it instead.
         let context = context.clone().with_command_execute(CommandLine(self.0.clone()));
         ProcessCredentialProvider::new().with_command("line").provide_credential(&context).await
     }
 }
 
-/// Runs a line that has a command and its arguments, quoted as for a shell.
+/// A line with a command and its arguments, quoted as for a shell.
 #[derive(Debug)]
 struct CommandLine(String);
 
@@ -489,7 +464,6 @@ impl CommandExecute for CommandLine {
 }
 
 #[cfg(not(windows))]
-/// Returns the command of a line.
 fn command(line: &str) -> reqsign_core::Result<Command> {
     let words = shlex::split(line).unwrap_or_default();
     let (program, arguments) = words.split_first().ok_or_else(|| {
@@ -502,7 +476,7 @@ fn command(line: &str) -> reqsign_core::Result<Command> {
     Ok(command)
 }
 
-/// Returns the command of a line. On Windows the program gets its arguments as one text, and splits it itself.
+/// On Windows a program gets the line unchanged, and splits it itself.
 #[cfg(windows)]
 fn command(line: &str) -> reqsign_core::Result<Command> {
     use std::os::windows::process::CommandExt;
@@ -516,7 +490,7 @@ fn command(line: &str) -> reqsign_core::Result<Command> {
     Ok(command)
 }
 
-/// Provides the keys that a function of the caller returns.
+/// Keys from a function of the caller's.
 struct KeysFunction(Box<dyn Fn() -> io::Result<Keys> + Send + Sync>);
 
 impl fmt::Debug for KeysFunction {
@@ -543,7 +517,7 @@ impl FileRead for FileReader {
     }
 }
 
-/// Sends the requests of `reqsign` for credentials.
+/// Sends the requests for credentials.
 struct CredentialSender {
     transport: Arc<dyn Transport>,
     endpoints: Vec<(&'static str, String)>,
@@ -555,8 +529,7 @@ impl fmt::Debug for CredentialSender {
     }
 }
 
-/// The time limit for a request for the metadata of a container or an instance. On other machines nobody answers at these
-/// addresses.
+/// The time limit for the metadata of a container or an instance. On other machines these addresses do not answer.
 const METADATA_TIMEOUT: Duration = Duration::from_secs(2);
 
 impl HttpSend for CredentialSender {
@@ -618,7 +591,7 @@ mod tests {
         static CALLS: AtomicU64 = AtomicU64::new(0);
         let keys = || {
             let call = CALLS.fetch_add(1, Ordering::SeqCst);
-            // The first keys are about to expire. The second keys are valid for an hour.
+            // The first keys are about to expire, and the second keys are not.
             let seconds = if call == 0 { 60 } else { 3600 };
             let expiry = Some(SystemTime::now() + Duration::from_secs(seconds));
             let (id, secret) = (format!("KEY{call}"), "s".to_owned());

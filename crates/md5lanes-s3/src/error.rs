@@ -9,20 +9,20 @@ use md5lanes_files::etag::ETag;
 use crate::transport::Response;
 use crate::xml;
 
-/// The error of a request, or of a setting that requests need.
+/// Why a request has no result.
 #[derive(Debug)]
 pub struct Error {
-    /// The failure and a possible remedy, without secrets and signatures.
+    /// The failure and its possible remedy, without secrets and signatures.
     text: String,
     /// The HTTP status, if the server answered.
     pub status: Option<u16>,
-    /// The server's code, such as `NoSuchBucket`. Answers to `HEAD` have no code.
+    /// The server's code, such as `NoSuchBucket`. An answer to `HEAD` has none.
     pub code: Option<String>,
-    /// Whether the same request may succeed soon. If false, the status or the code may still say so.
+    /// Whether the same request may succeed soon, whatever the status and the code are.
     is_transient: bool,
     /// Whether every other request to the bucket would fail as well.
     affects_bucket: bool,
-    /// The number of times that the request was sent.
+    /// How often the request was sent.
     pub(crate) attempts: u32,
 }
 
@@ -40,15 +40,14 @@ impl From<Error> for io::Error {
     }
 }
 
-/// The difference of two clocks in seconds, above which an error names the clock as the reason. S3 refuses requests only if the
-/// difference is more than 15 minutes.
+/// If two clocks differ by more seconds, an error names this as the reason. S3 itself refuses only more than 15 minutes.
 const MAX_CLOCK_SKEW_S: i64 = 300;
 
-/// A longer message of a server is shown only to this length.
+/// The longest message of a server that is passed on.
 const MAX_MESSAGE_BYTES: usize = 400;
 
 impl Error {
-    /// Returns an error that has no answer of a server as its reason.
+    /// Returns an error that is not from an answer of a server.
     pub(crate) fn new(text: impl Into<String>) -> Self {
         Error {
             text: text.into(),
@@ -65,8 +64,8 @@ impl Error {
         Error::new(format!("no thread can be started: {error}"))
     }
 
-    /// Returns the error if the server sent no complete answer. It is transient unless its kind is
-    /// [`InvalidInput`](io::ErrorKind::InvalidInput).
+    /// Returns the error if the server did not answer, or not in full. The kind [`InvalidInput`](io::ErrorKind::InvalidInput) is
+    /// final.
     pub(crate) fn unreachable(server: &str, error: &io::Error) -> Self {
         let hint = match error.kind() {
             io::ErrorKind::ConnectionRefused | io::ErrorKind::NotFound => {
@@ -75,7 +74,7 @@ impl Error {
             _ => "",
         };
         let is_transient = error.kind() != io::ErrorKind::InvalidInput;
-        // Rust appends the number of the error to the system's text. Users know the text without it.
+        // Rust appends the number of the error, which users do not know.
         let error = error.to_string();
         let error = error.split(" (os error").next().unwrap_or(&error);
         Error {
@@ -85,13 +84,13 @@ impl Error {
         }
     }
 
-    /// Returns the error if there are no valid credentials. `is_transient`: another attempt may find some.
+    /// Returns the error if there are no valid credentials. `is_transient`: there may be some soon.
     pub(crate) fn no_credentials(text: String, is_transient: bool) -> Self {
         Error { is_transient, affects_bucket: true, ..Error::new(text) }
     }
 
-    /// Returns the error if the server refused a request to `bucket`. `now` is the time of this machine. If the server's message
-    /// has one of the `secrets`, the error leaves the message out.
+    /// Returns the error if the server refused. `now` is the time of this machine. A message that repeats one of the `secrets` is
+    /// not passed on.
     pub(crate) fn refused(
         response: &Response,
         bucket: &str,
@@ -131,7 +130,7 @@ impl Error {
         Error { status: Some(status), code, affects_bucket, ..Error::new(text) }
     }
 
-    /// Returns the error if the server's ETag `found` shows that it stored other contents than those with the ETag `sent`.
+    /// Returns the error if the server stored other contents than it was sent.
     pub(crate) fn etag_mismatch(found: ETag, sent: ETag) -> Self {
         let text =
             format!("the server has other contents: their ETag is {found} in place of {sent}");
@@ -143,14 +142,14 @@ impl Error {
         self.affects_bucket
     }
 
-    /// Whether the same request may succeed soon, by the reason, the status or the code.
+    /// Whether the same request may succeed soon.
     pub(crate) fn is_transient(&self) -> bool {
         let codes = [
             "SlowDown",
             "RequestTimeout",
             "InternalError",
             "ServiceUnavailable",
-            // The next codes mean that the body was damaged on its way.
+            // From here on: the body was damaged on its way.
             "BadDigest",
             "IncompleteBody",
             "InvalidPart",
@@ -167,21 +166,20 @@ impl Error {
         self.code.as_deref().is_some_and(|code| codes.contains(&code))
     }
 
-    /// Whether the server refused because the object is encrypted with a key that only the client has (SSE-C).
+    /// Whether the server refused because the object is encrypted with a key that only the client has.
     pub(crate) fn needs_customer_key(&self) -> bool {
         self.status == Some(400) && self.text.contains("Server Side Encryption")
     }
 }
 
-/// A server's refusal, with the facts that decide the remedy.
+/// A refusal, and the facts for its remedy.
 struct Refusal<'r> {
     status: u16,
     code: Option<&'r str>,
-    /// The number of seconds by which the clock of this machine is ahead of the server's clock.
+    /// How many seconds this machine's clock is ahead of the server's.
     clock_ahead_s: i64,
     /// The region of the bucket, if the server names it.
     region: Option<String>,
-    /// The name of the bucket.
     bucket: &'r str,
 }
 
@@ -292,7 +290,7 @@ impl Refusal<'_> {
     }
 }
 
-/// Returns the region of the bucket. Servers name it in a header, in an element, or in a message with `expecting 'eu-west-3'`.
+/// Returns the region of the bucket. Servers name it in a header, in an element, or in the text `expecting 'eu-west-3'`.
 fn region(response: &Response, element: Option<String>, message: &str) -> Option<String> {
     let in_message = || Some(message.split_once("expecting '")?.1.split_once('\'')?.0.to_owned());
     let header = response.header("x-amz-bucket-region").map(str::to_owned);
@@ -301,7 +299,7 @@ fn region(response: &Response, element: Option<String>, message: &str) -> Option
     Some(found).filter(|region| !region.is_empty() && region.bytes().all(is_plain))
 }
 
-/// Returns a server's message on one line and shortened, without characters that a terminal could take as commands.
+/// Returns a server's message on one line, without characters that a terminal could take as commands.
 fn sanitized(message: &str) -> String {
     let words: Vec<_> = message.split_whitespace().collect();
     let plain = words.join(" ").replace(char::is_control, "?");
@@ -310,11 +308,11 @@ fn sanitized(message: &str) -> String {
         end -= 1;
     }
     let dots = if end < plain.len() { "..." } else { "" };
-    // The remedy follows after a semicolon, so dots at the end are removed.
+    // More text follows, so dots at the end are removed.
     format!("{}{dots}", plain[..end].trim_end_matches('.'))
 }
 
-/// Returns the number of seconds since 1970.
+/// Seconds since 1970.
 fn unix_seconds(time: SystemTime) -> i64 {
     time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
 }

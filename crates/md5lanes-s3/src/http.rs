@@ -1,4 +1,4 @@
-//! Sends requests over HTTP, with or without TLS, on the calling thread.
+//! Sends requests over HTTP and TLS, on the calling thread.
 
 use std::fs;
 use std::io::{self, ErrorKind, Read};
@@ -17,16 +17,16 @@ use crate::transport::{MAX_BODY_BYTES, Request, Response, Stop, Transport};
 /// How long a server may be silent before a request fails.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
-    /// The limit until a connection is established.
+    /// Until there is a connection.
     pub connect: Duration,
-    /// The limit for each read or write.
+    /// For each read or write.
     pub idle: Duration,
-    /// The limit between a request and the start of its answer. Some servers put the parts of an upload together in this time.
+    /// Until an answer begins: some servers put the parts of an upload together before they answer.
     pub response: Duration,
 }
 
 impl Default for Timeouts {
-    /// 10 s to connect, 60 s for each read or write, and 300 s until an answer.
+    /// 10 s to connect, 60 s idle, and 300 s until an answer.
     fn default() -> Self {
         Timeouts {
             connect: Duration::from_secs(10),
@@ -39,25 +39,23 @@ impl Default for Timeouts {
 /// The usual transport: HTTP/1.1, with connections that are kept for the next request. TLS trusts the certificates that the
 /// system trusts.
 ///
-/// Proxies are set by the variables that curl uses: `http_proxy` for `http` URLs, `https_proxy` for `https` URLs, `all_proxy` for
-/// both, and `no_proxy` for the hosts and domains without a proxy. The names may also be in capitals.
+/// Proxies are set by the variables of curl: `http_proxy` for `http` URLs, `https_proxy` for `https` URLs, `all_proxy` for both,
+/// and `no_proxy` for hosts and domains without a proxy; each in capitals too.
 #[derive(Debug)]
 pub struct Http {
-    /// For `http` URLs.
     plain: Route,
-    /// For `https` URLs.
     secure: Route,
-    /// For requests with a [`direct_timeout`](Request::direct_timeout).
+    /// For requests with a [`direct_timeout`](Request::direct_timeout), without a proxy.
     direct: Agent,
-    /// Why the certificates could not be read. If it is `Some`, requests to `https` URLs fail with it.
+    /// Why `https` URLs are refused: the certificates to trust are not known.
     certificate_error: Option<String>,
 }
 
-/// The way to the servers of a scheme.
+/// How to reach the servers of a scheme.
 #[derive(Debug)]
 struct Route {
     agent: Agent,
-    /// The proxy, and the variable of the environment that names it.
+    /// The proxy, and the variable that names it.
     proxy: Option<(Proxy, String)>,
 }
 
@@ -81,8 +79,7 @@ impl Http {
         Http::with_certificates(trusted.map(Ok), timeouts)
     }
 
-    /// Returns a transport that trusts these certificates, or the system's if `trusted` is `None`. If `trusted` is an error, each
-    /// request to an `https` URL fails with this error.
+    /// Like [`new`](Self::new), with certificates or the reason why there are none: each request to an `https` URL fails with it.
     ///
     /// # Errors
     ///
@@ -127,7 +124,7 @@ impl Http {
     }
 }
 
-/// Returns the proxy for URLs of a scheme, and the variable of the environment that names it.
+/// Returns the proxy for URLs of a scheme, and the variable that names it.
 ///
 /// # Errors
 ///
@@ -140,7 +137,7 @@ fn proxy_for(scheme: &str) -> io::Result<Option<(Proxy, String)>> {
     let named = either(&format!("{scheme}_proxy")).or_else(|| either("all_proxy"));
     let Some((address, name)) = named else { return Ok(None) };
     let wrong = |_| {
-        // The address may have a password before the `@`.
+        // The address may have a password.
         let shown = address.rsplit('@').next().unwrap_or_default();
         let text = format!(
             "{name}: {shown:?} is not the address of a proxy: http, https, socks4, socks4a, socks5 and socks5h are known"
@@ -164,7 +161,7 @@ fn proxy_for(scheme: &str) -> io::Result<Option<(Proxy, String)>> {
 }
 
 impl Route {
-    /// Describes the error of a request to `address`, and names the proxy if there is one.
+    /// Describes an error of a request to `address`, with the proxy.
     fn describe(&self, error: Error, address: &http::Uri) -> io::Error {
         let error = describe(error);
         match &self.proxy {
@@ -179,7 +176,7 @@ impl Route {
     }
 }
 
-/// A reader of a request's body. It returns an error as soon as `stop` is set.
+/// A body that ends with an error once `stop` is set.
 struct StoppableBody<'b> {
     rest: &'b [u8],
     stop: Stop<'b>,
@@ -261,7 +258,6 @@ impl Transport for Http {
     }
 }
 
-/// Turns an error of `ureq` into one with a text for users, and the kind `InvalidInput` if another attempt would fail as well.
 fn describe(error: Error) -> io::Error {
     if let Error::Io(error) = &error
         && let Some(error) = error.get_ref().and_then(|error| error.downcast_ref())
@@ -292,7 +288,7 @@ fn describe(error: Error) -> io::Error {
     }
 }
 
-/// Describes an error of TLS. Its kind is `InvalidInput`: another attempt would fail in the same way.
+/// Describes an error of TLS. Another attempt would fail in the same way.
 fn tls_error(error: &rustls::Error) -> io::Error {
     let text = match error {
         rustls::Error::InvalidMessage(_) => {
@@ -303,7 +299,7 @@ fn tls_error(error: &rustls::Error) -> io::Error {
              AWS_CA_BUNDLE can name a file with the certificate to trust"
                 .to_owned()
         }
-        // The next two errors have no variants of their own, so their texts are compared.
+        // The next two errors have no variants of their own.
         error if error.to_string().contains("CaUsedAsEndEntity") => {
             "the server's certificate is that of an authority, as a self-signed one may be; \
              the server needs one with basicConstraints=CA:FALSE, which AWS_CA_BUNDLE can name"

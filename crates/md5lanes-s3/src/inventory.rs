@@ -35,7 +35,6 @@ struct Manifest {
     files: Vec<DataFile>,
 }
 
-/// A file of the inventory, as the manifest describes it.
 #[derive(Deserialize)]
 struct DataFile {
     key: String,
@@ -44,11 +43,10 @@ struct DataFile {
 }
 
 impl Inventory {
-    /// Opens the inventory of a `manifest.json`, and checks its data files: each must have the MD5 in the manifest, and each line
-    /// must be valid. Looks for the data files in the manifest's folder, in the folder `data` inside it, and in the folder `data`
-    /// beside it, where S3 puts them.
+    /// Opens the inventory of a `manifest.json`, and reads its data files: each must have the MD5 in the manifest, and each line
+    /// must be valid. Looks for them in the manifest's folder, in `data` inside it, and in `data` beside it, where S3 puts them.
     ///
-    /// S3 sorts the lines of each file by key. If a file is not sorted, sorted pieces of it are written to the folder for
+    /// S3 sorts the lines of each file by key. Of a file that is not sorted, sorted pieces are written to the folder for
     /// temporary files.
     ///
     /// # Errors
@@ -59,7 +57,7 @@ impl Inventory {
         let shown = manifest.display();
         let fail = |reason: &dyn ToString| Error::new(format!("{shown}: {}", reason.to_string()));
         let text = fs::read(manifest).map_err(|error| fail(&error))?;
-        // A shell on Windows may have put a byte order mark at the start of the file when it was copied.
+        // A shell on Windows may have put a byte order mark at the start of its copy.
         let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&text);
         let read: Manifest = serde_json::from_slice(text)
             .map_err(|error| fail(&format!("it is not the manifest of an inventory: {error}")))?;
@@ -84,7 +82,7 @@ impl Inventory {
         Ok(Inventory { bucket: read.source_bucket, schema, files })
     }
 
-    /// Returns the name of the bucket that the inventory lists.
+    /// The bucket that the inventory lists.
     #[must_use]
     pub fn bucket(&self) -> &str {
         &self.bucket
@@ -103,7 +101,7 @@ impl Inventory {
     }
 }
 
-/// Returns the path of the downloaded file `key`. `folder`: the manifest's folder.
+/// Returns the path of the downloaded file `key`.
 fn find_data_file(folder: &Path, key: &str) -> Option<PathBuf> {
     let name = key.rsplit('/').next().filter(|name| !name.is_empty() && *name != "..")?;
     let data = folder.join("data");
@@ -111,11 +109,9 @@ fn find_data_file(folder: &Path, key: &str) -> Option<PathBuf> {
     [folder, &data, &beside].iter().map(|folder| folder.join(name)).find(|path| path.is_file())
 }
 
-/// Compares the MD5s of the files with the manifest, to notice incomplete downloads.
-///
 /// # Errors
 ///
-/// If a file cannot be read, or has another MD5 than in the manifest.
+/// If a file has another MD5 than in the manifest. It may have been cut short.
 fn check_md5s(paths: &[PathBuf], files: &[DataFile]) -> Result<(), Error> {
     let inputs = paths.iter().zip(files).map(|pair| Input::path(pair, pair.0.clone()));
     let mut checked = Ok(());

@@ -5,16 +5,15 @@ use std::iter;
 use crate::client::{Client, ListedObject, Page};
 use crate::error::Error;
 
-/// The largest number of consecutive pages without an object. S3 sends such pages if many objects were deleted. The limit ends
-/// the listing of a server that sends empty pages only.
+/// The largest number of pages without an object in a row. S3 sends such pages if many objects were deleted; a server that sends
+/// nothing else would keep the client for ever.
 const MAX_EMPTY_PAGES: u32 = 1000;
 
-/// Returns the objects with keys that begin with `prefix`, in the order of the keys' bytes. Asks for a page after all objects of
+/// Returns the objects with keys that begin with `prefix`, in the order of the keys' bytes. Asks for a page when the objects of
 /// the last page have been taken.
 ///
-/// The last item is an error if the request for a page fails, or if the keys of a page are not in order. No object of such a page
-/// is returned: a name would be reported as missing if its key came later. A server that repeats its pages breaks the order, so
-/// every listing ends.
+/// The last item is an error if a page cannot be had, or if its keys are not in order. No object of that page is returned, since
+/// a name would look missing if its key came later. A server that repeats its pages breaks the order, so every listing ends.
 pub(crate) fn listing<'c>(
     client: &'c Client,
     prefix: &'c str,
@@ -54,7 +53,7 @@ pub(crate) fn listing<'c>(
     })
 }
 
-/// Checks the keys of a page. `previous`: the last key of the pages before it.
+/// `previous`: the last key of the pages before this one.
 ///
 /// # Errors
 ///

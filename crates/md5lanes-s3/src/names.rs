@@ -10,7 +10,7 @@ use md5lanes_files::{Items, Next, deep};
 use crate::error::Error;
 use crate::pairs::{LocalEntry, Pair, is_path};
 
-/// Returns a pair for each of `names` that is in `wanted`, with its entry in `folder` and without an object.
+/// Returns the names in `wanted`, each with its file. The bucket is not yet asked for the objects.
 pub(crate) fn pairs_of_names<'n>(
     folder: &Path,
     names: impl Items<'n, io::Result<OsString>>,
@@ -35,7 +35,7 @@ pub(crate) fn pairs_of_names<'n>(
     })
 }
 
-/// Returns the name without `./` at its start, which `find .` prints.
+/// Returns the name without the `./` that `find .` prints before it.
 fn without_dot(name: OsString) -> OsString {
     match name.to_str().map(|name| name.trim_start_matches("./")) {
         Some(rest) if !rest.is_empty() => rest.into(),
@@ -43,14 +43,14 @@ fn without_dot(name: OsString) -> OsString {
     }
 }
 
-/// Returns the entry that a walk through `folder` would find under `name`. Returns `None` if there is no such entry, if it is a
-/// folder, or if the name leads out of `folder`, also by a link that is not followed.
+/// Returns the entry of `name`, as a walk through `folder` would find it. `None` if nothing or a folder has the name, or if the
+/// name leads out of `folder`.
 ///
 /// # Errors
 ///
 /// If the system cannot say whether the file exists, for example because access is denied.
 fn local_entry(folder: &Path, name: &OsStr, follow_links: bool) -> io::Result<Option<LocalEntry>> {
-    // Only slashes, dots and zero bytes matter here. The lossy text has all of them, also if the name is not UTF-8.
+    // Bytes that are not UTF-8 are neither slashes nor dots, so the lossy text is enough.
     if !is_path(&name.to_string_lossy()) {
         return Ok(None);
     }

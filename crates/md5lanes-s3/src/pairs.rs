@@ -1,4 +1,4 @@
-//! Pairs each file with its object, by merging the sorted names of a folder and of a listing.
+//! Pairs each file with its object: merges the names of both in order.
 
 use std::cmp::Ordering;
 use std::ffi::{OsStr, OsString};
@@ -14,22 +14,22 @@ use crate::error::Error;
 /// A name with its entry in the folder, its object, or both.
 #[derive(Debug)]
 pub(crate) struct Pair {
-    /// The path below the folder, with slashes. It is also the part of the key after the prefix.
+    /// The path below the folder, with slashes. The key below the prefix is the same.
     pub(crate) name: OsString,
-    /// The entry in the folder, or the error of looking for it.
+    /// The entry in the folder, or the walk's error about this path.
     pub(crate) local: Option<io::Result<LocalEntry>>,
     pub(crate) object: Option<ListedObject>,
 }
 
-/// An entry in the folder, other than a folder.
+/// An entry in a folder.
 #[derive(Debug)]
 pub(crate) enum LocalEntry {
     File {
         path: PathBuf,
-        /// The size in bytes, if the system was already asked for it.
+        /// The size in bytes, if the system has been asked for it.
         size: Option<u64>,
     },
-    /// An entry that is not a file.
+    /// Neither a file nor a folder.
     Skipped,
 }
 
@@ -39,10 +39,10 @@ impl From<PathBuf> for LocalEntry {
     }
 }
 
-/// Merges the files of a folder with the objects of `listing`, which have keys below `prefix`. Files and objects come in the
-/// order of their names' bytes, so only one of each is in memory.
+/// Merges the files of a folder with the objects below a prefix. Both come in the order of their names' bytes, so each is kept
+/// only until its turn.
 ///
-/// Ends after an error of the listing, because files with names that were not listed would look as if their objects were missing.
+/// Ends after an error of the listing: names that the listing lacks would look as if they were missing.
 pub(crate) fn pairs(
     folder: PathBuf,
     walk: Walk,
@@ -80,7 +80,6 @@ pub(crate) fn pairs(
     })
 }
 
-/// Returns the next pair of a merge. `prefix_len`: the length of the prefix of all keys.
 fn next(
     files: &mut Peekable<impl Iterator<Item = (OsString, io::Result<LocalEntry>)>>,
     objects: &mut Peekable<impl Iterator<Item = Result<ListedObject, Error>>>,
@@ -88,7 +87,7 @@ fn next(
 ) -> Option<Result<Pair, Error>> {
     let order = match (files.peek(), objects.peek()) {
         (None, None) => return None,
-        // The name of a folder that cannot be read need not be in the order of the names, so its error comes at once.
+        // The error about a folder that cannot be read has no place in the order, so it comes first.
         (Some((_, Err(_))), _) | (Some(_), None) => Ordering::Less,
         (_, Some(Err(_))) | (None, Some(_)) => Ordering::Greater,
         (Some((name, _)), Some(Ok(listed))) => {
@@ -105,19 +104,18 @@ fn next(
     Some(Ok(Pair { name, local, object }))
 }
 
-/// Whether an object only marks a folder. The S3 console and Hadoop create such empty objects.
+/// Whether an object is only a marker of a folder, as the S3 console and Hadoop create them.
 pub(crate) fn is_folder_marker(object: &ListedObject) -> bool {
     let has_marker_name = object.key.ends_with('/') || object.key.ends_with("_$folder$");
     has_marker_name && object.size == Some(0)
 }
 
-/// Returns the path below `folder`, with slashes. For `folder` itself, which is an entry if it cannot be read, returns its whole
-/// path.
+/// Returns the path below `folder`, with slashes. For `folder` itself, if it cannot be read, returns its whole path.
 fn name_of(path: &Path, folder: &Path) -> OsString {
     name_below(path, folder).unwrap_or_else(|| path.as_os_str().to_owned())
 }
 
-/// Whether `name` is the normal path of a file below a folder: `../a` leads out of the folder, and `a//b` is not the normal name.
+/// Whether a name can belong to a file below a folder. Other names lead out of the folder, or stand for another name.
 pub(crate) fn is_path(name: &str) -> bool {
     let is_normal = |part| {
         let mut components = Path::new(part).components();

@@ -11,19 +11,16 @@ use configparser::ini::Ini;
 
 use crate::error::Error;
 
-/// The settings of a section: names in lower case, and values.
 type Section = HashMap<String, String>;
 
-/// The contents of `~/.aws/config` and `~/.aws/credentials`.
+/// The contents of both files.
 #[derive(Default)]
 pub(crate) struct AwsFiles {
     /// The sections of `config` by kind and name: `("profile", "default")`.
     config: HashMap<(String, String), Section>,
-    /// The sections of `credentials` by the names of their profiles.
     credentials: HashMap<String, Section>,
 }
 
-/// The settings of a profile, in both files.
 pub(crate) struct Profile<'f> {
     files: &'f AwsFiles,
     pub(crate) name: String,
@@ -37,8 +34,6 @@ impl fmt::Debug for AwsFiles {
 }
 
 impl AwsFiles {
-    /// Reads both files. A file that does not exist has no sections.
-    ///
     /// # Errors
     ///
     /// If a file exists but cannot be read.
@@ -55,8 +50,6 @@ impl AwsFiles {
         Ok(files)
     }
 
-    /// Returns the profile `name`. The profile `default` need not exist.
-    ///
     /// # Errors
     ///
     /// If neither file has the profile.
@@ -68,7 +61,7 @@ impl AwsFiles {
         Err(Error::new(format!("there is no profile {name:?} in ~/.aws")))
     }
 
-    /// Returns a section of `config` that is no profile, such as `[sso-session corp]`.
+    /// Returns another section of `config`, such as `sso-session`.
     ///
     /// # Errors
     ///
@@ -81,7 +74,7 @@ impl AwsFiles {
 }
 
 impl<'f> Profile<'f> {
-    /// Returns the profile's section in `credentials`, whose settings take precedence, and its section in `config`.
+    /// Returns the section of `credentials`, which takes precedence, and the section of `config`.
     fn sections(&self) -> impl Iterator<Item = Option<&'f Section>> {
         let wanted = ("profile".to_owned(), self.name.clone());
         [self.files.credentials.get(&self.name), self.files.config.get(&wanted)].into_iter()
@@ -93,7 +86,7 @@ impl<'f> Profile<'f> {
         found.map(|value| &value[..]).filter(|value| !value.is_empty())
     }
 
-    /// Returns the ID, the secret and the token of the access key in `config` or, with `in_config` false, in `credentials`.
+    /// Returns the access key's ID, secret and token from `config` if `in_config`, else from `credentials`.
     pub(crate) fn keys(&self, in_config: bool) -> Option<(&'f str, &'f str, Option<&'f str>)> {
         let section = self.sections().nth(usize::from(in_config))??;
         let get =
@@ -110,18 +103,16 @@ impl<'f> Profile<'f> {
         self.files.profile(name)
     }
 
-    /// Returns the setting `inner` from the lines that are indented below the setting `key`, such as `addressing_style` below
-    /// `s3 =`.
+    /// Returns a setting that is indented below `key`, such as `addressing_style` below `s3 =`.
     pub(crate) fn nested(&self, key: &str, inner: &str) -> Option<String> {
         nested(self.get(key)?, inner)
     }
 
-    /// Returns the section of `kind` with the name in the setting `key`, such as a section of kind `sso-session`. `None` if there
-    /// is no such setting.
+    /// Returns the section of `kind` that the setting `key` names, such as the `sso-session`. `None` without this setting.
     ///
     /// # Errors
     ///
-    /// If the named section does not exist.
+    /// If that section does not exist.
     pub(crate) fn linked_section(
         &self,
         key: &str,
@@ -135,7 +126,7 @@ impl<'f> Profile<'f> {
     ///
     /// # Errors
     ///
-    /// If the profile's setting `services` names a section that does not exist.
+    /// If the profile names services that the file lacks.
     pub(crate) fn endpoint(&self, service: &str) -> Result<Option<String>, Error> {
         let ignored = env_var("AWS_IGNORE_CONFIGURED_ENDPOINT_URLS");
         let ignored =
@@ -153,17 +144,17 @@ impl<'f> Profile<'f> {
     }
 }
 
-/// Returns the setting `key` from the indented `lines` of another setting.
+/// Returns the setting `key` from `lines` that are indented below another setting.
 fn nested(lines: &str, key: &str) -> Option<String> {
-    // Without a line break at the start, `lines` is a single value and no list of settings.
+    // Without a line break at the start, it is a value and no list of settings.
     let lines = lines.strip_prefix('\n')?.lines();
     let mut settings = lines.filter_map(|line| line.split_once('='));
     let (_, value) = settings.find(|(name, _)| name.trim() == key)?;
     Some(value.trim().to_owned()).filter(|value| !value.is_empty())
 }
 
-/// Returns the kind and the name in the heading of a section: `profile dev`, `profile "dev x"`, `sso-session corp`. The heading
-/// `default` has the kind `profile`.
+/// Returns the kind and the name in a heading: `profile dev`, `profile "dev x"`, `sso-session corp`. The heading `default`
+/// belongs to a profile.
 fn parse_heading(text: &str) -> Option<(String, String)> {
     let words = shlex::split(text)?;
     match &words[..] {
@@ -173,12 +164,7 @@ fn parse_heading(text: &str) -> Option<(String, String)> {
     }
 }
 
-/// Returns the sections of the file that the environment variable `variable` names, or else of `~/.aws/` and `file`. A file that
-/// does not exist has no sections.
-///
-/// # Errors
-///
-/// If the file exists but cannot be read.
+/// Returns the sections of a file, if it exists. `variable` may name its path.
 fn read_sections(variable: &str, file: &str) -> Result<HashMap<String, Section>, Error> {
     let named = env::var_os(variable).filter(|path| !path.is_empty());
     let home = || env::home_dir().map(|home| home.join(".aws").join(file).into_os_string());
@@ -214,7 +200,7 @@ fn parse(text: &str) -> Result<HashMap<String, Section>, String> {
     Ok(read.into_iter().map(|(name, settings)| (name, section(settings))).collect())
 }
 
-/// Returns a variable of the environment, unless it is empty or not UTF-8.
+/// Returns a variable of the environment, unless it is empty.
 pub(crate) fn env_var(name: &str) -> Option<String> {
     env::var(name).ok().filter(|value| !value.is_empty())
 }

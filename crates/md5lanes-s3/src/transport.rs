@@ -1,4 +1,4 @@
-//! The interface to whatever sends requests to servers.
+//! The interface that sends requests to servers.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,15 +11,15 @@ pub struct Request<'r> {
     pub method: &'static str,
     /// The URL.
     pub url: &'r str,
-    /// The names and values of headers. The transport adds the usual headers, such as `Content-Length`, and `Host` unless it is
-    /// among these. Do not show or log them: they contain a signature, and may contain keys.
+    /// Names and values. The transport adds the usual headers, such as `Content-Length` and, unless it is here, `Host`. Do not
+    /// show them: one is the signature, and others may be keys.
     pub headers: &'r [(&'r str, &'r str)],
-    /// The body. If it is empty, the transport may announce the length 0, or no length.
+    /// The body. Without one, the length is announced as 0 or not at all.
     pub body: &'r [u8],
-    /// The signal to stop: the request need not be sent to its end.
+    /// Once this is set, the request need not be sent to its end.
     pub stop: Stop<'r>,
-    /// If it is `Some`, the request goes directly to a machine nearby, without a proxy, and this is the time limit for the
-    /// answer, shorter than the transport's own timeouts.
+    /// The time limit for the answer, if the request goes to a machine nearby, without a proxy. It is shorter than the
+    /// transport's own timeouts.
     pub direct_timeout: Option<Duration>,
 }
 
@@ -40,7 +40,7 @@ impl Default for Request<'_> {
 /// A flag that is never set.
 pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
 
-/// A signal to end work early. It is set by the caller, or by the run that the work belongs to.
+/// A signal to end work early. The caller can set it, and so can the run that the work is a part of.
 #[derive(Clone, Copy, Debug)]
 pub struct Stop<'s>([&'s AtomicBool; 2]);
 
@@ -48,12 +48,12 @@ impl<'s> Stop<'s> {
     /// A signal that is never set.
     pub(crate) const NEVER: Stop<'static> = Stop([&NEVER, &NEVER]);
 
-    /// Returns a signal that is set as soon as any thread sets one of the flags.
+    /// Returns a signal that is set once one of the flags is, from any thread.
     pub(crate) fn new(caller: &'s AtomicBool, run: &'s AtomicBool) -> Self {
         Stop([caller, run])
     }
 
-    /// Whether the signal is set. Once set, it stays set.
+    /// Whether it is set. It stays set.
     #[must_use]
     pub fn is_set(&self) -> bool {
         self.0.iter().any(|flag| flag.load(Ordering::Relaxed))
@@ -72,13 +72,13 @@ impl Default for Stop<'_> {
 pub struct Response {
     /// The HTTP status.
     pub status: u16,
-    /// The names, in lower case, and values of headers.
+    /// Names in lower case, and values.
     pub headers: Vec<(String, String)>,
-    /// The whole body, which has at most [`MAX_BODY_BYTES`].
+    /// The body, if it is no longer than [`MAX_BODY_BYTES`].
     pub body: Vec<u8>,
 }
 
-/// The largest body of an answer that is read, in bytes. It is more than a page of 1000 keys has, even if all are escaped.
+/// The largest number of bytes of an answer that are read. A page of 1000 keys, each escaped, has less.
 pub const MAX_BODY_BYTES: u64 = 16 << 20;
 
 /// Sends requests, from several threads at the same time. `Http` is the usual transport, and a program may implement another one.
@@ -87,8 +87,8 @@ pub trait Transport: Send + Sync {
     ///
     /// # Errors
     ///
-    /// If no complete answer came. After an error of the kind [`InvalidInput`](io::ErrorKind::InvalidInput) the request is not
-    /// repeated, after other errors it is.
+    /// If no complete answer came. An error of the kind [`InvalidInput`](io::ErrorKind::InvalidInput) is final; after other
+    /// errors the request is repeated.
     fn send(&self, request: Request<'_>) -> io::Result<Response>;
 }
 

@@ -13,7 +13,7 @@ use crate::json;
 use crate::output::{Failed, Output};
 use crate::s3::{client, fail};
 
-/// Prints a line for each object whose ETag is of MD5s. Reports the other objects, and fails if there are any.
+/// Prints a line for each object with an ETag of MD5s, and reports the others.
 pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
     let List { address, .. } = options;
     let wanted = options.wanted().map_err(|reason| fail(address, output, &reason))?;
@@ -45,7 +45,7 @@ pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
     result
 }
 
-/// Returns the JSON object for an object of the bucket. `raw_etag`: the ETag as the server sent it.
+/// Returns the JSON object of an object. `raw_etag`: as the server sent it.
 fn object<'o>(
     name: &'o str,
     size: Option<u64>,

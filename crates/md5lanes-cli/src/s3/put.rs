@@ -17,7 +17,7 @@ use crate::reason::reason;
 use crate::size::show;
 use crate::sys::{PatientStdin, SignalsStop};
 
-/// Uploads the files. Fails unless at least one file was uploaded or equal, and no file failed.
+/// Uploads the files. Fails unless all of them are OK.
 pub(super) fn run(options: &Put, output: &Output) -> Result<(), Failed> {
     let signals = SignalsStop::new();
     let done = upload(options, output, &signals);
@@ -75,14 +75,12 @@ fn upload(options: &Put, output: &Output, signals: &SignalsStop) -> Result<(), F
     report.finish(done.is_err() || is_stopped, done.map_err(|error| fail(&error)))
 }
 
-/// The output of the uploads: a line for each file, and final warnings.
 struct Report<'r> {
     options: &'r Put,
     output: &'r Output,
     counts: Counts,
 }
 
-/// The number of files with each kind of result.
 #[derive(Default)]
 struct Counts {
     ok: u64,
@@ -91,7 +89,6 @@ struct Counts {
 }
 
 impl Report<'_> {
-    /// Counts a result, and adds its line to the output.
     fn add(&mut self, put: &PutResult) -> Result<(), Failed> {
         let Report { options, output, counts } = self;
         let text = match &put.outcome {
@@ -99,7 +96,7 @@ impl Report<'_> {
             Ok(Outcome::Equal) => "OK equal",
             Ok(Outcome::WouldUpload { .. }) => "would be uploaded",
             Ok(Outcome::Skipped) => "skipped",
-            // A signal has ended the upload, which the user knows.
+            // A signal has ended the upload. The user knows.
             Err(error) if error.kind() == ErrorKind::Interrupted => return Ok(()),
             Err(_) => "FAILED",
         };
@@ -120,15 +117,15 @@ impl Report<'_> {
         if let Err(error) = &put.outcome {
             output.complain_of(name, &io::Error::other(describe(error)));
         }
-        // Skipped files have no line. The final warning has their number.
+        // The final warning has their number.
         if is_skipped { Ok(()) } else { say(output, name, text) }
     }
 
-    /// Prints the final warnings. `has_ended_early`: the run may have ended before it tried all files.
+    /// Prints the final warnings. `has_ended_early`: some files may not have been tried.
     ///
     /// # Errors
     ///
-    /// If the run ended early, if a file failed, or if no file was uploaded or equal.
+    /// If a file is not OK, or the run ended early.
     fn finish(&self, has_ended_early: bool, done: Result<(), Failed>) -> Result<(), Failed> {
         let Report { output, counts: Counts { ok, failed, skipped }, .. } = self;
         if has_ended_early {
@@ -154,7 +151,7 @@ impl Report<'_> {
     }
 }
 
-/// Describes an error, with the option that avoids it.
+/// Returns the text of an error, with the option that avoids it.
 fn describe(error: &io::Error) -> String {
     match error.get_ref().and_then(|inner| inner.downcast_ref()) {
         Some(PartTooLarge { part_size }) => {
@@ -165,7 +162,7 @@ fn describe(error: &io::Error) -> String {
     }
 }
 
-/// Returns the JSON object for a file.
+/// Returns the JSON object of a file.
 fn object(put: &PutResult) -> impl Serialize + use<'_> {
     #[derive(Serialize)]
     struct Line<'l> {

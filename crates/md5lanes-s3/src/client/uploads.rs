@@ -1,4 +1,4 @@
-//! The requests that upload objects, in one request or in parts.
+//! The requests that upload objects, whole or in parts.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -13,17 +13,17 @@ use crate::error::Error;
 use crate::transport::{Response, Stop};
 use crate::xml;
 
-/// The header in which the MD5 of a body is sent. The server checks the body against it.
+/// The header with the MD5 that the server checks a body against.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Checksum {
     /// `Content-MD5`, which all servers support.
     #[default]
     ContentMd5,
-    /// `x-amz-checksum-md5`. S3 also keeps this checksum with the object.
+    /// `x-amz-checksum-md5`, which S3 keeps with the object.
     AmzChecksumMd5,
 }
 
-/// The names, in lower case, and values of the headers that set the properties of a new object.
+/// Headers of the requests that create an object: names in lower case, and values.
 pub(crate) type Headers<'h> = &'h [(String, String)];
 
 /// The body of a request, and its MD5.
@@ -31,25 +31,24 @@ pub(crate) type Headers<'h> = &'h [(String, String)];
 pub(crate) struct Body<'b> {
     pub(crate) bytes: &'b [u8],
     pub(crate) digest: Digest,
-    /// The header for the MD5.
     pub(crate) checksum: Checksum,
-    /// The signal to stop: the body need not be sent to its end.
+    /// Once this is set, the body need not be sent to its end.
     pub(crate) stop: Stop<'b>,
 }
 
-/// The key and the ID that name a multipart upload.
+/// The key and the ID of a multipart upload.
 #[derive(Clone, Copy)]
 pub(crate) struct UploadId<'u> {
     pub(crate) key: &'u str,
     pub(crate) id: &'u str,
 }
 
-/// The server's answer to a request that stored an object or a part.
+/// The server's answer about contents that it has stored.
 #[derive(Clone, Debug)]
 pub(crate) struct Stored {
-    /// The ETag as the server sent it, usually with quotes.
+    /// The ETag as the server sent it.
     pub(crate) etag: String,
-    /// Whether the contents are encrypted in a way that makes the ETag no MD5. Some servers say this only in answers about parts.
+    /// Whether the contents are encrypted, so that the ETag is no MD5. Some servers say this only about parts.
     pub(crate) is_encrypted: bool,
 }
 
@@ -65,12 +64,12 @@ pub(crate) struct SentPart {
 pub(crate) struct ListedPart {
     /// The size in bytes.
     pub(crate) size: u64,
-    /// The ETag as the server sent it, usually with quotes.
+    /// The ETag as the server sent it.
     pub(crate) etag: String,
 }
 
 impl Checksum {
-    /// Returns the header's name in lower case, as the signature needs it.
+    /// The name of the header in lower case, as it is signed.
     fn header(self) -> &'static str {
         match self {
             Checksum::ContentMd5 => "content-md5",
@@ -84,7 +83,7 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// If the server refuses or cannot be reached, or if its ETag shows that it stored other contents.
+    /// If the server refuses, cannot be reached, or stored other contents.
     pub(crate) fn put_object(
         &self,
         key: &str,
@@ -118,7 +117,7 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// If the server refuses or cannot be reached, or if its ETag shows that it stored other contents.
+    /// If the server refuses, cannot be reached, or stored other contents.
     pub(crate) fn put_part(
         &self,
         upload: UploadId<'_>,
@@ -129,11 +128,11 @@ impl Client {
         self.store(call.with_query("uploadId", upload.id), body)
     }
 
-    /// Completes a multipart upload: the server makes an object of `parts`. `size` is the number of bytes of all parts.
+    /// Makes an object of `parts`, which have `size` bytes together.
     ///
     /// # Errors
     ///
-    /// If the server refuses or cannot be reached, or if its ETag shows that the object has other contents.
+    /// If the server refuses, cannot be reached, or made another object.
     pub(crate) fn complete_upload(
         &self,
         upload: UploadId<'_>,
@@ -144,19 +143,18 @@ impl Client {
         let digests: Vec<Digest> = parts.iter().map(|part| part.digest).collect();
         let expected = ETag::of_parts(&digests);
         let xml = completion_body(parts, checksum);
-        // The header has the MD5 of this request's body. `x-amz-checksum-md5` would be taken for the MD5 of the object.
+        // The MD5 of this request's body. `x-amz-checksum-md5` would mean the object, so it is not used.
         let (digest, checksum) = (md5lanes::digest(xml.as_bytes()), Checksum::ContentMd5);
         let body = Body { bytes: xml.as_bytes(), digest, checksum, stop: Stop::NEVER };
         let completed = self.send_body(upload.call("POST"), body, |response| {
-            // S3 begins to answer before it knows the result, so an error can come with the status 200.
+            // S3 begins its answer before it knows the result.
             let etag = xml::parse(&response.body)
                 .and_then(|document| xml::text(document.root_element(), "ETag"));
             let Some(etag) = etag else { return Err(self.refused(&response, &[])) };
             Ok(Stored { etag, is_encrypted: Encryption::from_response(&response).is_some() })
         });
         let is_encrypted = parts.iter().any(|part| part.stored.is_encrypted);
-        // Some servers answer with the MD5 of the whole object, without a number of parts. It cannot be compared with the MD5 of
-        // the parts' MD5s.
+        // Some servers answer with the MD5 of the whole object. It cannot be compared with the MD5 of the parts' MD5s.
         let other_etag = |stored: &Stored| {
             let found = ETag::parse(&stored.etag).filter(|found| found.parts.is_some());
             found.filter(|found| *found != expected && !stored.is_encrypted && !is_encrypted)
@@ -168,13 +166,11 @@ impl Client {
             },
             Err(error) => (error, false),
         };
-        // The object may still be right: the answer may have been lost, or may not say that the object is encrypted. So HEAD asks
-        // what the server has.
+        // The answer may have been lost, or may not say that the object is encrypted. So `HEAD` asks what the server has.
         let Ok(Some(head)) = self.head(upload.key, None) else { return Err(error) };
         let stored = Stored { is_encrypted: head.encryption.is_some(), etag: head.etag };
         let is_equal = ETag::parse(&stored.etag) == Some(expected);
-        // A later attempt did not find the upload any more. So the first attempt completed it, unless somebody else aborted it at
-        // this moment.
+        // A later attempt did not find the upload. So an earlier one completed it, unless somebody aborted it at this moment.
         let has_ended = error.has_code(&["NoSuchUpload"]) && error.attempts > 1;
         let count = stored.etag.trim_matches('"').rsplit_once('-').map(|(_, count)| count);
         let count: Option<usize> = count.and_then(|count| count.parse().ok());
@@ -184,13 +180,13 @@ impl Client {
         if is_stored { Ok(stored) } else { Err(error) }
     }
 
-    /// Aborts a multipart upload, so that the server deletes its parts. Succeeds also if there is no such upload.
+    /// Aborts a multipart upload, with all its parts. Succeeds if there is no such upload.
     ///
     /// # Errors
     ///
     /// If the server refuses or cannot be reached.
     pub(crate) fn abort_upload(&self, upload: UploadId<'_>) -> Result<(), Error> {
-        // Gives up after 3 s: the server may be the cause of the failure, and a user who interrupted the run waits for the end.
+        // Gives up soon: the server may be the cause of the failure, and a user who interrupted the run waits.
         let retry = Retry { time: Duration::from_secs(3).min(self.retry.time), ..self.retry };
         match self.perform_with(&retry, &upload.call("DELETE"), Ok) {
             Err(error) if !error.has_code(&["NoSuchUpload"]) => Err(error),
@@ -198,7 +194,7 @@ impl Client {
         }
     }
 
-    /// Returns the ID of the latest incomplete multipart upload of `key` that accepts parts with `checksum`.
+    /// Returns the ID of the latest incomplete multipart upload of `key` that takes parts with `checksum`.
     ///
     /// # Errors
     ///
@@ -219,7 +215,7 @@ impl Client {
                 call = call.with_query("key-marker", key).with_query("upload-id-marker", id);
             }
             let page = self.perform(&call, |response| read(&response, UploadPage::read))?;
-            // Keys are in order, so another key in the page means that no upload of `key` follows.
+            // Keys are in order, so `key` comes before all longer keys that begin with it.
             let passed = page.uploads.iter().any(|upload| upload.key != key);
             let ours = page.uploads.into_iter().take_while(|upload| upload.key == key);
             let ours = ours.filter(|upload| upload.accepts(checksum));
@@ -236,7 +232,7 @@ impl Client {
         }
     }
 
-    /// Returns the parts of a multipart upload by their numbers, counted from 1. `None` if there is no such upload.
+    /// Lists the parts of a multipart upload by their numbers, from 1. `None` if there is no such upload.
     ///
     /// # Errors
     ///
@@ -265,7 +261,7 @@ impl Client {
         }
     }
 
-    /// Sends an object or a part, and compares the ETag in the answer with the body's MD5.
+    /// Sends an object or a part, and checks the ETag in the answer.
     fn store(&self, call: Call<'_>, body: Body<'_>) -> Result<Stored, Error> {
         let expected = ETag { digest: body.digest, parts: None };
         self.send_body(call, body, |response| {
@@ -277,14 +273,14 @@ impl Client {
                 Some(found) if found != expected && !is_encrypted => {
                     Err(Error::etag_mismatch(found, expected))
                 }
-                // The ETag may be no MD5, as in directory buckets or with encryption. It says nothing in these cases, but the
-                // server has checked the MD5 in the request.
+                // The ETag is no MD5, as in directory buckets, or only looks like one. It says nothing, but the server has
+                // checked the MD5 in the request.
                 _ => Ok(Stored { etag: etag.to_owned(), is_encrypted }),
             }
         })
     }
 
-    /// Sends a request with a body and the body's MD5.
+    /// Sends a body with its MD5.
     fn send_body<R>(
         &self,
         mut call: Call<'_>,
@@ -304,23 +300,21 @@ impl UploadId<'_> {
     }
 }
 
-/// A page of the listing of a bucket's incomplete multipart uploads.
+/// A page of the incomplete multipart uploads of a bucket.
 struct UploadPage {
     uploads: Vec<ListedUpload>,
-    /// The key and the ID after which the next page begins. `None` on the last page.
+    /// The marker of the next page, a key and an ID, unless this is the last page.
     next: Option<(String, String)>,
 }
 
-/// An incomplete multipart upload as the server lists it.
 struct ListedUpload {
     key: String,
     id: String,
-    /// The time when the upload was begun, in ISO 8601, so that the texts sort by time.
+    /// The time of its beginning in ISO 8601, which sorts by time.
     initiated: Option<String>,
-    /// The algorithm of the checksum that the server will keep with the object. `None` if there is no checksum: some servers send
-    /// an empty element in this case.
+    /// The algorithm of the checksum that the server keeps with the object. Some servers send an empty one if there is none.
     algorithm: Option<String>,
-    /// The type of this checksum: `FULL_OBJECT`, or `COMPOSITE` for a checksum of the parts' checksums.
+    /// The type of this checksum: of the whole object, or of its parts' checksums.
     checksum_type: Option<String>,
 }
 
@@ -346,11 +340,10 @@ impl UploadPage {
 }
 
 impl ListedUpload {
-    /// Whether the server accepts parts with the header `checksum`. Another client may have begun the upload.
+    /// Whether the server takes parts with this header, whichever client has begun the upload.
     fn accepts(&self, checksum: Checksum) -> bool {
         match checksum {
-            // For a checksum of type FULL_OBJECT the server needs nothing but the parts. A COMPOSITE one needs the checksum of
-            // each part.
+            // A server computes the checksum of a whole object itself. A checksum of parts' checksums needs one with each part.
             Checksum::ContentMd5 => {
                 self.algorithm.is_none() || self.checksum_type.as_deref() == Some("FULL_OBJECT")
             }
@@ -359,10 +352,10 @@ impl ListedUpload {
     }
 }
 
-/// A page of the listing of an upload's parts.
+/// A page of the parts of an upload.
 struct PartPage {
     parts: Vec<(u16, ListedPart)>,
-    /// The number of the part after which the next page begins. `None` on the last page.
+    /// The marker of the next page, a part's number, unless this is the last page.
     next: Option<u16>,
 }
 
@@ -381,7 +374,7 @@ impl PartPage {
     }
 }
 
-/// Reads a value from the root element of an answer. `from` returns `None` if the element lacks the value.
+/// Reads a value from the root element of an answer.
 ///
 /// # Errors
 ///
@@ -392,7 +385,7 @@ fn read<R>(response: &Response, from: impl Fn(Node<'_, '_>) -> Option<R>) -> Res
     from(document.root_element()).ok_or_else(garbled)
 }
 
-/// Returns the body of the request that completes an upload: it names all parts.
+/// Returns the body that names all parts.
 fn completion_body(parts: &[SentPart], checksum: Checksum) -> String {
     let mut body =
         String::from("<CompleteMultipartUpload xmlns=\"http://s3.amazonaws.com/doc/2006-03-01/\">");

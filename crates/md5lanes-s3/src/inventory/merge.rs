@@ -1,4 +1,4 @@
-//! Merges the rows of an inventory's files in the order of the keys, after it has sorted files that are not sorted.
+//! Merges the rows of several files in the order of their keys.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -13,10 +13,10 @@ use crate::client::{Encryption, ListedObject};
 use crate::error::Error;
 use crate::inventory::rows::{Rows, Schema};
 
-/// The memory for the rows that are sorted at a time, in bytes.
+/// The bytes of memory for rows that are sorted at a time.
 const MAX_SORT_BYTES: usize = 64 << 20;
 
-/// The columns of the temporary files that this module writes.
+/// The columns of the files that this module writes.
 const TEMPORARY_COLUMNS: &str = "Key, ETag, Size, EncryptionStatus";
 
 /// A file with rows sorted by key.
@@ -29,14 +29,14 @@ pub(crate) struct SortedFile {
 
 #[derive(Debug)]
 enum Location {
-    /// A file of the inventory itself.
+    /// A file of the inventory.
     Original(PathBuf),
-    /// A temporary file: a sorted piece of a file of the inventory that is not sorted.
+    /// A sorted piece of a file that is not sorted.
     Temporary(TempPath),
 }
 
 impl SortedFile {
-    /// Reads the file at `path` to its end, and adds it to `files`. If it is not sorted, adds sorted pieces instead.
+    /// Reads a file to its end, and adds it to `files`. If it is not sorted, adds sorted pieces instead.
     ///
     /// # Errors
     ///
@@ -62,7 +62,6 @@ impl SortedFile {
         Ok(())
     }
 
-    /// Adds sorted pieces of the file at `path` to `files`.
     fn add_sorted_pieces(
         path: &Path,
         schema: &Schema,
@@ -84,7 +83,7 @@ impl SortedFile {
         Ok(())
     }
 
-    /// Sorts rows, and writes them to a temporary file.
+    /// Sorts rows and writes them to a temporary file.
     fn write(mut rows: Vec<ListedObject>) -> Result<Self, Error> {
         rows.sort_by(|a, b| a.key.cmp(&b.key));
         let written = || -> Result<TempPath, csv::Error> {
@@ -123,16 +122,15 @@ impl SortedFile {
     }
 }
 
-/// An iterator over the rows of all files, merged by key. A file is open only from its first key to its last, so files with
-/// separate ranges of keys are open one after the other.
+/// Merges files. A file is open only from its first key to its last: files with separate ranges of keys are open one after the
+/// other.
 pub(crate) struct Merge<'f> {
     files: &'f [SortedFile],
     schema: &'f Schema,
-    /// The next key of each file that is not at its end, with the file's index.
+    /// The next key of each file that has one, and the file's index.
     next: BinaryHeap<Reverse<(String, usize)>>,
-    /// For each file that is open, the reader and the next row.
+    /// The open files, each with its next row.
     open: Vec<Option<(Rows, ListedObject)>>,
-    /// The key of the last row that was returned.
     last_key: Option<String>,
     has_ended: bool,
 }

@@ -11,10 +11,10 @@ use crate::client::{Encryption, ListedObject};
 use crate::encoding::decoded;
 use crate::error::Error;
 
-/// The number of bytes that are read at a time.
+/// The number of bytes of one read.
 const BUFFER_BYTES: usize = 64 << 10;
 
-/// The positions of the columns in a row.
+/// The positions of the columns.
 #[derive(Clone, Debug)]
 pub(crate) struct Schema {
     /// The number of columns.
@@ -28,7 +28,7 @@ pub(crate) struct Schema {
 }
 
 impl Schema {
-    /// Parses the names of the columns in the manifest, such as `Bucket, Key, Size, ETag`.
+    /// Reads the columns that the manifest names, such as `Bucket, Key, Size, ETag`.
     ///
     /// # Errors
     ///
@@ -55,7 +55,7 @@ impl Schema {
     }
 }
 
-/// An iterator over the objects in a file: the latest versions of all objects that are not deleted, in the order of the file.
+/// The objects in a file, in its order: the latest version of each, without deleted objects.
 pub(crate) struct Rows {
     path: PathBuf,
     schema: Schema,
@@ -64,8 +64,6 @@ pub(crate) struct Rows {
 }
 
 impl Rows {
-    /// Opens a file, which may be compressed by gzip.
-    ///
     /// # Errors
     ///
     /// If the file cannot be read.
@@ -76,7 +74,7 @@ impl Rows {
             Ok(if is_gzip { Box::new(MultiGzDecoder::new(file)) } else { Box::new(file) })
         };
         let text = opened().map_err(|error| Error::new(format!("{}: {error}", path.display())))?;
-        // `object` reports rows with too many or too few fields.
+        // `object` reports rows with more or fewer fields.
         let rows = ReaderBuilder::new()
             .has_headers(false)
             .flexible(true)
@@ -99,7 +97,7 @@ impl Rows {
         }
     }
 
-    /// Returns the object that the current row describes. `None` if the row describes an old version or a delete marker.
+    /// Returns the object of a row. `None` for an old version and a delete marker.
     fn object(&self) -> Result<Option<ListedObject>, String> {
         let Schema { count, key, etag, size, is_latest, is_delete_marker, encryption: column } =
             self.schema;
@@ -135,12 +133,11 @@ impl Rows {
         Ok(Some(ListedObject { key, size, etag: text(etag)?.to_owned(), encryption }))
     }
 
-    /// Returns an error that names the file and a line.
     pub(crate) fn error_at(&self, line: u64, reason: &str) -> Error {
         Error::new(format!("{}: line {line}: {reason}", self.path.display()))
     }
 
-    /// Returns the number of the line with the row that was read last.
+    /// The line of the row that was read last.
     pub(crate) fn line(&self) -> u64 {
         self.row.position().map_or(1, csv::Position::line)
     }
@@ -154,7 +151,7 @@ impl Iterator for Rows {
     }
 }
 
-/// Returns the text of an error. The caller adds the file and the line.
+/// Returns the reason of an error. The caller adds the file and the line.
 fn reason(error: &csv::Error) -> String {
     match error.kind() {
         csv::ErrorKind::Io(error) => error.to_string(),

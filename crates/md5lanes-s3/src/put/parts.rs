@@ -1,4 +1,4 @@
-//! Cuts files and streams into parts, for the threads that hash and the threads that send.
+//! Cuts files and streams into parts, which are hashed and sent.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -13,40 +13,40 @@ use crate::put::upload::{SourceInfo, Upload};
 use crate::put::{Contents, Outcome, PutOptions, PutResult, UploadInput};
 use crate::transport::Stop;
 
-/// The files of a run and their results. If the run has an error instead of a file, the result is `None`.
+/// The files of a run and their results. An error of the run has the result `None`.
 pub(super) type FileQueue<'w> = Queue<'w, Result<UploadInput<'w>, Error>, Option<PutResult>>;
 
 /// A task for a thread that sends.
 pub(super) enum Task<'m> {
     Send(LoadedPart<'m>),
-    /// Completes or aborts an upload. Each of its parts has been sent, or will never be sent.
+    /// Completes or aborts an upload. Each of its parts has been sent, or will never be.
     Finish(Arc<Upload>),
 }
 
 /// A part, and the buffer that it is read into.
 pub(super) struct LoadedPart<'m> {
     pub(super) upload: Arc<Upload>,
-    /// The number of the part, from 0.
+    /// Counts from 0.
     pub(super) number: u64,
     pub(super) buffer: Kept<'m>,
 }
 
-/// An iterator over the parts of all files, one file after the other. Each part has a buffer that it is to be read into.
+/// The parts of the files, one file after the other, each with a buffer to be read into.
 pub(super) struct Parts<'r, 'w> {
     pub(super) options: &'r PutOptions<'r>,
     pub(super) memory: &'r Budget,
     pub(super) files: &'r FileQueue<'w>,
     pub(super) state: &'r State,
-    /// The signal to read nothing more.
+    /// Once this is set, nothing more is read.
     pub(super) stop: Stop<'r>,
     pub(super) current: Option<CurrentUpload<'w>>,
 }
 
-/// The file or the stream that is being cut into parts.
+/// The file or the stream that is being cut.
 pub(super) struct CurrentUpload<'w> {
     upload: Arc<Upload>,
     open: OpenSource<'w>,
-    /// The number of the next part, from 0.
+    /// Counts from 0.
     next: u64,
 }
 
@@ -104,8 +104,7 @@ impl<'r> Iterator for Parts<'r, '_> {
 }
 
 impl<'w> Parts<'_, 'w> {
-    /// Opens a file or a stream to cut it, or records its result if nothing is to be uploaded. `place` is the place of the
-    /// result.
+    /// Opens a file or a stream. If nothing is to be uploaded, records the result at `place` instead.
     fn begin(&mut self, place: Place, input: UploadInput<'w>) {
         let UploadInput { name, key, contents } = input;
         let no_key = || io::Error::other("its name is not UTF-8, so it cannot be a key");
@@ -144,8 +143,7 @@ impl<'w> Parts<'_, 'w> {
 }
 
 impl CurrentUpload<'_> {
-    /// Returns the part of the bytes `range`, to be read into `buffer`; a part of a stream is read here. Returns `None` if the
-    /// stream has ended or failed.
+    /// Returns the next part. A part of a stream is read into `buffer` here. `None` if the stream has ended or failed.
     fn cut<'m>(
         &mut self,
         mut buffer: Kept<'m>,
@@ -187,7 +185,7 @@ impl CurrentUpload<'_> {
         self.next == self.upload.part_count()
     }
 
-    /// Gives up the parts that have not been cut. Returns the task to finish the upload if all cut parts have already been sent.
+    /// Drops the parts that have not been cut. Returns the task to finish the upload if all others have been sent.
     fn drop_rest<'m>(self) -> Option<Input<Task<'m>>> {
         let CurrentUpload { upload, next, .. } = self;
         let is_last = upload.finish_parts(upload.part_count() - next);
@@ -195,11 +193,11 @@ impl CurrentUpload<'_> {
     }
 }
 
-/// Reads until the buffer is full or the stream ends. Returns the number of bytes that were read.
+/// Reads until the buffer is full or the stream ends. Returns the number of bytes read.
 ///
 /// # Errors
 ///
-/// The errors of the stream; `Interrupted` only if `stop` is set, else the stream is read again.
+/// The errors of the stream; `Interrupted` only once `stop` is set.
 fn fill(stream: &mut dyn Read, buffer: &mut [u8], stop: Stop<'_>) -> io::Result<usize> {
     let mut length = 0;
     while length < buffer.len() {

@@ -1,16 +1,15 @@
-//! Properties of uploaded objects, such as the content type and metadata.
+//! Properties of objects, such as the content type and metadata.
 
 use crate::error::Error;
 
-/// The properties of uploaded objects. By default only the content type is set: it is guessed from the key.
+/// The properties of uploaded objects. By default the content type is guessed from the key.
 #[derive(Clone, Debug)]
 pub struct Properties {
     /// The content type, such as `text/html`.
     pub content_type: Option<String>,
-    /// Whether to guess the content type from the key's extension, such as `.html`, if [`content_type`](Self::content_type) is
-    /// `None`.
+    /// Whether to guess the [content type](Self::content_type), if it is `None`, from the key's extension.
     pub guess_content_type: bool,
-    /// How long caches may keep copies: the value of the header `Cache-Control` in answers to `GET`.
+    /// How long caches may keep copies: the header `Cache-Control` of answers to `GET`.
     pub cache_control: Option<String>,
     /// Metadata of the caller's own: names and values.
     pub metadata: Vec<(String, String)>,
@@ -59,8 +58,6 @@ impl Properties {
         named.chain(own).collect()
     }
 
-    /// Checks that headers can hold the properties.
-    ///
     /// # Errors
     ///
     /// If a header cannot hold a name or a value.

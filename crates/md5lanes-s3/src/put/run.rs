@@ -14,11 +14,11 @@ use crate::put::upload::RequestContext;
 use crate::put::{PutOptions, PutResult, UploadInput};
 use crate::transport::Stop;
 
-/// The largest number of files that may be begun while their results wait to be passed on.
+/// The largest number of files that may be begun before their results are passed on.
 const MAX_PENDING: usize = 4096;
 
-/// Uploads `files`, and passes the results to `sink` in the order of the files. At most `open` files are open at a time, but at
-/// least one for each thread that reads.
+/// Uploads `files`, and passes the results to `sink` in their order. At most `open` files are open at a time, or one for each
+/// thread that reads.
 ///
 /// # Errors
 ///
@@ -33,7 +33,7 @@ pub(super) fn run<'w>(
     let (memory, state) = (Budget::new(options.memory, options.readers.get()), State::default());
     let stop = Stop::new(options.stop, &state.is_closed);
     let to_file_error = |error: Error| {
-        // After a stop, the request may have been cut short, so its error says nothing about the file.
+        // After a stop, the request may have been cut short.
         if stop.is_set() {
             return ErrorKind::Interrupted.into();
         }
@@ -62,7 +62,7 @@ pub(super) fn run<'w>(
             let _closing = (files.results.close_on_panic(), hashing.results().close_on_panic());
             send(hashing.results(), &context, files);
             if hashing.results().is_closed() {
-                // A thread that hashes has panicked, so its files will never have results.
+                // A thread that hashes has panicked: its files will never have results.
                 files.results.close();
             }
         };
@@ -70,7 +70,7 @@ pub(super) fn run<'w>(
         for number in 0..options.requests.get() {
             match Builder::new().name(format!("md5lanes put {number}")).spawn_scoped(scope, send) {
                 Ok(_) => {}
-                // The threads that have started do the work of this one too.
+                // The threads that have started do its work.
                 Err(_) if number > 0 => break,
                 Err(error) => return Err(Error::no_thread(&error)),
             }
@@ -92,7 +92,7 @@ fn is_interrupted(put: &PutResult) -> bool {
     matches!(&put.outcome, Err(error) if error.kind() == ErrorKind::Interrupted)
 }
 
-/// Sends parts and finishes uploads, until `tasks` ends. Each thread that sends runs this function.
+/// Sends parts and finishes uploads, on one thread.
 fn send<'m>(
     tasks: &Channel<(Task<'m>, io::Result<Content>)>,
     context: &RequestContext<'_>,
@@ -111,7 +111,7 @@ fn send<'m>(
                     Err(error) => upload.fail(error),
                 }
                 (context.options.progress)(Progress::Hashed(buffer.part().len() as u64));
-                // The memory is free for other parts while the upload is completed.
+                // Frees the memory before the upload is completed.
                 drop(buffer);
                 if !upload.finish_parts(1) {
                     continue;

@@ -1,4 +1,4 @@
-//! The state that the threads of a run of uploads share.
+//! The state that the threads of a run share.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -24,13 +24,12 @@ impl State {
         self.close();
     }
 
-    /// Returns the error that ended the run, if any.
     pub(super) fn error(&self) -> MutexGuard<'_, Option<Error>> {
         self.error.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Closes the state when it is dropped, even by a panic, so that requests under way are cut short.
+/// Closes the state when it is dropped, even by a panic, so that requests are cut short.
 pub(super) struct CloseOnDrop<'s>(pub(super) &'s State);
 
 impl Drop for CloseOnDrop<'_> {

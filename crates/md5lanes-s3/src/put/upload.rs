@@ -17,29 +17,29 @@ use crate::error::Error;
 use crate::put::{Outcome, PartTooLarge, PutOptions};
 use crate::transport::Stop;
 
-/// The upload of a file or a stream, with the parts that the server already has. A file is open only while it is read, because
-/// more uploads may wait for requests than a process may have open files.
+/// A file or a stream, and the parts of it that the server has. A file is open only while it is read: more uploads may wait for
+/// requests than a process may have open files.
 pub(super) struct Upload {
-    /// The place of the result among all results.
+    /// The place of its result.
     pub(super) place: Place,
     pub(super) name: OsString,
     pub(super) key: String,
     source: SourceInfo,
-    /// The multipart upload, set when its first part is sent. `None` if the server refused to begin it.
+    /// The multipart upload, once its first part is sent. `None` if it could not be begun.
     multipart: OnceLock<Option<Multipart>>,
     state: Mutex<State>,
 }
 
-/// What is known about a file or a stream to upload: how it is cut into parts, and how to notice changes.
+/// The facts about a file or a stream to upload.
 pub(super) enum SourceInfo {
     File {
         path: PathBuf,
-        /// The file's metadata at the time when it was opened.
+        /// The metadata when the file was opened.
         status: Box<Metadata>,
         layout: Layout,
     },
     Stream {
-        /// The size of the first part and the size of the largest part, in bytes.
+        /// The size of the first part and of the largest part, in bytes.
         part_sizes: [u64; 2],
     },
 }
@@ -47,10 +47,10 @@ pub(super) enum SourceInfo {
 /// The number of parts of a stream that have the first part's size.
 const PARTS_OF_FIRST_SIZE: u64 = 2000;
 
-/// The number of parts of a stream after which the part size doubles again.
+/// The number of parts after which the size doubles again.
 const PARTS_PER_DOUBLING: u64 = 1000;
 
-/// A multipart upload, and the parts that an earlier run has sent to it, by their numbers from 1.
+/// A multipart upload, and the parts that an earlier run has sent, by their numbers from 1.
 struct Multipart {
     id: String,
     earlier_parts: BTreeMap<u16, ListedPart>,
@@ -59,31 +59,30 @@ struct Multipart {
 struct State {
     /// The number of parts that are still to be read or sent.
     remaining_parts: u64,
-    /// The parts that have been sent, by their numbers from 0.
     sent: Vec<Option<SentPart>>,
-    /// The number of bytes that were read from a stream.
+    /// The number of bytes read from a stream.
     bytes_read: u64,
     /// Whether a stream has been read to its end.
     has_ended: bool,
     error: Option<io::Error>,
 }
 
-/// What the requests of a run share.
+/// The client and the options for the requests of a run.
 pub(super) struct RequestContext<'r> {
     pub(super) client: &'r Client,
     pub(super) options: &'r PutOptions<'r>,
-    /// The signal to send no more parts. Uploads are still completed or aborted.
+    /// Once this is set, no more parts are sent, but uploads are still completed or aborted.
     pub(super) stop: Stop<'r>,
-    /// Turns the error of a request into the error of the file. If the whole bucket is affected, it also stops the run.
+    /// Turns the error of a request into the error of the file. An error that affects the bucket also stops the run.
     pub(super) to_file_error: &'r (dyn Fn(Error) -> io::Error + Sync),
 }
 
 impl SourceInfo {
-    /// Opens a file, and decides how it is cut into parts.
+    /// Opens a file.
     ///
     /// # Errors
     ///
-    /// If the file cannot be opened, or cannot be cut into parts as the options demand.
+    /// If the file cannot be opened, or cannot be cut into parts as the options say.
     pub(super) fn file(path: PathBuf, options: &PutOptions<'_>) -> io::Result<(Self, File)> {
         let rule = Rule { part_size: options.part_size, multipart: false };
         let (file, status) = open_file(&path)?;
@@ -95,15 +94,14 @@ impl SourceInfo {
         Ok((SourceInfo::File { path, status: Box::new(status), layout }, file))
     }
 
-    /// Decides the part sizes of a stream. Its size is not known until its end.
+    /// A stream, of unknown size until its end.
     pub(super) fn stream(options: &PutOptions<'_>) -> Self {
         let first = options.part_size.unwrap_or(DEFAULT_PART);
-        // Two parts fit into the memory, so that one is read while the other is sent.
+        // One half of the memory is filled while the other half is sent.
         let largest = if options.part_size.is_some() { first } else { options.memory as u64 / 2 };
         SourceInfo::Stream { part_sizes: [first, largest.max(first)] }
     }
 
-    /// Returns the number of parts; for a stream, a number that it cannot reach.
     fn part_count(&self) -> u64 {
         match self {
             SourceInfo::File { layout, .. } => layout.parts(),
@@ -126,12 +124,12 @@ impl Upload {
         Upload { place, name, key, source, multipart, state }
     }
 
-    /// Whether part `number`, counted from 0, is the last part of a file. Of a stream, the last part is not known in advance.
+    /// Whether part `number`, from 0, is the last part of a file. Of a stream this is not known before it is read.
     pub(super) fn is_last_part(&self, number: u64) -> bool {
         number + 1 == self.part_count()
     }
 
-    /// Returns the size in bytes; for a stream, the number of bytes that were read so far.
+    /// In bytes; for a stream, the bytes read so far.
     pub(super) fn size(&self) -> u64 {
         match &self.source {
             SourceInfo::File { layout, .. } => layout.size,
@@ -139,13 +137,12 @@ impl Upload {
         }
     }
 
-    /// Returns the number of parts; for a stream, a number that it cannot reach.
+    /// The number of parts; for a stream, more than there can be.
     pub(super) fn part_count(&self) -> u64 {
         self.source.part_count()
     }
 
-    /// Returns the range of bytes of part `number`, counted from 0, or `None` if there is no such part. The last part of a stream
-    /// may turn out to be shorter.
+    /// The offsets of part `number`, counted from 0, if there is one. A part of a stream may turn out to be shorter.
     pub(super) fn range(&self, number: u64) -> Option<Range<u64>> {
         match &self.source {
             SourceInfo::File { layout, .. } => layout.range(number),
@@ -166,7 +163,7 @@ impl Upload {
         state.has_ended = is_last;
     }
 
-    /// Whether the object is uploaded in one request. Of a stream, this is known when its first part has been read.
+    /// Whether the object is uploaded in one request. For a stream, this is known once its first part has been read.
     fn is_single_request(&self) -> bool {
         match &self.source {
             SourceInfo::File { layout, .. } => layout.part_size.is_none(),
@@ -200,15 +197,14 @@ impl Upload {
         self.lock().error.get_or_insert(error);
     }
 
-    /// Records that `count` more parts were sent or given up. If no parts remain, returns true, and the caller must call
-    /// [`finish`](Self::finish).
+    /// Records that `count` parts are done. Returns whether none remain: then the caller must call [`finish`](Self::finish).
     pub(super) fn finish_parts(&self, count: u64) -> bool {
         let mut state = self.lock();
         state.remaining_parts -= count;
         count > 0 && state.remaining_parts == 0
     }
 
-    /// Sends part `number`, counted from 0, unless the upload has failed or the server already has the part.
+    /// Sends part `number`, counted from 0, unless the upload has failed or the server has the part.
     pub(super) fn send(
         &self,
         number: u64,
@@ -262,7 +258,7 @@ impl Upload {
         }
     }
 
-    /// Begins a multipart upload, or with `resume` finds one that an earlier run has begun.
+    /// Begins a multipart upload, or with `resume` finds the one of an earlier run.
     fn begin(&self, client: &Client, options: &PutOptions<'_>) -> Result<Multipart, Error> {
         if options.resume
             && let Some(id) = client.find_upload(&self.key, options.checksum)?
@@ -307,7 +303,7 @@ impl Upload {
                 Err(match client.abort_upload(upload) {
                     Ok(()) => error,
                     Err(abort) => {
-                        // `Interrupted` only means that the run was stopped.
+                        // `Interrupted` means that the run has ended, and says nothing about this file.
                         let why = match error.kind() {
                             io::ErrorKind::Interrupted => "its upload has not ended".to_owned(),
                             _ => error.to_string(),
@@ -333,7 +329,7 @@ fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
     (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
-/// Other systems have no portable identity of files, so the comparison of size and time must be enough.
+/// On other systems, size and time must suffice.
 #[cfg(not(unix))]
 fn is_same_file(_: &Metadata, _: &Metadata) -> bool {
     true

@@ -12,8 +12,7 @@ use crate::client::{Client, ListedObject};
 use crate::verify::task::{PartLayout, cannot_tell_reason, part_sizes};
 use crate::verify::{CannotTellReason, Options, Verdict};
 
-/// Returns the verdict on the file at `path`. `compared`: the result of hashing the file by the rule of `layout`. If the ETags
-/// differ, asks the server for a reason other than the contents. If the parts have different sizes, hashes the file here.
+/// Returns the verdict on a file. `compared`: its result in the lanes. If the ETags differ, asks the server for the reason.
 ///
 /// # Errors
 ///
@@ -38,7 +37,7 @@ pub(super) fn decide(
         return Ok(Verdict::CannotTell(reason));
     }
     if let Some(parts) = parts {
-        // The rule assumes that all parts have the first part's size, which may be wrong.
+        // The parts after the first one may have other sizes.
         match part_sizes(client, object, parts, options.requests)? {
             Err(reason) => return Ok(Verdict::CannotTell(reason)),
             Ok(sizes) if sizes[..sizes.len() - 1].iter().any(|size| *size != sizes[0]) => {
@@ -50,7 +49,7 @@ pub(super) fn decide(
     Ok(match compared {
         Comparison::Equal(..) => Verdict::Equal,
         Comparison::Differs(found) => Verdict::Differs(Some(found.etag())),
-        // In this case the file changed after its size was compared.
+        // The file changed after its size was compared.
         Comparison::Unknown(_) if Some(deep::open(path)?.metadata()?.len()) != object.size => {
             Verdict::Differs(None)
         }
@@ -58,7 +57,7 @@ pub(super) fn decide(
     })
 }
 
-/// Compares a file with an object that was cut into parts of the given `sizes`, in bytes.
+/// Compares a file with an object that was cut into parts of `sizes` bytes.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! Runs a comparison: sends requests in advance, hashes files side by side, and passes findings on.
+//! Runs a comparison: requests in advance, hashing in the lanes, findings.
 
 use std::iter;
 use std::ops::ControlFlow;
@@ -82,7 +82,7 @@ pub(super) fn run<'p>(
     failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
-/// Returns the pair, and its file with the expected ETag if the file is to be hashed by a rule.
+/// Returns the pair, with its file if the lanes are to hash it.
 fn expected(prepared: Prepared) -> (Prepared, Option<Expected>) {
     let expected = match (&prepared.task, &prepared.object) {
         (Task::Hash(path, PartLayout::Rule(rule, _)), Some(object)) => {

@@ -1,4 +1,4 @@
-//! Prepares comparisons: sends the requests that are needed before a file is hashed, and decides how it is hashed.
+//! Prepares comparisons: sends the requests before a file is hashed, and decides how it is hashed.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind};
@@ -18,24 +18,22 @@ use crate::verify::{CannotTellReason, Options, Verdict};
 
 /// The work that remains for a pair after its requests.
 pub(super) enum Task {
-    /// Nothing: the verdict is known.
     Decided(io::Result<Verdict>),
-    /// To hash the file at this path, which has the object's size.
+    /// The file is to be hashed. It has the object's size.
     Hash(PathBuf, PartLayout),
 }
 
 /// How the object was cut into parts.
 pub(super) enum PartLayout {
-    /// By a rule. The number of parts is `Some` if the rule was made from the size of the first part, as the server sent it: the
-    /// other parts may have other sizes, and the server can be asked for them.
+    /// By the rule. The number of parts is `Some` if the server sent the size of the first part, and can send the other sizes.
     Rule(Rule, Option<u64>),
     /// Into parts of these sizes in bytes, which differ.
     Sizes(Vec<u64>),
 }
 
-/// Why no file is hashed for a pair.
+/// Why no file is hashed.
 pub(super) enum NotHashed {
-    /// There is nothing to report about the name.
+    /// There is nothing to report.
     NoFinding,
     Verdict(Verdict),
     Failed(io::Error),
@@ -59,19 +57,19 @@ impl<E: Into<io::Error>> From<E> for NotHashed {
     }
 }
 
-/// The name and the object of a pair, and the task that remains.
+/// A prepared pair, and its task.
 pub(super) struct Prepared {
     pub(super) name: OsString,
     pub(super) object: Option<ListedObject>,
     pub(super) task: Task,
 }
 
-/// What is known about the objects before the server is asked about single objects.
+/// How much is known about the objects before a request about a single one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Knowledge {
     /// The server has just listed the objects.
     Current,
-    /// An inventory listed the objects hours or days ago. The server is asked about each object that does not fit its file.
+    /// An inventory listed the objects hours or days ago. The server is asked about objects that do not fit their files.
     Outdated,
     /// Only names are known.
     NamesOnly,
@@ -83,14 +81,14 @@ pub(super) struct Preparer<'p> {
     pub(super) prefix: &'p str,
     pub(super) options: &'p Options<'p>,
     pub(super) knowledge: Knowledge,
-    /// Whether an object was found to be encrypted. If so, the bucket may encrypt all objects, so the server is asked before a
-    /// file is hashed, also about objects in one part: otherwise each file would be hashed in vain.
+    /// Whether an object was found to be encrypted. From then on the server is asked about objects in one part too. If all are
+    /// encrypted, their files would be hashed in vain.
     pub(super) bucket_encrypts: AtomicBool,
 }
 
 impl Preparer<'_> {
-    /// Sends the requests that a pair needs before its file is hashed. Returns `None` if there is nothing to report: neither a
-    /// file nor an object exists any more, or there is only an object, and the options ignore objects without a file.
+    /// Sends the requests that a pair needs before its file is hashed. Returns `None` if there is nothing to report: the object
+    /// no longer exists, or objects without a file are ignored.
     pub(super) fn prepare(&self, pair: Pair) -> Option<Prepared> {
         let Pair { name, local, mut object } = pair;
         let task = match self.file_to_hash(&name, local, &mut object) {
@@ -102,8 +100,7 @@ impl Preparer<'_> {
         Some(Prepared { name, object, task })
     }
 
-    /// Returns the path of the file to hash and the layout of the object's parts, or why no file is hashed. If the server is
-    /// asked about the object, stores the answer in `object`.
+    /// Returns the file to hash and the layout of its parts, or why no file is hashed. Updates `object` if the server is asked.
     fn file_to_hash(
         &self,
         name: &OsStr,
@@ -129,7 +126,7 @@ impl Preparer<'_> {
             }
             _ => false,
         };
-        // Keys are UTF-8, so other names have no object.
+        // No object has a name that is not UTF-8.
         if self.knowledge != Knowledge::Current
             && !has_same_size
             && let Some(name) = name.to_str()
@@ -156,7 +153,7 @@ impl Preparer<'_> {
         }
     }
 
-    /// Compares a file with an object of the same size. `reason`: why the object's ETag does not tell whether they are equal.
+    /// Compares a file with an object of the same size, if the ETag does not tell.
     ///
     /// # Errors
     ///
@@ -167,14 +164,14 @@ impl Preparer<'_> {
         object: &ListedObject,
         reason: CannotTellReason,
     ) -> io::Result<Verdict> {
-        // If an inventory has the encryption of this object, it has the encryption of all objects.
+        // If the inventory has the encryption of this object, it has the encryption of all.
         if object.encryption.is_none() && matches!(reason, CannotTellReason::Encrypted(_)) {
             self.bucket_encrypts.store(true, Ordering::Relaxed);
         }
         compare_without_etag(self.client, path, object, reason, self.options)
     }
 
-    /// Returns how an object was cut into parts, or why a file of `size` bytes is not hashed.
+    /// Returns how an object was cut, or why a file of `size` bytes is not hashed.
     fn part_layout(&self, size: u64, object: &ListedObject) -> Result<PartLayout, NotHashed> {
         let Preparer { client, options, .. } = *self;
         if let Some(object_size) = object.size
@@ -194,7 +191,7 @@ impl Preparer<'_> {
             (Some(_), Some(_)) => {
                 PartLayout::Rule(Rule { part_size: options.part_size, multipart: true }, None)
             }
-            // A single part is the whole file, so its size need not be known.
+            // One part holds everything, whatever its size.
             (_, None | Some(1)) => {
                 if self.bucket_encrypts.load(Ordering::Relaxed)
                     && let Some(reason) = ask_for_reason()?
@@ -218,8 +215,8 @@ impl Preparer<'_> {
     }
 }
 
-/// Returns the size of an object's first part in bytes; `None` if the server does not send it, so that the part sizes of known
-/// clients are tried. The inner error is the reason why the ETag does not tell the contents.
+/// Returns the size of an object's first part in bytes, or why the ETag does not tell. The size is `None` if the server does not
+/// send it; then known part sizes are tried.
 ///
 /// # Errors
 ///
@@ -230,7 +227,7 @@ fn first_part_size(
     parts: u64,
 ) -> io::Result<Result<Option<u64>, CannotTellReason>> {
     match client.head(&object.key, Some(1)) {
-        // A server that does not support `partNumber` answers about the whole object.
+        // Servers without parts answer about the whole object.
         Ok(Some(head)) if cannot_tell_reason(Some(&head), object).is_none() => {
             let is_about_part = head.parts == Some(parts) && head.size != object.size;
             return Ok(Ok(head.size.filter(|_| is_about_part)));
@@ -246,8 +243,7 @@ fn first_part_size(
     })
 }
 
-/// Returns why the ETag of `object` does not tell the contents: `head`, the answer to a `HEAD` request, names an encryption or
-/// another ETag, or the object does not exist any more. Returns `None` if `head` shows no reason.
+/// Returns why the ETag of an object does not tell the contents, as far as the answer to `HEAD` shows it.
 pub(crate) fn cannot_tell_reason(
     head: Option<&Head>,
     object: &ListedObject,
@@ -261,8 +257,7 @@ pub(crate) fn cannot_tell_reason(
     }
 }
 
-/// Asks the server for the size of each of an object's `parts` parts. Returns the sizes in bytes, or the reason why they are not
-/// known.
+/// Asks for the size of each part in bytes. Returns the sizes, or why they are not known.
 ///
 /// # Errors
 ///
