@@ -60,9 +60,9 @@ pub struct PutOptions<'o> {
     pub dry_run: bool,
     /// Whether to follow symbolic links in a folder. Otherwise they are [skipped](Outcome::Skipped).
     pub follow_links: bool,
-    /// Only files are uploaded whose name, or its last component, matches one of these patterns. An empty set matches all names.
+    /// Patterns of names to upload: the name or its last component must match. An empty set matches all names.
     pub include: GlobSet,
-    /// Files are not uploaded if their name, or one of its components, matches one of these patterns.
+    /// Patterns of names to leave out: the name or one of its components matches.
     pub exclude: GlobSet,
     /// A function that is called with the progress, from several threads. Bytes are reported as hashed after they were sent.
     pub progress: &'o (dyn Fn(Progress) + Sync),
@@ -120,7 +120,7 @@ pub struct PutResult {
     pub outcome: io::Result<Outcome>,
 }
 
-/// What was done with a file, if there was no error.
+/// The outcome of an upload without an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// The file was uploaded.

@@ -45,9 +45,9 @@ pub struct Options<'o> {
     /// Whether to leave out findings about entries that are neither files nor folders: symbolic links that are not followed,
     /// pipes and the like.
     pub ignore_skipped: bool,
-    /// Only names are compared that match one of these patterns, or whose last component does. An empty set matches all names.
+    /// Patterns of names to compare: the name or its last component must match. An empty set matches all names.
     pub include: GlobSet,
-    /// Names are not compared if they, or one of their components, match one of these patterns.
+    /// Patterns of names to leave out: the name or one of its components matches.
     pub exclude: GlobSet,
 }
 

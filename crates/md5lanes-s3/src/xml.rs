@@ -11,7 +11,7 @@ pub(crate) fn parse(body: &[u8]) -> Option<Document<'_>> {
     Document::parse(str::from_utf8(body).ok()?).ok()
 }
 
-/// Returns the elements with the local name `name` directly below `element`.
+/// Returns the elements `name` directly below `element`.
 pub(crate) fn children<'n, 'x>(
     element: Node<'n, 'x>,
     name: &'static str,
@@ -27,7 +27,7 @@ pub(crate) fn text(element: Node<'_, '_>, name: &'static str) -> Option<String> 
     Some(texts.collect::<String>()).filter(|text| !text.is_empty())
 }
 
-/// Returns the text of the first element with the local name `name` anywhere in a document, except the root element.
+/// Returns the text of the first element `name` anywhere in a document.
 pub(crate) fn anywhere(document: &Document<'_>, name: &'static str) -> Option<String> {
     let parent = |node: Node<'_, '_>| children(node, name).next().is_some();
     let above = document.root().descendants().find(|node| parent(*node))?;

@@ -1,4 +1,4 @@
-//! Tests the proxy of the other tests (`proxy/mod.rs`), with a server that records its requests.
+//! Tests the proxy of the other tests, with a server that records its requests.
 
 mod proxy;
 
@@ -13,12 +13,11 @@ use proxy::{Break, BreakPosition, Fault, Port, Proxy, Request, TRANSIENT};
 const ETAG: &str = "0123456789abcdef0123456789abcdef";
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// The heads of requests, and the bodies as far as they have arrived.
+/// The heads of requests, and the bodies as far as they arrived.
 type Requests = Mutex<Vec<(String, Vec<u8>)>>;
 
-/// A server whose answer depends on the path of the request. It answers `/list/N` with a listing of N objects, `/chunks` in
-/// chunks, `/last` without a length, so that it closes the connection after the answer, `/none` without a body, and other paths
-/// with an `ETag` and the body of the request.
+/// A server that answers by the path of a request: `/list/N` with a listing of N objects, `/chunks` in chunks, `/last` before it
+/// closes the connection, others with an `ETag` and the body that they sent.
 struct Server {
     port: Port,
     requests: Arc<Requests>,
@@ -31,7 +30,7 @@ impl Server {
         Server { port: Port::open(move |connection| serve(connection, &all)), requests }
     }
 
-    /// Returns the requests so far. A request is recorded at its end, or when the connection breaks in its body.
+    /// Returns the requests that have ended, or broken off in their bodies.
     fn requests(&self) -> Vec<(String, Vec<u8>)> {
         self.requests.lock().unwrap().clone()
     }
@@ -84,7 +83,7 @@ fn with_length(headers: &str, body: &[u8]) -> Vec<u8> {
     [head.as_bytes(), body].concat()
 }
 
-/// Reads a head. Returns the head and the length of the body; `None` if the connection ends.
+/// Reads a head. Returns it with the length of its body; `None` if the connection ends.
 fn read_head(reader: &mut impl BufRead) -> Option<(String, usize)> {
     let mut head = String::new();
     while !head.ends_with("\r\n\r\n") {
@@ -200,7 +199,7 @@ fn a_connection_breaks_at_its_request_and_place() {
             assert_eq!(client.call("PUT /0", b"0").1, "0");
             client.send("PUT /1", &body);
             let (rest, was_reset) = client.rest();
-            // With `InRequest`, the proxy closes the connection before it has read the whole body, which also resets it.
+            // With `InRequest`, half of the body is not read, so that a close resets the connection, too.
             assert!(
                 was_reset == (kind == Break::Reset) || place == BreakPosition::InRequest,
                 "{kind:?} {place:?}"
@@ -211,7 +210,7 @@ fn a_connection_breaks_at_its_request_and_place() {
             } else if place != BreakPosition::InAnswer {
                 assert!(rest.is_empty());
             }
-            // The third request uses another connection, so the server may answer it before it has recorded the second request.
+            // The third request comes by another connection: the server may not have recorded the second one yet.
             assert_eq!(Client::new(&proxy).call("PUT /2", b"2").1, "2");
             while server.requests().len()
                 < if place == BreakPosition::BeforeRequest { 2 } else { 3 }

@@ -1,4 +1,4 @@
-//! Tests `md5lanes audit` with buckets, and `md5lanes s3 list`.
+//! `md5lanes audit` with buckets, and `md5lanes s3 list`.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,6 @@ fn run(server: &Server, folder: &Path, arguments: &[&str]) -> Output {
     md5lanes(&server.endpoint, folder).args(arguments).output().unwrap()
 }
 
-/// Returns the sorted names of the files.
 fn names() -> Vec<String> {
     let mut names: Vec<_> = files().iter().map(|(name, ..)| (*name).to_owned()).collect();
     names.sort_unstable();
@@ -86,7 +85,7 @@ fn two_buckets_are_compared_whatever_their_parts() {
     let (code, lines, errors) = outcome(&run(&server, folder.path(), &sides));
     let expected = [
         "a b: OK",
-        // The parts differ, but the server keeps a checksum of the whole object.
+        // The server keeps a checksum of the whole object.
         "parts: OK",
         "a+b: FAILED",
         "a-b: FAILED missing",

@@ -1,4 +1,4 @@
-//! Tests which certificates are trusted, and the messages about certificates that are not.
+//! Trusted certificates, and the messages about other certificates.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -12,7 +12,7 @@ use crate::server::certificate;
 use crate::stub::{Stub, plain};
 use crate::{outcome, s3};
 
-/// A running `openssl s_server`. Its answers are no listings.
+/// `openssl s_server`. Its answers are no listings.
 struct TlsServer {
     process: Child,
     url: String,
@@ -21,7 +21,7 @@ struct TlsServer {
 }
 
 impl TlsServer {
-    /// Starts a server with a self-signed certificate that has these basic constraints. Returns `None` without openssl.
+    /// Starts a server. Its self-signed certificate has these basic constraints. `None` without openssl.
     fn start(constraints: &str) -> Option<Self> {
         let folder = tempfile::tempdir().unwrap();
         let certificate = certificate(folder.path(), constraints)?;
@@ -37,7 +37,7 @@ impl TlsServer {
         Some(TlsServer { process, url: url.unwrap(), certificate, folder })
     }
 
-    /// Runs the command with this variable, which fails. Returns the message.
+    /// Returns the message of a run with this variable, which fails.
     fn message(&self, variable: &str, value: &Path) -> String {
         message(&self.url, self.folder.path(), &[(variable, value)])
     }
@@ -50,7 +50,7 @@ impl Drop for TlsServer {
     }
 }
 
-/// Runs the command with these variables, which fails. Returns the message.
+/// Returns the message of a run with these variables, which fails.
 fn message(endpoint: &str, folder: &Path, variables: &[(&str, &Path)]) -> String {
     let mut command = s3(endpoint, folder, "verify");
     command.args(["s3://bucket", "."]).envs(variables.iter().copied());
@@ -66,7 +66,7 @@ fn a_certificate_that_is_not_trusted_is_refused_with_the_remedy() {
     let text = server.message("UNUSED", Path::new(""));
     assert!(text.contains("is signed by itself, or by an authority that is not trusted"), "{text}");
     assert!(text.contains("; AWS_CA_BUNDLE can name a file with the certificate"), "{text}");
-    // With the remedy, the connection succeeds.
+    // The remedy helps.
     let text = server.message("AWS_CA_BUNDLE", &server.certificate);
     assert!(text.contains("the server's answer is no listing of S3"), "{text}");
 }

@@ -1,4 +1,4 @@
-//! Tests `md5lanes s3` as a process, with the server versitygw, which `make test PARTS=s3` builds. This file tests `verify`.
+//! Runs `md5lanes s3` as a process, with versitygw: `make test PARTS=s3` builds that server. This file tests `verify`.
 #![cfg(all(target_os = "linux", feature = "s3"))]
 
 mod audit;
@@ -26,7 +26,7 @@ use crate::server::{KEY, SECRET, Server};
 
 const MIB: usize = 1 << 20;
 
-/// Returns the files: name, contents, and part size of the upload, or `None` for an upload in one request.
+/// The names, their contents, and the part size of their uploads.
 fn files() -> Vec<(&'static str, Vec<u8>, Option<usize>)> {
     vec![
         ("a b", b"space".to_vec(), None),
@@ -121,7 +121,7 @@ fn uploads_are_the_files_with_and_without_tls() {
         let mut quiet = command(&server, folder.path());
         let output = quiet.args(["--quiet", "s3://bucket/prefix", "."]).output().unwrap();
         assert_eq!(outcome(&output), (Some(0), vec![], String::new()));
-        // A single file is compared with a single object.
+        // One file is compared with one object.
         for key in ["prefix/parts", "prefix/"] {
             let address = format!("s3://bucket/{key}");
             let output =
@@ -186,7 +186,7 @@ fn names_come_from_a_list_and_objects_from_an_inventory() {
         command.args(arguments).args(["s3://bucket/prefix", "."]);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut process = command.spawn().unwrap();
-        // The write fails if the command refuses its arguments, because it reads nothing.
+        // A command that refuses its arguments reads nothing.
         let _ = process.stdin.take().unwrap().write_all(stdin);
         outcome(&process.wait_with_output().unwrap())
     };
@@ -240,7 +240,7 @@ fn names_come_from_a_list_and_objects_from_an_inventory() {
     assert!(code == Some(1) && stderr.contains("rows.csv: its MD5 is "), "{stderr}");
 }
 
-/// Runs the recipe of docs/s3.md that deletes a folder, with a link and a pipe in the folder that were not uploaded.
+/// Runs the recipe of docs/s3.md, in a folder with entries that were never uploaded.
 #[test]
 fn nothing_is_deleted_that_was_skipped() {
     let server = store::Server::default();

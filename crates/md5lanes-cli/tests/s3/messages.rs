@@ -1,4 +1,4 @@
-//! Tests the messages if a bucket cannot be reached or refuses requests. Each message must come once.
+//! Messages if a bucket cannot be reached or refuses. Each comes once.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -8,7 +8,7 @@ use crate::proxy::Port;
 use crate::stub::{ReceivedRequest, Stub, StubResponse, plain};
 use crate::{outcome, s3, store};
 
-/// Makes a folder with nine files.
+/// A folder with nine files.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for number in 1..=9 {
@@ -17,7 +17,7 @@ fn folder() -> tempfile::TempDir {
     folder
 }
 
-/// Runs `verify` and `put`, with these variables and options. Returns the message of each.
+/// Runs `verify` and `put` with these variables and options. Returns their messages.
 fn both_messages(
     endpoint: &str,
     folder: &Path,
@@ -39,7 +39,6 @@ fn both_messages(
     )
 }
 
-/// Starts a server that refuses all requests with this answer.
 fn refusing(status: u16, headers: Vec<(&'static str, String)>, body: &str) -> Stub {
     let body = body.to_owned();
     Stub::start(move |_: &ReceivedRequest| -> StubResponse {
@@ -108,7 +107,7 @@ fn an_error_of_every_request_ends_the_run_with_the_remedy() {
 #[test]
 fn servers_that_cannot_be_reached_are_named_with_their_ports() {
     let folder = folder();
-    // Servers written in Go answer in this way to TLS on a port without TLS.
+    // As servers written in Go answer to TLS.
     let port = Port::open(|mut connection| {
         let answer =
             b"HTTP/1.0 400 Bad Request\r\n\r\nClient sent an HTTP request to an HTTPS server.\n";
@@ -139,7 +138,7 @@ fn proxies_are_those_of_curl() {
     let (proxy, server) =
         (Stub::start(move |_| plain(200, listing)), Stub::start(move |_| plain(200, listing)));
     let (proxy_url, server_url) = (proxy.url(), server.url());
-    // Returns whether the proxy got a request, and whether the server got one.
+    // Whether the proxy got a request, and whether the server did.
     let receivers = |variables: &[(&str, &str)]| {
         let mut command = s3(&server_url, folder.path(), "verify");
         for name in ["no_proxy", "NO_PROXY"] {
@@ -182,7 +181,7 @@ fn proxies_are_those_of_curl() {
 #[test]
 fn a_run_that_ends_early_says_what_it_has_done() {
     let folder = folder();
-    // The server stores seven files, and refuses the access key after that.
+    // Seven files are stored before the key is revoked.
     let count = std::sync::atomic::AtomicUsize::new(0);
     let stub = Stub::start(move |_| {
         if count.fetch_add(1, std::sync::atomic::Ordering::SeqCst) < 7 {

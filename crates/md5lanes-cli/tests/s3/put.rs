@@ -1,4 +1,4 @@
-//! Tests `md5lanes s3 put`, with versitygw and with a server in memory.
+//! `md5lanes s3 put`, with versitygw and with a server in memory.
 
 use std::fs;
 use std::io::Write;
@@ -27,7 +27,7 @@ fn put(server: &Server, folder: &Path) -> Command {
     command
 }
 
-/// Makes a folder with the files of `files`, without uploading them.
+/// Makes a folder with the files of `files`, and uploads nothing.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, contents, _) in files() {
@@ -38,7 +38,6 @@ fn folder() -> tempfile::TempDir {
     folder
 }
 
-/// Returns the output if `text` is reported for each file.
 fn lines(text: &str) -> Vec<String> {
     let mut names: Vec<_> = files().iter().map(|(name, ..)| *name).collect();
     names.sort_unstable();
@@ -128,7 +127,7 @@ fn wrong_settings_are_errors_that_name_the_remedy() {
     }
 }
 
-/// Runs the command with a server, and sends the command a signal when it sends request `number`, counted from 0.
+/// Runs the command with a server, and sends it a signal when its request of this number comes.
 fn interrupted(
     server: SocketAddr,
     folder: &Path,
@@ -146,7 +145,7 @@ fn interrupted(
     });
     let mut command = s3(&format!("http://{}", proxy.address()), folder, "put");
     command.args(options).stdout(Stdio::null()).stderr(Stdio::piped());
-    // A background job of a shell ignores some signals. Its children inherit this, so the child resets the signal.
+    // A background job of a shell ignores some signals, and its children would inherit that.
     let do_not_ignore = move || {
         // SAFETY: the call takes no pointer.
         unsafe { libc::signal(signal.as_raw(), libc::SIG_DFL) };
@@ -234,7 +233,7 @@ fn standard_input_becomes_an_object() {
         let mut command = s3(&endpoint, folder.path(), "put");
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut process = command.spawn().unwrap();
-        // The write fails if the command refuses its arguments, because it reads nothing.
+        // A command that refuses its arguments reads nothing.
         let _ = process.stdin.take().unwrap().write_all(stdin);
         outcome(&process.wait_with_output().unwrap())
     };
@@ -282,7 +281,7 @@ fn an_upload_that_is_killed_is_continued() {
     let contents = painted(30 * 65536 + 1);
     let resume: Vec<&str> = ["--resume"].into_iter().chain(UPLOAD).collect();
     let continued = AtomicUsize::new(0);
-    // Two threads do the runs, which mostly wait.
+    // Half of the runs at a time, because they mostly wait.
     thread::scope(|scope| {
         for half in 0..2 {
             let (folder, contents, resume, continued) = (&folder, &contents, &resume, &continued);
@@ -291,7 +290,7 @@ fn an_upload_that_is_killed_is_continued() {
                     let server = store::Server::default();
                     let port = server.listen();
                     let address = port.address();
-                    // Kills the run in one of its 34 requests, or a second time in one of the first requests of the next run.
+                    // Kills the run in each of its 34 requests, or also the next run in its first requests.
                     interrupted(address, folder.path(), resume, number % 34, Signal::KILL);
                     if number >= 34 {
                         interrupted(address, folder.path(), resume, number - 34, Signal::KILL);
@@ -322,7 +321,7 @@ fn versitygw_lists_what_a_killed_upload_has_sent() {
     let headers = ["content-md5", "x-amz-checksum-md5"];
     for first in headers {
         for second in headers {
-            // The requests are the listing of uploads, the beginning, and three parts. The client is killed in the third part.
+            // Requests: the listing of uploads, the beginning, and three parts. The client is killed in the third part.
             let key = format!("s3://bucket/{first} + {second}");
             let options = |checksum| {
                 let options = ["--resume", "--requests", "1", "--part-size", "5MiB"];
@@ -335,7 +334,7 @@ fn versitygw_lists_what_a_killed_upload_has_sent() {
             let output = resume.args(options(second)).output().unwrap();
             assert_eq!(outcome(&output), (Some(0), vec!["parts: OK".to_owned()], String::new()));
             let sent = proxy.requests().into_iter().filter(|request| request.method == "PUT");
-            // The server may have received the third part before the client was killed.
+            // The server may have got the third part before its client was killed.
             let expected = if first == second { 0..=1 } else { 3..=3 };
             assert!(expected.contains(&sent.count()), "{key}");
         }
@@ -348,7 +347,7 @@ fn memory_does_not_grow_with_the_number_of_files() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("0"), painted(1000)).unwrap();
     for number in 1..COUNT {
-        // Making links takes less time than making files.
+        // Links are made faster than files.
         fs::hard_link(folder.path().join("0"), folder.path().join(number.to_string())).unwrap();
     }
     let server = Arc::new(store::Server::default());
@@ -378,7 +377,7 @@ fn memory_does_not_grow_with_the_number_of_files() {
 fn few_files_are_open_at_a_time() {
     const COUNT: usize = 2000;
     let folder = tempfile::tempdir().unwrap();
-    // Files of up to 64 KiB are read by a single call, and larger files stay open for several.
+    // Files of up to 64 KiB are read by one call.
     for (name, length, count) in [("small", 1000, COUNT), ("large", 70_000, 150)] {
         let first = folder.path().join(name);
         fs::write(&first, painted(length)).unwrap();
@@ -390,7 +389,7 @@ fn few_files_are_open_at_a_time() {
         let server = store::Server::default();
         let port = server.listen();
         let address = format!("http://{}", port.address());
-        // With --update, a second run compares the uploaded files.
+        // With --update, the second run compares.
         for _ in 0..1 + usize::from(options.contains(&"--update")) {
             let mut command = s3(&address, folder.path(), "put");
             command.arg("--quiet").args(options).args([".", "s3://bucket"]);

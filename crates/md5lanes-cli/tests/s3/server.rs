@@ -1,4 +1,4 @@
-//! Starts the S3 server versitygw on 127.0.0.1, and uploads to it.
+//! Starts versitygw on 127.0.0.1, and uploads to it.
 
 use std::fs::{self, File};
 use std::hash::{BuildHasher, RandomState};
@@ -18,7 +18,6 @@ use tempfile::TempDir;
 pub(crate) const KEY: &str = "accesskey";
 pub(crate) const SECRET: &str = "a-secret-that-must-not-show";
 
-/// A running versitygw.
 pub(crate) struct Server {
     process: Child,
     folder: TempDir,
@@ -28,7 +27,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts a server with an empty bucket `bucket`. Returns `None` if the variable `VERSITYGW` does not name its program.
+    /// Starts a server with an empty bucket `bucket`, if the variable `VERSITYGW` names its program.
     pub(crate) fn start(tls: bool) -> Option<Self> {
         let Some(program) = std::env::var_os("VERSITYGW") else {
             eprintln!("SKIPPED: VERSITYGW names no S3 server; scripts/test-s3 builds it");
@@ -38,9 +37,9 @@ impl Server {
         fs::create_dir_all(folder.path().join("root/bucket")).unwrap();
         fs::create_dir_all(folder.path().join("meta/bucket")).unwrap();
         let certificate = if tls { Some(certificate(folder.path(), "CA:FALSE")?) } else { None };
-        // The random path, which needs no signature, shows that the answer comes from this server.
+        // Only this server answers this path without a signature.
         let health = format!("/health-{:x}", RandomState::new().hash_one(()));
-        // Another program may take the port before this server does. In that case another port is tried.
+        // If another program takes the port before this server does, another port is tried.
         for _ in 0..10 {
             let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
             let mut command = Command::new(&program);
@@ -69,7 +68,7 @@ impl Server {
         panic!("the server ends: {}", fs::read_to_string(folder.path().join("log")).unwrap());
     }
 
-    /// Uploads an object, in one request or in parts of `part_size` bytes.
+    /// Uploads an object, in one request or in parts of this size.
     pub(crate) fn put(&self, key: &str, contents: &[u8], part_size: Option<usize>) {
         let address = self.endpoint.parse().unwrap();
         let bucket = Bucket::new(address, UrlStyle::Path, "bucket", "us-east-1").unwrap();
@@ -118,8 +117,7 @@ impl Drop for Server {
     }
 }
 
-/// Makes a self-signed certificate for 127.0.0.1 with these basic constraints, and its key, in `folder`. Returns `None` without
-/// openssl.
+/// Makes a self-signed certificate for 127.0.0.1 with these constraints, and its key, in `folder`. `None` without openssl.
 pub(crate) fn certificate(folder: &Path, constraints: &str) -> Option<PathBuf> {
     let path = folder.join("certificate.pem");
     let made = Command::new("openssl")

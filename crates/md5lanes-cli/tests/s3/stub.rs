@@ -1,4 +1,4 @@
-//! A server on 127.0.0.1 that sends the answers that a function returns.
+//! A server on 127.0.0.1 that sends the answers of a function.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -6,13 +6,13 @@ use std::sync::{Arc, Mutex};
 
 use crate::proxy::Port;
 
-/// A request that the stub has received.
+/// A received request.
 #[derive(Clone, Debug)]
 pub(crate) struct ReceivedRequest {
     pub(crate) method: String,
     /// The path and the query.
     pub(crate) target: String,
-    /// The names, in lower case, and values of headers.
+    /// Names in lower case, and values.
     pub(crate) headers: Vec<(String, String)>,
     pub(crate) body: String,
 }
@@ -32,7 +32,7 @@ impl ReceivedRequest {
 /// The status, the headers and the body of an answer.
 pub(crate) type StubResponse = (u16, Vec<(&'static str, String)>, String);
 
-/// Returns an answer without headers.
+/// An answer without headers.
 pub(crate) fn plain(status: u16, body: impl Into<String>) -> StubResponse {
     (status, Vec::new(), body.into())
 }
@@ -48,7 +48,7 @@ impl Stub {
     ) -> Stub {
         let requests: Arc<Mutex<Vec<ReceivedRequest>>> = Arc::default();
         let log = Arc::clone(&requests);
-        // `serve` returns an error when the client has closed the connection.
+        // An error means that the client has closed the connection.
         let port = Port::open(move |connection| drop(serve(connection, &answer, &log)));
         Stub { port, requests }
     }

@@ -1,4 +1,4 @@
-//! Makes a folder with a path that is longer than the system's calls accept.
+//! Makes a folder with a path longer than the system's calls accept.
 
 use std::fs;
 use std::path::{Path, PathBuf};

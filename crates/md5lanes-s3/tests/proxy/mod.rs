@@ -1,9 +1,8 @@
-//! A proxy on 127.0.0.1 between a client and an S3 server. It passes requests and answers on, except those for which a rule asks
-//! for a [`Fault`]. `tests/faults.rs` tests the proxy itself.
+//! A proxy on 127.0.0.1 between a client and an S3 server. It passes requests and answers on, unless a rule asks for a [`Fault`].
+//! `tests/faults.rs` tests the proxy itself.
 //!
-//! Signatures stay valid, because the server gets the head of a request as the client has sent it. The proxy keeps a connection
-//! to the server for each connection of the client. It reads a whole request, then a whole answer, so times through it mean
-//! nothing.
+//! Signatures stay valid: a request's head reaches the server as the client has sent it. The proxy keeps a connection to the
+//! server for each connection of the client. It reads a whole request, then a whole answer, so it is no measure of speed.
 
 // Each test that includes this module uses only some of its items.
 #![allow(dead_code)]
@@ -22,31 +21,30 @@ use socket2::SockRef;
 pub(crate) enum Fault {
     /// The connection breaks at this position.
     Break(Break, BreakPosition),
-    /// A bit flips in the byte of the request's body at this offset, modulo the length of the body.
+    /// A bit flips in this byte of the request's body, modulo its length.
     CorruptRequest(usize),
-    /// A bit flips in the byte of the answer's body at this offset, modulo the length of the body.
+    /// A bit flips in this byte of the answer's body, modulo its length.
     CorruptAnswer(usize),
-    /// The proxy answers with this status and this error code of S3, and the server does not get the request.
+    /// The proxy answers with this status and code of S3. The server does not get the request.
     Refuse(u16, &'static str),
-    /// The answer is held back until the proxy has answered another request that it received in the meantime, but at most for
-    /// this time.
+    /// The answer waits until the proxy has sent another answer since the request came, but at most for this time.
     Delay(Duration),
-    /// The `ETag` in the answer's head is changed, or, if there is none, the first ETag in the body.
+    /// The `ETag` in the answer's head is changed, or else the first ETag in its body.
     WrongEtag,
-    /// The last object of a listing is removed.
+    /// The listing lacks its last object.
     ShortListing,
-    /// A listing is replaced by the last listing that the proxy sent.
+    /// The last listing that the proxy sent replaces this one.
     RepeatedListing,
 }
 
 /// How a connection breaks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Break {
-    /// The proxy closes it, as a server that ends.
+    /// It is closed, as by a server that ends.
     Close,
-    /// The proxy resets it, as a server that crashes.
+    /// It is reset, as by a server that crashes.
     Reset,
-    /// The proxy sends nothing more, and waits until the client closes the connection.
+    /// It stays open, and silent, until the client closes it.
     Stall,
 }
 
@@ -55,7 +53,7 @@ pub(crate) enum Break {
 pub(crate) enum BreakPosition {
     /// Before the server gets anything of the request.
     BeforeRequest,
-    /// After the server has got the head and half of the body; it gets a request without a body as a whole.
+    /// After the server has got the head and half of the body, which is all of a request without a body.
     InRequest,
     /// After the server has answered, and before the client gets anything of the answer.
     BeforeAnswer,
@@ -63,8 +61,7 @@ pub(crate) enum BreakPosition {
     InAnswer,
 }
 
-/// The faults after which a client should repeat the request with success. A stall is not among them, because the client notices
-/// it only by a timeout.
+/// The faults that a client should survive by trying again. A client survives a stall, too, if its timeouts are short.
 pub(crate) const TRANSIENT: [Fault; 10] = {
     use {Break::*, BreakPosition::*};
     [
@@ -81,7 +78,7 @@ pub(crate) const TRANSIENT: [Fault; 10] = {
     ]
 };
 
-/// What a rule gets to know about a request.
+/// The facts about a request that a rule sees.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Request {
     /// The number of the request, counted from 0 in the order of arrival.
@@ -91,8 +88,8 @@ pub(crate) struct Request {
     pub(crate) target: String,
 }
 
-/// A listening port of this machine. Each connection is served by its own thread. When the port is dropped, it accepts no more
-/// connections, but open connections stay until one side closes them.
+/// A port of this machine. Each connection has its own thread. A port that is dropped accepts no more connections; open
+/// connections stay until one side closes them.
 pub(crate) struct Port {
     address: SocketAddr,
     has_ended: Arc<AtomicBool>,
@@ -125,7 +122,7 @@ impl Port {
 impl Drop for Port {
     fn drop(&mut self) {
         self.has_ended.store(true, Ordering::Release);
-        // The accepting thread looks at `has_ended` only after a connection, so this makes one.
+        // The acceptor sees the end only at its next connection, so one is made here.
         match TcpStream::connect(self.address) {
             Err(_) if thread::panicking() => return,
             woken => drop(woken.unwrap()),
@@ -157,7 +154,7 @@ struct Shared {
 }
 
 impl Proxy {
-    /// Starts a proxy to `server`. It calls `rule` once for each request.
+    /// Starts a proxy to `server`. The rule is asked once for each request.
     pub(crate) fn start(
         server: SocketAddr,
         rule: impl Fn(&Request) -> Option<Fault> + Send + Sync + 'static,
@@ -172,7 +169,7 @@ impl Proxy {
             listing: Mutex::default(),
         });
         let serving = Arc::clone(&shared);
-        // `serve` returns an error if one side has closed its connection. The other connection is closed too.
+        // An error means that one side has closed its connection. The other connection is closed, too.
         Proxy { shared, port: Port::open(move |client| drop(serving.serve(client))) }
     }
 
@@ -185,13 +182,13 @@ impl Proxy {
         self.port.address()
     }
 
-    /// Returns the requests so far, in the order of their numbers.
+    /// Returns the requests so far.
     pub(crate) fn requests(&self) -> Vec<Request> {
         self.shared.requests.lock().unwrap().clone()
     }
 
-    /// Returns the number of requests that had a fault. A fault without effect is not counted, such as `WrongEtag` for an answer
-    /// without an ETag.
+    /// Returns the number of requests that had a fault. A fault without effect, such as on an `ETag` that is missing, does not
+    /// count.
     pub(crate) fn faults(&self) -> usize {
         self.shared.faults.load(Ordering::Relaxed)
     }
@@ -219,7 +216,7 @@ impl Shared {
         let Some(mut request) = Message::read_head(client)? else { return Ok(false) };
         let answered = *self.answered.lock().unwrap();
         let fault = self.fault(&request);
-        // The fault is counted before the client can notice it.
+        // Counts before the fault, so a client that sees the fault finds it counted.
         self.count(matches!(fault, Some(Fault::Break(..) | Fault::Refuse(..))));
         if request.header("Expect").is_some() {
             client.get_mut().write_all(b"HTTP/1.1 100 Continue\r\n\r\n")?;
@@ -241,7 +238,7 @@ impl Shared {
             Some(Fault::CorruptRequest(offset)) => self.count(flip(&mut request.body, offset)),
             _ => {}
         }
-        // A server may answer and close the connection before it has read the whole request. In that case only the write fails.
+        // A server may answer and close the connection before it has read all. In that case only the write fails.
         let sent = server.get_mut().write_all(&request.bytes());
         let mut answer =
             Message::read_answer(server, &request).map_err(|e| sent.err().unwrap_or(e))?;
@@ -283,11 +280,11 @@ impl Shared {
         (self.rule)(&request)
     }
 
-    /// Breaks the connection to the client. Returns false, so that the caller closes both connections.
+    /// Ends an exchange. The callers return its result, and close both connections.
     fn broken(client: &mut BufReader<&TcpStream>, kind: Break) -> io::Result<bool> {
         match kind {
             Break::Close => {}
-            // With a linger time of zero, closing the connection resets it.
+            // A connection that does not linger is reset when it is closed.
             Break::Reset => SockRef::from(*client.get_ref()).set_linger(Some(Duration::ZERO))?,
             Break::Stall => drop(io::copy(client, &mut io::sink())?),
         }
@@ -301,7 +298,6 @@ impl Shared {
         Ok(!answer.header("Connection").is_some_and(|how| how.eq_ignore_ascii_case("close")))
     }
 
-    /// Waits until more than `before` answers have been sent, but at most for `max_time`.
     fn wait_for_another(&self, before: usize, max_time: Duration) {
         let answered = self.answered.lock().unwrap();
         let (answered, _) = self
@@ -319,14 +315,14 @@ impl Shared {
 /// A request or an answer.
 #[derive(Clone, Debug)]
 struct Message {
-    /// The first line of the head, and a line for each header.
+    /// The first line, and one for each header.
     lines: Vec<String>,
-    /// The contents. If they were sent in chunks, the chunks are joined.
+    /// The contents, without the frames of chunks.
     body: Vec<u8>,
 }
 
 impl Message {
-    /// Reads a head, up to the empty line after it. Returns `None` if the connection has ended.
+    /// Reads a head, up to the empty line. Returns `None` if the connection has ended.
     fn read_head(from: &mut impl BufRead) -> io::Result<Option<Message>> {
         let mut lines = Vec::new();
         loop {
@@ -347,12 +343,12 @@ impl Message {
         }
     }
 
-    /// Reads the answer to a request, and drops interim answers such as `100 Continue`.
+    /// Reads the final answer to a request.
     fn read_answer(from: &mut impl BufRead, request: &Message) -> io::Result<Message> {
         loop {
             let mut answer = Message::read_head(from)?.ok_or(ErrorKind::UnexpectedEof)?;
             let status = answer.lines[0].split(' ').nth(1).unwrap_or_default().to_owned();
-            // The proxy has already sent `100 Continue` to the client itself.
+            // The proxy has already sent this answer to the client itself.
             if status.starts_with('1') {
                 continue;
             }
@@ -365,7 +361,7 @@ impl Message {
         }
     }
 
-    /// Reads the body that the head announces (RFC 9112, section 6.3). Adds its length to the head if the head has no length.
+    /// Reads the body that the head announces (RFC 9112, section 6.3). Adds its length to the head, if there is none.
     fn read_body(&mut self, from: &mut impl BufRead, is_answer: bool) -> io::Result<()> {
         if self.header("Transfer-Encoding").is_some() {
             read_chunks(from, &mut self.body)?;
@@ -452,13 +448,13 @@ impl Message {
     }
 }
 
-/// Returns the value in the line of a header, if the header has this name.
+/// Returns the value of a header's line, if the header has this name.
 fn value<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     let (line_name, value) = line.split_once(':')?;
     line_name.eq_ignore_ascii_case(name).then_some(value.trim())
 }
 
-/// Reads the chunks of a body into `body`, and drops the trailer after the last chunk (RFC 9112, section 7.1).
+/// Reads the chunks of a body, and drops the trailer after the last one (RFC 9112, section 7.1).
 fn read_chunks(from: &mut impl BufRead, body: &mut Vec<u8>) -> io::Result<()> {
     loop {
         let mut line = String::new();
@@ -484,7 +480,6 @@ fn read_chunks(from: &mut impl BufRead, body: &mut Vec<u8>) -> io::Result<()> {
     }
 }
 
-/// Flips a bit of the byte at `offset`, modulo the length. Returns false if the body is empty.
 fn flip(body: &mut [u8], offset: usize) -> bool {
     let length = body.len();
     if length > 0 {
@@ -493,7 +488,7 @@ fn flip(body: &mut [u8], offset: usize) -> bool {
     length > 0
 }
 
-/// Changes the last digit of the first MD5 in hexadecimal. Returns false if there is none.
+/// Changes the last digit of the first MD5 in hexadecimal.
 fn change_digit(bytes: &mut [u8]) -> bool {
     let is_digits = |bytes: &[u8]| bytes.iter().all(u8::is_ascii_hexdigit);
     let Some(start) = bytes.windows(32).position(is_digits) else { return false };
@@ -502,7 +497,6 @@ fn change_digit(bytes: &mut [u8]) -> bool {
     true
 }
 
-/// Returns the offset of the first occurrence of `pattern`.
 fn find(bytes: &[u8], pattern: &[u8]) -> Option<usize> {
     bytes.windows(pattern.len()).position(|window| window == pattern)
 }

@@ -1,4 +1,4 @@
-//! Tests uploads to servers that differ from S3.
+//! Uploads to servers that differ from S3.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -13,7 +13,6 @@ use md5lanes_s3::{
 use crate::server::{InjectedFault, SECRET, Server, refusal};
 use crate::{FILES, assert_whole, folder, options, results, stored};
 
-/// Sets a header of an answer.
 fn set(answer: &mut Response, name: &str, value: &str) {
     answer.headers.retain(|(other, _)| other != name);
     answer.headers.push((name.to_owned(), value.to_owned()));
@@ -28,7 +27,7 @@ fn replace(answer: &mut Response, from: &str, to: &str) {
     answer.body = body.replace(from, to).into_bytes();
 }
 
-/// Replaces the ETag in the answer to a completion by one that is not made of the contents' MD5s.
+/// Gives the answer to a completion an ETag that is not the MD5 of the contents.
 fn opaque(answer: &mut Response) {
     let body = String::from_utf8(std::mem::take(&mut answer.body)).unwrap();
     let (start, rest) = body.split_once("<ETag>").unwrap();
@@ -38,7 +37,7 @@ fn opaque(answer: &mut Response) {
         format!("{start}<ETag>0123456789abcdef0123456789abcdef-{count}</ETag>{end}").into();
 }
 
-/// Makes an answer look as if the object were encrypted with KMS.
+/// Makes an answer name KMS.
 fn encrypted(answer: &mut Response) {
     set(answer, "x-amz-server-side-encryption", "aws:kms");
     if answer.header("etag").is_some() {
@@ -60,7 +59,7 @@ fn encryption_is_read_from_answers_about_parts_and_to_head() {
             }
             _ => InjectedFault::None,
         });
-        // In MinIO's answers about parts, the ETags are MD5s although the encryption is named.
+        // MinIO's parts have plain MD5s as ETags.
         let client = if is_named_by_parts {
             server.client(|_, request| match request.method {
                 _ if is_completion(request) => InjectedFault::ChangeAnswer(opaque),
@@ -138,7 +137,7 @@ fn if_the_answer_to_a_completion_is_lost_head_decides() {
     }
 }
 
-/// The object that `HEAD` finds is an older one: the upload must not be taken for completed.
+/// `HEAD` finds an older object.
 #[test]
 fn an_upload_that_was_aborted_before_its_completion_has_failed() {
     let folder = folder();
@@ -177,7 +176,7 @@ fn namespaces_and_root_elements_do_not_matter() {
             replace(answer, "InitiateMultipartUploadResult", "InitiateMultipartUpload");
             replace(answer, "CompleteMultipartUploadResult", "CompleteMultipartUploadResponse");
             replace(answer, "ListPartsResult", "ListPartsResponse");
-            // rclone answers to the completion with the MD5 of the whole object, without a number of parts.
+            // rclone answers with the MD5 of the whole object.
             if String::from_utf8_lossy(&answer.body).contains("CompleteMultipartUpload") {
                 opaque(answer);
                 for count in 1..=13 {
@@ -269,7 +268,7 @@ fn properties_are_sent_when_an_object_is_created() {
     }
 }
 
-/// Answers three requests, refuses the next `failures` connections, and answers all later requests.
+/// Answers three requests, and then refuses `failures` connections.
 struct OutageTransport {
     server: Server,
     requests: AtomicUsize,

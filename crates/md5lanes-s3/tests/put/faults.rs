@@ -1,4 +1,4 @@
-//! Tests uploads to servers that fail, refuse requests, or send wrong answers.
+//! Uploads to servers that fail, refuse, and send wrong answers.
 
 use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
@@ -15,7 +15,7 @@ use crate::{FILES, assert_whole, contents, folder, options, results, stored};
 
 type Fault = fn() -> io::Result<Response>;
 
-/// Faults after which the client repeats the request.
+/// The client repeats requests after these faults.
 const TRANSIENT: [(&str, Fault); 6] = [
     ("reset", || Err(ErrorKind::ConnectionReset.into())),
     ("timeout", || Err(ErrorKind::TimedOut.into())),
@@ -25,7 +25,7 @@ const TRANSIENT: [(&str, Fault); 6] = [
     ("damaged on its way", || Ok(refusal(400, "BadDigest"))),
 ];
 
-/// Faults after which the client does not repeat the request.
+/// The client repeats no request after these faults.
 const PERMANENT: [(&str, Fault); 4] = [
     ("403", || Ok(refusal(403, "AccessDenied"))),
     ("no bucket", || Ok(refusal(404, "NoSuchBucket"))),
@@ -42,7 +42,7 @@ fn requests() -> usize {
     server.log().len()
 }
 
-/// Asserts that the server has the right contents of each file that is reported as stored.
+/// Asserts that each file that is reported as stored is stored.
 fn assert_right(server: &Server, found: &[String], what: &str) {
     let objects = server.objects();
     for (name, length) in FILES {
@@ -60,9 +60,9 @@ fn a_transient_fault_of_any_request_changes_nothing() {
         for faulty in 0..requests {
             for is_lost in [false, true] {
                 let server = Server::default();
-                // Request number `faulty` fails, and so does the next request, which usually repeats it.
+                // Request `faulty` and the next request fail. The client repeats them.
                 let client = server.client(move |number, request| {
-                    // An error with the status 200 is in the body, which the client reads in answers to `POST` only.
+                    // The client reads no other bodies than those of answers to `POST`.
                     let is_read = request.method == "POST" || name != "200 that is an error";
                     match (faulty..faulty + 2).contains(&number) && is_read {
                         true if is_lost => InjectedFault::AfterServer(fault()),
@@ -73,7 +73,7 @@ fn a_transient_fault_of_any_request_changes_nothing() {
                 let (found, done) = results(&client, folder.path(), &options());
                 let what = format!("{name} of {faulty}, lost: {is_lost}");
                 if name == "200 that is an error" {
-                    // A file fails if its upload cannot be begun: the client does not repeat that request after a status 200.
+                    // A file fails if its upload seems not to have begun.
                     assert_right(&server, &found, &what);
                     continue;
                 }
@@ -94,7 +94,7 @@ fn a_permanent_fault_never_makes_a_wrong_object_look_stored() {
             for is_lost in [false, true] {
                 let server = Server::default();
                 let client = server.client(move |number, request| {
-                    // Requests that abort uploads succeed.
+                    // The server lets the client abort uploads.
                     match number >= faulty && request.method != "DELETE" {
                         true if is_lost => InjectedFault::AfterServer(fault()),
                         true => InjectedFault::BeforeServer(fault()),
@@ -106,7 +106,7 @@ fn a_permanent_fault_never_makes_a_wrong_object_look_stored() {
                 let has_error = done.is_err() || found.iter().any(|line| line.contains("error"));
                 assert!(has_error, "{what}: {found:?}");
                 assert_right(&server, &found, &what);
-                // If the answer with the ID was lost, the client cannot abort the upload.
+                // An upload with a lost ID cannot be aborted.
                 assert!(is_lost || server.uploads().is_empty(), "{what}: {:?}", server.uploads());
             }
         }
@@ -215,7 +215,7 @@ fn a_panic_reaches_the_caller() {
     panic::catch_unwind(panic::AssertUnwindSafe(sink)).unwrap_err();
 }
 
-/// A folder of small files. A server that calls `wait` before its first answer gives no answer until all files have been opened.
+/// Small files. `wait` returns when an upload has opened all of them, so all are queued before the first answer.
 struct QueuedFiles {
     folder: tempfile::TempDir,
     read: AtomicUsize,
@@ -229,7 +229,7 @@ impl QueuedFiles {
         let first = folder.path().join("000");
         fs::write(&first, "1234").unwrap();
         for number in 1..QueuedFiles::COUNT {
-            // Making links takes less time than making files.
+            // Links are made faster than files.
             fs::hard_link(&first, folder.path().join(format!("{number:03}"))).unwrap();
         }
         QueuedFiles { folder, read: AtomicUsize::new(0) }
@@ -266,7 +266,7 @@ fn queued_files_are_not_sent_after_an_error_that_ends_the_run() {
     assert_eq!(done.unwrap_err().code.as_deref(), Some("NoSuchBucket"));
     assert!(found.is_empty());
     let sent = sent.load(Ordering::SeqCst);
-    // Each sending thread may have sent one request before the error.
+    // Each thread has sent at most one request.
     assert!(sent <= options.requests.get(), "{sent} requests");
 }
 
@@ -278,8 +278,7 @@ fn queued_files_are_not_sent_after_the_sink_breaks() {
         let queued = Arc::clone(&queued);
         move |_, request| {
             queued.wait();
-            // Only the first file is answered at once. After its result the sink breaks, which ends the wait of the other
-            // requests.
+            // The first file is stored, and the sink breaks. The other requests wait for this.
             let (is_first, since) = (request.url.ends_with("/000"), Instant::now());
             while !is_first && !request.stop.is_set() && since.elapsed().as_secs() < 20 {
                 thread::sleep(Duration::from_millis(1));
@@ -296,7 +295,7 @@ fn queued_files_are_not_sent_after_the_sink_breaks() {
     })
     .unwrap();
     assert_eq!(stored, 1);
-    // These are the first request, and the requests that were sent before the sink broke.
+    // The first request, and the requests that were on their way.
     let sent = server.log().len();
     assert!(sent <= 1 + options.requests.get(), "{sent} requests");
 }

@@ -1,4 +1,4 @@
-//! Tests `put`, `put_object` and `put_stream` with a server in memory.
+//! Uploads to a server in memory.
 // Only Unix has names with backslashes and bytes that are not UTF-8.
 #![cfg(unix)]
 
@@ -25,15 +25,15 @@ use tempfile::TempDir;
 
 use crate::server::Server;
 
-/// The size of a part in bytes. The test server accepts any size.
+/// The size of a part in bytes. The server takes any.
 const PART_BYTES: usize = 100;
 
-/// Returns contents with a different start in each part.
+/// Contents that differ from part to part.
 fn contents(length: usize) -> Vec<u8> {
     (0..length).map(|at| (at % 251) as u8).collect()
 }
 
-/// The names of the files, and the lengths of their contents in bytes.
+/// Names, and the lengths of their contents.
 const FILES: [(&str, usize); 9] = [
     ("a b", 5),
     ("a%20b", 99),
@@ -56,14 +56,14 @@ fn folder() -> TempDir {
     folder
 }
 
-/// Returns options with parts of 100 bytes: at most six are in memory, and at most four are sent at a time.
+/// Parts of 100 bytes: six are in memory and four are sent at a time.
 fn options() -> PutOptions<'static> {
     let requests = NonZero::new(4).unwrap();
     let part_size = Some(PART_BYTES as u64);
     PutOptions { part_size, memory: 6 * PART_BYTES, requests, ..PutOptions::default() }
 }
 
-/// Uploads the folder. Returns a line with the result of each file, and the result of `put`.
+/// Uploads a folder. Returns a line for each file.
 fn results(
     client: &Client,
     folder: &Path,
@@ -84,7 +84,7 @@ fn results(
     (results, done)
 }
 
-/// Asserts that the server has exactly the objects of `FILES`, with the right contents.
+/// Asserts that all files are the server's objects.
 fn assert_whole(server: &Server) {
     let objects = server.objects();
     assert_eq!(objects.len(), FILES.len());
@@ -93,7 +93,7 @@ fn assert_whole(server: &Server) {
     }
 }
 
-/// Returns the lines of `results` if all files are stored.
+/// The results if all files are stored.
 fn stored() -> Vec<String> {
     FILES.iter().map(|(name, _)| format!("{name}: stored")).collect()
 }

@@ -1,4 +1,4 @@
-//! Tests uploads of files: contents, parts, names and order.
+//! Uploads of files: contents, parts, names and order.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -178,7 +178,7 @@ fn a_key_that_http_cannot_name_is_refused() {
 #[test]
 fn an_etag_that_is_no_md5_is_not_compared() {
     let folder = folder();
-    // The first ETag is as in directory buckets. The second one looks like an MD5, as with KMS.
+    // The first ETag is as in directory buckets, the second as with KMS, where ETags look like MD5s.
     for change in [(|answer| set_etags(answer, "\"opaque\"", &[])) as fn(&mut _), |answer| {
         let header = ("x-amz-server-side-encryption", "aws:kms");
         set_etags(answer, "\"00000000000000000000000000000000\"", &[header]);
@@ -195,7 +195,7 @@ fn an_etag_that_is_no_md5_is_not_compared() {
             &client,
             folder.path(),
             &PutOptions {
-                // Large parts, so that all uploads are in one request: the test server checks the ETags of parts.
+                // No parts: a multipart upload has to name ETags of parts that this server checks.
                 part_size: None,
                 memory: 1 << 20,
                 ..options()
@@ -229,13 +229,13 @@ fn an_answer_without_an_etag_is_an_error() {
 
 #[test]
 fn many_files_come_in_order_and_few_are_open_at_a_time() {
-    // This is more than the number of results that may wait for the result of an earlier file (4096).
+    // More files than may wait for the result of an earlier file.
     const COUNT: usize = 5_000;
     let (server, folder) = (Server::default(), tempfile::tempdir().unwrap());
     let first = folder.path().join("00000");
     fs::write(&first, "1234").unwrap();
     for number in 1..COUNT {
-        // Making links takes less time than making files.
+        // Links are made faster than files.
         fs::hard_link(&first, folder.path().join(format!("{number:05}"))).unwrap();
     }
     let (opened, ended) = (AtomicUsize::new(0), AtomicUsize::new(0));
@@ -269,8 +269,7 @@ fn many_files_come_in_order_and_few_are_open_at_a_time() {
     })
     .unwrap();
     assert_eq!((expected, server.objects().len()), (COUNT, COUNT));
-    // The memory holds 1000 files of 4 bytes. One more file waits for memory, and each of 16 sending threads may have one file
-    // whose memory it has just freed.
+    // 1000 files of 4 bytes, a file that waits for memory, and for each of 16 requests a file that has just freed its buffer.
     let most = most.into_inner();
     assert!(most <= 1017, "{most} files at a time");
 }

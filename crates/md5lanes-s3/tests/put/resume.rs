@@ -1,4 +1,4 @@
-//! Tests that uploads that ended early are continued.
+//! Continues uploads that ended early.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,13 +8,13 @@ use md5lanes_s3::{Checksum, PutOptions, put_object};
 use crate::server::{InjectedFault, Server, refusal};
 use crate::{PART_BYTES, assert_whole, folder, options, results, stored};
 
-/// Returns the requests since the last call that sent the object `name` or a part of it.
+/// Returns the requests since the last call that sent something of the object `name`.
 fn sent(server: &Server, name: &str) -> Vec<String> {
     let of_it = |line: &String| line.starts_with(&format!("PUT p/{name}"));
     server.log().into_iter().filter(of_it).collect()
 }
 
-/// Uploads a folder, but the server refuses the last part of the file `large`, so that its upload stays incomplete.
+/// Runs an upload with a refused last part, which stays for the next run.
 fn interrupted(server: &Server, resume: &PutOptions<'_>) -> tempfile::TempDir {
     let folder = folder();
     let client = server.client(|_, request| {
@@ -56,7 +56,7 @@ fn uploads_of_keys_that_listings_encode_are_found() {
     for name in ["a b", "a+b", "a%20b", "50 % + ä"] {
         let server = Server::default();
         let folder = interrupted(&server, &resume);
-        // The incomplete upload of the file `large` gets the name.
+        // The upload of the large file gets this name.
         let large = folder.path().join("large");
         let (named, key) = (folder.path().join(name), format!("p/{name}"));
         fs::rename(large, &named).unwrap();
@@ -80,7 +80,7 @@ fn an_upload_with_another_checksum_begins_anew() {
         (Some(("MD5", "COMPOSITE")), content, false),
         (Some(("SHA256", "COMPOSITE")), content, false),
         (Some(("SHA256", "COMPOSITE")), kept, false),
-        // S3 computes this checksum itself if a client names none.
+        // S3 computes this checksum if a client names none.
         (Some(("CRC64NVME", "FULL_OBJECT")), content, true),
         (Some(("CRC64NVME", "FULL_OBJECT")), kept, false),
     ] {
@@ -98,7 +98,7 @@ fn an_upload_with_another_checksum_begins_anew() {
         assert_whole(&server);
         let sent = sent(&server, "large").len();
         assert_eq!(sent, if continues { 13 - before } else { 13 }, "{begun:?}, {checksum:?}");
-        // An upload that is not continued stays, because it may belong to another client.
+        // An upload that is not continued stays: it may be another client's.
         assert_eq!(server.uploads().is_empty(), continues);
     }
 }
@@ -128,7 +128,7 @@ fn changed_parts_are_sent_again() {
             all.retain(expected);
             assert_eq!(BTreeSet::from_iter(after), BTreeSet::from_iter(all), "{before:?}");
         } else {
-            // The new parts have another size than the old parts, so all are sent.
+            // No new part has the size of an old part.
             assert_eq!(after.len(), 7);
         }
     }
@@ -143,7 +143,7 @@ fn without_resume_an_upload_begins_anew() {
     results(&client, folder.path(), &options()).1.unwrap();
     assert_whole(&server);
     assert_eq!(sent(&server, "large").len(), 13);
-    // The old upload stays, because it may belong to another client.
+    // The old upload stays: it may be another client's.
     assert_eq!(server.uploads(), ["p/large"]);
 }
 

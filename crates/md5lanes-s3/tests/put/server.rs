@@ -1,4 +1,4 @@
-//! An S3 server in memory. It stores objects and parts, and checks the MD5 of each body. It answers in the process, or on a port.
+//! An S3 server in memory that stores what it gets, and checks the MD5 of each body. It answers in the process, or on a port.
 
 // Each test that includes this module uses a part of it.
 #![allow(dead_code)]
@@ -19,7 +19,7 @@ use crate::proxy::Port;
 
 pub(crate) const SECRET: &str = "wJalrXUtnFEMI-the-secret";
 
-/// A server. Its clones share the stored objects.
+/// A server. Clones share its contents.
 #[derive(Clone, Default)]
 pub(crate) struct Server(Arc<Shared>);
 
@@ -33,7 +33,7 @@ struct Shared {
 #[derive(Default)]
 struct Stored {
     objects: BTreeMap<String, Object>,
-    /// The incomplete multipart uploads by their IDs.
+    /// By their IDs.
     uploads: BTreeMap<String, Upload>,
     /// The method, the key and the part number of each request.
     log: Vec<String>,
@@ -43,14 +43,14 @@ struct Stored {
 pub(crate) struct Object {
     pub(crate) contents: Vec<u8>,
     pub(crate) etag: String,
-    /// The sizes of the parts in bytes; empty if the object was uploaded in one request.
+    /// The sizes of its parts, if it was a multipart upload.
     pub(crate) parts: Vec<usize>,
 }
 
 /// A multipart upload.
 pub(crate) struct Upload {
     pub(crate) key: String,
-    /// The algorithm and the type of the checksum, if the upload was begun with a checksum.
+    /// The algorithm and the type of its checksum, if it has one.
     pub(crate) checksum: Option<(String, &'static str)>,
     parts: BTreeMap<u16, Vec<u8>>,
 }
@@ -87,7 +87,7 @@ impl Server {
         std::mem::take(&mut self.stored().log)
     }
 
-    /// Returns a client. `fault` decides what goes wrong with each request. It gets the number of the request, counted from 0.
+    /// Returns a client. `fault` decides what goes wrong with each request, from its number.
     pub(crate) fn client(
         &self,
         fault: impl Fn(usize, &Request<'_>) -> InjectedFault + Send + Sync + 'static,
@@ -99,7 +99,7 @@ impl Server {
     /// Serves on a port.
     pub(crate) fn listen(&self) -> Port {
         let server = self.clone();
-        // `serve` returns an error when the client has closed the connection.
+        // An error means that the client has closed the connection.
         Port::open(move |connection| drop(server.serve(connection)))
     }
 
@@ -211,7 +211,7 @@ impl Server {
                     .iter()
                     .filter(|(_, upload)| upload.key.starts_with(&query["prefix"]))
                     .map(|(id, Upload { key, checksum, .. })| {
-                        // Keys are encoded because the request asks for it. As S3, the encoding makes a space a plus.
+                        // As the request asks, keys are encoded in the way of S3: a space is a plus.
                         assert_eq!(query["encoding-type"], "url");
                         let key: String = byte_serialize(key.as_bytes()).collect();
                         let checksum = checksum.as_ref().map_or(String::new(), |(name, of)| {
@@ -220,7 +220,7 @@ impl Server {
                                  <ChecksumType>{of}</ChecksumType>"
                             )
                         });
-                        // IDs grow in the order of the uploads' beginnings, so they can stand for times.
+                        // IDs count up like times, so they serve as times.
                         format!(
                             "<Upload><Key>{key}</Key><UploadId>{id}</UploadId>\
                              <Initiated>{id}</Initiated>{checksum}</Upload>"
@@ -365,14 +365,14 @@ pub(crate) fn client(address: &str, transport: Arc<dyn Transport>, attempts: u32
     Client::new(bucket, Some(keys), transport, retry)
 }
 
-/// What goes wrong with a request.
+/// The fault of a request.
 pub(crate) enum InjectedFault {
     None,
-    /// The client gets this answer, and the server does not get the request.
+    /// The server does not get the request.
     BeforeServer(io::Result<Response>),
-    /// The server gets the request, but the client gets this answer instead of the server's.
+    /// The server gets the request, but its own answer is lost.
     AfterServer(io::Result<Response>),
-    /// The function changes the answer.
+    /// The answer is changed.
     ChangeAnswer(fn(&mut Response)),
 }
 

@@ -1,4 +1,4 @@
-//! Tests uploads of streams, which have no known size, and dry runs.
+//! Uploads of streams, which have no known size, and dry runs.
 
 use std::io::{self, ErrorKind, Read};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,8 +8,7 @@ use md5lanes_s3::{Outcome, PutOptions, put_stream};
 use crate::server::{InjectedFault, Server, refusal};
 use crate::{FILES, PART_BYTES, contents, folder, options, results};
 
-/// A stream that returns these bytes a few at a time, with `Interrupted` in between, and at the end the error if there is one.
-/// The number counts the calls.
+/// A stream that returns these bytes a few at a time, and then the error. The number counts the calls.
 struct SlowStream<'b>(&'b [u8], usize, Option<ErrorKind>);
 
 impl Read for SlowStream<'_> {

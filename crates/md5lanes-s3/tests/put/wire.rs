@@ -1,4 +1,4 @@
-//! Tests uploads over HTTP, through a proxy that puts a fault into each request in turn.
+//! Uploads over HTTP, through a proxy that puts a fault into each request in turn.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::{FILES, assert_whole, contents, folder, options, results, stored};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// The result of a run: the server, the results of the files, whether `put` succeeded, and the number of requests with a fault.
+/// The server after a run, the results of the files, and the number of requests with a fault.
 struct Run {
     server: Server,
     found: Vec<String>,
@@ -72,7 +72,7 @@ fn a_server_that_falls_silent_is_asked_again() {
     let places = [BreakPosition::BeforeAnswer, BreakPosition::InAnswer];
     let all: Vec<_> =
         (0..requests(path)).flat_map(|number| places.map(|place| (number, place))).collect();
-    // A run has dozens of connections open, and many systems allow a process 1024 descriptors. So 8 runs go at a time.
+    // A run has some dozens of connections open, and many systems give a process 1024 descriptors.
     for some in all.chunks(8) {
         thread::scope(|scope| {
             for &(number, place) in some {

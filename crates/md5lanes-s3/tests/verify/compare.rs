@@ -1,4 +1,4 @@
-//! Tests comparisons of objects with lists, and with the objects of other buckets.
+//! Compares objects with lists, and with objects of other buckets.
 
 use std::num::NonZero;
 use std::ops::ControlFlow;
@@ -23,8 +23,7 @@ fn line(contents: &[u8], name: &str) -> String {
     format!("{}  {name}\n", hex(&md5(contents)))
 }
 
-/// Compares a list, or the bucket `first` if it is `Some`, with a bucket or a list. Returns a line for each finding, and the
-/// result of the comparison.
+/// Compares a list or a bucket with another one. Returns the findings.
 fn findings(
     (list, first): (List, Option<Server>),
     second: Result<Server, List>,
@@ -62,7 +61,6 @@ fn findings(
     (found, done.map(drop).map_err(|error| error.to_string()))
 }
 
-/// Compares two buckets. Returns a line for each finding.
 fn between(first: Server, second: Server) -> Vec<String> {
     let (found, done) = findings((List::default(), Some(first)), Ok(second), &Options::default());
     done.unwrap();

@@ -1,4 +1,4 @@
-//! Tests comparisons with servers that differ from S3.
+//! Comparisons with servers that differ from S3.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -18,8 +18,7 @@ fn verify_one(server: Server, name: &str, folder: &tempfile::TempDir) -> Result<
     verify_object(&server.client(), name, &folder.path().join(name), &Options::default())
 }
 
-/// Returns a listing of one object with the contents `1`, between the start and the end of a document. `prefix`: the prefix of
-/// the elements' names.
+/// Returns a listing of one object with the contents `1`, inside another document than that of S3.
 fn listed(before: &str, prefix: &str, after: &str) -> Response {
     let object = Object::new(b"1");
     let etag = object.etag.replace('"', "&quot;");
@@ -65,7 +64,7 @@ fn namespaces_and_root_elements_do_not_matter() {
     }
 }
 
-/// Servers that do not support `HEAD ?partNumber=`, or support it in another way than S3, send these answers.
+/// Servers that do not support parts, or not as S3 does, answer `HEAD ?partNumber=` in these ways.
 #[test]
 fn invalid_answers_about_parts_are_ignored() {
     let contents = contents(13 * MIB);
@@ -111,7 +110,7 @@ fn invalid_answers_about_parts_are_ignored() {
         });
         let found = all_findings(&server.client(), "", &folder);
         assert_eq!(found[0], "aws: equal", "{what}");
-        // The upload has two parts, and several part sizes of known clients would give two parts.
+        // Several known part sizes give two parts.
         assert_eq!(found[1], "wrong: cannot_tell PartSize", "{what}");
     }
 }
@@ -251,8 +250,7 @@ fn unknown_objects_are_downloaded_on_request() {
             "short: error the server sends 1 bytes in place of 2",
         ]
     );
-    // Two pages, two requests about each of 5 objects, and the downloads: 3 ranges each for `changed` and `large`, and one each
-    // for `gone` and `short`.
+    // Two pages, two requests about each of 5 objects, and the ranges of those that are not empty.
     assert_eq!(requests.load(Ordering::SeqCst), 2 + 5 * 2 + 3 + 3 + 1 + 1);
 }
 

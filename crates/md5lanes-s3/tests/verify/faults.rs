@@ -1,4 +1,4 @@
-//! Tests comparisons with servers that fail, refuse requests, or send wrong answers.
+//! Comparisons with servers that fail, refuse, and send wrong answers.
 
 use std::io;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ pub(crate) const FILES: [(&str, &[u8]); 5] =
 pub(crate) fn objects() -> [(&'static str, Object); 5] {
     [
         ("a", Object::new(b"1")),
-        // These objects give three different verdicts besides `equal`.
+        // Some objects differ, so that a right verdict is not always the same.
         ("b", Object::new(b"23")),
         ("c", Object::new(b"333")),
         ("e", Object::new(b"")),
@@ -34,7 +34,7 @@ pub(crate) const EXPECTED: [&str; 6] = [
 
 type Fault = fn() -> io::Result<Response>;
 
-/// Faults after which the client repeats the request.
+/// The client repeats requests after these faults.
 const TRANSIENT: [(&str, Fault); 6] = [
     ("reset", || Err(io::ErrorKind::ConnectionReset.into())),
     ("timeout", || Err(io::ErrorKind::TimedOut.into())),
@@ -44,7 +44,7 @@ const TRANSIENT: [(&str, Fault); 6] = [
     ("a timeout of the server", || Ok(refusal(400, "RequestTimeout"))),
 ];
 
-/// Faults after which the client does not repeat the request.
+/// The client repeats no request after these faults.
 const PERMANENT: [(&str, Fault); 6] = [
     ("403", || Ok(refusal(403, "AccessDenied"))),
     ("half a page", || Ok(Response { body: b"<ListBucketResult><Contents>".into(), ..page("") })),
@@ -67,7 +67,7 @@ fn a_transient_fault_of_any_request_changes_nothing() {
     let folder = folder(&FILES);
     for (name, fault) in TRANSIENT {
         for faulty in 0..requests() {
-            // Request number `faulty` fails, and so does the next request, which usually repeats it.
+            // The failed request is repeated, and its second attempt fails too.
             let mut server = Server::new(objects());
             server.answer_override =
                 Box::new(move |number, _| (faulty..faulty + 2).contains(&number).then(fault));
@@ -109,10 +109,10 @@ fn wrong_and_endless_listings_are_errors_and_make_nothing_missing() {
     };
     let folder = folder(&[("x", b"1")]);
     for (pages, expected) in [
-        // The server sends these pages in turn, and repeats the last page.
+        // The server answers with these pages in turn, and repeats the last one.
         (vec![entry("p/a") + &more("1"), entry("p/a") + &more("2")], "not sorted"),
         (vec![entry("p/b") + &entry("p/a")], "\"p/a\" comes after \"p/b\""),
-        // After the first two keys the object `x` seems to be missing, but its key comes later.
+        // After two keys, the file x seems to be missing; its key comes later.
         (vec![entry("p/a") + &entry("p/y") + &entry("p/x")], "\"p/x\" comes after \"p/y\""),
         (vec![entry("q/a")], "\"q/a\", which does not begin with \"p/\""),
         (vec![entry("p/a") + &more("1"), more("1")], "does not end"),

@@ -1,4 +1,4 @@
-//! Tests the verdicts, and the names that they belong to, in comparisons of folders.
+//! Names, verdicts, and the order of both.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -96,7 +96,7 @@ fn names_with_any_characters_are_paired_with_their_files() {
         "f/ x",
         "f /x",
     ];
-    // A name cannot belong to both a file and a folder, so the names of folders are removed.
+    // A name cannot be both a file and a folder.
     let names = names
         .iter()
         .filter(|name| !names.iter().any(|other| other.starts_with(&format!("{name}/"))));
@@ -155,8 +155,7 @@ fn no_key_leads_out_of_the_folder() {
     );
 }
 
-/// After the first encrypted object, the server must be asked before a file is hashed: otherwise all 20 000 files would be hashed
-/// in vain, and then asked about one after the other.
+/// Most of 20 000 files must be neither hashed in vain nor asked about one after the other.
 #[test]
 fn a_bucket_that_encrypts_is_noticed_and_each_object_has_its_own_verdict() {
     let names: Vec<String> = (0..20_000).map(|number| format!("{number:05}")).collect();
@@ -205,7 +204,7 @@ fn a_folder_at_any_depth_is_compared() {
     assert_eq!(found, expected);
 }
 
-/// A link to a folder is sorted like a folder: `a-b` comes before `a/c`.
+/// A link to a folder is sorted like the folder: `a-b` comes before `a/c`.
 #[test]
 fn targets_of_links_come_in_the_order_of_keys() {
     let outside = folder(&[("in/a-b", b"1"), ("other/c", b"2")]);
@@ -321,7 +320,7 @@ fn a_missing_folder_is_an_error() {
     assert!(found[0].starts_with(&format!("{}: error ", gone.display())), "{found:?}");
 }
 
-/// The memory must not grow with the bucket, so pages are asked for only when findings have been taken.
+/// The memory does not grow with the bucket: pages are asked for as findings are taken.
 #[test]
 fn a_hundred_thousand_objects_are_listed_as_they_are_needed() {
     let folder = folder(&[]);

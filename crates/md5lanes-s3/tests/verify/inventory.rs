@@ -1,4 +1,4 @@
-//! Tests comparisons with the objects in an inventory.
+//! Comparisons with the objects in an inventory.
 
 use std::fs;
 use std::io::Write;

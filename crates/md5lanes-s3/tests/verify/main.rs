@@ -1,4 +1,4 @@
-//! Tests comparisons with a server in memory.
+//! Comparisons with a server in memory.
 // Only Unix has names with backslashes and bytes that are not UTF-8.
 #![cfg(unix)]
 
@@ -44,7 +44,7 @@ fn describe(finding: &Finding) -> String {
     format!("{}: {verdict}", finding.name.display())
 }
 
-/// Compares a folder. Returns a line for each finding, and the result of `verify`.
+/// Compares a folder. Returns a line for each finding.
 fn findings(
     client: &Client,
     prefix: &str,
@@ -59,7 +59,6 @@ fn findings(
     (found, done)
 }
 
-/// Compares a folder with the default options. Returns a line for each finding, and panics after an error.
 fn all_findings(client: &Client, prefix: &str, folder: &TempDir) -> Vec<String> {
     let (found, done) = findings(client, prefix, folder.path(), &Options::default());
     done.unwrap();

@@ -1,4 +1,4 @@
-//! Tests comparisons of the names in a list.
+//! Comparisons of the names in a list.
 
 use std::cell::Cell;
 use std::ffi::OsString;
@@ -85,7 +85,7 @@ fn only_these_names_are_compared_in_their_order() {
         ".: cannot_tell NoPath".to_owned(),
     ];
     assert_eq!(found, expected);
-    // This request lists one key, to see whether the bucket exists.
+    // This lists one key, to see whether the bucket exists.
     assert_eq!(log.lock().unwrap().iter().filter(|line| line.starts_with("GET")).count(), 1);
 
     let options = Options { ignore_skipped: true, ..Options::default() };
@@ -120,7 +120,7 @@ fn a_name_that_is_not_utf_8_has_no_object_and_an_error_keeps_its_place() {
     assert_eq!(found, ["a: equal", ": error no name", "b\u{fffd}: missing_in_bucket"]);
 }
 
-/// Whatever writes the list may wait for the first findings before it writes more names.
+/// The writer of the list may wait for the first findings.
 #[test]
 fn findings_come_while_more_names_are_to_come() {
     let folder = folder(&[("a", b"1"), ("b", b"2")]);
@@ -144,7 +144,7 @@ fn findings_come_while_more_names_are_to_come() {
     assert_eq!(found, ["a: equal", "b: equal"]);
 }
 
-/// The answer to `HEAD` is 404 without a reason. If only `HEAD` were sent, all objects of a missing bucket would look missing.
+/// `HEAD` answers 404 without a reason, so objects would look missing.
 #[test]
 fn a_missing_bucket_is_an_error_and_a_forbidden_listing_is_none() {
     let folder = folder(&[("a", b"1")]);
@@ -168,7 +168,7 @@ fn a_missing_bucket_is_an_error_and_a_forbidden_listing_is_none() {
 
 type Change = fn(&Path);
 
-/// The file changes when the server gets the request: after the client has compared the size, and before it reads the file.
+/// The file changes between the question for its size and its hashing.
 #[test]
 fn a_file_that_changes_during_the_comparison_is_never_equal() {
     let contents = b"0123456789";

@@ -1,4 +1,4 @@
-//! Tests comparisons with multipart uploads.
+//! Multipart uploads.
 
 use std::sync::Arc;
 
@@ -33,9 +33,9 @@ fn parts_of_different_sizes_are_asked_for_one_by_one() {
     let contents = contents(1000);
     let folder = folder(&[("first", &contents), ("hidden", &contents), ("wrong", &contents)]);
     let server = Server::new([
-        // Three parts of the first part's size are smaller than the object.
+        // Three parts of the first part's size do not fill the object.
         ("first", Object::of_parts(&contents, &[100, 700, 200])),
-        // Three parts of the first part's size could be this object, but the second part is smaller than the first.
+        // Three such parts do, but the second part is smaller.
         ("hidden", Object::of_parts(&contents, &[400, 300, 300])),
         ("wrong", Object::of_parts(&vec![0; 1000], &[100, 700, 200])),
     ]);

@@ -13,13 +13,12 @@ use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode
 pub(crate) const SECRET: &str = "wJalrXUtnFEMI-the-secret";
 pub(crate) const TOKEN: &str = "the-session-token";
 
-/// A function of the number of a request, from 0, and the request. It returns the answer to send instead of the server's, or
-/// `None`.
+/// Answers a request, with its number, in place of the server, or returns `None`.
 type AnswerOverride = dyn Fn(usize, &Request<'_>) -> Option<io::Result<Response>> + Send + Sync;
 
 pub(crate) struct Server {
     pub(crate) objects: BTreeMap<String, Object>,
-    /// The largest number of keys in a page of a listing.
+    /// The largest number of keys in a page.
     pub(crate) page: usize,
     /// Whether the server supports `HEAD ?partNumber=`.
     pub(crate) knows_parts: bool,
@@ -32,9 +31,9 @@ pub(crate) struct Server {
 pub(crate) struct Object {
     pub(crate) size: u64,
     pub(crate) etag: String,
-    /// The sizes of the parts in bytes; empty if the object was uploaded in one request.
+    /// The sizes of its parts, if uploaded in parts.
     pub(crate) parts: Vec<u64>,
-    /// Additional headers of the answers to `HEAD`.
+    /// Headers of answers to `HEAD`.
     pub(crate) headers: Vec<(&'static str, &'static str)>,
 }
 

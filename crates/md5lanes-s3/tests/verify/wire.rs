@@ -1,4 +1,4 @@
-//! Tests comparisons over HTTP, through a proxy that puts a fault into each request in turn.
+//! Comparisons over HTTP, through a proxy that puts a fault into each request in turn.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -15,7 +15,7 @@ use crate::proxy::{Break, BreakPosition, Fault, Port, Proxy, TRANSIENT};
 use crate::server::{Server, client};
 use crate::{findings, folder};
 
-/// Returns the address of the server in memory. All tests share this server.
+/// Returns the port of the server in memory, one for all tests.
 fn address() -> SocketAddr {
     static PORT: OnceLock<Port> = OnceLock::new();
     let start = || {
@@ -112,8 +112,7 @@ fn a_server_that_falls_silent_is_asked_again() {
     });
 }
 
-/// The client cannot notice every wrong answer. But a single wrong answer never makes a different object look equal, and never
-/// makes an object look missing.
+/// The client cannot notice each wrong answer. But one never makes an object that differs look equal, or an object look missing.
 #[test]
 fn no_wrong_answer_makes_an_object_equal_or_missing() {
     let folder = folder(&FILES);
@@ -131,7 +130,7 @@ fn no_wrong_answer_makes_an_object_equal_or_missing() {
                 let is_right = EXPECTED.contains(&&line[..]);
                 assert!(!line.ends_with(": equal") || is_right, "{fault:?} of {number}: {line}");
                 let is_missing = line.contains(": missing") && !is_right;
-                // If a bit of a key flips, it is another key, and the object of the right key is missing.
+                // A flipped bit in a key makes it another key.
                 let is_other_key = matches!(fault, Fault::CorruptAnswer(_));
                 assert!(!is_missing || is_other_key, "{fault:?} of {number}: {line}");
             }
