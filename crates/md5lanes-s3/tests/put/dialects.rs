@@ -64,7 +64,7 @@ fn encryption_is_read_from_answers_about_parts_and_to_head() {
             server.client(|_, request| match request.method {
                 _ if is_completion(request) => InjectedFault::ChangeAnswer(opaque),
                 "PUT" => InjectedFault::ChangeAnswer(|answer| {
-                    set(answer, "x-amz-server-side-encryption", "aws:kms")
+                    set(answer, "x-amz-server-side-encryption", "aws:kms");
                 }),
                 _ => InjectedFault::None,
             })
