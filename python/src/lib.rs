@@ -32,7 +32,7 @@ mod _native {
 
     /// The most bytes of an answer that [`crate::s3`] takes.
     #[pymodule_export]
-    const LONGEST_BODY: u64 = md5lanes_s3::LONGEST_BODY;
+    const LONGEST_BODY: u64 = md5lanes_s3::MAX_BODY_BYTES;
 
     #[pymodule_export]
     use crate::audit::{AuditFinding, AuditFindings, audit};

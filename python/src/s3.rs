@@ -121,7 +121,7 @@ impl Finding {
                 _ => None,
             },
             actual_size: match &verdict {
-                Ok(Verdict::SizeDiffers { here, .. }) => Some(*here),
+                Ok(Verdict::SizeDiffers { file_size, .. }) => Some(*file_size),
                 _ => None,
             },
             error,
@@ -227,7 +227,7 @@ impl Transport for ByPython {
             headers: request.headers.iter().map(pair).collect(),
             body: request.body.to_vec(),
             signed: SystemTime::now(),
-            patience: request.patience.map(|patience| patience.as_secs_f64()),
+            patience: request.direct_timeout.map(|timeout| timeout.as_secs_f64()),
             reply,
         };
         answered(&self.0, Event::Send(request), &answer)
@@ -386,12 +386,12 @@ pub(crate) fn verify_objects(
     };
     let settings = Settings {
         profile,
-        credentials: arguments.has_credentials.then(|| Credentials::by(keys)),
+        credentials: arguments.has_credentials.then(|| Credentials::from_fn(keys)),
         region,
         endpoint,
         addressing: addressing.transpose()?,
         anonymous: !sign,
-        pays: arguments.request_payer,
+        requester_pays: arguments.request_payer,
         ..Settings::default()
     };
     let client = settings

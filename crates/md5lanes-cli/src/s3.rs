@@ -26,7 +26,7 @@ use crate::output::{Failed, Output};
 use crate::quote::quote;
 use crate::reason::reason;
 
-/// Runs a subcommand. Fails unless all objects are OK.
+/// Runs a subcommand of `md5lanes s3`.
 pub(crate) fn run(command: &S3, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     match command {
@@ -41,13 +41,13 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
     let fail = |reason: &dyn ToString| fail(address, output, reason);
     let progress = &output.progress;
     let note = |event| progress.note(event);
-    let how = options.how(&note).map_err(|error| fail(&error))?;
+    let comparison = options.comparison_options(&note).map_err(|error| fail(&error))?;
     let (client, is_folder) = open(address, folder, &options.connection, output)?;
     if !is_folder && (options.inventory.is_some() || options.files_from().is_some()) {
         let name = name::shown(folder.as_os_str());
         return Err(output.complain_of(&name, &ErrorKind::NotADirectory.into()));
     }
-    let (counts, forms) = (Counts::default(), Forms::default());
+    let (counts, forms) = (Counts::default(), UnicodeForms::default());
     let mut report = Report { options, output, counts, forms, written: Ok(()) };
     if is_folder {
         let prefix = &address.prefix();
@@ -59,7 +59,7 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
             while done.is_ok() && report.written.is_ok() && list.resume() {
                 let names = list.by_ref();
                 let sink = |finding| report.take(&finding);
-                done = verify_names(&client, prefix, folder, names, &how, sink);
+                done = verify_names(&client, prefix, folder, names, &comparison, sink);
             }
             if let Some(error) = list.error() {
                 report.written = Err(complain(error));
@@ -68,23 +68,24 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
         } else if let Some(manifest) = &options.inventory {
             Inventory::open(manifest).and_then(|inventory| {
                 let sink = |finding| report.take(&finding);
-                verify_inventory(&client, prefix, folder, &inventory, &how, sink)
+                verify_inventory(&client, prefix, folder, &inventory, &comparison, sink)
             })
         } else {
-            verify(&client, prefix, folder, &how, |finding| report.take(&finding))
+            verify(&client, prefix, folder, &comparison, |finding| report.take(&finding))
         };
         mem::replace(&mut report.written, Ok(()))?;
         done.map_err(|error| fail(&error))?;
     } else {
         progress.expect(1);
-        let finding = one(&client, options, &how).map_err(|error| fail(&error))?;
+        let finding =
+            compare_single(&client, options, &comparison).map_err(|error| fail(&error))?;
         report.add(&finding)?;
         output.flush()?;
     }
-    report.sum_up()
+    report.finish()
 }
 
-/// Returns the client of the bucket, and whether `path` is a folder.
+/// Returns a client of the bucket, and whether `path` is a folder.
 fn open(
     address: &Address,
     path: &Path,
@@ -96,26 +97,25 @@ fn open(
     Ok((client(address, connection, output)?, status.is_dir()))
 }
 
-/// Returns the client of the bucket.
 fn client(address: &Address, connection: &Connection, output: &Output) -> Result<Client, Failed> {
     let client = connection.settings().client(&address.bucket);
     client.map_err(|error| fail(address, output, &error))
 }
 
-/// Reports why nothing can be done with the bucket.
+/// Reports why the bucket cannot be used.
 fn fail(address: &Address, output: &Output, reason: &dyn ToString) -> Failed {
     output.report(address.to_string().as_bytes(), &reason.to_string())
 }
 
-/// Compares a single file with its object.
-fn one(
+/// Compares one file with its object.
+fn compare_single(
     client: &Client,
     options: &Verify,
-    how: &md5lanes_s3::Options<'_>,
+    comparison: &md5lanes_s3::Options<'_>,
 ) -> Result<Finding, Error> {
     let Verify { address, folder, .. } = options;
     let key = address.key_of(folder)?;
-    let finding = verify_object(client, &key, folder, how)?;
+    let finding = verify_object(client, &key, folder, comparison)?;
     Ok(Finding { name: folder.clone().into_os_string(), ..finding })
 }
 
@@ -123,8 +123,8 @@ struct Report<'r> {
     options: &'r Verify,
     output: &'r Output,
     counts: Counts,
-    forms: Forms,
-    /// Whether all lines could be written, and all names could be read.
+    forms: UnicodeForms,
+    /// An error if a line could not be written, or a name could not be read.
     written: Result<(), Failed>,
 }
 
@@ -132,42 +132,42 @@ struct Report<'r> {
 struct Counts {
     equal: u64,
     differing: u64,
-    missing_here: u64,
-    missing_there: u64,
+    missing_locally: u64,
+    missing_in_bucket: u64,
     skipped: u64,
-    untold: u64,
+    cannot_tell: u64,
     unreadable: u64,
 }
 
-/// The names missing on each side that are not ASCII, decomposed (NFD of Unicode). A name that is missing on both sides is the same
-/// name in two forms.
+/// The missing names of each side that are not ASCII, decomposed (NFD of Unicode). A name that is missing on both sides is the
+/// same name in two forms.
 #[derive(Default)]
-struct Forms {
-    missing_here: HashSet<String>,
-    missing_there: HashSet<String>,
+struct UnicodeForms {
+    missing_locally: HashSet<String>,
+    missing_in_bucket: HashSet<String>,
 }
 
-/// The most names that are remembered for each side.
-const MOST_FORMS: usize = 100_000;
+/// The largest number of names that are kept for each side.
+const MAX_NAMES_PER_SIDE: usize = 100_000;
 
-impl Forms {
+impl UnicodeForms {
     fn note(&mut self, finding: &Finding) {
         let side = match finding.verdict {
-            Ok(Verdict::MissingHere) => &mut self.missing_here,
-            Ok(Verdict::MissingThere) => &mut self.missing_there,
+            Ok(Verdict::MissingLocally) => &mut self.missing_locally,
+            Ok(Verdict::MissingInBucket) => &mut self.missing_in_bucket,
             _ => return,
         };
         if let Some(name) = finding.name.to_str()
             && !name.is_ascii()
-            && side.len() < MOST_FORMS
+            && side.len() < MAX_NAMES_PER_SIDE
         {
             side.insert(name::decomposed(name));
         }
     }
 
-    /// Returns the names that differ only in their form.
+    /// Returns the names that differ only in their form of Unicode.
     fn alike(&self) -> impl Iterator<Item = &String> {
-        self.missing_here.intersection(&self.missing_there)
+        self.missing_locally.intersection(&self.missing_in_bucket)
     }
 }
 
@@ -185,10 +185,12 @@ impl Report<'_> {
             Ok(Verdict::Equal) => (&mut counts.equal, "OK"),
             Ok(Verdict::Differs(_)) => (&mut counts.differing, "FAILED"),
             Ok(Verdict::SizeDiffers { .. }) => (&mut counts.differing, "FAILED size"),
-            Ok(Verdict::MissingHere) => (&mut counts.missing_here, "FAILED missing here"),
-            Ok(Verdict::MissingThere) => (&mut counts.missing_there, "FAILED missing there"),
+            Ok(Verdict::MissingLocally) => (&mut counts.missing_locally, "FAILED missing locally"),
+            Ok(Verdict::MissingInBucket) => {
+                (&mut counts.missing_in_bucket, "FAILED missing in bucket")
+            }
             Ok(Verdict::Skipped) => (&mut counts.skipped, "FAILED skipped"),
-            Ok(Verdict::CannotTell(_)) => (&mut counts.untold, "FAILED cannot tell"),
+            Ok(Verdict::CannotTell(_)) => (&mut counts.cannot_tell, "FAILED cannot tell"),
             Err(_) => (&mut counts.unreadable, "FAILED open or read"),
         };
         *count += 1;
@@ -201,7 +203,7 @@ impl Report<'_> {
         }
         let name = &name::shown(&finding.name);
         let error = match &finding.verdict {
-            Ok(Verdict::CannotTell(doubt)) => Some(&io::Error::other(*doubt)),
+            Ok(Verdict::CannotTell(reason)) => Some(&io::Error::other(*reason)),
             Err(error) => Some(error),
             Ok(_) => None,
         };
@@ -221,23 +223,45 @@ impl Report<'_> {
     ///
     /// # Errors
     ///
-    /// If an object is not OK, or none was compared.
-    fn sum_up(&self) -> Result<(), Failed> {
-        let Counts { equal, differing, missing_here, missing_there, skipped, untold, unreadable } =
-            self.counts;
+    /// If an object is not OK, or if no object was compared.
+    fn finish(&self) -> Result<(), Failed> {
+        let Counts {
+            equal,
+            differing,
+            missing_locally,
+            missing_in_bucket,
+            skipped,
+            cannot_tell,
+            unreadable,
+        } = self.counts;
         if !self.options.status {
             let output = self.output;
             warn(output, unreadable, "name could not be read", "names could not be read");
             warn(output, differing, "object differs", "objects differ");
-            warn(output, missing_here, "object is missing here", "objects are missing here");
-            warn(output, missing_there, "file is missing there", "files are missing there");
+            warn(
+                output,
+                missing_locally,
+                "object is missing locally",
+                "objects are missing locally",
+            );
+            warn(
+                output,
+                missing_in_bucket,
+                "file is missing in the bucket",
+                "files are missing in the bucket",
+            );
             warn(
                 output,
                 skipped,
                 "link, pipe or the like was skipped; see --follow-links and --ignore-skipped",
                 "links, pipes and the like were skipped; see --follow-links and --ignore-skipped",
             );
-            warn(output, untold, "object cannot be told", "objects cannot be told");
+            warn(
+                output,
+                cannot_tell,
+                "object could not be compared",
+                "objects could not be compared",
+            );
             if let Some(example) = self.forms.alike().min() {
                 let (count, example) = (self.forms.alike().count(), quote(example.as_bytes()));
                 let example = String::from_utf8_lossy(&example);
@@ -247,7 +271,8 @@ impl Report<'_> {
                 output.report(b"WARNING", &text);
             }
         }
-        let failed = differing + missing_here + missing_there + skipped + untold + unreadable;
+        let failed =
+            differing + missing_locally + missing_in_bucket + skipped + cannot_tell + unreadable;
         if equal == 0 && failed == 0 && !self.options.status {
             self.output.report(b"WARNING", "no object was compared");
         }
@@ -268,19 +293,19 @@ fn object(finding: &Finding) -> impl Serialize + use<'_> {
         #[serde(skip_serializing_if = "Option::is_none")]
         error: Option<String>,
         #[serde(skip_serializing_if = "Option::is_none")]
-        file: Option<Here>,
+        file: Option<FileFields>,
         #[serde(skip_serializing_if = "Option::is_none")]
-        object: Option<There<'l>>,
+        object: Option<ObjectFields<'l>>,
     }
     #[derive(Serialize)]
-    struct Here {
+    struct FileFields {
         #[serde(skip_serializing_if = "Option::is_none")]
         size: Option<u64>,
         #[serde(skip_serializing_if = "Option::is_none")]
         etag: Option<String>,
     }
     #[derive(Serialize)]
-    struct There<'l> {
+    struct ObjectFields<'l> {
         key: &'l str,
         size: Option<u64>,
         etag: &'l str,
@@ -290,18 +315,20 @@ fn object(finding: &Finding) -> impl Serialize + use<'_> {
         name: json::Name::new(name),
         verdict: verdict.as_ref().ok().map(Verdict::word),
         reason: match verdict {
-            Ok(Verdict::CannotTell(doubt)) => Some(doubt.to_string()),
+            Ok(Verdict::CannotTell(reason)) => Some(reason.to_string()),
             _ => None,
         },
         error: verdict.as_ref().err().map(reason),
         file: match verdict {
-            Ok(Verdict::SizeDiffers { here, .. }) => Some(Here { size: Some(*here), etag: None }),
+            Ok(Verdict::SizeDiffers { file_size, .. }) => {
+                Some(FileFields { size: Some(*file_size), etag: None })
+            }
             Ok(Verdict::Differs(Some(etag))) => {
-                Some(Here { size: None, etag: Some(etag.to_string()) })
+                Some(FileFields { size: None, etag: Some(etag.to_string()) })
             }
             _ => None,
         },
-        object: object.as_ref().map(|object| There {
+        object: object.as_ref().map(|object| ObjectFields {
             key: &object.key,
             size: object.size,
             etag: object.etag.trim_matches('"'),

@@ -44,14 +44,14 @@ impl fmt::Display for Address {
 }
 
 impl Address {
-    /// Returns the prefix of a folder, with a slash at its end, as `aws s3 sync` takes it.
+    /// Returns the prefix of a folder, with a slash at its end unless it is empty, as `aws s3 sync` takes it.
     #[must_use]
     pub fn prefix(&self) -> String {
         let slash = if self.key.is_empty() || self.key.ends_with('/') { "" } else { "/" };
         format!("{}{slash}", self.key)
     }
 
-    /// Returns the key of one file: the file's name below a prefix that is empty or ends with a slash, or else the whole key.
+    /// Returns the key for one file: the whole key, or, if it is empty or ends with a slash, the key and the file's name.
     ///
     /// # Errors
     ///
@@ -61,7 +61,7 @@ impl Address {
             return Ok(self.key.clone());
         }
         let name = file.file_name().and_then(|name| name.to_str());
-        let name = name.ok_or_else(|| Error::new("the file's name can be no key"))?;
+        let name = name.ok_or_else(|| Error::new("the file's name cannot be a key"))?;
         Ok(format!("{}{name}", self.key))
     }
 }

@@ -1,4 +1,4 @@
-//! The address of a bucket: its server, and the URLs of its objects.
+//! A bucket's address: the server and the URLs of objects.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -8,15 +8,15 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::error::Error;
 
-/// The place of the bucket's name in the address of an object.
+/// Where the URL of an object has the bucket's name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Addressing {
-    /// In the host of Amazon's own servers, if the name can be part of a host; in the path for all others.
+    /// In the host if the server is Amazon's and a host can begin with the name, or else in the path.
     #[default]
     Auto,
-    /// `https://s3.example.org/bucket/key`.
+    /// In the path: `https://s3.example.org/bucket/key`.
     Path,
-    /// `https://bucket.s3.example.org/key`.
+    /// In the host: `https://bucket.s3.example.org/key`.
     Virtual,
 }
 
@@ -25,7 +25,7 @@ pub enum Addressing {
 pub struct Bucket {
     name: String,
     region: String,
-    /// The host, and the port if it is not the scheme's usual one.
+    /// The host, and the port unless it is 80 with `http` or 443 with `https`.
     server: String,
     /// The URL of an object up to its key, without the slash before the key.
     base: String,
@@ -37,19 +37,21 @@ impl fmt::Debug for Bucket {
     }
 }
 
-/// The bytes to escape in a query: all but letters, digits and `-._~`, which stand for themselves (RFC 3986, 2.3).
-const QUERY: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
+/// The bytes that are escaped in a query: all except letters, digits and `-._~` (RFC 3986, 2.3).
+const QUERY_ESCAPES: &AsciiSet =
+    &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
-/// The bytes to escape in a path: those to escape in a query, but not the slashes of keys.
-const PATH: &AsciiSet = &QUERY.remove(b'/');
+/// The bytes that are escaped in a path: the same as in a query, except the slashes of keys.
+const PATH_ESCAPES: &AsciiSet = &QUERY_ESCAPES.remove(b'/');
 
 impl Bucket {
-    /// Returns a bucket on the server `endpoint`, such as `https://s3.example.org`. Without an endpoint, it is on Amazon's server
-    /// of the region.
+    /// Returns the bucket `name` on the server `endpoint`, such as `https://s3.example.org`, or without an endpoint on Amazon's
+    /// server of the region.
     ///
     /// # Errors
     ///
-    /// If the endpoint or the region is not valid, or if the bucket's name would be put before a host that is a number.
+    /// If the endpoint or the region is invalid, or if virtual addressing is demanded for a server that is named by an IP
+    /// address.
     pub fn new(
         endpoint: Option<&str>,
         addressing: Addressing,
@@ -59,7 +61,7 @@ impl Bucket {
         let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
         if region.is_empty() || !region.bytes().all(is_plain) {
             return Err(Error::new(format!(
-                "{region:?} is no name of a region, such as us-east-1"
+                "{region:?} is not the name of a region, such as us-east-1"
             )));
         }
         let is_virtual = match addressing {
@@ -67,33 +69,33 @@ impl Bucket {
             Addressing::Path => false,
             Addressing::Virtual => true,
         };
-        let of_amazon = || format!("https://s3.{region}.{}", suffix(region));
+        let of_amazon = || format!("https://s3.{region}.{}", amazon_domain(region));
         let endpoint = endpoint.map_or_else(of_amazon, str::to_owned);
         let wrong = |why: &str| Error::new(format!("the endpoint {endpoint:?} {why}"));
-        let no_address = || wrong("is no address such as https://s3.example.org");
+        let no_address = || wrong("is not an address such as https://s3.example.org");
         let uri: Uri = endpoint.parse().map_err(|_| no_address())?;
         let (Some(scheme), Some(host)) = (uri.scheme_str(), uri.host()) else {
             return Err(no_address());
         };
-        let usual = match scheme {
+        let default_port = match scheme {
             "http" => 80,
             "https" => 443,
             _ => return Err(no_address()),
         };
-        let has_more =
+        let has_query_or_user =
             uri.query().is_some() || uri.authority().is_some_and(|all| all.as_str().contains('@'));
-        if host.is_empty() || has_more {
+        if host.is_empty() || has_query_or_user {
             return Err(no_address());
         }
-        let is_number = host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
-        if is_virtual && is_number {
+        let is_ip_address = host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
+        if is_virtual && is_ip_address {
             return Err(wrong(
-                "is a number, which cannot have the bucket's name before it: use path addressing",
+                "is an IP address, which cannot have the bucket's name before it: use path addressing",
             ));
         }
         let host = if is_virtual { format!("{name}.{host}") } else { host.to_owned() };
         let server = match uri.port_u16() {
-            Some(port) if port != usual => format!("{host}:{port}"),
+            Some(port) if port != default_port => format!("{host}:{port}"),
             _ => host,
         };
         let below = uri.path().trim_end_matches('/');
@@ -106,41 +108,41 @@ impl Bucket {
         })
     }
 
-    /// The name of the bucket.
+    /// Returns the name of the bucket.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The region that requests are signed for.
+    /// Returns the region that requests are signed for.
     #[must_use]
     pub fn region(&self) -> &str {
         &self.region
     }
 
-    /// The host, and the port if it is not the scheme's usual one.
+    /// Returns the host, and the port unless it is the usual one.
     pub(crate) fn server(&self) -> &str {
         &self.server
     }
 
-    /// Returns the URL of the object `key`, or of the bucket if `key` is `None`. `query` has the names and values of the query.
+    /// Returns the URL of the object `key`, or of the bucket if `key` is `None`. `query` has names and values of parameters.
     pub(crate) fn url(&self, key: Option<&str>, query: &[(&str, String)]) -> String {
         let mut url = format!("{}/", self.base);
         if let Some(key) = key {
-            url.extend(utf8_percent_encode(key, PATH));
+            url.extend(utf8_percent_encode(key, PATH_ESCAPES));
         }
         for (number, (name, value)) in query.iter().enumerate() {
             url.push(if number == 0 { '?' } else { '&' });
             url.push_str(name);
             url.push('=');
-            url.extend(utf8_percent_encode(value, QUERY));
+            url.extend(utf8_percent_encode(value, QUERY_ESCAPES));
         }
         url
     }
 }
 
-/// Whether a host can begin with `name`, so that the certificate of `*.s3.amazonaws.com` holds for it. Old buckets may have names
-/// with capitals, underscores and dots.
+/// Whether `name` is a valid label of a host name without dots, so that the certificate of `*.s3.amazonaws.com` covers the host.
+/// Old buckets may have names with capitals, underscores and dots.
 fn is_label(name: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     (3..=63).contains(&name.len())
@@ -149,10 +151,10 @@ fn is_label(name: &str) -> bool {
         && !name.ends_with('-')
 }
 
-/// Returns the end of the names of hosts in a region. Each partition of AWS has its own
+/// Returns the domain of Amazon's servers in a region. Each partition of AWS has its own domain
 /// (<https://docs.aws.amazon.com/whitepapers/latest/aws-fault-isolation-boundaries/partitions.html>).
-fn suffix(region: &str) -> &'static str {
-    let suffixes = [
+fn amazon_domain(region: &str) -> &'static str {
+    let domains = [
         ("cn-", "amazonaws.com.cn"),
         ("eusc-", "amazonaws.eu"),
         ("us-isob-", "sc2s.sgov.gov"),
@@ -160,8 +162,8 @@ fn suffix(region: &str) -> &'static str {
         ("us-iso-", "c2s.ic.gov"),
         ("eu-isoe-", "cloud.adc-e.uk"),
     ];
-    let found = suffixes.iter().find(|(start, _)| region.starts_with(start));
-    found.map_or("amazonaws.com", |(_, suffix)| suffix)
+    let found = domains.iter().find(|(start, _)| region.starts_with(start));
+    found.map_or("amazonaws.com", |(_, domain)| domain)
 }
 
 #[cfg(test)]
@@ -204,24 +206,26 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_address_is_quoted() {
+    fn an_invalid_endpoint_or_region_is_quoted_in_the_error() {
         for endpoint in
             ["nowhere", "ftp://h", "http://", "h:9000", "http://k:s@h", "https://h/?a=b", "a b"]
         {
             let error = base(Some(endpoint), Addressing::Auto, "bucket", "us-east-1");
             assert_eq!(
                 error,
-                format!("the endpoint {endpoint:?} is no address such as https://s3.example.org")
+                format!(
+                    "the endpoint {endpoint:?} is not an address such as https://s3.example.org"
+                )
             );
         }
         let error = base(Some("http://[::1]"), Addressing::Virtual, "bucket", "us-east-1");
         assert!(error.contains("use path addressing"), "{error}");
         let error = base(None, Addressing::Auto, "bucket", "us east");
-        assert!(error.starts_with("\"us east\" is no name of a region"), "{error}");
+        assert!(error.starts_with("\"us east\" is not the name of a region"), "{error}");
     }
 
     #[test]
-    fn each_byte_that_does_not_stand_for_itself_is_escaped() {
+    fn bytes_that_urls_reserve_are_escaped() {
         let bucket = Bucket::new(Some("http://h"), Addressing::Path, "b", "us-east-1").unwrap();
         let query = [("uploads", String::new()), ("prefix", "a+b/ ä&=".to_owned())];
         assert_eq!(

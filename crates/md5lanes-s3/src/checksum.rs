@@ -1,4 +1,4 @@
-//! Checksums of whole objects that servers keep beside ETags.
+//! Checksums of whole objects that servers keep in addition to ETags.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -13,13 +13,13 @@ use crate::transport::{Response, Stop};
 /// A checksum of a whole object.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct WholeChecksum {
-    kind: Kind,
+    algorithm: Algorithm,
     /// In base64.
     value: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum Algorithm {
     Sha256,
     Md5,
     Crc64Nvme,
@@ -30,20 +30,20 @@ enum Kind {
 /// The headers with checksums, the strongest first
 /// (<https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html>). The last one is rclone's, which
 /// keeps the MD5 of an upload in parts.
-const HEADERS: [(&str, Kind); 6] = [
-    ("x-amz-checksum-sha256", Kind::Sha256),
-    ("x-amz-checksum-md5", Kind::Md5),
-    ("x-amz-checksum-crc64nvme", Kind::Crc64Nvme),
-    ("x-amz-checksum-crc32c", Kind::Crc32c),
-    ("x-amz-checksum-crc32", Kind::Crc32),
-    ("x-amz-meta-md5chksum", Kind::Md5),
+const HEADERS: [(&str, Algorithm); 6] = [
+    ("x-amz-checksum-sha256", Algorithm::Sha256),
+    ("x-amz-checksum-md5", Algorithm::Md5),
+    ("x-amz-checksum-crc64nvme", Algorithm::Crc64Nvme),
+    ("x-amz-checksum-crc32c", Algorithm::Crc32c),
+    ("x-amz-checksum-crc32", Algorithm::Crc32),
+    ("x-amz-meta-md5chksum", Algorithm::Md5),
 ];
 
-/// The header with s3cmd's notes on an uploaded file: `.../md5:HEX/...`.
-const S3CMD: &str = "x-amz-meta-s3cmd-attrs";
+/// The header with s3cmd's attributes of an uploaded file: `.../md5:HEX/...`.
+const S3CMD_HEADER: &str = "x-amz-meta-s3cmd-attrs";
 
-/// The bytes of a file that are in memory at a time.
-const PIECE: usize = 1 << 20;
+/// The number of bytes that are read at a time.
+const READ_BYTES: usize = 1 << 20;
 
 static CRC32: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 static CRC32C: Crc<u32> = Crc::<u32>::new(&CRC_32_ISCSI);
@@ -51,37 +51,35 @@ static CRC64: Crc<u64> = Crc::<u64>::new(&CRC_64_NVME);
 
 impl WholeChecksum {
     /// Returns the checksums in the answer to `HEAD`, the strongest first.
-    pub(crate) fn all(response: &Response) -> impl Iterator<Item = Self> {
+    pub(crate) fn from_response(response: &Response) -> impl Iterator<Item = Self> {
         // A checksum of parts' checksums ends with the number of parts.
         let is_whole = |value: &&str| !value.contains('-') && !value.is_empty();
         let is_composite = response.header("x-amz-checksum-type") == Some("COMPOSITE");
-        let kept = HEADERS.iter().filter_map(move |(name, kind)| {
+        let kept = HEADERS.iter().filter_map(move |(name, algorithm)| {
             let value = response.header(name).filter(is_whole)?;
             let is_kept_by_server = name.starts_with("x-amz-checksum");
-            let found = WholeChecksum { kind: *kind, value: value.to_owned() };
+            let found = WholeChecksum { algorithm: *algorithm, value: value.to_owned() };
             (!is_composite || !is_kept_by_server).then_some(found)
         });
-        let of_s3cmd = response.header(S3CMD).and_then(|attributes| {
+        let of_s3cmd = response.header(S3CMD_HEADER).and_then(|attributes| {
             let mut attributes = attributes.split('/');
             attributes.find_map(|one| Md5Digest::from_hex(one.strip_prefix("md5:")?).ok())
         });
-        kept.chain(of_s3cmd.map(WholeChecksum::of_md5))
+        kept.chain(of_s3cmd.map(WholeChecksum::from_md5))
     }
 
-    /// Returns the checksum for an MD5.
-    pub(crate) fn of_md5(digest: Md5Digest) -> Self {
-        WholeChecksum { kind: Kind::Md5, value: digest.to_base64().to_string() }
+    pub(crate) fn from_md5(digest: Md5Digest) -> Self {
+        WholeChecksum { algorithm: Algorithm::Md5, value: digest.to_base64().to_string() }
     }
 
     /// Returns the MD5, if the checksum is one.
     pub(crate) fn md5(&self) -> Option<Md5Digest> {
-        let is_md5 = self.kind == Kind::Md5;
+        let is_md5 = self.algorithm == Algorithm::Md5;
         is_md5.then(|| Md5Digest::from_base64(&self.value).ok()).flatten()
     }
 
-    /// Whether both have the same algorithm.
-    pub(crate) fn is_of_the_same_kind(&self, other: &Self) -> bool {
-        self.kind == other.kind
+    pub(crate) fn has_same_algorithm(&self, other: &Self) -> bool {
+        self.algorithm == other.algorithm
     }
 
     /// Whether a file has this checksum.
@@ -89,27 +87,27 @@ impl WholeChecksum {
     /// # Errors
     ///
     /// If the file cannot be read, or once `stop` is set.
-    pub(crate) fn fits(&self, file: File, stop: Stop<'_>) -> io::Result<bool> {
-        let value = match self.kind {
-            Kind::Sha256 => {
+    pub(crate) fn matches(&self, file: File, stop: Stop<'_>) -> io::Result<bool> {
+        let value = match self.algorithm {
+            Algorithm::Sha256 => {
                 let mut hasher = Sha256::new();
-                each_piece(file, stop, |piece| hasher.update(piece))?;
+                for_each_piece(file, stop, |piece| hasher.update(piece))?;
                 base64_encode(&hasher.finalize())
             }
-            Kind::Md5 => {
+            Algorithm::Md5 => {
                 let mut hasher = Md5::new();
-                each_piece(file, stop, |piece| hasher.update(piece))?;
+                for_each_piece(file, stop, |piece| hasher.update(piece))?;
                 hasher.finalize().to_base64().as_str().to_owned()
             }
-            Kind::Crc64Nvme => {
+            Algorithm::Crc64Nvme => {
                 let mut sum = CRC64.digest();
-                each_piece(file, stop, |piece| sum.update(piece))?;
+                for_each_piece(file, stop, |piece| sum.update(piece))?;
                 base64_encode(&sum.finalize().to_be_bytes())
             }
-            Kind::Crc32c | Kind::Crc32 => {
-                let table = if self.kind == Kind::Crc32 { &CRC32 } else { &CRC32C };
+            Algorithm::Crc32c | Algorithm::Crc32 => {
+                let table = if self.algorithm == Algorithm::Crc32 { &CRC32 } else { &CRC32C };
                 let mut sum = table.digest();
-                each_piece(file, stop, |piece| sum.update(piece))?;
+                for_each_piece(file, stop, |piece| sum.update(piece))?;
                 base64_encode(&sum.finalize().to_be_bytes())
             }
         };
@@ -118,8 +116,8 @@ impl WholeChecksum {
 }
 
 /// Passes the contents of a file to `take`, piece by piece.
-fn each_piece(mut file: File, stop: Stop<'_>, mut take: impl FnMut(&[u8])) -> io::Result<()> {
-    let mut buffer = vec![0; PIECE];
+fn for_each_piece(mut file: File, stop: Stop<'_>, mut take: impl FnMut(&[u8])) -> io::Result<()> {
+    let mut buffer = vec![0; READ_BYTES];
     loop {
         if stop.is_set() {
             return Err(ErrorKind::Interrupted.into());
@@ -139,8 +137,8 @@ mod tests {
 
     use super::*;
 
-    fn of(response: &Response) -> Option<WholeChecksum> {
-        WholeChecksum::all(response).next()
+    fn first_of(response: &Response) -> Option<WholeChecksum> {
+        WholeChecksum::from_response(response).next()
     }
 
     fn response(headers: &[(&str, &str)]) -> Response {
@@ -150,7 +148,7 @@ mod tests {
 
     /// The checksums of `123456789`, from the catalogue of parametrised CRC algorithms, `sha256sum` and `md5sum`.
     #[test]
-    fn each_kind_has_the_value_that_others_give_it() {
+    fn each_algorithm_gives_the_value_of_other_programs() {
         for (name, hex) in [
             ("x-amz-checksum-crc32", "cbf43926"),
             ("x-amz-checksum-crc32c", "e3069283"),
@@ -164,34 +162,34 @@ mod tests {
         ] {
             let byte = |at: usize| u8::from_str_radix(&hex[at..at + 2], 16).unwrap();
             let value = base64_encode(&(0..hex.len()).step_by(2).map(byte).collect::<Vec<_>>());
-            let checksum = of(&response(&[(name, &value)])).unwrap();
+            let checksum = first_of(&response(&[(name, &value)])).unwrap();
             let mut file = tempfile::tempfile().unwrap();
             for (contents, expected) in [("123456789", true), ("x", false)] {
                 file.set_len(0).unwrap();
                 file.rewind().unwrap();
                 file.write_all(contents.as_bytes()).unwrap();
                 file.rewind().unwrap();
-                let fits = checksum.fits(file.try_clone().unwrap(), Stop::NEVER).unwrap();
-                assert_eq!(fits, expected, "{name} {contents}");
+                let is_equal = checksum.matches(file.try_clone().unwrap(), Stop::NEVER).unwrap();
+                assert_eq!(is_equal, expected, "{name} {contents}");
             }
         }
     }
 
     #[test]
-    fn the_md5_is_found_that_s3cmd_keeps() {
+    fn the_md5_in_the_attributes_of_s3cmd_is_found() {
         let attributes = "atime:1/mtime:2/md5:25f9e794323b453885f5181f1b624d0b/mode:33188";
-        let found = of(&response(&[("x-amz-meta-s3cmd-attrs", attributes)])).unwrap();
+        let found = first_of(&response(&[("x-amz-meta-s3cmd-attrs", attributes)])).unwrap();
         assert_eq!(found.md5(), Some(md5lanes::digest(b"123456789")));
-        assert!(of(&response(&[("x-amz-meta-s3cmd-attrs", "atime:1/md5:x")])).is_none());
+        assert!(first_of(&response(&[("x-amz-meta-s3cmd-attrs", "atime:1/md5:x")])).is_none());
     }
 
     #[test]
-    fn checksums_of_checksums_say_nothing_about_a_whole_object() {
+    fn checksums_of_checksums_are_ignored() {
         let crc = ("x-amz-checksum-crc32", "y/Q5Jg==");
-        assert!(of(&response(&[crc])).is_some());
-        assert!(of(&response(&[crc, ("x-amz-checksum-type", "FULL_OBJECT")])).is_some());
-        assert!(of(&response(&[crc, ("x-amz-checksum-type", "COMPOSITE")])).is_none());
-        assert!(of(&response(&[("x-amz-checksum-crc32", "y/Q5Jg==-2")])).is_none());
-        assert!(of(&response(&[])).is_none());
+        assert!(first_of(&response(&[crc])).is_some());
+        assert!(first_of(&response(&[crc, ("x-amz-checksum-type", "FULL_OBJECT")])).is_some());
+        assert!(first_of(&response(&[crc, ("x-amz-checksum-type", "COMPOSITE")])).is_none());
+        assert!(first_of(&response(&[("x-amz-checksum-crc32", "y/Q5Jg==-2")])).is_none());
+        assert!(first_of(&response(&[])).is_none());
     }
 }

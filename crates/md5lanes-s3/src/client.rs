@@ -1,5 +1,5 @@
-//! Sends requests to the server of a bucket, and repeats them after passing failures. `uploads` has the requests that change the
-//! bucket.
+//! Sends requests to the server of a bucket, and repeats them after transient failures. `uploads` has the requests that change
+//! the bucket.
 
 mod uploads;
 
@@ -13,43 +13,47 @@ use std::time::{Duration, Instant, SystemTime};
 
 pub use self::uploads::Checksum;
 pub(crate) use self::uploads::{Body, ListedPart, SentPart, Stored, UploadId};
-use crate::answer;
 use crate::bucket::Bucket;
 use crate::checksum::WholeChecksum;
 use crate::credentials::{Credentials, Signer};
 use crate::error::Error;
 use crate::transport::{Request, Response, Stop, Transport};
+use crate::xml;
 
-/// How requests are repeated after passing failures.
+/// How requests are repeated after transient failures, such as a reset connection or the status 503.
 #[derive(Clone, Copy, Debug)]
 pub struct Retry {
     /// A request that fails is sent at least this many times.
-    pub attempts: u32,
+    pub min_attempts: u32,
     /// How long a request is repeated, from its first failure on, if the server has answered any request.
     pub time: Duration,
-    /// The longest wait before the second attempt. It doubles with each attempt, up to [`LONGEST_WAIT`].
-    pub first_wait: Duration,
+    /// The longest wait before the second attempt. It doubles with each attempt, up to [`MAX_WAIT`].
+    pub max_first_wait: Duration,
 }
 
 /// The longest wait before an attempt.
-pub const LONGEST_WAIT: Duration = Duration::from_secs(20);
+pub const MAX_WAIT: Duration = Duration::from_secs(20);
 
 impl Default for Retry {
-    /// At least four attempts, and more within a minute.
+    /// At least four attempts, and more attempts within a minute.
     fn default() -> Self {
-        Retry { attempts: 4, time: Duration::from_secs(60), first_wait: Duration::from_millis(200) }
+        Retry {
+            min_attempts: 4,
+            time: Duration::from_secs(60),
+            max_first_wait: Duration::from_millis(200),
+        }
     }
 }
 
 impl Retry {
-    /// Returns how long to wait before attempt number `attempt + 1`; `None` if that attempt is not made. `failing` is the time
-    /// since the first failure.
-    fn wait(&self, attempt: u32, failing: Duration) -> Option<Duration> {
-        let doubled = self.first_wait.saturating_mul(1 << (attempt - 1).min(16));
-        // The standard library seeds each `RandomState` at random. Many clients must not return at the same moment.
+    /// Returns how long to wait after attempt number `attempt`; `None` if it was the last one. `failing` is the time since the
+    /// first failure.
+    fn wait_before_next(&self, attempt: u32, failing: Duration) -> Option<Duration> {
+        let doubled = self.max_first_wait.saturating_mul(1 << (attempt - 1).min(16));
+        // Each `RandomState` has a random seed. Many clients must not return at the same moment.
         let random = RandomState::new().build_hasher().finish() as f64 / u64::MAX as f64;
-        let wait = doubled.min(LONGEST_WAIT).mul_f64(random);
-        (attempt < self.attempts || failing + wait < self.time).then_some(wait)
+        let wait = doubled.min(MAX_WAIT).mul_f64(random);
+        (attempt < self.min_attempts || failing + wait < self.time).then_some(wait)
     }
 }
 
@@ -61,7 +65,7 @@ pub struct Client {
     retry: Retry,
     /// Headers that each request has.
     headers: Vec<(String, String)>,
-    /// Whether [`check`](Self::check) has succeeded.
+    /// Whether [`check_access`](Self::check_access) has succeeded.
     is_checked: AtomicBool,
     /// Whether the server has answered any request.
     has_answered: AtomicBool,
@@ -74,24 +78,24 @@ impl fmt::Debug for Client {
     }
 }
 
-/// An object in a listing.
+/// An object in a listing or an inventory.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
+pub struct ListedObject {
     /// The whole key.
     pub key: String,
-    /// In bytes, if the server tells it.
+    /// The size in bytes, if it is known.
     pub size: Option<u64>,
-    /// As the server writes it.
+    /// The ETag as the server sent it.
     pub etag: String,
-    /// The encryption that makes the ETag no MD5, if the source tells it. Listings do not tell.
-    pub encrypted: Option<Encrypted>,
+    /// The encryption that makes the ETag no MD5, if it is known. Listings do not have it.
+    pub encryption: Option<Encryption>,
 }
 
 /// A page of a listing.
 #[derive(Debug)]
 pub(crate) struct Page {
-    pub(crate) objects: Vec<Listed>,
-    /// The token of the next page, unless this is the last one.
+    pub(crate) objects: Vec<ListedObject>,
+    /// The token of the next page, unless this is the last page.
     pub(crate) next: Option<String>,
 }
 
@@ -101,48 +105,47 @@ pub(crate) struct Head {
     /// The size in bytes; of the part, if the request named one.
     pub(crate) size: Option<u64>,
     pub(crate) etag: String,
-    /// The number of the object's parts. Servers tell it only if the request named a part, and not all do.
+    /// The number of the object's parts. Some servers send it if the request named a part.
     pub(crate) parts: Option<u64>,
     /// The encryption that makes the ETag no MD5, if there is one.
-    pub(crate) encrypted: Option<Encrypted>,
+    pub(crate) encryption: Option<Encryption>,
 }
 
 impl Head {
-    /// Returns the whole object, as a listing would have it.
-    pub(crate) fn listed(self, key: &str) -> Listed {
-        let Head { size, etag, parts: _, encrypted } = self;
-        Listed { key: key.to_owned(), size, etag, encrypted }
+    /// Returns the entry that a listing would have.
+    pub(crate) fn into_listed(self, key: &str) -> ListedObject {
+        let Head { size, etag, parts: _, encryption } = self;
+        ListedObject { key: key.to_owned(), size, etag, encryption }
     }
 
-    /// Reads the answer to `HEAD`.
-    fn of(response: &Response) -> Self {
+    fn from_response(response: &Response) -> Self {
         let number = |name| response.header(name).and_then(|value| value.parse().ok());
         Head {
             size: number("content-length"),
             etag: response.header("etag").unwrap_or_default().to_owned(),
             parts: number("x-amz-mp-parts-count"),
-            encrypted: Encrypted::of(response),
+            encryption: Encryption::from_response(response),
         }
     }
 }
 
 /// An encryption that makes ETags no MD5s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Encrypted {
+pub enum Encryption {
     /// With a key of the key management service.
     Kms,
     /// With a key that the client sends with each request.
     CustomerKey,
 }
 
-impl Encrypted {
-    /// Reads the encryption of an object from an answer about it.
-    fn of(response: &Response) -> Option<Self> {
-        let kind = response.header("x-amz-server-side-encryption");
+impl Encryption {
+    /// Returns the encryption that an answer about an object names.
+    fn from_response(response: &Response) -> Option<Self> {
+        let header = response.header("x-amz-server-side-encryption");
         if response.header("x-amz-server-side-encryption-customer-algorithm").is_some() {
-            Some(Encrypted::CustomerKey)
+            Some(Encryption::CustomerKey)
         } else {
-            kind.is_some_and(|kind| kind.starts_with("aws:kms")).then_some(Encrypted::Kms)
+            header.is_some_and(|value| value.starts_with("aws:kms")).then_some(Encryption::Kms)
         }
     }
 }
@@ -166,7 +169,7 @@ impl<'c> Call<'c> {
         Call { method, key, ..Call::default() }
     }
 
-    pub(crate) fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
+    pub(crate) fn with_query(mut self, name: &'static str, value: impl Into<String>) -> Self {
         self.query.push((name, value.into()));
         self
     }
@@ -188,37 +191,37 @@ impl Client {
         Client { bucket, signer, transport, retry, headers, is_checked, has_answered }
     }
 
-    /// Returns the same client, but its user pays for the requests. Requester Pays buckets refuse other clients.
+    /// Makes the client pay for its requests. Requester Pays buckets refuse other clients.
     #[must_use]
-    pub fn paying(mut self) -> Self {
+    pub fn with_requester_pays(mut self) -> Self {
         self.headers.push(("x-amz-request-payer".to_owned(), "requester".to_owned()));
         self
     }
 
-    /// Asks for a page of the objects with keys that begin with `prefix`.
+    /// Asks for a page of the objects with keys that begin with `prefix`. `token`: `None` for the first page.
     ///
     /// # Errors
     ///
-    /// If the server refuses, cannot be reached, or its answer is no listing.
-    pub(crate) fn page(&self, prefix: &str, token: Option<&str>) -> Result<Page, Error> {
-        let mut call = listing(prefix);
+    /// If the server refuses, cannot be reached, or sends no listing.
+    pub(crate) fn list_page(&self, prefix: &str, token: Option<&str>) -> Result<Page, Error> {
+        let mut call = list_call(prefix);
         if let Some(token) = token {
-            call = call.with("continuation-token", token);
+            call = call.with_query("continuation-token", token);
         }
         self.perform(&call, |response| Page::read(&response.body))
     }
 
-    /// Checks that the bucket can be asked, by listing one key. After a success it does nothing. Answers to `HEAD` do not tell
-    /// why a server refuses, and say the same about a missing bucket and a missing object.
+    /// Checks that the bucket can be asked, by listing one key. Does nothing after a success. An answer to `HEAD` does not say
+    /// why the server refuses, and is the same for a missing bucket and a missing object.
     ///
     /// # Errors
     ///
     /// If the server refuses or cannot be reached. It is no error if the client may not list the bucket.
-    pub(crate) fn check(&self, prefix: &str) -> Result<(), Error> {
+    pub(crate) fn check_access(&self, prefix: &str) -> Result<(), Error> {
         if self.is_checked.load(Ordering::Relaxed) {
             return Ok(());
         }
-        match self.perform(&listing(prefix).with("max-keys", "1"), Ok) {
+        match self.perform(&list_call(prefix).with_query("max-keys", "1"), Ok) {
             Err(error) if !error.has_code(&["AccessDenied"]) => Err(error),
             _ => {
                 self.is_checked.store(true, Ordering::Relaxed);
@@ -227,7 +230,7 @@ impl Client {
         }
     }
 
-    /// Asks about an object, or about one part of it. `None` if there is no such object.
+    /// Asks about an object, or about part number `part`, counted from 1. `None` if there is no such object.
     ///
     /// # Errors
     ///
@@ -235,39 +238,39 @@ impl Client {
     pub(crate) fn head(&self, key: &str, part: Option<u64>) -> Result<Option<Head>, Error> {
         let mut call = Call::new("HEAD", Some(key));
         if let Some(part) = part {
-            call = call.with("partNumber", part.to_string());
+            call = call.with_query("partNumber", part.to_string());
         }
-        let refused = match self.perform(&call, |response| Ok(Head::of(&response))) {
+        let refused = match self.perform(&call, |response| Ok(Head::from_response(&response))) {
             Ok(head) => return Ok(Some(head)),
             Err(error) if error.status == Some(404) => return Ok(None),
             Err(error) if error.status == Some(400) && part.is_none() => error,
             Err(error) => return Err(error),
         };
-        // An answer to HEAD has no body, so it tells no reason. An answer to GET does.
+        // An answer to HEAD has no body, so it has no reason. An answer to GET has one.
         let mut first = Call::new("GET", Some(key));
         first.headers.push(("range".to_owned(), "bytes=0-0".to_owned()));
         match self.perform(&first, Ok) {
-            Err(error) if error.is_of_a_customer_key() => {
-                Ok(Some(Head { encrypted: Some(Encrypted::CustomerKey), ..Head::default() }))
+            Err(error) if error.needs_customer_key() => {
+                Ok(Some(Head { encryption: Some(Encryption::CustomerKey), ..Head::default() }))
             }
             Err(error) if error.code.is_some() => Err(error),
             _ => Err(refused),
         }
     }
 
-    /// Asks for the checksums of the whole object that the server keeps beside its ETag, the strongest first. Empty if the server
-    /// keeps or tells none, or if the object has changed.
+    /// Asks for the checksums of the whole object that the server keeps in addition to its ETag, the strongest first. Empty if
+    /// there are none, or if the object has changed.
     ///
     /// # Errors
     ///
     /// If the server refuses or cannot be reached.
-    pub(crate) fn checksums(&self, object: &Listed) -> Result<Vec<WholeChecksum>, Error> {
+    pub(crate) fn checksums(&self, object: &ListedObject) -> Result<Vec<WholeChecksum>, Error> {
         let mut call = Call::new("HEAD", Some(&object.key));
         call.headers.push(("x-amz-checksum-mode".to_owned(), "ENABLED".to_owned()));
         let found = self.perform(&call, |response| {
-            let is_same =
-                Head::of(&response).etag.trim_matches('"') == object.etag.trim_matches('"');
-            Ok(WholeChecksum::all(&response).filter(|_| is_same).collect())
+            let is_same = Head::from_response(&response).etag.trim_matches('"')
+                == object.etag.trim_matches('"');
+            Ok(WholeChecksum::from_response(&response).filter(|_| is_same).collect())
         });
         match found {
             // The server refuses, for instance, a client that may not use the key of an encrypted object.
@@ -281,9 +284,9 @@ impl Client {
     /// # Errors
     ///
     /// If the server refuses, cannot be reached, or sends another number of bytes.
-    pub(crate) fn piece(
+    pub(crate) fn get_range(
         &self,
-        object: &Listed,
+        object: &ListedObject,
         range: Range<u64>,
         stop: Stop<'_>,
     ) -> Result<Option<Vec<u8>>, Error> {
@@ -309,35 +312,37 @@ impl Client {
         }
     }
 
-    /// Sends a request, and repeats it after passing failures. `accept` reads an answer that is no refusal.
+    /// Sends a request, and repeats it after transient failures. `accept` reads an answer that is no refusal.
     fn perform<R>(
         &self,
         call: &Call<'_>,
         accept: impl Fn(Response) -> Result<R, Error>,
     ) -> Result<R, Error> {
-        self.perform_for(&self.retry, call, accept)
+        self.perform_with(&self.retry, call, accept)
     }
 
-    fn perform_for<R>(
+    fn perform_with<R>(
         &self,
         retry: &Retry,
         call: &Call<'_>,
         accept: impl Fn(Response) -> Result<R, Error>,
     ) -> Result<R, Error> {
         let url = self.bucket.url(call.key, &call.query);
-        let (mut attempt, mut failing) = (1, None);
+        let (mut attempt, mut first_failure) = (1, None);
         loop {
             let mut error = match self.send(call, &url, &accept) {
                 Ok(accepted) => return Ok(accepted),
                 Err(error) => error,
             };
             error.attempts = attempt;
-            let since: Instant = *failing.get_or_insert_with(Instant::now);
+            let since: Instant = *first_failure.get_or_insert_with(Instant::now);
             // An address that never answered is probably wrong.
-            let is_away = error.status.is_some() || self.has_answered.load(Ordering::Relaxed);
-            let time = if is_away { retry.time } else { Duration::ZERO };
+            let is_right_address =
+                error.status.is_some() || self.has_answered.load(Ordering::Relaxed);
+            let time = if is_right_address { retry.time } else { Duration::ZERO };
             let retry = Retry { time, ..*retry };
-            let wait = error.is_passing().then(|| retry.wait(attempt, since.elapsed()));
+            let wait =
+                error.is_transient().then(|| retry.wait_before_next(attempt, since.elapsed()));
             match wait.flatten() {
                 Some(wait) if sleep(wait, call.stop) => attempt += 1,
                 _ => return Err(error),
@@ -358,7 +363,7 @@ impl Client {
             headers = signer.sign(method, url, headers, body)?;
         }
         let headers: Vec<_> = headers.iter().map(|(name, value)| (&name[..], &value[..])).collect();
-        let request = Request { method, url, headers: &headers, body, stop, patience: None };
+        let request = Request { method, url, headers: &headers, body, stop, direct_timeout: None };
         let response = self
             .transport
             .send(request)
@@ -378,37 +383,38 @@ impl Client {
 
     /// Returns the error for an answer that refuses a request.
     fn refused(&self, response: &Response, secrets: &[&str]) -> Error {
-        Error::refused(response, &self.bucket, SystemTime::now(), secrets)
+        Error::refused(response, self.bucket.name(), SystemTime::now(), secrets)
     }
 }
 
 /// Returns the request for the objects with keys that begin with `prefix`.
-fn listing(prefix: &str) -> Call<'static> {
-    let call = Call::new("GET", None).with("list-type", "2").with("encoding-type", "url");
-    if prefix.is_empty() { call } else { call.with("prefix", prefix) }
+fn list_call(prefix: &str) -> Call<'static> {
+    let call =
+        Call::new("GET", None).with_query("list-type", "2").with_query("encoding-type", "url");
+    if prefix.is_empty() { call } else { call.with_query("prefix", prefix) }
 }
 
 impl Page {
     /// # Errors
     ///
-    /// If an answer is no listing or not a whole one: an object that it lacks would look missing.
+    /// If the body is no listing or an incomplete one: an object that it lacks would look missing.
     fn read(body: &[u8]) -> Result<Self, Error> {
         let garbled = || Error::new("the server's answer is no listing of S3; check the endpoint");
-        let document = answer::parse(body).ok_or_else(garbled)?;
+        let document = xml::parse(body).ok_or_else(garbled)?;
         let root = document.root_element();
-        let text = |name| answer::text(root, name);
+        let text = |name| xml::text(root, name);
         let object = |node| {
-            Some(Listed {
-                key: answer::key(root, node, "Key")?,
-                size: answer::text(node, "Size").and_then(|size| size.trim().parse().ok()),
-                etag: answer::text(node, "ETag").unwrap_or_default(),
-                encrypted: None,
+            Some(ListedObject {
+                key: xml::key(root, node, "Key")?,
+                size: xml::text(node, "Size").and_then(|size| size.trim().parse().ok()),
+                etag: xml::text(node, "ETag").unwrap_or_default(),
+                encryption: None,
             })
         };
-        let objects: Option<Vec<_>> = answer::children(root, "Contents").map(object).collect();
+        let objects: Option<Vec<_>> = xml::children(root, "Contents").map(object).collect();
         let objects = objects.ok_or_else(garbled)?;
         let (listed, announced) = (objects.len(), text("KeyCount"));
-        let is_truncated = answer::is_truncated(root);
+        let is_truncated = xml::is_truncated(root);
         let is_listing = ["IsTruncated", "KeyCount", "Name", "MaxKeys"]
             .into_iter()
             .any(|name| text(name).is_some());
@@ -419,15 +425,15 @@ impl Page {
             && announced.parse().is_ok_and(|count: usize| count != listed)
         {
             return Err(Error::new(format!(
-                "the server's listing is not whole: it has {listed} keys and announces {announced}"
+                "the server's listing is incomplete: it has {listed} keys and announces {announced}"
             )));
         }
         let next =
             text("NextContinuationToken").filter(|_| is_truncated || text("IsTruncated").is_none());
         if is_truncated && next.is_none() {
             return Err(Error::new(
-                "the server's listing is not whole: it has no token for the next page, as servers that do not know \
-                 ListObjectsV2",
+                "the server's listing is incomplete: it has no token for the next page, like listings of servers that do not \
+                 support ListObjectsV2",
             ));
         }
         Ok(Page { objects, next })

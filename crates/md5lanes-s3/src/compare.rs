@@ -13,33 +13,33 @@ use md5lanes_files::walk::Wanted;
 use md5lanes_files::{Order, Queue};
 
 use crate::checksum::WholeChecksum;
-use crate::client::{Client, Listed};
+use crate::client::{Client, ListedObject};
 use crate::error::Error;
 use crate::listing::listing;
-use crate::pairs::is_folder;
-use crate::verify::{Doubt, doubt};
+use crate::pairs::is_folder_marker;
+use crate::verify::{CannotTellReason, cannot_tell_reason};
 
-/// The most objects that wait for their turn.
+/// The largest number of objects that wait for their turn.
 const MAX_PENDING: usize = 4096;
 
-/// The objects of a bucket below a prefix, which ends with a slash unless it is empty.
+/// The objects of a bucket below a prefix.
 #[derive(Clone, Copy, Debug)]
 pub struct Objects<'o> {
-    /// The bucket.
+    /// The client of the bucket.
     pub client: &'o Client,
-    /// The prefix.
+    /// The prefix, which ends with a slash unless it is empty.
     pub prefix: &'o str,
 }
 
 impl<'o> Objects<'o> {
     /// Returns the objects, without markers of folders.
-    fn listed(self) -> impl Iterator<Item = Result<Listed, Error>> + Send + use<'o> {
+    fn listed(self) -> impl Iterator<Item = Result<ListedObject, Error>> + Send + use<'o> {
         let listed = listing(self.client, self.prefix);
-        listed.filter(|listed| listed.as_ref().map_or(true, |listed| !is_folder(listed)))
+        listed.filter(|listed| listed.as_ref().map_or(true, |listed| !is_folder_marker(listed)))
     }
 
     /// Returns the name of an object below the prefix.
-    fn name(self, listed: &Listed) -> &str {
+    fn name(self, listed: &ListedObject) -> &str {
         &listed.key[self.prefix.len()..]
     }
 
@@ -59,25 +59,24 @@ impl<'o> Objects<'o> {
         Ok(list)
     }
 
-    /// Passes each object in `wanted` to `sink`, in the order of the keys, with its MD5 or ETag. With `md5`, asks the server for
-    /// the MD5 of each object that has another kind of ETag: the server may keep it as a checksum, or in metadata that the client
-    /// put there.
+    /// Passes each object in `wanted` to `sink`, in the order of the keys, with its ETag if that is of MD5s. With `md5`, asks the
+    /// server for the MD5 of each object that has another kind of ETag: the server may keep it as a checksum, or in metadata.
     ///
     /// # Errors
     ///
     /// If the objects cannot be listed, or the server refuses.
-    pub fn each(
+    pub fn for_each(
         self,
         md5: bool,
         requests: NonZero<usize>,
         wanted: &Wanted,
-        mut sink: impl FnMut(&str, &Listed, Option<ETag>) -> ControlFlow<()>,
+        mut sink: impl FnMut(&str, &ListedObject, Option<ETag>) -> ControlFlow<()>,
     ) -> Result<(), Error> {
         let listed = self.listed().filter(|listed| match listed {
             Ok(listed) => wanted.has(OsStr::new(self.name(listed))),
             Err(_) => true,
         });
-        let known = |listed: &Listed| -> Result<Option<ETag>, Error> {
+        let etag_or_md5 = |listed: &ListedObject| -> Result<Option<ETag>, Error> {
             let etag = ETag::parse(&listed.etag);
             if !md5 || etag.is_some_and(|etag| etag.parts.is_none()) {
                 return Ok(etag);
@@ -86,9 +85,9 @@ impl<'o> Objects<'o> {
             let found = checksums.iter().find_map(WholeChecksum::md5);
             Ok(found.map(|digest| ETag { digest, parts: None }).or(etag))
         };
-        let work = |listed: Result<Listed, Error>| {
+        let work = |listed: Result<ListedObject, Error>| {
             let listed = listed?;
-            let etag = known(&listed)?;
+            let etag = etag_or_md5(&listed)?;
             Ok((listed, etag))
         };
         in_order(listed, requests, &work, |done| match done {
@@ -100,7 +99,7 @@ impl<'o> Objects<'o> {
 
 /// The second side of a comparison.
 #[derive(Clone, Copy, Debug)]
-pub enum Second<'s> {
+pub enum SecondSide<'s> {
     /// Objects.
     Objects(Objects<'s>),
     /// The names of a list.
@@ -110,21 +109,21 @@ pub enum Second<'s> {
 /// An entry of the second side, and its object, if it is one.
 struct Found {
     name: Vec<u8>,
-    now: Actual,
-    object: Option<Listed>,
+    now: Now,
+    object: Option<ListedObject>,
 }
 
-impl<'s> Second<'s> {
+impl<'s> SecondSide<'s> {
     fn found(self) -> Box<dyn Iterator<Item = Result<Found, Error>> + Send + 's> {
         match self {
-            Second::Objects(objects) => Box::new(objects.listed().map(move |listed| {
+            SecondSide::Objects(objects) => Box::new(objects.listed().map(move |listed| {
                 let listed = listed?;
                 let etag = ETag::parse(&listed.etag);
                 let now = Actual { etag, size: listed.size, modified: None };
                 let name = objects.name(&listed).as_bytes().to_vec();
                 Ok(Found { name, now, object: Some(listed) })
             })),
-            Second::List(names) => {
+            SecondSide::List(names) => {
                 Box::new(names.entries().map(|Entry { name, etag, size, modified }| {
                     let now = Actual { etag, size, modified };
                     Ok(Found { name: name.to_vec(), now, object: None })
@@ -134,20 +133,20 @@ impl<'s> Second<'s> {
     }
 }
 
-/// Compares names with objects, or objects with names, and passes findings on as [`audit`](md5lanes_files::audit::audit) does. If
-/// the names are the names of objects, `first` has these objects.
+/// Compares `names` with the second side, and passes findings on as [`audit`](md5lanes_files::audit::audit) does. If `names` are
+/// the names of objects, `first` has these objects.
 ///
-/// Nothing is downloaded. Two equal ETags tell, and so do two MD5s. Otherwise the servers are asked for checksums of the whole
-/// objects, and for MD5s in their metadata. If both sides have no checksum of the same kind, the verdict is
-/// [`CannotTell`](Verdict::CannotTell), never that they are equal.
+/// Nothing is downloaded. Two equal ETags decide, and so do two MD5s. Otherwise the servers are asked for checksums of the whole
+/// objects, and for MD5s in their metadata. If the sides have no checksum of the same algorithm, the verdict is
+/// [`CannotTell`](Verdict::CannotTell).
 ///
 /// # Errors
 ///
-/// If the objects cannot be listed, a server refuses, or the memory does not suffice.
+/// If the objects cannot be listed, a server refuses, or there is not enough memory.
 pub fn compare(
     names: &Names,
     first: Option<Objects<'_>>,
-    second: Second<'_>,
+    second: SecondSide<'_>,
     requests: NonZero<usize>,
     options: &Options<'_>,
     mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>,
@@ -190,7 +189,7 @@ pub fn compare(
     }
 }
 
-/// Does `work` on each item, on `requests` threads. Passes the results to `take`, in the order of the items.
+/// Calls `work` with each item, on `requests` threads. Passes the results to `take`, in the order of the items.
 ///
 /// # Errors
 ///
@@ -215,56 +214,60 @@ fn in_order<I: Send, R: Send>(
     })
 }
 
-/// The two sides of a name: the expected entry and the found one.
+/// The expected and the found entry of a name.
 struct Pair<'p> {
     expected: Entry<'p>,
     first: Option<Objects<'p>>,
     found: &'p Found,
-    second: Second<'p>,
+    second: SecondSide<'p>,
 }
 
 impl Pair<'_> {
     /// # Errors
     ///
     /// If a server refuses or cannot be reached.
-    fn verdict(&self, paths: bool) -> Result<Verdict, Error> {
+    fn verdict(&self, only_paths: bool) -> Result<Verdict, Error> {
         let Pair { expected, found, .. } = self;
         let differs = || Ok(Verdict::Differs { overwritten_by: None });
         let sizes = expected.size.zip(found.now.size).filter(|(listed, found)| listed != found);
         match sizes {
-            Some((listed, found)) if paths => return Ok(Verdict::SizeDiffers { listed, found }),
-            None if paths => return Ok(Verdict::Equal),
+            Some((listed, found)) if only_paths => {
+                return Ok(Verdict::SizeDiffers { listed, found });
+            }
+            None if only_paths => return Ok(Verdict::Equal),
             Some(_) => return differs(),
             None => {}
         }
         if found.now.etag.is_some() && expected.etag == found.now.etag {
             return Ok(Verdict::Equal);
         }
-        let there = match (self.second, &found.object) {
-            (Second::Objects(Objects { client, .. }), Some(object)) => self.ask(client, object)?,
-            _ => Known::of_list(found.now.etag),
+        let second = match (self.second, &found.object) {
+            (SecondSide::Objects(Objects { client, .. }), Some(object)) => {
+                self.ask(client, object)?
+            }
+            _ => KnownChecksums::from_etag(found.now.etag),
         };
-        let here = match self.first {
-            None => Known::of_list(expected.etag),
+        let first = match self.first {
+            None => KnownChecksums::from_etag(expected.etag),
             Some(Objects { client, prefix }) => {
                 let name = String::from_utf8_lossy(expected.name);
                 let key = format!("{prefix}{name}");
-                match client.head(&key, None)?.map(|head| head.listed(&key)) {
+                match client.head(&key, None)?.map(|head| head.into_listed(&key)) {
                     Some(object) if ETag::parse(&object.etag) == expected.etag => {
                         self.ask(client, &object)?
                     }
-                    _ => return Ok(cannot_tell(&Doubt::Changed)),
+                    _ => return Ok(cannot_tell(&CannotTellReason::Changed)),
                 }
             }
         };
-        let common = here.checksums.iter().find_map(|one| {
-            let other = there.checksums.iter().find(|other| other.is_of_the_same_kind(one))?;
+        let are_equal = first.checksums.iter().find_map(|one| {
+            let other = second.checksums.iter().find(|other| other.has_same_algorithm(one))?;
             Some(one == other)
         });
-        match (common, here.doubt.or(there.doubt)) {
+        match (are_equal, first.reason.or(second.reason)) {
             (Some(true), _) => Ok(Verdict::Equal),
             (Some(false), _) => differs(),
-            (None, Some(doubt)) => Ok(cannot_tell(&doubt)),
+            (None, Some(reason)) => Ok(cannot_tell(&reason)),
             (None, None) => Ok(Verdict::CannotTell { reason: OTHER_PARTS.to_owned() }),
         }
     }
@@ -274,46 +277,49 @@ impl Pair<'_> {
     /// # Errors
     ///
     /// If the server refuses or cannot be reached.
-    fn ask(&self, client: &Client, object: &Listed) -> Result<Known, Error> {
+    fn ask(&self, client: &Client, object: &ListedObject) -> Result<KnownChecksums, Error> {
         let head = client.head(&object.key, None)?;
         let etag = ETag::parse(&object.etag);
-        let doubt = match doubt(head.as_ref(), object) {
-            None if etag.is_none() => Some(Doubt::NoMd5),
+        let reason = match cannot_tell_reason(head.as_ref(), object) {
+            None if etag.is_none() => Some(CannotTellReason::NoMd5),
             found => found,
         };
-        let mut known = match doubt {
-            None => Known::of_list(etag),
-            doubt => Known { doubt, checksums: Vec::new() },
+        let mut known = match reason {
+            None => KnownChecksums::from_etag(etag),
+            reason => KnownChecksums { reason, checksums: Vec::new() },
         };
         let are_md5s = [self.found.now.etag, self.expected.etag]
             .iter()
             .all(|etag| etag.is_some_and(|etag| etag.parts.is_none()));
-        let is_told = known.doubt.is_none() && are_md5s;
-        if !is_told && known.doubt != Some(Doubt::Changed) {
+        let is_enough = known.reason.is_none() && are_md5s;
+        if !is_enough && known.reason != Some(CannotTellReason::Changed) {
             known.checksums.extend(client.checksums(object)?);
         }
         Ok(known)
     }
 }
 
-/// The reason when two ETags cannot be compared.
+/// The reason if two ETags cannot be compared.
 const OTHER_PARTS: &str =
     "its ETag is of other parts, and no checksum of the whole is known on both sides";
 
 /// The checksums of a whole object.
-struct Known {
+struct KnownChecksums {
     checksums: Vec<WholeChecksum>,
     /// Why the ETag does not tell the contents.
-    doubt: Option<Doubt>,
+    reason: Option<CannotTellReason>,
 }
 
-impl Known {
-    fn of_list(etag: Option<ETag>) -> Self {
+impl KnownChecksums {
+    fn from_etag(etag: Option<ETag>) -> Self {
         let md5 = etag.filter(|etag| etag.parts.is_none()).map(|etag| etag.digest);
-        Known { checksums: md5.map(WholeChecksum::of_md5).into_iter().collect(), doubt: None }
+        KnownChecksums {
+            checksums: md5.map(WholeChecksum::from_md5).into_iter().collect(),
+            reason: None,
+        }
     }
 }
 
-fn cannot_tell(doubt: &Doubt) -> Verdict {
-    Verdict::CannotTell { reason: doubt.to_string() }
+fn cannot_tell(reason: &CannotTellReason) -> Verdict {
+    Verdict::CannotTell { reason: reason.to_string() }
 }

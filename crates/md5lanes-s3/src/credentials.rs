@@ -1,8 +1,7 @@
-//! Finds the keys that sign requests: from the caller, a profile, a role, a command, a container or an instance.
+//! Finds the access keys that sign requests: from the caller, a profile, a role, a command, a container or an instance.
 //!
-//! `reqsign` gets the keys and signs with them. This module looks for keys in the order of the AWS CLI
-//! (<https://docs.aws.amazon.com/cli/latest/userguide/cli-configure-authentication.html>), and connects `reqsign` to the
-//! transport.
+//! `reqsign` fetches the keys and signs with them, over this crate's transport. This module chooses among the sources of keys in
+//! the order of the AWS CLI (<https://docs.aws.amazon.com/cli/latest/userguide/cli-configure-authentication.html>).
 
 use std::fmt;
 use std::process::Command;
@@ -25,10 +24,10 @@ use reqsign_core::{
 };
 
 use crate::error::Error;
-use crate::profile::{Profile, variable};
+use crate::profile::{Profile, env_var};
 use crate::transport::{Request, Stop, Transport};
 
-/// Keys that sign requests.
+/// An access key, which signs requests.
 #[derive(Clone)]
 pub struct Keys {
     /// The ID of the access key.
@@ -37,7 +36,7 @@ pub struct Keys {
     pub secret: String,
     /// The token of temporary keys.
     pub token: Option<String>,
-    /// When the keys must be asked for again.
+    /// When the keys expire and must be asked for again.
     pub expiry: Option<SystemTime>,
 }
 
@@ -53,14 +52,14 @@ fn timestamp(time: SystemTime) -> Option<Timestamp> {
     Timestamp::from_second(i64::try_from(since.as_secs()).ok()?).ok()
 }
 
-/// The source of the keys. It is asked for keys when the first request is signed, and again before they expire.
+/// A source of keys. It is asked for keys when the first request is signed, and again before the keys expire.
 #[derive(Clone)]
 pub struct Credentials {
     provider: Provider,
     /// Other servers for requests about credentials: the start of the usual host, and the address to use instead.
     endpoints: Vec<(&'static str, String)>,
-    /// Whether no setting names any credentials, so that the metadata of an instance is the last place to look.
-    is_a_guess: bool,
+    /// Whether no setting names credentials, so that only the metadata of the machine may have some.
+    is_guess: bool,
 }
 
 impl fmt::Debug for Credentials {
@@ -87,56 +86,55 @@ impl Credentials {
     /// Returns fixed keys, which are used until the server refuses them.
     #[must_use]
     pub fn new(id: &str, secret: &str, token: Option<&str>) -> Self {
-        Credentials::of(match token {
+        Credentials::from_provider(match token {
             None => StaticCredentialProvider::new(id, secret),
             Some(token) => StaticCredentialProvider::new(id, secret).with_session_token(token),
         })
     }
 
-    /// Returns credentials that call `keys` for new keys, from any thread: for the first request, and before the last keys
-    /// expire.
-    pub fn by(keys: impl Fn() -> io::Result<Keys> + Send + Sync + 'static) -> Self {
-        Credentials::of(Function(Box::new(keys)))
+    /// Returns credentials that call `keys` for the first request, and again before the keys expire. Any thread may call it.
+    pub fn from_fn(keys: impl Fn() -> io::Result<Keys> + Send + Sync + 'static) -> Self {
+        Credentials::from_provider(KeysFunction(Box::new(keys)))
     }
 
-    fn of(provider: impl ProvideCredential<Credential = Credential>) -> Self {
-        Credentials { provider: Arc::new(provider), endpoints: Vec::new(), is_a_guess: false }
+    fn from_provider(provider: impl ProvideCredential<Credential = Credential>) -> Self {
+        Credentials { provider: Arc::new(provider), endpoints: Vec::new(), is_guess: false }
     }
 
-    /// Finds the credentials that the AWS CLI would take. `with_variables` says whether keys in variables count: they do not if
-    /// the user names a profile.
+    /// Finds the credentials that the AWS CLI would use. `use_variables`: whether keys in variables count. They do not if the
+    /// user names a profile.
     ///
     /// # Errors
     ///
-    /// If the profile or a variable makes no sense.
+    /// If the profile or a variable is invalid.
     pub(crate) fn find(
         profile: &Profile<'_>,
         region: &str,
-        with_variables: bool,
+        use_variables: bool,
     ) -> Result<Self, Error> {
-        let found = match of_variables(with_variables)? {
+        let found = match provider_from_variables(use_variables)? {
             Some(found) => Some(found),
-            None => Source { region, with_variables }.of_profile(profile, &[])?,
+            None => ProfileLookup { region, use_variables }.find(profile, &[])?,
         };
-        let is_a_guess = found.is_none();
-        let provider = found.unwrap_or_else(of_machine);
+        let is_guess = found.is_none();
+        let provider = found.unwrap_or_else(provider_of_machine);
         let endpoint = |service| profile.endpoint(service);
         let endpoints = iter::empty()
             .chain(endpoint("sts")?.map(|address| ("sts.", address)))
             .chain(endpoint("sso")?.map(|address| ("portal.sso.", address)));
-        Ok(Credentials { provider, endpoints: endpoints.collect(), is_a_guess })
+        Ok(Credentials { provider, endpoints: endpoints.collect(), is_guess })
     }
 
     pub(crate) fn signer(self, region: &str, transport: Arc<dyn Transport>) -> Signer {
-        let Credentials { provider, endpoints, is_a_guess } = self;
+        let Credentials { provider, endpoints, is_guess } = self;
         let context = Context::new()
             .with_env(OsEnv)
-            .with_file_read(Read)
-            .with_http_send(Sender { transport, endpoints });
+            .with_file_read(FileReader)
+            .with_http_send(CredentialSender { transport, endpoints });
         let signer = RequestSigner::new("s3", region).with_standard_session_token();
         Signer {
             signer: reqsign_core::Signer::new(context, provider, signer),
-            is_a_guess,
+            is_guess,
             has_signed: AtomicBool::new(false),
         }
     }
@@ -145,13 +143,13 @@ impl Credentials {
 /// Signs requests, with keys that all threads share.
 pub(crate) struct Signer {
     signer: reqsign_core::Signer<Credential>,
-    is_a_guess: bool,
+    is_guess: bool,
     has_signed: AtomicBool,
 }
 
 impl Signer {
-    /// Returns the headers of a request, with a signature that covers them (AWS Signature Version 4). An empty body is signed
-    /// too, except for `PUT`; other bodies have their MD5 in a signed header.
+    /// Returns `headers` with a signature that covers them (AWS Signature Version 4). An empty body is signed too, except of
+    /// `PUT`. Other bodies have their MD5 in `headers`.
     ///
     /// # Errors
     ///
@@ -172,10 +170,10 @@ impl Signer {
         }
         let request = request.body(());
         let (mut parts, ()) = request
-            .map_err(|error| Error::new(format!("this is no request of HTTP: {error}")))?
+            .map_err(|error| Error::new(format!("this is not an HTTP request: {error}")))?
             .into_parts();
         if let Err(error) = block_on(self.signer.sign(&mut parts, None)) {
-            return Err(self.reason(&error));
+            return Err(self.no_credentials(&error));
         }
         self.has_signed.store(true, Ordering::Relaxed);
         let text = |value: &http::HeaderValue| value.to_str().unwrap_or_default().to_owned();
@@ -185,13 +183,13 @@ impl Signer {
         Ok(headers.filter(|(name, _)| name != "host").collect())
     }
 
-    /// Returns why there are no keys, with the remedy.
-    fn reason(&self, error: &reqsign_core::Error) -> Error {
+    /// Returns the error if there are no keys, with the remedy.
+    fn no_credentials(&self, error: &reqsign_core::Error) -> Error {
         let had_some = self.has_signed.load(Ordering::Relaxed);
-        if self.is_a_guess && !had_some {
+        if self.is_guess && !had_some {
             let text = "there are no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or name a \
                         profile of ~/.aws; no container and no instance of AWS has some either";
-            return Error::of_credentials(text.to_owned(), false);
+            return Error::no_credentials(text.to_owned(), false);
         }
         let mut text = format!("there are no credentials: {error}");
         let mut source = std::error::Error::source(error);
@@ -203,28 +201,28 @@ impl Signer {
             source = inner.source();
         }
         for context in error.context() {
-            // Keeps hints and places. The types of credentials say nothing to users.
+            // Types of credentials say nothing to users. The rest of the context is hints and places.
             if !context.starts_with("credential_type") {
                 text += &format!("; {context}");
             }
         }
         let words: Vec<_> = text.split_whitespace().collect();
-        Error::of_credentials(words.join(" "), error.is_retryable())
+        Error::no_credentials(words.join(" "), error.is_retryable())
     }
 }
 
-/// Returns the keys in variables of the environment.
+/// Returns the keys in variables of the environment, if `use_variables`.
 ///
 /// # Errors
 ///
 /// If the secret of the key is missing.
-fn of_variables(with_variables: bool) -> Result<Option<Provider>, Error> {
-    if !with_variables {
+fn provider_from_variables(use_variables: bool) -> Result<Option<Provider>, Error> {
+    if !use_variables {
         return Ok(None);
     }
-    match (variable("AWS_ACCESS_KEY_ID"), variable("AWS_SECRET_ACCESS_KEY")) {
+    match (env_var("AWS_ACCESS_KEY_ID"), env_var("AWS_SECRET_ACCESS_KEY")) {
         (Some(id), Some(secret)) => {
-            let token = variable("AWS_SESSION_TOKEN").or_else(|| variable("AWS_SECURITY_TOKEN"));
+            let token = env_var("AWS_SESSION_TOKEN").or_else(|| env_var("AWS_SECURITY_TOKEN"));
             Ok(Some(Credentials::new(&id, &secret, token.as_deref()).provider))
         }
         (Some(_), None) => {
@@ -235,41 +233,41 @@ fn of_variables(with_variables: bool) -> Result<Option<Provider>, Error> {
 }
 
 /// Returns the keys of the container or the instance that the program runs in.
-fn of_machine() -> Provider {
-    match of_container() {
+fn provider_of_machine() -> Provider {
+    match provider_of_container() {
         Some(container) => container,
         None => Arc::new(IMDSv2CredentialProvider::new()),
     }
 }
 
-fn of_container() -> Option<Provider> {
+fn provider_of_container() -> Option<Provider> {
     let names = ["AWS_CONTAINER_CREDENTIALS_RELATIVE_URI", "AWS_CONTAINER_CREDENTIALS_FULL_URI"];
-    let is_in_one = names.iter().any(|name| variable(name).is_some());
+    let is_in_one = names.iter().any(|name| env_var(name).is_some());
     is_in_one.then(|| Arc::new(ECSCredentialProvider::new()) as Provider)
 }
 
-/// How to look for the keys of profiles.
+/// Finds the keys of profiles.
 #[derive(Clone, Copy)]
-struct Source<'s> {
-    /// The region of STS, the service that gives roles.
+struct ProfileLookup<'s> {
+    /// The region of STS, the service that provides the keys of roles.
     region: &'s str,
-    with_variables: bool,
+    use_variables: bool,
 }
 
-impl Source<'_> {
-    /// Returns the keys of a profile. `None` if it names none. `above` has the profiles that have this one as their source.
+impl ProfileLookup<'_> {
+    /// Returns the keys of a profile. `None` if it names no keys. `above`: the profiles that led here by their `source_profile`.
     ///
     /// # Errors
     ///
-    /// If the profile makes no sense.
-    fn of_profile(self, profile: &Profile<'_>, above: &[&str]) -> Result<Option<Provider>, Error> {
+    /// If the profile is invalid.
+    fn find(self, profile: &Profile<'_>, above: &[&str]) -> Result<Option<Provider>, Error> {
         let get = |key| profile.get(key);
         let fail = |reason: &str| Error::new(format!("profile {:?}: {reason}", profile.name));
-        // A profile that is its own source has the keys itself.
+        // A profile that names itself as its source has the keys itself.
         let is_own_source = above.last() == Some(&&profile.name[..]);
         if let Some(role) = get("role_arn").filter(|_| !is_own_source) {
             if let Some(file) = get("web_identity_token_file") {
-                return Ok(Some(self.of_web_identity(role, file, get("role_session_name"))));
+                return Ok(Some(self.web_identity_provider(role, file, get("role_session_name"))));
             }
             if get("mfa_serial").is_some() {
                 return Err(fail(
@@ -278,17 +276,17 @@ impl Source<'_> {
                 ));
             }
             let source = self.source_of_role(profile, above)?;
-            return self.of_role(role, source, profile).map(Some);
+            return self.role_provider(role, source, profile).map(Some);
         }
-        if self.with_variables
+        if self.use_variables
             && let (Some(role), Some(file)) =
-                (variable("AWS_ROLE_ARN"), variable("AWS_WEB_IDENTITY_TOKEN_FILE"))
+                (env_var("AWS_ROLE_ARN"), env_var("AWS_WEB_IDENTITY_TOKEN_FILE"))
         {
-            let name = variable("AWS_ROLE_SESSION_NAME");
-            return Ok(Some(self.of_web_identity(&role, &file, name.as_deref())));
+            let name = env_var("AWS_ROLE_SESSION_NAME");
+            return Ok(Some(self.web_identity_provider(&role, &file, name.as_deref())));
         }
         if let (Some(account), Some(role)) = (get("sso_account_id"), get("sso_role_name")) {
-            return self.of_sso(profile, account, role).map(Some);
+            return self.sso_provider(profile, account, role).map(Some);
         }
         let keys = |in_config| {
             profile
@@ -299,7 +297,7 @@ impl Source<'_> {
             return Ok(Some(keys));
         }
         if let Some(command) = get("credential_process") {
-            return Ok(Some(Arc::new(Process(command.to_owned()))));
+            return Ok(Some(Arc::new(CredentialProcess(command.to_owned()))));
         }
         Ok(keys(true))
     }
@@ -310,8 +308,8 @@ impl Source<'_> {
         if let Some(kind) = profile.get("credential_source") {
             let missing = || fail(format!("its credential_source {kind} has no credentials"));
             return match kind {
-                "Environment" => of_variables(true)?.ok_or_else(missing),
-                "EcsContainer" => of_container().ok_or_else(missing),
+                "Environment" => provider_from_variables(true)?.ok_or_else(missing),
+                "EcsContainer" => provider_of_container().ok_or_else(missing),
                 "Ec2InstanceMetadata" => Ok(Arc::new(IMDSv2CredentialProvider::new())),
                 _ => Err(fail(format!("its credential_source {kind:?} is none that is known"))),
             };
@@ -323,17 +321,17 @@ impl Source<'_> {
             return Err(fail(format!("its source_profile {source:?} leads back to it")));
         }
         let above = [above, &[&profile.name[..]]].concat();
-        let found = self.of_profile(&profile.other(source)?, &above)?;
+        let found = self.find(&profile.sibling(source)?, &above)?;
         found.ok_or_else(|| fail(format!("its source_profile {source:?} has no credentials")))
     }
 
-    fn of_role(
+    fn role_provider(
         self,
         role: &str,
         source: Provider,
         profile: &Profile<'_>,
     ) -> Result<Provider, Error> {
-        let mut provider = Role {
+        let mut provider = AssumedRole {
             source,
             role: role.to_owned(),
             region: self.region.to_owned(),
@@ -353,7 +351,7 @@ impl Source<'_> {
         Ok(Arc::new(provider))
     }
 
-    fn of_web_identity(self, role: &str, file: &str, session: Option<&str>) -> Provider {
+    fn web_identity_provider(self, role: &str, file: &str, session: Option<&str>) -> Provider {
         let provider =
             AssumeRoleWithWebIdentityCredentialProvider::with_config(role.to_owned(), file.into());
         let session = session.unwrap_or("md5lanes").to_owned();
@@ -361,11 +359,16 @@ impl Source<'_> {
         Arc::new(provider.with_region(self.region.to_owned()).with_regional_sts_endpoint())
     }
 
-    fn of_sso(self, profile: &Profile<'_>, account: &str, role: &str) -> Result<Provider, Error> {
+    fn sso_provider(
+        self,
+        profile: &Profile<'_>,
+        account: &str,
+        role: &str,
+    ) -> Result<Provider, Error> {
         let fail = |key: &str| {
             Error::new(format!("profile {:?}: its single sign-on has no {key}", profile.name))
         };
-        let session = profile.of_section("sso_session", "sso-session")?;
+        let session = profile.linked_section("sso_session", "sso-session")?;
         let get = |key| {
             session
                 .and_then(|session| session.get(key).map(|value| &value[..]))
@@ -373,8 +376,7 @@ impl Source<'_> {
         };
         let region = get("sso_region").ok_or_else(|| fail("sso_region"))?;
         let start = get("sso_start_url").ok_or_else(|| fail("sso_start_url"))?;
-        // The provider needs only the name of the file with its token: the file is named after the session, or else after the
-        // address.
+        // The provider takes only the name of the file with its token: the session's name, or else the start URL.
         let name = profile.get("sso_session").unwrap_or(start);
         let provider = SSOCredentialProvider::new().with_start_url(name).with_region(region);
         Ok(Arc::new(provider.with_account_id(account).with_role_name(role)))
@@ -382,7 +384,7 @@ impl Source<'_> {
 }
 
 /// A role that is assumed with the keys of `source`.
-struct Role {
+struct AssumedRole {
     source: Provider,
     role: String,
     region: String,
@@ -391,22 +393,24 @@ struct Role {
     seconds: Option<u32>,
 }
 
-impl fmt::Debug for Role {
+impl fmt::Debug for AssumedRole {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.role)
     }
 }
 
-impl ProvideCredential for Role {
+impl ProvideCredential for AssumedRole {
     type Credential = Credential;
 
     async fn provide_credential(
         &self,
         context: &Context,
     ) -> reqsign_core::Result<Option<Credential>> {
-        // The signer would not say why there are no keys.
+        // Without this error, the signer would not say why there are no keys.
         let Some(keys) = self.source.provide_credential_dyn(context).await? else {
-            return Err(reqsign_core::Error::credential_invalid("nobody takes the role on"));
+            return Err(reqsign_core::Error::credential_invalid(
+                "there are no keys to assume the role with",
+            ));
         };
         let Credential { access_key_id: id, secret_access_key: secret, session_token, .. } = &keys;
         let source = Credentials::new(id, secret, session_token.as_deref()).provider;
@@ -428,26 +432,26 @@ impl ProvideCredential for Role {
 
 /// The keys that a command prints.
 #[derive(Debug)]
-struct Process(String);
+struct CredentialProcess(String);
 
-impl ProvideCredential for Process {
+impl ProvideCredential for CredentialProcess {
     type Credential = Credential;
 
     async fn provide_credential(
         &self,
         context: &Context,
     ) -> reqsign_core::Result<Option<Credential>> {
-        // The provider would split the line at all spaces, even in quotes.
-        let context = context.clone().with_command_execute(Line(self.0.clone()));
+        // The provider of `reqsign` would split the line at all spaces, even in quotes. `CommandLine` runs it instead.
+        let context = context.clone().with_command_execute(CommandLine(self.0.clone()));
         ProcessCredentialProvider::new().with_command("line").provide_credential(&context).await
     }
 }
 
 /// A line with a command and its arguments, quoted as for a shell.
 #[derive(Debug)]
-struct Line(String);
+struct CommandLine(String);
 
-impl CommandExecute for Line {
+impl CommandExecute for CommandLine {
     async fn command_execute<'a>(
         &'a self,
         _: &'a str,
@@ -463,14 +467,16 @@ impl CommandExecute for Line {
 fn command(line: &str) -> reqsign_core::Result<Command> {
     let words = shlex::split(line).unwrap_or_default();
     let (program, arguments) = words.split_first().ok_or_else(|| {
-        reqsign_core::Error::config_invalid(format!("credential_process: {line:?} is no command"))
+        reqsign_core::Error::config_invalid(format!(
+            "credential_process: {line:?} is not a command"
+        ))
     })?;
     let mut command = Command::new(program);
     command.args(arguments);
     Ok(command)
 }
 
-/// On Windows a program gets the line as it is, and splits it itself.
+/// On Windows a program gets the line unchanged, and splits it itself.
 #[cfg(windows)]
 fn command(line: &str) -> reqsign_core::Result<Command> {
     use std::os::windows::process::CommandExt;
@@ -485,15 +491,15 @@ fn command(line: &str) -> reqsign_core::Result<Command> {
 }
 
 /// Keys from a function of the caller's.
-struct Function(Box<dyn Fn() -> io::Result<Keys> + Send + Sync>);
+struct KeysFunction(Box<dyn Fn() -> io::Result<Keys> + Send + Sync>);
 
-impl fmt::Debug for Function {
+impl fmt::Debug for KeysFunction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Function")
+        f.write_str("KeysFunction")
     }
 }
 
-impl ProvideCredential for Function {
+impl ProvideCredential for KeysFunction {
     type Credential = Credential;
 
     async fn provide_credential(&self, _: &Context) -> reqsign_core::Result<Option<Credential>> {
@@ -503,30 +509,30 @@ impl ProvideCredential for Function {
 
 /// Reads files for `reqsign`.
 #[derive(Debug)]
-struct Read;
+struct FileReader;
 
-impl FileRead for Read {
+impl FileRead for FileReader {
     async fn file_read(&self, path: &str) -> reqsign_core::Result<Vec<u8>> {
         Ok(std::fs::read(path)?)
     }
 }
 
-/// Sends the requests about credentials.
-struct Sender {
+/// Sends the requests for credentials.
+struct CredentialSender {
     transport: Arc<dyn Transport>,
     endpoints: Vec<(&'static str, String)>,
 }
 
-impl fmt::Debug for Sender {
+impl fmt::Debug for CredentialSender {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Sender")
+        f.write_str("CredentialSender")
     }
 }
 
-/// How long the metadata of a container or an instance may take. On other machines nobody answers at these addresses.
-const NEAR: Duration = Duration::from_secs(2);
+/// The time limit for the metadata of a container or an instance. On other machines these addresses do not answer.
+const METADATA_TIMEOUT: Duration = Duration::from_secs(2);
 
-impl HttpSend for Sender {
+impl HttpSend for CredentialSender {
     async fn http_send(
         &self,
         request: http::Request<Bytes>,
@@ -549,14 +555,14 @@ impl HttpSend for Sender {
             http::Method::POST => "POST",
             _ => "GET",
         };
-        let patience = (parts.uri.scheme_str() == Some("http")).then_some(NEAR);
+        let direct_timeout = (parts.uri.scheme_str() == Some("http")).then_some(METADATA_TIMEOUT);
         let request = Request {
             method,
             url: &url,
             headers: &headers,
             body: &body,
             stop: Stop::NEVER,
-            patience,
+            direct_timeout,
         };
         let answer = self.transport.send(request)?;
         Ok(http::Response::builder().status(answer.status).body(answer.body.into())?)
@@ -571,12 +577,12 @@ mod tests {
     use super::*;
     use crate::transport::Response;
 
-    /// A transport that no request must reach.
-    struct Nobody;
+    /// A transport for tests that send no request.
+    struct NoTransport;
 
-    impl Transport for Nobody {
+    impl Transport for NoTransport {
         fn send(&self, _: Request<'_>) -> io::Result<Response> {
-            unreachable!("keys of the caller's take no request")
+            unreachable!("keys from a function need no request")
         }
     }
 
@@ -591,7 +597,7 @@ mod tests {
             let (id, secret) = (format!("KEY{call}"), "s".to_owned());
             Ok(Keys { id, secret, token: Some("t".to_owned()), expiry })
         };
-        let signer = Credentials::by(keys).signer("eu-west-3", Arc::new(Nobody));
+        let signer = Credentials::from_fn(keys).signer("eu-west-3", Arc::new(NoTransport));
         let sign = || {
             let signed = signer.sign("GET", "http://h/b/k?a=b%20c", Vec::new(), b"").unwrap();
             let value = |wanted: &str| {
@@ -612,8 +618,8 @@ mod tests {
             }
         });
         assert_eq!(CALLS.load(Ordering::SeqCst), 2);
-        let error = Credentials::by(|| Err(io::Error::other("no session")))
-            .signer("eu-west-3", Arc::new(Nobody))
+        let error = Credentials::from_fn(|| Err(io::Error::other("no session")))
+            .signer("eu-west-3", Arc::new(NoTransport))
             .sign("GET", "http://h/", Vec::new(), b"")
             .unwrap_err();
         assert_eq!(error.to_string(), "there are no credentials: no session");

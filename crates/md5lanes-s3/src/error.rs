@@ -1,4 +1,4 @@
-//! Errors of requests, in words that name the remedy.
+//! Errors of requests, with texts that name the remedy.
 
 use std::fmt;
 use std::io;
@@ -6,23 +6,22 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use md5lanes_files::etag::ETag;
 
-use crate::answer;
-use crate::bucket::Bucket;
 use crate::transport::Response;
+use crate::xml;
 
 /// Why a request has no result.
 #[derive(Debug)]
 pub struct Error {
-    /// The failure and its possible remedy. The text holds no secrets and no signatures.
+    /// The failure and its possible remedy, without secrets and signatures.
     text: String,
     /// The HTTP status, if the server answered.
     pub status: Option<u16>,
     /// The server's code, such as `NoSuchBucket`. An answer to `HEAD` has none.
     pub code: Option<String>,
     /// Whether the same request may succeed soon, whatever the status and the code are.
-    again: bool,
-    /// Whether every other request to the bucket would fail as well, whatever the code is.
-    is_of_the_bucket: bool,
+    is_transient: bool,
+    /// Whether every other request to the bucket would fail as well.
+    affects_bucket: bool,
     /// How often the request was sent.
     pub(crate) attempts: u32,
 }
@@ -41,11 +40,11 @@ impl From<Error> for io::Error {
     }
 }
 
-/// If a clock is off by more seconds, an error names it as the reason. S3 itself refuses only more than 15 minutes.
-const SKEW: i64 = 300;
+/// If two clocks differ by more seconds, an error names this as the reason. S3 itself refuses only more than 15 minutes.
+const MAX_CLOCK_SKEW_S: i64 = 300;
 
-/// The longest message of a server that is passed on, in bytes.
-const LONGEST_MESSAGE: usize = 400;
+/// The longest message of a server that is passed on.
+const MAX_MESSAGE_BYTES: usize = 400;
 
 impl Error {
     /// Returns an error that is not from an answer of a server.
@@ -54,13 +53,13 @@ impl Error {
             text: text.into(),
             status: None,
             code: None,
-            again: false,
-            is_of_the_bucket: false,
+            is_transient: false,
+            affects_bucket: false,
             attempts: 0,
         }
     }
 
-    /// Returns the error if the system has no threads for a run.
+    /// Returns the error if the system cannot start a thread.
     pub(crate) fn no_thread(error: &io::Error) -> Self {
         Error::new(format!("no thread can be started: {error}"))
     }
@@ -74,86 +73,90 @@ impl Error {
             }
             _ => "",
         };
-        let again = error.kind() != io::ErrorKind::InvalidInput;
-        // Rust appends the number to the system's text; users know the text alone.
+        let is_transient = error.kind() != io::ErrorKind::InvalidInput;
+        // Rust appends the number of the error, which users do not know.
         let error = error.to_string();
         let error = error.split(" (os error").next().unwrap_or(&error);
-        Error { again, is_of_the_bucket: true, ..Error::new(format!("{server}: {error}{hint}")) }
+        Error {
+            is_transient,
+            affects_bucket: true,
+            ..Error::new(format!("{server}: {error}{hint}"))
+        }
     }
 
-    /// Returns the error if there are no valid credentials. With `again`, there may be some soon.
-    pub(crate) fn of_credentials(text: String, again: bool) -> Self {
-        Error { again, is_of_the_bucket: true, ..Error::new(text) }
+    /// Returns the error if there are no valid credentials. `is_transient`: there may be some soon.
+    pub(crate) fn no_credentials(text: String, is_transient: bool) -> Self {
+        Error { is_transient, affects_bucket: true, ..Error::new(text) }
     }
 
     /// Returns the error if the server refused. `now` is the time of this machine. A message that repeats one of the `secrets` is
     /// not passed on.
     pub(crate) fn refused(
         response: &Response,
-        bucket: &Bucket,
+        bucket: &str,
         now: SystemTime,
         secrets: &[&str],
     ) -> Self {
-        let document = answer::parse(&response.body);
-        let text = |name| answer::anywhere(document.as_ref()?, name);
-        let code = text("Code").filter(|code| {
+        let document = xml::parse(&response.body);
+        let element = |name| xml::anywhere(document.as_ref()?, name);
+        let code = element("Code").filter(|code| {
             code.len() <= 64 && code.chars().all(|character| character.is_ascii_alphanumeric())
         });
-        let said = text("Message").unwrap_or_default();
+        let message = element("Message").unwrap_or_default();
         let refusal = Refusal {
             status: response.status,
             code: code.as_deref(),
-            off: response
+            clock_ahead_s: response
                 .header("date")
                 .and_then(|date| httpdate::parse_http_date(date).ok())
-                .map_or(0, |server| seconds(now) - seconds(server)),
-            region: region(response, text("Region"), &said),
+                .map_or(0, |server| unix_seconds(now) - unix_seconds(server)),
+            region: region(response, element("Region"), &message),
             bucket,
         };
         let status = response.status;
-        let mut words = match &code {
+        let mut text = match &code {
             Some(code) => format!("the server refuses: {code} (HTTP {status})"),
             None => format!("the server refuses: HTTP {status}"),
         };
-        if !said.is_empty() && !secrets.iter().any(|secret| said.contains(secret)) {
-            words += ": ";
-            words += &shown(&said);
+        if !message.is_empty() && !secrets.iter().any(|secret| message.contains(secret)) {
+            text += ": ";
+            text += &sanitized(&message);
         }
         if let Some(remedy) = refusal.remedy() {
-            words += "; ";
-            words += &remedy;
+            text += "; ";
+            text += &remedy;
         }
-        let is_of_the_bucket = refusal.is_of_the_bucket();
-        Error { status: Some(status), code, is_of_the_bucket, ..Error::new(words) }
+        let affects_bucket = refusal.affects_bucket();
+        Error { status: Some(status), code, affects_bucket, ..Error::new(text) }
     }
 
-    /// Returns the error if the server stored something else than it was sent.
-    pub(crate) fn damaged(found: ETag, sent: ETag) -> Self {
+    /// Returns the error if the server stored other contents than it was sent.
+    pub(crate) fn etag_mismatch(found: ETag, sent: ETag) -> Self {
         let text =
             format!("the server has other contents: their ETag is {found} in place of {sent}");
-        Error { again: true, ..Error::new(text) }
+        Error { is_transient: true, ..Error::new(text) }
     }
 
     /// Whether every other request to the bucket would fail as well.
-    pub(crate) fn is_of_the_bucket(&self) -> bool {
-        self.is_of_the_bucket
+    pub(crate) fn affects_bucket(&self) -> bool {
+        self.affects_bucket
     }
 
     /// Whether the same request may succeed soon.
-    pub(crate) fn is_passing(&self) -> bool {
+    pub(crate) fn is_transient(&self) -> bool {
         let codes = [
             "SlowDown",
             "RequestTimeout",
             "InternalError",
             "ServiceUnavailable",
-            // The body was damaged on its way.
+            // From here on: the body was damaged on its way.
             "BadDigest",
             "IncompleteBody",
             "InvalidPart",
             "InvalidPartOrder",
             "MalformedXML",
         ];
-        self.again
+        self.is_transient
             || matches!(self.status, Some(408 | 429 | 500 | 502 | 503 | 504))
             || self.has_code(&codes)
     }
@@ -164,7 +167,7 @@ impl Error {
     }
 
     /// Whether the server refused because the object is encrypted with a key that only the client has.
-    pub(crate) fn is_of_a_customer_key(&self) -> bool {
+    pub(crate) fn needs_customer_key(&self) -> bool {
         self.status == Some(400) && self.text.contains("Server Side Encryption")
     }
 }
@@ -173,20 +176,21 @@ impl Error {
 struct Refusal<'r> {
     status: u16,
     code: Option<&'r str>,
-    /// How many seconds the clock of this machine is ahead of the server's.
-    off: i64,
-    /// The region of the bucket, if the server tells it.
+    /// How many seconds this machine's clock is ahead of the server's.
+    clock_ahead_s: i64,
+    /// The region of the bucket, if the server names it.
     region: Option<String>,
-    bucket: &'r Bucket,
+    bucket: &'r str,
 }
 
 impl Refusal<'_> {
-    fn is_of_the_clock(&self) -> bool {
+    fn is_about_clock(&self) -> bool {
         let is_named = matches!(self.code, Some("RequestTimeTooSkewed" | "RequestExpired"));
-        is_named || (matches!(self.status, 400 | 403) && self.off.abs() > SKEW)
+        is_named
+            || (matches!(self.status, 400 | 403) && self.clock_ahead_s.abs() > MAX_CLOCK_SKEW_S)
     }
 
-    fn is_of_the_region(&self) -> bool {
+    fn is_about_region(&self) -> bool {
         let codes = [
             "PermanentRedirect",
             "TemporaryRedirect",
@@ -200,7 +204,7 @@ impl Refusal<'_> {
             || self.code.is_some_and(|code| codes.contains(&code))
     }
 
-    fn is_of_the_bucket(&self) -> bool {
+    fn affects_bucket(&self) -> bool {
         let codes = [
             "NoSuchBucket",
             "InvalidBucketName",
@@ -218,16 +222,16 @@ impl Refusal<'_> {
             "AllAccessDisabled",
             "SecondLevelDomainForbidden",
         ];
-        self.is_of_the_clock()
-            || self.is_of_the_region()
+        self.is_about_clock()
+            || self.is_about_region()
             || self.code.is_some_and(|code| codes.contains(&code))
     }
 
     /// Returns a possible remedy.
     fn remedy(&self) -> Option<String> {
-        if self.is_of_the_clock() {
-            let minutes = (self.off.abs() + 30) / 60;
-            let how = if self.off < 0 { "behind" } else { "ahead of" };
+        if self.is_about_clock() {
+            let minutes = (self.clock_ahead_s.abs() + 30) / 60;
+            let how = if self.clock_ahead_s < 0 { "behind" } else { "ahead of" };
             return Some(match minutes {
                 0 => "check the clock of this machine".to_owned(),
                 _ => format!(
@@ -235,7 +239,7 @@ impl Refusal<'_> {
                 ),
             });
         }
-        if self.is_of_the_region() {
+        if self.is_about_region() {
             return Some(match &self.region {
                 Some(region) => {
                     format!("the bucket is in the region {region}: use --region {region}")
@@ -243,13 +247,15 @@ impl Refusal<'_> {
                 None => "check the region and the endpoint".to_owned(),
             });
         }
-        let bucket = self.bucket.name();
+        let bucket = self.bucket;
         Some(match (self.code, self.status) {
             (Some("NoSuchBucket"), _) => {
                 format!("there is no bucket {bucket:?}; check its name and the endpoint")
             }
             (Some("InvalidBucketName"), _) => {
-                format!("{bucket:?} is no name of a bucket there; check it, and the addressing")
+                format!(
+                    "the server does not accept {bucket:?} as the name of a bucket; check it, and the addressing"
+                )
             }
             (Some("SecondLevelDomainForbidden"), _) => {
                 "the server wants the bucket in the name of the host: use --addressing virtual"
@@ -284,29 +290,29 @@ impl Refusal<'_> {
     }
 }
 
-/// Returns the region of the bucket. Servers tell it in a header, in an element, or in the words `expecting 'eu-west-3'`.
-fn region(response: &Response, element: Option<String>, said: &str) -> Option<String> {
-    let words = || Some(said.split_once("expecting '")?.1.split_once('\'')?.0.to_owned());
+/// Returns the region of the bucket. Servers name it in a header, in an element, or in the text `expecting 'eu-west-3'`.
+fn region(response: &Response, element: Option<String>, message: &str) -> Option<String> {
+    let in_message = || Some(message.split_once("expecting '")?.1.split_once('\'')?.0.to_owned());
     let header = response.header("x-amz-bucket-region").map(str::to_owned);
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-    let found = header.or(element).or_else(words)?;
+    let found = header.or(element).or_else(in_message)?;
     Some(found).filter(|region| !region.is_empty() && region.bytes().all(is_plain))
 }
 
 /// Returns a server's message on one line, without characters that a terminal could take as commands.
-fn shown(message: &str) -> String {
+fn sanitized(message: &str) -> String {
     let words: Vec<_> = message.split_whitespace().collect();
     let plain = words.join(" ").replace(char::is_control, "?");
-    let mut end = plain.len().min(LONGEST_MESSAGE);
+    let mut end = plain.len().min(MAX_MESSAGE_BYTES);
     while !plain.is_char_boundary(end) {
         end -= 1;
     }
     let dots = if end < plain.len() { "..." } else { "" };
-    // More text follows, so dots at the end go.
+    // More text follows, so dots at the end are removed.
     format!("{}{dots}", plain[..end].trim_end_matches('.'))
 }
 
 /// Seconds since 1970.
-fn seconds(time: SystemTime) -> i64 {
+fn unix_seconds(time: SystemTime) -> i64 {
     time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
 }

@@ -11,27 +11,27 @@ use ureq::http;
 use ureq::tls::{Certificate, PemItem, RootCerts, TlsConfig, parse_pem};
 use ureq::{Agent, Error, Proxy, SendBody};
 
-use crate::profile::variable;
-use crate::transport::{LONGEST_BODY, Request, Response, Stop, Transport};
+use crate::profile::env_var;
+use crate::transport::{MAX_BODY_BYTES, Request, Response, Stop, Transport};
 
 /// How long a server may be silent before a request fails.
 #[derive(Clone, Copy, Debug)]
-pub struct TimeOuts {
+pub struct Timeouts {
     /// Until there is a connection.
     pub connect: Duration,
-    /// Within a request or an answer.
-    pub quiet: Duration,
-    /// Before an answer: some servers put the parts of an upload together before they answer.
-    pub answer: Duration,
+    /// For each read or write.
+    pub idle: Duration,
+    /// Until an answer begins: some servers put the parts of an upload together before they answer.
+    pub response: Duration,
 }
 
-impl Default for TimeOuts {
-    /// 10 seconds, a minute, and 5 minutes.
+impl Default for Timeouts {
+    /// 10 s to connect, 60 s idle, and 300 s until an answer.
     fn default() -> Self {
-        TimeOuts {
+        Timeouts {
             connect: Duration::from_secs(10),
-            quiet: Duration::from_secs(60),
-            answer: Duration::from_secs(300),
+            idle: Duration::from_secs(60),
+            response: Duration::from_secs(300),
         }
     }
 }
@@ -39,16 +39,16 @@ impl Default for TimeOuts {
 /// The usual transport: HTTP/1.1, with connections that are kept for the next request. TLS trusts the certificates that the
 /// system trusts.
 ///
-/// Proxies are set by the variables of curl: `http_proxy` for addresses of `http`, `https_proxy` for addresses of `https`,
-/// `all_proxy` for both, and `no_proxy` for hosts and domains without a proxy; each in capitals too.
+/// Proxies are set by the variables of curl: `http_proxy` for `http` URLs, `https_proxy` for `https` URLs, `all_proxy` for both,
+/// and `no_proxy` for hosts and domains without a proxy; each in capitals too.
 #[derive(Debug)]
 pub struct Http {
     plain: Route,
     secure: Route,
-    /// For requests with [patience](Request::patience), to machines nearby, without a proxy.
-    near: Agent,
-    /// Why addresses of `https` are refused: the certificates to trust are not known.
-    distrust: Option<String>,
+    /// For requests with a [`direct_timeout`](Request::direct_timeout), without a proxy.
+    direct: Agent,
+    /// Why `https` URLs are refused: the certificates to trust are not known.
+    certificate_error: Option<String>,
 }
 
 /// How to reach the servers of a scheme.
@@ -66,26 +66,29 @@ impl Http {
     ///
     /// If the file cannot be read or holds no certificate, or if a variable names an invalid proxy.
     pub fn new(ca_bundle: Option<&Path>) -> io::Result<Self> {
-        Http::with_time_outs(ca_bundle, TimeOuts::default())
+        Http::with_timeouts(ca_bundle, Timeouts::default())
     }
 
-    /// Like [`new`](Self::new), with other time-outs.
+    /// Like [`new`](Self::new), with other timeouts.
     ///
     /// # Errors
     ///
     /// The errors of [`new`](Self::new).
-    pub fn with_time_outs(ca_bundle: Option<&Path>, time_outs: TimeOuts) -> io::Result<Self> {
+    pub fn with_timeouts(ca_bundle: Option<&Path>, timeouts: Timeouts) -> io::Result<Self> {
         let trusted = ca_bundle.map(certificates).transpose()?;
-        Http::trusting(trusted.map(Ok), time_outs)
+        Http::with_certificates(trusted.map(Ok), timeouts)
     }
 
-    /// Like [`new`](Self::new), with certificates or the reason why there are none: each request to an `https` address then fails
-    /// with it.
-    pub(crate) fn trusting(
+    /// Like [`new`](Self::new), with certificates or the reason why there are none: each request to an `https` URL fails with it.
+    ///
+    /// # Errors
+    ///
+    /// If a variable names an invalid proxy.
+    pub(crate) fn with_certificates(
         trusted: Option<Result<Vec<Certificate<'static>>, String>>,
-        time_outs: TimeOuts,
+        timeouts: Timeouts,
     ) -> io::Result<Self> {
-        let (roots, distrust) = match trusted {
+        let (roots, certificate_error) = match trusted {
             None => (RootCerts::PlatformVerifier, None),
             Some(Ok(certificates)) => (RootCerts::from(certificates), None),
             Some(Err(reason)) => (RootCerts::from(Vec::new()), Some(reason)),
@@ -99,32 +102,37 @@ impl Http {
                 .max_redirects(0)
                 .proxy(proxy)
                 .tls_config(tls.clone())
-                .timeout_connect(Some(time_outs.connect))
-                .timeout_per_read(Some(time_outs.quiet))
-                .timeout_per_write(Some(time_outs.quiet))
-                .timeout_recv_response(Some(time_outs.answer))
+                .timeout_connect(Some(timeouts.connect))
+                .timeout_per_read(Some(timeouts.idle))
+                .timeout_per_write(Some(timeouts.idle))
+                .timeout_recv_response(Some(timeouts.response))
                 .max_idle_connections(256)
                 .max_idle_connections_per_host(256)
                 .user_agent(concat!("md5lanes/", env!("CARGO_PKG_VERSION")));
             config.build().into()
         };
         let route = |scheme| -> io::Result<Route> {
-            let proxy = proxy_of(scheme)?;
+            let proxy = proxy_for(scheme)?;
             Ok(Route { agent: agent(proxy.as_ref().map(|(proxy, _)| proxy.clone())), proxy })
         };
-        Ok(Http { plain: route("http")?, secure: route("https")?, near: agent(None), distrust })
+        Ok(Http {
+            plain: route("http")?,
+            secure: route("https")?,
+            direct: agent(None),
+            certificate_error,
+        })
     }
 }
 
-/// Returns the proxy for addresses of a scheme, and the variable that names it.
+/// Returns the proxy for URLs of a scheme, and the variable that names it.
 ///
 /// # Errors
 ///
 /// If the variable names no valid proxy.
-fn proxy_of(scheme: &str) -> io::Result<Option<(Proxy, String)>> {
+fn proxy_for(scheme: &str) -> io::Result<Option<(Proxy, String)>> {
     let either = |name: &str| {
         let names = [name.to_owned(), name.to_ascii_uppercase()];
-        names.into_iter().find_map(|name| Some((variable(&name)?, name)))
+        names.into_iter().find_map(|name| Some((env_var(&name)?, name)))
     };
     let named = either(&format!("{scheme}_proxy")).or_else(|| either("all_proxy"));
     let Some((address, name)) = named else { return Ok(None) };
@@ -132,7 +140,7 @@ fn proxy_of(scheme: &str) -> io::Result<Option<(Proxy, String)>> {
         // The address may have a password.
         let shown = address.rsplit('@').next().unwrap_or_default();
         let text = format!(
-            "{name}: {shown:?} is no address of a proxy: http, https, socks4, socks4a, socks5 and socks5h are known"
+            "{name}: {shown:?} is not the address of a proxy: http, https, socks4, socks4a, socks5 and socks5h are known"
         );
         io::Error::new(ErrorKind::InvalidInput, text)
     };
@@ -153,9 +161,9 @@ fn proxy_of(scheme: &str) -> io::Result<Option<(Proxy, String)>> {
 }
 
 impl Route {
-    /// Returns the error of a request to `address` in words.
-    fn in_words(&self, error: Error, address: &http::Uri) -> io::Error {
-        let error = in_words(error);
+    /// Describes an error of a request to `address`, with the proxy.
+    fn describe(&self, error: Error, address: &http::Uri) -> io::Error {
+        let error = describe(error);
         match &self.proxy {
             Some((proxy, name)) if !proxy.is_no_proxy(address) => {
                 let is_final = error.kind() == ErrorKind::InvalidInput;
@@ -169,12 +177,12 @@ impl Route {
 }
 
 /// A body that ends with an error once `stop` is set.
-struct Stoppable<'b> {
+struct StoppableBody<'b> {
     rest: &'b [u8],
     stop: Stop<'b>,
 }
 
-impl Read for Stoppable<'_> {
+impl Read for StoppableBody<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.stop.is_set() {
             return Err(io::Error::new(ErrorKind::InvalidInput, "stopped"));
@@ -183,7 +191,7 @@ impl Read for Stoppable<'_> {
     }
 }
 
-/// Reads the certificates in a file.
+/// Reads the certificates in a PEM file.
 ///
 /// # Errors
 ///
@@ -211,50 +219,50 @@ impl Transport for Http {
         for (name, value) in request.headers {
             builder = builder.header(*name, *value);
         }
-        let invalid = |_| io::Error::new(ErrorKind::InvalidInput, "this is no request of HTTP");
+        let invalid = |_| io::Error::new(ErrorKind::InvalidInput, "this is not an HTTP request");
         let is_secure = request.url.starts_with("https:");
-        if let Some(reason) = self.distrust.as_ref().filter(|_| is_secure) {
+        if let Some(reason) = self.certificate_error.as_ref().filter(|_| is_secure) {
             return Err(io::Error::new(ErrorKind::InvalidInput, reason.clone()));
         }
         let route = if is_secure { &self.secure } else { &self.plain };
         let address = request.url.parse::<http::Uri>().map_err(|_| invalid(()))?;
-        let answer = match (request.method, request.patience) {
-            (_, Some(patience)) => {
+        let answer = match (request.method, request.direct_timeout) {
+            (_, Some(direct_timeout)) => {
                 let request = builder.body(request.body.to_vec()).map_err(|_| invalid(()))?;
-                let request = self.near.configure_request(request);
-                self.near.run(request.timeout_global(Some(patience)).build())
+                let request = self.direct.configure_request(request);
+                self.direct.run(request.timeout_global(Some(direct_timeout)).build())
             }
             ("GET" | "HEAD" | "DELETE", None) => {
                 route.agent.run(builder.body(()).map_err(|_| invalid(()))?)
             }
             _ => {
                 let builder = builder.header("content-length", request.body.len());
-                let mut body = Stoppable { rest: request.body, stop: request.stop };
+                let mut body = StoppableBody { rest: request.body, stop: request.stop };
                 let body = SendBody::from_reader(&mut body);
                 route.agent.run(builder.body(body).map_err(|_| invalid(()))?)
             }
         };
-        let answer = answer.map_err(|error| route.in_words(error, &address))?;
+        let answer = answer.map_err(|error| route.describe(error, &address))?;
         let (head, body) = answer.into_parts();
         let headers = head.headers.iter().filter_map(|(name, value)| {
             Some((name.as_str().to_owned(), value.to_str().ok()?.to_owned()))
         });
         let mut response =
             Response { status: head.status.as_u16(), headers: headers.collect(), body: Vec::new() };
-        let mut body = body.into_reader().take(LONGEST_BODY + 1);
+        let mut body = body.into_reader().take(MAX_BODY_BYTES + 1);
         body.read_to_end(&mut response.body)?;
-        if response.body.len() as u64 > LONGEST_BODY {
+        if response.body.len() as u64 > MAX_BODY_BYTES {
             return Err(io::Error::new(ErrorKind::InvalidInput, "the answer is endless"));
         }
         Ok(response)
     }
 }
 
-fn in_words(error: Error) -> io::Error {
+fn describe(error: Error) -> io::Error {
     if let Error::Io(error) = &error
         && let Some(error) = error.get_ref().and_then(|error| error.downcast_ref())
     {
-        return of_tls(error);
+        return tls_error(error);
     }
     match error {
         Error::Io(error) => match error.to_string().split_once("lookup address information: ") {
@@ -268,10 +276,10 @@ fn in_words(error: Error) -> io::Error {
         }
         Error::ConnectProxyFailed(reason) => io::Error::other(reason),
         Error::Tls(reason) => io::Error::new(ErrorKind::InvalidInput, reason),
-        Error::Rustls(error) => of_tls(&error),
-        Error::Protocol(reason) => io::Error::other(format!("no answer of HTTP: {reason}")),
+        Error::Rustls(error) => tls_error(&error),
+        Error::Protocol(reason) => io::Error::other(format!("the answer is not HTTP: {reason}")),
         Error::BadUri(_) | Error::Http(_) => {
-            io::Error::new(ErrorKind::InvalidInput, "this is no address of HTTP")
+            io::Error::new(ErrorKind::InvalidInput, "this is not an HTTP address")
         }
         Error::BodyExceedsLimit(_) => {
             io::Error::new(ErrorKind::InvalidInput, "the answer is endless")
@@ -280,8 +288,8 @@ fn in_words(error: Error) -> io::Error {
     }
 }
 
-/// Returns an error of TLS in words. Another attempt would fail in the same way.
-fn of_tls(error: &rustls::Error) -> io::Error {
+/// Describes an error of TLS. Another attempt would fail in the same way.
+fn tls_error(error: &rustls::Error) -> io::Error {
     let text = match error {
         rustls::Error::InvalidMessage(_) => {
             "the server does not speak TLS there; use http:// in place of https://".to_owned()

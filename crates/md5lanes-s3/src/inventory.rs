@@ -11,19 +11,18 @@ use std::path::{Path, PathBuf};
 use md5lanes_files::{Input, Options, digest_files};
 use serde::Deserialize;
 
-use crate::client::Listed;
+use crate::client::ListedObject;
 use crate::error::Error;
-use crate::inventory::merge::{Merge, Sorted};
+use crate::inventory::merge::{Merge, SortedFile};
 use crate::inventory::rows::Schema;
 
-/// An [inventory](https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-inventory.html) in CSV, after its files were
-/// downloaded and checked. It has the objects of one moment: an object that was deleted later is still in it, and a later delete
-/// marker is not.
+/// A downloaded [inventory](https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-inventory.html) in CSV, with checked
+/// files. It has the objects that existed at one moment. Objects that were deleted later are still in it.
 #[derive(Debug)]
 pub struct Inventory {
     bucket: String,
     schema: Schema,
-    files: Vec<Sorted>,
+    files: Vec<SortedFile>,
 }
 
 /// The contents of `manifest.json`.
@@ -45,11 +44,10 @@ struct DataFile {
 
 impl Inventory {
     /// Opens the inventory of a `manifest.json`, and reads its data files: each must have the MD5 in the manifest, and each line
-    /// must make sense. Looks for the files beside the manifest, in `data` beside the manifest, and in `data` beside the
-    /// manifest's folder, where S3 puts them.
+    /// must be valid. Looks for them in the manifest's folder, in `data` inside it, and in `data` beside it, where S3 puts them.
     ///
-    /// S3 sorts the lines of each file by key. A file that is not sorted is copied to the folder for temporary files, in sorted
-    /// pieces.
+    /// S3 sorts the lines of each file by key. Of a file that is not sorted, sorted pieces are written to the folder for
+    /// temporary files.
     ///
     /// # Errors
     ///
@@ -62,7 +60,7 @@ impl Inventory {
         // A shell on Windows may have put a byte order mark at the start of its copy.
         let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&text);
         let read: Manifest = serde_json::from_slice(text)
-            .map_err(|error| fail(&format!("it is no manifest of an inventory: {error}")))?;
+            .map_err(|error| fail(&format!("it is not the manifest of an inventory: {error}")))?;
         if read.file_format != "CSV" {
             return Err(fail(&format!(
                 "the inventory is in the format {}: configure one in CSV, or read this one with Spark",
@@ -71,15 +69,15 @@ impl Inventory {
         }
         let schema = Schema::parse(&read.file_schema).map_err(|reason| fail(&reason))?;
         let folder = manifest.parent().unwrap_or(Path::new(""));
-        let places = read.files.iter().map(|file| {
-            place(folder, &file.key)
+        let found = read.files.iter().map(|file| {
+            find_data_file(folder, &file.key)
                 .ok_or_else(|| fail(&format!("there is no {} beside it, nor in data", file.key)))
         });
-        let paths = places.collect::<Result<Vec<_>, _>>()?;
-        check(&paths, &read.files)?;
+        let paths = found.collect::<Result<Vec<_>, _>>()?;
+        check_md5s(&paths, &read.files)?;
         let mut files = Vec::new();
         for path in paths {
-            Sorted::of(&path, &schema, &mut files)?;
+            SortedFile::add(&path, &schema, &mut files)?;
         }
         Ok(Inventory { bucket: read.source_bucket, schema, files })
     }
@@ -94,7 +92,7 @@ impl Inventory {
     pub(crate) fn objects(
         &self,
         prefix: &str,
-    ) -> impl Iterator<Item = Result<Listed, Error>> + Send + use<'_> {
+    ) -> impl Iterator<Item = Result<ListedObject, Error>> + Send + use<'_> {
         let prefix = prefix.to_owned();
         Merge::new(&self.files, &self.schema).filter(move |row| match row {
             Ok(listed) => listed.key.starts_with(&prefix),
@@ -104,7 +102,7 @@ impl Inventory {
 }
 
 /// Returns the path of the downloaded file `key`.
-fn place(folder: &Path, key: &str) -> Option<PathBuf> {
+fn find_data_file(folder: &Path, key: &str) -> Option<PathBuf> {
     let name = key.rsplit('/').next().filter(|name| !name.is_empty() && *name != "..")?;
     let data = folder.join("data");
     let beside = folder.join("..").join("data");
@@ -114,7 +112,7 @@ fn place(folder: &Path, key: &str) -> Option<PathBuf> {
 /// # Errors
 ///
 /// If a file has another MD5 than in the manifest. It may have been cut short.
-fn check(paths: &[PathBuf], files: &[DataFile]) -> Result<(), Error> {
+fn check_md5s(paths: &[PathBuf], files: &[DataFile]) -> Result<(), Error> {
     let inputs = paths.iter().zip(files).map(|pair| Input::path(pair, pair.0.clone()));
     let mut checked = Ok(());
     digest_files(inputs.collect::<Vec<_>>(), &Options::default(), |results| {

@@ -2,7 +2,6 @@
 #![warn(clippy::must_use_candidate)]
 
 mod address;
-mod answer;
 mod bucket;
 mod checksum;
 mod client;
@@ -21,23 +20,26 @@ mod put;
 mod settings;
 mod transport;
 mod verify;
+mod xml;
 
 pub use md5lanes_files::etag::ETag;
 
 pub use crate::address::Address;
 pub use crate::bucket::{Addressing, Bucket};
-pub use crate::client::{Checksum, Client, Encrypted, LONGEST_WAIT, Listed, Retry};
-pub use crate::compare::{Objects, Second, compare};
+pub use crate::client::{Checksum, Client, Encryption, ListedObject, MAX_WAIT, Retry};
+pub use crate::compare::{Objects, SecondSide, compare};
 pub use crate::credentials::{Credentials, Keys};
 pub use crate::error::Error;
 #[cfg(feature = "http")]
-pub use crate::http::{Http, TimeOuts};
+pub use crate::http::{Http, Timeouts};
 pub use crate::inventory::Inventory;
 pub use crate::put::{
-    DEFAULT_MEMORY, Outcome, PartTooLarge, Properties, Put, PutOptions, put, put_object, put_stream,
+    DEFAULT_MEMORY_BYTES, Outcome, PartTooLarge, Properties, PutOptions, PutResult, put,
+    put_object, put_stream,
 };
 pub use crate::settings::Settings;
-pub use crate::transport::{LONGEST_BODY, Request, Response, Stop, Transport};
+pub use crate::transport::{MAX_BODY_BYTES, Request, Response, Stop, Transport};
 pub use crate::verify::{
-    Doubt, Finding, Options, Verdict, verify, verify_inventory, verify_names, verify_object,
+    CannotTellReason, Finding, Options, Verdict, verify, verify_inventory, verify_names,
+    verify_object,
 };

@@ -2,29 +2,28 @@
 
 use std::iter;
 
-use crate::client::{Client, Listed, Page};
+use crate::client::{Client, ListedObject, Page};
 use crate::error::Error;
 
-/// The most pages without an object in a row. S3 sends such pages where many objects were deleted; a server that sends nothing
-/// else would keep the client for ever.
-const EMPTY_PAGES: u32 = 1000;
+/// The largest number of pages without an object in a row. S3 sends such pages if many objects were deleted; a server that sends
+/// nothing else would keep the client for ever.
+const MAX_EMPTY_PAGES: u32 = 1000;
 
-/// Returns the objects with keys that begin with `prefix`, in the order of the keys' bytes. Asks for a page when the page before
-/// it has been taken.
+/// Returns the objects with keys that begin with `prefix`, in the order of the keys' bytes. Asks for a page when the objects of
+/// the last page have been taken.
 ///
-/// The last item is an error if a page cannot be had, or if the server breaks the order of S3 in a page or between pages. No
-/// object of that page comes, since a name would look missing if its key came later. A server that repeats its pages breaks the
-/// order, so every listing ends.
+/// The last item is an error if a page cannot be had, or if its keys are not in order. No object of that page is returned, since
+/// a name would look missing if its key came later. A server that repeats its pages breaks the order, so every listing ends.
 pub(crate) fn listing<'c>(
     client: &'c Client,
     prefix: &'c str,
-) -> impl Iterator<Item = Result<Listed, Error>> + Send + use<'c> {
+) -> impl Iterator<Item = Result<ListedObject, Error>> + Send + use<'c> {
     let mut page = Page { objects: Vec::new(), next: None }.objects.into_iter();
     let (mut token, mut is_last) = (None::<String>, false);
-    let mut before = None::<String>;
+    let mut last_key = None::<String>;
     let mut ended = false;
-    let mut next = move || -> Result<Option<Listed>, Error> {
-        let mut empty = 0;
+    let mut next = move || -> Result<Option<ListedObject>, Error> {
+        let mut empty_pages = 0;
         loop {
             if let Some(listed) = page.next() {
                 return Ok(Some(listed));
@@ -32,13 +31,13 @@ pub(crate) fn listing<'c>(
             if is_last {
                 return Ok(None);
             }
-            let Page { objects, next } = client.page(prefix, token.as_deref())?;
-            empty += 1;
-            if empty > EMPTY_PAGES || (next.is_some() && next == token) {
+            let Page { objects, next } = client.list_page(prefix, token.as_deref())?;
+            empty_pages += 1;
+            if empty_pages > MAX_EMPTY_PAGES || (next.is_some() && next == token) {
                 return Err(Error::new("the server's listing does not end: its pages repeat"));
             }
-            check_order(prefix, before.as_deref(), &objects)?;
-            before = objects.last().map(|last| last.key.clone()).or(before.take());
+            check_order(prefix, last_key.as_deref(), &objects)?;
+            last_key = objects.last().map(|last| last.key.clone()).or(last_key.take());
             is_last = next.is_none();
             token = next;
             page = objects.into_iter();
@@ -54,26 +53,28 @@ pub(crate) fn listing<'c>(
     })
 }
 
+/// `previous`: the last key of the pages before this one.
+///
 /// # Errors
 ///
-/// If the keys of a page are not in the order of their bytes, or do not begin with `prefix`.
-fn check_order(prefix: &str, before: Option<&str>, page: &[Listed]) -> Result<(), Error> {
-    let mut before = before;
-    for Listed { key, .. } in page {
+/// If the keys are not in the order of their bytes, or do not begin with `prefix`.
+fn check_order(prefix: &str, previous: Option<&str>, page: &[ListedObject]) -> Result<(), Error> {
+    let mut previous = previous;
+    for ListedObject { key, .. } in page {
         if !key.starts_with(prefix) {
             return Err(Error::new(format!(
                 "the server lists {key:?}, which does not begin with {prefix:?}"
             )));
         }
-        if let Some(before) = before
-            && before >= &key[..]
+        if let Some(previous) = previous
+            && previous >= &key[..]
         {
             return Err(Error::new(format!(
-                "the server's listing is not sorted by key, or repeats itself: {key:?} comes after {before:?}; without an \
+                "the server's listing is not sorted by key, or repeats itself: {key:?} comes after {previous:?}; without an \
                  order nothing is known to be missing (use --files-from)"
             )));
         }
-        before = Some(key);
+        previous = Some(key);
     }
     Ok(())
 }

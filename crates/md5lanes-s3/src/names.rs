@@ -1,4 +1,4 @@
-//! Finds the files of the names in a list.
+//! Finds the file of each name in a list.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind};
@@ -8,10 +8,10 @@ use md5lanes_files::walk::Wanted;
 use md5lanes_files::{Items, Next, long_path};
 
 use crate::error::Error;
-use crate::pairs::{Here, Pair, is_path};
+use crate::pairs::{LocalEntry, Pair, is_path};
 
-/// Returns the names that take part, each with its file. The bucket is not yet asked for the objects.
-pub(crate) fn named<'n>(
+/// Returns the names in `wanted`, each with its file. The bucket is not yet asked for the objects.
+pub(crate) fn pairs_of_names<'n>(
     folder: &Path,
     names: impl Items<'n, io::Result<OsString>>,
     follow_links: bool,
@@ -21,20 +21,21 @@ pub(crate) fn named<'n>(
         Some(Next::Ready(Ok(match name.into() {
             Next::NotReady(wait) => return Some(Next::NotReady(wait)),
             Next::Ready(Err(error)) => {
-                Pair { name: OsString::new(), here: Some(Err(error)), there: None }
+                Pair { name: OsString::new(), local: Some(Err(error)), object: None }
             }
             Next::Ready(Ok(name)) if wanted.has(&name) => {
                 let name = without_dot(name);
-                let here = file(folder, &name, follow_links).transpose();
-                let takes_part = |here: &_| wanted.skipped || !matches!(here, Ok(Here::Skipped));
-                Pair { name, here: here.filter(takes_part), there: None }
+                let local = local_entry(folder, &name, follow_links).transpose();
+                let takes_part =
+                    |local: &_| wanted.skipped || !matches!(local, Ok(LocalEntry::Skipped));
+                Pair { name, local: local.filter(takes_part), object: None }
             }
             Next::Ready(Ok(_)) => return None,
         })))
     })
 }
 
-/// Returns the name without the `./` that `find .` puts before it.
+/// Returns the name without the `./` that `find .` prints before it.
 fn without_dot(name: OsString) -> OsString {
     match name.to_str().map(|name| name.trim_start_matches("./")) {
         Some(rest) if !rest.is_empty() => rest.into(),
@@ -48,8 +49,8 @@ fn without_dot(name: OsString) -> OsString {
 /// # Errors
 ///
 /// If the system cannot say whether the file exists, for example because access is denied.
-fn file(folder: &Path, name: &OsStr, follow_links: bool) -> io::Result<Option<Here>> {
-    // Bytes that are not UTF-8 are neither slashes nor dots, so the lossy text decides.
+fn local_entry(folder: &Path, name: &OsStr, follow_links: bool) -> io::Result<Option<LocalEntry>> {
+    // Bytes that are not UTF-8 are neither slashes nor dots, so the lossy text is enough.
     if !is_path(&name.to_string_lossy()) {
         return Ok(None);
     }
@@ -58,12 +59,14 @@ fn file(folder: &Path, name: &OsStr, follow_links: bool) -> io::Result<Option<He
     if !follow_links && above.any(long_path::is_link) {
         return Ok(None);
     }
-    if !follow_links && long_path::is_link(&path) {
-        return Ok(Some(Here::Skipped));
+    if !follow_links && deep::is_link(&path) {
+        return Ok(Some(LocalEntry::Skipped));
     }
-    match long_path::metadata(&path) {
-        Ok(status) if status.is_file() => Ok(Some(Here::File { path, size: Some(status.len()) })),
-        Ok(status) => Ok((!status.is_dir()).then_some(Here::Skipped)),
+    match deep::metadata(&path) {
+        Ok(status) if status.is_file() => {
+            Ok(Some(LocalEntry::File { path, size: Some(status.len()) }))
+        }
+        Ok(status) => Ok((!status.is_dir()).then_some(LocalEntry::Skipped)),
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
             Ok(None)
         }

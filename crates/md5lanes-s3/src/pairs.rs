@@ -8,34 +8,34 @@ use std::path::{Component, Path, PathBuf};
 
 use md5lanes_files::walk::{Found, Walk, Wanted, name_below};
 
-use crate::client::Listed;
+use crate::client::ListedObject;
 use crate::error::Error;
 
-/// A name with its file, its object, or both.
+/// A name with its entry in the folder, its object, or both.
 #[derive(Debug)]
 pub(crate) struct Pair {
     /// The path below the folder, with slashes. The key below the prefix is the same.
     pub(crate) name: OsString,
     /// The entry in the folder, or the walk's error about this path.
-    pub(crate) here: Option<io::Result<Here>>,
-    pub(crate) there: Option<Listed>,
+    pub(crate) local: Option<io::Result<LocalEntry>>,
+    pub(crate) object: Option<ListedObject>,
 }
 
 /// An entry in a folder.
 #[derive(Debug)]
-pub(crate) enum Here {
+pub(crate) enum LocalEntry {
     File {
         path: PathBuf,
-        /// The size in bytes, if the system has been asked for it. A walk need not ask.
+        /// The size in bytes, if the system has been asked for it.
         size: Option<u64>,
     },
     /// Neither a file nor a folder.
     Skipped,
 }
 
-impl From<PathBuf> for Here {
+impl From<PathBuf> for LocalEntry {
     fn from(path: PathBuf) -> Self {
-        Here::File { path, size: None }
+        LocalEntry::File { path, size: None }
     }
 }
 
@@ -47,23 +47,25 @@ pub(crate) fn pairs(
     folder: PathBuf,
     walk: Walk,
     prefix: &str,
-    listing: impl Iterator<Item = Result<Listed, Error>> + Send,
+    listing: impl Iterator<Item = Result<ListedObject, Error>> + Send,
     wanted: Wanted,
 ) -> impl Iterator<Item = Result<Pair, Error>> + Send {
-    let files = walk.in_key_order(&folder).map(move |entry| match entry {
-        Ok(Found::File(path)) => (name_of(&path, &folder), Ok(Here::from(path))),
-        Ok(Found::Skipped(path)) => (name_of(&path, &folder), Ok(Here::Skipped)),
+    let files = walk.as_keys(&folder).map(move |entry| match entry {
+        Ok(Found::File(path)) => (name_of(&path, &folder), Ok(LocalEntry::from(path))),
+        Ok(Found::Skipped(path)) => (name_of(&path, &folder), Ok(LocalEntry::Skipped)),
         Err((path, error)) => (name_of(&path, &folder), Err(error)),
     });
-    let (local, there) = (wanted.clone(), wanted);
-    let skipped = prefix.len();
-    let files = files.filter(move |(name, here)| match here {
-        Ok(Here::File { .. }) => local.has(name),
-        Ok(Here::Skipped) => local.skipped && local.has(name),
+    let (of_files, of_objects) = (wanted.clone(), wanted);
+    let prefix_len = prefix.len();
+    let files = files.filter(move |(name, entry)| match entry {
+        Ok(LocalEntry::File { .. }) => of_files.has(name),
+        Ok(LocalEntry::Skipped) => of_files.skipped && of_files.has(name),
         Err(_) => true,
     });
-    let objects = listing.filter(move |listed| match listed {
-        Ok(listed) => !is_folder(listed) && there.has(OsStr::new(&listed.key[skipped..])),
+    let objects = listing.filter(move |object| match object {
+        Ok(object) => {
+            !is_folder_marker(object) && of_objects.has(OsStr::new(&object.key[prefix_len..]))
+        }
         Err(_) => true,
     });
     let (mut files, mut objects) = (files.peekable(), objects.peekable());
@@ -72,43 +74,43 @@ pub(crate) fn pairs(
         if ended {
             return None;
         }
-        let pair = next(&mut files, &mut objects, skipped);
+        let pair = next(&mut files, &mut objects, prefix_len);
         ended = !matches!(pair, Some(Ok(_)));
         pair
     })
 }
 
 fn next(
-    files: &mut Peekable<impl Iterator<Item = (OsString, io::Result<Here>)>>,
-    objects: &mut Peekable<impl Iterator<Item = Result<Listed, Error>>>,
-    skipped: usize,
+    files: &mut Peekable<impl Iterator<Item = (OsString, io::Result<LocalEntry>)>>,
+    objects: &mut Peekable<impl Iterator<Item = Result<ListedObject, Error>>>,
+    prefix_len: usize,
 ) -> Option<Result<Pair, Error>> {
     let order = match (files.peek(), objects.peek()) {
         (None, None) => return None,
-        // A folder that cannot be read has no place in the order.
+        // The error about a folder that cannot be read has no place in the order, so it comes first.
         (Some((_, Err(_))), _) | (Some(_), None) => Ordering::Less,
         (_, Some(Err(_))) | (None, Some(_)) => Ordering::Greater,
         (Some((name, _)), Some(Ok(listed))) => {
-            name.as_encoded_bytes().cmp(&listed.key.as_bytes()[skipped..])
+            name.as_encoded_bytes().cmp(&listed.key.as_bytes()[prefix_len..])
         }
     };
-    let here = if order.is_le() { files.next() } else { None };
-    let there = match if order.is_ge() { objects.next() } else { None }.transpose() {
-        Ok(there) => there,
+    let file = if order.is_le() { files.next() } else { None };
+    let object = match if order.is_ge() { objects.next() } else { None }.transpose() {
+        Ok(object) => object,
         Err(error) => return Some(Err(error)),
     };
-    let (name, here) = here.unzip();
-    let name = name.or_else(|| Some(there.as_ref()?.key[skipped..].into()))?;
-    Some(Ok(Pair { name, here, there }))
+    let (name, local) = file.unzip();
+    let name = name.or_else(|| Some(object.as_ref()?.key[prefix_len..].into()))?;
+    Some(Ok(Pair { name, local, object }))
 }
 
 /// Whether an object is only a marker of a folder, as the S3 console and Hadoop create them.
-pub(crate) fn is_folder(listed: &Listed) -> bool {
-    let is_marker = listed.key.ends_with('/') || listed.key.ends_with("_$folder$");
-    is_marker && listed.size == Some(0)
+pub(crate) fn is_folder_marker(object: &ListedObject) -> bool {
+    let has_marker_name = object.key.ends_with('/') || object.key.ends_with("_$folder$");
+    has_marker_name && object.size == Some(0)
 }
 
-/// Returns the path below the folder, with slashes. For the folder itself, if it cannot be read, returns its whole path.
+/// Returns the path below `folder`, with slashes. For `folder` itself, if it cannot be read, returns its whole path.
 fn name_of(path: &Path, folder: &Path) -> OsString {
     name_below(path, folder).unwrap_or_else(|| path.as_os_str().to_owned())
 }

@@ -11,44 +11,42 @@ use configparser::ini::Ini;
 
 use crate::error::Error;
 
-/// Keys in lower case, and values.
 type Section = HashMap<String, String>;
 
-/// Both files.
+/// The contents of both files.
 #[derive(Default)]
-pub(crate) struct Files {
+pub(crate) struct AwsFiles {
     /// The sections of `config` by kind and name: `("profile", "default")`.
     config: HashMap<(String, String), Section>,
     credentials: HashMap<String, Section>,
 }
 
-/// A profile.
 pub(crate) struct Profile<'f> {
-    files: &'f Files,
+    files: &'f AwsFiles,
     pub(crate) name: String,
 }
 
-impl fmt::Debug for Files {
+impl fmt::Debug for AwsFiles {
     /// Shows no secrets.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Files").finish_non_exhaustive()
+        f.debug_struct("AwsFiles").finish_non_exhaustive()
     }
 }
 
-impl Files {
+impl AwsFiles {
     /// # Errors
     ///
     /// If a file exists but cannot be read.
     pub(crate) fn read() -> Result<Self, Error> {
-        let mut files = Files::default();
-        for (text, section) in sections_of("AWS_CONFIG_FILE", "config")? {
-            let Some(name) = heading(&text) else { continue };
-            // [profile default] takes precedence.
+        let mut files = AwsFiles::default();
+        for (text, section) in read_sections("AWS_CONFIG_FILE", "config")? {
+            let Some(name) = parse_heading(&text) else { continue };
+            // [profile default] takes precedence over [default].
             if text != "default" || !files.config.contains_key(&name) {
                 files.config.insert(name, section);
             }
         }
-        files.credentials.extend(sections_of("AWS_SHARED_CREDENTIALS_FILE", "credentials")?);
+        files.credentials.extend(read_sections("AWS_SHARED_CREDENTIALS_FILE", "credentials")?);
         Ok(files)
     }
 
@@ -76,7 +74,7 @@ impl Files {
 }
 
 impl<'f> Profile<'f> {
-    /// Settings in `credentials` come before settings in `config`.
+    /// Returns the section of `credentials`, which takes precedence, and the section of `config`.
     fn sections(&self) -> impl Iterator<Item = Option<&'f Section>> {
         let wanted = ("profile".to_owned(), self.name.clone());
         [self.files.credentials.get(&self.name), self.files.config.get(&wanted)].into_iter()
@@ -88,7 +86,7 @@ impl<'f> Profile<'f> {
         found.map(|value| &value[..]).filter(|value| !value.is_empty())
     }
 
-    /// Returns the access key, its secret and its token from `config` if `in_config`, else from `credentials`.
+    /// Returns the access key's ID, secret and token from `config` if `in_config`, else from `credentials`.
     pub(crate) fn keys(&self, in_config: bool) -> Option<(&'f str, &'f str, Option<&'f str>)> {
         let section = self.sections().nth(usize::from(in_config))??;
         let get =
@@ -101,21 +99,25 @@ impl<'f> Profile<'f> {
     /// # Errors
     ///
     /// If there is no profile of this name.
-    pub(crate) fn other(&self, name: &str) -> Result<Self, Error> {
+    pub(crate) fn sibling(&self, name: &str) -> Result<Self, Error> {
         self.files.profile(name)
     }
 
-    /// Returns a setting that is indented below another one, such as `addressing_style` below `s3 =`.
+    /// Returns a setting that is indented below `key`, such as `addressing_style` below `s3 =`.
     pub(crate) fn nested(&self, key: &str, inner: &str) -> Option<String> {
         nested(self.get(key)?, inner)
     }
 
-    /// Returns the section of `kind` that the setting `key` names, such as the `sso-session`. `None` if it names none.
+    /// Returns the section of `kind` that the setting `key` names, such as the `sso-session`. `None` without this setting.
     ///
     /// # Errors
     ///
     /// If that section does not exist.
-    pub(crate) fn of_section(&self, key: &str, kind: &str) -> Result<Option<&'f Section>, Error> {
+    pub(crate) fn linked_section(
+        &self,
+        key: &str,
+        kind: &str,
+    ) -> Result<Option<&'f Section>, Error> {
         self.get(key).map(|name| self.files.section(kind, name)).transpose()
     }
 
@@ -126,25 +128,25 @@ impl<'f> Profile<'f> {
     ///
     /// If the profile names services that the file lacks.
     pub(crate) fn endpoint(&self, service: &str) -> Result<Option<String>, Error> {
-        let ignored = variable("AWS_IGNORE_CONFIGURED_ENDPOINT_URLS");
+        let ignored = env_var("AWS_IGNORE_CONFIGURED_ENDPOINT_URLS");
         let ignored =
             ignored.or_else(|| self.get("ignore_configured_endpoint_urls").map(str::to_owned));
         if ignored.is_some_and(|ignored| ignored.eq_ignore_ascii_case("true")) {
             return Ok(None);
         }
         let of_service = format!("AWS_ENDPOINT_URL_{}", service.to_ascii_uppercase());
-        if let Some(found) = variable(&of_service).or_else(|| variable("AWS_ENDPOINT_URL")) {
+        if let Some(found) = env_var(&of_service).or_else(|| env_var("AWS_ENDPOINT_URL")) {
             return Ok(Some(found));
         }
-        let services = self.of_section("services", "services")?;
+        let services = self.linked_section("services", "services")?;
         let found = services.and_then(|services| nested(services.get(service)?, "endpoint_url"));
         Ok(found.or_else(|| self.get("endpoint_url").map(str::to_owned)))
     }
 }
 
-/// Returns a setting from the lines that are indented below another one.
+/// Returns the setting `key` from `lines` that are indented below another setting.
 fn nested(lines: &str, key: &str) -> Option<String> {
-    // Without a line break, it is a value and no list of settings.
+    // Without a line break at the start, it is a value and no list of settings.
     let lines = lines.strip_prefix('\n')?.lines();
     let mut settings = lines.filter_map(|line| line.split_once('='));
     let (_, value) = settings.find(|(name, _)| name.trim() == key)?;
@@ -153,7 +155,7 @@ fn nested(lines: &str, key: &str) -> Option<String> {
 
 /// Returns the kind and the name in a heading: `profile dev`, `profile "dev x"`, `sso-session corp`. The heading `default`
 /// belongs to a profile.
-fn heading(text: &str) -> Option<(String, String)> {
+fn parse_heading(text: &str) -> Option<(String, String)> {
     let words = shlex::split(text)?;
     match &words[..] {
         [only] if only == "default" => Some(("profile".to_owned(), only.clone())),
@@ -162,8 +164,8 @@ fn heading(text: &str) -> Option<(String, String)> {
     }
 }
 
-/// Returns the sections of a file, if it exists.
-fn sections_of(variable: &str, file: &str) -> Result<HashMap<String, Section>, Error> {
+/// Returns the sections of a file, if it exists. `variable` may name its path.
+fn read_sections(variable: &str, file: &str) -> Result<HashMap<String, Section>, Error> {
     let named = env::var_os(variable).filter(|path| !path.is_empty());
     let home = || env::home_dir().map(|home| home.join(".aws").join(file).into_os_string());
     let Some(path): Option<OsString> = named.or_else(home) else { return Ok(HashMap::new()) };
@@ -199,7 +201,7 @@ fn parse(text: &str) -> Result<HashMap<String, Section>, String> {
 }
 
 /// Returns a variable of the environment, unless it is empty.
-pub(crate) fn variable(name: &str) -> Option<String> {
+pub(crate) fn env_var(name: &str) -> Option<String> {
     env::var(name).ok().filter(|value| !value.is_empty())
 }
 
@@ -208,7 +210,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sections_are_those_of_python() {
+    fn sections_are_parsed_as_by_python() {
         let read = parse(
             "\u{feff}# a comment\n[default]\nRegion = eu-west-3\nAWS_SECRET_ACCESS_KEY=a#b;c\\d\"e=\n\
              dynamodb =\n  endpoint_url = http://dynamodb\n; another\n[profile \"dev x\"]\nregion: a b\ns3 =\n\
@@ -232,13 +234,13 @@ mod tests {
     }
 
     #[test]
-    fn headings_are_words_of_a_shell() {
+    fn headings_are_split_as_by_a_shell() {
         let pair = |kind: &str, name: &str| Some((kind.to_owned(), name.to_owned()));
-        assert_eq!(heading("default"), pair("profile", "default"));
-        assert_eq!(heading("profile dev"), pair("profile", "dev"));
-        assert_eq!(heading("profile \"dev x\""), pair("profile", "dev x"));
-        assert_eq!(heading("sso-session 'a b'"), pair("sso-session", "a b"));
-        assert_eq!(heading("profile a b"), None);
-        assert_eq!(heading("other"), None);
+        assert_eq!(parse_heading("default"), pair("profile", "default"));
+        assert_eq!(parse_heading("profile dev"), pair("profile", "dev"));
+        assert_eq!(parse_heading("profile \"dev x\""), pair("profile", "dev x"));
+        assert_eq!(parse_heading("sso-session 'a b'"), pair("sso-session", "a b"));
+        assert_eq!(parse_heading("profile a b"), None);
+        assert_eq!(parse_heading("other"), None);
     }
 }

@@ -1,8 +1,8 @@
 //! Uploads files: reads each part once, and hashes the parts side by side.
 //!
-//! An upload has three stages. A walk through the folder finds the files. A few threads cut them into parts, read these and hash
-//! them side by side. Other threads send each part from the buffer that it was read into, and free the buffer. A thread that
-//! reads waits for memory only when it holds no part, so memory always comes back.
+//! An upload has three stages. A walk through the folder finds the files. A few threads cut the files into parts, and read and
+//! hash the parts. Other threads send each part from the buffer that it was read into, and free the buffer. There is no deadlock:
+//! a reading thread waits for memory only when it holds no part itself, so the parts in memory can all be sent.
 
 mod parts;
 mod properties;
@@ -30,7 +30,7 @@ pub use self::properties::Properties;
 use self::run::run;
 use crate::client::{Checksum, Client};
 use crate::error::Error;
-use crate::pairs::{Here, pairs};
+use crate::pairs::{LocalEntry, pairs};
 use crate::transport::NEVER;
 use crate::verify::{self, Verdict, verify, verify_object};
 
@@ -40,42 +40,44 @@ pub struct PutOptions<'o> {
     /// The part size in bytes, not 0. `None` is 8 MiB, doubled until there are at most 10 000 parts. A file smaller than a part
     /// is uploaded in one request.
     pub part_size: Option<u64>,
-    /// The most bytes of all parts in memory at a time. A file with parts larger than this fails with [`PartTooLarge`].
+    /// The memory for parts, in bytes: all parts in memory at a time fit into it. A file with larger parts fails with
+    /// [`PartTooLarge`].
     pub memory: usize,
-    /// The number of threads that read and hash. With `update`, a thread for each core first compares files with their objects.
+    /// The number of threads that read and hash. With `update`, one thread for each processor first compares files with objects.
     pub readers: NonZero<usize>,
-    /// The number of requests that are sent at a time.
+    /// The largest number of requests at a time.
     pub requests: NonZero<usize>,
     /// The header with the MD5 that the server checks a part or a file against.
     pub checksum: Checksum,
     /// Properties of the objects, such as the content type.
     pub properties: Properties,
-    /// Whether to leave out files that equal their objects; [`verify`](crate::verify()) finds them.
+    /// Whether to skip files that [`verify`](crate::verify()) finds equal to their objects.
     pub update: bool,
-    /// Whether to continue an upload that ended early, and to leave one that fails for the next run.
+    /// Whether to continue uploads that an earlier run did not complete, and to keep the parts of a failed upload for the next
+    /// run.
     pub resume: bool,
-    /// Whether to upload no file: each file that would be uploaded is [`Wanted`](Outcome::Wanted).
+    /// Whether to upload no file: each file that would be uploaded is [`WouldUpload`](Outcome::WouldUpload).
     pub dry_run: bool,
     /// Whether to follow symbolic links in a folder. Otherwise they are [skipped](Outcome::Skipped).
     pub follow_links: bool,
-    /// Patterns of names that take part: the name or its last component must match. An empty set wants all names.
+    /// Patterns of names to upload: the name or its last component must match. An empty set matches all names.
     pub include: GlobSet,
-    /// Patterns of names that take no part: the name or one of its components matches.
+    /// Patterns of names to leave out: the name or one of its components matches.
     pub exclude: GlobSet,
-    /// A function that any of the threads calls with the progress. Bytes count as hashed when they are sent.
+    /// A function that is called with the progress, from several threads. Bytes are reported as hashed after they were sent.
     pub progress: &'o (dyn Fn(Progress) + Sync),
-    /// A flag that any thread may set to end the uploads early, as after an error.
+    /// A flag that any thread may set to end the uploads early. They end as after an error.
     pub stop: &'o AtomicBool,
 }
 
-/// The default of [`PutOptions::memory`], in bytes.
-pub const DEFAULT_MEMORY: usize = 256 << 20;
+/// The default of [`PutOptions::memory`].
+pub const DEFAULT_MEMORY_BYTES: usize = 256 << 20;
 
 impl Default for PutOptions<'_> {
     fn default() -> Self {
         PutOptions {
             part_size: None,
-            memory: DEFAULT_MEMORY,
+            memory: DEFAULT_MEMORY_BYTES,
             readers: NonZero::<usize>::MIN,
             requests: NonZero::new(16).expect("it is not 0"),
             checksum: Checksum::default(),
@@ -106,44 +108,44 @@ impl fmt::Debug for PutOptions<'_> {
     }
 }
 
-/// The result of one upload.
+/// The result for one file.
 #[derive(Debug)]
-pub struct Put {
+pub struct PutResult {
     /// The path below the folder, with slashes.
     pub name: OsString,
     /// The key of the object. Empty if the name cannot be a key.
     pub key: String,
-    /// An error means that the file could not be read, or that a request about this object failed. The kind
-    /// [`Interrupted`](io::ErrorKind::Interrupted) means that the upload was stopped.
-    pub result: io::Result<Outcome>,
+    /// The error of reading the file, or of a request about this object. The kind [`Interrupted`](io::ErrorKind::Interrupted)
+    /// means that the upload was stopped.
+    pub outcome: io::Result<Outcome>,
 }
 
-/// How an upload without an error has ended.
+/// The outcome of an upload without an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// The file was uploaded.
     Stored {
-        /// In bytes.
+        /// The size of the object in bytes.
         size: u64,
-        /// As the server writes it.
+        /// The ETag as the server sent it, with its quotes.
         etag: String,
     },
     /// The object already had the contents of the file.
     Equal,
-    /// Nothing was uploaded: the name in the folder is neither a file nor a folder, but a symbolic link that is not followed, a
-    /// pipe or the like.
+    /// Nothing was uploaded: the name belongs to a symbolic link that is not followed, a pipe, or another entry that is neither a
+    /// file nor a folder.
     Skipped,
-    /// The file would have been uploaded, but for [`dry_run`](PutOptions::dry_run).
-    Wanted {
-        /// In bytes.
+    /// Nothing was uploaded because of [`dry_run`](PutOptions::dry_run).
+    WouldUpload {
+        /// The size of the file in bytes.
         size: u64,
     },
 }
 
-/// An error: a part is larger than the memory for all parts. It is the inner error of an [`io::Error`].
+/// The error of a file with parts that are larger than [`PutOptions::memory`]. It is the inner error of an [`io::Error`].
 #[derive(Clone, Copy, Debug)]
 pub struct PartTooLarge {
-    /// In bytes.
+    /// The size of a part in bytes.
     pub part_size: u64,
 }
 
@@ -157,7 +159,7 @@ impl fmt::Display for PartTooLarge {
 }
 
 /// A file or a stream to upload.
-struct Wanted<'w> {
+struct UploadInput<'w> {
     name: OsString,
     /// `None` if the name cannot be a key.
     key: Option<String>,
@@ -165,80 +167,80 @@ struct Wanted<'w> {
     contents: io::Result<Contents<'w>>,
 }
 
-/// Where the contents of an object come from.
+/// The contents of an object to upload.
 enum Contents<'w> {
     File(PathBuf),
     Stream(Box<dyn Read + Send + 'w>),
-    /// Nothing is uploaded: the name is neither a file nor a folder, or the object equals the file.
-    None(Outcome),
+    /// Nothing is uploaded: the name belongs neither to a file nor to a folder, or the object equals the file.
+    NotUploaded(Outcome),
 }
 
-/// Uploads the files below `folder`. The key of each object is `prefix` and the path below the folder; a prefix that means a
-/// folder ends with a slash. Passes the result of each file to `sink`, in the order of the names' bytes. If `sink` breaks,
-/// uploads that have not ended are given up.
+/// Uploads the files below `folder`. The key of each object is `prefix` followed by the path below the folder, so a prefix that
+/// stands for a folder must end with a slash. Passes the result of each file to `sink`, in the order of the names' bytes. If
+/// `sink` breaks, incomplete uploads end as after an error.
 ///
-/// The server checks the MD5 of each part, and the client compares the server's ETags with its own. A file that fails does not
-/// affect the others.
+/// The server checks the MD5 of each part, and the client compares the server's ETags with its own. If a file fails, the other
+/// files are still uploaded.
 ///
 /// # Errors
 ///
 /// If no upload to the bucket can succeed: the bucket does not exist, the access keys are wrong, or the server cannot be reached.
-/// Files that were not uploaded by then are not passed to `sink`.
+/// Files that were not uploaded before such an error are not passed to `sink`.
 pub fn put(
     client: &Client,
     prefix: &str,
     folder: &Path,
     options: &PutOptions<'_>,
-    sink: impl FnMut(Put) -> ControlFlow<()>,
+    sink: impl FnMut(PutResult) -> ControlFlow<()>,
 ) -> Result<(), Error> {
     check(prefix, options)?;
-    let wanted = |name: OsString, contents| {
+    let input = |name: OsString, contents| {
         let key = name.to_str().map(|name| format!("{prefix}{name}"));
-        Wanted { name, key, contents }
+        UploadInput { name, key, contents }
     };
-    let open = most_open(options);
-    let comparing = comparing(options, open);
+    let open = max_open_files(options);
+    let comparison = comparison_options(options, open);
     if !options.update {
-        let (walk, names) = (comparing.walk(), comparing.wanted());
+        let (walk, names) = (comparison.walk(), comparison.wanted());
         let pairs = pairs(folder.to_owned(), walk, prefix, iter::empty(), names);
         let files = pairs.map(|pair| {
             pair.map(|pair| {
-                let here = pair.here.expect("there are no objects without a file");
-                let contents = here.map(|here| match here {
-                    Here::File { path, .. } => Contents::File(path),
-                    Here::Skipped => Contents::None(Outcome::Skipped),
+                let local = pair.local.expect("there are no objects without a file");
+                let contents = local.map(|local| match local {
+                    LocalEntry::File { path, .. } => Contents::File(path),
+                    LocalEntry::Skipped => Contents::NotUploaded(Outcome::Skipped),
                 });
-                wanted(pair.name, contents)
+                input(pair.name, contents)
             })
         });
         return run(client, files, open, options, sink);
     }
-    // Verdicts come long before their files are uploaded, and 1024 of them take little memory.
-    let found = Channel::new(1024, Order::AsGiven);
+    // The comparison runs ahead of the uploads, by up to 1024 verdicts: they take little memory.
+    let inputs = Channel::new(1024, Order::AsGiven);
     thread::scope(|scope| {
-        let _closing = found.close_on_drop();
+        let _closing = inputs.close_on_drop();
         scope.spawn(|| {
-            let _closing = found.close_on_panic();
-            let compared = verify(client, prefix, folder, &comparing, |finding| {
+            let _closing = inputs.close_on_panic();
+            let compared = verify(client, prefix, folder, &comparison, |finding| {
                 let contents = match finding.verdict {
                     // The key of the object is no path, so there cannot be a file.
-                    Ok(Verdict::CannotTell(verify::Doubt::NoPath)) => {
+                    Ok(Verdict::CannotTell(verify::CannotTellReason::NoPath)) => {
                         return ControlFlow::Continue(());
                     }
-                    Ok(Verdict::Equal) => Ok(Contents::None(Outcome::Equal)),
-                    Ok(Verdict::Skipped) => Ok(Contents::None(Outcome::Skipped)),
+                    Ok(Verdict::Equal) => Ok(Contents::NotUploaded(Outcome::Equal)),
+                    Ok(Verdict::Skipped) => Ok(Contents::NotUploaded(Outcome::Skipped)),
                     Ok(_) => Ok(Contents::File(folder.join(&finding.name))),
                     Err(error) => Err(error),
                 };
-                found.send([Ok(wanted(finding.name, contents))])
+                inputs.send([Ok(input(finding.name, contents))])
             });
             if let Err(error) = compared {
-                // Breaks if the uploads have already ended; then nobody needs the error.
-                let _ = found.send([Err(error)]);
+                // `send` breaks if the uploads have already ended. Nobody needs the error in that case.
+                let _ = inputs.send([Err(error)]);
             }
-            found.end();
+            inputs.end();
         });
-        run(client, iter::from_fn(|| found.next()), open, options, sink)
+        run(client, iter::from_fn(|| inputs.next()), open, options, sink)
     })
 }
 
@@ -252,24 +254,27 @@ pub fn put_object(
     key: &str,
     file: &Path,
     options: &PutOptions<'_>,
-) -> Result<Put, Error> {
+) -> Result<PutResult, Error> {
     check(key, options)?;
-    let open = most_open(options);
+    let open = max_open_files(options);
     let is_equal = options.update && {
-        let finding = verify_object(client, key, file, &comparing(options, open))?;
+        let finding = verify_object(client, key, file, &comparison_options(options, open))?;
         matches!(finding.verdict, Ok(Verdict::Equal))
     };
-    let contents =
-        if is_equal { Contents::None(Outcome::Equal) } else { Contents::File(file.to_owned()) };
-    put_one(client, key, contents, options)
+    let contents = if is_equal {
+        Contents::NotUploaded(Outcome::Equal)
+    } else {
+        Contents::File(file.to_owned())
+    };
+    put_single(client, key, contents, options)
 }
 
-/// Uploads a stream to the object `key`, within the memory for [parts](PutOptions::memory). Without
-/// [`part_size`](PutOptions::part_size), the first 2000 parts have 8 MiB; then the size doubles every 1000 parts, up to half of
-/// the memory. By default this is enough for about 700 GiB.
+/// Uploads a stream to the object `key`, within the [memory](PutOptions::memory) for parts. Without
+/// [`part_size`](PutOptions::part_size), the first 2000 parts have 8 MiB. After them the size doubles every 1000 parts, up to
+/// half of the memory. With the default memory, a stream can have 750 GiB.
 ///
-/// After the error [`Interrupted`](io::ErrorKind::Interrupted) the stream is read again, unless [`stop`](PutOptions::stop) is
-/// set. So a stream that waits for data can return this error to be stopped.
+/// If the stream returns the error [`Interrupted`](io::ErrorKind::Interrupted), it is read again unless
+/// [`stop`](PutOptions::stop) is set. So a stream that waits for data can return this error from time to time, to be stoppable.
 ///
 /// # Errors
 ///
@@ -279,34 +284,40 @@ pub fn put_stream(
     key: &str,
     stream: impl Read + Send,
     options: &PutOptions<'_>,
-) -> Result<Put, Error> {
+) -> Result<PutResult, Error> {
     check(key, options)?;
     let part_size = options.part_size.unwrap_or(DEFAULT_PART_BYTES);
     if part_size > options.memory as u64 {
         let (name, key) = (key.into(), key.to_owned());
-        return Ok(Put { name, key, result: Err(io::Error::other(PartTooLarge { part_size })) });
+        return Ok(PutResult {
+            name,
+            key,
+            outcome: Err(io::Error::other(PartTooLarge { part_size })),
+        });
     }
-    put_one(client, key, Contents::Stream(Box::new(stream)), options)
+    put_single(client, key, Contents::Stream(Box::new(stream)), options)
 }
 
-fn put_one(
+fn put_single(
     client: &Client,
     key: &str,
     contents: Contents<'_>,
     options: &PutOptions<'_>,
-) -> Result<Put, Error> {
-    let wanted = Wanted { key: Some(key.to_owned()), name: key.into(), contents: Ok(contents) };
+) -> Result<PutResult, Error> {
+    let input = UploadInput { key: Some(key.to_owned()), name: key.into(), contents: Ok(contents) };
     let mut found = None;
-    run(client, iter::once(Ok(wanted)), most_open(options), options, |put| {
+    run(client, iter::once(Ok(input)), max_open_files(options), options, |put| {
         found = Some(put);
         ControlFlow::Continue(())
     })?;
     found.ok_or_else(|| Error::new("the upload was stopped"))
 }
 
+/// Checks the key and the options before any request.
+///
 /// # Errors
 ///
-/// If HTTP has no address for the key, or an option is invalid.
+/// If no URL can name the key, or an option is invalid.
 fn check(key: &str, options: &PutOptions<'_>) -> Result<(), Error> {
     if key.split('/').any(|part| matches!(part, "." | "..")) {
         return Err(Error::new("HTTP has no address for a key with `.` or `..` between slashes"));
@@ -317,15 +328,16 @@ fn check(key: &str, options: &PutOptions<'_>) -> Result<(), Error> {
     options.properties.check()
 }
 
-/// Returns how many files may be open for uploads. With `update`, the comparison may open as many others.
-fn most_open(options: &PutOptions<'_>) -> usize {
-    // Uploads and the comparison each need connections for their requests.
-    let passes = 1 + usize::from(options.update);
-    (free_descriptors() / passes).saturating_sub(options.requests.get())
+/// Returns the largest number of files that the uploads may have open at a time. With `update`, the comparison may have the same
+/// number of files open in addition.
+fn max_open_files(options: &PutOptions<'_>) -> usize {
+    // Uploads and the comparison each also need descriptors for the connections of their requests.
+    let users = 1 + usize::from(options.update);
+    (free_descriptors() / users).saturating_sub(options.requests.get())
 }
 
-/// Returns the options of the walk and the comparison before an upload. `open` is the most files that may be open.
-fn comparing<'o>(options: &PutOptions<'o>, open: usize) -> verify::Options<'o> {
+/// Returns the options of the walk, and of the comparison before an upload. At most `open` files are open at a time.
+fn comparison_options<'o>(options: &PutOptions<'o>, open: usize) -> verify::Options<'o> {
     verify::Options {
         files: md5lanes_files::Options {
             max_open_files: open,

@@ -1,4 +1,4 @@
-//! Finds credentials, region and endpoint where the AWS CLI finds them.
+//! Finds credentials, region and endpoint in the same places as the AWS CLI.
 
 #[cfg(feature = "http")]
 use std::path::Path;
@@ -9,79 +9,85 @@ use crate::client::{Client, Retry};
 use crate::credentials::Credentials;
 use crate::error::Error;
 #[cfg(feature = "http")]
-use crate::http::{Http, TimeOuts, certificates};
-use crate::profile::{Files, Profile, variable};
+use crate::http::{Http, Timeouts, certificates};
+use crate::profile::{AwsFiles, Profile, env_var};
 use crate::transport::Transport;
 
-/// The caller's settings; the rest comes from the environment and from files.
+/// The caller's settings for a client. Settings that are `None` come from the environment and from files.
 ///
-/// They are looked for in this order: these fields; the variables `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`,
-/// `AWS_SESSION_TOKEN`, `AWS_REGION` or `AWS_DEFAULT_REGION`, `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL`, `AWS_CA_BUNDLE`; the
-/// profile (`AWS_PROFILE`, or `default`) in `~/.aws/credentials` and `~/.aws/config` (`AWS_SHARED_CREDENTIALS_FILE`,
-/// `AWS_CONFIG_FILE`), which may name a role, a web identity, single sign-on or a command; the metadata of a container, or of an
-/// instance. The keys are fetched when the first request is signed.
+/// Each setting is looked for in this order:
+///
+/// 1. the field of this struct;
+/// 2. the variables `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`, `AWS_REGION` or `AWS_DEFAULT_REGION`,
+///    `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL`, `AWS_CA_BUNDLE`;
+/// 3. the profile (`AWS_PROFILE`, or `default`) in `~/.aws/credentials` and `~/.aws/config` (`AWS_SHARED_CREDENTIALS_FILE`,
+///    `AWS_CONFIG_FILE`). It may name a role, a web identity, single sign-on or a command;
+/// 4. the metadata of a container, or of an instance.
+///
+/// The keys are fetched when the first request is signed.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
-    /// The profile that has the keys, region and endpoint. If it is set, keys in variables are ignored.
+    /// The profile to take keys, region and endpoint from. If it is set, keys in variables are ignored.
     pub profile: Option<String>,
-    /// Keys to use instead of keys in variables and in the profile.
+    /// The source of keys to use instead of variables and the profile.
     pub credentials: Option<Credentials>,
     /// The region of the bucket.
     pub region: Option<String>,
     /// The address of a server, such as `http://127.0.0.1:9000`.
     pub endpoint: Option<String>,
-    /// The place of the bucket's name in addresses. `None` takes the profile's setting.
+    /// Where URLs have the bucket's name.
     pub addressing: Option<Addressing>,
     /// Whether to send requests without signatures.
     pub anonymous: bool,
-    /// Whether the user pays for the requests, and not the owner of the bucket.
-    pub pays: bool,
-    /// How requests are repeated.
+    /// Whether the user pays for the requests instead of the bucket's owner.
+    pub requester_pays: bool,
+    /// How requests are repeated after transient failures.
     pub retry: Retry,
 }
 
 impl Settings {
-    /// Returns a client of a bucket, over HTTP.
+    /// Returns a client of a bucket that sends its requests by [`Http`].
     ///
     /// # Errors
     ///
-    /// If a setting makes no sense.
+    /// If a setting is invalid.
     #[cfg(feature = "http")]
     pub fn client(&self, bucket: &str) -> Result<Client, Error> {
-        let files = Files::read()?;
+        let files = AwsFiles::read()?;
         let profile = self.profile(&files)?;
         let of_profile =
             || Some(("ca_bundle of the profile", profile.get("ca_bundle")?.to_owned()));
         let named =
-            variable("AWS_CA_BUNDLE").map(|path| ("AWS_CA_BUNDLE", path)).or_else(of_profile);
+            env_var("AWS_CA_BUNDLE").map(|path| ("AWS_CA_BUNDLE", path)).or_else(of_profile);
         let trusted = named.map(|(name, path)| {
             certificates(Path::new(&path)).map_err(|error| format!("{name}, {path}: {error}"))
         });
-        let http = Http::trusting(trusted, TimeOuts::default())
+        let http = Http::with_certificates(trusted, Timeouts::default())
             .map_err(|error| Error::new(error.to_string()))?;
-        self.client_of(&profile, bucket, Arc::new(http))
+        self.build_client(&profile, bucket, Arc::new(http))
     }
 
-    /// Returns a client of a bucket, over the caller's transport, which has to look after `AWS_CA_BUNDLE` itself.
+    /// Returns a client of a bucket that sends its requests by the caller's `transport`. The setting `AWS_CA_BUNDLE` is left to
+    /// the transport.
     ///
     /// # Errors
     ///
-    /// If a setting makes no sense.
+    /// If a setting is invalid.
     pub fn client_over(
         &self,
         bucket: &str,
         transport: Arc<dyn Transport>,
     ) -> Result<Client, Error> {
-        let files = Files::read()?;
-        self.client_of(&self.profile(&files)?, bucket, transport)
+        let files = AwsFiles::read()?;
+        self.build_client(&self.profile(&files)?, bucket, transport)
     }
 
-    fn profile<'f>(&self, files: &'f Files) -> Result<Profile<'f>, Error> {
-        let named = self.profile.clone().or_else(|| variable("AWS_PROFILE"));
+    fn profile<'f>(&self, files: &'f AwsFiles) -> Result<Profile<'f>, Error> {
+        let named = self.profile.clone().or_else(|| env_var("AWS_PROFILE"));
         files.profile(named.as_deref().unwrap_or("default"))
     }
 
-    fn client_of(
+    fn build_client(
         &self,
         profile: &Profile<'_>,
         bucket: &str,
@@ -91,8 +97,8 @@ impl Settings {
         let region = self
             .region
             .clone()
-            .or_else(|| variable("AWS_REGION"))
-            .or_else(|| variable("AWS_DEFAULT_REGION"))
+            .or_else(|| env_var("AWS_REGION"))
+            .or_else(|| env_var("AWS_DEFAULT_REGION"))
             .or_else(|| of_profile("region"))
             .unwrap_or_else(|| "us-east-1".to_owned());
         let endpoint = match &self.endpoint {
@@ -121,6 +127,6 @@ impl Settings {
             None => Some(Credentials::find(profile, &region, self.profile.is_none())?),
         };
         let client = Client::new(bucket, credentials, transport, self.retry);
-        Ok(if self.pays { client.paying() } else { client })
+        Ok(if self.requester_pays { client.with_requester_pays() } else { client })
     }
 }

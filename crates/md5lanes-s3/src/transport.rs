@@ -9,18 +9,18 @@ use std::time::Duration;
 pub struct Request<'r> {
     /// `GET`, `HEAD`, `PUT`, `POST` or `DELETE`.
     pub method: &'static str,
-    /// The address.
+    /// The URL.
     pub url: &'r str,
-    /// Headers. The transport adds the usual ones, such as `Content-Length` and, unless it is here, `Host`. They must not be
-    /// shown: one is the signature, and others may be keys.
+    /// Names and values. The transport adds the usual headers, such as `Content-Length` and, unless it is here, `Host`. Do not
+    /// show them: one is the signature, and others may be keys.
     pub headers: &'r [(&'r str, &'r str)],
     /// The body. Without one, the length is announced as 0 or not at all.
     pub body: &'r [u8],
     /// Once this is set, the request need not be sent to its end.
     pub stop: Stop<'r>,
-    /// A time limit for the answer, shorter than the transport's own time-outs. Such a request goes to a machine nearby, without
-    /// a proxy.
-    pub patience: Option<Duration>,
+    /// The time limit for the answer, if the request goes to a machine nearby, without a proxy. It is shorter than the
+    /// transport's own timeouts.
+    pub direct_timeout: Option<Duration>,
 }
 
 impl Default for Request<'_> {
@@ -32,12 +32,12 @@ impl Default for Request<'_> {
             headers: &[],
             body: &[],
             stop: Stop::default(),
-            patience: None,
+            direct_timeout: None,
         }
     }
 }
 
-/// Never set.
+/// A flag that is never set.
 pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
 
 /// A signal to end work early. The caller can set it, and so can the run that the work is a part of.
@@ -45,15 +45,15 @@ pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
 pub struct Stop<'s>([&'s AtomicBool; 2]);
 
 impl<'s> Stop<'s> {
-    /// Never set.
+    /// A signal that is never set.
     pub(crate) const NEVER: Stop<'static> = Stop([&NEVER, &NEVER]);
 
-    /// Returns a stop that is set once one of the flags is, from any thread.
+    /// Returns a signal that is set once one of the flags is, from any thread.
     pub(crate) fn new(caller: &'s AtomicBool, run: &'s AtomicBool) -> Self {
         Stop([caller, run])
     }
 
-    /// Whether it is set. It stays so.
+    /// Whether it is set. It stays set.
     #[must_use]
     pub fn is_set(&self) -> bool {
         self.0.iter().any(|flag| flag.load(Ordering::Relaxed))
@@ -61,7 +61,7 @@ impl<'s> Stop<'s> {
 }
 
 impl Default for Stop<'_> {
-    /// Never set.
+    /// A signal that is never set.
     fn default() -> Self {
         Stop::NEVER
     }
@@ -74,21 +74,21 @@ pub struct Response {
     pub status: u16,
     /// Names in lower case, and values.
     pub headers: Vec<(String, String)>,
-    /// The body, if it is no longer than [`LONGEST_BODY`].
+    /// The body, if it is no longer than [`MAX_BODY_BYTES`].
     pub body: Vec<u8>,
 }
 
-/// The most bytes of an answer that are read. A page of 1000 keys, each escaped, has less.
-pub const LONGEST_BODY: u64 = 16 << 20;
+/// The largest number of bytes of an answer that are read. A page of 1000 keys, each escaped, has less.
+pub const MAX_BODY_BYTES: u64 = 16 << 20;
 
-/// Sends requests, from several threads at the same time. `Http` is the usual transport; a program may bring its own.
+/// Sends requests, from several threads at the same time. `Http` is the usual transport, and a program may implement another one.
 pub trait Transport: Send + Sync {
     /// Sends a request once, and waits for the answer.
     ///
     /// # Errors
     ///
-    /// If no answer came. An error of the kind [`InvalidInput`](io::ErrorKind::InvalidInput) is final; after other errors the
-    /// request is repeated.
+    /// If no complete answer came. An error of the kind [`InvalidInput`](io::ErrorKind::InvalidInput) is final; after other
+    /// errors the request is repeated.
     fn send(&self, request: Request<'_>) -> io::Result<Response>;
 }
 

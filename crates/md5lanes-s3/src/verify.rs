@@ -1,8 +1,8 @@
-//! Checks whether the objects below a prefix are the files of a folder.
+//! Compares the objects below a prefix with the files of a folder.
 
 mod decide;
+mod fallback;
 mod run;
-mod settle;
 mod task;
 
 use std::ffi::OsString;
@@ -17,37 +17,37 @@ use md5lanes_files::Items;
 use md5lanes_files::etag::ETag;
 use md5lanes_files::walk::{GlobSet, Walk, Wanted};
 
-use crate::client::{Client, Encrypted, Listed};
+use crate::client::{Client, Encryption, ListedObject};
 use crate::error::Error;
 use crate::inventory::Inventory;
 use crate::listing::listing;
-use crate::names::named;
+use crate::names::pairs_of_names;
 use crate::pairs::{Pair, pairs};
 use crate::verify::run::run;
 use crate::verify::task::Knowledge;
-pub(crate) use crate::verify::task::doubt;
+pub(crate) use crate::verify::task::cannot_tell_reason;
 
 /// Options of a comparison. The default compares all names, with 16 requests at a time.
 #[derive(Clone, Debug)]
 pub struct Options<'o> {
-    /// How files are read. Findings come in the order of their names, whatever its `order` is.
+    /// How files are read. Its `order` has no effect: findings come in the order of their names.
     pub files: md5lanes_files::Options<'o>,
-    /// The number of requests that are sent at a time.
+    /// The largest number of requests at a time.
     pub requests: NonZero<usize>,
-    /// The part size of multipart uploads, in bytes. `None` asks the server about each upload.
+    /// The part size of all multipart uploads, in bytes. If it is `None`, the server is asked about each upload.
     pub part_size: Option<u64>,
-    /// Whether to download an object if its ETag does not tell its contents, and the server keeps no other checksum.
+    /// Whether to download an object if its ETag says nothing about the contents and the server keeps no other checksum.
     pub download_if_unknown: bool,
     /// Whether to follow symbolic links in the folder. Otherwise they are skipped.
     pub follow_links: bool,
     /// Whether to leave out findings about objects without a file.
     pub ignore_missing: bool,
-    /// Whether to leave out findings about names that are neither a file nor a folder: a symbolic link that is not followed, a
-    /// pipe and the like.
+    /// Whether to leave out findings about entries that are neither files nor folders: symbolic links that are not followed,
+    /// pipes and the like.
     pub ignore_skipped: bool,
-    /// Patterns of names that take part: the name or its last component must match. An empty set wants all names.
+    /// Patterns of names to compare: the name or its last component must match. An empty set matches all names.
     pub include: GlobSet,
-    /// Patterns of names that take no part: the name or one of its components matches.
+    /// Patterns of names to leave out: the name or one of its components matches.
     pub exclude: GlobSet,
 }
 
@@ -70,11 +70,11 @@ impl Default for Options<'_> {
 /// The result of comparing the file and the object of one name.
 #[derive(Debug)]
 pub struct Finding {
-    /// The path below the folder, with slashes. The key below the prefix is the same.
+    /// The path below the folder, with slashes. It is also the part of the key after the prefix.
     pub name: OsString,
-    /// The object as the server describes it, if there is one.
-    pub object: Option<Listed>,
-    /// An error means that the file could not be read, or that a request about this object failed.
+    /// The object, if it exists.
+    pub object: Option<ListedObject>,
+    /// The verdict, or the error of reading the file or of a request about this object.
     pub verdict: io::Result<Verdict>,
 }
 
@@ -83,36 +83,37 @@ pub struct Finding {
 pub enum Verdict {
     /// The object has the contents of the file.
     Equal,
-    /// The contents differ. The value, if it is known, is the ETag of the file in the same number of parts as the object.
+    /// The contents differ. The value is the ETag of the file if cut into the same number of parts as the object. It is `None` if
+    /// this ETag is not known.
     Differs(Option<ETag>),
     /// The sizes in bytes differ, so nothing was hashed.
     SizeDiffers {
-        /// The size of the file.
-        here: u64,
-        /// The size of the object.
-        there: u64,
+        /// The size of the file in bytes.
+        file_size: u64,
+        /// The size of the object in bytes.
+        object_size: u64,
     },
     /// There is an object, but no file.
-    MissingHere,
+    MissingLocally,
     /// There is a file, but no object.
-    MissingThere,
-    /// The name in the folder is neither a file nor a folder, and was not compared: a symbolic link that is not followed, a pipe
-    /// or the like.
+    MissingInBucket,
+    /// The name belongs to an entry that is neither a file nor a folder, and was not compared: a symbolic link that is not
+    /// followed, a pipe or the like.
     Skipped,
-    /// The object's ETag does not tell its contents.
-    CannotTell(Doubt),
+    /// The object's ETag does not tell whether the contents are equal.
+    CannotTell(CannotTellReason),
 }
 
-/// The reason why an ETag does not tell the contents of an object.
+/// The reason why the ETag of an object does not tell whether the contents are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Doubt {
+pub enum CannotTellReason {
     /// The ETag is no MD5, as in directory buckets.
     NoMd5,
-    /// The object is encrypted: its ETag looks like an MD5, but is none.
-    Encrypted(Encrypted),
-    /// The server does not tell the size of each part, and no known part size gives the ETag.
+    /// The object is encrypted. Its ETag looks like an MD5, but is none.
+    Encrypted(Encryption),
+    /// The server does not send the size of each part, and no known part size gives the ETag.
     PartSize,
-    /// The key is not the name of a file below the folder.
+    /// The key cannot be the path of a file below the folder.
     NoPath,
     /// The object changed after it was listed.
     Changed,
@@ -133,51 +134,53 @@ impl Options<'_> {
 }
 
 impl Verdict {
-    /// Returns the verdict as one word, for programs.
+    /// Returns the verdict as one word, such as `size_differs`, for the output to programs.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
             Verdict::Equal => "equal",
             Verdict::Differs(_) => "differs",
             Verdict::SizeDiffers { .. } => "size_differs",
-            Verdict::MissingHere => "missing_here",
-            Verdict::MissingThere => "missing_there",
+            Verdict::MissingLocally => "missing_locally",
+            Verdict::MissingInBucket => "missing_in_bucket",
             Verdict::Skipped => "skipped",
             Verdict::CannotTell(_) => "cannot_tell",
         }
     }
 }
 
-impl std::error::Error for Doubt {}
+impl std::error::Error for CannotTellReason {}
 
-impl fmt::Display for Doubt {
+impl fmt::Display for CannotTellReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Doubt::NoMd5 => "its ETag is no MD5 and says nothing about the contents",
-            Doubt::Encrypted(Encrypted::Kms) => "it is encrypted with KMS, so its ETag is no MD5",
-            Doubt::Encrypted(Encrypted::CustomerKey) => {
+            CannotTellReason::NoMd5 => "its ETag is no MD5 and says nothing about the contents",
+            CannotTellReason::Encrypted(Encryption::Kms) => {
+                "it is encrypted with KMS, so its ETag is no MD5"
+            }
+            CannotTellReason::Encrypted(Encryption::CustomerKey) => {
                 "it is encrypted with a customer's key, so its ETag is no MD5"
             }
-            Doubt::PartSize => {
-                "the server does not tell the size of each part, and no known part size gives its \
+            CannotTellReason::PartSize => {
+                "the server does not send the size of each part, and no known part size gives its \
                  ETag: it differs, or another part size must be given"
             }
-            Doubt::NoPath => "its key names no file below a folder",
-            Doubt::Changed => "it changed after it was listed",
+            CannotTellReason::NoPath => "its key cannot be the path of a file below the folder",
+            CannotTellReason::Changed => "it changed after it was listed",
         })
     }
 }
 
-/// Compares the files below `folder` with the objects that have keys beginning with `prefix`. Passes a finding for each name to
-/// `sink`, in the order of the names' bytes. A prefix that means a folder ends with a slash. `sink` breaks to end the comparison.
+/// Compares the files below `folder` with the objects that have keys beginning with `prefix`. A prefix that stands for a folder
+/// must end with a slash. Passes a finding for each name to `sink`, in the order of the names' bytes, until `sink` breaks.
 ///
 /// Hashes each file in the way that its object's ETag was made. Downloads nothing, unless the
-/// [options](Options::download_if_unknown) say so. Objects that only stand for a folder take no part: they are empty, and their
-/// keys end with a slash or `_$folder$`.
+/// [options](Options::download_if_unknown) say so. Ignores objects that only mark a folder: they are empty, and their keys end
+/// with a slash or `_$folder$`.
 ///
 /// # Errors
 ///
-/// If the objects cannot be listed. Names that were not listed by then have no finding.
+/// If the objects cannot be listed. Names that were not listed before the error have no finding.
 pub fn verify(
     client: &Client,
     prefix: &str,
@@ -187,21 +190,21 @@ pub fn verify(
 ) -> Result<(), Error> {
     let objects = listing(client, prefix);
     let pairs = pairs(folder.to_owned(), options.walk(), prefix, objects, options.wanted());
-    run(client, prefix, pairs, Knowledge::Now, options, sink)
+    run(client, prefix, pairs, Knowledge::Current, options, sink)
 }
 
 /// Like [`verify`], with the objects of an inventory instead of a listing.
 ///
-/// An inventory is hours or days old. So a request asks for the present object if the inventory lacks a file's name, tells
-/// another size than the file's, or has an object without a file.
+/// An inventory is hours or days old. So a request asks for the present object if the inventory has no object for a file, an
+/// object of another size, or an object without a file.
 ///
-/// An inventory cannot tell that an object was later deleted, or replaced by one of the same size. The verdict is then
-/// [`Equal`](Verdict::Equal) if the file has the object's old ETag.
+/// An inventory does not show that an object was later deleted, or replaced by an object of the same size. In these cases the
+/// verdict is [`Equal`](Verdict::Equal) if the file has the ETag in the inventory.
 ///
 /// # Errors
 ///
-/// If the inventory is one of another bucket, a file of it can no longer be read, or the server refuses or cannot be reached at
-/// the beginning.
+/// If the inventory lists another bucket, if one of its files can no longer be read, or if the server refuses or cannot be
+/// reached at the beginning.
 pub fn verify_inventory(
     client: &Client,
     prefix: &str,
@@ -212,19 +215,20 @@ pub fn verify_inventory(
 ) -> Result<(), Error> {
     if inventory.bucket() != client.bucket.name() {
         let bucket = inventory.bucket();
-        return Err(Error::new(format!("the inventory is one of the bucket {bucket:?}")));
+        return Err(Error::new(format!("the inventory lists the bucket {bucket:?}")));
     }
-    client.check(prefix)?;
+    client.check_access(prefix)?;
     let objects = inventory.objects(prefix);
     let pairs = pairs(folder.to_owned(), options.walk(), prefix, objects, options.wanted());
-    run(client, prefix, pairs, Knowledge::Before, options, sink)
+    run(client, prefix, pairs, Knowledge::Outdated, options, sink)
 }
 
-/// Compares only the files and objects of `names`. Each name is the path below `folder` and the key below `prefix`. Findings come
-/// in the order of the names, while further names are to come. Each object takes one request, and the bucket is not listed.
+/// Compares only the files and objects of `names`. Each name is the path below `folder`, and also the part of the key after
+/// `prefix`. Findings come in the order of the names; the first ones come while `names` still waits for more names. Each object
+/// takes one request, and the bucket is not listed.
 ///
-/// An error among the names becomes a finding without a name. A name with neither a file nor an object has an error as its
-/// verdict.
+/// An error among the names becomes a finding with an empty name. If a name has neither a file nor an object, the verdict is an
+/// error.
 ///
 /// # Errors
 ///
@@ -237,9 +241,9 @@ pub fn verify_names<'n>(
     options: &Options<'_>,
     sink: impl FnMut(Finding) -> ControlFlow<()>,
 ) -> Result<(), Error> {
-    client.check(prefix)?;
-    let pairs = named(folder, names, options.follow_links, options.wanted());
-    run(client, prefix, pairs, Knowledge::Nothing, options, sink)
+    client.check_access(prefix)?;
+    let pairs = pairs_of_names(folder, names, options.follow_links, options.wanted());
+    run(client, prefix, pairs, Knowledge::NamesOnly, options, sink)
 }
 
 /// Compares one file with the object `key`.
@@ -255,12 +259,12 @@ pub fn verify_object(
 ) -> Result<Finding, Error> {
     let head = client.head(key, None);
     if !matches!(head, Ok(Some(_))) {
-        client.check(key)?;
+        client.check_access(key)?;
     }
-    let there = head?.map(|head| head.listed(key));
-    let pair = Pair { name: key.into(), here: Some(Ok(file.to_owned().into())), there };
+    let object = head?.map(|head| head.into_listed(key));
+    let pair = Pair { name: key.into(), local: Some(Ok(file.to_owned().into())), object };
     let mut found = None;
-    run(client, "", iter::once(Ok(pair)), Knowledge::Now, options, |finding| {
+    run(client, "", iter::once(Ok(pair)), Knowledge::Current, options, |finding| {
         found = Some(finding);
         ControlFlow::Continue(())
     })?;

@@ -1,4 +1,4 @@
-//! Tests the proxy of the other tests, in front of a server that keeps what it gets.
+//! Tests the proxy of the other tests, with a server that records its requests.
 
 mod proxy;
 
@@ -8,16 +8,16 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use proxy::{Break, Fault, Place, Port, Proxy, Request, TRANSIENT};
+use proxy::{Break, BreakPosition, Fault, Port, Proxy, Request, TRANSIENT};
 
 const ETAG: &str = "0123456789abcdef0123456789abcdef";
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// The heads of requests, and the bodies that have arrived.
+/// The heads of requests, and the bodies as far as they arrived.
 type Requests = Mutex<Vec<(String, Vec<u8>)>>;
 
 /// A server that answers by the path of a request: `/list/N` with a listing of N objects, `/chunks` in chunks, `/last` before it
-/// closes the connection, others with an `ETag` and the body that they got.
+/// closes the connection, others with an `ETag` and the body that they sent.
 struct Server {
     port: Port,
     requests: Arc<Requests>,
@@ -133,7 +133,7 @@ impl Client {
 }
 
 #[test]
-fn without_a_fault_all_passes_as_it_is() {
+fn without_a_fault_everything_passes_unchanged() {
     let server = Server::start();
     let proxy = Proxy::start(server.port.address(), |_| None);
     let mut client = Client::new(&proxy);
@@ -187,36 +187,42 @@ fn without_a_fault_all_passes_as_it_is() {
 fn a_connection_breaks_at_its_request_and_place() {
     let body = vec![b'x'; 1_000_001];
     for kind in [Break::Close, Break::Reset] {
-        for place in [Place::BeforeRequest, Place::InRequest, Place::BeforeAnswer, Place::InAnswer]
-        {
+        for place in [
+            BreakPosition::BeforeRequest,
+            BreakPosition::InRequest,
+            BreakPosition::BeforeAnswer,
+            BreakPosition::InAnswer,
+        ] {
             let server = Server::start();
             let proxy = Proxy::with_fault(server.port.address(), 1, Fault::Break(kind, place));
             let mut client = Client::new(&proxy);
             assert_eq!(client.call("PUT /0", b"0").1, "0");
             client.send("PUT /1", &body);
             let (rest, was_reset) = client.rest();
-            // With `InRequest`, half of the body is not read: a close resets the connection, too.
+            // With `InRequest`, half of the body is not read, so that a close resets the connection, too.
             assert!(
-                was_reset == (kind == Break::Reset) || place == Place::InRequest,
+                was_reset == (kind == Break::Reset) || place == BreakPosition::InRequest,
                 "{kind:?} {place:?}"
             );
-            if place == Place::InAnswer && kind == Break::Close {
+            if place == BreakPosition::InAnswer && kind == Break::Close {
                 let answer = with_length(&format!("ETag: \"{ETAG}\"\r\n"), &body);
                 assert!(rest == answer[..answer.len() / 2]);
-            } else if place != Place::InAnswer {
+            } else if place != BreakPosition::InAnswer {
                 assert!(rest.is_empty());
             }
-            // The third request comes by another connection: the server may still be about to note the second one.
+            // The third request comes by another connection: the server may not have recorded the second one yet.
             assert_eq!(Client::new(&proxy).call("PUT /2", b"2").1, "2");
-            while server.requests().len() < if place == Place::BeforeRequest { 2 } else { 3 } {
+            while server.requests().len()
+                < if place == BreakPosition::BeforeRequest { 2 } else { 3 }
+            {
                 thread::yield_now();
             }
             let got = server.requests().into_iter().find(|(head, _)| head.starts_with("PUT /1 "));
             let length = got.map(|(_, body)| body.len());
             let expected = match place {
-                Place::BeforeRequest => None,
-                Place::InRequest => Some(500_000),
-                Place::BeforeAnswer | Place::InAnswer => Some(1_000_001),
+                BreakPosition::BeforeRequest => None,
+                BreakPosition::InRequest => Some(500_000),
+                BreakPosition::BeforeAnswer | BreakPosition::InAnswer => Some(1_000_001),
             };
             assert_eq!(length, expected, "{kind:?} {place:?}");
             assert_eq!((proxy.faults(), proxy.requests().len()), (1, 3));
@@ -225,8 +231,13 @@ fn a_connection_breaks_at_its_request_and_place() {
 }
 
 #[test]
-fn a_stall_lasts_until_the_client_goes() {
-    for place in [Place::BeforeRequest, Place::InRequest, Place::BeforeAnswer, Place::InAnswer] {
+fn a_stall_lasts_until_the_client_closes_the_connection() {
+    for place in [
+        BreakPosition::BeforeRequest,
+        BreakPosition::InRequest,
+        BreakPosition::BeforeAnswer,
+        BreakPosition::InAnswer,
+    ] {
         let server = Server::start();
         let proxy = Proxy::with_fault(server.port.address(), 0, Fault::Break(Break::Stall, place));
         let mut client = Client::new(&proxy);
@@ -242,15 +253,15 @@ fn a_stall_lasts_until_the_client_goes() {
 }
 
 #[test]
-fn one_bit_flips_on_one_way() {
+fn one_bit_of_the_request_or_the_answer_flips() {
     for (offset, corrupt) in [(0, "`bc"), (2, "abb"), (3, "`bc"), (3_000_001, "acc")] {
         let server = Server::start();
-        let way = move |request: &Request| match request.number {
+        let rule = move |request: &Request| match request.number {
             1 => Some(Fault::CorruptRequest(offset)),
             2 => Some(Fault::CorruptAnswer(offset)),
             _ => None,
         };
-        let proxy = Proxy::start(server.port.address(), way);
+        let proxy = Proxy::start(server.port.address(), rule);
         let mut client = Client::new(&proxy);
         let answers = [(); 4].map(|()| client.call("PUT /x", b"abc").1);
         assert_eq!(answers, ["abc", corrupt, corrupt, "abc"]);
@@ -322,7 +333,7 @@ fn a_listing_is_short_or_is_repeated() {
 #[test]
 fn a_late_answer_is_overtaken() {
     let server = Server::start();
-    let proxy = Proxy::with_fault(server.port.address(), 0, Fault::Late(HOUR));
+    let proxy = Proxy::with_fault(server.port.address(), 0, Fault::Delay(HOUR));
     let (mut first, mut second) = (Client::new(&proxy), Client::new(&proxy));
     first.send("PUT /0", b"0");
     while proxy.requests().is_empty() {
@@ -337,7 +348,7 @@ fn a_late_answer_is_overtaken() {
     assert_eq!(proxy.faults(), 1);
 
     let server = Server::start();
-    let proxy = Proxy::with_fault(server.port.address(), 0, Fault::Late(Duration::ZERO));
+    let proxy = Proxy::with_fault(server.port.address(), 0, Fault::Delay(Duration::ZERO));
     assert_eq!(Client::new(&proxy).call("PUT /0", b"0").1, "0");
     assert_eq!(proxy.faults(), 0, "there is no other answer");
 }

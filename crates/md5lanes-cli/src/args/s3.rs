@@ -18,9 +18,9 @@ use crate::args::sum::threads;
 use crate::args::{Meanwhile, Wanted};
 use crate::progress::When;
 
-/// Compare buckets of S3 with folders, and upload to them
+/// Compare buckets of S3 with folders, and upload to buckets
 ///
-/// Nothing is downloaded: a server is asked for what it knows of its objects.
+/// Nothing is downloaded: files are compared with what the server knows about its objects.
 #[derive(Subcommand)]
 #[command(
     subcommand_required = true,
@@ -37,18 +37,18 @@ pub(crate) enum S3 {
 /// Compare the objects in a bucket with the files in a folder, by their ETags
 ///
 /// Each object below the prefix is compared with one file: the part of its key after the prefix and a slash is the
-/// path of the file below the folder. If FOLDER is a file, it is compared with the object at the address, or, if
-/// the address ends with a slash, with the object of the file's name there.
+/// path of the file below the folder. If FOLDER is a file, it is compared with the object at the address. If the
+/// address ends with a slash, the file's name is added to it.
 ///
-/// Each name is reported: OK, FAILED, FAILED size, FAILED missing here, FAILED missing there, FAILED skipped, FAILED cannot
-/// tell, or FAILED open or read. The exit status is 0 if at least one object was compared and all are OK, or else 1.
+/// Each name is reported: OK, FAILED, FAILED size, FAILED missing locally, FAILED missing in bucket, FAILED skipped, FAILED
+/// cannot tell, or FAILED open or read. The exit status is 0 if at least one object was compared and all are OK, or else 1.
 ///
 /// Symbolic links (unless --follow-links is given), pipes, devices and the like are skipped. The bucket may lack their
 /// contents, so each counts as a failure unless --ignore-skipped is given.
 ///
 /// Some ETags are no MD5s: the ETags of objects encrypted with KMS or with a customer's key, and of objects in
 /// directory buckets. Such objects are reported with the reason. Empty objects with a slash at the end of their keys
-/// only stand for a folder, and take no part.
+/// only mark a folder, and are ignored.
 ///
 /// Keys, region and endpoint come from the same sources as for the AWS CLI: its options, the variables `AWS_...`, the
 /// profiles in ~/.aws with their roles, single sign-on and commands, web identities, and the metadata of containers and
@@ -68,7 +68,7 @@ pub(crate) struct Verify {
 
     /// Compare only the paths below the folder that FILE lists, one on a line; empty lines are skipped
     ///
-    /// The server is asked for each object, and for no listing. `-` is standard input.
+    /// The server is asked about each of these objects, and not for a listing. `-` is standard input.
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     files_from: Option<PathBuf>,
 
@@ -78,10 +78,10 @@ pub(crate) struct Verify {
 
     /// Take the objects from an S3 Inventory in CSV: MANIFEST is its manifest.json, with the data files beside it
     ///
-    /// The inventory replaces the listing. It is hours or days old, so the server is asked about objects without a file, objects of
-    /// another size than their file, and files without an object. The inventory does not show that an object was deleted since, or
-    /// replaced by one of the same size: such an object is OK if its file has the old ETag. Before you delete files, compare with
-    /// the listing.
+    /// The inventory replaces the listing. It is hours or days old, so the server is asked about objects without a file, objects
+    /// of another size than their file, and files without an object. If an object was deleted later, or replaced by an object of
+    /// the same size, the inventory does not show it: the name is OK if the file has the old ETag. So before you delete files,
+    /// compare with the listing.
     #[arg(long, value_name = "MANIFEST", conflicts_with = "files_from", value_hint = clap::ValueHint::FilePath)]
     pub(crate) inventory: Option<PathBuf>,
 
@@ -106,18 +106,18 @@ pub(crate) struct Verify {
 
     /// Print a JSON object for each name, on a line
     ///
-    /// Its fields are `name`, `verdict` (`equal`, `differs`, `size_differs`, `missing_here`, `missing_there`, `skipped`
-    /// or `cannot_tell`), `reason`, `file` (`etag` or `size`, where these differ) and `object` (`key`, `size` and
+    /// Its fields are `name`, `verdict` (`equal`, `differs`, `size_differs`, `missing_locally`, `missing_in_bucket`, `skipped`
+    /// or `cannot_tell`), `reason`, `file` (the file's `etag` or `size`, if it differs) and `object` (`key`, `size` and
     /// `etag`); or `name`, `error` and `object`. If a name is not UTF-8, `name` is approximate, and
     /// `name_bytes` lists its bytes.
     #[arg(long)]
     pub(crate) json: bool,
 
-    /// Part size of multipart uploads, such as 16MiB [default: as the server says for each]
+    /// Part size of multipart uploads, such as 16MiB [default: the server is asked about each upload]
     #[arg(long, value_name = "SIZE", value_parser = part_size)]
     part_size: Option<u64>,
 
-    /// Download objects if neither their ETags nor other checksums of the server can tell
+    /// Download objects if neither their ETags nor other checksums show whether they are equal
     #[arg(long)]
     download_if_unknown: bool,
 
@@ -141,8 +141,8 @@ pub(crate) struct Verify {
 /// Each line has the ETag of an object and its key below the prefix, with the escapes of `md5lanes sum`. The ETag of an upload in
 /// one request is its MD5. A comment before each line has the size, for `audit`. Nothing is downloaded.
 ///
-/// Some ETags are no MD5s: such objects are reported, and the exit status is 1. Listings do not tell which objects are encrypted
-/// with KMS or with a customer's key: the ETags of these look like MD5s, but are not.
+/// Some ETags are no MD5s: such objects are reported, and the exit status is 1. Listings do not show which objects are encrypted
+/// with KMS or with a customer's key. The ETags of encrypted objects look like MD5s, but are not.
 #[derive(Args)]
 #[command(after_help = "Example:\n  md5lanes s3 list s3://bucket/backup > backup.etags\n  \
                         md5lanes audit backup.etags /data")]
@@ -151,7 +151,7 @@ pub(crate) struct List {
     #[arg(value_name = "ADDRESS")]
     pub(crate) address: Address,
 
-    /// If an ETag is no MD5, ask for the MD5: a checksum of the server, or what rclone or s3cmd put into the metadata
+    /// If an ETag is no MD5, ask the server for an MD5: its own checksum, or metadata from rclone or s3cmd
     #[arg(long)]
     pub(crate) md5: bool,
 
@@ -171,7 +171,7 @@ pub(crate) struct List {
 }
 
 impl List {
-    /// Returns the rule that chooses names.
+    /// Returns the filter that chooses names.
     ///
     /// # Errors
     ///
@@ -181,7 +181,7 @@ impl List {
     }
 }
 
-// The options that choose files of a folder. (A comment of `///` would go into the help.)
+// The options that choose files of a folder. (Clap would put a comment of `///` into the help.)
 #[derive(Args)]
 struct Files {
     #[command(flatten)]
@@ -192,7 +192,7 @@ struct Files {
     follow_links: bool,
 }
 
-// The options to reach a server. (A comment of `///` would go into the help.)
+// The options to reach a server. (Clap would put a comment of `///` into the help.)
 #[derive(Args)]
 pub(crate) struct Connection {
     /// Address of the server, such as `http://127.0.0.1:9000`
@@ -219,12 +219,12 @@ pub(crate) struct Connection {
     #[arg(long, value_name = "WHO", value_enum)]
     request_payer: Option<Payer>,
 
-    /// Repeat a request for up to SECONDS if it fails for a passing reason
+    /// Repeat a request for up to SECONDS if its failure is transient, such as a reset connection
     #[arg(long, value_name = "SECONDS", default_value = "60")]
     retry_time: u32,
 }
 
-// The options to reach the server of the first of two buckets. (A comment of `///` would go into the help.)
+// The options to reach the server of the first of two buckets. (Clap would put a comment of `///` into the help.)
 #[derive(Args)]
 pub(crate) struct First {
     /// With two buckets, address of the server of the first one
@@ -261,7 +261,7 @@ enum Payer {
 impl S3 {
     pub(super) fn progress(&self) -> When {
         match self {
-            // --status asks for silence.
+            // With --status, the command prints nothing.
             S3::Verify(verify) if verify.status && verify.meanwhile.progress == When::Auto => {
                 When::Never
             }
@@ -273,9 +273,9 @@ impl S3 {
 }
 
 impl Connection {
-    /// Returns the connection to the first of two buckets: the options in `first` override these.
+    /// Returns the options for the first of two buckets: the options in `first` override these options.
     pub(crate) fn first(&self, first: &First) -> Self {
-        let or = |first: &Option<String>, both: &Option<String>| first.clone().or(both.clone());
+        let or = |first: &Option<String>, this: &Option<String>| first.clone().or(this.clone());
         Connection {
             endpoint_url: or(&first.first_endpoint_url, &self.endpoint_url),
             region: or(&first.first_region, &self.region),
@@ -295,7 +295,7 @@ impl Connection {
                 Style::Path => Addressing::Path,
                 Style::Virtual => Addressing::Virtual,
             }),
-            pays: self.request_payer.is_some(),
+            requester_pays: self.request_payer.is_some(),
             retry: Retry { time: Duration::from_secs(self.retry_time.into()), ..Retry::default() },
             credentials: None,
         }
@@ -314,7 +314,7 @@ impl Verify {
     /// # Errors
     ///
     /// If the globs are too large for one set. Each glob alone is valid.
-    pub(crate) fn how<'p>(
+    pub(crate) fn comparison_options<'p>(
         &self,
         progress: &'p (dyn Fn(Progress) + Sync),
     ) -> Result<Options<'p>, String> {

@@ -13,7 +13,7 @@ use crate::json;
 use crate::output::{Failed, Output};
 use crate::s3::{client, fail};
 
-/// Prints a line for each object with a usable ETag or MD5, and reports the others.
+/// Prints a line for each object with an ETag of MD5s, and reports the others.
 pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
     let List { address, .. } = options;
     let wanted = options.wanted().map_err(|reason| fail(address, output, &reason))?;
@@ -21,7 +21,7 @@ pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
     let prefix = &address.prefix();
     let objects = Objects { client, prefix };
     let (mut result, mut written) = (Ok(()), Ok(()));
-    let done = objects.each(options.md5, options.requests, &wanted, |name, listed, etag| {
+    let done = objects.for_each(options.md5, options.requests, &wanted, |name, listed, etag| {
         if etag.is_none() && !options.json {
             result = Err(output.report(name.as_bytes(), "its ETag is no MD5"));
             return ControlFlow::Continue(());
@@ -45,12 +45,12 @@ pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
     result
 }
 
-/// The line of an object as JSON.
+/// Returns the JSON object of an object. `raw_etag`: as the server sent it.
 fn object<'o>(
     name: &'o str,
     size: Option<u64>,
     etag: Option<ETag>,
-    shown: &'o str,
+    raw_etag: &'o str,
 ) -> impl Serialize + use<'o> {
     #[derive(Serialize)]
     struct Line<'l> {
@@ -63,6 +63,6 @@ fn object<'o>(
         etag: Option<&'l str>,
     }
     let md5 = etag.filter(|etag| etag.parts.is_none()).map(|etag| etag.to_string());
-    let etag = if md5.is_some() { None } else { Some(shown.trim_matches('"')) };
+    let etag = if md5.is_some() { None } else { Some(raw_etag.trim_matches('"')) };
     Line { name: json::Name::new(OsStr::new(name)), size, md5, etag }
 }

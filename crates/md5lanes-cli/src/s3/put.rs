@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 
 use md5lanes_files::lists::name;
-use md5lanes_s3::{Outcome, PartTooLarge, Put as Uploaded, put, put_object, put_stream};
+use md5lanes_s3::{Outcome, PartTooLarge, PutResult, put, put_object, put_stream};
 use serde::Serialize;
 
 use super::{client, fail, open};
@@ -31,7 +31,7 @@ fn upload(options: &Put, output: &Output, signals: &SignalsStop) -> Result<(), F
     let fail = |reason: &dyn ToString| fail(address, output, reason);
     let progress = &output.progress;
     let note = |event| progress.note(event);
-    let how = options.how(&note, signals.flag()).map_err(|error| fail(&error))?;
+    let put_options = options.put_options(&note, signals.flag()).map_err(|error| fail(&error))?;
     let mut report = Report { options, output, counts: Counts::default() };
     let is_stream = file.as_os_str() == "-";
     let (client, is_folder) = if is_stream {
@@ -49,7 +49,7 @@ fn upload(options: &Put, output: &Output, signals: &SignalsStop) -> Result<(), F
     };
     let done = if is_folder {
         let mut written = Ok(());
-        let done = put(&client, &address.prefix(), file, &how, |result| {
+        let done = put(&client, &address.prefix(), file, &put_options, |result| {
             written = report.add(&result).and_then(|()| output.flush());
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
@@ -58,13 +58,13 @@ fn upload(options: &Put, output: &Output, signals: &SignalsStop) -> Result<(), F
     } else {
         progress.expect(1);
         let result = if is_stream {
-            put_stream(&client, &address.key, PatientStdin, &how)
+            put_stream(&client, &address.key, PatientStdin, &put_options)
         } else {
-            address.key_of(file).and_then(|key| put_object(&client, &key, file, &how))
+            address.key_of(file).and_then(|key| put_object(&client, &key, file, &put_options))
         };
         match result {
             Ok(result) => {
-                report.add(&Uploaded { name: file.clone().into_os_string(), ..result })?;
+                report.add(&PutResult { name: file.clone().into_os_string(), ..result })?;
                 output.flush()?;
                 Ok(())
             }
@@ -72,7 +72,7 @@ fn upload(options: &Put, output: &Output, signals: &SignalsStop) -> Result<(), F
         }
     };
     let is_stopped = signals.flag().load(Ordering::Relaxed);
-    report.sum_up(done.is_err() || is_stopped, done.map_err(|error| fail(&error)))
+    report.finish(done.is_err() || is_stopped, done.map_err(|error| fail(&error)))
 }
 
 struct Report<'r> {
@@ -89,24 +89,24 @@ struct Counts {
 }
 
 impl Report<'_> {
-    fn add(&mut self, put: &Uploaded) -> Result<(), Failed> {
+    fn add(&mut self, put: &PutResult) -> Result<(), Failed> {
         let Report { options, output, counts } = self;
-        let text = match &put.result {
+        let text = match &put.outcome {
             Ok(Outcome::Stored { .. }) => "OK",
             Ok(Outcome::Equal) => "OK equal",
-            Ok(Outcome::Wanted { .. }) => "would be uploaded",
+            Ok(Outcome::WouldUpload { .. }) => "would be uploaded",
             Ok(Outcome::Skipped) => "skipped",
             // A signal has ended the upload. The user knows.
             Err(error) if error.kind() == ErrorKind::Interrupted => return Ok(()),
             Err(_) => "FAILED",
         };
-        let is_skipped = matches!(put.result, Ok(Outcome::Skipped));
-        *match put.result {
+        let is_skipped = matches!(put.outcome, Ok(Outcome::Skipped));
+        *match put.outcome {
             Ok(Outcome::Skipped) => &mut counts.skipped,
             Ok(_) => &mut counts.ok,
             Err(_) => &mut counts.failed,
         } += 1;
-        if options.quiet && put.result.is_ok() {
+        if options.quiet && put.outcome.is_ok() {
             return Ok(());
         }
         if options.json {
@@ -114,8 +114,8 @@ impl Report<'_> {
             return output.add(&|to| json::write_line(&object, to));
         }
         let name = &name::shown(&put.name);
-        if let Err(error) = &put.result {
-            output.complain_of(name, &io::Error::other(why(error)));
+        if let Err(error) = &put.outcome {
+            output.complain_of(name, &io::Error::other(describe(error)));
         }
         // The final warning has their number.
         if is_skipped { Ok(()) } else { say(output, name, text) }
@@ -125,8 +125,8 @@ impl Report<'_> {
     ///
     /// # Errors
     ///
-    /// Unless all files are OK.
-    fn sum_up(&self, has_ended_early: bool, done: Result<(), Failed>) -> Result<(), Failed> {
+    /// If a file is not OK, or the run ended early.
+    fn finish(&self, has_ended_early: bool, done: Result<(), Failed>) -> Result<(), Failed> {
         let Report { output, counts: Counts { ok, failed, skipped }, .. } = self;
         if has_ended_early {
             if *ok > 0 || *failed > 0 {
@@ -152,7 +152,7 @@ impl Report<'_> {
 }
 
 /// Returns the text of an error, with the option that avoids it.
-fn why(error: &io::Error) -> String {
+fn describe(error: &io::Error) -> String {
     match error.get_ref().and_then(|inner| inner.downcast_ref()) {
         Some(PartTooLarge { part_size }) => {
             let size = show(*part_size);
@@ -163,7 +163,7 @@ fn why(error: &io::Error) -> String {
 }
 
 /// Returns the JSON object of a file.
-fn object(put: &Uploaded) -> impl Serialize + use<'_> {
+fn object(put: &PutResult) -> impl Serialize + use<'_> {
     #[derive(Serialize)]
     struct Line<'l> {
         #[serde(flatten)]
@@ -178,16 +178,16 @@ fn object(put: &Uploaded) -> impl Serialize + use<'_> {
         #[serde(skip_serializing_if = "Option::is_none")]
         error: Option<String>,
     }
-    let Uploaded { name, key, result } = put;
+    let PutResult { name, key, outcome: result } = put;
     let (outcome, size, etag) = match result {
         Ok(Outcome::Stored { size, etag }) => {
             (Some("stored"), Some(*size), Some(etag.trim_matches('"')))
         }
         Ok(Outcome::Equal) => (Some("equal"), None, None),
         Ok(Outcome::Skipped) => (Some("skipped"), None, None),
-        Ok(Outcome::Wanted { size }) => (Some("wanted"), Some(*size), None),
+        Ok(Outcome::WouldUpload { size }) => (Some("would_upload"), Some(*size), None),
         Err(_) => (None, None, None),
     };
-    let error = result.as_ref().err().map(why);
+    let error = result.as_ref().err().map(describe);
     Line { name: json::Name::new(name), key, outcome, size, etag, error }
 }

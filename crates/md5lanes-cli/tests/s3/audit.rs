@@ -53,9 +53,9 @@ fn a_bucket_is_listed_and_the_list_compared_with_folders_and_buckets() {
     fs::remove_file(folder.path().join("a/b")).unwrap();
     fs::write(folder.path().join("new"), "new").unwrap();
     fs::write(folder.path().join("whole"), painted(9 * MIB - 1)).unwrap();
-    let there = ["a/b: FAILED missing", "new: NEW", "whole: FAILED size"];
-    let here = ["a/b: NEW", "new: FAILED missing", "whole: FAILED size"];
-    for (sides, expected) in [([bucket, "."], there), ([".", bucket], here)] {
+    let bucket_first = ["a/b: FAILED missing", "new: NEW", "whole: FAILED size"];
+    let folder_first = ["a/b: NEW", "new: FAILED missing", "whole: FAILED size"];
+    for (sides, expected) in [([bucket, "."], bucket_first), ([".", bucket], folder_first)] {
         let (code, lines, _) =
             outcome(&run(&server, folder.path(), &["audit", "--quiet", sides[0], sides[1]]));
         assert_eq!((code, lines), (Some(1), expected.map(str::to_owned).to_vec()), "{sides:?}");
@@ -68,7 +68,7 @@ fn a_bucket_is_listed_and_the_list_compared_with_folders_and_buckets() {
 }
 
 #[test]
-fn two_buckets_differ_by_what_they_hold_whatever_their_parts() {
+fn two_buckets_are_compared_whatever_their_parts() {
     let Some(server) = Server::start(false) else { return };
     let folder = uploaded(&server);
     let contents = painted(13 * MIB + 1);
@@ -97,7 +97,7 @@ fn two_buckets_differ_by_what_they_hold_whatever_their_parts() {
 }
 
 #[test]
-fn what_cannot_be_asked_is_an_error_with_its_address() {
+fn a_bucket_that_cannot_be_asked_is_an_error_with_its_address() {
     let Some(server) = Server::start(false) else { return };
     let folder = uploaded(&server);
     for (sides, expected) in [

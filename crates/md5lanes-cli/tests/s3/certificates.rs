@@ -1,4 +1,4 @@
-//! Trusted certificates, and the messages about certificates that are not trusted.
+//! Trusted certificates, and the messages about other certificates.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -12,7 +12,7 @@ use crate::server::certificate;
 use crate::stub::{Stub, plain};
 use crate::{outcome, s3};
 
-/// `openssl s_server`. It answers, but with no listing.
+/// `openssl s_server`. Its answers are no listings.
 struct TlsServer {
     process: Child,
     url: String,
@@ -21,7 +21,7 @@ struct TlsServer {
 }
 
 impl TlsServer {
-    /// Starts a server. Its self-signed certificate has these basic constraints. `None` if there is no openssl.
+    /// Starts a server. Its self-signed certificate has these basic constraints. `None` without openssl.
     fn start(constraints: &str) -> Option<Self> {
         let folder = tempfile::tempdir().unwrap();
         let certificate = certificate(folder.path(), constraints)?;
@@ -32,14 +32,14 @@ impl TlsServer {
         let mut process = command.spawn().unwrap();
         let mut lines = BufReader::new(process.stdout.take().unwrap()).lines().map(Result::unwrap);
         let url = lines.find_map(|line| Some(format!("https://{}", line.strip_prefix("ACCEPT ")?)));
-        // The server must not find its output closed.
+        // The server would end if its output were closed.
         std::thread::spawn(move || lines.for_each(drop));
         Some(TlsServer { process, url: url.unwrap(), certificate, folder })
     }
 
-    /// Returns the messages of a run that fails, with this variable.
-    fn says(&self, variable: &str, value: &Path) -> String {
-        says(&self.url, self.folder.path(), &[(variable, value)])
+    /// Returns the message of a run with this variable, which fails.
+    fn message(&self, variable: &str, value: &Path) -> String {
+        message(&self.url, self.folder.path(), &[(variable, value)])
     }
 }
 
@@ -50,8 +50,8 @@ impl Drop for TlsServer {
     }
 }
 
-/// Returns the messages of a run that fails, with these variables.
-fn says(endpoint: &str, folder: &Path, variables: &[(&str, &Path)]) -> String {
+/// Returns the message of a run with these variables, which fails.
+fn message(endpoint: &str, folder: &Path, variables: &[(&str, &Path)]) -> String {
     let mut command = s3(endpoint, folder, "verify");
     command.args(["s3://bucket", "."]).envs(variables.iter().copied());
     let (code, lines, stderr) = outcome(&command.output().unwrap());
@@ -63,20 +63,20 @@ fn says(endpoint: &str, folder: &Path, variables: &[(&str, &Path)]) -> String {
 #[test]
 fn a_certificate_that_is_not_trusted_is_refused_with_the_remedy() {
     let Some(server) = TlsServer::start("CA:FALSE") else { return };
-    let said = server.says("UNUSED", Path::new(""));
-    assert!(said.contains("is signed by itself, or by an authority that is not trusted"), "{said}");
-    assert!(said.contains("; AWS_CA_BUNDLE can name a file with the certificate"), "{said}");
+    let text = server.message("UNUSED", Path::new(""));
+    assert!(text.contains("is signed by itself, or by an authority that is not trusted"), "{text}");
+    assert!(text.contains("; AWS_CA_BUNDLE can name a file with the certificate"), "{text}");
     // The remedy helps.
-    let said = server.says("AWS_CA_BUNDLE", &server.certificate);
-    assert!(said.contains("the server's answer is no listing of S3"), "{said}");
+    let text = server.message("AWS_CA_BUNDLE", &server.certificate);
+    assert!(text.contains("the server's answer is no listing of S3"), "{text}");
 }
 
 #[test]
 fn a_certificate_of_an_authority_is_refused_with_the_remedy() {
     let Some(server) = TlsServer::start("CA:TRUE") else { return };
-    let said = server.says("AWS_CA_BUNDLE", &server.certificate);
-    assert!(said.contains("is that of an authority, as a self-signed one may be"), "{said}");
-    assert!(said.contains("needs one with basicConstraints=CA:FALSE"), "{said}");
+    let text = server.message("AWS_CA_BUNDLE", &server.certificate);
+    assert!(text.contains("is that of an authority, as a self-signed one may be"), "{text}");
+    assert!(text.contains("needs one with basicConstraints=CA:FALSE"), "{text}");
 }
 
 #[test]
@@ -84,9 +84,9 @@ fn a_system_without_certificates_is_told_where_they_come_from() {
     let folder = tempfile::tempdir().unwrap();
     let port = Port::open(|_| ());
     let none = [("SSL_CERT_FILE", Path::new("/dev/null")), ("SSL_CERT_DIR", folder.path())];
-    let said = says(&format!("https://{}", port.address()), folder.path(), &none);
-    assert!(said.contains("this system has no certificates of authorities"), "{said}");
-    assert!(said.contains("package ca-certificates)") && said.contains("AWS_CA_BUNDLE"), "{said}");
+    let text = message(&format!("https://{}", port.address()), folder.path(), &none);
+    assert!(text.contains("this system has no certificates of authorities"), "{text}");
+    assert!(text.contains("package ca-certificates)") && text.contains("AWS_CA_BUNDLE"), "{text}");
 }
 
 #[test]
@@ -113,10 +113,10 @@ fn certificates_that_cannot_be_read_are_named_and_stop_https_alone() {
             "ca_bundle of the profile, /no/such/file: No such file or directory",
         ),
     ] {
-        // Nothing listens there.
-        let said = says("https://127.0.0.1:1", folder.path(), &[(variable, value)]);
-        assert!(said.contains(&format!("127.0.0.1:1: {expected}\n")), "{said}");
-        let said = says(&stub.url(), folder.path(), &[(variable, value)]);
-        assert!(said.contains("the server refuses: AccessDenied"), "{said}");
+        // No server listens at this address.
+        let text = message("https://127.0.0.1:1", folder.path(), &[(variable, value)]);
+        assert!(text.contains(&format!("127.0.0.1:1: {expected}\n")), "{text}");
+        let text = message(&stub.url(), folder.path(), &[(variable, value)]);
+        assert!(text.contains("the server refuses: AccessDenied"), "{text}");
     }
 }

@@ -1,16 +1,17 @@
-//! Sources of the keys for requests. Stubs stand for the services that give keys, and for a bucket that notes the signer.
+//! Tests where the keys for requests come from. A stub stands for the services that provide keys, and for the bucket, which
+//! records the key of each request.
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use crate::outcome;
-use crate::stub::{Answer, Asked, Stub, plain};
+use crate::stub::{ReceivedRequest, Stub, StubResponse, plain};
 
 const LATER: &str = "2099-01-01T00:00:00Z";
 
-/// Answers for all services at one address. The bucket is empty.
-fn answer(asked: &Asked) -> Answer {
+/// Answers as all services at one address. The bucket is empty.
+fn answer(asked: &ReceivedRequest) -> StubResponse {
     let path = asked.target.split('?').next().unwrap();
     let keys = |id: &str, token: &str| {
         format!(
@@ -65,7 +66,7 @@ fn answer(asked: &Asked) -> Answer {
     }
 }
 
-/// Makes a home with these files below `.aws`.
+/// Makes a home folder with these files below `.aws`.
 fn home(files: &[(&str, &str)]) -> tempfile::TempDir {
     let home = tempfile::tempdir().unwrap();
     for (name, contents) in files {
@@ -76,14 +77,14 @@ fn home(files: &[(&str, &str)]) -> tempfile::TempDir {
     home
 }
 
-/// Runs `md5lanes s3 verify` on an empty bucket and an empty folder, with nothing of the user's own in the environment. Returns
-/// the message, and the requests.
+/// Runs `md5lanes s3 verify` on an empty bucket and an empty folder, without the user's own variables. Returns the message, and
+/// the requests.
 fn verify(
     stub: &Stub,
     home: &Path,
     variables: &[(&str, &str)],
     options: &[&str],
-) -> (String, Vec<Asked>) {
+) -> (String, Vec<ReceivedRequest>) {
     let empty = tempfile::tempdir().unwrap();
     let mut command = Command::new(env!("CARGO_BIN_EXE_md5lanes"));
     for (name, _) in std::env::vars_os() {
@@ -99,16 +100,16 @@ fn verify(
     command.args(["s3://bucket"]).arg(empty.path());
     let (_, lines, stderr) = outcome(&command.output().unwrap());
     assert!(lines.is_empty(), "{lines:?}");
-    (stderr, stub.asked())
+    (stderr, stub.requests())
 }
 
 /// Returns the key that signed the request to the bucket, and its token.
-fn signer(asked: &[Asked]) -> Option<(&str, &str)> {
+fn signer(asked: &[ReceivedRequest]) -> Option<(&str, &str)> {
     let of_bucket = asked.iter().find(|asked| asked.target.starts_with("/bucket"))?;
     Some((of_bucket.key()?, of_bucket.header("x-amz-security-token").unwrap_or_default()))
 }
 
-const NONE: &str = "md5lanes: WARNING: no object was compared\n";
+const NO_OBJECT: &str = "md5lanes: WARNING: no object was compared\n";
 const ROLE: &str = "arn:aws:iam::123456789012:role/reader";
 
 #[test]
@@ -145,7 +146,7 @@ fn each_source_of_the_aws_cli_is_asked() {
     let full = home(&[
         ("config", &config),
         ("credentials", credentials),
-        // Named by the SHA-1 of the address, and of the session's name.
+        // The names are the SHA-1 of the start URL and of the session's name.
         ("sso/cache/e8be5486177c5b5392bd9aa76563515b29358e6e.json", &signed_on),
         ("sso/cache/ee0bfd2552fbd840c02cc48b6e823320543c450f.json", &signed_on),
     ]);
@@ -175,12 +176,12 @@ fn each_source_of_the_aws_cli_is_asked() {
     ] {
         let (message, asked) = verify(&stub, home, variables, options);
         assert_eq!(signer(&asked), Some(expected), "{options:?} {variables:?}: {message}");
-        assert_eq!(message, NONE, "{options:?}");
+        assert_eq!(message, NO_OBJECT, "{options:?}");
     }
 }
 
 #[test]
-fn a_chain_of_roles_is_walked_from_its_keys() {
+fn a_chain_of_roles_is_assumed_from_its_keys() {
     let stub = Stub::start(answer);
     let config = format!(
         "[default]\nregion = eu-west-3\nrole_arn = {ROLE}\nsource_profile = middle\nexternal_id = x-y\n\
@@ -190,8 +191,8 @@ fn a_chain_of_roles_is_walked_from_its_keys() {
     );
     let home = home(&[("config", &config)]);
     let (message, asked) = verify(&stub, home.path(), &[], &[]);
-    assert_eq!(message, NONE);
-    let signers: Vec<_> = asked.iter().filter_map(Asked::key).collect();
+    assert_eq!(message, NO_OBJECT);
+    let signers: Vec<_> = asked.iter().filter_map(ReceivedRequest::key).collect();
     assert_eq!(signers, ["KEYS", "ASIAROLE00000000", "ASIAROLE00000000"]);
     let last = format!("{} {}", asked[1].target, asked[1].body);
     for expected in ["ExternalId=x-y", "RoleSessionName=tests", "DurationSeconds=900"] {
@@ -202,7 +203,7 @@ fn a_chain_of_roles_is_walked_from_its_keys() {
 }
 
 #[test]
-fn what_gives_no_keys_is_named_with_the_remedy() {
+fn sources_without_keys_are_named_with_the_remedy() {
     let stub = Stub::start(|asked| match &asked.target[..] {
         target if target.starts_with("/sts") => plain(
             403,
@@ -292,7 +293,7 @@ fn endpoints_and_styles_are_those_of_the_aws_cli() {
         target("styled", &[], &["--addressing", "path"]),
         (format!("localhost:{port}"), "/bucket/".to_owned())
     );
-    // No configured endpoint is asked. Amazon's server has no address without a network.
+    // No configured endpoint gets a request. The host of Amazon's server does not exist.
     let ignoring = [
         &keys[..],
         &[("AWS_IGNORE_CONFIGURED_ENDPOINT_URLS", "true"), ("AWS_REGION", "xx-none-1")],

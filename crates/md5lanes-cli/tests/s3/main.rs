@@ -1,4 +1,4 @@
-//! Runs `md5lanes s3` as a process, with versitygw: `make test PARTS=s3` builds that server. This file has `verify`.
+//! Runs `md5lanes s3` as a process, with versitygw: `make test PARTS=s3` builds that server. This file tests `verify`.
 #![cfg(all(target_os = "linux", feature = "s3"))]
 
 mod audit;
@@ -26,7 +26,7 @@ use crate::server::{KEY, SECRET, Server};
 
 const MIB: usize = 1 << 20;
 
-/// The names, their contents and the part size of their uploads.
+/// The names, their contents, and the part size of their uploads.
 fn files() -> Vec<(&'static str, Vec<u8>, Option<usize>)> {
     vec![
         ("a b", b"space".to_vec(), None),
@@ -41,7 +41,7 @@ fn files() -> Vec<(&'static str, Vec<u8>, Option<usize>)> {
     ]
 }
 
-/// Makes a folder of these files, and uploads them below `prefix/`.
+/// Makes a folder with the files of `files`, and uploads them below `prefix/`.
 fn uploaded(server: &Server) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, contents, part_size) in files() {
@@ -53,7 +53,7 @@ fn uploaded(server: &Server) -> TempDir {
     folder
 }
 
-/// Returns the command `md5lanes s3 verify`, with the keys of the server and nothing of the user's own.
+/// Returns the command `md5lanes s3 verify`, with the keys of the server, and without the user's own variables.
 fn command(server: &Server, folder: &Path) -> Command {
     let mut command = s3(&server.endpoint, folder, "verify");
     if let Some(certificate) = &server.certificate {
@@ -149,13 +149,15 @@ fn each_difference_is_reported() {
         failed,
         [
             "a+b: FAILED size",
-            "empty: FAILED missing here",
-            "new: FAILED missing there",
+            "empty: FAILED missing locally",
+            "new: FAILED missing in bucket",
             "parts: FAILED"
         ]
     );
     assert_eq!(code, Some(1));
-    for warning in ["2 objects differ", "1 object is missing here", "1 file is missing there"] {
+    for warning in
+        ["2 objects differ", "1 object is missing locally", "1 file is missing in the bucket"]
+    {
         assert!(stderr.contains(&format!("md5lanes: WARNING: {warning}\n")), "{stderr}");
     }
     let mut json = command(&server, folder.path());
@@ -213,7 +215,7 @@ fn names_come_from_a_list_and_objects_from_an_inventory() {
     let rows: String = files()
         .iter()
         .map(|(name, contents, part_size)| {
-            // The inventory is of another day, and has an older version of one object.
+            // The inventory is old, and has an older version of one object.
             let (size, etag) = match *name {
                 "whole" => (1, "00000000000000000000000000000000".to_owned()),
                 _ => (contents.len(), etag(contents, *part_size)),
@@ -238,7 +240,7 @@ fn names_come_from_a_list_and_objects_from_an_inventory() {
     assert!(code == Some(1) && stderr.contains("rows.csv: its MD5 is "), "{stderr}");
 }
 
-/// The recipe of docs/s3.md, in a folder with something that was never uploaded.
+/// Runs the recipe of docs/s3.md, in a folder with entries that were never uploaded.
 #[test]
 fn nothing_is_deleted_that_was_skipped() {
     let server = store::Server::default();

@@ -1,11 +1,11 @@
-//! Messages when a bucket cannot be reached or refuses. Each comes once.
+//! Messages if a bucket cannot be reached or refuses. Each comes once.
 
 use std::fs;
 use std::io::{Read, Write};
 use std::path::Path;
 
 use crate::proxy::Port;
-use crate::stub::{Answer, Asked, Stub, plain};
+use crate::stub::{ReceivedRequest, Stub, StubResponse, plain};
 use crate::{outcome, s3, store};
 
 /// A folder with nine files.
@@ -17,8 +17,8 @@ fn folder() -> tempfile::TempDir {
     folder
 }
 
-/// Runs both subcommands, with these variables and options. Returns their messages.
-fn both(
+/// Runs `verify` and `put` with these variables and options. Returns their messages.
+fn both_messages(
     endpoint: &str,
     folder: &Path,
     variables: &[(&str, &str)],
@@ -41,11 +41,13 @@ fn both(
 
 fn refusing(status: u16, headers: Vec<(&'static str, String)>, body: &str) -> Stub {
     let body = body.to_owned();
-    Stub::start(move |_: &Asked| -> Answer { (status, headers.clone(), body.clone()) })
+    Stub::start(move |_: &ReceivedRequest| -> StubResponse {
+        (status, headers.clone(), body.clone())
+    })
 }
 
 #[test]
-fn what_every_request_would_meet_ends_the_run_with_the_remedy() {
+fn an_error_of_every_request_ends_the_run_with_the_remedy() {
     let folder = folder();
     let error = |code: &str, more: &str| format!("<Error><Code>{code}</Code>{more}</Error>");
     let region = |region: &str| vec![("x-amz-bucket-region", region.to_owned())];
@@ -75,7 +77,7 @@ fn what_every_request_would_meet_ends_the_run_with_the_remedy() {
         ),
         (
             refusing(400, vec![], &error("InvalidBucketName", "")),
-            "\"bucket\" is no name of a bucket there",
+            "the server does not accept \"bucket\" as the name of a bucket",
         ),
         (refusing(403, vec![], &error("InvalidTokenId", "")), "get new temporary credentials"),
         (
@@ -95,7 +97,7 @@ fn what_every_request_would_meet_ends_the_run_with_the_remedy() {
             "InvalidAccessKeyId (HTTP 403): No key of ours; check the access key",
         ),
     ] {
-        for message in both(&stub.url(), folder.path(), &[], &[]) {
+        for message in both_messages(&stub.url(), folder.path(), &[], &[]) {
             assert!(message.contains(expected), "{message}");
             assert!(message.starts_with("md5lanes: s3://bucket/: "), "{message}");
         }
@@ -123,7 +125,7 @@ fn servers_that_cannot_be_reached_are_named_with_their_ports() {
         ),
         ("http://no.such.host.invalid:81".to_owned(), "; check the endpoint and the region"),
     ] {
-        for message in both(&endpoint, folder.path(), &[], &[]) {
+        for message in both_messages(&endpoint, folder.path(), &[], &[]) {
             assert!(message.to_lowercase().contains(&expected.to_lowercase()), "{message}");
         }
     }
@@ -136,15 +138,15 @@ fn proxies_are_those_of_curl() {
     let (proxy, server) =
         (Stub::start(move |_| plain(200, listing)), Stub::start(move |_| plain(200, listing)));
     let (proxy_url, server_url) = (proxy.url(), server.url());
-    // Whether the proxy was asked, and whether the server was.
-    let asked = |variables: &[(&str, &str)]| {
+    // Whether the proxy got a request, and whether the server did.
+    let receivers = |variables: &[(&str, &str)]| {
         let mut command = s3(&server_url, folder.path(), "verify");
         for name in ["no_proxy", "NO_PROXY"] {
             command.env_remove(name);
         }
         command.args(["s3://bucket", "."]).envs(variables.iter().copied());
         outcome(&command.output().unwrap());
-        (!proxy.asked().is_empty(), !server.asked().is_empty())
+        (!proxy.requests().is_empty(), !server.requests().is_empty())
     };
     let dead = "http://127.0.0.1:1";
     for (variables, expected) in [
@@ -159,7 +161,7 @@ fn proxies_are_those_of_curl() {
         (&[("http_proxy", dead), ("NO_PROXY", "0.0.1")], (false, true)),
         (&[("http_proxy", dead)], (false, false)),
     ] {
-        assert_eq!(asked(variables), expected, "{variables:?}");
+        assert_eq!(receivers(variables), expected, "{variables:?}");
     }
     for (variable, value, expected) in [
         ("http_proxy", "http://user:pass@127.0.0.1:1", "by the proxy 127.0.0.1:1 of http_proxy: "),
@@ -167,10 +169,10 @@ fn proxies_are_those_of_curl() {
         (
             "all_proxy",
             "gopher://u:pass@h",
-            "all_proxy: \"h\" is no address of a proxy: http, https, socks4",
+            "all_proxy: \"h\" is not the address of a proxy: http, https, socks4",
         ),
     ] {
-        for message in both(&server_url, folder.path(), &[(variable, value)], &[]) {
+        for message in both_messages(&server_url, folder.path(), &[(variable, value)], &[]) {
             assert!(message.contains(expected) && !message.contains("pass"), "{message}");
         }
     }
@@ -179,7 +181,7 @@ fn proxies_are_those_of_curl() {
 #[test]
 fn a_run_that_ends_early_says_what_it_has_done() {
     let folder = folder();
-    // Seven files are stored; then the key is revoked.
+    // Seven files are stored before the key is revoked.
     let count = std::sync::atomic::AtomicUsize::new(0);
     let stub = Stub::start(move |_| {
         if count.fetch_add(1, std::sync::atomic::Ordering::SeqCst) < 7 {
@@ -198,7 +200,7 @@ fn a_run_that_ends_early_says_what_it_has_done() {
 }
 
 #[test]
-fn what_is_skipped_is_told_once_and_in_each_line_of_json() {
+fn skipped_entries_are_counted_in_a_warning_and_listed_in_json() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("file"), "1").unwrap();
     std::os::unix::fs::symlink("file", folder.path().join("link")).unwrap();
@@ -216,11 +218,11 @@ fn what_is_skipped_is_told_once_and_in_each_line_of_json() {
     assert_eq!(lines[1], r#"{"name":"link","key":"link","outcome":"skipped"}"#);
     let (code, lines, _) = put(&["--dry-run", "--json"]);
     assert_eq!(code, Some(0));
-    assert_eq!(lines[0], r#"{"name":"file","key":"file","outcome":"wanted","size":1}"#);
+    assert_eq!(lines[0], r#"{"name":"file","key":"file","outcome":"would_upload","size":1}"#);
 }
 
 #[test]
-fn names_in_two_forms_of_unicode_are_told_as_such() {
+fn names_in_two_forms_of_unicode_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("a\u{308}"), "1").unwrap();
     fs::write(folder.path().join("o\u{308}"), "1").unwrap();

@@ -27,7 +27,7 @@ fn put(server: &Server, folder: &Path) -> Command {
     command
 }
 
-/// Makes a folder with the files of the tests of `verify`, and uploads nothing.
+/// Makes a folder with the files of `files`, and uploads nothing.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, contents, _) in files() {
@@ -167,7 +167,7 @@ fn large_file() -> tempfile::TempDir {
 }
 
 #[test]
-fn a_signal_leaves_nothing_half() {
+fn a_signal_leaves_no_parts() {
     let folder = large_file();
     let signals = [
         Signal::INT,
@@ -178,7 +178,7 @@ fn a_signal_leaves_nothing_half() {
         Signal::PIPE,
         Signal::XCPU,
     ];
-    let mut given_up = 0;
+    let mut aborted = 0;
     for signal in signals {
         for number in [0, 1, 2, 17] {
             let server = store::Server::default();
@@ -191,17 +191,17 @@ fn a_signal_leaves_nothing_half() {
                 Some(object) => assert!(object.contents == painted(30 * 65536 + 1)),
                 None => {
                     assert!(server.log().contains(&"DELETE key".to_owned()), "{signal:?} {number}");
-                    given_up += 1;
+                    aborted += 1;
                 }
             }
         }
     }
-    assert!(given_up > 0);
+    assert!(aborted > 0);
 }
 
-/// Two kinds of standard output that take nothing: a pipe without a reader, and a full disk.
+/// Standard output is a pipe without a reader, or a full disk.
 #[test]
-fn an_output_that_takes_nothing_leaves_nothing_half() {
+fn an_output_error_leaves_no_parts() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("a"), "1").unwrap();
     fs::write(folder.path().join("b"), painted(30 * 65536 + 1)).unwrap();
@@ -258,7 +258,7 @@ fn standard_input_becomes_an_object() {
 
 /// A signal ends an upload of standard input even while no data comes.
 #[test]
-fn a_signal_is_heard_while_standard_input_is_silent() {
+fn a_signal_ends_the_upload_of_silent_standard_input() {
     let (server, folder) = (store::Server::default(), tempfile::tempdir().unwrap());
     let port = server.listen();
     let mut command = s3(&format!("http://{}", port.address()), folder.path(), "put");
@@ -281,7 +281,7 @@ fn an_upload_that_is_killed_is_continued() {
     let contents = painted(30 * 65536 + 1);
     let resume: Vec<&str> = ["--resume"].into_iter().chain(UPLOAD).collect();
     let continued = AtomicUsize::new(0);
-    // Half of the runs at a time: they mostly wait.
+    // Half of the runs at a time, because they mostly wait.
     thread::scope(|scope| {
         for half in 0..2 {
             let (folder, contents, resume, continued) = (&folder, &contents, &resume, &continued);
@@ -290,7 +290,7 @@ fn an_upload_that_is_killed_is_continued() {
                     let server = store::Server::default();
                     let port = server.listen();
                     let address = port.address();
-                    // Once in its 34 requests, or in the first ones of the run after that.
+                    // Kills the run in each of its 34 requests, or also the next run in its first requests.
                     interrupted(address, folder.path(), resume, number % 34, Signal::KILL);
                     if number >= 34 {
                         interrupted(address, folder.path(), resume, number - 34, Signal::KILL);
@@ -310,7 +310,7 @@ fn an_upload_that_is_killed_is_continued() {
             });
         }
     });
-    assert!(continued.into_inner() > 200, "most parts are sent once");
+    assert!(continued.into_inner() > 200, "too many parts were sent again");
 }
 
 #[test]
@@ -321,7 +321,7 @@ fn versitygw_lists_what_a_killed_upload_has_sent() {
     let headers = ["content-md5", "x-amz-checksum-md5"];
     for first in headers {
         for second in headers {
-            // Requests: the listing of uploads, the beginning, and three parts. The client ends in the third part.
+            // Requests: the listing of uploads, the beginning, and three parts. The client is killed in the third part.
             let key = format!("s3://bucket/{first} + {second}");
             let options = |checksum| {
                 let options = ["--resume", "--requests", "1", "--part-size", "5MiB"];
@@ -334,7 +334,7 @@ fn versitygw_lists_what_a_killed_upload_has_sent() {
             let output = resume.args(options(second)).output().unwrap();
             assert_eq!(outcome(&output), (Some(0), vec!["parts: OK".to_owned()], String::new()));
             let sent = proxy.requests().into_iter().filter(|request| request.method == "PUT");
-            // The third part may have come to the server before its client ended.
+            // The server may have got the third part before its client was killed.
             let expected = if first == second { 0..=1 } else { 3..=3 };
             assert!(expected.contains(&sent.count()), "{key}");
         }
@@ -347,7 +347,7 @@ fn memory_does_not_grow_with_the_number_of_files() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("0"), painted(1000)).unwrap();
     for number in 1..COUNT {
-        // Links take less time than files.
+        // Links are made faster than files.
         fs::hard_link(folder.path().join("0"), folder.path().join(number.to_string())).unwrap();
     }
     let server = Arc::new(store::Server::default());
@@ -358,7 +358,7 @@ fn memory_does_not_grow_with_the_number_of_files() {
     let status = format!("/proc/{}/status", child.id());
     let mut most = 0;
     let ended = loop {
-        // The system records the peak.
+        // `VmHWM` is the peak of the memory so far.
         let text = fs::read_to_string(&status).unwrap_or_default();
         let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
         let kib = line.map_or(0, |line| line.trim_end_matches("kB").trim().parse().unwrap());
@@ -377,7 +377,7 @@ fn memory_does_not_grow_with_the_number_of_files() {
 fn few_files_are_open_at_a_time() {
     const COUNT: usize = 2000;
     let folder = tempfile::tempdir().unwrap();
-    // Files of up to 64 KiB are read at once.
+    // Files of up to 64 KiB are read by one call.
     for (name, length, count) in [("small", 1000, COUNT), ("large", 70_000, 150)] {
         let first = folder.path().join(name);
         fs::write(&first, painted(length)).unwrap();

@@ -27,7 +27,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts a server with an empty bucket `bucket`, if `VERSITYGW` names its program.
+    /// Starts a server with an empty bucket `bucket`, if the variable `VERSITYGW` names its program.
     pub(crate) fn start(tls: bool) -> Option<Self> {
         let Some(program) = std::env::var_os("VERSITYGW") else {
             eprintln!("SKIPPED: VERSITYGW names no S3 server; scripts/test-s3 builds it");
@@ -39,7 +39,7 @@ impl Server {
         let certificate = if tls { Some(certificate(folder.path(), "CA:FALSE")?) } else { None };
         // Only this server answers this path without a signature.
         let health = format!("/health-{:x}", RandomState::new().hash_one(()));
-        // Another program may take the port before this server does: then another port is tried.
+        // If another program takes the port before this server does, another port is tried.
         for _ in 0..10 {
             let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
             let mut command = Command::new(&program);
@@ -117,7 +117,7 @@ impl Drop for Server {
     }
 }
 
-/// Makes a self-signed certificate for 127.0.0.1 with these constraints, and its key, in `folder`. `None` if there is no openssl.
+/// Makes a self-signed certificate for 127.0.0.1 with these constraints, and its key, in `folder`. `None` without openssl.
 pub(crate) fn certificate(folder: &Path, constraints: &str) -> Option<PathBuf> {
     let path = folder.join("certificate.pem");
     let made = Command::new("openssl")

@@ -1,4 +1,4 @@
-//! A server on 127.0.0.1 that answers with the results of a function.
+//! A server on 127.0.0.1 that sends the answers of a function.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex};
 
 use crate::proxy::Port;
 
-/// A request as received.
+/// A received request.
 #[derive(Clone, Debug)]
-pub(crate) struct Asked {
+pub(crate) struct ReceivedRequest {
     pub(crate) method: String,
     /// The path and the query.
     pub(crate) target: String,
@@ -17,7 +17,7 @@ pub(crate) struct Asked {
     pub(crate) body: String,
 }
 
-impl Asked {
+impl ReceivedRequest {
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(other, _)| other == name).map(|(_, value)| &value[..])
     }
@@ -30,25 +30,27 @@ impl Asked {
 }
 
 /// The status, the headers and the body of an answer.
-pub(crate) type Answer = (u16, Vec<(&'static str, String)>, String);
+pub(crate) type StubResponse = (u16, Vec<(&'static str, String)>, String);
 
 /// An answer without headers.
-pub(crate) fn plain(status: u16, body: impl Into<String>) -> Answer {
+pub(crate) fn plain(status: u16, body: impl Into<String>) -> StubResponse {
     (status, Vec::new(), body.into())
 }
 
 pub(crate) struct Stub {
     port: Port,
-    asked: Arc<Mutex<Vec<Asked>>>,
+    requests: Arc<Mutex<Vec<ReceivedRequest>>>,
 }
 
 impl Stub {
-    pub(crate) fn start(answer: impl Fn(&Asked) -> Answer + Send + Sync + 'static) -> Stub {
-        let asked: Arc<Mutex<Vec<Asked>>> = Arc::default();
-        let log = Arc::clone(&asked);
-        // An error: the client has gone.
+    pub(crate) fn start(
+        answer: impl Fn(&ReceivedRequest) -> StubResponse + Send + Sync + 'static,
+    ) -> Stub {
+        let requests: Arc<Mutex<Vec<ReceivedRequest>>> = Arc::default();
+        let log = Arc::clone(&requests);
+        // An error means that the client has closed the connection.
         let port = Port::open(move |connection| drop(serve(connection, &answer, &log)));
-        Stub { port, asked }
+        Stub { port, requests }
     }
 
     pub(crate) fn url(&self) -> String {
@@ -56,15 +58,15 @@ impl Stub {
     }
 
     /// Returns the requests since the last call.
-    pub(crate) fn asked(&self) -> Vec<Asked> {
-        std::mem::take(&mut self.asked.lock().unwrap())
+    pub(crate) fn requests(&self) -> Vec<ReceivedRequest> {
+        std::mem::take(&mut self.requests.lock().unwrap())
     }
 }
 
 fn serve(
     connection: &TcpStream,
-    answer: &impl Fn(&Asked) -> Answer,
-    log: &Mutex<Vec<Asked>>,
+    answer: &impl Fn(&ReceivedRequest) -> StubResponse,
+    log: &Mutex<Vec<ReceivedRequest>>,
 ) -> io::Result<()> {
     let mut reader = BufReader::new(connection);
     loop {
@@ -85,7 +87,7 @@ fn serve(
         let mut body = vec![0; length.map_or(0, |(_, value)| value.parse().unwrap())];
         reader.read_exact(&mut body)?;
         let body = String::from_utf8_lossy(&body).into_owned();
-        let asked = Asked { method, target, headers, body };
+        let asked = ReceivedRequest { method, target, headers, body };
         let (status, headers, body) = answer(&asked);
         let is_head = asked.method == "HEAD";
         log.lock().unwrap().push(asked);

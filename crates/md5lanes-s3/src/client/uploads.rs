@@ -8,15 +8,15 @@ use md5lanes::Digest;
 use md5lanes_files::etag::ETag;
 use roxmltree::{Document, Node};
 
-use crate::answer;
-use crate::client::{Call, Client, Encrypted, Retry};
+use crate::client::{Call, Client, Encryption, Retry};
 use crate::error::Error;
 use crate::transport::{Response, Stop};
+use crate::xml;
 
 /// The header with the MD5 that the server checks a body against.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Checksum {
-    /// `Content-MD5`, which all servers know.
+    /// `Content-MD5`, which all servers support.
     #[default]
     ContentMd5,
     /// `x-amz-checksum-md5`, which S3 keeps with the object.
@@ -26,7 +26,7 @@ pub enum Checksum {
 /// Headers of the requests that create an object: names in lower case, and values.
 pub(crate) type Headers<'h> = &'h [(String, String)];
 
-/// The body of a request.
+/// The body of a request, and its MD5.
 #[derive(Clone, Copy)]
 pub(crate) struct Body<'b> {
     pub(crate) bytes: &'b [u8],
@@ -36,7 +36,7 @@ pub(crate) struct Body<'b> {
     pub(crate) stop: Stop<'b>,
 }
 
-/// A multipart upload.
+/// The key and the ID of a multipart upload.
 #[derive(Clone, Copy)]
 pub(crate) struct UploadId<'u> {
     pub(crate) key: &'u str,
@@ -46,13 +46,13 @@ pub(crate) struct UploadId<'u> {
 /// The server's answer about contents that it has stored.
 #[derive(Clone, Debug)]
 pub(crate) struct Stored {
-    /// As the server writes it.
+    /// The ETag as the server sent it.
     pub(crate) etag: String,
-    /// Whether the contents are encrypted, so that the ETag is no MD5. Some servers tell this only about parts.
+    /// Whether the contents are encrypted, so that the ETag is no MD5. Some servers say this only about parts.
     pub(crate) is_encrypted: bool,
 }
 
-/// A part that the server has.
+/// A part that the server has stored.
 #[derive(Clone, Debug)]
 pub(crate) struct SentPart {
     pub(crate) digest: Digest,
@@ -62,9 +62,9 @@ pub(crate) struct SentPart {
 /// A part as the server lists it.
 #[derive(Debug)]
 pub(crate) struct ListedPart {
-    /// In bytes.
+    /// The size in bytes.
     pub(crate) size: u64,
-    /// As the server writes it.
+    /// The ETag as the server sent it.
     pub(crate) etag: String,
 }
 
@@ -83,7 +83,7 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// If the server refuses, cannot be reached, or stored something else.
+    /// If the server refuses, cannot be reached, or stored other contents.
     pub(crate) fn put_object(
         &self,
         key: &str,
@@ -105,34 +105,34 @@ impl Client {
         properties: Headers<'_>,
         checksum: Checksum,
     ) -> Result<String, Error> {
-        let mut call = Call::new("POST", Some(key)).with("uploads", "");
+        let mut call = Call::new("POST", Some(key)).with_query("uploads", "");
         call.headers = properties.to_vec();
         if checksum == Checksum::AmzChecksumMd5 {
             call.headers.push(("x-amz-checksum-algorithm".to_owned(), "MD5".to_owned()));
         }
-        self.perform(&call, |response| read(&response, |root| answer::text(root, "UploadId")))
+        self.perform(&call, |response| read(&response, |root| xml::text(root, "UploadId")))
     }
 
-    /// Uploads a part.
+    /// Uploads part `number`, counted from 1.
     ///
     /// # Errors
     ///
-    /// If the server refuses, cannot be reached, or stored something else.
+    /// If the server refuses, cannot be reached, or stored other contents.
     pub(crate) fn put_part(
         &self,
         upload: UploadId<'_>,
         number: u16,
         body: Body<'_>,
     ) -> Result<Stored, Error> {
-        let call = Call::new("PUT", Some(upload.key)).with("partNumber", number.to_string());
-        self.store(call.with("uploadId", upload.id), body)
+        let call = Call::new("PUT", Some(upload.key)).with_query("partNumber", number.to_string());
+        self.store(call.with_query("uploadId", upload.id), body)
     }
 
     /// Makes an object of `parts`, which have `size` bytes together.
     ///
     /// # Errors
     ///
-    /// If the server refuses, cannot be reached, or made something else.
+    /// If the server refuses, cannot be reached, or made another object.
     pub(crate) fn complete_upload(
         &self,
         upload: UploadId<'_>,
@@ -142,43 +142,42 @@ impl Client {
     ) -> Result<Stored, Error> {
         let digests: Vec<Digest> = parts.iter().map(|part| part.digest).collect();
         let expected = ETag::of_parts(&digests);
-        let xml = body_of(parts, checksum);
-        // The checksum here covers the body of this request. `x-amz-checksum-md5` would mean the object, so it is not used.
+        let xml = completion_body(parts, checksum);
+        // The MD5 of this request's body. `x-amz-checksum-md5` would mean the object, so it is not used.
         let (digest, checksum) = (md5lanes::digest(xml.as_bytes()), Checksum::ContentMd5);
         let body = Body { bytes: xml.as_bytes(), digest, checksum, stop: Stop::NEVER };
         let completed = self.send_body(upload.call("POST"), body, |response| {
             // S3 begins its answer before it knows the result.
-            let etag = answer::parse(&response.body)
-                .and_then(|document| answer::text(document.root_element(), "ETag"));
+            let etag = xml::parse(&response.body)
+                .and_then(|document| xml::text(document.root_element(), "ETag"));
             let Some(etag) = etag else { return Err(self.refused(&response, &[])) };
-            Ok(Stored { etag, is_encrypted: Encrypted::of(&response).is_some() })
+            Ok(Stored { etag, is_encrypted: Encryption::from_response(&response).is_some() })
         });
         let is_encrypted = parts.iter().any(|part| part.stored.is_encrypted);
         // Some servers answer with the MD5 of the whole object. It cannot be compared with the MD5 of the parts' MD5s.
-        let is_other = |stored: &Stored| {
+        let other_etag = |stored: &Stored| {
             let found = ETag::parse(&stored.etag).filter(|found| found.parts.is_some());
             found.filter(|found| *found != expected && !stored.is_encrypted && !is_encrypted)
         };
         let (error, is_answered) = match completed {
-            Ok(stored) => match is_other(&stored) {
+            Ok(stored) => match other_etag(&stored) {
                 None => return Ok(stored),
-                Some(found) => (Error::damaged(found, expected), true),
+                Some(found) => (Error::etag_mismatch(found, expected), true),
             },
             Err(error) => (error, false),
         };
-        // The answer may have been lost, or may not say that the object is encrypted.
+        // The answer may have been lost, or may not say that the object is encrypted. So `HEAD` asks what the server has.
         let Ok(Some(head)) = self.head(upload.key, None) else { return Err(error) };
-        let stored = Stored { is_encrypted: head.encrypted.is_some(), etag: head.etag };
+        let stored = Stored { is_encrypted: head.encryption.is_some(), etag: head.etag };
         let is_equal = ETag::parse(&stored.etag) == Some(expected);
-        // The first attempt found the upload, and a later one did not. So the upload was completed, unless somebody aborted it at
-        // this moment.
+        // A later attempt did not find the upload. So an earlier one completed it, unless somebody aborted it at this moment.
         let has_ended = error.has_code(&["NoSuchUpload"]) && error.attempts > 1;
         let count = stored.etag.trim_matches('"').rsplit_once('-').map(|(_, count)| count);
         let count: Option<usize> = count.and_then(|count| count.parse().ok());
         let is_alike = head.size == Some(size) && count.is_none_or(|count| count == parts.len());
-        let is_told = is_answered || (has_ended && is_alike);
-        let is_made = is_equal || (is_told && is_other(&stored).is_none());
-        if is_made { Ok(stored) } else { Err(error) }
+        let is_confirmed = is_answered || (has_ended && is_alike);
+        let is_stored = is_equal || (is_confirmed && other_etag(&stored).is_none());
+        if is_stored { Ok(stored) } else { Err(error) }
     }
 
     /// Aborts a multipart upload, with all its parts. Succeeds if there is no such upload.
@@ -189,18 +188,17 @@ impl Client {
     pub(crate) fn abort_upload(&self, upload: UploadId<'_>) -> Result<(), Error> {
         // Gives up soon: the server may be the cause of the failure, and a user who interrupted the run waits.
         let retry = Retry { time: Duration::from_secs(3).min(self.retry.time), ..self.retry };
-        match self.perform_for(&retry, &upload.call("DELETE"), Ok) {
+        match self.perform_with(&retry, &upload.call("DELETE"), Ok) {
             Err(error) if !error.has_code(&["NoSuchUpload"]) => Err(error),
             _ => Ok(()),
         }
     }
 
-    /// Returns the ID of the latest multipart upload of `key` that is neither completed nor aborted, and takes parts with
-    /// `checksum`.
+    /// Returns the ID of the latest incomplete multipart upload of `key` that takes parts with `checksum`.
     ///
     /// # Errors
     ///
-    /// If the server refuses, cannot be reached, or its answer is no listing.
+    /// If the server refuses, cannot be reached, or sends no listing.
     pub(crate) fn find_upload(
         &self,
         key: &str,
@@ -210,17 +208,17 @@ impl Client {
         let mut latest = None;
         loop {
             let mut call = Call::new("GET", None)
-                .with("uploads", "")
-                .with("prefix", key)
-                .with("encoding-type", "url");
+                .with_query("uploads", "")
+                .with_query("prefix", key)
+                .with_query("encoding-type", "url");
             if let Some((key, id)) = &marker {
-                call = call.with("key-marker", key).with("upload-id-marker", id);
+                call = call.with_query("key-marker", key).with_query("upload-id-marker", id);
             }
             let page = self.perform(&call, |response| read(&response, UploadPage::read))?;
             // Keys are in order, so `key` comes before all longer keys that begin with it.
             let passed = page.uploads.iter().any(|upload| upload.key != key);
             let ours = page.uploads.into_iter().take_while(|upload| upload.key == key);
-            let ours = ours.filter(|upload| upload.takes(checksum));
+            let ours = ours.filter(|upload| upload.accepts(checksum));
             latest = latest.max(ours.map(|upload| (upload.initiated, upload.id)).max());
             match page.next {
                 Some(next) if !passed => {
@@ -234,12 +232,12 @@ impl Client {
         }
     }
 
-    /// Lists the parts of a multipart upload by their numbers. `None` if there is no such upload.
+    /// Lists the parts of a multipart upload by their numbers, from 1. `None` if there is no such upload.
     ///
     /// # Errors
     ///
-    /// If the server refuses, cannot be reached, or its answer is no listing.
-    pub(crate) fn parts(
+    /// If the server refuses, cannot be reached, or sends no listing.
+    pub(crate) fn list_parts(
         &self,
         upload: UploadId<'_>,
     ) -> Result<Option<BTreeMap<u16, ListedPart>>, Error> {
@@ -248,7 +246,7 @@ impl Client {
         loop {
             let mut call = upload.call("GET");
             if marker > 0 {
-                call = call.with("part-number-marker", marker.to_string());
+                call = call.with_query("part-number-marker", marker.to_string());
             }
             let page = match self.perform(&call, |response| read(&response, PartPage::read)) {
                 Err(error) if error.has_code(&["NoSuchUpload"]) => return Ok(None),
@@ -263,26 +261,26 @@ impl Client {
         }
     }
 
-    /// Sends contents that the server stores as they are, and checks the ETag in its answer.
+    /// Sends an object or a part, and checks the ETag in the answer.
     fn store(&self, call: Call<'_>, body: Body<'_>) -> Result<Stored, Error> {
         let expected = ETag { digest: body.digest, parts: None };
         self.send_body(call, body, |response| {
             let Some(etag) = response.header("etag") else {
                 return Err(Error::new("the server's answer has no ETag; check the endpoint"));
             };
-            let is_encrypted = Encrypted::of(&response).is_some();
+            let is_encrypted = Encryption::from_response(&response).is_some();
             match ETag::parse(etag) {
                 Some(found) if found != expected && !is_encrypted => {
-                    Err(Error::damaged(found, expected))
+                    Err(Error::etag_mismatch(found, expected))
                 }
-                // The ETag is of another kind, as in directory buckets, or looks like an MD5 and is none. It says nothing, but
-                // the server has checked the MD5 in the request.
+                // The ETag is no MD5, as in directory buckets, or only looks like one. It says nothing, but the server has
+                // checked the MD5 in the request.
                 _ => Ok(Stored { etag: etag.to_owned(), is_encrypted }),
             }
         })
     }
 
-    /// Sends a body with its checksum.
+    /// Sends a body with its MD5.
     fn send_body<R>(
         &self,
         mut call: Call<'_>,
@@ -298,59 +296,56 @@ impl Client {
 impl UploadId<'_> {
     /// Returns a request about the upload.
     fn call(&self, method: &'static str) -> Call<'_> {
-        Call::new(method, Some(self.key)).with("uploadId", self.id)
+        Call::new(method, Some(self.key)).with_query("uploadId", self.id)
     }
 }
 
-/// A page of the multipart uploads of a bucket.
+/// A page of the incomplete multipart uploads of a bucket.
 struct UploadPage {
-    uploads: Vec<Upload>,
+    uploads: Vec<ListedUpload>,
     /// The marker of the next page, a key and an ID, unless this is the last page.
     next: Option<(String, String)>,
 }
 
-struct Upload {
+struct ListedUpload {
     key: String,
     id: String,
     /// The time of its beginning in ISO 8601, which sorts by time.
     initiated: Option<String>,
-    /// The algorithm of the checksum that the server keeps with the object. Some servers write an empty one if there is none.
+    /// The algorithm of the checksum that the server keeps with the object. Some servers send an empty one if there is none.
     algorithm: Option<String>,
-    /// The type of that checksum: of the whole object, or of its parts' checksums.
-    checksum: Option<String>,
+    /// The type of this checksum: of the whole object, or of its parts' checksums.
+    checksum_type: Option<String>,
 }
 
 impl UploadPage {
     fn read(root: Node<'_, '_>) -> Option<Self> {
         let upload = |node| {
-            Some(Upload {
-                key: answer::key(root, node, "Key")?,
-                id: answer::text(node, "UploadId")?,
-                initiated: answer::text(node, "Initiated"),
-                algorithm: answer::text(node, "ChecksumAlgorithm"),
-                checksum: answer::text(node, "ChecksumType"),
+            Some(ListedUpload {
+                key: xml::key(root, node, "Key")?,
+                id: xml::text(node, "UploadId")?,
+                initiated: xml::text(node, "Initiated"),
+                algorithm: xml::text(node, "ChecksumAlgorithm"),
+                checksum_type: xml::text(node, "ChecksumType"),
             })
         };
         let next = || {
-            Some((
-                answer::key(root, root, "NextKeyMarker")?,
-                answer::text(root, "NextUploadIdMarker")?,
-            ))
+            Some((xml::key(root, root, "NextKeyMarker")?, xml::text(root, "NextUploadIdMarker")?))
         };
         Some(UploadPage {
-            uploads: answer::children(root, "Upload").map(upload).collect::<Option<_>>()?,
-            next: if answer::is_truncated(root) { next() } else { None },
+            uploads: xml::children(root, "Upload").map(upload).collect::<Option<_>>()?,
+            next: if xml::is_truncated(root) { next() } else { None },
         })
     }
 }
 
-impl Upload {
+impl ListedUpload {
     /// Whether the server takes parts with this header, whichever client has begun the upload.
-    fn takes(&self, checksum: Checksum) -> bool {
+    fn accepts(&self, checksum: Checksum) -> bool {
         match checksum {
             // A server computes the checksum of a whole object itself. A checksum of parts' checksums needs one with each part.
             Checksum::ContentMd5 => {
-                self.algorithm.is_none() || self.checksum.as_deref() == Some("FULL_OBJECT")
+                self.algorithm.is_none() || self.checksum_type.as_deref() == Some("FULL_OBJECT")
             }
             Checksum::AmzChecksumMd5 => self.algorithm.as_deref() == Some("MD5"),
         }
@@ -367,14 +362,14 @@ struct PartPage {
 impl PartPage {
     fn read(root: Node<'_, '_>) -> Option<Self> {
         let part = |node| {
-            let number = answer::text(node, "PartNumber")?.parse().ok()?;
-            let size = answer::text(node, "Size")?.parse().ok()?;
-            Some((number, ListedPart { size, etag: answer::text(node, "ETag")? }))
+            let number = xml::text(node, "PartNumber")?.parse().ok()?;
+            let size = xml::text(node, "Size")?.parse().ok()?;
+            Some((number, ListedPart { size, etag: xml::text(node, "ETag")? }))
         };
-        let next = || answer::text(root, "NextPartNumberMarker")?.parse().ok();
+        let next = || xml::text(root, "NextPartNumberMarker")?.parse().ok();
         Some(PartPage {
-            parts: answer::children(root, "Part").map(part).collect::<Option<_>>()?,
-            next: if answer::is_truncated(root) { Some(next()?) } else { None },
+            parts: xml::children(root, "Part").map(part).collect::<Option<_>>()?,
+            next: if xml::is_truncated(root) { Some(next()?) } else { None },
         })
     }
 }
@@ -385,13 +380,13 @@ impl PartPage {
 ///
 /// If the answer is no XML or lacks the value.
 fn read<R>(response: &Response, from: impl Fn(Node<'_, '_>) -> Option<R>) -> Result<R, Error> {
-    let garbled = || Error::new("the server's answer is none of S3; check the endpoint");
-    let document: Document<'_> = answer::parse(&response.body).ok_or_else(garbled)?;
+    let garbled = || Error::new("the server's answer is not an answer of S3; check the endpoint");
+    let document: Document<'_> = xml::parse(&response.body).ok_or_else(garbled)?;
     from(document.root_element()).ok_or_else(garbled)
 }
 
 /// Returns the body that names all parts.
-fn body_of(parts: &[SentPart], checksum: Checksum) -> String {
+fn completion_body(parts: &[SentPart], checksum: Checksum) -> String {
     let mut body =
         String::from("<CompleteMultipartUpload xmlns=\"http://s3.amazonaws.com/doc/2006-03-01/\">");
     for (part, number) in parts.iter().zip(1..) {

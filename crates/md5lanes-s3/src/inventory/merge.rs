@@ -9,83 +9,93 @@ use csv::Writer;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use tempfile::{NamedTempFile, TempPath};
 
-use crate::client::{Encrypted, Listed};
+use crate::client::{Encryption, ListedObject};
 use crate::error::Error;
 use crate::inventory::rows::{Rows, Schema};
 
-/// The bytes of rows that are sorted in memory at a time.
-const SORTED: usize = 64 << 20;
+/// The bytes of memory for rows that are sorted at a time.
+const MAX_SORT_BYTES: usize = 64 << 20;
 
 /// The columns of the files that this module writes.
-const WRITTEN: &str = "Key, ETag, Size, EncryptionStatus";
+const TEMPORARY_COLUMNS: &str = "Key, ETag, Size, EncryptionStatus";
 
 /// A file with rows sorted by key.
 #[derive(Debug)]
-pub(crate) struct Sorted {
-    place: Place,
+pub(crate) struct SortedFile {
+    location: Location,
     /// The key of its first row.
-    first: String,
+    first_key: String,
 }
 
 #[derive(Debug)]
-enum Place {
+enum Location {
     /// A file of the inventory.
-    Given(PathBuf),
+    Original(PathBuf),
     /// A sorted piece of a file that is not sorted.
-    Written(TempPath),
+    Temporary(TempPath),
 }
 
-impl Sorted {
+impl SortedFile {
     /// Reads a file to its end, and adds it to `files`. If it is not sorted, adds sorted pieces instead.
     ///
     /// # Errors
     ///
-    /// If a file cannot be read or written, or a line makes no sense.
-    pub(crate) fn of(path: &Path, schema: &Schema, files: &mut Vec<Sorted>) -> Result<(), Error> {
+    /// If a file cannot be read or written, or a line is invalid.
+    pub(crate) fn add(
+        path: &Path,
+        schema: &Schema,
+        files: &mut Vec<SortedFile>,
+    ) -> Result<(), Error> {
         let mut rows = Rows::open(path, schema)?;
-        let Some(first) = rows.next().transpose()?.map(|listed| listed.key) else { return Ok(()) };
-        let mut before = first.clone();
+        let Some(first_key) = rows.next().transpose()?.map(|listed| listed.key) else {
+            return Ok(());
+        };
+        let mut last_key = first_key.clone();
         for listed in rows {
             let key = listed?.key;
-            if key < before {
-                return Sorted::pieces(path, schema, files);
+            if key < last_key {
+                return SortedFile::add_sorted_pieces(path, schema, files);
             }
-            before = key;
+            last_key = key;
         }
-        files.push(Sorted { place: Place::Given(path.to_owned()), first });
+        files.push(SortedFile { location: Location::Original(path.to_owned()), first_key });
         Ok(())
     }
 
-    fn pieces(path: &Path, schema: &Schema, files: &mut Vec<Sorted>) -> Result<(), Error> {
+    fn add_sorted_pieces(
+        path: &Path,
+        schema: &Schema,
+        files: &mut Vec<SortedFile>,
+    ) -> Result<(), Error> {
         let (mut rows, mut bytes) = (Vec::new(), 0);
         for listed in Rows::open(path, schema)? {
             let listed = listed?;
-            bytes += size_of::<Listed>() + listed.key.capacity() + listed.etag.capacity();
+            bytes += size_of::<ListedObject>() + listed.key.capacity() + listed.etag.capacity();
             rows.push(listed);
-            if bytes >= SORTED {
-                files.push(Sorted::piece(mem::take(&mut rows))?);
+            if bytes >= MAX_SORT_BYTES {
+                files.push(SortedFile::write(mem::take(&mut rows))?);
                 bytes = 0;
             }
         }
         if !rows.is_empty() {
-            files.push(Sorted::piece(rows)?);
+            files.push(SortedFile::write(rows)?);
         }
         Ok(())
     }
 
     /// Sorts rows and writes them to a temporary file.
-    fn piece(mut rows: Vec<Listed>) -> Result<Self, Error> {
+    fn write(mut rows: Vec<ListedObject>) -> Result<Self, Error> {
         rows.sort_by(|a, b| a.key.cmp(&b.key));
         let written = || -> Result<TempPath, csv::Error> {
             let mut file = NamedTempFile::with_prefix("md5lanes-inventory-")?;
             let mut writer = Writer::from_writer(&mut file);
-            for Listed { key, size, etag, encrypted } in &rows {
+            for ListedObject { key, size, etag, encryption } in &rows {
                 let key = utf8_percent_encode(key, NON_ALPHANUMERIC).to_string();
                 let size = size.map_or(String::new(), |size| size.to_string());
-                let encryption = match encrypted {
+                let encryption = match encryption {
                     None => "",
-                    Some(Encrypted::Kms) => "SSE-KMS",
-                    Some(Encrypted::CustomerKey) => "SSE-C",
+                    Some(Encryption::Kms) => "SSE-KMS",
+                    Some(Encryption::CustomerKey) => "SSE-C",
                 };
                 writer.write_record([&key, etag, &size, encryption])?;
             }
@@ -93,45 +103,46 @@ impl Sorted {
             drop(writer);
             Ok(file.into_temp_path())
         };
-        let place = written().map_err(|error| {
+        let path = written().map_err(|error| {
             let folder = std::env::temp_dir();
             Error::new(format!("{}: the inventory cannot be sorted: {error}", folder.display()))
         })?;
-        Ok(Sorted { place: Place::Written(place), first: rows.swap_remove(0).key })
+        Ok(SortedFile { location: Location::Temporary(path), first_key: rows.swap_remove(0).key })
     }
 
     fn open(&self, schema: &Schema) -> Result<Rows, Error> {
-        match &self.place {
-            Place::Given(path) => Rows::open(path, schema),
-            Place::Written(path) => {
-                let schema = Schema::parse(WRITTEN).expect("it has all columns that are needed");
+        match &self.location {
+            Location::Original(path) => Rows::open(path, schema),
+            Location::Temporary(path) => {
+                let schema =
+                    Schema::parse(TEMPORARY_COLUMNS).expect("it has all columns that are needed");
                 Rows::open(path, &schema)
             }
         }
     }
 }
 
-/// Merges files. A file is open only while the merge is among its keys: files with separate ranges of keys are open one after the
+/// Merges files. A file is open only from its first key to its last: files with separate ranges of keys are open one after the
 /// other.
 pub(crate) struct Merge<'f> {
-    files: &'f [Sorted],
+    files: &'f [SortedFile],
     schema: &'f Schema,
     /// The next key of each file that has one, and the file's index.
     next: BinaryHeap<Reverse<(String, usize)>>,
     /// The open files, each with its next row.
-    open: Vec<Option<(Rows, Listed)>>,
-    before: Option<String>,
-    is_over: bool,
+    open: Vec<Option<(Rows, ListedObject)>>,
+    last_key: Option<String>,
+    has_ended: bool,
 }
 
 impl<'f> Merge<'f> {
-    pub(crate) fn new(files: &'f [Sorted], schema: &'f Schema) -> Self {
-        let next = files.iter().enumerate().map(|(at, file)| Reverse((file.first.clone(), at)));
+    pub(crate) fn new(files: &'f [SortedFile], schema: &'f Schema) -> Self {
+        let next = files.iter().enumerate().map(|(at, file)| Reverse((file.first_key.clone(), at)));
         let open = files.iter().map(|_| None).collect();
-        Merge { files, schema, next: next.collect(), open, before: None, is_over: false }
+        Merge { files, schema, next: next.collect(), open, last_key: None, has_ended: false }
     }
 
-    fn row(&mut self) -> Result<Option<Listed>, Error> {
+    fn row(&mut self) -> Result<Option<ListedObject>, Error> {
         let Some(Reverse((_, at))) = self.next.pop() else { return Ok(None) };
         let (mut rows, row) = match self.open[at].take() {
             Some(open) => open,
@@ -141,13 +152,13 @@ impl<'f> Merge<'f> {
                 (rows, first.ok_or_else(|| changed(&self.files[at]))?)
             }
         };
-        if self.before.as_ref().is_some_and(|before| *before > row.key) {
+        if self.last_key.as_ref().is_some_and(|last| *last > row.key) {
             return Err(changed(&self.files[at]));
         }
-        if self.before.as_ref() == Some(&row.key) {
-            return Err(rows.wrong(rows.line(), "the inventory has this key twice"));
+        if self.last_key.as_ref() == Some(&row.key) {
+            return Err(rows.error_at(rows.line(), "the inventory has this key twice"));
         }
-        self.before = Some(row.key.clone());
+        self.last_key = Some(row.key.clone());
         if let Some(following) = rows.next().transpose()? {
             self.next.push(Reverse((following.key.clone(), at)));
             self.open[at] = Some((rows, following));
@@ -157,22 +168,22 @@ impl<'f> Merge<'f> {
 }
 
 impl Iterator for Merge<'_> {
-    type Item = Result<Listed, Error>;
+    type Item = Result<ListedObject, Error>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.is_over {
+        if self.has_ended {
             return None;
         }
         let row = self.row().transpose();
-        self.is_over = !matches!(row, Some(Ok(_)));
+        self.has_ended = !matches!(row, Some(Ok(_)));
         row
     }
 }
 
-fn changed(file: &Sorted) -> Error {
-    let path: &Path = match &file.place {
-        Place::Given(path) => path,
-        Place::Written(path) => path,
+fn changed(file: &SortedFile) -> Error {
+    let path: &Path = match &file.location {
+        Location::Original(path) => path,
+        Location::Temporary(path) => path,
     };
     Error::new(format!("{}: the file has changed since it was opened", path.display()))
 }

@@ -7,12 +7,12 @@ use std::path::{Path, PathBuf};
 use csv::{ByteRecord, ReaderBuilder};
 use flate2::bufread::MultiGzDecoder;
 
-use crate::client::{Encrypted, Listed};
+use crate::client::{Encryption, ListedObject};
 use crate::encoding::decoded;
 use crate::error::Error;
 
-/// The bytes of one read.
-const BUFFER: usize = 64 << 10;
+/// The number of bytes of one read.
+const BUFFER_BYTES: usize = 64 << 10;
 
 /// The positions of the columns.
 #[derive(Clone, Debug)]
@@ -69,37 +69,37 @@ impl Rows {
     /// If the file cannot be read.
     pub(crate) fn open(path: &Path, schema: &Schema) -> Result<Self, Error> {
         let opened = || -> io::Result<Box<dyn Read + Send>> {
-            let mut file = BufReader::with_capacity(BUFFER, File::open(path)?);
+            let mut file = BufReader::with_capacity(BUFFER_BYTES, File::open(path)?);
             let is_gzip = file.fill_buf()?.starts_with(&[0x1f, 0x8b]);
             Ok(if is_gzip { Box::new(MultiGzDecoder::new(file)) } else { Box::new(file) })
         };
         let text = opened().map_err(|error| Error::new(format!("{}: {error}", path.display())))?;
-        // `listed` reports a row with more or fewer fields.
+        // `object` reports rows with more or fewer fields.
         let rows = ReaderBuilder::new()
             .has_headers(false)
             .flexible(true)
-            .buffer_capacity(BUFFER)
+            .buffer_capacity(BUFFER_BYTES)
             .from_reader(text);
         Ok(Rows { path: path.to_owned(), schema: schema.clone(), rows, row: ByteRecord::new() })
     }
 
-    fn read(&mut self) -> Result<Option<Listed>, Error> {
+    fn read(&mut self) -> Result<Option<ListedObject>, Error> {
         loop {
             let line = self.rows.position().line();
             let is_row = self.rows.read_byte_record(&mut self.row);
-            if !is_row.map_err(|error| self.wrong(line, &reason(&error)))? {
+            if !is_row.map_err(|error| self.error_at(line, &reason(&error)))? {
                 return Ok(None);
             }
             let line = self.row.position().map_or(line, csv::Position::line);
-            if let Some(listed) = self.listed().map_err(|reason| self.wrong(line, &reason))? {
-                return Ok(Some(listed));
+            if let Some(object) = self.object().map_err(|reason| self.error_at(line, &reason))? {
+                return Ok(Some(object));
             }
         }
     }
 
     /// Returns the object of a row. `None` for an old version and a delete marker.
-    fn listed(&self) -> Result<Option<Listed>, String> {
-        let Schema { count, key, etag, size, is_latest, is_delete_marker, encryption } =
+    fn object(&self) -> Result<Option<ListedObject>, String> {
+        let Schema { count, key, etag, size, is_latest, is_delete_marker, encryption: column } =
             self.schema;
         if self.row.len() != count {
             return Err(format!(
@@ -118,22 +118,22 @@ impl Rows {
         };
         let size = match size.map(text).transpose()? {
             None | Some("") => None,
-            Some(size) => Some(size.parse().map_err(|_| format!("{size:?} is no size"))?),
+            Some(size) => Some(size.parse().map_err(|_| format!("{size:?} is not a size"))?),
         };
-        let encrypted = if is(encryption, b"SSE-C") {
-            Some(Encrypted::CustomerKey)
+        let encryption = if is(column, b"SSE-C") {
+            Some(Encryption::CustomerKey)
         } else {
-            let is_kms = is(encryption, b"SSE-KMS") || is(encryption, b"DSSE-KMS");
-            is_kms.then_some(Encrypted::Kms)
+            let is_kms = is(column, b"SSE-KMS") || is(column, b"DSSE-KMS");
+            is_kms.then_some(Encryption::Kms)
         };
         let key = decoded(&self.row[key]).ok_or_else(|| {
             let shown = String::from_utf8_lossy(&self.row[key]);
-            format!("the key {shown:?} is no encoded UTF-8")
+            format!("the key {shown:?} is not encoded UTF-8")
         })?;
-        Ok(Some(Listed { key, size, etag: text(etag)?.to_owned(), encrypted }))
+        Ok(Some(ListedObject { key, size, etag: text(etag)?.to_owned(), encryption }))
     }
 
-    pub(crate) fn wrong(&self, line: u64, reason: &str) -> Error {
+    pub(crate) fn error_at(&self, line: u64, reason: &str) -> Error {
         Error::new(format!("{}: line {line}: {reason}", self.path.display()))
     }
 
@@ -144,7 +144,7 @@ impl Rows {
 }
 
 impl Iterator for Rows {
-    type Item = Result<Listed, Error>;
+    type Item = Result<ListedObject, Error>;
 
     fn next(&mut self) -> Option<Self::Item> {
         self.read().transpose()

@@ -1,4 +1,4 @@
-//! Cuts files into the parts that the lanes hash and the requests send.
+//! Cuts files and streams into parts, which are hashed and sent.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -9,18 +9,17 @@ use md5lanes_files::{Budget, Input, Next, PartBuffer, Progress, Queue, Slot, Sou
 
 use crate::error::Error;
 use crate::put::state::State;
-use crate::put::upload::{self, Upload};
-use crate::put::{Contents, Outcome, Put, PutOptions, Wanted};
+use crate::put::upload::{SourceInfo, Upload};
+use crate::put::{Contents, Outcome, PutOptions, PutResult, UploadInput};
 use crate::transport::Stop;
 
-/// The files of a run and their results. `None` stands for an error of the run.
-pub(super) type Files<'w> = Queue<'w, Result<Wanted<'w>, Error>, Option<Put>>;
+/// The files of a run and their results. An error of the run has the result `None`.
+pub(super) type FileQueue<'w> = Queue<'w, Result<UploadInput<'w>, Error>, Option<PutResult>>;
 
-/// Work of a thread that sends.
+/// A task for a thread that sends.
 pub(super) enum Task<'m> {
-    /// Sends a part.
     Send(LoadedPart<'m>),
-    /// Ends an upload: all its parts have been sent, or never will be.
+    /// Completes or aborts an upload. Each of its parts has been sent, or will never be.
     Finish(Arc<Upload>),
 }
 
@@ -36,22 +35,22 @@ pub(super) struct LoadedPart<'m> {
 pub(super) struct Parts<'r, 'w> {
     pub(super) options: &'r PutOptions<'r>,
     pub(super) memory: &'r Budget,
-    pub(super) files: &'r Files<'w>,
+    pub(super) files: &'r FileQueue<'w>,
     pub(super) state: &'r State,
     /// Once this is set, nothing more is read.
     pub(super) stop: Stop<'r>,
-    pub(super) current: Option<Current<'w>>,
+    pub(super) current: Option<CurrentUpload<'w>>,
 }
 
 /// The file or the stream that is being cut.
-pub(super) struct Current<'w> {
+pub(super) struct CurrentUpload<'w> {
     upload: Arc<Upload>,
-    open: Open<'w>,
-    /// The number of the next part.
+    open: OpenSource<'w>,
+    /// Counts from 0.
     next: u64,
 }
 
-enum Open<'w> {
+enum OpenSource<'w> {
     File(Arc<File>),
     Stream(Box<dyn Read + Send + 'w>),
 }
@@ -63,7 +62,7 @@ impl<'r> Iterator for Parts<'r, '_> {
         loop {
             if self.stop.is_set() {
                 let rest = self.current.take().and_then(|current| {
-                    if !current.is_cut() {
+                    if !current.is_fully_cut() {
                         current.upload.fail(ErrorKind::Interrupted.into());
                     }
                     current.drop_rest()
@@ -93,7 +92,7 @@ impl<'r> Iterator for Parts<'r, '_> {
                 continue;
             }
             match self.files.next()? {
-                Next::Ready((place, Ok(wanted))) => self.begin(place, wanted),
+                Next::Ready((place, Ok(input))) => self.begin(place, input),
                 Next::Ready((place, Err(error))) => {
                     self.state.fail(error);
                     self.files.results.fill([(place, None)]);
@@ -105,58 +104,59 @@ impl<'r> Iterator for Parts<'r, '_> {
 }
 
 impl<'w> Parts<'_, 'w> {
-    fn begin(&mut self, place: Slot, wanted: Wanted<'w>) {
-        let Wanted { name, key, contents } = wanted;
-        let no_key = || io::Error::other("its name is not UTF-8, so it can be no key");
-        let (name, key, result) = match (contents, key) {
+    /// Opens a file or a stream. If nothing is to be uploaded, records the result at `place` instead.
+    fn begin(&mut self, place: Place, input: UploadInput<'w>) {
+        let UploadInput { name, key, contents } = input;
+        let no_key = || io::Error::other("its name is not UTF-8, so it cannot be a key");
+        let (name, key, outcome) = match (contents, key) {
             (Ok(Contents::File(path)), Some(key)) if self.options.dry_run => {
-                let status = long_path::metadata(&path);
-                (name, key, status.map(|status| Outcome::Wanted { size: status.len() }))
+                let status = deep::metadata(&path);
+                (name, key, status.map(|status| Outcome::WouldUpload { size: status.len() }))
             }
-            (Ok(Contents::File(path)), Some(key)) => {
-                match upload::Source::file(path, self.options) {
-                    Ok((source, file)) => {
-                        let upload = Upload::new(place, name, key, source);
-                        return self.cut_from(upload, Open::File(Arc::new(file)));
-                    }
-                    Err(error) => (name, key, Err(error)),
+            (Ok(Contents::File(path)), Some(key)) => match SourceInfo::file(path, self.options) {
+                Ok((source, file)) => {
+                    let upload = Upload::new(place, name, key, source);
+                    return self.start_cutting(upload, OpenSource::File(Arc::new(file)));
                 }
-            }
+                Err(error) => (name, key, Err(error)),
+            },
             (Ok(Contents::Stream(stream)), Some(key)) => {
-                let upload = Upload::new(place, name, key, upload::Source::stream(self.options));
-                return self.cut_from(upload, Open::Stream(stream));
+                let upload = Upload::new(place, name, key, SourceInfo::stream(self.options));
+                return self.start_cutting(upload, OpenSource::Stream(stream));
             }
-            (Ok(Contents::None(outcome)), key) => (name, key.unwrap_or_default(), Ok(outcome)),
+            (Ok(Contents::NotUploaded(outcome)), key) => {
+                (name, key.unwrap_or_default(), Ok(outcome))
+            }
             (Ok(_), None) => (name, String::new(), Err(no_key())),
             (Err(error), key) => (name, key.unwrap_or_default(), Err(error)),
         };
         (self.options.progress)(Progress::Opened(Some(0)));
         (self.options.progress)(Progress::Done);
-        self.files.results.fill([(place, Some(Put { name, key, result }))]);
+        self.files.results.fill([(place, Some(PutResult { name, key, outcome }))]);
     }
 
-    fn cut_from(&mut self, upload: Upload, open: Open<'w>) {
-        let is_file = matches!(open, Open::File(_));
+    fn start_cutting(&mut self, upload: Upload, open: OpenSource<'w>) {
+        let is_file = matches!(open, OpenSource::File(_));
         (self.options.progress)(Progress::Opened(is_file.then(|| upload.size())));
-        self.current = Some(Current { upload: Arc::new(upload), open, next: 0 });
+        self.current = Some(CurrentUpload { upload: Arc::new(upload), open, next: 0 });
     }
 }
 
-impl Current<'_> {
-    /// Returns the next part, or `None` if the stream has ended or failed.
+impl CurrentUpload<'_> {
+    /// Returns the next part. A part of a stream is read into `buffer` here. `None` if the stream has ended or failed.
     fn cut<'m>(
         &mut self,
         mut buffer: PartBuffer<'m>,
         range: Range<u64>,
         stop: Stop<'_>,
     ) -> Option<Input<Task<'m>>> {
-        let Current { upload, open, next: number } = self;
+        let CurrentUpload { upload, open, next: number } = self;
         let source = match open {
-            Open::File(file) if upload.ends_with(*number) => {
+            OpenSource::File(file) if upload.is_last_part(*number) => {
                 Source::LastPart(Arc::clone(file), range)
             }
-            Open::File(file) => Source::Part(Arc::clone(file), range),
-            Open::Stream(stream) => {
+            OpenSource::File(file) => Source::Part(Arc::clone(file), range),
+            OpenSource::Stream(stream) => {
                 let size = buffer.part().len();
                 match fill(stream, &mut buffer.with_spare_byte()[..size], stop) {
                     Ok(length) => {
@@ -181,23 +181,23 @@ impl Current<'_> {
     }
 
     /// Whether all parts have been cut.
-    fn is_cut(&self) -> bool {
-        self.next == self.upload.parts()
+    fn is_fully_cut(&self) -> bool {
+        self.next == self.upload.part_count()
     }
 
-    /// Drops the parts that have not been cut. Returns the task to finish the upload if the others have been sent.
+    /// Drops the parts that have not been cut. Returns the task to finish the upload if all others have been sent.
     fn drop_rest<'m>(self) -> Option<Input<Task<'m>>> {
-        let Current { upload, next, .. } = self;
-        let is_last = upload.retire(upload.parts() - next);
+        let CurrentUpload { upload, next, .. } = self;
+        let is_last = upload.finish_parts(upload.part_count() - next);
         is_last.then(|| Input::new(Task::Finish(upload), Source::Empty))
     }
 }
 
-/// Reads until the buffer is full or the stream ends. Returns the number of bytes.
+/// Reads until the buffer is full or the stream ends. Returns the number of bytes read.
 ///
 /// # Errors
 ///
-/// Errors of the stream. `Interrupted` is one only once `stop` is set.
+/// The errors of the stream; `Interrupted` only once `stop` is set.
 fn fill(stream: &mut dyn Read, buffer: &mut [u8], stop: Stop<'_>) -> io::Result<usize> {
     let mut length = 0;
     while length < buffer.len() {

@@ -1,17 +1,17 @@
-//! Properties of objects, such as type and metadata.
+//! Properties of objects, such as the content type and metadata.
 
 use crate::error::Error;
 
-/// The properties of uploaded objects. The default is a type that fits the key.
+/// The properties of uploaded objects. By default the content type is guessed from the key.
 #[derive(Clone, Debug)]
 pub struct Properties {
-    /// The type of the contents, such as `text/html`.
+    /// The content type, such as `text/html`.
     pub content_type: Option<String>,
-    /// Whether to guess the [type](Self::content_type), if there is none, from the end of the key, such as `.html`.
+    /// Whether to guess the [content type](Self::content_type), if it is `None`, from the key's extension.
     pub guess_content_type: bool,
     /// How long caches may keep copies: the header `Cache-Control` of answers to `GET`.
     pub cache_control: Option<String>,
-    /// The caller's metadata: names and values.
+    /// Metadata of the caller's own: names and values.
     pub metadata: Vec<(String, String)>,
     /// The storage class, such as `STANDARD_IA`.
     pub storage_class: Option<String>,
@@ -66,7 +66,7 @@ impl Properties {
             let is_name =
                 name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte));
             if !is_name {
-                return Err(Error::new(format!("{name:?} can be no name of a header")));
+                return Err(Error::new(format!("{name:?} cannot be the name of a header")));
             }
             if !value.bytes().all(|byte| (b' '..=b'~').contains(&byte)) || value.trim() != value {
                 return Err(Error::new(format!(

@@ -1,17 +1,16 @@
-//! The state of a run of uploads.
+//! The state that the threads of a run share.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::error::Error;
 
-/// Tells the threads of a run when to end.
+/// Whether a run must end, and the error that ends it.
 #[derive(Default)]
 pub(super) struct State {
     /// Whether the threads must stop reading and sending.
     pub(super) is_closed: AtomicBool,
-    /// The error that ended the run.
-    failed: Mutex<Option<Error>>,
+    error: Mutex<Option<Error>>,
 }
 
 impl State {
@@ -21,16 +20,16 @@ impl State {
 
     /// Ends the run with an error. Only the first error is kept.
     pub(super) fn fail(&self, error: Error) {
-        self.failed().get_or_insert(error);
+        self.error().get_or_insert(error);
         self.close();
     }
 
-    pub(super) fn failed(&self) -> MutexGuard<'_, Option<Error>> {
-        self.failed.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(super) fn error(&self) -> MutexGuard<'_, Option<Error>> {
+        self.error.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Closes a run that has ended, also by a panic, to cut its requests short.
+/// Closes the state when it is dropped, even by a panic, so that requests are cut short.
 pub(super) struct CloseOnDrop<'s>(pub(super) &'s State);
 
 impl Drop for CloseOnDrop<'_> {

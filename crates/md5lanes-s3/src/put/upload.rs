@@ -19,69 +19,72 @@ use crate::error::Error;
 use crate::put::{Outcome, PartTooLarge, PutOptions};
 use crate::transport::Stop;
 
-/// A file or a stream, and the parts of it that the server has. The file is open only while it is read: more uploads may wait for
+/// A file or a stream, and the parts of it that the server has. A file is open only while it is read: more uploads may wait for
 /// requests than a process may have open files.
 pub(super) struct Upload {
     /// The place of its result.
     pub(super) place: Slot,
     pub(super) name: OsString,
     pub(super) key: String,
-    source: Source,
+    source: SourceInfo,
     /// The multipart upload, once its first part is sent. `None` if it could not be begun.
-    begun: OnceLock<Option<Begun>>,
+    multipart: OnceLock<Option<Multipart>>,
     state: Mutex<State>,
 }
 
-/// The source of the contents.
-pub(super) enum Source {
+/// The facts about a file or a stream to upload.
+pub(super) enum SourceInfo {
     File {
         path: PathBuf,
-        /// The status when it was opened.
+        /// The metadata when the file was opened.
         status: Box<Metadata>,
         layout: PartLayout,
     },
     Stream {
-        /// The sizes in bytes of the first part and of the largest one.
+        /// The size of the first part and of the largest part, in bytes.
         part_sizes: [u64; 2],
     },
 }
 
-/// The number of parts of a stream that have the first part's size. After them the size doubles every 1000 parts.
-const SAME_PARTS: u64 = 2000;
+/// The number of parts of a stream that have the first part's size.
+const PARTS_OF_FIRST_SIZE: u64 = 2000;
 
-/// A multipart upload, and the parts of it that an earlier run has sent.
-struct Begun {
+/// The number of parts after which the size doubles again.
+const PARTS_PER_DOUBLING: u64 = 1000;
+
+/// A multipart upload, and the parts that an earlier run has sent, by their numbers from 1.
+struct Multipart {
     id: String,
-    before: BTreeMap<u16, ListedPart>,
+    earlier_parts: BTreeMap<u16, ListedPart>,
 }
 
 struct State {
     /// The number of parts that are still to be read or sent.
-    left: u64,
+    remaining_parts: u64,
     sent: Vec<Option<SentPart>>,
     /// The number of bytes read from a stream.
-    read: u64,
+    bytes_read: u64,
     /// Whether a stream has been read to its end.
     has_ended: bool,
     error: Option<io::Error>,
 }
 
 /// The client and the options for the requests of a run.
-pub(super) struct Requests<'r> {
+pub(super) struct RequestContext<'r> {
     pub(super) client: &'r Client,
     pub(super) options: &'r PutOptions<'r>,
     /// Once this is set, no more parts are sent, but uploads are still completed or aborted.
     pub(super) stop: Stop<'r>,
-    /// Turns the error of a request into the error of the file. An error of the bucket also stops the run.
-    pub(super) refused: &'r (dyn Fn(Error) -> io::Error + Sync),
+    /// Turns the error of a request into the error of the file. An error that affects the bucket also stops the run.
+    pub(super) to_file_error: &'r (dyn Fn(Error) -> io::Error + Sync),
 }
 
-impl Source {
+impl SourceInfo {
     /// Opens a file.
     ///
     /// # Errors
     ///
-    /// If it cannot be opened, or cannot be cut into parts as the options say.
+    /// If the file cannot be opened, or cannot be cut into parts as the options say.
     pub(super) fn file(path: PathBuf, options: &PutOptions<'_>) -> io::Result<(Self, File)> {
         let rule = PartRule { part_size: options.part_size, multipart: false };
         let (file, status) = open_file(&path)?;
@@ -90,7 +93,7 @@ impl Source {
         if part_size > options.memory as u64 {
             return Err(io::Error::other(PartTooLarge { part_size }));
         }
-        Ok((Source::File { path, status: Box::new(status), layout }, file))
+        Ok((SourceInfo::File { path, status: Box::new(status), layout }, file))
     }
 
     /// A stream, of unknown size until its end.
@@ -98,53 +101,59 @@ impl Source {
         let first = options.part_size.unwrap_or(DEFAULT_PART_BYTES);
         // One half of the memory is filled while the other half is sent.
         let largest = if options.part_size.is_some() { first } else { options.memory as u64 / 2 };
-        Source::Stream { part_sizes: [first, largest.max(first)] }
+        SourceInfo::Stream { part_sizes: [first, largest.max(first)] }
     }
 
-    /// The number of parts; for a stream, more than there can be.
-    fn parts(&self) -> u64 {
+    fn part_count(&self) -> u64 {
         match self {
-            Source::File { layout, .. } => layout.parts(),
-            Source::Stream { .. } => u64::MAX,
+            SourceInfo::File { layout, .. } => layout.parts(),
+            SourceInfo::Stream { .. } => u64::MAX,
         }
     }
 }
 
 impl Upload {
-    pub(super) fn new(place: Slot, name: OsString, key: String, source: Source) -> Self {
-        let left = source.parts();
-        let state = State { left, sent: Vec::new(), read: 0, has_ended: false, error: None };
-        let (begun, state) = (OnceLock::new(), Mutex::new(state));
-        Upload { place, name, key, source, begun, state }
+    pub(super) fn new(place: Place, name: OsString, key: String, source: SourceInfo) -> Self {
+        let remaining_parts = source.part_count();
+        let state = State {
+            remaining_parts,
+            sent: Vec::new(),
+            bytes_read: 0,
+            has_ended: false,
+            error: None,
+        };
+        let (multipart, state) = (OnceLock::new(), Mutex::new(state));
+        Upload { place, name, key, source, multipart, state }
     }
 
-    /// Whether part `number` is the last one, as far as that is known before it is read.
-    pub(super) fn ends_with(&self, number: u64) -> bool {
-        number + 1 == self.parts()
+    /// Whether part `number`, from 0, is the last part of a file. Of a stream this is not known before it is read.
+    pub(super) fn is_last_part(&self, number: u64) -> bool {
+        number + 1 == self.part_count()
     }
 
     /// In bytes; for a stream, the bytes read so far.
     pub(super) fn size(&self) -> u64 {
         match &self.source {
-            Source::File { layout, .. } => layout.size,
-            Source::Stream { .. } => self.lock().read,
+            SourceInfo::File { layout, .. } => layout.size,
+            SourceInfo::Stream { .. } => self.lock().bytes_read,
         }
     }
 
     /// The number of parts; for a stream, more than there can be.
-    pub(super) fn parts(&self) -> u64 {
-        self.source.parts()
+    pub(super) fn part_count(&self) -> u64 {
+        self.source.part_count()
     }
 
     /// The offsets of part `number`, counted from 0, if there is one. A part of a stream may turn out to be shorter.
     pub(super) fn range(&self, number: u64) -> Option<Range<u64>> {
         match &self.source {
-            Source::File { layout, .. } => layout.range(number),
-            Source::Stream { part_sizes: [first, largest] } => {
+            SourceInfo::File { layout, .. } => layout.range(number),
+            SourceInfo::Stream { part_sizes: [first, largest] } => {
                 let state = self.lock();
-                let doublings = (number.saturating_sub(SAME_PARTS - 1000) / 1000).min(16);
+                let first_doubled = PARTS_OF_FIRST_SIZE - PARTS_PER_DOUBLING;
+                let doublings = (number.saturating_sub(first_doubled) / PARTS_PER_DOUBLING).min(16);
                 let size = (first << doublings).min(*largest);
-                (!state.has_ended).then(|| state.read..state.read + size)
+                (!state.has_ended).then(|| state.bytes_read..state.bytes_read + size)
             }
         }
     }
@@ -152,17 +161,17 @@ impl Upload {
     /// Records that a part of `size` bytes was read from a stream. `is_last`: the stream ends with it.
     pub(super) fn note_read(&self, size: u64, is_last: bool) {
         let mut state = self.lock();
-        state.read += size;
+        state.bytes_read += size;
         state.has_ended = is_last;
     }
 
     /// Whether the object is uploaded in one request. For a stream, this is known once its first part has been read.
-    fn is_whole(&self) -> bool {
+    fn is_single_request(&self) -> bool {
         match &self.source {
-            Source::File { layout, .. } => layout.part_size.is_none(),
-            Source::Stream { part_sizes: [first, _] } => {
+            SourceInfo::File { layout, .. } => layout.part_size.is_none(),
+            SourceInfo::Stream { part_sizes: [first, _] } => {
                 let state = self.lock();
-                state.has_ended && state.read < *first
+                state.has_ended && state.bytes_read < *first
             }
         }
     }
@@ -173,8 +182,8 @@ impl Upload {
     ///
     /// If it was changed or replaced.
     pub(super) fn check_unchanged(&self) -> io::Result<()> {
-        let Source::File { path, status, .. } = &self.source else { return Ok(()) };
-        let now = long_path::metadata(path)?;
+        let SourceInfo::File { path, status, .. } = &self.source else { return Ok(()) };
+        let now = deep::metadata(path)?;
         let is_same = now.len() == status.len()
             && now.modified().ok() == status.modified().ok()
             && is_same_file(&now, status);
@@ -190,16 +199,22 @@ impl Upload {
         self.lock().error.get_or_insert(error);
     }
 
-    /// Records that `parts` parts are done. Returns whether none are left: then the caller must call [`finish`](Self::finish).
-    pub(super) fn retire(&self, parts: u64) -> bool {
+    /// Records that `count` parts are done. Returns whether none remain: then the caller must call [`finish`](Self::finish).
+    pub(super) fn finish_parts(&self, count: u64) -> bool {
         let mut state = self.lock();
-        state.left -= parts;
-        parts > 0 && state.left == 0
+        state.remaining_parts -= count;
+        count > 0 && state.remaining_parts == 0
     }
 
-    /// Sends part `number`, unless the upload has failed.
-    pub(super) fn send(&self, number: u64, bytes: &[u8], digest: Digest, requests: &Requests<'_>) {
-        let Requests { client, options, stop, refused } = *requests;
+    /// Sends part `number`, counted from 0, unless the upload has failed or the server has the part.
+    pub(super) fn send(
+        &self,
+        number: u64,
+        bytes: &[u8],
+        digest: Digest,
+        context: &RequestContext<'_>,
+    ) {
+        let RequestContext { client, options, stop, to_file_error } = *context;
         if stop.is_set() {
             self.fail(io::ErrorKind::Interrupted.into());
         }
@@ -208,28 +223,28 @@ impl Upload {
         }
         let checksum = options.checksum;
         let body = Body { bytes, digest, checksum, stop };
-        let stored = if self.is_whole() {
+        let stored = if self.is_single_request() {
             client.put_object(&self.key, &options.properties.headers(&self.key), body)
         } else {
-            let begun = self.begun.get_or_init(|| match self.begin(client, options) {
-                Ok(begun) => Some(begun),
+            let multipart = self.multipart.get_or_init(|| match self.begin(client, options) {
+                Ok(multipart) => Some(multipart),
                 Err(error) => {
-                    self.fail(refused(error));
+                    self.fail(to_file_error(error));
                     None
                 }
             });
-            let Some(Begun { id, before }) = begun else { return };
-            if number + 1 > MAX_PARTS {
+            let Some(Multipart { id, earlier_parts }) = multipart else { return };
+            if number + 1 > MOST_PARTS {
                 let part_size = bytes.len() as u64;
                 return self.fail(TooManyParts { part_size, min_part_size: None }.into());
             }
             let number = (number + 1) as u16;
             let expected = ETag { digest, parts: None };
-            let there = before.get(&number).filter(|there| {
-                there.size == bytes.len() as u64 && ETag::parse(&there.etag) == Some(expected)
+            let earlier = earlier_parts.get(&number).filter(|earlier| {
+                earlier.size == bytes.len() as u64 && ETag::parse(&earlier.etag) == Some(expected)
             });
-            match there {
-                Some(there) => Ok(Stored { etag: there.etag.clone(), is_encrypted: false }),
+            match earlier {
+                Some(earlier) => Ok(Stored { etag: earlier.etag.clone(), is_encrypted: false }),
                 None => client.put_part(UploadId { key: &self.key, id }, number, body),
             }
         };
@@ -241,37 +256,37 @@ impl Upload {
                 }
                 sent[at] = Some(SentPart { digest, stored });
             }
-            Err(error) => self.fail(refused(error)),
+            Err(error) => self.fail(to_file_error(error)),
         }
     }
 
-    /// Begins a multipart upload, or finds the one of an earlier run.
-    fn begin(&self, client: &Client, options: &PutOptions<'_>) -> Result<Begun, Error> {
+    /// Begins a multipart upload, or with `resume` finds the one of an earlier run.
+    fn begin(&self, client: &Client, options: &PutOptions<'_>) -> Result<Multipart, Error> {
         if options.resume
             && let Some(id) = client.find_upload(&self.key, options.checksum)?
-            && let Some(before) = client.parts(UploadId { key: &self.key, id: &id })?
+            && let Some(earlier_parts) = client.list_parts(UploadId { key: &self.key, id: &id })?
         {
-            return Ok(Begun { id, before });
+            return Ok(Multipart { id, earlier_parts });
         }
         let properties = options.properties.headers(&self.key);
         let id = client.create_upload(&self.key, &properties, options.checksum)?;
-        Ok(Begun { id, before: BTreeMap::new() })
+        Ok(Multipart { id, earlier_parts: BTreeMap::new() })
     }
 
-    /// Makes an object of the parts. After an error, aborts the upload, or leaves it to a later run.
+    /// Completes the upload. After an error, aborts it, or with `resume` keeps its parts for a later run.
     ///
     /// # Errors
     ///
-    /// Why there is no object.
-    pub(super) fn finish(&self, requests: &Requests<'_>) -> io::Result<Outcome> {
+    /// The first error of the file or of a request.
+    pub(super) fn finish(&self, context: &RequestContext<'_>) -> io::Result<Outcome> {
         let mut state = self.lock();
         let (error, sent) = (state.error.take(), std::mem::take(&mut state.sent));
         drop(state);
-        let upload = match self.begun.get() {
-            Some(Some(Begun { id, .. })) => Some(UploadId { key: &self.key, id }),
+        let upload = match self.multipart.get() {
+            Some(Some(Multipart { id, .. })) => Some(UploadId { key: &self.key, id }),
             _ => None,
         };
-        let Requests { client, options, refused, .. } = requests;
+        let RequestContext { client, options, to_file_error, .. } = context;
         let result = match error {
             Some(error) => Err(error),
             None => {
@@ -279,7 +294,7 @@ impl Upload {
                 match upload {
                     Some(upload) => client
                         .complete_upload(upload, &sent, self.size(), options.checksum)
-                        .map_err(refused),
+                        .map_err(to_file_error),
                     None => Ok(sent.pop().expect("it has one part").stored),
                 }
             }

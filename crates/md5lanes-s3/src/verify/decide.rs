@@ -1,4 +1,4 @@
-//! Decides the verdict on a file that was hashed.
+//! Decides the verdict on a file with the size of its object.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -8,11 +8,11 @@ use std::sync::Arc;
 use md5lanes_files::etag::{ETag, Verdict as Comparison};
 use md5lanes_files::{Input, Progress, Source, digest_files, long_path};
 
-use crate::client::{Client, Listed};
-use crate::verify::task::{Cut, doubt, sizes};
-use crate::verify::{Doubt, Options, Verdict};
+use crate::client::{Client, ListedObject};
+use crate::verify::task::{PartLayout, cannot_tell_reason, part_sizes};
+use crate::verify::{CannotTellReason, Options, Verdict};
 
-/// Returns the verdict on a file that was hashed. If the ETags differ, asks the server for the reason.
+/// Returns the verdict on a file. `compared`: its result in the lanes. If the ETags differ, asks the server for the reason.
 ///
 /// # Errors
 ///
@@ -20,26 +20,26 @@ use crate::verify::{Doubt, Options, Verdict};
 pub(super) fn decide(
     client: &Client,
     path: &Path,
-    cut: Cut,
-    object: &Listed,
+    layout: PartLayout,
+    object: &ListedObject,
     compared: Option<io::Result<Comparison>>,
     options: &Options<'_>,
 ) -> io::Result<Verdict> {
-    let (parts, compared) = match (cut, compared) {
-        (Cut::Sizes(sizes), _) => return compare_by_sizes(path, &sizes, object, options),
-        (Cut::Rule(_, parts), Some(compared)) => (parts, compared?),
-        (Cut::Rule(..), None) => unreachable!("the lanes have hashed it"),
+    let (parts, compared) = match (layout, compared) {
+        (PartLayout::Sizes(sizes), _) => return compare_by_sizes(path, &sizes, object, options),
+        (PartLayout::Rule(_, parts), Some(compared)) => (parts, compared?),
+        (PartLayout::Rule(..), None) => unreachable!("files with a rule have been hashed"),
     };
     if let Comparison::Equal(..) = compared {
         return Ok(Verdict::Equal);
     }
-    if let Some(doubt) = doubt(client.head(&object.key, None)?.as_ref(), object) {
-        return Ok(Verdict::CannotTell(doubt));
+    if let Some(reason) = cannot_tell_reason(client.head(&object.key, None)?.as_ref(), object) {
+        return Ok(Verdict::CannotTell(reason));
     }
     if let Some(parts) = parts {
         // The parts after the first one may have other sizes.
-        match sizes(client, object, parts, options.requests)? {
-            Err(doubt) => return Ok(Verdict::CannotTell(doubt)),
+        match part_sizes(client, object, parts, options.requests)? {
+            Err(reason) => return Ok(Verdict::CannotTell(reason)),
             Ok(sizes) if sizes[..sizes.len() - 1].iter().any(|size| *size != sizes[0]) => {
                 return compare_by_sizes(path, &sizes, object, options);
             }
@@ -53,7 +53,7 @@ pub(super) fn decide(
         Comparison::Unknown(_) if Some(long_path::open(path)?.metadata()?.len()) != object.size => {
             Verdict::Differs(None)
         }
-        Comparison::Unknown(_) => Verdict::CannotTell(Doubt::PartSize),
+        Comparison::Unknown(_) => Verdict::CannotTell(CannotTellReason::PartSize),
     })
 }
 
@@ -65,7 +65,7 @@ pub(super) fn decide(
 fn compare_by_sizes(
     path: &Path,
     sizes: &[u64],
-    object: &Listed,
+    object: &ListedObject,
     options: &Options<'_>,
 ) -> io::Result<Verdict> {
     let file = Arc::new(long_path::open(path)?);
@@ -82,9 +82,9 @@ fn compare_by_sizes(
         }
     };
     let order = md5lanes_files::Order::AsGiven;
-    let how = md5lanes_files::Options { progress: &progress, order, ..options.files };
+    let hash_options = md5lanes_files::Options { progress: &progress, order, ..options.files };
     let (mut digests, mut failed) = (Vec::new(), None);
-    digest_files(parts.collect::<Vec<_>>(), &how, |results| {
+    digest_files(parts.collect::<Vec<_>>(), &hash_options, |results| {
         for ((), content) in results {
             match content {
                 Ok(content) => digests.push(content.digest),

@@ -13,17 +13,17 @@ use crate::client::Client;
 use crate::error::Error;
 use crate::pairs::Pair;
 use crate::verify::decide::decide;
-use crate::verify::task::{Cut, Knowledge, Prepare, Tag, Task};
+use crate::verify::task::{Knowledge, PartLayout, Prepared, Preparer, Task};
 use crate::verify::{Finding, Options, Verdict};
 
-/// The most results of requests that wait for files to be hashed.
+/// The largest number of prepared pairs that wait for their files to be hashed.
 const MAX_PENDING: usize = 4096;
 
-/// Compares `pairs`, and passes a finding for each to `sink`, in their order.
+/// Compares `pairs`, and passes their findings to `sink` in the same order.
 ///
 /// # Errors
 ///
-/// The first error among the pairs. No pair after it is compared.
+/// The first error among `pairs`. No pair after this error is compared.
 pub(super) fn run<'p>(
     client: &Client,
     prefix: &str,
@@ -33,8 +33,9 @@ pub(super) fn run<'p>(
     mut sink: impl FnMut(Finding) -> ControlFlow<()>,
 ) -> Result<(), Error> {
     let failed = Mutex::new(None);
-    let prepare = Prepare { client, prefix, options, knowledge, encrypts: AtomicBool::new(false) };
-    let work = |pair: Result<Pair, Error>| pair.map(|pair| prepare.pair(pair)).transpose();
+    let preparer =
+        Preparer { client, prefix, options, knowledge, bucket_encrypts: AtomicBool::new(false) };
+    let work = |pair: Result<Pair, Error>| pair.map(|pair| preparer.prepare(pair)).transpose();
     let requests = Queue::new(pairs, |_| 1, MAX_PENDING, Order::AsGiven);
     thread::scope(|scope| {
         let _closing = requests.results.close_on_drop();
@@ -45,7 +46,7 @@ pub(super) fn run<'p>(
             loop {
                 return match requests.results.next()? {
                     Next::Ready(None) => continue,
-                    Next::Ready(Some(Ok(tag))) => Some(Next::Ready(expected(tag))),
+                    Next::Ready(Some(Ok(prepared))) => Some(Next::Ready(expected(prepared))),
                     Next::Ready(Some(Err(error))) => {
                         *failed.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
                         requests.results.close();
@@ -55,12 +56,14 @@ pub(super) fn run<'p>(
                 };
             }
         });
-        verify_each(files, &options.files, |tag, compared| {
-            let Tag { name, object, task } = tag;
+        verify_each(files, &options.files, |prepared, compared| {
+            let Prepared { name, object, task } = prepared;
             let verdict = match (task, &object) {
-                (Task::Hash(path, cut), Some(object)) => {
-                    match decide(client, &path, cut, object, compared, options) {
-                        Ok(Verdict::CannotTell(doubt)) => prepare.settle(&path, object, doubt),
+                (Task::Hash(path, layout), Some(object)) => {
+                    match decide(client, &path, layout, object, compared, options) {
+                        Ok(Verdict::CannotTell(reason)) => {
+                            preparer.compare_without_etag(&path, object, reason)
+                        }
                         verdict => verdict,
                     }
                 }
@@ -69,7 +72,7 @@ pub(super) fn run<'p>(
             };
             let flow = sink(Finding { name, object, verdict });
             if flow.is_break() {
-                // Ends the threads that wait for the next name.
+                // This ends the threads that wait for the next name.
                 requests.results.close();
             }
             flow
@@ -80,13 +83,13 @@ pub(super) fn run<'p>(
 }
 
 /// Returns the pair, with its file if the lanes are to hash it.
-fn expected(tag: Tag) -> (Tag, Option<Expected>) {
-    let expected = match (&tag.task, &tag.object) {
-        (Task::Hash(path, Cut::Rule(rule, _)), Some(object)) => {
+fn expected(prepared: Prepared) -> (Prepared, Option<Expected>) {
+    let expected = match (&prepared.task, &prepared.object) {
+        (Task::Hash(path, PartLayout::Rule(rule, _)), Some(object)) => {
             let (source, etag) = (Source::Path(path.clone()), object.etag.clone());
             Some(Expected { source, etag, rule: *rule })
         }
         _ => None,
     };
-    (tag, expected)
+    (prepared, expected)
 }

@@ -1,4 +1,4 @@
-//! Prepares comparisons: makes the requests before a file is hashed, and plans how it is hashed.
+//! Prepares comparisons: sends the requests before a file is hashed, and decides how it is hashed.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind};
@@ -10,197 +10,205 @@ use std::thread;
 use md5lanes_files::etag::{ETag, PartRule};
 use md5lanes_files::{Order, Queue, long_path};
 
-use crate::client::{Client, Head, Listed};
+use crate::client::{Client, Head, ListedObject};
 use crate::error::Error;
-use crate::pairs::{Here, Pair, is_path};
-use crate::verify::settle::settle;
-use crate::verify::{Doubt, Options, Verdict};
+use crate::pairs::{LocalEntry, Pair, is_path};
+use crate::verify::fallback::compare_without_etag;
+use crate::verify::{CannotTellReason, Options, Verdict};
 
-/// The remaining work for a pair, after its requests.
+/// The work that remains for a pair after its requests.
 pub(super) enum Task {
     Decided(io::Result<Verdict>),
     /// The file is to be hashed. It has the object's size.
-    Hash(PathBuf, Cut),
+    Hash(PathBuf, PartLayout),
 }
 
 /// How the object was cut into parts.
-pub(super) enum Cut {
-    /// By the rule, with the number of parts if the server tells the size of each.
-    Rule(PartRule, Option<u64>),
-    /// Into parts of these sizes in bytes, which are not all the same.
+pub(super) enum PartLayout {
+    /// By the rule. The number of parts is `Some` if the server sent the size of the first part, and can send the other sizes.
+    Rule(Rule, Option<u64>),
+    /// Into parts of these sizes in bytes, which differ.
     Sizes(Vec<u64>),
 }
 
 /// Why no file is hashed.
-pub(super) enum Known {
+pub(super) enum NotHashed {
     /// There is nothing to report.
-    Nothing,
+    NoFinding,
     Verdict(Verdict),
     Failed(io::Error),
 }
 
-impl From<Verdict> for Known {
+impl From<Verdict> for NotHashed {
     fn from(verdict: Verdict) -> Self {
-        Known::Verdict(verdict)
+        NotHashed::Verdict(verdict)
     }
 }
 
-impl From<Doubt> for Known {
-    fn from(doubt: Doubt) -> Self {
-        Known::Verdict(Verdict::CannotTell(doubt))
+impl From<CannotTellReason> for NotHashed {
+    fn from(reason: CannotTellReason) -> Self {
+        NotHashed::Verdict(Verdict::CannotTell(reason))
     }
 }
 
-impl<E: Into<io::Error>> From<E> for Known {
+impl<E: Into<io::Error>> From<E> for NotHashed {
     fn from(error: E) -> Self {
-        Known::Failed(error.into())
+        NotHashed::Failed(error.into())
     }
 }
 
-/// A pair and its task, on the way through the lanes.
-pub(super) struct Tag {
+/// A prepared pair, and its task.
+pub(super) struct Prepared {
     pub(super) name: OsString,
-    pub(super) object: Option<Listed>,
+    pub(super) object: Option<ListedObject>,
     pub(super) task: Task,
 }
 
-/// The knowledge about the objects before any request about a single one.
+/// How much is known about the objects before a request about a single one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Knowledge {
-    /// The server has just described the objects.
-    Now,
-    /// The server described the objects hours or days ago. It is asked again about one that does not fit its file.
-    Before,
+    /// The server has just listed the objects.
+    Current,
+    /// An inventory listed the objects hours or days ago. The server is asked about objects that do not fit their files.
+    Outdated,
     /// Only names are known.
-    Nothing,
+    NamesOnly,
 }
 
 /// Prepares pairs for hashing.
-pub(super) struct Prepare<'p> {
+pub(super) struct Preparer<'p> {
     pub(super) client: &'p Client,
     pub(super) prefix: &'p str,
     pub(super) options: &'p Options<'p>,
     pub(super) knowledge: Knowledge,
-    /// Whether to ask about objects in one part, too. In a bucket that encrypts by default, each would be hashed in vain, then
-    /// asked about alone.
-    pub(super) encrypts: AtomicBool,
+    /// Whether an object was found to be encrypted. From then on the server is asked about objects in one part too. If all are
+    /// encrypted, their files would be hashed in vain.
+    pub(super) bucket_encrypts: AtomicBool,
 }
 
-impl Prepare<'_> {
-    /// Makes the requests that a pair needs before its file is hashed. `None` if there is nothing to report: no file and no
-    /// object any more, or an object without a file where these are ignored.
-    pub(super) fn pair(&self, pair: Pair) -> Option<Tag> {
-        let Pair { name, here, there: mut object } = pair;
-        let task = match self.hash(&name, here, &mut object) {
-            Ok((path, cut)) => Task::Hash(path, cut),
-            Err(Known::Verdict(verdict)) => Task::Decided(Ok(verdict)),
-            Err(Known::Failed(error)) => Task::Decided(Err(error)),
-            Err(Known::Nothing) => return None,
+impl Preparer<'_> {
+    /// Sends the requests that a pair needs before its file is hashed. Returns `None` if there is nothing to report: the object
+    /// no longer exists, or objects without a file are ignored.
+    pub(super) fn prepare(&self, pair: Pair) -> Option<Prepared> {
+        let Pair { name, local, mut object } = pair;
+        let task = match self.file_to_hash(&name, local, &mut object) {
+            Ok((path, layout)) => Task::Hash(path, layout),
+            Err(NotHashed::Verdict(verdict)) => Task::Decided(Ok(verdict)),
+            Err(NotHashed::Failed(error)) => Task::Decided(Err(error)),
+            Err(NotHashed::NoFinding) => return None,
         };
-        Some(Tag { name, object, task })
+        Some(Prepared { name, object, task })
     }
 
-    /// Returns the file to hash, or why none is hashed. Updates `there`.
-    fn hash(
+    /// Returns the file to hash and the layout of its parts, or why no file is hashed. Updates `object` if the server is asked.
+    fn file_to_hash(
         &self,
         name: &OsStr,
-        here: Option<io::Result<Here>>,
-        there: &mut Option<Listed>,
-    ) -> Result<(PathBuf, Cut), Known> {
-        let file = match here.transpose()? {
-            Some(Here::Skipped) => return Err(Verdict::Skipped.into()),
-            Some(Here::File { path, size: Some(size) }) => Some((size, path)),
-            Some(Here::File { path, size: None }) => {
-                Some((long_path::metadata(&path)?.len(), path))
+        local: Option<io::Result<LocalEntry>>,
+        object: &mut Option<ListedObject>,
+    ) -> Result<(PathBuf, PartLayout), NotHashed> {
+        let file = match local.transpose()? {
+            Some(LocalEntry::Skipped) => return Err(Verdict::Skipped.into()),
+            Some(LocalEntry::File { path, size: Some(size) }) => Some((size, path)),
+            Some(LocalEntry::File { path, size: None }) => {
+                Some((deep::metadata(&path)?.len(), path))
             }
             None if name.to_str().is_some_and(is_path) => None,
-            None => return Err(Doubt::NoPath.into()),
+            None => return Err(CannotTellReason::NoPath.into()),
         };
         let ignores = file.is_none() && self.options.ignore_missing;
-        if ignores && self.knowledge != Knowledge::Nothing {
-            return Err(Known::Nothing);
+        if ignores && self.knowledge != Knowledge::NamesOnly {
+            return Err(NotHashed::NoFinding);
         }
-        let fits = match (&file, &there) {
-            (Some((size, _)), Some(object)) => object.size.is_none_or(|there| there == *size),
+        let has_same_size = match (&file, &object) {
+            (Some((size, _)), Some(object)) => {
+                object.size.is_none_or(|object_size| object_size == *size)
+            }
             _ => false,
         };
         // No object has a name that is not UTF-8.
-        if self.knowledge != Knowledge::Now
-            && !fits
+        if self.knowledge != Knowledge::Current
+            && !has_same_size
             && let Some(name) = name.to_str()
         {
             let key = format!("{}{name}", self.prefix);
-            *there = self.client.head(&key, None)?.map(|head| head.listed(&key));
+            *object = self.client.head(&key, None)?.map(|head| head.into_listed(&key));
         }
-        match (file, &*there) {
-            (None, None) if self.knowledge == Knowledge::Before => Err(Known::Nothing),
-            (None, None) => Err(Known::Failed(io::Error::new(
+        match (file, &*object) {
+            (None, None) if self.knowledge == Knowledge::Outdated => Err(NotHashed::NoFinding),
+            (None, None) => Err(NotHashed::Failed(io::Error::new(
                 ErrorKind::NotFound,
                 "there is neither a file nor an object of this name",
             ))),
-            (None, Some(_)) if ignores => Err(Known::Nothing),
-            (None, Some(_)) => Err(Verdict::MissingHere.into()),
-            (Some(_), None) => Err(Verdict::MissingThere.into()),
-            (Some((size, path)), Some(object)) => match self.cut(size, object) {
-                Ok(cut) => Ok((path, cut)),
-                Err(Known::Verdict(Verdict::CannotTell(doubt))) => {
-                    Err(self.settle(&path, object, doubt)?.into())
+            (None, Some(_)) if ignores => Err(NotHashed::NoFinding),
+            (None, Some(_)) => Err(Verdict::MissingLocally.into()),
+            (Some(_), None) => Err(Verdict::MissingInBucket.into()),
+            (Some((size, path)), Some(object)) => match self.part_layout(size, object) {
+                Ok(layout) => Ok((path, layout)),
+                Err(NotHashed::Verdict(Verdict::CannotTell(reason))) => {
+                    Err(self.compare_without_etag(&path, object, reason)?.into())
                 }
-                Err(known) => Err(known),
+                Err(not_hashed) => Err(not_hashed),
             },
         }
     }
 
-    /// Returns the verdict on a file with the size of its object, where the ETag does not tell.
+    /// Compares a file with an object of the same size, if the ETag does not tell.
     ///
     /// # Errors
     ///
     /// The errors of the file and of the requests.
-    pub(super) fn settle(&self, path: &Path, object: &Listed, doubt: Doubt) -> io::Result<Verdict> {
+    pub(super) fn compare_without_etag(
+        &self,
+        path: &Path,
+        object: &ListedObject,
+        reason: CannotTellReason,
+    ) -> io::Result<Verdict> {
         // If the inventory has the encryption of this object, it has the encryption of all.
-        if object.encrypted.is_none() && matches!(doubt, Doubt::Encrypted(_)) {
-            self.encrypts.store(true, Ordering::Relaxed);
+        if object.encryption.is_none() && matches!(reason, CannotTellReason::Encrypted(_)) {
+            self.bucket_encrypts.store(true, Ordering::Relaxed);
         }
-        settle(self.client, path, object, doubt, self.options)
+        compare_without_etag(self.client, path, object, reason, self.options)
     }
 
-    /// Returns how an object was cut, if it fits a file of `size` bytes.
-    fn cut(&self, size: u64, object: &Listed) -> Result<Cut, Known> {
-        let Prepare { client, options, .. } = *self;
-        if let Some(there) = object.size
-            && there != size
+    /// Returns how an object was cut, or why a file of `size` bytes is not hashed.
+    fn part_layout(&self, size: u64, object: &ListedObject) -> Result<PartLayout, NotHashed> {
+        let Preparer { client, options, .. } = *self;
+        if let Some(object_size) = object.size
+            && object_size != size
         {
-            return Err(Verdict::SizeDiffers { here: size, there }.into());
+            return Err(Verdict::SizeDiffers { file_size: size, object_size }.into());
         }
-        if let Some(encrypted) = object.encrypted {
-            return Err(Doubt::Encrypted(encrypted).into());
+        if let Some(encryption) = object.encryption {
+            return Err(CannotTellReason::Encrypted(encryption).into());
         }
-        let asked = || Ok::<_, Error>(doubt(client.head(&object.key, None)?.as_ref(), object));
+        let ask_for_reason =
+            || Ok::<_, Error>(cannot_tell_reason(client.head(&object.key, None)?.as_ref(), object));
         let Some(etag) = ETag::parse(&object.etag) else {
-            return Err(asked()?.unwrap_or(Doubt::NoMd5).into());
+            return Err(ask_for_reason()?.unwrap_or(CannotTellReason::NoMd5).into());
         };
         Ok(match (options.part_size, etag.parts) {
             (Some(_), Some(_)) => {
-                Cut::Rule(PartRule { part_size: options.part_size, multipart: true }, None)
+                PartLayout::Rule(Rule { part_size: options.part_size, multipart: true }, None)
             }
             // One part holds everything, whatever its size.
             (_, None | Some(1)) => {
-                if self.encrypts.load(Ordering::Relaxed)
-                    && let Some(doubt) = asked()?
+                if self.bucket_encrypts.load(Ordering::Relaxed)
+                    && let Some(reason) = ask_for_reason()?
                 {
-                    return Err(doubt.into());
+                    return Err(reason.into());
                 }
-                Cut::Rule(PartRule::default(), None)
+                PartLayout::Rule(Rule::default(), None)
             }
-            (None, Some(parts)) => match first_part(client, object, parts)?? {
-                None => Cut::Rule(PartRule::default(), None),
+            (None, Some(parts)) => match first_part_size(client, object, parts)?? {
+                None => PartLayout::Rule(Rule::default(), None),
                 Some(first) if first > 0 && size.div_ceil(first) == parts => {
-                    Cut::Rule(PartRule { part_size: Some(first), multipart: true }, Some(parts))
+                    PartLayout::Rule(Rule { part_size: Some(first), multipart: true }, Some(parts))
                 }
-                Some(_) => match sizes(client, object, parts, options.requests)? {
-                    Ok(sizes) => Cut::Sizes(sizes),
-                    Err(Doubt::PartSize) => Cut::Rule(PartRule::default(), None),
-                    Err(doubt) => return Err(doubt.into()),
+                Some(_) => match part_sizes(client, object, parts, options.requests)? {
+                    Ok(sizes) => PartLayout::Sizes(sizes),
+                    Err(CannotTellReason::PartSize) => PartLayout::Rule(Rule::default(), None),
+                    Err(reason) => return Err(reason.into()),
                 },
             },
         })
@@ -208,53 +216,58 @@ impl Prepare<'_> {
 }
 
 /// Returns the size of an object's first part in bytes, or why the ETag does not tell. The size is `None` if the server does not
-/// tell it; then known part sizes are tried.
+/// send it; then known part sizes are tried.
 ///
 /// # Errors
 ///
 /// If the server refuses or cannot be reached.
-fn first_part(
+fn first_part_size(
     client: &Client,
-    object: &Listed,
+    object: &ListedObject,
     parts: u64,
-) -> io::Result<Result<Option<u64>, Doubt>> {
+) -> io::Result<Result<Option<u64>, CannotTellReason>> {
     match client.head(&object.key, Some(1)) {
-        // Servers without parts answer about the whole object, or with the ETag of the part.
-        Ok(Some(head)) if doubt(Some(&head), object).is_none() => {
-            let is_told = head.parts == Some(parts) && head.size != object.size;
-            return Ok(Ok(head.size.filter(|_| is_told)));
+        // Servers without parts answer about the whole object.
+        Ok(Some(head)) if cannot_tell_reason(Some(&head), object).is_none() => {
+            let is_about_part = head.parts == Some(parts) && head.size != object.size;
+            return Ok(Ok(head.size.filter(|_| is_about_part)));
         }
-        // Other servers refuse the question.
+        // Others refuse the request, or answer with the ETag of the part.
         Ok(_) | Err(Error { status: Some(400 | 416 | 501), .. }) => {}
         Err(error) => return Err(error.into()),
     }
     let whole = client.head(&object.key, None)?;
-    Ok(match doubt(whole.as_ref(), object) {
+    Ok(match cannot_tell_reason(whole.as_ref(), object) {
         None => Ok(None),
-        Some(doubt) => Err(doubt),
+        Some(reason) => Err(reason),
     })
 }
 
-/// Returns why the ETag of an object does not tell, as far as the server says it.
-pub(crate) fn doubt(head: Option<&Head>, object: &Listed) -> Option<Doubt> {
+/// Returns why the ETag of an object does not tell the contents, as far as the answer to `HEAD` shows it.
+pub(crate) fn cannot_tell_reason(
+    head: Option<&Head>,
+    object: &ListedObject,
+) -> Option<CannotTellReason> {
     match head {
-        Some(Head { encrypted: Some(encrypted), .. }) => Some(Doubt::Encrypted(*encrypted)),
+        Some(Head { encryption: Some(encryption), .. }) => {
+            Some(CannotTellReason::Encrypted(*encryption))
+        }
         Some(head) if head.etag.trim_matches('"') == object.etag.trim_matches('"') => None,
-        _ => Some(Doubt::Changed),
+        _ => Some(CannotTellReason::Changed),
     }
 }
 
-/// Returns the size of each part in bytes, or why it is not known.
+/// Asks for the size of each part in bytes. Returns the sizes, or why they are not known.
 ///
 /// # Errors
 ///
 /// If the server refuses or cannot be reached.
-pub(super) fn sizes(
+pub(super) fn part_sizes(
     client: &Client,
-    object: &Listed,
+    object: &ListedObject,
     parts: u64,
     requests: NonZero<usize>,
-) -> io::Result<Result<Vec<u64>, Doubt>> {
+) -> io::Result<Result<Vec<u64>, CannotTellReason>> {
     let ask = |part| client.head(&object.key, Some(part));
     let heads = Queue::new(1..=parts, |_| 1, parts as usize, Order::AsGiven);
     thread::scope(|scope| {
@@ -263,16 +276,16 @@ pub(super) fn sizes(
         let mut sizes: Vec<u64> = Vec::new();
         for head in heads.results.iter() {
             let head = head?;
-            if let Some(doubt) = doubt(head.as_ref(), object) {
-                return Ok(Err(doubt));
+            if let Some(reason) = cannot_tell_reason(head.as_ref(), object) {
+                return Ok(Err(reason));
             }
             match head.and_then(|head| head.size) {
                 Some(size) => sizes.push(size),
-                None => return Ok(Err(Doubt::PartSize)),
+                None => return Ok(Err(CannotTellReason::PartSize)),
             }
         }
         let total = sizes.iter().try_fold(0, |sum: u64, size| sum.checked_add(*size));
         let is_whole = object.size.is_some() && total == object.size;
-        Ok(if is_whole { Ok(sizes) } else { Err(Doubt::PartSize) })
+        Ok(if is_whole { Ok(sizes) } else { Err(CannotTellReason::PartSize) })
     })
 }

@@ -4,7 +4,7 @@
 //! Signatures stay valid: a request's head reaches the server as the client has sent it. The proxy keeps a connection to the
 //! server for each connection of the client. It reads a whole request, then a whole answer, so it is no measure of speed.
 
-// Each test that includes this module uses a part of it.
+// Each test that includes this module uses only some of its items.
 #![allow(dead_code)]
 
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
@@ -19,21 +19,21 @@ use socket2::SockRef;
 /// A fault of a request or its answer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Fault {
-    /// Nothing more comes after this place.
-    Break(Break, Place),
-    /// A bit flips in this byte of the request's body. If the offset is beyond the body, it counts from the start again.
+    /// The connection breaks at this position.
+    Break(Break, BreakPosition),
+    /// A bit flips in this byte of the request's body, modulo its length.
     CorruptRequest(usize),
-    /// A bit flips in this byte of the answer's body.
+    /// A bit flips in this byte of the answer's body, modulo its length.
     CorruptAnswer(usize),
-    /// The proxy answers with this status and code of S3. The server sees nothing.
+    /// The proxy answers with this status and code of S3. The server does not get the request.
     Refuse(u16, &'static str),
-    /// The answer waits until the proxy has sent another answer since its request came, but at most for this time.
-    Late(Duration),
-    /// The `ETag` in the answer's head is changed, or else the first one in its body.
+    /// The answer waits until the proxy has sent another answer since the request came, but at most for this time.
+    Delay(Duration),
+    /// The `ETag` in the answer's head is changed, or else the first ETag in its body.
     WrongEtag,
     /// The listing lacks its last object.
     ShortListing,
-    /// The last listing that any request got replaces this one.
+    /// The last listing that the proxy sent replaces this one.
     RepeatedListing,
 }
 
@@ -50,20 +50,20 @@ pub(crate) enum Break {
 
 /// Where a connection breaks.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Place {
-    /// Before the server sees anything of the request.
+pub(crate) enum BreakPosition {
+    /// Before the server gets anything of the request.
     BeforeRequest,
     /// After the server has got the head and half of the body, which is all of a request without a body.
     InRequest,
-    /// After the server has answered, before the client sees anything of the answer.
+    /// After the server has answered, and before the client gets anything of the answer.
     BeforeAnswer,
     /// After the client has got half of the answer's bytes.
     InAnswer,
 }
 
-/// The faults that a client should survive by trying again. A client survives a stall, too, if its time-outs are short.
+/// The faults that a client should survive by trying again. A client survives a stall, too, if its timeouts are short.
 pub(crate) const TRANSIENT: [Fault; 10] = {
-    use {Break::*, Place::*};
+    use {Break::*, BreakPosition::*};
     [
         Fault::Break(Close, BeforeRequest),
         Fault::Break(Close, InRequest),
@@ -88,8 +88,8 @@ pub(crate) struct Request {
     pub(crate) target: String,
 }
 
-/// A port of this machine. Each connection has a thread of its own. A port that is dropped accepts no more connections; open ones
-/// stay until one side closes them.
+/// A port of this machine. Each connection has its own thread. A port that is dropped accepts no more connections; open
+/// connections stay until one side closes them.
 pub(crate) struct Port {
     address: SocketAddr,
     has_ended: Arc<AtomicBool>,
@@ -169,7 +169,7 @@ impl Proxy {
             listing: Mutex::default(),
         });
         let serving = Arc::clone(&shared);
-        // An error means that one side has gone away. Then the other side is closed, too.
+        // An error means that one side has closed its connection. The other connection is closed, too.
         Proxy { shared, port: Port::open(move |client| drop(serving.serve(client))) }
     }
 
@@ -182,12 +182,13 @@ impl Proxy {
         self.port.address()
     }
 
-    /// Returns the requests so far. A run without faults tells which numbers there are.
+    /// Returns the requests so far.
     pub(crate) fn requests(&self) -> Vec<Request> {
         self.shared.requests.lock().unwrap().clone()
     }
 
-    /// Returns the number of requests that had a fault. A fault that finds nothing to spoil, such as an `ETag`, does not count.
+    /// Returns the number of requests that had a fault. A fault without effect, such as on an `ETag` that is missing, does not
+    /// count.
     pub(crate) fn faults(&self) -> usize {
         self.shared.faults.load(Ordering::Relaxed)
     }
@@ -220,7 +221,7 @@ impl Shared {
         if request.header("Expect").is_some() {
             client.get_mut().write_all(b"HTTP/1.1 100 Continue\r\n\r\n")?;
         }
-        if let Some(Fault::Break(kind, Place::InRequest)) = fault {
+        if let Some(Fault::Break(kind, BreakPosition::InRequest)) = fault {
             let half = request.length().unwrap_or(0) / 2;
             client.by_ref().take(half).read_to_end(&mut request.body)?;
             server.get_mut().write_all(&request.bytes())?;
@@ -228,20 +229,24 @@ impl Shared {
         }
         request.read_body(client, false)?;
         match fault {
-            Some(Fault::Break(kind, Place::BeforeRequest)) => return Shared::broken(client, kind),
+            Some(Fault::Break(kind, BreakPosition::BeforeRequest)) => {
+                return Shared::broken(client, kind);
+            }
             Some(Fault::Refuse(status, code)) => {
                 return self.send(client, &Message::refusal(&request, status, code));
             }
             Some(Fault::CorruptRequest(offset)) => self.count(flip(&mut request.body, offset)),
             _ => {}
         }
-        // A server may answer and close the connection before it has read all: then only the write fails.
+        // A server may answer and close the connection before it has read all. In that case only the write fails.
         let sent = server.get_mut().write_all(&request.bytes());
         let mut answer =
             Message::read_answer(server, &request).map_err(|e| sent.err().unwrap_or(e))?;
         match fault {
-            Some(Fault::Break(kind, Place::BeforeAnswer)) => return Shared::broken(client, kind),
-            Some(Fault::Break(kind, Place::InAnswer)) => {
+            Some(Fault::Break(kind, BreakPosition::BeforeAnswer)) => {
+                return Shared::broken(client, kind);
+            }
+            Some(Fault::Break(kind, BreakPosition::InAnswer)) => {
                 let bytes = answer.bytes();
                 client.get_mut().write_all(&bytes[..bytes.len() / 2])?;
                 return Shared::broken(client, kind);
@@ -256,7 +261,7 @@ impl Shared {
                     self.count(true);
                 }
             }
-            Some(Fault::Late(most)) => self.wait_for_another(answered, most),
+            Some(Fault::Delay(max_time)) => self.wait_for_another(answered, max_time),
             Some(Fault::Break(..) | Fault::Refuse(..) | Fault::CorruptRequest(_)) | None => {}
         }
         if answer.is_listing() {
@@ -293,11 +298,11 @@ impl Shared {
         Ok(!answer.header("Connection").is_some_and(|how| how.eq_ignore_ascii_case("close")))
     }
 
-    fn wait_for_another(&self, before: usize, most: Duration) {
+    fn wait_for_another(&self, before: usize, max_time: Duration) {
         let answered = self.answered.lock().unwrap();
         let (answered, _) = self
             .overtaken
-            .wait_timeout_while(answered, most, |answered| *answered == before)
+            .wait_timeout_while(answered, max_time, |answered| *answered == before)
             .unwrap();
         self.count(*answered > before);
     }
@@ -343,7 +348,7 @@ impl Message {
         loop {
             let mut answer = Message::read_head(from)?.ok_or(ErrorKind::UnexpectedEof)?;
             let status = answer.lines[0].split(' ').nth(1).unwrap_or_default().to_owned();
-            // The proxy itself has told the client to continue, so this answer is dropped.
+            // The proxy has already sent this answer to the client itself.
             if status.starts_with('1') {
                 continue;
             }
@@ -356,7 +361,7 @@ impl Message {
         }
     }
 
-    /// Reads the body that the head announces (RFC 9112, section 6.3). Adds its length to the head, if there was none.
+    /// Reads the body that the head announces (RFC 9112, section 6.3). Adds its length to the head, if there is none.
     fn read_body(&mut self, from: &mut impl BufRead, is_answer: bool) -> io::Result<()> {
         if self.header("Transfer-Encoding").is_some() {
             read_chunks(from, &mut self.body)?;
@@ -445,11 +450,11 @@ impl Message {
 
 /// Returns the value of a header's line, if the header has this name.
 fn value<'a>(line: &'a str, name: &str) -> Option<&'a str> {
-    let (its_name, value) = line.split_once(':')?;
-    its_name.eq_ignore_ascii_case(name).then_some(value.trim())
+    let (line_name, value) = line.split_once(':')?;
+    line_name.eq_ignore_ascii_case(name).then_some(value.trim())
 }
 
-/// Reads the chunks of a body, and drops all that follows the last one (RFC 9112, section 7.1).
+/// Reads the chunks of a body, and drops the trailer after the last one (RFC 9112, section 7.1).
 fn read_chunks(from: &mut impl BufRead, body: &mut Vec<u8>) -> io::Result<()> {
     loop {
         let mut line = String::new();
@@ -492,6 +497,6 @@ fn change_digit(bytes: &mut [u8]) -> bool {
     true
 }
 
-fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
-    bytes.windows(wanted.len()).position(|window| window == wanted)
+fn find(bytes: &[u8], pattern: &[u8]) -> Option<usize> {
+    bytes.windows(pattern.len()).position(|window| window == pattern)
 }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use md5lanes_s3::PutOptions;
 
-use crate::server::{Server, Trouble};
+use crate::server::{InjectedFault, Server};
 use crate::{FILES, contents, folder, options, results};
 
 type Change = fn(&Path);
@@ -42,7 +42,7 @@ const CHANGES: [(&str, Change, &str); 6] = [
 ];
 
 #[test]
-fn a_file_that_changes_is_an_error_and_its_upload_is_given_up() {
+fn a_file_that_changes_is_an_error_and_its_upload_is_aborted() {
     for (how, change, expected) in CHANGES {
         for part in ["partNumber=1&", "partNumber=5&"] {
             let (server, folder) = (Server::default(), folder());
@@ -51,9 +51,9 @@ fn a_file_that_changes_is_an_error_and_its_upload_is_given_up() {
                 if request.url.contains("/large?") && request.url.contains(part) {
                     change(&path);
                 }
-                Trouble::None
+                InjectedFault::None
             });
-            // One part is read at a time, so most parts are read after the change.
+            // The memory holds one part, so most parts are read after the change.
             let (memory, requests) = (100, NonZero::<usize>::MIN);
             let options = PutOptions { memory, requests, ..options() };
             let (found, done) = results(&client, folder.path(), &options);
@@ -88,7 +88,7 @@ fn a_file_that_grows_between_its_opening_and_its_reading_is_an_error() {
         }
     };
     let options = PutOptions { progress: &progress, ..options() };
-    let client = server.client(|_, _| Trouble::None);
+    let client = server.client(|_, _| InjectedFault::None);
     let (found, done) = results(&client, folder.path(), &options);
     done.unwrap();
     assert_eq!(found, ["file: error File became longer while it was read"]);

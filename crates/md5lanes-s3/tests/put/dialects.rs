@@ -10,7 +10,7 @@ use md5lanes_s3::{
     Transport,
 };
 
-use crate::server::{SECRET, Server, Trouble, refusal};
+use crate::server::{InjectedFault, SECRET, Server, refusal};
 use crate::{FILES, assert_whole, folder, options, results, stored};
 
 fn set(answer: &mut Response, name: &str, value: &str) {
@@ -37,6 +37,7 @@ fn opaque(answer: &mut Response) {
         format!("{start}<ETag>0123456789abcdef0123456789abcdef-{count}</ETag>{end}").into();
 }
 
+/// Makes an answer name KMS.
 fn encrypted(answer: &mut Response) {
     set(answer, "x-amz-server-side-encryption", "aws:kms");
     if answer.header("etag").is_some() {
@@ -44,28 +45,28 @@ fn encrypted(answer: &mut Response) {
     }
 }
 
-/// MinIO names the encryption of a bucket in the answers to parts and to `HEAD`, but not in the answer to the completion.
+/// MinIO names a bucket's encryption in answers about parts and to `HEAD`, but not in the answer to the completion.
 #[test]
-fn what_parts_or_head_say_of_the_encryption_counts() {
+fn encryption_is_read_from_answers_about_parts_and_to_head() {
     let folder = folder();
     for is_named_by_parts in [true, false] {
         let server = Server::default();
         let client = server.client(move |_, request| match request.method {
-            _ if is_completion(request) => Trouble::Change(opaque),
-            "HEAD" => Trouble::Change(encrypted),
+            _ if is_completion(request) => InjectedFault::ChangeAnswer(opaque),
+            "HEAD" => InjectedFault::ChangeAnswer(encrypted),
             "PUT" if is_named_by_parts || !request.url.contains("partNumber") => {
-                Trouble::Change(encrypted)
+                InjectedFault::ChangeAnswer(encrypted)
             }
-            _ => Trouble::None,
+            _ => InjectedFault::None,
         });
         // MinIO's parts have plain MD5s as ETags.
         let client = if is_named_by_parts {
             server.client(|_, request| match request.method {
-                _ if is_completion(request) => Trouble::Change(opaque),
-                "PUT" => {
-                    Trouble::Change(|answer| set(answer, "x-amz-server-side-encryption", "aws:kms"))
-                }
-                _ => Trouble::None,
+                _ if is_completion(request) => InjectedFault::ChangeAnswer(opaque),
+                "PUT" => InjectedFault::ChangeAnswer(|answer| {
+                    set(answer, "x-amz-server-side-encryption", "aws:kms");
+                }),
+                _ => InjectedFault::None,
             })
         } else {
             client
@@ -79,7 +80,7 @@ fn what_parts_or_head_say_of_the_encryption_counts() {
 }
 
 #[test]
-fn a_completion_whose_answer_was_lost_is_found_by_what_is_there() {
+fn if_the_answer_to_a_completion_is_lost_head_decides() {
     let folder = folder();
     let reset = || Err(io::ErrorKind::ConnectionReset.into());
     for (what, head, is_stored) in [
@@ -114,9 +115,17 @@ fn a_completion_whose_answer_was_lost_is_found_by_what_is_there() {
                 let mut lost = lost.lock().unwrap();
                 let is_first = !lost.contains(&request.url.to_owned());
                 lost.push(request.url.to_owned());
-                return if is_first { Trouble::After(reset()) } else { Trouble::None };
+                return if is_first {
+                    InjectedFault::AfterServer(reset())
+                } else {
+                    InjectedFault::None
+                };
             }
-            if request.method == "HEAD" { Trouble::Change(head) } else { Trouble::None }
+            if request.method == "HEAD" {
+                InjectedFault::ChangeAnswer(head)
+            } else {
+                InjectedFault::None
+            }
         });
         let (found, done) = results(&client, folder.path(), &options());
         done.unwrap();
@@ -128,14 +137,16 @@ fn a_completion_whose_answer_was_lost_is_found_by_what_is_there() {
     }
 }
 
-/// An aborted upload is not taken for a completed one.
+/// `HEAD` finds an older object.
 #[test]
-fn an_upload_that_is_gone_before_its_completion_has_failed() {
+fn an_upload_that_was_aborted_before_its_completion_has_failed() {
     let folder = folder();
     let server = Server::default();
     let client = server.client(|_, request| match request.method {
-        _ if is_completion(request) => Trouble::Before(Ok(refusal(404, "NoSuchUpload"))),
-        "HEAD" => Trouble::Before(Ok(Response {
+        _ if is_completion(request) => {
+            InjectedFault::BeforeServer(Ok(refusal(404, "NoSuchUpload")))
+        }
+        "HEAD" => InjectedFault::BeforeServer(Ok(Response {
             status: 200,
             headers: vec![
                 ("content-length".to_owned(), "1234".to_owned()),
@@ -144,7 +155,7 @@ fn an_upload_that_is_gone_before_its_completion_has_failed() {
             ],
             body: Vec::new(),
         })),
-        _ => Trouble::None,
+        _ => InjectedFault::None,
     });
     let (found, done) = results(&client, folder.path(), &options());
     done.unwrap();
@@ -154,13 +165,13 @@ fn an_upload_that_is_gone_before_its_completion_has_failed() {
     );
 }
 
-/// `rclone serve s3` and moto have root elements of their own, and no namespace.
+/// `rclone serve s3` and moto have other root elements than S3, and no namespace.
 #[test]
-fn roots_and_namespaces_of_answers_do_not_matter() {
+fn namespaces_and_root_elements_do_not_matter() {
     let folder = folder();
     let server = Server::default();
     let client = server.client(|_, request| match request.method {
-        "POST" | "GET" => Trouble::Change(|answer| {
+        "POST" | "GET" => InjectedFault::ChangeAnswer(|answer| {
             replace(answer, " xmlns=\"http://s3.amazonaws.com/doc/2006-03-01/\"", "");
             replace(answer, "InitiateMultipartUploadResult", "InitiateMultipartUpload");
             replace(answer, "CompleteMultipartUploadResult", "CompleteMultipartUploadResponse");
@@ -173,7 +184,7 @@ fn roots_and_namespaces_of_answers_do_not_matter() {
                 }
             }
         }),
-        _ => Trouble::None,
+        _ => InjectedFault::None,
     });
     let resume = PutOptions { resume: true, ..options() };
     let (found, done) = results(&client, folder.path(), &resume);
@@ -183,7 +194,7 @@ fn roots_and_namespaces_of_answers_do_not_matter() {
 }
 
 #[test]
-fn objects_get_their_properties_where_they_are_made() {
+fn properties_are_sent_when_an_object_is_created() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("page.html"), "x").unwrap();
     fs::write(folder.path().join("large.bin"), vec![1; 250]).unwrap();
@@ -206,7 +217,7 @@ fn objects_get_their_properties_where_they_are_made() {
             if !is_of_part {
                 log.lock().unwrap().push(format!("{name}: {}", headers.join(" ")));
             }
-            Trouble::None
+            InjectedFault::None
         });
         let (_, done) = results(&client, folder.path(), &PutOptions { properties, ..options() });
         let mut seen = std::mem::take(&mut *seen.lock().unwrap());
@@ -257,14 +268,14 @@ fn objects_get_their_properties_where_they_are_made() {
     }
 }
 
-/// A server that answers three requests, and then refuses `failures` connections.
-struct Away {
+/// Answers three requests, and then refuses `failures` connections.
+struct OutageTransport {
     server: Server,
     requests: AtomicUsize,
     failures: usize,
 }
 
-impl Transport for Away {
+impl Transport for OutageTransport {
     fn send(&self, request: Request<'_>) -> io::Result<Response> {
         let number = self.requests.fetch_add(1, Ordering::SeqCst);
         if (3..self.failures.saturating_add(3)).contains(&number) {
@@ -275,16 +286,17 @@ impl Transport for Away {
 }
 
 #[test]
-fn a_server_that_comes_back_in_time_is_waited_for() {
+fn requests_are_repeated_until_the_server_is_back() {
     let folder = folder();
     for (failures, time) in [(20, Duration::from_secs(600)), (usize::MAX, Duration::from_millis(1))]
     {
-        let away = Away { server: Server::default(), requests: AtomicUsize::new(0), failures };
+        let away =
+            OutageTransport { server: Server::default(), requests: AtomicUsize::new(0), failures };
         let bucket =
             Bucket::new(Some("http://127.0.0.1:1"), Addressing::Auto, "bucket", "us-east-1")
                 .unwrap();
         let keys = Credentials::new("AKIDEXAMPLE", SECRET, None);
-        let retry = Retry { attempts: 1, time, first_wait: Duration::from_millis(1) };
+        let retry = Retry { min_attempts: 1, time, max_first_wait: Duration::from_millis(1) };
         let client = Client::new(bucket, Some(keys), Arc::new(away), retry);
         let (found, done) = results(&client, folder.path(), &options());
         if failures < usize::MAX {

@@ -1,4 +1,4 @@
-//! Uploads to servers that fail, refuse and lie.
+//! Uploads to servers that fail, refuse, and send wrong answers.
 
 use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
@@ -10,12 +10,13 @@ use std::{fs, panic, thread};
 use md5lanes_files::Progress;
 use md5lanes_s3::{PutOptions, Response, put};
 
-use crate::server::{SECRET, Server, Trouble, refusal};
+use crate::server::{InjectedFault, SECRET, Server, refusal};
 use crate::{FILES, assert_whole, contents, folder, options, results, stored};
 
 type Fault = fn() -> io::Result<Response>;
 
-const PASSING: [(&str, Fault); 6] = [
+/// The client repeats requests after these faults.
+const TRANSIENT: [(&str, Fault); 6] = [
     ("reset", || Err(ErrorKind::ConnectionReset.into())),
     ("timeout", || Err(ErrorKind::TimedOut.into())),
     ("500", || Ok(refusal(500, "InternalError"))),
@@ -24,7 +25,8 @@ const PASSING: [(&str, Fault); 6] = [
     ("damaged on its way", || Ok(refusal(400, "BadDigest"))),
 ];
 
-const LASTING: [(&str, Fault); 4] = [
+/// The client repeats no request after these faults.
+const PERMANENT: [(&str, Fault); 4] = [
     ("403", || Ok(refusal(403, "AccessDenied"))),
     ("no bucket", || Ok(refusal(404, "NoSuchBucket"))),
     ("another page", || {
@@ -36,7 +38,7 @@ const LASTING: [(&str, Fault); 4] = [
 /// Returns the number of requests of a run without faults.
 fn requests() -> usize {
     let server = Server::default();
-    results(&server.client(|_, _| Trouble::None), folder().path(), &options()).1.unwrap();
+    results(&server.client(|_, _| InjectedFault::None), folder().path(), &options()).1.unwrap();
     server.log().len()
 }
 
@@ -51,21 +53,21 @@ fn assert_right(server: &Server, found: &[String], what: &str) {
 }
 
 #[test]
-fn a_passing_fault_of_any_request_changes_nothing() {
+fn a_transient_fault_of_any_request_changes_nothing() {
     let folder = folder();
     let requests = requests();
-    for (name, fault) in PASSING {
+    for (name, fault) in TRANSIENT {
         for faulty in 0..requests {
             for is_lost in [false, true] {
                 let server = Server::default();
-                // Request `faulty` and the next one fail. The client repeats them.
+                // Request `faulty` and the next request fail. The client repeats them.
                 let client = server.client(move |number, request| {
-                    // Only answers to `POST` get this fault: the client looks at no other bodies.
-                    let doubts = request.method == "POST" || name != "200 that is an error";
-                    match (faulty..faulty + 2).contains(&number) && doubts {
-                        true if is_lost => Trouble::After(fault()),
-                        true => Trouble::Before(fault()),
-                        false => Trouble::None,
+                    // The client reads no other bodies than those of answers to `POST`.
+                    let is_read = request.method == "POST" || name != "200 that is an error";
+                    match (faulty..faulty + 2).contains(&number) && is_read {
+                        true if is_lost => InjectedFault::AfterServer(fault()),
+                        true => InjectedFault::BeforeServer(fault()),
+                        false => InjectedFault::None,
                     }
                 });
                 let (found, done) = results(&client, folder.path(), &options());
@@ -84,19 +86,19 @@ fn a_passing_fault_of_any_request_changes_nothing() {
 }
 
 #[test]
-fn a_lasting_fault_never_makes_a_wrong_object_look_stored() {
+fn a_permanent_fault_never_makes_a_wrong_object_look_stored() {
     let folder = folder();
     let requests = requests();
-    for (name, fault) in PASSING.into_iter().chain(LASTING) {
+    for (name, fault) in TRANSIENT.into_iter().chain(PERMANENT) {
         for faulty in 0..requests {
             for is_lost in [false, true] {
                 let server = Server::default();
                 let client = server.client(move |number, request| {
                     // The server lets the client abort uploads.
                     match number >= faulty && request.method != "DELETE" {
-                        true if is_lost => Trouble::After(fault()),
-                        true => Trouble::Before(fault()),
-                        false => Trouble::None,
+                        true if is_lost => InjectedFault::AfterServer(fault()),
+                        true => InjectedFault::BeforeServer(fault()),
+                        false => InjectedFault::None,
                     }
                 });
                 let (found, done) = results(&client, folder.path(), &options());
@@ -121,8 +123,8 @@ fn an_etag_of_other_contents_is_an_error() {
     };
     let server = Server::default();
     let client = server.client(move |_, request| match request.method {
-        "PUT" => Trouble::Change(lie),
-        _ => Trouble::None,
+        "PUT" => InjectedFault::ChangeAnswer(lie),
+        _ => InjectedFault::None,
     });
     let (found, done) = results(&client, folder.path(), &options());
     done.unwrap();
@@ -134,7 +136,7 @@ fn an_etag_of_other_contents_is_an_error() {
 }
 
 #[test]
-fn what_no_upload_can_survive_ends_the_run() {
+fn an_error_that_affects_the_bucket_ends_the_run() {
     let folder = folder();
     for (code, expected) in [
         ("NoSuchBucket", "there is no bucket \"bucket\""),
@@ -143,7 +145,7 @@ fn what_no_upload_can_survive_ends_the_run() {
         ("ExpiredToken", "new temporary credentials"),
     ] {
         let server = Server::default();
-        let client = server.client(move |_, _| Trouble::Before(Ok(refusal(403, code))));
+        let client = server.client(move |_, _| InjectedFault::BeforeServer(Ok(refusal(403, code))));
         let (found, done) = results(&client, folder.path(), &options());
         let error = done.unwrap_err().to_string();
         assert!(error.contains(expected) && !error.contains(SECRET), "{error}");
@@ -153,7 +155,7 @@ fn what_no_upload_can_survive_ends_the_run() {
 }
 
 #[test]
-fn a_stop_leaves_nothing_half() {
+fn a_stop_leaves_no_parts() {
     static STOP: AtomicBool = AtomicBool::new(false);
     let folder = folder();
     for last in 0..requests() {
@@ -161,7 +163,7 @@ fn a_stop_leaves_nothing_half() {
         let server = Server::default();
         let client = server.client(move |number, _| {
             STOP.fetch_or(number == last, Ordering::Relaxed);
-            Trouble::None
+            InjectedFault::None
         });
         let options = PutOptions { stop: &STOP, ..options() };
         let (found, done) = results(&client, folder.path(), &options);
@@ -176,29 +178,29 @@ fn a_stop_leaves_nothing_half() {
 }
 
 #[test]
-fn a_sink_that_wants_no_more_leaves_nothing_half() {
+fn a_sink_that_breaks_leaves_no_parts() {
     let folder = folder();
-    for wanted in 1..FILES.len() {
+    for max_results in 1..FILES.len() {
         let server = Server::default();
-        let client = server.client(|_, _| Trouble::None);
+        let client = server.client(|_, _| InjectedFault::None);
         let mut got = 0;
         put(&client, "p/", folder.path(), &options(), |_| {
             got += 1;
-            if got == wanted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if got == max_results { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })
         .unwrap();
-        assert_eq!(got, wanted);
+        assert_eq!(got, max_results);
         assert!(server.uploads().is_empty());
     }
 }
 
 #[test]
-fn a_panic_comes_back_to_the_caller() {
+fn a_panic_reaches_the_caller() {
     let folder = folder();
     let uploads = |number: usize| {
         let client = Server::default().client(move |request, _| match request >= number {
             true => panic!("of the transport"),
-            false => Trouble::None,
+            false => InjectedFault::None,
         });
         panic::catch_unwind(panic::AssertUnwindSafe(|| {
             results(&client, folder.path(), &options()).1.unwrap();
@@ -208,29 +210,29 @@ fn a_panic_comes_back_to_the_caller() {
     for number in [0, 7] {
         uploads(number);
     }
-    let client = Server::default().client(|_, _| Trouble::None);
+    let client = Server::default().client(|_, _| InjectedFault::None);
     let sink = || put(&client, "p/", folder.path(), &options(), |_| panic!("of the sink"));
     panic::catch_unwind(panic::AssertUnwindSafe(sink)).unwrap_err();
 }
 
-/// Small files. `wait` returns when an upload has all of them in memory, so all are queued before the first answer.
-struct Queued {
+/// Small files. `wait` returns when an upload has opened all of them, so all are queued before the first answer.
+struct QueuedFiles {
     folder: tempfile::TempDir,
     read: AtomicUsize,
 }
 
-impl Queued {
+impl QueuedFiles {
     const COUNT: usize = 1000;
 
     fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let first = folder.path().join("000");
         fs::write(&first, "1234").unwrap();
-        for number in 1..Queued::COUNT {
+        for number in 1..QueuedFiles::COUNT {
             // Links are made faster than files.
             fs::hard_link(&first, folder.path().join(format!("{number:03}"))).unwrap();
         }
-        Queued { folder, read: AtomicUsize::new(0) }
+        QueuedFiles { folder, read: AtomicUsize::new(0) }
     }
 
     fn note(&self, event: Progress) {
@@ -240,22 +242,22 @@ impl Queued {
     }
 
     fn wait(&self) {
-        while self.read.load(Ordering::SeqCst) < Queued::COUNT {
+        while self.read.load(Ordering::SeqCst) < QueuedFiles::COUNT {
             thread::sleep(Duration::from_millis(1));
         }
     }
 }
 
 #[test]
-fn what_is_queued_is_not_sent_after_an_error_that_ends_the_run() {
-    let queued = Arc::new(Queued::new());
+fn queued_files_are_not_sent_after_an_error_that_ends_the_run() {
+    let queued = Arc::new(QueuedFiles::new());
     let (server, sent) = (Server::default(), Arc::new(AtomicUsize::new(0)));
     let client = server.client({
         let (queued, sent) = (Arc::clone(&queued), Arc::clone(&sent));
         move |_, _| {
             queued.wait();
             sent.fetch_add(1, Ordering::SeqCst);
-            Trouble::Before(Ok(refusal(404, "NoSuchBucket")))
+            InjectedFault::BeforeServer(Ok(refusal(404, "NoSuchBucket")))
         }
     });
     let progress = |event| queued.note(event);
@@ -264,24 +266,24 @@ fn what_is_queued_is_not_sent_after_an_error_that_ends_the_run() {
     assert_eq!(done.unwrap_err().code.as_deref(), Some("NoSuchBucket"));
     assert!(found.is_empty());
     let sent = sent.load(Ordering::SeqCst);
-    // At most one request from each thread.
+    // Each thread has sent at most one request.
     assert!(sent <= options.requests.get(), "{sent} requests");
 }
 
 #[test]
-fn what_is_queued_is_not_sent_after_a_sink_that_wants_no_more() {
-    let queued = Arc::new(Queued::new());
+fn queued_files_are_not_sent_after_the_sink_breaks() {
+    let queued = Arc::new(QueuedFiles::new());
     let server = Server::default();
     let client = server.client({
         let queued = Arc::clone(&queued);
         move |_, request| {
             queued.wait();
-            // The first file is stored, and then the sink breaks.
+            // The first file is stored, and the sink breaks. The other requests wait for this.
             let (is_first, since) = (request.url.ends_with("/000"), Instant::now());
             while !is_first && !request.stop.is_set() && since.elapsed().as_secs() < 20 {
                 thread::sleep(Duration::from_millis(1));
             }
-            Trouble::None
+            InjectedFault::None
         }
     });
     let progress = |event| queued.note(event);

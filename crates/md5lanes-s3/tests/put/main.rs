@@ -1,4 +1,4 @@
-//! `put` and `put_object` with a server in memory.
+//! Uploads to a server in memory.
 // Only Unix has names with backslashes and bytes that are not UTF-8.
 #![cfg(unix)]
 
@@ -20,13 +20,13 @@ use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use md5lanes_s3::{Client, Error, Outcome, Put, PutOptions, put};
+use md5lanes_s3::{Client, Error, Outcome, PutOptions, PutResult, put};
 use tempfile::TempDir;
 
 use crate::server::Server;
 
-/// The bytes of a part. The server takes any.
-const PART: usize = 100;
+/// The size of a part in bytes. The server takes any.
+const PART_BYTES: usize = 100;
 
 /// Contents that differ from part to part.
 fn contents(length: usize) -> Vec<u8> {
@@ -59,23 +59,23 @@ fn folder() -> TempDir {
 /// Parts of 100 bytes: six are in memory and four are sent at a time.
 fn options() -> PutOptions<'static> {
     let requests = NonZero::new(4).unwrap();
-    let part_size = Some(PART as u64);
-    PutOptions { part_size, memory: 6 * PART, requests, ..PutOptions::default() }
+    let part_size = Some(PART_BYTES as u64);
+    PutOptions { part_size, memory: 6 * PART_BYTES, requests, ..PutOptions::default() }
 }
 
-/// Returns the result of each file, in words.
+/// Uploads a folder. Returns a line for each file.
 fn results(
     client: &Client,
     folder: &Path,
     options: &PutOptions<'_>,
 ) -> (Vec<String>, Result<(), Error>) {
     let mut results = Vec::new();
-    let done = put(client, "p/", folder, options, |Put { name, result, .. }| {
-        let result = match &result {
+    let done = put(client, "p/", folder, options, |PutResult { name, outcome, .. }| {
+        let result = match &outcome {
             Ok(Outcome::Stored { .. }) => "stored".to_owned(),
             Ok(Outcome::Equal) => "equal".to_owned(),
             Ok(Outcome::Skipped) => "skipped".to_owned(),
-            Ok(Outcome::Wanted { size }) => format!("wanted {size}"),
+            Ok(Outcome::WouldUpload { size }) => format!("would upload {size}"),
             Err(error) => format!("error {error}"),
         };
         results.push(format!("{}: {result}", name.display()));

@@ -13,15 +13,15 @@ use md5lanes_files::walk::{Glob, GlobSet};
 use md5lanes_s3::{Checksum, ETag, Outcome, PartTooLarge, PutOptions, put, put_object};
 
 use crate::deep::moved_down;
-use crate::server::{Server, Trouble};
-use crate::{FILES, PART, assert_whole, contents, folder, options, results, stored};
+use crate::server::{InjectedFault, Server};
+use crate::{FILES, PART_BYTES, assert_whole, contents, folder, options, results, stored};
 
 #[test]
-fn files_become_objects_whatever_the_numbers_of_threads_and_bytes() {
+fn files_become_objects_with_any_number_of_threads_and_any_memory() {
     let folder = folder();
     for readers in [1, 3] {
         for requests in [1, 4] {
-            for memory in [PART, 4 * PART, 1 << 20] {
+            for memory in [PART_BYTES, 4 * PART_BYTES, 1 << 20] {
                 for checksum in [Checksum::ContentMd5, Checksum::AmzChecksumMd5] {
                     let server = Server::default();
                     let options = PutOptions {
@@ -31,8 +31,11 @@ fn files_become_objects_whatever_the_numbers_of_threads_and_bytes() {
                         checksum,
                         ..options()
                     };
-                    let (found, done) =
-                        results(&server.client(|_, _| Trouble::None), folder.path(), &options);
+                    let (found, done) = results(
+                        &server.client(|_, _| InjectedFault::None),
+                        folder.path(),
+                        &options,
+                    );
                     done.unwrap();
                     assert_eq!(found, stored());
                     assert_whole(&server);
@@ -47,38 +50,38 @@ fn files_become_objects_whatever_the_numbers_of_threads_and_bytes() {
 fn a_file_is_cut_as_the_options_say() {
     let server = Server::default();
     let folder = folder();
-    results(&server.client(|_, _| Trouble::None), folder.path(), &options()).1.unwrap();
+    results(&server.client(|_, _| InjectedFault::None), folder.path(), &options()).1.unwrap();
     for (name, length) in FILES {
         let object = &server.objects()[&format!("p/{name}")];
-        let parts = if length < PART {
+        let parts = if length < PART_BYTES {
             Vec::new()
         } else {
-            contents(length).chunks(PART).map(<[u8]>::len).collect()
+            contents(length).chunks(PART_BYTES).map(<[u8]>::len).collect()
         };
         assert_eq!(object.parts, parts, "{name}");
     }
     // The default is 8 MiB.
     let server = Server::default();
-    let client = server.client(|_, _| Trouble::None);
+    let client = server.client(|_, _| InjectedFault::None);
     let path = folder.path().join("large");
     fs::write(&path, contents((8 << 20) + 1)).unwrap();
     let put = put_object(&client, "key", &path, &PutOptions::default()).unwrap();
     assert_eq!(server.objects()["key"].parts, [8 << 20, 1]);
-    let Ok(Outcome::Stored { size, etag }) = put.result else { panic!("{put:?}") };
+    let Ok(Outcome::Stored { size, etag }) = put.outcome else { panic!("{put:?}") };
     assert_eq!((size, ETag::parse(&etag).unwrap().parts), ((8 << 20) + 1, Some(2)));
     fs::write(&path, contents((8 << 20) - 1)).unwrap();
-    put_object(&client, "key", &path, &PutOptions::default()).unwrap().result.unwrap();
+    put_object(&client, "key", &path, &PutOptions::default()).unwrap().outcome.unwrap();
     assert!(server.objects()["key"].parts.is_empty());
 }
 
 #[test]
-fn globs_and_links_say_which_files_take_part() {
+fn globs_and_links_select_files() {
     let folder = folder();
     symlink(folder.path().join("large"), folder.path().join("link")).unwrap();
     let set = |glob| GlobSet::new([Glob::new(glob).unwrap()]).unwrap();
     let names = |options: &PutOptions<'_>| {
         let server = Server::default();
-        results(&server.client(|_, _| Trouble::None), folder.path(), options).1.unwrap();
+        results(&server.client(|_, _| InjectedFault::None), folder.path(), options).1.unwrap();
         server.objects().into_keys().collect::<Vec<_>>()
     };
     assert_eq!(names(&PutOptions { include: set("l*"), ..options() }), ["p/large"]);
@@ -94,7 +97,7 @@ fn a_folder_at_any_depth_is_uploaded() {
     let (_root, path) = moved_down(folder().path());
     for update in [false, true] {
         let server = Server::default();
-        let client = server.client(|_, _| Trouble::None);
+        let client = server.client(|_, _| InjectedFault::None);
         let (found, done) = results(&client, &path, &PutOptions { update, ..options() });
         done.unwrap();
         assert_eq!(found, stored());
@@ -103,10 +106,10 @@ fn a_folder_at_any_depth_is_uploaded() {
 }
 
 #[test]
-fn update_sends_only_what_differs() {
+fn update_sends_only_different_files() {
     let (server, folder) = (Server::default(), folder());
     let update = PutOptions { update: true, ..options() };
-    let client = server.client(|_, _| Trouble::None);
+    let client = server.client(|_, _| InjectedFault::None);
     // The first run uploads all files.
     assert_eq!(results(&client, folder.path(), &update).0, stored());
     fs::write(folder.path().join("large"), contents(1235)).unwrap();
@@ -130,7 +133,7 @@ fn update_sends_only_what_differs() {
     assert_eq!(server.objects()["p/a b"].contents, b"other");
     let path = folder.path().join("large");
     let put = put_object(&client, "p/large", &path, &update).unwrap();
-    assert_eq!(put.result.unwrap(), Outcome::Equal);
+    assert_eq!(put.outcome.unwrap(), Outcome::Equal);
 }
 
 #[test]
@@ -139,11 +142,11 @@ fn a_file_that_cannot_be_uploaded_does_not_affect_others() {
     fs::write(folder.path().join(OsStr::from_bytes(b"n\xff")), "").unwrap();
     fs::write(folder.path().join("too many"), contents(100)).unwrap();
     fs::write(folder.path().join("too large"), contents(4000)).unwrap();
-    let client = server.client(|_, _| Trouble::None);
+    let client = server.client(|_, _| InjectedFault::None);
     let (found, done) = results(&client, folder.path(), &options());
     done.unwrap();
     let failed: Vec<_> = found.iter().filter(|line| line.contains("error")).collect();
-    assert_eq!(failed, ["n\u{fffd}: error its name is not UTF-8, so it can be no key"]);
+    assert_eq!(failed, ["n\u{fffd}: error its name is not UTF-8, so it cannot be a key"]);
     assert_eq!(found.len(), FILES.len() + 3);
 
     let small = PutOptions { part_size: Some(3000), memory: 2999, ..options() };
@@ -155,11 +158,11 @@ fn a_file_that_cannot_be_uploaded_does_not_affect_others() {
         ["too large: error its parts of 3000 bytes are larger than the memory for parts"]
     );
     let error = put_object(&client, "key", &folder.path().join("too large"), &small).unwrap();
-    let error = error.result.unwrap_err();
+    let error = error.outcome.unwrap_err();
     let inner = error.get_ref().unwrap().downcast_ref::<PartTooLarge>().unwrap();
     assert_eq!(inner.part_size, 3000);
     let error = put_object(&client, "key", &folder.path().join("none"), &small).unwrap();
-    assert_eq!(error.result.unwrap_err().kind(), std::io::ErrorKind::NotFound);
+    assert_eq!(error.outcome.unwrap_err().kind(), std::io::ErrorKind::NotFound);
 }
 
 #[test]
@@ -175,20 +178,24 @@ fn a_key_that_http_cannot_name_is_refused() {
 #[test]
 fn an_etag_that_is_no_md5_is_not_compared() {
     let folder = folder();
-    // First as in directory buckets, then as with KMS, where ETags look like MD5s.
+    // The first ETag is as in directory buckets, the second as with KMS, where ETags look like MD5s.
     for change in [(|answer| set_etags(answer, "\"opaque\"", &[])) as fn(&mut _), |answer| {
         let header = ("x-amz-server-side-encryption", "aws:kms");
         set_etags(answer, "\"00000000000000000000000000000000\"", &[header]);
     }] {
         let server = Server::default();
         let client = server.client(move |_, request| {
-            if request.method == "PUT" { Trouble::Change(change) } else { Trouble::None }
+            if request.method == "PUT" {
+                InjectedFault::ChangeAnswer(change)
+            } else {
+                InjectedFault::None
+            }
         });
         let (found, done) = results(
             &client,
             folder.path(),
             &PutOptions {
-                // Whole uploads only: a multipart upload has to name ETags of parts that this server checks.
+                // No parts: a multipart upload has to name ETags of parts that this server checks.
                 part_size: None,
                 memory: 1 << 20,
                 ..options()
@@ -207,11 +214,11 @@ fn set_etags(answer: &mut md5lanes_s3::Response, etag: &str, others: &[(&str, &s
 }
 
 #[test]
-fn an_answer_without_an_etag_is_none_of_s3() {
+fn an_answer_without_an_etag_is_an_error() {
     let (server, folder) = (Server::default(), folder());
     let client = server.client(|_, request| match request.method {
-        "PUT" => Trouble::Change(|answer| answer.headers.clear()),
-        _ => Trouble::None,
+        "PUT" => InjectedFault::ChangeAnswer(|answer| answer.headers.clear()),
+        _ => InjectedFault::None,
     });
     let (found, done) = results(&client, folder.path(), &options());
     done.unwrap();
@@ -221,8 +228,8 @@ fn an_answer_without_an_etag_is_none_of_s3() {
 }
 
 #[test]
-fn many_files_are_in_order_and_few_of_them_at_a_time() {
-    // More files than may wait for an earlier one.
+fn many_files_come_in_order_and_few_are_open_at_a_time() {
+    // More files than may wait for the result of an earlier file.
     const COUNT: usize = 5_000;
     let (server, folder) = (Server::default(), tempfile::tempdir().unwrap());
     let first = folder.path().join("00000");
@@ -242,12 +249,12 @@ fn many_files_are_in_order_and_few_of_them_at_a_time() {
         _ => {}
     };
     let options = PutOptions { memory: 4000, progress: &progress, ..PutOptions::default() };
-    let client = server.client(|_, _| Trouble::None);
+    let client = server.client(|_, _| InjectedFault::None);
     let mut expected = 0;
     put(&client, "", folder.path(), &options, |put| {
         assert_eq!(put.name.to_str().unwrap().parse(), Ok(expected));
         let etag = format!("\"{}\"", md5lanes::digest(b"1234"));
-        assert_eq!(put.result.unwrap(), Outcome::Stored { size: 4, etag });
+        assert_eq!(put.outcome.unwrap(), Outcome::Stored { size: 4, etag });
         expected += 1;
         if expected == 100 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })
@@ -256,13 +263,13 @@ fn many_files_are_in_order_and_few_of_them_at_a_time() {
     let mut expected = 0;
     put(&client, "", folder.path(), &options, |put| {
         assert_eq!(put.name.to_str().unwrap().parse(), Ok(expected));
-        put.result.unwrap();
+        put.outcome.unwrap();
         expected += 1;
         ControlFlow::Continue(())
     })
     .unwrap();
     assert_eq!((expected, server.objects().len()), (COUNT, COUNT));
-    // 1000 files of 4 bytes, one that waits for memory, and for each of 16 requests one that has just given its buffer back.
+    // 1000 files of 4 bytes, a file that waits for memory, and for each of 16 requests a file that has just freed its buffer.
     let most = most.into_inner();
     assert!(most <= 1017, "{most} files at a time");
 }

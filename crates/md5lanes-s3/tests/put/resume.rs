@@ -5,22 +5,26 @@ use std::fs;
 
 use md5lanes_s3::{Checksum, PutOptions, put_object};
 
-use crate::server::{Server, Trouble, refusal};
-use crate::{PART, assert_whole, folder, options, results, stored};
+use crate::server::{InjectedFault, Server, refusal};
+use crate::{PART_BYTES, assert_whole, folder, options, results, stored};
 
-/// Returns the requests that sent something of the object `name`.
+/// Returns the requests since the last call that sent something of the object `name`.
 fn sent(server: &Server, name: &str) -> Vec<String> {
     let of_it = |line: &String| line.starts_with(&format!("PUT p/{name}"));
     server.log().into_iter().filter(of_it).collect()
 }
 
-/// Runs an upload with a refused last part, and leaves it to the next run.
-fn broken_off(server: &Server, resume: &PutOptions<'_>) -> tempfile::TempDir {
+/// Runs an upload with a refused last part, which stays for the next run.
+fn interrupted(server: &Server, resume: &PutOptions<'_>) -> tempfile::TempDir {
     let folder = folder();
     let client = server.client(|_, request| {
         // No other file has 13 parts.
         let is_last = request.url.contains("partNumber=13&");
-        if is_last { Trouble::Before(Ok(refusal(403, "AccessDenied"))) } else { Trouble::None }
+        if is_last {
+            InjectedFault::BeforeServer(Ok(refusal(403, "AccessDenied")))
+        } else {
+            InjectedFault::None
+        }
     });
     let (found, done) = results(&client, folder.path(), resume);
     done.unwrap();
@@ -31,13 +35,13 @@ fn broken_off(server: &Server, resume: &PutOptions<'_>) -> tempfile::TempDir {
 }
 
 #[test]
-fn the_next_run_sends_only_what_is_missing() {
+fn the_next_run_sends_only_missing_parts() {
     let resume = PutOptions { resume: true, ..options() };
     let server = Server::default();
-    let folder = broken_off(&server, &resume);
+    let folder = interrupted(&server, &resume);
     let before = sent(&server, "large").len();
     assert!(before <= 12);
-    let client = server.client(|_, _| Trouble::None);
+    let client = server.client(|_, _| InjectedFault::None);
     let (found, done) = results(&client, folder.path(), &resume);
     done.unwrap();
     assert_eq!(found, stored());
@@ -47,19 +51,19 @@ fn the_next_run_sends_only_what_is_missing() {
 }
 
 #[test]
-fn a_key_that_listings_encode_is_found_again() {
+fn uploads_of_keys_that_listings_encode_are_found() {
     let resume = PutOptions { resume: true, ..options() };
     for name in ["a b", "a+b", "a%20b", "50 % + ä"] {
         let server = Server::default();
-        let folder = broken_off(&server, &resume);
-        // The upload of the large file now has this name.
+        let folder = interrupted(&server, &resume);
+        // The upload of the large file gets this name.
         let large = folder.path().join("large");
         let (named, key) = (folder.path().join(name), format!("p/{name}"));
         fs::rename(large, &named).unwrap();
         server.change_uploads(|upload| upload.key.clone_from(&key));
         let before = sent(&server, "large").len();
-        let client = server.client(|_, _| Trouble::None);
-        put_object(&client, &key, &named, &resume).unwrap().result.unwrap();
+        let client = server.client(|_, _| InjectedFault::None);
+        put_object(&client, &key, &named, &resume).unwrap().outcome.unwrap();
         assert_eq!(sent(&server, name).len() + before, 13, "{name}");
         assert!(server.uploads().is_empty(), "{name}");
     }
@@ -76,18 +80,18 @@ fn an_upload_with_another_checksum_begins_anew() {
         (Some(("MD5", "COMPOSITE")), content, false),
         (Some(("SHA256", "COMPOSITE")), content, false),
         (Some(("SHA256", "COMPOSITE")), kept, false),
-        // S3 computes this one if a client names none.
+        // S3 computes this checksum if a client names none.
         (Some(("CRC64NVME", "FULL_OBJECT")), content, true),
         (Some(("CRC64NVME", "FULL_OBJECT")), kept, false),
     ] {
         let resume = PutOptions { resume: true, ..options() };
         let server = Server::default();
-        let folder = broken_off(&server, &resume);
+        let folder = interrupted(&server, &resume);
         server.change_uploads(|upload| {
             upload.checksum = begun.map(|(name, of)| (name.to_owned(), of));
         });
         let before = sent(&server, "large").len();
-        let client = server.client(|_, _| Trouble::None);
+        let client = server.client(|_, _| InjectedFault::None);
         let (found, done) = results(&client, folder.path(), &PutOptions { checksum, ..resume });
         done.unwrap();
         assert_eq!(found, stored(), "{begun:?}, {checksum:?}");
@@ -100,31 +104,31 @@ fn an_upload_with_another_checksum_begins_anew() {
 }
 
 #[test]
-fn what_differs_is_sent_again() {
+fn changed_parts_are_sent_again() {
     let resume = PutOptions { resume: true, ..options() };
-    for cut in [PART, 2 * PART] {
+    for cut in [PART_BYTES, 2 * PART_BYTES] {
         let server = Server::default();
-        let folder = broken_off(&server, &resume);
+        let folder = interrupted(&server, &resume);
         // The second part has changed.
         let path = folder.path().join("large");
         let mut changed = fs::read(&path).unwrap();
-        changed[PART] ^= 1;
+        changed[PART_BYTES] ^= 1;
         fs::write(&path, &changed).unwrap();
         let before = sent(&server, "large");
-        let client = server.client(|_, _| Trouble::None);
+        let client = server.client(|_, _| InjectedFault::None);
         let resume = PutOptions { part_size: Some(cut as u64), ..resume.clone() };
         let (found, done) = results(&client, folder.path(), &resume);
         done.unwrap();
         assert!(found.contains(&"large: stored".to_owned()));
         assert!(server.objects()["p/large"].contents == changed);
         let after = sent(&server, "large");
-        if cut == PART {
+        if cut == PART_BYTES {
             let expected = |number: &String| !before.contains(number) || number.ends_with(" 2");
             let mut all: Vec<_> = (1..=13).map(|number| format!("PUT p/large {number}")).collect();
             all.retain(expected);
             assert_eq!(BTreeSet::from_iter(after), BTreeSet::from_iter(all), "{before:?}");
         } else {
-            // No new part has the size of an old one.
+            // No new part has the size of an old part.
             assert_eq!(after.len(), 7);
         }
     }
@@ -133,9 +137,9 @@ fn what_differs_is_sent_again() {
 #[test]
 fn without_resume_an_upload_begins_anew() {
     let server = Server::default();
-    let folder = broken_off(&server, &PutOptions { resume: true, ..options() });
+    let folder = interrupted(&server, &PutOptions { resume: true, ..options() });
     sent(&server, "large");
-    let client = server.client(|_, _| Trouble::None);
+    let client = server.client(|_, _| InjectedFault::None);
     results(&client, folder.path(), &options()).1.unwrap();
     assert_whole(&server);
     assert_eq!(sent(&server, "large").len(), 13);
@@ -147,10 +151,14 @@ fn without_resume_an_upload_begins_anew() {
 fn an_upload_that_another_run_has_ended_begins_anew() {
     let resume = PutOptions { resume: true, ..options() };
     let server = Server::default();
-    let folder = broken_off(&server, &resume);
+    let folder = interrupted(&server, &resume);
     let client = server.client(|_, request| {
         let is_listing = request.method == "GET" && request.url.contains("uploadId=");
-        if is_listing { Trouble::Before(Ok(refusal(404, "NoSuchUpload"))) } else { Trouble::None }
+        if is_listing {
+            InjectedFault::BeforeServer(Ok(refusal(404, "NoSuchUpload")))
+        } else {
+            InjectedFault::None
+        }
     });
     let (found, done) = results(&client, folder.path(), &resume);
     done.unwrap();

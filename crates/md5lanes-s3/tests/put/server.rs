@@ -1,4 +1,4 @@
-//! An S3 server in memory that keeps what it gets, and checks the MD5 of each body. It answers in the process, or on a port.
+//! An S3 server in memory that stores what it gets, and checks the MD5 of each body. It answers in the process, or on a port.
 
 // Each test that includes this module uses a part of it.
 #![allow(dead_code)]
@@ -50,7 +50,7 @@ pub(crate) struct Object {
 /// A multipart upload.
 pub(crate) struct Upload {
     pub(crate) key: String,
-    /// The algorithm and the type of its checksum, if it was begun with one.
+    /// The algorithm and the type of its checksum, if it has one.
     pub(crate) checksum: Option<(String, &'static str)>,
     parts: BTreeMap<u16, Vec<u8>>,
 }
@@ -72,12 +72,12 @@ impl Server {
         self.stored().objects.clone()
     }
 
-    /// Returns the keys of the unfinished uploads.
+    /// Returns the keys of the incomplete uploads.
     pub(crate) fn uploads(&self) -> Vec<String> {
         self.stored().uploads.values().map(|upload| upload.key.clone()).collect()
     }
 
-    /// Passes each unfinished upload to `change`.
+    /// Passes each incomplete upload to `change`.
     pub(crate) fn change_uploads(&self, change: impl FnMut(&mut Upload)) {
         self.stored().uploads.values_mut().for_each(change);
     }
@@ -87,19 +87,19 @@ impl Server {
         std::mem::take(&mut self.stored().log)
     }
 
-    /// Returns a client. `trouble` decides what goes wrong with each request; it is told the number.
+    /// Returns a client. `fault` decides what goes wrong with each request, from its number.
     pub(crate) fn client(
         &self,
-        trouble: impl Fn(usize, &Request<'_>) -> Trouble + Send + Sync + 'static,
+        fault: impl Fn(usize, &Request<'_>) -> InjectedFault + Send + Sync + 'static,
     ) -> Client {
-        let troubled = Troubled { server: self.clone(), trouble: Box::new(trouble) };
-        client("http://127.0.0.1:1", Arc::new(troubled), 4)
+        let faulty = FaultyServer { server: self.clone(), fault: Box::new(fault) };
+        client("http://127.0.0.1:1", Arc::new(faulty), 4)
     }
 
     /// Serves on a port.
     pub(crate) fn listen(&self) -> Port {
         let server = self.clone();
-        // An error means that the client has gone.
+        // An error means that the client has closed the connection.
         Port::open(move |connection| drop(server.serve(connection)))
     }
 
@@ -211,7 +211,7 @@ impl Server {
                     .iter()
                     .filter(|(_, upload)| upload.key.starts_with(&query["prefix"]))
                     .map(|(id, Upload { key, checksum, .. })| {
-                        // Keys are encoded as the request asks, in the way of S3: a space is a plus.
+                        // As the request asks, keys are encoded in the way of S3: a space is a plus.
                         assert_eq!(query["encoding-type"], "url");
                         let key: String = byte_serialize(key.as_bytes()).collect();
                         let checksum = checksum.as_ref().map_or(String::new(), |(name, of)| {
@@ -357,39 +357,43 @@ pub(crate) fn refusal(status: u16, code: &str) -> Response {
 pub(crate) fn client(address: &str, transport: Arc<dyn Transport>, attempts: u32) -> Client {
     let bucket = Bucket::new(Some(address), Addressing::Auto, "bucket", "us-east-1").unwrap();
     let keys = Credentials::new("AKIDEXAMPLE", SECRET, None);
-    let retry = Retry { attempts, time: Duration::ZERO, first_wait: Duration::from_micros(1) };
+    let retry = Retry {
+        min_attempts: attempts,
+        time: Duration::ZERO,
+        max_first_wait: Duration::from_micros(1),
+    };
     Client::new(bucket, Some(keys), transport, retry)
 }
 
 /// The fault of a request.
-pub(crate) enum Trouble {
+pub(crate) enum InjectedFault {
     None,
-    /// The server does not see the request.
-    Before(io::Result<Response>),
+    /// The server does not get the request.
+    BeforeServer(io::Result<Response>),
     /// The server gets the request, but its own answer is lost.
-    After(io::Result<Response>),
+    AfterServer(io::Result<Response>),
     /// The answer is changed.
-    Change(fn(&mut Response)),
+    ChangeAnswer(fn(&mut Response)),
 }
 
-type Rule = dyn Fn(usize, &Request<'_>) -> Trouble + Send + Sync;
+type Rule = dyn Fn(usize, &Request<'_>) -> InjectedFault + Send + Sync;
 
-struct Troubled {
+struct FaultyServer {
     server: Server,
-    trouble: Box<Rule>,
+    fault: Box<Rule>,
 }
 
-impl Transport for Troubled {
+impl Transport for FaultyServer {
     fn send(&self, request: Request<'_>) -> io::Result<Response> {
         let number = self.server.0.requests.fetch_add(1, Ordering::SeqCst);
-        let trouble = (self.trouble)(number, &request);
-        if let Trouble::Before(answer) = trouble {
+        let fault = (self.fault)(number, &request);
+        if let InjectedFault::BeforeServer(answer) = fault {
             return answer;
         }
         let mut answer = self.server.send_to(&request)?;
-        match trouble {
-            Trouble::After(other) => return other,
-            Trouble::Change(change) => change(&mut answer),
+        match fault {
+            InjectedFault::AfterServer(other) => return other,
+            InjectedFault::ChangeAnswer(change) => change(&mut answer),
             _ => {}
         }
         Ok(answer)

@@ -5,15 +5,15 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use md5lanes_s3::{Http, TimeOuts};
+use md5lanes_s3::{Http, Timeouts};
 
-use crate::proxy::{Break, Fault, Place, Proxy, TRANSIENT};
+use crate::proxy::{Break, BreakPosition, Fault, Proxy, TRANSIENT};
 use crate::server::{Server, client};
 use crate::{FILES, assert_whole, contents, folder, options, results, stored};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// A server after a run, the results of the files, and the number of requests with a fault.
+/// The server after a run, the results of the files, and the number of requests with a fault.
 struct Run {
     server: Server,
     found: Vec<String>,
@@ -21,7 +21,7 @@ struct Run {
     faults: usize,
 }
 
-fn run(folder: &Path, number: usize, fault: Option<Fault>, quiet: Duration) -> Run {
+fn run(folder: &Path, number: usize, fault: Option<Fault>, idle: Duration) -> Run {
     let server = Server::default();
     let port = server.listen();
     let proxy = Proxy::start(
@@ -30,8 +30,8 @@ fn run(folder: &Path, number: usize, fault: Option<Fault>, quiet: Duration) -> R
             if request.number == number { fault } else { None }
         },
     );
-    let time_outs = TimeOuts { quiet, answer: quiet, ..TimeOuts::default() };
-    let http = Http::with_time_outs(None, time_outs).unwrap();
+    let timeouts = Timeouts { idle, response: idle, ..Timeouts::default() };
+    let http = Http::with_timeouts(None, timeouts).unwrap();
     // On a busy machine more requests may time out, so there are 50 attempts.
     let client = client(&format!("http://{}", proxy.address()), Arc::new(http), 50);
     let (found, done) = results(&client, folder, &options());
@@ -47,10 +47,10 @@ fn requests(folder: &Path) -> usize {
 }
 
 #[test]
-fn what_passes_changes_nothing() {
+fn transient_faults_of_the_wire_change_nothing() {
     let folder = folder();
     let damaged = [10, 77].map(Fault::CorruptRequest);
-    let late = Fault::Late(Duration::from_millis(20));
+    let late = Fault::Delay(Duration::from_millis(20));
     for number in 0..requests(folder.path()) {
         for fault in TRANSIENT.into_iter().chain(damaged).chain([late, Fault::WrongEtag]) {
             let Run { server, found, is_done, faults } =
@@ -69,10 +69,10 @@ fn what_passes_changes_nothing() {
 fn a_server_that_falls_silent_is_asked_again() {
     let folder = folder();
     let path = folder.path();
-    let places = [Place::BeforeAnswer, Place::InAnswer];
+    let places = [BreakPosition::BeforeAnswer, BreakPosition::InAnswer];
     let all: Vec<_> =
         (0..requests(path)).flat_map(|number| places.map(|place| (number, place))).collect();
-    // A run has some dozens of connections open, and many systems give a process 1024 files.
+    // A run has some dozens of connections open, and many systems give a process 1024 descriptors.
     for some in all.chunks(8) {
         thread::scope(|scope| {
             for &(number, place) in some {

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use md5_reference::md5;
 use md5lanes_files::audit::{Names, Options, Verdict};
 use md5lanes_files::lists::List;
-use md5lanes_s3::{Objects, Second, compare};
+use md5lanes_s3::{Objects, SecondSide, compare};
 
 use crate::server::{Object, Server, hex, refusal};
 
@@ -42,8 +42,8 @@ fn findings(
     let beside = |list| Names::beside_objects(list, &plain).unwrap();
     let second = second.map(Server::client).map_err(beside);
     let second = match &second {
-        Ok(client) => Second::Objects(Objects { client, prefix: "" }),
-        Err(names) => Second::List(names),
+        Ok(client) => SecondSide::Objects(Objects { client, prefix: "" }),
+        Err(names) => SecondSide::List(names),
     };
     let mut found = Vec::new();
     let done = compare(&names, objects, second, FOUR, options, |findings| {
@@ -68,7 +68,7 @@ fn between(first: Server, second: Server) -> Vec<String> {
 }
 
 #[test]
-fn a_list_whose_files_are_gone_tells_what_a_bucket_should_hold() {
+fn a_bucket_is_compared_with_a_list_without_its_files() {
     let (one, parts) = (&b"one"[..], Object::of_parts(b"123456789", &[5, 4]));
     let etag = parts.etag.trim_matches('"');
     let text = [
@@ -115,7 +115,7 @@ fn a_list_whose_files_are_gone_tells_what_a_bucket_should_hold() {
 }
 
 #[test]
-fn keys_mean_themselves_and_a_list_of_them_too() {
+fn keys_are_not_normalized_and_neither_are_names_in_lists_of_keys() {
     const KEYS: [&str; 6] = ["../a", "./a", "/a", "a", "a//b", "a/b"];
     let server = || Server::new(KEYS.map(|key| (key, Object::new(key.as_bytes()))));
     let expected = KEYS.map(|key| format!("{key}: equal"));
@@ -128,7 +128,7 @@ fn keys_mean_themselves_and_a_list_of_them_too() {
 }
 
 #[test]
-fn names_of_a_list_may_be_below_a_folder_that_the_keys_are_not_below() {
+fn names_of_a_list_may_begin_with_a_folder_that_the_keys_lack() {
     let options = Options { below: b"old/photos".into(), ..Options::default() };
     let server = || Server::new(["a", "b/c"].map(|key| (key, Object::new(key.as_bytes()))));
     for prefix in ["old/photos/", "./old/photos/", "old/./photos//"] {
@@ -139,7 +139,7 @@ fn names_of_a_list_may_be_below_a_folder_that_the_keys_are_not_below() {
 }
 
 #[test]
-fn etags_of_other_parts_tell_nothing_unless_the_servers_keep_other_checksums() {
+fn etags_of_other_parts_decide_nothing_unless_the_servers_keep_other_checksums() {
     const CRC: (&str, &str) = ("x-amz-checksum-crc64nvme", "rosUhgp5mIg=");
     let whole = Object::new(b"123456789");
     let [by_five, by_six] = [[5, 4], [6, 3]].map(|sizes| Object::of_parts(b"123456789", &sizes));
@@ -200,12 +200,12 @@ fn names_and_sizes_alone_are_compared_on_request() {
 }
 
 #[test]
-fn what_a_refused_listing_lacks_is_not_called_missing() {
+fn a_refused_listing_makes_nothing_missing() {
     let names = ["a", "b", "c", "d", "e"];
     let server = || Server::new(names.map(|name| (name, Object::new(name.as_bytes()))));
     for refused in [0, 1] {
         let mut second = server();
-        second.trouble = Box::new(move |number, _| {
+        second.answer_override = Box::new(move |number, _| {
             (number >= refused).then(|| Ok(refusal(403, "AccessDenied")))
         });
         let (found, done) =
@@ -213,13 +213,13 @@ fn what_a_refused_listing_lacks_is_not_called_missing() {
         assert!(done.is_err() && found.iter().all(|line| line.ends_with(": equal")), "{found:?}");
     }
     let mut first = server();
-    first.trouble = Box::new(|_, _| Some(Ok(refusal(403, "AccessDenied"))));
+    first.answer_override = Box::new(|_, _| Some(Ok(refusal(403, "AccessDenied"))));
     let (found, done) = findings((List::default(), Some(first)), Ok(server()), &Options::default());
     assert!(done.unwrap_err().contains("AccessDenied") && found.is_empty());
 }
 
 #[test]
-fn objects_that_are_equal_cost_no_request_of_their_own() {
+fn equal_objects_need_no_request() {
     let names = ["a", "b", "c"];
     let servers = [(); 2].map(|()| Server::new(names.map(|name| (name, Object::new(b"x")))));
     let logs = servers.each_ref().map(|server| server.log.clone());
@@ -253,7 +253,7 @@ fn objects_are_listed_with_the_md5s_that_can_be_known() {
         let mut found = Vec::new();
         let objects = Objects { client: &client, prefix: "a/" };
         objects
-            .each(md5, FOUR, &wanted, |name, listed, etag| {
+            .for_each(md5, FOUR, &wanted, |name, listed, etag| {
                 let etag = etag.map_or("none".to_owned(), |etag| etag.to_string());
                 found.push((name.to_owned(), listed.size.unwrap(), etag));
                 ControlFlow::Continue(())

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use md5lanes_s3::{Encrypted, Error, Finding, Options, Response, Verdict, verify_object};
+use md5lanes_s3::{Encryption, Error, Finding, Options, Response, Verdict, verify_object};
 
 use crate::server::{Object, Server, refusal};
-use crate::{all, findings, folder, words};
+use crate::{all_findings, describe, findings, folder};
 
 const MIB: usize = 1 << 20;
 
@@ -14,11 +14,11 @@ fn contents(length: usize) -> Vec<u8> {
     (0..length).map(|at| (at % 251) as u8).collect()
 }
 
-fn one(server: Server, name: &str, folder: &tempfile::TempDir) -> Result<Finding, Error> {
+fn verify_one(server: Server, name: &str, folder: &tempfile::TempDir) -> Result<Finding, Error> {
     verify_object(&server.client(), name, &folder.path().join(name), &Options::default())
 }
 
-/// Returns the listing of one object with the contents `1`, inside a document of a server's own.
+/// Returns a listing of one object with the contents `1`, inside another document than that of S3.
 fn listed(before: &str, prefix: &str, after: &str) -> Response {
     let object = Object::new(b"1");
     let etag = object.etag.replace('"', "&quot;");
@@ -30,7 +30,7 @@ fn listed(before: &str, prefix: &str, after: &str) -> Response {
 }
 
 #[test]
-fn elements_count_and_neither_namespaces_nor_roots() {
+fn namespaces_and_root_elements_do_not_matter() {
     let folder = folder(&[("a", b"1")]);
     for (before, prefix, after) in [
         ("<ListBucketResult>", "", "</ListBucketResult>"),
@@ -48,14 +48,14 @@ fn elements_count_and_neither_namespaces_nor_roots() {
     ] {
         let mut server = Server::new([("a", Object::new(b"1"))]);
         let answer = listed(before, prefix, after);
-        server.trouble =
+        server.answer_override =
             Box::new(move |_, request| (request.method == "GET").then(|| Ok(answer.clone())));
-        assert_eq!(all(&server.client(), "", &folder), ["a: equal"], "{before}");
+        assert_eq!(all_findings(&server.client(), "", &folder), ["a: equal"], "{before}");
     }
     for body in ["<html><body>sign in</body></html>", "<Empty/>", "", "[]"] {
         let mut server = Server::new([]);
         let answer = Response { status: 200, headers: Vec::new(), body: body.into() };
-        server.trouble = Box::new(move |_, _| Some(Ok(answer.clone())));
+        server.answer_override = Box::new(move |_, _| Some(Ok(answer.clone())));
         let (found, done) = findings(&server.client(), "", folder.path(), &Options::default());
         assert!(
             found.is_empty() && done.unwrap_err().to_string().contains("no listing of S3"),
@@ -64,9 +64,9 @@ fn elements_count_and_neither_namespaces_nor_roots() {
     }
 }
 
-/// Servers that do not know parts, or know them otherwise than S3, answer `HEAD ?partNumber=` in these ways.
+/// Servers that do not support parts, or not as S3 does, answer `HEAD ?partNumber=` in these ways.
 #[test]
-fn an_answer_about_a_part_that_makes_no_sense_is_as_none() {
+fn invalid_answers_about_parts_are_ignored() {
     let contents = contents(13 * MIB);
     let folder = folder(&[("aws", &contents), ("wrong", &contents[1..])]);
     let objects = [
@@ -95,7 +95,7 @@ fn an_answer_about_a_part_that_makes_no_sense_is_as_none() {
         let mut server = Server::new(objects.clone());
         let answers = Server::new(objects.clone());
         let known = answers.objects.clone();
-        server.trouble = Box::new(move |_, request| {
+        server.answer_override = Box::new(move |_, request| {
             request.url.contains("partNumber").then(|| {
                 let name = if request.url.contains("aws") { "aws" } else { "wrong" };
                 let object = &known[name];
@@ -108,15 +108,15 @@ fn an_answer_about_a_part_that_makes_no_sense_is_as_none() {
                 Ok(Response { status: 200, headers, body: Vec::new() })
             })
         });
-        let found = all(&server.client(), "", &folder);
+        let found = all_findings(&server.client(), "", &folder);
         assert_eq!(found[0], "aws: equal", "{what}");
-        // Parts of 8 MiB are one of several sizes that give two parts.
+        // Several known part sizes give two parts.
         assert_eq!(found[1], "wrong: cannot_tell PartSize", "{what}");
     }
 }
 
 #[test]
-fn what_a_customers_key_encrypts_cannot_be_told() {
+fn objects_encrypted_with_a_customers_key_cannot_be_compared() {
     let folder = folder(&[("big", &contents(1000)), ("plain", b"1"), ("small", b"2")]);
     let server = || {
         let mut server = Server::new([
@@ -124,7 +124,7 @@ fn what_a_customers_key_encrypts_cannot_be_told() {
             ("plain", Object::new(b"1")),
             ("small", Object::new(b"x")),
         ]);
-        server.trouble = Box::new(|_, request| {
+        server.answer_override = Box::new(|_, request| {
             let of_object = request.url.contains("/big") || request.url.contains("/small");
             of_object.then(|| {
                 let text = "The object was stored using a form of Server Side Encryption. The correct \
@@ -141,22 +141,22 @@ fn what_a_customers_key_encrypts_cannot_be_told() {
         "plain: equal",
         "small: cannot_tell Encrypted(CustomerKey)",
     ];
-    assert_eq!(all(&server().client(), "", &folder), expected);
-    let found = one(server(), "small", &folder).unwrap();
-    assert_eq!(words(&found), expected[2]);
-    assert_eq!(found.object.unwrap().encrypted, Some(Encrypted::CustomerKey));
+    assert_eq!(all_findings(&server().client(), "", &folder), expected);
+    let found = verify_one(server(), "small", &folder).unwrap();
+    assert_eq!(describe(&found), expected[2]);
+    assert_eq!(found.object.unwrap().encryption, Some(Encryption::CustomerKey));
 }
 
 #[test]
 fn other_refusals_of_head_are_explained_by_get() {
     let folder = folder(&[("a", b"1")]);
     let mut server = Server::new([("a", Object::new(b"1"))]);
-    server.trouble = Box::new(|_, request| match request.method {
+    server.answer_override = Box::new(|_, request| match request.method {
         "HEAD" => Some(Ok(Response { status: 400, ..Response::default() })),
         _ if request.url.contains("/a") => Some(Ok(refusal(400, "ExpiredToken"))),
         _ => None,
     });
-    let error = one(server, "a", &folder).unwrap_err().to_string();
+    let error = verify_one(server, "a", &folder).unwrap_err().to_string();
     assert!(error.contains("ExpiredToken (HTTP 400)"), "{error}");
 }
 
@@ -164,7 +164,7 @@ fn other_refusals_of_head_are_explained_by_get() {
 const CRC: &str = "rosUhgp5mIg=";
 
 #[test]
-fn other_checksums_tell_where_etags_do_not() {
+fn other_checksums_decide_where_etags_cannot() {
     let folder =
         folder(&[("crc", b"123456789"), ("rclone", b"123456789"), ("wrong", b"12345678x")]);
     let kms = |object: Object| object.with("x-amz-server-side-encryption", "aws:kms");
@@ -185,13 +185,13 @@ fn other_checksums_tell_where_etags_do_not() {
         ),
     ]);
     assert_eq!(
-        all(&server.client(), "", &folder),
+        all_findings(&server.client(), "", &folder),
         ["crc: equal", "rclone: equal", "wrong: differs"]
     );
 }
 
 #[test]
-fn what_is_unknown_is_downloaded_if_the_user_says_so() {
+fn unknown_objects_are_downloaded_on_request() {
     let large = contents(20 * MIB);
     let mut changed = large.clone();
     changed[19 * MIB] ^= 1;
@@ -215,7 +215,7 @@ fn what_is_unknown_is_downloaded_if_the_user_says_so() {
             ("short", object(b"12")),
         ]);
         let bytes = large.clone();
-        server.trouble = Box::new(move |_, request| {
+        server.answer_override = Box::new(move |_, request| {
             let header = |wanted| request.headers.iter().find(|(name, _)| *name == wanted);
             let (_, range) = header("range")?;
             assert_eq!(header("if-match").unwrap().1, "\"opaque\"");
@@ -230,8 +230,11 @@ fn what_is_unknown_is_downloaded_if_the_user_says_so() {
         });
         server
     };
-    let untold = all(&server().client(), "", &folder);
-    assert!(untold.iter().all(|line| line.ends_with("cannot_tell Encrypted(Kms)")), "{untold:?}");
+    let undecided = all_findings(&server().client(), "", &folder);
+    assert!(
+        undecided.iter().all(|line| line.ends_with("cannot_tell Encrypted(Kms)")),
+        "{undecided:?}"
+    );
     let options = Options { download_if_unknown: true, ..Options::default() };
     let server = server();
     let requests = Arc::clone(&server.requests);
@@ -247,19 +250,19 @@ fn what_is_unknown_is_downloaded_if_the_user_says_so() {
             "short: error the server sends 1 bytes in place of 2",
         ]
     );
-    // Two pages, two questions about each of 5 objects, and the pieces of the ones that are not empty.
+    // Two pages, two requests about each of 5 objects, and the ranges of those that are not empty.
     assert_eq!(requests.load(Ordering::SeqCst), 2 + 5 * 2 + 3 + 3 + 1 + 1);
 }
 
 #[test]
-fn markers_of_folders_and_names_that_find_writes_take_no_part() {
+fn markers_of_folders_are_ignored_and_names_may_begin_with_a_dot_and_a_slash() {
     let folder = folder(&[("a/b", b"1")]);
     let server = Server::new([
         ("a/b", Object::new(b"1")),
         ("a/", Object::new(b"")),
         ("a_$folder$", Object::new(b"")),
     ]);
-    assert_eq!(all(&server.client(), "", &folder), ["a/b: equal"]);
+    assert_eq!(all_findings(&server.client(), "", &folder), ["a/b: equal"]);
     let server = Server::new([("a/b", Object::new(b"1"))]);
     let mut found = Vec::new();
     let names = ["./a/b", "././a/b", "./none"].map(|name| Ok(name.into()));

@@ -1,4 +1,4 @@
-//! Comparisons with servers that fail, refuse and lie.
+//! Comparisons with servers that fail, refuse, and send wrong answers.
 
 use std::io;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use md5lanes_s3::{Options, Response};
 
 use crate::server::{Object, SECRET, Server, TOKEN, page, refusal};
-use crate::{all, findings, folder};
+use crate::{all_findings, findings, folder};
 
 pub(crate) const FILES: [(&str, &[u8]); 5] =
     [("a", b"1"), ("b", b"22"), ("c", b"333"), ("d", b"4444"), ("parts", b"0123456789")];
@@ -15,7 +15,7 @@ pub(crate) const FILES: [(&str, &[u8]); 5] =
 pub(crate) fn objects() -> [(&'static str, Object); 5] {
     [
         ("a", Object::new(b"1")),
-        // Two objects differ, so that a right answer is not always the same.
+        // Some objects differ, so that a right verdict is not always the same.
         ("b", Object::new(b"23")),
         ("c", Object::new(b"333")),
         ("e", Object::new(b"")),
@@ -23,21 +23,29 @@ pub(crate) fn objects() -> [(&'static str, Object); 5] {
     ]
 }
 
-pub(crate) const EXPECTED: [&str; 6] =
-    ["a: equal", "b: differs", "c: equal", "d: missing_there", "e: missing_here", "parts: equal"];
+pub(crate) const EXPECTED: [&str; 6] = [
+    "a: equal",
+    "b: differs",
+    "c: equal",
+    "d: missing_in_bucket",
+    "e: missing_locally",
+    "parts: equal",
+];
 
 type Fault = fn() -> io::Result<Response>;
 
-const PASSING: [(&str, Fault); 6] = [
+/// The client repeats requests after these faults.
+const TRANSIENT: [(&str, Fault); 6] = [
     ("reset", || Err(io::ErrorKind::ConnectionReset.into())),
     ("timeout", || Err(io::ErrorKind::TimedOut.into())),
     ("500", || Ok(refusal(500, "InternalError"))),
     ("503", || Ok(refusal(503, "SlowDown"))),
     ("429 without a body", || Ok(Response { status: 429, ..Response::default() })),
-    ("a time-out of the server", || Ok(refusal(400, "RequestTimeout"))),
+    ("a timeout of the server", || Ok(refusal(400, "RequestTimeout"))),
 ];
 
-const LASTING: [(&str, Fault); 6] = [
+/// The client repeats no request after these faults.
+const PERMANENT: [(&str, Fault); 6] = [
     ("403", || Ok(refusal(403, "AccessDenied"))),
     ("half a page", || Ok(Response { body: b"<ListBucketResult><Contents>".into(), ..page("") })),
     ("another page", || Ok(Response { body: b"<html>Log in</html>".into(), ..page("") })),
@@ -50,31 +58,31 @@ const LASTING: [(&str, Fault); 6] = [
 fn requests() -> usize {
     let server = Server::new(objects());
     let requests = Arc::clone(&server.requests);
-    assert_eq!(all(&server.client(), "", &folder(&FILES)), EXPECTED);
+    assert_eq!(all_findings(&server.client(), "", &folder(&FILES)), EXPECTED);
     requests.load(Ordering::SeqCst)
 }
 
 #[test]
-fn a_passing_fault_of_any_request_changes_nothing() {
+fn a_transient_fault_of_any_request_changes_nothing() {
     let folder = folder(&FILES);
-    for (name, fault) in PASSING {
+    for (name, fault) in TRANSIENT {
         for faulty in 0..requests() {
-            // The request that fails is repeated, and its second attempt fails too.
+            // The failed request is repeated, and its second attempt fails too.
             let mut server = Server::new(objects());
-            server.trouble =
+            server.answer_override =
                 Box::new(move |number, _| (faulty..faulty + 2).contains(&number).then(fault));
-            assert_eq!(all(&server.client(), "", &folder), EXPECTED, "{name} of {faulty}");
+            assert_eq!(all_findings(&server.client(), "", &folder), EXPECTED, "{name} of {faulty}");
         }
     }
 }
 
 #[test]
-fn a_lasting_fault_of_any_request_never_gives_a_wrong_verdict() {
+fn a_permanent_fault_of_any_request_never_gives_a_wrong_verdict() {
     let folder = folder(&FILES);
-    for (name, fault) in PASSING.into_iter().chain(LASTING) {
+    for (name, fault) in TRANSIENT.into_iter().chain(PERMANENT) {
         for faulty in 0..requests() {
             let mut server = Server::new(objects());
-            server.trouble = Box::new(move |number, _| (number >= faulty).then(fault));
+            server.answer_override = Box::new(move |number, _| (number >= faulty).then(fault));
             let client = server.client();
             let (found, done) = findings(&client, "", folder.path(), &Options::default());
             let has_error = done.is_err()
@@ -91,7 +99,7 @@ fn a_lasting_fault_of_any_request_never_gives_a_wrong_verdict() {
 }
 
 #[test]
-fn lying_and_endless_listings_are_errors_and_nothing_is_missing_for_them() {
+fn wrong_and_endless_listings_are_errors_and_make_nothing_missing() {
     let entry =
         |key: &str| format!("<Contents><Key>{key}</Key><Size>1</Size><ETag>x</ETag></Contents>");
     let more = |token: &str| {
@@ -101,20 +109,20 @@ fn lying_and_endless_listings_are_errors_and_nothing_is_missing_for_them() {
     };
     let folder = folder(&[("x", b"1")]);
     for (pages, expected) in [
-        // Each listing is what the server answers in turn; its last page is repeated for ever.
+        // The server answers with these pages in turn, and repeats the last one.
         (vec![entry("p/a") + &more("1"), entry("p/a") + &more("2")], "not sorted"),
         (vec![entry("p/b") + &entry("p/a")], "\"p/a\" comes after \"p/b\""),
-        // By the first two keys, the file x is missing; its key comes later.
+        // After two keys, the file x seems to be missing; its key comes later.
         (vec![entry("p/a") + &entry("p/y") + &entry("p/x")], "\"p/x\" comes after \"p/y\""),
         (vec![entry("q/a")], "\"q/a\", which does not begin with \"p/\""),
         (vec![entry("p/a") + &more("1"), more("1")], "does not end"),
         (vec![more("1"), more("2"), more("1"), more("2")], "does not end"),
         (vec!["<IsTruncated>true</IsTruncated>".to_owned()], "no token for the next page"),
-        (vec!["<KeyCount>2</KeyCount>".to_owned() + &entry("p/a")], "not whole"),
+        (vec!["<KeyCount>2</KeyCount>".to_owned() + &entry("p/a")], "incomplete"),
     ] {
         let mut server = Server::new([]);
         let answers = pages.clone();
-        server.trouble = Box::new(move |number, request| {
+        server.answer_override = Box::new(move |number, request| {
             let last = if answers.len() == 4 { number % 4 } else { number.min(answers.len() - 1) };
             (request.method == "GET").then(|| Ok(page(&answers[last])))
         });
@@ -165,13 +173,16 @@ fn a_refusal_names_the_remedy_and_no_secret() {
             saying("InvalidRequest", "You must.\n Or not.\u{9b}", ""),
             "(HTTP 400): You must. Or not.?",
         ),
-        (saying("InvalidBucketName", "", ""), "\"bucket\" is no name of a bucket there"),
+        (
+            saying("InvalidBucketName", "", ""),
+            "the server does not accept \"bucket\" as the name of a bucket",
+        ),
         (with(refusal(403, "RequestTimeTooSkewed"), "date", date(600)), "10 minutes behind"),
         (with(refusal(403, "AccessDenied"), "date", date(-3600)), "60 minutes ahead of"),
         (with(refusal(403, "AccessDenied"), "date", date(0)), "may list and read"),
     ] {
         let mut server = Server::new([]);
-        server.trouble = Box::new(move |_, _| Some(Ok(response.clone())));
+        server.answer_override = Box::new(move |_, _| Some(Ok(response.clone())));
         let client = server.client();
         let (found, done) = findings(&client, "", folder.path(), &Options::default());
         let error = done.unwrap_err();

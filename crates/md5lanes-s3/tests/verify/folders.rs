@@ -1,4 +1,4 @@
-//! Names, verdicts and the order of both.
+//! Names, verdicts, and the order of both.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -15,7 +15,7 @@ use md5lanes_s3::{Options, Verdict, verify, verify_names, verify_object};
 
 use crate::deep::moved_down;
 use crate::server::{Object, Server};
-use crate::{all, findings, folder, words};
+use crate::{all_findings, describe, findings, folder};
 
 #[test]
 fn each_verdict_comes_with_its_name_in_the_order_of_names() {
@@ -40,16 +40,16 @@ fn each_verdict_comes_with_its_name_in_the_order_of_names() {
         ("q", Object::new(b"is not below the prefix")),
     ]);
     assert_eq!(
-        all(&server.client(), "p/", &folder),
+        all_findings(&server.client(), "p/", &folder),
         [
             "differs: differs",
             "equal: equal",
-            "here: missing_there",
+            "here: missing_in_bucket",
             "kms: cannot_tell Encrypted(Kms)",
             "no md5: cannot_tell NoMd5",
             "size: size_differs",
             "sse-c: cannot_tell Encrypted(CustomerKey)",
-            "there: missing_here",
+            "there: missing_locally",
         ]
     );
 }
@@ -63,13 +63,13 @@ fn an_object_in_one_part_that_is_equal_takes_no_request() {
         ("d", Object::new(b"")),
     ]);
     let log = Arc::clone(&server.log);
-    assert_eq!(all(&server.client(), "", &folder), ["a: equal", "b/c: equal", "d: equal"]);
+    assert_eq!(all_findings(&server.client(), "", &folder), ["a: equal", "b/c: equal", "d: equal"]);
     assert_eq!(*log.lock().unwrap(), ["GET "]);
 }
 
-/// The walk and the listing are merged, so they must have the same order whatever the names.
+/// The walk and the listing are merged, so they must have the same order for all names.
 #[test]
-fn names_with_any_signs_meet_their_files() {
+fn names_with_any_characters_are_paired_with_their_files() {
     let names = [
         "a",
         "a b",
@@ -106,7 +106,7 @@ fn names_with_any_signs_meet_their_files() {
     let server = Server::new(names.iter().map(|name| (*name, Object::new(name.as_bytes()))));
     names.sort_unstable();
     let expected: Vec<String> = names.iter().map(|name| format!("{name}: equal")).collect();
-    assert_eq!(all(&server.client(), "", &folder), expected);
+    assert_eq!(all_findings(&server.client(), "", &folder), expected);
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn no_key_leads_out_of_the_folder() {
             "inner/../../secret: cannot_tell NoPath",
             "link: skipped",
             "linked: skipped",
-            "linked/x: missing_here",
+            "linked/x: missing_locally",
         ]
     );
     // With `follow_links`, the targets of links are compared.
@@ -155,7 +155,7 @@ fn no_key_leads_out_of_the_folder() {
     );
 }
 
-/// Most of 20 000 files must be neither hashed for nothing nor asked for one after the other.
+/// Most of 20 000 files must be neither hashed in vain nor asked about one after the other.
 #[test]
 fn a_bucket_that_encrypts_is_noticed_and_each_object_has_its_own_verdict() {
     let names: Vec<String> = (0..20_000).map(|number| format!("{number:05}")).collect();
@@ -197,7 +197,7 @@ fn a_folder_at_any_depth_is_compared() {
     assert_eq!(found, expected);
     let (mut found, names) = (Vec::new(), ["a", "b/c", "parts"].map(|name| Ok(name.into())));
     verify_names(&client, "", &path, names, &Options::default(), |finding| {
-        found.push(words(&finding));
+        found.push(describe(&finding));
         ControlFlow::Continue(())
     })
     .unwrap();
@@ -206,7 +206,7 @@ fn a_folder_at_any_depth_is_compared() {
 
 /// A link to a folder is sorted like the folder: `a-b` comes before `a/c`.
 #[test]
-fn what_a_link_leads_to_comes_in_the_order_of_keys() {
+fn targets_of_links_come_in_the_order_of_keys() {
     let outside = folder(&[("in/a-b", b"1"), ("other/c", b"2")]);
     let inside = outside.path().join("in");
     std::os::unix::fs::symlink("../other", inside.join("a")).unwrap();
@@ -219,7 +219,7 @@ fn what_a_link_leads_to_comes_in_the_order_of_keys() {
 
 /// A user who deletes the folder after the comparison would otherwise lose entries that were never uploaded.
 #[test]
-fn what_is_neither_a_file_nor_a_folder_is_told_unless_it_is_to_be_ignored() {
+fn entries_that_are_no_files_are_reported_unless_ignored() {
     let outside = folder(&[("in/a/b", b"1"), ("in/z", b"2"), ("secret", b"3")]);
     let inside = outside.path().join("in");
     std::os::unix::fs::symlink("../secret", inside.join("link")).unwrap();
@@ -238,9 +238,9 @@ fn what_is_neither_a_file_nor_a_folder_is_told_unless_it_is_to_be_ignored() {
         done.unwrap();
         found
     };
-    let here = Options { ignore_missing: true, ..Options::default() };
+    let only_files = Options { ignore_missing: true, ..Options::default() };
     assert_eq!(
-        told(&here),
+        told(&only_files),
         [
             "a/b: equal",
             "a/link.tmp: skipped",
@@ -251,10 +251,10 @@ fn what_is_neither_a_file_nor_a_folder_is_told_unless_it_is_to_be_ignored() {
         ]
     );
     let set = |glob: &str| GlobSet::new([Glob::new(glob).unwrap()]).unwrap();
-    let exclude = Options { exclude: set("{*.tmp,socket}"), ..here.clone() };
+    let exclude = Options { exclude: set("{*.tmp,socket}"), ..only_files.clone() };
     assert_eq!(told(&exclude), ["a/b: equal", "link: skipped", "linked: skipped", "z: equal"]);
-    assert_eq!(told(&Options { include: set("z"), ..here.clone() }), ["z: equal"]);
-    let follow = Options { follow_links: true, exclude: set("*.tmp"), ..here.clone() };
+    assert_eq!(told(&Options { include: set("z"), ..only_files.clone() }), ["z: equal"]);
+    let follow = Options { follow_links: true, exclude: set("*.tmp"), ..only_files.clone() };
     assert_eq!(
         told(&follow),
         ["a/b: equal", "link: equal", "linked/b: equal", "socket: skipped", "z: equal"]
@@ -262,7 +262,7 @@ fn what_is_neither_a_file_nor_a_folder_is_told_unless_it_is_to_be_ignored() {
     let ignore = Options { ignore_skipped: true, ..Options::default() };
     assert_eq!(
         told(&ignore),
-        ["a/b: equal", "link: missing_here", "linked/b: missing_here", "z: equal"]
+        ["a/b: equal", "link: missing_locally", "linked/b: missing_locally", "z: equal"]
     );
 }
 
@@ -271,21 +271,24 @@ fn a_name_that_is_not_utf_8_has_no_object() {
     let folder = folder(&[("a", b"1")]);
     fs::write(folder.path().join(OsStr::from_bytes(b"b\xff")), "2").unwrap();
     let server = Server::new([("a", Object::new(b"1"))]);
-    assert_eq!(all(&server.client(), "", &folder), ["a: equal", "b\u{fffd}: missing_there"]);
+    assert_eq!(
+        all_findings(&server.client(), "", &folder),
+        ["a: equal", "b\u{fffd}: missing_in_bucket"]
+    );
 }
 
 #[test]
-fn globs_choose_among_files_and_objects_alike() {
+fn globs_select_files_and_objects() {
     let folder =
         folder(&[("a.iso", b"1"), ("a.tmp", b"2"), ("cache/b.iso", b"3"), ("d/e.iso", b"4")]);
-    let there = ["a.iso", "cache/z.iso", "d/e.iso", "d/f.iso", "g.tmp"];
-    let server = Server::new(there.map(|key| (key, Object::new(b"1"))));
+    let keys = ["a.iso", "cache/z.iso", "d/e.iso", "d/f.iso", "g.tmp"];
+    let server = Server::new(keys.map(|key| (key, Object::new(b"1"))));
     let client = server.client();
     let set = |glob: &str| GlobSet::new([Glob::new(glob).unwrap()]).unwrap();
     for (include, exclude, expected) in [
-        ("*.iso", "cache", &["a.iso: equal", "d/e.iso: differs", "d/f.iso: missing_here"][..]),
-        ("d/*", "nothing", &["d/e.iso: differs", "d/f.iso: missing_here"]),
-        ("*", "*.iso", &["a.tmp: missing_there", "g.tmp: missing_here"]),
+        ("*.iso", "cache", &["a.iso: equal", "d/e.iso: differs", "d/f.iso: missing_locally"][..]),
+        ("d/*", "nothing", &["d/e.iso: differs", "d/f.iso: missing_locally"]),
+        ("*", "*.iso", &["a.tmp: missing_in_bucket", "g.tmp: missing_locally"]),
     ] {
         let options =
             Options { include: set(include), exclude: set(exclude), ..Options::default() };
@@ -300,7 +303,7 @@ fn one_object_is_compared_with_one_file() {
     let folder = folder(&[("file", b"hello")]);
     let server = Server::new([("k/1", Object::new(b"hello")), ("k/2", Object::new(b"hallo"))]);
     let client = server.client();
-    for (key, expected) in [("k/1", "equal"), ("k/2", "differs"), ("k/3", "missing_there")] {
+    for (key, expected) in [("k/1", "equal"), ("k/2", "differs"), ("k/3", "missing_in_bucket")] {
         let file = folder.path().join("file");
         let finding = verify_object(&client, key, &file, &Options::default()).unwrap();
         assert_eq!(finding.verdict.unwrap().word(), expected, "{key}");
@@ -308,7 +311,7 @@ fn one_object_is_compared_with_one_file() {
 }
 
 #[test]
-fn a_folder_that_is_not_there_is_an_error_of_its_own() {
+fn a_missing_folder_is_an_error() {
     let folder = folder(&[]);
     let server = Server::new([("a", Object::new(b"1"))]);
     let gone = folder.path().join("gone");
@@ -330,7 +333,7 @@ fn a_hundred_thousand_objects_are_listed_as_they_are_needed() {
     let client = server.client();
     let mut found = 0;
     verify(&client, "", folder.path(), &Options::default(), |finding| {
-        assert!(matches!(finding.verdict, Ok(Verdict::MissingHere)));
+        assert!(matches!(finding.verdict, Ok(Verdict::MissingLocally)));
         found += 1;
         assert!(requests.load(Ordering::SeqCst) * 1000 < found + 60_000);
         ControlFlow::Continue(())

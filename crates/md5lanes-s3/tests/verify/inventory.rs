@@ -13,26 +13,26 @@ use md5lanes_s3::{Client, Error, Inventory, Options, Verdict, verify_inventory};
 use tempfile::TempDir;
 
 use crate::server::{Object, Server, hex};
-use crate::{folder, words};
+use crate::{describe, folder};
 
 const SCHEMA: &str =
     "Bucket, Key, Size, LastModifiedDate, ETag, IsMultipartUploaded, EncryptionStatus";
 
 /// An inventory as S3 writes it: the folder of the manifest is beside the folder of the data.
-struct Written {
+struct TestInventory {
     folder: TempDir,
     files: Vec<String>,
 }
 
-impl Written {
+impl TestInventory {
     fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir(folder.path().join("data")).unwrap();
         fs::create_dir(folder.path().join("2026-11-23T01-00Z")).unwrap();
-        Written { folder, files: Vec::new() }
+        TestInventory { folder, files: Vec::new() }
     }
 
-    /// Adds a file of these lines, compressed in two members.
+    /// Adds a file of these lines, compressed by gzip in two members.
     fn add(&mut self, lines: &str) -> PathBuf {
         let (first, second) = lines.as_bytes().split_at(lines.len() / 2);
         let bytes = [first, second].map(|member| {
@@ -84,7 +84,7 @@ fn line(key: &str, object: &Object, encryption: &str) -> String {
 fn findings(client: &Client, folder: &Path, inventory: &Inventory) -> Vec<String> {
     let mut found = Vec::new();
     verify_inventory(client, "p/", folder, inventory, &Options::default(), |finding| {
-        found.push(words(&finding));
+        found.push(describe(&finding));
         ControlFlow::Continue(())
     })
     .unwrap();
@@ -92,7 +92,7 @@ fn findings(client: &Client, folder: &Path, inventory: &Inventory) -> Vec<String
 }
 
 #[test]
-fn rows_of_several_files_meet_their_files_and_nothing_is_listed() {
+fn rows_of_several_files_are_compared_without_a_listing() {
     let contents = b"0123456789";
     let folder = folder(&[
         ("a b+c%20", b"1"),
@@ -118,8 +118,8 @@ fn rows_of_several_files_meet_their_files_and_nothing_is_listed() {
     let lines: Vec<String> =
         (0..7).map(|at| line(encoded[at], &objects[at].1, encryption[at])).collect();
     let other = line("o/other", &Object::new(b""), "SSE-S3") + &line("q", &Object::new(b""), "");
-    // The keys of the files overlap; one file is not sorted, one is not compressed, one is empty.
-    let mut written = Written::new();
+    // The ranges of keys overlap. One file is not sorted, one is not compressed, and one is empty.
+    let mut written = TestInventory::new();
     written.add(&[&lines[6][..], &lines[0], &lines[3]].concat());
     written.add(&[&lines[1][..], &lines[4]].concat());
     written.add_bytes("csv", [&lines[2][..], &lines[5]].concat().as_bytes());
@@ -142,17 +142,17 @@ fn rows_of_several_files_meet_their_files_and_nothing_is_listed() {
             "\u{e4}: equal",
         ]
     );
-    // One request each for the bucket, another checksum, a part size, and the reason of a difference.
+    // One request checks the bucket, and one each asks for another checksum, for a part size, and for the reason of a difference.
     assert_eq!(log.lock().unwrap().len(), 4);
 }
 
-/// Old versions are no objects, and neither are delete markers.
+/// Old versions and delete markers are ignored.
 #[test]
-fn of_versions_the_latest_counts() {
+fn only_the_latest_versions_are_compared() {
     let folder = folder(&[("a", b"new")]);
     let new = Object::new(b"new");
     let etag = new.etag.trim_matches('"');
-    let mut written = Written::new();
+    let mut written = TestInventory::new();
     written.add(&format!(
         "\"bucket\",\"p/a\",\"2\",\"true\",\"false\",\"3\",\"{etag}\"\n\
          \"bucket\",\"p/a\",\"1\",\"False\",\"False\",\"3\",\"0123456789abcdef0123456789abcdef\"\n\
@@ -165,7 +165,7 @@ fn of_versions_the_latest_counts() {
 }
 
 #[test]
-fn what_changed_since_the_inventory_is_compared_as_it_is_now() {
+fn objects_that_changed_after_the_inventory_are_compared_as_they_are_now() {
     let folder = folder(&[
         ("changed", b"same size"),
         ("longer", b"longer now"),
@@ -174,7 +174,7 @@ fn what_changed_since_the_inventory_is_compared_as_it_is_now() {
         ("only here", b"3"),
     ]);
     let old = |contents: &[u8]| Object::new(contents);
-    let mut written = Written::new();
+    let mut written = TestInventory::new();
     written.add(
         &[
             line("p/changed", &old(b"same time"), ""),
@@ -199,17 +199,17 @@ fn what_changed_since_the_inventory_is_compared_as_it_is_now() {
             "longer: equal",
             "new: equal",
             "new and wrong: differs",
-            "only here: missing_there",
-            "only there: missing_here",
+            "only here: missing_in_bucket",
+            "only there: missing_locally",
         ]
     );
 }
 
 #[test]
-fn objects_without_a_file_are_not_asked_for_where_they_are_ignored() {
+fn objects_without_a_file_are_not_asked_for_if_they_are_ignored() {
     let folder = folder(&[("a", b"1")]);
     let object = Object::new(b"1");
-    let mut written = Written::new();
+    let mut written = TestInventory::new();
     written.add(&(line("p/a", &object, "") + &line("p/b", &object, "")));
     let inventory = written.open().unwrap();
     let server = Server::new([("p/a", object.clone()), ("p/b", object)]);
@@ -218,7 +218,7 @@ fn objects_without_a_file_are_not_asked_for_where_they_are_ignored() {
     let mut found = Vec::new();
     let client = server.client();
     verify_inventory(&client, "p/", folder.path(), &inventory, &options, |finding| {
-        found.push(words(&finding));
+        found.push(describe(&finding));
         ControlFlow::Continue(())
     })
     .unwrap();
@@ -234,17 +234,17 @@ fn errors_name_the_file_the_line_and_the_remedy() {
             good.clone() + "\"bucket\",\"p/b\"\n",
             "line 2: there are 2 fields, and 7 in the manifest",
         ),
-        (good.clone() + &good.replace("p/a", "p/%FF"), "line 2: the key \"p/%FF\" is no"),
-        (good.clone() + &good.replace("\"1\"", "\"one\""), "line 2: \"one\" is no size"),
+        (good.clone() + &good.replace("p/a", "p/%FF"), "line 2: the key \"p/%FF\" is not encoded"),
+        (good.clone() + &good.replace("\"1\"", "\"one\""), "line 2: \"one\" is not a size"),
     ] {
-        let mut written = Written::new();
+        let mut written = TestInventory::new();
         let path = written.add(&lines);
         let error = written.open().unwrap_err().to_string();
         let name = path.file_name().unwrap().to_str().unwrap();
         assert!(error.contains(&format!("{name}: {expected}")), "{error}");
     }
 
-    let mut written = Written::new();
+    let mut written = TestInventory::new();
     let path = written.add(&good.repeat(2));
     let inventory = written.open().unwrap();
     let nowhere = folder(&[]);
@@ -259,7 +259,7 @@ fn errors_name_the_file_the_line_and_the_remedy() {
     let error = verify(&client, &inventory).unwrap_err();
     assert!(error.contains("line 2") && error.contains("has this key twice"), "{error}");
 
-    // A file that was cut short, one of another day, and one that changes meanwhile.
+    // The file is cut short, is changed after the inventory was opened, and is missing.
     let bytes = fs::read(&path).unwrap();
     fs::write(&path, &bytes[..bytes.len() - 9]).unwrap();
     let error = written.open().unwrap_err().to_string();
@@ -283,8 +283,8 @@ fn errors_name_the_file_the_line_and_the_remedy() {
     let text = fs::read_to_string(&manifest).unwrap();
     for (text, expected) in [
         (text.replace("\"CSV\"", "\"Parquet\""), "the inventory is in the format Parquet"),
-        (text.replace("fileSchema", "x"), "it is no manifest of an inventory: missing field"),
-        ("[]".to_owned(), "it is no manifest of an inventory"),
+        (text.replace("fileSchema", "x"), "it is not the manifest of an inventory: missing field"),
+        ("[]".to_owned(), "it is not the manifest of an inventory"),
     ] {
         fs::write(&manifest, text).unwrap();
         let error = Inventory::open(&manifest).unwrap_err().to_string();
@@ -293,20 +293,20 @@ fn errors_name_the_file_the_line_and_the_remedy() {
     let error = Inventory::open(Path::new("nowhere/manifest.json")).unwrap_err().to_string();
     assert!(error.starts_with("nowhere/manifest.json: "), "{error}");
 
-    let written = Written::new();
+    let written = TestInventory::new();
     fs::write(&manifest, "").unwrap();
     let text = fs::read_to_string(written.manifest(SCHEMA)).unwrap();
     let other = written.folder.path().join("manifest.json");
-    // A byte order mark does no harm.
+    // A byte order mark at the start is ignored.
     fs::write(&other, format!("\u{feff}{}", text.replace("\"bucket\"", "\"another\""))).unwrap();
     let error = verify(&client, &Inventory::open(&other).unwrap()).unwrap_err();
-    assert_eq!(error, "the inventory is one of the bucket \"another\"");
+    assert_eq!(error, "the inventory lists the bucket \"another\"");
 }
 
 #[test]
-fn files_whose_keys_do_not_mix_are_open_one_after_the_other() {
+fn files_with_separate_keys_are_open_one_after_the_other() {
     let nowhere = folder(&[]);
-    let mut written = Written::new();
+    let mut written = TestInventory::new();
     let object = Object::new(b"1");
     for file in (0..20).rev() {
         let lines: String = (0..1000)
@@ -327,7 +327,7 @@ fn files_whose_keys_do_not_mix_are_open_one_after_the_other() {
     };
     let (mut found, mut most) = (0, 0);
     verify_inventory(&client, "p/", nowhere.path(), &inventory, &Options::default(), |finding| {
-        assert!(matches!(finding.verdict, Ok(Verdict::MissingHere)));
+        assert!(matches!(finding.verdict, Ok(Verdict::MissingLocally)));
         found += 1;
         if found % 1000 == 0 && cfg!(target_os = "linux") {
             most = most.max(open());

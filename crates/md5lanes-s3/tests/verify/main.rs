@@ -1,4 +1,4 @@
-//! `verify` and `verify_object` with a server in memory.
+//! Comparisons with a server in memory.
 // Only Unix has names with backslashes and bytes that are not UTF-8.
 #![cfg(unix)]
 
@@ -23,7 +23,7 @@ use std::path::Path;
 use md5lanes_s3::{Client, Error, Finding, Options, Verdict, verify};
 use tempfile::TempDir;
 
-/// A folder with these files.
+/// Makes a folder with these files.
 fn folder(files: &[(&str, &[u8])]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, contents) in files {
@@ -34,8 +34,8 @@ fn folder(files: &[(&str, &[u8])]) -> TempDir {
     folder
 }
 
-/// Returns a finding's name and verdict in words.
-fn words(finding: &Finding) -> String {
+/// Returns a line with a finding's name and verdict.
+fn describe(finding: &Finding) -> String {
     let verdict = match &finding.verdict {
         Ok(Verdict::CannotTell(doubt)) => format!("cannot_tell {doubt:?}"),
         Ok(verdict) => verdict.word().to_owned(),
@@ -44,7 +44,7 @@ fn words(finding: &Finding) -> String {
     format!("{}: {verdict}", finding.name.display())
 }
 
-/// Returns each finding as its name and its verdict in words.
+/// Compares a folder. Returns a line for each finding.
 fn findings(
     client: &Client,
     prefix: &str,
@@ -53,13 +53,13 @@ fn findings(
 ) -> (Vec<String>, Result<(), Error>) {
     let mut found = Vec::new();
     let done = verify(client, prefix, folder, options, |finding| {
-        found.push(words(&finding));
+        found.push(describe(&finding));
         ControlFlow::Continue(())
     });
     (found, done)
 }
 
-fn all(client: &Client, prefix: &str, folder: &TempDir) -> Vec<String> {
+fn all_findings(client: &Client, prefix: &str, folder: &TempDir) -> Vec<String> {
     let (found, done) = findings(client, prefix, folder.path(), &Options::default());
     done.unwrap();
     found

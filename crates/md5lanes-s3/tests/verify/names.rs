@@ -14,7 +14,7 @@ use md5lanes_files::walk::{Glob, GlobSet};
 use md5lanes_s3::{Client, Error, Options, verify_names};
 
 use crate::server::{Object, Server, refusal};
-use crate::{folder, words};
+use crate::{describe, folder};
 
 fn findings(
     client: &Client,
@@ -25,7 +25,7 @@ fn findings(
     let mut found = Vec::new();
     let names = names.iter().map(|name| Ok(OsString::from(name)));
     verify_names(client, "p/", folder, names, options, |finding| {
-        found.push(words(&finding));
+        found.push(describe(&finding));
         ControlFlow::Continue(())
     })?;
     Ok(found)
@@ -71,12 +71,12 @@ fn only_these_names_are_compared_in_their_order() {
         "b: equal".to_owned(),
         "a: differs".to_owned(),
         "b: equal".to_owned(),
-        "new: missing_there".to_owned(),
-        "there: missing_here".to_owned(),
+        "new: missing_in_bucket".to_owned(),
+        "there: missing_locally".to_owned(),
         format!("none: {neither}"),
         format!("folder: {neither}"),
         "link: skipped".to_owned(),
-        "up/secret: missing_here".to_owned(),
+        "up/secret: missing_locally".to_owned(),
         "../secret: cannot_tell NoPath".to_owned(),
         "/etc/hosts: cannot_tell NoPath".to_owned(),
         "b/: cannot_tell NoPath".to_owned(),
@@ -85,12 +85,12 @@ fn only_these_names_are_compared_in_their_order() {
         ".: cannot_tell NoPath".to_owned(),
     ];
     assert_eq!(found, expected);
-    // One key of the listing, to see whether the bucket exists.
+    // This lists one key, to see whether the bucket exists.
     assert_eq!(log.lock().unwrap().iter().filter(|line| line.starts_with("GET")).count(), 1);
 
     let options = Options { ignore_skipped: true, ..Options::default() };
     let found = findings(&client, &inside, &["link", "b"], &options).unwrap();
-    assert_eq!(found, ["link: missing_here", "b: equal"]);
+    assert_eq!(found, ["link: missing_locally", "b: equal"]);
 
     let options = Options { follow_links: true, ..Options::default() };
     let found = findings(&client, &inside, &["link", "up/secret", "../secret"], &options).unwrap();
@@ -100,7 +100,7 @@ fn only_these_names_are_compared_in_their_order() {
     let options = Options { exclude, ..Options::default() };
     assert_eq!(
         findings(&client, &inside, &["b", "new"], &options).unwrap(),
-        ["new: missing_there"]
+        ["new: missing_in_bucket"]
     );
 }
 
@@ -113,11 +113,11 @@ fn a_name_that_is_not_utf_8_has_no_object_and_an_error_keeps_its_place() {
     let names = [Ok("a".into()), Err(io::Error::other("no name")), Ok(name)];
     let mut found = Vec::new();
     verify_names(&client, "p/", folder.path(), names, &Options::default(), |finding| {
-        found.push(words(&finding));
+        found.push(describe(&finding));
         ControlFlow::Continue(())
     })
     .unwrap();
-    assert_eq!(found, ["a: equal", ": error no name", "b\u{fffd}: missing_there"]);
+    assert_eq!(found, ["a: equal", ": error no name", "b\u{fffd}: missing_in_bucket"]);
 }
 
 /// The writer of the list may wait for the first findings.
@@ -134,7 +134,7 @@ fn findings_come_while_more_names_are_to_come() {
     });
     let mut found = Vec::new();
     verify_names(&client, "p/", folder.path(), names, &Options::default(), |finding| {
-        found.push(words(&finding));
+        found.push(describe(&finding));
         if let Some(next) = next.take() {
             next.send(Ok("b".into())).unwrap();
         }
@@ -146,10 +146,10 @@ fn findings_come_while_more_names_are_to_come() {
 
 /// `HEAD` answers 404 without a reason, so objects would look missing.
 #[test]
-fn a_bucket_that_is_not_there_is_an_error_and_one_that_may_not_be_listed_is_none() {
+fn a_missing_bucket_is_an_error_and_a_forbidden_listing_is_none() {
     let folder = folder(&[("a", b"1")]);
     let mut server = Server::new([]);
-    server.trouble = Box::new(|_, request| {
+    server.answer_override = Box::new(|_, request| {
         Some(Ok(match request.method {
             "GET" => refusal(404, "NoSuchBucket"),
             _ => md5lanes_s3::Response { status: 404, ..Default::default() },
@@ -160,7 +160,7 @@ fn a_bucket_that_is_not_there_is_an_error_and_one_that_may_not_be_listed_is_none
     assert!(error.contains("there is no bucket \"bucket\""), "{error}");
 
     let mut server = Server::new([("p/a", Object::new(b"1"))]);
-    server.trouble =
+    server.answer_override =
         Box::new(|_, request| (request.method == "GET").then(|| Ok(refusal(403, "AccessDenied"))));
     let found = findings(&server.client(), folder.path(), &["a"], &Options::default());
     assert_eq!(found.unwrap(), ["a: equal"]);
@@ -168,9 +168,9 @@ fn a_bucket_that_is_not_there_is_an_error_and_one_that_may_not_be_listed_is_none
 
 type Change = fn(&Path);
 
-/// The server answers after the size of the file was asked for, and before the file is read.
+/// The file changes between the question for its size and its hashing.
 #[test]
-fn a_file_that_changes_meanwhile_is_never_equal() {
+fn a_file_that_changes_during_the_comparison_is_never_equal() {
     let contents = b"0123456789";
     let changes: [(Change, &str); 4] = [
         (|path| fs::write(path, b"0123456789a").unwrap(), "differs"),
@@ -183,7 +183,7 @@ fn a_file_that_changes_meanwhile_is_never_equal() {
             let folder = folder(&[("a", contents)]);
             let mut server = Server::new([("p/a", object.clone())]);
             let path = folder.path().join("a");
-            server.trouble = Box::new(move |_, request| {
+            server.answer_override = Box::new(move |_, request| {
                 if request.method == "HEAD" && path.exists() {
                     change(&path);
                 }

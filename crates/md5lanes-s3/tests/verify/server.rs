@@ -1,4 +1,4 @@
-//! An S3 server in memory, which can be told to fail, to lie and to forget.
+//! An S3 server in memory. Tests can replace its answers.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -13,16 +13,16 @@ use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode
 pub(crate) const SECRET: &str = "wJalrXUtnFEMI-the-secret";
 pub(crate) const TOKEN: &str = "the-session-token";
 
-/// Answers a request in place of the server, or returns `None`. Its arguments are the number of the request and the request.
-type Trouble = dyn Fn(usize, &Request<'_>) -> Option<io::Result<Response>> + Send + Sync;
+/// Answers a request, with its number, in place of the server, or returns `None`.
+type AnswerOverride = dyn Fn(usize, &Request<'_>) -> Option<io::Result<Response>> + Send + Sync;
 
 pub(crate) struct Server {
     pub(crate) objects: BTreeMap<String, Object>,
-    /// The most keys of a page.
+    /// The largest number of keys in a page.
     pub(crate) page: usize,
-    /// Whether the server knows the parts of an object.
+    /// Whether the server supports `HEAD ?partNumber=`.
     pub(crate) knows_parts: bool,
-    pub(crate) trouble: Box<Trouble>,
+    pub(crate) answer_override: Box<AnswerOverride>,
     pub(crate) requests: Arc<AtomicUsize>,
     pub(crate) log: Arc<Mutex<Vec<String>>>,
 }
@@ -33,7 +33,7 @@ pub(crate) struct Object {
     pub(crate) etag: String,
     /// The sizes of its parts, if uploaded in parts.
     pub(crate) parts: Vec<u64>,
-    /// Headers of `HEAD`.
+    /// Headers of answers to `HEAD`.
     pub(crate) headers: Vec<(&'static str, &'static str)>,
 }
 
@@ -77,7 +77,7 @@ impl Server {
             objects: objects.into_iter().map(|(key, object)| (key.to_owned(), object)).collect(),
             page: 3,
             knows_parts: true,
-            trouble: Box::new(|_, _| None),
+            answer_override: Box::new(|_, _| None),
             requests: Arc::default(),
             log: Arc::default(),
         }
@@ -137,11 +137,15 @@ impl Server {
 pub(crate) fn client(address: &str, transport: Arc<dyn Transport>, attempts: u32) -> Client {
     let bucket = Bucket::new(Some(address), Addressing::Auto, "bucket", "us-east-1").unwrap();
     let keys = Credentials::new("AKIDEXAMPLE", SECRET, Some(TOKEN));
-    let retry = Retry { attempts, time: Duration::ZERO, first_wait: Duration::from_micros(1) };
+    let retry = Retry {
+        min_attempts: attempts,
+        time: Duration::ZERO,
+        max_first_wait: Duration::from_micros(1),
+    };
     Client::new(bucket, Some(keys), transport, retry)
 }
 
-/// A page of a listing.
+/// Returns a page of a listing.
 pub(crate) fn page(contents: &str) -> Response {
     let body = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\
@@ -151,7 +155,7 @@ pub(crate) fn page(contents: &str) -> Response {
     Response { status: 200, headers: Vec::new(), body: body.into_bytes() }
 }
 
-/// An error in the form of S3.
+/// Returns an error in the form of S3.
 pub(crate) fn refusal(status: u16, code: &str) -> Response {
     let body = format!("<Error><Code>{code}</Code><Message>no {TOKEN}</Message></Error>");
     Response { status, headers: Vec::new(), body: body.into_bytes() }
@@ -167,7 +171,7 @@ impl Transport for Server {
         let path = percent_decode_str(url.path()).decode_utf8().unwrap();
         let key = path.strip_prefix("/bucket").unwrap().trim_start_matches('/');
         self.log.lock().unwrap().push(format!("{} {key}", request.method));
-        if let Some(answer) = (self.trouble)(number, &request) {
+        if let Some(answer) = (self.answer_override)(number, &request) {
             return answer;
         }
         Ok(match request.method {

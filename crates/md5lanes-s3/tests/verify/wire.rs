@@ -8,14 +8,14 @@ use std::sync::OnceLock;
 use std::thread;
 use std::time::Duration;
 
-use md5lanes_s3::{Client, Http, Options, Request, TimeOuts, Transport};
+use md5lanes_s3::{Client, Http, Options, Request, Timeouts, Transport};
 
 use crate::faults::{EXPECTED, FILES, objects};
-use crate::proxy::{Break, Fault, Place, Port, Proxy, TRANSIENT};
+use crate::proxy::{Break, BreakPosition, Fault, Port, Proxy, TRANSIENT};
 use crate::server::{Server, client};
 use crate::{findings, folder};
 
-/// Returns the port of the server in memory, one for all tests. It ends with the process.
+/// Returns the port of the server in memory, one for all tests.
 fn address() -> SocketAddr {
     static PORT: OnceLock<Port> = OnceLock::new();
     let start = || {
@@ -25,7 +25,7 @@ fn address() -> SocketAddr {
     PORT.get_or_init(start).address()
 }
 
-/// Answers requests without bodies until the client has gone.
+/// Answers requests, which have no bodies, until the client closes the connection.
 fn serve(connection: &TcpStream, server: &Server) {
     let mut reader = BufReader::new(connection);
     loop {
@@ -55,9 +55,9 @@ fn serve(connection: &TcpStream, server: &Server) {
     }
 }
 
-fn through(proxy: &Proxy, quiet: Duration) -> Client {
-    let time_outs = TimeOuts { quiet, answer: quiet, ..TimeOuts::default() };
-    let http = Http::with_time_outs(None, time_outs).unwrap();
+fn through(proxy: &Proxy, idle: Duration) -> Client {
+    let timeouts = Timeouts { idle, response: idle, ..Timeouts::default() };
+    let http = Http::with_timeouts(None, timeouts).unwrap();
     // On a busy machine more requests may time out, so there are 50 attempts.
     client(&format!("http://{}", proxy.address()), Arc::new(http), 50)
 }
@@ -65,9 +65,9 @@ fn through(proxy: &Proxy, quiet: Duration) -> Client {
 const MINUTE: Duration = Duration::from_secs(60);
 
 /// Returns the findings, whether the run was complete, and the number of faults.
-fn run(folder: &Path, number: usize, fault: Fault, quiet: Duration) -> (Vec<String>, bool, usize) {
+fn run(folder: &Path, number: usize, fault: Fault, idle: Duration) -> (Vec<String>, bool, usize) {
     let proxy = Proxy::with_fault(address(), number, fault);
-    let (found, done) = findings(&through(&proxy, quiet), "", folder, &Options::default());
+    let (found, done) = findings(&through(&proxy, idle), "", folder, &Options::default());
     (found, done.is_ok(), proxy.faults())
 }
 
@@ -81,13 +81,13 @@ fn requests(folder: &Path) -> usize {
 }
 
 #[test]
-fn what_passes_changes_nothing() {
+fn transient_faults_of_the_wire_change_nothing() {
     let folder = folder(&FILES);
     for number in 0..requests(folder.path()) {
-        for fault in TRANSIENT.into_iter().chain([Fault::Late(Duration::from_millis(20))]) {
+        for fault in TRANSIENT.into_iter().chain([Fault::Delay(Duration::from_millis(20))]) {
             let (found, is_done, faults) = run(folder.path(), number, fault, MINUTE);
             assert!(is_done && found == EXPECTED, "{fault:?} of {number}: {found:?}");
-            assert!(faults == 1 || matches!(fault, Fault::Late(_)), "{fault:?} of {number}");
+            assert!(faults == 1 || matches!(fault, Fault::Delay(_)), "{fault:?} of {number}");
         }
     }
 }
@@ -99,7 +99,7 @@ fn a_server_that_falls_silent_is_asked_again() {
     let path = folder.path();
     thread::scope(|scope| {
         for number in 0..requests {
-            for place in [Place::BeforeAnswer, Place::InAnswer] {
+            for place in [BreakPosition::BeforeAnswer, BreakPosition::InAnswer] {
                 scope.spawn(move || {
                     let fault = Fault::Break(Break::Stall, place);
                     let (found, is_done, faults) =
@@ -112,30 +112,29 @@ fn a_server_that_falls_silent_is_asked_again() {
     });
 }
 
-/// A wrong answer cannot be told from a right one. But one lie never makes an object that differs look equal, and never makes an
-/// object look missing.
+/// The client cannot notice each wrong answer. But one never makes an object that differs look equal, or an object look missing.
 #[test]
-fn no_lie_makes_an_object_equal_or_missing() {
+fn no_wrong_answer_makes_an_object_equal_or_missing() {
     let folder = folder(&FILES);
-    let lies = [Fault::WrongEtag, Fault::ShortListing, Fault::RepeatedListing]
+    let faults = [Fault::WrongEtag, Fault::ShortListing, Fault::RepeatedListing]
         .into_iter()
         .chain((0..700).step_by(53).map(Fault::CorruptAnswer));
-    let (mut lied, mut noticed) = (0, 0);
+    let (mut injected, mut noticed) = (0, 0);
     let requests = requests(folder.path());
-    for lie in lies {
+    for fault in faults {
         for number in 0..requests {
-            let (found, is_done, faults) = run(folder.path(), number, lie, MINUTE);
-            lied += faults;
+            let (found, is_done, faults) = run(folder.path(), number, fault, MINUTE);
+            injected += faults;
             noticed += usize::from(faults > 0 && (!is_done || found != EXPECTED));
             for line in &found {
                 let is_right = EXPECTED.contains(&&line[..]);
-                assert!(!line.ends_with(": equal") || is_right, "{lie:?} of {number}: {line}");
+                assert!(!line.ends_with(": equal") || is_right, "{fault:?} of {number}: {line}");
                 let is_missing = line.contains(": missing") && !is_right;
                 // A flipped bit in a key makes it another key.
-                let is_other_key = matches!(lie, Fault::CorruptAnswer(_));
-                assert!(!is_missing || is_other_key, "{lie:?} of {number}: {line}");
+                let is_other_key = matches!(fault, Fault::CorruptAnswer(_));
+                assert!(!is_missing || is_other_key, "{fault:?} of {number}: {line}");
             }
         }
     }
-    assert!(lied > 0 && noticed > 0, "{lied} lies, {noticed} noticed");
+    assert!(injected > 0 && noticed > 0, "{injected} faults, {noticed} noticed");
 }

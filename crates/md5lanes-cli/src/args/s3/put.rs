@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use clap::{Args, ValueEnum};
 
 use md5lanes_files::{Progress, walk};
-use md5lanes_s3::{Address, Checksum, DEFAULT_MEMORY, Properties, PutOptions};
+use md5lanes_s3::{Address, Checksum, DEFAULT_MEMORY_BYTES, Properties, PutOptions};
 
 use super::{Connection, Files};
 use crate::args::Meanwhile;
@@ -20,17 +20,18 @@ use crate::size;
 /// Upload files to a bucket, with the MD5 of each part
 ///
 /// Each file of a folder becomes an object: its key is the prefix, a slash and the path below the folder. A single
-/// file becomes the object at the address, or, if the address ends with a slash, the object of the file's name there.
+/// file becomes the object at the address. If the address ends with a slash, the file's name is added to it.
 ///
-/// Standard input becomes the object at the address. It takes the memory of its parts: 8 MiB each, more after 16 GiB.
+/// Standard input becomes the object at the address. It is held in memory part by part: the first 2000 parts have 8 MiB,
+/// later parts more.
 ///
 /// A file is read once. The server checks the MD5 of each part, and the command compares the ETag in the server's answer
-/// with the file's. Each name is reported: OK, OK equal (with --update, and nothing was sent), or FAILED. A file that
+/// with the file's. Each name is reported: OK, OK equal (with --update, if nothing was sent), or FAILED. A file that
 /// changes while it is read is FAILED. The exit status is 0 if at least one file was uploaded or equal and none is FAILED,
 /// or else 1.
 ///
-/// A signal such as Ctrl-C's ends incomplete uploads and deletes their parts, unless --resume is given. A second signal
-/// ends the command at once.
+/// A signal such as Ctrl-C's aborts incomplete uploads, so that the server deletes their parts, unless --resume is given.
+/// A second signal ends the command at once.
 ///
 /// Keys, region and endpoint come from the same sources as for the AWS CLI: its options, the variables `AWS_...`, the
 /// profiles in ~/.aws with their roles, single sign-on and commands, web identities, and the metadata of containers and
@@ -54,11 +55,11 @@ pub(crate) struct Put {
 
     /// Send nothing: report what would be uploaded
     ///
-    /// With --update, files are compared, and equal ones are reported as usual.
+    /// With --update, files are compared, and equal files are reported as usual.
     #[arg(long)]
     pub(crate) dry_run: bool,
 
-    /// Continue incomplete uploads, and keep failed ones for the next run
+    /// Continue incomplete uploads, and keep failed uploads for the next run
     ///
     /// For each key, the latest incomplete multipart upload with the same --checksum is continued. Its parts are compared
     /// with the file, and the missing and different parts are sent.
@@ -77,8 +78,8 @@ pub(crate) struct Put {
 
     /// Print a JSON object for each file, on a line
     ///
-    /// Its fields are `name`, `key`, `outcome` (`stored`, `equal`, `skipped` or, with --dry-run, `wanted`), `size` and `etag`; or
-    /// `name`, `key` and `error`. If a name is not UTF-8, `name` is approximate, and `name_bytes` lists its bytes.
+    /// Its fields are `name`, `key`, `outcome` (`stored`, `equal`, `skipped` or, with --dry-run, `would_upload`), `size` and
+    /// `etag`; or `name`, `key` and `error`. If a name is not UTF-8, `name` is approximate, and `name_bytes` lists its bytes.
     #[arg(long)]
     pub(crate) json: bool,
 
@@ -92,7 +93,7 @@ pub(crate) struct Put {
     #[arg(long, value_name = "HEADER", value_enum, default_value_t = Header::ContentMd5)]
     checksum: Header,
 
-    /// Hold parts of at most SIZE in memory
+    /// Hold parts in memory that have at most SIZE together
     ///
     /// Each part has to fit in. The command takes up to 64MiB more.
     #[arg(long, value_name = "SIZE", value_parser = memory, default_value = MEMORY.as_str())]
@@ -115,7 +116,7 @@ pub(crate) struct Put {
     meanwhile: Meanwhile,
 }
 
-// The properties of objects. (A comment of `///` would go into the help.)
+// The properties of objects. (Clap would put a comment of `///` into the help.)
 #[derive(Args)]
 struct Object {
     /// Type of the contents, such as text/html [default: the usual type for the key's extension]
@@ -166,13 +167,14 @@ impl Object {
     }
 }
 
+/// Parses `NAME=VALUE`.
 fn pair(text: &str) -> Result<(String, String), &'static str> {
-    let (name, value) = text.split_once('=').ok_or("it is no NAME=VALUE")?;
+    let (name, value) = text.split_once('=').ok_or("it is not NAME=VALUE")?;
     Ok((name.to_owned(), value.to_owned()))
 }
 
 /// The default of `--memory`, as users write it.
-static MEMORY: LazyLock<String> = LazyLock::new(|| size::show(DEFAULT_MEMORY as u64));
+static MEMORY: LazyLock<String> = LazyLock::new(|| size::show(DEFAULT_MEMORY_BYTES as u64));
 
 /// The header with the MD5 of a part.
 #[derive(Clone, Copy, ValueEnum)]
@@ -185,6 +187,7 @@ enum Header {
     AmzChecksumMd5,
 }
 
+/// Parses a size of memory.
 fn memory(text: &str) -> Result<usize, String> {
     let bytes = size::parse(text)?;
     usize::try_from(bytes).map_err(|_| "that is too large".to_owned())
@@ -200,7 +203,7 @@ impl Put {
     /// # Errors
     ///
     /// If the globs are too large for one set. Each glob alone is valid.
-    pub(crate) fn how<'p>(
+    pub(crate) fn put_options<'p>(
         &self,
         progress: &'p (dyn Fn(Progress) + Sync),
         stop: &'p AtomicBool,

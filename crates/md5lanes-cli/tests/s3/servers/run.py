@@ -1,8 +1,8 @@
-"""Real servers of S3 beside real clients: `python run.py MD5LANES PROGRAMS`, where the folder PROGRAMS has minio, mc, weed, rclone and s5cmd.
+"""Tests the command with S3 servers and clients: `python run.py MD5LANES PROGRAMS`, where the folder PROGRAMS has minio, mc, weed, rclone and s5cmd.
 
-On each server, what each client uploads by its defaults must be `OK` for `md5lanes s3 verify`, one byte that differs must be
-`FAILED`, what `md5lanes s3 put` uploads must come back whole by another client, and its parts must be gone after an upload that
-was interrupted.
+Each client uploads files to each server with its default settings. `md5lanes s3 verify` must report them as `OK`, and as `FAILED` after
+one byte has changed. Another client must download unchanged what `md5lanes s3 put` uploads, and no parts may stay in the bucket after an
+upload was interrupted.
 """
 
 import contextlib
@@ -34,12 +34,12 @@ FILES = {
 }
 
 md5lanes, programs = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
-here = Path(sys.executable).parent
+environment_programs = Path(sys.executable).parent
 failures: list[str] = []
 
 
 def free_port() -> int:
-    """A port below those that the system gives to clients, and so that SeaweedFS can add 10 000."""
+    """Returns a free port from 15 000 to 24 999: the system gives no such port to clients, and SeaweedFS adds 10 000 to it."""
     while True:
         with socket.socket() as listener, contextlib.suppress(OSError):
             listener.bind(("127.0.0.1", 15_000 + secrets.randbelow(10_000)))
@@ -47,7 +47,7 @@ def free_port() -> int:
 
 
 def environment(home: Path) -> dict[str, str]:
-    """Nothing of the user's own: neither files, nor proxies, nor keys."""
+    """Returns variables for a process, without the user's own files, proxies and keys."""
     kept = {name: os.environ[name] for name in ("PATH", "LANG", "TMPDIR") if name in os.environ}
     return kept | {
         "HOME": str(home),
@@ -62,7 +62,7 @@ def environment(home: Path) -> dict[str, str]:
         "MINIO_ROOT_PASSWORD": SECRET,
         "MINIO_UPDATE": "off",
         "MINIO_BROWSER": "off",
-        # MinIO's own key management: one key, which it reads from here.
+        # The key of MinIO's built-in key management.
         "MINIO_KMS_SECRET_KEY": "tests:" + "MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=",
         "MINIO_CI_CD": "1",
     }
@@ -70,7 +70,7 @@ def environment(home: Path) -> dict[str, str]:
 
 @contextlib.contextmanager
 def server(name: str, home: Path) -> Iterator[str]:
-    """A server with an empty bucket. It ends with the block."""
+    """Starts a server with an empty bucket, and ends it with the block. Yields its URL."""
     port, data = free_port(), home / "data"
     data.mkdir()
     address = f"127.0.0.1:{port}"
@@ -82,7 +82,7 @@ def server(name: str, home: Path) -> Iterator[str]:
             *(f"-s3.config={home}/weed.json", "-master.volumeSizeLimitMB=64", "-volume.max=40", "-metricsPort=0"),
         ],
         "rclone": [programs / "rclone", "serve", "s3", "--addr", address, "--auth-key", f"{KEY},{SECRET}", data],
-        "moto": [here / "moto_server", "-H", "127.0.0.1", "-p", str(port)],
+        "moto": [environment_programs / "moto_server", "-H", "127.0.0.1", "-p", str(port)],
     }[name.removesuffix(" with KMS")]
     (home / "weed.json").write_text(
         '{"identities": [{"name": "tests", "actions": ["Admin", "Read", "Write", "List", "Tagging"],'
@@ -122,7 +122,7 @@ def s3(url: str):
 
 
 def uploads(url: str, home: Path, folder: Path) -> dict[str, list[object]]:
-    """How each client uploads a folder: a command, before whose end the name of a prefix is put."""
+    """Returns the command with which each client uploads a folder. A prefix has to be appended to its last argument."""
     host = url.removeprefix("http://")
     (home / "s3cmd").write_text(
         f"[default]\naccess_key = {KEY}\nsecret_key = {SECRET}\nhost_base = {host}\nhost_bucket = {host}\nuse_https = False\n"
@@ -131,9 +131,9 @@ def uploads(url: str, home: Path, folder: Path) -> dict[str, list[object]]:
     alias = [programs / "mc", "--config-dir", home / "mc"]
     run([*alias, "alias", "set", "server", url, KEY, SECRET, "--api", "S3v4"], home)
     return {
-        "aws": [here / "aws", "--endpoint-url", url, "s3", "cp", "--recursive", "--no-progress", folder, "s3://bucket/"],
+        "aws": [environment_programs / "aws", "--endpoint-url", url, "s3", "cp", "--recursive", "--no-progress", folder, "s3://bucket/"],
         "s5cmd": [programs / "s5cmd", "--endpoint-url", url, "cp", f"{folder}/", "s3://bucket/"],
-        "s3cmd": [here / "s3cmd", "--config", home / "s3cmd", "--quiet", "sync", f"{folder}/", "s3://bucket/"],
+        "s3cmd": [environment_programs / "s3cmd", "--config", home / "s3cmd", "--quiet", "sync", f"{folder}/", "s3://bucket/"],
         "rclone": [programs / "rclone", "--config", home / "none", "copy", folder, f"{remote}/"],
         "mc": [*alias, "--quiet", "cp", "--recursive", f"{folder}/", "server/bucket/"],
     }
@@ -158,13 +158,13 @@ def verify(url: str, home: Path, prefix: str, folder: Path, *options: str) -> tu
 
 
 def audit(home: Path, url: str, *sides: object) -> tuple[int, dict[str, str], str]:
-    """The verdict of each name that `md5lanes audit` reports."""
+    """Runs `md5lanes audit`. Returns the exit status, the verdict of each name, and the messages."""
     done = run([md5lanes, "audit", "--endpoint-url", url, *sides], home)
     return done.returncode, dict(line.split(": ", 1) for line in done.stdout.splitlines()), done.stderr
 
 
 def audits(name: str, url: str, home: Path, folder: Path) -> None:
-    """Each pair of a list, a folder and a bucket. The objects below `audit` have parts of 8 MiB, those below `other` of 5 MiB."""
+    """Audits each pair of a list, a folder and a bucket. Objects below `audit` have parts of 8 MiB, objects below `other` parts of 5 MiB."""
     client = s3(url)
     put = [md5lanes, "s3", "put", "--endpoint-url", url]
     for prefix, size in (("audit", "8MiB"), ("other", "5MiB")):
@@ -178,7 +178,7 @@ def audits(name: str, url: str, home: Path, folder: Path) -> None:
     etags.write_text(listed.stdout)
     check(f"{name}: s3 list", listed.returncode == 0 or is_encrypted, listed.stderr)
     whole = {file for file, size in FILES.items() if size < 5 * MIB}
-    for what, sides, are_told in (
+    for what, sides, decided in (
         ("list, folder", (sums, folder), set(FILES)),
         ("folder, list", (folder, sums), set(FILES)),
         ("folder, folder", (folder, folder), set(FILES)),
@@ -196,12 +196,12 @@ def audits(name: str, url: str, home: Path, folder: Path) -> None:
         has_bucket = any(str(side).startswith("s3://") or side == etags for side in sides)
         if is_encrypted and has_bucket and what not in ("bucket, bucket", "ETags, bucket", "bucket, ETags"):
             # Files cannot be compared with the ETags of encrypted objects.
-            are_told = set()
+            decided = set()
         is_right = set(verdicts) == set(FILES) and all(
-            verdict == "OK" if file in are_told else verdict in ("OK", "FAILED cannot tell") for file, verdict in verdicts.items()
+            verdict == "OK" if file in decided else verdict in ("OK", "FAILED cannot tell") for file, verdict in verdicts.items()
         )
         if is_encrypted and what == "ETags, folder":
-            # A listing does not say that its ETags are no MD5s.
+            # The listing does not say that its ETags are no MD5s, so no verdict is expected.
             is_right = True
         check(f"{name}: audit of {what}", is_right and (status == 0) == (set(verdicts.values()) == {"OK"}), f"{verdicts} {errors}")
     client.copy_object(Bucket="bucket", Key="other/moved", CopySource={"Bucket": "bucket", "Key": "other/ä/日本"})
@@ -235,20 +235,20 @@ def test(name: str) -> None:
         is_encrypted = name.endswith("KMS")
         client = s3(url)
         for program, command in uploads(url, home, folder).items():
-            # In about one of two runs, the AWS CLI finds no ETag in the answer to a part.
+            # The AWS CLI fails in about one of two runs, because it finds no ETag in the answer to a part.
             for _ in range(5):
                 done = run([*command[:-1], f"{command[-1]}{program}/"], home)
                 if done.returncode == 0:
                     break
             if done.returncode != 0:
-                # Client and server do not work together: md5lanes cannot change that.
+                # The client and the server are not compatible, which is no failure of md5lanes.
                 print(f"{name}, {program}: cannot upload: {(done.stdout + done.stderr).strip()[-300:]}", flush=True)
                 continue
             status, lines, errors = verify(url, home, program, folder)
             expected = sorted(f"{file}: OK" for file in FILES)
-            told = [line for line in lines if "cannot tell" not in line]
+            decided = [line for line in lines if "cannot tell" not in line]
             if is_encrypted:
-                check(f"{name}, {program}: verify", all(line in expected for line in told) and len(lines) == len(FILES), f"{lines} {errors}")
+                check(f"{name}, {program}: verify", all(line in expected for line in decided) and len(lines) == len(FILES), f"{lines} {errors}")
                 status, lines, errors = verify(url, home, program, folder, "--download-if-unknown")
                 check(f"{name}, {program}: verify by download", (status, sorted(lines)) == (0, expected), f"{lines} {errors}")
             else:

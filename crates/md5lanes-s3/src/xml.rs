@@ -1,17 +1,17 @@
-//! Reads answers of servers in XML.
+//! Reads the XML in answers of servers.
 //!
-//! Elements are found by their local names: servers differ in namespaces and prefixes, and in the names of root elements.
+//! Elements are found by their local names, because servers differ in namespaces and prefixes, and in the names of root elements.
 
 use roxmltree::{Document, Node};
 
 use crate::encoding::decoded;
 
-/// Returns the document of a body, if it is XML.
+/// Parses the body of an answer. Returns `None` if it is not XML.
 pub(crate) fn parse(body: &[u8]) -> Option<Document<'_>> {
     Document::parse(str::from_utf8(body).ok()?).ok()
 }
 
-/// Returns the elements of this name directly below `element`.
+/// Returns the elements `name` directly below `element`.
 pub(crate) fn children<'n, 'x>(
     element: Node<'n, 'x>,
     name: &'static str,
@@ -19,21 +19,23 @@ pub(crate) fn children<'n, 'x>(
     element.children().filter(move |child| child.tag_name().name() == name)
 }
 
-/// Returns the text of the first element of this name directly below `element`. Empty text is `None`.
+/// Returns the text of the first element with the local name `name` directly below `element`. `None` if there is no such element,
+/// or if it is empty.
 pub(crate) fn text(element: Node<'_, '_>, name: &'static str) -> Option<String> {
     let within = children(element, name).next()?.children();
     let texts = within.filter(Node::is_text).filter_map(|child| child.text());
     Some(texts.collect::<String>()).filter(|text| !text.is_empty())
 }
 
-/// Returns the text of the first element of this name anywhere in a document.
+/// Returns the text of the first element `name` anywhere in a document.
 pub(crate) fn anywhere(document: &Document<'_>, name: &'static str) -> Option<String> {
     let parent = |node: Node<'_, '_>| children(node, name).next().is_some();
     let above = document.root().descendants().find(|node| parent(*node))?;
     text(above, name)
 }
 
-/// Returns the key in an element of a listing. The root of the listing says whether keys are encoded as in URLs.
+/// Returns the key that `element` of a listing has in its child `name`. The root element `listing` says whether keys are encoded
+/// as in URLs.
 pub(crate) fn key(
     listing: Node<'_, '_>,
     element: Node<'_, '_>,
@@ -46,7 +48,7 @@ pub(crate) fn key(
     }
 }
 
-/// Whether a listing has another page.
+/// Whether another page follows this page of a listing.
 pub(crate) fn is_truncated(listing: Node<'_, '_>) -> bool {
     text(listing, "IsTruncated").is_some_and(|truncated| truncated == "true")
 }

@@ -1,0 +1,85 @@
+//! Compares files with objects by other checksums, or by a download, if ETags do not tell whether they are equal.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+use md5lanes_files::deep;
+
+use crate::client::{Client, Encryption, ListedObject};
+use crate::transport::{NEVER, Stop};
+use crate::verify::{CannotTellReason, Options, Verdict};
+
+/// The number of bytes of an object that one request downloads.
+const RANGE_BYTES: u64 = 8 << 20;
+
+/// Compares a file with an object of the same size. `reason`: why the object's ETag does not tell whether they are equal.
+///
+/// # Errors
+///
+/// The errors of the file and of the requests.
+pub(super) fn compare_without_etag(
+    client: &Client,
+    path: &Path,
+    object: &ListedObject,
+    reason: CannotTellReason,
+    options: &Options<'_>,
+) -> io::Result<Verdict> {
+    // With the other reasons, the object has changed, or the server sends nothing without the customer's key.
+    if !matches!(
+        reason,
+        CannotTellReason::NoMd5
+            | CannotTellReason::Encrypted(Encryption::Kms)
+            | CannotTellReason::PartSize
+    ) {
+        return Ok(Verdict::CannotTell(reason));
+    }
+    let stop = Stop::new(options.files.stop, &NEVER);
+    let is_equal = match client.checksums(object)?.first() {
+        Some(checksum) => checksum.matches(deep::open(path)?, stop)?,
+        None if options.download_if_unknown => {
+            match equals_object(client, object, deep::open(path)?, stop)? {
+                Some(is_equal) => is_equal,
+                None => return Ok(Verdict::CannotTell(CannotTellReason::Changed)),
+            }
+        }
+        None => return Ok(Verdict::CannotTell(reason)),
+    };
+    Ok(if is_equal { Verdict::Equal } else { Verdict::Differs(None) })
+}
+
+/// Downloads an object, 8 MiB at a time, up to the first difference. Returns whether `file` has the same contents, or `None` if
+/// the object has changed since it was listed.
+///
+/// # Errors
+///
+/// The errors of the file and of the requests.
+fn equals_object(
+    client: &Client,
+    object: &ListedObject,
+    mut file: File,
+    stop: Stop<'_>,
+) -> io::Result<Option<bool>> {
+    let size = file.metadata()?.len();
+    if object.size.is_some_and(|object_size| object_size != size) {
+        return Ok(Some(false));
+    }
+    let mut local = Vec::new();
+    let mut start = 0;
+    while start < size {
+        if stop.is_set() {
+            return Err(ErrorKind::Interrupted.into());
+        }
+        let length = RANGE_BYTES.min(size - start);
+        let Some(remote) = client.get_range(object, start..start + length, stop)? else {
+            return Ok(None);
+        };
+        local.clear();
+        file.by_ref().take(length).read_to_end(&mut local)?;
+        if local != remote {
+            return Ok(Some(false));
+        }
+        start += length;
+    }
+    Ok(Some(true))
+}
