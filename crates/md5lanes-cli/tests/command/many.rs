@@ -173,7 +173,7 @@ fn what_is_odd_in_a_list_is_a_name_like_any_other() {
             "--files-from=- < list",
             "alone\n-\nalone\n",
             &["alone", "alone"],
-            "md5lanes: -: Standard input is where the names come from\n",
+            "md5lanes: -: Standard input cannot be hashed, since the names are read from it\n",
         ),
         ("--files-from=folder", "", &[], "md5lanes: folder: Is a directory\n"),
         ("--files-from=- < folder", "", &[], "md5lanes: -: Is a directory\n"),

@@ -197,7 +197,7 @@ fn sizes_and_digests_of_hashdeeps_lists_count() {
 
 #[test]
 fn a_copy_of_the_folder_at_another_place_is_as_listed() {
-    let below = |name: &str| format!("list: its absolute names are taken below {name}");
+    let below = |name: &str| format!("list: {name} in its absolute names stands for the folder");
     // hashdeep #309: a list with absolute names of two equal folders, and a copy without the second one.
     let tree = Tree::new(&[("dir_a/x", "x"), ("dir_a/y", "y"), ("dir_b/x", "x"), ("dir_b/y", "y")]);
     tree.sh("sed 's, \\./, /original/,' ../list > ../x; mv ../x ../list");
@@ -230,14 +230,14 @@ fn a_copy_of_the_folder_at_another_place_is_as_listed() {
     tree.audit(&["--quiet", "--below", "f1", "list", "f"]).expect(&[], &[], true);
     tree.list();
     tree.sh("sed 's, \\./, F:/D1/,; s,/,\\\\,g' ../list > ../x; mv ../x ../list");
-    let windows = "list: its names have the backslashes of Windows";
+    let windows = "list: backslashes in its names are read as slashes, as on Windows";
     tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&below("'F:/D1/'"), windows], true);
     // A list of the folder above, and one of a folder below.
     tree.sh("cd ..; md5lanes sum -r f > list");
     let place = tree.place.path("").canonicalize().unwrap();
     let as_in = |list: &str, folder: &str| {
         let folder = place.join(folder).display().to_string();
-        format!("{list}: its names are taken as those in {}", folder.trim_end_matches('/'))
+        format!("{list}: its names are relative to {}", folder.trim_end_matches('/'))
     };
     tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&as_in("list", "")], true);
     tree.sh("cd d; md5lanes sum c > sums");

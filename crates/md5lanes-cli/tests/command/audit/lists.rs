@@ -25,7 +25,7 @@ fn what_is_no_list_is_an_error_at_once() {
     }
     tree.audit(&["f"]).expect(
         &[],
-        &["f: it is compared with a second list, folder or bucket, which is missing"],
+        &["f: the list, folder or bucket to compare it with is missing"],
         false,
     );
     tree.audit(&["missing", "f"]).expect(&[], &["missing: No such file or directory"], false);
@@ -104,7 +104,7 @@ fn lists_of_windows_are_read() {
         wide(u16::to_be_bytes, [0xFE, 0xFF]),
     ] {
         fs::write(tree.place.path("list"), list).unwrap();
-        let windows = "list: its names have the backslashes of Windows";
+        let windows = "list: backslashes in its names are read as slashes, as on Windows";
         tree.audit(&["list", "f"]).expect(&["a: OK", "b c: OK", "d/e: OK"], &[windows], true);
     }
     // A new file gets a name in the same form, which is found again.
@@ -301,7 +301,7 @@ fn each_folder_may_have_a_list() {
     }
     tree.audit(&["--per-folder", "other.md5", "f"]).expect(
         &[],
-        &["other.md5: no list of this name is in the folder"],
+        &["other.md5: no list of this name is in the folder or below"],
         false,
     );
     tree.sh("mkdir x; mv d/e x/; echo new > d/new; rm a");
@@ -362,7 +362,7 @@ fn lists_of_folders_are_not_named_by_a_pattern() {
             if pattern.starts_with(['*', '[']) { format!("'{pattern}'") } else { pattern.into() };
         tree.audit(&["--per-folder", "--update", pattern, "f"]).expect(
             &[],
-            &[&format!("{shown}: --update needs the one name that all lists have, not a pattern")],
+            &[&format!("{shown}: --update needs the name of the lists, not a pattern")],
             false,
         );
     }
@@ -391,7 +391,7 @@ fn forms_of_unicode_are_the_same_and_told_of() {
         assert_eq!(audited.lines[1], format!("{there}: OK"));
         let [warning] = &audited.messages[..] else { panic!("{audited:?}") };
         assert!(
-            warning.starts_with("WARNING: 1 matched although composed on one side"),
+            warning.starts_with("WARNING: names equal but for their form of Unicode"),
             "{warning}"
         );
         // The list gets the name that the folder has.
@@ -415,7 +415,8 @@ fn names_outside_of_the_folder_are_not_looked_for_and_told() {
         "echo '{0}  ../outside' >> ../list; echo '{0}  /etc/passwd' >> ../list",
         md5("x\n")
     ));
-    let warning = "!2 listed outside of the folder and not looked for, such as ../outside";
+    let warning =
+        "!listed names outside of the folder, which were not checked: 2, such as ../outside";
     tree.audit(&["--quiet", "list", "f"]).expect(&[], &[warning], true);
     // Without FOLDER, a list with names outside of its folder does not pass.
     tree.sh("mv ../list list");
@@ -424,7 +425,7 @@ fn names_outside_of_the_folder_are_not_looked_for_and_told() {
     let tree = tree_below();
     tree.sh("echo new > new");
     let folder = tree.place.path("f/d").canonicalize().unwrap();
-    let message = &format!("f/d/sums: its names are taken as those in {}", folder.display());
+    let message = &format!("f/d/sums: its names are relative to {}", folder.display());
     let expected = [
         format!("{}  ../a\n", md5("1")),
         format!("{}  ../b c\n", md5("2")),

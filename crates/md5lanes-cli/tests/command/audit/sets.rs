@@ -162,6 +162,6 @@ fn options_that_contradict_each_other_are_refused() {
         assert_eq!(audited.messages.last().map(|line| &**line), Some(hint), "{audited:?}");
     }
     tree.audit(&[]).expect(&[], &["audit: missing LIST; see --help"], false);
-    let extra = "c: extra operand: there are two sides";
+    let extra = "c: extra operand: only two sides can be compared";
     tree.audit(&["a", "b", "c"]).expect(&[], &[extra], false);
 }

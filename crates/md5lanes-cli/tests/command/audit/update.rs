@@ -103,8 +103,7 @@ fn the_list_keeps_its_form() {
 
 #[test]
 fn a_list_that_would_lose_something_stays_byte_for_byte() {
-    let changed =
-        "list: it is not updated, since files have changed or are missing; see --accept-changes";
+    let changed = "list: the list was not updated, since files have changed or are missing; see --accept-changes";
     for (script, lines, warnings, line) in [
         ("echo X > a", "a: FAILED", "!1 file has changed", "a"),
         ("rm a", "a: FAILED missing", "!1 file is missing", ""),
@@ -128,7 +127,7 @@ fn improper_lines_are_not_lost() {
     let tree = tree();
     tree.sh("echo 'my notes' >> ../list; echo new > new");
     let list = tree.listed();
-    let refused = "list: it is not updated, since line 4 would be lost, which is improperly formatted; see --accept-changes";
+    let refused = "list: the list was not updated, since line 4 would be lost, which is improperly formatted; see --accept-changes";
     let warning = "list: line 4 is improperly formatted";
     update(&tree, &[]).expect(&["new: NEW"], &[warning, refused], false);
     assert_eq!(tree.listed(), list);
@@ -145,7 +144,7 @@ fn what_could_not_be_read_is_never_dropped() {
     let list = tree.listed();
     for more in [&[][..], &["--accept-changes"]] {
         let audited = update(&tree, more);
-        let reason = "list: it is not updated, since not all could be read and compared";
+        let reason = "list: the list was not updated, since not all could be read and compared";
         assert_eq!((audited.code, &**audited.messages.last().unwrap()), (Some(1), reason));
         // `new` must not be called a copy of `loop`, which could not be read.
         assert_eq!(audited.lines, ["loop: FAILED open or read", "new: NEW"]);
@@ -247,7 +246,7 @@ fn what_cannot_be_written_is_refused_before_a_file_is_read() {
 #[test]
 fn standard_input_is_not_updated() {
     let tree = tree();
-    let refused = "-: standard input cannot be updated";
+    let refused = "-: standard input cannot be updated; name a file";
     for arguments in [&["--update", "-", "f"][..], &["--update", "--accept-changes", "-"]] {
         tree.audit(arguments).expect(&[], &[refused], false);
     }
