@@ -48,7 +48,7 @@ fn kernels(text: &str) -> impl Iterator<Item = &str> {
 
 #[test]
 fn no_kernel_is_named_that_the_manifest_does_not_have() {
-    let manifest = text("kernels/src/manifest.rs");
+    let manifest = text("codegen/src/manifest.rs");
     let mut known: BTreeSet<&str> = kernels(&manifest).collect();
     assert!(known.contains("x1_scalar") && known.contains("x16x6_avx512"), "{known:?}");
     known.insert("x1_portable");
@@ -69,7 +69,7 @@ fn no_kernel_is_named_that_the_manifest_does_not_have() {
 fn the_page_of_the_library_names_every_kernel() {
     let page = text("crates/md5lanes/README.md");
     let named: BTreeSet<&str> = kernels(&page).collect();
-    for kernel in kernels(&text("kernels/src/manifest.rs")) {
+    for kernel in kernels(&text("codegen/src/manifest.rs")) {
         assert!(named.contains(kernel), "{kernel}");
     }
 }
@@ -157,7 +157,7 @@ fn pages_of_packages_stand_alone() {
 #[test]
 fn every_module_says_first_what_it_has() {
     let mut found = Vec::new();
-    for folder in ["crates", "datafusion", "duckdb", "javascript", "kernels", "proof", "python"] {
+    for folder in ["codegen", "crates", "datafusion", "duckdb", "javascript", "proof", "python"] {
         files(&Path::new(REPOSITORY).join(folder), &mut found);
     }
     let mut modules = 0;
