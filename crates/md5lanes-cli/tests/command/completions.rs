@@ -149,7 +149,7 @@ fn fish_offers_files_values_and_commands_where_they_fit() {
 
 /// Debian has no PowerShell, so only the script is checked.
 #[test]
-fn the_script_for_powershell_offers_options_behind_a_dash_alone() {
+fn the_script_for_powershell_offers_options_only_after_a_dash() {
     let output = Command::new(MD5LANES).args(["generate", "powershell"]).output().unwrap();
     let script = String::from_utf8(output.stdout).unwrap();
     assert!(script.contains("Register-ArgumentCompleter -Native -CommandName 'md5lanes'"));

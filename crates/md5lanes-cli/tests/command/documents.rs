@@ -5,10 +5,10 @@ use std::fs;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use crate::support::{MD5LANES, Place, texts};
+use crate::support::{MD5LANES, Sandbox, run_command};
 
 fn printed(arguments: &[&str]) -> String {
-    let (text, errors, code) = texts(&mut Place::new().md5lanes(arguments));
+    let (text, errors, code) = run_command(&mut Sandbox::new().md5lanes(arguments));
     assert_eq!((&*errors, code), ("", Some(0)), "{arguments:?}");
     text
 }
@@ -36,12 +36,12 @@ fn help_warns_once_and_gives_an_example() {
 }
 
 #[test]
-fn the_version_is_the_same_however_it_is_asked_for() {
+fn the_version_is_the_same_by_either_name() {
     let expected = concat!("md5lanes ", env!("CARGO_PKG_VERSION"), "\n");
     assert_eq!(printed(&["--version"]), expected);
-    let place = Place::new();
-    let [mut md5sum, _] = place.both();
-    assert_eq!(texts(md5sum.arg("--version")).0, expected);
+    let sandbox = Sandbox::new();
+    let [mut md5sum, _] = sandbox.md5sum_commands();
+    assert_eq!(run_command(md5sum.arg("--version")).0, expected);
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn mandoc_finds_nothing_in_man_pages() {
 
 #[test]
 fn a_man_page_of_no_command_is_an_error() {
-    let output = Place::new().md5lanes(&["generate", "man", "quux"]).output().unwrap();
+    let output = Sandbox::new().md5lanes(&["generate", "man", "quux"]).output().unwrap();
     assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b""[..]));
 }
 

@@ -26,7 +26,7 @@ fn check(cases: &[Case<'_>]) {
 }
 
 #[test]
-fn what_is_gone_is_missing_though_there_are_copies() {
+fn a_file_that_is_gone_is_missing_even_if_there_are_copies() {
     check(&[
         (":", ":", &[], &[]),
         // hashdeep #64: it was passed.
@@ -84,7 +84,7 @@ fn each_file_that_moved_accounts_for_one_name() {
 }
 
 #[test]
-fn a_copy_is_no_move() {
+fn a_copy_is_not_a_move() {
     check(&[
         (":", "cp a z", &["z: COPY of a"], &["!1 file is a new copy"]),
         (":", "echo new > z", &["z: NEW"], &["!1 file is new"]),
@@ -162,12 +162,12 @@ fn names_with_and_without_a_dot_before_them_are_the_same() {
 }
 
 #[test]
-fn what_is_no_file_and_not_listed_takes_no_part() {
+fn unlisted_links_pipes_and_folders_are_not_compared() {
     check(&[(":", "ln -s nowhere dangling; ln -s a link; mkfifo fifo; mkdir empty", &[], &[])]);
 }
 
 /// A list as hashdeep writes it.
-fn columns(tree: &Tree, edit: &str) {
+fn write_hashdeep_list(tree: &Tree, edit: &str) {
     tree.sh(&format!(
         "{{ echo '%%%% HASHDEEP-1.0'; echo '%%%% size,md5,filename'; echo '## Invoked from: /x'; echo '## # hashdeep -c md5 -r -l .'; \
          echo '## '; find . -type f | while read -r name; do \
@@ -178,19 +178,19 @@ fn columns(tree: &Tree, edit: &str) {
 #[test]
 fn sizes_and_digests_of_hashdeeps_lists_count() {
     let tree = Tree::new(&FILES);
-    columns(&tree, "cat");
+    write_hashdeep_list(&tree, "cat");
     tree.audit(&["--quiet", "list", "f"]).expect(&[], &[], true);
     // hashdeep passes all of these but the last.
-    columns(&tree, "sed 's,^4\\(.*/a\\)$,5\\1,'");
+    write_hashdeep_list(&tree, "sed 's,^4\\(.*/a\\)$,5\\1,'");
     tree.audit(&["--quiet", "list", "f"]).expect(
         &["a: FAILED size"],
         &["!1 file has changed"],
         false,
     );
-    columns(&tree, "sed 's,^4.*/a$,4\\,nothing\\,./a,'");
+    write_hashdeep_list(&tree, "sed 's,^4.*/a$,4\\,nothing\\,./a,'");
     let improper = ["list: line 10 is improperly formatted", "!1 file is new"];
     tree.audit(&["--quiet", "list", "f"]).expect(&["a: NEW"], &improper, false);
-    columns(&tree, "head -n 5");
+    write_hashdeep_list(&tree, "head -n 5");
     let none = "list: no properly formatted checksum lines found";
     tree.audit(&["list", "f"]).expect(&[], &[none], false);
 }
@@ -214,12 +214,12 @@ fn a_copy_of_the_folder_at_another_place_is_as_listed() {
     // hashdeep #369, #423, DirHash #22, #32, #36: names of another folder, disk or system.
     let tree = Tree::new(&FILES);
     for (prefix, shown) in [("/mnt/x/D1/", "/mnt/x/D1/"), ("F:/D1/", "'F:/D1/'")] {
-        tree.list();
+        tree.write_list();
         tree.sh(&format!("sed 's, \\./, {prefix},' ../list > ../x; mv ../x ../list"));
         tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&below(shown)], true);
     }
     // Only the user can say that `f1` means this folder: the files of another `f1` may be gone, and these files copies of them.
-    tree.list();
+    tree.write_list();
     tree.sh("sed 's, \\./, f1/,' ../list > ../x; mv ../x ../list");
     let found = tree.audit(&["--quiet", "list", "f"]);
     assert_eq!((found.lines.len(), found.code), (6, Some(1)));
@@ -228,15 +228,15 @@ fn a_copy_of_the_folder_at_another_place_is_as_listed() {
         "list: its names begin with f1; if that is the folder, add --below f1"
     );
     tree.audit(&["--quiet", "--below", "f1", "list", "f"]).expect(&[], &[], true);
-    tree.list();
+    tree.write_list();
     tree.sh("sed 's, \\./, F:/D1/,; s,/,\\\\,g' ../list > ../x; mv ../x ../list");
     let windows = "list: backslashes in its names are read as slashes, as on Windows";
     tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&below("'F:/D1/'"), windows], true);
     // A list of the folder above, and one of a folder below.
     tree.sh("cd ..; md5lanes sum -r f > list");
-    let place = tree.place.path("").canonicalize().unwrap();
+    let sandbox = tree.sandbox.path("").canonicalize().unwrap();
     let as_in = |list: &str, folder: &str| {
-        let folder = place.join(folder).display().to_string();
+        let folder = sandbox.join(folder).display().to_string();
         format!("{list}: its names are relative to {}", folder.trim_end_matches('/'))
     };
     tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&as_in("list", "")], true);
@@ -272,7 +272,7 @@ fn a_part_of_a_list_is_a_list() {
         false,
     );
     // hashdeep #228: only listed files have to be right.
-    tree.list();
+    tree.write_list();
     tree.sh("echo new > new");
     tree.audit(&["--quiet", "--allow-new", "list", "f"]).expect(&["new: NEW"], &[], true);
 }
@@ -308,14 +308,14 @@ fn lines_come_in_one_order() {
 fn a_new_file_is_named_and_fails_and_the_list_stays_as_it_was() {
     // RHash #145, DirHash #7: neither a new nor a missing file must pass unseen.
     let tree = Tree::new(&FILES);
-    let list = tree.listed();
+    let list = tree.list_text();
     tree.sh("echo new > d/new; rm a");
     tree.audit(&["list", "f"]).expect(
         &["b: OK", "d/c: OK", "e: OK", "p: OK", "q: OK", "a: FAILED missing", "d/new: NEW"],
         &["!1 file is missing", "!1 file is new"],
         false,
     );
-    assert_eq!(tree.listed(), list);
+    assert_eq!(tree.list_text(), list);
 }
 
 #[test]
@@ -332,7 +332,7 @@ fn one_bad_line_stops_nothing_and_fails() {
 }
 
 #[test]
-fn the_list_itself_is_no_new_file() {
+fn the_list_itself_is_not_a_new_file() {
     // DirHash #12, RapidCRC #209: also if it is named by a link or another path, and beside the copy that --backup keeps.
     let tree = Tree::new(&FILES);
     tree.sh("cp ../list list; cp ../list list~; mkdir s; ln -s ../list s/link; ln -s d/../list l");
@@ -347,7 +347,7 @@ fn the_list_itself_is_no_new_file() {
 }
 
 #[test]
-fn nothing_that_a_list_remembers_is_trusted_unless_that_is_asked_for() {
+fn recorded_sizes_and_times_are_trusted_only_with_quick() {
     // rclone #3923: a stored digest says nothing of the file as it is now.
     let tree = Tree::new(&[("a", "one")]);
     tree.sh("touch -d 2020-01-01 a");
