@@ -1,4 +1,4 @@
-//! `md5lanes audit`: a folder is compared with the list of its files.
+//! `md5lanes audit`: compares a folder with the list of its files.
 
 mod cases;
 mod hashdeep;
@@ -36,7 +36,7 @@ impl Tree {
         self.sh("md5lanes sum -r . > ../list");
     }
 
-    /// Runs a script in the folder. `md5lanes` is the command.
+    /// Runs a script in the folder `f`; `md5lanes` in it is the command under test. Returns what it prints.
     #[track_caller]
     fn sh(&self, script: &str) -> String {
         let mut shell = Command::new("sh");
@@ -100,7 +100,7 @@ fn md5(contents: impl AsRef<[u8]>) -> String {
     md5lanes::digest(contents.as_ref()).to_string()
 }
 
-/// Whether these programs of other packages are installed. Without them a test is skipped, unless all tests have to run.
+/// Whether these programs of other packages are installed. If not, the test is skipped; with `MD5LANES_REQUIRE_ALL` it fails.
 fn are_installed(programs: &[&str]) -> bool {
     let is_there = |program: &&str| Command::new(program).arg("-h").output().is_ok();
     let missing: Vec<_> = programs.iter().filter(|program| !is_there(program)).collect();

@@ -13,7 +13,7 @@ use crate::support::{Sandbox, run_command};
 
 const FILES: usize = 1500;
 
-/// A length within one piece of a file or one part of an upload, and a length of several.
+/// A length of at most one piece of a file or part of an upload, and a length of several pieces or parts.
 const LENGTHS: [usize; 2] = [1000, 200_000];
 
 const MISSING: &str = "No such file or directory";
@@ -27,12 +27,12 @@ fn change_file(number: usize, path: &Path) {
     }
 }
 
-/// A file that is truncated to nothing while it is read may seem to end after any page.
+/// A file that is truncated to length 0 while it is read may seem to end after any page.
 const PAGE_BYTES: usize = 4096;
 
 /// Checks the output for many files. Each file changes once, at an arbitrary time.
 ///
-/// `digests` has the digests that a file of each length may have, and `reasons` the errors.
+/// `digests` has the allowed digests of the files of each length, and `reasons` the allowed errors.
 fn assert_digests_or_errors(
     sandbox: &Sandbox,
     arguments: &[&str],

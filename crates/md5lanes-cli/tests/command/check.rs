@@ -1,4 +1,4 @@
-//! `sum --check`, compared with the system's `md5sum`. `docs/check.md` names these tests.
+//! Compares `sum --check` with the system's `md5sum`. `docs/check.md` names these tests.
 
 mod files;
 mod lines;
@@ -14,14 +14,14 @@ fn sandbox() -> Sandbox {
     Sandbox::new().file("a", "abc").file("b", "abc")
 }
 
-/// Runs `md5sum -c` on `list`. An `@` there stands for the digest of `abc`.
+/// Runs `md5sum -c` on a check file with the text `list`. Each `@` in `list` stands for the digest of `abc`.
 #[track_caller]
 fn check(list: &str, options: &str) -> Outcome {
     let sandbox = sandbox().file("list", list.replace('@', ABC));
     sandbox.assert_same_script(&format!("md5sum -c {options} list 2>&1"))
 }
 
-/// Checks that each line alone is accepted, and that all lines together give the same as GNU's tool.
+/// Checks that each line alone is accepted, and that all lines together have the same outcome as with GNU's tool.
 #[track_caller]
 fn assert_each_is_ok(lines: &[&str]) {
     for line in lines {

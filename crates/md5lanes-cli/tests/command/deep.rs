@@ -1,12 +1,12 @@
-//! Folders nested deeper than the system takes a path: GNU's tools say "File name too long".
+//! Folders nested so deeply that the system refuses their paths: GNU's tools say "File name too long".
 
 use std::fs;
 use std::os::unix::fs::symlink;
 
 use crate::support::{Sandbox, run_command};
 
-/// Makes thirty nested folders with names of 200 characters, and a file in each. Each folder is moved into the next one, so
-/// no call has a long path. Returns the paths of the files.
+/// Makes thirty nested folders with names of 200 characters, and a file in each. Each folder is moved into the next outer
+/// one, so no system call has a long path. Returns the paths of the files.
 fn deep() -> (Sandbox, Vec<String>) {
     let sandbox = Sandbox::new();
     let names: Vec<String> = (0..30).map(|depth| format!("{depth:0200}")).collect();

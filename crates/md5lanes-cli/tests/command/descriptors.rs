@@ -1,4 +1,4 @@
-//! Standard input, output and error that are closed, full, broken or odd.
+//! Standard input, output and error that are closed, full or broken.
 
 use std::io::{BufRead, BufReader, Write, pipe};
 use std::os::unix::process::ExitStatusExt;
@@ -72,8 +72,7 @@ fn closed_standard_error_changes_nothing_else() {
     }
 }
 
-/// GNU's tool writes the same message without the reason, which it has lost by then. It hashes on to the last file; our
-/// command stops, since no result can be written.
+/// GNU's tool writes the same message without the reason, and hashes all files. `md5lanes` stops, since no result can be written.
 #[test]
 fn a_full_disk_is_reported_with_its_reason_and_ends_the_work() {
     for script in
@@ -129,7 +128,7 @@ fn signals_end_the_process_in_the_middle_of_a_file() {
     for signal in not_ignored(&[Signal::INT, Signal::TERM, Signal::HUP]) {
         let outcome = sandbox().assert_same_with(|command| {
             let mut child = spawn_piped(command);
-            // More bytes than the buffers and the pipe can hold. The pipe stays open.
+            // These are more bytes than the buffers and the pipe can hold. The pipe stays open.
             let stdin = child.stdin.take();
             stdin.as_ref().unwrap().write_all(&painted(8_000_000)).unwrap();
             kill_process(Pid::from_child(&child), signal).unwrap();

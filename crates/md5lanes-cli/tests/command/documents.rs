@@ -69,7 +69,7 @@ fn man_pages_and_completions_show_every_flag() {
     }
 }
 
-/// The names of the pages for `generate man`, without the page of the whole program, which refers to them.
+/// Returns the names of the pages for `generate man`. The page of the whole program, which refers to them, is not among them.
 fn page_names() -> Vec<String> {
     let page = printed(&["generate", "man"]).replace("\\-", "-").replace("\\fB", "");
     let names = page.lines().filter_map(|line| line.strip_prefix("md5lanes-")?.split_once('\\'));
@@ -80,7 +80,7 @@ fn page_names() -> Vec<String> {
     names
 }
 
-/// The pages of these names.
+/// Returns the pages with these names.
 fn pages() -> Vec<String> {
     page_names().iter().map(|page| printed(&["generate", "man", page])).collect()
 }
@@ -100,7 +100,7 @@ fn man_pages_have_the_synopsis_of_help_and_the_usual_sections() {
             let (_, references) = shown.split_once("\n.SH \"SEE ALSO\"\n").unwrap();
             assert!(references.contains(&format!("\nmd5lanes-{other}(1),\n")), "{other} in {page}");
         }
-        // Each example on a line of its own, as in help.
+        // Each example is on a line of its own, as in the help.
         let (_, examples) = help.split_once("\nExample:\n").unwrap();
         let lines: Vec<_> = examples.lines().map(str::trim_start).collect();
         let examples = lines.join("\n").replace('\'', "\\*(Aq");

@@ -21,7 +21,7 @@ fn missing_files_and_directories_are_reported_and_the_others_hashed() {
     assert_eq!(outcome.code, Some(1));
     assert_eq!(outcome.stdout.matches(r"\n").count(), 2);
     assert_eq!(outcome.stderr.matches(r"\n").count(), 7);
-    // The exit status tells of any failed file, not only of the last one.
+    // The exit status is 1 if any file fails, not only the last one.
     assert_eq!(sandbox.assert_same(&["a", "missing"]).code, Some(1));
 }
 

@@ -1,4 +1,4 @@
-//! `md5lanes etag`, compared with ETags by the reference.
+//! Compares the ETags of `md5lanes etag` with those of the reference.
 
 mod expect;
 mod files;
@@ -46,12 +46,12 @@ impl Sandbox {
     }
 }
 
-/// Computes an MD5 in hex, by the reference.
+/// Computes an MD5 in hex with the reference.
 fn md5(message: &[u8]) -> String {
     md5_reference::md5(message).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Computes the ETag of an upload in parts, by the reference.
+/// Computes the ETag of an upload in parts with the reference.
 fn multipart(message: &[u8], part_size: usize) -> String {
     let mut parts: Vec<_> = message.chunks(part_size).map(md5_reference::md5).collect();
     if parts.is_empty() {

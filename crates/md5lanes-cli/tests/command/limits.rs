@@ -15,7 +15,7 @@ fn memory_stays_under_16_mib_however_large_the_files_are() {
     let sandbox = Sandbox::new();
     make_sparse(&sandbox.path("sparse"), 200_000_000);
     let mut child = spawn_piped(&mut sandbox.md5lanes(&["sum", "-j4", "sparse", "sparse", "-"]));
-    // Both lines are out, and the process waits for standard input.
+    // Both lines have been printed, and the process waits for standard input.
     let lines = BufReader::new(child.stdout.take().unwrap()).lines().take(2);
     assert_eq!(lines.filter(|line| line.as_ref().unwrap().ends_with("  sparse")).count(), 2);
     let peak = peak_memory(child);
@@ -26,7 +26,7 @@ fn memory_stays_under_16_mib_however_large_the_files_are() {
 fn if_no_thread_can_be_started_the_digest_is_the_same() {
     let sandbox = Sandbox::new();
     make_sparse(&sandbox.path("sparse"), 3_000_000);
-    // No machine has room for a stack of this size, so starting a thread fails.
+    // No machine has memory for a stack of this size, so no thread can be started.
     for files in ["sparse sparse", "sparse", "- < sparse"] {
         sandbox.assert_same_script(&format!("RUST_MIN_STACK=1000000000000000 md5sum {files}"));
     }
@@ -57,7 +57,7 @@ fn if_no_thread_can_be_started_checking_gives_the_same() {
 #[test]
 fn if_no_thread_can_be_started_many_files_are_checked() {
     let sandbox = Sandbox::new().file("a", "abc");
-    // More files than results can wait for earlier ones.
+    // There are more files than results that can wait for earlier results.
     sandbox.assert_same_script(
         "md5sum a > line; yes \"$(cat line)\" | head -n 70000 > list
             RUST_MIN_STACK=1000000000000000 md5sum -c list | uniq -c",
@@ -83,7 +83,7 @@ fn peak_memory_with_name(byte: u8, length: usize) -> u64 {
     peak_memory(child) * 1024
 }
 
-/// Only the line takes memory for the name. Messages, which show a control character as four bytes, do not copy it.
+/// Only the line in memory has the name. Messages, which show a control character as four bytes, do not copy it.
 #[test]
 fn a_long_name_takes_its_length_however_it_is_quoted() {
     let length = 10_000_000;
@@ -107,7 +107,7 @@ fn memory_stays_under_16_mib_however_long_a_check_file_is() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // The other threads hash the files listed after the pipe, as far ahead as the command allows.
+    // While one thread waits for the pipe, the others hash the files after it, as far ahead as the command allows.
     wait_until_asleep(&child);
     drop(fs::File::options().write(true).open(sandbox.path("pipe")).unwrap());
     // The first check file is done, and the process waits for the second.
@@ -130,7 +130,7 @@ fn a_line_that_does_not_fit_into_memory_is_an_error() {
     }
 }
 
-/// Runs a script with `kibibytes` KiB of address space.
+/// Runs a script with an address space of `kibibytes` KiB.
 fn run_within(kibibytes: u64, sandbox: &Sandbox, script: &str) -> Outcome {
     let script = format!("ulimit -c 0; ulimit -v {kibibytes}; {script}");
     Outcome::from(sandbox.commands("sh")[0].args(["-c", &script]).output().unwrap())

@@ -53,7 +53,7 @@ fn few_descriptors_are_enough() {
         sandbox = sandbox.file(format!("{i}"), painted(100_000));
     }
     sandbox.assert_same_script("ulimit -n 64; md5sum *");
-    // Inherited descriptors count too.
+    // Descriptors that the command inherits count too.
     let script = "for i in {3..60}; do eval \"exec $i< 0\"; done; ulimit -n 64; md5sum *";
     sandbox.assert_same_script_in("bash", script);
 }

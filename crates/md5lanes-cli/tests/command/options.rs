@@ -1,4 +1,4 @@
-//! Options, parsed as by `getopt`.
+//! Options are parsed as by `getopt`.
 
 use crate::support::Sandbox;
 

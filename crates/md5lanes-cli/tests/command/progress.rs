@@ -35,7 +35,7 @@ impl Terminal {
             let written = Arc::clone(&written);
             move || {
                 let (mut master, mut buffer) = (File::from(master), [0; 4096]);
-                // An error means the end: no process has the device open any more.
+                // An error means that no process has the device open any more.
                 while let Ok(length @ 1..) = master.read(&mut buffer) {
                     let text = str::from_utf8(&buffer[..length]).unwrap();
                     written.lock().unwrap().push_str(text);
@@ -61,7 +61,7 @@ impl Terminal {
     }
 }
 
-/// Returns the lines that remain on the screen.
+/// Returns the lines that remain on the screen after `written`.
 fn remaining_lines(written: &str) -> Vec<&str> {
     let lines = written.split("\r\n").map(|line| line.rsplit("\r\x1b[2K").next().unwrap());
     lines.filter(|line| !line.is_empty()).collect()
@@ -70,7 +70,7 @@ fn remaining_lines(written: &str) -> Vec<&str> {
 /// The digest of `abc`.
 const ABC: &str = "900150983cd24fb0d6963f7d28e17f72";
 
-/// A folder with files of `abc`, a larger one, and a list of standard input.
+/// Makes a folder with files of `abc`, a larger file, and a list of standard input.
 fn sandbox() -> Sandbox {
     let sandbox =
         Sandbox::new().file("a", "abc").file("b", "abc").file("large", painted(3_000_000));
@@ -186,14 +186,14 @@ fn progress_is_erased_if_output_fails() {
     }
 }
 
-/// Starts `sum` in a shell, after the command `before`, and waits until `sum` shows progress and reads on.
+/// Starts `sum` in a shell, after the command `before`. Waits until `sum` has shown progress, and waits for more input.
 fn start_sum(sandbox: &Sandbox, terminal: &Terminal, before: &str) -> Child {
     let mut shell = sandbox.commands("sh").into_iter().next().unwrap();
     let script = format!("ulimit -c 0; {before} exec {MD5LANES} sum --progress=always -");
     shell.args(["-c", &script]).env("TERM", "xterm");
     shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(terminal.stdio());
-    // A background job of a shell ignores the first two of these signals, and a job of `nohup` the third. Their children would
-    // inherit that.
+    // A background job of a shell ignores SIGINT and SIGQUIT, and a job of `nohup` ignores SIGHUP. The command would inherit that
+    // from such a job.
     let do_not_ignore = || {
         for signal in [libc::SIGINT, libc::SIGQUIT, libc::SIGHUP] {
             // SAFETY: the call takes no pointer.
@@ -250,7 +250,7 @@ fn a_terminal_that_is_stopped_does_not_keep_the_program_alive() {
     let mut child = start_sum(&Sandbox::new(), &terminal, "");
     tcflow(&terminal.device, Action::OOff).unwrap();
     signal(&child, Signal::TERM);
-    // A program that waits for the terminal would sleep for ever.
+    // A program that waits for the stopped terminal would sleep for ever.
     let mut status = None;
     for _ in 0..6000 {
         status = child.try_wait().unwrap();
@@ -268,7 +268,7 @@ fn without_a_terminal_progress_is_lines_and_only_on_request() {
     let sandbox = sandbox().file("list", format!("{ABC}  a\nimproper\n{ABC}  b\n"));
     fs::create_dir(sandbox.path("folder")).unwrap();
     fs::write(sandbox.path("folder/a"), "abc").unwrap();
-    // Without the rate, which depends on the machine.
+    // The expected texts lack the rate, which depends on the machine.
     for (arguments, expected) in [
         ("sum a", "3 B of 3 B"),
         ("sum", "0 B"),

@@ -10,7 +10,7 @@ use proptest::sample::{select, subsequence};
 
 use crate::support::Sandbox;
 
-/// Generates names of all bytes, with more of the bytes that need care.
+/// Generates names of any bytes; special characters are more frequent.
 fn name() -> impl Strategy<Value = Vec<u8>> {
     let byte = prop_oneof![
         3 => any::<u8>(),

@@ -1,4 +1,4 @@
-//! More files than their results could wait for in memory.
+//! So many files that their results cannot all wait in memory.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -8,11 +8,11 @@ use md5lanes_vectors::painted;
 
 use crate::support::{Sandbox, peak_memory, spawn_piped};
 
-/// Each folder has hard links to the same 1000 files: making 200 000 files would take longer than the tests.
+/// Each folder has hard links to the same 1000 files, because making 200 000 files would take longer than the test itself.
 const FOLDERS: usize = 200;
 const FILES: usize = 1000;
 
-/// Checks that these lines are printed, with little memory.
+/// Checks that `sum` prints the lines `expected`, with little memory. `fed` is its standard input.
 fn assert_lines(sandbox: &Sandbox, arguments: &[&str], fed: &str, expected: &[String]) {
     // Memory depends on the number of threads.
     let mut child = spawn_piped(&mut sandbox.md5lanes(&[&["sum", "-j4"], arguments].concat()));
@@ -24,7 +24,7 @@ fn assert_lines(sandbox: &Sandbox, arguments: &[&str], fed: &str, expected: &[St
             assert_eq!(line.unwrap(), *expected);
         }
     });
-    // All lines are out, and the process waits for the end of standard input.
+    // All lines have been printed, and the process waits for the end of standard input.
     let peak = peak_memory(child);
     assert!(peak < 64 * 1024, "{peak} KiB");
 }

@@ -1,4 +1,4 @@
-//! Runs the command in a folder, and takes its output.
+//! Runs the command in a temporary folder, and returns its output.
 
 #[cfg(unix)]
 mod unix;
@@ -15,7 +15,7 @@ pub(crate) use self::unix::{Outcome, make_sparse, peak_memory, wait_until_asleep
 /// The command under test.
 pub(crate) const MD5LANES: &str = env!("CARGO_BIN_EXE_md5lanes");
 
-/// A folder with files to hash. The programs run there.
+/// A temporary folder with files to hash, which is the working directory of the programs.
 pub(crate) struct Sandbox {
     root: TempDir,
 }
@@ -37,13 +37,13 @@ impl Sandbox {
         self.root.path().join("files").join(name)
     }
 
-    /// Puts a file into the folder.
+    /// Adds a file to the folder.
     pub(crate) fn file(self, name: impl AsRef<[u8]>, contents: impl AsRef<[u8]>) -> Self {
         fs::write(self.path(name), contents).unwrap();
         self
     }
 
-    /// Returns `md5lanes`, under its own name.
+    /// Returns the command `md5lanes` with these arguments, to be run in the folder.
     pub(crate) fn md5lanes(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(MD5LANES);
         self.configure(&mut command);
@@ -57,7 +57,7 @@ impl Sandbox {
     }
 }
 
-/// Runs a command. Returns its standard output and error, as they are, and its exit status.
+/// Runs a command. Returns its standard output, its standard error and its exit status.
 pub(crate) fn run_command(command: &mut Command) -> (String, String, Option<i32>) {
     let output = command.output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();

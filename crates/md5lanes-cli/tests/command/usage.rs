@@ -1,4 +1,4 @@
-//! Options of our own, and messages about wrong options.
+//! Options that `md5sum` does not have, and messages about wrong options.
 
 use crate::support::{Sandbox, run_command};
 
@@ -18,7 +18,7 @@ fn every_form_of_line_may_have_its_digest_in_base64() {
     }
 }
 
-/// Checks that a usage error prints only the error and where to find help. Returns the error.
+/// Checks that wrong arguments print only the error and how to get help. Returns the error.
 #[track_caller]
 fn usage_error(sandbox: &Sandbox, arguments: &[&str], command: &str) -> String {
     let (printed, message, code) = run_command(&mut sandbox.md5lanes(arguments));

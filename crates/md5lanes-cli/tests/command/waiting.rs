@@ -1,10 +1,10 @@
-//! Pipes with writers that wait. A script that does not hang with GNU's tool must not hang with ours.
+//! Pipes whose writers wait for each other. A script that does not hang with GNU's tool must not hang with `md5lanes`.
 
 use md5lanes_vectors::painted;
 
 use crate::support::{MD5LANES, Sandbox};
 
-/// Checks that any number of threads prints what `md5sum` prints.
+/// Checks that the script prints the same with `md5sum` and with `md5lanes` for any number of threads.
 #[track_caller]
 fn assert_same_with_any_number_of_threads(sandbox: &Sandbox, script: &str) {
     let expected = sandbox.assert_same_script_in("bash", script);

@@ -1,8 +1,9 @@
-//! Verdicts on files, case by case: the cases of hashdeep 4.4, which is wrong in some, and cases from the issues of other programs.
+//! Verdicts on files, case by case. Some cases are from the tests of hashdeep 4.4, whose own verdict is wrong in some of them; the
+//! rest are from the issues of other programs.
 
 use super::{Tree, md5};
 
-/// Two files with the same contents, an empty one, one in a folder.
+/// Files, two of which have the same contents, one is empty, and one is in a folder.
 const FILES: [(&str, &str); 6] =
     [("a", "one\n"), ("b", "two\n"), ("d/c", "three\n"), ("p", "dup\n"), ("q", "dup\n"), ("e", "")];
 
@@ -12,14 +13,14 @@ type Case<'c> = (&'c str, &'c str, &'c [&'c str], &'c [&'c str]);
 #[track_caller]
 fn check(cases: &[Case<'_>]) {
     for (before, after, lines, messages) in cases {
-        // The order of the list makes no difference.
+        // The order of the lines in the list makes no difference.
         for order in [":", "sort -r ../list > ../x; mv ../x ../list"] {
             let tree = Tree::new(&FILES);
             tree.sh(&format!("{before}; md5lanes sum -r . > ../list; {order}; {after}"));
             let audited = tree.audit(&["--quiet", "list", "f"]);
             println!("{before}; {after}: {audited:?}");
             audited.expect(lines, messages, messages.is_empty());
-            // Nothing is written unless it is asked for.
+            // Without --update, no list is written.
             assert_eq!(tree.sh("find .. -newer ../list -name 'list?*'"), "");
         }
     }
@@ -29,7 +30,7 @@ fn check(cases: &[Case<'_>]) {
 fn a_file_that_is_gone_is_missing_even_if_there_are_copies() {
     check(&[
         (":", ":", &[], &[]),
-        // hashdeep #64: it was passed.
+        // hashdeep #64: the audit passed.
         (":", "rm q", &["q: FAILED missing, and there is a copy: p"], &["!1 file is missing"]),
         (":", "rm p q", &["p: FAILED missing", "q: FAILED missing"], &["!2 files are missing"]),
         (":", "rm e", &["e: FAILED missing"], &["!1 file is missing"]),
@@ -55,7 +56,7 @@ fn a_file_that_is_gone_is_missing_even_if_there_are_copies() {
 fn each_file_that_moved_accounts_for_one_name() {
     check(&[
         (":", "mv a z", &["z: MOVED from a"], &["!1 file has moved"]),
-        // One of two copies has moved: hashdeep may name the other, which has not.
+        // One of two copies has moved. Hashdeep may name the other copy, which has not.
         (":", "mv q d/q2", &["d/q2: MOVED from q"], &["!1 file has moved"]),
         (":", "mv p d/p2", &["d/p2: MOVED from p"], &["!1 file has moved"]),
         // hashdeep #423: one entry was used twice, and the other was missing.
@@ -101,11 +102,11 @@ fn a_copy_is_not_a_move() {
 #[test]
 fn a_file_that_changed_is_reported_once() {
     check(&[
-        // hashdeep #66: it was new, and its entry not used.
+        // hashdeep #66: the file was reported as new, and its entry as not used.
         (":", "echo two > a", &["a: FAILED"], &["!1 file has changed"]),
         (":", "echo longer >> a", &["a: FAILED"], &["!1 file has changed"]),
         (":", "mv a b", &["b: FAILED overwritten by a"], &["!1 file has changed"]),
-        // hashdeep says that `q` was moved, which is still there.
+        // hashdeep says that `q` was moved, although `q` still exists.
         (":", "mv p a", &["a: FAILED overwritten by p"], &["!1 file has changed"]),
         (":", "cp a b", &["b: FAILED"], &["!1 file has changed"]),
         (":", ": > a", &["a: FAILED"], &["!1 file has changed"]),
@@ -166,7 +167,7 @@ fn unlisted_links_pipes_and_folders_are_not_compared() {
     check(&[(":", "ln -s nowhere dangling; ln -s a link; mkfifo fifo; mkdir empty", &[], &[])]);
 }
 
-/// A list as hashdeep writes it.
+/// Writes the list as hashdeep would, changed by the filter `edit`.
 fn write_hashdeep_list(tree: &Tree, edit: &str) {
     tree.sh(&format!(
         "{{ echo '%%%% HASHDEEP-1.0'; echo '%%%% size,md5,filename'; echo '## Invoked from: /x'; echo '## # hashdeep -c md5 -r -l .'; \
@@ -211,14 +212,14 @@ fn a_copy_of_the_folder_at_another_place_is_as_listed() {
         &[&below("/original/"), "!2 files are missing"],
         false,
     );
-    // hashdeep #369, #423, DirHash #22, #32, #36: names of another folder, disk or system.
+    // hashdeep #369, #423, DirHash #22, #32, #36: the list has names from another folder, disk or system.
     let tree = Tree::new(&FILES);
     for (prefix, shown) in [("/mnt/x/D1/", "/mnt/x/D1/"), ("F:/D1/", "'F:/D1/'")] {
         tree.write_list();
         tree.sh(&format!("sed 's, \\./, {prefix},' ../list > ../x; mv ../x ../list"));
         tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&below(shown)], true);
     }
-    // Only the user can say that `f1` means this folder: the files of another `f1` may be gone, and these files copies of them.
+    // Only the user can say that `f1` means this folder: the files of another `f1` may be gone, and these may be copies of them.
     tree.write_list();
     tree.sh("sed 's, \\./, f1/,' ../list > ../x; mv ../x ../list");
     let found = tree.audit(&["--quiet", "list", "f"]);
@@ -333,7 +334,7 @@ fn one_bad_line_stops_nothing_and_fails() {
 
 #[test]
 fn the_list_itself_is_not_a_new_file() {
-    // DirHash #12, RapidCRC #209: also if it is named by a link or another path, and beside the copy that --backup keeps.
+    // DirHash #12, RapidCRC #209: the list is not new if it is named by a link or another path, nor is the copy that --backup keeps.
     let tree = Tree::new(&FILES);
     tree.sh("cp ../list list; cp ../list list~; mkdir s; ln -s ../list s/link; ln -s d/../list l");
     for arguments in

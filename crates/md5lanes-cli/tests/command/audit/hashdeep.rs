@@ -10,13 +10,13 @@ use proptest::sample::select;
 use super::{AuditOutput, Tree, are_installed};
 use crate::support::run_command;
 
-/// Numbered files, each with contents of its own.
+/// Returns names and contents of numbered files. Each has different contents.
 fn files(numbers: &[usize]) -> Vec<(String, String)> {
     let folders = ["", "d/", "d/e/", "x y/"];
     numbers.iter().map(|n| (format!("{}n{n}", folders[n % 4]), format!("contents {n}"))).collect()
 }
 
-/// The verdicts of hashdeep's audit, `moved` with both names.
+/// Returns the verdicts of hashdeep's audit; `moved` has both names.
 fn verdicts_of_hashdeep(lines: &[String]) -> BTreeSet<String> {
     let verdict = |line: &String| {
         let line = line.strip_prefix("./")?;
@@ -29,7 +29,7 @@ fn verdicts_of_hashdeep(lines: &[String]) -> BTreeSet<String> {
     lines.iter().filter_map(verdict).collect()
 }
 
-/// Our verdicts, in hashdeep's words.
+/// Returns the verdicts of `md5lanes` in hashdeep's words.
 fn verdicts_in_hashdeeps_words(audited: &AuditOutput) -> BTreeSet<String> {
     let words = |line: &String| {
         let (name, verdict) = line.split_once(": ").unwrap();
@@ -37,7 +37,7 @@ fn verdicts_in_hashdeeps_words(audited: &AuditOutput) -> BTreeSet<String> {
             "OK" => vec![format!("{name} Ok")],
             "NEW" => vec![format!("{name} No match")],
             "FAILED missing" => vec![format!("{name} Known file not used")],
-            // hashdeep reports it twice.
+            // hashdeep reports such a file twice.
             "FAILED" => vec![format!("{name} No match"), format!("{name} Known file not used")],
             other => vec![format!("{name} {}", other.replace("MOVED", "moved"))],
         }
@@ -100,7 +100,7 @@ proptest! {
     }
 }
 
-/// Names that lists without escapes can have.
+/// Unusual names that lists without escapes can have, with contents.
 const ODD_FILES: [(&str, &str); 14] = [
     ("a", "1"),
     ("d/b c", "2"),
@@ -167,7 +167,7 @@ fn lists_of_md5deep_and_hashdeep_are_read() {
         }
         assert_passes(&tree, writer);
     }
-    // Names without folders: only in one folder.
+    // Lists of names without folders are possible only for one folder.
     let flat = Tree::new(&[("a", "1"), ("b c", "2")]);
     assert_passes(&flat, "md5deep -b *");
     assert_passes(&flat, "hashdeep -b -c md5 *");

@@ -1,4 +1,4 @@
-//! Lists of all kinds, what is printed of names of all kinds, and which files are read.
+//! Lists of all kinds, lines with names of all kinds, and which files are read.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -30,7 +30,7 @@ fn a_file_that_is_not_a_list_is_an_error_at_once() {
     );
     tree.audit(&["missing", "f"]).expect(&[], &["missing: No such file or directory"], false);
     tree.audit(&["/dev/null", "f"]).expect(&[], &[&format!("/dev/null: {NONE}")], false);
-    // Zero bytes end the lines: only the first line would be seen.
+    // Zero bytes end the lines, so only the first line would be read.
     tree.sh("md5lanes sum -z a 'b c' > ../zero");
     tree.audit(&["zero", "f"]).expect(&[], &[&format!("zero: {NONE}")], false);
     tree.audit(&["list", "missing"]).expect(&[], &["missing: No such file or directory"], false);
@@ -148,7 +148,7 @@ fn names_may_hold_all_bytes() {
         };
         assert_eq!(lines(&before), lines(&after), "{form}");
     }
-    // BLAKE3 #281: a name that is not UTF-8 comes back.
+    // BLAKE3 #281: a name that is not UTF-8 is read back unchanged.
     tree.sh("printf 1 > d/$(printf '\\377'); printf new > d/n$(printf '\\n\\377')");
     let output = tree.sandbox.md5lanes(&["audit", "--quiet", "list", "f"]).output().unwrap();
     assert_eq!(output.stdout, b"\\d/n\\n\xFF: NEW\nd/\xFF: FAILED\n".as_slice());
@@ -315,7 +315,7 @@ fn each_folder_may_have_a_list() {
     audited.expect(&[], &[], false);
     let audited = tree.audit(&["--quiet", "--per-folder", "Checksums.md5", "f"]);
     assert_eq!(audited.messages[0], "d/Checksums.md5: line 2 is improperly formatted");
-    // A list for each file.
+    // Each file has a list.
     let tree = Tree::new(&[("a.iso", "1"), ("d/b.iso", "2")]);
     tree.sh(&format!("echo {} > a.iso.md5; echo {} > d/b.iso.md5", md5("1"), md5("2")));
     tree.audit(&["--per-folder", "*.md5", "f"]).expect(&["a.iso: OK", "d/b.iso: OK"], &[], true);
@@ -397,7 +397,7 @@ fn names_in_two_forms_of_unicode_are_the_same_and_reported() {
         // The list gets the name that the folder has.
         assert_eq!(tree.audit(&["--update", "list", "f"]).code, Some(0));
         tree.audit(&["--quiet", "list", "f"]).expect(&[], &[], true);
-        // Both names in the folder are two files.
+        // If the folder has both names, they are two files.
         fs::write(tree.sandbox.path(format!("f/{listed}")), "1").unwrap();
         tree.audit(&["--quiet", "list", "f"]).expect(
             &[&format!("{listed}: COPY of {there}")],

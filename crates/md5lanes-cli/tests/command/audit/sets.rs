@@ -1,4 +1,4 @@
-//! Files with known digests, and files with the same contents.
+//! Finds files with known digests, and files with the same contents.
 
 use std::fs;
 
@@ -117,7 +117,7 @@ fn groups_of_files_with_the_same_contents_are_printed() {
     ];
     let expected = [&*expected[0], &*expected[1]];
     tree.audit(&["--duplicates", "--json", "f"]).expect(&expected, &[], true);
-    // A file that cannot be read, and one that is not read: no other has its size.
+    // One file cannot be read, and one need not be read, because no other file has its size.
     tree.sh("ln -s loop loop; printf 1 > another");
     let audited = tree.audit(&["--duplicates", "f/a", "f/another", "f/loop", "/proc/self/mem"]);
     audited.expect(

@@ -1,10 +1,10 @@
-//! Two folders, two lists, and a folder with a list.
+//! Compares two folders, two lists, and a folder with a list.
 
 use std::fs;
 
 use super::Tree;
 
-/// A folder `f`, and a folder `g` that differs from it in each way.
+/// Makes a folder `f`, and a folder `g` that differs from it in each possible way.
 fn tree() -> Tree {
     let tree = Tree::new(&[("a", "1"), ("changed", "2"), ("d/gone", "3"), ("old", "4")]);
     tree.sh(

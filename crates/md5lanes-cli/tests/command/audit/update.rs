@@ -1,4 +1,4 @@
-//! `--update`: lists are rewritten.
+//! `--update` rewrites lists.
 
 use std::fs::{self, FileTimes};
 use std::io::{BufRead, BufReader};
@@ -18,7 +18,7 @@ fn update(tree: &Tree, more: &[&str]) -> AuditOutput {
     tree.audit(&[&["--update", "--quiet"], more, &["list", "f"]].concat())
 }
 
-/// Checks that `md5sum` accepts the list without a word.
+/// Checks that `md5sum` accepts the list without a message.
 #[track_caller]
 fn md5sum_accepts(tree: &Tree) {
     assert_eq!(tree.sh("md5sum -c --quiet --strict ../list 2>&1"), "");
@@ -265,7 +265,7 @@ fn quick_reads_no_file_with_the_recorded_size_and_time() {
     // The time of `soon` has not passed: a change could leave the file with the same time, so it is not recorded.
     assert_eq!(remembered.matches("#md5lanes:1:1577836800.000000000\n").count(), 3, "{remembered}");
     md5sum_accepts(&tree);
-    // Several times: nothing is to be done. Then with changes.
+    // Without changes, further updates change nothing.
     for _ in 0..3 {
         update(&tree, &["--quick"]).expect(&[], &[&count(3)], true);
         assert_eq!(tree.list_text(), remembered);
@@ -284,14 +284,14 @@ fn quick_reads_no_file_with_the_recorded_size_and_time() {
     update(&tree, &[]).expect(&[], &[], true);
     assert_eq!(tree.list_text().matches("#md5lanes:").count(), 3);
     assert_eq!(tree.list_text().lines().next(), Some("#md5lanes:1:1577836800.000000000"));
-    // When the first file is gone, its comment does not go to the next one.
+    // When the first line is removed, its comment is removed too.
     tree.sh("rm a");
     update(&tree, &["--quick", "--accept-changes"]);
     let comments = tree.list_text().lines().filter(|line| line.starts_with('#')).count();
     assert_eq!((comments, tree.list_text().lines().count()), (2, 4));
 }
 
-/// Returns a tree, and its list before and after an update. Most of the many lines are of files that `--exclude` leaves out.
+/// Returns a tree, and its list before and after an update. Most of the many lines are of files that `--exclude` excludes.
 fn large_tree() -> (Tree, String, String) {
     let tree = Tree::new(&[("a", "1"), ("z", "2")]);
     let line = |number: u32| format!("{number:032x}  ./left out/{number:06}\n");
@@ -314,7 +314,7 @@ fn whenever_an_update_is_killed_the_list_is_the_old_or_the_new_one() {
         if turn % 2 == 0 {
             thread::sleep(Duration::from_millis(turn * 4));
         } else {
-            // It is killed while it writes, or shortly after.
+            // Killed while the command writes the new list, or shortly after.
             let is_unfinished = || {
                 let names = fs::read_dir(tree.sandbox.path("")).unwrap();
                 names.flatten().any(|entry| {
@@ -336,7 +336,7 @@ fn whenever_an_update_is_killed_the_list_is_the_old_or_the_new_one() {
         assert!(!copy.exists() || fs::read_to_string(copy).unwrap() == old);
     }
     assert!(seen[0] > 0, "{seen:?}");
-    // Files that are left behind do no harm, in the folder either.
+    // Temporary files that a killed command has left do no harm, not even in the folder of the files.
     let left = fs::read_dir(tree.sandbox.path("")).unwrap().flatten().map(|entry| entry.path());
     let left: Vec<_> =
         left.filter(|path| path.extension().is_some_and(|end| end == "tmp")).collect();
@@ -355,7 +355,7 @@ fn whenever_an_update_is_killed_the_list_is_the_old_or_the_new_one() {
 fn a_full_disk_leaves_the_old_list() {
     let (tree, old, _) = large_tree();
     fs::write(tree.sandbox.path("list"), &old).unwrap();
-    // With SIGXFSZ ignored, the write fails with an error.
+    // If SIGXFSZ is ignored, a write beyond the limit fails with an error.
     let [outcome, _] = tree.sandbox.run_script(&format!(
         "trap '' XFSZ; ulimit -f 100; '{}' audit --update --backup --exclude 'left out' list f",
         crate::support::MD5LANES
@@ -386,7 +386,7 @@ fn a_list_that_changes_during_an_update_is_not_overwritten() {
         let mut command =
             tree.sandbox.md5lanes(&["audit", "--update", "--accept-changes", "list", "f"]);
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        // Once the first line is out, the list has been read. The command waits, as the pipe has no room for all other lines.
+        // When the first line is printed, the list has been read. The command waits, because the pipe has no room for all other lines.
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         assert_eq!(lines.next().unwrap().unwrap(), "a: OK");
         match other {
@@ -409,7 +409,7 @@ fn two_updates_at_once_each_write_a_whole_list_or_say_why_not() {
     let path = tree.sandbox.path("list");
     for turn in 0..10 {
         fs::write(&path, &old).unwrap();
-        // A list that was not written just now.
+        // The list must look as if it was not written just now.
         let before = SystemTime::now() - Duration::from_secs(100 + turn);
         let file = fs::File::options().append(true).open(&path).unwrap();
         file.set_times(FileTimes::new().set_modified(before)).unwrap();

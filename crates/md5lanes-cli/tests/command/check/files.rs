@@ -117,7 +117,7 @@ fn files_of_every_length_around_blocks_and_buffers_are_checked() {
     assert_eq!((outcome.code, outcome.stdout.matches(": OK").count()), (Some(0), 12));
 }
 
-/// GNU's tool finds no proper line in these files. Only in such files does our command heed the mark.
+/// GNU's tool finds no proper line in these files. `md5lanes` decodes only such files.
 #[test]
 fn a_file_with_a_mark_of_utf_16_is_decoded_if_md5sum_finds_no_proper_line() {
     let list = format!("{ABC}  a\r\nMD5 (caf\u{e9}) = {ABC}\r\n");
@@ -131,7 +131,7 @@ fn a_file_with_a_mark_of_utf_16_is_decoded_if_md5sum_finds_no_proper_line() {
         let expected = r"a: OK\ncaf\xc3\xa9: OK\n";
         assert_eq!((ours.code, &ours.stdout[..], &ours.stderr[..]), (Some(0), expected, ""));
         assert!(theirs.stderr.ends_with(r"list: no properly formatted checksum lines found\n"));
-        // A pipe cannot be read twice, so both do the same.
+        // A pipe cannot be read twice, so `md5lanes` does not decode it, and both commands do the same.
         sandbox.assert_same_script("cat list | md5sum -cw 2>&1");
         for more in [format!("\n{ABC}  b\n"), format!("\n{ABC}  missing\n")] {
             fs::write(sandbox.path("list"), [&contents, more.as_bytes()].concat()).unwrap();
@@ -140,7 +140,7 @@ fn a_file_with_a_mark_of_utf_16_is_decoded_if_md5sum_finds_no_proper_line() {
     }
 }
 
-/// GNU's tool drops the first line of these files, and succeeds if there is another one.
+/// GNU's tool ignores the first line of these files, and succeeds if another line is proper.
 #[test]
 fn the_line_after_a_mark_of_utf_8_is_read() {
     let sandbox = sandbox().file("c", "not abc");

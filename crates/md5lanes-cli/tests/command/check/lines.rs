@@ -1,4 +1,4 @@
-//! The lines of a check file that are accepted, and their meaning.
+//! Which lines of a check file are accepted, and what they mean.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! The ETags of an S3 server: boto3 uploads to moto.
+//! Compares ETags with those of an S3 server: boto3 uploads files to moto.
 
 use std::path::Path;
 use std::process::Command;

@@ -1,4 +1,4 @@
-//! ETags, checked against Python and the reference.
+//! Compares ETags with those of Python and of the reference.
 
 use md5lanes_vectors::painted;
 
@@ -12,7 +12,7 @@ pub(super) fn etag(outcome: &Outcome) -> &str {
 
 #[test]
 fn etags_are_those_that_python_computes() {
-    // By hashlib: md5(b"".join(md5(p).digest() for p in parts)).hexdigest(), of the bytes i % 251.
+    // From Python's hashlib: md5(b"".join(md5(p).digest() for p in parts)).hexdigest(), for the bytes i % 251.
     let sandbox = Sandbox::new()
         .file("empty", "")
         .file("8MiB", painted(8 * MIB))

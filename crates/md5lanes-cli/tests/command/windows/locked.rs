@@ -6,7 +6,7 @@ use std::os::windows::fs::OpenOptionsExt;
 use super::{ABC, assert_fails_with, assert_prints, sandbox_with};
 use crate::support::run_command;
 
-/// Others may read the file, as of a program that writes.
+/// Allows other processes to read the file while it is open for writing.
 const FILE_SHARE_READ: u32 = 1;
 
 #[test]

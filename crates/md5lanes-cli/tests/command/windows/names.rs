@@ -43,7 +43,7 @@ fn drives_may_be_named_in_every_way() {
     ] {
         let shown = shown.replace('\\', "/");
         assert_prints(&mut sandbox.md5lanes(&["sum", name]), &[&format!("{ABC}  {shown}")]);
-        // Wine takes such a name for a path of the system below it.
+        // Wine takes such a name for a path of the system on which it runs.
         if name == rest {
             continue;
         }
@@ -54,7 +54,7 @@ fn drives_may_be_named_in_every_way() {
 
 #[test]
 fn paths_may_be_longer_than_260_characters() {
-    // Names of 90 characters, and of 255, the longest that are allowed. Wine takes no longer paths than the system below it.
+    // Folders have names of 90 characters, or of 255, which is the limit. The paths are not longer than Linux allows, for Wine.
     for (length, depth) in [(90, 5), (255, 12)] {
         let sandbox = Sandbox::new();
         let name = vec!["x".repeat(length); depth].join(r"\");

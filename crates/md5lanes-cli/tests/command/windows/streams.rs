@@ -1,4 +1,4 @@
-//! Standard input and output are bytes.
+//! Bytes of standard input and output are not changed.
 
 use std::fs::{self, File};
 use std::io::Write;
