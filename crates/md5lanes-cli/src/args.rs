@@ -86,11 +86,11 @@ struct ProgressArgs {
 // The options that choose names by globs. (A comment of `///` would go into the help.)
 #[derive(Args)]
 struct GlobArgs {
-    /// Take only files whose name, or path below the folder or prefix, matches GLOB, such as `*.iso`
+    /// Take only files if GLOB, such as `*.iso`, matches their name or their path below the folder or prefix
     #[arg(long, value_name = "GLOB", value_parser = glob())]
     include: Vec<Glob>,
 
-    /// Skip files and folders whose name, or path below the folder or prefix, matches GLOB, such as `*.tmp` or `cache`
+    /// Skip files and folders if GLOB, such as `*.tmp` or `cache`, matches their name or their path below the folder or prefix
     #[arg(long, value_name = "GLOB", value_parser = glob())]
     exclude: Vec<Glob>,
 }

@@ -69,7 +69,7 @@ struct ListAudit<'s> {
     shown: Vec<u8>,
     folder: &'s Path,
     list: List,
-    /// With --per-folder, the lists whose entries are in `list`.
+    /// With --per-folder, the lists of all folders; `list` has their entries.
     folder_lists: Option<PerFolder>,
 }
 

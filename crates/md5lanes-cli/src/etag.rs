@@ -94,7 +94,7 @@ fn source(name: &OsStr) -> Source {
     }
 }
 
-/// Reports a file whose ETag cannot be computed.
+/// Reports why the ETag of a file cannot be computed.
 fn report(name: &OsStr, error: &io::Error, options: &Etag, output: &Output) -> Failed {
     if options.json {
         return output.write(&json::error(name, error)).err().unwrap_or(Failed);

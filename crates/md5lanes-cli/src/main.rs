@@ -1,4 +1,4 @@
-//! The program `md5lanes`, whose command is in the library `md5lanes_cli`.
+//! The program `md5lanes`: runs the command in the library `md5lanes_cli`.
 #![cfg_attr(unix, no_main)]
 
 #[cfg(unix)]

@@ -32,7 +32,7 @@ use crate::progress::ShowProgress;
 /// uploaded in parts. Two ETags with different parts cannot be compared: the name is reported as FAILED cannot tell, unless the
 /// servers know another checksum.
 ///
-/// A listed file whose contents have changed is FAILED. A file is MOVED if its contents are listed under a name that no longer has them; if
+/// A listed file with changed contents is FAILED. A file is MOVED if its contents are listed under a name that no longer has them; if
 /// the file itself is listed, its listed contents must also be in another file now. A file that is not listed is a COPY if its
 /// contents are listed under a name that still has them. An empty file can be MOVED or a COPY only if the last component of both
 /// names is the same.
@@ -84,13 +84,13 @@ pub(crate) struct Audit {
     #[arg(long)]
     pub(crate) per_folder: bool,
 
-    /// Print the files whose MD5 is in LIST, such as the NSRL's list of known software; may be repeated
+    /// Print the files with an MD5 in LIST, such as the NSRL's list of known software; may be repeated
     ///
     /// LIST may be any list that audit compares, NSRLFile.txt, or bare digests, one on a line.
     #[arg(long, value_name = "LIST", value_hint = clap::ValueHint::FilePath, conflicts_with_all = ["update", "accept_changes", "backup", "quick", "only_paths", "per_folder", "allow_new"])]
     pub(crate) known: Vec<PathBuf>,
 
-    /// With --known, print the files whose MD5 is in no LIST
+    /// With --known, print the files with an MD5 that is in no LIST
     #[arg(long, requires = "known")]
     pub(crate) unknown: bool,
 

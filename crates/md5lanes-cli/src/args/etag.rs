@@ -39,7 +39,7 @@ pub(crate) struct Etag {
     /// Part size, such as 16MiB
     ///
     /// A number of bytes, or of KB, MB or GB (powers of 1000), KiB, MiB or GiB (powers of 1024).
-    /// What aws cli calls 8MB is 8MiB.
+    /// In aws cli, 8MB means 8MiB.
     #[arg(long, value_name = "SIZE", value_parser = part_size)]
     part_size: Option<u64>,
 

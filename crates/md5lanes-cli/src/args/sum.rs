@@ -71,7 +71,7 @@ pub(crate) struct Sum {
     #[arg(short = 'L', long, requires = "recursive")]
     follow_links: bool,
 
-    /// With --recursive, skip files and folders whose name or path matches GLOB, such as `*.tmp` or `**/cache`
+    /// With --recursive, skip files and folders if GLOB, such as `*.tmp` or `**/cache`, matches their name or path
     #[arg(long, value_name = "GLOB", requires = "recursive", value_parser = glob())]
     exclude: Vec<Glob>,
 

@@ -39,7 +39,7 @@ impl Bucket {
     }
 }
 
-/// Compares two sides, at least one of which is a bucket, and passes findings to `sink`. Returns the summary, and the number of
+/// Compares a bucket with another side, in either order, and passes findings to `sink`. Returns the summary, and the number of
 /// improper lines in lists.
 pub(super) fn run(
     first: &Path,

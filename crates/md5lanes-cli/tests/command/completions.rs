@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 use crate::support::MD5LANES;
 
-/// Makes a folder with the completion script for `shell`, and with a subfolder `files`, whose files the shell may offer.
+/// Makes a folder with the completion script for `shell`, and with a subfolder `files` of files that the shell may offer.
 fn folder(shell: &str, script: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let output = Command::new(MD5LANES).args(["generate", shell]).output().unwrap();

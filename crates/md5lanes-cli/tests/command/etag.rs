@@ -1,4 +1,4 @@
-//! Compares the ETags of `md5lanes etag` with those of the reference.
+//! Compares the ETags of `md5lanes etag` with the reference.
 
 mod expect;
 mod files;

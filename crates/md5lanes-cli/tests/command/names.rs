@@ -4,7 +4,7 @@ use std::os::unix::ffi::OsStrExt;
 
 use crate::support::{Sandbox, run_command};
 
-/// Unusual names, some of which other tools print wrong.
+/// Unusual names. Other tools print some of them wrong.
 const UNUSUAL_NAMES: &[&[u8]] = &[
     b"plain",
     b"two words",

@@ -1,4 +1,4 @@
-//! Pipes whose writers wait for each other. A script that does not hang with GNU's tool must not hang with `md5lanes`.
+//! Pipes with writers that wait for each other. A script that does not hang with GNU's tool must not hang with `md5lanes`.
 
 use md5lanes_vectors::painted;
 

@@ -1,9 +1,9 @@
-//! Verdicts on files, case by case. Some cases are from the tests of hashdeep 4.4, whose own verdict is wrong in some of them; the
+//! Verdicts on files, case by case. Some cases are from the tests of hashdeep 4.4, which is wrong in a few of them; the
 //! rest are from the issues of other programs.
 
 use super::{Tree, md5};
 
-/// Files, two of which have the same contents, one is empty, and one is in a folder.
+/// Files: two have the same contents, one is empty, and one is in a folder.
 const FILES: [(&str, &str); 6] =
     [("a", "one\n"), ("b", "two\n"), ("d/c", "three\n"), ("p", "dup\n"), ("q", "dup\n"), ("e", "")];
 

@@ -1,4 +1,4 @@
-//! Compares ETags with those of an S3 server: boto3 uploads files to moto.
+//! Compares ETags with the ETags of an S3 server: boto3 uploads files to moto.
 
 use std::path::Path;
 use std::process::Command;

@@ -1,4 +1,4 @@
-//! Compares ETags with those of Python and of the reference.
+//! Compares ETags with Python and with the reference.
 
 use md5lanes_vectors::painted;
 
