@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use md5lanes_files::audit::{Finding, Names, Options, Summary, Verdict, audit};
 use md5lanes_files::lists::name;
-use md5lanes_s3::{Address, Client, Objects, Second, compare, verify};
+use md5lanes_s3::{Address, Client, Objects, SecondSide, compare, verify};
 
 use crate::args::audit::Audit;
 use crate::args::s3::Connection;
@@ -91,7 +91,7 @@ pub(super) fn run(
     let names = names.map_err(|error| fail(first, &error))?;
     let found;
     let second_side = match &second_bucket {
-        Some(bucket) => Second::Objects(bucket.objects()),
+        Some(bucket) => SecondSide::Objects(bucket.objects()),
         None => {
             let list = read_side(second, options, audit_options, output)?;
             improper += list.improper().0;
@@ -99,7 +99,7 @@ pub(super) fn run(
             let audit_options = Options { below: Vec::new(), ..audit_options.clone() };
             found = Names::beside_objects(list, &audit_options)
                 .map_err(|error| fail(second, &error))?;
-            Second::List(&found)
+            SecondSide::List(&found)
         }
     };
     let objects = first_bucket.as_ref().map(Bucket::objects);
@@ -144,18 +144,19 @@ fn audit_verdict(verdict: md5lanes_s3::Verdict, is_second: bool) -> Verdict {
     match verdict {
         Of::Equal => Verdict::Equal,
         Of::Differs(_) => Verdict::Differs { overwritten_by: None },
-        Of::SizeDiffers { here, there } => {
-            let (listed, found) = if is_second { (here, there) } else { (there, here) };
+        Of::SizeDiffers { file_size, object_size } => {
+            let (listed, found) =
+                if is_second { (file_size, object_size) } else { (object_size, file_size) };
             Verdict::SizeDiffers { listed, found }
         }
-        Of::MissingHere => {
+        Of::MissingLocally => {
             if is_second {
                 Verdict::New
             } else {
                 missing
             }
         }
-        Of::MissingThere => {
+        Of::MissingInBucket => {
             if is_second {
                 missing
             } else {
