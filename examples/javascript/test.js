@@ -1,4 +1,4 @@
-// Uploads to versitygw, which checks Content-MD5, through a proxy that changes a byte: `VERSITYGW` is the program.
+// Uploads to versitygw, which checks Content-MD5, through a proxy that changes a byte. The variable `VERSITYGW` has the program's path.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -56,7 +56,7 @@ before(async () => {
     region: 'us-east-1', forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED', maxAttempts: 1,
     credentials: { accessKeyId: 'access', secretAccessKey: 'secretsecret' },
   });
-  // Over TLS programs may leave the payload unsigned, without a SHA-256 of each part. Then Content-MD5 alone guards it.
+  // As over TLS, the payload is not signed with a SHA-256 of each part. So only Content-MD5 guards it.
   const unsigned = (next) => (args) => ((args.request.headers['x-amz-content-sha256'] = 'UNSIGNED-PAYLOAD'), next(args));
   client.middlewareStack.add(unsigned, { step: 'build' });
   await client.send(new CreateBucketCommand({ Bucket }));
@@ -119,7 +119,7 @@ test('the AWS SDK: what arrives is what was sent', async () => {
   assert.ok(content.equals(await Body.transformToByteArray()));
 });
 
-test('the AWS SDK: a byte that changes on the way is seen, and nothing is stored', async () => {
+test('the AWS SDK: a byte that changes on the way is detected, and nothing is stored', async () => {
   changes = isPart(2);
   const object = { Bucket, Key: 'sdk/changed' };
   await assert.rejects(upload(client, object, new Blob([content]), { partSize: 5 * MIB }), { name: 'BadDigest' });
@@ -128,7 +128,7 @@ test('the AWS SDK: a byte that changes on the way is seen, and nothing is stored
   assert.deepEqual((await client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads ?? [], []);
 });
 
-test('the AWS SDK: an upload that was completed with another ETag is told, and not aborted', async () => {
+test('the AWS SDK: an upload that was completed with another ETag is an error, and not aborted', async () => {
   const sent = [];
   const liar = {
     async send(command) {
@@ -163,7 +163,7 @@ test('Uppy: what arrives is what was sent', async () => {
   assert.equal(ETag, `"${await etag(new Blob([content]), { partSize: 5 * MIB })}"`);
 });
 
-test('Uppy: a byte that changes on the way is seen', async () => {
+test('Uppy: a byte that changes on the way is detected', async () => {
   for (const [changed, name] of [[isPart(3), 'part'], [({ method, url }) => method === 'PUT' && url.includes('small'), 'whole']]) {
     changes = changed;
     const { successful, failed } = await uploadInPage(name);

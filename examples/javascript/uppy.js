@@ -4,8 +4,8 @@ import AwsS3 from '@uppy/aws-s3';
 import { partDigests } from 'md5lanes';
 
 /**
- * Adds the plugin `aws-s3` to an Uppy. `sign(request)` presigns a request, together with the header Content-MD5 if there is
- * `request.contentMd5`, and returns the address.
+ * Adds the plugin `aws-s3` to `uppy`. `sign(request)` presigns a request and returns the address. If there is
+ * `request.contentMd5`, `sign` also signs it as the header Content-MD5.
  */
 export function useCheckedUploads(uppy, sign, { partSize = 8 << 20 } = {}) {
   /** The digests of each file's parts, by its key. */
@@ -15,7 +15,7 @@ export function useCheckedUploads(uppy, sign, { partSize = 8 << 20 } = {}) {
     getChunkSize: () => partSize,
     generateObjectKey({ name, data }) {
       const key = `${crypto.randomUUID()}-${name}`;
-      // A file that is no larger than a part is uploaded in one request, and is its own only part.
+      // A file that is no larger than a part is uploaded in one request, as its only part.
       digests.set(key, partDigests(data, { partSize, as: 'base64' }));
       return key;
     },

@@ -2,10 +2,11 @@
 
     spark-submit --master 'local[*]' examples/spark/inventory.py MANIFEST FOLDER DIFFERENCES [PREFIX]
 
-MANIFEST is the inventory's manifest.json. Its files of data, in CSV, Parquet or ORC, are in the folder `data` beside its folder, where S3
-puts them: `s3a://` works if Spark has the connector. The part of a key after PREFIX is the path below FOLDER. DIFFERENCES is a new folder
-of JSON lines: objects with missing or different files, and objects with ETags that say nothing. The status is 1 if there are any. The
-program does not look for files without an object. An object that was deleted after the inventory was written still counts.
+MANIFEST is the inventory's manifest.json; an `s3a://` address works if Spark has the connector. The data files of the inventory, in CSV,
+Parquet or ORC, are where S3 puts them: in the folder `data` beside the folder of the manifest. The part of a key after PREFIX is the path
+below FOLDER. DIFFERENCES is a new folder of JSON lines: one for each object whose file is missing or differs, or whose ETag cannot be
+compared. The status is 1 if there are any. The program does not report files without an object. It also compares objects that were
+deleted after the inventory was written.
 """
 
 import json
@@ -39,7 +40,7 @@ def main(manifest: str, folder: str, differences: str, prefix: str = "") -> int:
     if "IsLatest" in rows.columns:
         is_there = lower(col("IsLatest").cast("string")) == "true"
         rows = rows.where(is_there & (lower(coalesce(col("IsDeleteMarker").cast("string"), lit(""))) != "true"))
-    # Leaves out keys that name nothing below the folder.
+    # Drops keys that are no names of files below the folder.
     below = substr(col("Key"), lit(len(prefix) + 1))
     rows = rows.where(col("Key").startswith(prefix) & (length(below) > 0) & ~col("Key").endswith("/"))
     rows = rows.where(~concat(lit("/"), below, lit("/")).rlike(r"/\.{0,2}/"))
@@ -47,7 +48,7 @@ def main(manifest: str, folder: str, differences: str, prefix: str = "") -> int:
     encryption = col("EncryptionStatus") if "EncryptionStatus" in rows.columns else lit(None)
     etag = when(encryption.isin("SSE-KMS", "DSSE-KMS", "SSE-C"), encryption).otherwise(col("ETag"))
     objects = rows.select(concat(lit(folder.rstrip("/") + "/"), below).alias("path"), etag.alias("etag"))
-    # A compressed file of the inventory is one partition. More partitions than cores let all cores end at about the same time.
+    # A compressed file of the inventory is one partition. With more partitions than cores, all cores end at about the same time.
     objects = objects.repartition(4 * spark.sparkContext.defaultParallelism)
     found = verify_etags(objects).where("verdict IS NULL OR verdict != 'equal'").persist()
     found.write.json(differences)

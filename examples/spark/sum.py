@@ -2,8 +2,8 @@
 
     spark-submit --master 'local[*]' examples/spark/sum.py FOLDER SUMS
 
-SUMS is a new folder of text files: `cat SUMS/part-* | md5sum --check`. The program names files that cannot be read, and then its status is 1.
-On a cluster all workers need the package, and both folders at the same place.
+SUMS is a new folder of text files: `cat SUMS/part-* | md5sum --check` checks them. If files cannot be read, the program names them, and its
+status is 1. On a cluster all workers need the package md5lanes, and both folders at the same path.
 """
 
 import sys
@@ -12,7 +12,7 @@ from pathlib import Path
 from pyspark.sql import SparkSession
 from pyspark.sql.functions import col, concat, lit, replace, when
 
-from md5lanes.spark import sum_files
+from md5lanes.spark import digest_files
 
 
 def main(folder: str, sums: str) -> int:
@@ -22,7 +22,7 @@ def main(folder: str, sums: str) -> int:
     # More partitions than cores, so that all cores end at about the same time.
     paths = spark.createDataFrame(names, "path string").repartition(4 * spark.sparkContext.defaultParallelism)
     # `persist` keeps the results, so that no file is read twice.
-    done = sum_files(paths).persist()
+    done = digest_files(paths).persist()
     # As in md5sum, a line that begins with a backslash has an escaped name.
     name = col("path")
     for character, escaped in [("\\", r"\\"), ("\n", r"\n"), ("\r", r"\r")]:

@@ -1,5 +1,5 @@
-//! Parses the command line. Each flag is defined once, here or in the module of its command; help, man
-//! pages and completions derive from these definitions.
+//! Parses the command line. Each option is defined once, here or in the module of its command. Help, man
+//! pages and completions are generated from these definitions.
 
 pub(crate) mod audit;
 pub(crate) mod etag;
@@ -23,13 +23,13 @@ use crate::args::etag::Etag;
 #[cfg(feature = "generate")]
 use crate::args::generate::Generate;
 use crate::args::sum::{Sum, glob, globs};
-pub(crate) use crate::args::usage::Answer;
-use crate::progress::When;
+pub(crate) use crate::args::usage::UsageText;
+use crate::progress::ShowProgress;
 
 /// The name of the program.
 pub(crate) const NAME: &str = "md5lanes";
 
-/// MD5 at the limit of the machine
+/// Print and check MD5 digests and S3 ETags, of many files at once
 ///
 /// MD5 is broken: anyone can make two different files with the same digest. It still detects
 /// accidents, such as a bad copy or a bad disk, and many formats and protocols use it. Against
@@ -75,33 +75,33 @@ pub(crate) enum Command {
     Generate(Generate),
 }
 
-// The flag of all commands that may run for long. (A comment of `///` would go into their help.)
+// The option of all commands that may take long. (A comment of `///` would go into their help.)
 #[derive(Args)]
-struct Meanwhile {
+struct ProgressArgs {
     /// Show progress on standard error
-    #[arg(long, value_name = "WHEN", value_enum, default_value_t = When::Auto)]
-    progress: When,
+    #[arg(id = "progress", long = "progress", value_name = "WHEN", value_enum, default_value_t = ShowProgress::Auto)]
+    when: ShowProgress,
 }
 
-// The globs that choose names. (A comment of `///` would go into the help.)
+// The options that choose names by globs. (A comment of `///` would go into the help.)
 #[derive(Args)]
-struct Wanted {
-    /// Take only the names, or paths below the folder or prefix, that match GLOB, such as `*.iso`
+struct GlobArgs {
+    /// Take only files if GLOB, such as `*.iso`, matches their name or their path below the folder or prefix
     #[arg(long, value_name = "GLOB", value_parser = glob())]
     include: Vec<Glob>,
 
-    /// Skip the names, paths below the folder or prefix, and folders that match GLOB, such as `*.tmp` or `cache`
+    /// Skip files and folders if GLOB, such as `*.tmp` or `cache`, matches their name or their path below the folder or prefix
     #[arg(long, value_name = "GLOB", value_parser = glob())]
     exclude: Vec<Glob>,
 }
 
-impl Wanted {
+impl GlobArgs {
     /// Returns the rule that chooses names.
     ///
     /// # Errors
     ///
     /// If the globs are too large for one set. Each glob alone is valid.
-    fn names(&self) -> Result<walk::Wanted, String> {
+    fn rule(&self) -> Result<walk::Wanted, String> {
         let include = globs("--include", &self.include)?;
         Ok(walk::Wanted { include, exclude: globs("--exclude", &self.exclude)?, skipped: false })
     }
@@ -109,16 +109,16 @@ impl Wanted {
 
 impl Command {
     /// Returns when to show progress.
-    pub(crate) fn progress(&self) -> When {
+    pub(crate) fn progress(&self) -> ShowProgress {
         match self {
             Command::Sum(options) => options.progress(),
             Command::Audit(options) => options.progress(),
             Command::Etag(options) => options.progress(),
             #[cfg(feature = "s3")]
             Command::S3(command) => command.progress(),
-            Command::Kernels => When::Never,
+            Command::Kernels => ShowProgress::Never,
             #[cfg(feature = "generate")]
-            Command::Generate(_) => When::Never,
+            Command::Generate(_) => ShowProgress::Never,
         }
     }
 }
@@ -128,43 +128,47 @@ impl Command {
 /// # Errors
 ///
 /// The text to print, if the arguments ask for help or the version, or are wrong.
-pub(crate) fn parse(arguments: Vec<OsString>) -> Result<Command, Answer> {
+pub(crate) fn parse(arguments: Vec<OsString>) -> Result<Command, UsageText> {
     let command = parse_as_written(arguments)?;
     #[cfg(windows)]
     let command = wildcards::expand(command);
     Ok(command)
 }
 
-fn parse_as_written(arguments: Vec<OsString>) -> Result<Command, Answer> {
+fn parse_as_written(arguments: Vec<OsString>) -> Result<Command, UsageText> {
     let program = program(&arguments);
     if program != NAME {
         let program = program.to_string_lossy();
         return sum::parse_md5sum(arguments, &program)
             .map(Command::Sum)
-            .map_err(|error| Answer::new(error, &program, 1));
+            .map_err(|error| UsageText::new(error, &program, 1));
     }
     let names: Vec<_> = arguments.iter().skip(1).take(2).cloned().collect();
     let mut names = names.iter().map_while(|name| name.to_str());
     parse_own(arguments).map_err(|error| match names.next() {
         // For `etag`, the exit status 1 means that the ETag differs.
-        Some("etag") => Answer::new(error, "md5lanes etag", 2),
+        Some("etag") => UsageText::new(error, "md5lanes etag", 2),
         #[cfg(not(feature = "s3"))]
-        Some("s3") => Answer::without_s3(),
+        Some("s3") => UsageText::without_s3(),
         #[cfg(feature = "s3")]
         Some("s3") => match names.next() {
             Some(name @ ("verify" | "list" | "put")) => {
-                Answer::new(error, &format!("md5lanes s3 {name}"), 1)
+                UsageText::new(error, &format!("md5lanes s3 {name}"), 1)
             }
-            _ => Answer::new(error, "md5lanes s3", 1),
+            _ => UsageText::new(error, "md5lanes s3", 1),
         },
         Some(name @ ("sum" | "audit" | "kernels" | "generate")) => {
-            Answer::new(error, &format!("{NAME} {name}"), 1)
+            UsageText::new(error, &format!("{NAME} {name}"), 1)
         }
-        _ => Answer::new(error, NAME, 1),
+        _ => UsageText::new(error, NAME, 1),
     })
 }
 
-/// Parses the arguments of a program that was called as `md5lanes`. Errors are clap's.
+/// Parses the arguments of a program that was called as `md5lanes`.
+///
+/// # Errors
+///
+/// Clap's.
 fn parse_own(arguments: Vec<OsString>) -> Result<Command, clap::Error> {
     let mut command = cli();
     let mut matches = command.try_get_matches_from_mut(arguments)?;
@@ -191,7 +195,7 @@ pub(crate) fn program(arguments: &[OsString]) -> OsString {
 }
 
 fn is_md5sum(program: &OsStr) -> bool {
-    // Windows finds `MD5SUM.EXE` by any spelling.
+    // On Windows, `MD5SUM.EXE` is the same file.
     let is_ours = |stem: &OsStr| match cfg!(windows) {
         true => stem.eq_ignore_ascii_case("md5sum"),
         false => stem == "md5sum",

@@ -14,14 +14,14 @@ use crate::inputs::{is_stdin, report_each};
 use crate::kernels;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
-use crate::stdin::Turns;
+use crate::stdin::StdinTurns;
 use crate::sys;
 
 /// Reports each file in the check files. Fails unless all files are OK.
 pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
-    let closed = sys::fill_stdin();
-    let (mut parser, mut stdin) = (Parser::new(options.digits()), Turns::default());
+    let closed = sys::occupy_stdin();
+    let (mut parser, mut stdin) = (Parser::new(options.digits()), StdinTurns::default());
     let mut result = Ok(());
     for name in options.names() {
         let shown = match is_stdin(name) {
@@ -34,13 +34,13 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
                     result = Err(Failed);
                 }
             }
-            Err(error) => result = Err(output.complain(&shown, &error)),
+            Err(error) => result = Err(output.report_error(&shown, &error)),
         }
     }
     drop(closed);
-    if stdin.touched {
+    if stdin.is_used {
         // If standard input is closed, GNU's tool adds this error.
-        sys::check_stdin().map_err(|error| output.complain(b"standard input", &error))?;
+        sys::check_stdin().map_err(|error| output.report_error(b"standard input", &error))?;
     }
     result
 }
@@ -59,10 +59,10 @@ fn check(
     let mut report = Report { options, output, counts: Counts::default() };
     let progress = &output.progress;
     let note = |event| progress.note(event);
-    let files = options.how(&note);
+    let files = options.read_options(&note);
     let are_all = options.only_name().is_some() && !entries.is_stream();
     while entries.resume() {
-        let inputs = progress.counted(&mut entries, are_all);
+        let inputs = progress.count_inputs(&mut entries, are_all);
         report_each(inputs, &files, output, |entry, result| match entry {
             Entry::Listed(listed) => report.listed(&listed, result),
             Entry::Improper(number) => {
@@ -96,17 +96,17 @@ impl Report<'_> {
         match result {
             Err(error) if self.options.ignore_missing && is_missing(&error) => Ok(()),
             Err(error) => {
-                self.output.complain_of(name, &error);
+                self.output.report_file_error(name, &error);
                 self.counts.unreadable += 1;
-                self.say(name, "FAILED open or read")
+                self.add_verdict(name, "FAILED open or read")
             }
             Ok(found) if found != *digest => {
                 self.counts.differing += 1;
-                self.say(name, "FAILED")
+                self.add_verdict(name, "FAILED")
             }
             Ok(_) => {
                 self.counts.matched += 1;
-                if self.options.quiet { Ok(()) } else { self.say(name, "OK") }
+                if self.options.quiet { Ok(()) } else { self.add_verdict(name, "OK") }
             }
         }
     }
@@ -116,18 +116,19 @@ impl Report<'_> {
         let Report { options, output, ref counts, .. } = *self;
         if let Some(error) = entries.error() {
             match error.kind() {
-                ErrorKind::OutOfMemory => output.complain(shown, error),
+                ErrorKind::OutOfMemory => output.report_error(shown, error),
                 _ => output.report(shown, "read error"),
             };
             return false;
         }
-        if entries.proper == 0 {
+        if entries.proper_lines == 0 {
             output.report(shown, "no properly formatted checksum lines found");
             return false;
         }
         let Counts { matched, differing, unreadable } = *counts;
-        // For GNU's tool, a line behind a byte order mark is improper. With --strict it counts here too, for the same exit status.
-        let improper = entries.improper + u64::from(options.strict && entries.is_marked);
+        // For GNU's tool, a line after a byte order mark is improper. With --strict it is counted here too, so that the exit status is
+        // the same.
+        let improper = entries.improper_lines + u64::from(options.strict && entries.is_marked);
         if !options.status {
             warn(
                 output,
@@ -154,18 +155,18 @@ impl Report<'_> {
         matched > 0 && differing == 0 && unreadable == 0 && (!options.strict || improper == 0)
     }
 
-    fn say(&self, name: &[u8], verdict: &str) -> Result<(), Failed> {
-        if self.options.status { Ok(()) } else { say(self.output, name, verdict) }
+    fn add_verdict(&self, name: &[u8], verdict: &str) -> Result<(), Failed> {
+        if self.options.status { Ok(()) } else { add_verdict(self.output, name, verdict) }
     }
 }
 
-/// Whether the file does not exist, or on Windows cannot exist: no name there has `*` or `?`, for instance.
+/// Whether the file does not exist, or on Windows cannot exist, because its name has `*` or `?`, for instance.
 fn is_missing(error: &io::Error) -> bool {
     let no_name = cfg!(windows) && error.kind() == ErrorKind::InvalidFilename;
     no_name || error.kind() == ErrorKind::NotFound
 }
 
-/// Warns of a count that is not 0.
+/// Writes a warning with `count` and the noun `one` or `many`, unless the count is 0.
 pub(crate) fn warn(output: &Output, count: u64, one: &str, many: &str) {
     if count > 0 {
         let what = if count == 1 { one } else { many };
@@ -173,13 +174,13 @@ pub(crate) fn warn(output: &Output, count: u64, one: &str, many: &str) {
     }
 }
 
-/// Adds the line of a file.
-pub(crate) fn say(output: &Output, name: &[u8], verdict: &str) -> Result<(), Failed> {
-    say_of(output, name, verdict, b"")
+/// Adds the line with the verdict on a file.
+pub(crate) fn add_verdict(output: &Output, name: &[u8], verdict: &str) -> Result<(), Failed> {
+    add_verdict_naming(output, name, verdict, b"")
 }
 
-/// Adds the line of a file, with a verdict that ends with the name of another file.
-pub(crate) fn say_of(
+/// Adds the line with the verdict on a file. The name of another file ends the line.
+pub(crate) fn add_verdict_naming(
     output: &Output,
     name: &[u8],
     verdict: &str,
@@ -191,7 +192,7 @@ pub(crate) fn say_of(
         true => write_escaped(name, to),
         false => to.write_all(name),
     };
-    output.add(&|to| {
+    output.add_line(&|to| {
         if breaks_line {
             to.write_all(b"\\")?;
         }

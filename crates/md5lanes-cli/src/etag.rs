@@ -20,19 +20,18 @@ use crate::sys;
 
 /// The exit status after an error, or if the comparison has no result. With `--expect`, 1 means
 /// that the ETag differs.
-const TROUBLE: u8 = 2;
+const EXIT_ERROR: u8 = 2;
 
 /// Prints the ETag of each file, or compares it. Returns the exit status.
 pub(crate) fn run(options: &Etag, output: &Output) -> u8 {
-    // If standard input is closed, its descriptor is filled: otherwise the next file to be opened
-    // would get it.
-    let _closed = sys::fill_stdin();
-    output.progress.expect(options.names().count() as u64);
+    // If standard input is closed, the next file that is opened must not get its descriptor.
+    let _closed = sys::occupy_stdin();
+    output.progress.set_file_count(options.names().count() as u64);
     let done = kernels::forced(output).and_then(|_| match &options.expect {
         Some(etag) => compare(etag, options, output),
         None => print(options, output).map(|()| 0),
     });
-    done.unwrap_or(TROUBLE)
+    done.unwrap_or(EXIT_ERROR)
 }
 
 /// Prints the ETag of each file that can be read, and reports the others.
@@ -40,9 +39,9 @@ fn print(options: &Etag, output: &Output) -> Result<(), Failed> {
     let (mut written, mut result) = (Ok(()), Ok(()));
     let progress = &output.progress;
     let note = |event| progress.note(event);
-    let how = Options { progress: &note, ..Options::default() };
+    let read_options = Options { progress: &note, ..Options::default() };
     let files = options.names().map(|name| (name, source(name)));
-    etag::hash(files, options.rule(), options.whole, &how, |name, object| {
+    etag::hash(files, options.rule(), options.whole, &read_options, |name, object| {
         let text = match &object {
             Ok(object) if options.json => json::object(name, object),
             Ok(object) => line(&object.etag().to_string(), b"  ", name, ""),
@@ -57,18 +56,18 @@ fn print(options: &Etag, output: &Output) -> Result<(), Failed> {
     written.and(result)
 }
 
-/// Prints whether the one file has the ETag. Returns the exit status.
+/// Prints whether the file has the ETag. Returns the exit status.
 fn compare(expected: &str, options: &Etag, output: &Output) -> Result<u8, Failed> {
     let mut names = options.names();
     let (Some(name), None) = (names.next(), names.next()) else {
-        return Err(output.report(b"--expect", "only one file can have this ETag"));
+        return Err(output.report(b"--expect", "only one file can be compared with an ETag"));
     };
     let progress = &output.progress;
     let note = |event| progress.note(event);
-    let how = Options { progress: &note, ..Options::default() };
+    let read_options = Options { progress: &note, ..Options::default() };
     let mut verdict = None;
     let file = iter::once(((), source(name), expected.to_owned()));
-    etag::verify(file, options.rule(), &how, |(), decided| {
+    etag::verify(file, options.rule(), &read_options, |(), decided| {
         verdict = Some(decided);
         ControlFlow::Continue(())
     });
@@ -83,7 +82,7 @@ fn compare(expected: &str, options: &Etag, output: &Output) -> Result<u8, Failed
     Ok(match verdict {
         Verdict::Equal(..) => 0,
         Verdict::Differs(_) => 1,
-        Verdict::Unknown(_) => TROUBLE,
+        Verdict::Unknown(_) => EXIT_ERROR,
     })
 }
 
@@ -95,15 +94,15 @@ fn source(name: &OsStr) -> Source {
     }
 }
 
-/// Reports a file that has no ETag.
+/// Reports why the ETag of a file cannot be computed.
 fn report(name: &OsStr, error: &io::Error, options: &Etag, output: &Output) -> Failed {
     if options.json {
         return output.write(&json::error(name, error)).err().unwrap_or(Failed);
     }
-    output.complain_of(&name::shown(name), error)
+    output.report_file_error(&name::shown(name), error)
 }
 
-/// Returns a line with a name, escaped as in the lines of `sum`.
+/// Returns a line with a name between other texts. The name is escaped as in the lines of `sum`.
 fn line(before: &str, between: &[u8], name: &OsStr, after: &str) -> Vec<u8> {
     let name = name::shown(name);
     let (mark, name) = escaped(&name);

@@ -9,9 +9,9 @@ use crate::args::generate::{Artifact, Generate};
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 
-pub(crate) fn run(wanted: &Generate, output: &Output) -> Result<(), Failed> {
-    let shell = match wanted.artifact {
-        Artifact::Man => return man(wanted.page.as_deref(), output),
+pub(crate) fn run(options: &Generate, output: &Output) -> Result<(), Failed> {
+    let shell = match options.artifact {
+        Artifact::Man => return print_page(options.page.as_deref(), output),
         Artifact::Bash => Shell::Bash,
         Artifact::Elvish => Shell::Elvish,
         Artifact::Fish => Shell::Fish,
@@ -21,7 +21,7 @@ pub(crate) fn run(wanted: &Generate, output: &Output) -> Result<(), Failed> {
     output.write(completions::script(shell).as_bytes())
 }
 
-fn man(page: Option<&str>, output: &Output) -> Result<(), Failed> {
+fn print_page(page: Option<&str>, output: &Output) -> Result<(), Failed> {
     let text = pages::page(page).ok_or_else(|| {
         output.report(&quote(page.unwrap_or_default().as_bytes()), "no such command")
     })?;

@@ -13,19 +13,20 @@ use md5lanes_files::walk::Walk;
 use md5lanes_files::{Input, Options, Source, digest_files, long_path};
 
 use crate::output::{Failed, Output};
-use crate::stdin::Turns;
+use crate::stdin::StdinTurns;
 
 /// The name of a file, as its line shows it.
 pub(crate) type Name<'n> = Cow<'n, OsStr>;
 
-/// Returns the inputs of `names`. With `walk`, a folder stands for the files in it. `-` is standard
-/// input, or an error if `stdin_has_names`. An error in `names` becomes an input with an empty name.
+/// Returns the inputs of `names`. With `walk`, the files in a folder replace the folder. `-` is standard
+/// input, or an error if `stdin_is_list`: then the names are read from it. An error in `names` becomes
+/// an input with an empty name.
 pub(crate) fn inputs<'n>(
     names: impl Iterator<Item = io::Result<Name<'n>>> + Send,
     walk: Option<Walk>,
-    stdin_has_names: bool,
+    stdin_is_list: bool,
 ) -> impl Iterator<Item = Input<Name<'n>>> + Send {
-    let mut stdin = Turns::default();
+    let mut stdin = StdinTurns::default();
     names.flat_map(move |name| -> Box<dyn Iterator<Item = Input<Name<'n>>> + Send> {
         let name = match name {
             Ok(name) => name,
@@ -35,8 +36,8 @@ pub(crate) fn inputs<'n>(
             }
         };
         if is_stdin(&name) {
-            let source = if stdin_has_names {
-                let reason = "Standard input is where the names come from";
+            let source = if stdin_is_list {
+                let reason = "Standard input cannot be hashed, since the names are read from it";
                 Source::Failed(io::Error::other(reason))
             } else {
                 Source::Stream(Box::new(stdin.next()))
@@ -44,21 +45,21 @@ pub(crate) fn inputs<'n>(
             return Box::new(iter::once(Input::new(name, source)));
         }
         let bytes = name.as_encoded_bytes();
-        let path = match if cfg!(unix) { path_of(bytes) } else { Ok(PathBuf::from(&*name)) } {
+        let path = match if cfg!(unix) { listed_path(bytes) } else { Ok(PathBuf::from(&*name)) } {
             Ok(path) => path,
-            Err(error) => return Box::new(iter::once(named(name, Source::Failed(error)))),
+            Err(error) => return Box::new(iter::once(input(name, Source::Failed(error)))),
         };
         match &walk {
-            Some(walk) if long_path::metadata(&path).is_ok_and(|status| status.is_dir()) => {
-                Box::new(walk.files(&path).map(in_folder))
+            Some(walk) if deep::metadata(&path).is_ok_and(|status| status.is_dir()) => {
+                Box::new(walk.files(&path).map(folder_input))
             }
-            _ => Box::new(iter::once(named(name, Source::Path(path)))),
+            _ => Box::new(iter::once(input(name, Source::Path(path)))),
         }
     })
 }
 
 /// Makes an input, and counts the memory of its name, which may be long.
-fn named(name: Name<'_>, source: Source) -> Input<Name<'_>> {
+fn input(name: Name<'_>, source: Source) -> Input<Name<'_>> {
     let owned = if let Cow::Owned(name) = &name { name.capacity() } else { 0 };
     Input::new(name, source).with_tag_bytes(owned)
 }
@@ -67,7 +68,7 @@ fn named(name: Name<'_>, source: Source) -> Input<Name<'_>> {
 ///
 /// # Errors
 ///
-/// If a line cannot be written. The other files are not hashed then.
+/// If a line cannot be written. Then the remaining files are not hashed.
 pub(crate) fn report_each<T: Send>(
     inputs: impl IntoIterator<Item = Input<T>, IntoIter: Send>,
     options: &Options<'_>,
@@ -87,29 +88,27 @@ pub(crate) fn report_each<T: Send>(
 
 /// The longest path that is opened, in bytes: some thousand folders deep.
 #[cfg(unix)]
-const LONGEST: usize = 1 << 20;
+const MAX_PATH_BYTES: usize = 1 << 20;
 
 pub(crate) fn is_stdin(name: &OsStr) -> bool {
     name == "-"
 }
 
-fn in_folder<'n>(entry: Result<PathBuf, (PathBuf, io::Error)>) -> Input<Name<'n>> {
+fn folder_input<'n>(entry: Result<PathBuf, (PathBuf, io::Error)>) -> Input<Name<'n>> {
     match entry {
-        Ok(path) => named(Cow::Owned(path.clone().into_os_string()), Source::Path(path)),
-        Err((path, error)) => named(Cow::Owned(path.into_os_string()), Source::Failed(error)),
+        Ok(path) => input(Cow::Owned(path.clone().into_os_string()), Source::Path(path)),
+        Err((path, error)) => input(Cow::Owned(path.into_os_string()), Source::Failed(error)),
     }
 }
 
 /// Returns the path for a name that was read from a list.
 ///
-/// Such a name may be as long as memory is large. A name above the limit is not copied.
-///
 /// # Errors
 ///
-/// If the name is longer than the longest path that is opened.
-pub(crate) fn path_of(name: &[u8]) -> io::Result<PathBuf> {
+/// If the name is longer than `MAX_PATH_BYTES`. Such a name may take most of the memory, so it is not copied.
+pub(crate) fn listed_path(name: &[u8]) -> io::Result<PathBuf> {
     #[cfg(unix)]
-    if name.len() > LONGEST {
+    if name.len() > MAX_PATH_BYTES {
         return Err(io::Error::from_raw_os_error(libc::ENAMETOOLONG));
     }
     Ok(name::from_bytes(name.to_vec()).into())

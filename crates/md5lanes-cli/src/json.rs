@@ -12,7 +12,7 @@ use serde::{Serialize, Serializer};
 pub(crate) struct Name<'n> {
     #[serde(serialize_with = "as_text")]
     name: Cow<'n, OsStr>,
-    /// The bytes of a name that is not UTF-8; `name` then has U+FFFD for each invalid sequence.
+    /// The bytes of a name that is not UTF-8. In this case `name` has U+FFFD for each invalid sequence.
     #[serde(skip_serializing_if = "Option::is_none")]
     name_bytes: Option<Cow<'n, [u8]>>,
 }
@@ -34,14 +34,14 @@ fn as_text<S: Serializer>(name: &OsStr, serializer: S) -> Result<S::Ok, S::Error
     serializer.collect_str(&name.display())
 }
 
-/// Returns an object as a line, with its end.
+/// Returns an object as a line that ends with a newline.
 pub(crate) fn line(object: &impl Serialize) -> Vec<u8> {
     let mut line = Vec::new();
     write_line(object, &mut line).expect("texts and numbers can be written");
     line
 }
 
-/// Writes an object as a line, with its end.
+/// Writes an object as a line that ends with a newline.
 pub(crate) fn write_line(object: &impl Serialize, to: &mut dyn Write) -> io::Result<()> {
     serde_json::to_writer(&mut *to, object)?;
     to.write_all(b"\n")

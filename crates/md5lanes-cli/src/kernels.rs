@@ -31,7 +31,7 @@ pub(crate) fn list(output: &Output) -> Result<(), Failed> {
 }
 
 /// Returns the kernel that the environment forces, if any. The library ignores a name that it cannot
-/// use; the command reports it.
+/// use; the command reports it as an error.
 pub(crate) fn forced(output: &Output) -> Result<Option<Kernel>, Failed> {
     Kernel::forced().map_err(|error| {
         let value = std::env::var_os(VARIABLE).unwrap_or_default();

@@ -9,8 +9,8 @@ mod generate;
 mod inputs;
 mod json;
 mod kernels;
-mod list;
 mod locale;
+mod name_list;
 mod output;
 mod progress;
 mod quote;
@@ -32,13 +32,13 @@ use crate::progress::Meter;
 /// Runs the command. `arguments` begin with the name of the program. Returns the exit status.
 ///
 /// The command uses the standard input and output of the process. SIGPIPE and SIGINT must have their
-/// default action: they end the process. While the command shows progress on a terminal, signals that
-/// end the process erase the line first.
+/// default action: they end the process. While the command shows progress on a terminal, a signal that
+/// ends the process first erases the line of progress.
 pub fn run(arguments: Vec<OsString>) -> u8 {
     let mut output = Output::new(args::program(&arguments));
     let command = match args::parse(arguments) {
         Ok(command) => command,
-        Err(answer) => return output.answer(&answer).map_or(answer.failure, |()| 0),
+        Err(usage) => return output.print_usage(&usage).map_or(usage.exit_status, |()| 0),
     };
     output.progress = Meter::new(command.progress());
     let done = match command {
@@ -50,7 +50,7 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
         Command::S3(command) => s3::run(&command, &output),
         Command::Kernels => kernels::list(&output),
         #[cfg(feature = "generate")]
-        Command::Generate(wanted) => generate::run(&wanted, &output),
+        Command::Generate(options) => generate::run(&options, &output),
     };
     match done {
         Ok(()) => 0,

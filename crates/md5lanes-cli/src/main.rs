@@ -1,4 +1,4 @@
-//! The command `md5lanes`: `md5sum` at the limit of the machine.
+//! The program `md5lanes`: runs the command in the library `md5lanes_cli`.
 #![cfg_attr(unix, no_main)]
 
 #[cfg(unix)]

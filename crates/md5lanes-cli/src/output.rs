@@ -4,8 +4,8 @@ use std::cell::{Cell, RefCell};
 use std::ffi::OsString;
 use std::io::{self, BufWriter, ErrorKind, Write};
 
-use crate::args::Answer;
-use crate::progress::{Meter, When};
+use crate::args::UsageText;
+use crate::progress::{Meter, ShowProgress};
 use crate::quote::write_quoted;
 use crate::reason::reason;
 use crate::sys;
@@ -13,60 +13,62 @@ use crate::sys;
 /// A failure that has been reported.
 pub(crate) struct Failed;
 
-/// The most bytes of one write. Writes of this size to a pipe are atomic, so lines of programs that
-/// share a pipe do not mix.
-const PIECE: usize = 4096;
+/// The largest number of bytes in one write. A write of this size to a pipe is atomic, so the lines of
+/// programs that share a pipe do not mix.
+const MAX_WRITE_BYTES: usize = 4096;
 
-/// A text, as a function that writes it. It need not fit into memory: a name in it may be as long as
-/// memory is large.
-pub(crate) type Text<'t> = &'t dyn Fn(&mut dyn Write) -> io::Result<()>;
+/// A function that writes a text. The text is not stored as a whole: a name in it may take most of the
+/// memory.
+pub(crate) type WriteText<'t> = &'t dyn Fn(&mut dyn Write) -> io::Result<()>;
 
 /// Writes lines and messages.
 pub(crate) struct Output {
     /// The name at the start of messages.
     program: OsString,
-    /// Lines that have not been written.
-    lines: RefCell<Lines>,
+    /// The lines that have not been written.
+    lines: RefCell<PendingLines>,
     /// Whether a write of lines has failed.
-    broken: Cell<bool>,
-    /// Progress, which is shown between lines and messages.
+    has_failed: Cell<bool>,
+    /// The progress meter. It is hidden while lines or messages are written.
     pub(crate) progress: Meter,
 }
 
 impl Output {
     pub(crate) fn new(program: OsString) -> Self {
-        let progress = Meter::new(When::Never);
-        Output { program, lines: RefCell::default(), broken: Cell::default(), progress }
+        let progress = Meter::new(ShowProgress::Never);
+        Output { program, lines: RefCell::default(), has_failed: Cell::default(), progress }
     }
 
     /// Writes bytes to standard output.
     pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failed> {
-        self.add(&|to| to.write_all(bytes))?;
+        self.add_line(&|to| to.write_all(bytes))?;
         self.flush()
     }
 
-    /// Adds a line for the next [`flush`](Self::flush) to write.
-    pub(crate) fn add(&self, line: Text<'_>) -> Result<(), Failed> {
+    /// Adds a line. The next [`flush`](Self::flush) writes it at the latest.
+    pub(crate) fn add_line(&self, line: WriteText<'_>) -> Result<(), Failed> {
         if self.lines.borrow_mut().append(line) {
             return Ok(());
         }
         self.flush()?;
-        if self.lines.borrow_mut().append(line) { Ok(()) } else { self.put(line) }
+        if self.lines.borrow_mut().append(line) { Ok(()) } else { self.write_text(line) }
     }
 
-    /// Writes the lines that have been added. Fails if any could not be written so far.
+    /// Writes the lines that have been added. Fails if this or an earlier write failed.
     pub(crate) fn flush(&self) -> Result<(), Failed> {
         let lines = self.lines.take();
-        self.put(&|to| to.write_all(&lines.0))
+        self.write_text(&|to| to.write_all(&lines.0))
     }
 
-    fn put(&self, text: Text<'_>) -> Result<(), Failed> {
-        if self.broken.get() {
+    /// Writes a text to standard output, unless an earlier write failed.
+    fn write_text(&self, text: WriteText<'_>) -> Result<(), Failed> {
+        if self.has_failed.get() {
             return Err(Failed);
         }
-        let write = || write_pieces(sys::stdout(), text);
-        let written = match self.progress.beside_stdout(write) {
-            // While progress was shown, SIGPIPE was ignored. Now it ends the process as it should.
+        let write = || write_buffered(sys::stdout(), text);
+        let written = match self.progress.hide_while_printing(write) {
+            // While progress is shown, SIGPIPE is ignored. Without it, the second write raises SIGPIPE,
+            // which ends the process.
             Err(error) if error.kind() == ErrorKind::BrokenPipe => {
                 self.progress.end();
                 write()
@@ -74,20 +76,20 @@ impl Output {
             written => written,
         };
         written.map_err(|error| {
-            let failed = self.complain(b"write error", &error);
-            self.broken.set(true);
+            let failed = self.report_error(b"write error", &error);
+            self.has_failed.set(true);
             failed
         })
     }
 
     /// Reports an error of the operating system.
-    pub(crate) fn complain(&self, subject: &[u8], error: &io::Error) -> Failed {
+    pub(crate) fn report_error(&self, subject: &[u8], error: &io::Error) -> Failed {
         self.report(subject, &reason(error))
     }
 
-    /// Reports an error of the operating system about a file, and quotes the name.
-    pub(crate) fn complain_of(&self, name: &[u8], error: &io::Error) -> Failed {
-        self.message(&|to| {
+    /// Reports an error of the operating system about a file, with its name quoted.
+    pub(crate) fn report_file_error(&self, name: &[u8], error: &io::Error) -> Failed {
+        self.write_message(&|to| {
             write_quoted(name, to)?;
             writeln!(to, ": {}", reason(error))
         })
@@ -95,42 +97,45 @@ impl Output {
 
     /// Writes a message: the program's name, the subject, and the reason.
     pub(crate) fn report(&self, subject: &[u8], reason: &str) -> Failed {
-        self.message(&|to| {
+        self.write_message(&|to| {
             to.write_all(subject)?;
             writeln!(to, ": {reason}")
         })
     }
 
     /// Prints help, or the error in the arguments.
-    pub(crate) fn answer(&self, answer: &Answer) -> Result<(), Failed> {
-        let text = answer.text.as_bytes();
-        if answer.is_error { Err(self.message(&|to| to.write_all(text))) } else { self.write(text) }
+    pub(crate) fn print_usage(&self, usage: &UsageText) -> Result<(), Failed> {
+        let text = usage.text.as_bytes();
+        if usage.is_error {
+            Err(self.write_message(&|to| to.write_all(text)))
+        } else {
+            self.write(text)
+        }
     }
 
-    fn message(&self, text: Text<'_>) -> Failed {
-        // Lines are written before a message that follows them. After a failed write nothing more
-        // is written.
+    fn write_message(&self, text: WriteText<'_>) -> Failed {
+        // The lines before the message are written first. After a failed write nothing more is written.
         if self.flush().is_err() {
             return Failed;
         }
-        let message: Text<'_> = &|to| {
+        let message: WriteText<'_> = &|to| {
             to.write_all(self.program.as_encoded_bytes())?;
             to.write_all(b": ")?;
             text(to)
         };
-        // If standard error cannot be written, only the exit status tells of the error.
-        let _ = self.progress.beside(|| write_pieces(io::stderr(), message));
+        // If standard error cannot be written, only the exit status shows the error.
+        let _ = self.progress.hide_while(|| write_buffered(io::stderr(), message));
         Failed
     }
 }
 
-/// Lines that are written at once, at most [`PIECE`] bytes.
+/// Lines that are written together, at most [`MAX_WRITE_BYTES`] bytes.
 #[derive(Default)]
-struct Lines(Vec<u8>);
+struct PendingLines(Vec<u8>);
 
-impl Lines {
+impl PendingLines {
     /// Appends a line, if there is room for it.
-    fn append(&mut self, line: Text<'_>) -> bool {
+    fn append(&mut self, line: WriteText<'_>) -> bool {
         let length = self.0.len();
         let has_room = line(self).is_ok();
         if !has_room {
@@ -140,9 +145,9 @@ impl Lines {
     }
 }
 
-impl Write for Lines {
+impl Write for PendingLines {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.0.len() + bytes.len() > PIECE {
+        if self.0.len() + bytes.len() > MAX_WRITE_BYTES {
             return Err(ErrorKind::StorageFull.into());
         }
         self.0.extend_from_slice(bytes);
@@ -154,11 +159,11 @@ impl Write for Lines {
     }
 }
 
-/// Writes a text: in one write, unless it is long.
-fn write_pieces(to: impl Write, text: Text<'_>) -> io::Result<()> {
-    let mut pieces = BufWriter::with_capacity(PIECE, to);
+/// Writes a text, in one write if it has at most [`MAX_WRITE_BYTES`] bytes.
+fn write_buffered(to: impl Write, text: WriteText<'_>) -> io::Result<()> {
+    let mut pieces = BufWriter::with_capacity(MAX_WRITE_BYTES, to);
     let written = text(&mut pieces).and_then(|()| pieces.flush());
-    // Dropping the writer would try again to write the rest.
+    // Dropping the writer would try once more to write what a failed write has left.
     drop(pieces.into_parts());
     written
 }

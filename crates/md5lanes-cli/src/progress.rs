@@ -16,96 +16,98 @@ use crate::sys;
 
 /// When progress is shown.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum When {
+pub(crate) enum ShowProgress {
     /// On a terminal, if the work takes longer than half a second
     Auto,
-    /// At once; a line each second if standard error is no terminal
+    /// From the start; a line each second if standard error is no terminal
     Always,
     /// Not at all
     Never,
 }
 
-/// How long the work must take before [`When::Auto`] shows it, in milliseconds.
-const DELAY: u64 = 500;
+/// The time in milliseconds before [`ShowProgress::Auto`] shows progress.
+const DELAY_MS: u64 = 500;
 
 /// The time between two updates on a terminal, in milliseconds.
-const REDRAW_INTERVAL: u64 = 100;
+const REDRAW_INTERVAL_MS: u64 = 100;
 
 /// The time between two lines if there is no terminal, in milliseconds.
-const LINE_INTERVAL: u64 = 1000;
+const LINE_INTERVAL_MS: u64 = 1000;
 
 /// Counts files and bytes, and shows the progress.
 pub(crate) struct Meter {
     started: Instant,
-    due: Due,
-    /// Whether standard output is a terminal, probably the same one.
-    beside_stdout: bool,
+    schedule: Schedule,
+    /// Whether standard output is a terminal, probably the one that shows the progress.
+    is_stdout_terminal: bool,
     /// The thread that writes to the terminal holds the lock.
     shown: Mutex<Shown>,
     /// The number of files, once it is known.
-    files: OnceLock<u64>,
+    file_count: OnceLock<u64>,
     /// The number of files of known length that were opened, and the sum of their lengths in bytes.
-    opened: AtomicU64,
-    length: AtomicU64,
+    opened_files: AtomicU64,
+    opened_bytes: AtomicU64,
     /// The number of hashed bytes.
-    hashed: AtomicU64,
+    hashed_bytes: AtomicU64,
     /// The number of files that are done.
-    done: AtomicU64,
+    done_files: AtomicU64,
 }
 
 /// How progress is shown.
 enum Shown {
     NotYet,
-    /// On a terminal. The order of the fields matters: the bar is erased before signals can end the
-    /// process without erasing it.
+    /// As one line on a terminal. The order of the fields matters: the bar is dropped, and so erased, before
+    /// signals can end the process without erasing it.
     Bar {
         bar: ProgressBar,
-        _signals: sys::SignalsErase,
+        _signals: sys::EraseOnSignal,
     },
+    /// As a new line each second.
     Lines,
-    Nowhere,
+    /// Not at all.
+    Off,
 }
 
-/// When progress is shown next.
-struct Due {
-    /// In milliseconds since the start.
-    next: AtomicU64,
-    /// In milliseconds.
-    interval: u64,
+/// Decides when progress is shown next.
+struct Schedule {
+    /// The next time, in milliseconds since the start.
+    next_ms: AtomicU64,
+    /// The time between two updates.
+    interval_ms: u64,
 }
 
 impl Meter {
-    /// Makes a meter. Only [`When::Always`] looks for a terminal at once; that takes time.
-    pub(crate) fn new(when: When) -> Self {
-        let (shown, next, interval) = match when {
-            When::Auto => (Shown::NotYet, DELAY, REDRAW_INTERVAL),
-            When::Never => (Shown::Nowhere, u64::MAX, 0),
-            When::Always => match Shown::on_terminal() {
-                Some(shown) => (shown, 0, REDRAW_INTERVAL),
-                None => (Shown::Lines, LINE_INTERVAL, LINE_INTERVAL),
+    /// Makes a meter. Only [`ShowProgress::Always`] looks for a terminal now, since that takes time.
+    pub(crate) fn new(when: ShowProgress) -> Self {
+        let (shown, next_ms, interval_ms) = match when {
+            ShowProgress::Auto => (Shown::NotYet, DELAY_MS, REDRAW_INTERVAL_MS),
+            ShowProgress::Never => (Shown::Off, u64::MAX, 0),
+            ShowProgress::Always => match Shown::on_terminal() {
+                Some(shown) => (shown, 0, REDRAW_INTERVAL_MS),
+                None => (Shown::Lines, LINE_INTERVAL_MS, LINE_INTERVAL_MS),
             },
         };
         Meter {
             started: Instant::now(),
-            due: Due { next: AtomicU64::new(next), interval },
-            beside_stdout: when != When::Never && io::stdout().is_terminal(),
+            schedule: Schedule { next_ms: AtomicU64::new(next_ms), interval_ms },
+            is_stdout_terminal: when != ShowProgress::Never && io::stdout().is_terminal(),
             shown: Mutex::new(shown),
-            files: OnceLock::new(),
-            opened: AtomicU64::new(0),
-            length: AtomicU64::new(0),
-            hashed: AtomicU64::new(0),
-            done: AtomicU64::new(0),
+            file_count: OnceLock::new(),
+            opened_files: AtomicU64::new(0),
+            opened_bytes: AtomicU64::new(0),
+            hashed_bytes: AtomicU64::new(0),
+            done_files: AtomicU64::new(0),
         }
     }
 
-    /// Sets the expected number of files.
-    pub(crate) fn expect(&self, files: u64) {
-        let _ = self.files.set(files);
+    /// Sets the number of files that will be hashed.
+    pub(crate) fn set_file_count(&self, files: u64) {
+        let _ = self.file_count.set(files);
     }
 
-    /// Counts the inputs while they are iterated. If `are_all`, their number becomes the expected
-    /// number at their end.
-    pub(crate) fn counted<T>(
+    /// Counts the inputs while they are iterated. If `are_all`, their number becomes the number of files
+    /// when they end.
+    pub(crate) fn count_inputs<T>(
         &self,
         mut inputs: impl Iterator<Item = Input<T>>,
         are_all: bool,
@@ -116,48 +118,48 @@ impl Meter {
             match &input {
                 Some(Input { source: Source::Empty | Source::Failed(_), .. }) => {}
                 Some(_) => count += 1,
-                None if are_all => self.expect(count),
+                None if are_all => self.set_file_count(count),
                 None => {}
             }
             input
         })
     }
 
-    /// Counts an event, from any thread.
+    /// Counts an event, and shows the progress if it is due. Any thread may call this.
     pub(crate) fn note(&self, event: Progress) {
         match event {
             Progress::Opened(Some(length)) => {
-                self.length.fetch_add(length, Ordering::Relaxed);
+                self.opened_bytes.fetch_add(length, Ordering::Relaxed);
                 // `Release`, after the length: a thread that sees all files open sees all lengths.
-                self.opened.fetch_add(1, Ordering::Release);
+                self.opened_files.fetch_add(1, Ordering::Release);
             }
             Progress::Hashed(bytes) => {
-                self.hashed.fetch_add(bytes, Ordering::Relaxed);
-                if self.due.is_now(self.started.elapsed()) {
+                self.hashed_bytes.fetch_add(bytes, Ordering::Relaxed);
+                if self.schedule.is_due(self.started.elapsed()) {
                     self.show();
                 }
             }
-            Progress::Done => drop(self.done.fetch_add(1, Ordering::Relaxed)),
+            Progress::Done => drop(self.done_files.fetch_add(1, Ordering::Relaxed)),
             _ => {}
         }
     }
 
     /// Hides the progress while `write` writes to standard error.
-    pub(crate) fn beside<R>(&self, write: impl FnOnce() -> R) -> R {
+    pub(crate) fn hide_while<R>(&self, write: impl FnOnce() -> R) -> R {
         match &*self.shown() {
             Shown::Bar { bar, .. } => bar.suspend(write),
             _ => write(),
         }
     }
 
-    /// Hides the progress while `write` writes to standard output, if that is a terminal too.
-    pub(crate) fn beside_stdout<R>(&self, write: impl FnOnce() -> R) -> R {
-        if self.beside_stdout { self.beside(write) } else { write() }
+    /// Hides the progress while `write` writes to standard output, if standard output is a terminal too.
+    pub(crate) fn hide_while_printing<R>(&self, write: impl FnOnce() -> R) -> R {
+        if self.is_stdout_terminal { self.hide_while(write) } else { write() }
     }
 
     /// Stops showing progress.
     pub(crate) fn end(&self) {
-        if let Shown::Lines = mem::replace(&mut *self.shown(), Shown::Nowhere) {
+        if let Shown::Lines = mem::replace(&mut *self.shown(), Shown::Off) {
             self.write_line();
         }
     }
@@ -165,12 +167,12 @@ impl Meter {
     fn show(&self) {
         let mut shown = self.shown();
         if let Shown::NotYet = *shown {
-            *shown = Shown::on_terminal().unwrap_or(Shown::Nowhere);
+            *shown = Shown::on_terminal().unwrap_or(Shown::Off);
         }
         match &*shown {
             Shown::Bar { bar, .. } => bar.set_message(self.text()),
             Shown::Lines => self.write_line(),
-            Shown::NotYet | Shown::Nowhere => {}
+            Shown::NotYet | Shown::Off => {}
         }
     }
 
@@ -180,10 +182,10 @@ impl Meter {
     }
 
     fn text(&self) -> String {
-        let hashed = self.hashed.load(Ordering::Relaxed);
+        let hashed = self.hashed_bytes.load(Ordering::Relaxed);
         let rate = hashed as f64 / self.started.elapsed().as_secs_f64();
         let mut text = BinaryBytes(hashed).to_string();
-        let total = self.total();
+        let total = self.total_bytes();
         if let Some(total) = total {
             text += &format!(" of {}", BinaryBytes(total));
         }
@@ -193,8 +195,8 @@ impl Meter {
             let left = Duration::from_secs((rest as f64 / rate).ceil() as u64);
             text += &format!(", {:#} left", HumanDuration(left));
         }
-        let done = self.done.load(Ordering::Relaxed);
-        match self.files.get() {
+        let done = self.done_files.load(Ordering::Relaxed);
+        match self.file_count.get() {
             Some(1) => {}
             Some(files) => text += &format!(", files done: {done} of {files}"),
             None => text += &format!(", files done: {done}"),
@@ -203,9 +205,9 @@ impl Meter {
     }
 
     /// Returns the length of all files in bytes, if it is known.
-    fn total(&self) -> Option<u64> {
-        let all_open = self.files.get() == Some(&self.opened.load(Ordering::Acquire));
-        all_open.then(|| self.length.load(Ordering::Relaxed))
+    fn total_bytes(&self) -> Option<u64> {
+        let all_open = self.file_count.get() == Some(&self.opened_files.load(Ordering::Acquire));
+        all_open.then(|| self.opened_bytes.load(Ordering::Relaxed))
     }
 
     fn shown(&self) -> MutexGuard<'_, Shown> {
@@ -228,19 +230,19 @@ impl Shown {
         }
         let style = ProgressStyle::with_template("{wide_msg}").expect("it is well formed");
         let bar = ProgressBar::with_draw_target(None, target).with_style(style);
-        Some(Shown::Bar { bar, _signals: sys::SignalsErase::new() })
+        Some(Shown::Bar { bar, _signals: sys::EraseOnSignal::new() })
     }
 }
 
-impl Due {
-    /// Whether progress is due when `elapsed` has passed since the start. If so, it is next due an
-    /// interval later.
-    fn is_now(&self, elapsed: Duration) -> bool {
+impl Schedule {
+    /// Whether progress is due at the time `elapsed` after the start. If so, it is due again an interval
+    /// later.
+    fn is_due(&self, elapsed: Duration) -> bool {
         let now = elapsed.as_millis() as u64;
-        let next = self.next.load(Ordering::Relaxed);
-        let later = now.saturating_add(self.interval);
+        let next = self.next_ms.load(Ordering::Relaxed);
+        let later = now.saturating_add(self.interval_ms);
         let (success, failure) = (Ordering::Relaxed, Ordering::Relaxed);
-        now >= next && self.next.compare_exchange(next, later, success, failure).is_ok()
+        now >= next && self.next_ms.compare_exchange(next, later, success, failure).is_ok()
     }
 }
 
@@ -250,9 +252,9 @@ mod tests {
 
     #[test]
     fn progress_is_due_after_the_delay_and_then_once_in_each_interval() {
-        let meter = Meter::new(When::Auto);
-        let is_now = |milliseconds| meter.due.is_now(Duration::from_millis(milliseconds));
+        let meter = Meter::new(ShowProgress::Auto);
+        let is_due = |milliseconds| meter.schedule.is_due(Duration::from_millis(milliseconds));
         let times = [0, 499, 500, 501, 599, 600, 1234, 1300, 1334];
-        assert_eq!(times.map(is_now), [false, false, true, false, false, true, true, false, true]);
+        assert_eq!(times.map(is_due), [false, false, true, false, false, true, true, false, true]);
     }
 }

@@ -16,7 +16,7 @@ pub(crate) fn quote(name: &[u8]) -> Vec<u8> {
     quoted
 }
 
-/// Writes the name as in a message. A name in a list may be of any length: it is not copied.
+/// Writes the name as a message shows it, without a copy of it, since a name in a list may be of any length.
 pub(crate) fn write_quoted(name: &[u8], to: &mut dyn Write) -> io::Result<()> {
     if is_plain(name) {
         return to.write_all(name);
@@ -27,12 +27,12 @@ pub(crate) fn write_quoted(name: &[u8], to: &mut dyn Write) -> io::Result<()> {
         return to.write_all(b"\"");
     }
     to.write_all(b"'")?;
-    // GNU's tools quote a name with a single quote in it twice, and start the second time in the
-    // state that the first time ended in. The result is odd, and sometimes even another name
+    // GNU's tools quote a name with a single quote in two passes. The second pass starts in the state
+    // that the first pass ended in. The result is odd, and sometimes even another name
     // (`'\n'\'''$'\n'`), but this function prints the same.
-    let ends_escaped = matches!(text(name).last(), Some(Character::Unprintable(_)));
+    let ends_escaped = matches!(characters(name).last(), Some(Character::Unprintable(_)));
     let mut escaping = ends_escaped && name.contains(&b'\'');
-    for character in text(name) {
+    for character in characters(name) {
         match character {
             Character::Unprintable(bytes) => {
                 if !escaping {
@@ -63,7 +63,7 @@ enum Character<'a> {
 }
 
 /// Returns the characters of a name, as an iterator because a name in a list may be of any length.
-fn text(mut name: &[u8]) -> impl Iterator<Item = Character<'_>> {
+fn characters(mut name: &[u8]) -> impl Iterator<Item = Character<'_>> {
     iter::from_fn(move || {
         if name.is_empty() {
             return None;
@@ -83,7 +83,7 @@ fn text(mut name: &[u8]) -> impl Iterator<Item = Character<'_>> {
 fn is_plain(name: &[u8]) -> bool {
     let special_as_a_whole = matches!(name, b"" | b"{" | b"}" | [b'#' | b'~', ..]);
     !special_as_a_whole
-        && text(name).all(|character| match character {
+        && characters(name).all(|character| match character {
             Character::Printable(bytes) => {
                 !bytes.iter().any(|b| b" !\"$&'()*:;<=>?[\\^`|".contains(b))
             }
@@ -91,11 +91,11 @@ fn is_plain(name: &[u8]) -> bool {
         })
 }
 
-/// Whether double quotes are enough. GNU's tools are careful: they use none around characters that
-/// some shell might expand, and around some that no shell does.
+/// Whether GNU's tools put only double quotes around a name. They do not if it has a character that some
+/// shell might expand, and not for some characters that no shell expands.
 fn is_literal_in_double_quotes(name: &[u8]) -> bool {
     let rest = if let [b'#' | b'~', rest @ ..] = name { rest } else { name };
-    text(rest).all(|character| match character {
+    characters(rest).all(|character| match character {
         Character::Printable([byte]) => {
             byte.is_ascii_alphanumeric() || b" %'+,-./:@]_".contains(byte)
         }

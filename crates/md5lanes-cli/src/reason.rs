@@ -1,4 +1,4 @@
-//! Finds the texts of errors, for messages.
+//! Finds the text of an error for a message.
 
 use std::io::{self, ErrorKind};
 
@@ -7,7 +7,7 @@ use md5lanes_files::lists::name;
 use md5lanes_files::walk::Loop;
 
 use crate::quote::quote;
-use crate::size::show;
+use crate::size::format_size;
 
 /// Returns the text of an error.
 pub(crate) fn reason(error: &io::Error) -> String {
@@ -16,16 +16,16 @@ pub(crate) fn reason(error: &io::Error) -> String {
         return format!("Symbolic links lead back to {}", String::from_utf8_lossy(&ancestor));
     }
     if let Some(error) = error.get_ref().and_then(|inner| inner.downcast_ref()) {
-        return too_many_parts(error);
+        return too_many_parts_text(error);
     }
     if error.kind() == ErrorKind::OutOfMemory && error.raw_os_error().is_none() {
         return "memory exhausted".to_owned();
     }
-    if let Some(text) = of_windows(error).filter(|_| cfg!(windows)) {
+    if let Some(text) = windows_text(error).filter(|_| cfg!(windows)) {
         return text.to_owned();
     }
     #[cfg(unix)]
-    if let Some(text) = error.raw_os_error().and_then(of_unix) {
+    if let Some(text) = error.raw_os_error().and_then(glibc_text) {
         return text.to_owned();
     }
     // Rust appends the number to the system's text; users know the text alone.
@@ -39,9 +39,9 @@ pub(crate) fn reason(error: &io::Error) -> String {
     text
 }
 
-/// Returns the text of an error on Windows, if GNU's tools have one. Windows itself has a text in the user's language, such as
+/// Returns GNU's text for an error of Windows, if there is one. Windows's own text is in the user's language, such as
 /// "The filename, directory name, or volume label syntax is incorrect."
-fn of_windows(error: &io::Error) -> Option<&'static str> {
+fn windows_text(error: &io::Error) -> Option<&'static str> {
     /// Another process has opened the file for itself alone, or has locked bytes of it.
     const SHARING_VIOLATION: i32 = 32;
     const LOCK_VIOLATION: i32 = 33;
@@ -65,10 +65,10 @@ fn of_windows(error: &io::Error) -> Option<&'static str> {
     })
 }
 
-/// Returns glibc's text of an error, which GNU's tools print, if another C library has another text: musl's, which the released
-/// command for Linux contains, or macOS's.
+/// Returns glibc's text of an error, which GNU's tools print, if musl or macOS has another text. The released command for Linux
+/// contains musl.
 #[cfg(unix)]
-fn of_unix(code: i32) -> Option<&'static str> {
+fn glibc_text(code: i32) -> Option<&'static str> {
     Some(match code {
         libc::EDQUOT => "Disk quota exceeded",
         libc::EHOSTUNREACH => "No route to host",
@@ -84,13 +84,13 @@ fn of_unix(code: i32) -> Option<&'static str> {
 }
 
 /// Returns the text of this error, with the option that avoids it.
-fn too_many_parts(error: &TooManyParts) -> String {
-    let remedy = match error.min_part_size {
-        Some(smallest) => format!("--part-size {} or larger", show(smallest)),
+fn too_many_parts_text(error: &TooManyParts) -> String {
+    let remedy = match error.smallest {
+        Some(smallest) => format!("--part-size {} or larger", format_size(smallest)),
         None => "a larger --part-size".to_owned(),
     };
-    let part_size = show(error.part_size);
-    format!("a part size of {part_size} gives more than S3's {MAX_PARTS} parts; use {remedy}")
+    let part_size = format_size(error.part_size);
+    format!("a part size of {part_size} gives more than S3's {MOST_PARTS} parts; use {remedy}")
 }
 
 #[cfg(test)]
@@ -105,7 +105,7 @@ mod tests {
             [libc::ENOENT, libc::EACCES, libc::EISDIR, libc::ENOTDIR, libc::ENOSPC, libc::EPIPE]
         {
             let error = io::Error::from_raw_os_error(code);
-            assert_eq!(of_windows(&error.kind().into()), Some(&reason(&error)[..]));
+            assert_eq!(windows_text(&error.kind().into()), Some(&reason(&error)[..]));
         }
     }
 
@@ -114,7 +114,7 @@ mod tests {
     fn the_texts_for_other_c_libraries_are_those_of_gnu() {
         let mut texts = 0;
         for code in 1..200 {
-            let Some(text) = of_unix(code) else { continue };
+            let Some(text) = glibc_text(code) else { continue };
             texts += 1;
             let error = io::Error::from_raw_os_error(code);
             assert_eq!(format!("{text} (os error {code})"), error.to_string());
@@ -124,10 +124,10 @@ mod tests {
 
     #[test]
     fn texts_are_clear_on_windows_where_gnu_has_none_and_our_own_remain() {
-        let locked = of_windows(&io::Error::from_raw_os_error(32));
+        let locked = windows_text(&io::Error::from_raw_os_error(32));
         assert_eq!(locked, Some("File is in use by another process"));
-        let impossible_name = of_windows(&ErrorKind::InvalidFilename.into());
+        let impossible_name = windows_text(&ErrorKind::InvalidFilename.into());
         assert_eq!(impossible_name, Some("No such file or directory"));
-        assert_eq!(of_windows(&io::Error::new(ErrorKind::NotFound, "no such command")), None);
+        assert_eq!(windows_text(&io::Error::new(ErrorKind::NotFound, "no such command")), None);
     }
 }

@@ -1,5 +1,5 @@
-//! Reads a text of records, such as lines. Reading does not wait for the text's writer while results
-//! of earlier records are still to come.
+//! Reads records, such as lines, from a text. It does not wait for the writer of the text while results
+//! of earlier records have not been handed on.
 
 use std::hint;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
@@ -10,71 +10,70 @@ use crate::sys::Ready;
 
 /// The records of a text. The byte `end` ends each record.
 ///
-/// The writer of the text may be waiting for the results of its first records. So once a record has
-/// been returned, [`next`](Self::next) returns `None` instead of waiting for more. Call
-/// [`resume`](Self::resume) when the results have been handed on.
+/// The writer of the text may be waiting for the results of its first records. So once
+/// [`next`](Self::next) has returned a record, it pauses: it returns `None` instead of waiting for more
+/// text. Call [`resume`](Self::resume) when the results have been handed on.
 pub(crate) struct Records {
-    text: BufReader<Text>,
+    text: BufReader<TextSource>,
     end: u8,
-    /// The last record that was returned; or the start of the next one.
+    /// The record that was returned last if `is_returned`, else the start of the next one.
     record: Vec<u8>,
-    is_given: bool,
-    /// Whether results of earlier records may still be to come.
+    is_returned: bool,
+    /// Whether results of earlier records may not have been handed on.
     is_pending: bool,
     is_at_end: bool,
     error: Option<io::Error>,
 }
 
-/// A text of records.
-pub(crate) enum Text {
+/// The text that has the records.
+pub(crate) enum TextSource {
     /// Reading it may block.
     Stream(Box<dyn Ready>),
     /// Reading it does not block.
     File(Box<dyn Read + Send>),
 }
 
-/// The bytes of one read: the size of a pipe's buffer.
-const BUFFER: usize = 64 * 1024;
+/// The largest number of bytes in one read: the size of a pipe's buffer.
+const BUFFER_BYTES: usize = 64 * 1024;
 
-/// The memory in bytes that a long record leaves free: messages, and threads with their buffers, need less.
-const SPARE: usize = 1024 * 1024;
+/// The memory in bytes that must be free beside a long record. Messages, and threads with their buffers, need less.
+const SPARE_BYTES: usize = 1024 * 1024;
 
 impl Records {
-    pub(crate) fn new(text: Text, end: u8) -> Self {
+    pub(crate) fn new(text: TextSource, end: u8) -> Self {
         Records {
-            text: BufReader::with_capacity(BUFFER, text),
+            text: BufReader::with_capacity(BUFFER_BYTES, text),
             end,
             record: Vec::new(),
-            is_given: false,
+            is_returned: false,
             is_pending: false,
             is_at_end: false,
             error: None,
         }
     }
 
-    /// Continues after a pause: all results have been handed on. Returns whether there may be more
-    /// records.
+    /// Ends a pause, after all results have been handed on. Returns whether there may be more records.
     pub(crate) fn resume(&mut self) -> bool {
         self.is_pending = false;
         !self.is_at_end
     }
 
-    /// Returns the next record, without its end. `None` at the end of the text, and where reading pauses.
+    /// Returns the next record, without its end; `None` at the end of the text, and at a pause.
     ///
-    /// A record that is cut short by an error or by the end of the text is returned unless it is empty.
+    /// If an error or the end of the text cuts a record short, its start is returned unless it is empty.
     /// A record that does not fit into memory is not returned.
     pub(crate) fn next(&mut self) -> Option<&mut Vec<u8>> {
-        if self.is_given {
+        if self.is_returned {
             self.record.clear();
             self.record.shrink_to(LINE_BUFFER_BYTES);
         }
         let mut is_whole = false;
         while !is_whole && !self.is_at_end {
             if self.is_pending && self.text.buffer().is_empty() && !self.text.get_ref().is_ready() {
-                self.is_given = false;
+                self.is_returned = false;
                 return None;
             }
-            match self.read_on() {
+            match self.read_buffered() {
                 Ok(is_end) => is_whole = is_end,
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) => {
@@ -86,55 +85,53 @@ impl Records {
                 }
             }
         }
-        self.is_given = is_whole || !self.record.is_empty();
-        self.is_pending |= self.is_given;
-        self.is_given.then_some(&mut self.record)
+        self.is_returned = is_whole || !self.record.is_empty();
+        self.is_pending |= self.is_returned;
+        self.is_returned.then_some(&mut self.record)
     }
 
-    /// Reads the bytes of a record that are buffered. Returns whether the record is complete.
-    fn read_on(&mut self) -> io::Result<bool> {
-        let at_hand = self.text.fill_buf()?.len();
-        self.is_at_end = at_hand == 0;
-        // Nothing is reserved for short records: callers keep names, with all memory reserved for them.
-        if self.record.len() >= LINE_BUFFER_BYTES
-            && self.record.capacity() - self.record.len() < at_hand
-        {
-            self.record.try_reserve(at_hand)?;
+    /// Adds buffered bytes to the record, up to its end. Returns whether the record is complete.
+    fn read_buffered(&mut self) -> io::Result<bool> {
+        let buffered = self.text.fill_buf()?.len();
+        self.is_at_end = buffered == 0;
+        // For a short record nothing is reserved: callers keep names, with the whole capacity.
+        if self.record.len() >= KEPT && self.record.capacity() - self.record.len() < buffered {
+            self.record.try_reserve(buffered)?;
             // Fails unless memory is left for work on the record. `black_box` keeps the compiler from removing the unused
             // buffer.
             let mut spare = Vec::<u8>::new();
-            spare.try_reserve_exact(SPARE)?;
+            spare.try_reserve_exact(SPARE_BYTES)?;
             hint::black_box(&mut spare);
         }
-        (&mut self.text).take(at_hand as u64).read_until(self.end, &mut self.record)?;
+        (&mut self.text).take(buffered as u64).read_until(self.end, &mut self.record)?;
         Ok(self.record.pop_if(|byte| *byte == self.end).is_some())
     }
 
-    /// The error at which reading the text ended, if it did.
+    /// Returns the error that ended the reading of the text, if any.
     pub(crate) fn error(&self) -> Option<&io::Error> {
         self.error.as_ref()
     }
 
     /// Whether another process may be writing the text now.
     pub(crate) fn is_stream(&self) -> bool {
-        matches!(self.text.get_ref(), Text::Stream(_))
+        matches!(self.text.get_ref(), TextSource::Stream(_))
     }
 }
 
-impl Text {
+impl TextSource {
     fn is_ready(&self) -> bool {
         match self {
-            Text::Stream(stream) => stream.is_ready(),
-            Text::File(_) => true,
+            TextSource::Stream(stream) => stream.is_ready(),
+            TextSource::File(_) => true,
         }
     }
 }
 
-impl Read for Text {
+impl Read for TextSource {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         match self {
-            Text::Stream(stream) => stream.read(buffer),
-            Text::File(file) => file.read(buffer),
+            TextSource::Stream(stream) => stream.read(buffer),
+            TextSource::File(file) => file.read(buffer),
         }
     }
 }
@@ -158,7 +155,7 @@ mod tests {
             ("a\n", &["a"]),
             ("\n\na\n\nb", &["", "", "a", "", "b"]),
         ] {
-            let mut records = Records::new(Text::File(Box::new(text.as_bytes())), b'\n');
+            let mut records = Records::new(TextSource::File(Box::new(text.as_bytes())), b'\n');
             let mut found = Vec::new();
             while let Some(record) = next(&mut records) {
                 found.push(record);
@@ -171,7 +168,7 @@ mod tests {
     #[test]
     fn a_short_record_takes_little_memory_in_a_long_text() {
         let text = "name\n".repeat(30_000);
-        let mut records = Records::new(Text::File(Box::new(io::Cursor::new(text))), b'\n');
+        let mut records = Records::new(TextSource::File(Box::new(io::Cursor::new(text))), b'\n');
         for _ in 0..30_000 {
             let name = std::mem::take(records.next().unwrap());
             assert!(name == b"name" && name.capacity() <= 16, "{}", name.capacity());
@@ -182,7 +179,7 @@ mod tests {
     #[test]
     fn reading_pauses_before_a_record_that_is_not_there() {
         let (reader, mut writer) = pipe().unwrap();
-        let mut records = Records::new(Text::Stream(Box::new(reader)), b'\n');
+        let mut records = Records::new(TextSource::Stream(Box::new(reader)), b'\n');
         for (written, expected) in
             [("a\nb\nc", &["a", "b"][..]), ("d\n", &["cd"]), ("\n\n", &["", ""])]
         {

@@ -18,10 +18,10 @@ use md5lanes_s3::{
 use serde::Serialize;
 
 use crate::args::s3::{Connection, S3, Verify};
-use crate::check::{say, warn};
+use crate::check::{add_verdict, warn};
 use crate::json;
 use crate::kernels;
-use crate::list::{EmptyName, List};
+use crate::name_list::{EmptyName, NameList};
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 use crate::reason::reason;
@@ -45,7 +45,7 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
     let (client, is_folder) = open(address, folder, &options.connection, output)?;
     if !is_folder && (options.inventory.is_some() || options.files_from().is_some()) {
         let name = name::shown(folder.as_os_str());
-        return Err(output.complain_of(&name, &ErrorKind::NotADirectory.into()));
+        return Err(output.report_file_error(&name, &ErrorKind::NotADirectory.into()));
     }
     let (counts, forms) = (Counts::default(), UnicodeForms::default());
     let mut report = Report { options, output, counts, forms, written: Ok(()) };
@@ -53,8 +53,8 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
         let prefix = &address.prefix();
         let done = if let Some((list, end)) = options.files_from() {
             let shown = quote(&name::shown(list.as_os_str()));
-            let complain = |error: &io::Error| output.complain(&shown, error);
-            let mut list = List::open(list, &shown, end).map_err(|error| complain(&error))?;
+            let complain = |error: &io::Error| output.report_error(&shown, error);
+            let mut list = NameList::open(list, &shown, end).map_err(|error| complain(&error))?;
             let mut done = Ok(());
             while done.is_ok() && report.written.is_ok() && list.resume() {
                 let names = list.by_ref();
@@ -76,9 +76,8 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
         mem::replace(&mut report.written, Ok(()))?;
         done.map_err(|error| fail(&error))?;
     } else {
-        progress.expect(1);
-        let finding =
-            compare_single(&client, options, &comparison).map_err(|error| fail(&error))?;
+        progress.set_file_count(1);
+        let finding = one(&client, options, &how).map_err(|error| fail(&error))?;
         report.add(&finding)?;
         output.flush()?;
     }
@@ -92,8 +91,8 @@ fn open(
     connection: &Connection,
     output: &Output,
 ) -> Result<(Client, bool), Failed> {
-    let status = long_path::metadata(path)
-        .map_err(|error| output.complain_of(&name::shown(path.as_os_str()), &error))?;
+    let status = deep::metadata(path)
+        .map_err(|error| output.report_file_error(&name::shown(path.as_os_str()), &error))?;
     Ok((client(address, connection, output)?, status.is_dir()))
 }
 
@@ -199,7 +198,7 @@ impl Report<'_> {
         }
         if options.json {
             let object = object(finding);
-            return output.add(&|to| json::write_line(&object, to));
+            return output.add_line(&|to| json::write_line(&object, to));
         }
         let name = &name::shown(&finding.name);
         let error = match &finding.verdict {
@@ -210,13 +209,13 @@ impl Report<'_> {
         if let Some(EmptyName { place }) =
             error.and_then(io::Error::get_ref).and_then(|inner| inner.downcast_ref())
         {
-            output.complain(place, &io::Error::other("invalid zero-length file name"));
+            output.report_error(place, &io::Error::other("invalid zero-length file name"));
             return Ok(());
         }
         if let Some(error) = error {
-            output.complain_of(name, error);
+            output.report_file_error(name, error);
         }
-        say(output, name, text)
+        add_verdict(output, name, text)
     }
 
     /// Prints the final warnings.

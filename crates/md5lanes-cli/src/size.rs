@@ -1,8 +1,8 @@
 //! Reads and prints sizes with units.
 
-/// The units, in bytes; a number without a unit counts bytes. `K`, `M` and `G` alone are refused:
-/// they are powers of 1000 in some programs and powers of 1024 in others, and the wrong one gives
-/// another ETag.
+/// The units, with their sizes in bytes. A number without a unit counts bytes. `K`, `M` and `G` alone are
+/// refused: they are powers of 1000 in some programs and powers of 1024 in others, and the wrong power
+/// gives another ETag.
 const UNITS: [(&str, u64); 8] = [
     ("", 1),
     ("B", 1),
@@ -18,7 +18,7 @@ pub(crate) const KIB: u64 = 1 << 10;
 pub(crate) const MIB: u64 = 1 << 20;
 pub(crate) const GIB: u64 = 1 << 30;
 
-/// Returns the bytes of a size: a whole number, which may be followed by a unit.
+/// Returns the number of bytes that `text` means: a whole number, which may be followed by a unit.
 ///
 /// # Errors
 ///
@@ -30,16 +30,16 @@ pub(crate) fn parse(text: &str) -> Result<u64, String> {
     let known = UNITS.iter().find(|(name, _)| name.eq_ignore_ascii_case(unit));
     match (number.parse::<u64>(), known) {
         (Ok(number), Some((_, bytes))) => {
-            number.checked_mul(*bytes).ok_or_else(|| "that is too large".to_owned())
+            number.checked_mul(*bytes).ok_or_else(|| "the size must be below 2^64 bytes".to_owned())
         }
-        _ => Err("a size is a whole number of bytes, or one with KB, MB, GB (powers of 1000), \
-                  KiB, MiB or GiB (powers of 1024) behind it, such as 8MiB"
+        _ => Err("a size is a whole number of bytes, or of KB, MB, GB (powers of 1000), \
+                  KiB, MiB or GiB (powers of 1024), such as 8MiB"
             .to_owned()),
     }
 }
 
 /// Returns the size in the largest binary unit that divides it. [`parse`] reads it again.
-pub(crate) fn show(bytes: u64) -> String {
+pub(crate) fn format_size(bytes: u64) -> String {
     let binary = [("GiB", GIB), ("MiB", MIB), ("KiB", KIB)];
     match binary.iter().find(|(_, unit)| bytes > 0 && bytes.is_multiple_of(*unit)) {
         Some((name, unit)) => format!("{}{name}", bytes / unit),
@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn a_size_that_is_shown_can_be_read_again() {
         for (bytes, text) in [(0, "0"), (1023, "1023"), (8 * MIB, "8MiB"), (5 * GIB, "5GiB")] {
-            assert_eq!(show(bytes), text);
+            assert_eq!(format_size(bytes), text);
             assert_eq!(parse(text), Ok(bytes));
         }
     }

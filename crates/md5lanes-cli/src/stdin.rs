@@ -5,49 +5,50 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
 use crate::sys;
 
-/// Hands out turns to read standard input. Each argument `-` is a reader, which reads to the end.
-/// Readers take turns in the order of the arguments, although they may run on several threads.
+/// Makes a reader of standard input for each argument `-`. Each reads to the end. They read one after
+/// the other in the order of the arguments, although they may run on several threads.
 #[derive(Default)]
-pub(crate) struct Turns {
-    given: u64,
-    ended: Arc<Ended>,
-    /// Whether a reader of standard input was made.
-    pub(crate) touched: bool,
+pub(crate) struct StdinTurns {
+    /// The number of readers that were made.
+    made: u64,
+    ended: Arc<EndedTurns>,
+    /// Whether standard input is read, by a reader or as a check file.
+    pub(crate) is_used: bool,
 }
 
-/// How many turns have ended.
+/// The number of readers that were dropped.
 #[derive(Default)]
-struct Ended {
+struct EndedTurns {
     count: Mutex<u64>,
     changed: Condvar,
 }
 
-/// A reader of standard input. It waits for its turn; dropping it ends the turn.
-pub(crate) struct Turn {
+/// A reader of standard input. Its first read waits until all earlier readers are dropped.
+pub(crate) struct StdinTurn {
     number: u64,
-    ended: Arc<Ended>,
+    ended: Arc<EndedTurns>,
 }
 
-impl Turns {
-    /// Returns the next turn.
-    pub(crate) fn next(&mut self) -> Turn {
-        self.touched = true;
-        self.given += 1;
-        Turn { number: self.given - 1, ended: Arc::clone(&self.ended) }
+impl StdinTurns {
+    /// Returns the next reader.
+    pub(crate) fn next(&mut self) -> StdinTurn {
+        self.is_used = true;
+        self.made += 1;
+        StdinTurn { number: self.made - 1, ended: Arc::clone(&self.ended) }
     }
 }
 
-impl Read for Turn {
+impl Read for StdinTurn {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         // No deadlock: a thread reads a stream to its end before it takes its next input. So no thread
-        // that waits here still has an earlier turn.
+        // that waits here has an earlier reader.
         let count = self.ended.count.lock().unwrap_or_else(PoisonError::into_inner);
         drop(self.ended.changed.wait_while(count, |count| *count < self.number));
         sys::stdin().read(buffer)
     }
 }
 
-impl Drop for Turn {
+impl Drop for StdinTurn {
     fn drop(&mut self) {
         *self.ended.count.lock().unwrap_or_else(PoisonError::into_inner) += 1;
         self.ended.changed.notify_all();

@@ -1,22 +1,22 @@
 //! Standard input and output, and files, with the semantics of Unix tools.
 //!
-//! Rust's own handles hide that a descriptor is closed: reads return nothing, and writes succeed.
-//! They also buffer.
+//! The handles of Rust's standard library hide that a descriptor is closed: reads return nothing, and
+//! writes succeed. They also buffer.
 
 #[cfg(feature = "s3")]
 mod stop;
 
 #[cfg(unix)]
-pub(crate) use self::unix::{SignalsErase, check_stdin, stdin, stdout};
+pub(crate) use self::unix::{EraseOnSignal, check_stdin, stdin, stdout};
 #[cfg(windows)]
-pub(crate) use self::windows::{SignalsErase, check_stdin, stdin, stdout};
+pub(crate) use self::windows::{EraseOnSignal, check_stdin, stdin, stdout};
 
 #[cfg(feature = "s3")]
-pub(crate) use self::stop::SignalsStop;
+pub(crate) use self::stop::StopOnSignal;
 #[cfg(all(feature = "s3", unix))]
-pub(crate) use self::unix::PatientStdin;
+pub(crate) use self::unix::InterruptibleStdin;
 #[cfg(all(feature = "s3", windows))]
-pub(crate) use self::windows::PatientStdin;
+pub(crate) use self::windows::InterruptibleStdin;
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -30,9 +30,9 @@ pub(crate) trait Ready: Read + Send {
     fn is_ready(&self) -> bool;
 }
 
-/// Occupies the descriptor of standard input if it is closed; otherwise the next file to be opened
-/// would get it. Reading from it fails as reading from a closed descriptor does.
-pub(crate) fn fill_stdin() -> Option<File> {
+/// If standard input is closed, opens `/dev/null` as its descriptor, which the next file to be opened
+/// would get otherwise. It is open only for writing, so reading fails as on a closed descriptor.
+pub(crate) fn occupy_stdin() -> Option<File> {
     check_stdin().err()?;
     File::options().write(true).open("/dev/null").ok()
 }
@@ -41,7 +41,7 @@ pub(crate) fn fill_stdin() -> Option<File> {
 ///
 /// # Errors
 ///
-/// If the file cannot be opened. Windows cannot open folders: there the error is that of reading a folder on other systems.
+/// If the file cannot be opened. Windows cannot open folders: its error is replaced by that of reading a folder on other systems.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
     long_path::open(path).map_err(|error| match error.kind() {
         ErrorKind::PermissionDenied if cfg!(windows) && path.is_dir() => {
@@ -98,10 +98,10 @@ mod unix {
     /// Standard input for a reader that may be stopped: a read without data ends after 0.1 s as `Interrupted`, so that the reader
     /// can look whether it should stop.
     #[cfg(feature = "s3")]
-    pub(crate) struct PatientStdin;
+    pub(crate) struct InterruptibleStdin;
 
     #[cfg(feature = "s3")]
-    impl Read for PatientStdin {
+    impl Read for InterruptibleStdin {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
             let tick = Timespec { tv_sec: 0, tv_nsec: 100_000_000 };
             match poll(&mut [PollFd::new(&Stdin, PollFlags::IN)], Some(&tick))? {
@@ -128,33 +128,40 @@ mod unix {
     }
 
     /// The signals that a user or the system sends to end a program.
-    const ENDING: [c_int; 4] = [libc::SIGHUP, libc::SIGINT, libc::SIGQUIT, libc::SIGTERM];
+    const ENDING_SIGNALS: [c_int; 4] = [libc::SIGHUP, libc::SIGINT, libc::SIGQUIT, libc::SIGTERM];
 
-    /// Erases the line of progress on a terminal. While this exists, a signal that ends the process
-    /// erases the line first, and writing to a broken pipe is an error that does not end the process.
-    /// A signal that was ignored, as under `nohup`, stays ignored.
-    pub(crate) struct SignalsErase {
-        pipe_before: libc::sighandler_t,
+    /// While this exists, a signal that ends the process first erases the line of progress on the
+    /// terminal, and writing to a broken pipe is an error that does not end the process. A signal that was
+    /// ignored, as under `nohup`, stays ignored.
+    pub(crate) struct EraseOnSignal {
+        previous_sigpipe: libc::sighandler_t,
     }
 
-    impl SignalsErase {
+    impl EraseOnSignal {
         pub(crate) fn new() -> Self {
-            for signal in ENDING.into_iter().filter(|signal| action(*signal) == libc::SIG_DFL) {
+            for signal in
+                ENDING_SIGNALS.into_iter().filter(|signal| current_action(*signal) == libc::SIG_DFL)
+            {
                 // SAFETY: `erase_and_end` calls only functions that POSIX allows in a signal
                 // handler.
-                unsafe { libc::signal(signal, handler()) };
+                unsafe { libc::signal(signal, erase_handler()) };
             }
             // SAFETY: `SIG_IGN` installs no handler, so none of this program's code runs in the
             // signal.
-            SignalsErase { pipe_before: unsafe { libc::signal(libc::SIGPIPE, libc::SIG_IGN) } }
+            EraseOnSignal {
+                previous_sigpipe: unsafe { libc::signal(libc::SIGPIPE, libc::SIG_IGN) },
+            }
         }
     }
 
-    impl Drop for SignalsErase {
+    impl Drop for EraseOnSignal {
         fn drop(&mut self) {
             // SAFETY: this action was installed before, so it is sound.
-            unsafe { libc::signal(libc::SIGPIPE, self.pipe_before) };
-            for signal in ENDING.into_iter().filter(|signal| action(*signal) == handler()) {
+            unsafe { libc::signal(libc::SIGPIPE, self.previous_sigpipe) };
+            for signal in ENDING_SIGNALS
+                .into_iter()
+                .filter(|signal| current_action(*signal) == erase_handler())
+            {
                 // SAFETY: the default action installs no handler.
                 unsafe { libc::signal(signal, libc::SIG_DFL) };
             }
@@ -162,7 +169,7 @@ mod unix {
     }
 
     /// Returns the current action of a signal.
-    pub(super) fn action(signal: c_int) -> libc::sighandler_t {
+    pub(super) fn current_action(signal: c_int) -> libc::sighandler_t {
         // SAFETY: all zeros are a value of this struct of integers and sets of bits.
         let mut now: libc::sigaction = unsafe { mem::zeroed() };
         // SAFETY: without a new action the call changes nothing, and it writes only to `now`.
@@ -170,11 +177,11 @@ mod unix {
         now.sa_sigaction
     }
 
-    pub(super) fn handler() -> libc::sighandler_t {
+    pub(super) fn erase_handler() -> libc::sighandler_t {
         erase_and_end as extern "C" fn(c_int) as libc::sighandler_t
     }
 
-    /// Erases the line, and lets the signal end the process, so that the parent sees the signal.
+    /// Erases the line of progress, and lets the signal end the process, so that the parent sees the signal.
     extern "C" fn erase_and_end(signal: c_int) {
         const ERASE: &[u8] = b"\r\x1b[2K";
         let mut stderr =
@@ -210,7 +217,7 @@ mod windows {
             // SAFETY: the handle is open as long as `self` is borrowed. No buffer is given, so nothing but `available` is written.
             let is_open =
                 unsafe { PeekNamedPipe(pipe, none, 0, none.cast(), &mut available, none.cast()) };
-            // Anything but a pipe, and a pipe without a writer, is read without a wait, or by a user at the keyboard.
+            // Reading anything but a pipe, or a pipe without a writer, does not block, except for a keyboard.
             is_open == 0 || available > 0
         }
     }
@@ -219,23 +226,23 @@ mod windows {
         Ok(())
     }
 
-    /// Standard input. Reads just wait: Windows has no signals to look for.
+    /// Standard input. Its reads wait: Windows has no signals that could stop the reader.
     #[cfg(feature = "s3")]
-    pub(crate) struct PatientStdin;
+    pub(crate) struct InterruptibleStdin;
 
     #[cfg(feature = "s3")]
-    impl Read for PatientStdin {
+    impl Read for InterruptibleStdin {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
             stdin().read(buffer)
         }
     }
 
-    /// Windows has no such signals.
-    pub(crate) struct SignalsErase;
+    /// Does nothing: Windows has no such signals.
+    pub(crate) struct EraseOnSignal;
 
-    impl SignalsErase {
+    impl EraseOnSignal {
         pub(crate) fn new() -> Self {
-            SignalsErase
+            EraseOnSignal
         }
     }
 }

@@ -1,6 +1,6 @@
-//! A small upload service. PUT a body to any path, and the answer has the ETag that S3 gives
-//! to an upload in one request. All bodies are hashed on one server, piece by piece as they arrive. If
-//! a request has a Content-MD5, it must be the body's.
+//! A small upload service. It answers a PUT to any path with the ETag that S3 gives to an upload in one
+//! request. The pieces of all bodies are hashed together as they arrive, on one `md5lanes::Server`. If a
+//! request has a Content-MD5 that is not the body's, the answer is an error.
 //!
 //! The service is an example, and not for the open internet: it stores nothing, has no users and no
 //! TLS, and limits neither the number of connections nor the slowness of clients.
@@ -29,41 +29,41 @@ use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutError};
 
 const CONTENT_MD5: HeaderName = HeaderName::from_static("content-md5");
 
-/// How long a client may take. Without limits, requests that never end would use up all file
+/// How long the service waits for a client. Without timeouts, requests that never end would use up all file
 /// descriptors.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// The time for the whole head of a request, from the moment at which the service waits for it.
+pub struct Timeouts {
+    /// The time for the whole head of a request, from when the service begins to wait for it.
     pub head: Duration,
     /// The time from one piece of a body to the next.
-    pub pause: Duration,
+    pub next_piece: Duration,
 }
 
-impl Default for Limits {
+impl Default for Timeouts {
     fn default() -> Self {
-        Limits { head: Duration::from_secs(30), pause: Duration::from_secs(30) }
+        Timeouts { head: Duration::from_secs(30), next_piece: Duration::from_secs(30) }
     }
 }
 
 /// Answers requests for ever. Bodies are hashed on `server`.
-pub async fn serve(mut listener: TcpListener, server: Server, limits: Limits) {
-    let service = TowerToHyperService::new(service(server, limits.pause));
-    // `axum::serve` has no limit for heads.
+pub async fn serve(mut listener: TcpListener, server: Server, timeouts: Timeouts) {
+    let service = TowerToHyperService::new(service(server, timeouts.next_piece));
+    // `axum::serve` has no timeout for heads.
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(limits.head);
+    http.timer(TokioTimer::new()).header_read_timeout(timeouts.head);
     loop {
         // After an error, such as too many open files, `accept` waits and tries again.
         let (connection, _) = Listener::accept(&mut listener).await;
         let connection = http.serve_connection(TokioIo::new(connection), service.clone());
-        // An error here is a client that has gone away, or was too slow.
+        // An error here means that the client has gone away or was too slow.
         tokio::spawn(async { drop(connection.await) });
     }
 }
 
-fn service(server: Server, pause: Duration) -> Router {
+fn service(server: Server, timeout: Duration) -> Router {
     Router::new()
         .fallback(any(upload))
-        .layer(RequestBodyTimeoutLayer::new(pause))
+        .layer(RequestBodyTimeoutLayer::new(timeout))
         .with_state(server)
 }
 
@@ -74,8 +74,8 @@ async fn upload(
 ) -> Result<[(HeaderName, HeaderValue); 1], (StatusCode, String)> {
     let mut stream = server.stream();
     while let Some(frame) = body.frame().await {
-        // If the client goes away, the stream is dropped, and nothing of it stays.
-        let frame = frame.map_err(|error| broken_off(&error))?;
+        // If the client goes away, the stream is dropped, and its memory is freed.
+        let frame = frame.map_err(|error| incomplete_body(&error))?;
         if let Ok(piece) = frame.into_data() {
             stream.update_async(piece).await;
         }
@@ -91,13 +91,13 @@ async fn upload(
     Ok([(header::ETAG, etag)])
 }
 
-/// Returns the answer to a body that ends too early.
-fn broken_off(error: &axum::Error) -> (StatusCode, String) {
+/// Returns the answer to a body that ended too early.
+fn incomplete_body(error: &axum::Error) -> (StatusCode, String) {
     let mut causes = std::iter::successors(error.source(), |&cause| cause.source());
     let status = if causes.any(|cause| cause.is::<TimeoutError>()) {
         StatusCode::REQUEST_TIMEOUT
     } else {
         StatusCode::BAD_REQUEST
     };
-    (status, format!("the body has broken off: {error}\n"))
+    (status, format!("the body ended too early: {error}\n"))
 }

@@ -1,4 +1,4 @@
-//! The service, tested by clients.
+//! Tests the service with clients.
 
 use std::io::{ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
@@ -9,19 +9,20 @@ use md5lanes::{Digest, Server, digest};
 use md5lanes_vectors::painted_from;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
-use upload::Limits;
+use upload::Timeouts;
 
 const UPLOADS: usize = 64;
 
-/// Limits that no test comes near, even on a busy machine.
-const NONE: Limits = Limits { head: Duration::from_secs(3600), pause: Duration::from_secs(3600) };
+/// Timeouts that no test reaches, even on a busy machine.
+const LONG_TIMEOUTS: Timeouts =
+    Timeouts { head: Duration::from_secs(3600), next_piece: Duration::from_secs(3600) };
 
 /// Runs the service while `test` runs.
-fn with_service(limits: Limits, test: impl FnOnce(SocketAddr)) {
+fn with_service(timeouts: Timeouts, test: impl FnOnce(SocketAddr)) {
     let runtime = Runtime::new().unwrap();
     let listener = runtime.block_on(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))).unwrap();
     let address = listener.local_addr().unwrap();
-    runtime.spawn(upload::serve(listener, Server::new(), limits));
+    runtime.spawn(upload::serve(listener, Server::new(), timeouts));
     test(address);
     runtime.shutdown_background();
 }
@@ -36,7 +37,7 @@ fn begin(address: SocketAddr, length: usize, headers: &str) -> TcpStream {
     connection
 }
 
-/// Returns the answer, after all has been sent.
+/// Reads the answer. The whole request must have been sent.
 fn answer(mut connection: TcpStream) -> String {
     let mut answer = String::new();
     connection.read_to_string(&mut answer).unwrap();
@@ -49,7 +50,7 @@ fn has_etag(answer: &str, digest: Digest) -> bool {
 
 #[test]
 fn each_of_many_uploads_at_once_has_its_etag() {
-    with_service(NONE, |address| {
+    with_service(LONG_TIMEOUTS, |address| {
         thread::scope(|scope| {
             for number in 0..UPLOADS {
                 scope.spawn(move || {
@@ -66,7 +67,7 @@ fn each_of_many_uploads_at_once_has_its_etag() {
 
 #[test]
 fn uploads_that_break_off_or_come_slowly_do_not_keep_others() {
-    with_service(NONE, |address| {
+    with_service(LONG_TIMEOUTS, |address| {
         let body = painted_from(0, 200_000);
         let mut slow = begin(address, body.len(), "");
         slow.write_all(&body[..100_000]).unwrap();
@@ -85,7 +86,7 @@ fn uploads_that_break_off_or_come_slowly_do_not_keep_others() {
 fn a_body_that_is_not_what_its_headers_say_is_refused() {
     let header = |body: &[u8]| format!("Content-MD5: {}\r\n", digest(body).to_base64());
     let (right, wrong) = (header(b"abc"), header(b"abd"));
-    with_service(NONE, |address| {
+    with_service(LONG_TIMEOUTS, |address| {
         for (headers, status) in [
             (right.clone(), "HTTP/1.1 200"),
             (wrong.clone(), "HTTP/1.1 400"),
@@ -104,7 +105,7 @@ fn a_body_that_is_not_what_its_headers_say_is_refused() {
 
 /// Sends `request` to the service `count` times, each on a connection of its own, and waits until
 /// the service has closed them all. Returns the answers.
-fn unfinished(address: SocketAddr, request: &[u8], count: usize) -> Vec<String> {
+fn send_unfinished(address: SocketAddr, request: &[u8], count: usize) -> Vec<String> {
     let begin = || {
         let mut connection = TcpStream::connect(address).unwrap();
         connection.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
@@ -128,14 +129,14 @@ fn unfinished(address: SocketAddr, request: &[u8], count: usize) -> Vec<String> 
 #[test]
 fn requests_that_are_not_finished_are_given_up() {
     let short = Duration::from_millis(100);
-    with_service(Limits { head: short, ..NONE }, |address| {
+    with_service(Timeouts { head: short, ..LONG_TIMEOUTS }, |address| {
         for request in ["", "PUT /x HTTP/1.1\r\nHost: x\r\n"] {
-            unfinished(address, request.as_bytes(), UPLOADS);
+            send_unfinished(address, request.as_bytes(), UPLOADS);
         }
     });
-    with_service(Limits { pause: short, ..NONE }, |address| {
+    with_service(Timeouts { next_piece: short, ..LONG_TIMEOUTS }, |address| {
         let request = "PUT /x HTTP/1.1\r\nHost: x\r\nContent-Length: 200000\r\n\r\nabc";
-        let answers = unfinished(address, request.as_bytes(), UPLOADS);
+        let answers = send_unfinished(address, request.as_bytes(), UPLOADS);
         assert!(answers.iter().all(|a| a.starts_with("HTTP/1.1 408")), "{answers:?}");
     });
 }

@@ -13,8 +13,8 @@ use md5lanes_files::{Options, Progress};
 #[cfg(feature = "s3")]
 use crate::args::s3::{Connection, First};
 use crate::args::sum::threads;
-use crate::args::{Meanwhile, Wanted};
-use crate::progress::When;
+use crate::args::{GlobArgs, ProgressArgs};
+use crate::progress::ShowProgress;
 
 /// Compare a folder with the list of its files: changed, missing, new, moved, copied
 ///
@@ -22,16 +22,17 @@ use crate::progress::When;
 /// another file. Files that are OK are reported first, as they are read. The exit status is 0 only if the folder is as the list
 /// says.
 ///
-/// LIST was written by md5sum, md5lanes sum, BSD's md5, md5deep, hashdeep or rhash, with digests in hexadecimal or base64, or is a
+/// LIST is the output of md5sum, md5lanes sum, BSD's md5, md5deep, hashdeep or rhash, with digests in hexadecimal or base64, or a
 /// file NAME.md5 with the digest alone; - is standard input. Without FOLDER, the folder that contains LIST is compared. Names in LIST
-/// are relative to FOLDER, to a folder above it, or to the folder of LIST: the command takes the one below which it finds most of the
-/// names. Names may also be absolute, even from another disk or from Windows.
+/// are relative to FOLDER, to a folder above it, or to the folder that contains LIST: the command takes the one below which it finds
+/// most of the names. Names may also be absolute, even from another disk or from Windows.
 ///
-/// LIST and FOLDER may be any two of a list, a folder and a bucket, `s3://bucket/prefix`: the first says what should be, the second
-/// what is. Nothing is downloaded: servers are asked for what they know. Files are compared with ETags of uploads in parts too. Two
-/// ETags with different parts cannot be compared: such a name is FAILED cannot tell, unless the servers know another checksum.
+/// In place of LIST and FOLDER, any two lists, folders or buckets can be compared: the first says what should be, the second what is.
+/// The ADDRESS of a bucket is `s3://bucket/prefix`. Objects are compared by their ETags, without a download, also if they were
+/// uploaded in parts. Two ETags with different parts cannot be compared: the name is reported as FAILED cannot tell, unless the
+/// servers know another checksum.
 ///
-/// A listed file with other contents is FAILED. A file is MOVED if its contents are listed under a name that no longer has them; if
+/// A listed file with changed contents is FAILED. A file is MOVED if its contents are listed under a name that no longer has them; if
 /// the file itself is listed, its listed contents must also be in another file now. A file that is not listed is a COPY if its
 /// contents are listed under a name that still has them. An empty file can be MOVED or a COPY only if the last component of both
 /// names is the same.
@@ -49,7 +50,7 @@ pub(crate) struct Audit {
     #[arg(value_name = "PATH", value_hint = clap::ValueHint::AnyPath)]
     pub(crate) paths: Vec<PathBuf>,
 
-    /// Rewrite the list, with new, moved and copied files, unless a file is FAILED
+    /// Bring the list up to date with new, moved and copied files, unless a file is FAILED
     ///
     /// The new list keeps the form of the old one, and replaces it in one step. A list that does not exist is created.
     #[arg(long, conflicts_with = "only_paths")]
@@ -70,7 +71,7 @@ pub(crate) struct Audit {
     /// Do not read files that still have the size and the time of change recorded in the list
     ///
     /// With --update, the list records them, in comments that md5sum ignores. A change that keeps both size and time is
-    /// not seen.
+    /// not detected.
     #[arg(long)]
     pub(crate) quick: bool,
 
@@ -78,17 +79,18 @@ pub(crate) struct Audit {
     #[arg(long = "paths", id = "only_paths", conflicts_with = "quick")]
     pub(crate) only_paths: bool,
 
-    /// Take LIST as a pattern, such as Checksums.md5 or '*.md5': each matching file in FOLDER is the list of its folder
+    /// Take LIST as a name or pattern, such as Checksums.md5 or '*.md5': each matching file in FOLDER or below is the list of its own
+    /// folder
     #[arg(long)]
     pub(crate) per_folder: bool,
 
-    /// Print the files with an MD5 that LIST contains, such as the NSRL's list; may be repeated
+    /// Print the files with an MD5 in LIST, such as the NSRL's list of known software; may be repeated
     ///
     /// LIST may be any list that audit compares, NSRLFile.txt, or bare digests, one on a line.
     #[arg(long, value_name = "LIST", value_hint = clap::ValueHint::FilePath, conflicts_with_all = ["update", "accept_changes", "backup", "quick", "only_paths", "per_folder", "allow_new"])]
     pub(crate) known: Vec<PathBuf>,
 
-    /// With --known, print the other files
+    /// With --known, print the files with an MD5 that is in no LIST
     #[arg(long, requires = "known")]
     pub(crate) unknown: bool,
 
@@ -96,12 +98,12 @@ pub(crate) struct Audit {
     #[arg(long, conflicts_with_all = ["known", "update", "accept_changes", "backup", "quick", "only_paths", "per_folder", "allow_new"])]
     pub(crate) duplicates: bool,
 
-    /// Take PREFIX at the start of the names in LIST for FOLDER; such as photos or /mnt/old/photos
+    /// The names in LIST begin with PREFIX, such as photos or /mnt/old/photos, which stands for FOLDER
     #[arg(long, value_name = "PREFIX", conflicts_with_all = ["known", "duplicates", "per_folder"])]
     pub(crate) below: Option<OsString>,
 
     #[command(flatten)]
-    wanted: Wanted,
+    wanted: GlobArgs,
 
     /// Follow symbolic links in the folder; listed links to files are followed anyway
     #[arg(short = 'L', long)]
@@ -111,11 +113,11 @@ pub(crate) struct Audit {
     #[arg(long, overrides_with = "status")]
     pub(crate) quiet: bool,
 
-    /// Report nothing; the exit status tells the result
+    /// Report nothing; only the exit status shows the result
     #[arg(long, overrides_with = "quiet")]
     pub(crate) status: bool,
 
-    /// Print a JSON object for each name, on a line
+    /// Print a line with a JSON object for each name
     ///
     /// Its fields are `name`; `verdict` (`equal`, `unread`, `differs`, `size_differs`, `contradicted`, `cannot_tell`, `missing`,
     /// `new`, `moved` or `copy`); `reason` (of `cannot_tell`); the file's `md5` or `etag`, and `size`; `listed_size` if the sizes
@@ -133,7 +135,7 @@ pub(crate) struct Audit {
     threads: Option<NonZero<usize>>,
 
     #[command(flatten)]
-    meanwhile: Meanwhile,
+    progress: ProgressArgs,
 
     /// Send at most N requests at a time to a bucket
     #[cfg(feature = "s3")]
@@ -150,10 +152,10 @@ pub(crate) struct Audit {
 }
 
 impl Audit {
-    pub(super) fn progress(&self) -> When {
-        match self.meanwhile.progress {
+    pub(super) fn progress(&self) -> ShowProgress {
+        match self.progress.when {
             // --status asks for silence.
-            When::Auto if self.status => When::Never,
+            ShowProgress::Auto if self.status => ShowProgress::Never,
             when => when,
         }
     }
@@ -164,7 +166,7 @@ impl Audit {
     }
 
     /// Returns the options for reading files.
-    pub(crate) fn files<'p>(&self, progress: &'p (dyn Fn(Progress) + Sync)) -> Options<'p> {
+    pub(crate) fn read_options<'p>(&self, progress: &'p (dyn Fn(Progress) + Sync)) -> Options<'p> {
         let sequential = self.threads == NonZero::new(1);
         Options { threads: self.threads, sequential, progress, ..Options::default() }
     }
@@ -175,7 +177,7 @@ impl Audit {
     ///
     /// If the globs are too large for one set. Each glob alone is valid.
     pub(crate) fn wanted(&self) -> Result<walk::Wanted, String> {
-        self.wanted.names()
+        self.wanted.rule()
     }
 
     /// Returns the folders and files to search with --known and --duplicates.

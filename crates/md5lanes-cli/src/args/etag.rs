@@ -6,8 +6,8 @@ use clap::Args;
 
 use md5lanes_files::etag::{MAX_PART_BYTES, PartRule};
 
-use crate::args::{Meanwhile, or_stdin};
-use crate::progress::When;
+use crate::args::{ProgressArgs, or_stdin};
+use crate::progress::ShowProgress;
 use crate::size;
 
 /// Print or check the ETags of files on S3 and compatible servers
@@ -27,19 +27,19 @@ use crate::size;
 /// ETags of objects encrypted with KMS or with a customer's key look like MD5s, but are not; and a
 /// copied object may have parts of another size than the original.
 ///
-/// A file that cannot be read is reported, the others are still processed, and the exit status is 2.
+/// If a file cannot be read, it is reported, the others are still read, and the exit status is 2.
 #[derive(Args)]
 #[command(after_help = "Example:\n  md5lanes etag --part-size 16MiB backup.tar\n  \
                         md5lanes etag --expect '\"9b2cf535f27731c974343645a3985328-3\"' backup.tar")]
 pub(crate) struct Etag {
-    /// Files to read; without any, or for `-`, standard input
+    /// Files to read; `-` or none is standard input
     #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub(super) files: Vec<OsString>,
 
     /// Part size, such as 16MiB
     ///
     /// A number of bytes, or of KB, MB or GB (powers of 1000), KiB, MiB or GiB (powers of 1024).
-    /// The 8MB of aws cli are 8MiB.
+    /// In aws cli, 8MB means 8MiB.
     #[arg(long, value_name = "SIZE", value_parser = part_size)]
     part_size: Option<u64>,
 
@@ -54,13 +54,13 @@ pub(crate) struct Etag {
     pub(crate) expect: Option<String>,
 
     #[command(flatten)]
-    meanwhile: Meanwhile,
+    progress: ProgressArgs,
 
-    /// Print a JSON object for each file, on a line
+    /// Print a line with a JSON object for each file
     ///
     /// Its fields are `name`, `size`, `part_size` (null for an upload in one request), `etag` and
-    /// `parts` (the MD5s of the parts); or `name` and `error`. With --expect there are `expected`,
-    /// `verdict` (equal, differs or unknown) and `reason` too. If a name is not UTF-8, `name` is
+    /// `parts` (the MD5s of the parts); or `name` and `error`. With --expect it also has `expected`,
+    /// `verdict` (equal, differs or unknown) and `reason`. If a name is not UTF-8, `name` is
     /// approximate, and `name_bytes` lists its bytes.
     #[arg(long)]
     pub(crate) json: bool,
@@ -82,16 +82,16 @@ impl Etag {
         PartRule { part_size: self.part_size, multipart: self.multipart }
     }
 
-    pub(super) fn progress(&self) -> When {
-        self.meanwhile.progress
+    pub(super) fn progress(&self) -> ShowProgress {
+        self.progress.when
     }
 }
 
 pub(super) fn part_size(text: &str) -> Result<u64, String> {
     match size::parse(text)? {
         0 => Err("a part has at least one byte".to_owned()),
-        size if size > MAX_PART_BYTES => {
-            Err(format!("S3 takes no part larger than {}", size::show(MAX_PART_BYTES)))
+        size if size > LARGEST_PART => {
+            Err(format!("S3 takes no part larger than {}", size::format_size(LARGEST_PART)))
         }
         size => Ok(size),
     }

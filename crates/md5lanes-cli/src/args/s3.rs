@@ -15,8 +15,8 @@ use md5lanes_s3::{Address, Addressing, Options, Retry, Settings};
 use crate::args::etag::part_size;
 pub(crate) use crate::args::s3::put::Put;
 use crate::args::sum::threads;
-use crate::args::{Meanwhile, Wanted};
-use crate::progress::When;
+use crate::args::{GlobArgs, ProgressArgs};
+use crate::progress::ShowProgress;
 
 /// Compare buckets of S3 with folders, and upload to buckets
 ///
@@ -133,7 +133,7 @@ pub(crate) struct Verify {
     pub(crate) connection: Connection,
 
     #[command(flatten)]
-    meanwhile: Meanwhile,
+    progress: ProgressArgs,
 }
 
 /// Print the objects in a bucket as a list that `audit` and `sum --check` read
@@ -156,7 +156,7 @@ pub(crate) struct List {
     pub(crate) md5: bool,
 
     #[command(flatten)]
-    wanted: Wanted,
+    wanted: GlobArgs,
 
     /// Print a JSON object for each name, on a line: `name`, `size`, and `md5` or `etag`
     #[arg(long)]
@@ -177,7 +177,7 @@ impl List {
     ///
     /// If the globs are too large for one set. Each glob alone is valid.
     pub(crate) fn wanted(&self) -> Result<walk::Wanted, String> {
-        self.wanted.names()
+        self.wanted.rule()
     }
 }
 
@@ -185,7 +185,7 @@ impl List {
 #[derive(Args)]
 struct Files {
     #[command(flatten)]
-    wanted: Wanted,
+    wanted: GlobArgs,
 
     /// Follow symbolic links in the folder instead of skipping them
     #[arg(short = 'L', long)]
@@ -259,14 +259,14 @@ enum Payer {
 }
 
 impl S3 {
-    pub(super) fn progress(&self) -> When {
+    pub(super) fn progress(&self) -> ShowProgress {
         match self {
-            // With --status, the command prints nothing.
-            S3::Verify(verify) if verify.status && verify.meanwhile.progress == When::Auto => {
-                When::Never
+            // --status asks for silence.
+            S3::Verify(verify) if verify.status && verify.progress.when == ShowProgress::Auto => {
+                ShowProgress::Never
             }
-            S3::Verify(verify) => verify.meanwhile.progress,
-            S3::List(_) => When::Never,
+            S3::Verify(verify) => verify.progress.when,
+            S3::List(_) => ShowProgress::Never,
             S3::Put(put) => put.progress(),
         }
     }
@@ -318,7 +318,7 @@ impl Verify {
         &self,
         progress: &'p (dyn Fn(Progress) + Sync),
     ) -> Result<Options<'p>, String> {
-        let walk::Wanted { include, exclude, .. } = self.files.wanted.names()?;
+        let walk::Wanted { include, exclude, .. } = self.files.wanted.rule()?;
         let sequential = self.threads == NonZero::new(1);
         let (threads, default) = (self.threads, md5lanes_files::Options::default());
         Ok(Options {

@@ -12,8 +12,8 @@ use md5lanes_files::lists::{Digits, Form, LineEnd};
 use md5lanes_files::walk::{Glob, GlobSet, Walk};
 use md5lanes_files::{Options, Progress};
 
-use crate::args::{Meanwhile, NAME, or_stdin};
-use crate::progress::When;
+use crate::args::{NAME, ProgressArgs, or_stdin};
+use crate::progress::ShowProgress;
 
 /// Print or check MD5 digests, as md5sum does
 ///
@@ -21,17 +21,17 @@ use crate::progress::When;
 /// space for text; on Unix there is no difference. If a name contains a backslash, newline or
 /// carriage return, these are printed as \\, \n and \r, and the line begins with a backslash.
 ///
-/// A file that cannot be read is reported, the others are still hashed, and the exit status is 1.
+/// If a file cannot be read, it is reported, the others are still hashed, and the exit status is 1.
 ///
-/// With --check, the files hold such lines. Each file that they name is read, compared and
-/// reported: OK, FAILED, or FAILED open or read. The exit status is 0 if at least one file was
-/// checked and all are OK.
+/// With --check, FILE is a list of such lines. Each file that it names is read, compared with its
+/// digest, and reported: OK, FAILED, or FAILED open or read. The exit status is 0 if at least one
+/// file was checked and all are OK.
 ///
-/// Called as md5sum, the program is this command.
+/// If the program is called as md5sum, it runs this command.
 #[derive(Args)]
 #[command(after_help = "Example:\n  md5lanes sum *.iso > MD5SUMS\n  md5lanes sum --check MD5SUMS")]
 pub(crate) struct Sum {
-    /// Files to hash, or lists to check; without any, or for `-`, standard input
+    /// Files to hash, or with --check lists to check; `-` or none is standard input
     #[arg(
         value_name = "FILE",
         value_hint = clap::ValueHint::FilePath,
@@ -57,13 +57,13 @@ pub(crate) struct Sum {
     #[arg(long)]
     base64: bool,
 
-    /// Print a JSON object for each file, on a line: its name and its MD5 or the error
+    /// Print a line with a JSON object for each file: its name, and its MD5 or the error
     #[arg(long, conflicts_with_all = ["tag", "zero", "binary", "text", "check"])]
     pub(crate) json: bool,
 
     /// Hash the files in folders and their subfolders, sorted by name
     ///
-    /// Anything there that is neither a file nor a folder is skipped.
+    /// In a folder, whatever is neither a file nor a folder is skipped.
     #[arg(short, long)]
     recursive: bool,
 
@@ -71,15 +71,15 @@ pub(crate) struct Sum {
     #[arg(short = 'L', long, requires = "recursive")]
     follow_links: bool,
 
-    /// With --recursive, skip names or paths that match GLOB, such as `*.tmp` or `**/cache`
+    /// With --recursive, skip files and folders if GLOB, such as `*.tmp` or `**/cache`, matches their name or path
     #[arg(long, value_name = "GLOB", requires = "recursive", value_parser = glob())]
     exclude: Vec<Glob>,
 
-    /// Hash the files that FILE lists, one on a line; empty lines are skipped
+    /// Hash the files that FILE names, one name a line; empty lines are skipped
     #[arg(long, value_name = "FILE", conflicts_with = "files", value_hint = clap::ValueHint::FilePath)]
     files_from: Option<PathBuf>,
 
-    /// With --files-from, names end with zero bytes, as from `find -print0`; an empty one is an error
+    /// With --files-from, names end with zero bytes, as from `find -print0`; an empty name is an error
     #[arg(short = '0', long, requires = "files_from")]
     null: bool,
 
@@ -91,7 +91,7 @@ pub(crate) struct Sum {
     threads: Option<NonZero<usize>>,
 
     #[command(flatten)]
-    meanwhile: Meanwhile,
+    progress: ProgressArgs,
 
     /// End each line with a zero byte instead of a newline, and do not escape names
     #[arg(short, long)]
@@ -109,7 +109,7 @@ pub(crate) struct Sum {
     #[arg(long, overrides_with_all = ["status", "warn"])]
     pub(crate) quiet: bool,
 
-    /// With --check, report nothing; the exit status tells the result
+    /// With --check, report nothing; only the exit status shows the result
     #[arg(long, overrides_with_all = ["quiet", "warn"])]
     pub(crate) status: bool,
 
@@ -159,12 +159,12 @@ impl Sum {
         mut matches: ArgMatches,
         command: &mut clap::Command,
     ) -> Result<Self, clap::Error> {
-        // As in GNU's tool, `--tag` forgets a `--text` before it.
+        // As in GNU's tool, `--tag` cancels a `--text` before it.
         let text_is_last = matches.index_of("text") > matches.index_of("tag");
         // The names are moved and not copied: there may be many.
         let mut sum = Self::from_arg_matches_mut(&mut matches)?;
-        let tagged_text = sum.tag && sum.text && text_is_last;
-        if let Some(reason) = sum.contradiction(tagged_text) {
+        let is_text_after_tag = sum.tag && sum.text && text_is_last;
+        if let Some(reason) = sum.contradiction(is_text_after_tag) {
             return Err(command.error(ErrorKind::ArgumentConflict, reason));
         }
         if sum.recursive {
@@ -176,12 +176,12 @@ impl Sum {
     }
 
     /// Returns the first contradiction among the options, in the order of GNU's checks.
-    fn contradiction(&self, tagged_text: bool) -> Option<String> {
-        if tagged_text {
+    fn contradiction(&self, is_text_after_tag: bool) -> Option<String> {
+        if is_text_after_tag {
             return Some("--tag does not support --text mode".to_owned());
         }
         if self.check {
-            let what = first(&[
+            let what = first_true(&[
                 (self.zero, "--zero option is not supported"),
                 (self.tag, "--tag option is meaningless"),
                 (self.binary || self.text, "--binary and --text options are meaningless"),
@@ -190,7 +190,7 @@ impl Sum {
             ])?;
             return Some(format!("the {what} when verifying checksums"));
         }
-        let option = first(&[
+        let option = first_true(&[
             (self.ignore_missing, "--ignore-missing"),
             (self.status, "--status"),
             (self.warn, "--warn"),
@@ -223,7 +223,7 @@ impl Sum {
     }
 
     /// Returns the options for reading files.
-    pub(crate) fn how<'p>(&self, progress: &'p (dyn Fn(Progress) + Sync)) -> Options<'p> {
+    pub(crate) fn read_options<'p>(&self, progress: &'p (dyn Fn(Progress) + Sync)) -> Options<'p> {
         let sequential = self.threads == NonZero::new(1);
         Options { threads: self.threads, sequential, progress, ..Options::default() }
     }
@@ -245,10 +245,10 @@ impl Sum {
         if self.zero { LineEnd::Zero } else { LineEnd::Newline }
     }
 
-    pub(super) fn progress(&self) -> When {
-        match self.meanwhile.progress {
+    pub(super) fn progress(&self) -> ShowProgress {
+        match self.progress.when {
             // --status asks for silence.
-            When::Auto if self.status => When::Never,
+            ShowProgress::Auto if self.status => ShowProgress::Never,
             when => when,
         }
     }
@@ -266,6 +266,6 @@ pub(super) fn globs(option: &str, globs: &[Glob]) -> Result<GlobSet, String> {
 }
 
 /// Returns the text of the first condition that is true.
-fn first<'w>(options: &[(bool, &'w str)]) -> Option<&'w str> {
+fn first_true<'w>(options: &[(bool, &'w str)]) -> Option<&'w str> {
     options.iter().find(|(given, _)| *given).map(|(_, what)| *what)
 }

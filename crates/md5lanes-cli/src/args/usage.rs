@@ -3,34 +3,34 @@
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 /// Text to print in place of running a command.
-pub(crate) struct Answer {
+pub(crate) struct UsageText {
     pub(crate) text: String,
     /// Whether the text is an error, and not the help that was asked for.
     pub(crate) is_error: bool,
     /// The exit status after an error, or if the text cannot be printed.
-    pub(crate) failure: u8,
+    pub(crate) exit_status: u8,
 }
 
-impl Answer {
+impl UsageText {
     /// Returns the error of a build without `md5lanes s3`, such as the package for Python.
     #[cfg(not(feature = "s3"))]
     pub(super) fn without_s3() -> Self {
         let text = "this build has no s3\n\
-            On the release's page, the commands for Linux and Windows have it, and the Debian package.\n\
+            The commands for Linux and Windows and the Debian package on the release's page have it.\n\
             Elsewhere: cargo install --locked --features s3 md5lanes-cli; in a checkout: make build\n";
-        Answer { text: text.to_owned(), is_error: true, failure: 1 }
+        UsageText { text: text.to_owned(), is_error: true, exit_status: 1 }
     }
 
     /// Returns clap's help, or its error in the form of GNU's tools: a line with the error, and a line
-    /// that names the help of the command `called`.
-    pub(super) fn new(error: clap::Error, called: &str, failure: u8) -> Self {
+    /// that says how to get the help of `command`.
+    pub(super) fn new(error: clap::Error, command: &str, exit_status: u8) -> Self {
         let is_error = error.use_stderr();
         let text = if is_error {
-            format!("{}\nTry '{called} --help' for more information.\n", message(error))
+            format!("{}\nTry '{command} --help' for more information.\n", message(error))
         } else {
             error.render().to_string()
         };
-        Answer { text, is_error, failure }
+        UsageText { text, is_error, exit_status }
     }
 }
 
@@ -59,7 +59,7 @@ fn message(mut error: clap::Error) -> String {
     }
     let text = error.render().to_string();
     let text = text.strip_prefix("error: ").unwrap_or(&text);
-    // Usage and tips follow behind an empty line. Lists are indented.
+    // Clap writes usage and tips after an empty line, and indents lists.
     let message = text.split_once("\n\n").map_or(text, |(message, _)| message);
     message.trim_end().replace("\n  ", " ")
 }

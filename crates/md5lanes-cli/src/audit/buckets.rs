@@ -12,11 +12,11 @@ use md5lanes_s3::{Address, Client, Objects, SecondSide, compare, verify};
 use crate::args::audit::Audit;
 use crate::args::s3::Connection;
 use crate::audit::is_bucket;
-use crate::audit::sides::side;
+use crate::audit::lists::read_side;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 
-type Sink<'s> = &'s mut dyn FnMut(Vec<Finding>) -> ControlFlow<()>;
+type FindingSink<'s> = &'s mut dyn FnMut(Vec<Finding>) -> ControlFlow<()>;
 
 /// A bucket that an operand names.
 struct Bucket {
@@ -39,104 +39,106 @@ impl Bucket {
     }
 }
 
-/// Compares the sides, and passes findings to `sink`. Also returns the number of improper lines in lists.
+/// Compares a bucket with another side, in either order, and passes findings to `sink`. Returns the summary, and the number of
+/// improper lines in lists.
 pub(super) fn run(
     first: &Path,
     second: &Path,
     options: &Audit,
-    how: &Options<'_>,
+    audit_options: &Options<'_>,
     output: &Output,
-    sink: Sink<'_>,
+    sink: FindingSink<'_>,
 ) -> Result<(Summary, u64), Failed> {
     let fail = |path: &Path, error: &io::Error| {
-        output.complain(&quote(&name::shown(path.as_os_str())), error)
+        output.report_error(&quote(&name::shown(path.as_os_str())), error)
     };
-    let of_first = options.connection.first(&options.first);
-    let connection = if is_bucket(second) { &of_first } else { &options.connection };
+    let first_connection = options.connection.first(&options.first);
+    let connection = if is_bucket(second) { &first_connection } else { &options.connection };
     let bucket = |path: &Path, connection: &Connection| {
         is_bucket(path).then(|| Bucket::open(path, connection, output)).transpose()
     };
-    let here = bucket(first, connection)?;
-    let there = bucket(second, &options.connection)?;
-    // Files are hashed in parts, as the ETags of their objects say.
+    let first_bucket = bucket(first, connection)?;
+    let second_bucket = bucket(second, &options.connection)?;
+    // Files are hashed in the parts that the ETags of their objects stand for.
     if !options.only_paths {
-        match (&here, &there) {
+        match (&first_bucket, &second_bucket) {
             (Some(bucket), None) if second.is_dir() => {
-                return files(bucket, second, false, options, how, sink)
+                return compare_folder(bucket, second, false, options, audit_options, sink)
                     .map(|summary| (summary, 0))
                     .map_err(|error| fail(first, &error));
             }
             (None, Some(bucket)) if first.is_dir() => {
-                return files(bucket, first, true, options, how, sink)
+                return compare_folder(bucket, first, true, options, audit_options, sink)
                     .map(|summary| (summary, 0))
                     .map_err(|error| fail(second, &error));
             }
             _ => {}
         }
     }
-    let list = match &here {
+    let list = match &first_bucket {
         Some(bucket) => bucket.objects().list().map_err(|error| fail(first, &error))?,
-        None => side(first, options, how, output)?,
+        None => read_side(first, options, audit_options, output)?,
     };
     let mut improper = list.improper().0;
-    if here.is_some() && there.is_none() && second.is_dir() {
-        let summary = audit(list, second, None, how, sink);
+    if first_bucket.is_some() && second_bucket.is_none() && second.is_dir() {
+        let summary = audit(list, second, None, audit_options, sink);
         return summary.map(|summary| (summary, 0)).map_err(|error| fail(second, &error));
     }
-    let names = match here {
-        Some(_) => Names::of_objects(list, how),
-        None => Names::beside_objects(list, how),
+    let names = match first_bucket {
+        Some(_) => Names::of_objects(list, audit_options),
+        None => Names::beside_objects(list, audit_options),
     };
     let names = names.map_err(|error| fail(first, &error))?;
     let found;
-    let second_side = match &there {
+    let second_side = match &second_bucket {
         Some(bucket) => SecondSide::Objects(bucket.objects()),
         None => {
-            let list = side(second, options, how, output)?;
+            let list = read_side(second, options, audit_options, output)?;
             improper += list.improper().0;
-            // `below` is about the first side's names only.
-            let how = Options { below: Vec::new(), ..how.clone() };
-            found = Names::beside_objects(list, &how).map_err(|error| fail(second, &error))?;
+            // `below` is only for the names of the first side.
+            let audit_options = Options { below: Vec::new(), ..audit_options.clone() };
+            found = Names::beside_objects(list, &audit_options)
+                .map_err(|error| fail(second, &error))?;
             SecondSide::List(&found)
         }
     };
-    let objects = here.as_ref().map(Bucket::objects);
-    let summary = compare(&names, objects, second_side, options.requests, how, sink);
+    let objects = first_bucket.as_ref().map(Bucket::objects);
+    let summary = compare(&names, objects, second_side, options.requests, audit_options, sink);
     summary.map(|summary| (summary, improper)).map_err(|error| fail(second, &error))
 }
 
-/// Compares a bucket and a folder, as `md5lanes s3 verify` does. `is_second`: the bucket is the second side.
+/// Compares a bucket and a folder, as `md5lanes s3 verify` does. `is_second` says whether the bucket is the second side.
 ///
 /// # Errors
 ///
 /// If the objects cannot be listed.
-fn files(
+fn compare_folder(
     bucket: &Bucket,
     folder: &Path,
     is_second: bool,
     options: &Audit,
-    how: &Options<'_>,
-    sink: Sink<'_>,
+    audit_options: &Options<'_>,
+    sink: FindingSink<'_>,
 ) -> io::Result<Summary> {
     let options = md5lanes_s3::Options {
-        files: how.files,
+        files: audit_options.files,
         requests: options.requests,
-        follow_links: how.follow_links,
+        follow_links: audit_options.follow_links,
         ignore_skipped: true,
-        include: how.wanted.include.clone(),
-        exclude: how.wanted.exclude.clone(),
+        include: audit_options.wanted.include.clone(),
+        exclude: audit_options.wanted.exclude.clone(),
         ..md5lanes_s3::Options::default()
     };
     verify(&bucket.client, &bucket.prefix, folder, &options, |finding| {
         let md5lanes_s3::Finding { name, verdict, .. } = finding;
-        let verdict = verdict.map(|verdict| verdict_of(verdict, is_second));
-        sink(vec![Finding { name, verdict, actual: None }])
+        let verdict = verdict.map(|verdict| audit_verdict(verdict, is_second));
+        sink(vec![Finding { name, verdict, now: None }])
     })?;
     Ok(Summary::default())
 }
 
-/// Turns a verdict on a file and an object into one on the two sides.
-fn verdict_of(verdict: md5lanes_s3::Verdict, is_second: bool) -> Verdict {
+/// Turns a verdict on a file and an object into a verdict on the two sides.
+fn audit_verdict(verdict: md5lanes_s3::Verdict, is_second: bool) -> Verdict {
     use md5lanes_s3::Verdict as Of;
     let missing = Verdict::Missing { copy: None };
     match verdict {

@@ -1,4 +1,4 @@
-//! The lines of an audit, and its result.
+//! Writes the lines of an audit, and decides its result.
 
 use std::ffi::OsStr;
 use std::io;
@@ -9,7 +9,7 @@ use md5lanes_files::lists::name;
 use serde::Serialize;
 
 use crate::args::audit::Audit;
-use crate::check::{say_of, warn};
+use crate::check::{add_verdict_naming, warn};
 use crate::json;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
@@ -24,14 +24,14 @@ pub(super) struct Report<'r> {
 #[derive(Clone, Copy, Default)]
 struct Counts {
     equal: u64,
-    unread: u64,
+    not_read: u64,
     differing: u64,
     missing: u64,
     new: u64,
     moved: u64,
     copied: u64,
     unreadable: u64,
-    untold: u64,
+    undecided: u64,
     contradicted: u64,
 }
 
@@ -55,7 +55,7 @@ impl<'r> Report<'r> {
         let name = &name::shown(&finding.name);
         let (count, text, other) = match &finding.verdict {
             Ok(Verdict::Equal) => (&mut counts.equal, "OK", None),
-            Ok(Verdict::Unread) => (&mut counts.unread, "OK", None),
+            Ok(Verdict::Unread) => (&mut counts.not_read, "OK", None),
             Ok(Verdict::Differs { overwritten_by: None }) => {
                 (&mut counts.differing, "FAILED", None)
             }
@@ -70,7 +70,7 @@ impl<'r> Report<'r> {
                 if !options.json && !options.status {
                     output.report(&quote(name), reason);
                 }
-                (&mut counts.untold, "FAILED cannot tell", None)
+                (&mut counts.undecided, "FAILED cannot tell", None)
             }
             Ok(Verdict::Missing { copy: None }) => (&mut counts.missing, "FAILED missing", None),
             Ok(Verdict::Missing { copy: Some(copy) }) => {
@@ -81,7 +81,7 @@ impl<'r> Report<'r> {
             Ok(Verdict::Copy { of }) => (&mut counts.copied, "COPY of ", Some(of)),
             Err(error) => {
                 if !options.json {
-                    output.complain_of(name, error);
+                    output.report_file_error(name, error);
                 }
                 (&mut counts.unreadable, "FAILED open or read", None)
             }
@@ -93,29 +93,29 @@ impl<'r> Report<'r> {
         }
         if options.json {
             let object = object(finding, other.map(|other| &**other));
-            return output.add(&|to| json::write_line(&object, to));
+            return output.add_line(&|to| json::write_line(&object, to));
         }
         let other = other.map(|other| name::shown(other));
-        say_of(output, name, text, other.as_deref().unwrap_or_default())
+        add_verdict_naming(output, name, text, other.as_deref().unwrap_or_default())
     }
 
-    /// Prints the final warnings. With --update, moved, copied and new files get none: the list will have them.
+    /// Prints the final warnings. With --update there is none for moved, copied and new files, since the new list has them.
     ///
     /// # Errors
     ///
     /// If the folder is not as the list says.
-    pub(super) fn sum_up(&self, is_improper: bool) -> Result<(), Failed> {
+    pub(super) fn finish(&self, is_improper: bool) -> Result<(), Failed> {
         let Report { options, output, .. } = *self;
         let Counts {
             equal,
-            unread,
+            not_read,
             differing,
             missing,
             new,
             moved,
             copied,
             unreadable,
-            untold,
+            undecided,
             contradicted,
         } = self.counts;
         if !options.status {
@@ -125,7 +125,7 @@ impl<'r> Report<'r> {
             let (one, many) =
                 ("name is listed with two digests", "names are listed with two digests");
             warn(output, contradicted, one, many);
-            warn(output, untold, "name cannot be told", "names cannot be told");
+            warn(output, undecided, "name could not be compared", "names could not be compared");
             if !options.update {
                 warn(output, moved, "file has moved", "files have moved");
                 if !options.allow_new {
@@ -135,13 +135,13 @@ impl<'r> Report<'r> {
             }
             if options.quick {
                 let (one, many) = ("file was not read", "files were not read");
-                let what = if unread == 1 { one } else { many };
-                output.report(b"--quick", &format!("{unread} {what}"));
+                let what = if not_read == 1 { one } else { many };
+                output.report(b"--quick", &format!("{not_read} {what}"));
             }
         }
         let added = if options.allow_new { 0 } else { new + copied };
-        let failed = unreadable + untold + contradicted + differing + missing + moved + added;
-        let found = equal + unread + failed + new + copied;
+        let failed = unreadable + undecided + contradicted + differing + missing + moved + added;
+        let found = equal + not_read + failed + new + copied;
         if found == 0 && !options.update && !options.status {
             output.report(b"WARNING", "nothing was compared");
         }

@@ -5,8 +5,8 @@ use std::iter;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use md5lanes_files::audit::duplicates as find;
-use md5lanes_files::lists::{KnownDigests, escaped, name};
+use md5lanes_files::audit::duplicates as find_duplicates;
+use md5lanes_files::lists::{Known, marked, name};
 use md5lanes_files::walk::{Walk, Wanted, name_below};
 use md5lanes_files::{Input, Source, long_path};
 use serde::Serialize;
@@ -18,8 +18,8 @@ use crate::output::{Failed, Output};
 use crate::quote::quote;
 use crate::reason::reason;
 
-/// Prints the files with known digests, or with --unknown the others.
-pub(super) fn known(options: &Audit, output: &Output) -> Result<(), Failed> {
+/// Prints the files with known digests, or with --unknown those with other digests.
+pub(super) fn print_known(options: &Audit, output: &Output) -> Result<(), Failed> {
     let shown = |path: &Path| quote(&name::shown(path.as_os_str()));
     let mut result = Ok(());
     let known =
@@ -35,42 +35,43 @@ pub(super) fn known(options: &Audit, output: &Output) -> Result<(), Failed> {
                     );
                 }
             }
-        });
-    let known = known.map_err(|(path, error)| output.complain(&shown(path), &error))?;
+        }
+    });
+    let known = known.map_err(|(path, error)| output.report_error(&shown(path), &error))?;
     let progress = &output.progress;
     let note = |event| progress.note(event);
-    let inputs = files(options, output)?.map(|found| match found {
+    let inputs = files_to_hash(options, output)?.map(|found| match found {
         Ok(path) => Input::path(path.clone(), path),
         Err((path, error)) => Input::new(path, Source::Failed(error)),
     });
-    let inputs = output.progress.counted(inputs, true);
-    report_each(inputs, &options.files(&note), output, |path, digest| match digest {
+    let inputs = output.progress.count_inputs(inputs, true);
+    report_each(inputs, &options.read_options(&note), output, |path, digest| match digest {
         Err(error) => {
             result = Err(Failed);
-            fail(&path, &error, options, output)
+            report_unreadable(&path, &error, options, output)
         }
         Ok(digest) if known.contains(&digest) == options.unknown || options.status => Ok(()),
         Ok(digest) if options.json => {
             let (name, md5) = (json::Name::new(path.as_os_str()), digest.to_hex().to_string());
-            output.add(&|to| json::write_line(&File { name: &name, md5: &md5 }, to))
+            output.add_line(&|to| json::write_line(&File { name: &name, md5: &md5 }, to))
         }
-        Ok(_) => line(&path, output),
+        Ok(_) => add_name(&path, output),
     })?;
     result
 }
 
 /// Prints groups of files with the same contents, with an empty line after each group.
-pub(super) fn duplicates(options: &Audit, output: &Output) -> Result<(), Failed> {
+pub(super) fn print_duplicates(options: &Audit, output: &Output) -> Result<(), Failed> {
     let progress = &output.progress;
     let note = |event| progress.note(event);
     let (mut result, mut written) = (Ok(()), Ok(()));
     let mut failed = |path: PathBuf, error: io::Error| {
         result = Err(Failed);
-        written = fail(&path, &error, options, output).and_then(|()| output.flush());
+        written = report_unreadable(&path, &error, options, output).and_then(|()| output.flush());
         if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
     let mut paths = Vec::new();
-    for found in files(options, output)? {
+    for found in files_to_hash(options, output)? {
         match found {
             Ok(path) => paths.push(path),
             Err((path, error)) => {
@@ -80,18 +81,18 @@ pub(super) fn duplicates(options: &Audit, output: &Output) -> Result<(), Failed>
             }
         }
     }
-    let groups = find(paths, &options.files(&note), &mut failed);
+    let groups = find_duplicates(paths, &options.read_options(&note), &mut failed);
     written?;
     for group in groups.iter().filter(|_| !options.status) {
         if options.json {
             let names = group.paths.iter().map(|path| json::Name::new(path.as_os_str())).collect();
             let md5 = group.digest.to_hex().to_string();
             let object = Group { md5: &md5, size: group.size, names };
-            output.add(&|to| json::write_line(&object, to))?;
+            output.add_line(&|to| json::write_line(&object, to))?;
             continue;
         }
-        group.paths.iter().try_for_each(|path| line(path, output))?;
-        output.add(&|to| to.write_all(b"\n"))?;
+        group.paths.iter().try_for_each(|path| add_name(path, output))?;
+        output.add_line(&|to| to.write_all(b"\n"))?;
     }
     output.flush()?;
     result
@@ -112,7 +113,7 @@ struct Group<'g> {
 }
 
 /// Returns the files to hash.
-fn files(
+fn files_to_hash(
     options: &Audit,
     output: &Output,
 ) -> Result<impl Iterator<Item = Result<PathBuf, (PathBuf, io::Error)>> + Send + use<>, Failed> {
@@ -134,16 +135,21 @@ fn files(
 }
 
 /// Adds a line with the name of a file, escaped as in the lines of `sum`.
-fn line(path: &Path, output: &Output) -> Result<(), Failed> {
+fn add_name(path: &Path, output: &Output) -> Result<(), Failed> {
     let name = name::shown(path.as_os_str());
-    let (mark, name) = escaped(&name);
-    output.add(&|to| to.write_all(&[mark, &name, b"\n"].concat()))
+    let (mark, name) = marked(&name);
+    output.add_line(&|to| to.write_all(&[mark, &name, b"\n"].concat()))
 }
 
 /// Reports a file that cannot be read.
-fn fail(path: &Path, error: &io::Error, options: &Audit, output: &Output) -> Result<(), Failed> {
+fn report_unreadable(
+    path: &Path,
+    error: &io::Error,
+    options: &Audit,
+    output: &Output,
+) -> Result<(), Failed> {
     if !options.json {
-        output.complain_of(&name::shown(path.as_os_str()), error);
+        output.report_file_error(&name::shown(path.as_os_str()), error);
         return Ok(());
     }
     #[derive(Serialize)]
@@ -153,5 +159,5 @@ fn fail(path: &Path, error: &io::Error, options: &Audit, output: &Output) -> Res
         error: String,
     }
     let object = Unread { name: json::Name::new(path.as_os_str()), error: reason(error) };
-    output.add(&|to| json::write_line(&object, to))
+    output.add_line(&|to| json::write_line(&object, to))
 }

@@ -7,11 +7,11 @@ use md5lanes_files::lists::{ParsedLine, Parser, remove_mark};
 use md5lanes_files::{Input, Source};
 
 use crate::check::text;
-use crate::inputs::path_of;
+use crate::inputs::listed_path;
 use crate::records::Records;
-use crate::stdin::Turns;
+use crate::stdin::StdinTurns;
 
-/// A listed file, or an improper line, to be reported in order.
+/// A listed file, or an improper line. They are reported in the order of the lines.
 pub(super) enum Entry {
     Listed(ParsedLine),
     /// The number of an improper line.
@@ -21,17 +21,17 @@ pub(super) enum Entry {
 /// The entries of a check file, to be hashed.
 pub(super) struct Entries<'c> {
     lines: Records,
-    /// Whether the check file is standard input: then `-` in it is improper.
+    /// Whether the check file is standard input. If so, a line that lists `-` is improper.
     is_stdin: bool,
     /// Whether to report each improper line.
     warn: bool,
     parser: &'c mut Parser,
-    stdin: &'c mut Turns,
+    stdin: &'c mut StdinTurns,
     /// The number of lines that have been read.
     number: u64,
-    pub(super) proper: u64,
-    pub(super) improper: u64,
-    /// Whether the first line was read behind a byte order mark. For GNU's tools it is improper.
+    pub(super) proper_lines: u64,
+    pub(super) improper_lines: u64,
+    /// Whether the first line follows a byte order mark and is proper without it. For GNU's tools it is improper.
     pub(super) is_marked: bool,
 }
 
@@ -43,10 +43,10 @@ impl<'c> Entries<'c> {
         name: &OsStr,
         warn: bool,
         parser: &'c mut Parser,
-        stdin: &'c mut Turns,
+        stdin: &'c mut StdinTurns,
     ) -> io::Result<Self> {
         let is_stdin = name == "-";
-        stdin.touched |= is_stdin;
+        stdin.is_used |= is_stdin;
         let lines = text::open(name, parser)?;
         Ok(Entries {
             lines,
@@ -55,8 +55,8 @@ impl<'c> Entries<'c> {
             parser,
             stdin,
             number: 0,
-            proper: 0,
-            improper: 0,
+            proper_lines: 0,
+            improper_lines: 0,
             is_marked: false,
         })
     }
@@ -66,7 +66,7 @@ impl<'c> Entries<'c> {
         self.lines.is_stream()
     }
 
-    /// The error at which reading the check file ended, if it did.
+    /// Returns the error that ended the reading of the check file, if any.
     pub(super) fn error(&self) -> Option<&io::Error> {
         self.lines.error()
     }
@@ -80,7 +80,7 @@ impl<'c> Entries<'c> {
         let source = if listed.name == b"-" {
             Source::Stream(Box::new(self.stdin.next()))
         } else {
-            path_of(&listed.name).map_or_else(Source::Failed, Source::Path)
+            listed_path(&listed.name).map_or_else(Source::Failed, Source::Path)
         };
         let tag_bytes = listed.name.capacity();
         Input::new(Entry::Listed(listed), source).with_tag_bytes(tag_bytes)
@@ -97,16 +97,16 @@ impl Iterator for Entries<'_> {
             self.number += 1;
             let is_marked = self.number == 1 && remove_mark(line);
             self.is_marked |= is_marked;
-            if !text::says_something(line) {
+            if !text::is_entry_line(line) {
                 continue;
             }
             let listed = self.parser.parse(line);
             if let Some(listed) = listed.filter(|listed| !(self.is_stdin && listed.name == b"-")) {
-                self.proper += 1;
+                self.proper_lines += 1;
                 return Some(self.input(listed));
             }
-            self.improper += 1;
-            // The line is improper without the mark too, and must be counted once.
+            self.improper_lines += 1;
+            // A line that is improper also without the mark must be counted only once.
             self.is_marked &= !is_marked;
             if self.warn {
                 return Some(Input::new(Entry::Improper(self.number), Source::Empty));

@@ -6,50 +6,50 @@ use std::io::{self, BufReader, Seek};
 
 use md5lanes_files::lists::{Encoding, Parser};
 
-use crate::records::{Records, Text};
+use crate::records::{Records, TextSource};
 use crate::sys;
 
 /// Opens a check file, and returns its lines; `-` is standard input.
 ///
-/// GNU's tools do not know byte order marks. So a mark of UTF-16 counts only if the undecoded file has no proper line,
-/// and the decoded text has one. UTF-8's mark is left at the start of the first line.
+/// GNU's tools do not know byte order marks. So a file with a mark of UTF-16 is decoded only if it has no proper line as it is,
+/// and has one when decoded. A mark of UTF-8 is not removed from the first line.
 ///
 /// # Errors
 ///
 /// If the check file cannot be opened.
 pub(super) fn open(name: &OsStr, parser: &Parser) -> io::Result<Records> {
     if name == "-" {
-        return Ok(lines(Text::Stream(Box::new(sys::stdin()))));
+        return Ok(lines(TextSource::Stream(Box::new(sys::stdin()))));
     }
     let file = sys::open(name.as_ref())?;
     // Only a regular file can be read twice.
     if !file.metadata()?.is_file() {
-        return Ok(lines(Text::Stream(Box::new(file))));
+        return Ok(lines(TextSource::Stream(Box::new(file))));
     }
     let mut start = BufReader::new(file);
     let Ok(Some(encoding)) = Encoding::take_mark(&mut start) else {
-        return Ok(lines(Text::File(Box::new(start))));
+        return Ok(lines(TextSource::File(Box::new(start))));
     };
     let file = start.into_inner();
-    let as_it_stands = || Ok(lines(Text::File(Box::new(from_start(&file)?))));
-    let behind_mark = || {
+    let undecoded = || Ok(lines(TextSource::File(Box::new(from_start(&file)?))));
+    let decoded = || {
         let mut text = BufReader::new(from_start(&file)?);
         Encoding::take_mark(&mut text)?;
-        io::Result::Ok(lines(Text::File(encoding.decode(text))))
+        io::Result::Ok(lines(TextSource::File(encoding.decode(text))))
     };
-    let counts = encoding != Encoding::Utf8
-        && !has_proper_line(as_it_stands()?, parser.clone())
-        && has_proper_line(behind_mark()?, parser.clone());
-    if counts { behind_mark() } else { as_it_stands() }
+    let is_utf16 = encoding != Encoding::Utf8
+        && !has_proper_line(undecoded()?, parser.clone())
+        && has_proper_line(decoded()?, parser.clone());
+    if is_utf16 { decoded() } else { undecoded() }
 }
 
-fn lines(text: Text) -> Records {
+fn lines(text: TextSource) -> Records {
     Records::new(text, b'\n')
 }
 
 fn has_proper_line(mut lines: Records, mut parser: Parser) -> bool {
     while let Some(line) = lines.next() {
-        if says_something(line) && parser.parse(line).is_some() {
+        if is_entry_line(line) && parser.parse(line).is_some() {
             return true;
         }
     }
@@ -64,7 +64,7 @@ fn from_start(file: &File) -> io::Result<File> {
 }
 
 /// Whether the line is neither empty nor a comment. Removes the carriage return at its end.
-pub(super) fn says_something(line: &mut Vec<u8>) -> bool {
+pub(super) fn is_entry_line(line: &mut Vec<u8>) -> bool {
     line.pop_if(|byte| *byte == b'\r');
     !matches!(line[..], [] | [b'#', ..])
 }

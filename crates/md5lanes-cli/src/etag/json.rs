@@ -41,17 +41,17 @@ struct Comparison<'l> {
     reason: Option<String>,
 }
 
-/// The line of a file that was hashed.
+/// Returns the line of a file that was hashed.
 pub(crate) fn object(name: &OsStr, object: &Object) -> Vec<u8> {
     json::line(&Line { object: Some(fields(object)), ..line(name) })
 }
 
-/// The line of a file that has no ETag.
+/// Returns the line of a file without an ETag, with the error.
 pub(crate) fn error(name: &OsStr, error: &io::Error) -> Vec<u8> {
     json::line(&Line { error: Some(reason(error)), ..line(name) })
 }
 
-/// The line of a file that was compared with an ETag.
+/// Returns the line of a file that was compared with an ETag.
 pub(crate) fn verdict(name: &OsStr, expected: &str, verdict: &Verdict) -> Vec<u8> {
     let comparison = Comparison { expected, verdict: verdict.word(), reason: reason_of(verdict) };
     let object = verdict.object().map(fields);

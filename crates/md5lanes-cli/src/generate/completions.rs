@@ -8,7 +8,7 @@ use crate::args::{NAME, cli};
 /// Returns the completion script for `shell`.
 pub(super) fn script(shell: Shell) -> String {
     let mut script = Vec::new();
-    let mut command = hinted(cli());
+    let mut command = with_value_hints(cli());
     clap_complete::generate(shell, &mut command, NAME, &mut script);
     let script = String::from_utf8(script).expect("help is UTF-8");
     match shell {
@@ -19,15 +19,15 @@ pub(super) fn script(shell: Shell) -> String {
     }
 }
 
-/// Marks the values that are no paths: for a value without a hint, shells offer files.
-fn hinted(command: Command) -> Command {
+/// Marks the values that are not paths. For a value without a hint, shells would offer files.
+fn with_value_hints(command: Command) -> Command {
     let mark = |argument: Arg| {
         let takes_anything = argument.get_action().takes_values()
             && argument.get_possible_values().is_empty()
             && argument.get_value_hint() == ValueHint::Unknown;
         if takes_anything { argument.value_hint(ValueHint::Other) } else { argument }
     };
-    command.mut_args(mark).mut_subcommands(hinted)
+    command.mut_args(mark).mut_subcommands(with_value_hints)
 }
 
 /// Returns the commands that take neither files nor subcommands.
@@ -39,8 +39,8 @@ fn without_files(command: &Command) -> impl Iterator<Item = &Command> {
     commands.filter(move |command| !command.get_positionals().any(takes_files))
 }
 
-/// Corrects the script for bash. `clap_complete` offers options even before a dash is typed: then bash types the dash that
-/// all of them begin with, and offers no file. It also splits the names of files at spaces; bash itself does not.
+/// Corrects the script for bash. `clap_complete`'s script offers options even before a dash is typed. So bash types the dash that
+/// all of them begin with, and offers no file. The script also splits the names of files at spaces; bash itself does not.
 fn for_bash(script: &str, command: &Command) -> String {
     let wrapper = r#"
 _md5lanes_without_options() {
@@ -66,7 +66,7 @@ if [["#;
         .replace("complete -F _md5lanes ", "complete -F _md5lanes_without_options ")
 }
 
-/// Returns more rules: `clap_complete` leaves arguments without a dash to fish, which offers files for them.
+/// Returns rules for arguments without a dash. `clap_complete` writes none, so fish would offer files for them.
 fn for_fish(command: &Command) -> String {
     let mut lines = String::new();
     for command in without_files(command) {
@@ -89,7 +89,7 @@ fn for_fish(command: &Command) -> String {
     lines
 }
 
-/// Offers options only after a dash: PowerShell offers files if the script offers nothing.
+/// Lets the script for PowerShell offer options only after a dash. If a script offers nothing, PowerShell offers files.
 fn for_powershell(script: &str) -> String {
     script.replace(
         r#"-like "$wordToComplete*" }"#,

@@ -1,4 +1,4 @@
-//! Writes manual pages: `clap_mangen` makes the sections of help, and this module adds the others.
+//! Writes manual pages. `clap_mangen` writes the sections with the help, and this module adds the other sections.
 
 use clap::{Arg, Command};
 use clap_mangen::Man;
@@ -10,14 +10,14 @@ use crate::args::cli;
 const DATE: &str = "2026-11-28";
 
 /// The longest line of a page's source, in bytes. Mandoc warns of longer ones.
-const LONGEST_LINE: usize = 80;
+const MAX_LINE_BYTES: usize = 80;
 
-/// Terms, and what they mean.
+/// Terms with their meanings.
 type Entries = &'static [(&'static str, &'static str)];
 
-/// The sections of a page that help does not have.
+/// The sections of a page that are not in the help.
 #[derive(Default)]
-struct More {
+struct ExtraSections {
     exit_status: Entries,
     environment: &'static [Entries],
     files: Entries,
@@ -25,27 +25,30 @@ struct More {
 
 const KERNEL: Entries = &[(
     "MD5LANES_KERNEL",
-    "The kernel to use, one of those that md5lanes kernels lists, in place of those chosen for the processor.",
+    "The kernel to use, by its name in md5lanes kernels, in place of the kernels that are chosen for the processor.",
 )];
 const LOCALE: Entries = &[(
     "LC_ALL, LC_CTYPE, LANG",
-    "The locale, which decides what characters of a name are printed as they are in a message.",
+    "The locale. It decides which characters of a name messages print as they are; others are escaped.",
 )];
 const POSIX: Entries =
     &[("POSIXLY_CORRECT", "If set, all arguments after the first file are names of files.")];
 const S3: Entries = &[
     (
         "AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN",
-        "The keys, unless --profile is given. AWS_SECURITY_TOKEN is an older name of the last one.",
+        "The keys, unless --profile is given. AWS_SECURITY_TOKEN is an older name of AWS_SESSION_TOKEN.",
     ),
     ("AWS_PROFILE", "The profile, unless --profile is given."),
     ("AWS_REGION, AWS_DEFAULT_REGION", "The region, unless --region is given."),
     (
         "AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL",
-        "The address of the server, unless --endpoint-url is given. AWS_ENDPOINT_URL_STS and AWS_ENDPOINT_URL_SSO are those \
-         of the services of roles and of single sign-on. With AWS_IGNORE_CONFIGURED_ENDPOINT_URLS=true all of these are ignored.",
+        "The address of the server, unless --endpoint-url is given. AWS_ENDPOINT_URL_STS and AWS_ENDPOINT_URL_SSO are the \
+         addresses of the services of roles and of single sign-on. With AWS_IGNORE_CONFIGURED_ENDPOINT_URLS=true all of these are ignored.",
     ),
-    ("AWS_CONFIG_FILE, AWS_SHARED_CREDENTIALS_FILE", "Files in place of those in ~/.aws."),
+    (
+        "AWS_CONFIG_FILE, AWS_SHARED_CREDENTIALS_FILE",
+        "Files to use in place of ~/.aws/config and ~/.aws/credentials.",
+    ),
     (
         "AWS_ROLE_ARN, AWS_WEB_IDENTITY_TOKEN_FILE, AWS_ROLE_SESSION_NAME",
         "The role and the file of a web identity, and a name for the session.",
@@ -71,19 +74,22 @@ const TEMPORARY: Entries = &[("TMPDIR", "The folder in which large inventories a
 const AWS_FILES: Entries =
     &[("~/.aws/config, ~/.aws/credentials", "Profiles: keys, regions and endpoints.")];
 
-/// Returns the sections that the page of a command adds to its help.
-fn more(name: &str) -> More {
+/// Returns the sections of a command's page that are not in its help.
+fn extra_sections(name: &str) -> ExtraSections {
     match name {
-        "" => More {
+        "" => ExtraSections {
             exit_status: &[
                 ("0", "All is well."),
-                ("1", "Something failed, or differs, or the arguments are wrong."),
-                ("2", "As 1, of md5lanes etag, where 1 means that the ETag differs."),
+                ("1", "Something failed or differs, or the arguments are wrong."),
+                (
+                    "2",
+                    "Only of md5lanes etag: something failed, or the arguments are wrong. Its status 1 means that the ETag differs.",
+                ),
             ],
             environment: &[KERNEL],
-            ..More::default()
+            ..ExtraSections::default()
         },
-        "sum" => More {
+        "sum" => ExtraSections {
             exit_status: &[
                 (
                     "0",
@@ -91,44 +97,48 @@ fn more(name: &str) -> More {
                 ),
                 (
                     "1",
-                    "A file could not be read, or the output not be written, or the arguments are wrong. With --check: a file \
-                     is not OK, or none was checked.",
+                    "A file could not be read, the output could not be written, or the arguments are wrong. With --check: a \
+                     file is not OK, or none was checked.",
                 ),
             ],
             environment: &[KERNEL, LOCALE, POSIX],
-            ..More::default()
+            ..ExtraSections::default()
         },
-        "etag" => More {
+        "etag" => ExtraSections {
             exit_status: &[
                 ("0", "All ETags were printed. With --expect: the ETag is that of the file."),
                 ("1", "With --expect: the ETag is not that of the file."),
                 (
                     "2",
-                    "A file could not be read, or the output not be written, or the arguments are wrong. With --expect: \
-                     whether the ETag is that of the file cannot be known.",
+                    "A file could not be read, the output could not be written, or the arguments are wrong. With --expect: \
+                     it cannot be known whether the ETag is that of the file.",
                 ),
             ],
             environment: &[KERNEL, LOCALE],
-            ..More::default()
+            ..ExtraSections::default()
         },
-        "audit" => More {
+        "audit" => ExtraSections {
             exit_status: &[
                 (
                     "0",
-                    "The folder is what the list says; with --update, the list is written. With --known or --duplicates: all files were \
-                     read, and all lines of the lists of known digests.",
+                    "The folder is as the list says; with --update, the list agrees with the folder now. With --known or --duplicates: all \
+                     files could be read, and every line of the lists of known digests has a digest.",
                 ),
                 (
                     "1",
-                    "A file has changed, is missing, new, moved, a copy, or could not be read, or a line of the list is improper, or the \
-                     list could not be read or written, or the arguments are wrong.",
+                    "A file has changed, is missing, is new, has moved, is a copy or could not be read; a line of the list is improper; the \
+                     list could not be read or written; or the arguments are wrong.",
                 ),
             ],
             environment: &[KERNEL, LOCALE],
-            ..More::default()
+            ..ExtraSections::default()
         },
-        "s3" => More { environment: &[KERNEL, LOCALE, S3], files: AWS_FILES, ..MORE_OF_OTHERS },
-        "s3-verify" => More {
+        "s3" => ExtraSections {
+            environment: &[KERNEL, LOCALE, S3],
+            files: AWS_FILES,
+            ..DEFAULT_SECTIONS
+        },
+        "s3-verify" => ExtraSections {
             exit_status: &[
                 ("0", "At least one object was compared, and all are OK."),
                 (
@@ -139,7 +149,7 @@ fn more(name: &str) -> More {
             environment: &[KERNEL, LOCALE, S3, TEMPORARY],
             files: AWS_FILES,
         },
-        "s3-list" => More {
+        "s3-list" => ExtraSections {
             exit_status: &[
                 ("0", "All objects were listed."),
                 (
@@ -151,7 +161,7 @@ fn more(name: &str) -> More {
             environment: &[KERNEL, LOCALE, S3],
             files: AWS_FILES,
         },
-        "s3-put" => More {
+        "s3-put" => ExtraSections {
             exit_status: &[
                 ("0", "At least one file was uploaded or equal, and none is FAILED."),
                 (
@@ -162,12 +172,12 @@ fn more(name: &str) -> More {
             environment: &[KERNEL, LOCALE, S3],
             files: AWS_FILES,
         },
-        "kernels" => More { environment: &[KERNEL], ..MORE_OF_OTHERS },
-        _ => MORE_OF_OTHERS,
+        "kernels" => ExtraSections { environment: &[KERNEL], ..DEFAULT_SECTIONS },
+        _ => DEFAULT_SECTIONS,
     }
 }
 
-const MORE_OF_OTHERS: More = More {
+const DEFAULT_SECTIONS: ExtraSections = ExtraSections {
     exit_status: &[("0", "All is well."), ("1", "Something failed, or the arguments are wrong.")],
     environment: &[],
     files: &[],
@@ -181,35 +191,35 @@ pub(super) fn page(name: Option<&str>) -> Option<String> {
     // The name of a subcommand's page joins two names: `s3-verify`.
     let mut names = name.into_iter().flat_map(|name| name.split('-'));
     let command = names.try_fold(&all, |command, name| command.find_subcommand(name))?;
-    let more = more(name.unwrap_or_default());
+    let extra = extra_sections(name.unwrap_or_default());
 
     let mut sections = Roff::new();
-    add_entries(&mut sections, "EXIT STATUS", more.exit_status.iter());
-    add_entries(&mut sections, "ENVIRONMENT", more.environment.iter().copied().flatten());
-    add_entries(&mut sections, "FILES", more.files.iter());
+    add_entries(&mut sections, "EXIT STATUS", extra.exit_status.iter());
+    add_entries(&mut sections, "ENVIRONMENT", extra.environment.iter().copied().flatten());
+    add_entries(&mut sections, "FILES", extra.files.iter());
     let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
     sections.control("SH", ["EXAMPLES"]).control("nf", []);
     for example in help.lines().skip(1) {
         sections.text([roman(example.trim_start())]);
     }
     sections.control("fi", []).control("SH", ["SEE ALSO"]);
-    let others = pages(&all).into_iter().filter(|other| *other != title(command));
+    let others = page_names(&all).into_iter().filter(|other| *other != page_name(command));
     for other in others.chain(["md5sum".to_owned()]) {
         let end = if other == "md5sum" { "(1)" } else { "(1)," };
         sections.text([bold(other), roman(end)]);
     }
     // clap_mangen defines the string `\*(Aq` at the start of the page.
     let sections = sections.to_roff().replace('\'', r"\*(Aq");
-    Some(fold(&(of_help(command) + &sections)))
+    Some(wrap_lines(&(help_sections(command) + &sections)))
 }
 
 /// Returns the sections that `clap_mangen` writes from help.
-fn of_help(command: &Command) -> String {
+fn help_sections(command: &Command) -> String {
     let usage = command.clone().render_usage().to_string();
     let usage = usage.trim_start_matches("Usage: ").to_owned();
     let mut text = Vec::new();
     Man::new(command.clone().override_usage(usage).after_help(None::<&str>))
-        .title(title(command).to_uppercase())
+        .title(page_name(command).to_uppercase())
         .date(DATE)
         .source(concat!("md5lanes ", env!("CARGO_PKG_VERSION")))
         .manual("User Commands")
@@ -229,14 +239,14 @@ fn of_help(command: &Command) -> String {
 }
 
 /// Returns the name of a command's page.
-fn title(command: &Command) -> String {
+fn page_name(command: &Command) -> String {
     command.get_display_name().unwrap_or_else(|| command.get_name()).to_owned()
 }
 
 /// Returns the names of the pages of a command and of all its subcommands.
-fn pages(command: &Command) -> Vec<String> {
-    let below = command.get_subcommands().flat_map(pages);
-    [title(command)].into_iter().chain(below).collect()
+fn page_names(command: &Command) -> Vec<String> {
+    let below = command.get_subcommands().flat_map(page_names);
+    [page_name(command)].into_iter().chain(below).collect()
 }
 
 fn add_entries<'e>(
@@ -253,25 +263,25 @@ fn add_entries<'e>(
     }
 }
 
-/// Breaks long lines of paragraphs, which are filled again when the page is shown.
-fn fold(page: &str) -> String {
-    let mut folded = String::new();
-    // Terms stay on one line, and examples are not filled.
+/// Breaks long lines of paragraphs. Programs that show the page fill the lines again.
+fn wrap_lines(page: &str) -> String {
+    let mut wrapped = String::new();
+    // Terms must stay on one line, and lines of examples are shown as they are.
     let (mut is_term, mut is_filled) = (false, true);
     for line in page.lines() {
         let mut length = 0;
         for (index, word) in line.split(' ').enumerate() {
-            let is_long = length + 1 + word.len() > LONGEST_LINE;
+            let is_long = length + 1 + word.len() > MAX_LINE_BYTES;
             let may_break =
                 is_filled && !is_term && !line.starts_with('.') && !word.starts_with('.');
             if index > 0 {
-                folded.push(if is_long && may_break { '\n' } else { ' ' });
+                wrapped.push(if is_long && may_break { '\n' } else { ' ' });
                 length = if is_long && may_break { 0 } else { length + 1 };
             }
-            folded += word;
+            wrapped += word;
             length += word.len();
         }
-        folded.push('\n');
+        wrapped.push('\n');
         is_term = line == ".TP";
         is_filled = match line {
             ".nf" => false,
@@ -279,5 +289,5 @@ fn fold(page: &str) -> String {
             _ => is_filled,
         };
     }
-    folded
+    wrapped
 }

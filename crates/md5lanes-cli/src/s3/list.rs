@@ -29,9 +29,9 @@ pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
         written = match options.json {
             true => {
                 let object = object(name, listed.size, etag, &listed.etag);
-                output.add(&|to| json::write_line(&object, to))
+                output.add_line(&|to| json::write_line(&object, to))
             }
-            false => output.add(&|to| {
+            false => output.add_line(&|to| {
                 let etag = etag.map(|etag| etag.to_string()).unwrap_or_default();
                 to.write_all(listed.size.map(size_comment).unwrap_or_default().as_bytes())?;
                 to.write_all(&line(Form::Text, LineEnd::Newline, &etag, name.as_bytes()))

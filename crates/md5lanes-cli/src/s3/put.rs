@@ -10,23 +10,23 @@ use serde::Serialize;
 
 use super::{client, fail, open};
 use crate::args::s3::Put;
-use crate::check::{say, warn};
+use crate::check::{add_verdict, warn};
 use crate::json;
 use crate::output::{Failed, Output};
 use crate::reason::reason;
-use crate::size::show;
-use crate::sys::{PatientStdin, SignalsStop};
+use crate::size::format_size;
+use crate::sys::{InterruptibleStdin, StopOnSignal};
 
 /// Uploads the files. Fails unless all of them are OK.
 pub(super) fn run(options: &Put, output: &Output) -> Result<(), Failed> {
-    let signals = SignalsStop::new();
+    let signals = StopOnSignal::new();
     let done = upload(options, output, &signals);
     output.progress.end();
     signals.end();
     done
 }
 
-fn upload(options: &Put, output: &Output, signals: &SignalsStop) -> Result<(), Failed> {
+fn upload(options: &Put, output: &Output, signals: &StopOnSignal) -> Result<(), Failed> {
     let Put { file, address, .. } = options;
     let fail = |reason: &dyn ToString| fail(address, output, reason);
     let progress = &output.progress;
@@ -56,9 +56,9 @@ fn upload(options: &Put, output: &Output, signals: &SignalsStop) -> Result<(), F
         written?;
         done
     } else {
-        progress.expect(1);
+        progress.set_file_count(1);
         let result = if is_stream {
-            put_stream(&client, &address.key, PatientStdin, &put_options)
+            put_stream(&client, &address.key, InterruptibleStdin, &how)
         } else {
             address.key_of(file).and_then(|key| put_object(&client, &key, file, &put_options))
         };
@@ -111,14 +111,14 @@ impl Report<'_> {
         }
         if options.json {
             let object = object(put);
-            return output.add(&|to| json::write_line(&object, to));
+            return output.add_line(&|to| json::write_line(&object, to));
         }
         let name = &name::shown(&put.name);
-        if let Err(error) = &put.outcome {
-            output.complain_of(name, &io::Error::other(describe(error)));
+        if let Err(error) = &put.result {
+            output.report_file_error(name, &io::Error::other(why(error)));
         }
         // The final warning has their number.
-        if is_skipped { Ok(()) } else { say(output, name, text) }
+        if is_skipped { Ok(()) } else { add_verdict(output, name, text) }
     }
 
     /// Prints the final warnings. `has_ended_early`: some files may not have been tried.
@@ -155,7 +155,7 @@ impl Report<'_> {
 fn describe(error: &io::Error) -> String {
     match error.get_ref().and_then(|inner| inner.downcast_ref()) {
         Some(PartTooLarge { part_size }) => {
-            let size = show(*part_size);
+            let size = format_size(*part_size);
             format!("its parts of {size} do not fit into memory; use --memory {size} or more")
         }
         None => reason(error),

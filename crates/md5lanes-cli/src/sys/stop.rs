@@ -1,21 +1,21 @@
-//! Handles signals while work is done that must not be left half done.
+//! Delays signals that would end the process until work that must not be left half done has ended.
 
 use std::sync::atomic::AtomicBool;
 
 #[cfg(unix)]
-pub(crate) use self::unix::SignalsStop;
+pub(crate) use self::unix::StopOnSignal;
 
-/// Whether a signal has come.
+/// Whether such a signal has arrived.
 static STOP: AtomicBool = AtomicBool::new(false);
 
 /// Other systems have no such signals.
 #[cfg(not(unix))]
-pub(crate) struct SignalsStop;
+pub(crate) struct StopOnSignal;
 
 #[cfg(not(unix))]
-impl SignalsStop {
+impl StopOnSignal {
     pub(crate) fn new() -> Self {
-        SignalsStop
+        StopOnSignal
     }
 
     pub(crate) fn flag(&self) -> &'static AtomicBool {
@@ -31,10 +31,10 @@ mod unix {
     use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 
     use super::STOP;
-    use crate::sys::unix::{action, handler};
+    use crate::sys::unix::{current_action, erase_handler};
 
-    /// The signals that end a process by default, except for the signals of its own faults.
-    const ENDING: &[c_int] = &[
+    /// The signals that end a process by default, except for those of its own faults, such as SIGSEGV.
+    const DEFERRED_SIGNALS: &[c_int] = &[
         libc::SIGALRM,
         libc::SIGHUP,
         libc::SIGINT,
@@ -53,22 +53,24 @@ mod unix {
         libc::SIGXFSZ,
     ];
 
-    /// While this exists, the first signal that would end the process only sets a flag: work that must not be left half done
-    /// ends first. The second one ends the process. A signal that was ignored stays ignored.
-    pub(crate) struct SignalsStop(());
+    /// While this exists, the first signal that would end the process only sets a flag, so that work that must not be left half
+    /// done can end. A second signal of the same kind ends the process. A signal that was ignored stays ignored.
+    pub(crate) struct StopOnSignal(());
 
     /// The signal that set the flag.
     static STOPPED_BY: AtomicI32 = AtomicI32::new(0);
 
-    impl SignalsStop {
+    impl StopOnSignal {
         pub(crate) fn new() -> Self {
-            let is_ours = |signal: &c_int| [libc::SIG_DFL, handler()].contains(&action(*signal));
-            for signal in ENDING.iter().copied().filter(is_ours) {
+            let is_ours = |signal: &c_int| {
+                [libc::SIG_DFL, erase_handler()].contains(&current_action(*signal))
+            };
+            for signal in DEFERRED_SIGNALS.iter().copied().filter(is_ours) {
                 // SAFETY: `stop` stores into two atomics, and calls `signal`, which POSIX allows in a signal
                 // handler.
-                unsafe { libc::signal(signal, stopper()) };
+                unsafe { libc::signal(signal, stop_handler()) };
             }
-            SignalsStop(())
+            StopOnSignal(())
         }
 
         /// Returns the flag that a signal sets.
@@ -76,7 +78,7 @@ mod unix {
             &STOP
         }
 
-        /// Lets the signal end the process, if one has come, so that the parent sees it.
+        /// If a signal has arrived, lets it end the process, so that the parent sees the signal.
         pub(crate) fn end(self) {
             drop(self);
             if STOP.load(Ordering::Acquire) {
@@ -86,16 +88,20 @@ mod unix {
         }
     }
 
-    impl Drop for SignalsStop {
+    impl Drop for StopOnSignal {
         fn drop(&mut self) {
-            for signal in ENDING.iter().copied().filter(|signal| action(*signal) == stopper()) {
+            for signal in DEFERRED_SIGNALS
+                .iter()
+                .copied()
+                .filter(|signal| current_action(*signal) == stop_handler())
+            {
                 // SAFETY: the default action installs no handler.
                 unsafe { libc::signal(signal, libc::SIG_DFL) };
             }
         }
     }
 
-    fn stopper() -> libc::sighandler_t {
+    fn stop_handler() -> libc::sighandler_t {
         stop as extern "C" fn(c_int) as libc::sighandler_t
     }
 

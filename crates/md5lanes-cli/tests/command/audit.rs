@@ -1,4 +1,4 @@
-//! `md5lanes audit`: a folder is compared with the list of its files.
+//! `md5lanes audit`: compares a folder with the list of its files.
 
 mod cases;
 mod hashdeep;
@@ -11,67 +11,67 @@ mod update;
 use std::fs;
 use std::process::Command;
 
-use crate::support::{Place, texts};
+use crate::support::{Sandbox, run_command};
 
 /// A folder `f` with files, and a `list` of them beside the folder.
 struct Tree {
-    place: Place,
+    sandbox: Sandbox,
 }
 
 impl Tree {
     fn new(files: &[(&str, &str)]) -> Self {
-        let tree = Tree { place: Place::new() };
-        fs::create_dir(tree.place.path("f")).unwrap();
+        let tree = Tree { sandbox: Sandbox::new() };
+        fs::create_dir(tree.sandbox.path("f")).unwrap();
         for (name, contents) in files {
-            let path = tree.place.path(format!("f/{name}"));
+            let path = tree.sandbox.path(format!("f/{name}"));
             fs::create_dir_all(path.parent().unwrap()).unwrap();
             fs::write(path, contents).unwrap();
         }
-        tree.list();
+        tree.write_list();
         tree
     }
 
     /// Writes the list with `md5lanes sum -r .`.
-    fn list(&self) {
+    fn write_list(&self) {
         self.sh("md5lanes sum -r . > ../list");
     }
 
-    /// Runs a script in the folder. `md5lanes` is the command.
+    /// Runs a script in the folder `f`; `md5lanes` in it is the command under test. Returns what it prints.
     #[track_caller]
     fn sh(&self, script: &str) -> String {
         let mut shell = Command::new("sh");
         let md5lanes = crate::support::MD5LANES;
         let script = format!("set -e; md5lanes() {{ '{md5lanes}' \"$@\"; }}; {script}");
-        shell.args(["-c", &script]).current_dir(self.place.path("f"));
-        let (printed, complaints, code) = texts(shell.env("LC_ALL", "C"));
+        shell.args(["-c", &script]).current_dir(self.sandbox.path("f"));
+        let (printed, complaints, code) = run_command(shell.env("LC_ALL", "C"));
         assert_eq!((&*complaints, code), ("", Some(0)), "{script}");
         printed
     }
 
     /// Runs `md5lanes audit` in the folder above `f`. Returns what it prints, and its exit status.
-    fn audit(&self, arguments: &[&str]) -> Audited {
-        texts(&mut self.place.md5lanes(&[&["audit"], arguments].concat())).into()
+    fn audit(&self, arguments: &[&str]) -> AuditOutput {
+        run_command(&mut self.sandbox.md5lanes(&[&["audit"], arguments].concat())).into()
     }
 
     /// Returns the text of the list.
-    fn listed(&self) -> String {
-        fs::read_to_string(self.place.path("list")).unwrap()
+    fn list_text(&self) -> String {
+        fs::read_to_string(self.sandbox.path("list")).unwrap()
     }
 }
 
 /// The standard output and error of an audit, and its exit status.
 #[derive(Debug, PartialEq, Eq)]
-struct Audited {
+struct AuditOutput {
     lines: Vec<String>,
     /// The lines of standard error, without the name of the program.
     messages: Vec<String>,
     code: Option<i32>,
 }
 
-impl From<(String, String, Option<i32>)> for Audited {
+impl From<(String, String, Option<i32>)> for AuditOutput {
     fn from((printed, complaints, code): (String, String, Option<i32>)) -> Self {
         let message = |line: &str| line.strip_prefix("md5lanes: ").unwrap_or(line).to_owned();
-        Audited {
+        AuditOutput {
             lines: printed.lines().map(str::to_owned).collect(),
             messages: complaints.lines().map(message).collect(),
             code,
@@ -79,7 +79,7 @@ impl From<(String, String, Option<i32>)> for Audited {
     }
 }
 
-impl Audited {
+impl AuditOutput {
     /// Checks the lines and messages, and whether the audit passed. In `messages`, `!` stands for `WARNING: `.
     #[track_caller]
     fn expect(&self, lines: &[&str], messages: &[&str], passed: bool) {
@@ -87,7 +87,7 @@ impl Audited {
             Some(warning) => format!("WARNING: {warning}"),
             None => (*message).to_owned(),
         });
-        let expected = Audited {
+        let expected = AuditOutput {
             lines: lines.iter().map(|line| (*line).to_owned()).collect(),
             messages: messages.collect(),
             code: Some(i32::from(!passed)),
@@ -100,8 +100,8 @@ fn md5(contents: impl AsRef<[u8]>) -> String {
     md5lanes::digest(contents.as_ref()).to_string()
 }
 
-/// Whether these programs of other packages are installed. Without them a test is skipped, unless all tests have to run.
-fn have(programs: &[&str]) -> bool {
+/// Whether these programs of other packages are installed. If not, the test is skipped; with `MD5LANES_REQUIRE_ALL` it fails.
+fn are_installed(programs: &[&str]) -> bool {
     let is_there = |program: &&str| Command::new(program).arg("-h").output().is_ok();
     let missing: Vec<_> = programs.iter().filter(|program| !is_there(program)).collect();
     assert!(

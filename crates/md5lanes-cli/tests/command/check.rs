@@ -1,29 +1,29 @@
-//! `sum --check`, compared with the system's `md5sum`. `docs/check.md` names these tests.
+//! Compares `sum --check` with the system's `md5sum`. `docs/check.md` names these tests.
 
 mod files;
 mod lines;
 mod reports;
 
-use crate::support::{Outcome, Place};
+use crate::support::{Outcome, Sandbox};
 
 /// The digest of `abc`.
 const ABC: &str = "900150983cd24fb0d6963f7d28e17f72";
 
 /// A folder with two files of `abc`.
-fn place() -> Place {
-    Place::new().file("a", "abc").file("b", "abc")
+fn sandbox() -> Sandbox {
+    Sandbox::new().file("a", "abc").file("b", "abc")
 }
 
-/// Runs `md5sum -c` on `list`. An `@` there stands for the digest of `abc`.
+/// Runs `md5sum -c` on a check file with the text `list`. Each `@` in `list` stands for the digest of `abc`.
 #[track_caller]
 fn check(list: &str, options: &str) -> Outcome {
-    let place = place().file("list", list.replace('@', ABC));
-    place.same_script(&format!("md5sum -c {options} list 2>&1"))
+    let sandbox = sandbox().file("list", list.replace('@', ABC));
+    sandbox.assert_same_script(&format!("md5sum -c {options} list 2>&1"))
 }
 
-/// Checks that each line alone is accepted, and that all lines together give the same as GNU's tool.
+/// Checks that each line alone is accepted, and that all lines together have the same outcome as with GNU's tool.
 #[track_caller]
-fn each_is_ok(lines: &[&str]) {
+fn assert_each_is_ok(lines: &[&str]) {
     for line in lines {
         let outcome = check(line, "-w");
         assert_eq!((outcome.code, &outcome.stdout[..]), (Some(0), r"a: OK\n"), "{line}");

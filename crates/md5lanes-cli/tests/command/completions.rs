@@ -1,4 +1,4 @@
-//! The words that shells offer by the completions. The part `shells` of scripts/run-tests runs the tests that need the shells.
+//! The words that shells offer with the completions. The part `shells` of scripts/run-tests runs the tests that need the shells.
 
 use std::fs;
 use std::io::Write;
@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 use crate::support::MD5LANES;
 
-/// Makes a folder with the script for `shell`, and in its subfolder `files` the files that may be offered.
+/// Makes a folder with the completion script for `shell`, and with a subfolder `files` of files that the shell may offer.
 fn folder(shell: &str, script: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let output = Command::new(MD5LANES).args(["generate", shell]).output().unwrap();
@@ -65,7 +65,7 @@ fn bash_offers_files_values_and_commands_where_they_fit() {
         ("kernels ", ""),
     ];
     compare(&cases, |line| {
-        // Readline inserts all words that it would offer, and the command prints them.
+        // By `ESC *`, Readline inserts all words that it would offer, and the command prints them.
         let input = format!(
             "PS1=; md5lanes() {{ printf '%s\\n' \"$@\"; }}\nsource ../script\nmd5lanes {line}\x1b*\n"
         );
@@ -77,8 +77,8 @@ fn bash_offers_files_values_and_commands_where_they_fit() {
     });
 }
 
-/// Prints the words that zsh offers. Without a terminal zsh completes nothing, so it runs on one of `zsh/zpty`. There `compadd`
-/// also notes the words.
+/// Prints the words that zsh offers. Zsh completes nothing without a terminal, so it runs on a terminal of `zsh/zpty`, where
+/// `compadd` also records the words.
 const ZSH: &str = r#"
 zmodload zsh/zpty
 zpty shell zsh -f -i
@@ -149,7 +149,7 @@ fn fish_offers_files_values_and_commands_where_they_fit() {
 
 /// Debian has no PowerShell, so only the script is checked.
 #[test]
-fn the_script_for_powershell_offers_options_behind_a_dash_alone() {
+fn the_script_for_powershell_offers_options_only_after_a_dash() {
     let output = Command::new(MD5LANES).args(["generate", "powershell"]).output().unwrap();
     let script = String::from_utf8(output.stdout).unwrap();
     assert!(script.contains("Register-ArgumentCompleter -Native -CommandName 'md5lanes'"));

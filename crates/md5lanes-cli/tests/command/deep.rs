@@ -1,38 +1,38 @@
-//! Folders nested deeper than the system takes a path: GNU's tools say "File name too long".
+//! Folders nested so deeply that the system refuses their paths: GNU's tools say "File name too long".
 
 use std::fs;
 use std::os::unix::fs::symlink;
 
-use crate::support::{Place, texts};
+use crate::support::{Sandbox, run_command};
 
-/// Makes thirty nested folders with names of 200 characters, and a file in each. Each folder is moved into the next one, so
-/// no call has a long path. Returns the paths of the files.
-fn deep() -> (Place, Vec<String>) {
-    let place = Place::new();
+/// Makes thirty nested folders with names of 200 characters, and a file in each. Each folder is moved into the next outer
+/// one, so no system call has a long path. Returns the paths of the files.
+fn deep() -> (Sandbox, Vec<String>) {
+    let sandbox = Sandbox::new();
     let names: Vec<String> = (0..30).map(|depth| format!("{depth:0200}")).collect();
     for depth in (0..30).rev() {
-        fs::create_dir(place.path("next")).unwrap();
-        fs::write(place.path("next/file"), depth.to_string()).unwrap();
+        fs::create_dir(sandbox.path("next")).unwrap();
+        fs::write(sandbox.path("next/file"), depth.to_string()).unwrap();
         match names.get(depth + 1) {
             Some(inner) => {
-                fs::rename(place.path(inner), place.path(format!("next/{inner}"))).unwrap();
+                fs::rename(sandbox.path(inner), sandbox.path(format!("next/{inner}"))).unwrap();
             }
             None => {
                 // Back to the outermost folder.
-                symlink("../".repeat(29), place.path("next/loop")).unwrap();
-                symlink("file", place.path("next/link")).unwrap();
+                symlink("../".repeat(29), sandbox.path("next/loop")).unwrap();
+                symlink("file", sandbox.path("next/link")).unwrap();
             }
         }
-        fs::rename(place.path("next"), place.path(&names[depth])).unwrap();
+        fs::rename(sandbox.path("next"), sandbox.path(&names[depth])).unwrap();
     }
     let path = |depth: usize| format!("{}/file", names[..=depth].join("/"));
-    (place, (0..30).rev().map(path).collect())
+    (sandbox, (0..30).rev().map(path).collect())
 }
 
 #[test]
 fn files_at_any_depth_are_found_and_opened() {
-    let (place, files) = deep();
-    let run = |arguments: &[&str]| texts(&mut place.md5lanes(arguments));
+    let (sandbox, files) = deep();
+    let run = |arguments: &[&str]| run_command(&mut sandbox.md5lanes(arguments));
     let line = |depth: usize| {
         let digest = md5lanes::digest(depth.to_string().as_bytes());
         format!("{digest}  {}\n", files[29 - depth])
@@ -45,19 +45,19 @@ fn files_at_any_depth_are_found_and_opened() {
         run(&[&["sum"], &files.iter().map(String::as_str).collect::<Vec<_>>()[..]].concat()),
         expected
     );
-    fs::write(place.path("names"), files.join("\n")).unwrap();
+    fs::write(sandbox.path("names"), files.join("\n")).unwrap();
     assert_eq!(run(&["sum", "--files-from=names"]), expected);
-    fs::write(place.path("list"), &lines).unwrap();
+    fs::write(sandbox.path("list"), &lines).unwrap();
     let all_ok = files.iter().map(|name| format!("{name}: OK\n")).collect();
     assert_eq!(run(&["sum", "-c", "list"]), (all_ok, String::new(), Some(0)));
     assert_eq!(run(&["etag", &files[0]]), (line(29), String::new(), Some(0)));
 }
 
 #[test]
-fn links_are_followed_at_any_depth_and_what_is_missing_there_is_missing() {
-    let (place, files) = deep();
+fn at_any_depth_links_are_followed_and_missing_files_are_reported() {
+    let (sandbox, files) = deep();
     let (top, innermost) = (&files[29][..200], files[0].trim_end_matches("file"));
-    let run = |arguments: &[&str]| texts(&mut place.md5lanes(arguments));
+    let run = |arguments: &[&str]| run_command(&mut sandbox.md5lanes(arguments));
 
     let (printed, complaints, code) = run(&["sum", "-rL", top]);
     assert_eq!((printed.lines().count(), code), (31, Some(1)));

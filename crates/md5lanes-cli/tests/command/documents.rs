@@ -5,10 +5,10 @@ use std::fs;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use crate::support::{MD5LANES, Place, texts};
+use crate::support::{MD5LANES, Sandbox, run_command};
 
 fn printed(arguments: &[&str]) -> String {
-    let (text, errors, code) = texts(&mut Place::new().md5lanes(arguments));
+    let (text, errors, code) = run_command(&mut Sandbox::new().md5lanes(arguments));
     assert_eq!((&*errors, code), ("", Some(0)), "{arguments:?}");
     text
 }
@@ -36,12 +36,12 @@ fn help_warns_once_and_gives_an_example() {
 }
 
 #[test]
-fn the_version_is_the_same_however_it_is_asked_for() {
+fn the_version_is_the_same_by_either_name() {
     let expected = concat!("md5lanes ", env!("CARGO_PKG_VERSION"), "\n");
     assert_eq!(printed(&["--version"]), expected);
-    let place = Place::new();
-    let [mut md5sum, _] = place.both();
-    assert_eq!(texts(md5sum.arg("--version")).0, expected);
+    let sandbox = Sandbox::new();
+    let [mut md5sum, _] = sandbox.md5sum_commands();
+    assert_eq!(run_command(md5sum.arg("--version")).0, expected);
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn man_pages_and_completions_show_every_flag() {
     }
 }
 
-/// The names of the pages for `generate man`, without the page of the whole program, which refers to them.
+/// Returns the names of the pages for `generate man`. The page of the whole program, which refers to them, is not among them.
 fn page_names() -> Vec<String> {
     let page = printed(&["generate", "man"]).replace("\\-", "-").replace("\\fB", "");
     let names = page.lines().filter_map(|line| line.strip_prefix("md5lanes-")?.split_once('\\'));
@@ -80,7 +80,7 @@ fn page_names() -> Vec<String> {
     names
 }
 
-/// The pages of these names.
+/// Returns the pages with these names.
 fn pages() -> Vec<String> {
     page_names().iter().map(|page| printed(&["generate", "man", page])).collect()
 }
@@ -100,7 +100,7 @@ fn man_pages_have_the_synopsis_of_help_and_the_usual_sections() {
             let (_, references) = shown.split_once("\n.SH \"SEE ALSO\"\n").unwrap();
             assert!(references.contains(&format!("\nmd5lanes-{other}(1),\n")), "{other} in {page}");
         }
-        // Each example on a line of its own, as in help.
+        // Each example is on a line of its own, as in the help.
         let (_, examples) = help.split_once("\nExample:\n").unwrap();
         let lines: Vec<_> = examples.lines().map(str::trim_start).collect();
         let examples = lines.join("\n").replace('\'', "\\*(Aq");
@@ -150,7 +150,7 @@ fn mandoc_finds_nothing_in_man_pages() {
 
 #[test]
 fn a_man_page_of_no_command_is_an_error() {
-    let output = Place::new().md5lanes(&["generate", "man", "quux"]).output().unwrap();
+    let output = Sandbox::new().md5lanes(&["generate", "man", "quux"]).output().unwrap();
     assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b""[..]));
 }
 

@@ -1,4 +1,4 @@
-//! `md5lanes etag`, compared with ETags by the reference.
+//! Compares the ETags of `md5lanes etag` with the reference.
 
 mod expect;
 mod files;
@@ -12,7 +12,7 @@ mod values;
 use std::ffi::OsStr;
 use std::io::Write;
 
-use crate::support::{Place, piped};
+use crate::support::{Sandbox, spawn_piped};
 
 const MIB: usize = 1 << 20;
 
@@ -24,7 +24,7 @@ struct Outcome {
     stderr: String,
 }
 
-impl Place {
+impl Sandbox {
     /// Runs `md5lanes etag` with an empty standard input.
     fn etag<A: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = A>) -> Outcome {
         self.etag_of(b"", arguments)
@@ -36,7 +36,7 @@ impl Place {
         stdin: &[u8],
         arguments: impl IntoIterator<Item = A>,
     ) -> Outcome {
-        let mut child = piped(self.md5lanes(&["etag"]).args(arguments));
+        let mut child = spawn_piped(self.md5lanes(&["etag"]).args(arguments));
         // The command may end before it has read all input.
         let _ = child.stdin.take().unwrap().write_all(stdin);
         let output = child.wait_with_output().unwrap();
@@ -46,12 +46,12 @@ impl Place {
     }
 }
 
-/// Computes an MD5 in hex, by the reference.
+/// Computes an MD5 in hex with the reference.
 fn md5(message: &[u8]) -> String {
     md5_reference::md5(message).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Computes the ETag of an upload in parts, by the reference.
+/// Computes the ETag of an upload in parts with the reference.
 fn multipart(message: &[u8], part_size: usize) -> String {
     let mut parts: Vec<_> = message.chunks(part_size).map(md5_reference::md5).collect();
     if parts.is_empty() {

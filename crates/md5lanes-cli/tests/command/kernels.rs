@@ -2,7 +2,7 @@
 
 use md5lanes_vectors::painted;
 
-use crate::support::{Place, texts};
+use crate::support::{Sandbox, run_command};
 
 struct Row {
     name: String,
@@ -11,8 +11,9 @@ struct Row {
     forced: bool,
 }
 
-fn table(place: &Place, forced: &str) -> Vec<Row> {
-    let (text, errors, code) = texts(place.md5lanes(&["kernels"]).env("MD5LANES_KERNEL", forced));
+fn table(sandbox: &Sandbox, forced: &str) -> Vec<Row> {
+    let (text, errors, code) =
+        run_command(sandbox.md5lanes(&["kernels"]).env("MD5LANES_KERNEL", forced));
     assert_eq!((&*errors, code), ("", Some(0)));
     let mut lines = text.lines();
     let class = lines.next().and_then(|line| line.strip_prefix("Processor class: "));
@@ -33,7 +34,7 @@ fn table(place: &Place, forced: &str) -> Vec<Row> {
 
 #[test]
 fn kernels_for_one_message_and_for_many_are_chosen_and_none_is_forced() {
-    let rows = table(&Place::new(), "");
+    let rows = table(&Sandbox::new(), "");
     let chosen: Vec<_> = rows.iter().filter(|row| row.chosen).collect();
     assert!(chosen.iter().all(|row| row.runs && !row.forced));
     assert_eq!(chosen.iter().filter(|row| row.name.starts_with("x1_")).count(), 1);
@@ -41,17 +42,17 @@ fn kernels_for_one_message_and_for_many_are_chosen_and_none_is_forced() {
 
 #[test]
 fn every_kernel_can_be_forced_or_is_refused_with_a_list_of_those_that_can() {
-    let place = Place::new().file("large", painted(3_000_000)).file("a", "abc");
-    let rows = table(&place, "");
+    let sandbox = Sandbox::new().file("large", painted(3_000_000)).file("a", "abc");
+    let rows = table(&sandbox, "");
     let run = |kernel: &str, arguments: &[&str]| {
-        place.md5lanes(arguments).env("MD5LANES_KERNEL", kernel).output().unwrap()
+        sandbox.md5lanes(arguments).env("MD5LANES_KERNEL", kernel).output().unwrap()
     };
     let expected = run("", &["sum", "large", "a"]);
     let can_run: Vec<_> = rows.iter().filter(|row| row.runs).map(|row| &row.name[..]).collect();
     for row in &rows {
         if row.runs {
             assert_eq!(run(&row.name, &["sum", "large", "a"]), expected);
-            let forced = table(&place, &row.name).into_iter().find(|row| row.forced).unwrap();
+            let forced = table(&sandbox, &row.name).into_iter().find(|row| row.forced).unwrap();
             assert!(forced.name == row.name && forced.chosen);
         }
     }

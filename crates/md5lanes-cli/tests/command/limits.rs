@@ -6,14 +6,16 @@ use std::process::{Command, Stdio};
 
 use md5lanes_vectors::painted;
 
-use crate::support::{MD5LANES, Outcome, Place, peak_memory, piped, sparse, wait_until_asleep};
+use crate::support::{
+    MD5LANES, Outcome, Sandbox, make_sparse, peak_memory, spawn_piped, wait_until_asleep,
+};
 
 #[test]
 fn memory_stays_under_16_mib_however_large_the_files_are() {
-    let place = Place::new();
-    sparse(&place.path("sparse"), 200_000_000);
-    let mut child = piped(&mut place.md5lanes(&["sum", "-j4", "sparse", "sparse", "-"]));
-    // Both lines are out, and the process waits for standard input.
+    let sandbox = Sandbox::new();
+    make_sparse(&sandbox.path("sparse"), 200_000_000);
+    let mut child = spawn_piped(&mut sandbox.md5lanes(&["sum", "-j4", "sparse", "sparse", "-"]));
+    // Both lines have been printed, and the process waits for standard input.
     let lines = BufReader::new(child.stdout.take().unwrap()).lines().take(2);
     assert_eq!(lines.filter(|line| line.as_ref().unwrap().ends_with("  sparse")).count(), 2);
     let peak = peak_memory(child);
@@ -21,53 +23,53 @@ fn memory_stays_under_16_mib_however_large_the_files_are() {
 }
 
 #[test]
-fn without_another_thread_to_be_had_the_digest_is_the_same() {
-    let place = Place::new();
-    sparse(&place.path("sparse"), 3_000_000);
-    // No machine has room for a stack of this size, so starting a thread fails.
+fn if_no_thread_can_be_started_the_digest_is_the_same() {
+    let sandbox = Sandbox::new();
+    make_sparse(&sandbox.path("sparse"), 3_000_000);
+    // No machine has memory for a stack of this size, so no thread can be started.
     for files in ["sparse sparse", "sparse", "- < sparse"] {
-        place.same_script(&format!("RUST_MIN_STACK=1000000000000000 md5sum {files}"));
+        sandbox.assert_same_script(&format!("RUST_MIN_STACK=1000000000000000 md5sum {files}"));
     }
 }
 
 #[test]
-fn three_file_descriptors_and_one_more_are_enough() {
-    let place = Place::new().file("a", "abc");
-    place.same_script("ulimit -n 4; md5sum a - a < a");
+fn four_file_descriptors_are_enough() {
+    let sandbox = Sandbox::new().file("a", "abc");
+    sandbox.assert_same_script("ulimit -n 4; md5sum a - a < a");
 }
 
 #[test]
 fn five_file_descriptors_are_enough_to_check_many_files() {
-    let place = Place::new();
-    (0..100).for_each(|number| sparse(&place.path(format!("{number}")), 500_000));
-    place.same_script("md5sum * > ../list; ulimit -n 5; md5sum -c ../list");
+    let sandbox = Sandbox::new();
+    (0..100).for_each(|number| make_sparse(&sandbox.path(format!("{number}")), 500_000));
+    sandbox.assert_same_script("md5sum * > ../list; ulimit -n 5; md5sum -c ../list");
 }
 
 #[test]
-fn checking_without_another_thread_to_be_had_gives_the_same() {
-    let place = Place::new().file("a", "abc");
-    sparse(&place.path("sparse"), 3_000_000);
-    place.same_script(
+fn if_no_thread_can_be_started_checking_gives_the_same() {
+    let sandbox = Sandbox::new().file("a", "abc");
+    make_sparse(&sandbox.path("sparse"), 3_000_000);
+    sandbox.assert_same_script(
         "md5sum a sparse a > list; RUST_MIN_STACK=1000000000000000 md5sum -c list list",
     );
 }
 
 #[test]
-fn many_files_are_no_harder_without_another_thread_to_be_had() {
-    let place = Place::new().file("a", "abc");
-    // More files than results can wait for earlier ones.
-    place.same_script(
+fn if_no_thread_can_be_started_many_files_are_checked() {
+    let sandbox = Sandbox::new().file("a", "abc");
+    // There are more files than results that can wait for earlier results.
+    sandbox.assert_same_script(
         "md5sum a > line; yes \"$(cat line)\" | head -n 70000 > list
             RUST_MIN_STACK=1000000000000000 md5sum -c list | uniq -c",
     );
 }
 
 /// Returns the peak memory, in bytes, of checking a list with one name. The name is `length` times `byte`.
-fn peak_with_name_of(byte: u8, length: usize) -> u64 {
+fn peak_memory_with_name(byte: u8, length: usize) -> u64 {
     let mut list = format!("{}  ", "0".repeat(32)).into_bytes();
     list.resize(list.len() + length, byte);
-    let place = Place::new().file("list", list);
-    let mut child = place
+    let sandbox = Sandbox::new().file("list", list);
+    let mut child = sandbox
         .md5lanes(&["sum", "-j4", "-c", "list", "-"])
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
@@ -81,33 +83,33 @@ fn peak_with_name_of(byte: u8, length: usize) -> u64 {
     peak_memory(child) * 1024
 }
 
-/// Only the line takes memory for the name. Messages, which show a control character as four bytes, do not copy it.
+/// Only the line in memory has the name. Messages, which show a control character as four bytes, do not copy it.
 #[test]
 fn a_long_name_takes_its_length_however_it_is_quoted() {
     let length = 10_000_000;
     for byte in [b'a', b' ', 1] {
-        let peak = peak_with_name_of(byte, length);
+        let peak = peak_memory_with_name(byte, length);
         assert!(peak < 3 * length as u64 / 2 + (10 << 20), "{peak} bytes");
     }
 }
 
 #[test]
 fn memory_stays_under_16_mib_however_long_a_check_file_is() {
-    let place = Place::new();
-    assert!(Command::new("mkfifo").arg(place.path("pipe")).status().unwrap().success());
+    let sandbox = Sandbox::new();
+    assert!(Command::new("mkfifo").arg(sandbox.path("pipe")).status().unwrap().success());
     let empty = "d41d8cd98f00b204e9800998ecf8427e";
     let lines = format!("{empty}  /dev/null\nnot proper\n").repeat(250_000);
-    fs::write(place.path("list"), format!("{empty}  pipe\n{lines}")).unwrap();
-    let mut child = place
+    fs::write(sandbox.path("list"), format!("{empty}  pipe\n{lines}")).unwrap();
+    let mut child = sandbox
         .md5lanes(&["sum", "-j4", "-cw", "list", "-"])
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // The other threads hash the files listed after the pipe, as far ahead as the command allows.
+    // While one thread waits for the pipe, the others hash the files after it, as far ahead as the command allows.
     wait_until_asleep(&child);
-    drop(fs::File::options().write(true).open(place.path("pipe")).unwrap());
+    drop(fs::File::options().write(true).open(sandbox.path("pipe")).unwrap());
     // The first check file is done, and the process waits for the second.
     let lines = BufReader::new(child.stderr.take().unwrap()).lines();
     let is_end = |line: &String| line.contains("WARNING");
@@ -118,33 +120,33 @@ fn memory_stays_under_16_mib_however_long_a_check_file_is() {
 
 #[test]
 fn a_line_that_does_not_fit_into_memory_is_an_error() {
-    let place = Place::new();
-    sparse(&place.path("list"), 500_000_000);
+    let sandbox = Sandbox::new();
+    make_sparse(&sandbox.path("list"), 500_000_000);
     for arguments in ["--check list", "--files-from list"] {
         let script = format!("ulimit -c 0; ulimit -v 100000; {MD5LANES} sum {arguments}");
-        let [outcome, _] = place.script(&script);
+        let [outcome, _] = sandbox.run_script(&script);
         let stderr = r"md5lanes: list: memory exhausted\n".to_owned();
         assert_eq!((outcome.code, outcome.signal, outcome.stderr), (Some(1), None, stderr));
     }
 }
 
-/// Runs a script with `kibibytes` KiB of address space.
-fn within(kibibytes: u64, place: &Place, script: &str) -> Outcome {
+/// Runs a script with an address space of `kibibytes` KiB.
+fn run_within(kibibytes: u64, sandbox: &Sandbox, script: &str) -> Outcome {
     let script = format!("ulimit -c 0; ulimit -v {kibibytes}; {script}");
-    Outcome::from(place.both_from("sh")[0].args(["-c", &script]).output().unwrap())
+    Outcome::from(sandbox.commands("sh")[0].args(["-c", &script]).output().unwrap())
 }
 
 /// Returns the least address space that the command needs to be loaded, in KiB.
-fn least(place: &Place) -> u64 {
+fn min_address_space(sandbox: &Sandbox) -> u64 {
     let version = format!("{MD5LANES} --version");
-    let loads = |kibibytes: &u64| within(*kibibytes, place, &version).code == Some(0);
+    let loads = |kibibytes: &u64| run_within(*kibibytes, sandbox, &version).code == Some(0);
     (8000..).step_by(500).find(loads).unwrap()
 }
 
 #[test]
 fn a_long_name_is_reported_or_there_is_no_memory_for_it_but_nothing_aborts() {
-    let place = Place::new();
-    let (least, digest) = (least(&place), "0".repeat(32));
+    let sandbox = Sandbox::new();
+    let (least, digest) = (min_address_space(&sandbox), "0".repeat(32));
     for (start, part, option) in [
         (format!("{digest}  "), "a", "-c"),
         (format!("{digest}  "), " ", "-c"),
@@ -154,10 +156,10 @@ fn a_long_name_is_reported_or_there_is_no_memory_for_it_but_nothing_aborts() {
         (String::new(), "\u{1}", "--json --files-from"),
     ] {
         let list = start + &part.repeat(1_100_000 / part.len());
-        fs::write(place.path("list"), list).unwrap();
+        fs::write(sandbox.path("list"), list).unwrap();
         let is_reported = |more| {
             let command = format!("{MD5LANES} sum {option} list");
-            let Outcome { code, stdout, stderr, .. } = within(least + more, &place, &command);
+            let Outcome { code, stdout, stderr, .. } = run_within(least + more, &sandbox, &command);
             let is_exhausted = stderr == r"md5lanes: list: memory exhausted\n";
             let is_reported = [&stdout, &stderr].iter().any(|it| it.contains("File name too long"));
             let end = &stderr[stderr.len().saturating_sub(200)..];
@@ -171,21 +173,21 @@ fn a_long_name_is_reported_or_there_is_no_memory_for_it_but_nothing_aborts() {
 
 #[test]
 fn little_address_space_is_enough_for_many_files() {
-    let mut place = Place::new();
+    let mut sandbox = Sandbox::new();
     for number in 0..200 {
-        place = place.file(format!("{number:03}"), painted(number * 1000));
+        sandbox = sandbox.file(format!("{number:03}"), painted(number * 1000));
     }
-    let place = place.file("large", painted(3_000_000));
-    let least = least(&place);
+    let sandbox = sandbox.file("large", painted(3_000_000));
+    let least = min_address_space(&sandbox);
     for (arguments, files) in [("sum", "*"), ("sum -j1", "*"), ("sum", "large"), ("sum -r", ".")] {
         let command = format!("{MD5LANES} {arguments}");
-        let [expected, _] = place.script(&format!("{command} {files} > ../expected"));
+        let [expected, _] = sandbox.run_script(&format!("{command} {files} > ../expected"));
         assert_eq!((expected.code, &expected.stderr[..]), (Some(0), ""));
-        // Less than 2 MB is not enough if the heap cannot grow in place: then glibc takes a MiB at a time.
+        // Less than 2 MB is not enough if the heap cannot grow where it is, because glibc then takes a MiB at a time.
         for more in [2, 3, 4, 6, 8, 12, 20, 40, 80, 160] {
             let limit = least + more * 1000;
             let script = format!("{command} {files} > ../out && cmp ../out ../expected");
-            let limited = within(limit, &place, &script);
+            let limited = run_within(limit, &sandbox, &script);
             assert_eq!((limited.code, &limited.stderr[..]), (Some(0), ""), "{script} in {limit}");
         }
     }

@@ -1,4 +1,4 @@
-//! Runs the command as a process. On Linux `sum` is compared with the system's `md5sum`, which must be installed.
+//! Tests that run the command as a process. On Linux they compare `sum` with the system's `md5sum`, which must be installed.
 #![cfg(any(target_os = "linux", windows))]
 
 #[cfg(unix)]

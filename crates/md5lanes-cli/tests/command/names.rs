@@ -2,10 +2,10 @@
 
 use std::os::unix::ffi::OsStrExt;
 
-use crate::support::{Place, texts};
+use crate::support::{Sandbox, run_command};
 
-/// Names that other tools got wrong, and other unusual names.
-const ZOO: &[&[u8]] = &[
+/// Unusual names. Other tools print some of them wrong.
+const UNUSUAL_NAMES: &[&[u8]] = &[
     b"plain",
     b"two words",
     b" ",
@@ -50,20 +50,22 @@ const ZOO: &[&[u8]] = &[
 
 #[test]
 fn lines_show_every_name_as_md5sum_does() {
-    let place = ZOO.iter().fold(Place::new(), |place, name| place.file(name, name));
+    let sandbox =
+        UNUSUAL_NAMES.iter().fold(Sandbox::new(), |sandbox, name| sandbox.file(name, name));
     for options in [&[][..], &["-b"], &["-t"], &["-z"], &["--tag"], &["--tag", "-z"], &["-bz"]] {
         let options = options.iter().map(|option| option.as_bytes());
-        let arguments: Vec<_> = options.chain([&b"--"[..]]).chain(ZOO.iter().copied()).collect();
-        assert_eq!(place.same(&arguments).code, Some(0));
+        let arguments: Vec<_> =
+            options.chain([&b"--"[..]]).chain(UNUSUAL_NAMES.iter().copied()).collect();
+        assert_eq!(sandbox.assert_same(&arguments).code, Some(0));
     }
 }
 
 #[test]
 fn messages_quote_every_name_as_md5sum_does_in_both_kinds_of_locale() {
-    let place = Place::new();
+    let sandbox = Sandbox::new();
     for locale in ["C", "C.UTF-8", "no such locale"] {
-        let outcome = place.same_with(|command| {
-            let names = ZOO
+        let outcome = sandbox.assert_same_with(|command| {
+            let names = UNUSUAL_NAMES
                 .iter()
                 .filter(|name| **name != b"-")
                 .map(|name| std::ffi::OsStr::from_bytes(name));
@@ -76,12 +78,12 @@ fn messages_quote_every_name_as_md5sum_does_in_both_kinds_of_locale() {
 
 #[test]
 fn every_byte_alone_and_beside_a_quote_is_quoted_as_md5sum_does() {
-    let place = Place::new();
+    let sandbox = Sandbox::new();
     let bytes = || (1..=255).filter(|byte| !b"/-.".contains(byte));
     let names: Vec<_> =
         bytes().flat_map(|b| [vec![b], vec![b'a', b], vec![b, b'\''], vec![b, b'\'', b]]).collect();
     for locale in ["C", "C.UTF-8"] {
-        place.same_with(|command| {
+        sandbox.assert_same_with(|command| {
             let names = names.iter().map(|name| std::ffi::OsStr::from_bytes(name));
             command.env("LC_ALL", locale).arg("--").args(names).output().unwrap()
         });
@@ -91,13 +93,13 @@ fn every_byte_alone_and_beside_a_quote_is_quoted_as_md5sum_does() {
 #[test]
 fn a_name_may_be_as_long_as_the_system_lets_it_and_no_longer() {
     let longest = "n".repeat(255);
-    let place = Place::new().file(&longest, "x");
-    assert_eq!(place.same(&[&longest]).code, Some(0));
-    let outcome = place.same(&["n".repeat(256)]);
+    let sandbox = Sandbox::new().file(&longest, "x");
+    assert_eq!(sandbox.assert_same(&[&longest]).code, Some(0));
+    let outcome = sandbox.assert_same(&["n".repeat(256)]);
     assert!(outcome.stderr.ends_with(r": File name too long\n"), "{outcome:?}");
-    place.same(&["./".repeat(1000) + &longest]);
-    // GNU's tool does not open a path as long as this.
+    sandbox.assert_same(&["./".repeat(1000) + &longest]);
+    // GNU's tool does not open such a long path.
     let long = "./".repeat(3000) + &longest;
     let line = format!("{}  {long}\n", md5lanes::digest(b"x"));
-    assert_eq!(texts(&mut place.md5lanes(&["sum", &long])), (line, String::new(), Some(0)));
+    assert_eq!(run_command(&mut sandbox.md5lanes(&["sum", &long])), (line, String::new(), Some(0)));
 }

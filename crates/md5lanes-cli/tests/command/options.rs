@@ -1,10 +1,10 @@
-//! Options, parsed as by `getopt`.
+//! Options are parsed as by `getopt`.
 
-use crate::support::Place;
+use crate::support::Sandbox;
 
 #[test]
 fn every_combination_of_options_prints_what_md5sum_prints() {
-    let place = Place::new().file("a", "abc").file("b c", "");
+    let sandbox = Sandbox::new().file("a", "abc").file("b c", "");
     for options in [
         "-b",
         "-t",
@@ -33,13 +33,13 @@ fn every_combination_of_options_prints_what_md5sum_prints() {
         "-t --tag -b",
     ] {
         let arguments: Vec<_> = options.split(' ').chain(["a", "b c"]).collect();
-        assert_eq!(place.same(&arguments).code, Some(0), "{options}");
+        assert_eq!(sandbox.assert_same(&arguments).code, Some(0), "{options}");
     }
 }
 
 #[test]
 fn long_options_may_be_cut_short_and_options_may_follow_files() {
-    let place = Place::new().file("a", "abc").file("-b", "").file("--tag", "");
+    let sandbox = Sandbox::new().file("a", "abc").file("-b", "").file("--tag", "");
     for arguments in [
         "--bin a",
         "--b a",
@@ -53,13 +53,13 @@ fn long_options_may_be_cut_short_and_options_may_follow_files() {
         "-- --tag",
         "a -- --",
     ] {
-        place.same(&arguments.split(' ').collect::<Vec<_>>());
+        sandbox.assert_same(&arguments.split(' ').collect::<Vec<_>>());
     }
 }
 
 #[test]
 fn posixly_correct_ends_options_at_the_first_file() {
-    let place = Place::new().file("a", "abc").file("-b", "");
+    let sandbox = Sandbox::new().file("a", "abc").file("-b", "");
     for script in [
         "md5sum a -b",
         "md5sum -b a -b",
@@ -68,16 +68,16 @@ fn posixly_correct_ends_options_at_the_first_file() {
         "md5sum a -- a",
         "md5sum a -q",
     ] {
-        place.same_script(&format!("POSIXLY_CORRECT=1 {script}"));
+        sandbox.assert_same_script(&format!("POSIXLY_CORRECT=1 {script}"));
     }
 }
 
 #[test]
-fn text_after_tag_is_the_error_that_it_is_in_md5sum() {
-    let place = Place::new().file("a", "abc");
+fn text_after_tag_is_the_same_error_as_in_md5sum() {
+    let sandbox = Sandbox::new().file("a", "abc");
     for options in [["--tag", "-t"], ["--tag", "--text"], ["--tag", "-bt"]] {
         for arguments in [&options[..], &["-b", "--tag", "-t"]] {
-            let outcome = place.same(&[arguments, &["a"]].concat());
+            let outcome = sandbox.assert_same(&[arguments, &["a"]].concat());
             let line = r"md5sum: --tag does not support --text mode\n";
             assert!(outcome.stderr.starts_with(line), "{outcome:?}");
         }
@@ -85,8 +85,8 @@ fn text_after_tag_is_the_error_that_it_is_in_md5sum() {
 }
 
 #[test]
-fn wrong_options_are_the_errors_that_they_are_in_md5sum() {
-    let place = Place::new().file("a", "abc");
+fn wrong_options_are_the_same_errors_as_in_md5sum() {
+    let sandbox = Sandbox::new().file("a", "abc");
     for arguments in [
         &["-q"][..],
         &["--quux"],
@@ -97,15 +97,15 @@ fn wrong_options_are_the_errors_that_they_are_in_md5sum() {
         &["--quiet"],
         &["--ignore-missing", "--strict"],
     ] {
-        assert_eq!(place.same(&[arguments, &["a"]].concat()).code, Some(1));
+        assert_eq!(sandbox.assert_same(&[arguments, &["a"]].concat()).code, Some(1));
     }
 }
 
 #[test]
-fn under_the_name_md5sum_messages_bear_the_name_as_it_was_called() {
-    let place = Place::new();
-    let [mut ours, _] = place.both();
-    let program = place.path("../bin/md5sum");
+fn called_as_md5sum_messages_begin_with_that_path() {
+    let sandbox = Sandbox::new();
+    let [mut ours, _] = sandbox.md5sum_commands();
+    let program = sandbox.path("../bin/md5sum");
     let output = std::process::Command::new(&program).arg("missing").output().unwrap();
     let expected = format!("{}: missing: No such file or directory\n", program.display());
     assert_eq!(String::from_utf8(output.stderr).unwrap(), expected);

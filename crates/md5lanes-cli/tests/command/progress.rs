@@ -14,7 +14,7 @@ use rustix::termios::{Action, tcflow};
 
 use md5lanes_vectors::painted;
 
-use crate::support::{MD5LANES, Place, wait_until_asleep};
+use crate::support::{MD5LANES, Sandbox, wait_until_asleep};
 
 /// A terminal, and its output so far.
 struct Terminal {
@@ -35,7 +35,7 @@ impl Terminal {
             let written = Arc::clone(&written);
             move || {
                 let (mut master, mut buffer) = (File::from(master), [0; 4096]);
-                // An error means the end: no process has the device open any more.
+                // An error means that no process has the device open any more.
                 while let Ok(length @ 1..) = master.read(&mut buffer) {
                     let text = str::from_utf8(&buffer[..length]).unwrap();
                     written.lock().unwrap().push_str(text);
@@ -61,8 +61,8 @@ impl Terminal {
     }
 }
 
-/// Returns the lines that remain on the screen.
-fn left(written: &str) -> Vec<&str> {
+/// Returns the lines that remain on the screen after `written`.
+fn remaining_lines(written: &str) -> Vec<&str> {
     let lines = written.split("\r\n").map(|line| line.rsplit("\r\x1b[2K").next().unwrap());
     lines.filter(|line| !line.is_empty()).collect()
 }
@@ -70,20 +70,21 @@ fn left(written: &str) -> Vec<&str> {
 /// The digest of `abc`.
 const ABC: &str = "900150983cd24fb0d6963f7d28e17f72";
 
-/// A folder with files of `abc`, a larger one, and a list of standard input.
-fn place() -> Place {
-    let place = Place::new().file("a", "abc").file("b", "abc").file("large", painted(3_000_000));
-    place.file("stdin", format!("{ABC}  -\n"))
+/// Makes a folder with files of `abc`, a larger file, and a list of standard input.
+fn sandbox() -> Sandbox {
+    let sandbox =
+        Sandbox::new().file("a", "abc").file("b", "abc").file("large", painted(3_000_000));
+    sandbox.file("stdin", format!("{ABC}  -\n"))
 }
 
 /// Runs the command with a terminal as standard error, and writes pieces to its standard input while
-/// `more` returns true. Returns its standard output.
-fn run(mut command: Command, terminal: &Terminal, mut more: impl FnMut() -> bool) -> String {
+/// `has_more` returns true. Returns its standard output.
+fn run(mut command: Command, terminal: &Terminal, mut has_more: impl FnMut() -> bool) -> String {
     command.env("TERM", "xterm").stdin(Stdio::piped()).stderr(terminal.stdio());
     let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
     drop(command);
     let mut stdin = child.stdin.take().unwrap();
-    while more() {
+    while has_more() {
         stdin.write_all(&[b'x'; 65_536]).unwrap();
         thread::sleep(Duration::from_millis(10));
     }
@@ -92,13 +93,13 @@ fn run(mut command: Command, terminal: &Terminal, mut more: impl FnMut() -> bool
 }
 
 #[test]
-fn a_terminal_shows_what_takes_long_and_nothing_is_left_of_it() {
-    let place = place();
+fn a_terminal_shows_progress_of_long_work_and_erases_it() {
+    let sandbox = sandbox();
     for arguments in ["sum", "sum - a", "sum -c stdin", "etag", "etag a - b"] {
         let arguments: Vec<_> = arguments.split(' ').collect();
         let terminal = Terminal::new();
         let mut pieces = 0..3000;
-        let printed = run(place.md5lanes(&arguments), &terminal, || {
+        let printed = run(sandbox.md5lanes(&arguments), &terminal, || {
             pieces.next().is_some() && !terminal.shows("B/s")
         });
         assert!(printed.contains('-') && !printed.contains("B/s"), "{printed}");
@@ -106,18 +107,18 @@ fn a_terminal_shows_what_takes_long_and_nothing_is_left_of_it() {
         assert!(written.contains("B/s"), "{arguments:?}: {written:?}");
         let warning = "md5lanes: WARNING: 1 computed checksum did NOT match";
         let expected: &[&str] = if arguments.contains(&"-c") { &[warning] } else { &[] };
-        assert_eq!(left(&written), expected, "{written:?}");
+        assert_eq!(remaining_lines(&written), expected, "{written:?}");
     }
 }
 
 #[test]
-fn nothing_is_shown_where_it_is_not_wanted() {
-    let place = place();
-    let [md5sum, _] = place.both();
+fn progress_that_is_not_wanted_is_not_shown() {
+    let sandbox = sandbox();
+    let [md5sum, _] = sandbox.md5sum_commands();
     for command in [
-        place.md5lanes(&["sum", "--progress", "never"]),
-        place.md5lanes(&["sum", "--check", "--status", "stdin"]),
-        place.md5lanes(&["etag", "--progress=never"]),
+        sandbox.md5lanes(&["sum", "--progress", "never"]),
+        sandbox.md5lanes(&["sum", "--check", "--status", "stdin"]),
+        sandbox.md5lanes(&["etag", "--progress=never"]),
         md5sum,
     ] {
         let terminal = Terminal::new();
@@ -128,8 +129,8 @@ fn nothing_is_shown_where_it_is_not_wanted() {
 }
 
 #[test]
-fn lines_and_messages_do_not_mix_with_it_on_one_terminal() {
-    let place = place().file("list", format!("{ABC}  a\nimproper\n{ABC}  b\n"));
+fn lines_and_messages_do_not_mix_with_progress_on_one_terminal() {
+    let sandbox = sandbox().file("list", format!("{ABC}  a\nimproper\n{ABC}  b\n"));
     let line = format!("{ABC}  a");
     let large = format!("{}  large", md5lanes::digest(&painted(3_000_000)));
     for (arguments, expected) in [
@@ -153,19 +154,19 @@ fn lines_and_messages_do_not_mix_with_it_on_one_terminal() {
         ),
     ] {
         let terminal = Terminal::new();
-        let mut command = place.md5lanes(&["sum", "--progress=always"]);
+        let mut command = sandbox.md5lanes(&["sum", "--progress=always"]);
         command.args(arguments).env("TERM", "xterm");
         command.stdout(terminal.stdio()).stderr(terminal.stdio()).status().unwrap();
         drop(command);
         let written = terminal.close();
         assert!(written.contains("B/s"), "{written:?}");
-        assert_eq!(left(&written), expected, "{written:?}");
+        assert_eq!(remaining_lines(&written), expected, "{written:?}");
     }
 }
 
 #[test]
-fn it_is_gone_where_output_fails() {
-    let place = place();
+fn progress_is_erased_if_output_fails() {
+    let sandbox = sandbox();
     let (reader, broken) = pipe().unwrap();
     drop(reader);
     let full = File::options().write(true).open("/dev/full").unwrap();
@@ -175,24 +176,24 @@ fn it_is_gone_where_output_fails() {
         (Stdio::from(broken), Some(Signal::PIPE.as_raw()), &[]),
     ] {
         let terminal = Terminal::new();
-        let mut command = place.md5lanes(&["sum", "--progress=always", "large", "a"]);
+        let mut command = sandbox.md5lanes(&["sum", "--progress=always", "large", "a"]);
         command.env("TERM", "xterm").stdout(stdout).stderr(terminal.stdio());
         assert_eq!(command.status().unwrap().signal(), signal);
         drop(command);
         let written = terminal.close();
         assert!(written.contains("B/s"), "{written:?}");
-        assert_eq!(left(&written), expected, "{written:?}");
+        assert_eq!(remaining_lines(&written), expected, "{written:?}");
     }
 }
 
-/// Starts `sum` in a shell, after the command `before`, and waits until `sum` shows progress and reads on.
-fn reading(place: &Place, terminal: &Terminal, before: &str) -> Child {
-    let mut shell = place.both_from("sh").into_iter().next().unwrap();
+/// Starts `sum` in a shell, after the command `before`. Waits until `sum` has shown progress, and waits for more input.
+fn start_sum(sandbox: &Sandbox, terminal: &Terminal, before: &str) -> Child {
+    let mut shell = sandbox.commands("sh").into_iter().next().unwrap();
     let script = format!("ulimit -c 0; {before} exec {MD5LANES} sum --progress=always -");
     shell.args(["-c", &script]).env("TERM", "xterm");
     shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(terminal.stdio());
-    // A background job of a shell ignores the first two of these signals, and a job of `nohup` the third. Their children would
-    // inherit that.
+    // A background job of a shell ignores SIGINT and SIGQUIT, and a job of `nohup` ignores SIGHUP. The command would inherit that
+    // from such a job.
     let do_not_ignore = || {
         for signal in [libc::SIGINT, libc::SIGQUIT, libc::SIGHUP] {
             // SAFETY: the call takes no pointer.
@@ -216,40 +217,40 @@ fn signal(child: &Child, signal: Signal) {
 }
 
 #[test]
-fn a_signal_that_ends_the_program_erases_it_first() {
-    let place = Place::new();
+fn a_signal_that_ends_the_program_erases_progress_first() {
+    let sandbox = Sandbox::new();
     for ending in [Signal::INT, Signal::TERM, Signal::HUP, Signal::QUIT] {
         let terminal = Terminal::new();
-        let mut child = reading(&place, &terminal, "");
+        let mut child = start_sum(&sandbox, &terminal, "");
         signal(&child, ending);
         let status = child.wait().unwrap();
         let written = terminal.close();
         assert_eq!(status.signal(), Some(ending.as_raw()), "{status}: {written:?}");
-        assert_eq!(left(&written), [""; 0], "{written:?}");
+        assert_eq!(remaining_lines(&written), [""; 0], "{written:?}");
     }
 }
 
 #[test]
 fn a_signal_that_is_ignored_changes_nothing() {
-    let place = Place::new();
+    let sandbox = Sandbox::new();
     let terminal = Terminal::new();
-    let mut child = reading(&place, &terminal, "trap '' INT HUP;");
+    let mut child = start_sum(&sandbox, &terminal, "trap '' INT HUP;");
     signal(&child, Signal::INT);
     signal(&child, Signal::HUP);
     child.stdin.as_mut().unwrap().write_all(b"more").unwrap();
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success() && output.stdout.ends_with(b"  -\n"), "{output:?}");
     let written = terminal.close();
-    assert_eq!(left(&written), [""; 0], "{written:?}");
+    assert_eq!(remaining_lines(&written), [""; 0], "{written:?}");
 }
 
 #[test]
 fn a_terminal_that_is_stopped_does_not_keep_the_program_alive() {
     let terminal = Terminal::new();
-    let mut child = reading(&Place::new(), &terminal, "");
+    let mut child = start_sum(&Sandbox::new(), &terminal, "");
     tcflow(&terminal.device, Action::OOff).unwrap();
     signal(&child, Signal::TERM);
-    // A program that waits for the terminal would sleep for ever.
+    // A program that waits for the stopped terminal would sleep for ever.
     let mut status = None;
     for _ in 0..6000 {
         status = child.try_wait().unwrap();
@@ -263,11 +264,11 @@ fn a_terminal_that_is_stopped_does_not_keep_the_program_alive() {
 }
 
 #[test]
-fn where_there_is_no_terminal_it_is_lines_and_only_on_request() {
-    let place = place().file("list", format!("{ABC}  a\nimproper\n{ABC}  b\n"));
-    fs::create_dir(place.path("folder")).unwrap();
-    fs::write(place.path("folder/a"), "abc").unwrap();
-    // Without the rate, which depends on the machine.
+fn without_a_terminal_progress_is_lines_and_only_on_request() {
+    let sandbox = sandbox().file("list", format!("{ABC}  a\nimproper\n{ABC}  b\n"));
+    fs::create_dir(sandbox.path("folder")).unwrap();
+    fs::write(sandbox.path("folder/a"), "abc").unwrap();
+    // The expected texts lack the rate, which depends on the machine.
     for (arguments, expected) in [
         ("sum a", "3 B of 3 B"),
         ("sum", "0 B"),
@@ -281,7 +282,7 @@ fn where_there_is_no_terminal_it_is_lines_and_only_on_request() {
         ("etag --multipart", "0 B"),
     ] {
         let arguments: Vec<_> = arguments.split(' ').collect();
-        let mut command = place.md5lanes(&arguments);
+        let mut command = sandbox.md5lanes(&arguments);
         assert!(!String::from_utf8(command.output().unwrap().stderr).unwrap().contains("B/s"));
         let output = command.args(["--progress", "always"]).output().unwrap();
         assert!(!String::from_utf8(output.stdout).unwrap().contains("B/s"));

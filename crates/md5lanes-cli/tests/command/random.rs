@@ -8,9 +8,9 @@ use proptest::collection::{btree_map, vec};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-use crate::support::Place;
+use crate::support::Sandbox;
 
-/// Generates names of all bytes, with more of the bytes that need care.
+/// Generates names of any bytes; special characters are more frequent.
 fn name() -> impl Strategy<Value = Vec<u8>> {
     let byte = prop_oneof![
         3 => any::<u8>(),
@@ -89,8 +89,8 @@ proptest! {
         options in subsequence(vec!["-b", "-z", "--tag"], 0..=3),
         locale in select(vec!["C", "C.UTF-8"]),
     ) {
-        let place = files.iter().fold(Place::new(), |place, (name, contents)| place.file(name, contents));
-        place.same_with(|command| {
+        let sandbox = files.iter().fold(Sandbox::new(), |sandbox, (name, contents)| sandbox.file(name, contents));
+        sandbox.assert_same_with(|command| {
             let names = files.keys().chain(&missing).map(|name| OsStr::from_bytes(name));
             command.env("LC_ALL", locale).args(&options).arg("--").args(names).output().unwrap()
         });
@@ -103,11 +103,11 @@ proptest! {
         locale in select(vec!["C", "C.UTF-8"]),
         input in select(vec!["a", "list0", "/dev/null"]),
     ) {
-        let place = ["a", "it's", " a", "*a", "new\nline", "cr\r"].iter().fold(Place::new(), |p, name| p.file(name, "abc"));
+        let sandbox = ["a", "it's", " a", "*a", "new\nline", "cr\r"].iter().fold(Sandbox::new(), |p, name| p.file(name, "abc"));
         let names: Vec<_> = (0..lists.len()).map(|number| format!("list{number}")).collect();
-        let place = names.iter().zip(&lists).fold(place, |place, (name, list)| place.file(name, list));
+        let sandbox = names.iter().zip(&lists).fold(sandbox, |sandbox, (name, list)| sandbox.file(name, list));
         let (options, names) = (options.join(" "), names.join(" "));
-        place.same_script(&format!("export LC_ALL={locale}; md5sum -c {options} {names} < {input} 2>&1"));
-        place.same_script(&format!("export LC_ALL={locale}; md5sum -c {options} < list0 2>&1"));
+        sandbox.assert_same_script(&format!("export LC_ALL={locale}; md5sum -c {options} {names} < {input} 2>&1"));
+        sandbox.assert_same_script(&format!("export LC_ALL={locale}; md5sum -c {options} < list0 2>&1"));
     }
 }

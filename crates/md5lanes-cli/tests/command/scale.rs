@@ -1,4 +1,4 @@
-//! More files than their results could wait for in memory.
+//! So many files that their results cannot all wait in memory.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -6,16 +6,16 @@ use std::thread;
 
 use md5lanes_vectors::painted;
 
-use crate::support::{Place, peak_memory, piped};
+use crate::support::{Sandbox, peak_memory, spawn_piped};
 
-/// Each folder has hard links to the same 1000 files: making 200 000 files would take longer than the tests.
+/// Each folder has hard links to the same 1000 files, because making 200 000 files would take longer than the test itself.
 const FOLDERS: usize = 200;
 const FILES: usize = 1000;
 
-/// Checks that these lines are printed, with little memory.
-fn assert_lines(place: &Place, arguments: &[&str], fed: &str, expected: &[String]) {
+/// Checks that `sum` prints the lines `expected`, with little memory. `fed` is its standard input.
+fn assert_lines(sandbox: &Sandbox, arguments: &[&str], fed: &str, expected: &[String]) {
     // Memory depends on the number of threads.
-    let mut child = piped(&mut place.md5lanes(&[&["sum", "-j4"], arguments].concat()));
+    let mut child = spawn_piped(&mut sandbox.md5lanes(&[&["sum", "-j4"], arguments].concat()));
     let mut stdin = child.stdin.take().unwrap();
     let lines = BufReader::new(child.stdout.take().unwrap()).lines();
     thread::scope(|scope| {
@@ -24,23 +24,23 @@ fn assert_lines(place: &Place, arguments: &[&str], fed: &str, expected: &[String
             assert_eq!(line.unwrap(), *expected);
         }
     });
-    // All lines are out, and the process waits for the end of standard input.
+    // All lines have been printed, and the process waits for the end of standard input.
     let peak = peak_memory(child);
     assert!(peak < 64 * 1024, "{peak} KiB");
 }
 
 #[test]
 fn each_of_200_000_files_has_its_line_in_its_place_with_little_memory() {
-    let place = Place::new();
+    let sandbox = Sandbox::new();
     let message = painted(FILES);
     let names: Vec<Vec<String>> = (0..FOLDERS)
         .map(|folder| (0..FILES).map(|file| format!("many/{folder:03}/{file:03}")).collect())
         .collect();
     for folder in &names {
-        fs::create_dir_all(place.path(&folder[0]).parent().unwrap()).unwrap();
+        fs::create_dir_all(sandbox.path(&folder[0]).parent().unwrap()).unwrap();
         for (length, name) in folder.iter().enumerate() {
-            match place.path(&names[0][length]) {
-                first if first.exists() => fs::hard_link(first, place.path(name)).unwrap(),
+            match sandbox.path(&names[0][length]) {
+                first if first.exists() => fs::hard_link(first, sandbox.path(name)).unwrap(),
                 first => fs::write(first, &message[..length]).unwrap(),
             }
         }
@@ -56,8 +56,8 @@ fn each_of_200_000_files_has_its_line_in_its_place_with_little_memory() {
         digests.zip(&names).map(|(hex, name)| format!("{hex}  {name}")).collect();
     let verdicts: Vec<String> = names.iter().map(|name| format!("{name}: OK")).collect();
     let list = |lines: &[String]| lines.join("\n") + "\n";
-    fs::write(place.path("list"), list(&lines)).unwrap();
-    assert_lines(&place, &["-r", "many", "-"], "", &lines);
-    assert_lines(&place, &["--files-from=-"], &list(&names), &lines);
-    assert_lines(&place, &["-c", "list", "-"], "", &verdicts);
+    fs::write(sandbox.path("list"), list(&lines)).unwrap();
+    assert_lines(&sandbox, &["-r", "many", "-"], "", &lines);
+    assert_lines(&sandbox, &["--files-from=-"], &list(&names), &lines);
+    assert_lines(&sandbox, &["-c", "list", "-"], "", &verdicts);
 }

@@ -1,4 +1,4 @@
-//! Runs the command in a folder, and takes its output.
+//! Runs the command in a temporary folder, and returns its output.
 
 #[cfg(unix)]
 mod unix;
@@ -10,23 +10,23 @@ use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
 
 #[cfg(unix)]
-pub(crate) use self::unix::{Outcome, peak_memory, sparse, wait_until_asleep};
+pub(crate) use self::unix::{Outcome, make_sparse, peak_memory, wait_until_asleep};
 
 /// The command under test.
 pub(crate) const MD5LANES: &str = env!("CARGO_BIN_EXE_md5lanes");
 
-/// A folder with files to hash. The programs run there.
-pub(crate) struct Place {
+/// A temporary folder with files to hash, which is the working directory of the programs.
+pub(crate) struct Sandbox {
     root: TempDir,
 }
 
-impl Place {
+impl Sandbox {
     pub(crate) fn new() -> Self {
         let root = tempfile::tempdir().unwrap();
         fs::create_dir(root.path().join("files")).unwrap();
         #[cfg(unix)]
         unix::link_md5sum(root.path());
-        Place { root }
+        Sandbox { root }
     }
 
     pub(crate) fn path(&self, name: impl AsRef<[u8]>) -> PathBuf {
@@ -37,34 +37,34 @@ impl Place {
         self.root.path().join("files").join(name)
     }
 
-    /// Puts a file into the folder.
+    /// Adds a file to the folder.
     pub(crate) fn file(self, name: impl AsRef<[u8]>, contents: impl AsRef<[u8]>) -> Self {
         fs::write(self.path(name), contents).unwrap();
         self
     }
 
-    /// Returns `md5lanes`, under its own name.
+    /// Returns the command `md5lanes` with these arguments, to be run in the folder.
     pub(crate) fn md5lanes(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(MD5LANES);
-        self.settle(&mut command);
+        self.configure(&mut command);
         command.args(arguments);
         command
     }
 
-    fn settle(&self, command: &mut Command) {
+    fn configure(&self, command: &mut Command) {
         command.current_dir(self.path("")).env("LC_ALL", "C").env_remove("MD5LANES_KERNEL");
         command.env_remove("POSIXLY_CORRECT").stdin(Stdio::null());
     }
 }
 
-/// Runs a command. Returns its standard output and error, as they are, and its exit status.
-pub(crate) fn texts(command: &mut Command) -> (String, String, Option<i32>) {
+/// Runs a command. Returns its standard output, its standard error and its exit status.
+pub(crate) fn run_command(command: &mut Command) -> (String, String, Option<i32>) {
     let output = command.output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     (text(output.stdout), text(output.stderr), output.status.code())
 }
 
 /// Starts the command with pipes as standard input, output and error.
-pub(crate) fn piped(command: &mut Command) -> Child {
+pub(crate) fn spawn_piped(command: &mut Command) -> Child {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }

@@ -1,10 +1,10 @@
-//! Options of our own, and messages about wrong options.
+//! Options that `md5sum` does not have, and messages about wrong options.
 
-use crate::support::{Place, texts};
+use crate::support::{Sandbox, run_command};
 
 #[test]
-fn base64_is_another_way_to_write_digests_in_every_line() {
-    let place = Place::new().file("a", "abc");
+fn every_form_of_line_may_have_its_digest_in_base64() {
+    let sandbox = Sandbox::new().file("a", "abc");
     let digits = "kAFQmDzST7DWlj99KOF/cg==";
     for (option, expected) in [
         ("--text", format!("{digits}  a\n")),
@@ -13,15 +13,15 @@ fn base64_is_another_way_to_write_digests_in_every_line() {
         ("--zero", format!("{digits}  a\0")),
         ("--json", format!("{{\"name\":\"a\",\"md5\":\"{digits}\"}}\n")),
     ] {
-        let output = place.md5lanes(&["sum", "--base64", option, "a"]).output().unwrap();
+        let output = sandbox.md5lanes(&["sum", "--base64", option, "a"]).output().unwrap();
         assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
     }
 }
 
-/// Checks that a usage error prints only the error and where to find help. Returns the error.
+/// Checks that wrong arguments print only the error and how to get help. Returns the error.
 #[track_caller]
-fn refused(place: &Place, arguments: &[&str], command: &str) -> String {
-    let (printed, message, code) = texts(&mut place.md5lanes(arguments));
+fn usage_error(sandbox: &Sandbox, arguments: &[&str], command: &str) -> String {
+    let (printed, message, code) = run_command(&mut sandbox.md5lanes(arguments));
     let status = if command == "md5lanes etag" { 2 } else { 1 };
     assert_eq!((code, &*printed), (Some(status), ""));
     let hint = format!("\nTry '{command} --help' for more information.\n");
@@ -33,7 +33,7 @@ fn refused(place: &Place, arguments: &[&str], command: &str) -> String {
 
 #[test]
 fn a_usage_error_is_one_line_and_names_the_help_of_its_command() {
-    let place = Place::new();
+    let sandbox = Sandbox::new();
     for (arguments, command, expected) in [
         (&[][..], "md5lanes", "requires a subcommand"),
         (&["quux"], "md5lanes", "unrecognized subcommand 'quux'"),
@@ -50,7 +50,7 @@ fn a_usage_error_is_one_line_and_names_the_help_of_its_command() {
         (&["kernels", "x"], "md5lanes kernels", "unexpected argument 'x'"),
         (&["generate"], "md5lanes generate", "not provided: <ARTIFACT>"),
     ] {
-        let reason = refused(&place, arguments, command);
+        let reason = usage_error(&sandbox, arguments, command);
         assert!(reason.contains(expected), "{arguments:?}: {reason}");
     }
 }
@@ -58,9 +58,9 @@ fn a_usage_error_is_one_line_and_names_the_help_of_its_command() {
 #[cfg(not(feature = "s3"))]
 #[test]
 fn a_build_without_s3_says_how_to_get_one_with_it() {
-    let place = Place::new();
+    let sandbox = Sandbox::new();
     for arguments in [&["s3", "verify", "s3://b", "."][..], &["s3", "--help"]] {
-        let (printed, message, code) = texts(&mut place.md5lanes(arguments));
+        let (printed, message, code) = run_command(&mut sandbox.md5lanes(arguments));
         assert_eq!((code, &*printed), (Some(1), ""));
         let [first, packages, cargo] = message.lines().collect::<Vec<_>>().try_into().unwrap();
         assert_eq!(first, "md5lanes: this build has no s3");
@@ -71,7 +71,7 @@ fn a_build_without_s3_says_how_to_get_one_with_it() {
 
 #[test]
 fn arguments_in_usage_errors_send_no_commands_to_the_terminal() {
-    let place = Place::new();
+    let sandbox = Sandbox::new();
     for arguments in [
         &["\x1b[31m"][..],
         &["sum", "--\x1b[31m"],
@@ -83,27 +83,27 @@ fn arguments_in_usage_errors_send_no_commands_to_the_terminal() {
     ] {
         let command = if arguments.len() == 1 { "md5lanes" } else { arguments[0] };
         let command = command.replace("sum", "md5lanes sum").replace("etag", "md5lanes etag");
-        assert!(refused(&place, arguments, &command).contains("\\u{1b}"), "{arguments:?}");
+        assert!(usage_error(&sandbox, arguments, &command).contains("\\u{1b}"), "{arguments:?}");
     }
-    let output = place.md5lanes(&["generate", "man", "\x1b[31m"]).output().unwrap();
+    let output = sandbox.md5lanes(&["generate", "man", "\x1b[31m"]).output().unwrap();
     assert_eq!(output.stderr, b"md5lanes: ''$'\\033''[31m': no such command\n");
 }
 
 /// A command line of Windows is too short for these globs.
 #[cfg(unix)]
 #[test]
-fn globs_that_cannot_be_used_are_an_error_and_do_not_exclude_nothing() {
-    let place = Place::new().file("a", "abc");
+fn globs_that_cannot_be_used_are_an_error_and_are_not_ignored() {
+    let sandbox = Sandbox::new().file("a", "abc");
     let long = "?".repeat(50_000);
     let arguments = ["sum", "-r", ".", "--exclude", &long, "--exclude", &long, "--exclude", &long];
-    let reason = refused(&place, &arguments, "md5lanes sum");
+    let reason = usage_error(&sandbox, &arguments, "md5lanes sum");
     assert!(reason.starts_with("the globs of --exclude are too long or too many ("), "{reason}");
 }
 
 #[test]
-fn under_its_own_name_the_lines_are_the_same_and_the_messages_bear_that_name() {
-    let place = Place::new().file("a", "abc");
-    let output = place.md5lanes(&["sum", "a", "it's", "a"]).output().unwrap();
+fn called_as_md5lanes_lines_are_the_same_and_messages_begin_with_that_name() {
+    let sandbox = Sandbox::new().file("a", "abc");
+    let output = sandbox.md5lanes(&["sum", "a", "it's", "a"]).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(output.stdout, b"900150983cd24fb0d6963f7d28e17f72  a\n".repeat(2));
     assert_eq!(output.stderr, b"md5lanes: \"it's\": No such file or directory\n");

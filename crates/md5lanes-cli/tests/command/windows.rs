@@ -7,29 +7,29 @@ mod streams;
 
 use std::process::Command;
 
-use crate::support::{Place, texts};
+use crate::support::{Sandbox, run_command};
 
 /// The digest of `abc`.
 const ABC: &str = "900150983cd24fb0d6963f7d28e17f72";
 
 /// Checks that the command prints these lines and no message.
 #[track_caller]
-fn prints(command: &mut Command, lines: &[&str]) {
+fn assert_prints(command: &mut Command, lines: &[&str]) {
     let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
-    assert_eq!(texts(command), (lines, String::new(), Some(0)));
+    assert_eq!(run_command(command), (lines, String::new(), Some(0)));
 }
 
 /// Checks that the command fails with this message alone.
 #[track_caller]
-fn complains(command: &mut Command, message: &str) {
+fn assert_fails_with(command: &mut Command, message: &str) {
     let message = format!("md5lanes: {message}\n");
-    assert_eq!(texts(command), (String::new(), message, Some(1)));
+    assert_eq!(run_command(command), (String::new(), message, Some(1)));
 }
 
-/// A folder with files of `abc`.
-fn place_of(names: &[&str]) -> Place {
-    names.iter().fold(Place::new(), |place, name| {
-        std::fs::create_dir_all(place.path(name).parent().unwrap()).unwrap();
-        place.file(name, "abc")
+/// Makes a folder with files of `abc`.
+fn sandbox_with(names: &[&str]) -> Sandbox {
+    names.iter().fold(Sandbox::new(), |sandbox, name| {
+        std::fs::create_dir_all(sandbox.path(name).parent().unwrap()).unwrap();
+        sandbox.file(name, "abc")
     })
 }

@@ -104,7 +104,7 @@ fn a_bucket_that_cannot_be_asked_is_an_error_with_its_address() {
         (["s3://nowhere/x", "."], "s3://nowhere/x"),
         ([".", "s3://nowhere/x"], "nowhere"),
         (["s3://", "."], "'s3://': an address is s3://bucket"),
-        (["--update", "s3://bucket/x"], "which is missing"),
+        (["--update", "s3://bucket/x"], "is missing"),
     ] {
         let (code, lines, errors) =
             outcome(&run(&server, folder.path(), &["audit", sides[0], sides[1]]));

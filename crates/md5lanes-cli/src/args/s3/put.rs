@@ -11,10 +11,10 @@ use md5lanes_files::{Progress, walk};
 use md5lanes_s3::{Address, Checksum, DEFAULT_MEMORY_BYTES, Properties, PutOptions};
 
 use super::{Connection, Files};
-use crate::args::Meanwhile;
+use crate::args::ProgressArgs;
 use crate::args::etag::part_size;
 use crate::args::sum::threads;
-use crate::progress::When;
+use crate::progress::ShowProgress;
 use crate::size;
 
 /// Upload files to a bucket, with the MD5 of each part
@@ -113,7 +113,7 @@ pub(crate) struct Put {
     pub(crate) connection: Connection,
 
     #[command(flatten)]
-    meanwhile: Meanwhile,
+    progress: ProgressArgs,
 }
 
 // The properties of objects. (Clap would put a comment of `///` into the help.)
@@ -174,7 +174,7 @@ fn pair(text: &str) -> Result<(String, String), &'static str> {
 }
 
 /// The default of `--memory`, as users write it.
-static MEMORY: LazyLock<String> = LazyLock::new(|| size::show(DEFAULT_MEMORY_BYTES as u64));
+static MEMORY: LazyLock<String> = LazyLock::new(|| size::format_size(DEFAULT_MEMORY as u64));
 
 /// The header with the MD5 of a part.
 #[derive(Clone, Copy, ValueEnum)]
@@ -194,8 +194,8 @@ fn memory(text: &str) -> Result<usize, String> {
 }
 
 impl Put {
-    pub(super) fn progress(&self) -> When {
-        self.meanwhile.progress
+    pub(super) fn progress(&self) -> ShowProgress {
+        self.progress.when
     }
 
     /// Returns the options of the upload.
@@ -208,7 +208,7 @@ impl Put {
         progress: &'p (dyn Fn(Progress) + Sync),
         stop: &'p AtomicBool,
     ) -> Result<PutOptions<'p>, String> {
-        let walk::Wanted { include, exclude, .. } = self.files.wanted.names()?;
+        let walk::Wanted { include, exclude, .. } = self.files.wanted.rule()?;
         Ok(PutOptions {
             part_size: self.part_size,
             memory: self.memory,

@@ -1,8 +1,9 @@
-//! Verdicts on files, case by case: the cases of hashdeep 4.4, which is wrong in some, and cases from the issues of other programs.
+//! Verdicts on files, case by case. Some cases are from the tests of hashdeep 4.4, which is wrong in a few of them; the
+//! rest are from the issues of other programs.
 
 use super::{Tree, md5};
 
-/// Two files with the same contents, an empty one, one in a folder.
+/// Files: two have the same contents, one is empty, and one is in a folder.
 const FILES: [(&str, &str); 6] =
     [("a", "one\n"), ("b", "two\n"), ("d/c", "three\n"), ("p", "dup\n"), ("q", "dup\n"), ("e", "")];
 
@@ -12,24 +13,24 @@ type Case<'c> = (&'c str, &'c str, &'c [&'c str], &'c [&'c str]);
 #[track_caller]
 fn check(cases: &[Case<'_>]) {
     for (before, after, lines, messages) in cases {
-        // The order of the list makes no difference.
+        // The order of the lines in the list makes no difference.
         for order in [":", "sort -r ../list > ../x; mv ../x ../list"] {
             let tree = Tree::new(&FILES);
             tree.sh(&format!("{before}; md5lanes sum -r . > ../list; {order}; {after}"));
             let audited = tree.audit(&["--quiet", "list", "f"]);
             println!("{before}; {after}: {audited:?}");
             audited.expect(lines, messages, messages.is_empty());
-            // Nothing is written unless it is asked for.
+            // Without --update, no list is written.
             assert_eq!(tree.sh("find .. -newer ../list -name 'list?*'"), "");
         }
     }
 }
 
 #[test]
-fn what_is_gone_is_missing_though_there_are_copies() {
+fn a_file_that_is_gone_is_missing_even_if_there_are_copies() {
     check(&[
         (":", ":", &[], &[]),
-        // hashdeep #64: it was passed.
+        // hashdeep #64: the audit passed.
         (":", "rm q", &["q: FAILED missing, and there is a copy: p"], &["!1 file is missing"]),
         (":", "rm p q", &["p: FAILED missing", "q: FAILED missing"], &["!2 files are missing"]),
         (":", "rm e", &["e: FAILED missing"], &["!1 file is missing"]),
@@ -55,7 +56,7 @@ fn what_is_gone_is_missing_though_there_are_copies() {
 fn each_file_that_moved_accounts_for_one_name() {
     check(&[
         (":", "mv a z", &["z: MOVED from a"], &["!1 file has moved"]),
-        // One of two copies has moved: hashdeep may name the other, which has not.
+        // One of two copies has moved. Hashdeep may name the other copy, which has not.
         (":", "mv q d/q2", &["d/q2: MOVED from q"], &["!1 file has moved"]),
         (":", "mv p d/p2", &["d/p2: MOVED from p"], &["!1 file has moved"]),
         // hashdeep #423: one entry was used twice, and the other was missing.
@@ -84,7 +85,7 @@ fn each_file_that_moved_accounts_for_one_name() {
 }
 
 #[test]
-fn a_copy_is_no_move() {
+fn a_copy_is_not_a_move() {
     check(&[
         (":", "cp a z", &["z: COPY of a"], &["!1 file is a new copy"]),
         (":", "echo new > z", &["z: NEW"], &["!1 file is new"]),
@@ -101,11 +102,11 @@ fn a_copy_is_no_move() {
 #[test]
 fn a_file_that_changed_is_reported_once() {
     check(&[
-        // hashdeep #66: it was new, and its entry not used.
+        // hashdeep #66: the file was reported as new, and its entry as not used.
         (":", "echo two > a", &["a: FAILED"], &["!1 file has changed"]),
         (":", "echo longer >> a", &["a: FAILED"], &["!1 file has changed"]),
         (":", "mv a b", &["b: FAILED overwritten by a"], &["!1 file has changed"]),
-        // hashdeep says that `q` was moved, which is still there.
+        // hashdeep says that `q` was moved, although `q` still exists.
         (":", "mv p a", &["a: FAILED overwritten by p"], &["!1 file has changed"]),
         (":", "cp a b", &["b: FAILED"], &["!1 file has changed"]),
         (":", ": > a", &["a: FAILED"], &["!1 file has changed"]),
@@ -162,12 +163,12 @@ fn names_with_and_without_a_dot_before_them_are_the_same() {
 }
 
 #[test]
-fn what_is_no_file_and_not_listed_takes_no_part() {
+fn unlisted_links_pipes_and_folders_are_not_compared() {
     check(&[(":", "ln -s nowhere dangling; ln -s a link; mkfifo fifo; mkdir empty", &[], &[])]);
 }
 
-/// A list as hashdeep writes it.
-fn columns(tree: &Tree, edit: &str) {
+/// Writes the list as hashdeep would, changed by the filter `edit`.
+fn write_hashdeep_list(tree: &Tree, edit: &str) {
     tree.sh(&format!(
         "{{ echo '%%%% HASHDEEP-1.0'; echo '%%%% size,md5,filename'; echo '## Invoked from: /x'; echo '## # hashdeep -c md5 -r -l .'; \
          echo '## '; find . -type f | while read -r name; do \
@@ -178,26 +179,26 @@ fn columns(tree: &Tree, edit: &str) {
 #[test]
 fn sizes_and_digests_of_hashdeeps_lists_count() {
     let tree = Tree::new(&FILES);
-    columns(&tree, "cat");
+    write_hashdeep_list(&tree, "cat");
     tree.audit(&["--quiet", "list", "f"]).expect(&[], &[], true);
     // hashdeep passes all of these but the last.
-    columns(&tree, "sed 's,^4\\(.*/a\\)$,5\\1,'");
+    write_hashdeep_list(&tree, "sed 's,^4\\(.*/a\\)$,5\\1,'");
     tree.audit(&["--quiet", "list", "f"]).expect(
         &["a: FAILED size"],
         &["!1 file has changed"],
         false,
     );
-    columns(&tree, "sed 's,^4.*/a$,4\\,nothing\\,./a,'");
+    write_hashdeep_list(&tree, "sed 's,^4.*/a$,4\\,nothing\\,./a,'");
     let improper = ["list: line 10 is improperly formatted", "!1 file is new"];
     tree.audit(&["--quiet", "list", "f"]).expect(&["a: NEW"], &improper, false);
-    columns(&tree, "head -n 5");
+    write_hashdeep_list(&tree, "head -n 5");
     let none = "list: no properly formatted checksum lines found";
     tree.audit(&["list", "f"]).expect(&[], &[none], false);
 }
 
 #[test]
 fn a_copy_of_the_folder_at_another_place_is_as_listed() {
-    let below = |name: &str| format!("list: its absolute names are taken below {name}");
+    let below = |name: &str| format!("list: {name} in its absolute names stands for the folder");
     // hashdeep #309: a list with absolute names of two equal folders, and a copy without the second one.
     let tree = Tree::new(&[("dir_a/x", "x"), ("dir_a/y", "y"), ("dir_b/x", "x"), ("dir_b/y", "y")]);
     tree.sh("sed 's, \\./, /original/,' ../list > ../x; mv ../x ../list");
@@ -211,15 +212,15 @@ fn a_copy_of_the_folder_at_another_place_is_as_listed() {
         &[&below("/original/"), "!2 files are missing"],
         false,
     );
-    // hashdeep #369, #423, DirHash #22, #32, #36: names of another folder, disk or system.
+    // hashdeep #369, #423, DirHash #22, #32, #36: the list has names from another folder, disk or system.
     let tree = Tree::new(&FILES);
     for (prefix, shown) in [("/mnt/x/D1/", "/mnt/x/D1/"), ("F:/D1/", "'F:/D1/'")] {
-        tree.list();
+        tree.write_list();
         tree.sh(&format!("sed 's, \\./, {prefix},' ../list > ../x; mv ../x ../list"));
         tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&below(shown)], true);
     }
-    // Only the user can say that `f1` means this folder: the files of another `f1` may be gone, and these files copies of them.
-    tree.list();
+    // Only the user can say that `f1` means this folder: the files of another `f1` may be gone, and these may be copies of them.
+    tree.write_list();
     tree.sh("sed 's, \\./, f1/,' ../list > ../x; mv ../x ../list");
     let found = tree.audit(&["--quiet", "list", "f"]);
     assert_eq!((found.lines.len(), found.code), (6, Some(1)));
@@ -228,16 +229,16 @@ fn a_copy_of_the_folder_at_another_place_is_as_listed() {
         "list: its names begin with f1; if that is the folder, add --below f1"
     );
     tree.audit(&["--quiet", "--below", "f1", "list", "f"]).expect(&[], &[], true);
-    tree.list();
+    tree.write_list();
     tree.sh("sed 's, \\./, F:/D1/,; s,/,\\\\,g' ../list > ../x; mv ../x ../list");
-    let windows = "list: its names have the backslashes of Windows";
+    let windows = "list: backslashes in its names are read as slashes, as on Windows";
     tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&below("'F:/D1/'"), windows], true);
     // A list of the folder above, and one of a folder below.
     tree.sh("cd ..; md5lanes sum -r f > list");
-    let place = tree.place.path("").canonicalize().unwrap();
+    let sandbox = tree.sandbox.path("").canonicalize().unwrap();
     let as_in = |list: &str, folder: &str| {
-        let folder = place.join(folder).display().to_string();
-        format!("{list}: its names are taken as those in {}", folder.trim_end_matches('/'))
+        let folder = sandbox.join(folder).display().to_string();
+        format!("{list}: its names are relative to {}", folder.trim_end_matches('/'))
     };
     tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&as_in("list", "")], true);
     tree.sh("cd d; md5lanes sum c > sums");
@@ -272,7 +273,7 @@ fn a_part_of_a_list_is_a_list() {
         false,
     );
     // hashdeep #228: only listed files have to be right.
-    tree.list();
+    tree.write_list();
     tree.sh("echo new > new");
     tree.audit(&["--quiet", "--allow-new", "list", "f"]).expect(&["new: NEW"], &[], true);
 }
@@ -308,14 +309,14 @@ fn lines_come_in_one_order() {
 fn a_new_file_is_named_and_fails_and_the_list_stays_as_it_was() {
     // RHash #145, DirHash #7: neither a new nor a missing file must pass unseen.
     let tree = Tree::new(&FILES);
-    let list = tree.listed();
+    let list = tree.list_text();
     tree.sh("echo new > d/new; rm a");
     tree.audit(&["list", "f"]).expect(
         &["b: OK", "d/c: OK", "e: OK", "p: OK", "q: OK", "a: FAILED missing", "d/new: NEW"],
         &["!1 file is missing", "!1 file is new"],
         false,
     );
-    assert_eq!(tree.listed(), list);
+    assert_eq!(tree.list_text(), list);
 }
 
 #[test]
@@ -332,8 +333,8 @@ fn one_bad_line_stops_nothing_and_fails() {
 }
 
 #[test]
-fn the_list_itself_is_no_new_file() {
-    // DirHash #12, RapidCRC #209: also if it is named by a link or another path, and beside the copy that --backup keeps.
+fn the_list_itself_is_not_a_new_file() {
+    // DirHash #12, RapidCRC #209: the list is not new if it is named by a link or another path, nor is the copy that --backup keeps.
     let tree = Tree::new(&FILES);
     tree.sh("cp ../list list; cp ../list list~; mkdir s; ln -s ../list s/link; ln -s d/../list l");
     for arguments in
@@ -347,7 +348,7 @@ fn the_list_itself_is_no_new_file() {
 }
 
 #[test]
-fn nothing_that_a_list_remembers_is_trusted_unless_that_is_asked_for() {
+fn recorded_sizes_and_times_are_trusted_only_with_quick() {
     // rclone #3923: a stored digest says nothing of the file as it is now.
     let tree = Tree::new(&[("a", "one")]);
     tree.sh("touch -d 2020-01-01 a");

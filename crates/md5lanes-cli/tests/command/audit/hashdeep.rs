@@ -7,16 +7,16 @@ use std::process::Command;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use super::{Audited, Tree, have};
-use crate::support::texts;
+use super::{AuditOutput, Tree, are_installed};
+use crate::support::run_command;
 
-/// Numbered files, each with contents of its own.
+/// Returns names and contents of numbered files. Each has different contents.
 fn files(numbers: &[usize]) -> Vec<(String, String)> {
     let folders = ["", "d/", "d/e/", "x y/"];
     numbers.iter().map(|n| (format!("{}n{n}", folders[n % 4]), format!("contents {n}"))).collect()
 }
 
-/// The verdicts of hashdeep's audit, `moved` with both names.
+/// Returns the verdicts of hashdeep's audit; `moved` has both names.
 fn verdicts_of_hashdeep(lines: &[String]) -> BTreeSet<String> {
     let verdict = |line: &String| {
         let line = line.strip_prefix("./")?;
@@ -29,15 +29,15 @@ fn verdicts_of_hashdeep(lines: &[String]) -> BTreeSet<String> {
     lines.iter().filter_map(verdict).collect()
 }
 
-/// Our verdicts, in hashdeep's words.
-fn verdicts(audited: &Audited) -> BTreeSet<String> {
+/// Returns the verdicts of `md5lanes` in hashdeep's words.
+fn verdicts_in_hashdeeps_words(audited: &AuditOutput) -> BTreeSet<String> {
     let words = |line: &String| {
         let (name, verdict) = line.split_once(": ").unwrap();
         match verdict {
             "OK" => vec![format!("{name} Ok")],
             "NEW" => vec![format!("{name} No match")],
             "FAILED missing" => vec![format!("{name} Known file not used")],
-            // hashdeep reports it twice.
+            // hashdeep reports such a file twice.
             "FAILED" => vec![format!("{name} No match"), format!("{name} Known file not used")],
             other => vec![format!("{name} {}", other.replace("MOVED", "moved"))],
         }
@@ -64,7 +64,7 @@ proptest! {
             1..12,
         ),
     ) {
-        if !have(&["hashdeep"]) {
+        if !are_installed(&["hashdeep"]) {
             return Ok(());
         }
         let listed: Vec<usize> =
@@ -75,11 +75,11 @@ proptest! {
         let tree = Tree::new(&old);
         tree.sh("hashdeep -c md5 -r -l . > ../list");
         for (change, (name, contents)) in changes.iter().zip(&all) {
-            let path = tree.place.path(format!("f/{name}"));
+            let path = tree.sandbox.path(format!("f/{name}"));
             match change {
                 Change::Keep => {}
                 Change::Remove => fs::remove_file(path).unwrap(),
-                Change::Move => fs::rename(&path, tree.place.path(format!("f/moved {}", contents.len()) + &name.replace('/', "_"))).unwrap(),
+                Change::Move => fs::rename(&path, tree.sandbox.path(format!("f/moved {}", contents.len()) + &name.replace('/', "_"))).unwrap(),
                 Change::Rewrite => fs::write(path, format!("other {contents}")).unwrap(),
                 Change::Add => {
                     fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -90,18 +90,18 @@ proptest! {
         let ours = tree.audit(&["list", "f"]);
         let mut hashdeep = Command::new("hashdeep");
         hashdeep.args(["-c", "md5", "-a", "-vvv", "-r", "-l", "-k", "../list", "."]);
-        let theirs: Audited = texts(hashdeep.current_dir(tree.place.path("f"))).into();
+        let theirs: AuditOutput = run_command(hashdeep.current_dir(tree.sandbox.path("f"))).into();
         if listed.is_empty() {
             prop_assert_eq!((ours.code, theirs.code), (Some(1), Some(64)));
             return Ok(());
         }
         prop_assert_eq!(ours.code, theirs.code, "{:?} {:?}", ours, theirs);
-        prop_assert_eq!(verdicts(&ours), verdicts_of_hashdeep(&theirs.lines));
+        prop_assert_eq!(verdicts_in_hashdeeps_words(&ours), verdicts_of_hashdeep(&theirs.lines));
     }
 }
 
-/// Names that lists without escapes can have.
-const ODD: [(&str, &str); 14] = [
+/// Unusual names that lists without escapes can have, with contents.
+const ODD_FILES: [(&str, &str); 14] = [
     ("a", "1"),
     ("d/b c", "2"),
     ("x,y", "3"),
@@ -119,7 +119,7 @@ const ODD: [(&str, &str); 14] = [
 ];
 
 #[track_caller]
-fn passes(tree: &Tree, writer: &str) {
+fn assert_passes(tree: &Tree, writer: &str) {
     tree.sh(&format!("{writer} > ../list"));
     let audited = tree.audit(&["--quiet", "list", "f"]);
     assert_eq!((audited.code, &audited.lines[..]), (Some(0), &[][..]), "{writer}: {audited:?}");
@@ -127,8 +127,8 @@ fn passes(tree: &Tree, writer: &str) {
     assert_eq!(warnings.count(), 0, "{writer}: {audited:?}");
 }
 
-fn odd(more: &[(&str, &str)]) -> Tree {
-    let tree = Tree::new(&[&ODD[..], more].concat());
+fn odd_tree(more: &[(&str, &str)]) -> Tree {
+    let tree = Tree::new(&[&ODD_FILES[..], more].concat());
     #[cfg(target_os = "linux")]
     tree.sh(r"printf x > $(printf '\377')");
     tree
@@ -136,7 +136,7 @@ fn odd(more: &[(&str, &str)]) -> Tree {
 
 #[test]
 fn lists_of_md5deep_and_hashdeep_are_read() {
-    if !have(&["md5deep", "hashdeep"]) {
+    if !are_installed(&["md5deep", "hashdeep"]) {
         return;
     }
     let blanks = [
@@ -147,7 +147,7 @@ fn lists_of_md5deep_and_hashdeep_are_read() {
         ("end ", "x5"),
         ("back\\slash", "x6"),
     ];
-    let tree = odd(&blanks);
+    let tree = odd_tree(&blanks);
     for writer in [
         "md5deep -r .",
         "md5deep -rl .",
@@ -165,32 +165,32 @@ fn lists_of_md5deep_and_hashdeep_are_read() {
             tree.audit(&["--quiet", "list", "f"]).expect(&[], &[], true);
             continue;
         }
-        passes(&tree, writer);
+        assert_passes(&tree, writer);
     }
-    // Names without folders: only in one folder.
+    // Lists of names without folders are possible only for one folder.
     let flat = Tree::new(&[("a", "1"), ("b c", "2")]);
-    passes(&flat, "md5deep -b *");
-    passes(&flat, "hashdeep -b -c md5 *");
+    assert_passes(&flat, "md5deep -b *");
+    assert_passes(&flat, "hashdeep -b -c md5 *");
 }
 
 #[test]
 fn lists_of_hashdeep_may_end_lines_as_on_windows() {
-    if !have(&["hashdeep"]) {
+    if !are_installed(&["hashdeep"]) {
         return;
     }
     let tree = Tree::new(&[("a", "1"), ("b c", "2"), ("d/e", "3")]);
-    passes(&tree, "hashdeep -c md5 -rl . | sed 's/$/\\r/'");
-    passes(&tree, "hashdeep -rl . | sed 's/$/\\r/; s,/,\\\\,g'");
+    assert_passes(&tree, "hashdeep -c md5 -rl . | sed 's/$/\\r/'");
+    assert_passes(&tree, "hashdeep -rl . | sed 's/$/\\r/; s,/,\\\\,g'");
     let upper = "hashdeep -rl . | sed 's/^[0-9].*,/\\U&/'";
-    passes(&tree, upper);
+    assert_passes(&tree, upper);
 }
 
 #[test]
 fn lists_of_rhash_are_read() {
-    if !have(&["rhash"]) {
+    if !are_installed(&["rhash"]) {
         return;
     }
-    let tree = odd(&[]);
+    let tree = odd_tree(&[]);
     // RHash cannot read names that begin with a blank, and takes backslashes for slashes.
     for writer in [
         "rhash -r --md5 .",
@@ -198,15 +198,15 @@ fn lists_of_rhash_are_read() {
         "rhash -r --md5 --sfv .",
         "rhash -r --md5 --simple .",
     ] {
-        passes(&tree, writer);
+        assert_passes(&tree, writer);
     }
     let flat = Tree::new(&[("a", "1"), (" lead", "2"), ("#hash", "3"), ("*star", "4")]);
-    passes(&flat, "rhash -r --md5 --bsd .");
+    assert_passes(&flat, "rhash -r --md5 --bsd .");
 }
 
 #[test]
 fn an_updated_list_is_still_one_of_its_program() {
-    if !have(&["hashdeep", "md5deep", "rhash"]) {
+    if !are_installed(&["hashdeep", "md5deep", "rhash"]) {
         return;
     }
     let changed = |writer: &str| {
@@ -223,7 +223,7 @@ fn an_updated_list_is_still_one_of_its_program() {
         let relative = if writer.contains('l') { "-l" } else { "" };
         let audit = format!("hashdeep -c md5 -a -r {relative} -k ../list .");
         assert_eq!(tree.sh(&audit), "hashdeep: Audit passed\n");
-        assert_eq!(tree.listed().matches("#md5lanes:").count(), 3);
+        assert_eq!(tree.list_text().matches("#md5lanes:").count(), 3);
     }
     // md5deep warns of comments.
     let tree = changed("md5deep -rlz .");

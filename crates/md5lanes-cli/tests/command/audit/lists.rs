@@ -1,4 +1,4 @@
-//! Lists of all kinds, what is printed of names of all kinds, and which files are read.
+//! Lists of all kinds, lines with names of all kinds, and which files are read.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -6,8 +6,8 @@ use std::io::Write;
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::symlink;
 
-use super::{Audited, Tree, md5};
-use crate::support::{piped, texts};
+use super::{AuditOutput, Tree, md5};
+use crate::support::{run_command, spawn_piped};
 
 fn tree() -> Tree {
     Tree::new(&[("a", "1"), ("b c", "2"), ("d/e", "3")])
@@ -16,21 +16,21 @@ fn tree() -> Tree {
 const NONE: &str = "no properly formatted checksum lines found";
 
 #[test]
-fn what_is_no_list_is_an_error_at_once() {
+fn a_file_that_is_not_a_list_is_an_error_at_once() {
     let tree = tree();
     for (name, text) in [("empty", ""), ("words", "what\nis this\n"), ("comments", "# x\n\n; y\n")]
     {
-        fs::write(tree.place.path(name), text).unwrap();
+        fs::write(tree.sandbox.path(name), text).unwrap();
         tree.audit(&[name, "f"]).expect(&[], &[&format!("{name}: {NONE}")], false);
     }
     tree.audit(&["f"]).expect(
         &[],
-        &["f: it is compared with a second list, folder or bucket, which is missing"],
+        &["f: the list, folder or bucket to compare it with is missing"],
         false,
     );
     tree.audit(&["missing", "f"]).expect(&[], &["missing: No such file or directory"], false);
     tree.audit(&["/dev/null", "f"]).expect(&[], &[&format!("/dev/null: {NONE}")], false);
-    // Zero bytes end the lines: only the first line would be seen.
+    // Zero bytes end the lines, so only the first line would be read.
     tree.sh("md5lanes sum -z a 'b c' > ../zero");
     tree.audit(&["zero", "f"]).expect(&[], &[&format!("zero: {NONE}")], false);
     tree.audit(&["list", "missing"]).expect(&[], &["missing: No such file or directory"], false);
@@ -42,7 +42,7 @@ fn an_endless_line_is_an_error_with_little_memory() {
     let tree = tree();
     let md5lanes = crate::support::MD5LANES;
     let [outcome, _] =
-        tree.place.script(&format!("ulimit -v 200000; '{md5lanes}' audit /dev/zero f"));
+        tree.sandbox.run_script(&format!("ulimit -v 200000; '{md5lanes}' audit /dev/zero f"));
     let reason = r"md5lanes: /dev/zero: line 1 is longer than 2 MiB: this is no list\n";
     assert_eq!((outcome.code, &*outcome.stderr), (Some(1), reason));
 }
@@ -52,7 +52,7 @@ fn a_list_may_be_standard_input() {
     let tree = tree();
     let run = |arguments: &str| {
         let md5lanes = crate::support::MD5LANES;
-        let [outcome, _] = tree.place.script(&format!("'{md5lanes}' audit {arguments}"));
+        let [outcome, _] = tree.sandbox.run_script(&format!("'{md5lanes}' audit {arguments}"));
         (outcome.code, outcome.stdout, outcome.stderr)
     };
     let ok = (Some(0), r"a: OK\nb c: OK\nd/e: OK\n".to_owned(), String::new());
@@ -68,9 +68,9 @@ fn a_list_may_be_standard_input() {
         error("it has digests, but no names of files")
     );
     // FOLDER is the working directory.
-    let mut command = tree.place.md5lanes(&["audit", "--quiet", "-"]);
-    let mut child = piped(command.current_dir(tree.place.path("f")));
-    child.stdin.take().unwrap().write_all(tree.listed().as_bytes()).unwrap();
+    let mut command = tree.sandbox.md5lanes(&["audit", "--quiet", "-"]);
+    let mut child = spawn_piped(command.current_dir(tree.sandbox.path("f")));
+    child.stdin.take().unwrap().write_all(tree.list_text().as_bytes()).unwrap();
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stdout, output.stderr), (Some(0), vec![], vec![]));
 }
@@ -80,7 +80,7 @@ fn a_digest_alone_is_that_of_the_file_that_the_list_is_named_after() {
     let tree = Tree::new(&[("disk.iso", "1")]);
     for text in [md5("1"), format!("{}\n", md5("1").to_uppercase()), format!(" {} \r\n", md5("1"))]
     {
-        fs::write(tree.place.path("f/disk.iso.md5"), text).unwrap();
+        fs::write(tree.sandbox.path("f/disk.iso.md5"), text).unwrap();
         tree.audit(&["f/disk.iso.md5"]).expect(&["disk.iso: OK"], &[], true);
     }
 }
@@ -103,15 +103,15 @@ fn lists_of_windows_are_read() {
         wide(u16::to_le_bytes, [0xFF, 0xFE]),
         wide(u16::to_be_bytes, [0xFE, 0xFF]),
     ] {
-        fs::write(tree.place.path("list"), list).unwrap();
-        let windows = "list: its names have the backslashes of Windows";
+        fs::write(tree.sandbox.path("list"), list).unwrap();
+        let windows = "list: backslashes in its names are read as slashes, as on Windows";
         tree.audit(&["list", "f"]).expect(&["a: OK", "b c: OK", "d/e: OK"], &[windows], true);
     }
     // A new file gets a name in the same form, which is found again.
     tree.sh("echo new > d/new");
     let audited = tree.audit(&["--quiet", "--update", "list", "f"]);
     assert_eq!((&audited.lines[..], audited.code), (&["d/new: NEW".to_owned()][..], Some(0)));
-    assert!(tree.listed().contains("d/new\n"), "{}", tree.listed());
+    assert!(tree.list_text().contains("d/new\n"), "{}", tree.list_text());
     assert_eq!(tree.audit(&["--quiet", "list", "f"]).code, Some(0));
 }
 
@@ -122,7 +122,7 @@ fn names_may_hold_all_bytes() {
         // Alone, and at both ends of a name.
         for name in [vec![byte], vec![b'n', byte], vec![byte, b'n']] {
             if byte != b'/' && name != b"." {
-                fs::write(tree.place.path("f/d").join(OsStr::from_bytes(&name)), &name).unwrap();
+                fs::write(tree.sandbox.path("f/d").join(OsStr::from_bytes(&name)), &name).unwrap();
             }
         }
     }
@@ -130,7 +130,7 @@ fn names_may_hold_all_bytes() {
         tree.sh(&format!("md5lanes sum -r {form} . > ../list"));
         let run = |arguments: &[&str]| {
             let arguments = [&["audit"], arguments, &["list", "f"]].concat();
-            tree.place.md5lanes(&arguments).output().unwrap()
+            tree.sandbox.md5lanes(&arguments).output().unwrap()
         };
         let output = run(&["--quiet"]);
         assert_eq!(
@@ -138,9 +138,9 @@ fn names_may_hold_all_bytes() {
             (Some(0), &b""[..]),
             "{form}: {output:?}"
         );
-        let before = fs::read(tree.place.path("list")).unwrap();
+        let before = fs::read(tree.sandbox.path("list")).unwrap();
         assert!(run(&["--update"]).status.success());
-        let after = fs::read(tree.place.path("list")).unwrap();
+        let after = fs::read(tree.sandbox.path("list")).unwrap();
         let lines = |text: &[u8]| {
             let mut lines: Vec<_> = text.split(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect();
             lines.sort();
@@ -148,9 +148,9 @@ fn names_may_hold_all_bytes() {
         };
         assert_eq!(lines(&before), lines(&after), "{form}");
     }
-    // BLAKE3 #281: a name that is not UTF-8 comes back.
+    // BLAKE3 #281: a name that is not UTF-8 is read back unchanged.
     tree.sh("printf 1 > d/$(printf '\\377'); printf new > d/n$(printf '\\n\\377')");
-    let output = tree.place.md5lanes(&["audit", "--quiet", "list", "f"]).output().unwrap();
+    let output = tree.sandbox.md5lanes(&["audit", "--quiet", "list", "f"]).output().unwrap();
     assert_eq!(output.stdout, b"\\d/n\\n\xFF: NEW\nd/\xFF: FAILED\n".as_slice());
 }
 
@@ -183,7 +183,7 @@ fn json_has_an_object_for_each_name() {
     ]);
     tree.sh("ln -s loop loop; mv m d; printf 9 > b; rm lost q; echo n > n; cp a a2");
     tree.sh(&format!("echo '{}  loop' >> ../list; echo '{}  ./c' >> ../list", md5("x"), md5("y")));
-    fs::write(tree.place.path("f").join(OsStr::from_bytes(b"\xFFx")), "n2").unwrap();
+    fs::write(tree.sandbox.path("f").join(OsStr::from_bytes(b"\xFFx")), "n2").unwrap();
     let file = |name: &str, verdict: &str, text: &str, more: &str| {
         let (md5, size) = (md5(text), text.len());
         format!("{{{name},\"verdict\":\"{verdict}\",\"md5\":\"{md5}\",\"size\":{size}{more}}}")
@@ -223,7 +223,7 @@ fn status_is_silent() {
 }
 
 #[test]
-fn globs_leave_out_files_and_lines() {
+fn globs_exclude_files_and_lines() {
     let tree = Tree::new(&[("a.jpg", "1"), ("a.tmp", "2"), ("cache/x.jpg", "3"), ("d/b.jpg", "4")]);
     tree.sh("rm a.tmp cache/x.jpg; echo 5 > b.tmp; echo 6 > cache/y.jpg; echo 7 > c.jpg");
     tree.audit(&["--exclude", "*.tmp", "--exclude", "cache", "list", "f"]).expect(
@@ -267,7 +267,7 @@ fn paths_are_compared_without_reading_a_file() {
         false,
     );
     fs::write(
-        tree.place.path("list"),
+        tree.sandbox.path("list"),
         format!(
             "%%%% HASHDEEP-1.0\n%%%% size,md5,filename\n5,{0},b c\n4,{0},new\n1099511627776,{0},a\n",
             md5("x")
@@ -301,7 +301,7 @@ fn each_folder_may_have_a_list() {
     }
     tree.audit(&["--per-folder", "other.md5", "f"]).expect(
         &[],
-        &["other.md5: no list of this name is in the folder"],
+        &["other.md5: no list of this name is in the folder or below"],
         false,
     );
     tree.sh("mkdir x; mv d/e x/; echo new > d/new; rm a");
@@ -315,17 +315,17 @@ fn each_folder_may_have_a_list() {
     audited.expect(&[], &[], false);
     let audited = tree.audit(&["--quiet", "--per-folder", "Checksums.md5", "f"]);
     assert_eq!(audited.messages[0], "d/Checksums.md5: line 2 is improperly formatted");
-    // A list for each file.
+    // Each file has a list.
     let tree = Tree::new(&[("a.iso", "1"), ("d/b.iso", "2")]);
     tree.sh(&format!("echo {} > a.iso.md5; echo {} > d/b.iso.md5", md5("1"), md5("2")));
     tree.audit(&["--per-folder", "*.md5", "f"]).expect(&["a.iso: OK", "d/b.iso: OK"], &[], true);
 }
 
 #[test]
-fn each_folder_gets_its_list_anew() {
+fn each_folder_gets_a_new_list() {
     let tree = per_folder();
     tree.sh("cd d; md5lanes sum --tag e > Checksums.md5");
-    let read = |name: &str| fs::read_to_string(tree.place.path(format!("f/{name}"))).unwrap();
+    let read = |name: &str| fs::read_to_string(tree.sandbox.path(format!("f/{name}"))).unwrap();
     let update = |more: &[&str]| {
         tree.audit(
             &[&["--per-folder", "--update", "--quiet"], more, &["Checksums.md5", "f"]].concat(),
@@ -362,7 +362,7 @@ fn lists_of_folders_are_not_named_by_a_pattern() {
             if pattern.starts_with(['*', '[']) { format!("'{pattern}'") } else { pattern.into() };
         tree.audit(&["--per-folder", "--update", pattern, "f"]).expect(
             &[],
-            &[&format!("{shown}: --update needs the one name that all lists have, not a pattern")],
+            &[&format!("{shown}: --update needs the name of the lists, not a pattern")],
             false,
         );
     }
@@ -381,7 +381,7 @@ fn lists_of_folders_are_not_named_by_a_pattern() {
 }
 
 #[test]
-fn forms_of_unicode_are_the_same_and_told_of() {
+fn names_in_two_forms_of_unicode_are_the_same_and_reported() {
     let (composed, decomposed) = ("\u{fc}ber", "u\u{308}ber");
     for (there, listed) in [(composed, decomposed), (decomposed, composed)] {
         let tree = Tree::new(&[(there, "1"), ("a", "2")]);
@@ -391,14 +391,14 @@ fn forms_of_unicode_are_the_same_and_told_of() {
         assert_eq!(audited.lines[1], format!("{there}: OK"));
         let [warning] = &audited.messages[..] else { panic!("{audited:?}") };
         assert!(
-            warning.starts_with("WARNING: 1 matched although composed on one side"),
+            warning.starts_with("WARNING: names equal but for their form of Unicode"),
             "{warning}"
         );
         // The list gets the name that the folder has.
         assert_eq!(tree.audit(&["--update", "list", "f"]).code, Some(0));
         tree.audit(&["--quiet", "list", "f"]).expect(&[], &[], true);
-        // Both names in the folder are two files.
-        fs::write(tree.place.path(format!("f/{listed}")), "1").unwrap();
+        // If the folder has both names, they are two files.
+        fs::write(tree.sandbox.path(format!("f/{listed}")), "1").unwrap();
         tree.audit(&["--quiet", "list", "f"]).expect(
             &[&format!("{listed}: COPY of {there}")],
             &["!1 file is a new copy"],
@@ -408,14 +408,15 @@ fn forms_of_unicode_are_the_same_and_told_of() {
 }
 
 #[test]
-fn names_outside_of_the_folder_are_not_looked_for_and_told() {
+fn names_outside_of_the_folder_are_reported_and_not_checked() {
     let tree = tree();
     tree.sh("echo x > ../outside");
     tree.sh(&format!(
         "echo '{0}  ../outside' >> ../list; echo '{0}  /etc/passwd' >> ../list",
         md5("x\n")
     ));
-    let warning = "!2 listed outside of the folder and not looked for, such as ../outside";
+    let warning =
+        "!listed names outside of the folder, which were not checked: 2, such as ../outside";
     tree.audit(&["--quiet", "list", "f"]).expect(&[], &[warning], true);
     // Without FOLDER, a list with names outside of its folder does not pass.
     tree.sh("mv ../list list");
@@ -423,8 +424,8 @@ fn names_outside_of_the_folder_are_not_looked_for_and_told() {
     // A list in a subfolder has such names, and keeps them.
     let tree = tree_below();
     tree.sh("echo new > new");
-    let folder = tree.place.path("f/d").canonicalize().unwrap();
-    let message = &format!("f/d/sums: its names are taken as those in {}", folder.display());
+    let folder = tree.sandbox.path("f/d").canonicalize().unwrap();
+    let message = &format!("f/d/sums: its names are relative to {}", folder.display());
     let expected = [
         format!("{}  ../a\n", md5("1")),
         format!("{}  ../b c\n", md5("2")),
@@ -432,7 +433,7 @@ fn names_outside_of_the_folder_are_not_looked_for_and_told() {
         format!("{}  e\n", md5("3")),
     ];
     tree.audit(&["--update", "--quiet", "f/d/sums", "f"]).expect(&["new: NEW"], &[message], true);
-    assert_eq!(fs::read_to_string(tree.place.path("f/d/sums")).unwrap(), expected.concat());
+    assert_eq!(fs::read_to_string(tree.sandbox.path("f/d/sums")).unwrap(), expected.concat());
     tree.audit(&["--quiet", "f/d/sums", "f"]).expect(&[], &[message], true);
     tree.sh("cd d; md5sum -c --quiet --strict sums");
 }
@@ -469,8 +470,8 @@ fn symbolic_links_are_followed_where_the_list_names_them() {
         false,
     );
     // A listed link stands for its file, which is read.
-    fs::remove_file(tree.place.path("f/link")).unwrap();
-    symlink("b c", tree.place.path("f/link")).unwrap();
+    fs::remove_file(tree.sandbox.path("f/link")).unwrap();
+    symlink("b c", tree.sandbox.path("f/link")).unwrap();
     tree.sh("rm dangling; printf x > dangling");
     tree.audit(&["--quiet", "list", "f"]).expect(
         &["link: FAILED"],
@@ -482,7 +483,7 @@ fn symbolic_links_are_followed_where_the_list_names_them() {
 #[test]
 fn progress_is_shown_on_request() {
     let tree = tree();
-    let mut command = tree.place.md5lanes(&["audit", "--progress=always", "list", "f"]);
-    let audited: Audited = texts(&mut command).into();
+    let mut command = tree.sandbox.md5lanes(&["audit", "--progress=always", "list", "f"]);
+    let audited: AuditOutput = run_command(&mut command).into();
     assert_eq!((audited.lines.len(), audited.code), (3, Some(0)), "{audited:?}");
 }

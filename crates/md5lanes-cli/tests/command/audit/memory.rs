@@ -23,10 +23,10 @@ fn a_million_lines_that_have_no_files_take_less_than_400_mb() {
         )
         .unwrap();
     }
-    fs::write(tree.place.path("list"), list).unwrap();
-    let mut command = tree.place.md5lanes(&["audit", "list", "f"]);
+    fs::write(tree.sandbox.path("list"), list).unwrap();
+    let mut command = tree.sandbox.md5lanes(&["audit", "list", "f"]);
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // It waits until its last lines are read.
+    // The command waits until its last lines are read.
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     for number in 0..LINES - 10_000 {
         let line = lines.next().unwrap().unwrap();

@@ -1,4 +1,4 @@
-//! Files with known digests, and files with the same contents.
+//! Finds files with known digests, and files with the same contents.
 
 use std::fs;
 
@@ -18,9 +18,9 @@ fn tree() -> Tree {
 }
 
 #[test]
-fn files_of_known_digests_are_printed_or_the_others() {
+fn files_with_known_digests_are_printed_or_all_others() {
     let tree = tree();
-    let list = |name: &str, text: String| fs::write(tree.place.path(name), text).unwrap();
+    let list = |name: &str, text: String| fs::write(tree.sandbox.path(name), text).unwrap();
     list("plain", format!("{}\n{}\n", md5("1").to_uppercase(), md5("nothing")));
     list("sums", format!("{}  some name\n", md5("2")));
     for (arguments, expected) in [
@@ -70,13 +70,13 @@ fn lists_of_the_nsrl_are_read() {
     // An export of the newer databases.
     let column = format!("MD5\n{one}\n{two}\n");
     for (name, text) in [("NSRLFile.txt", newer), ("older", older), ("column", column)] {
-        fs::write(tree.place.path(name), text).unwrap();
+        fs::write(tree.sandbox.path(name), text).unwrap();
     }
     let ones = ["f/a", "f/d/c"];
     tree.audit(&["--known", "NSRLFile.txt", "f"]).expect(&ones, &[], true);
     tree.audit(&["--known", "older", "f"]).expect(&["f/d/b", "\\f/new\\nline"], &[], true);
     tree.audit(&["--known", "column", "--unknown", "f"]).expect(&["f/e", "f/z"], &[], true);
-    fs::write(tree.place.path("column"), format!("{one}\nwhat\n{two}\n")).unwrap();
+    fs::write(tree.sandbox.path("column"), format!("{one}\nwhat\n{two}\n")).unwrap();
     let improper = "column: 1 line is no digest, the first is line 2";
     let audited = tree.audit(&["--known", "column", "--unknown", "f"]);
     audited.expect(&["f/e", "f/z"], &[improper], false);
@@ -86,8 +86,8 @@ fn lists_of_the_nsrl_are_read() {
 #[test]
 fn a_list_of_known_digests_that_has_none_is_an_error() {
     let tree = tree();
-    fs::write(tree.place.path("empty"), "").unwrap();
-    fs::write(tree.place.path("sha"), "\"sha256\",\"sha1\"\n\"0\",\"1\"\n").unwrap();
+    fs::write(tree.sandbox.path("empty"), "").unwrap();
+    fs::write(tree.sandbox.path("sha"), "\"sha256\",\"sha1\"\n\"0\",\"1\"\n").unwrap();
     for (list, reason) in [
         ("empty", "it has no digests"),
         ("missing", "No such file or directory"),
@@ -117,7 +117,7 @@ fn groups_of_files_with_the_same_contents_are_printed() {
     ];
     let expected = [&*expected[0], &*expected[1]];
     tree.audit(&["--duplicates", "--json", "f"]).expect(&expected, &[], true);
-    // A file that cannot be read, and one that is not read: no other has its size.
+    // One file cannot be read, and one need not be read, because no other file has its size.
     tree.sh("ln -s loop loop; printf 1 > another");
     let audited = tree.audit(&["--duplicates", "f/a", "f/another", "f/loop", "/proc/self/mem"]);
     audited.expect(
@@ -127,9 +127,9 @@ fn groups_of_files_with_the_same_contents_are_printed() {
     );
     // The working directory.
     let output = tree
-        .place
+        .sandbox
         .md5lanes(&["audit", "--duplicates"])
-        .current_dir(tree.place.path("f/d"))
+        .current_dir(tree.sandbox.path("f/d"))
         .output();
     assert_eq!(output.unwrap().stdout, b"");
 }
@@ -162,6 +162,6 @@ fn options_that_contradict_each_other_are_refused() {
         assert_eq!(audited.messages.last().map(|line| &**line), Some(hint), "{audited:?}");
     }
     tree.audit(&[]).expect(&[], &["audit: missing LIST; see --help"], false);
-    let extra = "c: extra operand: there are two sides";
+    let extra = "c: extra operand: only two sides can be compared";
     tree.audit(&["a", "b", "c"]).expect(&[], &[extra], false);
 }

@@ -1,10 +1,10 @@
-//! Two folders, two lists, and a folder with a list.
+//! Compares two folders, two lists, and a folder with a list.
 
 use std::fs;
 
 use super::Tree;
 
-/// A folder `f`, and a folder `g` that differs from it in each way.
+/// Makes a folder `f`, and a folder `g` that differs from it in each possible way.
 fn tree() -> Tree {
     let tree = Tree::new(&[("a", "1"), ("changed", "2"), ("d/gone", "3"), ("old", "4")]);
     tree.sh(
@@ -68,7 +68,7 @@ fn names_and_sizes_alone_are_compared_in_folders() {
 }
 
 #[test]
-fn only_a_list_beside_a_folder_is_updated() {
+fn only_a_list_with_a_folder_is_updated() {
     let tree = tree();
     for option in ["--update", "--quick"] {
         for sides in [["f", "g"], ["list", "of-g"]] {
@@ -79,9 +79,9 @@ fn only_a_list_beside_a_folder_is_updated() {
 }
 
 #[test]
-fn what_cannot_be_read_is_an_error_and_nothing_is_called_missing() {
+fn a_side_that_cannot_be_read_is_an_error_and_nothing_is_called_missing() {
     let tree = tree();
-    fs::write(tree.place.path("empty"), "").unwrap();
+    fs::write(tree.sandbox.path("empty"), "").unwrap();
     for (sides, reason) in [
         (["f", "empty"], "empty: no properly formatted checksum lines found"),
         (["nothing", "list"], "nothing: No such file or directory"),

@@ -1,4 +1,4 @@
-//! `--update`: lists are rewritten.
+//! `--update` rewrites lists.
 
 use std::fs::{self, FileTimes};
 use std::io::{BufRead, BufReader};
@@ -7,18 +7,18 @@ use std::process::Stdio;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use super::{Audited, Tree, md5};
-use crate::support::{Outcome, texts};
+use super::{AuditOutput, Tree, md5};
+use crate::support::{Outcome, run_command};
 
 fn tree() -> Tree {
     Tree::new(&[("a", "1"), ("b c", "2"), ("d/e", "3")])
 }
 
-fn update(tree: &Tree, more: &[&str]) -> Audited {
+fn update(tree: &Tree, more: &[&str]) -> AuditOutput {
     tree.audit(&[&["--update", "--quiet"], more, &["list", "f"]].concat())
 }
 
-/// Checks that `md5sum` accepts the list without a word.
+/// Checks that `md5sum` accepts the list without a message.
 #[track_caller]
 fn md5sum_accepts(tree: &Tree) {
     assert_eq!(tree.sh("md5sum -c --quiet --strict ../list 2>&1"), "");
@@ -33,10 +33,10 @@ fn new_files_are_added_and_moved_ones_renamed_in_one_pass() {
     update(&tree, &[]).expect(&lines, &[], true);
     let expected = [("d/copy", "3"), ("d/e", "3"), ("new", "new\n"), ("x/b c", "2"), ("z", "1")];
     let expected = expected.map(|(name, text)| format!("{}  ./{name}\n", md5(text))).concat();
-    assert_eq!(tree.listed(), expected);
+    assert_eq!(tree.list_text(), expected);
     md5sum_accepts(&tree);
     update(&tree, &[]).expect(&[], &[], true);
-    assert_eq!(tree.listed(), expected);
+    assert_eq!(tree.list_text(), expected);
 }
 
 #[test]
@@ -81,12 +81,12 @@ fn the_list_keeps_its_form() {
         (format!("{base64}  a\nyB5yjZ1ML2NvBn+Jzc1TqQ==  b c\n"), String::new()),
     ] {
         let tree = tree();
-        fs::write(tree.place.path("list"), &list).unwrap();
+        fs::write(tree.sandbox.path("list"), &list).unwrap();
         tree.sh("echo new > new");
         let audited = update(&tree, &["--accept-changes"]);
         if expected.is_empty() {
             assert_eq!(audited.code, Some(0), "{audited:?}");
-            let lines = tree.listed();
+            let lines = tree.list_text();
             assert!(
                 lines.starts_with(&format!("{base64}  a\n"))
                     && lines.lines().all(|line| &line[22..26] == "==  "),
@@ -94,7 +94,7 @@ fn the_list_keeps_its_form() {
             );
         } else {
             assert_eq!((&audited.lines[..], audited.code), (&["new: NEW".to_owned()][..], Some(0)));
-            assert_eq!(tree.listed(), expected);
+            assert_eq!(tree.list_text(), expected);
         }
         let again = tree.audit(&["--quiet", "list", "f"]);
         assert_eq!((&again.lines[..], again.code), (&[][..], Some(0)), "{again:?}");
@@ -102,22 +102,21 @@ fn the_list_keeps_its_form() {
 }
 
 #[test]
-fn a_list_that_would_lose_something_stays_byte_for_byte() {
-    let changed =
-        "list: it is not updated, since files have changed or are missing; see --accept-changes";
+fn a_list_that_would_lose_a_line_stays_byte_for_byte() {
+    let changed = "list: the list was not updated, since files have changed or are missing; see --accept-changes";
     for (script, lines, warnings, line) in [
         ("echo X > a", "a: FAILED", "!1 file has changed", "a"),
         ("rm a", "a: FAILED missing", "!1 file is missing", ""),
         ("mv a 'b c'", "b c: FAILED overwritten by a", "!1 file has changed", "b c"),
     ] {
         let tree = tree();
-        let list = tree.listed();
+        let list = tree.list_text();
         tree.sh(&format!("{script}; echo new > new"));
         update(&tree, &[]).expect(&[lines, "new: NEW"], &[warnings, changed], false);
-        assert_eq!(tree.listed(), list);
+        assert_eq!(tree.list_text(), list);
         update(&tree, &["--accept-changes"]).expect(&[lines, "new: NEW"], &[warnings], true);
-        assert!(tree.listed().contains("./new\n"));
-        assert_eq!(tree.listed().contains("./a\n"), line == "a");
+        assert!(tree.list_text().contains("./new\n"));
+        assert_eq!(tree.list_text().contains("./a\n"), line == "a");
         md5sum_accepts(&tree);
         tree.audit(&["--quiet", "list", "f"]).expect(&[], &[], true);
     }
@@ -127,43 +126,43 @@ fn a_list_that_would_lose_something_stays_byte_for_byte() {
 fn improper_lines_are_not_lost() {
     let tree = tree();
     tree.sh("echo 'my notes' >> ../list; echo new > new");
-    let list = tree.listed();
-    let refused = "list: it is not updated, since line 4 would be lost, which is improperly formatted; see --accept-changes";
+    let list = tree.list_text();
+    let refused = "list: the list was not updated, since line 4 would be lost, which is improperly formatted; see --accept-changes";
     let warning = "list: line 4 is improperly formatted";
     update(&tree, &[]).expect(&["new: NEW"], &[warning, refused], false);
-    assert_eq!(tree.listed(), list);
+    assert_eq!(tree.list_text(), list);
     update(&tree, &["--accept-changes"]).expect(&["new: NEW"], &[warning], true);
-    assert_eq!(tree.listed().lines().count(), 4);
+    assert_eq!(tree.list_text().lines().count(), 4);
     md5sum_accepts(&tree);
 }
 
 #[test]
-fn what_could_not_be_read_is_never_dropped() {
+fn lines_of_files_that_could_not_be_read_are_never_dropped() {
     let tree = tree();
     tree.sh("ln -s loop loop; echo x > new");
     tree.sh(&format!("echo '{}  ./loop' >> ../list", md5("x")));
-    let list = tree.listed();
+    let list = tree.list_text();
     for more in [&[][..], &["--accept-changes"]] {
         let audited = update(&tree, more);
-        let reason = "list: it is not updated, since not all could be read and compared";
+        let reason = "list: the list was not updated, since not all could be read and compared";
         assert_eq!((audited.code, &**audited.messages.last().unwrap()), (Some(1), reason));
         // `new` must not be called a copy of `loop`, which could not be read.
         assert_eq!(audited.lines, ["loop: FAILED open or read", "new: NEW"]);
-        assert_eq!(tree.listed(), list);
+        assert_eq!(tree.list_text(), list);
     }
 }
 
 #[test]
-fn lines_of_names_that_globs_leave_out_stay() {
+fn lines_of_names_that_globs_exclude_stay() {
     let tree = tree();
     tree.sh("rm d/e; echo new > new; echo new > d/skipped");
     update(&tree, &["--exclude", "d"]).expect(&["new: NEW"], &[], true);
     let lines = [("a", "1"), ("b c", "2"), ("d/e", "3"), ("new", "new\n")];
     let lines = lines.map(|(name, text)| format!("{}  ./{name}\n", md5(text))).concat();
-    assert_eq!(tree.listed(), lines);
+    assert_eq!(tree.list_text(), lines);
     tree.sh("echo other > other; echo two > 2.jpg");
     update(&tree, &["--include", "*.jpg"]).expect(&["2.jpg: NEW"], &[], true);
-    assert_eq!(tree.listed(), format!("{}  ./2.jpg\n{lines}", md5("two\n")));
+    assert_eq!(tree.list_text(), format!("{}  ./2.jpg\n{lines}", md5("two\n")));
 }
 
 #[test]
@@ -174,12 +173,12 @@ fn a_list_that_does_not_exist_is_made_and_the_old_one_kept_on_request() {
     update(&tree, &["--backup"]).expect(&["a: NEW", "b c: NEW", "d/e: NEW"], &[], true);
     let list = ["a", "b c", "d/e"].iter().zip(["1", "2", "3"]);
     let list: String = list.map(|(name, text)| format!("{}  {name}\n", md5(text))).collect();
-    assert_eq!(tree.listed(), list);
-    assert!(!tree.place.path("list~").exists());
+    assert_eq!(tree.list_text(), list);
+    assert!(!tree.sandbox.path("list~").exists());
     tree.sh("echo new > new");
     update(&tree, &["--backup"]).expect(&["new: NEW"], &[], true);
-    assert_eq!(fs::read_to_string(tree.place.path("list~")).unwrap(), list);
-    assert_ne!(tree.listed(), list);
+    assert_eq!(fs::read_to_string(tree.sandbox.path("list~")).unwrap(), list);
+    assert_ne!(tree.list_text(), list);
     // In the folder itself.
     tree.audit(&["--update", "f/own"]).expect(
         &["a: NEW", "b c: NEW", "d/e: NEW", "new: NEW"],
@@ -198,19 +197,19 @@ fn a_list_that_does_not_exist_is_made_and_the_old_one_kept_on_request() {
 #[test]
 fn permissions_and_a_link_stay() {
     let tree = tree();
-    fs::rename(tree.place.path("list"), tree.place.path("real")).unwrap();
-    fs::set_permissions(tree.place.path("real"), fs::Permissions::from_mode(0o640)).unwrap();
-    symlink("real", tree.place.path("list")).unwrap();
+    fs::rename(tree.sandbox.path("list"), tree.sandbox.path("real")).unwrap();
+    fs::set_permissions(tree.sandbox.path("real"), fs::Permissions::from_mode(0o640)).unwrap();
+    symlink("real", tree.sandbox.path("list")).unwrap();
     tree.sh("echo new > new");
     update(&tree, &[]).expect(&["new: NEW"], &[], true);
-    assert!(tree.place.path("list").is_symlink());
-    let status = fs::metadata(tree.place.path("real")).unwrap();
+    assert!(tree.sandbox.path("list").is_symlink());
+    let status = fs::metadata(tree.sandbox.path("real")).unwrap();
     assert_eq!(status.mode() & 0o777, 0o640);
-    assert!(tree.listed().contains("new"));
+    assert!(tree.list_text().contains("new"));
 }
 
 #[test]
-fn what_cannot_be_written_is_refused_before_a_file_is_read() {
+fn a_list_that_cannot_be_written_is_refused_before_a_file_is_read() {
     let tree = tree();
     let refused = "its form is read but not written: a digest alone, RHash's --sfv, or other columns than size, MD5 and name";
     // Reading a file would block: the command would wait for a writer of the pipe.
@@ -223,23 +222,23 @@ fn what_cannot_be_written_is_refused_before_a_file_is_read() {
         format!("{md5}  pipe\na {md5}\n"),
         "%%%% HASHDEEP-1.0\n%%%% size,md5,sha256,filename\n".to_owned(),
     ] {
-        fs::write(tree.place.path("list"), &list).unwrap();
+        fs::write(tree.sandbox.path("list"), &list).unwrap();
         update(&tree, &[]).expect(&[], &[&format!("list: {refused}")], false);
-        assert_eq!(tree.listed(), list);
+        assert_eq!(tree.list_text(), list);
     }
     let list = "%%%% HASHDEEP-1.0\n%%%% size,sha256,filename\n1,00,pipe\n";
-    fs::write(tree.place.path("list"), list).unwrap();
+    fs::write(tree.sandbox.path("list"), list).unwrap();
     let reason = "list: it has no MD5s: its columns are size, sha256, filename";
     update(&tree, &[]).expect(&[], &[reason], false);
     // The form of the list cannot hold the name of a new file.
     let tree = Tree::new(&[("a", "1"), ("new\nline", "2")]);
     for name in ["new\nline", "return\r"] {
         let list = format!("%%%% HASHDEEP-1.0\n%%%% size,md5,filename\n1,{md5},a\n");
-        fs::write(tree.place.path("list"), &list).unwrap();
+        fs::write(tree.sandbox.path("list"), &list).unwrap();
         let audited = update(&tree, &[]);
         let reason = format!("list: its form has no place for the end of a line in {name:?}");
         assert_eq!((audited.code, &*audited.messages), (Some(1), &[reason][..]));
-        assert_eq!(tree.listed(), list);
+        assert_eq!(tree.list_text(), list);
         tree.sh("rm -f new*; printf x > $(printf 'return\\r')");
     }
 }
@@ -247,14 +246,14 @@ fn what_cannot_be_written_is_refused_before_a_file_is_read() {
 #[test]
 fn standard_input_is_not_updated() {
     let tree = tree();
-    let refused = "-: standard input cannot be updated";
+    let refused = "-: standard input cannot be updated; name a file";
     for arguments in [&["--update", "-", "f"][..], &["--update", "--accept-changes", "-"]] {
         tree.audit(arguments).expect(&[], &[refused], false);
     }
 }
 
 #[test]
-fn quick_reads_no_file_that_is_as_the_list_remembers_it() {
+fn quick_reads_no_file_with_the_recorded_size_and_time() {
     let tree = tree();
     tree.sh("touch -d 2020-01-01 a 'b c' d/e; touch -d '1 hour' soon");
     let count = |number: u32| {
@@ -262,14 +261,14 @@ fn quick_reads_no_file_that_is_as_the_list_remembers_it() {
         format!("--quick: {number} {files} not read")
     };
     update(&tree, &["--quick"]).expect(&["soon: NEW"], &[&count(0)], true);
-    let remembered = tree.listed();
+    let remembered = tree.list_text();
     // The time of `soon` has not passed: a change could leave the file with the same time, so it is not recorded.
     assert_eq!(remembered.matches("#md5lanes:1:1577836800.000000000\n").count(), 3, "{remembered}");
     md5sum_accepts(&tree);
-    // Several times: nothing is to be done. Then with changes.
+    // Without changes, further updates change nothing.
     for _ in 0..3 {
         update(&tree, &["--quick"]).expect(&[], &[&count(3)], true);
-        assert_eq!(tree.listed(), remembered);
+        assert_eq!(tree.list_text(), remembered);
     }
     tree.sh("printf 9 > a; mv d/e e; rm soon; touch -d 2019-01-01 'b c'");
     let audited = tree.audit(&["--quick", "list", "f"]);
@@ -283,17 +282,17 @@ fn quick_reads_no_file_that_is_as_the_list_remembers_it() {
     // Without --quick, all files are read, and the list still records sizes and times.
     tree.sh("touch -d 2020-01-01 a 'b c' e");
     update(&tree, &[]).expect(&[], &[], true);
-    assert_eq!(tree.listed().matches("#md5lanes:").count(), 3);
-    assert_eq!(tree.listed().lines().next(), Some("#md5lanes:1:1577836800.000000000"));
-    // When the first file is gone, its comment does not go to the next one.
+    assert_eq!(tree.list_text().matches("#md5lanes:").count(), 3);
+    assert_eq!(tree.list_text().lines().next(), Some("#md5lanes:1:1577836800.000000000"));
+    // When the first line is removed, its comment is removed too.
     tree.sh("rm a");
     update(&tree, &["--quick", "--accept-changes"]);
-    let comments = tree.listed().lines().filter(|line| line.starts_with('#')).count();
-    assert_eq!((comments, tree.listed().lines().count()), (2, 4));
+    let comments = tree.list_text().lines().filter(|line| line.starts_with('#')).count();
+    assert_eq!((comments, tree.list_text().lines().count()), (2, 4));
 }
 
-/// Returns a tree, and its list before and after an update. Most of the many lines are of files that `--exclude` leaves out.
-fn large() -> (Tree, String, String) {
+/// Returns a tree, and its list before and after an update. Most of the many lines are of files that `--exclude` excludes.
+fn large_tree() -> (Tree, String, String) {
     let tree = Tree::new(&[("a", "1"), ("z", "2")]);
     let line = |number: u32| format!("{number:032x}  ./left out/{number:06}\n");
     let out: String = (0..20_000).map(line).collect();
@@ -302,22 +301,22 @@ fn large() -> (Tree, String, String) {
     (tree, old, format!("{a}{out}{z}"))
 }
 
-const LEAVE_OUT: [&str; 2] = ["--exclude", "left out"];
+const EXCLUDE: [&str; 2] = ["--exclude", "left out"];
 
 #[test]
-fn whenever_it_is_killed_the_list_is_the_old_one_or_the_new_one() {
-    let (tree, old, new) = large();
+fn whenever_an_update_is_killed_the_list_is_the_old_or_the_new_one() {
+    let (tree, old, new) = large_tree();
     let mut seen = [0, 0];
     for turn in 0..50 {
-        fs::write(tree.place.path("list"), &old).unwrap();
-        let mut command = tree.place.md5lanes(&["audit", "--update", "--backup", "list", "f"]);
-        let mut child = command.args(LEAVE_OUT).stdout(Stdio::null()).spawn().unwrap();
+        fs::write(tree.sandbox.path("list"), &old).unwrap();
+        let mut command = tree.sandbox.md5lanes(&["audit", "--update", "--backup", "list", "f"]);
+        let mut child = command.args(EXCLUDE).stdout(Stdio::null()).spawn().unwrap();
         if turn % 2 == 0 {
             thread::sleep(Duration::from_millis(turn * 4));
         } else {
-            // It is killed while it writes, or shortly after.
+            // Killed while the command writes the new list, or shortly after.
             let is_unfinished = || {
-                let names = fs::read_dir(tree.place.path("")).unwrap();
+                let names = fs::read_dir(tree.sandbox.path("")).unwrap();
                 names.flatten().any(|entry| {
                     let name = entry.file_name();
                     let is_of_this = entry
@@ -330,41 +329,41 @@ fn whenever_it_is_killed_the_list_is_the_old_one_or_the_new_one() {
         }
         child.kill().unwrap();
         child.wait().unwrap();
-        let list = tree.listed();
+        let list = tree.list_text();
         assert!(list == old || list == new, "{} bytes", list.len());
         seen[usize::from(list == new)] += 1;
-        let copy = tree.place.path("list~");
+        let copy = tree.sandbox.path("list~");
         assert!(!copy.exists() || fs::read_to_string(copy).unwrap() == old);
     }
     assert!(seen[0] > 0, "{seen:?}");
-    // Files that are left behind do no harm, in the folder either.
-    let left = fs::read_dir(tree.place.path("")).unwrap().flatten().map(|entry| entry.path());
+    // Temporary files that a killed command has left do no harm, not even in the folder of the files.
+    let left = fs::read_dir(tree.sandbox.path("")).unwrap().flatten().map(|entry| entry.path());
     let left: Vec<_> =
         left.filter(|path| path.extension().is_some_and(|end| end == "tmp")).collect();
     for path in &left {
-        fs::copy(path, tree.place.path("f").join(path.file_name().unwrap())).unwrap();
+        fs::copy(path, tree.sandbox.path("f").join(path.file_name().unwrap())).unwrap();
     }
-    fs::write(tree.place.path("f/.md5lanes-0.tmp"), "torn").unwrap();
-    fs::write(tree.place.path("list"), &old).unwrap();
+    fs::write(tree.sandbox.path("f/.md5lanes-0.tmp"), "torn").unwrap();
+    fs::write(tree.sandbox.path("list"), &old).unwrap();
     let lines = ["z: NEW"];
-    update(&tree, &LEAVE_OUT).expect(&lines, &[], true);
-    assert_eq!(tree.listed(), new);
-    tree.audit(&[&["--quiet", "list", "f"][..], &LEAVE_OUT].concat()).expect(&[], &[], true);
+    update(&tree, &EXCLUDE).expect(&lines, &[], true);
+    assert_eq!(tree.list_text(), new);
+    tree.audit(&[&["--quiet", "list", "f"][..], &EXCLUDE].concat()).expect(&[], &[], true);
 }
 
 #[test]
 fn a_full_disk_leaves_the_old_list() {
-    let (tree, old, _) = large();
-    fs::write(tree.place.path("list"), &old).unwrap();
-    // With SIGXFSZ ignored, the write fails with an error.
-    let [outcome, _] = tree.place.script(&format!(
+    let (tree, old, _) = large_tree();
+    fs::write(tree.sandbox.path("list"), &old).unwrap();
+    // If SIGXFSZ is ignored, a write beyond the limit fails with an error.
+    let [outcome, _] = tree.sandbox.run_script(&format!(
         "trap '' XFSZ; ulimit -f 100; '{}' audit --update --backup --exclude 'left out' list f",
         crate::support::MD5LANES
     ));
     let Outcome { code, stderr, .. } = outcome;
     assert_eq!((code, &*stderr), (Some(1), r"md5lanes: list: File too large\n"));
-    assert_eq!(tree.listed(), old);
-    let mut names: Vec<_> = fs::read_dir(tree.place.path(""))
+    assert_eq!(tree.list_text(), old);
+    let mut names: Vec<_> = fs::read_dir(tree.sandbox.path(""))
         .unwrap()
         .map(|entry| entry.unwrap().file_name())
         .collect();
@@ -372,57 +371,57 @@ fn a_full_disk_leaves_the_old_list() {
     assert_eq!(names, ["f", "list"]);
     // If the lines cannot be printed, the list is not written either.
     let full = fs::File::options().write(true).open("/dev/full").unwrap();
-    let mut command = tree.place.md5lanes(&["audit", "--update", "list", "f"]);
-    let output = command.args(LEAVE_OUT).stdout(full).output().unwrap();
+    let mut command = tree.sandbox.md5lanes(&["audit", "--update", "list", "f"]);
+    let output = command.args(EXCLUDE).stdout(full).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(output.stderr, b"md5lanes: write error: No space left on device\n");
-    assert_eq!(tree.listed(), old);
+    assert_eq!(tree.list_text(), old);
 }
 
 #[test]
-fn a_list_that_changes_meanwhile_is_not_overwritten() {
-    let (tree, old, _) = large();
+fn a_list_that_changes_during_an_update_is_not_overwritten() {
+    let (tree, old, _) = large_tree();
     for other in ["other", ""] {
-        fs::write(tree.place.path("list"), &old).unwrap();
+        fs::write(tree.sandbox.path("list"), &old).unwrap();
         let mut command =
-            tree.place.md5lanes(&["audit", "--update", "--accept-changes", "list", "f"]);
+            tree.sandbox.md5lanes(&["audit", "--update", "--accept-changes", "list", "f"]);
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        // Once the first line is out, the list has been read. The command waits, as the pipe has no room for all other lines.
+        // When the first line is printed, the list has been read. The command waits, because the pipe has no room for all other lines.
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         assert_eq!(lines.next().unwrap().unwrap(), "a: OK");
         match other {
-            "" => fs::remove_file(tree.place.path("list")).unwrap(),
-            _ => fs::write(tree.place.path("list"), other).unwrap(),
+            "" => fs::remove_file(tree.sandbox.path("list")).unwrap(),
+            _ => fs::write(tree.sandbox.path("list"), other).unwrap(),
         }
         assert_eq!(lines.count(), 20_001);
         let output = child.wait_with_output().unwrap();
         let error = String::from_utf8(output.stderr).unwrap();
         let reason = "md5lanes: list: it was changed after it had been read; nothing is written\n";
         assert!(error.ends_with(reason) && output.status.code() == Some(1), "{error}");
-        let now = fs::read_to_string(tree.place.path("list"));
+        let now = fs::read_to_string(tree.sandbox.path("list"));
         assert_eq!(now.unwrap_or_default(), other);
     }
 }
 
 #[test]
-fn of_two_at_once_each_writes_a_whole_list_or_says_why_not() {
-    let (tree, old, new) = large();
-    let path = tree.place.path("list");
+fn two_updates_at_once_each_write_a_whole_list_or_say_why_not() {
+    let (tree, old, new) = large_tree();
+    let path = tree.sandbox.path("list");
     for turn in 0..10 {
         fs::write(&path, &old).unwrap();
-        // A list that was not written just now.
+        // The list must look as if it was not written just now.
         let before = SystemTime::now() - Duration::from_secs(100 + turn);
         let file = fs::File::options().append(true).open(&path).unwrap();
         file.set_times(FileTimes::new().set_modified(before)).unwrap();
         let run = || {
-            let mut command = tree.place.md5lanes(&["audit", "--update", "--quiet", "list", "f"]);
-            texts(command.args(LEAVE_OUT))
+            let mut command = tree.sandbox.md5lanes(&["audit", "--update", "--quiet", "list", "f"]);
+            run_command(command.args(EXCLUDE))
         };
         let results = thread::scope(|scope| {
             let runs = [scope.spawn(run), scope.spawn(run)];
             runs.map(|run| run.join().unwrap())
         });
-        assert_eq!(tree.listed(), new);
+        assert_eq!(tree.list_text(), new);
         for (_, message, code) in &results {
             let changed = [
                 "it was changed after it had been read; nothing is written",

@@ -5,12 +5,13 @@ use std::io::{BufRead, BufReader, Write};
 
 use md5lanes_vectors::painted;
 
-use super::{ABC, check, place};
-use crate::support::{Place, piped};
+use super::{ABC, check, sandbox};
+use crate::support::{Sandbox, spawn_piped};
 
 #[test]
 fn the_check_file_may_be_standard_input() {
-    let place = place().file("list", format!("{ABC}  a\n{ABC}  -\nx\n{ABC}  b\n")).file("x", "x\n");
+    let sandbox =
+        sandbox().file("list", format!("{ABC}  a\n{ABC}  -\nx\n{ABC}  b\n")).file("x", "x\n");
     for script in [
         "md5sum -c < list",
         "md5sum -c - < list",
@@ -26,15 +27,16 @@ fn the_check_file_may_be_standard_input() {
         "md5sum -cw ./- < list",
         "cat list | md5sum -cw",
     ] {
-        place.same_script(&format!("({script}) 2>&1"));
+        sandbox.assert_same_script(&format!("({script}) 2>&1"));
     }
 }
 
 #[test]
 fn standard_input_may_be_listed_and_is_read_once() {
-    let place = place().file("list", format!("{ABC}  -\n{ABC}  a\n{ABC} *-\nMD5 (-) = {ABC}\n"));
-    let place = place.file("large", painted(3_000_000));
-    place.same_script("md5sum large large | sed 's/large/-/' > twice");
+    let sandbox =
+        sandbox().file("list", format!("{ABC}  -\n{ABC}  a\n{ABC} *-\nMD5 (-) = {ABC}\n"));
+    let sandbox = sandbox.file("large", painted(3_000_000));
+    sandbox.assert_same_script("md5sum large large | sed 's/large/-/' > twice");
     for script in [
         "md5sum -c list < a",
         "cat a | md5sum -c list",
@@ -47,15 +49,15 @@ fn standard_input_may_be_listed_and_is_read_once() {
         "md5sum -c twice twice < large",
         "(cat large; sleep 0.1) | md5sum -c twice",
     ] {
-        place.same_script(&format!("({script}) 2>&1"));
+        sandbox.assert_same_script(&format!("({script}) 2>&1"));
     }
 }
 
 #[test]
-fn closed_standard_input_is_an_error_where_it_would_be_read() {
-    let place = place().file("list", format!("{ABC}  a\n"));
+fn closed_standard_input_is_an_error_if_it_would_be_read() {
+    let sandbox = sandbox().file("list", format!("{ABC}  a\n"));
     for script in ["md5sum -c <&-", "md5sum -c - list <&-", "md5sum -c list <&-"] {
-        place.same_script(&format!("({script}) 2>&1"));
+        sandbox.assert_same_script(&format!("({script}) 2>&1"));
     }
 }
 
@@ -67,9 +69,9 @@ fn a_check_file_may_list_itself() {
 
 #[test]
 fn several_check_files_are_each_summed_up_and_any_failure_is_one() {
-    let place =
-        place().file("good", format!("{ABC}  a\n")).file("bad", format!("{ABC}  good\nx\n"));
-    let place = place.file("empty", "").file("it's\n", "x\n").file("two words", "x\n");
+    let sandbox =
+        sandbox().file("good", format!("{ABC}  a\n")).file("bad", format!("{ABC}  good\nx\n"));
+    let sandbox = sandbox.file("empty", "").file("it's\n", "x\n").file("two words", "x\n");
     for files in [
         "good good",
         "good bad",
@@ -84,20 +86,21 @@ fn several_check_files_are_each_summed_up_and_any_failure_is_one() {
         "\"it's\n\" 'two words' ''",
     ] {
         for options in ["", "-w", "--status", "--quiet", "--strict"] {
-            let outcome = place.same_script(&format!("md5sum -c {options} -- {files} 2>&1"));
+            let outcome =
+                sandbox.assert_same_script(&format!("md5sum -c {options} -- {files} 2>&1"));
             assert_eq!(outcome.code, Some(if files == "good good" { 0 } else { 1 }), "{files}");
         }
     }
 }
 
 #[test]
-fn files_whose_size_is_not_known_before_are_checked() {
-    let place = place();
-    place.same_script(
+fn files_of_unknown_size_are_checked() {
+    let sandbox = sandbox();
+    sandbox.assert_same_script(
         "for f in /proc/version /proc/cmdline /sys/kernel/mm/transparent_hugepage/enabled; do
             [ -r $f ] && md5sum $f; done > list; md5sum -c list",
     );
-    place.same_script(
+    sandbox.assert_same_script(
         "rm -f pipe list; mkfifo pipe; head -c 2000000 /dev/zero | md5sum | sed s/-/pipe/ > list
             head -c 2000000 /dev/zero > pipe & md5sum -c list",
     );
@@ -106,41 +109,41 @@ fn files_whose_size_is_not_known_before_are_checked() {
 #[test]
 fn files_of_every_length_around_blocks_and_buffers_are_checked() {
     let message = painted(300_000);
-    let mut place = Place::new();
+    let mut sandbox = Sandbox::new();
     for length in [0, 1, 55, 56, 63, 64, 65, 65_535, 65_536, 65_537, 131_072, 300_000] {
-        place = place.file(length.to_string(), &message[..length]);
+        sandbox = sandbox.file(length.to_string(), &message[..length]);
     }
-    let outcome = place.same_script("md5sum * > ../list; md5sum -c ../list");
+    let outcome = sandbox.assert_same_script("md5sum * > ../list; md5sum -c ../list");
     assert_eq!((outcome.code, outcome.stdout.matches(": OK").count()), (Some(0), 12));
 }
 
-/// GNU's tool finds no proper line in these files. Only in such files does our command heed the mark.
+/// GNU's tool finds no proper line in these files. `md5lanes` decodes only such files.
 #[test]
-fn a_mark_of_utf_16_is_heeded_where_md5sum_finds_no_proper_line() {
+fn a_file_with_a_mark_of_utf_16_is_decoded_if_md5sum_finds_no_proper_line() {
     let list = format!("{ABC}  a\r\nMD5 (caf\u{e9}) = {ABC}\r\n");
     let units = || list.encode_utf16();
     let le: Vec<u8> = [0xFF, 0xFE].into_iter().chain(units().flat_map(u16::to_le_bytes)).collect();
     let be: Vec<u8> = [0xFE, 0xFF].into_iter().chain(units().flat_map(u16::to_be_bytes)).collect();
-    let place = place().file("caf\u{e9}", "abc");
+    let sandbox = sandbox().file("caf\u{e9}", "abc");
     for contents in [le, be] {
-        fs::write(place.path("list"), &contents).unwrap();
-        let [ours, theirs] = place.script("md5sum -cw list");
+        fs::write(sandbox.path("list"), &contents).unwrap();
+        let [ours, theirs] = sandbox.run_script("md5sum -cw list");
         let expected = r"a: OK\ncaf\xc3\xa9: OK\n";
         assert_eq!((ours.code, &ours.stdout[..], &ours.stderr[..]), (Some(0), expected, ""));
         assert!(theirs.stderr.ends_with(r"list: no properly formatted checksum lines found\n"));
-        // A pipe cannot be read twice, so both do the same.
-        place.same_script("cat list | md5sum -cw 2>&1");
+        // A pipe cannot be read twice, so `md5lanes` does not decode it, and both commands do the same.
+        sandbox.assert_same_script("cat list | md5sum -cw 2>&1");
         for more in [format!("\n{ABC}  b\n"), format!("\n{ABC}  missing\n")] {
-            fs::write(place.path("list"), [&contents, more.as_bytes()].concat()).unwrap();
-            place.same_script("md5sum -cw list 2>&1");
+            fs::write(sandbox.path("list"), [&contents, more.as_bytes()].concat()).unwrap();
+            sandbox.assert_same_script("md5sum -cw list 2>&1");
         }
     }
 }
 
-/// GNU's tool drops the first line of these files, and succeeds if there is another one.
+/// GNU's tool ignores the first line of these files, and succeeds if another line is proper.
 #[test]
-fn the_line_behind_a_mark_of_utf_8_is_read() {
-    let place = place().file("c", "not abc");
+fn the_line_after_a_mark_of_utf_8_is_read() {
+    let sandbox = sandbox().file("c", "not abc");
     for (lines, expected, code) in [
         ("@  a", r"a: OK\n", 0),
         ("@  a\n@  b\n", r"a: OK\nb: OK\n", 0),
@@ -151,34 +154,34 @@ fn the_line_behind_a_mark_of_utf_8_is_read() {
         ("@  missing\n@  b\n", r"missing: FAILED open or read\nb: OK\n", 1),
     ] {
         let list = format!("\u{feff}{}", lines.replace('@', ABC));
-        fs::write(place.path("list"), &list).unwrap();
+        fs::write(sandbox.path("list"), &list).unwrap();
         for script in ["md5sum -cw list", "md5sum -cw < list", "cat list | md5sum -cw"] {
-            let [ours, _] = place.script(script);
+            let [ours, _] = sandbox.run_script(script);
             assert_eq!((&ours.stdout[..], ours.code), (expected, Some(code)), "{list:?}");
             assert!(!ours.stderr.contains("improper"), "{ours:?}");
         }
-        let [ours, theirs] = place.script("md5sum -c --strict list");
+        let [ours, theirs] = sandbox.run_script("md5sum -c --strict list");
         assert_eq!((&ours.stdout[..], ours.code), (expected, theirs.code), "{list:?}");
         assert!(ours.stderr.contains("WARNING: 1 line is improperly formatted"), "{ours:?}");
     }
 }
 
 #[test]
-fn a_line_that_is_improper_behind_a_mark_too_is_counted_once() {
-    let place = place();
+fn a_line_that_is_improper_even_without_the_mark_is_counted_once() {
+    let sandbox = sandbox();
     for lines in ["x\n", "x\n@  a\n", "x\n\u{feff}@  a\n@  b\n"] {
         let list = format!("\u{feff}{}", lines.replace('@', ABC));
-        fs::write(place.path("list"), list).unwrap();
-        place.same_script("md5sum -cw list 2>&1");
-        place.same_script("md5sum -cw --strict list 2>&1");
+        fs::write(sandbox.path("list"), list).unwrap();
+        sandbox.assert_same_script("md5sum -cw list 2>&1");
+        sandbox.assert_same_script("md5sum -cw --strict list 2>&1");
     }
 }
 
 #[test]
 fn a_verdict_does_not_wait_for_the_next_line_of_a_pipe() {
-    let place = place().file("list", "not abc");
-    place.same_with(|command| {
-        let mut child = piped(command.arg("-c"));
+    let sandbox = sandbox().file("list", "not abc");
+    sandbox.assert_same_with(|command| {
+        let mut child = spawn_piped(command.arg("-c"));
         let mut stdin = child.stdin.take().unwrap();
         let mut verdicts = BufReader::new(child.stdout.take().unwrap()).lines();
         for (name, verdict) in [("a", "a: OK"), ("list", "list: FAILED"), ("b", "b: OK")] {

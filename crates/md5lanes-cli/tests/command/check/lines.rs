@@ -1,13 +1,13 @@
-//! The lines of a check file that are accepted, and their meaning.
+//! Which lines of a check file are accepted, and what they mean.
 
 use std::fs;
 
-use super::{ABC, check, each_is_ok, place};
-use crate::support::Place;
+use super::{ABC, assert_each_is_ok, check, sandbox};
+use crate::support::Sandbox;
 
 #[test]
 fn every_form_of_line_is_read() {
-    each_is_ok(&[
+    assert_each_is_ok(&[
         "@  a\n",
         "@ *a\n",
         "@ a\n",
@@ -16,7 +16,7 @@ fn every_form_of_line_is_read() {
         "MD5 (a)=@",
         "MD5(a) = @",
     ]);
-    each_is_ok(&[
+    assert_each_is_ok(&[
         "MD5 (a) \t=\t @",
         " @  a",
         "\t \t@ *a",
@@ -29,7 +29,7 @@ fn every_form_of_line_is_read() {
 #[test]
 fn digits_may_be_upper_case() {
     let upper = ABC.to_uppercase();
-    each_is_ok(&[&format!("{upper}  a"), &format!("MD5 (a) = {upper}")]);
+    assert_each_is_ok(&[&format!("{upper}  a"), &format!("MD5 (a) = {upper}")]);
 }
 
 #[test]
@@ -37,9 +37,9 @@ fn digests_are_read_in_base64_on_request_and_only_then() {
     let base64 = "kAFQmDzST7DWlj99KOF/cg==";
     let lines =
         format!("{base64}  a\nMD5 (a) = {base64}\n\\{base64}  new\\nline\n{base64}  list\n");
-    let place = place().file("new\nline", "abc").file("list", &lines);
-    place.same_script("md5sum -cw list 2>&1");
-    let [ours, _] = place.script("md5sum --base64 -cw list 2>&1");
+    let sandbox = sandbox().file("new\nline", "abc").file("list", &lines);
+    sandbox.assert_same_script("md5sum -cw list 2>&1");
+    let [ours, _] = sandbox.run_script("md5sum --base64 -cw list 2>&1");
     let expected = [
         "a: OK",
         "a: OK",
@@ -50,32 +50,32 @@ fn digests_are_read_in_base64_on_request_and_only_then() {
     assert_eq!((ours.code, ours.stdout), (Some(1), expected.join(r"\n") + r"\n"));
     let lower = base64.to_lowercase();
     for improper in [&format!("{ABC}  a"), &format!("{base64}a"), &format!("{lower}=  a")] {
-        fs::write(place.path("list"), improper).unwrap();
-        let [ours, _] = place.script("md5sum --base64 -c list 2>&1");
+        fs::write(sandbox.path("list"), improper).unwrap();
+        let [ours, _] = sandbox.run_script("md5sum --base64 -c list 2>&1");
         assert!(ours.stdout.ends_with(r"no properly formatted checksum lines found\n"), "{ours:?}");
     }
 }
 
 #[test]
 fn the_last_line_needs_no_end_and_lines_may_end_as_on_windows() {
-    each_is_ok(&["@  a", "@  a\r\n", "@ *a\r", "MD5 (a) = @\r\n"]);
+    assert_each_is_ok(&["@  a", "@  a\r\n", "@ *a\r", "MD5 (a) = @\r\n"]);
     check("@  a\r\r\n@  a\rb\r\n", "-w");
 }
 
 #[test]
-fn empty_lines_and_comments_are_passed_over() {
-    each_is_ok(&["# @  b\n@  a", "\n\r\n\n@  a\n\n", "#\n@  a\n#", "\r\n@  a\n\r"]);
+fn empty_lines_and_comments_are_skipped() {
+    assert_each_is_ok(&["# @  b\n@  a", "\n\r\n\n@  a\n\n", "#\n@  a\n#", "\r\n@  a\n\r"]);
     check(" #\n@  a\n \n\t\n", "-w");
 }
 
 #[test]
 fn escaped_names_are_read_back() {
-    let place = Place::new();
+    let sandbox = Sandbox::new();
     let names = ["new\nline", "cr\r", "back\\slash", "\\n", "\\\\\n\r", " a", "(b) = c", "d)"];
-    let place = names.iter().fold(place, |place, name| place.file(name, "abc"));
+    let sandbox = names.iter().fold(sandbox, |sandbox, name| sandbox.file(name, "abc"));
     for options in ["", "-b", "--tag"] {
         let script = format!("md5sum {options} -- * > ../list; md5sum -c ../list");
-        let outcome = place.same_script(&script);
+        let outcome = sandbox.assert_same_script(&script);
         assert_eq!(outcome.stdout.matches(r": OK\n").count(), names.len(), "{outcome:?}");
     }
     check(r"\@  a\q", "-w");
@@ -96,9 +96,10 @@ fn the_first_line_decides_for_all_check_files_whether_names_have_a_mark() {
     check("@  a\n@ a\n@\ta\n@  \n", "-w");
     check("@  \n@   \n@  a\n", "-w");
     check("MD5 (a) = @\n@ a\n@  a\n", "-w");
-    let place = place().file("reversed", format!("{ABC} a\n")).file("usual", format!("{ABC}  a\n"));
-    place.same_script("md5sum -c -w reversed usual reversed 2>&1");
-    place.same_script("md5sum -c -w usual reversed usual 2>&1");
+    let sandbox =
+        sandbox().file("reversed", format!("{ABC} a\n")).file("usual", format!("{ABC}  a\n"));
+    sandbox.assert_same_script("md5sum -c -w reversed usual reversed 2>&1");
+    sandbox.assert_same_script("md5sum -c -w usual reversed usual 2>&1");
 }
 
 #[test]

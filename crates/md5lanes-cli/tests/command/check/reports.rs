@@ -2,7 +2,7 @@
 
 use std::os::unix::fs::symlink;
 
-use super::{ABC, check, place};
+use super::{ABC, check, sandbox};
 use crate::support::Outcome;
 
 #[test]
@@ -35,7 +35,7 @@ fn files_that_differ_or_cannot_be_read_are_counted_in_both_numbers() {
 }
 
 #[test]
-fn ignore_missing_fails_where_nothing_was_verified() {
+fn ignore_missing_fails_if_nothing_was_verified() {
     for options in ["", "--status", "--quiet", "-w", "--strict"] {
         let options = format!("--ignore-missing {options}");
         assert_eq!(check("@  missing\nMD5 (gone) = @\n", &options).code, Some(1));
@@ -46,17 +46,17 @@ fn ignore_missing_fails_where_nothing_was_verified() {
 }
 
 #[test]
-fn ignore_missing_forgives_nothing_but_a_file_that_is_not_there() {
-    let place =
-        place().file("list", format!("{ABC}  a\n{ABC}  a/b\n{ABC}  loop\n{ABC}  dangling\n"));
-    symlink("loop", place.path("loop")).unwrap();
-    symlink("nowhere", place.path("dangling")).unwrap();
-    let outcome = place.same_script("md5sum -c --ignore-missing list 2>&1");
+fn ignore_missing_only_ignores_files_that_do_not_exist() {
+    let sandbox =
+        sandbox().file("list", format!("{ABC}  a\n{ABC}  a/b\n{ABC}  loop\n{ABC}  dangling\n"));
+    symlink("loop", sandbox.path("loop")).unwrap();
+    symlink("nowhere", sandbox.path("dangling")).unwrap();
+    let outcome = sandbox.assert_same_script("md5sum -c --ignore-missing list 2>&1");
     assert_eq!(outcome.stdout.matches("FAILED open or read").count(), 2, "{outcome:?}");
 }
 
 #[test]
-fn of_quiet_status_and_warn_the_last_one_holds() {
+fn if_quiet_status_and_warn_are_given_the_last_one_counts() {
     let list = "@  a\nx\n@  list\n@  missing\n";
     for options in [
         "--quiet --status",
@@ -83,17 +83,17 @@ fn verdicts_and_messages_come_in_the_order_of_the_lines() {
         2 => format!("{ABC}  list\n"),
         _ => format!("{ABC}  a\n"),
     });
-    let place = place().file("list", lines.collect::<String>());
+    let sandbox = sandbox().file("list", lines.collect::<String>());
     for options in ["", "-w", "-w --ignore-missing", "--quiet"] {
-        place.same_script(&format!("md5sum -c {options} list 2>&1"));
+        sandbox.assert_same_script(&format!("md5sum -c {options} list 2>&1"));
     }
-    let outcome = place.same_script("md5sum -cw list");
+    let outcome = sandbox.assert_same_script("md5sum -cw list");
     assert_eq!(outcome.stdout.matches(r"\n").count(), 2400);
 }
 
 #[test]
-fn options_that_mean_nothing_are_the_errors_that_they_are_in_md5sum() {
-    let place = place().file("list", format!("{ABC}  a\n"));
+fn options_without_a_meaning_are_the_same_errors_as_in_md5sum() {
+    let sandbox = sandbox().file("list", format!("{ABC}  a\n"));
     for options in [
         "--quiet",
         "--status",
@@ -118,7 +118,7 @@ fn options_that_mean_nothing_are_the_errors_that_they_are_in_md5sum() {
         "-cb -t --tag",
         "-cw --tag",
     ] {
-        let [ours, theirs] = place.script(&format!("md5sum {options} list"));
+        let [ours, theirs] = sandbox.run_script(&format!("md5sum {options} list"));
         assert_eq!((ours.code, &ours.stdout[..]), (Some(1), ""), "{options}");
         assert_eq!((theirs.code, &theirs.stdout[..]), (Some(1), ""), "{options}");
         let line = |outcome: &Outcome| outcome.stderr.split(r"\n").next().unwrap().to_owned();
@@ -128,27 +128,27 @@ fn options_that_mean_nothing_are_the_errors_that_they_are_in_md5sum() {
 
 #[test]
 fn long_options_may_be_cut_short_when_checking_too() {
-    let place = place().file("list", format!("{ABC}  a\nx\n{ABC}  list\n{ABC}  missing\n"));
+    let sandbox = sandbox().file("list", format!("{ABC}  a\nx\n{ABC}  list\n{ABC}  missing\n"));
     for options in ["--c", "--check --q", "-c --stat", "--ch --str", "-c --w", "-cw --i", "-ccww"] {
-        place.same_script(&format!("md5sum list {options} 2>&1"));
+        sandbox.assert_same_script(&format!("md5sum list {options} 2>&1"));
     }
 }
 
 #[test]
 fn output_that_cannot_be_written_is_an_error() {
-    let place = place().file("list", format!("{ABC}  a\n"));
-    place.same_script("md5sum -c list >&-");
-    place.same_script("md5sum -c --status list >&-");
-    place.same_script("md5sum -c --quiet list >&-");
-    let [ours, theirs] = place.script("md5sum -c list > /dev/full");
+    let sandbox = sandbox().file("list", format!("{ABC}  a\n"));
+    sandbox.assert_same_script("md5sum -c list >&-");
+    sandbox.assert_same_script("md5sum -c --status list >&-");
+    sandbox.assert_same_script("md5sum -c --quiet list >&-");
+    let [ours, theirs] = sandbox.run_script("md5sum -c list > /dev/full");
     assert_eq!((ours.code, theirs.code), (Some(1), Some(1)));
     assert_eq!(ours.stderr, r"md5sum: write error: No space left on device\n");
 }
 
 #[test]
-fn under_its_own_name_messages_bear_that_name() {
-    let place = place().file("list", format!("{ABC}  a\n{ABC}  list\n"));
-    let output = place.md5lanes(&["sum", "--check", "list"]).output().unwrap();
+fn called_as_md5lanes_messages_begin_with_that_name() {
+    let sandbox = sandbox().file("list", format!("{ABC}  a\n{ABC}  list\n"));
+    let output = sandbox.md5lanes(&["sum", "--check", "list"]).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(output.stdout, b"a: OK\nlist: FAILED\n");
     assert_eq!(output.stderr, b"md5lanes: WARNING: 1 computed checksum did NOT match\n");

@@ -1,11 +1,11 @@
-//! `--expect`, with every verdict.
+//! Every verdict of `--expect`.
 
 use md5lanes_vectors::painted;
 
 use super::{MIB, Outcome, md5, multipart};
-use crate::support::Place;
+use crate::support::Sandbox;
 
-pub(super) fn says(outcome: &Outcome, code: i32, text: &str) {
+pub(super) fn assert_verdict(outcome: &Outcome, code: i32, text: &str) {
     assert_eq!((outcome.code, &outcome.stdout[..]), (Some(code), text), "{outcome:?}");
     assert_eq!(outcome.stderr, "");
 }
@@ -13,21 +13,21 @@ pub(super) fn says(outcome: &Outcome, code: i32, text: &str) {
 #[test]
 fn the_md5_of_a_simple_upload_is_equal_or_differs() {
     let message = painted(9 * MIB);
-    let place = Place::new().file("file", &message);
+    let sandbox = Sandbox::new().file("file", &message);
     let etag = md5(&message);
     for etag in [&etag, &format!("\"{etag}\""), &format!("W/\"{etag}\""), &etag.to_uppercase()] {
-        says(&place.etag(["--expect", etag, "file"]), 0, "file: equal\n");
-        says(&place.etag_of(&message, ["--expect", etag]), 0, "-: equal\n");
+        assert_verdict(&sandbox.etag(["--expect", etag, "file"]), 0, "file: equal\n");
+        assert_verdict(&sandbox.etag_of(&message, ["--expect", etag]), 0, "-: equal\n");
     }
     let other = md5(b"abc");
     let expected = format!("file: differs: its ETag is {etag}\n");
-    says(&place.etag(["--expect", &other, "file"]), 1, &expected);
+    assert_verdict(&sandbox.etag(["--expect", &other, "file"]), 1, &expected);
 }
 
 #[test]
 fn part_sizes_of_known_clients_are_found_and_named() {
     let message = painted(17 * MIB + 1);
-    let place = Place::new().file("file", &message);
+    let sandbox = Sandbox::new().file("file", &message);
     for (part_size, shown) in [
         (8 * MIB, "8MiB, the default of aws cli and boto3"),
         (5 * MIB, "5MiB, the default of rclone"),
@@ -35,71 +35,75 @@ fn part_sizes_of_known_clients_are_found_and_named() {
         (16 * MIB, "16MiB, the default of mc"),
         (4 * MIB, "4MiB"),
         (MIB, "1MiB"),
-        // Five parts as even as possible; parts of whole MiB; two even parts.
+        // Five parts of nearly the same size; parts of whole MiB; two parts of nearly the same size.
         (message.len().div_ceil(5), "3565159"),
         (9 * MIB, "9MiB"),
         (message.len().div_ceil(2), "8912897"),
     ] {
         let etag = multipart(&message, part_size);
         let expected = format!("file: equal, with the part size {shown}\n");
-        says(&place.etag(["--expect", &etag, "file"]), 0, &expected);
+        assert_verdict(&sandbox.etag(["--expect", &etag, "file"]), 0, &expected);
     }
     let one = multipart(&message, message.len());
-    says(&place.etag(["--expect", &one, "file"]), 0, "file: equal, in one part\n");
+    assert_verdict(&sandbox.etag(["--expect", &one, "file"]), 0, "file: equal, in one part\n");
 }
 
 #[test]
-fn where_no_known_part_size_fits_it_is_not_called_different() {
+fn if_no_known_part_size_fits_the_file_is_not_called_different() {
     let message = painted(3 * MIB);
-    let place = Place::new().file("file", &message);
+    let sandbox = Sandbox::new().file("file", &message);
     let etag = multipart(&message, 1_100_000);
-    let outcome = place.etag(["--expect", &etag, "file"]);
-    says(
+    let outcome = sandbox.etag(["--expect", &etag, "file"]);
+    assert_verdict(
         &outcome,
         2,
-        "file: unknown: no known part size gives this ETag; the file differs, or --part-size must \
-         give another size\n",
+        "file: unknown: no known part size gives this ETag; either the file differs, or its part \
+         size must be given with --part-size\n",
     );
     let given = ["--part-size", "1100000", "--expect", &etag, "file"];
-    says(&place.etag(given), 0, "file: equal, with the part size 1100000\n");
+    assert_verdict(&sandbox.etag(given), 0, "file: equal, with the part size 1100000\n");
 }
 
 #[test]
 fn with_a_part_size_given_another_etag_is_a_difference() {
     let message = painted(3 * MIB);
-    let place = Place::new().file("file", &message);
+    let sandbox = Sandbox::new().file("file", &message);
     let other = multipart(&message, 2 * MIB - 1);
     let expected = format!("file: differs: its ETag is {}\n", multipart(&message, 2 * MIB));
-    says(&place.etag(["--part-size", "2MiB", "--expect", &other, "file"]), 1, &expected);
+    assert_verdict(
+        &sandbox.etag(["--part-size", "2MiB", "--expect", &other, "file"]),
+        1,
+        &expected,
+    );
 }
 
 #[test]
 fn with_a_part_size_given_an_etag_of_more_parts_says_nothing() {
     let message = painted(3 * MIB);
-    let place = Place::new().file("file", &message);
+    let sandbox = Sandbox::new().file("file", &message);
     let etag = multipart(&message, MIB);
     let expected = "file: unknown: this ETag has 3 parts, and the file in parts of the given size has 2; the file \
                     differs, or another part size must be given\n";
-    says(&place.etag(["--part-size", "2MiB", "--expect", &etag, "file"]), 2, expected);
+    assert_verdict(&sandbox.etag(["--part-size", "2MiB", "--expect", &etag, "file"]), 2, expected);
 }
 
 #[test]
 fn with_a_part_size_given_a_plain_md5_is_that_of_all_bytes() {
     let message = painted(3 * MIB);
-    let place = Place::new().file("file", &message);
+    let sandbox = Sandbox::new().file("file", &message);
     let expect = ["--part-size", "1MiB", "--expect", &md5(&message)];
-    says(&place.etag([&expect[..], &["file"]].concat()), 0, "file: equal\n");
-    says(&place.etag_of(&message, expect), 0, "-: equal\n");
+    assert_verdict(&sandbox.etag([&expect[..], &["file"]].concat()), 0, "file: equal\n");
+    assert_verdict(&sandbox.etag_of(&message, expect), 0, "-: equal\n");
 }
 
 #[test]
 fn a_number_of_parts_that_no_size_gives_says_nothing() {
-    let place = Place::new().file("file", "0123456789").file("empty", "");
+    let sandbox = Sandbox::new().file("file", "0123456789").file("empty", "");
     for (name, size, parts) in [("file", 10, 11), ("file", 10, 7), ("empty", 0, 2)] {
         let etag = format!("{}-{parts}", md5(b""));
         let expected =
             format!("{name}: unknown: no part size cuts {size} bytes into {parts} parts\n");
-        says(&place.etag(["--expect", &etag, name]), 2, &expected);
+        assert_verdict(&sandbox.etag(["--expect", &etag, name]), 2, &expected);
     }
 }
 
@@ -107,11 +111,11 @@ const TOO_MANY: &str = "900150983cd24fb0d6963f7d28e17f72-10001";
 
 #[test]
 fn an_etag_that_is_no_md5_says_nothing() {
-    let place = Place::new().file("file", "abc");
+    let sandbox = Sandbox::new().file("file", "abc");
     for etag in ["", "\"\"", "0x8DC0FFEE", "900150983cd24fb0d6963f7d28e17f7", "W/\"abc\"", TOO_MANY]
     {
-        let outcome = place.etag(["--expect", etag, "file"]);
-        says(
+        let outcome = sandbox.etag(["--expect", etag, "file"]);
+        assert_verdict(
             &outcome,
             2,
             "file: unknown: this ETag is no MD5, with or without a number of parts from 1 to \
@@ -121,16 +125,20 @@ fn an_etag_that_is_no_md5_says_nothing() {
 }
 
 #[test]
-fn of_a_stream_the_commonest_part_size_is_tried_and_any_that_is_given() {
+fn for_a_stream_only_the_commonest_part_size_or_the_given_one_is_tried() {
     let message = painted(17 * MIB);
-    let place = Place::new();
+    let sandbox = Sandbox::new();
     let etag = multipart(&message, 8 * MIB);
     let expected = "-: equal, with the part size 8MiB\n";
-    says(&place.etag_of(&message, ["--expect", &etag]), 0, expected);
+    assert_verdict(&sandbox.etag_of(&message, ["--expect", &etag]), 0, expected);
     let etag = multipart(&message, 5 * MIB);
     let expected = "-: equal, with the part size 5MiB\n";
-    says(&place.etag_of(&message, ["--part-size=5MiB", "--expect", &etag]), 0, expected);
-    let outcome = place.etag_of(&message, ["--expect", &etag]);
+    assert_verdict(
+        &sandbox.etag_of(&message, ["--part-size=5MiB", "--expect", &etag]),
+        0,
+        expected,
+    );
+    let outcome = sandbox.etag_of(&message, ["--expect", &etag]);
     assert_eq!(outcome.code, Some(2));
     assert!(outcome.stdout.starts_with("-: unknown: it is read only once, and parts of 8MiB"));
 }
@@ -138,22 +146,26 @@ fn of_a_stream_the_commonest_part_size_is_tried_and_any_that_is_given() {
 #[test]
 fn a_file_that_cannot_be_read_two_files_and_wrong_usage_are_errors() {
     let etag = md5(b"abc");
-    let place = Place::new().file("a", "abc");
+    let sandbox = Sandbox::new().file("a", "abc");
     for etag in [&etag, &format!("{etag}-2")] {
-        let outcome = place.etag(["--expect", etag, "missing"]);
+        let outcome = sandbox.etag(["--expect", etag, "missing"]);
         assert_eq!(outcome.stderr, "md5lanes: missing: No such file or directory\n");
         assert_eq!((outcome.code, &outcome.stdout[..]), (Some(2), ""));
     }
-    let outcome = place.etag(["--expect", &etag, "a", "a"]);
+    let outcome = sandbox.etag(["--expect", &etag, "a", "a"]);
     assert_eq!((outcome.code, &outcome.stdout[..]), (Some(2), ""));
     assert!(outcome.stderr.starts_with("md5lanes: --expect: only one file"), "{outcome:?}");
-    assert_eq!(place.etag(["--expect", &etag, "a", "--quux"]).code, Some(2));
+    assert_eq!(sandbox.etag(["--expect", &etag, "a", "--quux"]).code, Some(2));
 }
 
 #[test]
 fn an_etag_of_as_many_parts_as_s3_takes_is_searched_too() {
     let message = painted(20_000);
-    let place = Place::new().file("file", &message);
+    let sandbox = Sandbox::new().file("file", &message);
     let etag = multipart(&message, 2);
-    says(&place.etag(["--expect", &etag, "file"]), 0, "file: equal, with the part size 2\n");
+    assert_verdict(
+        &sandbox.etag(["--expect", &etag, "file"]),
+        0,
+        "file: equal, with the part size 2\n",
+    );
 }

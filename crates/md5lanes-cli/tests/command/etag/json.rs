@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use md5lanes_vectors::painted;
 
 use super::{Outcome, md5, multipart};
-use crate::support::Place;
+use crate::support::Sandbox;
 
 pub(super) fn lines(outcome: &Outcome) -> Vec<Value> {
     assert_eq!(outcome.stderr, "");
@@ -15,8 +15,8 @@ pub(super) fn lines(outcome: &Outcome) -> Vec<Value> {
 #[test]
 fn each_file_is_an_object_and_so_is_each_error() {
     let message = painted(25);
-    let place = Place::new().file("file", &message).file("small", "abc");
-    let outcome = place.etag(["--json", "--part-size", "10", "file", "missing", "small"]);
+    let sandbox = Sandbox::new().file("file", &message).file("small", "abc");
+    let outcome = sandbox.etag(["--json", "--part-size", "10", "file", "missing", "small"]);
     assert_eq!(outcome.code, Some(2));
     let parts: Vec<_> = message.chunks(10).map(md5).collect();
     let expected = [
@@ -29,11 +29,11 @@ fn each_file_is_an_object_and_so_is_each_error() {
 }
 
 #[test]
-fn the_whole_files_md5_comes_with_the_parts_on_request() {
+fn the_md5_of_the_whole_file_is_printed_on_request() {
     let message = painted(3_000_000);
-    let place = Place::new().file("file", &message).file("small", "abc");
+    let sandbox = Sandbox::new().file("file", &message).file("small", "abc");
     let options = ["--json", "--whole", "--part-size", "1000001", "file", "-", "small"];
-    let outcome = place.etag_of(&message, options);
+    let outcome = sandbox.etag_of(&message, options);
     let lines = lines(&outcome);
     for (line, name) in lines.iter().zip(["file", "-"]) {
         let parts: Vec<_> = message.chunks(1_000_001).map(md5).collect();
@@ -49,9 +49,9 @@ fn the_whole_files_md5_comes_with_the_parts_on_request() {
 #[test]
 fn a_comparison_is_an_object_with_its_verdict() {
     let message = painted(25);
-    let place = Place::new().file("file", &message);
+    let sandbox = Sandbox::new().file("file", &message);
     let compare = |expected: &str, options: &[&str]| {
-        let outcome = place.etag(options.iter().chain(&["--json", "--expect", expected, "file"]));
+        let outcome = sandbox.etag(options.iter().chain(&["--json", "--expect", expected, "file"]));
         let line = lines(&outcome).remove(0);
         assert_eq!((&line["name"], &line["expected"]), (&json!("file"), &json!(expected)));
         (outcome.code.unwrap(), line)

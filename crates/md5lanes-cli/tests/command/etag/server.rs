@@ -1,4 +1,4 @@
-//! The ETags of an S3 server: boto3 uploads to moto.
+//! Compares ETags with the ETags of an S3 server: boto3 uploads files to moto.
 
 use std::path::Path;
 use std::process::Command;
@@ -6,7 +6,7 @@ use std::process::Command;
 use md5lanes_vectors::painted;
 
 use super::MIB;
-use crate::support::Place;
+use crate::support::Sandbox;
 
 #[test]
 #[ignore = "installs a server from PyPI: make test PARTS=etag-server"]
@@ -16,7 +16,7 @@ fn etags_are_those_that_a_server_gives() {
         Command::new(repository.join("scripts/install-python")).arg("s3-server").status();
     assert!(installs.unwrap().success());
 
-    let place = Place::new()
+    let sandbox = Sandbox::new()
         .file("empty", "")
         .file("small", "hello")
         .file("less than a part", painted(8 * MIB - 1))
@@ -24,7 +24,7 @@ fn etags_are_those_that_a_server_gives() {
         .file("parts", painted(20_000_001));
     let output = Command::new(repository.join("target/s3-server/bin/python"))
         .arg(repository.join("crates/md5lanes-cli/tests/command/etag/uploads.py"))
-        .arg(place.path(""))
+        .arg(sandbox.path(""))
         .output()
         .unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
@@ -34,12 +34,12 @@ fn etags_are_those_that_a_server_gives() {
         let [name, options, etag] = line.split('\t').collect::<Vec<_>>().try_into().unwrap();
         let bare = etag.trim_matches('"');
         let options: Vec<_> = options.split_whitespace().collect();
-        let outcome = place.etag(options.iter().chain([&name]));
+        let outcome = sandbox.etag(options.iter().chain([&name]));
         assert_eq!(outcome.stdout, format!("{bare}  {name}\n"), "{line}");
-        let outcome = place.etag(options.iter().chain([&"--expect", &etag, &name]));
+        let outcome = sandbox.etag(options.iter().chain([&"--expect", &etag, &name]));
         assert_eq!(outcome.code, Some(0), "{line}: {outcome:?}");
         // Without options, the command finds the part size if a known client uses it.
-        let outcome = place.etag(["--expect", etag, name]);
+        let outcome = sandbox.etag(["--expect", etag, name]);
         let odd = options.iter().any(|option| ["5242881", "6000000"].contains(option));
         assert!(outcome.code == Some(0) || (odd && outcome.code == Some(2)), "{line}: {outcome:?}");
     }

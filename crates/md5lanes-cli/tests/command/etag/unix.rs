@@ -1,4 +1,4 @@
-//! `md5lanes etag` on files that only Unix has: named pipes, names of any bytes, sparse files, and files that the system makes up.
+//! `md5lanes etag` on files that only Unix has: named pipes, names of any bytes, sparse files, and files in `/proc` and `/sys`.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -12,68 +12,68 @@ use serde_json::json;
 
 use md5lanes_vectors::painted;
 
-use super::expect::says;
+use super::expect::assert_verdict;
 use super::json::lines;
 use super::values::etag;
 use super::{MIB, md5, multipart};
-use crate::support::{Place, peak_memory, piped, sparse};
+use crate::support::{Sandbox, make_sparse, peak_memory, spawn_piped};
 
 #[test]
-fn what_cannot_be_read_twice_or_says_to_be_empty_is_read_once() {
+fn a_pipe_and_a_file_of_unknown_size_are_read_once() {
     let message = painted(100_000);
-    let place = Place::new();
-    let pipe = place.path("pipe");
+    let sandbox = Sandbox::new();
+    let pipe = sandbox.path("pipe");
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     let writer = std::thread::spawn({
         let message = message.clone();
         move || fs::write(pipe, message).unwrap()
     });
-    let outcome = place.etag(["--part-size", "30000", "pipe"]);
+    let outcome = sandbox.etag(["--part-size", "30000", "pipe"]);
     assert_eq!(etag(&outcome), multipart(&message, 30_000));
     writer.join().unwrap();
     let version = fs::read("/proc/version").unwrap();
-    assert_eq!(etag(&place.etag(["/proc/version"])), md5(&version));
+    assert_eq!(etag(&sandbox.etag(["/proc/version"])), md5(&version));
 }
 
 #[test]
-fn files_that_the_system_makes_up_are_read_to_their_end() {
+fn files_in_proc_and_sys_are_read_to_their_end() {
     for path in ["/proc/version", "/sys/kernel/mm/transparent_hugepage/enabled"] {
         let Ok(content) = fs::read(path) else { continue };
-        let outcome = Place::new().etag([path]);
+        let outcome = Sandbox::new().etag([path]);
         assert_eq!(outcome.stdout, format!("{}  {path}\n", md5(&content)));
-        let outcome = Place::new().etag(["--part-size", "5", path]);
+        let outcome = Sandbox::new().etag(["--part-size", "5", path]);
         assert_eq!(outcome.stdout, format!("{}  {path}\n", multipart(&content, 5)));
     }
-    let outcome = Place::new().etag(["/proc/self/mem"]);
+    let outcome = Sandbox::new().etag(["/proc/self/mem"]);
     assert_eq!(outcome.stderr, "md5lanes: /proc/self/mem: Input/output error\n");
 }
 
 #[test]
 fn names_are_escaped_as_in_the_lines_of_sum() {
-    let place = Place::new().file("a\nb\\", "abc");
-    let outcome = place.etag(["a\nb\\"]);
+    let sandbox = Sandbox::new().file("a\nb\\", "abc");
+    let outcome = sandbox.etag(["a\nb\\"]);
     assert_eq!(outcome.stdout, format!("\\{}  a\\nb\\\\\n", md5(b"abc")));
 }
 
 #[test]
 fn memory_depends_on_the_cores_and_not_on_the_files() {
-    let place = Place::new().file("sparse", "x");
-    sparse(&place.path("sparse"), 1 << 30);
-    let mut child = piped(&mut place.md5lanes(&["etag", "sparse", "-"]));
-    // The first line is out, and the process waits for standard input.
+    let sandbox = Sandbox::new().file("sparse", "x");
+    make_sparse(&sandbox.path("sparse"), 1 << 30);
+    let mut child = spawn_piped(&mut sandbox.md5lanes(&["etag", "sparse", "-"]));
+    // The first line has been printed, and the process waits for standard input.
     let line = BufReader::new(child.stdout.take().unwrap()).lines().next().unwrap().unwrap();
     assert!(line.ends_with("-128  sparse"), "{line}");
     let peak = peak_memory(child);
-    // A piece of 64 KiB for each of 96 lanes on each core, and the program.
+    // The program, and a piece of 64 KiB for each of 96 files on each core.
     let most = 16 * 1024 + available_parallelism().unwrap().get() as u64 * 96 * 64;
     assert!(peak < most, "{peak} KiB");
 }
 
 #[test]
-fn a_name_that_is_not_utf_8_comes_with_its_bytes() {
+fn a_name_that_is_not_utf_8_is_printed_with_its_bytes() {
     let name = b"caf\xe9";
-    let place = Place::new().file(name, "abc");
-    let outcome = place.etag([OsStr::new("--json"), OsStr::from_bytes(name)]);
+    let sandbox = Sandbox::new().file(name, "abc");
+    let outcome = sandbox.etag([OsStr::new("--json"), OsStr::from_bytes(name)]);
     let line = lines(&outcome).remove(0);
     assert_eq!(line["name"], "caf\u{fffd}");
     assert_eq!(line["name_bytes"], json!(name));
@@ -81,10 +81,10 @@ fn a_name_that_is_not_utf_8_comes_with_its_bytes() {
 
 #[test]
 fn part_sizes_of_a_sparse_file_are_found_as_of_any_other() {
-    let place = Place::new();
-    let file = File::create(place.path("sparse")).unwrap();
+    let sandbox = Sandbox::new();
+    let file = File::create(sandbox.path("sparse")).unwrap();
     file.set_len(9 << 20).unwrap();
-    // Files in /proc have no blocks either.
+    // A sparse file has no blocks, as the files in /proc, which have no known size.
     assert_eq!(file.metadata().unwrap().blocks(), 0);
     let message = vec![0; 9 << 20];
     for (part_size, shown) in [
@@ -94,41 +94,41 @@ fn part_sizes_of_a_sparse_file_are_found_as_of_any_other() {
     ] {
         let etag = multipart(&message, part_size);
         let expected = format!("sparse: equal, with the part size {shown}\n");
-        says(&place.etag(["--expect", &etag, "sparse"]), 0, &expected);
+        assert_verdict(&sandbox.etag(["--expect", &etag, "sparse"]), 0, &expected);
     }
-    let outcome = place.etag(["--expect", &multipart(&message, 6_100_000), "sparse"]);
+    let outcome = sandbox.etag(["--expect", &multipart(&message, 6_100_000), "sparse"]);
     assert!(outcome.stdout.starts_with("sparse: unknown: no known part size"), "{outcome:?}");
-    let outcome = place.etag(["--expect", &format!("{}-9999999", md5(b"")), "sparse"]);
+    let outcome = sandbox.etag(["--expect", &format!("{}-9999999", md5(b"")), "sparse"]);
     assert!(outcome.stdout.starts_with("sparse: unknown: this ETag is no MD5"), "{outcome:?}");
-    let outcome = place.etag(["--expect", &format!("{}-10000", md5(b"")), "sparse"]);
+    let outcome = sandbox.etag(["--expect", &format!("{}-10000", md5(b"")), "sparse"]);
     let expected = "sparse: unknown: no part size cuts 9437184 bytes into 10000 parts\n";
-    says(&outcome, 2, expected);
+    assert_verdict(&outcome, 2, expected);
 }
 
 #[test]
-fn part_sizes_of_a_file_that_the_system_makes_up_are_found_too() {
+fn part_sizes_of_files_in_proc_and_sys_are_found_too() {
     for path in ["/proc/version", "/sys/kernel/mm/transparent_hugepage/enabled"] {
         let Ok(content) = fs::read(path) else { continue };
         let part_size = content.len().div_ceil(2);
         let etag = multipart(&content, part_size);
         let expected = format!("{path}: equal, with the part size {part_size}\n");
-        says(&Place::new().etag(["--expect", &etag, path]), 0, &expected);
+        assert_verdict(&Sandbox::new().etag(["--expect", &etag, path]), 0, &expected);
     }
 }
 
 #[test]
-fn of_a_pipe_with_a_name_only_the_commonest_part_size_is_tried() {
+fn for_a_named_pipe_only_the_commonest_part_size_is_tried() {
     let message = painted(9 * MIB);
     for (part_size, code, expected) in [
         (8 * MIB, 0, "pipe: equal, with the part size 8MiB\n"),
         (5 * MIB, 2, "pipe: unknown: it is read only once"),
     ] {
-        let place = Place::new();
-        let pipe = place.path("pipe");
+        let sandbox = Sandbox::new();
+        let pipe = sandbox.path("pipe");
         assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
         let outcome = thread::scope(|scope| {
             scope.spawn(|| fs::write(&pipe, &message).unwrap());
-            place.etag(["--expect", &multipart(&message, part_size), "pipe"])
+            sandbox.etag(["--expect", &multipart(&message, part_size), "pipe"])
         });
         assert_eq!(outcome.code, Some(code));
         assert!(outcome.stdout.starts_with(expected), "{outcome:?}");

@@ -34,23 +34,23 @@ def main(folder):
     s3 = boto3.client("s3", endpoint_url=f"http://{host}:{port}", region_name="us-east-1")
     s3.create_bucket(Bucket=BUCKET)
 
-    def tell(path, options, etag):
+    def print_upload(path, options, etag):
         print(path.name, options, etag, sep="\t")
 
     files = sorted(folder.iterdir())
     for path in files:
         put = s3.put_object(Bucket=BUCKET, Key=path.name, Body=path.read_bytes())
-        tell(path, "--part-size 5GiB", put["ETag"])
+        print_upload(path, "--part-size 5GiB", put["ETag"])
 
         # boto3 has the same defaults as aws cli.
         s3.upload_file(str(path), BUCKET, path.name)
-        tell(path, "", s3.head_object(Bucket=BUCKET, Key=path.name)["ETag"])
+        print_upload(path, "", s3.head_object(Bucket=BUCKET, Key=path.name)["ETag"])
 
         for part_size in [5 * MIB, 5 * MIB + 1, 6_000_000, 15 * MIB]:
             etag = multipart(s3, path, part_size)
-            tell(path, f"--multipart --part-size {part_size}", etag)
+            print_upload(path, f"--multipart --part-size {part_size}", etag)
     smallest = min(files, key=lambda path: path.stat().st_size or sys.maxsize)
-    tell(smallest, "--multipart --part-size 2", multipart(s3, smallest, 2))
+    print_upload(smallest, "--multipart --part-size 2", multipart(s3, smallest, 2))
 
     server.stop()
 

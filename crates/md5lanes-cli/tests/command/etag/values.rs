@@ -1,9 +1,9 @@
-//! ETags, checked against Python and the reference.
+//! Compares ETags with Python and with the reference.
 
 use md5lanes_vectors::painted;
 
 use super::{MIB, Outcome, md5, multipart};
-use crate::support::Place;
+use crate::support::Sandbox;
 
 pub(super) fn etag(outcome: &Outcome) -> &str {
     assert!(outcome.code == Some(0) && outcome.stderr.is_empty(), "{outcome:?}");
@@ -12,8 +12,8 @@ pub(super) fn etag(outcome: &Outcome) -> &str {
 
 #[test]
 fn etags_are_those_that_python_computes() {
-    // By hashlib: md5(b"".join(md5(p).digest() for p in parts)).hexdigest(), of the bytes i % 251.
-    let place = Place::new()
+    // From Python's hashlib: md5(b"".join(md5(p).digest() for p in parts)).hexdigest(), for the bytes i % 251.
+    let sandbox = Sandbox::new()
         .file("empty", "")
         .file("8MiB", painted(8 * MIB))
         .file("20MB", painted(20_000_000));
@@ -27,7 +27,7 @@ fn etags_are_those_that_python_computes() {
         (&["--part-size", "10MB"], "20MB", "c8b19cc10a5e55bfeb62d8710682d5d8-2"),
     ] {
         let arguments = options.iter().chain([&name]);
-        assert_eq!(etag(&place.etag(arguments)), expected, "{options:?} {name}");
+        assert_eq!(etag(&sandbox.etag(arguments)), expected, "{options:?} {name}");
     }
 }
 
@@ -38,14 +38,14 @@ fn sizes_around_the_borders_of_parts_have_the_etags_of_the_reference() {
             [0, 1, part_size - 1, part_size, part_size + 1, 2 * part_size, 7 * part_size + 5]
         {
             let message = painted(size);
-            let place = Place::new().file("file", &message);
+            let sandbox = Sandbox::new().file("file", &message);
             let parts = multipart(&message, part_size);
             let simple = if size < part_size { md5(&message) } else { parts.clone() };
             for (options, expected) in [(&[][..], simple), (&["--multipart"], parts)] {
                 let part_size = part_size.to_string();
                 let options = [options, &["--part-size", &part_size]].concat();
                 for (stdin, name) in [(&b""[..], "file"), (&message, "-")] {
-                    let outcome = place.etag_of(stdin, options.iter().chain([&name]));
+                    let outcome = sandbox.etag_of(stdin, options.iter().chain([&name]));
                     assert_eq!(etag(&outcome), expected, "{size} bytes, {options:?} {name}");
                 }
             }
@@ -56,15 +56,15 @@ fn sizes_around_the_borders_of_parts_have_the_etags_of_the_reference() {
 #[test]
 fn a_file_of_exactly_one_part_is_a_multipart_upload_as_it_is_for_aws_cli() {
     let message = painted(8 * MIB);
-    let place = Place::new().file("less", &message[1..]).file("exactly", &message);
-    assert_eq!(etag(&place.etag(["less"])), md5(&message[1..]));
-    assert_eq!(etag(&place.etag(["exactly"])), multipart(&message, 8 * MIB));
+    let sandbox = Sandbox::new().file("less", &message[1..]).file("exactly", &message);
+    assert_eq!(etag(&sandbox.etag(["less"])), md5(&message[1..]));
+    assert_eq!(etag(&sandbox.etag(["exactly"])), multipart(&message, 8 * MIB));
 }
 
 #[test]
 fn as_many_parts_as_s3_takes_are_taken_and_one_more_is_an_error_with_its_remedy() {
-    let place = Place::new().file("most", painted(30_000)).file("more", painted(30_001));
-    let outcome = place.etag(["--part-size", "3", "more", "most"]);
+    let sandbox = Sandbox::new().file("most", painted(30_000)).file("more", painted(30_001));
+    let outcome = sandbox.etag(["--part-size", "3", "more", "most"]);
     assert_eq!(outcome.code, Some(2));
     assert_eq!(outcome.stdout, format!("{}  most\n", multipart(&painted(30_000), 3)));
     assert_eq!(
@@ -72,18 +72,18 @@ fn as_many_parts_as_s3_takes_are_taken_and_one_more_is_an_error_with_its_remedy(
         "md5lanes: more: a part size of 3 gives more than S3's 10000 parts; use --part-size 4 or \
          larger\n"
     );
-    assert_eq!(etag(&place.etag(["--part-size", "4", "more"])), multipart(&painted(30_001), 4));
-    let outcome = place.etag_of(&painted(30_001), ["--part-size", "3"]);
+    assert_eq!(etag(&sandbox.etag(["--part-size", "4", "more"])), multipart(&painted(30_001), 4));
+    let outcome = sandbox.etag_of(&painted(30_001), ["--part-size", "3"]);
     assert_eq!((outcome.code, &outcome.stdout[..]), (Some(2), ""));
     assert!(outcome.stderr.ends_with("use a larger --part-size\n"), "{outcome:?}");
-    let outcome = place.etag_of(&painted(30_000), ["--part-size", "3"]);
+    let outcome = sandbox.etag_of(&painted(30_000), ["--part-size", "3"]);
     assert_eq!(etag(&outcome), multipart(&painted(30_000), 3));
 }
 
 #[test]
 fn sizes_that_make_no_sense_are_refused() {
     for size in ["", "0", "8M", "-1", "1.5MiB", "6GiB", "a"] {
-        let outcome = Place::new().etag(["--part-size", size]);
+        let outcome = Sandbox::new().etag(["--part-size", size]);
         assert_eq!((outcome.code, &outcome.stdout[..]), (Some(2), ""), "{size}");
     }
 }

@@ -1,4 +1,4 @@
-//! Runs the system's `md5sum` beside the command, and asks Linux about processes.
+//! Compares the command with the system's `md5sum`, and reads the state of processes on Linux.
 
 use std::ffi::{OsStr, OsString};
 use std::fs;
@@ -10,27 +10,27 @@ use std::process::{Child, Command, Output};
 use std::thread;
 use std::time::Duration;
 
-use super::{MD5LANES, Place};
+use super::{MD5LANES, Sandbox};
 
-/// Links the command as `md5sum` into a folder `bin`.
+/// Makes a folder `bin` with a link `md5sum` to the command.
 pub(super) fn link_md5sum(root: &Path) {
     let bin = root.join("bin");
     fs::create_dir(&bin).unwrap();
     symlink(MD5LANES, bin.join("md5sum")).unwrap();
 }
 
-impl Place {
-    /// Returns two commands: `md5lanes` under the name `md5sum`, and the system's `md5sum`.
-    pub(crate) fn both(&self) -> [Command; 2] {
-        self.both_from("md5sum")
+impl Sandbox {
+    /// Returns two commands: first `md5lanes` under the name `md5sum`, then the system's `md5sum`.
+    pub(crate) fn md5sum_commands(&self) -> [Command; 2] {
+        self.commands("md5sum")
     }
 
-    /// Returns a program twice: once with `md5lanes` as the `md5sum` on its path, once with the system's.
-    pub(crate) fn both_from(&self, program: &str) -> [Command; 2] {
+    /// Returns a program twice: first with `md5lanes` as the `md5sum` on its `PATH`, then with the system's.
+    pub(crate) fn commands(&self, program: &str) -> [Command; 2] {
         let system = std::env::var_os("PATH").unwrap();
         [&self.path_with_link(), &system].map(|path| {
             let mut command = Command::new(program);
-            self.settle(&mut command);
+            self.configure(&mut command);
             command.env("PATH", path);
             command
         })
@@ -43,31 +43,32 @@ impl Place {
         path
     }
 
-    /// Checks that the outcome of both programs is the same, and returns it.
+    /// Checks that `md5lanes` and the system's `md5sum` have the same outcome, and returns it.
     #[track_caller]
-    pub(crate) fn same(&self, arguments: &[impl AsRef<[u8]>]) -> Outcome {
+    pub(crate) fn assert_same(&self, arguments: &[impl AsRef<[u8]>]) -> Outcome {
         let arguments: Vec<_> = arguments.iter().map(|a| OsStr::from_bytes(a.as_ref())).collect();
-        self.same_with(|command| command.args(&arguments).output().unwrap())
+        self.assert_same_with(|command| command.args(&arguments).output().unwrap())
     }
 
-    /// Like `same`, with a function that runs the programs.
+    /// Like `assert_same`, with a function that runs each program.
     #[track_caller]
-    pub(crate) fn same_with(&self, run: impl Fn(&mut Command) -> Output) -> Outcome {
-        let [ours, theirs] = self.both().map(|mut command| Outcome::from(run(&mut command)));
+    pub(crate) fn assert_same_with(&self, run: impl Fn(&mut Command) -> Output) -> Outcome {
+        let [ours, theirs] =
+            self.md5sum_commands().map(|mut command| Outcome::from(run(&mut command)));
         assert_eq!(ours, theirs, "md5lanes on the left, the system's md5sum on the right");
         ours
     }
 
-    /// Like `same`, for a shell script that calls `md5sum`.
+    /// Like `assert_same`, for a shell script that calls `md5sum`.
     #[track_caller]
-    pub(crate) fn same_script(&self, script: &str) -> Outcome {
-        self.same_script_of("sh", script)
+    pub(crate) fn assert_same_script(&self, script: &str) -> Outcome {
+        self.assert_same_script_in("sh", script)
     }
 
-    /// Like `same_script`, for a shell that can do more than `sh`.
+    /// Like `assert_same_script`, for a shell other than `sh`.
     #[track_caller]
-    pub(crate) fn same_script_of(&self, shell: &str, script: &str) -> Outcome {
-        let [ours, theirs] = self.script_of(shell, script);
+    pub(crate) fn assert_same_script_in(&self, shell: &str, script: &str) -> Outcome {
+        let [ours, theirs] = self.run_script_in(shell, script);
         assert_eq!(
             ours, theirs,
             "md5lanes on the left, the system's md5sum on the right: {script}"
@@ -75,13 +76,14 @@ impl Place {
         ours
     }
 
-    /// Returns the outcomes of a shell script with `md5lanes` as `md5sum`, and with the system's.
-    pub(crate) fn script(&self, script: &str) -> [Outcome; 2] {
-        self.script_of("sh", script)
+    /// Returns the outcomes of a shell script: first with `md5lanes` as `md5sum`, then with the system's.
+    pub(crate) fn run_script(&self, script: &str) -> [Outcome; 2] {
+        self.run_script_in("sh", script)
     }
 
-    pub(crate) fn script_of(&self, shell: &str, script: &str) -> [Outcome; 2] {
-        self.both_from(shell)
+    /// Like `run_script`, for a shell other than `sh`.
+    pub(crate) fn run_script_in(&self, shell: &str, script: &str) -> [Outcome; 2] {
+        self.commands(shell)
             .map(|mut shell| Outcome::from(shell.args(["-c", script]).output().unwrap()))
     }
 }
@@ -109,13 +111,13 @@ impl From<Output> for Outcome {
     }
 }
 
-/// Extends a new or existing file to `length` bytes, by zero bytes that take no room on the disk.
-pub(crate) fn sparse(path: &Path, length: u64) {
+/// Extends a new or existing file to `length` bytes, with zero bytes that take no space on the disk.
+pub(crate) fn make_sparse(path: &Path, length: u64) {
     let file = fs::File::options().create(true).append(true).open(path).unwrap();
     file.set_len(length).unwrap();
 }
 
-/// Ends the process. Returns the largest size of its own memory, in KiB.
+/// Kills the process. Returns the peak of its own memory in KiB.
 pub(crate) fn peak_memory(mut child: Child) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
     child.kill().unwrap();
@@ -124,7 +126,7 @@ pub(crate) fn peak_memory(mut child: Child) -> u64 {
         let line = status.lines().find_map(|line| line.strip_prefix(name)).unwrap();
         line.trim().strip_suffix(" kB").unwrap().parse().unwrap()
     };
-    // Without the pages of the program's file: a build for debugging has 11 MiB of them.
+    // The pages of the program's file do not count: a debug build has 11 MiB of them.
     kib("VmHWM:") - kib("RssFile:")
 }
 

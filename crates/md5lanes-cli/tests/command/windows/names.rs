@@ -3,33 +3,33 @@
 use std::fs;
 use std::path::Path;
 
-use super::{ABC, complains, place_of, prints};
-use crate::support::{Place, texts};
+use super::{ABC, assert_fails_with, assert_prints, sandbox_with};
+use crate::support::{Sandbox, run_command};
 
 #[test]
 fn lines_and_messages_have_slashes() {
-    let place = place_of(&["top", r"folder\inner\deep", "folder/ü😀"]);
+    let sandbox = sandbox_with(&["top", r"folder\inner\deep", "folder/ü😀"]);
     let lines = [
         format!("{ABC}  ./folder/inner/deep"),
         format!("{ABC}  ./folder/ü😀"),
         format!("{ABC}  ./top"),
     ];
     let lines: Vec<_> = lines.iter().map(|line| &line[..]).collect();
-    prints(&mut place.md5lanes(&["sum", "-r", "."]), &lines);
-    prints(&mut place.md5lanes(&["sum", r"folder\ü😀"]), &[&format!("{ABC}  folder/ü😀")]);
-    prints(&mut place.md5lanes(&["etag", r".\top"]), &[&format!("{ABC}  ./top")]);
+    assert_prints(&mut sandbox.md5lanes(&["sum", "-r", "."]), &lines);
+    assert_prints(&mut sandbox.md5lanes(&["sum", r"folder\ü😀"]), &[&format!("{ABC}  folder/ü😀")]);
+    assert_prints(&mut sandbox.md5lanes(&["etag", r".\top"]), &[&format!("{ABC}  ./top")]);
     let object = format!("{{\"name\":\"folder/ü😀\",\"md5\":\"{ABC}\"}}");
-    prints(&mut place.md5lanes(&["sum", "--json", r"folder\ü😀"]), &[&object]);
-    complains(
-        &mut place.md5lanes(&["sum", r"folder\x y"]),
+    assert_prints(&mut sandbox.md5lanes(&["sum", "--json", r"folder\ü😀"]), &[&object]);
+    assert_fails_with(
+        &mut sandbox.md5lanes(&["sum", r"folder\x y"]),
         "'folder/x y': No such file or directory",
     );
 }
 
 #[test]
 fn drives_may_be_named_in_every_way() {
-    let place = place_of(&["folder/a"]);
-    let path = place.path(r"folder\a");
+    let sandbox = sandbox_with(&["folder/a"]);
+    let path = sandbox.path(r"folder\a");
     let path = path.to_str().unwrap();
     let (drive, rest) = path.split_at(2);
     assert!(drive.ends_with(':'), "{path}");
@@ -42,23 +42,23 @@ fn drives_may_be_named_in_every_way() {
         (&verbatim, &verbatim),
     ] {
         let shown = shown.replace('\\', "/");
-        prints(&mut place.md5lanes(&["sum", name]), &[&format!("{ABC}  {shown}")]);
-        // Wine takes such a name for a path of the system below it.
+        assert_prints(&mut sandbox.md5lanes(&["sum", name]), &[&format!("{ABC}  {shown}")]);
+        // Wine takes such a name for a path of the system on which it runs.
         if name == rest {
             continue;
         }
-        fs::write(place.path("list"), format!("{ABC}  {shown}\n")).unwrap();
-        prints(&mut place.md5lanes(&["sum", "-c", "list"]), &[&format!("{shown}: OK")]);
+        fs::write(sandbox.path("list"), format!("{ABC}  {shown}\n")).unwrap();
+        assert_prints(&mut sandbox.md5lanes(&["sum", "-c", "list"]), &[&format!("{shown}: OK")]);
     }
 }
 
 #[test]
 fn paths_may_be_longer_than_260_characters() {
-    // Names of 90 characters, and of 255, the longest that are allowed. Wine takes no longer paths than the system below it.
+    // Folders have names of 90 characters, or of 255, which is the limit. The paths are not longer than Linux allows, for Wine.
     for (length, depth) in [(90, 5), (255, 12)] {
-        let place = Place::new();
+        let sandbox = Sandbox::new();
         let name = vec!["x".repeat(length); depth].join(r"\");
-        let path = place.path(&name);
+        let path = sandbox.path(&name);
         let path = path.to_str().unwrap();
         let verbatim = format!(r"\\?\{path}");
         fs::create_dir_all(Path::new(&verbatim).parent().unwrap()).unwrap();
@@ -66,32 +66,35 @@ fn paths_may_be_longer_than_260_characters() {
         let shown = |name: &str| name.replace('\\', "/");
         let line = |name: &str| format!("{ABC}  {}", shown(name));
         for name in [&name[..], path, &verbatim] {
-            prints(&mut place.md5lanes(&["sum", name]), &[&line(name)]);
-            prints(&mut place.md5lanes(&["etag", name]), &[&line(name)]);
+            assert_prints(&mut sandbox.md5lanes(&["sum", name]), &[&line(name)]);
+            assert_prints(&mut sandbox.md5lanes(&["etag", name]), &[&line(name)]);
             let wildcard = format!("{}*", &name[..name.len() - 1]);
-            prints(&mut place.md5lanes(&["sum", &wildcard]), &[&line(name)]);
-            fs::write(place.path("list"), line(name)).unwrap();
-            prints(&mut place.md5lanes(&["sum", "-c", "list"]), &[&format!("{}: OK", shown(name))]);
-            fs::write(place.path("list"), name).unwrap();
-            prints(&mut place.md5lanes(&["sum", "--files-from=list"]), &[&line(name)]);
+            assert_prints(&mut sandbox.md5lanes(&["sum", &wildcard]), &[&line(name)]);
+            fs::write(sandbox.path("list"), line(name)).unwrap();
+            assert_prints(
+                &mut sandbox.md5lanes(&["sum", "-c", "list"]),
+                &[&format!("{}: OK", shown(name))],
+            );
+            fs::write(sandbox.path("list"), name).unwrap();
+            assert_prints(&mut sandbox.md5lanes(&["sum", "--files-from=list"]), &[&line(name)]);
             let (folder, _) = name.rsplit_once('\\').unwrap();
-            prints(&mut place.md5lanes(&["sum", "-r", folder]), &[&line(name)]);
-            let (_, message, code) = texts(&mut place.md5lanes(&["sum", folder]));
+            assert_prints(&mut sandbox.md5lanes(&["sum", "-r", folder]), &[&line(name)]);
+            let (_, message, code) = run_command(&mut sandbox.md5lanes(&["sum", folder]));
             assert!(code == Some(1) && message.ends_with(": Is a directory\n"), "{message}");
         }
-        fs::remove_file(place.path("list")).unwrap();
+        fs::remove_file(sandbox.path("list")).unwrap();
         for options in ["-r", "-rL"] {
             let found = line(&format!("./{name}"));
-            prints(&mut place.md5lanes(&["sum", options, "."]), &[&found]);
+            assert_prints(&mut sandbox.md5lanes(&["sum", options, "."]), &[&found]);
         }
-        prints(&mut place.md5lanes(&["sum", "-r", "--exclude=*/xx*", "."]), &[]);
+        assert_prints(&mut sandbox.md5lanes(&["sum", "-r", "--exclude=*/xx*", "."]), &[]);
     }
 }
 
 #[test]
 fn wildcards_are_expanded_in_names_of_files_and_nowhere_else() {
-    let place =
-        place_of(&["b.TXT", "a.txt", "a1.txt", "a[1].txt", r"sub\c.txt", "sub/d.txt", ".txt"]);
+    let sandbox =
+        sandbox_with(&["b.TXT", "a.txt", "a1.txt", "a[1].txt", r"sub\c.txt", "sub/d.txt", ".txt"]);
     for (arguments, names) in [
         (&["sum", "*.txt"][..], &[".txt", "a.txt", "a1.txt", "a[1].txt", "b.TXT"][..]),
         (&["sum", "??.txt"], &["a1.txt"]),
@@ -106,32 +109,36 @@ fn wildcards_are_expanded_in_names_of_files_and_nowhere_else() {
     ] {
         let lines: Vec<_> = names.iter().map(|name| format!("{ABC}  {name}")).collect();
         let lines: Vec<_> = lines.iter().map(|line| &line[..]).collect();
-        prints(&mut place.md5lanes(arguments), &lines);
+        assert_prints(&mut sandbox.md5lanes(arguments), &lines);
     }
-    complains(&mut place.md5lanes(&["sum", "*.none"]), "'*.none': No such file or directory");
-    fs::write(place.path("list"), format!("{ABC} *a*t\n")).unwrap();
-    let (lines, _, code) = texts(&mut place.md5lanes(&["sum", "-c", "list"]));
+    assert_fails_with(
+        &mut sandbox.md5lanes(&["sum", "*.none"]),
+        "'*.none': No such file or directory",
+    );
+    fs::write(sandbox.path("list"), format!("{ABC} *a*t\n")).unwrap();
+    let (lines, _, code) = run_command(&mut sandbox.md5lanes(&["sum", "-c", "list"]));
     assert_eq!((&*lines, code), ("a*t: FAILED open or read\n", Some(1)));
-    let (_, message, _) = texts(&mut place.md5lanes(&["sum", "-c", "--ignore-missing", "l*t"]));
+    let (_, message, _) =
+        run_command(&mut sandbox.md5lanes(&["sum", "-c", "--ignore-missing", "l*t"]));
     assert_eq!(message, "md5lanes: list: no file was verified\n");
 }
 
 #[test]
-fn devices_are_read_and_files_that_bear_their_names_too() {
-    let place = Place::new();
+fn devices_are_read_and_files_with_their_names_too() {
+    let sandbox = Sandbox::new();
     let empty = "d41d8cd98f00b204e9800998ecf8427e";
     for name in ["NUL", "nul", r"\\.\NUL"] {
         let line = format!("{empty}  {}", name.replace('\\', "/"));
-        prints(&mut place.md5lanes(&["sum", name]), &[&line]);
-        prints(&mut place.md5lanes(&["etag", name]), &[&line]);
+        assert_prints(&mut sandbox.md5lanes(&["sum", name]), &[&line]);
+        assert_prints(&mut sandbox.md5lanes(&["etag", name]), &[&line]);
     }
     // There is no such port.
-    complains(&mut place.md5lanes(&["sum", "COM9"]), "COM9: No such file or directory");
+    assert_fails_with(&mut sandbox.md5lanes(&["sum", "COM9"]), "COM9: No such file or directory");
     for name in ["CON", "NUL", "COM1", "aux.txt"] {
-        let path = format!(r"\\?\{}", place.path(name).to_str().unwrap());
+        let path = format!(r"\\?\{}", sandbox.path(name).to_str().unwrap());
         fs::write(&path, "abc").unwrap();
-        prints(
-            &mut place.md5lanes(&["sum", &path]),
+        assert_prints(
+            &mut sandbox.md5lanes(&["sum", &path]),
             &[&format!("{ABC}  {}", path.replace('\\', "/"))],
         );
     }
@@ -139,7 +146,7 @@ fn devices_are_read_and_files_that_bear_their_names_too() {
 
 #[test]
 fn folders_and_names_that_no_file_can_have_are_errors_as_elsewhere() {
-    let place = place_of(&["folder/a"]);
+    let sandbox = sandbox_with(&["folder/a"]);
     for (name, message) in [
         ("folder", "folder: Is a directory"),
         (r"folder\", "folder/: Is a directory"),
@@ -148,9 +155,9 @@ fn folders_and_names_that_no_file_can_have_are_errors_as_elsewhere() {
         ("a|b", "'a|b': No such file or directory"),
         ("a:b", "'a:b': No such file or directory"),
     ] {
-        complains(&mut place.md5lanes(&["sum", name]), message);
+        assert_fails_with(&mut sandbox.md5lanes(&["sum", name]), message);
         for option in ["-c", "--files-from"] {
-            complains(&mut place.md5lanes(&["sum", option, name]), message);
+            assert_fails_with(&mut sandbox.md5lanes(&["sum", option, name]), message);
         }
     }
 }

@@ -10,14 +10,14 @@ use std::path::Path;
 use md5lanes_files::lists::{Encoding, name, remove_mark};
 
 use crate::inputs::is_stdin;
-use crate::records::{Records, Text};
+use crate::records::{Records, TextSource};
 use crate::sys;
 
 /// An iterator over the names in a list. The byte `end` ends each name.
 ///
 /// Empty lines are skipped, as GNU tar skips them. Between zero bytes an empty name is an error, as in
-/// `wc --files0-from`: the program that writes such a list means every name.
-pub(crate) struct List<'l> {
+/// `wc --files0-from`: programs write such lists, and none writes an empty name on purpose.
+pub(crate) struct NameList<'l> {
     /// The list's name in messages.
     shown: &'l [u8],
     names: Records,
@@ -30,7 +30,7 @@ pub(crate) struct List<'l> {
 /// The error of an empty name.
 #[derive(Debug)]
 pub(crate) struct EmptyName {
-    /// The list and the number of the name in it, as in messages.
+    /// The list and the number of the name in it, as messages show them.
     pub(crate) place: Vec<u8>,
 }
 
@@ -42,17 +42,17 @@ impl Display for EmptyName {
 
 impl std::error::Error for EmptyName {}
 
-impl<'l> List<'l> {
+impl<'l> NameList<'l> {
     /// # Errors
     ///
     /// If the list cannot be opened.
     pub(crate) fn open(list: &Path, shown: &'l [u8], end: u8) -> io::Result<Self> {
         let is_stdin = is_stdin(list.as_os_str());
         let text = match is_stdin {
-            true => Text::Stream(Box::new(sys::stdin())),
-            false => text_of(sys::open(list)?)?,
+            true => TextSource::Stream(Box::new(sys::stdin())),
+            false => open_text(sys::open(list)?)?,
         };
-        Ok(List { shown, names: Records::new(text, end), end, number: 0, is_stdin })
+        Ok(NameList { shown, names: Records::new(text, end), end, number: 0, is_stdin })
     }
 
     /// See [`Records::resume`].
@@ -60,26 +60,26 @@ impl<'l> List<'l> {
         self.names.resume()
     }
 
-    /// The error at which reading the list ended, if it did.
+    /// Returns the error that ended the reading of the list, if any.
     pub(crate) fn error(&self) -> Option<&io::Error> {
         self.names.error()
     }
 }
 
-/// Returns the text of a list. On Windows, shells write UTF-16 and a byte order mark, so a mark tells the encoding. Elsewhere the
-/// bytes of a mark may begin a name.
-fn text_of(list: File) -> io::Result<Text> {
+/// Returns the text of a list. On Windows a byte order mark at the start gives its encoding, because shells there write UTF-16
+/// with a mark. On other systems the bytes of a mark may begin a name.
+fn open_text(list: File) -> io::Result<TextSource> {
     if !cfg!(windows) || !list.metadata().is_ok_and(|status| status.is_file()) {
-        return Ok(Text::Stream(Box::new(list)));
+        return Ok(TextSource::Stream(Box::new(list)));
     }
     let mut text = BufReader::new(list);
-    Ok(Text::File(match Encoding::take_mark(&mut text)? {
+    Ok(TextSource::File(match Encoding::take_mark(&mut text)? {
         Some(encoding) => encoding.decode(text),
         None => Box::new(text),
     }))
 }
 
-impl Iterator for List<'_> {
+impl Iterator for NameList<'_> {
     type Item = io::Result<OsString>;
 
     /// Returns the next name. Ends at the end of the list, and where reading it [pauses](Records).
@@ -91,11 +91,11 @@ impl Iterator for List<'_> {
                 return None;
             }
             self.number += 1;
-            // Shells on Windows begin a pipe with a byte order mark. Elsewhere its bytes may begin a name.
+            // Shells on Windows begin a pipe with a byte order mark. On other systems its bytes may begin a name.
             if cfg!(windows) && self.number == 1 {
                 remove_mark(&mut name);
             }
-            // Programs on Windows end lines with CR LF. No name there has a carriage return.
+            // Programs on Windows end lines with CR LF, and no name on Windows has a carriage return.
             if cfg!(windows) && self.end == b'\n' {
                 name.pop_if(|byte| *byte == b'\r');
             }
