@@ -30,7 +30,7 @@ func TestNothingIsAllocatedForEachMessage(t *testing.T) {
 		"Write":                    func() { h.Write(messages[300]) },
 		"SumManyInto":              func() { SumManyInto(digests, messages) },
 		"SumManyInto, two of them": func() { SumManyInto(digests[:2], messages[:2]) },
-		"WriteN":                   func() { WriteN(hashes, messages[200:400]) },
+		"WriteMany":                func() { WriteMany(hashes, messages[200:400]) },
 	} {
 		if count := testing.AllocsPerRun(5, f); count > 0 {
 			t.Errorf("%s allocates %v times", name, count)

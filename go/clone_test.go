@@ -20,9 +20,9 @@ func TestACloneGoesItsOwnWay(t *testing.T) {
 	assertSum(t, clone, append(painted(100), "another"...))
 }
 
-func TestAHashThatWriteNHasSeenAndItsCloneAreTwo(t *testing.T) {
+func TestAHashThatWriteManyHasSeenAndItsCloneAreTwo(t *testing.T) {
 	h, other := New(), New()
-	WriteN([]hash.Hash{h, other}, [][]byte{painted(1000), painted(1000)})
+	WriteMany([]hash.Hash{h, other}, [][]byte{painted(1000), painted(1000)})
 	clone, err := h.(hash.Cloner).Clone()
 	if err != nil {
 		t.Fatal(err)

@@ -48,13 +48,13 @@ func ExampleSumMany() {
 	// d41d8cd98f00b204e9800998ecf8427e
 }
 
-func ExampleWriteN() {
+func ExampleWriteMany() {
 	hashes := []hash.Hash{md5lanes.New(), md5lanes.New()}
 	for _, pieces := range [][][]byte{
 		{[]byte("message "), []byte("a")},
 		{[]byte("digest"), []byte("bc")},
 	} {
-		if _, err := md5lanes.WriteN(hashes, pieces); err != nil {
+		if _, err := md5lanes.WriteMany(hashes, pieces); err != nil {
 			panic(err)
 		}
 	}

@@ -46,7 +46,7 @@ func forEachUnreadable(t *testing.T, test func(t *testing.T, piece []byte)) {
 }
 
 // After a fault each other hash has all of its piece or none of it, and can be written to again.
-func TestAFaultInWriteNHarmsNoOtherHash(t *testing.T) {
+func TestAFaultInWriteManyHarmsNoOtherHash(t *testing.T) {
 	forEachUnreadable(t, func(t *testing.T, unreadable []byte) {
 		for bad := range news {
 			for _, fill := range []int{0, 1, BlockSize - 1} {
@@ -68,7 +68,7 @@ func assertFaultHarmsNoOther(t *testing.T, unreadable []byte, bad, fill int) {
 		hashes, pieces = append(hashes, h), append(pieces, painted(fill + 200)[fill:])
 	}
 	pieces[bad] = unreadable
-	if !faults(func() { WriteN(hashes, pieces) }) {
+	if !faults(func() { WriteMany(hashes, pieces) }) {
 		t.Fatal("no fault")
 	}
 	hashes[bad].Reset()
@@ -83,7 +83,7 @@ func assertFaultHarmsNoOther(t *testing.T, unreadable []byte, bad, fill int) {
 		assertSum(t, h, painted(length))
 		lengths, pieces[i] = append(lengths, length), painted(length + 100)[length:]
 	}
-	if n, err := WriteN(hashes, pieces); n != 100*len(hashes) || err != nil {
+	if n, err := WriteMany(hashes, pieces); n != 100*len(hashes) || err != nil {
 		t.Fatal(n, err)
 	}
 	for i, h := range hashes {

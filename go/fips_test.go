@@ -31,8 +31,8 @@ func reportRefusals() {
 	panics("hash.Sum", func() { h.Sum(nil) })
 	_, err := h.Write([]byte("abc"))
 	fmt.Println("Write:", err)
-	_, err = WriteN([]hash.Hash{h, md5.New()}, [][]byte{painted(1000), painted(1000)})
-	fmt.Println("WriteN:", err)
+	_, err = WriteMany([]hash.Hash{h, md5.New()}, [][]byte{painted(1000), painted(1000)})
+	fmt.Println("WriteMany:", err)
 }
 
 func TestFIPSOnlyModeRefusesWhatTheStandardLibraryRefuses(t *testing.T) {
@@ -45,7 +45,7 @@ func TestFIPSOnlyModeRefusesWhatTheStandardLibraryRefuses(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%v: %s", err, out)
 		}
-		lines := []string{"Sum panics: ", "SumMany panics: ", "hash.Sum panics: ", "Write: ", "WriteN: "}
+		lines := []string{"Sum panics: ", "SumMany panics: ", "hash.Sum panics: ", "Write: ", "WriteMany: "}
 		if want := strings.Join(lines, want+"\n") + want + "\n"; string(out) != want {
 			t.Errorf("fips140=%s:\n%snot\n%s", mode, out, want)
 		}

@@ -31,7 +31,7 @@ func FuzzSumMany(f *testing.F) {
 }
 
 // Each byte of `which` selects the kind of a new hash, or one from the list.
-func FuzzWriteN(f *testing.F) {
+func FuzzWriteMany(f *testing.F) {
 	f.Add([]byte{0, 1, 2}, []byte{0, 4, 0, 4, 0, 4}, painted(2500))
 	f.Add([]byte{0, 0, 3, 4, 3, 1, 9}, bytes.Repeat([]byte{100, 3}, 7), painted(5000))
 	f.Add(bytes.Repeat([]byte{0, 1, 5}, 11), bytes.Repeat([]byte{63, 0, 1, 0, 65, 1}, 11), painted(9000))

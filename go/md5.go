@@ -4,7 +4,7 @@
 //
 //   - [Sum] and [New] work as in crypto/md5, but faster.
 //   - [SumMany] hashes many messages at once, several times as fast as one after the other.
-//   - [WriteN] writes to many hashes at once.
+//   - [WriteMany] writes to many hashes at once.
 //   - [NewServer] is for many goroutines that each write to their own hash.
 //
 // MD5 is broken as a cryptographic hash: anyone can make two messages with one digest. It is still good for integrity
@@ -12,7 +12,7 @@
 //
 // # FIPS 140
 //
-// With GODEBUG=fips140=only this package refuses to hash, as crypto/md5 does: Write and WriteN return an error, all else
+// With GODEBUG=fips140=only this package refuses to hash, as crypto/md5 does: Write and WriteMany return an error, all else
 // panics. A checksum that is not for security can be computed in [crypto/fips140.WithoutEnforcement] (Go 1.26).
 package md5lanes
 
@@ -95,7 +95,7 @@ type digest struct {
 	length uint64
 	// tail begins with the last length%64 bytes of the message, which no kernel has seen yet.
 	tail [BlockSize]byte
-	// batch is the number of the last batch of WriteN that this hash was in.
+	// batch is the number of the last batch of WriteMany that this hash was in.
 	batch uint64
 }
 

@@ -152,7 +152,7 @@ func callsOfWrites(t *testing.T, b backend, pieces [][]byte) calls {
 	}
 	pool := &sync.Pool{New: func() any { return newWriter(b) }}
 	return record(t, func() {
-		if _, err := writeN(b, pool, hashes, pieces); err != nil {
+		if _, err := writeMany(b, pool, hashes, pieces); err != nil {
 			t.Error(err)
 		}
 	})

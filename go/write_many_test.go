@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// writes has the arguments of WriteN, and the messages of the hashes after it.
+// writes has the arguments of WriteMany, and the messages of the hashes after it.
 type writes struct {
 	hashes   []hash.Hash
 	pieces   [][]byte
@@ -35,7 +35,7 @@ func (w *writes) size() (n int) {
 
 func (w *writes) assertWritten(t *testing.T) {
 	t.Helper()
-	if n, err := WriteN(w.hashes, w.pieces); n != w.size() || err != nil {
+	if n, err := WriteMany(w.hashes, w.pieces); n != w.size() || err != nil {
 		t.Fatalf("%d bytes of %d, %v", n, w.size(), err)
 	}
 	w.assertDigests(t)
@@ -73,7 +73,7 @@ func (c *counting) Write(p []byte) (int, error) {
 	return c.Hash.Write(p)
 }
 
-func TestWriteNIsWriteForEach(t *testing.T) {
+func TestWriteManyIsWriteForEach(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for round := range 300 {
 		var w writes
@@ -99,7 +99,7 @@ func TestWriteNIsWriteForEach(t *testing.T) {
 	}
 }
 
-func TestWriteNTakesEveryTailAndEveryLength(t *testing.T) {
+func TestWriteManyTakesEveryTailAndEveryLength(t *testing.T) {
 	for length := range 200 {
 		var w writes
 		for fill := range BlockSize {
@@ -112,7 +112,7 @@ func TestWriteNTakesEveryTailAndEveryLength(t *testing.T) {
 	}
 }
 
-func TestWriteNTakesAnyNumberOfHashes(t *testing.T) {
+func TestWriteManyTakesAnyNumberOfHashes(t *testing.T) {
 	for _, count := range []int{0, 1, 2, 3, mostTargets, mostTargets + 1, 3*mostTargets + 1} {
 		var w writes
 		for i := range count {
@@ -150,9 +150,9 @@ func (w *writes) assertWrittenOn(t *testing.T, hashes ...hash.Hash) {
 	w.assertWritten(t)
 }
 
-func TestWriteNWritesNothingIfThereAreNotAsManyPiecesAsHashes(t *testing.T) {
+func TestWriteManyWritesNothingIfThereAreNotAsManyPiecesAsHashes(t *testing.T) {
 	h := New()
-	n, err := WriteN([]hash.Hash{h, New()}, [][]byte{painted(1000)})
+	n, err := WriteMany([]hash.Hash{h, New()}, [][]byte{painted(1000)})
 	if n != 0 || err == nil || err.Error() != "md5lanes: 2 hashes and 1 pieces" {
 		t.Errorf("%d bytes, %v", n, err)
 	}
@@ -161,25 +161,25 @@ func TestWriteNWritesNothingIfThereAreNotAsManyPiecesAsHashes(t *testing.T) {
 	}
 }
 
-func TestTheFirstErrorOfAnotherHashEndsWriteN(t *testing.T) {
+func TestTheFirstErrorOfAnotherHashEndsWriteMany(t *testing.T) {
 	for _, length := range []int{10, 1000} { // Without lanes, and with them.
 		failing := &counting{Hash: New(), limit: 1}
 		failing.Write(nil)
 		last := &counting{Hash: New()}
 		pieces := [][]byte{painted(length), painted(length), painted(length)}
-		n, err := WriteN([]hash.Hash{New(), failing, last}, pieces)
+		n, err := WriteMany([]hash.Hash{New(), failing, last}, pieces)
 		if n != length || err != errTooMany || last.count > 0 {
 			t.Errorf("%d bytes, %v, then %d writes", n, err, last.count)
 		}
 	}
 }
 
-func TestAClosedHashEndsWriteN(t *testing.T) {
+func TestAClosedHashEndsWriteMany(t *testing.T) {
 	for _, length := range []int{10, 1000} { // Without lanes, and with them.
 		closed := NewServer().NewHash()
 		closed.Write(painted(100))
 		closed.Close()
-		n, err := WriteN([]hash.Hash{New(), closed}, [][]byte{painted(length), painted(length)})
+		n, err := WriteMany([]hash.Hash{New(), closed}, [][]byte{painted(length), painted(length)})
 		if n != length || err != errClosed {
 			t.Errorf("%d bytes, %v", n, err)
 		}
@@ -201,7 +201,7 @@ func TestHashesOfThisPackageAndOfTheStandardLibraryUseLanes(t *testing.T) {
 
 func TestOtherHashesGetTheirOwnWrite(t *testing.T) {
 	sha := sha256.New()
-	if _, err := WriteN([]hash.Hash{New(), sha, New()}, [][]byte{painted(999), painted(1000), painted(1001)}); err != nil {
+	if _, err := WriteMany([]hash.Hash{New(), sha, New()}, [][]byte{painted(999), painted(1000), painted(1001)}); err != nil {
 		t.Fatal(err)
 	}
 	if want := sha256.Sum256(painted(1000)); !bytes.Equal(sha.Sum(nil), want[:]) {

@@ -13,31 +13,31 @@ import (
 // mostTargets bounds the memory of a call.
 const mostTargets = 1024
 
-// WriteN writes p[i] to h[i] for each i: the same as h[i].Write(p[i]), but side by side. It returns the total number of
+// WriteMany writes p[i] to h[i] for each i: the same as h[i].Write(p[i]), but side by side. It returns the total number of
 // bytes written.
 //
 // Hashes of [New], of a [Server] and of crypto/md5 share lanes, in any mixture, if two or more pieces have whole blocks,
 // and not too different numbers of them. They do not share lanes with pieces that goroutines write to the server meanwhile.
 // Other hashes get their own Write after these, and so does a hash of a server after its Close; the first error of one ends
-// WriteN. A hash may be in h more than once: it gets its pieces in their order. No hash may write to another one in h.
+// WriteMany. A hash may be in h more than once: it gets its pieces in their order. No hash may write to another one in h.
 //
 // If h and p have different lengths, and in FIPS 140-only mode, it returns an error and writes nothing.
 //
-// If a piece is in memory that cannot be read, WriteN faults as a Write does. A goroutine that has set
+// If a piece is in memory that cannot be read, WriteMany faults as a Write does. A goroutine that has set
 // [runtime/debug.SetPanicOnFault] can recover: then the hash of that piece has to be reset, and each other hash has got all
 // of its piece or none of it.
-func WriteN(h []hash.Hash, p [][]byte) (n int, err error) {
+func WriteMany(h []hash.Hash, p [][]byte) (n int, err error) {
 	if len(h) != len(p) {
 		return 0, fmt.Errorf("md5lanes: %d hashes and %d pieces", len(h), len(p))
 	}
 	if refused() {
 		return 0, errRefused
 	}
-	return writeN(chosen(), &writers, h, p)
+	return writeMany(chosen(), &writers, h, p)
 }
 
-// writeN is WriteN with a given backend and a writer from the pool.
-func writeN(b backend, writers *sync.Pool, h []hash.Hash, p [][]byte) (n int, err error) {
+// writeMany is WriteMany with a given backend and a writer from the pool.
+func writeMany(b backend, writers *sync.Pool, h []hash.Hash, p [][]byte) (n int, err error) {
 	sizes := sizesOf(p, 0, 0)
 	if b.kernelFor(len(h)).Lanes == 1 || !sizes.pay(b, true) {
 		for i := range h {
