@@ -13,7 +13,7 @@ import (
 func TestNothingIsAllocatedForEachMessage(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	var lengths []int
-	for i := range 3 * window {
+	for i := range 3 * windowMessages {
 		lengths = append(lengths, i%400)
 	}
 	messages := paintedOf(lengths)

@@ -5,7 +5,7 @@ import "github.com/md5lanes/md5lanes/go/internal/kernel"
 // backend has the kernels that hash messages, from wide to narrow. The last one is for a single message.
 type backend []kernel.Choice
 
-func chosen() backend { return kernel.Chosen().Choices }
+func chosenBackend() backend { return kernel.Chosen().Choices }
 
 // lanes returns how many messages the widest kernel hashes side by side.
 func (b backend) lanes() int { return b[0].Kernel.Lanes }
@@ -22,14 +22,14 @@ func (b backend) choiceFor(messages int) *kernel.Choice {
 	return &b[len(b)-1]
 }
 
-// timeOf returns the time to hash one block of each message, in the unit of kernel.Pays.
-func (b backend) timeOf(messages int) int {
+// blockTime returns the time to hash one block of each message, in the unit of kernel.Pays.
+func (b backend) blockTime(messages int) int {
 	choice := b.choiceFor(messages)
 	return choice.Time * ((messages + choice.Kernel.Lanes - 1) / choice.Kernel.Lanes)
 }
 
-// kernelHolding returns the narrowest kernel with a lane for each message. There are at most b.lanes() messages.
-func (b backend) kernelHolding(messages int) *kernel.Kernel {
+// narrowestKernelFor returns the narrowest kernel with a lane for each message. There are at most b.lanes() messages.
+func (b backend) narrowestKernelFor(messages int) *kernel.Kernel {
 	for i := len(b) - 1; ; i-- {
 		if messages <= b[i].Kernel.Lanes {
 			return b[i].Kernel
@@ -37,10 +37,10 @@ func (b backend) kernelHolding(messages int) *kernel.Kernel {
 	}
 }
 
-// sideBySide returns the kernel that hashes groups of these messages: the fastest one for their number, or a narrower one
+// groupKernel returns the kernel that hashes groups of these messages: the fastest one for their number, or a narrower one
 // if it needs no more calls for messages of one length. So 32 messages are two calls of 16 lanes, not one of 24 and another
 // of 16.
-func (b backend) sideBySide(messages int) *kernel.Kernel {
+func (b backend) groupKernel(messages int) *kernel.Kernel {
 	k := b.kernelFor(messages)
 	if messages <= k.Lanes {
 		return k // This avoids divisions, which take a tenth of the time of a small batch.

@@ -27,8 +27,8 @@ func TestAHashThatWriteManyHasSeenAndItsCloneAreTwo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := newWriter(chosen())
-	w.take([]hash.Hash{h, clone, other}, [][]byte{nil, nil, nil})
+	w := newWriter(chosenBackend())
+	w.addTargets([]hash.Hash{h, clone, other}, [][]byte{nil, nil, nil})
 	if len(w.targets) < 3 {
 		t.Errorf("%d of 3 are written side by side", len(w.targets))
 	}

@@ -7,13 +7,13 @@ import (
 )
 
 const (
-	// worth is the time in nanoseconds that a yield may take for each block that it brings: half of the time to hash the
+	// yieldNanosPerBlock is the time in nanoseconds that a yield may take for each block that it brings: half of the time to hash the
 	// block alone.
-	worth = 45
-	// share bounds the loss: yields may take one part in share of the time of hashing.
-	share = 8
-	// mostCredit bounds the credit, in nanoseconds.
-	mostCredit = 1_000_000
+	yieldNanosPerBlock = 45
+	// yieldDivisor bounds the loss: yields may take one part in share of the time of hashing.
+	yieldDivisor = 8
+	// maxCreditNanos bounds the credit, in nanoseconds.
+	maxCreditNanos = 1_000_000
 )
 
 // credit is the time that a queue may spend on yields that bring no requests.
@@ -27,20 +27,20 @@ type credit struct {
 	debt atomic.Int64
 }
 
-// count adds the blocks of a piece, and restores credit for them.
-func (c *credit) count(blocks int) {
+// addBlocks adds the blocks of a piece, and restores credit for them.
+func (c *credit) addBlocks(blocks int) {
 	c.blocks.Add(int64(blocks))
-	c.spend(int64(-blocks * worth / share))
+	c.spend(int64(-blocks * yieldNanosPerBlock / yieldDivisor))
 }
 
 // yield lets other goroutines run if there is credit, and returns whether there was.
 func (c *credit) yield() bool {
-	if c.debt.Load() > mostCredit {
+	if c.debt.Load() > maxCreditNanos {
 		return false
 	}
 	blocks, start := c.blocks.Load(), time.Now()
 	runtime.Gosched()
-	c.spend(int64(time.Since(start)) - (c.blocks.Load()-blocks)*worth)
+	c.spend(int64(time.Since(start)) - (c.blocks.Load()-blocks)*yieldNanosPerBlock)
 	return true
 }
 

@@ -7,13 +7,13 @@ import (
 
 var errRefused = errors.New("md5lanes: use of MD5 is not allowed in FIPS 140-only mode")
 
-// isStrict tells whether the process runs with GODEBUG=fips140=only, which cannot change.
-var isStrict = isRefusedByStandardLibrary()
+// isFIPSOnly tells whether the process runs with GODEBUG=fips140=only, which cannot change.
+var isFIPSOnly = isRefusedByStandardLibrary()
 
-// refused tells whether this goroutine must not use MD5 now. It asks the standard library, because only some versions of Go
+// isRefused tells whether this goroutine must not use MD5 now. It asks the standard library, because only some versions of Go
 // have functions for the mode and for its suspension.
-func refused() bool {
-	return isStrict && isRefusedByStandardLibrary()
+func isRefused() bool {
+	return isFIPSOnly && isRefusedByStandardLibrary()
 }
 
 func isRefusedByStandardLibrary() bool {

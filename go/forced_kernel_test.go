@@ -16,7 +16,7 @@ func forced() string { return os.Getenv("MD5LANES_KERNEL") }
 
 func TestAllTestsPassWithEachKernel(t *testing.T) {
 	if forced := forced(); forced != "" {
-		if name := chosen()[0].Kernel.Name; name != forced {
+		if name := chosenBackend()[0].Kernel.Name; name != forced {
 			t.Errorf("the kernel is %s, not %s", name, forced)
 		}
 		return

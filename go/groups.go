@@ -25,44 +25,44 @@ type groups struct {
 	kernel *kernel.Kernel
 	// waiting has the indices of small messages that wait for others with the same number of blocks: room for a full group
 	// of one block, then of two, and so on. counts has how many wait in each of these classes.
-	waiting []int
-	counts  [mostBlocks]int
+	waiting       []int
+	waitingCounts [maxSmallBlocks]int
 	// ends has the longer messages with only their end left. Their digests hold the state before it.
 	ends []int
 	// rows has the padded messages of a group. A row has mostBlocks blocks; a message takes the last ones.
 	rows []byte
-	// starts[n-1] has the address that each lane reads from when n blocks are left.
-	starts [mostBlocks][]unsafe.Pointer
-	states laneStates
-	// initials has initial states, in the layout that was needed last.
-	initials laneStates
+	// rowStarts[n-1] has the address that each lane reads from when n blocks are left.
+	rowStarts [maxSmallBlocks][]unsafe.Pointer
+	states    laneStates
+	// initialStates has initial states, in the layout that was needed last.
+	initialStates laneStates
 	// group has the indices of a group's messages, and left the number of blocks of each. data has the address that each
 	// lane reads from if messages are hashed where they lie.
-	group, left []int
-	data        []unsafe.Pointer
+	group, groupBlocks []int
+	data               []unsafe.Pointer
 }
 
-// rowSize is the number of bytes of a row. A padded message is at the end of its row.
-const rowSize = mostBlocks * BlockSize
+// rowBytes is the number of bytes of a row. A padded message is at the end of its row.
+const rowBytes = maxSmallBlocks * BlockSize
 
 func newGroups(b backend) *groups {
 	lanes := b.lanes()
-	memory := aligned(lanes * rowSize)
+	memory := aligned(lanes * rowBytes)
 	g := &groups{
-		backend:  b,
-		waiting:  make([]int, mostBlocks*lanes),
-		ends:     make([]int, 0, lanes),
-		rows:     memory,
-		states:   newLaneStates(b),
-		initials: laneStates{words: make([]uint32, 4*lanes)},
-		group:    make([]int, lanes),
-		left:     make([]int, lanes),
-		data:     make([]unsafe.Pointer, lanes),
+		backend:       b,
+		waiting:       make([]int, maxSmallBlocks*lanes),
+		ends:          make([]int, 0, lanes),
+		rows:          memory,
+		states:        newLaneStates(b),
+		initialStates: laneStates{words: make([]uint32, 4*lanes)},
+		group:         make([]int, lanes),
+		groupBlocks:   make([]int, lanes),
+		data:          make([]unsafe.Pointer, lanes),
 	}
-	for left := range g.starts {
-		g.starts[left] = make([]unsafe.Pointer, lanes)
+	for left := range g.rowStarts {
+		g.rowStarts[left] = make([]unsafe.Pointer, lanes)
 		for i := range lanes {
-			g.starts[left][i] = unsafe.Pointer(&memory[(i*mostBlocks+mostBlocks-1-left)*BlockSize])
+			g.rowStarts[left][i] = unsafe.Pointer(&memory[(i*maxSmallBlocks+maxSmallBlocks-1-left)*BlockSize])
 		}
 	}
 	return g
@@ -71,7 +71,7 @@ func newGroups(b backend) *groups {
 // begin starts a batch.
 func (g *groups) begin(digests [][Size]byte, messages [][]byte) {
 	g.digests, g.messages = digests, messages
-	g.kernel = g.backend.sideBySide(len(messages))
+	g.kernel = g.backend.groupKernel(len(messages))
 }
 
 // kernelFor returns the kernel for this number of messages, or for a full group if there are more.
@@ -87,36 +87,36 @@ func (g *groups) smallKernelFor(messages int) *kernel.Kernel {
 	return g.backend.choiceFor(min(messages, g.kernel.Lanes)).Small
 }
 
-// blocks returns how many blocks a message has when it is padded.
-func (g *groups) blocks(index int) int { return paddedBlocks(len(g.messages[index])) }
+// blocksOf returns how many blocks a message has when it is padded.
+func (g *groups) blocksOf(index int) int { return paddedBlocks(len(g.messages[index])) }
 
 // blocksInRow returns how many blocks of a message go into a row: all of a small one, else the padded end.
 func (g *groups) blocksInRow(index int) int {
-	if length := len(g.messages[index]); length > longestSmall {
+	if length := len(g.messages[index]); length > maxSmallBytes {
 		return paddedBlocks(length % BlockSize)
 	}
-	return g.blocks(index)
+	return g.blocksOf(index)
 }
 
 // add adds count messages from first on. When the waiting small messages of one class fill a group, the group is hashed.
 // Longer messages are added to longer.
-func (g *groups) add(first, count int, longer *longer) {
+func (g *groups) add(first, count int, longer *longMessages) {
 	waiting, lanes := g.waiting, g.kernel.Lanes
 	for i, message := range g.messages[first:][:count] {
 		blocks := paddedBlocks(len(message))
-		if blocks > mostBlocks {
+		if blocks > maxSmallBlocks {
 			longer.add(blocks, i)
 			continue
 		}
 		class := blocks - 1
-		count := g.counts[class]
+		count := g.waitingCounts[class]
 		waiting[class*lanes+count] = first + i
 		count++
 		if count == lanes {
-			g.hashSame(waiting[class*lanes:][:lanes], blocks)
+			g.hashSameBlocks(waiting[class*lanes:][:lanes], blocks)
 			count = 0
 		}
-		g.counts[class] = count
+		g.waitingCounts[class] = count
 	}
 }
 
@@ -127,25 +127,25 @@ func (g *groups) addEnd(index int, state [4]uint32) {
 	g.ends = append(g.ends, index)
 	if len(g.ends) == g.kernel.Lanes {
 		slices.SortFunc(g.ends, func(i, j int) int { return cmp.Compare(g.blocksInRow(j), g.blocksInRow(i)) })
-		g.hash(g.ends, true)
+		g.hashRows(g.ends, true)
 		g.ends = g.ends[:0]
 	}
 }
 
-// take moves waiting small messages of at least fewest blocks to a group, those with the most blocks first, until the group
+// takeWaiting moves waiting small messages of at least fewest blocks to a group, those with the most blocks first, until the group
 // has `most` messages.
-func (g *groups) take(group []int, most, fewest int) []int {
-	for i := mostBlocks - 1; i >= fewest-1; i-- {
-		same := g.waiting[i*g.kernel.Lanes:][:g.counts[i]]
-		g.counts[i] -= min(most-len(group), len(same))
-		group = append(group, same[g.counts[i]:]...)
+func (g *groups) takeWaiting(group []int, most, fewest int) []int {
+	for i := maxSmallBlocks - 1; i >= fewest-1; i-- {
+		same := g.waiting[i*g.kernel.Lanes:][:g.waitingCounts[i]]
+		g.waitingCounts[i] -= min(most-len(group), len(same))
+		group = append(group, same[g.waitingCounts[i]:]...)
 	}
 	return group
 }
 
-// waits returns how many small messages with at least fewest blocks wait.
-func (g *groups) waits(fewest int) (sum int) {
-	for _, count := range g.counts[fewest-1:] {
+// countWaiting returns how many small messages with at least fewest blocks wait.
+func (g *groups) countWaiting(fewest int) (sum int) {
+	for _, count := range g.waitingCounts[fewest-1:] {
 		sum += count
 	}
 	return sum
@@ -156,17 +156,17 @@ func (g *groups) finish() {
 	hasEnds := len(g.ends) > 0
 	for i := len(g.ends) - 1; i >= 0; i-- {
 		class, lanes := g.blocksInRow(g.ends[i])-1, g.kernel.Lanes
-		same := g.waiting[class*lanes:][:g.counts[class]+1]
+		same := g.waiting[class*lanes:][:g.waitingCounts[class]+1]
 		same[len(same)-1] = g.ends[i]
-		g.counts[class]++
+		g.waitingCounts[class]++
 		if len(same) == lanes {
-			g.hash(same, true)
-			g.counts[class] = 0
+			g.hashRows(same, true)
+			g.waitingCounts[class] = 0
 		}
 	}
 	g.ends = g.ends[:0]
-	for count := g.waits(1); count > 0; count = g.waits(1) {
-		g.hash(g.take(g.group[:0], g.kernelFor(count).Lanes, 1), hasEnds)
+	for count := g.countWaiting(1); count > 0; count = g.countWaiting(1) {
+		g.hashRows(g.takeWaiting(g.group[:0], g.kernelFor(count).Lanes, 1), hasEnds)
 	}
 	g.messages, g.digests = nil, nil
 }
@@ -183,67 +183,67 @@ func (g *groups) hashUniform(first, count int, isLast bool) (done int) {
 			group[i] = first + done + i
 		}
 		isFull := len(group) == g.kernel.Lanes || isLast && len(group) <= g.kernelFor(len(group)).Lanes
-		if others != 0 || blocks > mostBlocks || !isFull {
+		if others != 0 || blocks > maxSmallBlocks || !isFull {
 			break
 		}
-		g.hashSame(group, blocks)
+		g.hashSameBlocks(group, blocks)
 		done += len(group)
 	}
 	return done
 }
 
-// hashSame hashes small messages that all have this number of blocks. They are at most a full group.
-func (g *groups) hashSame(group []int, blocks int) {
+// hashSameBlocks hashes small messages that all have this number of blocks. They are at most a full group.
+func (g *groups) hashSameBlocks(group []int, blocks int) {
 	k := g.smallKernelFor(len(group))
-	g.pad(group, longestSmall)
-	g.beginStates(k.Lanes)
+	g.padRows(group, maxSmallBytes)
+	g.initStates(k.Lanes)
 	// All rows are allocated. Idle lanes read garbage there, which nobody uses.
-	g.states.run(k, g.starts[blocks-1], blocks, len(group), nil)
-	g.handOver(group)
+	g.states.run(k, g.rowStarts[blocks-1], blocks, len(group), nil)
+	g.storeDigests(group)
 }
 
-// hash hashes small messages and, if hasEnds, ends. They come in the order of their blocks, most first, and are at most a
+// hashRows hashes small messages and, if hasEnds, ends. They come in the order of their blocks, most first, and are at most a
 // full group.
-func (g *groups) hash(group []int, hasEnds bool) {
-	left := g.left[:len(group)]
+func (g *groups) hashRows(group []int, hasEnds bool) {
+	left := g.groupBlocks[:len(group)]
 	for i, index := range group {
 		left[i] = g.blocksInRow(index)
 	}
-	most := longestSmall
+	most := maxSmallBytes
 	if hasEnds {
 		most = math.MaxInt
 	}
-	g.pad(group, most)
-	g.runDown(group, hasEnds, 0, nil)
-	g.handOver(group)
+	g.padRows(group, most)
+	g.runUntil(group, hasEnds, 0, nil)
+	g.storeDigests(group)
 }
 
-// hashInPlace hashes longer messages, each of at least leastInPlace blocks, where they lie. They come in the order of their
+// hashWithoutCopy hashes longer messages, each of at least leastInPlace blocks, where they lie. They come in the order of their
 // blocks, most first, and are at most a full group.
-func (g *groups) hashInPlace(group []int) {
-	ends, left, messages := 1, g.left[:len(group)], g.messages
+func (g *groups) hashWithoutCopy(group []int) {
+	ends, left, messages := 1, g.groupBlocks[:len(group)], g.messages
 	for i, index := range group {
 		length := len(messages[index])
 		left[i] = paddedBlocks(length)
 		ends = max(ends, left[i]-length/BlockSize)
 	}
-	g.pad(group, mostInPlace*BlockSize)
+	g.padRows(group, maxBlocksWithoutCopy*BlockSize)
 	// The padding is in the last one or two blocks of each message: these are read from the rows.
-	g.runDown(group, false, ends, &g.starts[ends-1][0])
+	g.runUntil(group, false, ends, &g.rowStarts[ends-1][0])
 	if ends == 2 {
-		g.states.run(g.kernelFor(len(group)), g.starts[0], 1, len(group), nil)
+		g.states.run(g.kernelFor(len(group)), g.rowStarts[0], 1, len(group), nil)
 	}
-	g.handOver(group)
+	g.storeDigests(group)
 	clear(g.data) // Its pointers would keep the messages alive.
 }
 
-// runDown runs the messages of a group, those with the most blocks first, until `end` blocks of each are left. A message
+// runUntil runs the messages of a group, those with the most blocks first, until `end` blocks of each are left. A message
 // joins when the blocks left are as many as its own: with the state in its digest if it is an end.
 //
 // If last is nil, messages are read from the rows. Otherwise they are read where they lie, on narrow kernels while few have
 // joined. Then the last call of a kernel also hashes the block of each message that last points to.
-func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointer) {
-	full, blocks := g.smallKernelFor(len(group)), g.left[:len(group)]
+func (g *groups) runUntil(group []int, hasEnds bool, end int, last *unsafe.Pointer) {
+	full, blocks := g.smallKernelFor(len(group)), g.groupBlocks[:len(group)]
 	if last != nil {
 		full = g.kernelFor(len(group))
 	}
@@ -256,7 +256,7 @@ func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointe
 		if joined < len(group) {
 			next = blocks[joined]
 			if last != nil {
-				k = g.backend.kernelHolding(joined)
+				k = g.backend.narrowestKernelFor(joined)
 			}
 			if next > end {
 				follows = nil
@@ -264,21 +264,21 @@ func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointe
 		}
 		switch {
 		case before > 0 && k.Lanes > g.states.width:
-			g.states.layOut(k.Lanes, before)
+			g.states.widen(k.Lanes, before)
 		case before == 0 && joined == len(group) && !hasEnds:
-			g.beginStates(k.Lanes)
+			g.initStates(k.Lanes)
 			before = joined
 		case before == 0:
 			g.states.width = k.Lanes
 		}
 		for i := before; i < joined; i++ {
-			g.states.set(i, g.state(group[i], hasEnds))
+			g.states.set(i, g.startState(group[i], hasEnds))
 		}
 		data := g.data
 		if last == nil {
-			data = g.starts[left-1]
+			data = g.rowStarts[left-1]
 		} else {
-			g.read(group, joined, left, k.Lanes)
+			g.pointLanes(group, joined, left, k.Lanes)
 		}
 		// Each pointer has left-next blocks to read: of a message, before its last ones, or of a row.
 		g.states.run(k, data, left-next, joined, follows)
@@ -286,17 +286,17 @@ func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointe
 	}
 }
 
-// state returns the state of a message before it joins: from its digest if it is an end, else the initial one.
-func (g *groups) state(index int, hasEnds bool) [4]uint32 {
-	if hasEnds && len(g.messages[index]) > longestSmall {
+// startState returns the state of a message before it joins: from its digest if it is an end, else the initial one.
+func (g *groups) startState(index int, hasEnds bool) [4]uint32 {
+	if hasEnds && len(g.messages[index]) > maxSmallBytes {
 		return stateOf(&g.digests[index])
 	}
-	return initial
+	return initialState
 }
 
-// read points each lane to where its message has left blocks left. Idle lanes read the same as the longest message.
-func (g *groups) read(group []int, joined, left, lanes int) {
-	data, blocks, messages := g.data[:lanes], g.left[:joined], g.messages
+// pointLanes points each lane to where its message has left blocks left. Idle lanes read the same as the longest message.
+func (g *groups) pointLanes(group []int, joined, left, lanes int) {
+	data, blocks, messages := g.data[:lanes], g.groupBlocks[:joined], g.messages
 	for i, index := range group[:joined] {
 		data[i] = unsafe.Pointer(&messages[index][(blocks[i]-left)*BlockSize])
 	}
@@ -305,26 +305,26 @@ func (g *groups) read(group []int, joined, left, lanes int) {
 	}
 }
 
-// pad writes the padded messages of a group to the rows: all blocks of small messages, else the last two. It panics if a
+// padRows writes the padded messages of a group to the rows: all blocks of small messages, else the last two. It panics if a
 // message has more than `most` bytes.
-func (g *groups) pad(group []int, most int) {
-	if kernel.Pad(g.rows, rowSize, g.messages, group, most) < len(group) {
+func (g *groups) padRows(group []int, most int) {
+	if kernel.Pad(g.rows, rowBytes, g.messages, group, most) < len(group) {
 		panic("md5lanes: messages have changed since they were sorted")
 	}
 }
 
-// beginStates gives each lane the initial state.
-func (g *groups) beginStates(lanes int) {
-	if g.initials.width != lanes {
-		g.initials.width = lanes
-		g.initials.setAll(initial)
+// initStates gives each lane the initial state.
+func (g *groups) initStates(lanes int) {
+	if g.initialStates.width != lanes {
+		g.initialStates.width = lanes
+		g.initialStates.setAll(initialState)
 	}
 	g.states.width = lanes
-	copy(g.states.words[:4*lanes], g.initials.words)
+	copy(g.states.words[:4*lanes], g.initialStates.words)
 }
 
-// handOver writes the states of the first lanes to the digests of the group.
-func (g *groups) handOver(group []int) {
+// storeDigests writes the states of the first lanes to the digests of the group.
+func (g *groups) storeDigests(group []int) {
 	width, lanes := g.states.width, len(group)
 	words := g.states.words
 	a, b, c, d := words[:lanes], words[width:][:lanes], words[2*width:][:lanes], words[3*width:][:lanes]

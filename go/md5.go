@@ -29,14 +29,14 @@ const Size = 16
 // BlockSize is the block size of MD5 in bytes.
 const BlockSize = 64
 
-// initial is the state of the empty message (RFC 1321, section 3.3).
-var initial = [4]uint32{0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476}
+// initialState is the state of the empty message (RFC 1321, section 3.3).
+var initialState = [4]uint32{0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476}
 
 // Sum returns the MD5 checksum of the data.
 //
 // It panics in FIPS 140-only mode, as crypto/md5 does.
 func Sum(data []byte) (digest [Size]byte) {
-	if refused() {
+	if isRefused() {
 		panic(errRefused)
 	}
 	sum(&digest, data)
@@ -45,21 +45,21 @@ func Sum(data []byte) (digest [Size]byte) {
 
 // sum writes the checksum of the data to digest.
 func sum(digest *[Size]byte, data []byte) {
-	state := initial
+	state := initialState
 	whole := len(data) &^ (BlockSize - 1)
 	if whole > 0 {
-		kernel.Blocks(&state, data[:whole])
+		kernel.HashBlocks(&state, data[:whole])
 	}
 	// The same as finish, with a call less.
 	var end paddedEnd
-	kernel.End(&state, (*[2 * BlockSize]byte)(&end), pad(&end, data[whole:], uint64(len(data))))
+	kernel.HashEnd(&state, (*[2 * BlockSize]byte)(&end), pad(&end, data[whole:], uint64(len(data))))
 	putNew(digest, state[0], state[1], state[2], state[3])
 }
 
 // finish hashes the padded end of a message of length bytes. The state has all of the message but the tail.
 func finish(state *[4]uint32, tail []byte, length uint64) {
 	var end paddedEnd
-	kernel.End(state, (*[2 * BlockSize]byte)(&end), pad(&end, tail, length))
+	kernel.HashEnd(state, (*[2 * BlockSize]byte)(&end), pad(&end, tail, length))
 }
 
 // putNew writes a state that a kernel has just stored to digest. It is not inlined: compilers would load two words at a
@@ -107,27 +107,27 @@ type digest struct {
 //
 // In FIPS 140-only mode its Write returns an error and its Sum panics, as in crypto/md5.
 func New() hash.Hash {
-	return &digest{state: initial}
+	return &digest{state: initialState}
 }
 
 func (d *digest) Size() int { return Size }
 
 func (d *digest) BlockSize() int { return BlockSize }
 
-func (d *digest) Reset() { *d = digest{state: initial} }
+func (d *digest) Reset() { *d = digest{state: initialState} }
 
 func (d *digest) Write(p []byte) (int, error) {
-	if refused() {
+	if isRefused() {
 		return 0, errRefused
 	}
 	isFull, blocks, tail := d.split(p)
 	if isFull {
-		kernel.Blocks(&d.state, d.tail[:])
+		kernel.HashBlocks(&d.state, d.tail[:])
 	}
 	if len(blocks) > 0 {
-		kernel.Blocks(&d.state, blocks)
+		kernel.HashBlocks(&d.state, blocks)
 	}
-	d.keep(tail, len(p))
+	d.storeTail(tail, len(p))
 	return len(p), nil
 }
 
@@ -135,7 +135,7 @@ func (d *digest) Write(p []byte) (int, error) {
 // appended to it; if that makes it a whole block (isFull), hash d.tail first. blocks are the whole blocks that follow, and
 // tail goes to keep. The message is unchanged until keep is called.
 func (d *digest) split(piece []byte) (isFull bool, blocks, tail []byte) {
-	fill := d.fill()
+	fill := d.tailLength()
 	if fill > 0 {
 		head := copy(d.tail[fill:], piece)
 		isFull = fill+head == BlockSize
@@ -145,21 +145,21 @@ func (d *digest) split(piece []byte) (isFull bool, blocks, tail []byte) {
 	return isFull, piece[:whole], piece[whole:]
 }
 
-// keep stores the new tail of a piece of length bytes. The blocks of the piece are in the state already.
-func (d *digest) keep(tail []byte, length int) {
+// storeTail stores the new tail of a piece of length bytes. The blocks of the piece are in the state already.
+func (d *digest) storeTail(tail []byte, length int) {
 	copy(d.tail[:], tail)
 	d.length += uint64(length)
 }
 
-// fill returns how many bytes of the message wait in the tail.
-func (d *digest) fill() int { return int(d.length % BlockSize) }
+// tailLength returns how many bytes of the message wait in the tail.
+func (d *digest) tailLength() int { return int(d.length % BlockSize) }
 
 func (d *digest) Sum(b []byte) []byte {
-	if refused() {
+	if isRefused() {
 		panic(errRefused)
 	}
 	state := d.state
-	finish(&state, d.tail[:d.fill()], d.length)
+	finish(&state, d.tail[:d.tailLength()], d.length)
 	var digest [Size]byte
 	putNew(&digest, state[0], state[1], state[2], state[3])
 	return append(b, digest[:]...)

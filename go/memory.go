@@ -6,18 +6,18 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// mostLanes is the most lanes that a kernel has.
-const mostLanes = kernel.MostLanes
+// maxLanes is the most lanes that a kernel has.
+const maxLanes = kernel.MostLanes
 
-// cacheLine is the alignment of the states and the scratch memory of kernels, in bytes.
-const cacheLine = 64
+// cacheLineBytes is the alignment of the states and the scratch memory of kernels, in bytes.
+const cacheLineBytes = 64
 
 // aligned returns n zero bytes that start at a cache line.
 func aligned(n int) []byte {
-	memory := make([]byte, n+cacheLine-1)
+	memory := make([]byte, n+cacheLineBytes-1)
 	// The address only tells where the first line begins. The memory stays where it is: it is on the heap, since its length
 	// is not constant, and the garbage collector does not move heap objects.
-	skip := -uintptr(unsafe.Pointer(unsafe.SliceData(memory))) % cacheLine
+	skip := -uintptr(unsafe.Pointer(unsafe.SliceData(memory))) % cacheLineBytes
 	return memory[skip:][:n:n]
 }
 
@@ -63,20 +63,20 @@ func (s *laneStates) setAll(state [4]uint32) {
 	}
 }
 
-// layOut moves the states of the first count lanes to their places for a wider kernel.
-func (s *laneStates) layOut(width, count int) {
+// widen moves the states of the first count lanes to their places for a wider kernel.
+func (s *laneStates) widen(width, count int) {
 	for word := 3; word > 0; word-- { // The last word first, so that none is overwritten before it is copied.
 		copy(s.words[word*width:][:count], s.words[word*s.width:][:count])
 	}
 	s.width = width
 }
 
-// quantum is the most blocks of each message in one call of a kernel, not counting a block from last.
+// maxBlocksPerCall is the most blocks of each message in one call of a kernel, not counting a block from last.
 //
 // Assembly cannot be preempted: until it returns, the garbage collector cannot stop the world, and the goroutines that it
 // has stopped wait, too. This many blocks take the widest kernels about 40 microseconds, as long as Go's own assembly may
 // take. The cost of a call is negligible beside that.
-const quantum = 128
+const maxBlocksPerCall = 128
 
 // recorder replaces the kernels in tests of plans, and gets each call.
 var recorder func(k *kernel.Kernel, blocks, busy int, last *unsafe.Pointer)
@@ -85,10 +85,10 @@ var recorder func(k *kernel.Kernel, blocks, busy int, last *unsafe.Pointer)
 // Between calls it moves the pointers in data on. It returns the number of blocks of the last call: the pointers have not
 // been moved past these.
 func (s *laneStates) run(k *kernel.Kernel, data []unsafe.Pointer, blocks, busy int, last *unsafe.Pointer) int {
-	for ; blocks > quantum; blocks -= quantum {
-		s.call(k, data, quantum, busy, nil)
+	for ; blocks > maxBlocksPerCall; blocks -= maxBlocksPerCall {
+		s.call(k, data, maxBlocksPerCall, busy, nil)
 		for i := range data[:k.Lanes] {
-			data[i] = unsafe.Add(data[i], quantum*BlockSize) // Blocks are left, so this points to them.
+			data[i] = unsafe.Add(data[i], maxBlocksPerCall*BlockSize) // Blocks are left, so this points to them.
 		}
 	}
 	s.call(k, data, blocks, busy, last)

@@ -53,7 +53,7 @@ func TestPlansAreThoseOfTheVectors(t *testing.T) {
 	}
 	for name, rows := range all.Backends {
 		t.Run(name, func(t *testing.T) {
-			if rows[0][0] > mostLanes {
+			if rows[0][0] > maxLanes {
 				t.Skipf("no kernel of this build has %d lanes", rows[0][0])
 			}
 			var b backend
@@ -81,7 +81,7 @@ func assertCalls(t *testing.T, messages [][]int, got calls, planned [][4]int) {
 	}
 	// The garbage collector has to wait for the end of a call, so one call of the Rust library for more than a quantum is
 	// several calls here. Nothing else differs.
-	if most > quantum && maps.Equal(got.blocks(), want.blocks()) {
+	if most > maxBlocksPerCall && maps.Equal(got.blocks(), want.blocks()) {
 		return
 	}
 	if !maps.Equal(got, want) {
@@ -111,7 +111,7 @@ func record(t *testing.T, f func()) calls {
 	t.Helper()
 	recorded := calls{}
 	recorder = func(k *kernel.Kernel, blocks, busy int, last *unsafe.Pointer) {
-		if blocks > quantum {
+		if blocks > maxBlocksPerCall {
 			t.Errorf("a call for %d blocks", blocks)
 		}
 		if last != nil && k.Lanes == 1 {
@@ -159,9 +159,9 @@ func callsOfWrites(t *testing.T, b backend, pieces [][]byte) calls {
 }
 
 func TestLongerMessagesAreSortedByTheirBlocks(t *testing.T) {
-	l := newLonger()
-	for _, count := range []int{0, 1, 2, 3, 50, window} {
-		for _, most := range []int{1, mostInPlace - 100, mostInPlace + 15, 1 << 20} {
+	l := newLongMessages()
+	for _, count := range []int{0, 1, 2, 3, 50, windowMessages} {
+		for _, most := range []int{1, maxBlocksWithoutCopy - 100, maxBlocksWithoutCopy + 15, 1 << 20} {
 			var want []int
 			l.messages = l.messages[:0]
 			for i := range count {

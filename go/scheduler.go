@@ -16,18 +16,18 @@ type job[T any] struct {
 	// state is the state before blocks.
 	state [4]uint32
 	// blocks are the remaining blocks, and then follows them at another address. A job without blocks has ended.
-	blocks, then []byte
+	blocks, nextBlocks []byte
 }
 
-// pass moves a job past this number of blocks. state is the state after them.
-func (j *job[T]) pass(blocks int, state [4]uint32) {
+// advance moves a job past this number of blocks. state is the state after them.
+func (j *job[T]) advance(blocks int, state [4]uint32) {
 	j.blocks, j.state = j.blocks[blocks*BlockSize:], state
 	if len(j.blocks) == 0 {
-		j.blocks, j.then = j.then, nil
+		j.blocks, j.nextBlocks = j.nextBlocks, nil
 	}
 }
 
-func (j *job[T]) left() int { return len(j.blocks) / BlockSize }
+func (j *job[T]) blocksLeft() int { return len(j.blocks) / BlockSize }
 
 // scheduler runs jobs side by side, and keeps some that wait.
 //
@@ -38,25 +38,25 @@ func (j *job[T]) left() int { return len(j.blocks) / BlockSize }
 // It allocates all its memory when it is made. Callers that need one often keep it in a pool.
 type scheduler[T any] struct {
 	backend backend
-	// limit is the most jobs that run. room is the most that run or wait: at most twice limit.
-	limit, room int
+	// maxRunning is the most jobs that run. room is the most that run or wait: at most twice limit.
+	maxRunning, maxJobs int
 	// jobs begins with the jobs that run next. Its capacity holds spare ones.
-	jobs   []*job[T]
-	places places
-	data   []unsafe.Pointer
-	states laneStates
+	jobs      []*job[T]
+	timetable timetable
+	data      []unsafe.Pointer
+	states    laneStates
 }
 
 func newScheduler[T any](b backend) *scheduler[T] {
 	lanes := b.lanes()
 	s := &scheduler[T]{
-		backend: b,
-		limit:   lanes,
-		room:    lanes,
-		jobs:    make([]*job[T], 2*lanes),
-		places:  places{lanes: make([]lane, lanes)},
-		data:    make([]unsafe.Pointer, lanes),
-		states:  newLaneStates(b),
+		backend:    b,
+		maxRunning: lanes,
+		maxJobs:    lanes,
+		jobs:       make([]*job[T], 2*lanes),
+		timetable:  timetable{lanes: make([]lane, lanes)},
+		data:       make([]unsafe.Pointer, lanes),
+		states:     newLaneStates(b),
 	}
 	for i := range s.jobs {
 		s.jobs[i] = &job[T]{}
@@ -65,11 +65,11 @@ func newScheduler[T any](b backend) *scheduler[T] {
 	return s
 }
 
-// begin prepares for about count jobs in all, at most room of them at a time. The kernel that suits count limits how many
+// prepare prepares for about count jobs in all, at most room of them at a time. The kernel that suits count limits how many
 // run side by side.
-func (s *scheduler[T]) begin(count, room int) {
-	s.limit = s.backend.sideBySide(count).Lanes
-	s.room = max(1, min(room, 2*s.limit))
+func (s *scheduler[T]) prepare(count, room int) {
+	s.maxRunning = s.backend.groupKernel(count).Lanes
+	s.maxJobs = max(1, min(room, 2*s.maxRunning))
 }
 
 // isIdle tells whether there are no jobs.
@@ -77,14 +77,14 @@ func (s *scheduler[T]) isIdle() bool { return len(s.jobs) == 0 }
 
 // makeRoom runs the jobs until there is room for another one; for several, if many wait.
 func (s *scheduler[T]) makeRoom(ended func(*job[T])) {
-	for len(s.jobs) == s.room {
-		enough := s.room - max(1, (s.room-s.limit)/2)
-		s.run(s.kernelFor(s.room), s.room, math.MaxInt, false, enough, ended)
+	for len(s.jobs) == s.maxJobs {
+		enough := s.maxJobs - max(1, (s.maxJobs-s.maxRunning)/2)
+		s.run(s.kernelFor(s.maxJobs), s.maxJobs, math.MaxInt, false, enough, ended)
 	}
 }
 
-// next makes room for another job, and returns its place.
-func (s *scheduler[T]) next(ended func(*job[T])) *job[T] {
+// reserve makes room for another job, and returns its place.
+func (s *scheduler[T]) reserve(ended func(*job[T])) *job[T] {
 	s.makeRoom(ended)
 	return s.jobs[:len(s.jobs)+1][len(s.jobs)]
 }
@@ -94,7 +94,7 @@ func (s *scheduler[T]) start(ended func(*job[T])) {
 	count := len(s.jobs) + 1
 	s.jobs = s.jobs[:count]
 	if len(s.jobs[count-1].blocks) == 0 {
-		s.handOver(count, ended)
+		s.removeEnded(count, ended)
 	} else {
 		s.stagger(ended)
 	}
@@ -105,15 +105,15 @@ func (s *scheduler[T]) start(ended func(*job[T])) {
 // Waiting jobs begin when the others are elsewhere.
 func (s *scheduler[T]) stagger(ended func(*job[T])) {
 	count := len(s.jobs)
-	if count > s.limit || count%sameOffset != 0 || s.jobs[count-1].left() < staggerFrom {
+	if count > s.maxRunning || count%maxJobsAtOffset != 0 || s.jobs[count-1].blocksLeft() < staggerMinBlocks {
 		return
 	}
 	place := func(back int) uintptr {
 		return uintptr(unsafe.Pointer(unsafe.SliceData(s.jobs[count-back].blocks))) % l1AliasStride / BlockSize
 	}
-	if place(1) == place(sameOffset) {
+	if place(1) == place(maxJobsAtOffset) {
 		// The fastest kernel for this number of jobs may have too few lanes.
-		s.run(s.backend.kernelHolding(count), count, distance, false, count, ended)
+		s.run(s.backend.narrowestKernelFor(count), count, staggerBlocks, false, count, ended)
 	}
 }
 
@@ -135,10 +135,10 @@ func (s *scheduler[T]) finish(ended func(*job[T])) {
 	for !s.isIdle() {
 		count := len(s.jobs)
 		slices.SortFunc(s.jobs, func(i, j *job[T]) int { return cmp.Compare(len(j.blocks), len(i.blocks)) })
-		choice := s.backend.shared(count, func(job int) int { return s.jobs[job].left() })
+		choice := s.backend.sharingKernel(count, func(job int) int { return s.jobs[job].blocksLeft() })
 		shares := choice != nil
 		if !shares {
-			choice = s.backend.choiceFor(min(count, s.limit))
+			choice = s.backend.choiceFor(min(count, s.maxRunning))
 		}
 		// Run until a narrower kernel is the one for the jobs that are left.
 		s.run(choice.Kernel, count, math.MaxInt, shares, choice.From-1, ended)
@@ -147,22 +147,22 @@ func (s *scheduler[T]) finish(ended func(*job[T])) {
 
 // kernelFor returns the kernel for this number of jobs.
 func (s *scheduler[T]) kernelFor(jobs int) *kernel.Kernel {
-	return s.backend.kernelFor(min(jobs, s.limit))
+	return s.backend.kernelFor(min(jobs, s.maxRunning))
 }
 
 // run runs the first count jobs, for at most `most` blocks of each, and passes jobs that have ended to `ended`. When a job
 // ends, its lane takes the next waiting job, the longest first. run returns after a call of the kernel that leaves at most
 // `enough` jobs. If `shares`, jobs share lanes: see places.
 func (s *scheduler[T]) run(k *kernel.Kernel, count, most int, shares bool, enough int, ended func(*job[T])) {
-	jobs, p := s.jobs[:count], &s.places
+	jobs, p := s.jobs[:count], &s.timetable
 	if shares {
-		layOnLine(p, jobs, k.Lanes)
+		divideEqually(p, jobs, k.Lanes)
 	} else {
-		spread(p, jobs, k.Lanes, most)
+		oneJobPerLane(p, jobs, k.Lanes, most)
 	}
 	s.states.width = k.Lanes
 	for i := range p.busy {
-		s.load(i)
+		s.loadLane(i)
 	}
 	for now := 0; p.busy > 0; {
 		next := math.MaxInt
@@ -179,7 +179,7 @@ func (s *scheduler[T]) run(k *kernel.Kernel, count, most int, shares bool, enoug
 		// A job that continues in another lane gets its state before that lane takes it.
 		for i := range p.busy {
 			if p.lanes[i].until == now {
-				s.pass(i, now)
+				s.storeLane(i, now)
 			} else {
 				s.data[i] = unsafe.Add(s.data[i], passed*BlockSize) // Blocks are left, so this points to them.
 			}
@@ -188,8 +188,8 @@ func (s *scheduler[T]) run(k *kernel.Kernel, count, most int, shares bool, enoug
 			if p.lanes[i].until > now {
 				continue
 			}
-			if goOn(p, i, now, jobs) {
-				s.load(i)
+			if assignNext(p, i, now, jobs) {
+				s.loadLane(i)
 			} else {
 				// The last busy lane takes its place.
 				p.busy--
@@ -197,20 +197,20 @@ func (s *scheduler[T]) run(k *kernel.Kernel, count, most int, shares bool, enoug
 				s.states.set(i, s.states.get(p.busy))
 			}
 		}
-		if p.left(count) <= enough {
+		if p.jobsLeft(count) <= enough {
 			for i := range p.busy {
-				s.pass(i, now)
+				s.storeLane(i, now)
 			}
 			break
 		}
 	}
 	clear(s.data) // Its pointers would keep the messages alive.
-	s.handOver(count, ended)
+	s.removeEnded(count, ended)
 }
 
-// handOver passes the jobs that have ended, among the first count, to `ended`, and removes them. The others keep their
+// removeEnded passes the jobs that have ended, among the first count, to `ended`, and removes them. The others keep their
 // order, so that the longest waiting job runs next.
-func (s *scheduler[T]) handOver(count int, ended func(*job[T])) {
+func (s *scheduler[T]) removeEnded(count int, ended func(*job[T])) {
 	for i := count - 1; i >= 0; i-- {
 		if len(s.jobs[i].blocks) == 0 {
 			ended(s.jobs[i])
@@ -228,32 +228,32 @@ func (s *scheduler[T]) handOver(count int, ended func(*job[T])) {
 	s.jobs = s.jobs[:kept]
 }
 
-// load gives a lane the state and the blocks of its job.
-func (s *scheduler[T]) load(i int) {
-	l := &s.places.lanes[i]
+// loadLane gives a lane the state and the blocks of its job.
+func (s *scheduler[T]) loadLane(i int) {
+	l := &s.timetable.lanes[i]
 	j := s.jobs[l.job]
 	s.states.set(i, j.state)
 	s.data[i] = unsafe.Pointer(unsafe.SliceData(j.blocks[:(l.until-l.from)*BlockSize]))
 }
 
-// pass moves the job of a lane past the blocks that have run.
-func (s *scheduler[T]) pass(i, now int) {
-	if l := &s.places.lanes[i]; l.from < now {
-		s.jobs[l.job].pass(now-l.from, s.states.get(i))
+// storeLane moves the job of a lane past the blocks that have run.
+func (s *scheduler[T]) storeLane(i, now int) {
+	if l := &s.timetable.lanes[i]; l.from < now {
+		s.jobs[l.job].advance(now-l.from, s.states.get(i))
 	}
 }
 
-// places says which job each lane runs, and when. Times are in blocks since run began.
+// timetable says which job each lane runs, and when. Times are in blocks since run began.
 //
 // If there are more jobs than lanes, and they are long, jobs share lanes so that none is idle at the end: all jobs lie on a
 // line, one after the other, and each lane gets an equal part of it. A job in two parts begins at once in the second lane,
 // and ends later in the first. A job longer than a part has a lane to itself, and has blocks left afterwards. (R.
 // McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.)
-type places struct {
+type timetable struct {
 	lanes []lane
 	busy  int
-	// waiting is the next job that waits, or negative if the jobs lie on a line.
-	waiting int
+	// nextWaiting is the next job that waits, or negative if the jobs lie on a line.
+	nextWaiting int
 	// end is when all lanes end.
 	end int
 }
@@ -261,24 +261,24 @@ type places struct {
 // lane is the number of a job, and when the job begins and ends in the lane.
 type lane struct{ job, from, until int }
 
-// spread gives each job a lane while there are lanes. The other jobs wait.
-func spread[T any](p *places, jobs []*job[T], lanes, most int) {
+// oneJobPerLane gives each job a lane while there are lanes. The other jobs wait.
+func oneJobPerLane[T any](p *timetable, jobs []*job[T], lanes, most int) {
 	p.busy = min(len(jobs), lanes)
-	p.waiting, p.end = p.busy, most
+	p.nextWaiting, p.end = p.busy, most
 	for i := range p.busy {
-		p.lanes[i] = lane{i, 0, min(jobs[i].left(), most)}
+		p.lanes[i] = lane{i, 0, min(jobs[i].blocksLeft(), most)}
 	}
 }
 
-// layOnLine gives each lane an equal part of all jobs.
-func layOnLine[T any](p *places, jobs []*job[T], lanes int) {
+// divideEqually gives each lane an equal part of all jobs.
+func divideEqually[T any](p *timetable, jobs []*job[T], lanes int) {
 	part := equalPart(jobs, lanes)
-	p.busy, p.waiting, p.end = 0, -1, part
+	p.busy, p.nextWaiting, p.end = 0, -1, part
 	job, end := -1, 0
 	for start := 0; start < lanes*part; start += part {
 		for end <= start && job+1 < len(jobs) {
 			job++
-			end += min(jobs[job].left(), part)
+			end += min(jobs[job].blocksLeft(), part)
 		}
 		if end > start {
 			p.lanes[p.busy] = lane{job, 0, min(part, end-start)}
@@ -292,38 +292,38 @@ func layOnLine[T any](p *places, jobs []*job[T], lanes int) {
 func equalPart[T any](jobs []*job[T], lanes int) (part int) {
 	all := 0
 	for i := range jobs {
-		all += jobs[i].left()
+		all += jobs[i].blocksLeft()
 	}
 	for longer := range lanes {
 		part = (all + lanes - longer - 1) / (lanes - longer)
-		if jobs[longer].left() <= part {
+		if jobs[longer].blocksLeft() <= part {
 			break
 		}
-		all -= jobs[longer].left()
+		all -= jobs[longer].blocksLeft()
 	}
 	return part
 }
 
-// left returns how many of the jobs run or wait.
-func (p *places) left(jobs int) int {
-	if p.waiting < 0 {
+// jobsLeft returns how many of the jobs run or wait.
+func (p *timetable) jobsLeft(jobs int) int {
+	if p.nextWaiting < 0 {
 		return p.busy
 	}
-	return p.busy + max(0, jobs-p.waiting)
+	return p.busy + max(0, jobs-p.nextWaiting)
 }
 
-// goOn gives a lane its next job, or the blocks of the same job at another address. It returns whether there are any.
-func goOn[T any](p *places, i, now int, jobs []*job[T]) bool {
+// assignNext gives a lane its next job, or the blocks of the same job at another address. It returns whether there are any.
+func assignNext[T any](p *timetable, i, now int, jobs []*job[T]) bool {
 	l := &p.lanes[i]
-	if p.waiting < 0 {
+	if p.nextWaiting < 0 {
 		l.job++
 	} else if len(jobs[l.job].blocks) == 0 {
-		l.job = p.waiting
-		p.waiting++
+		l.job = p.nextWaiting
+		p.nextWaiting++
 	}
 	l.from, l.until = now, now
 	if l.job < len(jobs) {
-		l.until += min(jobs[l.job].left(), p.end-now)
+		l.until += min(jobs[l.job].blocksLeft(), p.end-now)
 	}
 	return l.until > now
 }

@@ -10,10 +10,10 @@ import (
 
 // runAll runs jobs, at most limit of them side by side.
 func (s *scheduler[T]) runAll(limit int, jobs []job[T], ended func(*job[T])) {
-	s.limit = max(1, min(limit, s.backend.lanes()))
-	s.room = min(2*s.limit, len(jobs)+1)
+	s.maxRunning = max(1, min(limit, s.backend.lanes()))
+	s.maxJobs = min(2*s.maxRunning, len(jobs)+1)
 	for _, j := range jobs {
-		*s.next(ended) = j
+		*s.reserve(ended) = j
 		s.start(ended)
 	}
 	s.finish(ended)
@@ -21,7 +21,7 @@ func (s *scheduler[T]) runAll(limit int, jobs []job[T], ended func(*job[T])) {
 
 // wholeBlocks returns the job of a message's whole blocks.
 func wholeBlocks[T any](tag T, message []byte) job[T] {
-	return job[T]{tag: tag, state: initial, blocks: message[:len(message)&^(BlockSize-1)]}
+	return job[T]{tag: tag, state: initialState, blocks: message[:len(message)&^(BlockSize-1)]}
 }
 
 // digestOf returns the digest of a message. state is the state after its whole blocks.
@@ -59,25 +59,25 @@ func TestAnyNumberOfJobsOfAnyLengthEndWithTheirOwnStates(t *testing.T) {
 				mixed = append(mixed, i*i*37%1500)
 				alike = append(alike, 150)
 			}
-			assertHashes(t, s, mostLanes, mixed)
-			assertHashes(t, s, 1+count%mostLanes, alike)
+			assertHashes(t, s, maxLanes, mixed)
+			assertHashes(t, s, 1+count%maxLanes, alike)
 		}
-		assertHashes(t, s, mostLanes, []int{40 * quantum * BlockSize, 0, 70000, 3, quantum * BlockSize, 70001})
+		assertHashes(t, s, maxLanes, []int{40 * maxBlocksPerCall * BlockSize, 0, 70000, 3, maxBlocksPerCall * BlockSize, 70001})
 	})
 }
 
 func TestATurnIsOfAsManyBlocksAsItMayBe(t *testing.T) {
-	s := newScheduler[int](chosen())
+	s := newScheduler[int](chosenBackend())
 	ended := 0
 	count := func(*job[int]) { ended++ }
-	*s.next(count) = job[int]{blocks: painted(BlockSize * (3*quantum + 5))}
+	*s.reserve(count) = job[int]{blocks: painted(BlockSize * (3*maxBlocksPerCall + 5))}
 	s.start(count)
-	for _, want := range []int{2*quantum + 5, quantum + 5, 5} {
-		if s.turn(quantum, count); ended > 0 || s.jobs[0].left() != want {
-			t.Fatalf("%d jobs ended, %d blocks are left, not %d", ended, s.jobs[0].left(), want)
+	for _, want := range []int{2*maxBlocksPerCall + 5, maxBlocksPerCall + 5, 5} {
+		if s.turn(maxBlocksPerCall, count); ended > 0 || s.jobs[0].blocksLeft() != want {
+			t.Fatalf("%d jobs ended, %d blocks are left, not %d", ended, s.jobs[0].blocksLeft(), want)
 		}
 	}
-	if s.turn(quantum, count); ended != 1 || !s.isIdle() {
+	if s.turn(maxBlocksPerCall, count); ended != 1 || !s.isIdle() {
 		t.Fatalf("%d jobs ended", ended)
 	}
 }
@@ -85,9 +85,9 @@ func TestATurnIsOfAsManyBlocksAsItMayBe(t *testing.T) {
 // A longer call would keep the garbage collector waiting.
 func TestNoCallIsLongerThanAQuantum(t *testing.T) {
 	recorded := record(t, func() {
-		newScheduler[int](chosen()).runAll(1, []job[int]{{blocks: painted(BlockSize * (3*quantum + 5))}}, func(*job[int]) {})
+		newScheduler[int](chosenBackend()).runAll(1, []job[int]{{blocks: painted(BlockSize * (3*maxBlocksPerCall + 5))}}, func(*job[int]) {})
 	})
-	if blocks := recorded.blocks()[[2]int{1, 1}]; len(chosen()) > 1 && blocks != 3*quantum+5 {
+	if blocks := recorded.blocks()[[2]int{1, 1}]; len(chosenBackend()) > 1 && blocks != 3*maxBlocksPerCall+5 {
 		t.Errorf("%d blocks", blocks)
 	}
 }
@@ -100,7 +100,7 @@ func TestJobsOfNothingEndAsTheyBegan(t *testing.T) {
 			jobs = append(jobs, job[[4]uint32]{tag: state, state: state})
 		}
 		ended := 0
-		newScheduler[[4]uint32](b).runAll(mostLanes, jobs, func(j *job[[4]uint32]) {
+		newScheduler[[4]uint32](b).runAll(maxLanes, jobs, func(j *job[[4]uint32]) {
 			if j.tag != j.state {
 				t.Errorf("%d ended as %d", j.tag, j.state)
 			}
@@ -119,9 +119,9 @@ func TestAJobGoesOnFromOnePlaceToAnother(t *testing.T) {
 		var jobs []job[int]
 		for i := range 50 {
 			head := 1 + i%9
-			jobs = append(jobs, job[int]{i, initial, message[:head*BlockSize], message[head*BlockSize : 9*BlockSize]})
+			jobs = append(jobs, job[int]{i, initialState, message[:head*BlockSize], message[head*BlockSize : 9*BlockSize]})
 		}
-		newScheduler[int](b).runAll(mostLanes, jobs, func(j *job[int]) {
+		newScheduler[int](b).runAll(maxLanes, jobs, func(j *job[int]) {
 			if got := digestOf(message, j.state); got != want {
 				t.Errorf("job %d: %x, not %x", j.tag, got, want)
 			}
@@ -141,20 +141,20 @@ func TestNobodyWaitsForEverBehindThoseWhoComeLater(t *testing.T) {
 func assertNobodyWaitsForEver(t *testing.T, b backend, limit int) {
 	t.Helper()
 	s := newScheduler[int](b)
-	s.limit, s.room = limit, limit
+	s.maxRunning, s.maxJobs = limit, limit
 	blocks := painted(3 * BlockSize)
 	var order []int
 	ended := func(j *job[int]) { order = append(order, j.tag) }
 	for tag := range 1000 {
-		for len(s.jobs) == s.room {
-			s.turn(quantum, ended)
+		for len(s.jobs) == s.maxJobs {
+			s.turn(maxBlocksPerCall, ended)
 		}
-		*s.next(ended) = job[int]{tag: tag, state: initial, blocks: blocks[:(1+tag%3)*BlockSize]}
+		*s.reserve(ended) = job[int]{tag: tag, state: initialState, blocks: blocks[:(1+tag%3)*BlockSize]}
 		s.start(ended)
 	}
 	for tag := range 800 {
 		place := slices.Index(order, tag)
-		if place < 0 || place > tag+2*mostLanes || place < tag-2*mostLanes {
+		if place < 0 || place > tag+2*maxLanes || place < tag-2*maxLanes {
 			t.Fatalf("%d at a time: job %d ended as number %d", limit, tag, place)
 		}
 	}
@@ -167,13 +167,13 @@ func TestJobsKeepTheirStatesWhenTheyTakeTurns(t *testing.T) {
 		digests := make([][Size]byte, len(messages))
 		ended := func(j *job[int]) { digests[j.tag] = digestOf(messages[j.tag], j.state) }
 		for next := 0; next < len(messages) || !s.isIdle(); {
-			for next < len(messages) && len(s.jobs) < s.room {
-				*s.next(ended) = wholeBlocks(next, messages[next])
+			for next < len(messages) && len(s.jobs) < s.maxJobs {
+				*s.reserve(ended) = wholeBlocks(next, messages[next])
 				s.start(ended)
 				next++
 			}
 			if !s.isIdle() {
-				s.turn(quantum, ended)
+				s.turn(maxBlocksPerCall, ended)
 			}
 		}
 		assertDigests(t, digests, messages)
@@ -187,15 +187,15 @@ func TestNothingOfTheMessagesIsKept(t *testing.T) {
 		s := newScheduler[tag](b)
 		message := painted(1000)
 		var jobs []job[tag]
-		for i := range 2 * mostLanes {
+		for i := range 2 * maxLanes {
 			jobs = append(jobs, wholeBlocks(tag(new([1 << 20]byte)), message[:i*3]))
 		}
-		s.runAll(mostLanes, jobs, func(*job[tag]) {})
+		s.runAll(maxLanes, jobs, func(*job[tag]) {})
 		if slices.ContainsFunc(s.data, func(p unsafe.Pointer) bool { return p != nil }) {
 			t.Error("a pointer to data is left")
 		}
 		for i, j := range s.jobs[:cap(s.jobs)] {
-			if j.tag != nil || j.blocks != nil || j.then != nil {
+			if j.tag != nil || j.blocks != nil || j.nextBlocks != nil {
 				t.Errorf("job %d is left", i)
 			}
 		}
@@ -203,12 +203,12 @@ func TestNothingOfTheMessagesIsKept(t *testing.T) {
 }
 
 func TestLongJobsDoNotReadTheSamePlaceOfTheirPages(t *testing.T) {
-	s := newScheduler[int](chosen())
-	lanes := chosen().lanes()
+	s := newScheduler[int](chosenBackend())
+	lanes := chosenBackend().lanes()
 	memory := painted((lanes + kernel.StaggerFrom*BlockSize/kernel.L1AliasStride + 1) * kernel.L1AliasStride)
 	places := map[uintptr]int{}
 	for i := range lanes {
-		*s.next(nil) = job[int]{blocks: memory[i*kernel.L1AliasStride:][:kernel.StaggerFrom*BlockSize]}
+		*s.reserve(nil) = job[int]{blocks: memory[i*kernel.L1AliasStride:][:kernel.StaggerFrom*BlockSize]}
 		s.start(nil)
 	}
 	most := 0

@@ -35,20 +35,20 @@ var errClosed = errors.New("md5lanes: write to a closed hash")
 
 // NewServer returns a new server. Nothing leaks if it is not closed.
 func NewServer() *Server {
-	return newServer(chosen(), runtime.GOMAXPROCS(0))
+	return newServer(chosenBackend(), runtime.GOMAXPROCS(0))
 }
 
-// coresOfQueue is the most cores that share a queue: more would wait for its lock.
-const coresOfQueue = 16
+// maxCoresPerQueue is the most cores that share a queue: more would wait for its lock.
+const maxCoresPerQueue = 16
 
 func newServer(b backend, cores int) *Server {
-	count := (cores + coresOfQueue - 1) / coresOfQueue
+	count := (cores + maxCoresPerQueue - 1) / maxCoresPerQueue
 	s := &Server{queues: make([]queue, count)}
 	for i := range s.queues {
 		cores := (cores + i) / count
-		s.queues[i] = queue{backend: b, mostCombiners: cores, paysFrom: max(paysFrom, int64(cores)/aloneShare+1)}
+		s.queues[i] = queue{backend: b, maxCombiners: cores, minPieces: max(minPieces, int64(cores)/coresPerLoneWriter+1)}
 		if cores > 1 && b.kernelFor(2).Lanes == 2 {
-			s.queues[i].mostInPairs = pairsUpTo
+			s.queues[i].maxInPairs = maxInPairs
 		}
 	}
 	return s
@@ -64,7 +64,7 @@ func newServer(b backend, cores int) *Server {
 // [runtime/debug.SetPanicOnFault] prevents that only if every goroutine that writes to the server has set it.
 func (s *Server) NewHash() Hasher {
 	queue := &s.queues[int(s.hashes.Add(1))%len(s.queues)]
-	return &stream{digest: digest{state: initial}, server: s, queue: queue}
+	return &stream{digest: digest{state: initialState}, server: s, queue: queue}
 }
 
 // Close ends the sharing of lanes: from now on each hash works alone, like one of [New]. Writes that are under way end as
@@ -78,9 +78,9 @@ type stream struct {
 	digest
 	server *Server
 	queue  *queue
-	// unprobed is how many more bytes can be written before a probe is due.
-	unprobed int
-	isClosed bool
+	// bytesUntilProbe is how many more bytes can be written before a probe is due.
+	bytesUntilProbe int
+	isClosed        bool
 }
 
 func (s *stream) Close() { s.isClosed = true }
@@ -97,19 +97,19 @@ func (s *stream) Write(p []byte) (int, error) {
 	if len(p) < streamMinBytes || s.server.isClosed.Load() || s.queue.backend.lanes() == 1 {
 		return s.digest.Write(p)
 	}
-	if refused() {
+	if isRefused() {
 		return 0, errRefused
 	}
 	isFull, blocks, tail := s.split(p)
 	if isFull {
-		kernel.Blocks(&s.state, s.tail[:])
+		kernel.HashBlocks(&s.state, s.tail[:])
 	}
-	probes := s.unprobed <= 0
-	if probes {
-		s.unprobed = probeEvery
+	isProbeDue := s.bytesUntilProbe <= 0
+	if isProbeDue {
+		s.bytesUntilProbe = probeEveryBytes
 	}
-	s.unprobed -= len(blocks)
-	s.queue.compress(&s.state, blocks, probes)
-	s.keep(tail, len(p))
+	s.bytesUntilProbe -= len(blocks)
+	s.queue.compress(&s.state, blocks, isProbeDue)
+	s.storeTail(tail, len(p))
 	return len(p), nil
 }

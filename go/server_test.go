@@ -63,12 +63,12 @@ func assertAtRest(t *testing.T, s *Server) {
 	t.Helper()
 	for i := range s.queues {
 		q := &s.queues[i]
-		if q.present.Load() != 0 || q.probing.Load() != 0 || q.first != nil || q.last != nil || q.waiting != 0 ||
-			q.combiners != 0 || q.free != 0 || q.isGathering || len(q.idle) > q.mostCombiners {
+		if q.present.Load() != 0 || q.probing.Load() != 0 || q.waitingHead != nil || q.waitingTail != nil || q.waitingCount != 0 ||
+			q.combiners != 0 || q.freeSlots != 0 || q.isGathering || len(q.idleCombiners) > q.maxCombiners {
 			t.Errorf("somebody is left: %+v", q)
 		}
-		for _, c := range q.idle {
-			if !c.lanes.isIdle() || c.own != nil || c.taken != nil || c.free != 0 {
+		for _, c := range q.idleCombiners {
+			if !c.lanes.isIdle() || c.own != nil || c.taken != nil || c.freeSlots != 0 {
 				t.Errorf("a combiner has something left: %+v", c)
 			}
 			for _, pointer := range c.lanes.data {
@@ -255,17 +255,17 @@ func TestAForgottenServerIsCollected(t *testing.T) {
 }
 
 func TestWhoStaysAwayIsExpectedNoMore(t *testing.T) {
-	if chosen().lanes() == 1 {
+	if chosenBackend().lanes() == 1 {
 		t.Skip("nobody waits for others where there are no lanes")
 	}
-	s := newServer(chosen(), 1)
+	s := newServer(chosenBackend(), 1)
 	q := &s.queues[0]
 	q.expected.Store(1000)
 	h := s.NewHash()
 	for range 1000 {
 		assertWrite(t, h, painted(streamMinBytes))
 	}
-	if !q.isQuiet(0) {
+	if !q.hasTooFewPieces(0) {
 		t.Errorf("%d are expected", q.expected.Load())
 	}
 }
@@ -275,15 +275,15 @@ func TestYieldsInVainUseUpTheCreditAndHashingRestoresIt(t *testing.T) {
 	if !c.yield() {
 		t.Error("no credit at first")
 	}
-	c.debt.Store(2 * mostCredit) // However long that yield took.
+	c.debt.Store(2 * maxCreditNanos) // However long that yield took.
 	if c.yield() {
 		t.Error("credit after waste")
 	}
-	c.count(2 * mostCredit * share / worth)
+	c.addBlocks(2 * maxCreditNanos * yieldDivisor / yieldNanosPerBlock)
 	if !c.yield() {
 		t.Error("no credit after hashing")
 	}
-	c.count(1 << 30)
+	c.addBlocks(1 << 30)
 	if c.debt.Load() < 0 {
 		t.Error("credit without bounds")
 	}
@@ -295,7 +295,7 @@ func TestFewHashInPairsOnSeveralCores(t *testing.T) {
 			cores    int
 			expected int64
 			inPairs  bool
-		}{{1, pairsUpTo, false}, {2, pairsUpTo, true}, {2, pairsUpTo + 1, false}} {
+		}{{1, maxInPairs, false}, {2, maxInPairs, true}, {2, maxInPairs + 1, false}} {
 			q := &newServer(b, test.cores).queues[0]
 			q.expected.Store(test.expected)
 			share := b.lanes()
@@ -310,8 +310,8 @@ func TestFewHashInPairsOnSeveralCores(t *testing.T) {
 				}
 			}
 			last := &request{}
-			if !q.publish(last) || q.waiting > 0 || q.free > 0 {
-				t.Fatalf("%d are left to who gathers, with %d of %d lanes", q.waiting, q.free, share)
+			if !q.publish(last) || q.waitingCount > 0 || q.freeSlots > 0 {
+				t.Fatalf("%d are left to who gathers, with %d of %d lanes", q.waitingCount, q.freeSlots, share)
 			}
 			if q.isGathering = false; q.needsCombiner() != (test.cores > 1) {
 				t.Error("one combiner on a core")

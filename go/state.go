@@ -21,8 +21,8 @@ func (d *digest) AppendBinary(b []byte) ([]byte, error) {
 	for _, word := range d.state {
 		b = binary.BigEndian.AppendUint32(b, word)
 	}
-	b = append(b, d.tail[:d.fill()]...)
-	b = append(b, make([]byte, BlockSize-d.fill())...)
+	b = append(b, d.tail[:d.tailLength()]...)
+	b = append(b, make([]byte, BlockSize-d.tailLength())...)
 	return binary.BigEndian.AppendUint64(b, d.length), nil
 }
 

@@ -29,8 +29,8 @@ func paintedOf(lengths []int) [][]byte {
 // forEachBackend runs a test with the backend of this process, with each kernel that can run here alone, and with each of
 // these beside the kernel for a single message. If a kernel is forced, it uses the backend of this process only.
 func forEachBackend(t *testing.T, test func(*testing.T, backend)) {
-	backends := []backend{chosen()}
-	one := chosen()[len(chosen())-1]
+	backends := []backend{chosenBackend()}
+	one := chosenBackend()[len(chosenBackend())-1]
 	for _, k := range kernel.All() {
 		if forced() != "" {
 			break
@@ -58,5 +58,5 @@ func assertDigests(t *testing.T, digests [][Size]byte, messages [][]byte) {
 	}
 }
 
-// longestInPlace is the length in bytes of the longest messages that are hashed where they lie.
-const longestInPlace = mostInPlace*BlockSize - lengthSize - 1
+// maxBytesWithoutCopy is the length in bytes of the longest messages that are hashed where they lie.
+const maxBytesWithoutCopy = maxBlocksWithoutCopy*BlockSize - lengthSize - 1

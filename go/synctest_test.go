@@ -10,11 +10,11 @@ import (
 
 // In a bubble time stands still while a goroutine can run.
 func TestGatheringEndsInABubble(t *testing.T) {
-	if chosen().lanes() == 1 {
+	if chosenBackend().lanes() == 1 {
 		t.Skip("nobody waits for others where there are no lanes")
 	}
 	synctest.Test(t, func(t *testing.T) {
-		s := newServer(chosen(), 1)
+		s := newServer(chosenBackend(), 1)
 		s.queues[0].expected.Store(1000)
 		h := s.NewHash()
 		for range 10 {

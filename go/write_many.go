@@ -10,8 +10,8 @@ import (
 	"sync/atomic"
 )
 
-// mostTargets bounds the memory of a call.
-const mostTargets = 1024
+// maxTargets bounds the memory of a call.
+const maxTargets = 1024
 
 // WriteMany writes p[i] to h[i] for each i: the same as h[i].Write(p[i]), but side by side. It returns the total number of
 // bytes written.
@@ -30,16 +30,16 @@ func WriteMany(h []hash.Hash, p [][]byte) (n int, err error) {
 	if len(h) != len(p) {
 		return 0, fmt.Errorf("md5lanes: %d hashes and %d pieces", len(h), len(p))
 	}
-	if refused() {
+	if isRefused() {
 		return 0, errRefused
 	}
-	return writeMany(chosen(), &writers, h, p)
+	return writeMany(chosenBackend(), &writers, h, p)
 }
 
 // writeMany is WriteMany with a given backend and a writer from the pool.
-func writeMany(b backend, writers *sync.Pool, h []hash.Hash, p [][]byte) (n int, err error) {
-	sizes := sizesOf(p, 0, 0)
-	if b.kernelFor(len(h)).Lanes == 1 || !sizes.pay(b, true) {
+func writeMany(b backend, pool *sync.Pool, h []hash.Hash, p [][]byte) (n int, err error) {
+	sizes := countBlocks(p, 0, 0)
+	if b.kernelFor(len(h)).Lanes == 1 || !sizes.lanesAreFaster(b, true) {
 		for i := range h {
 			written, err := h[i].Write(p[i])
 			n += written
@@ -49,15 +49,15 @@ func writeMany(b backend, writers *sync.Pool, h []hash.Hash, p [][]byte) (n int,
 		}
 		return n, nil
 	}
-	w := writers.Get().(*writer)
+	w := pool.Get().(*writer)
 	for len(h) > 0 && err == nil {
-		w.take(h, p)
+		w.addTargets(h, p)
 		h, p = h[len(w.targets):], p[len(w.targets):]
 		var written int
 		written, err = w.write()
 		n += written
 	}
-	writers.Put(w)
+	pool.Put(w)
 	return n, err
 }
 
@@ -70,7 +70,7 @@ type writer struct {
 	batch uint64
 	// copies has copies of the hashes of crypto/md5, and taken has these hashes.
 	copies []digest
-	taken  map[hash.Hash]bool
+	copied map[hash.Hash]bool
 	state  []byte
 }
 
@@ -86,8 +86,8 @@ type target struct {
 	tail []byte
 }
 
-// standard has the methods of a hash of crypto/md5.
-type standard interface {
+// standardHash has the methods of a hash of crypto/md5.
+type standardHash interface {
 	hash.Hash
 	encoding.BinaryAppender
 	encoding.BinaryUnmarshaler
@@ -98,24 +98,24 @@ var standardType = reflect.TypeOf(md5.New())
 // writeBatches counts the batches of all calls.
 var writeBatches atomic.Uint64
 
-var writers = sync.Pool{New: func() any { return newWriter(chosen()) }}
+var writers = sync.Pool{New: func() any { return newWriter(chosenBackend()) }}
 
 func newWriter(b backend) *writer {
 	return &writer{
 		lanes:   newScheduler[*target](b),
-		targets: make([]target, 0, mostTargets),
-		copies:  make([]digest, 0, mostTargets),
-		taken:   map[hash.Hash]bool{},
+		targets: make([]target, 0, maxTargets),
+		copies:  make([]digest, 0, maxTargets),
+		copied:  map[hash.Hash]bool{},
 	}
 }
 
-// take makes hashes targets, up to one that is a target already: it has to get its first piece before.
-func (w *writer) take(h []hash.Hash, p [][]byte) {
+// addTargets makes hashes targets, up to one that is a target already: it has to get its first piece before.
+func (w *writer) addTargets(h []hash.Hash, p [][]byte) {
 	w.batch = writeBatches.Add(1)
-	for i := range min(len(h), mostTargets) {
+	for i := range min(len(h), maxTargets) {
 		t := &w.targets[:i+1][i] // There is room.
 		t.hash, t.piece = h[i], p[i]
-		if isTaken := w.find(t); isTaken {
+		if isTaken := w.setDigest(t); isTaken {
 			*t = target{}
 			return
 		}
@@ -123,8 +123,8 @@ func (w *writer) take(h []hash.Hash, p [][]byte) {
 	}
 }
 
-// find sets the digest of a target if its hash can use lanes. It returns whether the hash is a target already.
-func (w *writer) find(t *target) (isTaken bool) {
+// setDigest sets the digest of a target if its hash can use lanes. It returns whether the hash is a target already.
+func (w *writer) setDigest(t *target) (isTaken bool) {
 	switch h := t.hash.(type) {
 	case *digest:
 		t.digest = h
@@ -134,25 +134,25 @@ func (w *writer) find(t *target) (isTaken bool) {
 		}
 		t.digest = &h.digest
 	default:
-		return reflect.TypeOf(h) == standardType && w.copy(t)
+		return reflect.TypeOf(h) == standardType && w.copyStandard(t)
 	}
 	isTaken = t.digest.batch == w.batch
 	t.digest.batch = w.batch
 	return isTaken
 }
 
-// copy is find for a hash of crypto/md5.
-func (w *writer) copy(t *target) (isTaken bool) {
-	if w.taken[t.hash] {
+// copyStandard is find for a hash of crypto/md5.
+func (w *writer) copyStandard(t *target) (isTaken bool) {
+	if w.copied[t.hash] {
 		return true
 	}
 	// There is room, so that the copies before do not move.
 	w.copies = append(w.copies, digest{})
 	d := &w.copies[len(w.copies)-1]
-	if w.state, _ = t.hash.(standard).AppendBinary(w.state[:0]); d.UnmarshalBinary(w.state) != nil {
+	if w.state, _ = t.hash.(standardHash).AppendBinary(w.state[:0]); d.UnmarshalBinary(w.state) != nil {
 		return false // Its state has another format by now, so it gets its own Write.
 	}
-	w.taken[t.hash] = true
+	w.copied[t.hash] = true
 	t.digest, t.isCopy = d, true
 	return false
 }
@@ -163,13 +163,13 @@ func (w *writer) write() (n int, err error) {
 		t := j.tag
 		t.digest.state = j.state
 		// Not before: the job has read the tail.
-		t.digest.keep(t.tail, len(t.piece))
+		t.digest.storeTail(t.tail, len(t.piece))
 	}
 	// Room for one more, so that all begin before the first ends.
-	w.lanes.begin(len(w.targets), len(w.targets)+1)
+	w.lanes.prepare(len(w.targets), len(w.targets)+1)
 	for i := range w.targets {
 		if t := &w.targets[i]; t.digest != nil {
-			t.begin(w.lanes.next(ended))
+			t.fillJob(w.lanes.reserve(ended))
 			w.lanes.start(ended)
 		}
 	}
@@ -182,7 +182,7 @@ func (w *writer) write() (n int, err error) {
 		n += len(t.piece)
 		if t.isCopy && err == nil {
 			w.state, _ = t.digest.AppendBinary(w.state[:0])
-			err = t.hash.(standard).UnmarshalBinary(w.state)
+			err = t.hash.(standardHash).UnmarshalBinary(w.state)
 		}
 	}
 	for _, t := range w.targets {
@@ -194,17 +194,17 @@ func (w *writer) write() (n int, err error) {
 	}
 	clear(w.targets)
 	clear(w.copies)
-	clear(w.taken)
+	clear(w.copied)
 	w.targets, w.copies = w.targets[:0], w.copies[:0]
 	return n, err
 }
 
-// begin sets j to a job for the whole blocks that a target has now.
-func (t *target) begin(j *job[*target]) {
+// fillJob sets j to a job for the whole blocks that a target has now.
+func (t *target) fillJob(j *job[*target]) {
 	var isFull bool
 	isFull, j.blocks, t.tail = t.digest.split(t.piece)
 	if isFull {
-		j.blocks, j.then = t.digest.tail[:], j.blocks
+		j.blocks, j.nextBlocks = t.digest.tail[:], j.blocks
 	}
 	j.tag, j.state = t, t.digest.state
 }

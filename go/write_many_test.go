@@ -113,7 +113,7 @@ func TestWriteManyTakesEveryTailAndEveryLength(t *testing.T) {
 }
 
 func TestWriteManyTakesAnyNumberOfHashes(t *testing.T) {
-	for _, count := range []int{0, 1, 2, 3, mostTargets, mostTargets + 1, 3*mostTargets + 1} {
+	for _, count := range []int{0, 1, 2, 3, maxTargets, maxTargets + 1, 3*maxTargets + 1} {
 		var w writes
 		for i := range count {
 			w.add(news[i%len(news)](), painted(500+i%300))
@@ -191,8 +191,8 @@ func TestHashesOfThisPackageAndOfTheStandardLibraryUseLanes(t *testing.T) {
 	closed := NewServer()
 	closed.Close()
 	for _, h := range []hash.Hash{New(), NewServer().NewHash(), closed.NewHash(), md5.New()} {
-		w := newWriter(chosen())
-		w.take([]hash.Hash{h}, [][]byte{painted(1000)})
+		w := newWriter(chosenBackend())
+		w.addTargets([]hash.Hash{h}, [][]byte{painted(1000)})
 		if w.targets[0].digest == nil {
 			t.Errorf("a %T is left to its Write", h)
 		}
@@ -210,13 +210,13 @@ func TestOtherHashesGetTheirOwnWrite(t *testing.T) {
 }
 
 func TestAWriterKeepsNothing(t *testing.T) {
-	w := newWriter(chosen())
+	w := newWriter(chosenBackend())
 	var h []hash.Hash
 	var p [][]byte
 	for _, newHash := range news {
 		h, p = append(h, newHash()), append(p, painted(999))
 	}
-	w.take(h, p)
+	w.addTargets(h, p)
 	if n, err := w.write(); n != len(h)*999 || err != nil {
 		t.Fatal(n, err)
 	}
@@ -225,7 +225,7 @@ func TestAWriterKeepsNothing(t *testing.T) {
 			t.Errorf("target %d is left", i)
 		}
 	}
-	if len(w.taken) > 0 {
+	if len(w.copied) > 0 {
 		t.Error("a hash is left")
 	}
 }

@@ -19,7 +19,7 @@ func BenchmarkBlocks(b *testing.B) {
 	state := initial
 	b.SetBytes(int64(len(p)))
 	for b.Loop() {
-		Blocks(&state, p)
+		HashBlocks(&state, p)
 	}
 }
 

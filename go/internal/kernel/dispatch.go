@@ -28,8 +28,8 @@ type Pays struct {
 var (
 	available = thisProcessor().features
 	chosen    = choose(os.Getenv("MD5LANES_KERNEL"))
-	// indexOfOne is the index of the kernel for one message. It saves a load through the kernel.
-	indexOfOne = chosen.Choices[len(chosen.Choices)-1].Kernel.index
+	// singleIndex is the index of the kernel for one message. It saves a load through the kernel.
+	singleIndex = chosen.Choices[len(chosen.Choices)-1].Kernel.index
 )
 
 // Chosen returns the backend of this process: the one of the processor's class, unless the environment variable
@@ -40,7 +40,7 @@ func Chosen() *Backend { return chosen }
 func choose(name string) *Backend {
 	ofClass := choices(Class())
 	forced := named(name)
-	if forced == nil || !forced.runs() {
+	if forced == nil || !forced.canRun() {
 		return &Backend{ofClass}
 	}
 	backend := []Choice{{forced.pays, forced, forced}}
@@ -54,7 +54,7 @@ func choose(name string) *Backend {
 func All() []*Kernel {
 	var all []*Kernel
 	for i := range kernels {
-		if kernels[i].runs() {
+		if kernels[i].canRun() {
 			all = append(all, &kernels[i])
 		}
 	}
@@ -71,25 +71,25 @@ func named(name string) *Kernel {
 	return nil
 }
 
-func (k *Kernel) runs() bool { return available.contains(k.needs) }
+func (k *Kernel) canRun() bool { return available.contains(k.needs) }
 
-// Quantum is the most blocks that a kernel should be given in a call. The garbage collector cannot stop a goroutine in
+// MaxBlocksPerCall is the most blocks that a kernel should be given in a call. The garbage collector cannot stop a goroutine in
 // assembly, so it waits for the end of the call: some 20 to 60 microseconds.
-const Quantum = 256
+const MaxBlocksPerCall = 256
 
-// Blocks hashes the whole blocks of p, which belong to one message. Bytes after the last of them are ignored.
-func Blocks(state *[4]uint32, p []byte) {
-	for len(p) >= 64*Quantum {
-		runOne(indexOfOne, &state[0], unsafe.Pointer(unsafe.SliceData(p)), Quantum)
-		p = p[64*Quantum:]
+// HashBlocks hashes the whole blocks of p, which belong to one message. Bytes after the last of them are ignored.
+func HashBlocks(state *[4]uint32, p []byte) {
+	for len(p) >= 64*MaxBlocksPerCall {
+		runOne(singleIndex, &state[0], unsafe.Pointer(unsafe.SliceData(p)), MaxBlocksPerCall)
+		p = p[64*MaxBlocksPerCall:]
 	}
 	if len(p) >= 64 {
-		runOne(indexOfOne, &state[0], unsafe.Pointer(unsafe.SliceData(p)), len(p)/64)
+		runOne(singleIndex, &state[0], unsafe.Pointer(unsafe.SliceData(p)), len(p)/64)
 	}
 }
 
-// End hashes one or two blocks: the padded end of a message. It does what Blocks does, without slices and quanta, which
+// HashEnd hashes one or two blocks: the padded end of a message. It does what HashBlocks does, without slices and quanta, which
 // take longer than a short message.
-func End(state *[4]uint32, end *[128]byte, blocks int) {
-	runOne(indexOfOne, &state[0], unsafe.Pointer(end), blocks)
+func HashEnd(state *[4]uint32, end *[128]byte, blocks int) {
+	runOne(singleIndex, &state[0], unsafe.Pointer(end), blocks)
 }

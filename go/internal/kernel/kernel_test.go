@@ -158,12 +158,12 @@ func TestLanesMayShareMessages(t *testing.T) {
 }
 
 func TestBlocksHashesAllWholeBlocks(t *testing.T) {
-	p := guarded(t, 64*(2*Quantum+3))
+	p := guarded(t, 64*(2*MaxBlocksPerCall+3))
 	fill(p, random(5))
-	for _, n := range []int{0, 1, 63, 64, 65, 64 * Quantum, 64*Quantum + 64, 2 * 64 * Quantum, len(p)} {
+	for _, n := range []int{0, 1, 63, 64, 65, 64 * MaxBlocksPerCall, 64*MaxBlocksPerCall + 64, 2 * 64 * MaxBlocksPerCall, len(p)} {
 		p := p[len(p)-n:]
 		got, want := initial, initial
-		Blocks(&got, p)
+		HashBlocks(&got, p)
 		x1_portable(&want[0], unsafe.Pointer(unsafe.SliceData(p)), n/64)
 		if got != want {
 			t.Errorf("%d bytes: %x, not %x", n, got, want)

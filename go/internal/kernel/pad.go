@@ -9,7 +9,7 @@ func Pad(rows []byte, rowSize int, messages [][]byte, group []int, most int) (do
 	if len(group) == 0 || rowSize < 2*64 || len(rows) < len(group)*rowSize {
 		return 0
 	}
-	return padHere(rows, rowSize, messages, group, most)
+	return padNative(rows, rowSize, messages, group, most)
 }
 
 // Prefetch asks for all cache lines of these messages, to have them in the second-level cache.

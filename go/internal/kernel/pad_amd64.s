@@ -25,7 +25,7 @@ TEXT ·pad(SB), NOSPLIT, $0-56
 	PXOR X0, X0
 	// R14 is all ones or zero. In a plugin an instruction that reads a variable clobbers R15; one that takes its address
 	// does not.
-	LEAQ ·masked(SB), R14
+	LEAQ ·hasMaskedLoads(SB), R14
 	MOVBLZX (R14), R14
 	NEGQ R14
 	JEQ prefetch

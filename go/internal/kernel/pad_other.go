@@ -2,7 +2,7 @@
 
 package kernel
 
-func padHere(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
+func padNative(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
 	return padPortable(rows, rowSize, messages, group, most)
 }
 
