@@ -7,10 +7,10 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// SumMany returns the MD5 checksum of each message, in their order.
+// SumMany returns the MD5 checksum of each message: element i belongs to messages[i]. A nil message is empty.
 //
 // Messages run side by side in the lanes of vector registers, whatever their lengths. From a handful of messages on, this
-// is several times as fast as hashing one after the other. The time depends on the total number of bytes.
+// is several times as fast as hashing one after the other. All work is done on the calling goroutine.
 //
 // In FIPS 140-only mode it panics, as [Sum] does.
 func SumMany(messages [][]byte) [][Size]byte {
@@ -19,10 +19,10 @@ func SumMany(messages [][]byte) [][Size]byte {
 	return digests
 }
 
-// SumManyInto writes the MD5 checksum of messages[i] to digests[i]. It works like [SumMany], but allocates only the memory
-// of the lanes, about 1 KiB for each, which is pooled.
+// SumManyInto writes the MD5 checksum of messages[i] to digests[i]. It works like [SumMany], but allocates no result: only the
+// memory of the lanes, about 1 KiB for each, which a pool keeps for later calls.
 //
-// It panics if the numbers of digests and messages differ.
+// It panics if digests and messages have different lengths, and in FIPS 140-only mode.
 func SumManyInto(digests [][Size]byte, messages [][]byte) {
 	if len(digests) != len(messages) {
 		panic(fmt.Sprintf("md5lanes: %d messages and room for %d digests", len(messages), len(digests)))
@@ -30,15 +30,15 @@ func SumManyInto(digests [][Size]byte, messages [][]byte) {
 	if isRefused() {
 		panic(errRefused)
 	}
-	if len(messages) == 1 { // So that it costs as little as Sum.
+	if len(messages) == 1 { // This costs as little as Sum.
 		sum(&digests[0], messages[0])
 		return
 	}
 	sumMany(chosenBackend(), &batches, digests, messages, false)
 }
 
-// sumMany is SumManyInto with a given backend and a batch from the pool. Tests set evenIfSlower to use lanes even if they
-// do not pay.
+// sumMany is SumManyInto with a given backend, and a batch from pool. Tests set evenIfSlower to use lanes even if hashing one
+// message after the other is faster.
 func sumMany(b backend, pool *sync.Pool, digests [][Size]byte, messages [][]byte, evenIfSlower bool) {
 	if len(messages) > 0 && b.kernelFor(len(messages)).Lanes > 1 {
 		batch := pool.Get().(*batch)
@@ -53,7 +53,7 @@ func sumMany(b backend, pool *sync.Pool, digests [][Size]byte, messages [][]byte
 	}
 }
 
-// batch has the memory to hash many messages. A pool keeps it from one call to the next.
+// batch has the memory to hash many messages. A pool keeps batches for later calls.
 type batch struct {
 	backend      backend
 	scheduler    *scheduler[int]
@@ -67,7 +67,8 @@ func newBatch(b backend) *batch {
 	return &batch{backend: b, scheduler: newScheduler[int](b), groups: newGroups(b), longMessages: newLongMessages()}
 }
 
-// hash hashes the messages in lanes if lanes pay, and returns whether it has.
+// hash hashes the messages in lanes, if that is faster than one after the other or evenIfSlower is set. It returns whether it
+// has hashed them.
 func (b *batch) hash(digests [][Size]byte, messages [][]byte, evenIfSlower bool) bool {
 	count := len(messages)
 	isFew := count <= maxLanes && (count <= b.backend.kernelFor(count).Lanes || paddedBlocks(len(messages[0])) <= maxSmallBlocks)
@@ -86,8 +87,8 @@ func (b *batch) hash(digests [][Size]byte, messages [][]byte, evenIfSlower bool)
 	return true
 }
 
-// hashFew hashes at most mostLanes messages if they are small, or if they form one group: hashWindows takes longer to set
-// up. It returns whether it has hashed them.
+// hashFew hashes at most maxLanes messages, if all are small or all form one group. For these hashWindows would take longer,
+// because it prepares a window. hashFew returns whether it has hashed the messages.
 func (b *batch) hashFew(counts *blockCounts) bool {
 	g := b.groups
 	switch {
@@ -110,7 +111,7 @@ func (b *batch) hashFew(counts *blockCounts) bool {
 			group = append(group, i)
 		}
 		if counts.fewest < counts.most {
-			// By a counting sort.
+			// longMessages sorts them by counting.
 			b.longMessages.messages = b.longMessages.messages[:0]
 			for i := range group {
 				b.longMessages.add(g.blocksOf(i), i)
@@ -125,11 +126,11 @@ func (b *batch) hashFew(counts *blockCounts) bool {
 	return true
 }
 
-// hashWindows hashes the messages, one window after the other.
+// hashWindows hashes the messages of one window after the other.
 func (b *batch) hashWindows(messages [][]byte) {
 	g, l, s := b.groups, &b.longMessages, b.scheduler
 	ended := func(j *job[int]) { g.addEnd(j.tag, j.state) }
-	// Room for one more, so that all begin before the first ends.
+	// With room for one more job than there are, all jobs are started before the first one ends.
 	s.prepare(len(messages), len(messages)+1)
 	for first := 0; first < len(messages); first += windowMessages {
 		next := min(first+windowMessages, len(messages))
@@ -150,7 +151,7 @@ func (b *batch) hashWindows(messages [][]byte) {
 			for i := range group {
 				group[i] += done
 			}
-			// Waiting small messages fill the group.
+			// Waiting small messages fill up the group.
 			g.hashWithoutCopy(g.takeWaiting(group, g.kernelFor(len(group)+others).Lanes, minBlocksWithoutCopy))
 		}
 		others := l.takeJobs()
@@ -165,8 +166,8 @@ func (b *batch) hashWindows(messages [][]byte) {
 	s.finish(ended)
 }
 
-// shouldPrefetch tells whether prefetching pays: the messages are small, and batch messages of their average size are larger
-// than the second-level cache. Kernels prefetch longer messages well enough.
+// shouldPrefetch tells whether it is faster to prefetch these messages of a batch: they are small, and at their average size
+// the whole batch, of `batch` messages, does not fit into the second-level cache. Longer messages are prefetched by kernels.
 func shouldPrefetch(messages [][]byte, batch int) bool {
 	if batch*maxSmallBytes < prefetchMinBytes {
 		return false

@@ -3,15 +3,15 @@ package md5lanes
 import "time"
 
 const (
-	// gatherTimeout is how long a gathering goroutine waits for the next piece: the time to wake a core. mostYields bounds its
-	// yields, because time stands still in a bubble of testing/synctest.
-	gatherTimeout   = 5 * time.Microsecond
+	// gatherTimeout is how long a goroutine that gathers waits for the next piece: about the time to wake a core.
+	gatherTimeout = 5 * time.Microsecond
+	// maxGatherYields is the number of yields after which it stops waiting: in a bubble of testing/synctest time stands still.
 	maxGatherYields = 100
 	// yieldEveryTurns is the number of turns after which a combiner yields even if all expected pieces are present.
 	yieldEveryTurns = 4
 )
 
-// gather yields until all expected pieces are present, or until patience or credit is used up.
+// gather yields until all expected pieces are present, or no piece has come for gatherTimeout, or the credit is used up.
 func (q *queue) gather() {
 	present := q.present.Load()
 	last, yields := time.Now(), 0
@@ -29,7 +29,7 @@ func (q *queue) gather() {
 			break
 		}
 	}
-	// Fewer came than expected: expect fewer.
+	// Fewer pieces came than expected, so fewer are expected from now on.
 	if shortfall := q.expected.Load() - present; shortfall > 0 {
 		q.expected.Add(-(shortfall + decayDivisor - 1) / decayDivisor)
 	}
@@ -39,20 +39,21 @@ func (q *queue) gather() {
 type combiner struct {
 	queue *queue
 	lanes *scheduler[*request]
-	// taken are requests that are about to get a lane.
+	// taken is the list of requests that were moved here from the queue, and have no lane yet.
 	taken *request
-	// freeSlots is how many more requests it has room for; queue.free is the sum.
+	// freeSlots is the number of further requests that the combiner may take. queue.freeSlots is the sum over all combiners.
 	freeSlots int
-	// own is the request of the goroutine that combines, until it is done.
+	// own is the request of the goroutine that combines. It is nil when the request is done.
 	own *request
 }
 
-// combine runs requests until own is done, which is in a lane or about to get one. Then it hands the others off.
+// combine runs the requests of c until own, one of them, is done. It hands off the requests that are not done.
 func (c *combiner) combine(own *request) (outcome signal) {
 	q := c.queue
 	c.own = own
 	defer func() {
-		// A piece was in memory that cannot be read. Each goroutine hashes its own alone, so its owner panics.
+		// A piece is in memory that cannot be read. Each goroutine hashes its own piece alone, so that only the owner of this
+		// piece panics.
 		if recover() != nil {
 			if c.own != nil {
 				outcome = signalLost
@@ -84,7 +85,7 @@ func (c *combiner) combine(own *request) (outcome signal) {
 	return signalDone
 }
 
-// startTaken gives a lane to each taken request.
+// startTaken starts a job for each taken request.
 func (c *combiner) startTaken() {
 	for c.taken != nil {
 		r := c.taken
@@ -94,13 +95,13 @@ func (c *combiner) startTaken() {
 	}
 }
 
-// jobEnded takes the state of a finished job, and signals its goroutine.
+// jobEnded stores the state of a finished job in its request, and completes the request.
 func (c *combiner) jobEnded(j *job[*request]) {
 	j.tag.state = j.state
 	c.complete(j.tag, signalDone)
 }
 
-// complete counts a request out, and signals its goroutine unless it is the combining one.
+// complete removes a request from the pieces present, and signals its goroutine. The combining goroutine needs no signal.
 func (c *combiner) complete(r *request, outcome signal) {
 	c.queue.present.Add(-1)
 	if r == c.own {
@@ -110,14 +111,14 @@ func (c *combiner) complete(r *request, outcome signal) {
 	}
 }
 
-// becomeIdle gives up the role: no request waits. The caller holds the queue's lock.
+// becomeIdle returns the combiner to the queue, when no request waits. The caller holds the queue's lock.
 func (c *combiner) becomeIdle() {
 	c.queue.setFreeSlots(c, 0)
 	c.queue.combiners--
 	c.queue.idleCombiners = append(c.queue.idleCombiners, c)
 }
 
-// handOff passes the combiner on to the goroutine of one of its requests.
+// handOff makes the goroutine of one of the requests the combining goroutine.
 func (c *combiner) handOff() {
 	successor := c.taken
 	if successor == nil {
@@ -127,7 +128,7 @@ func (c *combiner) handOff() {
 	successor.send(signalCombine)
 }
 
-// abandon signals all requests as lost: each goroutine hashes alone.
+// abandon signals all requests of the combiner, and all that wait in the queue, as lost: their goroutines hash them alone.
 func (c *combiner) abandon() {
 	q := c.queue
 	q.mutex.Lock()

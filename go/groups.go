@@ -9,40 +9,41 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// groups hashes messages in groups: one message in each lane of a kernel.
+// groups hashes messages in groups: each lane of a kernel has one message of the group.
 //
-// All messages of a group end with the same block. The kernel runs from the first block of the longest message; a shorter
-// message joins when the blocks left are as many as its own. So a group takes one call of the kernel for each different
-// number of blocks in it: mostly one, since messages wait for others of the same number.
+// All messages of a group end with the same block. The kernel starts with the longest message; a shorter message joins when
+// as many blocks are left as it has. So a group takes one call of the kernel for each different number of blocks in it. Mostly
+// this is one call, because a message waits for others with the same number of blocks.
 //
-// Small messages (strings, composite keys, file names) and the ends of long ones are copied into rows, padded. Longer
-// messages of similar length are hashed where they lie, and only their ends are in rows.
+// Small messages (strings, composite keys, file names) and the ends of long messages are copied into rows, and padded there.
+// Longer messages of similar length are hashed without a copy: only their ends are in rows.
 type groups struct {
 	backend  backend
 	messages [][]byte
 	digests  [][Size]byte
 	// kernel is the kernel for a full group.
 	kernel *kernel.Kernel
-	// waiting has the indices of small messages that wait for others with the same number of blocks: room for a full group
-	// of one block, then of two, and so on. counts has how many wait in each of these classes.
-	waiting       []int
+	// waiting has the indices of small messages that wait for others with the same number of blocks. Each number of blocks is a
+	// class with room for a full group: first the class of one block, then of two, and so on.
+	waiting []int
+	// waitingCounts has the number of messages in each class.
 	waitingCounts [maxSmallBlocks]int
-	// ends has the longer messages with only their end left. Their digests hold the state before it.
+	// ends has the indices of long messages that are hashed up to their padded end. Their digests hold the state before the end.
 	ends []int
-	// rows has the padded messages of a group. A row has mostBlocks blocks; a message takes the last ones.
+	// rows has the padded messages of a group. A row has maxSmallBlocks blocks; a message takes the last ones.
 	rows []byte
-	// rowStarts[n-1] has the address that each lane reads from when n blocks are left.
+	// rowStarts[n-1] has the address of the last n blocks of each row.
 	rowStarts [maxSmallBlocks][]unsafe.Pointer
 	states    laneStates
-	// initialStates has initial states, in the layout that was needed last.
+	// initialStates has the initial state for each lane, laid out for the width that was needed last.
 	initialStates laneStates
-	// group has the indices of a group's messages, and left the number of blocks of each. data has the address that each
-	// lane reads from if messages are hashed where they lie.
+	// group is memory for the indices of a group's messages, and groupBlocks for their numbers of blocks.
 	group, groupBlocks []int
-	data               []unsafe.Pointer
+	// data has the address that each lane reads from, if messages are hashed without a copy.
+	data []unsafe.Pointer
 }
 
-// rowBytes is the number of bytes of a row. A padded message is at the end of its row.
+// rowBytes is the length of a row in bytes.
 const rowBytes = maxSmallBlocks * BlockSize
 
 func newGroups(b backend) *groups {
@@ -68,13 +69,13 @@ func newGroups(b backend) *groups {
 	return g
 }
 
-// begin starts a batch.
+// begin starts a batch: the digest of messages[i] goes to digests[i].
 func (g *groups) begin(digests [][Size]byte, messages [][]byte) {
 	g.digests, g.messages = digests, messages
 	g.kernel = g.backend.groupKernel(len(messages))
 }
 
-// kernelFor returns the kernel for this number of messages, or for a full group if there are more.
+// kernelFor returns the kernel for the next group, if this number of messages is left.
 func (g *groups) kernelFor(messages int) *kernel.Kernel {
 	if messages >= g.kernel.Lanes {
 		return g.kernel
@@ -82,15 +83,16 @@ func (g *groups) kernelFor(messages int) *kernel.Kernel {
 	return g.backend.kernelFor(messages)
 }
 
-// smallKernelFor does the same for small messages. Both kernels have the same number of lanes.
+// smallKernelFor does the same for a group of small messages. Both kernels have the same number of lanes.
 func (g *groups) smallKernelFor(messages int) *kernel.Kernel {
 	return g.backend.choiceFor(min(messages, g.kernel.Lanes)).Small
 }
 
-// blocksOf returns how many blocks a message has when it is padded.
+// blocksOf returns the number of blocks of the padded message at index.
 func (g *groups) blocksOf(index int) int { return paddedBlocks(len(g.messages[index])) }
 
-// blocksInRow returns how many blocks of a message go into a row: all of a small one, else the padded end.
+// blocksInRow returns how many blocks of the message at index go into a row: all blocks of a small message, or the padded end of
+// a longer one.
 func (g *groups) blocksInRow(index int) int {
 	if length := len(g.messages[index]); length > maxSmallBytes {
 		return paddedBlocks(length % BlockSize)
@@ -98,14 +100,14 @@ func (g *groups) blocksInRow(index int) int {
 	return g.blocksOf(index)
 }
 
-// add adds count messages from first on. When the waiting small messages of one class fill a group, the group is hashed.
-// Longer messages are added to longer.
-func (g *groups) add(first, count int, longer *longMessages) {
+// add adds count messages, from index first on. Small messages wait; when those of one class fill a group, the group is hashed.
+// Longer messages are added to long.
+func (g *groups) add(first, count int, long *longMessages) {
 	waiting, lanes := g.waiting, g.kernel.Lanes
 	for i, message := range g.messages[first:][:count] {
 		blocks := paddedBlocks(len(message))
 		if blocks > maxSmallBlocks {
-			longer.add(blocks, i)
+			long.add(blocks, i)
 			continue
 		}
 		class := blocks - 1
@@ -120,8 +122,8 @@ func (g *groups) add(first, count int, longer *longMessages) {
 	}
 }
 
-// addEnd adds the end of a longer message; state is the state before it. Ends wait for each other, and for the small
-// messages that are left at last.
+// addEnd adds the padded end of the long message at index; state is the state before the end. Ends wait until they fill a
+// group. finish hashes the last ends together with small messages.
 func (g *groups) addEnd(index int, state [4]uint32) {
 	put(&g.digests[index], state)
 	g.ends = append(g.ends, index)
@@ -132,8 +134,8 @@ func (g *groups) addEnd(index int, state [4]uint32) {
 	}
 }
 
-// takeWaiting moves waiting small messages of at least fewest blocks to a group, those with the most blocks first, until the group
-// has `most` messages.
+// takeWaiting moves waiting small messages of at least fewest blocks to group, those with the most blocks first, until group has
+// `most` messages or none waits.
 func (g *groups) takeWaiting(group []int, most, fewest int) []int {
 	for i := maxSmallBlocks - 1; i >= fewest-1; i-- {
 		same := g.waiting[i*g.kernel.Lanes:][:g.waitingCounts[i]]
@@ -143,7 +145,7 @@ func (g *groups) takeWaiting(group []int, most, fewest int) []int {
 	return group
 }
 
-// countWaiting returns how many small messages with at least fewest blocks wait.
+// countWaiting returns the number of waiting small messages of at least fewest blocks.
 func (g *groups) countWaiting(fewest int) (sum int) {
 	for _, count := range g.waitingCounts[fewest-1:] {
 		sum += count
@@ -151,7 +153,7 @@ func (g *groups) countWaiting(fewest int) (sum int) {
 	return sum
 }
 
-// finish hashes all that waits, those with the most blocks first, and forgets the batch.
+// finish ends the batch: it hashes the waiting messages and ends, those with the most blocks first.
 func (g *groups) finish() {
 	hasEnds := len(g.ends) > 0
 	for i := len(g.ends) - 1; i >= 0; i-- {
@@ -171,9 +173,9 @@ func (g *groups) finish() {
 	g.messages, g.digests = nil, nil
 }
 
-// hashUniform hashes up to count messages from first on, in their order, as long as they form full groups of small messages
-// with one number of blocks. The last group of a batch need not be full if a kernel has lanes for it. It returns how many
-// it has hashed.
+// hashUniform hashes messages from index first on, up to count, as long as the next messages are small, have the same number of
+// blocks, and fill a group. If isLast, count reaches to the end of the batch, and the last group may be smaller, if a kernel has
+// a lane for each of its messages. hashUniform returns the number of messages that it has hashed.
 func (g *groups) hashUniform(first, count int, isLast bool) (done int) {
 	for messages := g.messages[first:][:count]; done < count; {
 		group := g.group[:min(g.kernel.Lanes, count-done)]
@@ -192,18 +194,18 @@ func (g *groups) hashUniform(first, count int, isLast bool) (done int) {
 	return done
 }
 
-// hashSameBlocks hashes small messages that all have this number of blocks. They are at most a full group.
+// hashSameBlocks hashes a group of small messages, full or not, that all have this number of blocks.
 func (g *groups) hashSameBlocks(group []int, blocks int) {
 	k := g.smallKernelFor(len(group))
 	g.padRows(group, maxSmallBytes)
 	g.initStates(k.Lanes)
-	// All rows are allocated. Idle lanes read garbage there, which nobody uses.
+	// All rows are allocated, so idle lanes may read old rows. Their states are not used.
 	g.states.run(k, g.rowStarts[blocks-1], blocks, len(group), nil)
 	g.storeDigests(group)
 }
 
-// hashRows hashes small messages and, if hasEnds, ends. They come in the order of their blocks, most first, and are at most a
-// full group.
+// hashRows hashes a group, full or not, of small messages and, if hasEnds, of ends. group is in the order of the numbers of
+// blocks, the largest first.
 func (g *groups) hashRows(group []int, hasEnds bool) {
 	left := g.groupBlocks[:len(group)]
 	for i, index := range group {
@@ -218,8 +220,8 @@ func (g *groups) hashRows(group []int, hasEnds bool) {
 	g.storeDigests(group)
 }
 
-// hashWithoutCopy hashes longer messages, each of at least leastInPlace blocks, where they lie. They come in the order of their
-// blocks, most first, and are at most a full group.
+// hashWithoutCopy hashes a group, full or not, of messages of at least minBlocksWithoutCopy blocks. Only their last one or two
+// blocks are copied, to be padded. group is in the order of the numbers of blocks, the largest first.
 func (g *groups) hashWithoutCopy(group []int) {
 	ends, left, messages := 1, g.groupBlocks[:len(group)], g.messages
 	for i, index := range group {
@@ -228,7 +230,7 @@ func (g *groups) hashWithoutCopy(group []int) {
 		ends = max(ends, left[i]-length/BlockSize)
 	}
 	g.padRows(group, maxBlocksWithoutCopy*BlockSize)
-	// The padding is in the last one or two blocks of each message: these are read from the rows.
+	// The last blocks of each message, as many as the longest padded end has (1 or 2), are read from the rows.
 	g.runUntil(group, false, ends, &g.rowStarts[ends-1][0])
 	if ends == 2 {
 		g.states.run(g.kernelFor(len(group)), g.rowStarts[0], 1, len(group), nil)
@@ -237,11 +239,11 @@ func (g *groups) hashWithoutCopy(group []int) {
 	clear(g.data) // Its pointers would keep the messages alive.
 }
 
-// runUntil runs the messages of a group, those with the most blocks first, until `end` blocks of each are left. A message
-// joins when the blocks left are as many as its own: with the state in its digest if it is an end.
+// runUntil hashes the messages of a group until `end` blocks of each are left. A message joins when as many blocks are left as
+// it has, with the state from startState.
 //
-// If last is nil, messages are read from the rows. Otherwise they are read where they lie, on narrow kernels while few have
-// joined. Then the last call of a kernel also hashes the block of each message that last points to.
+// If last is nil, the blocks are read from the rows. Otherwise they are read from the messages, on narrower kernels while few
+// messages have joined; and the last call of a kernel also hashes the block of each message that last points to.
 func (g *groups) runUntil(group []int, hasEnds bool, end int, last *unsafe.Pointer) {
 	full, blocks := g.smallKernelFor(len(group)), g.groupBlocks[:len(group)]
 	if last != nil {
@@ -280,13 +282,14 @@ func (g *groups) runUntil(group []int, hasEnds bool, end int, last *unsafe.Point
 		} else {
 			g.pointLanes(group, joined, left, k.Lanes)
 		}
-		// Each pointer has left-next blocks to read: of a message, before its last ones, or of a row.
+		// At least left-next blocks can be read from each address: of a message, before its last `end` blocks, or of a row.
 		g.states.run(k, data, left-next, joined, follows)
 		left = next
 	}
 }
 
-// startState returns the state of a message before it joins: from its digest if it is an end, else the initial one.
+// startState returns the state with which the message at index joins: of an end the state in its digest, otherwise the initial
+// state.
 func (g *groups) startState(index int, hasEnds bool) [4]uint32 {
 	if hasEnds && len(g.messages[index]) > maxSmallBytes {
 		return stateOf(&g.digests[index])
@@ -294,7 +297,8 @@ func (g *groups) startState(index int, hasEnds bool) [4]uint32 {
 	return initialState
 }
 
-// pointLanes points each lane to where its message has left blocks left. Idle lanes read the same as the longest message.
+// pointLanes sets the address that each lane reads from, when `left` blocks of each message are left and `joined` messages have
+// joined. Idle lanes read the blocks of the first message.
 func (g *groups) pointLanes(group []int, joined, left, lanes int) {
 	data, blocks, messages := g.data[:lanes], g.groupBlocks[:joined], g.messages
 	for i, index := range group[:joined] {
@@ -305,15 +309,15 @@ func (g *groups) pointLanes(group []int, joined, left, lanes int) {
 	}
 }
 
-// padRows writes the padded messages of a group to the rows: all blocks of small messages, else the last two. It panics if a
-// message has more than `most` bytes.
-func (g *groups) padRows(group []int, most int) {
-	if kernel.Pad(g.rows, rowBytes, g.messages, group, most) < len(group) {
+// padRows writes the padded messages of a group to the rows: all blocks of small messages, the last two blocks of longer ones.
+// It panics if a message has more than maxBytes bytes.
+func (g *groups) padRows(group []int, maxBytes int) {
+	if kernel.Pad(g.rows, rowBytes, g.messages, group, maxBytes) < len(group) {
 		panic("md5lanes: messages have changed since they were sorted")
 	}
 }
 
-// initStates gives each lane the initial state.
+// initStates sets the states of this number of lanes to the initial state.
 func (g *groups) initStates(lanes int) {
 	if g.initialStates.width != lanes {
 		g.initialStates.width = lanes
@@ -323,12 +327,12 @@ func (g *groups) initStates(lanes int) {
 	copy(g.states.words[:4*lanes], g.initialStates.words)
 }
 
-// storeDigests writes the states of the first lanes to the digests of the group.
+// storeDigests writes the state of lane i to the digest of the message group[i].
 func (g *groups) storeDigests(group []int) {
 	width, lanes := g.states.width, len(group)
 	words := g.states.words
 	a, b, c, d := words[:lanes], words[width:][:lanes], words[2*width:][:lanes], words[3*width:][:lanes]
-	digests := g.digests // A copy, since the compiler cannot tell that the stores below leave the field alone.
+	digests := g.digests // A copy: the compiler cannot know that the stores below do not change the field.
 	for i, index := range group {
 		putWords(&digests[index], a[i], b[i], c[i], d[i])
 	}

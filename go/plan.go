@@ -8,19 +8,20 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// This file decides how a batch is hashed: one message after the other, in groups, or as jobs. It decides like the Rust
-// library; kernels/src/manifest.rs has the thresholds and their measurements, testdata/plans.json has examples.
+// This file decides how a batch is hashed: one message after the other, in groups, or as jobs. The decisions are those of the
+// Rust library. codegen/src/manifest.rs has the thresholds and their measurements, testdata/plans.json has examples.
 //
-//	messages                                   are hashed
-//	too few, or with too few blocks: pay       one after the other
-//	of up to mostBlocks blocks                 in groups of a kernel's lanes, padded into rows
-//	longer ones that are alike                 in groups, where they lie
-//	all others                                 as jobs, the longest first; their ends in groups
+//	messages                                          are hashed
+//	too few, or with too few blocks: lanesAreFaster   one after the other
+//	of up to maxSmallBlocks blocks                    in groups of a kernel's lanes, padded into rows
+//	longer, of similar lengths: haveSimilarLengths    in groups, without a copy
+//	all others                                        as jobs, the longest first; their ends in groups
 //
 // Small messages wait for others with the same number of blocks, until they fill the lanes of a kernel. They are hashed
-// nearly in the order of the batch, which suits the processor's prefetchers. Longer messages are sorted by their blocks,
-// window by window.
+// nearly in the order of the batch, which suits the processor's prefetchers. Longer messages are sorted by their numbers of
+// blocks, window by window.
 
+// internal/kernel/thresholds.go explains most of these.
 const (
 	windowMessages       = kernel.Window
 	maxSmallBlocks       = kernel.Small
@@ -35,17 +36,19 @@ const (
 	staggerMinBlocks     = kernel.StaggerFrom
 	l1AliasStride        = kernel.L1AliasStride
 	prefetchMinBytes     = kernel.InMemory
-	// minBlocksWithoutCopy: a message of fewer blocks may be nothing but its padded end, which is in a row, not in the message.
+	// minBlocksWithoutCopy is the smallest number of blocks of a message that is hashed without a copy. A message of fewer
+	// blocks may consist of its padded end, which has to be copied.
 	minBlocksWithoutCopy = 3
-	// maxSmallBytes is the longest small message in bytes.
+	// maxSmallBytes is the length, in bytes, of the longest small messages.
 	maxSmallBytes = maxSmallBlocks*BlockSize - lengthSize - 1
 )
 
-// blockCounts sums up the numbers of blocks of messages, or of the pieces that have whole blocks.
+// blockCounts summarises messages, or the pieces that have whole blocks: their count, the fewest and the most blocks of one of
+// them, and the total number of blocks.
 type blockCounts struct{ count, fewest, most, total int }
 
-// countBlocks returns the sizes of pieces if bytes and blocks are 0. For messages, bytes and blocks are what padding adds: the
-// bytes of the length, and the block that holds it.
+// countBlocks counts the whole blocks of pieces if bytes and blocks are 0. To count the blocks of padded messages, bytes is
+// lengthSize and blocks is 1.
 func countBlocks(pieces [][]byte, bytes, blocks int) blockCounts {
 	s := blockCounts{fewest: math.MaxInt}
 	for i := range pieces {
@@ -57,7 +60,7 @@ func countBlocks(pieces [][]byte, bytes, blocks int) blockCounts {
 	return s
 }
 
-// lanesAreFaster tells whether hashing in lanes is faster, for messages or for pieces.
+// lanesAreFaster tells whether lanes are faster than hashing one message, or one piece, after the other.
 func (s *blockCounts) lanesAreFaster(b backend, arePieces bool) bool {
 	if s.count < 2 || s.count >= lanesAlwaysFrom {
 		return s.count >= 2
@@ -72,65 +75,66 @@ func (s *blockCounts) lanesAreFaster(b backend, arePieces bool) bool {
 	case s.fewest < minBlocksWithoutCopy && !isSmall:
 		cost = mixedCost
 	}
-	blocksInLanes := s.most // Small messages are in rows, where all lanes run from the first block of the longest message on.
+	blocksInLanes := s.most // Small messages are in rows, where lanes run for all blocks of the longest message.
 	if !isSmall {
-		// For others, lanes run from the start of the second longest message. It has at most this many blocks.
+		// Longer messages, and pieces, run side by side for the blocks of the second longest one: at most this number.
 		blocksInLanes = min(s.most, s.total-s.most-(s.count-2)*s.fewest)
 	}
-	// The other blocks of the longest message are hashed alone either way.
+	// The other blocks of the longest message are hashed alone, with lanes and without.
 	timeInLanes := int64(b.blockTime(s.count))*int64(blocksInLanes) + int64(cost)
 	return timeInLanes <= 100*int64(s.total-s.most+blocksInLanes)
 }
 
-// sharingKernel returns the kernel on which jobs share lanes, so that no lane is idle: see places. It returns nil if it takes no
-// longer to give each job a lane and to run the rest on a narrower kernel. blocks(job) is the number of blocks of a job;
-// jobs with more blocks come first. Sharing costs about the time of one message's block for each job.
+// sharingKernel returns the kernel on which jobs should share lanes, so that no lane is idle: see timetable. It returns nil if it
+// takes no longer to give each job a lane, and to run the jobs that are left on a narrower kernel. blocks(job) is the number of
+// blocks of a job; jobs with more blocks come first. For each job, sharing takes about as long as one block of one message.
 func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choice {
 	if jobs > 2*b.lanes() {
 		return nil
 	}
-	longest, all := blocks(0), 0
+	longest, total := blocks(0), 0
 	for i := range jobs {
-		all += blocks(i)
+		total += blocks(i)
 	}
 	var best *kernel.Choice
-	least := int64(math.MaxInt64)
+	bestTime := int64(math.MaxInt64)
 	for i := range b {
 		if lanes := b[i].Kernel.Lanes; lanes < jobs && jobs <= 2*lanes {
-			part := max(longest, (all+lanes-1)/lanes)
-			if time := int64(b[i].Time)*int64(part) + 100*int64(jobs); time < least {
-				best, least = &b[i], time
+			laneBlocks := max(longest, (total+lanes-1)/lanes)
+			if time := int64(b[i].Time)*int64(laneBlocks) + 100*int64(jobs); time < bestTime {
+				best, bestTime = &b[i], time
 			}
 		}
 	}
 	if best == nil {
 		return nil
 	}
-	// Without sharing, a kernel runs for first blocks, and then one for fewer jobs runs for then blocks.
+	// Without sharing, the kernel for these jobs runs for wideBlocks blocks, then a narrower kernel for narrowBlocks blocks, with
+	// `fewer` jobs.
 	lanes := b.groupKernel(jobs).Lanes
-	first, then, fewer := longest, 0, jobs-lanes
+	wideBlocks, narrowBlocks, fewer := longest, 0, jobs-lanes
 	if jobs > lanes {
-		// The other jobs follow in the lanes of short ones, and end this many blocks later than the longest job.
-		then = max(0, blocks(lanes-1)+blocks(lanes)-longest)
+		// The jobs without a lane follow in the lanes of the shortest jobs. The last of them ends narrowBlocks after the longest job.
+		narrowBlocks = max(0, blocks(lanes-1)+blocks(lanes)-longest)
 	} else {
 		fewer = best.Kernel.Lanes
-		first, then = blocks(fewer), longest-blocks(fewer)
+		wideBlocks, narrowBlocks = blocks(fewer), longest-blocks(fewer)
 	}
-	apart := int64(b.blockTime(min(jobs, lanes)))*int64(first) + int64(b.blockTime(fewer))*int64(then)
-	if least >= apart {
+	timeWithoutSharing := int64(b.blockTime(min(jobs, lanes)))*int64(wideBlocks) + int64(b.blockTime(fewer))*int64(narrowBlocks)
+	if bestTime >= timeWithoutSharing {
 		return nil
 	}
 	return best
 }
 
-// prefersSharing tells whether messages of at least fewest blocks should share lanes instead of forming groups, which need half the
-// calls.
+// prefersSharing tells whether messages of at least fewest blocks should share lanes as jobs, rather than form groups. Blocks
+// count half, because groups need half the calls.
 func (b backend) prefersSharing(messages, fewest int) bool {
 	return b.sharingKernel(messages, func(int) int { return (fewest + 1) / 2 }) != nil
 }
 
-// haveSimilarLengths tells whether messages of fewest to most blocks may form a group that is hashed where it lies, because few
-// blocks are lost in idle lanes.
+// haveSimilarLengths tells whether messages of fewest to most blocks may form a group that is hashed without a copy: the lanes of
+// the shorter messages are not idle for long.
 func haveSimilarLengths(fewest, most, lanes int) bool {
 	return maxSmallBlocks < most && most <= maxBlocksWithoutCopy && most-fewest <= max(most/maxIdleDenominator, lanes)
 }
@@ -138,11 +142,12 @@ func haveSimilarLengths(fewest, most, lanes int) bool {
 // longMessages has the messages of a window that are not small.
 type longMessages struct {
 	messages []longMessage
-	// order has places in messages, those with fewer blocks first. Messages before end may still form groups; messages from
-	// others on will not.
+	// order has the places of messages in the field messages, in the order of their blocks, the fewest first. Those before
+	// groupableEnd may still form groups. Those from jobsStart on will be jobs.
 	order                   []uint16
 	groupableEnd, jobsStart int
-	classStarts             [tooManyBlocks + 1]uint16
+	// classStarts is memory for sort. A class has the messages with the same number of blocks.
+	classStarts [tooManyBlocks + 1]uint16
 }
 
 type longMessage struct {
@@ -151,7 +156,7 @@ type longMessage struct {
 	index uint16
 }
 
-// tooManyBlocks stands for all numbers of blocks that are too many for hashing a message where it lies.
+// tooManyBlocks is the class of all messages that have too many blocks to be hashed without a copy.
 const tooManyBlocks = maxBlocksWithoutCopy + 1
 
 func newLongMessages() longMessages {
@@ -165,12 +170,12 @@ func (l *longMessages) add(blocks, index int) {
 
 func (l *longMessages) blocks(place uint16) int { return int(l.messages[place].blocks) }
 
-// takeGroup appends the indices of similar messages to group, the longest first: one for each of lanes. In the last window
-// it may take fewer: all that are left. Then a kernel must have lanes for them, and they must be more than one together
-// with others, the number of small messages that wait.
-func (l *longMessages) takeGroup(group []int, b backend, lanes int, isLast bool, others int) []int {
-	fit := func(few int) bool {
-		return isLast && few > 0 && few+others > 1 && b.kernelFor(few).Lanes >= few
+// takeGroup removes messages of similar length, and appends their indices to group, the longest first: one message for each
+// lane. If none are similar, it appends nothing. In the last window it may take fewer messages: all that are left, if a kernel
+// has lanes for them, and if there are at least two, including the small messages that wait, waitingSmall.
+func (l *longMessages) takeGroup(group []int, b backend, lanes int, isLast bool, waitingSmall int) []int {
+	fit := func(count int) bool {
+		return isLast && count > 0 && count+waitingSmall > 1 && b.kernelFor(count).Lanes >= count
 	}
 	for l.groupableEnd >= lanes || l.jobsStart == len(l.order) && fit(l.groupableEnd) {
 		from := max(0, l.groupableEnd-lanes)
@@ -195,12 +200,13 @@ func (l *longMessages) appendTo(indices []int, places []uint16) []int {
 	return indices
 }
 
-// takeJobs returns the places of the messages that are left, those with fewer blocks first, and forgets all messages.
+// takeJobs returns the places of the messages that no group has taken, those with the fewest blocks first. The list is valid
+// until the next call of sort.
 func (l *longMessages) takeJobs() []uint16 {
 	return slices.Delete(l.order, l.groupableEnd, l.jobsStart)
 }
 
-// sort sorts the messages by their blocks. It uses a counting sort for messages that may form groups.
+// sort sorts the messages by their numbers of blocks: by counting those that may form groups.
 func (l *longMessages) sort() {
 	l.order = l.order[:len(l.messages)]
 	l.groupableEnd, l.jobsStart = len(l.order), len(l.order)

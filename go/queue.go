@@ -8,73 +8,76 @@ import (
 )
 
 const (
-	// streamMinBytes is the shortest piece, in bytes, that waits for others.
+	// streamMinBytes is the length, in bytes, of the shortest pieces that share lanes.
 	streamMinBytes = kernel.StreamMinBytes
-	// minPieces: lanes pay for this number of pieces at once, and more. Two are as fast one after the other.
+	// minPieces is the number of pieces from which sharing lanes is faster. Two pieces are as fast one after the other.
 	minPieces = 3
-	// maxInPairs is the most goroutines that hash in pairs, with a combiner for each pair, where the kernel for two messages
-	// takes hardly longer than that for one. A kernel with many lanes takes up to 1.7 times as long: with it, three or four
-	// goroutines are no faster on one core than alone on two. Five and more are faster, and take far less CPU time than in
-	// pairs.
+	// maxInPairs is the largest number of goroutines that hash in pairs, each pair with a combiner of its own. Pairs need a
+	// kernel for two messages that takes hardly longer than the kernel for one message. A kernel with many lanes takes up to 1.7
+	// times as long: with it, three or four goroutines on one core are no faster than each alone on two cores. Five and more
+	// goroutines are faster with it, and take far less CPU time than in pairs.
 	maxInPairs = 4
-	// coresPerLoneWriter: goroutines may hash alone on one core in aloneShare at a time. Alone, each is fastest, and takes the
-	// most CPU time.
+	// coresPerLoneWriter is the number of cores for each goroutine that hashes alone at a time. A goroutine is fastest alone,
+	// and takes the most CPU time.
 	coresPerLoneWriter = 4
-	// probeEveryBytes is the number of bytes of a stream, about 3 ms, after which a write probes although nobody is expected. A
-	// yield may wake another core, which costs more than the yield.
+	// probeEveryBytes is the number of bytes, about 3 ms of hashing, after which a write of a stream probes although no other
+	// piece is expected. More probes would cost time: a yield may wake another core, which takes longer than the yield.
 	probeEveryBytes = 2 << 20
 	// probeEveryRounds is the number of rounds of a queue after which a goroutine gathers although all expected pieces are
 	// present.
 	probeEveryRounds = 16
-	// decayDivisor: each time that fewer come than expected, the number expected falls by one part in decay of the shortfall.
+	// decayDivisor is the divisor by which `expected` adapts: if fewer pieces come, it falls by 1/decayDivisor of the shortfall.
 	decayDivisor = 8
 )
 
-// queue is where goroutines meet: they publish requests, and some of them, the combiners, hash for all.
+// queue takes the requests of goroutines that write. Some of these goroutines, the combiners, hash for all. SERVER.md explains
+// the words.
 type queue struct {
 	backend backend
-	// minPieces is the least number of pieces at once that share lanes, and mostCombiners the most goroutines that combine
-	// at a time.
-	minPieces    int64
+	// minPieces is the number of pieces at a time from which they share lanes.
+	minPieces int64
+	// maxCombiners is the largest number of goroutines that combine at a time.
 	maxCombiners int
-	// maxInPairs is the most goroutines that hash in pairs; 0 if none do.
+	// maxInPairs is the largest number of goroutines that hash in pairs, or 0 if this backend has no kernel for pairs.
 	maxInPairs int64
 
+	// mutex protects all fields from here to round.
 	mutex sync.Mutex
-	// waitingHead and last are the ends of the list of waiting requests. The mutex protects these and the fields up to round.
+	// waitingHead and waitingTail are the ends of the list of waiting requests. waitingCount is their number.
 	waitingHead, waitingTail *request
 	waitingCount             int
-	// combiners is the number of combiners, and free how many more requests they have room for.
+	// combiners is the number of goroutines that combine. freeSlots is the number of further requests that they may take.
 	combiners, freeSlots int
 	// idleCombiners has the combiners that no goroutine uses.
 	idleCombiners []*combiner
-	// isGathering tells whether a goroutine lets others publish before it combines.
+	// isGathering is set while a goroutine gathers before it begins to combine.
 	isGathering bool
-	// round counts how often a goroutine has begun to combine, without hand-offs.
+	// round is the number of times that a goroutine began to combine, not counting hand-offs.
 	round uint
 
-	// present is the number of pieces that are being written: published, in a lane, or hashed alone. expected is how many
-	// were present at a time lately. Both decide what is fast, not what is right.
+	// present is the number of pieces that are being written now, published or not. expected is the largest number of pieces
+	// present at a time, of late. Both affect only the speed.
 	present, expected atomic.Int64
-	// probing is how many of them are only waiting to see whether others come.
+	// probing is the number of goroutines that probe.
 	probing atomic.Int64
 	credit  credit
 }
 
-// request asks for the blocks of a piece to be hashed.
+// request asks a combiner to update a state with the blocks of a piece.
 type request struct {
 	// state and blocks belong to the combiner from the publication of the request until its signal.
 	state  [4]uint32
 	blocks []byte
-	next   *request
-	// combiner is what the request's goroutine runs after the signal to combine.
+	// next is the next request in a list.
+	next *request
+	// combiner is set before signalCombine: the combiner that the request's goroutine gets.
 	combiner *combiner
-	// signal is the outcome of the request, once unsignalled is unlocked.
+	// signal is valid when signalLock is unlocked.
 	signal signal
-	// signalLock is locked, except from the signal until the request's goroutine has seen it. Unlike a channel, it works
-	// if a test in a bubble (testing/synctest) shares a server with goroutines outside, and if a pooled request passes from
-	// one bubble to another. It is not a Mutex, because goroutines spin before they wait for a Mutex: with 200 goroutines
-	// that cost a tenth of the speed.
+	// signalLock is locked until the combiner signals, and again as soon as the request's goroutine has seen the signal. Unlike
+	// a channel, it works if a test in a bubble (testing/synctest) shares a server with goroutines outside, and if a pooled
+	// request passes from one bubble to another. It is not a Mutex: goroutines spin before they wait for a Mutex, which cost a
+	// tenth of the speed with 200 goroutines.
 	signalLock sync.RWMutex
 }
 
@@ -82,42 +85,44 @@ type request struct {
 type signal int
 
 const (
-	// signalDone: the blocks are in the state.
+	// signalDone says that the state has been updated.
 	signalDone signal = iota
-	// signalCombine: the goroutine is the combiner now. Its blocks are in a lane, or about to get one.
+	// signalCombine hands request.combiner to the goroutine, which combines from now on. Its own request is one of the
+	// combiner's.
 	signalCombine
-	// signalLost: the combiner panicked. The state is as it was.
+	// signalLost says that the combining goroutine panicked. The state is unchanged.
 	signalLost
 )
 
+// requests has requests for reuse. The signalLock of each is locked.
 var requests = sync.Pool{New: func() any {
 	r := &request{}
 	r.signalLock.Lock()
 	return r
 }}
 
-// send signals a request, once.
+// send signals the goroutine of a request. A request gets one signal.
 func (r *request) send(s signal) {
 	r.signal = s
 	r.signalLock.Unlock()
 }
 
-// wait returns the signal when it has come.
+// wait blocks until the request's signal, and returns it.
 func (r *request) wait() signal {
-	//lint:ignore SA2001 nothing is guarded: readers get the lock when the signal has come.
+	//lint:ignore SA2001 nothing is guarded: a reader gets the lock after the signal.
 	r.signalLock.RLock()
 	r.signalLock.RUnlock()
-	r.signalLock.Lock() // For the next time.
+	r.signalLock.Lock() // For the next use of the request.
 	return r.signal
 }
 
-// compress hashes blocks into a state: alone, or side by side with others. If it probes, other goroutines get a chance to
-// come first.
+// compress updates state with blocks, which are whole: alone, or side by side with other pieces. If isProbeDue, it probes:
+// it yields first, so that goroutines that wait for the core can publish.
 func (q *queue) compress(state *[4]uint32, blocks []byte, isProbeDue bool) {
 	q.credit.addBlocks(len(blocks) / BlockSize)
 	present := q.present.Add(1)
-	// While one goroutine probes, a newcomer may run on the core that it has yielded, and yields, too. So all goroutines
-	// that wait for a core arrive together.
+	// While one goroutine probes, newcomers probe as well: they may run on the core that it yielded. So all goroutines that
+	// wait for a core arrive together.
 	if q.hasTooFewPieces(present) && (isProbeDue || q.probing.Load() > 0) {
 		q.probing.Add(1)
 		q.credit.yield()
@@ -125,7 +130,7 @@ func (q *queue) compress(state *[4]uint32, blocks []byte, isProbeDue bool) {
 		present = q.present.Load()
 	}
 	if q.hasTooFewPieces(present) {
-		defer q.present.Add(-1) // Even if the blocks cannot be read.
+		defer q.present.Add(-1) // Deferred, because reading the blocks may panic.
 		kernel.HashBlocks(state, blocks)
 		return
 	}
@@ -147,7 +152,7 @@ func (q *queue) compress(state *[4]uint32, blocks []byte, isProbeDue bool) {
 	requests.Put(r)
 }
 
-// hasTooFewPieces tells whether the pieces present, and those expected, are too few to share lanes.
+// hasTooFewPieces tells whether too few pieces are present and expected to share lanes.
 func (q *queue) hasTooFewPieces(present int64) bool {
 	return max(present, q.expected.Load()) < q.minPieces
 }
@@ -159,12 +164,12 @@ func (q *queue) raiseExpected(present int64) {
 	}
 }
 
-// publish queues a request for a combiner, or makes its goroutine a combiner. It returns whether it is one.
+// publish adds a request to the queue, for a combiner; or it makes the request's goroutine a combiner, and returns true.
 func (q *queue) publish(r *request) (combines bool) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
 	if !q.isGathering && q.needsCombiner() && (!q.areAllPresent() || q.round%probeEveryRounds == 0) {
-		// Goroutines that come meanwhile wait for this one, unless they fill the lanes of another combiner.
+		// Goroutines that publish while this one gathers wait for it, unless their requests fill another combiner.
 		q.isGathering = true
 		q.mutex.Unlock()
 		q.gather()
@@ -185,10 +190,10 @@ func (q *queue) publish(r *request) (combines bool) {
 	return false
 }
 
-// needsCombiner tells whether one more request needs a new combiner, because no other would take it soon.
+// needsCombiner tells whether one more request needs a new combiner, because no combiner would take it soon.
 func (q *queue) needsCombiner() bool {
 	if q.isGathering {
-		// The gathering goroutine takes the waiting requests, unless they fill the share of a combiner.
+		// The goroutine that gathers takes the waiting requests, unless they fill a combiner.
 		return q.waitingCount+1 >= q.capacity() && q.combiners < q.maxCombiners
 	}
 	return q.combiners == 0 || q.waitingCount >= q.freeSlots && q.combiners < q.maxCombiners
@@ -197,7 +202,7 @@ func (q *queue) needsCombiner() bool {
 // areAllPresent tells whether all expected pieces are present.
 func (q *queue) areAllPresent() bool { return q.present.Load() >= q.expected.Load() }
 
-// startCombining makes the request's goroutine a combiner.
+// startCombining gives the request's goroutine a combiner, an idle or a new one, in r.combiner. Its first request is r.
 func (q *queue) startCombining(r *request) {
 	q.round++
 	q.combiners++
@@ -210,7 +215,7 @@ func (q *queue) startCombining(r *request) {
 	q.assignWaiting(r.combiner)
 }
 
-// assignWaiting moves waiting requests to the combiner, up to its share.
+// assignWaiting moves waiting requests to c.taken until the combiner has as many requests as its capacity.
 func (q *queue) assignWaiting(c *combiner) {
 	room := q.capacity() - len(c.lanes.jobs)
 	to := &c.taken
@@ -227,10 +232,10 @@ func (q *queue) assignWaiting(c *combiner) {
 	if q.waitingHead == nil {
 		q.waitingTail = nil
 	}
-	q.setFreeSlots(c, max(0, room)) // A share that has become smaller may be exceeded.
+	q.setFreeSlots(c, max(0, room)) // The combiner may have more requests than its capacity, if the capacity has fallen.
 }
 
-// capacity returns how many requests a combiner holds at a time.
+// capacity returns the number of requests that a combiner takes at a time.
 func (q *queue) capacity() int {
 	if q.expected.Load() <= q.maxInPairs {
 		return 2
@@ -238,7 +243,7 @@ func (q *queue) capacity() int {
 	return q.backend.lanes()
 }
 
-// setFreeSlots sets how many more requests a combiner has room for.
+// setFreeSlots sets the free slots of a combiner, and updates their sum.
 func (q *queue) setFreeSlots(c *combiner, free int) {
 	q.freeSlots += free - c.freeSlots
 	c.freeSlots = free

@@ -10,22 +10,24 @@ import (
 	"sync/atomic"
 )
 
-// maxTargets bounds the memory of a call.
+// maxTargets is the largest number of hashes that are written to at a time. It bounds the memory of a call.
 const maxTargets = 1024
 
-// WriteMany writes p[i] to h[i] for each i: the same as h[i].Write(p[i]), but side by side. It returns the total number of
-// bytes written.
+// WriteMany writes p[i] to h[i] for each i. The result is the same as of h[i].Write(p[i]) for one hash after the other, but the
+// pieces are hashed side by side. It returns the total number of bytes written.
 //
-// Hashes of [New], of a [Server] and of crypto/md5 share lanes, in any mixture, if two or more pieces have whole blocks,
-// and not too different numbers of them. They do not share lanes with pieces that goroutines write to the server meanwhile.
-// Other hashes get their own Write after these, and so does a hash of a server after its Close; the first error of one ends
-// WriteMany. A hash may be in h more than once: it gets its pieces in their order. No hash may write to another one in h.
+// Hashes of [New], of a [Server] and of crypto/md5 share lanes, in any mixture, if at least two pieces have whole blocks and
+// their numbers of blocks are not too different. Lanes are not shared with pieces that other goroutines write to a server.
+//
+// For any other hash, and for a closed hash of a server, WriteMany calls its Write, after the hashes that share lanes. The first
+// error of such a Write ends WriteMany, which returns it. A hash may be in h more than once: it gets its pieces in their order.
+// The Write of one hash must not write to another hash in h.
 //
 // If h and p have different lengths, and in FIPS 140-only mode, it returns an error and writes nothing.
 //
-// If a piece is in memory that cannot be read, WriteMany faults as a Write does. A goroutine that has set
-// [runtime/debug.SetPanicOnFault] can recover: then the hash of that piece has to be reset, and each other hash has got all
-// of its piece or none of it.
+// If a piece is in memory that cannot be read, WriteMany faults as Write does. A goroutine that has set
+// [runtime/debug.SetPanicOnFault] can recover. In this case it has to reset the hash of that piece; each other hash has got all
+// of its piece, or none of it.
 func WriteMany(h []hash.Hash, p [][]byte) (n int, err error) {
 	if len(h) != len(p) {
 		return 0, fmt.Errorf("md5lanes: %d hashes and %d pieces", len(h), len(p))
@@ -36,7 +38,7 @@ func WriteMany(h []hash.Hash, p [][]byte) (n int, err error) {
 	return writeMany(chosenBackend(), &writers, h, p)
 }
 
-// writeMany is WriteMany with a given backend and a writer from the pool.
+// writeMany is WriteMany with a given backend, and a writer from pool.
 func writeMany(b backend, pool *sync.Pool, h []hash.Hash, p [][]byte) (n int, err error) {
 	sizes := countBlocks(p, 0, 0)
 	if b.kernelFor(len(h)).Lanes == 1 || !sizes.lanesAreFaster(b, true) {
@@ -61,32 +63,34 @@ func writeMany(b backend, pool *sync.Pool, h []hash.Hash, p [][]byte) (n int, er
 	return n, err
 }
 
-// writer has the memory to write to many hashes. A pool keeps it from one call to the next.
+// writer has the memory to write to many hashes. A pool keeps writers for later calls.
 type writer struct {
-	lanes   *scheduler[*target]
+	lanes *scheduler[*target]
+	// targets are the hashes of the current batch: up to maxTargets different ones.
 	targets []target
-	// batch is the number of these targets, unique over all calls. A hash with this number is a target already. Numbers
-	// are not used again, so a hash may keep its number when a call ends or panics.
+	// batch is the number of the batch, unique in the process. A hash that has this number is a target already. A number is
+	// never used again, so a hash may keep its number when a call ends or panics.
 	batch uint64
-	// copies has copies of the hashes of crypto/md5, and taken has these hashes.
+	// copies has our copies of the targets from crypto/md5, and copied is the set of these targets.
 	copies []digest
 	copied map[hash.Hash]bool
-	state  []byte
+	// state is memory for an exported state.
+	state []byte
 }
 
 // target is a hash and its piece.
 type target struct {
 	hash  hash.Hash
 	piece []byte
-	// digest is the hash, or a copy of it, if it can use lanes.
+	// digest is the hash itself, or a copy of it. It is nil if the hash cannot use lanes.
 	digest *digest
-	// isCopy tells whether digest is a copy.
+	// isCopy is set if digest is a copy.
 	isCopy bool
-	// tail is the rest of the piece after its last whole block.
+	// tail is what follows the last whole block of the piece.
 	tail []byte
 }
 
-// standardHash has the methods of a hash of crypto/md5.
+// standardHash has the methods of a hash of crypto/md5 that copy its state.
 type standardHash interface {
 	hash.Hash
 	encoding.BinaryAppender
@@ -109,11 +113,12 @@ func newWriter(b backend) *writer {
 	}
 }
 
-// addTargets makes hashes targets, up to one that is a target already: it has to get its first piece before.
+// addTargets makes the first hashes in h the targets. It stops before a hash that is a target already: that hash gets its
+// second piece in the next batch.
 func (w *writer) addTargets(h []hash.Hash, p [][]byte) {
 	w.batch = writeBatches.Add(1)
 	for i := range min(len(h), maxTargets) {
-		t := &w.targets[:i+1][i] // There is room.
+		t := &w.targets[:i+1][i] // The capacity is maxTargets.
 		t.hash, t.piece = h[i], p[i]
 		if isTaken := w.setDigest(t); isTaken {
 			*t = target{}
@@ -141,31 +146,31 @@ func (w *writer) setDigest(t *target) (isTaken bool) {
 	return isTaken
 }
 
-// copyStandard is find for a hash of crypto/md5.
+// copyStandard does what setDigest does, for a hash of crypto/md5: the digest is a copy of the hash.
 func (w *writer) copyStandard(t *target) (isTaken bool) {
 	if w.copied[t.hash] {
 		return true
 	}
-	// There is room, so that the copies before do not move.
+	// The capacity is maxTargets, so append moves none of the copies.
 	w.copies = append(w.copies, digest{})
 	d := &w.copies[len(w.copies)-1]
 	if w.state, _ = t.hash.(standardHash).AppendBinary(w.state[:0]); d.UnmarshalBinary(w.state) != nil {
-		return false // Its state has another format by now, so it gets its own Write.
+		return false // This version of crypto/md5 has another format of states. The hash gets its own Write.
 	}
 	w.copied[t.hash] = true
 	t.digest, t.isCopy = d, true
 	return false
 }
 
-// write writes to all targets, and forgets them.
+// write writes the pieces to all targets, and removes the targets from the writer.
 func (w *writer) write() (n int, err error) {
 	ended := func(j *job[*target]) {
 		t := j.tag
 		t.digest.state = j.state
-		// Not before: the job has read the tail.
+		// The job has read the digest's tail, so it may be overwritten now.
 		t.digest.storeTail(t.tail, len(t.piece))
 	}
-	// Room for one more, so that all begin before the first ends.
+	// With room for one more job than there are, all jobs are started before the first one ends.
 	w.lanes.prepare(len(w.targets), len(w.targets)+1)
 	for i := range w.targets {
 		if t := &w.targets[i]; t.digest != nil {
@@ -199,7 +204,8 @@ func (w *writer) write() (n int, err error) {
 	return n, err
 }
 
-// fillJob sets j to a job for the whole blocks that a target has now.
+// fillJob sets j to a job that hashes the whole blocks of a target: those of its piece, and before them its old tail, if the
+// piece completes a block of it.
 func (t *target) fillJob(j *job[*target]) {
 	var isFull bool
 	isFull, j.blocks, t.tail = t.digest.split(t.piece)
