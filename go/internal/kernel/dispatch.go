@@ -7,28 +7,29 @@ import (
 
 // Backend has the kernels that hash messages.
 type Backend struct {
-	// Choices go from wide to narrow; the last is the kernel for one message.
+	// Choices lists the kernels from the most lanes to the fewest. The last is the kernel for one message.
 	Choices []Choice
 }
 
-// Choice is a kernel, when it pays, and a kernel with as many lanes for small messages.
+// Choice is a kernel of a backend.
 type Choice struct {
 	Pays
+	// Kernel is the kernel. Small is a kernel with as many lanes that is used for small messages; it may be the same one.
 	Kernel, Small *Kernel
 }
 
-// Pays says when a kernel pays.
+// Pays says from which number of messages a kernel is the fastest, and how long it takes.
 type Pays struct {
-	// From is the least number of messages that the kernel is used for.
+	// From is the smallest number of messages for which the kernel is used.
 	From int
-	// Time is the time for a block of each lane, in hundredths of the time of the kernel for one message.
+	// Time is the time to hash one block in each lane, in hundredths of the time of the kernel for one message.
 	Time int
 }
 
 var (
 	available = thisProcessor().features
 	chosen    = choose(os.Getenv("MD5LANES_KERNEL"))
-	// singleIndex is the index of the kernel for one message. It saves a load through the kernel.
+	// singleIndex is the index of the kernel for one message. It is a variable of its own to save a load.
 	singleIndex = chosen.Choices[len(chosen.Choices)-1].Kernel.index
 )
 
@@ -37,6 +38,7 @@ var (
 // class's kernel for one message, and a kernel for one message is used alone.
 func Chosen() *Backend { return chosen }
 
+// choose returns the backend if MD5LANES_KERNEL is name.
 func choose(name string) *Backend {
 	ofClass := choices(Class())
 	forced := named(name)
@@ -50,7 +52,7 @@ func choose(name string) *Backend {
 	return &Backend{backend}
 }
 
-// All returns the kernels that this processor can run, roughly from wide to narrow.
+// All returns the kernels that this processor can run, roughly from the most lanes to the fewest.
 func All() []*Kernel {
 	var all []*Kernel
 	for i := range kernels {
@@ -71,13 +73,14 @@ func named(name string) *Kernel {
 	return nil
 }
 
+// canRun tells whether this processor has the features that the kernel needs.
 func (k *Kernel) canRun() bool { return available.contains(k.needs) }
 
-// MaxBlocksPerCall is the most blocks that a kernel should be given in a call. The garbage collector cannot stop a goroutine in
-// assembly, so it waits for the end of the call: some 20 to 60 microseconds.
+// MaxBlocksPerCall is the largest number of blocks in one call of the kernel for one message. The garbage collector cannot stop
+// a goroutine in assembly, so it has to wait for the end of the call: some 20 to 60 microseconds.
 const MaxBlocksPerCall = 256
 
-// HashBlocks hashes the whole blocks of p, which belong to one message. Bytes after the last of them are ignored.
+// HashBlocks updates the state of one message with the whole blocks of p. Bytes after the last whole block are ignored.
 func HashBlocks(state *[4]uint32, p []byte) {
 	for len(p) >= 64*MaxBlocksPerCall {
 		runOne(singleIndex, &state[0], unsafe.Pointer(unsafe.SliceData(p)), MaxBlocksPerCall)
@@ -88,8 +91,8 @@ func HashBlocks(state *[4]uint32, p []byte) {
 	}
 }
 
-// HashEnd hashes one or two blocks: the padded end of a message. It does what HashBlocks does, without slices and quanta, which
-// take longer than a short message.
+// HashEnd updates the state of one message with its padded end, one or two blocks. HashBlocks would do the same, but its slices
+// and its loop take longer than a short message.
 func HashEnd(state *[4]uint32, end *[128]byte, blocks int) {
 	runOne(singleIndex, &state[0], unsafe.Pointer(end), blocks)
 }
