@@ -9,12 +9,12 @@ import (
 	"unsafe"
 )
 
-// sumInLanes is SumManyInto with a given batch, even if lanes do not pay.
+// sumInLanes is SumManyInto with a given batch, in lanes even if that is slower.
 func sumInLanes(b *batch, digests [][Size]byte, messages [][]byte) {
 	sumMany(b.backend, &sync.Pool{New: func() any { return b }}, digests, messages, true)
 }
 
-// assertSums hashes messages of these lengths, in lanes even if they do not pay.
+// assertSums checks the digests of messages of these lengths, hashed in lanes even if that is slower.
 func assertSums(t *testing.T, b *batch, lengths []int) {
 	t.Helper()
 	messages := paintedOf(lengths)
@@ -59,7 +59,7 @@ func TestEveryLengthAtEveryPlaceOfAGroup(t *testing.T) {
 	})
 }
 
-func TestEveryTwoNumbersOfBlocksInOneGroup(t *testing.T) {
+func TestEveryPairOfBlockCountsInOneGroup(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		batch, lanes := newBatch(b), b.lanes()
 		for pair := range maxSmallBlocks * maxSmallBlocks {
@@ -75,7 +75,7 @@ func TestEveryTwoNumbersOfBlocksInOneGroup(t *testing.T) {
 	})
 }
 
-func TestMessagesOfOneLengthAreHashedWhereTheyLie(t *testing.T) {
+func TestMessagesOfOneLengthAreHashedWithoutCopy(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		batch := newBatch(b)
 		for _, length := range []int{376, 383, 384, 439, 440, 447, 448, 1000, maxBytesWithoutCopy, maxBytesWithoutCopy + 1} {
@@ -86,7 +86,7 @@ func TestMessagesOfOneLengthAreHashedWhereTheyLie(t *testing.T) {
 	})
 }
 
-func TestMessagesThatAreAlikeAreHashedWhereTheyLie(t *testing.T) {
+func TestSimilarMessagesAreHashedWithoutCopy(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		batch := newBatch(b)
 		for _, longest := range []int{500, 2000, maxBytesWithoutCopy} {
@@ -127,7 +127,7 @@ func TestABatchThatIsLargerThanTheSecondCache(t *testing.T) {
 	assertSums(t, newBatch(chosenBackend()), lengths)
 }
 
-func TestSumManySharesOutWhatPaysAndWhatDoesNot(t *testing.T) {
+func TestSumManyHashesFewAndShortMessages(t *testing.T) {
 	for count := range 20 {
 		for _, length := range []int{0, 20, 55, 56, 375, 376, 1000, 10000} {
 			lengths := make([]int, count)
@@ -155,10 +155,10 @@ func TestABatchKeepsNothingOfTheMessages(t *testing.T) {
 		assertSums(t, b, lengths)
 		s := b.groups
 		if s.messages != nil || s.digests != nil || s.countWaiting(1) > 0 || len(s.ends) > 0 {
-			t.Errorf("messages are left")
+			t.Errorf("the batch still has messages")
 		}
 		if slices.ContainsFunc(s.data, func(p unsafe.Pointer) bool { return p != nil }) {
-			t.Error("a pointer to a message is left")
+			t.Error("the batch still has a pointer to a message")
 		}
 	}
 }

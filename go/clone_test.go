@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-func TestACloneGoesItsOwnWay(t *testing.T) {
+func TestACloneIsIndependent(t *testing.T) {
 	h := New()
 	h.Write(painted(100))
 	clone, err := h.(hash.Cloner).Clone()
@@ -20,7 +20,7 @@ func TestACloneGoesItsOwnWay(t *testing.T) {
 	assertSum(t, clone, append(painted(100), "another"...))
 }
 
-func TestAHashThatWriteManyHasSeenAndItsCloneAreTwo(t *testing.T) {
+func TestAHashAndItsCloneAreTwoTargets(t *testing.T) {
 	h, other := New(), New()
 	WriteMany([]hash.Hash{h, other}, [][]byte{painted(1000), painted(1000)})
 	clone, err := h.(hash.Cloner).Clone()

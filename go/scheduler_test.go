@@ -8,7 +8,7 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// runAll runs jobs, at most limit of them side by side.
+// runAll runs jobs until all have ended, at most limit of them side by side.
 func (s *scheduler[T]) runAll(limit int, jobs []job[T], ended func(*job[T])) {
 	s.maxRunning = max(1, min(limit, s.backend.lanes()))
 	s.maxJobs = min(2*s.maxRunning, len(jobs)+1)
@@ -19,7 +19,7 @@ func (s *scheduler[T]) runAll(limit int, jobs []job[T], ended func(*job[T])) {
 	s.finish(ended)
 }
 
-// wholeBlocks returns the job of a message's whole blocks.
+// wholeBlocks returns a job that hashes the whole blocks of a message.
 func wholeBlocks[T any](tag T, message []byte) job[T] {
 	return job[T]{tag: tag, state: initialState, blocks: message[:len(message)&^(BlockSize-1)]}
 }
@@ -31,6 +31,7 @@ func digestOf(message []byte, state [4]uint32) (digest [Size]byte) {
 	return digest
 }
 
+// assertHashes checks the digests of messages of these lengths, of which at most limit run side by side.
 func assertHashes(t *testing.T, s *scheduler[int], limit int, lengths []int) {
 	t.Helper()
 	messages := paintedOf(lengths)
@@ -66,7 +67,7 @@ func TestAnyNumberOfJobsOfAnyLengthEndWithTheirOwnStates(t *testing.T) {
 	})
 }
 
-func TestATurnIsOfAsManyBlocksAsItMayBe(t *testing.T) {
+func TestATurnEndsAfterItsMaximumOfBlocks(t *testing.T) {
 	s := newScheduler[int](chosenBackend())
 	ended := 0
 	count := func(*job[int]) { ended++ }
@@ -82,8 +83,8 @@ func TestATurnIsOfAsManyBlocksAsItMayBe(t *testing.T) {
 	}
 }
 
-// A longer call would keep the garbage collector waiting.
-func TestNoCallIsLongerThanAQuantum(t *testing.T) {
+// The garbage collector would have to wait for the end of a longer call.
+func TestNoCallIsLongerThanItsMaximum(t *testing.T) {
 	recorded := record(t, func() {
 		newScheduler[int](chosenBackend()).runAll(1, []job[int]{{blocks: painted(BlockSize * (3*maxBlocksPerCall + 5))}}, func(*job[int]) {})
 	})
@@ -92,7 +93,7 @@ func TestNoCallIsLongerThanAQuantum(t *testing.T) {
 	}
 }
 
-func TestJobsOfNothingEndAsTheyBegan(t *testing.T) {
+func TestJobsWithoutBlocksKeepTheirState(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		var jobs []job[[4]uint32]
 		for i := range uint32(100) {
@@ -112,7 +113,7 @@ func TestJobsOfNothingEndAsTheyBegan(t *testing.T) {
 	})
 }
 
-func TestAJobGoesOnFromOnePlaceToAnother(t *testing.T) {
+func TestAJobContinuesAtAnotherAddress(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		message := painted(9*BlockSize + 7)
 		want := Sum(message)
@@ -129,16 +130,16 @@ func TestAJobGoesOnFromOnePlaceToAnother(t *testing.T) {
 	})
 }
 
-func TestNobodyWaitsForEverBehindThoseWhoComeLater(t *testing.T) {
+func TestNoJobWaitsForEver(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
-		// Few jobs, so that a narrow kernel leaves some out, and enough for the widest kernel.
+		// With few jobs, a narrow kernel has no lane for some of them. The last number fills the widest kernel.
 		for _, limit := range []int{1, 2, 3, 4, b[0].From - 1, b.lanes()} {
-			assertNobodyWaitsForEver(t, b, max(1, min(limit, b.lanes())))
+			assertNoJobWaitsForEver(t, b, max(1, min(limit, b.lanes())))
 		}
 	})
 }
 
-func assertNobodyWaitsForEver(t *testing.T, b backend, limit int) {
+func assertNoJobWaitsForEver(t *testing.T, b backend, limit int) {
 	t.Helper()
 	s := newScheduler[int](b)
 	s.maxRunning, s.maxJobs = limit, limit
@@ -192,17 +193,17 @@ func TestNothingOfTheMessagesIsKept(t *testing.T) {
 		}
 		s.runAll(maxLanes, jobs, func(*job[tag]) {})
 		if slices.ContainsFunc(s.data, func(p unsafe.Pointer) bool { return p != nil }) {
-			t.Error("a pointer to data is left")
+			t.Error("the scheduler still has a pointer to data")
 		}
 		for i, j := range s.jobs[:cap(s.jobs)] {
 			if j.tag != nil || j.blocks != nil || j.nextBlocks != nil {
-				t.Errorf("job %d is left", i)
+				t.Errorf("job %d still has a message", i)
 			}
 		}
 	})
 }
 
-func TestLongJobsDoNotReadTheSamePlaceOfTheirPages(t *testing.T) {
+func TestLongJobsDoNotReadAtTheSameOffset(t *testing.T) {
 	s := newScheduler[int](chosenBackend())
 	lanes := chosenBackend().lanes()
 	memory := painted((lanes + kernel.StaggerFrom*BlockSize/kernel.L1AliasStride + 1) * kernel.L1AliasStride)
@@ -218,6 +219,6 @@ func TestLongJobsDoNotReadTheSamePlaceOfTheirPages(t *testing.T) {
 		most = max(most, places[place])
 	}
 	if limit := kernel.SameOffset * ((lanes + 63) / 64); most > limit {
-		t.Errorf("%d of %d jobs read the same place, not %d", most, lanes, limit)
+		t.Errorf("%d of %d jobs read at the same offset, not %d", most, lanes, limit)
 	}
 }

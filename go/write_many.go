@@ -13,37 +13,37 @@ import (
 // maxTargets is the largest number of hashes that are written to at a time. It bounds the memory of a call.
 const maxTargets = 1024
 
-// WriteMany writes p[i] to h[i] for each i. The result is the same as of h[i].Write(p[i]) for one hash after the other, but the
-// pieces are hashed side by side. It returns the total number of bytes written.
+// WriteMany writes pieces[i] to hashes[i] for each i. The result is the same as of hashes[i].Write(pieces[i]) for one hash after
+// the other, but the pieces are hashed side by side. It returns the total number of bytes written.
 //
 // Hashes of [New], of a [Server] and of crypto/md5 share lanes, in any mixture, if at least two pieces have whole blocks and
 // their numbers of blocks are not too different. Lanes are not shared with pieces that other goroutines write to a server.
 //
 // For any other hash, and for a closed hash of a server, WriteMany calls its Write, after the hashes that share lanes. The first
-// error of such a Write ends WriteMany, which returns it. A hash may be in h more than once: it gets its pieces in their order.
-// The Write of one hash must not write to another hash in h.
+// error of such a Write ends WriteMany, which returns it. A hash may be in hashes more than once: it gets its pieces in their
+// order. The Write of one hash must not write to another hash in hashes.
 //
-// If h and p have different lengths, and in FIPS 140-only mode, it returns an error and writes nothing.
+// If hashes and pieces have different lengths, and in FIPS 140-only mode, it returns an error and writes nothing.
 //
 // If a piece is in memory that cannot be read, WriteMany faults as Write does. A goroutine that has set
 // [runtime/debug.SetPanicOnFault] can recover. In this case it has to reset the hash of that piece; each other hash has got all
 // of its piece, or none of it.
-func WriteMany(h []hash.Hash, p [][]byte) (n int, err error) {
-	if len(h) != len(p) {
-		return 0, fmt.Errorf("md5lanes: %d hashes and %d pieces", len(h), len(p))
+func WriteMany(hashes []hash.Hash, pieces [][]byte) (n int, err error) {
+	if len(hashes) != len(pieces) {
+		return 0, fmt.Errorf("md5lanes: %d hashes and %d pieces", len(hashes), len(pieces))
 	}
 	if isRefused() {
 		return 0, errRefused
 	}
-	return writeMany(chosenBackend(), &writers, h, p)
+	return writeMany(chosenBackend(), &writers, hashes, pieces)
 }
 
 // writeMany is WriteMany with a given backend, and a writer from pool.
-func writeMany(b backend, pool *sync.Pool, h []hash.Hash, p [][]byte) (n int, err error) {
-	sizes := countBlocks(p, 0, 0)
-	if b.kernelFor(len(h)).Lanes == 1 || !sizes.lanesAreFaster(b, true) {
-		for i := range h {
-			written, err := h[i].Write(p[i])
+func writeMany(b backend, pool *sync.Pool, hashes []hash.Hash, pieces [][]byte) (n int, err error) {
+	counts := countBlocks(pieces, 0, 0)
+	if b.kernelFor(len(hashes)).Lanes == 1 || !counts.lanesAreFaster(b, true) {
+		for i := range hashes {
+			written, err := hashes[i].Write(pieces[i])
 			n += written
 			if err != nil {
 				return n, err
@@ -52,9 +52,9 @@ func writeMany(b backend, pool *sync.Pool, h []hash.Hash, p [][]byte) (n int, er
 		return n, nil
 	}
 	w := pool.Get().(*writer)
-	for len(h) > 0 && err == nil {
-		w.addTargets(h, p)
-		h, p = h[len(w.targets):], p[len(w.targets):]
+	for len(hashes) > 0 && err == nil {
+		w.addTargets(hashes, pieces)
+		hashes, pieces = hashes[len(w.targets):], pieces[len(w.targets):]
 		var written int
 		written, err = w.write()
 		n += written
@@ -113,13 +113,13 @@ func newWriter(b backend) *writer {
 	}
 }
 
-// addTargets makes the first hashes in h the targets. It stops before a hash that is a target already: that hash gets its
+// addTargets makes the first elements of hashes the targets. It stops before a hash that is a target already: that hash gets its
 // second piece in the next batch.
-func (w *writer) addTargets(h []hash.Hash, p [][]byte) {
+func (w *writer) addTargets(hashes []hash.Hash, pieces [][]byte) {
 	w.batch = writeBatches.Add(1)
-	for i := range min(len(h), maxTargets) {
+	for i := range min(len(hashes), maxTargets) {
 		t := &w.targets[:i+1][i] // The capacity is maxTargets.
-		t.hash, t.piece = h[i], p[i]
+		t.hash, t.piece = hashes[i], pieces[i]
 		if isTaken := w.setDigest(t); isTaken {
 			*t = target{}
 			return

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// writes has the arguments of WriteMany, and the messages of the hashes after it.
+// writes has the arguments of a call of WriteMany, and the message of each hash after the call.
 type writes struct {
 	hashes   []hash.Hash
 	pieces   [][]byte
@@ -50,15 +50,15 @@ func (w *writes) assertDigests(t *testing.T) {
 	}
 }
 
-// news makes the hashes of this package, of crypto/md5, and of another type.
-var news = []func() hash.Hash{
+// newHashFuncs has functions that make hashes: of this package, of crypto/md5, and of another type.
+var newHashFuncs = []func() hash.Hash{
 	New,
 	func() hash.Hash { return NewServer().NewHash() },
 	md5.New,
 	func() hash.Hash { return &counting{Hash: New()} },
 }
 
-// counting is an MD5 of another type. It refuses more than limit writes, if there is a limit.
+// counting is an MD5 of another type. It counts writes, and refuses more than limit writes unless limit is 0.
 type counting struct {
 	hash.Hash
 	count, limit int
@@ -78,13 +78,13 @@ func TestWriteManyIsWriteForEach(t *testing.T) {
 	for round := range 300 {
 		var w writes
 		for range random.IntN(60) {
-			h := news[random.IntN(len(news))]()
+			h := newHashFuncs[random.IntN(len(newHashFuncs))]()
 			first := painted(random.IntN(200))
 			h.Write(first)
 			w.add(h, painted(random.IntN(1+1<<random.IntN(13))))
 			w.messages[h] = append(first, w.messages[h]...)
 		}
-		if round%2 == 0 { // Some a second time, and a third.
+		if round%2 == 0 { // Some hashes occur twice or more.
 			for range len(w.hashes) / 3 {
 				w.add(w.hashes[random.IntN(len(w.hashes))], painted(random.IntN(300)))
 			}
@@ -103,7 +103,7 @@ func TestWriteManyTakesEveryTailAndEveryLength(t *testing.T) {
 	for length := range 200 {
 		var w writes
 		for fill := range BlockSize {
-			h := news[fill%len(news)]()
+			h := newHashFuncs[fill%len(newHashFuncs)]()
 			h.Write(painted(fill))
 			w.add(h, painted(length))
 			w.messages[h] = append(painted(fill), painted(length)...)
@@ -116,14 +116,14 @@ func TestWriteManyTakesAnyNumberOfHashes(t *testing.T) {
 	for _, count := range []int{0, 1, 2, 3, maxTargets, maxTargets + 1, 3*maxTargets + 1} {
 		var w writes
 		for i := range count {
-			w.add(news[i%len(news)](), painted(500+i%300))
+			w.add(newHashFuncs[i%len(newHashFuncs)](), painted(500+i%300))
 		}
 		w.assertWritten(t)
 	}
 }
 
-func TestAHashThatIsThereMoreThanOnceGetsItsPiecesInOrder(t *testing.T) {
-	for kind, newHash := range news {
+func TestARepeatedHashGetsItsPiecesInOrder(t *testing.T) {
+	for kind, newHash := range newHashFuncs {
 		t.Run(fmt.Sprint(kind), func(t *testing.T) {
 			var w writes
 			one, other := newHash(), newHash()
@@ -162,7 +162,7 @@ func TestWriteManyWritesNothingIfThereAreNotAsManyPiecesAsHashes(t *testing.T) {
 }
 
 func TestTheFirstErrorOfAnotherHashEndsWriteMany(t *testing.T) {
-	for _, length := range []int{10, 1000} { // Without lanes, and with them.
+	for _, length := range []int{10, 1000} { // Pieces of 10 bytes are not hashed in lanes, pieces of 1000 bytes are.
 		failing := &counting{Hash: New(), limit: 1}
 		failing.Write(nil)
 		last := &counting{Hash: New()}
@@ -175,7 +175,7 @@ func TestTheFirstErrorOfAnotherHashEndsWriteMany(t *testing.T) {
 }
 
 func TestAClosedHashEndsWriteMany(t *testing.T) {
-	for _, length := range []int{10, 1000} { // Without lanes, and with them.
+	for _, length := range []int{10, 1000} { // Pieces of 10 bytes are not hashed in lanes, pieces of 1000 bytes are.
 		closed := NewServer().NewHash()
 		closed.Write(painted(100))
 		closed.Close()
@@ -187,14 +187,14 @@ func TestAClosedHashEndsWriteMany(t *testing.T) {
 	}
 }
 
-func TestHashesOfThisPackageAndOfTheStandardLibraryUseLanes(t *testing.T) {
+func TestHashesOfBothPackagesUseLanes(t *testing.T) {
 	closed := NewServer()
 	closed.Close()
 	for _, h := range []hash.Hash{New(), NewServer().NewHash(), closed.NewHash(), md5.New()} {
 		w := newWriter(chosenBackend())
 		w.addTargets([]hash.Hash{h}, [][]byte{painted(1000)})
 		if w.targets[0].digest == nil {
-			t.Errorf("a %T is left to its Write", h)
+			t.Errorf("a %T uses no lanes", h)
 		}
 	}
 }
@@ -213,7 +213,7 @@ func TestAWriterKeepsNothing(t *testing.T) {
 	w := newWriter(chosenBackend())
 	var h []hash.Hash
 	var p [][]byte
-	for _, newHash := range news {
+	for _, newHash := range newHashFuncs {
 		h, p = append(h, newHash()), append(p, painted(999))
 	}
 	w.addTargets(h, p)
@@ -222,10 +222,10 @@ func TestAWriterKeepsNothing(t *testing.T) {
 	}
 	for i := range h {
 		if t0 := w.targets[:cap(w.targets)][i]; t0.hash != nil || t0.piece != nil || t0.tail != nil {
-			t.Errorf("target %d is left", i)
+			t.Errorf("target %d still has a hash", i)
 		}
 	}
 	if len(w.copied) > 0 {
-		t.Error("a hash is left")
+		t.Error("the set still has a hash")
 	}
 }
