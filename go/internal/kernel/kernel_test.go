@@ -25,8 +25,8 @@ func words(p []byte) []uint32 {
 	return unsafe.Slice((*uint32)(unsafe.Pointer(unsafe.SliceData(p))), len(p)/4)
 }
 
-// withTail returns a message of whole blocks with its padding.
-func withTail(message []byte) []byte {
+// withPadding returns a message, which consists of whole blocks, with its padding.
+func withPadding(message []byte) []byte {
 	padded := append(slices.Clone(message), make([]byte, 64)...)
 	padded[len(message)] = 0x80
 	binary.LittleEndian.PutUint64(padded[len(message)+56:], 8*uint64(len(message)))
@@ -50,7 +50,7 @@ func TestKernelsForOneMessageAgreeWithTheStandardLibrary(t *testing.T) {
 			continue
 		}
 		for blocks := 0; blocks <= 40; blocks++ {
-			padded, state := withTail(message[:64*blocks]), initial
+			padded, state := withPadding(message[:64*blocks]), initial
 			data := unsafe.Pointer(&padded[0])
 			k.Run(&state[0], &data, blocks+1, nil, nil)
 			if got, want := digest(state), md5.Sum(message[:64*blocks]); got != want {
