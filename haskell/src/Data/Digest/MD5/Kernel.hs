@@ -47,13 +47,13 @@ import Data.Digest.MD5.Pure.Rounds (State (..))
 newtype Backend = Backend (Ptr ())
 
 foreign import ccall unsafe "md5lanes_c_backend_size" backendSize :: CSize
-foreign import ccall unsafe "md5lanes_c_choose" choose :: Backend -> CString -> IO CInt
-foreign import ccall unsafe "md5lanes_c_lanes" lanesOf :: Backend -> CSize
+foreign import ccall unsafe "md5lanes_c_backend_init" choose :: Backend -> CString -> IO CInt
+foreign import ccall unsafe "md5lanes_c_backend_lanes" lanesOf :: Backend -> CSize
 foreign import ccall unsafe "md5lanes_c_kernel_name" kernelName :: CSize -> CString
-foreign import ccall unsafe "md5lanes_c_chosen_name" chosenName :: Backend -> CSize -> CString
+foreign import ccall unsafe "md5lanes_c_backend_kernel_name" chosenName :: Backend -> CSize -> CString
 
-foreign import ccall unsafe "md5lanes_c_blocks" blocksUnsafe :: Backend -> Ptr Word32 -> Ptr Word8 -> CSize -> IO ()
-foreign import ccall safe "md5lanes_c_blocks" blocksSafe :: Backend -> Ptr Word32 -> Ptr Word8 -> CSize -> IO ()
+foreign import ccall unsafe "md5lanes_c_update_blocks" blocksUnsafe :: Backend -> Ptr Word32 -> Ptr Word8 -> CSize -> IO ()
+foreign import ccall safe "md5lanes_c_update_blocks" blocksSafe :: Backend -> Ptr Word32 -> Ptr Word8 -> CSize -> IO ()
 foreign import ccall unsafe "md5lanes_c_digest" digestUnsafe :: Backend -> Ptr Word8 -> CSize -> Ptr Digest -> IO ()
 foreign import ccall safe "md5lanes_c_digest" digestSafe :: Backend -> Ptr Word8 -> CSize -> Ptr Digest -> IO ()
 foreign import ccall unsafe "md5lanes_c_digest_many" digestManyUnsafe :: Backend -> CSize -> Ptr Message -> Ptr Digest -> IO ()
