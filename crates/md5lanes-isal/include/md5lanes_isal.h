@@ -223,7 +223,7 @@ int isal_md5_ctx_mgr_init(ISAL_MD5_HASH_CTX_MGR *mgr);
 int isal_md5_ctx_mgr_submit(ISAL_MD5_HASH_CTX_MGR *mgr, ISAL_MD5_HASH_CTX *ctx_in, ISAL_MD5_HASH_CTX **ctx_out,
                             const void *buffer, const uint32_t len, const ISAL_HASH_CTX_FLAG flags);
 
-/* Hashes until a context is done. Writes to *ctx_out a context that is returned to the caller, or NULL if the manager has
+/* Hashes, if no context is done yet, until one is. Writes to *ctx_out a context that is returned to the caller, or NULL if the manager has
  * none. Returns 0, ISAL_CRYPTO_ERR_NULL_MGR or ISAL_CRYPTO_ERR_NULL_CTX. */
 int isal_md5_ctx_mgr_flush(ISAL_MD5_HASH_CTX_MGR *mgr, ISAL_MD5_HASH_CTX **ctx_out);
 
