@@ -21,9 +21,9 @@ kernelsOf rows = testGroup "kernels"
   , testCase "MD5LANES_KERNEL forces one" $ do
       wanted <- lookupEnv "MD5LANES_KERNEL"
       case wanted of
-        Just kernel | Just (Just _) <- lookup kernel rows -> take 1 (Kernel.namesOf Kernel.chosen) @?= [kernel]
-        _ -> assertBool "some kernel is chosen" (all (`elem` map fst rows) (Kernel.namesOf Kernel.chosen))
-  , testCase "there is no kernel of another name" $ isJust <$> Kernel.forced "x3_vacuum_tubes" >>= (@?= False)
+        Just kernel | Just (Just _) <- lookup kernel rows -> take 1 (Kernel.kernelNamesOf Kernel.chosen) @?= [kernel]
+        _ -> assertBool "some kernel is chosen" (all (`elem` map fst rows) (Kernel.kernelNamesOf Kernel.chosen))
+  , testCase "there is no kernel of another name" $ isJust <$> Kernel.forKernel "x3_vacuum_tubes" >>= (@?= False)
   , testGroup "hash what Haskell hashes"
       [ testCase (name api) $ do
           map (hash api) messages @?= expected
