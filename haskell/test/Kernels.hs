@@ -1,4 +1,4 @@
--- | Each kernel that can run here, and the choice among them.
+-- | Tests each kernel that this processor can run, and the choice of the kernels.
 module Kernels (kernelsOf) where
 
 import qualified Data.ByteString as B
@@ -12,10 +12,10 @@ import qualified Data.Digest.MD5.Kernel as Kernel
 
 import Api
 
--- | Takes the names of all kernels, and the functions with each kernel that can run here.
+-- | The tests. A row has the name of a kernel, and its functions if this processor can run it.
 kernelsOf :: [(String, Maybe Api)] -> TestTree
 kernelsOf rows = testGroup "kernels"
-  [ testCase "those can run whose features /proc/cpuinfo lists" $ do
+  [ testCase "kernels can run if /proc/cpuinfo lists their features" $ do
       flags <- words <$> readFile "/proc/cpuinfo"
       [name' | (name', Just _) <- rows] @?= [name' | (name', _) <- rows, all (`elem` flags) (features name')]
   , testCase "MD5LANES_KERNEL forces one" $ do

@@ -1,4 +1,4 @@
--- | The pure block function alone: the vectors of RFC 1321, and a comparison with pureMD5.
+-- | Tests the pure block function alone: with the vectors of RFC 1321, and against pureMD5.
 module Rounds (rounds) where
 
 import Data.Bits (shiftR)
