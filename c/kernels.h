@@ -47,8 +47,8 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* Kernels for one message and for many. The contracts are those of `RunOne` and `RunMany` in
- * crates/md5lanes/src/kernels/assembly.rs. */
+/* Kernels for one message and for many. `RunOne` and `RunMany` in
+ * crates/md5lanes/src/kernels/assembly.rs have the contracts. */
 typedef void ASSEMBLY run_one(uint32_t state[4], const void *data, size_t blocks, const uint32_t *table);
 typedef void ASSEMBLY run_many(uint32_t *states, const uint8_t *const *data, size_t blocks, void *scratch,
                                const uint32_t *table, const uint8_t *const *last);
@@ -58,7 +58,7 @@ run_one x1_portable;
 /* The constants of MD5's steps, which kernels read. */
 extern const uint32_t constants[];
 
-/* `from` is the smallest number of messages for which a kernel is used. `time` is its time for one block in each lane, in hundredths
+/* A kernel is used for `from` messages or more. `time` is its time for one block in each lane, in hundredths
  * of the time of the kernel for one message. */
 struct pays {
     size_t from, time;
@@ -109,7 +109,7 @@ size_t block_time(const backend *backend, size_t messages);
 /* Returns the kernel with the fewest lanes that has a lane for each message. There must be at most md5lanes_c_backend_lanes messages. */
 const struct kernel *narrowest_kernel_for(const backend *backend, size_t messages);
 
-/* Returns the number of lanes for groups of `messages` messages: those of the fastest kernel for the number, or fewer lanes if a
+/* Returns the number of lanes for groups of `messages` messages: the lanes of the fastest kernel for the number, or fewer if a
  * narrower kernel needs no more calls for messages of equal length. For example, 32 messages are two calls of 16 lanes, not one call
  * of 24 lanes and one of 16. */
 size_t group_lanes(const backend *backend, size_t messages);

@@ -21,7 +21,7 @@ struct lanes {
     const struct kernel *kernel;
     /* The indices of small messages that wait for others: waiting[n - 1] has counts[n - 1] messages of n blocks. */
     size_t waiting[SMALL][MOST_LANES], counts[SMALL];
-    /* The indices of longer messages of which only the padded end is left: `twos` ends of two blocks, at the front, and `ones` ends of
+    /* The indices of longer messages that are hashed up to their padded end: `twos` ends of two blocks, at the front, and `ones` ends of
      * one block, at the back. Their states are in the results. */
     size_t ends[MOST_LANES], twos, ones;
     /* At most `max_running` jobs run at a time, and at most `max_jobs` run or wait. There are `count` jobs now: the first entries of
@@ -52,7 +52,7 @@ static inline void get_state(const uint32_t *words, size_t lanes, void *state) {
     memcpy(state, copy, sizeof copy);
 }
 
-/* Copies `state` to a lane. The arguments are those of get_state. */
+/* Copies `state` to a lane. The arguments have the meaning as in get_state. */
 static inline void set_state(uint32_t *words, size_t lanes, const void *state) {
     for (size_t i = 0; i < 4; i++) memcpy(words + i * lanes, (const uint8_t *)state + 4 * i, sizeof *words);
 }
@@ -105,7 +105,7 @@ void make_room(struct lanes *s);
 void start_job(struct lanes *s, size_t i);
 
 /* Returns the kernel on which `jobs` jobs should share lanes, so that no lane is idle. Returns null if it takes no longer to give each
- * job a lane, and to run the jobs that are left on a narrower kernel. If `blocks` is 0, the jobs are those of `s`, sorted; otherwise
+ * job a lane, and to run the jobs that are left on a narrower kernel. If `blocks` is 0, the jobs are the ones of `s`, sorted; otherwise
  * each has `blocks` blocks. For messages that could form a group instead, pass half their blocks: groups need half the calls. For each
  * job, sharing takes about as long as one block of one message. */
 const struct kernel *sharing_kernel(struct lanes *s, size_t jobs, size_t blocks);

@@ -61,7 +61,7 @@ static int lanes_are_faster(const struct lanes *s, size_t count, int *is_one_gro
     return costs + (uint64_t)block_time(s->backend, counted) * blocks_in_lanes <= (uint64_t)(total - most + blocks_in_lanes) * 100;
 }
 
-/* Sorts the `count` indices in `order`, the longest message first. They are those of the messages with more than `small` blocks, out
+/* Sorts the `count` indices in `order`, the longest message first. They are the indices of the messages with more than `small` blocks, out
  * of `all` messages. If there are many, the messages that may form groups are sorted by counting. */
 static void sort(const message *messages, size_t all, size_t small, uint16_t *order, size_t count) {
     enum { CLASSES = MOST_IN_PLACE + 2 };

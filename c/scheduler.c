@@ -3,7 +3,7 @@
  * Between runs each job keeps its own state, and the lanes are empty: so the next run may have other jobs, on another kernel. */
 #include "lanes.h"
 
-/* Returns the job whose number in the order of jobs is `place`. */
+/* Returns the job at the index `place` of the order. */
 static struct job *job_at(struct lanes *s, size_t place) {
     return &s->jobs[s->order[place]];
 }
@@ -19,8 +19,8 @@ static void advance(struct job *job, const uint32_t *states, size_t width, const
     job->data = data;
 }
 
-/* Runs at most `max_blocks` blocks in each lane. Returns when at most `max_left` jobs are left, or so few that a narrower kernel is
- * faster for them. When a job ends, its lane takes the next job that waits.
+/* Runs at most `max_blocks` blocks in each lane. Returns when at most `max_left` jobs are left, or when a narrower kernel is faster for
+ * the jobs that are left. When a job ends, its lane takes the next job that waits.
  *
  * If `lane_blocks` is not zero, jobs share lanes so that no lane is idle at the end. All jobs are laid on a line, one behind the
  * other, and the line is cut into parts of `lane_blocks` blocks, one for each lane. A job that is cut begins at once in the second

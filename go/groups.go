@@ -12,7 +12,7 @@ import (
 // groups hashes messages in groups: each lane of a kernel has one message of the group.
 //
 // All messages of a group end with the same block. The kernel starts with the longest message; a shorter message joins when
-// as many blocks are left as it has. So a group takes one call of the kernel for each different number of blocks in it. Mostly
+// the number of blocks left equals its own. So a group takes one call of the kernel for each different number of blocks in it. Mostly
 // this is one call, because a message waits for others with the same number of blocks.
 //
 // Small messages (strings, composite keys, file names) and the ends of long messages are copied into rows, and padded there.
@@ -100,7 +100,7 @@ func (g *groups) blocksInRow(index int) int {
 	return g.blocksOf(index)
 }
 
-// add adds count messages, from index first on. Small messages wait; when those of one class fill a group, the group is hashed.
+// add adds count messages, from index first on. Small messages wait; when the messages of one class fill a group, the group is hashed.
 // Longer messages are added to long.
 func (g *groups) add(first, count int, long *longMessages) {
 	waiting, lanes := g.waiting, g.kernel.Lanes
@@ -288,7 +288,7 @@ func (g *groups) runUntil(group []int, hasEnds bool, end int, last *unsafe.Point
 	}
 }
 
-// startState returns the state with which the message at index joins: of an end the state in its digest, otherwise the initial
+// startState returns the state of the message at index when it joins: of an end the state in its digest, otherwise the initial
 // state.
 func (g *groups) startState(index int, hasEnds bool) [4]uint32 {
 	if hasEnds && len(g.messages[index]) > maxSmallBytes {

@@ -8,8 +8,8 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// This file decides how a batch is hashed: one message after the other, in groups, or as jobs. The decisions are those of the
-// Rust library. codegen/src/manifest.rs has the thresholds and their measurements, testdata/plans.json has examples.
+// This file decides how a batch is hashed: one message after the other, in groups, or as jobs. The Rust library decides the
+// same. codegen/src/manifest.rs has the thresholds and their measurements, testdata/plans.json has examples.
 //
 //	messages                                          are hashed
 //	too few, or with too few blocks: lanesAreFaster   one after the other
@@ -142,8 +142,8 @@ func haveSimilarLengths(fewest, most, lanes int) bool {
 // longMessages has the messages of a window that are not small.
 type longMessages struct {
 	messages []longMessage
-	// order has the places of messages in the field messages, in the order of their blocks, the fewest first. Those before
-	// groupableEnd may still form groups. Those from jobsStart on will be jobs.
+	// order has the places of messages in the field messages, in the order of their blocks, the fewest first. Messages
+	// before groupableEnd may still form groups. Messages from jobsStart on will be jobs.
 	order                   []uint16
 	groupableEnd, jobsStart int
 	// classStarts is memory for sort. A class has the messages with the same number of blocks.
@@ -206,7 +206,7 @@ func (l *longMessages) takeJobs() []uint16 {
 	return slices.Delete(l.order, l.groupableEnd, l.jobsStart)
 }
 
-// sort sorts the messages by their numbers of blocks: by counting those that may form groups.
+// sort sorts the messages by their numbers of blocks: messages that may form groups by counting.
 func (l *longMessages) sort() {
 	l.order = l.order[:len(l.messages)]
 	l.groupableEnd, l.jobsStart = len(l.order), len(l.order)

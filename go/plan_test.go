@@ -132,7 +132,7 @@ func callsOfSums(t *testing.T, b backend, messages [][]byte) calls {
 	pool := &sync.Pool{New: func() any { return newBatch(b) }}
 	recorded := record(t, func() { sumMany(b, pool, digests, messages, false) })
 	for i, message := range messages {
-		// If the digest is right, sum has computed it, with the kernel for one message. Those calls are not recorded.
+		// If the digest is right, sum has computed it, with the kernel for one message. Its calls are not recorded.
 		if digests[i] == md5.Sum(message) {
 			whole := len(message) / BlockSize
 			if whole > 0 {

@@ -10,7 +10,7 @@ import (
 const (
 	// streamMinBytes is the length, in bytes, of the shortest pieces that share lanes.
 	streamMinBytes = kernel.StreamMinBytes
-	// minPieces is the number of pieces from which sharing lanes is faster. Two pieces are as fast one after the other.
+	// minPieces is the smallest number of pieces that are faster in lanes. Two pieces are as fast one after the other.
 	minPieces = 3
 	// maxInPairs is the largest number of goroutines that hash in pairs, each pair with a combiner of its own. Pairs need a
 	// kernel for two messages that takes hardly longer than the kernel for one message. A kernel with many lanes takes up to 1.7
@@ -26,7 +26,7 @@ const (
 	// probeEveryRounds is the number of rounds of a queue after which a goroutine gathers although all expected pieces are
 	// present.
 	probeEveryRounds = 16
-	// decayDivisor is the divisor by which `expected` adapts: if fewer pieces come, it falls by 1/decayDivisor of the shortfall.
+	// decayDivisor adapts `expected`: if fewer pieces come than expected, it falls by 1/decayDivisor of the shortfall.
 	decayDivisor = 8
 )
 
@@ -34,7 +34,7 @@ const (
 // the words.
 type queue struct {
 	backend backend
-	// minPieces is the number of pieces at a time from which they share lanes.
+	// minPieces is the smallest number of pieces that share lanes.
 	minPieces int64
 	// maxCombiners is the largest number of goroutines that combine at a time.
 	maxCombiners int

@@ -70,8 +70,8 @@ func newScheduler[T any](b backend) *scheduler[T] {
 	return s
 }
 
-// prepare sets the limits for a batch of about count jobs, of which at most maxJobs are to run or wait at a time. As many jobs
-// run side by side as the kernel for count has lanes.
+// prepare sets the limits for a batch of about count jobs. At most maxJobs of them run or wait at a time. As many jobs run side
+// by side as the kernel for count has lanes.
 func (s *scheduler[T]) prepare(count, maxJobs int) {
 	s.maxRunning = s.backend.groupKernel(count).Lanes
 	s.maxJobs = max(1, min(maxJobs, 2*s.maxRunning))
@@ -145,7 +145,7 @@ func (s *scheduler[T]) finish(ended func(*job[T])) {
 		if !shares {
 			choice = s.backend.choiceFor(min(count, s.maxRunning))
 		}
-		// Runs until so few jobs are left that a narrower kernel is faster for them.
+		// Runs until a narrower kernel is faster for the jobs that are left.
 		s.run(choice.Kernel, count, math.MaxInt, shares, choice.From-1, ended)
 	}
 }
@@ -267,8 +267,8 @@ type timetable struct {
 // laneJob is the number of the job in a lane, and the times at which it begins and ends there.
 type laneJob struct{ job, from, until int }
 
-// oneJobPerLane makes a timetable in which each of the first jobs gets a lane, and the others wait. All lanes stop after
-// maxBlocks blocks.
+// oneJobPerLane makes a timetable: each of the first jobs gets a lane, and the others wait. All lanes stop after maxBlocks
+// blocks.
 func oneJobPerLane[T any](t *timetable, jobs []*job[T], lanes, maxBlocks int) {
 	t.busy = min(len(jobs), lanes)
 	t.nextWaiting, t.end = t.busy, maxBlocks
@@ -277,7 +277,7 @@ func oneJobPerLane[T any](t *timetable, jobs []*job[T], lanes, maxBlocks int) {
 	}
 }
 
-// divideEqually makes a timetable in which each lane gets an equal part of all jobs.
+// divideEqually makes a timetable that gives each lane an equal part of all jobs.
 func divideEqually[T any](t *timetable, jobs []*job[T], lanes int) {
 	laneBlocks := equalShare(jobs, lanes)
 	t.busy, t.nextWaiting, t.end = 0, -1, laneBlocks

@@ -31,7 +31,7 @@ func digestOf(message []byte, state [4]uint32) (digest [Size]byte) {
 	return digest
 }
 
-// assertHashes checks the digests of messages of these lengths, of which at most limit run side by side.
+// assertHashes checks the digests of messages of these lengths. At most limit messages run side by side.
 func assertHashes(t *testing.T, s *scheduler[int], limit int, lengths []int) {
 	t.Helper()
 	messages := paintedOf(lengths)

@@ -9,7 +9,7 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// Server makes hashes for many goroutines, each of which writes to its own hash. Pieces that are written at the same time are
+// Server makes hashes for many goroutines. Each goroutine writes to its own hash. Pieces that are written at the same time are
 // hashed side by side in the lanes of vector registers.
 //
 // A server is for programs that hash many streams at once, such as uploads. A single stream is as fast as a hash of [New].

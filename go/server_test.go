@@ -60,7 +60,7 @@ func assertSameSum(t *testing.T, h, want hash.Hash) {
 	}
 }
 
-// assertIdle checks that a server to which no goroutine writes has no request, combiner or piece left.
+// assertIdle checks that a server has no request, combiner or piece left. No goroutine may write to it now.
 func assertIdle(t *testing.T, s *Server) {
 	t.Helper()
 	for i := range s.queues {

@@ -204,8 +204,8 @@ func (w *writer) write() (n int, err error) {
 	return n, err
 }
 
-// fillJob sets j to a job that hashes the whole blocks of a target: those of its piece, and before them its old tail, if the
-// piece completes a block of it.
+// fillJob sets j to a job that hashes the whole blocks of a target: its old tail, if the piece completes a block of it, and the
+// whole blocks of its piece.
 func (t *target) fillJob(j *job[*target]) {
 	var isFull bool
 	isFull, j.blocks, t.tail = t.digest.split(t.piece)

@@ -80,7 +80,7 @@ failures getFolder api =
           -- The superuser can read the forbidden file.
           either (\failure -> assertBool (show failure) (isPermissionError failure)) (const (user @?= 0)) forbidden
         _ -> assertFailure (show results)
-      -- Each error equals that of base's openFile, which has the file's name.
+      -- Each error equals the error of base's openFile, which has the file's name.
       forM_ (zip paths results) $ \(path, result) -> do
         single <- try (hashFile api path)
         single @?= result

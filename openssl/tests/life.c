@@ -40,7 +40,7 @@ static void edges(const struct side *side) {
     freectx(NULL);
 }
 
-/* Tests the function by which OpenSSL 3.5 copies into a context of the same digest. Older versions do not call it. */
+/* Tests the function that OpenSSL 3.5 calls to copy into a context of the same digest. Older versions do not call it. */
 static void copy(const struct side *side) {
     FUNCTION(side, newctx, OSSL_FUNC_DIGEST_NEWCTX);
     FUNCTION(side, init, OSSL_FUNC_DIGEST_INIT);

@@ -94,7 +94,7 @@ func TestThisProcessorIsReadAsTheSystemReadsIt(t *testing.T) {
 	if err != nil {
 		t.Skip("only Linux has this file: ", err)
 	}
-	// The file has the same fields for each core. In reverse order, those of the first core are stored last.
+	// The file has the same fields for each core. In reverse order, the fields of the first core are stored last.
 	fields := map[string]string{}
 	lines := strings.Split(string(text), "\n")
 	slices.Reverse(lines)

@@ -18,9 +18,9 @@ type Choice struct {
 	Kernel, Small *Kernel
 }
 
-// Pays says from which number of messages a kernel is the fastest, and how long it takes.
+// Pays says when a kernel is the fastest, and how long it takes.
 type Pays struct {
-	// From is the smallest number of messages for which the kernel is used.
+	// From is the number of messages where its use begins: it is used for this number or more.
 	From int
 	// Time is the time to hash one block in each lane, in hundredths of the time of the kernel for one message.
 	Time int

@@ -78,7 +78,7 @@ func run(t *testing.T, command *exec.Cmd) string {
 	return string(output)
 }
 
-// body has the instructions of a kernel, without those that enter and leave the function.
+// body has the instructions of a kernel, without the instructions that enter and leave the function.
 type body []instruction
 
 type instruction struct {

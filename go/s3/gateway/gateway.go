@@ -30,7 +30,7 @@ type Gateway struct {
 	process *exec.Cmd
 	address string
 	// access is a random access key. Between the choice of the address and the start of this server, another server may take the
-	// address. That server refuses the key, and Start tries another address.
+	// address. It refuses the key, and Start tries another address.
 	access string
 }
 
@@ -50,7 +50,7 @@ var servers = map[string]arguments{
 	},
 }
 
-// Kind returns the name of the server, such as versitygw, whose path is program: the name of the folder of the program, as
+// Kind returns the name of the server with the path program, such as versitygw. It is the name of the program's folder, as
 // scripts/build-versitygw and scripts/build-s3s-fs create it.
 func Kind(program string) string {
 	return filepath.Base(filepath.Dir(program))
@@ -131,7 +131,7 @@ func (g *Gateway) Endpoint() string {
 	return "http://" + g.address
 }
 
-// Environment returns the environment variables, as "NAME=value", by which clients get the keys and the region.
+// Environment returns environment variables, as "NAME=value", that give clients the keys and the region.
 func (g *Gateway) Environment() []string {
 	return []string{"AWS_ACCESS_KEY_ID=" + g.access, "AWS_SECRET_ACCESS_KEY=" + secret, "AWS_REGION=" + region}
 }

@@ -38,7 +38,7 @@ open path = withFileName path (mask_ go)
       | otherwise = throwIO failure
 
 -- | Makes the functions of base wait until a file is ready before they read from it. A read that does not block would mistake a pipe
--- without a writer for a pipe at its end. It would also be an unsafe call, for which the garbage collector waits, however slow the disk.
+-- without a writer for a pipe at its end. It would also be an unsafe call, and the garbage collector waits for such a call, however slow the disk.
 untilReady :: FD.FD -> FD.FD
 #if defined(mingw32_HOST_OS)
 untilReady = id
