@@ -82,7 +82,7 @@ vectors: ## generate the test vectors again, and copy what Go reads
 
 .PHONY: header
 header: ## generate md5lanes.h again
-	MD5LANES_WRITE_HEADER=1 $(CARGO) test --locked -q -p md5lanes-capi --test header
+	MD5LANES_BLESS=1 $(CARGO) test --locked -q -p md5lanes-capi --test header
 
 .PHONY: install
 install: install-command install-capi ## install what `make build capi` has built: make install PREFIX=/usr/local

@@ -1,21 +1,21 @@
-/* Hashes messages in groups: one message for each lane of a kernel.
+/* Hashes messages in groups: each lane of a kernel has one message of the group.
  *
- * All messages of a group end with the same block. The kernel runs from the first block of the longest message; a shorter
- * message joins when only its own number of blocks is left. So a group takes one call of the kernel for each different number of
- * blocks in it: mostly one, since a message waits for others with the same number of blocks. */
+ * All messages of a group end with the same block. The kernel starts with the longest message; a shorter message joins when as many
+ * blocks are left as it has. So a group takes one call of the kernel for each different number of blocks in it. Mostly this is one
+ * call, because a message waits for others with the same number of blocks. */
 #include "lanes.h"
 
-/* The number of blocks of a message in a row: all, or only the padded end if the message has more than SMALL_MAX_BLOCKS blocks. */
+/* Returns how many blocks of a padded message go into a row: all blocks of a small message, or the padded end of a longer one. */
 static size_t blocks_in_row(size_t length) {
     const size_t blocks = padded_blocks(length);
     return blocks <= SMALL_MAX_BLOCKS ? blocks : blocks - length / 64;
 }
 
-const struct kernel *kernel_of(const struct lanes *s, size_t count) {
+const struct kernel *group_kernel(const struct lanes *s, size_t count) {
     return count >= s->kernel->lanes ? s->kernel : kernel_for(s->backend, count);
 }
 
-/* Writes the last `blocks` blocks of a padded message to the end of a row: at least two, unless the message has one. */
+/* Writes the last `blocks` blocks of a padded message to the end of a row; but at least two, if the message has two. */
 static inline void pad_row(uint8_t *row, message message, size_t blocks) {
     const size_t all = padded_blocks(message.length);
     const uint8_t *data = message.data;
@@ -29,28 +29,28 @@ static inline void pad_row(uint8_t *row, message message, size_t blocks) {
     pad_two(row - 128, data - 128, message.length);
 }
 
-void run_group(struct lanes *s, const size_t *group, size_t count, int in_place) {
-    const struct choice *choice = choice_for(s->backend, least_of(count, s->kernel->lanes));
-    const struct kernel *full = in_place ? choice->kernel : choice->small, *kernel = full;
-    size_t end = in_place, joined = 0, width = 0;
+void run_group(struct lanes *s, const size_t *group, size_t count, int without_copy) {
+    const struct choice *choice = choice_for(s->backend, min_of(count, s->kernel->lanes));
+    const struct kernel *full = without_copy ? choice->kernel : choice->small, *kernel = full;
+    size_t end = without_copy, joined = 0, width = 0;
     int has_ends = 0;
     for (size_t i = 0; i < count; i++) {
         const message message = s->messages[group[i]];
-        const size_t blocks = in_place ? padded_blocks(message.length) : blocks_in_row(message.length);
-        pad_row(s->rows[i], message, in_place ? 2 : blocks);
+        const size_t blocks = without_copy ? padded_blocks(message.length) : blocks_in_row(message.length);
+        pad_row(s->rows[i], message, without_copy ? 2 : blocks);
         s->blocks[i] = blocks;
-        s->origins[i] = in_place ? message.data : s->rows[i] + 64 * (SMALL_MAX_BLOCKS - blocks);
-        if (in_place && message.length % 64 >= 56) end = 2;
-        has_ends |= !in_place && message.length >= 64 * SMALL_MAX_BLOCKS - 8;
+        s->origins[i] = without_copy ? message.data : s->rows[i] + 64 * (SMALL - blocks);
+        if (without_copy && message.length % 64 >= 56) end = 2;
+        has_ends |= !without_copy && message.length >= 64 * SMALL - 8;
     }
-    /* Messages in place have their last `end` blocks in rows: the length of the longest padded end. */
-    for (size_t i = 0; i < full->lanes && in_place; i++) s->last[i] = s->rows[i < count ? i : 0] + 64 * (SMALL_MAX_BLOCKS - end);
-    /* The results of idle lanes, and of lanes before their messages join, are not used. */
+    /* Without a copy, the last `end` blocks of each message, as many as the longest padded end has, are read from the rows. */
+    for (size_t i = 0; i < full->lanes && without_copy; i++) s->last[i] = s->rows[i < count ? i : 0] + 64 * (SMALL - end);
+    /* Lanes also run while they are idle, or before their message joins. The states of such lanes are not used. */
     for (size_t left = s->blocks[0], next; left > end; left = next) {
         const size_t before = joined;
         while (joined < count && s->blocks[joined] >= left) joined++;
-        /* A narrower kernel, while few messages have joined. */
-        if (in_place) kernel = joined < count ? kernel_holding(s->backend, joined) : full;
+        /* While few messages have joined, a narrower kernel is used. */
+        if (without_copy) kernel = joined < count ? narrowest_kernel_for(s->backend, joined) : full;
         for (size_t word = 4; word-- > 0;) {
             uint32_t *words = s->states + word * kernel->lanes;
             if (before > 0 && width < kernel->lanes) memmove(words, s->states + word * width, sizeof *words * before);
@@ -63,7 +63,7 @@ void run_group(struct lanes *s, const size_t *group, size_t count, int in_place)
         for (size_t i = 0; i < joined; i++) s->data[i] = s->origins[i] + 64 * (s->blocks[i] - left);
         for (size_t i = joined; i < width; i++) s->data[i] = s->data[0];
         next = joined < count ? s->blocks[joined] : end;
-        run_lanes(kernel, s->states, s->data, left - next, s->scratch, next == end && in_place ? s->last : 0);
+        run_lanes(kernel, s->states, s->data, left - next, s->scratch, next == end && without_copy ? s->last : 0);
     }
     if (end == 2) {
         for (size_t i = 0; i < width; i++) s->last[i] += 64;
@@ -80,14 +80,14 @@ void add_small(struct lanes *s, size_t i, size_t blocks) {
     *count = 0;
 }
 
-size_t count_small(const struct lanes *s, size_t least) {
+size_t count_waiting(const struct lanes *s, size_t least) {
     size_t count = 0;
     for (size_t i = least; i <= SMALL_MAX_BLOCKS; i++) count += s->counts[i - 1];
     return count;
 }
 
-size_t take_small(struct lanes *s, size_t least, size_t *group, size_t count, size_t room) {
-    for (size_t i = SMALL_MAX_BLOCKS; i >= least; i--) {
+size_t take_waiting(struct lanes *s, size_t least, size_t *group, size_t count, size_t room) {
+    for (size_t i = SMALL; i >= least; i--) {
         while (count < room && s->counts[i - 1] > 0) group[count++] = s->waiting[i - 1][--s->counts[i - 1]];
     }
     return count;
@@ -105,7 +105,7 @@ void finish_groups(struct lanes *s) {
     size_t group[MAX_LANES];
     while (s->twos > 0) add_small(s, s->ends[--s->twos], 2);
     while (s->ones > 0) add_small(s, s->ends[s->kernel->lanes - s->ones--], 1);
-    for (size_t count; (count = count_small(s, 1)) > 0;) {
-        run_group(s, group, take_small(s, 1, group, 0, kernel_of(s, count)->lanes), 0);
+    for (size_t count; (count = count_waiting(s, 1)) > 0;) {
+        run_group(s, group, take_waiting(s, 1, group, 0, group_kernel(s, count)->lanes), 0);
     }
 }

@@ -1,4 +1,5 @@
-/* The memory of a batch in lanes. Only little-endian processors have lanes: there a state in memory is its digest. */
+/* The memory of a batch that is hashed in lanes. Lanes exist only on little-endian processors, where the bytes of a state are its
+ * digest. */
 #ifndef MD5LANES_C_LANES_H
 #define MD5LANES_C_LANES_H
 
@@ -11,50 +12,52 @@ typedef struct md5lanes_c_message message;
 
 struct lanes {
     const backend *backend;
-    /* If `whole` is set, messages begin with the initial state, and are padded. Otherwise they are pieces: their whole blocks
-     * update the results. */
+    /* If `are_whole` is set, messages are padded, and `results` gets their digests. Otherwise they are pieces, and `results` has states,
+     * which are updated with their whole blocks. */
     const message *messages;
-    int whole;
+    int are_whole;
     uint8_t (*results)[16];
     /* The kernel of a full group. */
     const struct kernel *kernel;
-    /* Small messages that wait for others: first the messages of one block, then of two, ... */
-    size_t waiting[SMALL_MAX_BLOCKS][MAX_LANES], counts[SMALL_MAX_BLOCKS];
-    /* Longer messages with only their padded ends left, and their states in the results. Ends of two blocks come first, ends of one
-     * block fill the lanes from the last one down. */
-    size_t ends[MAX_LANES], twos, ones;
-    /* The most jobs that run at a time, the most jobs that there may be, and the jobs now. The first `count` entries of `order`
-     * are their places in `jobs`; behind them are the free ones of the `used` places. */
-    size_t limit, room, count, used;
+    /* The indices of small messages that wait for others: waiting[n - 1] has counts[n - 1] messages of n blocks. */
+    size_t waiting[SMALL][MOST_LANES], counts[SMALL];
+    /* The indices of longer messages that are hashed up to their padded end: `twos` ends of two blocks, at the front, and `ones` ends of
+     * one block, at the back. Their states are in the results. */
+    size_t ends[MOST_LANES], twos, ones;
+    /* At most `max_running` jobs run at a time, and at most `max_jobs` run or wait. There are `count` jobs now: the first entries of
+     * `order` are their indices in `jobs`. Then come the indices of unused jobs, up to `used`. */
+    size_t max_running, max_jobs, count, used;
     struct job {
         uint32_t state[4];
         const uint8_t *data;
         size_t left, index;
-    } jobs[2 * MAX_LANES];
-    uint16_t order[2 * MAX_LANES];
-    /* The arguments of kernels. A padded message is in the last blocks of its row. */
-    const uint8_t *data[MAX_LANES], *origins[MAX_LANES], *last[MAX_LANES];
-    size_t blocks[MAX_LANES];
-    uint32_t states[4 * MAX_LANES] ALIGNED;
-    uint8_t scratch[MAX_SCRATCH_BYTES] ALIGNED;
-    uint8_t rows[MAX_LANES][64 * SMALL_MAX_BLOCKS] ALIGNED;
+    } jobs[2 * MOST_LANES];
+    uint16_t order[2 * MOST_LANES];
+    /* The arguments of kernels. `origins` has the first block of each message of a group, and `blocks` its number of blocks. A padded
+     * message is at the end of its row. */
+    const uint8_t *data[MOST_LANES], *origins[MOST_LANES], *last[MOST_LANES];
+    size_t blocks[MOST_LANES];
+    uint32_t states[4 * MOST_LANES] ALIGNED;
+    uint8_t scratch[MOST_SCRATCH] ALIGNED;
+    uint8_t rows[MOST_LANES][64 * SMALL] ALIGNED;
 };
 
-static inline size_t least_of(size_t a, size_t b) {
+static inline size_t min_of(size_t a, size_t b) {
     return a < b ? a : b;
 }
 
-/* Reads a lane's state, from its word a at `words`. The other words follow at distances of `lanes` words. */
+/* Copies a lane's state to `state`. `words` points to the lane's word a; the words b, c and d follow at distances of `lanes` words. */
 static inline void get_state(const uint32_t *words, size_t lanes, void *state) {
     const uint32_t copy[4] = {words[0], words[lanes], words[2 * lanes], words[3 * lanes]};
     memcpy(state, copy, sizeof copy);
 }
 
+/* Copies `state` to a lane. The arguments have the meaning as in get_state. */
 static inline void set_state(uint32_t *words, size_t lanes, const void *state) {
     for (size_t i = 0; i < 4; i++) memcpy(words + i * lanes, (const uint8_t *)state + 4 * i, sizeof *words);
 }
 
-/* Sorts indices of keys, the largest key first. Keys are `apart` words apart (Shell's sort). */
+/* Sorts the indices in `order`, the one with the largest key first. The key of index i is keys[i * apart] (Shell's sort). */
 static inline void sort_by(uint16_t *order, size_t count, const size_t *keys, size_t apart) {
     for (size_t gap = count / 2; gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11) {
         for (size_t i = gap; i < count; i++) {
@@ -70,40 +73,44 @@ static inline void sort_by(uint16_t *order, size_t count, const size_t *keys, si
 #pragma GCC visibility push(hidden)
 #endif
 
-/* The kernel for `count` messages, or for a full group if they are more. */
-const struct kernel *kernel_of(const struct lanes *s, size_t count);
+/* Returns the kernel for the next group, if `count` messages are left. */
+const struct kernel *group_kernel(const struct lanes *s, size_t count);
 
-/* Hashes a group, ordered from the most blocks to the fewest: messages in place, or small messages and ends in rows. */
-void run_group(struct lanes *s, const size_t *group, size_t count, int in_place);
+/* Hashes a group of `count` messages, which is ordered by numbers of blocks, the largest first: longer messages without a copy, or
+ * small messages and ends in rows. */
+void run_group(struct lanes *s, const size_t *group, size_t count, int without_copy);
 
-/* Lets a small message or an end of `blocks` blocks wait until others of the same number of blocks fill the lanes. */
+/* Adds a small message, or the end of a longer one, of `blocks` blocks. It waits until all lanes are filled by messages and ends with
+ * the same number of blocks; then these are hashed. */
 void add_small(struct lanes *s, size_t i, size_t blocks);
 
-/* The number of waiting small messages of at least `least` blocks. */
-size_t count_small(const struct lanes *s, size_t least);
+/* Returns the number of waiting small messages of at least `least` blocks. */
+size_t count_waiting(const struct lanes *s, size_t least);
 
-/* Adds waiting small messages of at least `least` blocks to a group of `count` until it has `room`, the longest first. Returns its
- * size. */
-size_t take_small(struct lanes *s, size_t least, size_t *group, size_t count, size_t room);
+/* Moves waiting small messages of at least `least` blocks, those with the most blocks first, to a group of `count` messages, until it
+ * has `room` messages. Returns the new number of messages of the group. */
+size_t take_waiting(struct lanes *s, size_t least, size_t *group, size_t count, size_t room);
 
-/* Lets the end of a message wait for other ends. */
+/* Adds the end of a longer message. It waits until ends fill all lanes; then these are hashed. */
 void add_end(struct lanes *s, size_t i);
 
 /* Hashes all waiting messages and ends. */
 void finish_groups(struct lanes *s);
 
-/* Runs jobs until there is room for another one. */
+/* Runs jobs until there is room for another job. */
 void make_room(struct lanes *s);
 
-/* Adds the whole blocks of a message or a piece. The longest should come first: one that starts late runs alone. */
+/* Adds a job that hashes the whole blocks of a message or a piece. Call it for the longest messages first: a long job that starts late
+ * would run alone at the end. */
 void start_job(struct lanes *s, size_t i);
 
-/* The kernel on which `jobs` jobs should share lanes, so that none is idle. It is null if a lane for each job, and a narrower
- * kernel for the rest, takes no longer. If `blocks` is 0, these are the jobs of `s`, sorted; otherwise each has `blocks` blocks.
- * Messages that may form groups count half of their blocks, because groups need half the calls. Sharing costs each job the time
- * of about one block. */
-const struct kernel *shared_by(struct lanes *s, size_t jobs, size_t blocks);
+/* Returns the kernel on which `jobs` jobs should share lanes, so that no lane is idle. Returns null if it takes no longer to give each
+ * job a lane, and to run the jobs that are left on a narrower kernel. If `blocks` is 0, the jobs are the ones of `s`, sorted; otherwise
+ * each has `blocks` blocks. For messages that could form a group instead, pass half their blocks: groups need half the calls. For each
+ * job, sharing takes about as long as one block of one message. */
+const struct kernel *sharing_kernel(struct lanes *s, size_t jobs, size_t blocks);
 
+/* Runs all jobs to their end. */
 void finish_jobs(struct lanes *s);
 
 #if defined(__ELF__) || defined(__APPLE__)

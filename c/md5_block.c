@@ -1,4 +1,4 @@
-/* Runs the kernel for one message, which is chosen for this processor, once in a process. */
+/* Runs the kernel for one message. The kernel is chosen for this processor once in a process. */
 #include "md5lanes_block.h"
 
 #include <string.h>
@@ -9,9 +9,10 @@
 #include "generated/class.h"
 #include "generated/choice.h"
 
+/* Finds the class of this processor in the table of choices. */
 static size_t find_class(void) {
     const char *class = this_processor().class;
-    /* The last class is for processors without features. */
+    /* The last class is for processors that are in no other class. */
     size_t last = sizeof choices / sizeof choices[0] - 1, i = 0;
     while (i < last && strcmp(choices[i].class, class) != 0) i++;
     return i;

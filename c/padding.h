@@ -1,4 +1,4 @@
-/* Pads the end of a message: RFC 1321, sections 3.1 and 3.2. */
+/* Pads messages: RFC 1321, sections 3.1 and 3.2. */
 #ifndef MD5LANES_C_PADDING_H
 #define MD5LANES_C_PADDING_H
 
@@ -8,11 +8,12 @@
 
 static const uint32_t initial[4] = {0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476};
 
-/* The number of blocks of a padded message. */
+/* Returns the number of blocks of a padded message of `length` bytes. */
 static inline size_t padded_blocks(size_t length) {
     return (length + 8) / 64 + 1;
 }
 
+/* Returns the number with its bytes in little-endian order. */
 static inline uint64_t little_endian(uint64_t number) {
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
     return __builtin_bswap64(number);
@@ -21,7 +22,7 @@ static inline uint64_t little_endian(uint64_t number) {
 #endif
 }
 
-/* Copies up to 15 bytes, a power of two at a time. */
+/* Copies up to 15 bytes: 8, 4, 2 and 1, as `count` requires. */
 static inline void copy_few(uint8_t *to, const uint8_t *from, size_t count) {
     if (count & 8) memcpy(to, from, 8), to += 8, from += 8;
     if (count & 4) memcpy(to, from, 4), to += 4, from += 4;
@@ -29,7 +30,8 @@ static inline void copy_few(uint8_t *to, const uint8_t *from, size_t count) {
     if (count & 1) *to = *from;
 }
 
-/* Copies `count` bytes, 16 to `most`. The number of copies depends only on `most`, so copies may overlap. */
+/* Copies `count` bytes, at least 16 and at most `most`, in pieces of 16 bytes. The number of pieces depends only on `most`, so pieces
+ * may overlap. */
 static inline void copy_many(uint8_t *to, const uint8_t *from, size_t count, size_t most) {
     for (size_t i = 0; i < most; i += 16) {
         const size_t at = i < count - 16 ? i : count - 16;
@@ -37,10 +39,10 @@ static inline void copy_many(uint8_t *to, const uint8_t *from, size_t count, siz
     }
 }
 
-/* Writes the padded end of a message: the tail behind its last whole block, the padding and the length. `tail` has less than a
- * block, `length` is the length of the message in bytes. Returns the number of blocks written, one or two.
+/* Writes the padded end of a message to `end`: the tail, the padding and the length. `tail` is what follows the last whole block;
+ * `length` is the length of the message in bytes. Returns the number of blocks written, one or two.
  *
- * Copies have constant sizes, and may overlap for long tails: calls of memcpy took longer than everything else. */
+ * Copies have constant sizes, so that compilers make no calls of memcpy: such calls took longer than everything else. */
 static inline size_t pad(uint8_t *end, const uint8_t *tail, uint64_t length) {
     const size_t count = length % 64, blocks = count < 56 ? 1 : 2;
     const uint64_t bits = little_endian(length << 3);
@@ -56,8 +58,8 @@ static inline size_t pad(uint8_t *end, const uint8_t *tail, uint64_t length) {
     return blocks;
 }
 
-/* Writes the last two blocks of a padded message. `text` is its last 56 to 119 bytes. Copies have one size, and there is no
- * branch. */
+/* Writes the last two blocks of a padded message of `length` bytes. `text` is the last 56 to 119 bytes of the message. All copies have
+ * the same size, and there is no branch. */
 static inline void pad_two(uint8_t end[128], const uint8_t *text, uint64_t length) {
     const size_t count = (length + 8) % 64 + 56;
     const uint64_t bits = little_endian(length << 3);

@@ -3,7 +3,8 @@
 #ifndef MD5LANES_C_TARGET_H
 #define MD5LANES_C_TARGET_H
 
-/* Code without vector registers (soft float: kernels of operating systems, firmware) may use none. */
+/* Some code may use no vector registers, such as kernels of operating systems and firmware. Compilers do not define __SSE2__ or
+ * __ARM_NEON for it. */
 #if !defined(MD5LANES_C_PORTABLE) && defined(__GNUC__) && __SIZEOF_POINTER__ == 8 && \
     __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ && (defined(__ELF__) || defined(__APPLE__) || defined(_WIN32))
 #if defined(__x86_64__) && defined(__SSE2__)

@@ -2,10 +2,11 @@ package md5lanes
 
 import "github.com/md5lanes/md5lanes/go/internal/kernel"
 
-// backend has the kernels that hash messages, from wide to narrow. The last one is for a single message.
+// backend lists the kernels that hash messages, the one with the most lanes first. The last kernel is for a single message.
 type backend []kernel.Choice
 
-func chosen() backend { return kernel.Chosen().Choices }
+// chosenBackend returns the backend of this process.
+func chosenBackend() backend { return kernel.Chosen().Choices }
 
 // lanes returns how many messages the widest kernel hashes side by side.
 func (b backend) lanes() int { return b[0].Kernel.Lanes }
@@ -13,6 +14,7 @@ func (b backend) lanes() int { return b[0].Kernel.Lanes }
 // kernelFor returns the fastest kernel for this number of messages.
 func (b backend) kernelFor(messages int) *kernel.Kernel { return b.choiceFor(messages).Kernel }
 
+// choiceFor returns the choice with that kernel.
 func (b backend) choiceFor(messages int) *kernel.Choice {
 	for i := range b {
 		if messages >= b[i].From {
@@ -22,14 +24,15 @@ func (b backend) choiceFor(messages int) *kernel.Choice {
 	return &b[len(b)-1]
 }
 
-// timeOf returns the time to hash one block of each message, in the unit of kernel.Pays.
-func (b backend) timeOf(messages int) int {
+// blockTime returns the time to hash one block of each message, in hundredths of the time of the kernel for one message.
+func (b backend) blockTime(messages int) int {
 	choice := b.choiceFor(messages)
 	return choice.Time * ((messages + choice.Kernel.Lanes - 1) / choice.Kernel.Lanes)
 }
 
-// kernelHolding returns the narrowest kernel with a lane for each message. There are at most b.lanes() messages.
-func (b backend) kernelHolding(messages int) *kernel.Kernel {
+// narrowestKernelFor returns the kernel with the fewest lanes that has a lane for each message. There must be at most b.lanes()
+// messages.
+func (b backend) narrowestKernelFor(messages int) *kernel.Kernel {
 	for i := len(b) - 1; ; i-- {
 		if messages <= b[i].Kernel.Lanes {
 			return b[i].Kernel
@@ -37,13 +40,13 @@ func (b backend) kernelHolding(messages int) *kernel.Kernel {
 	}
 }
 
-// sideBySide returns the kernel that hashes groups of these messages: the fastest one for their number, or a narrower one
-// if it needs no more calls for messages of one length. So 32 messages are two calls of 16 lanes, not one of 24 and another
-// of 16.
-func (b backend) sideBySide(messages int) *kernel.Kernel {
+// groupKernel returns the kernel for groups of this number of messages: the fastest one for the number, or a narrower kernel
+// that needs no more calls for messages of equal length. For example, 32 messages are two calls of 16 lanes, not one call of
+// 24 lanes and one of 16.
+func (b backend) groupKernel(messages int) *kernel.Kernel {
 	k := b.kernelFor(messages)
 	if messages <= k.Lanes {
-		return k // This avoids divisions, which take a tenth of the time of a small batch.
+		return k // Without divisions, which would take a tenth of the time of a small batch.
 	}
 	calls := func(lanes int) int { return (messages + lanes - 1) / lanes }
 	fewest := calls(k.Lanes)

@@ -7,10 +7,10 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// SumMany returns the MD5 checksum of each message, in their order.
+// SumMany returns the MD5 checksum of each message: element i belongs to messages[i]. A nil message is empty.
 //
 // Messages run side by side in the lanes of vector registers, whatever their lengths. From a handful of messages on, this
-// is several times as fast as hashing one after the other. The time depends on the total number of bytes.
+// is several times as fast as hashing one after the other. All work is done on the calling goroutine.
 //
 // In FIPS 140-only mode it panics, as [Sum] does.
 func SumMany(messages [][]byte) [][Size]byte {
@@ -19,31 +19,31 @@ func SumMany(messages [][]byte) [][Size]byte {
 	return digests
 }
 
-// SumManyInto writes the MD5 checksum of messages[i] to digests[i]. It works like [SumMany], but allocates only the memory
-// of the lanes, about 1 KiB for each, which is pooled.
+// SumManyInto writes the MD5 checksum of messages[i] to digests[i]. It works like [SumMany], but allocates no result: only the
+// memory of the lanes, about 1 KiB for each, which a pool keeps for later calls.
 //
-// It panics if the numbers of digests and messages differ.
+// It panics if digests and messages have different lengths, and in FIPS 140-only mode.
 func SumManyInto(digests [][Size]byte, messages [][]byte) {
 	if len(digests) != len(messages) {
 		panic(fmt.Sprintf("md5lanes: %d messages and room for %d digests", len(messages), len(digests)))
 	}
-	if refused() {
+	if isRefused() {
 		panic(errRefused)
 	}
-	if len(messages) == 1 { // So that it costs as little as Sum.
+	if len(messages) == 1 { // This costs as little as Sum.
 		sum(&digests[0], messages[0])
 		return
 	}
-	sumMany(chosen(), &batches, digests, messages, false)
+	sumMany(chosenBackend(), &batches, digests, messages, false)
 }
 
-// sumMany is SumManyInto with a given backend and a batch from the pool. Tests set evenIfSlower to use lanes even if they
-// do not pay.
-func sumMany(b backend, batches *sync.Pool, digests [][Size]byte, messages [][]byte, evenIfSlower bool) {
+// sumMany is SumManyInto with a given backend, and a batch from pool. Tests set evenIfSlower to use lanes even if hashing one
+// message after the other is faster.
+func sumMany(b backend, pool *sync.Pool, digests [][Size]byte, messages [][]byte, evenIfSlower bool) {
 	if len(messages) > 0 && b.kernelFor(len(messages)).Lanes > 1 {
-		batch := batches.Get().(*batch)
+		batch := pool.Get().(*batch)
 		isHashed := batch.hash(digests, messages, evenIfSlower)
-		batches.Put(batch)
+		pool.Put(batch)
 		if isHashed {
 			return
 		}
@@ -53,96 +53,97 @@ func sumMany(b backend, batches *sync.Pool, digests [][Size]byte, messages [][]b
 	}
 }
 
-// batch has the memory to hash many messages. A pool keeps it from one call to the next.
+// batch has the memory to hash many messages. A pool keeps batches for later calls.
 type batch struct {
-	backend   backend
-	scheduler *scheduler[int]
-	groups    *groups
-	longer    longer
+	backend      backend
+	scheduler    *scheduler[int]
+	groups       *groups
+	longMessages longMessages
 }
 
-var batches = sync.Pool{New: func() any { return newBatch(chosen()) }}
+var batches = sync.Pool{New: func() any { return newBatch(chosenBackend()) }}
 
 func newBatch(b backend) *batch {
-	return &batch{backend: b, scheduler: newScheduler[int](b), groups: newGroups(b), longer: newLonger()}
+	return &batch{backend: b, scheduler: newScheduler[int](b), groups: newGroups(b), longMessages: newLongMessages()}
 }
 
-// hash hashes the messages in lanes if lanes pay, and returns whether it has.
+// hash hashes the messages in lanes, if that is faster than one after the other or evenIfSlower is set. It returns whether it
+// has hashed them.
 func (b *batch) hash(digests [][Size]byte, messages [][]byte, evenIfSlower bool) bool {
 	count := len(messages)
-	isFew := count <= mostLanes && (count <= b.backend.kernelFor(count).Lanes || paddedBlocks(len(messages[0])) <= mostBlocks)
-	var sizes sizes
-	if isFew || count < fewPayFrom {
-		sizes = sizesOf(messages, lengthSize, 1)
-		if !evenIfSlower && !sizes.pay(b.backend, false) {
+	isFew := count <= maxLanes && (count <= b.backend.kernelFor(count).Lanes || paddedBlocks(len(messages[0])) <= maxSmallBlocks)
+	var counts blockCounts
+	if isFew || count < lanesAlwaysFrom {
+		counts = countBlocks(messages, lengthSize, 1)
+		if !evenIfSlower && !counts.lanesAreFaster(b.backend, false) {
 			return false
 		}
 	}
 	b.groups.begin(digests, messages)
-	if !isFew || !b.hashFew(&sizes) {
+	if !isFew || !b.hashFew(&counts) {
 		b.hashWindows(messages)
 	}
 	b.groups.finish()
 	return true
 }
 
-// hashFew hashes at most mostLanes messages if they are small, or if they form one group: hashWindows takes longer to set
-// up. It returns whether it has hashed them.
-func (b *batch) hashFew(sizes *sizes) bool {
+// hashFew hashes at most maxLanes messages, if all are small or all form one group. For these hashWindows would take longer,
+// because it prepares a window. hashFew returns whether it has hashed the messages.
+func (b *batch) hashFew(counts *blockCounts) bool {
 	g := b.groups
 	switch {
-	case sizes.most <= mostBlocks && sizes.fewest == sizes.most:
-		for first := 0; first < sizes.count; {
-			left := sizes.count - first
+	case counts.most <= maxSmallBlocks && counts.fewest == counts.most:
+		for first := 0; first < counts.count; {
+			left := counts.count - first
 			group := g.group[:min(left, g.kernelFor(left).Lanes)]
 			for i := range group {
 				group[i] = first + i
 			}
-			g.hashSame(group, sizes.most)
+			g.hashSameBlocks(group, counts.most)
 			first += len(group)
 		}
-	case sizes.most <= mostBlocks:
-		g.add(0, sizes.count, nil)
-	case sizes.fewest >= leastInPlace && sizes.most <= mostInPlace && sizes.count <= g.kernel.Lanes &&
-		!b.backend.share(sizes.count, sizes.fewest):
+	case counts.most <= maxSmallBlocks:
+		g.add(0, counts.count, nil)
+	case counts.fewest >= minBlocksWithoutCopy && counts.most <= maxBlocksWithoutCopy && counts.count <= g.kernel.Lanes &&
+		!b.backend.prefersSharing(counts.count, counts.fewest):
 		group := g.group[:0]
-		for i := range sizes.count {
+		for i := range counts.count {
 			group = append(group, i)
 		}
-		if sizes.fewest < sizes.most {
-			// By a counting sort.
-			b.longer.messages = b.longer.messages[:0]
+		if counts.fewest < counts.most {
+			// longMessages sorts them by counting.
+			b.longMessages.messages = b.longMessages.messages[:0]
 			for i := range group {
-				b.longer.add(g.blocks(i), i)
+				b.longMessages.add(g.blocksOf(i), i)
 			}
-			b.longer.sort()
-			group = b.longer.appendTo(group[:0], b.longer.order)
+			b.longMessages.sort()
+			group = b.longMessages.appendTo(group[:0], b.longMessages.order)
 		}
-		g.hashInPlace(group)
+		g.hashWithoutCopy(group)
 	default:
 		return false
 	}
 	return true
 }
 
-// hashWindows hashes the messages, one window after the other.
+// hashWindows hashes the messages of one window after the other.
 func (b *batch) hashWindows(messages [][]byte) {
-	g, l, s := b.groups, &b.longer, b.scheduler
+	g, l, s := b.groups, &b.longMessages, b.scheduler
 	ended := func(j *job[int]) { g.addEnd(j.tag, j.state) }
-	// Room for one more, so that all begin before the first ends.
-	s.begin(len(messages), len(messages)+1)
-	for first := 0; first < len(messages); first += window {
-		next := min(first+window, len(messages))
+	// With room for one more job than there are, all jobs are started before the first one ends.
+	s.prepare(len(messages), len(messages)+1)
+	for first := 0; first < len(messages); first += windowMessages {
+		next := min(first+windowMessages, len(messages))
 		isLast := next == len(messages)
 		done := first + g.hashUniform(first, next-first, isLast)
-		if isInMemory(messages[done:next], len(messages)) {
+		if shouldPrefetch(messages[done:next], len(messages)) {
 			kernel.Prefetch(messages[done:next])
 		}
 		l.messages = l.messages[:0]
 		g.add(done, next-done, l)
 		l.sort()
 		for {
-			others := g.waits(leastInPlace)
+			others := g.countWaiting(minBlocksWithoutCopy)
 			group := l.takeGroup(g.group[:0], b.backend, g.kernel.Lanes, isLast, others)
 			if len(group) == 0 {
 				break
@@ -150,14 +151,14 @@ func (b *batch) hashWindows(messages [][]byte) {
 			for i := range group {
 				group[i] += done
 			}
-			// Waiting small messages fill the group.
-			g.hashInPlace(g.take(group, g.kernelFor(len(group)+others).Lanes, leastInPlace))
+			// Waiting small messages fill up the group.
+			g.hashWithoutCopy(g.takeWaiting(group, g.kernelFor(len(group)+others).Lanes, minBlocksWithoutCopy))
 		}
-		others := l.takeOthers()
+		others := l.takeJobs()
 		for i := len(others) - 1; i >= 0; i-- {
 			index := done + int(l.messages[others[i]].index)
 			message := messages[index]
-			*s.next(ended) = job[int]{tag: index, state: initial, blocks: message[:len(message)&^(BlockSize-1)]}
+			*s.reserve(ended) = job[int]{tag: index, state: initialState, blocks: message[:len(message)&^(BlockSize-1)]}
 			s.start(ended)
 		}
 		s.makeRoom(ended)
@@ -165,15 +166,15 @@ func (b *batch) hashWindows(messages [][]byte) {
 	s.finish(ended)
 }
 
-// isInMemory tells whether prefetching pays: the messages are small, and batch messages of their average size are larger
-// than the second-level cache. Kernels prefetch longer messages well enough.
-func isInMemory(messages [][]byte, batch int) bool {
-	if batch*longestSmall < inMemory {
+// shouldPrefetch tells whether it is faster to prefetch these messages of a batch: they are small, and at their average size
+// the whole batch, of `batch` messages, does not fit into the second-level cache. Longer messages are prefetched by kernels.
+func shouldPrefetch(messages [][]byte, batch int) bool {
+	if batch*maxSmallBytes < prefetchMinBytes {
 		return false
 	}
 	most, bytes := 0, 0
 	for i := range messages {
 		most, bytes = max(most, len(messages[i])), bytes+len(messages[i])
 	}
-	return most <= longestSmall && bytes/max(1, len(messages))*batch >= inMemory
+	return most <= maxSmallBytes && bytes/max(1, len(messages))*batch >= prefetchMinBytes
 }

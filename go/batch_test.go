@@ -9,12 +9,12 @@ import (
 	"unsafe"
 )
 
-// sumInLanes is SumManyInto with a given batch, even if lanes do not pay.
+// sumInLanes is SumManyInto with a given batch, in lanes even if that is slower.
 func sumInLanes(b *batch, digests [][Size]byte, messages [][]byte) {
 	sumMany(b.backend, &sync.Pool{New: func() any { return b }}, digests, messages, true)
 }
 
-// assertSums hashes messages of these lengths, in lanes even if they do not pay.
+// assertSums checks the digests of messages of these lengths, hashed in lanes even if that is slower.
 func assertSums(t *testing.T, b *batch, lengths []int) {
 	t.Helper()
 	messages := paintedOf(lengths)
@@ -30,7 +30,7 @@ func TestAnyNumberOfMessages(t *testing.T) {
 			var mixed, small, tiny []int
 			for i := range count {
 				mixed = append(mixed, i*i*37%3000)
-				small = append(small, i*i*37%(longestSmall+1))
+				small = append(small, i*i*37%(maxSmallBytes+1))
 				tiny = append(tiny, i*i*37%56)
 			}
 			assertSums(t, batch, mixed)
@@ -43,14 +43,14 @@ func TestAnyNumberOfMessages(t *testing.T) {
 func TestEveryLengthAtEveryPlaceOfAGroup(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		batch, lanes := newBatch(b), b.lanes()
-		for length := range longestSmall + 1 {
+		for length := range maxSmallBytes + 1 {
 			for place := 0; place < lanes; place += 1 + lanes/3 {
 				lengths := slices.Repeat([]int{length}, lanes)
 				for i := range lengths {
 					if i < place {
 						lengths[i] = length / (place + 1)
 					} else if i > place {
-						lengths[i] = min(length+BlockSize*place, longestSmall)
+						lengths[i] = min(length+BlockSize*place, maxSmallBytes)
 					}
 				}
 				assertSums(t, batch, lengths)
@@ -59,11 +59,11 @@ func TestEveryLengthAtEveryPlaceOfAGroup(t *testing.T) {
 	})
 }
 
-func TestEveryTwoNumbersOfBlocksInOneGroup(t *testing.T) {
+func TestEveryPairOfBlockCountsInOneGroup(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		batch, lanes := newBatch(b), b.lanes()
-		for pair := range mostBlocks * mostBlocks {
-			one, other := (1+pair/mostBlocks)*BlockSize-9, (1+pair%mostBlocks)*BlockSize-9
+		for pair := range maxSmallBlocks * maxSmallBlocks {
+			one, other := (1+pair/maxSmallBlocks)*BlockSize-9, (1+pair%maxSmallBlocks)*BlockSize-9
 			for from := range lanes + 1 {
 				lengths := slices.Repeat([]int{one}, lanes)
 				for i := from; i < lanes; i++ {
@@ -75,10 +75,10 @@ func TestEveryTwoNumbersOfBlocksInOneGroup(t *testing.T) {
 	})
 }
 
-func TestMessagesOfOneLengthAreHashedWhereTheyLie(t *testing.T) {
+func TestMessagesOfOneLengthAreHashedWithoutCopy(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		batch := newBatch(b)
-		for _, length := range []int{376, 383, 384, 439, 440, 447, 448, 1000, longestInPlace, longestInPlace + 1} {
+		for _, length := range []int{376, 383, 384, 439, 440, 447, 448, 1000, maxBytesWithoutCopy, maxBytesWithoutCopy + 1} {
 			for _, count := range []int{1, 2, b.lanes() - 1, b.lanes(), b.lanes() + 1, 2*b.lanes() + 3} {
 				assertSums(t, batch, slices.Repeat([]int{length}, count))
 			}
@@ -86,14 +86,14 @@ func TestMessagesOfOneLengthAreHashedWhereTheyLie(t *testing.T) {
 	})
 }
 
-func TestMessagesThatAreAlikeAreHashedWhereTheyLie(t *testing.T) {
+func TestSimilarMessagesAreHashedWithoutCopy(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		batch := newBatch(b)
-		for _, longest := range []int{500, 2000, longestInPlace} {
+		for _, longest := range []int{500, 2000, maxBytesWithoutCopy} {
 			for _, step := range []int{1, 9, 64} {
 				lengths := make([]int, 3*b.lanes()+1)
 				for i := range lengths {
-					lengths[i] = max(longest-i*step, longestSmall)
+					lengths[i] = max(longest-i*step, maxSmallBytes)
 				}
 				assertSums(t, batch, lengths)
 			}
@@ -102,12 +102,12 @@ func TestMessagesThatAreAlikeAreHashedWhereTheyLie(t *testing.T) {
 }
 
 func TestSmallMessagesThatWaitLeaveRoomForTheGroupsOfTheNextWindow(t *testing.T) {
-	lengths := append(slices.Repeat([]int{10}, window), slices.Repeat([]int{1000}, window)...)
+	lengths := append(slices.Repeat([]int{10}, windowMessages), slices.Repeat([]int{1000}, windowMessages)...)
 	forEachBackend(t, func(t *testing.T, b backend) { assertSums(t, newBatch(b), lengths) })
 }
 
 func TestWindowsOfMessages(t *testing.T) {
-	lengths := make([]int, 2*window+100)
+	lengths := make([]int, 2*windowMessages+100)
 	random := rand.New(rand.NewPCG(1, 2))
 	for i := range lengths {
 		lengths[i] = random.IntN(100)
@@ -120,14 +120,14 @@ func TestWindowsOfMessages(t *testing.T) {
 
 // The windows of such a batch are prefetched.
 func TestABatchThatIsLargerThanTheSecondCache(t *testing.T) {
-	lengths := make([]int, 2*window+100)
+	lengths := make([]int, 2*windowMessages+100)
 	for i := range lengths {
-		lengths[i] = i * 37 % (longestSmall + 1)
+		lengths[i] = i * 37 % (maxSmallBytes + 1)
 	}
-	assertSums(t, newBatch(chosen()), lengths)
+	assertSums(t, newBatch(chosenBackend()), lengths)
 }
 
-func TestSumManySharesOutWhatPaysAndWhatDoesNot(t *testing.T) {
+func TestSumManyHashesFewAndShortMessages(t *testing.T) {
 	for count := range 20 {
 		for _, length := range []int{0, 20, 55, 56, 375, 376, 1000, 10000} {
 			lengths := make([]int, count)
@@ -150,15 +150,15 @@ func TestSumManyIntoPanicsIfThereAreNotAsManyDigestsAsMessages(t *testing.T) {
 }
 
 func TestABatchKeepsNothingOfTheMessages(t *testing.T) {
-	b := newBatch(chosen())
-	for _, lengths := range [][]int{{1, 2, 3}, slices.Repeat([]int{500}, 2*mostLanes), slices.Repeat([]int{100, 5000}, mostLanes)} {
+	b := newBatch(chosenBackend())
+	for _, lengths := range [][]int{{1, 2, 3}, slices.Repeat([]int{500}, 2*maxLanes), slices.Repeat([]int{100, 5000}, maxLanes)} {
 		assertSums(t, b, lengths)
 		s := b.groups
-		if s.messages != nil || s.digests != nil || s.waits(1) > 0 || len(s.ends) > 0 {
-			t.Errorf("messages are left")
+		if s.messages != nil || s.digests != nil || s.countWaiting(1) > 0 || len(s.ends) > 0 {
+			t.Errorf("the batch still has messages")
 		}
 		if slices.ContainsFunc(s.data, func(p unsafe.Pointer) bool { return p != nil }) {
-			t.Error("a pointer to a message is left")
+			t.Error("the batch still has a pointer to a message")
 		}
 	}
 }

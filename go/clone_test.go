@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-func TestACloneGoesItsOwnWay(t *testing.T) {
+func TestACloneIsIndependent(t *testing.T) {
 	h := New()
 	h.Write(painted(100))
 	clone, err := h.(hash.Cloner).Clone()
@@ -20,15 +20,15 @@ func TestACloneGoesItsOwnWay(t *testing.T) {
 	assertSum(t, clone, append(painted(100), "another"...))
 }
 
-func TestAHashThatWriteNHasSeenAndItsCloneAreTwo(t *testing.T) {
+func TestAHashAndItsCloneAreTwoTargets(t *testing.T) {
 	h, other := New(), New()
-	WriteN([]hash.Hash{h, other}, [][]byte{painted(1000), painted(1000)})
+	WriteMany([]hash.Hash{h, other}, [][]byte{painted(1000), painted(1000)})
 	clone, err := h.(hash.Cloner).Clone()
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := newWriter(chosen())
-	w.take([]hash.Hash{h, clone, other}, [][]byte{nil, nil, nil})
+	w := newWriter(chosenBackend())
+	w.addTargets([]hash.Hash{h, clone, other}, [][]byte{nil, nil, nil})
 	if len(w.targets) < 3 {
 		t.Errorf("%d of 3 are written side by side", len(w.targets))
 	}

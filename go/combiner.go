@@ -3,15 +3,15 @@ package md5lanes
 import "time"
 
 const (
-	// patience is how long a gathering goroutine waits for the next piece: the time to wake a core. mostYields bounds its
-	// yields, because time stands still in a bubble of testing/synctest.
-	patience   = 5 * time.Microsecond
-	mostYields = 100
-	// yieldEvery is the number of turns after which a combiner yields even if all expected pieces are present.
-	yieldEvery = 4
+	// gatherTimeout is how long a goroutine that gathers waits for the next piece: about the time to wake a core.
+	gatherTimeout = 5 * time.Microsecond
+	// maxGatherYields is the number of yields after which it stops waiting: in a bubble of testing/synctest time stands still.
+	maxGatherYields = 100
+	// yieldEveryTurns is the number of turns after which a combiner yields even if all expected pieces are present.
+	yieldEveryTurns = 4
 )
 
-// gather yields until all expected pieces are present, or until patience or credit is used up.
+// gather yields until all expected pieces are present, or no piece has come for gatherTimeout, or the credit is used up.
 func (q *queue) gather() {
 	present := q.present.Load()
 	last, yields := time.Now(), 0
@@ -25,13 +25,13 @@ func (q *queue) gather() {
 		if present > before {
 			last, yields = now, 0
 		}
-		if now.Sub(last) > patience || yields == mostYields {
+		if now.Sub(last) > gatherTimeout || yields == maxGatherYields {
 			break
 		}
 	}
-	// Fewer came than expected: expect fewer.
+	// Fewer pieces came than expected, so fewer are expected from now on.
 	if shortfall := q.expected.Load() - present; shortfall > 0 {
-		q.expected.Add(-(shortfall + decay - 1) / decay)
+		q.expected.Add(-(shortfall + decayDivisor - 1) / decayDivisor)
 	}
 }
 
@@ -39,69 +39,70 @@ func (q *queue) gather() {
 type combiner struct {
 	queue *queue
 	lanes *scheduler[*request]
-	// taken are requests that are about to get a lane.
+	// taken is the list of requests that were moved here from the queue, and have no lane yet.
 	taken *request
-	// free is how many more requests it has room for; queue.free is the sum.
-	free int
-	// own is the request of the goroutine that combines, until it is done.
+	// freeSlots is the number of further requests that the combiner may take. queue.freeSlots is the sum over all combiners.
+	freeSlots int
+	// own is the request of the goroutine that combines. It is nil when the request is done.
 	own *request
 }
 
-// combine runs requests until own is done, which is in a lane or about to get one. Then it hands the others off.
+// combine runs the requests of c until own, one of them, is done. It hands off the requests that are not done.
 func (c *combiner) combine(own *request) (outcome signal) {
 	q := c.queue
 	c.own = own
 	defer func() {
-		// A piece was in memory that cannot be read. Each goroutine hashes its own alone, so its owner panics.
+		// A piece is in memory that cannot be read. Each goroutine hashes its own piece alone, so that only the owner of this
+		// piece panics.
 		if recover() != nil {
 			if c.own != nil {
-				outcome = isLost
+				outcome = signalLost
 			}
 			c.abandon()
 		}
 	}()
 	for turns := 1; c.own != nil; turns++ {
-		if c.free > 0 && !q.isComplete() {
+		if c.freeSlots > 0 && !q.areAllPresent() {
 			q.gather()
-		} else if turns%yieldEvery == 0 {
+		} else if turns%yieldEveryTurns == 0 {
 			q.credit.yield()
 		}
 		q.mutex.Lock()
-		q.take(c)
+		q.assignWaiting(c)
 		q.mutex.Unlock()
-		c.fill()
-		c.lanes.turn(quantum, c.ended)
+		c.startTaken()
+		c.lanes.turn(maxBlocksPerCall, c.jobEnded)
 	}
 	q.mutex.Lock()
-	q.take(c)
+	q.assignWaiting(c)
 	if c.lanes.isIdle() && c.taken == nil {
-		c.end()
+		c.becomeIdle()
 		q.mutex.Unlock()
-		return isDone
+		return signalDone
 	}
 	q.mutex.Unlock()
 	c.handOff()
-	return isDone
+	return signalDone
 }
 
-// fill gives a lane to each taken request.
-func (c *combiner) fill() {
+// startTaken starts a job for each taken request.
+func (c *combiner) startTaken() {
 	for c.taken != nil {
 		r := c.taken
 		c.taken, r.next = r.next, nil
-		*c.lanes.next(c.ended) = job[*request]{tag: r, state: r.state, blocks: r.blocks}
-		c.lanes.start(c.ended)
+		*c.lanes.reserve(c.jobEnded) = job[*request]{tag: r, state: r.state, blocks: r.blocks}
+		c.lanes.start(c.jobEnded)
 	}
 }
 
-// ended takes the state of a finished job, and signals its goroutine.
-func (c *combiner) ended(j *job[*request]) {
+// jobEnded stores the state of a finished job in its request, and completes the request.
+func (c *combiner) jobEnded(j *job[*request]) {
 	j.tag.state = j.state
-	c.leave(j.tag, isDone)
+	c.complete(j.tag, signalDone)
 }
 
-// leave counts a request out, and signals its goroutine unless it is the combining one.
-func (c *combiner) leave(r *request, outcome signal) {
+// complete removes a request from the pieces present, and signals its goroutine. The combining goroutine needs no signal.
+func (c *combiner) complete(r *request, outcome signal) {
 	c.queue.present.Add(-1)
 	if r == c.own {
 		c.own = nil
@@ -110,39 +111,39 @@ func (c *combiner) leave(r *request, outcome signal) {
 	}
 }
 
-// end gives up the role: no request waits. The caller holds the queue's lock.
-func (c *combiner) end() {
-	c.queue.setFree(c, 0)
+// becomeIdle returns the combiner to the queue, when no request waits. The caller holds the queue's lock.
+func (c *combiner) becomeIdle() {
+	c.queue.setFreeSlots(c, 0)
 	c.queue.combiners--
-	c.queue.idle = append(c.queue.idle, c)
+	c.queue.idleCombiners = append(c.queue.idleCombiners, c)
 }
 
-// handOff passes the combiner on to the goroutine of one of its requests.
+// handOff makes the goroutine of one of the requests the combining goroutine.
 func (c *combiner) handOff() {
-	heir := c.taken
-	if heir == nil {
-		heir = c.lanes.jobs[0].tag
+	successor := c.taken
+	if successor == nil {
+		successor = c.lanes.jobs[0].tag
 	}
-	heir.combiner = c
-	heir.send(combines)
+	successor.combiner = c
+	successor.send(signalCombine)
 }
 
-// abandon signals all requests as lost: each goroutine hashes alone.
+// abandon signals all requests of the combiner, and all that wait in the queue, as lost: their goroutines hash them alone.
 func (c *combiner) abandon() {
 	q := c.queue
 	q.mutex.Lock()
-	waiting := q.first
-	q.first, q.last, q.waiting = nil, nil, 0
-	q.setFree(c, 0)
+	waiting := q.waitingHead
+	q.waitingHead, q.waitingTail, q.waitingCount = nil, nil, 0
+	q.setFreeSlots(c, 0)
 	q.combiners--
 	q.mutex.Unlock()
 	for i := range c.lanes.jobs {
-		c.leave(c.lanes.jobs[i].tag, isLost)
+		c.complete(c.lanes.jobs[i].tag, signalLost)
 	}
 	for _, r := range []*request{c.taken, waiting} {
 		for r != nil {
 			next := r.next
-			c.leave(r, isLost)
+			c.complete(r, signalLost)
 			r = next
 		}
 	}

@@ -7,43 +7,44 @@ import (
 )
 
 const (
-	// worth is the time in nanoseconds that a yield may take for each block that it brings: half of the time to hash the
-	// block alone.
-	worth = 45
-	// share bounds the loss: yields may take one part in share of the time of hashing.
-	share = 8
-	// mostCredit bounds the credit, in nanoseconds.
-	mostCredit = 1_000_000
+	// yieldNanosPerBlock is the time, in nanoseconds, that a yield may take for each block that other goroutines publish during
+	// the yield. It is half of the time to hash the block alone.
+	yieldNanosPerBlock = 45
+	// yieldDivisor bounds the lost time: to 1/yieldDivisor of the time of hashing.
+	yieldDivisor = 8
+	// maxCreditNanos is the largest credit, in nanoseconds.
+	maxCreditNanos = 1_000_000
 )
 
-// credit is the time that a queue may spend on yields that bring no requests.
+// credit is the time that a queue may spend on yields during which no requests are published.
 //
-// A yield to goroutines that write brings their requests. A yield to goroutines that compute brings nothing, and lasts 10
-// ms for each of them.
+// Goroutines that write publish requests during a yield. Goroutines that compute something else publish nothing, and each of
+// them keeps the core for 10 ms.
 type credit struct {
-	// blocks counts the blocks that have been published, or hashed alone.
+	// blocks is the number of blocks that were published or hashed alone so far.
 	blocks atomic.Int64
-	// debt is mostCredit less the credit, in nanoseconds.
+	// debt is maxCreditNanos minus the credit, in nanoseconds.
 	debt atomic.Int64
 }
 
-// count adds the blocks of a piece, and restores credit for them.
-func (c *credit) count(blocks int) {
+// addBlocks counts the blocks of a piece, and adds credit for the time that they take.
+func (c *credit) addBlocks(blocks int) {
 	c.blocks.Add(int64(blocks))
-	c.spend(int64(-blocks * worth / share))
+	c.spend(int64(-blocks * yieldNanosPerBlock / yieldDivisor))
 }
 
-// yield lets other goroutines run if there is credit, and returns whether there was.
+// yield lets other goroutines run, if there is credit left. It returns whether it has yielded.
 func (c *credit) yield() bool {
-	if c.debt.Load() > mostCredit {
+	if c.debt.Load() > maxCreditNanos {
 		return false
 	}
 	blocks, start := c.blocks.Load(), time.Now()
 	runtime.Gosched()
-	c.spend(int64(time.Since(start)) - (c.blocks.Load()-blocks)*worth)
+	c.spend(int64(time.Since(start)) - (c.blocks.Load()-blocks)*yieldNanosPerBlock)
 	return true
 }
 
+// spend takes nanos nanoseconds from the credit. A negative number adds to the credit, up to maxCreditNanos.
 func (c *credit) spend(nanos int64) {
 	if c.debt.Load() > 0 || nanos > 0 {
 		if c.debt.Add(nanos) < 0 {

@@ -1,6 +1,8 @@
 package md5lanes_test
 
 import (
+	"crypto/md5"
+	"encoding"
 	"fmt"
 	"hash"
 	"io"
@@ -14,7 +16,7 @@ func Example() {
 	// Many messages, side by side:
 	digests := md5lanes.SumMany([][]byte{[]byte("one"), []byte("two"), []byte("three")})
 
-	// Uploads that run at the same time: each goroutine has its own hash, a hash.Hash.
+	// For uploads that run at the same time, each goroutine makes its own hash, a hash.Hash.
 	server := md5lanes.NewServer()
 	hash := server.NewHash()
 
@@ -48,13 +50,48 @@ func ExampleSumMany() {
 	// d41d8cd98f00b204e9800998ecf8427e
 }
 
-func ExampleWriteN() {
+// A slice for the digests is reused from call to call.
+func ExampleSumManyInto() {
+	digests := make([][md5lanes.Size]byte, 2)
+	for _, batch := range [][][]byte{
+		{[]byte("a"), []byte("message digest")},
+		{[]byte("abc")},
+	} {
+		md5lanes.SumManyInto(digests[:len(batch)], batch)
+		for _, digest := range digests[:len(batch)] {
+			fmt.Printf("%x\n", digest)
+		}
+	}
+	// Output:
+	// 0cc175b9c0f1b6a831c399e269772661
+	// f96b697d7cb7938d525a2f31aaf161d0
+	// 900150983cd24fb0d6963f7d28e17f72
+}
+
+// A hash continues from the state of another one, which may be from crypto/md5.
+func ExampleNew_state() {
+	first := md5.New()
+	io.WriteString(first, "message ")
+	state, err := first.(encoding.BinaryMarshaler).MarshalBinary()
+	if err != nil {
+		panic(err)
+	}
+	second := md5lanes.New()
+	if err := second.(encoding.BinaryUnmarshaler).UnmarshalBinary(state); err != nil {
+		panic(err)
+	}
+	io.WriteString(second, "digest")
+	fmt.Printf("%x\n", second.Sum(nil))
+	// Output: f96b697d7cb7938d525a2f31aaf161d0
+}
+
+func ExampleWriteMany() {
 	hashes := []hash.Hash{md5lanes.New(), md5lanes.New()}
 	for _, pieces := range [][][]byte{
 		{[]byte("message "), []byte("a")},
 		{[]byte("digest"), []byte("bc")},
 	} {
-		if _, err := md5lanes.WriteN(hashes, pieces); err != nil {
+		if _, err := md5lanes.WriteMany(hashes, pieces); err != nil {
 			panic(err)
 		}
 	}

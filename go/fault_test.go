@@ -14,8 +14,8 @@ import (
 	"unsafe"
 )
 
-// partlyReadable returns length bytes, but only the first readable of them can be read. The others, at most a page, are in
-// a guard page.
+// partlyReadable returns length bytes. Only the first ones, `readable` bytes, can be read. The rest, at most a page, is in a guard
+// page.
 func partlyReadable(t *testing.T, readable, length int) []byte {
 	t.Helper()
 	memory := guarded(t, readable)
@@ -24,7 +24,7 @@ func partlyReadable(t *testing.T, readable, length int) []byte {
 	return unsafe.Slice((*byte)(first), length)
 }
 
-// faults tells whether a function reads memory that cannot be read.
+// faults tells whether do reads memory that cannot be read.
 func faults(do func()) (faults bool) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() { faults = recover() != nil }()
@@ -32,7 +32,7 @@ func faults(do func()) (faults bool) {
 	return false
 }
 
-// forEachUnreadable runs a test with pieces that cannot be read, wholly or at their end.
+// forEachUnreadable runs a test with pieces that cannot be read at all, or not to their end.
 func forEachUnreadable(t *testing.T, test func(t *testing.T, piece []byte)) {
 	for _, length := range []int{10, 100, 3*streamMinBytes + 10} {
 		for _, missing := range []int{1, 10, 11, min(length, streamMinBytes)} {
@@ -45,10 +45,10 @@ func forEachUnreadable(t *testing.T, test func(t *testing.T, piece []byte)) {
 	}
 }
 
-// After a fault each other hash has all of its piece or none of it, and can be written to again.
-func TestAFaultInWriteNHarmsNoOtherHash(t *testing.T) {
+// After a fault each hash, except the one with the unreadable piece, has all of its piece or none of it, and can be written to.
+func TestAFaultInWriteManyHarmsNoOtherHash(t *testing.T) {
 	forEachUnreadable(t, func(t *testing.T, unreadable []byte) {
-		for bad := range news {
+		for bad := range newHashFuncs {
 			for _, fill := range []int{0, 1, BlockSize - 1} {
 				assertFaultHarmsNoOther(t, unreadable, bad, fill)
 			}
@@ -56,19 +56,18 @@ func TestAFaultInWriteNHarmsNoOtherHash(t *testing.T) {
 	})
 }
 
-// assertFaultHarmsNoOther writes to hashes that have fill bytes each. The hash with the index bad gets the unreadable
-// piece.
+// assertFaultHarmsNoOther writes to hashes that have fill bytes each. The hash with the index bad gets the piece unreadable.
 func assertFaultHarmsNoOther(t *testing.T, unreadable []byte, bad, fill int) {
 	t.Helper()
 	var hashes []hash.Hash
 	var pieces [][]byte
-	for i := range 3 * len(news) {
-		h := news[i%len(news)]()
+	for i := range 3 * len(newHashFuncs) {
+		h := newHashFuncs[i%len(newHashFuncs)]()
 		h.Write(painted(fill))
 		hashes, pieces = append(hashes, h), append(pieces, painted(fill + 200)[fill:])
 	}
 	pieces[bad] = unreadable
-	if !faults(func() { WriteN(hashes, pieces) }) {
+	if !faults(func() { WriteMany(hashes, pieces) }) {
 		t.Fatal("no fault")
 	}
 	hashes[bad].Reset()
@@ -83,7 +82,7 @@ func assertFaultHarmsNoOther(t *testing.T, unreadable []byte, bad, fill int) {
 		assertSum(t, h, painted(length))
 		lengths, pieces[i] = append(lengths, length), painted(length + 100)[length:]
 	}
-	if n, err := WriteN(hashes, pieces); n != 100*len(hashes) || err != nil {
+	if n, err := WriteMany(hashes, pieces); n != 100*len(hashes) || err != nil {
 		t.Fatal(n, err)
 	}
 	for i, h := range hashes {
@@ -92,7 +91,7 @@ func assertFaultHarmsNoOther(t *testing.T, unreadable []byte, bad, fill int) {
 }
 
 // A fault in the memory of one goroutine panics that goroutine only.
-func TestAFaultStrandsNobody(t *testing.T) {
+func TestAFaultPanicsItsOwnGoroutineOnly(t *testing.T) {
 	unreadable, err := syscall.Mmap(-1, 0, 4*streamMinBytes, syscall.PROT_NONE, syscall.MAP_ANON|syscall.MAP_PRIVATE)
 	if err != nil {
 		t.Fatal(err)
@@ -124,5 +123,5 @@ func TestAFaultStrandsNobody(t *testing.T) {
 	if faults.Load() != 40 {
 		t.Errorf("%d of 40 faults", faults.Load())
 	}
-	assertAtRest(t, s)
+	assertIdle(t, s)
 }

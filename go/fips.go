@@ -7,15 +7,16 @@ import (
 
 var errRefused = errors.New("md5lanes: use of MD5 is not allowed in FIPS 140-only mode")
 
-// isStrict tells whether the process runs with GODEBUG=fips140=only, which cannot change.
-var isStrict = isRefusedByStandardLibrary()
+// isFIPSOnly tells whether the process was started with GODEBUG=fips140=only. The mode of a process cannot change.
+var isFIPSOnly = isRefusedByStandardLibrary()
 
-// refused tells whether this goroutine must not use MD5 now. It asks the standard library, because only some versions of Go
-// have functions for the mode and for its suspension.
-func refused() bool {
-	return isStrict && isRefusedByStandardLibrary()
+// isRefused tells whether this goroutine must not use MD5 now. It tries crypto/md5, because older versions of Go have no
+// function that tells the mode, or whether it is suspended for this goroutine.
+func isRefused() bool {
+	return isFIPSOnly && isRefusedByStandardLibrary()
 }
 
+// isRefusedByStandardLibrary tells whether crypto/md5 refuses to hash.
 func isRefusedByStandardLibrary() bool {
 	_, err := md5.New().Write(nil)
 	return err != nil

@@ -9,24 +9,24 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// forced returns the name of the kernel that the environment forces on this process, or an empty string. Because a test
-// reads the variable, the go command does not reuse a cached result of another kernel. It does not see what the package
-// reads.
-func forced() string { return os.Getenv("MD5LANES_KERNEL") }
+// forcedKernel returns the name of the kernel that the environment forces on this process, or an empty string. The go command
+// notices that a test reads the variable, and does not reuse a cached result of another kernel. It would not notice if only the
+// package read it.
+func forcedKernel() string { return os.Getenv("MD5LANES_KERNEL") }
 
 func TestAllTestsPassWithEachKernel(t *testing.T) {
-	if forced := forced(); forced != "" {
-		if name := chosen()[0].Kernel.Name; name != forced {
+	if forced := forcedKernel(); forced != "" {
+		if name := chosenBackend()[0].Kernel.Name; name != forced {
 			t.Errorf("the kernel is %s, not %s", name, forced)
 		}
 		return
 	}
 	if testing.Short() {
-		t.Skip("it runs all the others again")
+		t.Skip("it runs all other tests again")
 	}
 	for _, k := range kernel.All() {
 		t.Run(k.Name, func(t *testing.T) {
-			out, err := again(t, "MD5LANES_KERNEL="+k.Name)
+			out, err := runAgain(t, "MD5LANES_KERNEL="+k.Name)
 			if err != nil {
 				t.Errorf("%v: %s", err, out)
 			}
@@ -34,8 +34,8 @@ func TestAllTestsPassWithEachKernel(t *testing.T) {
 	}
 }
 
-// again runs the short tests in a process with these variables in its environment.
-func again(t *testing.T, variables ...string) ([]byte, error) {
+// runAgain runs the short tests in a new process, with these variables in its environment. It returns the output.
+func runAgain(t *testing.T, variables ...string) ([]byte, error) {
 	t.Helper()
 	executable, err := os.Executable()
 	if err != nil {
@@ -44,7 +44,7 @@ func again(t *testing.T, variables ...string) ([]byte, error) {
 	command := exec.Command(executable, "-test.short")
 	command.Env = append(os.Environ(), variables...)
 	out, err := command.CombinedOutput()
-	// The text of ENOEXEC, which is not in syscall on Plan 9.
+	// The text stands for ENOEXEC, which package syscall lacks on Plan 9.
 	if err != nil && strings.HasSuffix(err.Error(), "exec format error") {
 		t.Skip("an emulated program cannot start itself")
 	}

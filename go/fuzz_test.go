@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// cut cuts text into pieces. Two bytes of lengths give the length of each.
-func cut(lengths, text []byte) (pieces [][]byte) {
+// cutIntoPieces returns pieces of text. Each two bytes of lengths are the length of a piece.
+func cutIntoPieces(lengths, text []byte) (pieces [][]byte) {
 	for ; len(lengths) >= 2; lengths = lengths[2:] {
 		n := min(int(binary.LittleEndian.Uint16(lengths))%5000, len(text))
 		pieces = append(pieces, text[:n:n])
@@ -25,26 +25,26 @@ func FuzzSumMany(f *testing.F) {
 	f.Add(bytes.Repeat([]byte{0, 2}, 40), painted(30000))
 	f.Add(bytes.Repeat([]byte{55, 0, 56, 0, 0x88, 0x13, 119, 0}, 7), painted(60000))
 	f.Fuzz(func(t *testing.T, lengths, text []byte) {
-		messages := cut(lengths, text)
+		messages := cutIntoPieces(lengths, text)
 		assertDigests(t, SumMany(messages), messages)
 	})
 }
 
-// Each byte of `which` selects the kind of a new hash, or one from the list.
-func FuzzWriteN(f *testing.F) {
+// Each byte of `which` selects a function that makes a new hash, or a hash that an earlier byte has made.
+func FuzzWriteMany(f *testing.F) {
 	f.Add([]byte{0, 1, 2}, []byte{0, 4, 0, 4, 0, 4}, painted(2500))
 	f.Add([]byte{0, 0, 3, 4, 3, 1, 9}, bytes.Repeat([]byte{100, 3}, 7), painted(5000))
 	f.Add(bytes.Repeat([]byte{0, 1, 5}, 11), bytes.Repeat([]byte{63, 0, 1, 0, 65, 1}, 11), painted(9000))
 	f.Fuzz(func(t *testing.T, which, lengths, text []byte) {
 		for range 2 {
 			var w writes
-			for i, piece := range cut(lengths, text) {
+			for i, piece := range cutIntoPieces(lengths, text) {
 				if i == len(which) {
 					break
 				}
 				kind := int(which[i])
-				if kind < len(news) || i == 0 {
-					w.add(news[kind%len(news)](), piece)
+				if kind < len(newHashFuncs) || i == 0 {
+					w.add(newHashFuncs[kind%len(newHashFuncs)](), piece)
 				} else {
 					w.add(w.hashes[kind%i], piece)
 				}

@@ -9,72 +9,73 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// groups hashes messages in groups: one message in each lane of a kernel.
+// groups hashes messages in groups: each lane of a kernel has one message of the group.
 //
-// All messages of a group end with the same block. The kernel runs from the first block of the longest message; a shorter
-// message joins when the blocks left are as many as its own. So a group takes one call of the kernel for each different
-// number of blocks in it: mostly one, since messages wait for others of the same number.
+// All messages of a group end with the same block. The kernel starts with the longest message; a shorter message joins when
+// the number of blocks left equals its own. So a group takes one call of the kernel for each different number of blocks in it. Mostly
+// this is one call, because a message waits for others with the same number of blocks.
 //
-// Small messages (strings, composite keys, file names) and the ends of long ones are copied into rows, padded. Longer
-// messages of similar length are hashed where they lie, and only their ends are in rows.
+// Small messages (strings, composite keys, file names) and the ends of long messages are copied into rows, and padded there.
+// Longer messages of similar length are hashed without a copy: only their ends are in rows.
 type groups struct {
 	backend  backend
 	messages [][]byte
 	digests  [][Size]byte
 	// kernel is the kernel for a full group.
 	kernel *kernel.Kernel
-	// waiting has the indices of small messages that wait for others with the same number of blocks: room for a full group
-	// of one block, then of two, and so on. counts has how many wait in each of these classes.
+	// waiting has the indices of small messages that wait for others with the same number of blocks. Each number of blocks is a
+	// class with room for a full group: first the class of one block, then of two, and so on.
 	waiting []int
-	counts  [mostBlocks]int
-	// ends has the longer messages with only their end left. Their digests hold the state before it.
+	// waitingCounts has the number of messages in each class.
+	waitingCounts [maxSmallBlocks]int
+	// ends has the indices of long messages that are hashed up to their padded end. Their digests hold the state before the end.
 	ends []int
-	// rows has the padded messages of a group. A row has mostBlocks blocks; a message takes the last ones.
+	// rows has the padded messages of a group. A row has maxSmallBlocks blocks; a message takes the last ones.
 	rows []byte
-	// starts[n-1] has the address that each lane reads from when n blocks are left.
-	starts [mostBlocks][]unsafe.Pointer
-	states laneStates
-	// initials has initial states, in the layout that was needed last.
-	initials laneStates
-	// group has the indices of a group's messages, and left the number of blocks of each. data has the address that each
-	// lane reads from if messages are hashed where they lie.
-	group, left []int
-	data        []unsafe.Pointer
+	// rowStarts[n-1] has the address of the last n blocks of each row.
+	rowStarts [maxSmallBlocks][]unsafe.Pointer
+	states    laneStates
+	// initialStates has the initial state for each lane, laid out for the width that was needed last.
+	initialStates laneStates
+	// group is memory for the indices of a group's messages, and groupBlocks for their numbers of blocks.
+	group, groupBlocks []int
+	// data has the address that each lane reads from, if messages are hashed without a copy.
+	data []unsafe.Pointer
 }
 
-// rowSize is the number of bytes of a row. A padded message is at the end of its row.
-const rowSize = mostBlocks * BlockSize
+// rowBytes is the length of a row in bytes.
+const rowBytes = maxSmallBlocks * BlockSize
 
 func newGroups(b backend) *groups {
 	lanes := b.lanes()
-	memory := aligned(lanes * rowSize)
+	memory := aligned(lanes * rowBytes)
 	g := &groups{
-		backend:  b,
-		waiting:  make([]int, mostBlocks*lanes),
-		ends:     make([]int, 0, lanes),
-		rows:     memory,
-		states:   newLaneStates(b),
-		initials: laneStates{words: make([]uint32, 4*lanes)},
-		group:    make([]int, lanes),
-		left:     make([]int, lanes),
-		data:     make([]unsafe.Pointer, lanes),
+		backend:       b,
+		waiting:       make([]int, maxSmallBlocks*lanes),
+		ends:          make([]int, 0, lanes),
+		rows:          memory,
+		states:        newLaneStates(b),
+		initialStates: laneStates{words: make([]uint32, 4*lanes)},
+		group:         make([]int, lanes),
+		groupBlocks:   make([]int, lanes),
+		data:          make([]unsafe.Pointer, lanes),
 	}
-	for left := range g.starts {
-		g.starts[left] = make([]unsafe.Pointer, lanes)
+	for left := range g.rowStarts {
+		g.rowStarts[left] = make([]unsafe.Pointer, lanes)
 		for i := range lanes {
-			g.starts[left][i] = unsafe.Pointer(&memory[(i*mostBlocks+mostBlocks-1-left)*BlockSize])
+			g.rowStarts[left][i] = unsafe.Pointer(&memory[(i*maxSmallBlocks+maxSmallBlocks-1-left)*BlockSize])
 		}
 	}
 	return g
 }
 
-// begin starts a batch.
+// begin starts a batch: the digest of messages[i] goes to digests[i].
 func (g *groups) begin(digests [][Size]byte, messages [][]byte) {
 	g.digests, g.messages = digests, messages
-	g.kernel = g.backend.sideBySide(len(messages))
+	g.kernel = g.backend.groupKernel(len(messages))
 }
 
-// kernelFor returns the kernel for this number of messages, or for a full group if there are more.
+// kernelFor returns the kernel for the next group, if this number of messages is left.
 func (g *groups) kernelFor(messages int) *kernel.Kernel {
 	if messages >= g.kernel.Lanes {
 		return g.kernel
@@ -82,98 +83,99 @@ func (g *groups) kernelFor(messages int) *kernel.Kernel {
 	return g.backend.kernelFor(messages)
 }
 
-// smallKernelFor does the same for small messages. Both kernels have the same number of lanes.
+// smallKernelFor does the same for a group of small messages. Both kernels have the same number of lanes.
 func (g *groups) smallKernelFor(messages int) *kernel.Kernel {
 	return g.backend.choiceFor(min(messages, g.kernel.Lanes)).Small
 }
 
-// blocks returns how many blocks a message has when it is padded.
-func (g *groups) blocks(index int) int { return paddedBlocks(len(g.messages[index])) }
+// blocksOf returns the number of blocks of the padded message at index.
+func (g *groups) blocksOf(index int) int { return paddedBlocks(len(g.messages[index])) }
 
-// blocksInRow returns how many blocks of a message go into a row: all of a small one, else the padded end.
+// blocksInRow returns how many blocks of the message at index go into a row: all blocks of a small message, or the padded end of
+// a longer one.
 func (g *groups) blocksInRow(index int) int {
-	if length := len(g.messages[index]); length > longestSmall {
+	if length := len(g.messages[index]); length > maxSmallBytes {
 		return paddedBlocks(length % BlockSize)
 	}
-	return g.blocks(index)
+	return g.blocksOf(index)
 }
 
-// add adds count messages from first on. When the waiting small messages of one class fill a group, the group is hashed.
-// Longer messages are added to longer.
-func (g *groups) add(first, count int, longer *longer) {
+// add adds count messages, from index first on. Small messages wait; when the messages of one class fill a group, the group is hashed.
+// Longer messages are added to long.
+func (g *groups) add(first, count int, long *longMessages) {
 	waiting, lanes := g.waiting, g.kernel.Lanes
 	for i, message := range g.messages[first:][:count] {
 		blocks := paddedBlocks(len(message))
-		if blocks > mostBlocks {
-			longer.add(blocks, i)
+		if blocks > maxSmallBlocks {
+			long.add(blocks, i)
 			continue
 		}
 		class := blocks - 1
-		count := g.counts[class]
+		count := g.waitingCounts[class]
 		waiting[class*lanes+count] = first + i
 		count++
 		if count == lanes {
-			g.hashSame(waiting[class*lanes:][:lanes], blocks)
+			g.hashSameBlocks(waiting[class*lanes:][:lanes], blocks)
 			count = 0
 		}
-		g.counts[class] = count
+		g.waitingCounts[class] = count
 	}
 }
 
-// addEnd adds the end of a longer message; state is the state before it. Ends wait for each other, and for the small
-// messages that are left at last.
+// addEnd adds the padded end of the long message at index; state is the state before the end. Ends wait until they fill a
+// group. finish hashes the last ends together with small messages.
 func (g *groups) addEnd(index int, state [4]uint32) {
 	put(&g.digests[index], state)
 	g.ends = append(g.ends, index)
 	if len(g.ends) == g.kernel.Lanes {
 		slices.SortFunc(g.ends, func(i, j int) int { return cmp.Compare(g.blocksInRow(j), g.blocksInRow(i)) })
-		g.hash(g.ends, true)
+		g.hashRows(g.ends, true)
 		g.ends = g.ends[:0]
 	}
 }
 
-// take moves waiting small messages of at least fewest blocks to a group, those with the most blocks first, until the group
-// has `most` messages.
-func (g *groups) take(group []int, most, fewest int) []int {
-	for i := mostBlocks - 1; i >= fewest-1; i-- {
-		same := g.waiting[i*g.kernel.Lanes:][:g.counts[i]]
-		g.counts[i] -= min(most-len(group), len(same))
-		group = append(group, same[g.counts[i]:]...)
+// takeWaiting moves waiting small messages of at least fewest blocks to group, those with the most blocks first, until group has
+// `most` messages or none waits.
+func (g *groups) takeWaiting(group []int, most, fewest int) []int {
+	for i := maxSmallBlocks - 1; i >= fewest-1; i-- {
+		same := g.waiting[i*g.kernel.Lanes:][:g.waitingCounts[i]]
+		g.waitingCounts[i] -= min(most-len(group), len(same))
+		group = append(group, same[g.waitingCounts[i]:]...)
 	}
 	return group
 }
 
-// waits returns how many small messages with at least fewest blocks wait.
-func (g *groups) waits(fewest int) (sum int) {
-	for _, count := range g.counts[fewest-1:] {
+// countWaiting returns the number of waiting small messages of at least fewest blocks.
+func (g *groups) countWaiting(fewest int) (sum int) {
+	for _, count := range g.waitingCounts[fewest-1:] {
 		sum += count
 	}
 	return sum
 }
 
-// finish hashes all that waits, those with the most blocks first, and forgets the batch.
+// finish ends the batch: it hashes the waiting messages and ends, those with the most blocks first.
 func (g *groups) finish() {
 	hasEnds := len(g.ends) > 0
 	for i := len(g.ends) - 1; i >= 0; i-- {
 		class, lanes := g.blocksInRow(g.ends[i])-1, g.kernel.Lanes
-		same := g.waiting[class*lanes:][:g.counts[class]+1]
+		same := g.waiting[class*lanes:][:g.waitingCounts[class]+1]
 		same[len(same)-1] = g.ends[i]
-		g.counts[class]++
+		g.waitingCounts[class]++
 		if len(same) == lanes {
-			g.hash(same, true)
-			g.counts[class] = 0
+			g.hashRows(same, true)
+			g.waitingCounts[class] = 0
 		}
 	}
 	g.ends = g.ends[:0]
-	for count := g.waits(1); count > 0; count = g.waits(1) {
-		g.hash(g.take(g.group[:0], g.kernelFor(count).Lanes, 1), hasEnds)
+	for count := g.countWaiting(1); count > 0; count = g.countWaiting(1) {
+		g.hashRows(g.takeWaiting(g.group[:0], g.kernelFor(count).Lanes, 1), hasEnds)
 	}
 	g.messages, g.digests = nil, nil
 }
 
-// hashUniform hashes up to count messages from first on, in their order, as long as they form full groups of small messages
-// with one number of blocks. The last group of a batch need not be full if a kernel has lanes for it. It returns how many
-// it has hashed.
+// hashUniform hashes messages from index first on, up to count, as long as the next messages are small, have the same number of
+// blocks, and fill a group. If isLast, count reaches to the end of the batch, and the last group may be smaller, if a kernel has
+// a lane for each of its messages. hashUniform returns the number of messages that it has hashed.
 func (g *groups) hashUniform(first, count int, isLast bool) (done int) {
 	for messages := g.messages[first:][:count]; done < count; {
 		group := g.group[:min(g.kernel.Lanes, count-done)]
@@ -183,67 +185,67 @@ func (g *groups) hashUniform(first, count int, isLast bool) (done int) {
 			group[i] = first + done + i
 		}
 		isFull := len(group) == g.kernel.Lanes || isLast && len(group) <= g.kernelFor(len(group)).Lanes
-		if others != 0 || blocks > mostBlocks || !isFull {
+		if others != 0 || blocks > maxSmallBlocks || !isFull {
 			break
 		}
-		g.hashSame(group, blocks)
+		g.hashSameBlocks(group, blocks)
 		done += len(group)
 	}
 	return done
 }
 
-// hashSame hashes small messages that all have this number of blocks. They are at most a full group.
-func (g *groups) hashSame(group []int, blocks int) {
+// hashSameBlocks hashes a group of small messages, full or not, that all have this number of blocks.
+func (g *groups) hashSameBlocks(group []int, blocks int) {
 	k := g.smallKernelFor(len(group))
-	g.pad(group, longestSmall)
-	g.beginStates(k.Lanes)
-	// All rows are allocated. Idle lanes read garbage there, which nobody uses.
-	g.states.run(k, g.starts[blocks-1], blocks, len(group), nil)
-	g.handOver(group)
+	g.padRows(group, maxSmallBytes)
+	g.initStates(k.Lanes)
+	// All rows are allocated, so idle lanes may read old rows. Their states are not used.
+	g.states.run(k, g.rowStarts[blocks-1], blocks, len(group), nil)
+	g.storeDigests(group)
 }
 
-// hash hashes small messages and, if hasEnds, ends. They come in the order of their blocks, most first, and are at most a
-// full group.
-func (g *groups) hash(group []int, hasEnds bool) {
-	left := g.left[:len(group)]
+// hashRows hashes a group, full or not, of small messages and, if hasEnds, of ends. group is in the order of the numbers of
+// blocks, the largest first.
+func (g *groups) hashRows(group []int, hasEnds bool) {
+	left := g.groupBlocks[:len(group)]
 	for i, index := range group {
 		left[i] = g.blocksInRow(index)
 	}
-	most := longestSmall
+	most := maxSmallBytes
 	if hasEnds {
 		most = math.MaxInt
 	}
-	g.pad(group, most)
-	g.runDown(group, hasEnds, 0, nil)
-	g.handOver(group)
+	g.padRows(group, most)
+	g.runUntil(group, hasEnds, 0, nil)
+	g.storeDigests(group)
 }
 
-// hashInPlace hashes longer messages, each of at least leastInPlace blocks, where they lie. They come in the order of their
-// blocks, most first, and are at most a full group.
-func (g *groups) hashInPlace(group []int) {
-	ends, left, messages := 1, g.left[:len(group)], g.messages
+// hashWithoutCopy hashes a group, full or not, of messages of at least minBlocksWithoutCopy blocks. Only their last one or two
+// blocks are copied, to be padded. group is in the order of the numbers of blocks, the largest first.
+func (g *groups) hashWithoutCopy(group []int) {
+	ends, left, messages := 1, g.groupBlocks[:len(group)], g.messages
 	for i, index := range group {
 		length := len(messages[index])
 		left[i] = paddedBlocks(length)
 		ends = max(ends, left[i]-length/BlockSize)
 	}
-	g.pad(group, mostInPlace*BlockSize)
-	// The padding is in the last one or two blocks of each message: these are read from the rows.
-	g.runDown(group, false, ends, &g.starts[ends-1][0])
+	g.padRows(group, maxBlocksWithoutCopy*BlockSize)
+	// The last blocks of each message, as many as the longest padded end has (1 or 2), are read from the rows.
+	g.runUntil(group, false, ends, &g.rowStarts[ends-1][0])
 	if ends == 2 {
-		g.states.run(g.kernelFor(len(group)), g.starts[0], 1, len(group), nil)
+		g.states.run(g.kernelFor(len(group)), g.rowStarts[0], 1, len(group), nil)
 	}
-	g.handOver(group)
+	g.storeDigests(group)
 	clear(g.data) // Its pointers would keep the messages alive.
 }
 
-// runDown runs the messages of a group, those with the most blocks first, until `end` blocks of each are left. A message
-// joins when the blocks left are as many as its own: with the state in its digest if it is an end.
+// runUntil hashes the messages of a group until `end` blocks of each are left. A message joins when as many blocks are left as
+// it has, with the state from startState.
 //
-// If last is nil, messages are read from the rows. Otherwise they are read where they lie, on narrow kernels while few have
-// joined. Then the last call of a kernel also hashes the block of each message that last points to.
-func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointer) {
-	full, blocks := g.smallKernelFor(len(group)), g.left[:len(group)]
+// If last is nil, the blocks are read from the rows. Otherwise they are read from the messages, on narrower kernels while few
+// messages have joined; and the last call of a kernel also hashes the block of each message that last points to.
+func (g *groups) runUntil(group []int, hasEnds bool, end int, last *unsafe.Pointer) {
+	full, blocks := g.smallKernelFor(len(group)), g.groupBlocks[:len(group)]
 	if last != nil {
 		full = g.kernelFor(len(group))
 	}
@@ -256,7 +258,7 @@ func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointe
 		if joined < len(group) {
 			next = blocks[joined]
 			if last != nil {
-				k = g.backend.kernelHolding(joined)
+				k = g.backend.narrowestKernelFor(joined)
 			}
 			if next > end {
 				follows = nil
@@ -264,39 +266,41 @@ func (g *groups) runDown(group []int, hasEnds bool, end int, last *unsafe.Pointe
 		}
 		switch {
 		case before > 0 && k.Lanes > g.states.width:
-			g.states.layOut(k.Lanes, before)
+			g.states.widen(k.Lanes, before)
 		case before == 0 && joined == len(group) && !hasEnds:
-			g.beginStates(k.Lanes)
+			g.initStates(k.Lanes)
 			before = joined
 		case before == 0:
 			g.states.width = k.Lanes
 		}
 		for i := before; i < joined; i++ {
-			g.states.set(i, g.state(group[i], hasEnds))
+			g.states.set(i, g.startState(group[i], hasEnds))
 		}
 		data := g.data
 		if last == nil {
-			data = g.starts[left-1]
+			data = g.rowStarts[left-1]
 		} else {
-			g.read(group, joined, left, k.Lanes)
+			g.pointLanes(group, joined, left, k.Lanes)
 		}
-		// Each pointer has left-next blocks to read: of a message, before its last ones, or of a row.
+		// At least left-next blocks can be read from each address: of a message, before its last `end` blocks, or of a row.
 		g.states.run(k, data, left-next, joined, follows)
 		left = next
 	}
 }
 
-// state returns the state of a message before it joins: from its digest if it is an end, else the initial one.
-func (g *groups) state(index int, hasEnds bool) [4]uint32 {
-	if hasEnds && len(g.messages[index]) > longestSmall {
+// startState returns the state of the message at index when it joins: of an end the state in its digest, otherwise the initial
+// state.
+func (g *groups) startState(index int, hasEnds bool) [4]uint32 {
+	if hasEnds && len(g.messages[index]) > maxSmallBytes {
 		return stateOf(&g.digests[index])
 	}
-	return initial
+	return initialState
 }
 
-// read points each lane to where its message has left blocks left. Idle lanes read the same as the longest message.
-func (g *groups) read(group []int, joined, left, lanes int) {
-	data, blocks, messages := g.data[:lanes], g.left[:joined], g.messages
+// pointLanes sets the address that each lane reads from, when `left` blocks of each message are left and `joined` messages have
+// joined. Idle lanes read the blocks of the first message.
+func (g *groups) pointLanes(group []int, joined, left, lanes int) {
+	data, blocks, messages := g.data[:lanes], g.groupBlocks[:joined], g.messages
 	for i, index := range group[:joined] {
 		data[i] = unsafe.Pointer(&messages[index][(blocks[i]-left)*BlockSize])
 	}
@@ -305,30 +309,30 @@ func (g *groups) read(group []int, joined, left, lanes int) {
 	}
 }
 
-// pad writes the padded messages of a group to the rows: all blocks of small messages, else the last two. It panics if a
-// message has more than `most` bytes.
-func (g *groups) pad(group []int, most int) {
-	if kernel.Pad(g.rows, rowSize, g.messages, group, most) < len(group) {
+// padRows writes the padded messages of a group to the rows: all blocks of small messages, the last two blocks of longer ones.
+// It panics if a message has more than maxBytes bytes.
+func (g *groups) padRows(group []int, maxBytes int) {
+	if kernel.Pad(g.rows, rowBytes, g.messages, group, maxBytes) < len(group) {
 		panic("md5lanes: messages have changed since they were sorted")
 	}
 }
 
-// beginStates gives each lane the initial state.
-func (g *groups) beginStates(lanes int) {
-	if g.initials.width != lanes {
-		g.initials.width = lanes
-		g.initials.setAll(initial)
+// initStates sets the states of this number of lanes to the initial state.
+func (g *groups) initStates(lanes int) {
+	if g.initialStates.width != lanes {
+		g.initialStates.width = lanes
+		g.initialStates.setAll(initialState)
 	}
 	g.states.width = lanes
-	copy(g.states.words[:4*lanes], g.initials.words)
+	copy(g.states.words[:4*lanes], g.initialStates.words)
 }
 
-// handOver writes the states of the first lanes to the digests of the group.
-func (g *groups) handOver(group []int) {
+// storeDigests writes the state of lane i to the digest of the message group[i].
+func (g *groups) storeDigests(group []int) {
 	width, lanes := g.states.width, len(group)
 	words := g.states.words
 	a, b, c, d := words[:lanes], words[width:][:lanes], words[2*width:][:lanes], words[3*width:][:lanes]
-	digests := g.digests // A copy, since the compiler cannot tell that the stores below leave the field alone.
+	digests := g.digests // A copy: the compiler cannot know that the stores below do not change the field.
 	for i, index := range group {
 		putWords(&digests[index], a[i], b[i], c[i], d[i])
 	}

@@ -30,8 +30,8 @@ func guarded(t *testing.T, length int) []byte {
 }
 
 func TestNothingIsReadOutsideTheMessages(t *testing.T) {
-	memory := guarded(t, 2*longestInPlace)
-	lengths := []int{longestInPlace, longestInPlace + 1, len(memory)}
+	memory := guarded(t, 2*maxBytesWithoutCopy)
+	lengths := []int{maxBytesWithoutCopy, maxBytesWithoutCopy + 1, len(memory)}
 	for length := range 600 {
 		lengths = append(lengths, length)
 	}
@@ -52,7 +52,7 @@ func TestNothingIsReadOutsideTheMessages(t *testing.T) {
 				assertDigests(t, digests, messages)
 			}
 			one, other := New(), New()
-			w.take([]hash.Hash{one, other}, [][]byte{first, last})
+			w.addTargets([]hash.Hash{one, other}, [][]byte{first, last})
 			w.write()
 			assertSum(t, one, first)
 			assertSum(t, other, last)

@@ -1,19 +1,19 @@
-// Package md5lanes computes MD5 checksums (RFC 1321), of many messages side by side in the lanes of vector registers.
+// Package md5lanes computes MD5 checksums (RFC 1321) of many messages side by side, in the lanes of vector registers.
 //
-// A digest is always plain MD5, bit for bit the same as from crypto/md5.
+// The digests are plain MD5, the same as from crypto/md5.
 //
 //   - [Sum] and [New] work as in crypto/md5, but faster.
-//   - [SumMany] hashes many messages at once, several times as fast as one after the other.
-//   - [WriteN] writes to many hashes at once.
-//   - [NewServer] is for many goroutines that each write to their own hash.
+//   - [SumMany] hashes many messages in memory, several times as fast as one after the other.
+//   - [WriteMany] writes a piece to each of many hashes.
+//   - A [Server] makes hashes for many goroutines that write at the same time.
 //
-// MD5 is broken as a cryptographic hash: anyone can make two messages with one digest. It is still good for integrity
-// against accidents, ETags, keys and existing formats.
+// MD5 is broken as a cryptographic hash: anyone can make two messages with the same digest. It still detects accidental
+// changes, and serves for ETags, keys and existing formats.
 //
 // # FIPS 140
 //
-// With GODEBUG=fips140=only this package refuses to hash, as crypto/md5 does: Write and WriteN return an error, all else
-// panics. A checksum that is not for security can be computed in [crypto/fips140.WithoutEnforcement] (Go 1.26).
+// With GODEBUG=fips140=only this package refuses to hash, as crypto/md5 does: Write and WriteMany return an error, the other
+// functions panic. A checksum that is not for security can be computed in [crypto/fips140.WithoutEnforcement] (Go 1.26).
 package md5lanes
 
 import (
@@ -23,47 +23,48 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// Size is the size of an MD5 checksum in bytes.
+// Size is the length of an MD5 checksum in bytes.
 const Size = 16
 
-// BlockSize is the block size of MD5 in bytes.
+// BlockSize is the length of a block of MD5 in bytes.
 const BlockSize = 64
 
-// initial is the state of the empty message (RFC 1321, section 3.3).
-var initial = [4]uint32{0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476}
+// initialState is the state of the empty message (RFC 1321, section 3.3).
+var initialState = [4]uint32{0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476}
 
-// Sum returns the MD5 checksum of the data.
+// Sum returns the MD5 checksum of data.
 //
-// It panics in FIPS 140-only mode, as crypto/md5 does.
+// In FIPS 140-only mode it panics, as in crypto/md5.
 func Sum(data []byte) (digest [Size]byte) {
-	if refused() {
+	if isRefused() {
 		panic(errRefused)
 	}
 	sum(&digest, data)
 	return digest
 }
 
-// sum writes the checksum of the data to digest.
+// sum writes the checksum of data to digest.
 func sum(digest *[Size]byte, data []byte) {
-	state := initial
+	state := initialState
 	whole := len(data) &^ (BlockSize - 1)
 	if whole > 0 {
-		kernel.Blocks(&state, data[:whole])
+		kernel.HashBlocks(&state, data[:whole])
 	}
-	// The same as finish, with a call less.
+	// As in finish: a call of it would take time.
 	var end paddedEnd
-	kernel.End(&state, (*[2 * BlockSize]byte)(&end), pad(&end, data[whole:], uint64(len(data))))
+	kernel.HashEnd(&state, (*[2 * BlockSize]byte)(&end), pad(&end, data[whole:], uint64(len(data))))
 	putNew(digest, state[0], state[1], state[2], state[3])
 }
 
-// finish hashes the padded end of a message of length bytes. The state has all of the message but the tail.
+// finish updates state with the padded end of a message of length bytes. tail is what follows the last whole block; all whole
+// blocks are in the state already.
 func finish(state *[4]uint32, tail []byte, length uint64) {
 	var end paddedEnd
-	kernel.End(state, (*[2 * BlockSize]byte)(&end), pad(&end, tail, length))
+	kernel.HashEnd(state, (*[2 * BlockSize]byte)(&end), pad(&end, tail, length))
 }
 
-// putNew writes a state that a kernel has just stored to digest. It is not inlined: compilers would load two words at a
-// time, and such a load waits until both stores have reached the cache. This takes 4 ns (Zen 3).
+// putNew writes a state to digest, right after a kernel has stored the state. It is not inlined: the inlined code would load
+// two words at a time, and such a load waits until both stores have reached the cache, 4 ns on Zen 3.
 //
 //go:noinline
 func putNew(digest *[Size]byte, a, b, c, d uint32) { putWords(digest, a, b, c, d) }
@@ -73,8 +74,8 @@ func put(digest *[Size]byte, state [4]uint32) {
 	putWords(digest, state[0], state[1], state[2], state[3])
 }
 
-// putWords writes these words to digest in little-endian order, by two stores. For a loop over an array the compiler would
-// make copies of it, and each would wait for the stores to the one before.
+// putWords writes the words of a state to digest in little-endian order, by two stores. In a loop over an array of the words,
+// the compiler copies the array, and each copy waits for the stores of the previous one.
 func putWords(digest *[Size]byte, a, b, c, d uint32) {
 	binary.LittleEndian.PutUint64(digest[:8], uint64(a)|uint64(b)<<32)
 	binary.LittleEndian.PutUint64(digest[8:], uint64(c)|uint64(d)<<32)
@@ -88,54 +89,55 @@ func stateOf(digest *[Size]byte) (state [4]uint32) {
 	return state
 }
 
-// digest is the MD5 of a message that comes in pieces.
+// digest computes the MD5 of a message that comes in pieces.
 type digest struct {
+	// state is the state after the whole blocks so far.
 	state [4]uint32
-	// length is in bytes, modulo 2^64.
+	// length is the length of the message so far in bytes, modulo 2^64.
 	length uint64
-	// tail begins with the last length%64 bytes of the message, which no kernel has seen yet.
+	// tail begins with the last length%64 bytes of the message, which are not in the state.
 	tail [BlockSize]byte
-	// batch is the number of the last batch of WriteN that this hash was in.
+	// batch is the number of the last batch of WriteMany that had this hash: see writer.
 	batch uint64
 }
 
 // New returns a new [hash.Hash] that computes the MD5 checksum.
 //
-// It also implements [encoding.BinaryMarshaler], [encoding.BinaryAppender] and [encoding.BinaryUnmarshaler], with the
-// states of crypto/md5: each package can go on from the states of the other. With Go 1.25 or newer it implements
-// hash.Cloner.
+// It also implements [encoding.BinaryMarshaler], [encoding.BinaryAppender] and [encoding.BinaryUnmarshaler]. Exported states
+// have the format of crypto/md5, so a hash of either package can continue from a state of the other. With Go 1.25 or newer
+// the hash implements hash.Cloner.
 //
 // In FIPS 140-only mode its Write returns an error and its Sum panics, as in crypto/md5.
 func New() hash.Hash {
-	return &digest{state: initial}
+	return &digest{state: initialState}
 }
 
 func (d *digest) Size() int { return Size }
 
 func (d *digest) BlockSize() int { return BlockSize }
 
-func (d *digest) Reset() { *d = digest{state: initial} }
+func (d *digest) Reset() { *d = digest{state: initialState} }
 
 func (d *digest) Write(p []byte) (int, error) {
-	if refused() {
+	if isRefused() {
 		return 0, errRefused
 	}
 	isFull, blocks, tail := d.split(p)
 	if isFull {
-		kernel.Blocks(&d.state, d.tail[:])
+		kernel.HashBlocks(&d.state, d.tail[:])
 	}
 	if len(blocks) > 0 {
-		kernel.Blocks(&d.state, blocks)
+		kernel.HashBlocks(&d.state, blocks)
 	}
-	d.keep(tail, len(p))
+	d.storeTail(tail, len(p))
 	return len(p), nil
 }
 
-// split divides a piece into what can be hashed now and a new tail. If the old tail is not empty, the head of the piece is
-// appended to it; if that makes it a whole block (isFull), hash d.tail first. blocks are the whole blocks that follow, and
-// tail goes to keep. The message is unchanged until keep is called.
+// split divides a piece into whole blocks and a new tail. If d.tail has bytes already, split first fills it up from the piece.
+// If this makes d.tail a whole block (isFull), the caller has to hash it before blocks, the whole blocks of the piece. tail, the
+// rest of the piece, is for storeTail. The message does not change before storeTail.
 func (d *digest) split(piece []byte) (isFull bool, blocks, tail []byte) {
-	fill := d.fill()
+	fill := d.tailLength()
 	if fill > 0 {
 		head := copy(d.tail[fill:], piece)
 		isFull = fill+head == BlockSize
@@ -145,21 +147,21 @@ func (d *digest) split(piece []byte) (isFull bool, blocks, tail []byte) {
 	return isFull, piece[:whole], piece[whole:]
 }
 
-// keep stores the new tail of a piece of length bytes. The blocks of the piece are in the state already.
-func (d *digest) keep(tail []byte, length int) {
+// storeTail appends a piece of length bytes to the message: it stores the tail of the piece, when the state has its blocks.
+func (d *digest) storeTail(tail []byte, length int) {
 	copy(d.tail[:], tail)
 	d.length += uint64(length)
 }
 
-// fill returns how many bytes of the message wait in the tail.
-func (d *digest) fill() int { return int(d.length % BlockSize) }
+// tailLength returns the number of bytes of the message in d.tail.
+func (d *digest) tailLength() int { return int(d.length % BlockSize) }
 
 func (d *digest) Sum(b []byte) []byte {
-	if refused() {
+	if isRefused() {
 		panic(errRefused)
 	}
 	state := d.state
-	finish(&state, d.tail[:d.fill()], d.length)
+	finish(&state, d.tail[:d.tailLength()], d.length)
 	var digest [Size]byte
 	putNew(&digest, state[0], state[1], state[2], state[3])
 	return append(b, digest[:]...)

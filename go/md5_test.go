@@ -68,7 +68,7 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-func TestEachGoesOnWhereTheOtherStopped(t *testing.T) {
+func TestHashesContinueFromEachOthersStates(t *testing.T) {
 	message := painted(400)
 	for stop := range 200 {
 		for _, kinds := range [][2]func() hash.Hash{{New, md5.New}, {md5.New, New}, {New, New}} {
@@ -97,13 +97,13 @@ func marshal(t *testing.T, h hash.Hash) []byte {
 	}
 	appended, err := h.(encoding.BinaryAppender).AppendBinary([]byte("before"))
 	if err != nil || string(appended) != "before"+string(state) {
-		t.Fatalf("%x, %v, not %x behind what was before", appended, err, state)
+		t.Fatalf("%x, %v, not %x behind the bytes before", appended, err, state)
 	}
 	return state
 }
 
 // The errors read as in crypto/md5, except for the name of the package.
-func TestWhatIsNoStateIsRefusedAsByTheStandardLibrary(t *testing.T) {
+func TestInvalidStatesAreRefusedAsByTheStandardLibrary(t *testing.T) {
 	state := marshal(t, New())
 	for _, bad := range [][]byte{nil, state[:3], state[:91], append(state, 0), append([]byte("sha"), state[3:]...)} {
 		h := New()

@@ -6,54 +6,58 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// mostLanes is the most lanes that a kernel has.
-const mostLanes = kernel.MaxLanes
+// maxLanes is the number of lanes of the widest kernel of this target.
+const maxLanes = kernel.MostLanes
 
-// cacheLine is the alignment of the states and the scratch memory of kernels, in bytes.
-const cacheLine = 64
+// cacheLineBytes is the alignment of the states and the scratch memory of kernels, in bytes.
+const cacheLineBytes = 64
 
 // aligned returns n zero bytes that start at a cache line.
 func aligned(n int) []byte {
-	memory := make([]byte, n+cacheLine-1)
-	// The address only tells where the first line begins. The memory stays where it is: it is on the heap, since its length
-	// is not constant, and the garbage collector does not move heap objects.
-	skip := -uintptr(unsafe.Pointer(unsafe.SliceData(memory))) % cacheLine
+	memory := make([]byte, n+cacheLineBytes-1)
+	// The address only tells where the first line begins. The memory never moves: it is on the heap, because its length is not
+	// constant, and the garbage collector does not move heap objects.
+	skip := -uintptr(unsafe.Pointer(unsafe.SliceData(memory))) % cacheLineBytes
 	return memory[skip:][:n:n]
 }
 
-// laneStates has the states of the messages in the lanes of a kernel with width lanes: the words a of all lanes, then the
-// words b, c and d. scratch is the memory that the kernel works in.
+// laneStates has the states of the messages in the lanes of a kernel.
 type laneStates struct {
-	words   []uint32
-	width   int
+	// words has the words a of all lanes, then the words b, c and d. There are width words of each.
+	words []uint32
+	// width is the number of lanes of the kernel.
+	width int
+	// scratch is the scratch memory of the kernel.
 	scratch unsafe.Pointer
 }
 
-// newLaneStates returns room for the states of all lanes of a backend, with scratch memory for any of its kernels.
+// newLaneStates allocates states and scratch memory for any kernel of a backend.
 func newLaneStates(b backend) laneStates {
 	most := 0
 	for _, choice := range b {
 		most = max(most, choice.Kernel.Scratch)
 	}
 	bytes := aligned(4 * 4 * b.lanes())
-	// Each word is four of the bytes. They start at a cache line, and hold no pointers.
+	// Four bytes are a word. The bytes start at a cache line, and hold no pointers.
 	words := unsafe.Slice((*uint32)(unsafe.Pointer(unsafe.SliceData(bytes))), len(bytes)/4)
 	return laneStates{words, b.lanes(), unsafe.Pointer(unsafe.SliceData(aligned(most + 1)))}
 }
 
+// get returns the state of a lane.
 func (s *laneStates) get(lane int) [4]uint32 {
 	width := s.width
 	words := s.words[lane : lane+3*width+1]
 	return [4]uint32{words[0], words[width], words[2*width], words[3*width]}
 }
 
+// set sets the state of a lane.
 func (s *laneStates) set(lane int, state [4]uint32) {
 	width := s.width
 	words := s.words[lane : lane+3*width+1]
 	words[0], words[width], words[2*width], words[3*width] = state[0], state[1], state[2], state[3]
 }
 
-// setAll sets the states of all lanes to the same one.
+// setAll sets the states of all lanes to `state`.
 func (s *laneStates) setAll(state [4]uint32) {
 	for word, value := range state {
 		words := s.words[word*s.width:][:s.width]
@@ -63,38 +67,39 @@ func (s *laneStates) setAll(state [4]uint32) {
 	}
 }
 
-// layOut moves the states of the first count lanes to their places for a wider kernel.
-func (s *laneStates) layOut(width, count int) {
-	for word := 3; word > 0; word-- { // The last word first, so that none is overwritten before it is copied.
+// widen moves the states of the first count lanes to where a kernel of width lanes, which has more lanes, expects them.
+func (s *laneStates) widen(width, count int) {
+	for word := 3; word > 0; word-- { // From the last word on, so that no word is overwritten before it is copied.
 		copy(s.words[word*width:][:count], s.words[word*s.width:][:count])
 	}
 	s.width = width
 }
 
-// quantum is the most blocks of each message in one call of a kernel, not counting a block from last.
+// maxBlocksPerCall is the largest number of blocks of each message in one call of a kernel, not counting the block at last.
 //
-// Assembly cannot be preempted: until it returns, the garbage collector cannot stop the world, and the goroutines that it
-// has stopped wait, too. This many blocks take the widest kernels about 40 microseconds, as long as Go's own assembly may
-// take. The cost of a call is negligible beside that.
-const quantum = 128
+// Assembly cannot be preempted. Until it returns, the garbage collector cannot stop the world, and goroutines that are stopped
+// already wait. The widest kernels take about 40 microseconds for 128 blocks, as long as Go's own assembly may take. Beside that,
+// the cost of a call is negligible.
+const maxBlocksPerCall = 128
 
-// recorder replaces the kernels in tests of plans, and gets each call.
+// recorder is set by tests of plans: it is called in place of each call of a kernel.
 var recorder func(k *kernel.Kernel, blocks, busy int, last *unsafe.Pointer)
 
-// run runs a kernel for `blocks` blocks of each lane, at most a quantum in a call; `busy` is the number of lanes in use.
-// Between calls it moves the pointers in data on. It returns the number of blocks of the last call: the pointers have not
-// been moved past these.
+// run runs a kernel for `blocks` blocks of each lane, at most maxBlocksPerCall in a call. data and last are for kernel.Run;
+// `busy` is the number of lanes in use. After each call but the last, run moves the pointers in data past the blocks of the
+// call. It returns the number of blocks of the last call.
 func (s *laneStates) run(k *kernel.Kernel, data []unsafe.Pointer, blocks, busy int, last *unsafe.Pointer) int {
-	for ; blocks > quantum; blocks -= quantum {
-		s.call(k, data, quantum, busy, nil)
+	for ; blocks > maxBlocksPerCall; blocks -= maxBlocksPerCall {
+		s.call(k, data, maxBlocksPerCall, busy, nil)
 		for i := range data[:k.Lanes] {
-			data[i] = unsafe.Add(data[i], quantum*BlockSize) // Blocks are left, so this points to them.
+			data[i] = unsafe.Add(data[i], maxBlocksPerCall*BlockSize) // More blocks follow, so the pointer is valid.
 		}
 	}
 	s.call(k, data, blocks, busy, last)
 	return blocks
 }
 
+// call calls the kernel, or the recorder of a test.
 func (s *laneStates) call(k *kernel.Kernel, data []unsafe.Pointer, blocks, busy int, last *unsafe.Pointer) {
 	if recorder != nil {
 		recorder(k, blocks, busy, last)

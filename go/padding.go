@@ -5,23 +5,22 @@ import "encoding/binary"
 // lengthSize is the number of bytes of the length at the end of a message's last block.
 const lengthSize = 8
 
-// paddedEnd holds the end of a message after its last whole block: its tail, the padding and the length (RFC 1321, sections
-// 3.1 and 3.2), one or two blocks.
+// paddedEnd holds the padded end of a message, one or two blocks: the tail, the padding and the length (RFC 1321, sections 3.1
+// and 3.2).
 type paddedEnd [2 * BlockSize]byte
 
-// pad writes the padded end of a message of length bytes (modulo 2^64) to end, which must be zero before. tail is the
-// message after its last whole block. pad returns the number of blocks of the end.
+// pad writes the padded end of a message of length bytes (modulo 2^64) to end, which must be all zeros. tail is what follows
+// the last whole block of the message. pad returns the number of blocks of the end, 1 or 2.
 //
-// A kernel reads the blocks as words of 32 bits right after they were written. A word from one store is forwarded to such a
-// load at once; a word from two stores, as copy may make it, can be read only when both have reached the cache. So each
-// word is written by one store, including the bit that begins the padding. For a short message this matters as much as the
-// kernel.
+// A kernel loads the end word by word, right after pad has written it. The processor forwards a word from one store to such a
+// load at once. A word from two stores, as copy may make it, can be loaded only when both have reached the cache. So pad writes
+// each word by one store, including the bit that begins the padding. For a short message this matters as much as the kernel.
 func pad(end *paddedEnd, tail []byte, length uint64) (blocks int) {
 	n := uint(len(tail))
-	if n >= BlockSize { // Also tells the compiler that there is room.
+	if n >= BlockSize { // The condition also lets the compiler leave out bounds checks.
 		panic("md5lanes: a tail is shorter than a block")
 	}
-	// Constant offsets need no computation: a loop took twice as long. A piece of 32 bytes would be a call of memmove.
+	// Constant offsets need no computation: a loop took twice as long. For 32 bytes at a time the compiler calls memmove.
 	if n >= 16 {
 		*(*[16]byte)(end[:]) = *(*[16]byte)(tail)
 		if n >= 32 {
@@ -36,7 +35,7 @@ func pad(end *paddedEnd, tail []byte, length uint64) (blocks int) {
 	}
 	var rest uint64
 	if n >= 8 {
-		// The last eight bytes, shifted so that only the rest is left.
+		// Loads the last eight bytes of the tail, and shifts those out that are copied already.
 		rest = binary.LittleEndian.Uint64(tail[n-8:]) >> (64 - 8*(n&7))
 	} else {
 		rest = readWord(tail)
@@ -62,12 +61,12 @@ func readWord(bytes []byte) uint64 {
 	if n == 0 {
 		return 0
 	}
-	// The first, the middle and the last byte; these may be the same ones.
+	// The first, the middle and the last byte. Some of them may be the same byte.
 	middle, last := n/2, n-1
 	return uint64(bytes[0]) | uint64(bytes[middle])<<(8*middle) | uint64(bytes[last])<<(8*last)
 }
 
-// paddedBlocks returns the number of blocks of a message of length bytes when it is padded.
+// paddedBlocks returns the number of blocks of a padded message of length bytes.
 func paddedBlocks(length int) int {
 	// Unsigned, so that nothing overflows and the division is a shift.
 	return int((uint(length)+lengthSize)/BlockSize) + 1

@@ -8,227 +8,233 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// This file decides how a batch is hashed: one message after the other, in groups, or as jobs. It decides like the Rust
-// library; codegen/src/manifest.rs has the thresholds and their measurements, testdata/plans.json has examples.
+// This file decides how a batch is hashed: one message after the other, in groups, or as jobs. The Rust library decides the
+// same. codegen/src/manifest.rs has the thresholds and their measurements, testdata/plans.json has examples.
 //
-//	messages                                   are hashed
-//	too few, or with too few blocks: pay       one after the other
-//	of up to mostBlocks blocks                 in groups of a kernel's lanes, padded into rows
-//	longer ones that are alike                 in groups, where they lie
-//	all others                                 as jobs, the longest first; their ends in groups
+//	messages                                          are hashed
+//	too few, or with too few blocks: lanesAreFaster   one after the other
+//	of up to maxSmallBlocks blocks                    in groups of a kernel's lanes, padded into rows
+//	longer, of similar lengths: haveSimilarLengths    in groups, without a copy
+//	all others                                        as jobs, the longest first; their ends in groups
 //
 // Small messages wait for others with the same number of blocks, until they fill the lanes of a kernel. They are hashed
-// nearly in the order of the batch, which suits the processor's prefetchers. Longer messages are sorted by their blocks,
-// window by window.
+// nearly in the order of the batch, which suits the processor's prefetchers. Longer messages are sorted by their numbers of
+// blocks, window by window.
 
+// internal/kernel/thresholds.go explains most of these.
 const (
-	window             = kernel.WindowMessages
-	mostBlocks         = kernel.SmallMaxBlocks
-	mostInPlace        = kernel.InPlaceMaxBlocks
-	maxIdleDenominator = kernel.MaxIdleDenominator
-	fewPayFrom         = kernel.AlwaysLanesMinMessages
-	groupCosts         = kernel.GroupCostPercent
-	mixedCosts         = kernel.MixedCostPercent
-	pieceCosts         = kernel.PieceCostPercent
-	sameOffset         = kernel.SameOffsetMaxJobs
-	distance           = kernel.StaggerBlocks
-	staggerFrom        = kernel.StaggerMinBlocks
-	l1AliasStride      = kernel.L1AliasBytes
-	inMemory           = kernel.L2CacheBytes
-	// leastInPlace: a message of fewer blocks may be nothing but its padded end, which is in a row, not in the message.
-	leastInPlace = 3
-	// longestSmall is the longest small message in bytes.
-	longestSmall = mostBlocks*BlockSize - lengthSize - 1
+	windowMessages       = kernel.Window
+	maxSmallBlocks       = kernel.Small
+	maxBlocksWithoutCopy = kernel.MostInPlace
+	maxIdleDenominator   = kernel.MaxIdleDenominator
+	lanesAlwaysFrom      = kernel.FewPayFrom
+	groupCost            = kernel.GroupCosts
+	mixedCost            = kernel.MixedCosts
+	pieceCost            = kernel.PieceCosts
+	maxJobsAtOffset      = kernel.SameOffset
+	staggerBlocks        = kernel.Distance
+	staggerMinBlocks     = kernel.StaggerFrom
+	l1AliasStride        = kernel.L1AliasStride
+	prefetchMinBytes     = kernel.InMemory
+	// minBlocksWithoutCopy is the smallest number of blocks of a message that is hashed without a copy. A message of fewer
+	// blocks may consist of its padded end, which has to be copied.
+	minBlocksWithoutCopy = 3
+	// maxSmallBytes is the length, in bytes, of the longest small messages.
+	maxSmallBytes = maxSmallBlocks*BlockSize - lengthSize - 1
 )
 
-// sizes sums up the numbers of blocks of messages, or of the pieces that have whole blocks.
-type sizes struct{ count, fewest, most, all int }
+// blockCounts summarises messages, or the pieces that have whole blocks: their count, the fewest and the most blocks of one of
+// them, and the total number of blocks.
+type blockCounts struct{ count, fewest, most, total int }
 
-// sizesOf returns the sizes of pieces if bytes and blocks are 0. For messages, bytes and blocks are what padding adds: the
-// bytes of the length, and the block that holds it.
-func sizesOf(pieces [][]byte, bytes, blocks int) sizes {
-	s := sizes{fewest: math.MaxInt}
+// countBlocks counts the whole blocks of pieces if bytes and blocks are 0. To count the blocks of padded messages, bytes is
+// lengthSize and blocks is 1.
+func countBlocks(pieces [][]byte, bytes, blocks int) blockCounts {
+	s := blockCounts{fewest: math.MaxInt}
 	for i := range pieces {
 		if n := int(uint(len(pieces[i])+bytes)/BlockSize) + blocks; n > 0 {
 			s.count++
-			s.fewest, s.most, s.all = min(s.fewest, n), max(s.most, n), s.all+n
+			s.fewest, s.most, s.total = min(s.fewest, n), max(s.most, n), s.total+n
 		}
 	}
 	return s
 }
 
-// pay tells whether hashing in lanes is faster, for messages or for pieces.
-func (s *sizes) pay(b backend, arePieces bool) bool {
-	if s.count < 2 || s.count >= fewPayFrom {
+// lanesAreFaster tells whether lanes are faster than hashing one message, or one piece, after the other.
+func (s *blockCounts) lanesAreFaster(b backend, arePieces bool) bool {
+	if s.count < 2 || s.count >= lanesAlwaysFrom {
 		return s.count >= 2
 	}
-	isSmall := s.most <= mostBlocks && !arePieces
-	costs := groupCosts
+	isSmall := s.most <= maxSmallBlocks && !arePieces
+	cost := groupCost
 	switch {
 	case arePieces:
-		costs += pieceCosts * s.count
+		cost += pieceCost * s.count
 	case s.fewest == s.most:
-		costs /= 3
-	case s.fewest < leastInPlace && !isSmall:
-		costs = mixedCosts
+		cost /= 3
+	case s.fewest < minBlocksWithoutCopy && !isSmall:
+		cost = mixedCost
 	}
-	sideBySide := s.most // Small messages are in rows, where all lanes run from the first block of the longest message on.
+	blocksInLanes := s.most // Small messages are in rows, where lanes run for all blocks of the longest message.
 	if !isSmall {
-		// For others, lanes run from the start of the second longest message. It has at most this many blocks.
-		sideBySide = min(s.most, s.all-s.most-(s.count-2)*s.fewest)
+		// Longer messages, and pieces, run side by side for the blocks of the second longest one: at most this number.
+		blocksInLanes = min(s.most, s.total-s.most-(s.count-2)*s.fewest)
 	}
-	// The other blocks of the longest message are hashed alone either way.
-	inLanes := int64(b.timeOf(s.count))*int64(sideBySide) + int64(costs)
-	return inLanes <= 100*int64(s.all-s.most+sideBySide)
+	// The other blocks of the longest message are hashed alone, with lanes and without.
+	timeInLanes := int64(b.blockTime(s.count))*int64(blocksInLanes) + int64(cost)
+	return timeInLanes <= 100*int64(s.total-s.most+blocksInLanes)
 }
 
-// shared returns the kernel on which jobs share lanes, so that no lane is idle: see places. It returns nil if it takes no
-// longer to give each job a lane and to run the rest on a narrower kernel. blocks(job) is the number of blocks of a job;
-// jobs with more blocks come first. Sharing costs about the time of one message's block for each job.
-func (b backend) shared(jobs int, blocks func(job int) int) *kernel.Choice {
+// sharingKernel returns the kernel on which jobs should share lanes, so that no lane is idle: see timetable. It returns nil if it
+// takes no longer to give each job a lane, and to run the jobs that are left on a narrower kernel. blocks(job) is the number of
+// blocks of a job; jobs with more blocks come first. For each job, sharing takes about as long as one block of one message.
+func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choice {
 	if jobs > 2*b.lanes() {
 		return nil
 	}
-	longest, all := blocks(0), 0
+	longest, total := blocks(0), 0
 	for i := range jobs {
-		all += blocks(i)
+		total += blocks(i)
 	}
-	var shared *kernel.Choice
-	least := int64(math.MaxInt64)
+	var best *kernel.Choice
+	bestTime := int64(math.MaxInt64)
 	for i := range b {
 		if lanes := b[i].Kernel.Lanes; lanes < jobs && jobs <= 2*lanes {
-			part := max(longest, (all+lanes-1)/lanes)
-			if time := int64(b[i].Time)*int64(part) + 100*int64(jobs); time < least {
-				shared, least = &b[i], time
+			laneBlocks := max(longest, (total+lanes-1)/lanes)
+			if time := int64(b[i].Time)*int64(laneBlocks) + 100*int64(jobs); time < bestTime {
+				best, bestTime = &b[i], time
 			}
 		}
 	}
-	if shared == nil {
+	if best == nil {
 		return nil
 	}
-	// Without sharing, a kernel runs for first blocks, and then one for fewer jobs runs for then blocks.
-	lanes := b.sideBySide(jobs).Lanes
-	first, then, fewer := longest, 0, jobs-lanes
+	// Without sharing, the kernel for these jobs runs for wideBlocks blocks, then a narrower kernel for narrowBlocks blocks, with
+	// `fewer` jobs.
+	lanes := b.groupKernel(jobs).Lanes
+	wideBlocks, narrowBlocks, fewer := longest, 0, jobs-lanes
 	if jobs > lanes {
-		// The other jobs follow in the lanes of short ones, and end this many blocks later than the longest job.
-		then = max(0, blocks(lanes-1)+blocks(lanes)-longest)
+		// The jobs without a lane follow in the lanes of the shortest jobs. The last of them ends narrowBlocks after the longest job.
+		narrowBlocks = max(0, blocks(lanes-1)+blocks(lanes)-longest)
 	} else {
-		fewer = shared.Kernel.Lanes
-		first, then = blocks(fewer), longest-blocks(fewer)
+		fewer = best.Kernel.Lanes
+		wideBlocks, narrowBlocks = blocks(fewer), longest-blocks(fewer)
 	}
-	apart := int64(b.timeOf(min(jobs, lanes)))*int64(first) + int64(b.timeOf(fewer))*int64(then)
-	if least >= apart {
+	timeWithoutSharing := int64(b.blockTime(min(jobs, lanes)))*int64(wideBlocks) + int64(b.blockTime(fewer))*int64(narrowBlocks)
+	if bestTime >= timeWithoutSharing {
 		return nil
 	}
-	return shared
+	return best
 }
 
-// share tells whether messages of at least fewest blocks should share lanes instead of forming groups, which need half the
-// calls.
-func (b backend) share(messages, fewest int) bool {
-	return b.shared(messages, func(int) int { return (fewest + 1) / 2 }) != nil
+// prefersSharing tells whether messages of at least fewest blocks should share lanes as jobs, rather than form groups. Blocks
+// count half, because groups need half the calls.
+func (b backend) prefersSharing(messages, fewest int) bool {
+	return b.sharingKernel(messages, func(int) int { return (fewest + 1) / 2 }) != nil
 }
 
-// areAlike tells whether messages of fewest to most blocks may form a group that is hashed where it lies, because few
-// blocks are lost in idle lanes.
-func areAlike(fewest, most, lanes int) bool {
-	return mostBlocks < most && most <= mostInPlace && most-fewest <= max(most/maxIdleDenominator, lanes)
+// haveSimilarLengths tells whether messages of fewest to most blocks may form a group that is hashed without a copy: the lanes of
+// the shorter messages are not idle for long.
+func haveSimilarLengths(fewest, most, lanes int) bool {
+	return maxSmallBlocks < most && most <= maxBlocksWithoutCopy && most-fewest <= max(most/maxIdleDenominator, lanes)
 }
 
-// longer has the messages of a window that are not small.
-type longer struct {
-	messages []long
-	// order has places in messages, those with fewer blocks first. Messages before end may still form groups; messages from
-	// others on will not.
-	order       []uint16
-	end, others int
-	places      [tooMany + 1]uint16
+// longMessages has the messages of a window that are not small.
+type longMessages struct {
+	messages []longMessage
+	// order has the places of messages in the field messages, in the order of their blocks, the fewest first. Messages
+	// before groupableEnd may still form groups. Messages from jobsStart on will be jobs.
+	order                   []uint16
+	groupableEnd, jobsStart int
+	// classStarts is memory for sort. A class has the messages with the same number of blocks.
+	classStarts [tooManyBlocks + 1]uint16
 }
 
-type long struct {
+type longMessage struct {
 	blocks uint32
 	// index is the place of the message in the window.
 	index uint16
 }
 
-// tooMany stands for all numbers of blocks that are too many for hashing a message where it lies.
-const tooMany = mostInPlace + 1
+// tooManyBlocks is the class of all messages that have too many blocks to be hashed without a copy.
+const tooManyBlocks = maxBlocksWithoutCopy + 1
 
-func newLonger() longer {
-	return longer{messages: make([]long, 0, window), order: make([]uint16, 0, window)}
+func newLongMessages() longMessages {
+	return longMessages{messages: make([]longMessage, 0, windowMessages), order: make([]uint16, 0, windowMessages)}
 }
 
 // add adds the message with this index in the window.
-func (l *longer) add(blocks, index int) {
-	l.messages = append(l.messages, long{uint32(min(blocks, math.MaxInt32)), uint16(index)})
+func (l *longMessages) add(blocks, index int) {
+	l.messages = append(l.messages, longMessage{uint32(min(blocks, math.MaxInt32)), uint16(index)})
 }
 
-func (l *longer) blocks(place uint16) int { return int(l.messages[place].blocks) }
+func (l *longMessages) blocks(place uint16) int { return int(l.messages[place].blocks) }
 
-// takeGroup appends the indices of similar messages to group, the longest first: one for each of lanes. In the last window
-// it may take fewer: all that are left. Then a kernel must have lanes for them, and they must be more than one together
-// with others, the number of small messages that wait.
-func (l *longer) takeGroup(group []int, b backend, lanes int, isLast bool, others int) []int {
-	fit := func(few int) bool {
-		return isLast && few > 0 && few+others > 1 && b.kernelFor(few).Lanes >= few
+// takeGroup removes messages of similar length, and appends their indices to group, the longest first: one message for each
+// lane. If none are similar, it appends nothing. In the last window it may take fewer messages: all that are left, if a kernel
+// has lanes for them, and if there are at least two, including the small messages that wait, waitingSmall.
+func (l *longMessages) takeGroup(group []int, b backend, lanes int, isLast bool, waitingSmall int) []int {
+	fit := func(count int) bool {
+		return isLast && count > 0 && count+waitingSmall > 1 && b.kernelFor(count).Lanes >= count
 	}
-	for l.end >= lanes || l.others == len(l.order) && fit(l.end) {
-		from := max(0, l.end-lanes)
-		next := l.order[from:l.end]
+	for l.groupableEnd >= lanes || l.jobsStart == len(l.order) && fit(l.groupableEnd) {
+		from := max(0, l.groupableEnd-lanes)
+		next := l.order[from:l.groupableEnd]
 		fewest, most := l.blocks(next[0]), l.blocks(next[len(next)-1])
-		left := l.end + len(l.order) - l.others
-		if most <= mostInPlace && (len(next) < lanes || areAlike(fewest, most, lanes)) && !b.share(left, fewest) {
-			l.end = from
+		left := l.groupableEnd + len(l.order) - l.jobsStart
+		if most <= maxBlocksWithoutCopy && (len(next) < lanes || haveSimilarLengths(fewest, most, lanes)) && !b.prefersSharing(left, fewest) {
+			l.groupableEnd = from
 			return l.appendTo(group, next)
 		}
-		l.end, l.others = l.end-1, l.others-1
-		l.order[l.others] = l.order[l.end]
+		l.groupableEnd, l.jobsStart = l.groupableEnd-1, l.jobsStart-1
+		l.order[l.jobsStart] = l.order[l.groupableEnd]
 	}
 	return group
 }
 
 // appendTo appends the indices of messages at these places, the longest first.
-func (l *longer) appendTo(indices []int, places []uint16) []int {
+func (l *longMessages) appendTo(indices []int, places []uint16) []int {
 	for i := len(places) - 1; i >= 0; i-- {
 		indices = append(indices, int(l.messages[places[i]].index))
 	}
 	return indices
 }
 
-// takeOthers returns the places of the messages that are left, those with fewer blocks first, and forgets all messages.
-func (l *longer) takeOthers() []uint16 {
-	return slices.Delete(l.order, l.end, l.others)
+// takeJobs returns the places of the messages that no group has taken, those with the fewest blocks first. The list is valid
+// until the next call of sort.
+func (l *longMessages) takeJobs() []uint16 {
+	return slices.Delete(l.order, l.groupableEnd, l.jobsStart)
 }
 
-// sort sorts the messages by their blocks. It uses a counting sort for messages that may form groups.
-func (l *longer) sort() {
+// sort sorts the messages by their numbers of blocks: messages that may form groups by counting.
+func (l *longMessages) sort() {
 	l.order = l.order[:len(l.messages)]
-	l.end, l.others = len(l.order), len(l.order)
-	first, last := tooMany, 0
+	l.groupableEnd, l.jobsStart = len(l.order), len(l.order)
+	first, last := tooManyBlocks, 0
 	order, messages := l.order, l.messages[:len(l.order)]
 	for i := range order {
 		order[i] = uint16(i)
-		class := int(min(messages[i].blocks, tooMany))
+		class := int(min(messages[i].blocks, tooManyBlocks))
 		first, last = min(first, class), max(last, class)
 	}
 	longest := 0
-	if first < tooMany {
+	if first < tooManyBlocks {
 		longest = len(l.order)
 	}
 	if first < last {
-		clear(l.places[first : last+1])
+		clear(l.classStarts[first : last+1])
 		for i := range messages {
-			l.places[min(messages[i].blocks, tooMany)]++
+			l.classStarts[min(messages[i].blocks, tooManyBlocks)]++
 		}
 		start := uint16(0)
 		for class := first; class <= last; class++ {
-			start, l.places[class] = start+l.places[class], start
+			start, l.classStarts[class] = start+l.classStarts[class], start
 		}
-		if last == tooMany {
-			longest = int(l.places[tooMany])
+		if last == tooManyBlocks {
+			longest = int(l.classStarts[tooManyBlocks])
 		}
 		for i := range messages {
-			place := &l.places[min(messages[i].blocks, tooMany)]
+			place := &l.classStarts[min(messages[i].blocks, tooManyBlocks)]
 			order[*place] = uint16(i)
 			*place++
 		}

@@ -14,7 +14,7 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// plans has the plans that every language must make: see vectors/README.md in the repository.
+// plans has the plans that the libraries of all languages must make: see vectors/README.md in the repository.
 type plans struct {
 	Backends         map[string][][3]int
 	Digests, Updates []struct {
@@ -24,13 +24,13 @@ type plans struct {
 	}
 }
 
-// call is a call of a kernel: its lanes, its blocks, and how many lanes are busy.
+// call is a call of a kernel: the number of its lanes, of blocks, and of busy lanes.
 type call struct{ lanes, blocks, busy int }
 
-// calls counts equal calls.
+// calls has the number of equal calls for each call.
 type calls map[call]int
 
-// blocks returns how many blocks were hashed with each number of lanes and of busy lanes.
+// blocks returns the number of blocks that were hashed, for each number of lanes and of busy lanes.
 func (c calls) blocks() map[[2]int]int {
 	blocks := map[[2]int]int{}
 	for call, count := range c {
@@ -39,7 +39,7 @@ func (c calls) blocks() map[[2]int]int {
 	return blocks
 }
 
-func TestPlansAreThoseOfTheVectors(t *testing.T) {
+func TestPlansEqualTheVectors(t *testing.T) {
 	text, err := os.ReadFile("testdata/plans.json")
 	if err != nil {
 		t.Fatal(err)
@@ -53,7 +53,7 @@ func TestPlansAreThoseOfTheVectors(t *testing.T) {
 	}
 	for name, rows := range all.Backends {
 		t.Run(name, func(t *testing.T) {
-			if rows[0][0] > mostLanes {
+			if rows[0][0] > maxLanes {
 				t.Skipf("no kernel of this build has %d lanes", rows[0][0])
 			}
 			var b backend
@@ -79,9 +79,9 @@ func assertCalls(t *testing.T, messages [][]int, got calls, planned [][4]int) {
 	for _, row := range planned {
 		want[call{row[1], row[2], row[3]}], most = row[0], max(most, row[2])
 	}
-	// The garbage collector has to wait for the end of a call, so one call of the Rust library for more than a quantum is
-	// several calls here. Nothing else differs.
-	if most > quantum && maps.Equal(got.blocks(), want.blocks()) {
+	// The garbage collector has to wait for the end of a call, so a call of the Rust library for more than maxBlocksPerCall blocks
+	// is several calls here. Nothing else differs.
+	if most > maxBlocksPerCall && maps.Equal(got.blocks(), want.blocks()) {
 		return
 	}
 	if !maps.Equal(got, want) {
@@ -89,8 +89,8 @@ func assertCalls(t *testing.T, messages [][]int, got calls, planned [][4]int) {
 	}
 }
 
-// messagesOf returns messages that overlap, as the vectors say. A list has a number of messages, and then their lengths,
-// which are used in turn.
+// messagesOf returns the messages of a plan. They overlap: each begins `apart` bytes after the one before. The first element of a
+// list is a number of messages; the others are their lengths, which are used in turn.
 func messagesOf(lists [][]int, apart int) (messages [][]byte) {
 	var ends []int
 	for _, list := range lists {
@@ -106,12 +106,12 @@ func messagesOf(lists [][]int, apart int) (messages [][]byte) {
 	return messages
 }
 
-// record returns the calls of kernels that a function makes. The kernels do not run.
+// record returns the calls of kernels that f makes. The kernels do not run.
 func record(t *testing.T, f func()) calls {
 	t.Helper()
 	recorded := calls{}
 	recorder = func(k *kernel.Kernel, blocks, busy int, last *unsafe.Pointer) {
-		if blocks > quantum {
+		if blocks > maxBlocksPerCall {
 			t.Errorf("a call for %d blocks", blocks)
 		}
 		if last != nil && k.Lanes == 1 {
@@ -132,7 +132,7 @@ func callsOfSums(t *testing.T, b backend, messages [][]byte) calls {
 	pool := &sync.Pool{New: func() any { return newBatch(b) }}
 	recorded := record(t, func() { sumMany(b, pool, digests, messages, false) })
 	for i, message := range messages {
-		// A right digest came from the kernel for one message, which is not recorded.
+		// If the digest is right, sum has computed it, with the kernel for one message. Its calls are not recorded.
 		if digests[i] == md5.Sum(message) {
 			whole := len(message) / BlockSize
 			if whole > 0 {
@@ -152,16 +152,16 @@ func callsOfWrites(t *testing.T, b backend, pieces [][]byte) calls {
 	}
 	pool := &sync.Pool{New: func() any { return newWriter(b) }}
 	return record(t, func() {
-		if _, err := writeN(b, pool, hashes, pieces); err != nil {
+		if _, err := writeMany(b, pool, hashes, pieces); err != nil {
 			t.Error(err)
 		}
 	})
 }
 
 func TestLongerMessagesAreSortedByTheirBlocks(t *testing.T) {
-	l := newLonger()
-	for _, count := range []int{0, 1, 2, 3, 50, window} {
-		for _, most := range []int{1, mostInPlace - 100, mostInPlace + 15, 1 << 20} {
+	l := newLongMessages()
+	for _, count := range []int{0, 1, 2, 3, 50, windowMessages} {
+		for _, most := range []int{1, maxBlocksWithoutCopy - 100, maxBlocksWithoutCopy + 15, 1 << 20} {
 			var want []int
 			l.messages = l.messages[:0]
 			for i := range count {

@@ -8,163 +8,168 @@ import (
 )
 
 const (
-	// streamMinBytes is the shortest piece, in bytes, that waits for others.
+	// streamMinBytes is the length, in bytes, of the shortest pieces that share lanes.
 	streamMinBytes = kernel.StreamMinBytes
-	// paysFrom: lanes pay for this number of pieces at once, and more. Two are as fast one after the other.
-	paysFrom = 3
-	// pairsUpTo is the most goroutines that hash in pairs, with a combiner for each pair, where the kernel for two messages
-	// takes hardly longer than that for one. A kernel with many lanes takes up to 1.7 times as long: with it, three or four
-	// goroutines are no faster on one core than alone on two. Five and more are faster, and take far less CPU time than in
-	// pairs.
-	pairsUpTo = 4
-	// aloneShare: goroutines may hash alone on one core in aloneShare at a time. Alone, each is fastest, and takes the
-	// most CPU time.
-	aloneShare = 4
-	// probeEvery is the number of bytes of a stream, about 3 ms, after which a write probes although nobody is expected. A
-	// yield may wake another core, which costs more than the yield.
-	probeEvery = 2 << 20
-	// probeRounds is the number of rounds of a queue after which a goroutine gathers although all expected pieces are
+	// minPieces is the smallest number of pieces that are faster in lanes. Two pieces are as fast one after the other.
+	minPieces = 3
+	// maxInPairs is the largest number of goroutines that hash in pairs, each pair with a combiner of its own. Pairs need a
+	// kernel for two messages that takes hardly longer than the kernel for one message. A kernel with many lanes takes up to 1.7
+	// times as long: with it, three or four goroutines on one core are no faster than each alone on two cores. Five and more
+	// goroutines are faster with it, and take far less CPU time than in pairs.
+	maxInPairs = 4
+	// coresPerLoneWriter is the number of cores for each goroutine that hashes alone at a time. A goroutine is fastest alone,
+	// and takes the most CPU time.
+	coresPerLoneWriter = 4
+	// probeEveryBytes is the number of bytes, about 3 ms of hashing, after which a write of a stream probes although no other
+	// piece is expected. More probes would cost time: a yield may wake another core, which takes longer than the yield.
+	probeEveryBytes = 2 << 20
+	// probeEveryRounds is the number of rounds of a queue after which a goroutine gathers although all expected pieces are
 	// present.
-	probeRounds = 16
-	// decay: each time that fewer come than expected, the number expected falls by one part in decay of the shortfall.
-	decay = 8
+	probeEveryRounds = 16
+	// decayDivisor adapts `expected`: if fewer pieces come than expected, it falls by 1/decayDivisor of the shortfall.
+	decayDivisor = 8
 )
 
-// queue is where goroutines meet: they publish requests, and some of them, the combiners, hash for all.
+// queue takes the requests of goroutines that write. Some of these goroutines, the combiners, hash for all. SERVER.md explains
+// the words.
 type queue struct {
 	backend backend
-	// paysFrom is the least number of pieces at once that share lanes, and mostCombiners the most goroutines that combine
-	// at a time.
-	paysFrom      int64
-	mostCombiners int
-	// mostInPairs is the most goroutines that hash in pairs; 0 if none do.
-	mostInPairs int64
+	// minPieces is the smallest number of pieces that share lanes.
+	minPieces int64
+	// maxCombiners is the largest number of goroutines that combine at a time.
+	maxCombiners int
+	// maxInPairs is the largest number of goroutines that hash in pairs, or 0 if this backend has no kernel for pairs.
+	maxInPairs int64
 
+	// mutex protects all fields from here to round.
 	mutex sync.Mutex
-	// first and last are the ends of the list of waiting requests. The mutex protects these and the fields up to round.
-	first, last *request
-	waiting     int
-	// combiners is the number of combiners, and free how many more requests they have room for.
-	combiners, free int
-	// idle has the combiners that no goroutine uses.
-	idle []*combiner
-	// isGathering tells whether a goroutine lets others publish before it combines.
+	// waitingHead and waitingTail are the ends of the list of waiting requests. waitingCount is their number.
+	waitingHead, waitingTail *request
+	waitingCount             int
+	// combiners is the number of goroutines that combine. freeSlots is the number of further requests that they may take.
+	combiners, freeSlots int
+	// idleCombiners has the combiners that no goroutine uses.
+	idleCombiners []*combiner
+	// isGathering is set while a goroutine gathers before it begins to combine.
 	isGathering bool
-	// round counts how often a goroutine has begun to combine, without hand-offs.
+	// round is the number of times that a goroutine began to combine, not counting hand-offs.
 	round uint
 
-	// present is the number of pieces that are being written: published, in a lane, or hashed alone. expected is how many
-	// were present at a time lately. Both decide what is fast, not what is right.
+	// present is the number of pieces that are being written now, published or not. expected is the largest number of pieces
+	// present at a time, of late. Both affect only the speed.
 	present, expected atomic.Int64
-	// probing is how many of them are only waiting to see whether others come.
+	// probing is the number of goroutines that probe.
 	probing atomic.Int64
 	credit  credit
 }
 
-// request asks for the blocks of a piece to be hashed.
+// request asks a combiner to update a state with the blocks of a piece.
 type request struct {
 	// state and blocks belong to the combiner from the publication of the request until its signal.
 	state  [4]uint32
 	blocks []byte
-	next   *request
-	// combiner is what the request's goroutine runs after the signal to combine.
+	// next is the next request in a list.
+	next *request
+	// combiner is set before signalCombine: the combiner that the request's goroutine gets.
 	combiner *combiner
-	// signal is the outcome of the request, once unsignalled is unlocked.
+	// signal is valid when signalLock is unlocked.
 	signal signal
-	// unsignalled is locked, except from the signal until the request's goroutine has seen it. Unlike a channel, it works
-	// if a test in a bubble (testing/synctest) shares a server with goroutines outside, and if a pooled request passes from
-	// one bubble to another. It is not a Mutex, because goroutines spin before they wait for a Mutex: with 200 goroutines
-	// that cost a tenth of the speed.
-	unsignalled sync.RWMutex
+	// signalLock is locked until the combiner signals, and again as soon as the request's goroutine has seen the signal. Unlike
+	// a channel, it works if a test in a bubble (testing/synctest) shares a server with goroutines outside, and if a pooled
+	// request passes from one bubble to another. It is not a Mutex: goroutines spin before they wait for a Mutex, which cost a
+	// tenth of the speed with 200 goroutines.
+	signalLock sync.RWMutex
 }
 
 // signal tells a goroutine the outcome of its request.
 type signal int
 
 const (
-	// isDone: the blocks are in the state.
-	isDone signal = iota
-	// combines: the goroutine is the combiner now. Its blocks are in a lane, or about to get one.
-	combines
-	// isLost: the combiner panicked. The state is as it was.
-	isLost
+	// signalDone says that the state has been updated.
+	signalDone signal = iota
+	// signalCombine hands request.combiner to the goroutine, which combines from now on. Its own request is one of the
+	// combiner's.
+	signalCombine
+	// signalLost says that the combining goroutine panicked. The state is unchanged.
+	signalLost
 )
 
+// requests has requests for reuse. The signalLock of each is locked.
 var requests = sync.Pool{New: func() any {
 	r := &request{}
-	r.unsignalled.Lock()
+	r.signalLock.Lock()
 	return r
 }}
 
-// send signals a request, once.
+// send signals the goroutine of a request. A request gets one signal.
 func (r *request) send(s signal) {
 	r.signal = s
-	r.unsignalled.Unlock()
+	r.signalLock.Unlock()
 }
 
-// wait returns the signal when it has come.
+// wait blocks until the request's signal, and returns it.
 func (r *request) wait() signal {
-	//lint:ignore SA2001 nothing is guarded: readers get the lock when the signal has come.
-	r.unsignalled.RLock()
-	r.unsignalled.RUnlock()
-	r.unsignalled.Lock() // For the next time.
+	//lint:ignore SA2001 nothing is guarded: a reader gets the lock after the signal.
+	r.signalLock.RLock()
+	r.signalLock.RUnlock()
+	r.signalLock.Lock() // For the next use of the request.
 	return r.signal
 }
 
-// compress hashes blocks into a state: alone, or side by side with others. If it probes, other goroutines get a chance to
-// come first.
-func (q *queue) compress(state *[4]uint32, blocks []byte, probes bool) {
-	q.credit.count(len(blocks) / BlockSize)
+// compress updates state with blocks, which are whole: alone, or side by side with other pieces. If isProbeDue, it probes:
+// it yields first, so that goroutines that wait for the core can publish.
+func (q *queue) compress(state *[4]uint32, blocks []byte, isProbeDue bool) {
+	q.credit.addBlocks(len(blocks) / BlockSize)
 	present := q.present.Add(1)
-	// While one goroutine probes, a newcomer may run on the core that it has yielded, and yields, too. So all goroutines
-	// that wait for a core arrive together.
-	if q.isQuiet(present) && (probes || q.probing.Load() > 0) {
+	// While one goroutine probes, newcomers probe as well: they may run on the core that it yielded. So all goroutines that
+	// wait for a core arrive together.
+	if q.hasTooFewPieces(present) && (isProbeDue || q.probing.Load() > 0) {
 		q.probing.Add(1)
 		q.credit.yield()
 		q.probing.Add(-1)
 		present = q.present.Load()
 	}
-	if q.isQuiet(present) {
-		defer q.present.Add(-1) // Even if the blocks cannot be read.
-		kernel.Blocks(state, blocks)
+	if q.hasTooFewPieces(present) {
+		defer q.present.Add(-1) // Deferred, because reading the blocks may panic.
+		kernel.HashBlocks(state, blocks)
 		return
 	}
-	q.expect(present)
+	q.raiseExpected(present)
 	r := requests.Get().(*request)
 	r.state, r.blocks = *state, blocks
-	outcome := combines
+	outcome := signalCombine
 	if !q.publish(r) {
 		outcome = r.wait()
 	}
-	if outcome == combines {
+	if outcome == signalCombine {
 		outcome = r.combiner.combine(r)
 	}
-	if outcome == isLost {
-		kernel.Blocks(&r.state, blocks)
+	if outcome == signalLost {
+		kernel.HashBlocks(&r.state, blocks)
 	}
 	*state = r.state
 	r.blocks, r.next, r.combiner = nil, nil, nil
 	requests.Put(r)
 }
 
-// isQuiet tells whether the pieces present, and those expected, are too few to share lanes.
-func (q *queue) isQuiet(present int64) bool {
-	return max(present, q.expected.Load()) < q.paysFrom
+// hasTooFewPieces tells whether too few pieces are present and expected to share lanes.
+func (q *queue) hasTooFewPieces(present int64) bool {
+	return max(present, q.expected.Load()) < q.minPieces
 }
 
-// expect raises the number of expected pieces to present.
-func (q *queue) expect(present int64) {
+// raiseExpected raises the number of expected pieces to present.
+func (q *queue) raiseExpected(present int64) {
 	for expected := q.expected.Load(); present > expected; expected = q.expected.Load() {
 		q.expected.CompareAndSwap(expected, present)
 	}
 }
 
-// publish queues a request for a combiner, or makes its goroutine a combiner. It returns whether it is one.
+// publish adds a request to the queue, for a combiner; or it makes the request's goroutine a combiner, and returns true.
 func (q *queue) publish(r *request) (combines bool) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
-	if !q.isGathering && q.needsCombiner() && (!q.isComplete() || q.round%probeRounds == 0) {
-		// Goroutines that come meanwhile wait for this one, unless they fill the lanes of another combiner.
+	if !q.isGathering && q.needsCombiner() && (!q.areAllPresent() || q.round%probeEveryRounds == 0) {
+		// Goroutines that publish while this one gathers wait for it, unless their requests fill another combiner.
 		q.isGathering = true
 		q.mutex.Unlock()
 		q.gather()
@@ -172,74 +177,74 @@ func (q *queue) publish(r *request) (combines bool) {
 		q.isGathering = false
 	}
 	if q.needsCombiner() {
-		q.begin(r)
+		q.startCombining(r)
 		return true
 	}
-	if q.last == nil {
-		q.first = r
+	if q.waitingTail == nil {
+		q.waitingHead = r
 	} else {
-		q.last.next = r
+		q.waitingTail.next = r
 	}
-	q.last = r
-	q.waiting++
+	q.waitingTail = r
+	q.waitingCount++
 	return false
 }
 
-// needsCombiner tells whether one more request needs a new combiner, because no other would take it soon.
+// needsCombiner tells whether one more request needs a new combiner, because no combiner would take it soon.
 func (q *queue) needsCombiner() bool {
 	if q.isGathering {
-		// The gathering goroutine takes the waiting requests, unless they fill the share of a combiner.
-		return q.waiting+1 >= q.share() && q.combiners < q.mostCombiners
+		// The goroutine that gathers takes the waiting requests, unless they fill a combiner.
+		return q.waitingCount+1 >= q.capacity() && q.combiners < q.maxCombiners
 	}
-	return q.combiners == 0 || q.waiting >= q.free && q.combiners < q.mostCombiners
+	return q.combiners == 0 || q.waitingCount >= q.freeSlots && q.combiners < q.maxCombiners
 }
 
-// isComplete tells whether all expected pieces are present.
-func (q *queue) isComplete() bool { return q.present.Load() >= q.expected.Load() }
+// areAllPresent tells whether all expected pieces are present.
+func (q *queue) areAllPresent() bool { return q.present.Load() >= q.expected.Load() }
 
-// begin makes the request's goroutine a combiner.
-func (q *queue) begin(r *request) {
+// startCombining gives the request's goroutine a combiner, an idle or a new one, in r.combiner. Its first request is r.
+func (q *queue) startCombining(r *request) {
 	q.round++
 	q.combiners++
-	if last := len(q.idle) - 1; last >= 0 {
-		r.combiner, q.idle = q.idle[last], q.idle[:last]
+	if last := len(q.idleCombiners) - 1; last >= 0 {
+		r.combiner, q.idleCombiners = q.idleCombiners[last], q.idleCombiners[:last]
 	} else {
 		r.combiner = &combiner{queue: q, lanes: newScheduler[*request](q.backend)}
 	}
 	r.combiner.taken = r
-	q.take(r.combiner)
+	q.assignWaiting(r.combiner)
 }
 
-// take moves waiting requests to the combiner, up to its share.
-func (q *queue) take(c *combiner) {
-	room := q.share() - len(c.lanes.jobs)
+// assignWaiting moves waiting requests to c.taken until the combiner has as many requests as its capacity.
+func (q *queue) assignWaiting(c *combiner) {
+	room := q.capacity() - len(c.lanes.jobs)
 	to := &c.taken
 	for ; *to != nil; to = &(*to).next {
 		room--
 	}
-	for room > 0 && q.first != nil {
-		r := q.first
-		q.first, r.next = r.next, nil
+	for room > 0 && q.waitingHead != nil {
+		r := q.waitingHead
+		q.waitingHead, r.next = r.next, nil
 		*to, to = r, &r.next
-		q.waiting--
+		q.waitingCount--
 		room--
 	}
-	if q.first == nil {
-		q.last = nil
+	if q.waitingHead == nil {
+		q.waitingTail = nil
 	}
-	q.setFree(c, max(0, room)) // A share that has become smaller may be exceeded.
+	q.setFreeSlots(c, max(0, room)) // The combiner may have more requests than its capacity, if the capacity has fallen.
 }
 
-// share returns how many requests a combiner holds at a time.
-func (q *queue) share() int {
-	if q.expected.Load() <= q.mostInPairs {
+// capacity returns the number of requests that a combiner takes at a time.
+func (q *queue) capacity() int {
+	if q.expected.Load() <= q.maxInPairs {
 		return 2
 	}
 	return q.backend.lanes()
 }
 
-// setFree sets how many more requests a combiner has room for.
-func (q *queue) setFree(c *combiner, free int) {
-	q.free += free - c.free
-	c.free = free
+// setFreeSlots sets the free slots of a combiner, and updates their sum.
+func (q *queue) setFreeSlots(c *combiner, free int) {
+	q.freeSlots += free - c.freeSlots
+	c.freeSlots = free
 }

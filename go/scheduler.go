@@ -9,54 +9,59 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// job hashes the whole blocks of a message, or of a piece of one. It keeps its own state.
+// job hashes the whole blocks of a message, or of a piece of a message.
 type job[T any] struct {
-	// tag tells the caller what the state belongs to when the job ends.
+	// tag is for the caller: it identifies the job when the job ends.
 	tag T
-	// state is the state before blocks.
+	// state is the state before blocks. When the job has ended, it is the result.
 	state [4]uint32
-	// blocks are the remaining blocks, and then follows them at another address. A job without blocks has ended.
-	blocks, then []byte
+	// blocks are the blocks to hash next; nextBlocks follow them, at another address. A job without blocks has ended.
+	blocks, nextBlocks []byte
 }
 
-// pass moves a job past this number of blocks. state is the state after them.
-func (j *job[T]) pass(blocks int, state [4]uint32) {
+// advance removes this number of blocks, which were hashed, from the job. state is the state after them.
+func (j *job[T]) advance(blocks int, state [4]uint32) {
 	j.blocks, j.state = j.blocks[blocks*BlockSize:], state
 	if len(j.blocks) == 0 {
-		j.blocks, j.then = j.then, nil
+		j.blocks, j.nextBlocks = j.nextBlocks, nil
 	}
 }
 
-func (j *job[T]) left() int { return len(j.blocks) / BlockSize }
+// blocksLeft returns the number of blocks that follow at the same address.
+func (j *job[T]) blocksLeft() int { return len(j.blocks) / BlockSize }
 
-// scheduler runs jobs side by side, and keeps some that wait.
+// scheduler runs jobs side by side, one in each lane of a kernel. When a job ends, its lane takes the next waiting job, so that
+// no lane is idle while a job waits.
 //
-// A turn runs a job in each lane of a kernel until the shortest of them ends. Jobs that end make room for others, so that
-// no lane is idle while a job waits. Jobs keep their states themselves: between turns nothing is in the lanes, so the next
-// turn may run other jobs, on another kernel.
+// Between two calls each job keeps its own state, and the lanes are empty: so the next call may run other jobs, on another
+// kernel.
 //
-// It allocates all its memory when it is made. Callers that need one often keep it in a pool.
+// newScheduler allocates all memory. Callers that often need a scheduler keep it in a pool.
 type scheduler[T any] struct {
 	backend backend
-	// limit is the most jobs that run. room is the most that run or wait: at most twice limit.
-	limit, room int
-	// jobs begins with the jobs that run next. Its capacity holds spare ones.
-	jobs   []*job[T]
-	places places
+	// maxRunning is the largest number of jobs that run at a time.
+	maxRunning int
+	// maxJobs is the largest number of jobs that run or wait: at most 2*maxRunning.
+	maxJobs int
+	// jobs has the jobs that run or wait. The first ones run next. Behind its length are unused jobs.
+	jobs      []*job[T]
+	timetable timetable
+	// data has the address that each lane reads from.
 	data   []unsafe.Pointer
 	states laneStates
 }
 
+// newScheduler returns a scheduler without jobs.
 func newScheduler[T any](b backend) *scheduler[T] {
 	lanes := b.lanes()
 	s := &scheduler[T]{
-		backend: b,
-		limit:   lanes,
-		room:    lanes,
-		jobs:    make([]*job[T], 2*lanes),
-		places:  places{lanes: make([]lane, lanes)},
-		data:    make([]unsafe.Pointer, lanes),
-		states:  newLaneStates(b),
+		backend:    b,
+		maxRunning: lanes,
+		maxJobs:    lanes,
+		jobs:       make([]*job[T], 2*lanes),
+		timetable:  timetable{lanes: make([]laneJob, lanes)},
+		data:       make([]unsafe.Pointer, lanes),
+		states:     newLaneStates(b),
 	}
 	for i := range s.jobs {
 		s.jobs[i] = &job[T]{}
@@ -65,64 +70,64 @@ func newScheduler[T any](b backend) *scheduler[T] {
 	return s
 }
 
-// begin prepares for about count jobs in all, at most room of them at a time. The kernel that suits count limits how many
-// run side by side.
-func (s *scheduler[T]) begin(count, room int) {
-	s.limit = s.backend.sideBySide(count).Lanes
-	s.room = max(1, min(room, 2*s.limit))
+// prepare sets the limits for a batch of about count jobs. At most maxJobs of them run or wait at a time. As many jobs run side
+// by side as the kernel for count has lanes.
+func (s *scheduler[T]) prepare(count, maxJobs int) {
+	s.maxRunning = s.backend.groupKernel(count).Lanes
+	s.maxJobs = max(1, min(maxJobs, 2*s.maxRunning))
 }
 
-// isIdle tells whether there are no jobs.
+// isIdle tells whether no job runs or waits.
 func (s *scheduler[T]) isIdle() bool { return len(s.jobs) == 0 }
 
-// makeRoom runs the jobs until there is room for another one; for several, if many wait.
+// makeRoom runs the jobs until there is room for another job; if many jobs wait, for half of them.
 func (s *scheduler[T]) makeRoom(ended func(*job[T])) {
-	for len(s.jobs) == s.room {
-		enough := s.room - max(1, (s.room-s.limit)/2)
-		s.run(s.kernelFor(s.room), s.room, math.MaxInt, false, enough, ended)
+	for len(s.jobs) == s.maxJobs {
+		maxLeft := s.maxJobs - max(1, (s.maxJobs-s.maxRunning)/2)
+		s.run(s.kernelFor(s.maxJobs), s.maxJobs, math.MaxInt, false, maxLeft, ended)
 	}
 }
 
-// next makes room for another job, and returns its place.
-func (s *scheduler[T]) next(ended func(*job[T])) *job[T] {
+// reserve makes room for another job, and returns its memory, which the caller fills. start adds the job.
+func (s *scheduler[T]) reserve(ended func(*job[T])) *job[T] {
 	s.makeRoom(ended)
 	return s.jobs[:len(s.jobs)+1][len(s.jobs)]
 }
 
-// start adds the job from next, and keeps it apart from others at the same offset. A job without blocks ends at once.
+// start adds the job from reserve. A job without blocks ends at once.
 func (s *scheduler[T]) start(ended func(*job[T])) {
 	count := len(s.jobs) + 1
 	s.jobs = s.jobs[:count]
 	if len(s.jobs[count-1].blocks) == 0 {
-		s.handOver(count, ended)
+		s.removeEnded(count, ended)
 	} else {
 		s.stagger(ended)
 	}
 }
 
-// stagger moves the other jobs a few blocks ahead of the one added last, if too many long ones would read the same offset
-// in their pages at a time: they would evict each other from the cache. Large allocations tend to begin at the same offset.
-// Waiting jobs begin when the others are elsewhere.
+// stagger moves the other jobs a few blocks ahead of the job that was added last, if too many long jobs would read at the same
+// offset of their pages: their data would evict each other from the cache. Large allocations often begin at the same offset.
+// Waiting jobs start later anyway, when the running ones are at other offsets.
 func (s *scheduler[T]) stagger(ended func(*job[T])) {
 	count := len(s.jobs)
-	if count > s.limit || count%sameOffset != 0 || s.jobs[count-1].left() < staggerFrom {
+	if count > s.maxRunning || count%maxJobsAtOffset != 0 || s.jobs[count-1].blocksLeft() < staggerMinBlocks {
 		return
 	}
 	place := func(back int) uintptr {
 		return uintptr(unsafe.Pointer(unsafe.SliceData(s.jobs[count-back].blocks))) % l1AliasStride / BlockSize
 	}
-	if place(1) == place(sameOffset) {
+	if place(1) == place(maxJobsAtOffset) {
 		// The fastest kernel for this number of jobs may have too few lanes.
-		s.run(s.backend.kernelHolding(count), count, distance, false, count, ended)
+		s.run(s.backend.narrowestKernelFor(count), count, staggerBlocks, false, count, ended)
 	}
 }
 
-// turn runs the jobs until one of them ends, for at most `most` blocks of each, and passes jobs that have ended to `ended`.
-// Jobs that the kernel has no lane for come first in the next turn. Otherwise a job could wait for ever, since later jobs
-// take the places of ended ones.
-func (s *scheduler[T]) turn(most int, ended func(*job[T])) {
+// turn runs the jobs until one of them ends, for at most maxBlocks blocks of each, and calls `ended` for each job that has ended.
+// Jobs without a lane come first in the next turn. Without this rule a job could wait for ever, because new jobs take the
+// places of jobs that end.
+func (s *scheduler[T]) turn(maxBlocks int, ended func(*job[T])) {
 	count, k := len(s.jobs), s.kernelFor(len(s.jobs))
-	s.run(k, min(count, k.Lanes), most, false, count, ended)
+	s.run(k, min(count, k.Lanes), maxBlocks, false, count, ended)
 	if left := len(s.jobs) - (count - k.Lanes); count > k.Lanes && left > 0 {
 		slices.Reverse(s.jobs[:left])
 		slices.Reverse(s.jobs[left:])
@@ -130,87 +135,86 @@ func (s *scheduler[T]) turn(most int, ended func(*job[T])) {
 	}
 }
 
-// finish runs the jobs until all have ended.
+// finish runs the jobs until all have ended. It calls `ended` for each.
 func (s *scheduler[T]) finish(ended func(*job[T])) {
 	for !s.isIdle() {
 		count := len(s.jobs)
 		slices.SortFunc(s.jobs, func(i, j *job[T]) int { return cmp.Compare(len(j.blocks), len(i.blocks)) })
-		choice := s.backend.shared(count, func(job int) int { return s.jobs[job].left() })
+		choice := s.backend.sharingKernel(count, func(job int) int { return s.jobs[job].blocksLeft() })
 		shares := choice != nil
 		if !shares {
-			choice = s.backend.choiceFor(min(count, s.limit))
+			choice = s.backend.choiceFor(min(count, s.maxRunning))
 		}
-		// Run until a narrower kernel is the one for the jobs that are left.
+		// Runs until a narrower kernel is faster for the jobs that are left.
 		s.run(choice.Kernel, count, math.MaxInt, shares, choice.From-1, ended)
 	}
 }
 
 // kernelFor returns the kernel for this number of jobs.
 func (s *scheduler[T]) kernelFor(jobs int) *kernel.Kernel {
-	return s.backend.kernelFor(min(jobs, s.limit))
+	return s.backend.kernelFor(min(jobs, s.maxRunning))
 }
 
-// run runs the first count jobs, for at most `most` blocks of each, and passes jobs that have ended to `ended`. When a job
-// ends, its lane takes the next waiting job, the longest first. run returns after a call of the kernel that leaves at most
-// `enough` jobs. If `shares`, jobs share lanes: see places.
-func (s *scheduler[T]) run(k *kernel.Kernel, count, most int, shares bool, enough int, ended func(*job[T])) {
-	jobs, p := s.jobs[:count], &s.places
+// run runs the first count jobs, for at most maxBlocks blocks of each, and calls `ended` for each job that has ended. When a job
+// ends, its lane takes the next of these jobs. If shares is set, jobs share lanes: see timetable. run returns after a call of the
+// kernel that leaves at most maxLeft of the jobs.
+func (s *scheduler[T]) run(k *kernel.Kernel, count, maxBlocks int, shares bool, maxLeft int, ended func(*job[T])) {
+	jobs, t := s.jobs[:count], &s.timetable
 	if shares {
-		layOnLine(p, jobs, k.Lanes)
+		divideEqually(t, jobs, k.Lanes)
 	} else {
-		spread(p, jobs, k.Lanes, most)
+		oneJobPerLane(t, jobs, k.Lanes, maxBlocks)
 	}
 	s.states.width = k.Lanes
-	for i := range p.busy {
-		s.load(i)
+	for i := range t.busy {
+		s.loadLane(i)
 	}
-	for now := 0; p.busy > 0; {
+	for now := 0; t.busy > 0; {
 		next := math.MaxInt
-		for i := range p.lanes[:p.busy] {
-			next = min(next, p.lanes[i].until)
+		for i := range t.lanes[:t.busy] {
+			next = min(next, t.lanes[i].until)
 		}
-		// Idle lanes read what the first one reads.
-		for i := p.busy; i < k.Lanes; i++ {
+		// Idle lanes read the blocks of the first lane.
+		for i := t.busy; i < k.Lanes; i++ {
 			s.data[i] = s.data[0]
 		}
-		// Each pointer has the blocks of its job from now to until.
-		passed := s.states.run(k, s.data, next-now, p.busy, nil)
+		// Each lane has blocks up to its `until`, which is `next` or later.
+		moved := s.states.run(k, s.data, next-now, t.busy, nil)
 		now = next
-		// A job that continues in another lane gets its state before that lane takes it.
-		for i := range p.busy {
-			if p.lanes[i].until == now {
-				s.pass(i, now)
+		// All lanes that end store the state in their job first: another lane may continue the job.
+		for i := range t.busy {
+			if t.lanes[i].until == now {
+				s.storeLane(i, now)
 			} else {
-				s.data[i] = unsafe.Add(s.data[i], passed*BlockSize) // Blocks are left, so this points to them.
+				s.data[i] = unsafe.Add(s.data[i], moved*BlockSize) // More blocks follow, so the pointer is valid.
 			}
 		}
-		for i := p.busy - 1; i >= 0; i-- {
-			if p.lanes[i].until > now {
+		for i := t.busy - 1; i >= 0; i-- {
+			if t.lanes[i].until > now {
 				continue
 			}
-			if goOn(p, i, now, jobs) {
-				s.load(i)
+			if assignNext(t, i, now, jobs) {
+				s.loadLane(i)
 			} else {
-				// The last busy lane takes its place.
-				p.busy--
-				p.lanes[i], s.data[i] = p.lanes[p.busy], s.data[p.busy]
-				s.states.set(i, s.states.get(p.busy))
+				// The last busy lane moves to lane i, so that busy lanes come first.
+				t.busy--
+				t.lanes[i], s.data[i] = t.lanes[t.busy], s.data[t.busy]
+				s.states.set(i, s.states.get(t.busy))
 			}
 		}
-		if p.left(count) <= enough {
-			for i := range p.busy {
-				s.pass(i, now)
+		if t.jobsLeft(count) <= maxLeft {
+			for i := range t.busy {
+				s.storeLane(i, now)
 			}
 			break
 		}
 	}
 	clear(s.data) // Its pointers would keep the messages alive.
-	s.handOver(count, ended)
+	s.removeEnded(count, ended)
 }
 
-// handOver passes the jobs that have ended, among the first count, to `ended`, and removes them. The others keep their
-// order, so that the longest waiting job runs next.
-func (s *scheduler[T]) handOver(count int, ended func(*job[T])) {
+// removeEnded calls `ended` for each of the first count jobs that has ended, and removes these. The other jobs keep their order.
+func (s *scheduler[T]) removeEnded(count int, ended func(*job[T])) {
 	for i := count - 1; i >= 0; i-- {
 		if len(s.jobs[i].blocks) == 0 {
 			ended(s.jobs[i])
@@ -228,102 +232,106 @@ func (s *scheduler[T]) handOver(count int, ended func(*job[T])) {
 	s.jobs = s.jobs[:kept]
 }
 
-// load gives a lane the state and the blocks of its job.
-func (s *scheduler[T]) load(i int) {
-	l := &s.places.lanes[i]
+// loadLane loads the state and the address of the blocks of a lane's job into the lane.
+func (s *scheduler[T]) loadLane(i int) {
+	l := &s.timetable.lanes[i]
 	j := s.jobs[l.job]
 	s.states.set(i, j.state)
 	s.data[i] = unsafe.Pointer(unsafe.SliceData(j.blocks[:(l.until-l.from)*BlockSize]))
 }
 
-// pass moves the job of a lane past the blocks that have run.
-func (s *scheduler[T]) pass(i, now int) {
-	if l := &s.places.lanes[i]; l.from < now {
-		s.jobs[l.job].pass(now-l.from, s.states.get(i))
+// storeLane stores the state of a lane in its job, at the time now, and removes the blocks that the lane has hashed.
+func (s *scheduler[T]) storeLane(i, now int) {
+	if l := &s.timetable.lanes[i]; l.from < now {
+		s.jobs[l.job].advance(now-l.from, s.states.get(i))
 	}
 }
 
-// places says which job each lane runs, and when. Times are in blocks since run began.
+// timetable says which job each lane runs, and when. A time is the number of blocks that each lane has hashed since run began.
 //
-// If there are more jobs than lanes, and they are long, jobs share lanes so that none is idle at the end: all jobs lie on a
-// line, one after the other, and each lane gets an equal part of it. A job in two parts begins at once in the second lane,
-// and ends later in the first. A job longer than a part has a lane to itself, and has blocks left afterwards. (R.
-// McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.)
-type places struct {
-	lanes []lane
-	busy  int
-	// waiting is the next job that waits, or negative if the jobs lie on a line.
-	waiting int
-	// end is when all lanes end.
+// If there are more jobs than lanes, and they are long, jobs share lanes so that no lane is idle at the end. All jobs are laid
+// on a line, one after the other, and the line is cut into equal parts, one for each lane. A job that is cut begins at once in
+// the second lane, and ends later in the first lane. A job that is longer than a part has a lane to itself, and has blocks left
+// at the end. (R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.)
+type timetable struct {
+	// lanes has the job of each lane. The first `busy` elements are in use.
+	lanes []laneJob
+	// busy is the number of lanes in use.
+	busy int
+	// nextWaiting is the number of the next job that gets a lane, or negative if jobs share lanes.
+	nextWaiting int
+	// end is the time at which all lanes stop.
 	end int
 }
 
-// lane is the number of a job, and when the job begins and ends in the lane.
-type lane struct{ job, from, until int }
+// laneJob is the number of the job in a lane, and the times at which it begins and ends there.
+type laneJob struct{ job, from, until int }
 
-// spread gives each job a lane while there are lanes. The other jobs wait.
-func spread[T any](p *places, jobs []*job[T], lanes, most int) {
-	p.busy = min(len(jobs), lanes)
-	p.waiting, p.end = p.busy, most
-	for i := range p.busy {
-		p.lanes[i] = lane{i, 0, min(jobs[i].left(), most)}
+// oneJobPerLane makes a timetable: each of the first jobs gets a lane, and the others wait. All lanes stop after maxBlocks
+// blocks.
+func oneJobPerLane[T any](t *timetable, jobs []*job[T], lanes, maxBlocks int) {
+	t.busy = min(len(jobs), lanes)
+	t.nextWaiting, t.end = t.busy, maxBlocks
+	for i := range t.busy {
+		t.lanes[i] = laneJob{i, 0, min(jobs[i].blocksLeft(), maxBlocks)}
 	}
 }
 
-// layOnLine gives each lane an equal part of all jobs.
-func layOnLine[T any](p *places, jobs []*job[T], lanes int) {
-	part := equalPart(jobs, lanes)
-	p.busy, p.waiting, p.end = 0, -1, part
+// divideEqually makes a timetable that gives each lane an equal part of all jobs.
+func divideEqually[T any](t *timetable, jobs []*job[T], lanes int) {
+	laneBlocks := equalShare(jobs, lanes)
+	t.busy, t.nextWaiting, t.end = 0, -1, laneBlocks
 	job, end := -1, 0
-	for start := 0; start < lanes*part; start += part {
+	for start := 0; start < lanes*laneBlocks; start += laneBlocks {
 		for end <= start && job+1 < len(jobs) {
 			job++
-			end += min(jobs[job].left(), part)
+			end += min(jobs[job].blocksLeft(), laneBlocks)
 		}
 		if end > start {
-			p.lanes[p.busy] = lane{job, 0, min(part, end-start)}
-			p.busy++
+			t.lanes[t.busy] = laneJob{job, 0, min(laneBlocks, end-start)}
+			t.busy++
 		}
 	}
 }
 
-// equalPart returns the number of blocks of each lane if all get the same number. Longer jobs do not count: each has a lane
-// to itself.
-func equalPart[T any](jobs []*job[T], lanes int) (part int) {
-	all := 0
+// equalShare returns the number of blocks for each lane, if all lanes get the same number. Jobs with more blocks than that are
+// not counted: each has a lane to itself.
+func equalShare[T any](jobs []*job[T], lanes int) (laneBlocks int) {
+	total := 0
 	for i := range jobs {
-		all += jobs[i].left()
+		total += jobs[i].blocksLeft()
 	}
 	for longer := range lanes {
-		part = (all + lanes - longer - 1) / (lanes - longer)
-		if jobs[longer].left() <= part {
+		laneBlocks = (total + lanes - longer - 1) / (lanes - longer)
+		if jobs[longer].blocksLeft() <= laneBlocks {
 			break
 		}
-		all -= jobs[longer].left()
+		total -= jobs[longer].blocksLeft()
 	}
-	return part
+	return laneBlocks
 }
 
-// left returns how many of the jobs run or wait.
-func (p *places) left(jobs int) int {
-	if p.waiting < 0 {
-		return p.busy
+// jobsLeft returns the number of jobs that run or wait. jobs is the number of all jobs of the run.
+func (t *timetable) jobsLeft(jobs int) int {
+	if t.nextWaiting < 0 {
+		return t.busy
 	}
-	return p.busy + max(0, jobs-p.waiting)
+	return t.busy + max(0, jobs-t.nextWaiting)
 }
 
-// goOn gives a lane its next job, or the blocks of the same job at another address. It returns whether there are any.
-func goOn[T any](p *places, i, now int, jobs []*job[T]) bool {
-	l := &p.lanes[i]
-	if p.waiting < 0 {
+// assignNext gives lane i, at the time now, its next job, or the nextBlocks of the same job. It returns false if there is no
+// job left for the lane.
+func assignNext[T any](t *timetable, i, now int, jobs []*job[T]) bool {
+	l := &t.lanes[i]
+	if t.nextWaiting < 0 {
 		l.job++
 	} else if len(jobs[l.job].blocks) == 0 {
-		l.job = p.waiting
-		p.waiting++
+		l.job = t.nextWaiting
+		t.nextWaiting++
 	}
 	l.from, l.until = now, now
 	if l.job < len(jobs) {
-		l.until += min(jobs[l.job].left(), p.end-now)
+		l.until += min(jobs[l.job].blocksLeft(), t.end-now)
 	}
 	return l.until > now
 }

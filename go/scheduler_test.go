@@ -8,20 +8,20 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// runAll runs jobs, at most limit of them side by side.
+// runAll runs jobs until all have ended, at most limit of them side by side.
 func (s *scheduler[T]) runAll(limit int, jobs []job[T], ended func(*job[T])) {
-	s.limit = max(1, min(limit, s.backend.lanes()))
-	s.room = min(2*s.limit, len(jobs)+1)
+	s.maxRunning = max(1, min(limit, s.backend.lanes()))
+	s.maxJobs = min(2*s.maxRunning, len(jobs)+1)
 	for _, j := range jobs {
-		*s.next(ended) = j
+		*s.reserve(ended) = j
 		s.start(ended)
 	}
 	s.finish(ended)
 }
 
-// wholeBlocks returns the job of a message's whole blocks.
+// wholeBlocks returns a job that hashes the whole blocks of a message.
 func wholeBlocks[T any](tag T, message []byte) job[T] {
-	return job[T]{tag: tag, state: initial, blocks: message[:len(message)&^(BlockSize-1)]}
+	return job[T]{tag: tag, state: initialState, blocks: message[:len(message)&^(BlockSize-1)]}
 }
 
 // digestOf returns the digest of a message. state is the state after its whole blocks.
@@ -31,6 +31,7 @@ func digestOf(message []byte, state [4]uint32) (digest [Size]byte) {
 	return digest
 }
 
+// assertHashes checks the digests of messages of these lengths. At most limit messages run side by side.
 func assertHashes(t *testing.T, s *scheduler[int], limit int, lengths []int) {
 	t.Helper()
 	messages := paintedOf(lengths)
@@ -59,40 +60,40 @@ func TestAnyNumberOfJobsOfAnyLengthEndWithTheirOwnStates(t *testing.T) {
 				mixed = append(mixed, i*i*37%1500)
 				alike = append(alike, 150)
 			}
-			assertHashes(t, s, mostLanes, mixed)
-			assertHashes(t, s, 1+count%mostLanes, alike)
+			assertHashes(t, s, maxLanes, mixed)
+			assertHashes(t, s, 1+count%maxLanes, alike)
 		}
-		assertHashes(t, s, mostLanes, []int{40 * quantum * BlockSize, 0, 70000, 3, quantum * BlockSize, 70001})
+		assertHashes(t, s, maxLanes, []int{40 * maxBlocksPerCall * BlockSize, 0, 70000, 3, maxBlocksPerCall * BlockSize, 70001})
 	})
 }
 
-func TestATurnIsOfAsManyBlocksAsItMayBe(t *testing.T) {
-	s := newScheduler[int](chosen())
+func TestATurnEndsAfterItsMaximumOfBlocks(t *testing.T) {
+	s := newScheduler[int](chosenBackend())
 	ended := 0
 	count := func(*job[int]) { ended++ }
-	*s.next(count) = job[int]{blocks: painted(BlockSize * (3*quantum + 5))}
+	*s.reserve(count) = job[int]{blocks: painted(BlockSize * (3*maxBlocksPerCall + 5))}
 	s.start(count)
-	for _, want := range []int{2*quantum + 5, quantum + 5, 5} {
-		if s.turn(quantum, count); ended > 0 || s.jobs[0].left() != want {
-			t.Fatalf("%d jobs ended, %d blocks are left, not %d", ended, s.jobs[0].left(), want)
+	for _, want := range []int{2*maxBlocksPerCall + 5, maxBlocksPerCall + 5, 5} {
+		if s.turn(maxBlocksPerCall, count); ended > 0 || s.jobs[0].blocksLeft() != want {
+			t.Fatalf("%d jobs ended, %d blocks are left, not %d", ended, s.jobs[0].blocksLeft(), want)
 		}
 	}
-	if s.turn(quantum, count); ended != 1 || !s.isIdle() {
+	if s.turn(maxBlocksPerCall, count); ended != 1 || !s.isIdle() {
 		t.Fatalf("%d jobs ended", ended)
 	}
 }
 
-// A longer call would keep the garbage collector waiting.
-func TestNoCallIsLongerThanAQuantum(t *testing.T) {
+// The garbage collector would have to wait for the end of a longer call.
+func TestNoCallIsLongerThanItsMaximum(t *testing.T) {
 	recorded := record(t, func() {
-		newScheduler[int](chosen()).runAll(1, []job[int]{{blocks: painted(BlockSize * (3*quantum + 5))}}, func(*job[int]) {})
+		newScheduler[int](chosenBackend()).runAll(1, []job[int]{{blocks: painted(BlockSize * (3*maxBlocksPerCall + 5))}}, func(*job[int]) {})
 	})
-	if blocks := recorded.blocks()[[2]int{1, 1}]; len(chosen()) > 1 && blocks != 3*quantum+5 {
+	if blocks := recorded.blocks()[[2]int{1, 1}]; len(chosenBackend()) > 1 && blocks != 3*maxBlocksPerCall+5 {
 		t.Errorf("%d blocks", blocks)
 	}
 }
 
-func TestJobsOfNothingEndAsTheyBegan(t *testing.T) {
+func TestJobsWithoutBlocksKeepTheirState(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		var jobs []job[[4]uint32]
 		for i := range uint32(100) {
@@ -100,7 +101,7 @@ func TestJobsOfNothingEndAsTheyBegan(t *testing.T) {
 			jobs = append(jobs, job[[4]uint32]{tag: state, state: state})
 		}
 		ended := 0
-		newScheduler[[4]uint32](b).runAll(mostLanes, jobs, func(j *job[[4]uint32]) {
+		newScheduler[[4]uint32](b).runAll(maxLanes, jobs, func(j *job[[4]uint32]) {
 			if j.tag != j.state {
 				t.Errorf("%d ended as %d", j.tag, j.state)
 			}
@@ -112,16 +113,16 @@ func TestJobsOfNothingEndAsTheyBegan(t *testing.T) {
 	})
 }
 
-func TestAJobGoesOnFromOnePlaceToAnother(t *testing.T) {
+func TestAJobContinuesAtAnotherAddress(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		message := painted(9*BlockSize + 7)
 		want := Sum(message)
 		var jobs []job[int]
 		for i := range 50 {
 			head := 1 + i%9
-			jobs = append(jobs, job[int]{i, initial, message[:head*BlockSize], message[head*BlockSize : 9*BlockSize]})
+			jobs = append(jobs, job[int]{i, initialState, message[:head*BlockSize], message[head*BlockSize : 9*BlockSize]})
 		}
-		newScheduler[int](b).runAll(mostLanes, jobs, func(j *job[int]) {
+		newScheduler[int](b).runAll(maxLanes, jobs, func(j *job[int]) {
 			if got := digestOf(message, j.state); got != want {
 				t.Errorf("job %d: %x, not %x", j.tag, got, want)
 			}
@@ -129,32 +130,32 @@ func TestAJobGoesOnFromOnePlaceToAnother(t *testing.T) {
 	})
 }
 
-func TestNobodyWaitsForEverBehindThoseWhoComeLater(t *testing.T) {
+func TestNoJobWaitsForEver(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
-		// Few jobs, so that a narrow kernel leaves some out, and enough for the widest kernel.
+		// With few jobs, a narrow kernel has no lane for some of them. The last number fills the widest kernel.
 		for _, limit := range []int{1, 2, 3, 4, b[0].From - 1, b.lanes()} {
-			assertNobodyWaitsForEver(t, b, max(1, min(limit, b.lanes())))
+			assertNoJobWaitsForEver(t, b, max(1, min(limit, b.lanes())))
 		}
 	})
 }
 
-func assertNobodyWaitsForEver(t *testing.T, b backend, limit int) {
+func assertNoJobWaitsForEver(t *testing.T, b backend, limit int) {
 	t.Helper()
 	s := newScheduler[int](b)
-	s.limit, s.room = limit, limit
+	s.maxRunning, s.maxJobs = limit, limit
 	blocks := painted(3 * BlockSize)
 	var order []int
 	ended := func(j *job[int]) { order = append(order, j.tag) }
 	for tag := range 1000 {
-		for len(s.jobs) == s.room {
-			s.turn(quantum, ended)
+		for len(s.jobs) == s.maxJobs {
+			s.turn(maxBlocksPerCall, ended)
 		}
-		*s.next(ended) = job[int]{tag: tag, state: initial, blocks: blocks[:(1+tag%3)*BlockSize]}
+		*s.reserve(ended) = job[int]{tag: tag, state: initialState, blocks: blocks[:(1+tag%3)*BlockSize]}
 		s.start(ended)
 	}
 	for tag := range 800 {
 		place := slices.Index(order, tag)
-		if place < 0 || place > tag+2*mostLanes || place < tag-2*mostLanes {
+		if place < 0 || place > tag+2*maxLanes || place < tag-2*maxLanes {
 			t.Fatalf("%d at a time: job %d ended as number %d", limit, tag, place)
 		}
 	}
@@ -167,13 +168,13 @@ func TestJobsKeepTheirStatesWhenTheyTakeTurns(t *testing.T) {
 		digests := make([][Size]byte, len(messages))
 		ended := func(j *job[int]) { digests[j.tag] = digestOf(messages[j.tag], j.state) }
 		for next := 0; next < len(messages) || !s.isIdle(); {
-			for next < len(messages) && len(s.jobs) < s.room {
-				*s.next(ended) = wholeBlocks(next, messages[next])
+			for next < len(messages) && len(s.jobs) < s.maxJobs {
+				*s.reserve(ended) = wholeBlocks(next, messages[next])
 				s.start(ended)
 				next++
 			}
 			if !s.isIdle() {
-				s.turn(quantum, ended)
+				s.turn(maxBlocksPerCall, ended)
 			}
 		}
 		assertDigests(t, digests, messages)
@@ -187,28 +188,28 @@ func TestNothingOfTheMessagesIsKept(t *testing.T) {
 		s := newScheduler[tag](b)
 		message := painted(1000)
 		var jobs []job[tag]
-		for i := range 2 * mostLanes {
+		for i := range 2 * maxLanes {
 			jobs = append(jobs, wholeBlocks(tag(new([1 << 20]byte)), message[:i*3]))
 		}
-		s.runAll(mostLanes, jobs, func(*job[tag]) {})
+		s.runAll(maxLanes, jobs, func(*job[tag]) {})
 		if slices.ContainsFunc(s.data, func(p unsafe.Pointer) bool { return p != nil }) {
-			t.Error("a pointer to data is left")
+			t.Error("the scheduler still has a pointer to data")
 		}
 		for i, j := range s.jobs[:cap(s.jobs)] {
-			if j.tag != nil || j.blocks != nil || j.then != nil {
-				t.Errorf("job %d is left", i)
+			if j.tag != nil || j.blocks != nil || j.nextBlocks != nil {
+				t.Errorf("job %d still has a message", i)
 			}
 		}
 	})
 }
 
-func TestLongJobsDoNotReadTheSamePlaceOfTheirPages(t *testing.T) {
-	s := newScheduler[int](chosen())
-	lanes := chosen().lanes()
-	memory := painted((lanes + kernel.StaggerMinBlocks*BlockSize/kernel.L1AliasBytes + 1) * kernel.L1AliasBytes)
+func TestLongJobsDoNotReadAtTheSameOffset(t *testing.T) {
+	s := newScheduler[int](chosenBackend())
+	lanes := chosenBackend().lanes()
+	memory := painted((lanes + kernel.StaggerFrom*BlockSize/kernel.L1AliasStride + 1) * kernel.L1AliasStride)
 	places := map[uintptr]int{}
 	for i := range lanes {
-		*s.next(nil) = job[int]{blocks: memory[i*kernel.L1AliasBytes:][:kernel.StaggerMinBlocks*BlockSize]}
+		*s.reserve(nil) = job[int]{blocks: memory[i*kernel.L1AliasStride:][:kernel.StaggerFrom*BlockSize]}
 		s.start(nil)
 	}
 	most := 0
@@ -217,7 +218,7 @@ func TestLongJobsDoNotReadTheSamePlaceOfTheirPages(t *testing.T) {
 		places[place]++
 		most = max(most, places[place])
 	}
-	if limit := kernel.SameOffsetMaxJobs * ((lanes + 63) / 64); most > limit {
-		t.Errorf("%d of %d jobs read the same place, not %d", most, lanes, limit)
+	if limit := kernel.SameOffset * ((lanes + 63) / 64); most > limit {
+		t.Errorf("%d of %d jobs read at the same offset, not %d", most, lanes, limit)
 	}
 }

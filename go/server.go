@@ -9,16 +9,20 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// Server makes hashes for many goroutines. Each writes to its own hash; pieces that are written at the same time are hashed
-// side by side in the lanes of vector registers.
+// Server makes hashes for many goroutines. Each goroutine writes to its own hash. Pieces that are written at the same time are
+// hashed side by side in the lanes of vector registers.
 //
-// It is for services that hash many streams at once. A lone stream is as fast as one of [New]; streams that wait for one
-// core make each other faster. A server has no goroutine, no timer and no buffer: the writing goroutines hash for one
-// another. SERVER.md says how.
+// A server is for programs that hash many streams at once, such as uploads. A single stream is as fast as a hash of [New].
+// The more streams write at the same time, the less processor time each byte takes. Pieces below 4 KiB do not share lanes,
+// so give io.CopyBuffer a buffer of 32 KiB or more.
+//
+// A server has no goroutine, no timer and no buffer: goroutines that write hash the pieces of one another. SERVER.md in the
+// source tree explains how.
 //
 // All methods may be called by many goroutines at once.
 type Server struct {
-	queues   []queue
+	queues []queue
+	// hashes is the number of hashes that were made. It distributes them among the queues.
 	hashes   atomic.Uint32
 	isClosed atomic.Bool
 }
@@ -26,49 +30,51 @@ type Server struct {
 // Hasher is a hash of a [Server]: a [hash.Hash] that can be closed.
 type Hasher interface {
 	hash.Hash
-	// Close says that nothing more will be written: after it Write returns an error, until Reset. Sum still returns the
-	// checksum of what was written. Nothing leaks if a hash is not closed.
+	// Close ends the message: Write returns an error until Reset. Sum still returns the checksum of what was written.
+	// Close may be called more than once, and need not be called: a hash holds nothing but memory.
 	Close()
 }
 
 var errClosed = errors.New("md5lanes: write to a closed hash")
 
-// NewServer returns a new server. Nothing leaks if it is not closed.
+// NewServer returns a new server. It need not be closed. A program needs only one, for all its streams.
 func NewServer() *Server {
-	return newServer(chosen(), runtime.GOMAXPROCS(0))
+	return newServer(chosenBackend(), runtime.GOMAXPROCS(0))
 }
 
-// coresOfQueue is the most cores that share a queue: more would wait for its lock.
-const coresOfQueue = 16
+// maxCoresPerQueue is the largest number of cores that share a queue. Goroutines of more cores would wait for its lock.
+const maxCoresPerQueue = 16
 
 func newServer(b backend, cores int) *Server {
-	count := (cores + coresOfQueue - 1) / coresOfQueue
+	count := (cores + maxCoresPerQueue - 1) / maxCoresPerQueue
 	s := &Server{queues: make([]queue, count)}
 	for i := range s.queues {
 		cores := (cores + i) / count
-		s.queues[i] = queue{backend: b, mostCombiners: cores, paysFrom: max(paysFrom, int64(cores)/aloneShare+1)}
+		s.queues[i] = queue{backend: b, maxCombiners: cores, minPieces: max(minPieces, int64(cores)/coresPerLoneWriter+1)}
 		if cores > 1 && b.kernelFor(2).Lanes == 2 {
-			s.queues[i].mostInPairs = pairsUpTo
+			s.queues[i].maxInPairs = maxInPairs
 		}
 	}
 	return s
 }
 
-// NewHash returns a new hash. There may be any number of hashes: each costs only its 130 bytes.
+// NewHash returns a new hash, for a message of its own. There may be any number of hashes: each takes about 130 bytes.
 //
-// It implements the interfaces of a hash of [New], and can continue from the states of these and of crypto/md5. Like them
-// it must not be used by several goroutines at once.
+// The hash implements the interfaces of a hash of [New], and can continue from the states of those hashes and of crypto/md5.
+// Only one goroutine at a time may use a hash.
 //
-// Write waits until the piece has been hashed. Meanwhile other goroutines may read the piece, or this one may hash pieces
-// of others. So a piece must be readable memory: if it faults (a mapped file that was truncated), the process ends.
-// [runtime/debug.SetPanicOnFault] prevents that only if every goroutine that writes to the server has set it.
+// Write returns when the piece has been hashed. Until then other goroutines may read the piece, and the calling goroutine may
+// hash the pieces of others. If a piece is in memory that cannot be read, such as a mapped file that was truncated, the process
+// ends. [runtime/debug.SetPanicOnFault] prevents that only if every goroutine that writes to the server has set it.
+//
+// In FIPS 140-only mode Write returns an error and Sum panics.
 func (s *Server) NewHash() Hasher {
 	queue := &s.queues[int(s.hashes.Add(1))%len(s.queues)]
-	return &stream{digest: digest{state: initial}, server: s, queue: queue}
+	return &stream{digest: digest{state: initialState}, server: s, queue: queue}
 }
 
-// Close ends the sharing of lanes: from now on each hash works alone, like one of [New]. Writes that are under way end as
-// always. Close may be called more than once.
+// Close ends the sharing of lanes: from now on each hash works alone, like a hash of [New]. Calls of Write that have begun are
+// not affected. Close may be called more than once.
 func (s *Server) Close() {
 	s.isClosed.Store(true)
 }
@@ -78,9 +84,9 @@ type stream struct {
 	digest
 	server *Server
 	queue  *queue
-	// unprobed is how many more bytes can be written before a probe is due.
-	unprobed int
-	isClosed bool
+	// bytesUntilProbe is how many more bytes can be written before a probe is due.
+	bytesUntilProbe int
+	isClosed        bool
 }
 
 func (s *stream) Close() { s.isClosed = true }
@@ -97,19 +103,19 @@ func (s *stream) Write(p []byte) (int, error) {
 	if len(p) < streamMinBytes || s.server.isClosed.Load() || s.queue.backend.lanes() == 1 {
 		return s.digest.Write(p)
 	}
-	if refused() {
+	if isRefused() {
 		return 0, errRefused
 	}
 	isFull, blocks, tail := s.split(p)
 	if isFull {
-		kernel.Blocks(&s.state, s.tail[:])
+		kernel.HashBlocks(&s.state, s.tail[:])
 	}
-	probes := s.unprobed <= 0
-	if probes {
-		s.unprobed = probeEvery
+	isProbeDue := s.bytesUntilProbe <= 0
+	if isProbeDue {
+		s.bytesUntilProbe = probeEveryBytes
 	}
-	s.unprobed -= len(blocks)
-	s.queue.compress(&s.state, blocks, probes)
-	s.keep(tail, len(p))
+	s.bytesUntilProbe -= len(blocks)
+	s.queue.compress(&s.state, blocks, isProbeDue)
+	s.storeTail(tail, len(p))
 	return len(p), nil
 }

@@ -10,7 +10,8 @@ import (
 	"testing"
 )
 
-// writeConcurrently lets goroutines write pieces of the lengths that length gives, and checks every sum.
+// writeConcurrently writes in this number of goroutines, each to a hash of its own, and checks every sum. length returns the
+// length of each piece.
 func writeConcurrently(t *testing.T, s *Server, goroutines, pieces int, length func(goroutine, piece int) int) {
 	t.Helper()
 	longest := 0
@@ -32,6 +33,7 @@ func writeConcurrently(t *testing.T, s *Server, goroutines, pieces int, length f
 	})
 }
 
+// inParallel runs do in this number of goroutines, and waits for them.
 func inParallel(goroutines int, do func(goroutine int)) {
 	var all sync.WaitGroup
 	for g := range goroutines {
@@ -58,18 +60,18 @@ func assertSameSum(t *testing.T, h, want hash.Hash) {
 	}
 }
 
-// assertAtRest checks that an idle server has no goroutine, request or piece left.
-func assertAtRest(t *testing.T, s *Server) {
+// assertIdle checks that a server has no request, combiner or piece left. No goroutine may write to it now.
+func assertIdle(t *testing.T, s *Server) {
 	t.Helper()
 	for i := range s.queues {
 		q := &s.queues[i]
-		if q.present.Load() != 0 || q.probing.Load() != 0 || q.first != nil || q.last != nil || q.waiting != 0 ||
-			q.combiners != 0 || q.free != 0 || q.isGathering || len(q.idle) > q.mostCombiners {
-			t.Errorf("somebody is left: %+v", q)
+		if q.present.Load() != 0 || q.probing.Load() != 0 || q.waitingHead != nil || q.waitingTail != nil || q.waitingCount != 0 ||
+			q.combiners != 0 || q.freeSlots != 0 || q.isGathering || len(q.idleCombiners) > q.maxCombiners {
+			t.Errorf("the queue is not idle: %+v", q)
 		}
-		for _, c := range q.idle {
-			if !c.lanes.isIdle() || c.own != nil || c.taken != nil || c.free != 0 {
-				t.Errorf("a combiner has something left: %+v", c)
+		for _, c := range q.idleCombiners {
+			if !c.lanes.isIdle() || c.own != nil || c.taken != nil || c.freeSlots != 0 {
+				t.Errorf("an idle combiner has requests: %+v", c)
 			}
 			for _, pointer := range c.lanes.data {
 				if pointer != nil {
@@ -85,8 +87,8 @@ func TestManyGoroutinesWriteOddLengths(t *testing.T) {
 	s := NewServer()
 	lengths := []int{1048569, 65529, 65536}
 	writeConcurrently(t, s, 200, 3, func(g, p int) int { return lengths[(g+p)%len(lengths)] })
-	assertAtRest(t, s)
-	// Goroutines end a moment after they have reported it. If one lived on, this loop would never end.
+	assertIdle(t, s)
+	// A goroutine ends a moment after it has reported its end. If one never ended, neither would this loop.
 	for runtime.NumGoroutine() > before {
 		runtime.Gosched()
 	}
@@ -95,11 +97,11 @@ func TestManyGoroutinesWriteOddLengths(t *testing.T) {
 func TestAllLengthsBySeveralGoroutines(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		for _, goroutines := range []int{1, 2, 3, 5, 40} {
-			// Few and many combiners at a time, and more than one queue.
+			// The server has one combiner at a time, or two, or many in more than one queue.
 			for _, cores := range []int{1, 2, 40} {
 				s := newServer(b, cores)
 				writeConcurrently(t, s, goroutines, 8, func(g, p int) int { return (g*977 + p*3989) % (5 * streamMinBytes) })
-				assertAtRest(t, s)
+				assertIdle(t, s)
 			}
 		}
 	})
@@ -137,7 +139,7 @@ func TestSumInTheMiddleChangesNothing(t *testing.T) {
 	})
 }
 
-func TestAStreamGoesOnElsewhere(t *testing.T) {
+func TestAnotherHashContinuesFromTheStateOfAStream(t *testing.T) {
 	s, piece := NewServer(), painted(3*streamMinBytes+5)
 	inParallel(8, func(int) {
 		h := s.NewHash()
@@ -176,7 +178,7 @@ func TestAServerIsClosedUnderLoad(t *testing.T) {
 		}
 		assertSameSum(t, h, want)
 	})
-	assertAtRest(t, s)
+	assertIdle(t, s)
 	if !s.isClosed.Load() {
 		t.Error("the server is open")
 	}
@@ -185,7 +187,7 @@ func TestAServerIsClosedUnderLoad(t *testing.T) {
 	assertSum(t, late, painted(streamMinBytes))
 }
 
-func TestAClosedHashKeepsItsSumAndTakesNothingMore(t *testing.T) {
+func TestAClosedHashKeepsItsSumAndRefusesWrites(t *testing.T) {
 	for _, length := range []int{10, 2 * streamMinBytes} {
 		h := NewServer().NewHash()
 		assertWrite(t, h, painted(length))
@@ -232,7 +234,7 @@ func TestAMillionHashesAreDropped(t *testing.T) {
 	if after := runtime.NumGoroutine(); after > goroutines {
 		t.Errorf("%d goroutines, %d before", after, goroutines)
 	}
-	assertAtRest(t, s)
+	assertIdle(t, s)
 }
 
 // A used server and its hashes are collected once there is no reference to them, although nothing was closed.
@@ -254,36 +256,36 @@ func TestAForgottenServerIsCollected(t *testing.T) {
 	}
 }
 
-func TestWhoStaysAwayIsExpectedNoMore(t *testing.T) {
-	if chosen().lanes() == 1 {
-		t.Skip("nobody waits for others where there are no lanes")
+func TestGoroutinesThatStopWritingAreNotExpected(t *testing.T) {
+	if chosenBackend().lanes() == 1 {
+		t.Skip("without lanes no goroutine waits for others")
 	}
-	s := newServer(chosen(), 1)
+	s := newServer(chosenBackend(), 1)
 	q := &s.queues[0]
 	q.expected.Store(1000)
 	h := s.NewHash()
 	for range 1000 {
 		assertWrite(t, h, painted(streamMinBytes))
 	}
-	if !q.isQuiet(0) {
+	if !q.hasTooFewPieces(0) {
 		t.Errorf("%d are expected", q.expected.Load())
 	}
 }
 
-func TestYieldsInVainUseUpTheCreditAndHashingRestoresIt(t *testing.T) {
+func TestUselessYieldsUseUpTheCreditAndHashingRestoresIt(t *testing.T) {
 	var c credit
 	if !c.yield() {
 		t.Error("no credit at first")
 	}
-	c.debt.Store(2 * mostCredit) // However long that yield took.
+	c.debt.Store(2 * maxCreditNanos) // The same debt, however long the first yield took.
 	if c.yield() {
 		t.Error("credit after waste")
 	}
-	c.count(2 * mostCredit * share / worth)
+	c.addBlocks(2 * maxCreditNanos * yieldDivisor / yieldNanosPerBlock)
 	if !c.yield() {
 		t.Error("no credit after hashing")
 	}
-	c.count(1 << 30)
+	c.addBlocks(1 << 30)
 	if c.debt.Load() < 0 {
 		t.Error("credit without bounds")
 	}
@@ -295,23 +297,23 @@ func TestFewHashInPairsOnSeveralCores(t *testing.T) {
 			cores    int
 			expected int64
 			inPairs  bool
-		}{{1, pairsUpTo, false}, {2, pairsUpTo, true}, {2, pairsUpTo + 1, false}} {
+		}{{1, maxInPairs, false}, {2, maxInPairs, true}, {2, maxInPairs + 1, false}} {
 			q := &newServer(b, test.cores).queues[0]
 			q.expected.Store(test.expected)
-			share := b.lanes()
+			capacity := b.lanes()
 			if test.inPairs && b.kernelFor(2).Lanes == 2 {
-				share = 2
+				capacity = 2
 			}
-			// One goroutine gathers, and others wait. The one that fills a combiner's share need not wait.
+			// One goroutine gathers, and others wait for it. The one that fills a combiner combines at once.
 			q.isGathering = true
-			for range share - 1 {
+			for range capacity - 1 {
 				if q.publish(&request{}) {
-					t.Fatalf("combines for fewer than %d", share)
+					t.Fatalf("combines for fewer than %d", capacity)
 				}
 			}
 			last := &request{}
-			if !q.publish(last) || q.waiting > 0 || q.free > 0 {
-				t.Fatalf("%d are left to who gathers, with %d of %d lanes", q.waiting, q.free, share)
+			if !q.publish(last) || q.waitingCount > 0 || q.freeSlots > 0 {
+				t.Fatalf("%d requests wait, with %d of %d slots free", q.waitingCount, q.freeSlots, capacity)
 			}
 			if q.isGathering = false; q.needsCombiner() != (test.cores > 1) {
 				t.Error("one combiner on a core")

@@ -5,8 +5,8 @@ import (
 	"errors"
 )
 
-// An exported state has the format of crypto/md5: a magic, the words of the state (big-endian), the tail with zeros after
-// it, and the length of the message so far (big-endian).
+// An exported state has the format of crypto/md5: magic, the four words of the state (big-endian), the tail followed by zeros
+// up to a block, and the length of the message in bytes (big-endian).
 const (
 	magic     = "md5\x01"
 	stateSize = len(magic) + 4*4 + BlockSize + 8
@@ -21,8 +21,8 @@ func (d *digest) AppendBinary(b []byte) ([]byte, error) {
 	for _, word := range d.state {
 		b = binary.BigEndian.AppendUint32(b, word)
 	}
-	b = append(b, d.tail[:d.fill()]...)
-	b = append(b, make([]byte, BlockSize-d.fill())...)
+	b = append(b, d.tail[:d.tailLength()]...)
+	b = append(b, make([]byte, BlockSize-d.tailLength())...)
 	return binary.BigEndian.AppendUint64(b, d.length), nil
 }
 

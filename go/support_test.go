@@ -8,7 +8,8 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// painted returns length bytes of a pattern. Its period is no power of two, so that swapped blocks show.
+// painted returns length bytes of a pattern. The period of the pattern is 251 bytes, not a power of two, so that swapped blocks
+// change the digest.
 func painted(length int) []byte {
 	message := make([]byte, length)
 	for i := range message {
@@ -26,13 +27,13 @@ func paintedOf(lengths []int) [][]byte {
 	return messages
 }
 
-// forEachBackend runs a test with the backend of this process, with each kernel that can run here alone, and with each of
-// these beside the kernel for a single message. If a kernel is forced, it uses the backend of this process only.
+// forEachBackend runs a test with several backends: the one of this process; each kernel that can run here, alone; and each
+// kernel together with the kernel for a single message. If the environment forces a kernel, only the first is used.
 func forEachBackend(t *testing.T, test func(*testing.T, backend)) {
-	backends := []backend{chosen()}
-	one := chosen()[len(chosen())-1]
+	backends := []backend{chosenBackend()}
+	one := chosenBackend()[len(chosenBackend())-1]
 	for _, k := range kernel.All() {
-		if forced() != "" {
+		if forcedKernel() != "" {
 			break
 		}
 		backends = append(backends, backend{{Pays: kernel.Pays{From: 1, Time: 100}, Kernel: k, Small: k}})
@@ -49,6 +50,7 @@ func forEachBackend(t *testing.T, test func(*testing.T, backend)) {
 	}
 }
 
+// assertDigests checks the digest of each message against crypto/md5.
 func assertDigests(t *testing.T, digests [][Size]byte, messages [][]byte) {
 	t.Helper()
 	for i, message := range messages {
@@ -58,5 +60,5 @@ func assertDigests(t *testing.T, digests [][Size]byte, messages [][]byte) {
 	}
 }
 
-// longestInPlace is the length in bytes of the longest messages that are hashed where they lie.
-const longestInPlace = mostInPlace*BlockSize - lengthSize - 1
+// maxBytesWithoutCopy is the length, in bytes, of the longest messages that are hashed without a copy.
+const maxBytesWithoutCopy = maxBlocksWithoutCopy*BlockSize - lengthSize - 1

@@ -8,24 +8,24 @@ import (
 	"testing/synctest"
 )
 
-// In a bubble time stands still while a goroutine can run.
+// In a bubble time stands still while a goroutine can run, so gathering does not end by its timeout.
 func TestGatheringEndsInABubble(t *testing.T) {
-	if chosen().lanes() == 1 {
-		t.Skip("nobody waits for others where there are no lanes")
+	if chosenBackend().lanes() == 1 {
+		t.Skip("without lanes no goroutine waits for others")
 	}
 	synctest.Test(t, func(t *testing.T) {
-		s := newServer(chosen(), 1)
+		s := newServer(chosenBackend(), 1)
 		s.queues[0].expected.Store(1000)
 		h := s.NewHash()
 		for range 10 {
 			assertWrite(t, h, painted(streamMinBytes))
 		}
 		writeConcurrently(t, s, 20, 20, func(g, p int) int { return (g + 1) * streamMinBytes })
-		assertAtRest(t, s)
+		assertIdle(t, s)
 	})
 }
 
-// Tests in bubbles may use a server of the whole program, and all servers share the pool of requests.
+// Goroutines in bubbles and outside share a server here, and the pool of requests in any case.
 func TestAServerIsForGoroutinesInBubblesAndOutside(t *testing.T) {
 	s := NewServer()
 	length := func(g, p int) int { return (g%3 + 1) * streamMinBytes }
@@ -47,5 +47,5 @@ func TestAServerIsForGoroutinesInBubblesAndOutside(t *testing.T) {
 			writeConcurrently(t, NewServer(), 5, 5, length)
 		}
 	})
-	assertAtRest(t, s)
+	assertIdle(t, s)
 }

@@ -1,5 +1,5 @@
-/* Measures a short message by each way through OpenSSL, with the default provider and with md5lanes: the least nanoseconds of many
- * short rounds, in turns.
+/* Measures how long OpenSSL takes for a short message by each sequence of calls, with the default provider and with md5lanes in turns.
+ * Prints the least nanoseconds of many short rounds.
  *
  * usage: costs FOLDER ROUNDS; FOLDER has md5lanes.so
  */
@@ -51,7 +51,7 @@ static int reused_long(void) {
     return reuse(md, LONG);
 }
 
-/* Hashes a message of many fields, each by an update. */
+/* Hashes a message of `count` pieces of `length` bytes, each by an update. */
 static int reused_in_pieces(int count, size_t length) {
     int done = EVP_DigestInit_ex2(ctx, md, NULL);
     for (int i = 0; i < count; i++) done &= EVP_DigestUpdate(ctx, message, length);
@@ -87,6 +87,7 @@ static void stop(const char *reason) {
     exit(1);
 }
 
+/* Returns the nanoseconds of a call of `run`, on average. */
 static double nanoseconds(int (*run)(void)) {
     enum { CALLS = 100 };
     struct timespec start, end;

@@ -1,7 +1,7 @@
 /* An OpenSSL 3 provider with one algorithm, the digest MD5, computed by libmd5lanes.
  *
- * It behaves like the MD5 of OpenSSL's default provider: the tests compare the two. The provider calls only the functions of
- * libcrypto that the core hands to it. So it is not linked with libcrypto, and works with every libcrypto that loads it.
+ * It behaves like the MD5 of OpenSSL's default provider: the tests compare both. The provider calls only those functions of
+ * libcrypto that OSSL_provider_init gets as arguments. So it is not linked with libcrypto, and works with every libcrypto that loads it.
  *
  * See provider(7), provider-base(7) and provider-digest(7).
  */
@@ -15,7 +15,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-/* The number in OpenSSL 3.5. Older versions skip functions that they do not know. */
+/* The number of this function in OpenSSL 3.5. Older versions skip functions that they do not know. */
 #ifndef OSSL_FUNC_DIGEST_COPYCTX
 #define OSSL_FUNC_DIGEST_COPYCTX 15
 #endif
@@ -30,14 +30,14 @@ struct provider {
 
 struct context {
     md5lanes_ctx message;
-    const struct provider *provider; /* the same libcrypto frees the memory */
+    const struct provider *provider; /* its libcrypto has allocated the context, and has to free it */
 };
 
 /* Errors */
 
-/* libcrypto's functions that put an error into its queue. They are static, as in OpenSSL's own modules, because the function
- * that returns a digest's parameters gets no instance of the provider. If two libcryptos of a process load this module, no error
- * is put into the queue of either. */
+/* libcrypto's functions that put an error into its queue. The struct is static, as in OpenSSL's own modules, because
+ * get_digest_params gets no instance of the provider. If two libcryptos of a process load this module, errors are not put into any
+ * queue. */
 static struct {
     OSSL_FUNC_core_new_error_fn *begin;
     OSSL_FUNC_core_set_error_debug_fn *set_place;
@@ -45,8 +45,9 @@ static struct {
     int several_libcryptos;
 } errors;
 
-/* Stores a function of libcrypto, atomically: threads may load the module at the same time. */
-#define TAKE(member, function) \
+/* Stores a function of libcrypto in `errors`, or sets several_libcryptos if a different function is stored there already. It is
+ * atomic, because threads may load the module at the same time. */
+#define STORE_ONCE(member, function) \
     do { \
         __typeof__(errors.member) before = NULL, given = function; \
         if (!__atomic_compare_exchange_n(&errors.member, &before, given, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED) \
@@ -55,6 +56,7 @@ static struct {
         } \
     } while (0)
 
+/* Puts an error into libcrypto's queue. */
 static void raise(unsigned reason, ...) {
     if (__atomic_load_n(&errors.several_libcryptos, __ATOMIC_RELAXED)) return;
     if (!errors.begin || !errors.set_place || !errors.set) return;
@@ -68,6 +70,7 @@ static void raise(unsigned reason, ...) {
 
 /* Parameters */
 
+/* Returns the parameter with this key, or null. */
 static OSSL_PARAM *find(OSSL_PARAM params[], const char *key) {
     for (; params && params->key; params++) {
         if (strcmp(params->key, key) == 0) return params;
@@ -75,7 +78,8 @@ static OSSL_PARAM *find(OSSL_PARAM params[], const char *key) {
     return NULL;
 }
 
-/* Sets a number, of any type and size, to a value of seven bits. Without memory for the value, returns only the size needed. */
+/* Sets the parameter `key`, a number of any type and size, to a value of at most seven bits. If the parameter has no memory for the
+ * value, sets only its return_size. Returns 0 if the value does not fit. */
 static int set_number(OSSL_PARAM params[], const char *key, unsigned char value, size_t usual_size) {
     const unsigned one = 1;
     OSSL_PARAM *param = find(params, key);
@@ -100,6 +104,7 @@ static int set_number(OSSL_PARAM params[], const char *key, unsigned char value,
     return 1;
 }
 
+/* Sets the parameter `key` to a string. Returns 0 if the parameter has another type. */
 static int set_text(OSSL_PARAM params[], const char *key, const char *value) {
     OSSL_PARAM *param = find(params, key);
     if (!param) return 1;
@@ -111,7 +116,7 @@ static int set_text(OSSL_PARAM params[], const char *key, const char *value) {
 
 /* The digest */
 
-/* Leaves the message unset: the core always calls init next. */
+/* Allocates a context. Its message is not initialised, because libcrypto always calls init next. */
 static OSSL_FUNC_digest_newctx_fn new_context;
 static void *new_context(void *owner) {
     const struct provider *provider = owner;
@@ -125,7 +130,7 @@ static OSSL_FUNC_digest_freectx_fn free_context;
 static void free_context(void *ctx) {
     struct context *context = ctx;
     if (!context) return;
-    /* Faster than libcrypto's clearing. The compiler cannot remove it, because `release` is a foreign function. */
+    /* memset is faster than libcrypto's OPENSSL_cleanse. The compiler cannot remove it, because `release` is a foreign function. */
     memset(&context->message, 0, sizeof context->message);
     context->provider->release(context, __FILE__, __LINE__);
 }
@@ -245,7 +250,7 @@ static void teardown(void *owner) {
 
 OSSL_provider_init_fn OSSL_provider_init;
 
-/* The only exported symbol: libcrypto calls it when it has loaded the module. */
+/* Creates an instance of the provider. libcrypto calls this function, the only exported symbol, when it has loaded the module. */
 int OSSL_provider_init(const OSSL_CORE_HANDLE *handle, const OSSL_DISPATCH *core, const OSSL_DISPATCH **functions,
                        void **owner) {
     static const OSSL_DISPATCH provider_functions[] = {
@@ -260,9 +265,9 @@ int OSSL_provider_init(const OSSL_CORE_HANDLE *handle, const OSSL_DISPATCH *core
     for (; core->function_id != 0; core++) {
         if (core->function_id == OSSL_FUNC_CRYPTO_MALLOC) found.allocate = OSSL_FUNC_CRYPTO_malloc(core);
         if (core->function_id == OSSL_FUNC_CRYPTO_FREE) found.release = OSSL_FUNC_CRYPTO_free(core);
-        if (core->function_id == OSSL_FUNC_CORE_NEW_ERROR) TAKE(begin, OSSL_FUNC_core_new_error(core));
-        if (core->function_id == OSSL_FUNC_CORE_SET_ERROR_DEBUG) TAKE(set_place, OSSL_FUNC_core_set_error_debug(core));
-        if (core->function_id == OSSL_FUNC_CORE_VSET_ERROR) TAKE(set, OSSL_FUNC_core_vset_error(core));
+        if (core->function_id == OSSL_FUNC_CORE_NEW_ERROR) STORE_ONCE(begin, OSSL_FUNC_core_new_error(core));
+        if (core->function_id == OSSL_FUNC_CORE_SET_ERROR_DEBUG) STORE_ONCE(set_place, OSSL_FUNC_core_set_error_debug(core));
+        if (core->function_id == OSSL_FUNC_CORE_VSET_ERROR) STORE_ONCE(set, OSSL_FUNC_core_vset_error(core));
     }
     if (!found.allocate || !found.release) return 0;
     struct provider *provider = found.allocate(sizeof *provider, __FILE__, __LINE__);

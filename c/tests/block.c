@@ -1,5 +1,5 @@
-/* Tests the smallest MD5 around the block function. The argument names a file with the vectors, in lines as vectors.jq prints
- * them. */
+/* Tests the block functions with a small MD5 around them. The argument names a file with the vectors, in lines as
+ * crates/md5lanes-capi/tests/vectors.jq prints them. */
 #include "../md5lanes_block.h"
 
 #include <stdint.h>
@@ -48,7 +48,8 @@ static void MD5_Final(unsigned char digest[16], MD5_CTX *ctx) {
     for (int i = 0; i < 16; i++) digest[i] = (unsigned char)(ctx->state[i / 4] >> 8 * (i % 4));
 }
 
-/* Hashes the message from an address with `alignment`: first in pieces of the lengths in `pieces`, then the rest. */
+/* Checks the digest of a message of `length` bytes: `message`, or the painted pattern of vectors/README.md if it is null. The message
+ * lies `alignment` bytes behind an aligned address. It is hashed in pieces of the lengths in `pieces`, and a last piece for the rest. */
 static void check(MD5_CTX *ctx, const char *md5, const char *message, size_t length, char *pieces, size_t alignment) {
     unsigned char *memory = malloc(length + alignment + 1), *data = memory + alignment, digest[16];
     char hex[33];

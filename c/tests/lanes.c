@@ -1,9 +1,9 @@
-/* Tests every kernel of this target that this machine can run, through all ways into lanes: each digest and state must equal that
+/* Tests every kernel of this target that this machine can run, by each function that hashes: each digest and state must equal that
  * of x1_portable, and the messages of RFC 1321 must have the digests of the RFC. Each message ends where its memory ends, so that
  * AddressSanitizer sees each read behind the message.
  *
- * The argument names the kernels that this target must have: "assembly" stands for x1_portable, one kernel in assembly, and one
- * for many messages, "portable" for x1_portable alone. */
+ * The argument names the kernels that this target must have: "portable" stands for x1_portable alone; "assembly" for x1_portable and at
+ * least two kernels in assembly, one of them for many messages. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@
 #define CHECK(condition) \
     do { \
         if (!(condition)) { \
-            fprintf(stderr, "%s:%d: %s is not so, for %s\n", __FILE__, __LINE__, #condition, current); \
+            fprintf(stderr, "%s:%d: %s is false, for %s\n", __FILE__, __LINE__, #condition, current); \
             exit(1); \
         } \
     } while (0)
@@ -35,6 +35,7 @@ static size_t next_random(size_t below) {
     return (size_t)(state >> 33) % below;
 }
 
+/* Makes message i, with random bytes, and the piece of its whole blocks. */
 static void make(size_t i, size_t length) {
     /* malloc(0) may return null. */
     uint8_t *bytes = malloc(length + (length == 0));
@@ -45,6 +46,7 @@ static void make(size_t i, size_t length) {
     pieces[i].length = length / 64 * 64;
 }
 
+/* Checks all functions on the first `count` messages, and frees these. */
 static void check(size_t count) {
     for (size_t i = 0; i < count; i++) md5lanes_c_digest(portable, messages[i].data, messages[i].length, expected[i]);
     md5lanes_c_digest_many(backend, count, messages, digests);
@@ -57,7 +59,7 @@ static void check(size_t count) {
 
     memcpy(states, digests, 16 * count);
     memcpy(updated, digests, 16 * count);
-    for (size_t i = 0; i < count; i++) md5lanes_c_blocks(portable, updated[i], messages[i].data, messages[i].length / 64);
+    for (size_t i = 0; i < count; i++) md5lanes_c_update_blocks(portable, updated[i], messages[i].data, messages[i].length / 64);
     md5lanes_c_update_many(backend, count, pieces, states);
     CHECK(memcmp(states, updated, 16 * count) == 0);
 
@@ -121,10 +123,10 @@ static void check_all(void) {
     /* Messages of every length up to 16 blocks. */
     for (size_t i = 0; i <= 1024; i++) make(i, i);
     check(1025);
-    /* More messages than a window has; a few long ones among small ones. */
+    /* More messages than a window has, small ones and a few long ones. */
     for (size_t i = 0; i < MOST; i++) make(i, next_random(i % 100 == 0 ? 5000 : 60));
     check(MOST);
-    /* Every number of messages that may leave lanes idle: small, long, mixed, and of one length. */
+    /* Every number of messages up to 200, so that any number of lanes is idle: small messages, longer ones, and messages of one length. */
     for (size_t count = 0; count <= 200; count++) {
         for (size_t i = 0; i < count; i++) make(i, next_random(375));
         check(count);
@@ -133,7 +135,7 @@ static void check_all(void) {
         for (size_t i = 0; i < count; i++) make(i, 1000);
         check(count);
     }
-    /* Long messages, so that the scheduler moves jobs apart that would read the same offset in their pages. */
+    /* Long messages, so that the scheduler moves jobs apart that would read at the same offset of their pages. */
     for (size_t i = 0; i < 100; i++) make(i, 64 * 300 + i % 3);
     check(100);
 }
@@ -148,23 +150,23 @@ int main(int count, char **arguments) {
     size_t ran = 0;
     portable = new_backend();
     backend = new_backend();
-    CHECK(md5lanes_c_choose(portable, "x1_portable"));
-    CHECK(md5lanes_c_lanes(portable) == 1);
-    CHECK(!md5lanes_c_choose(backend, "x3_vacuum_tubes"));
+    CHECK(md5lanes_c_backend_init(portable, "x1_portable"));
+    CHECK(md5lanes_c_backend_lanes(portable) == 1);
+    CHECK(!md5lanes_c_backend_init(backend, "x3_vacuum_tubes"));
     for (size_t i = 0; md5lanes_c_kernel_name(i); i++) {
         current = md5lanes_c_kernel_name(i);
-        if (!md5lanes_c_choose(backend, current)) continue;
-        CHECK(strcmp(md5lanes_c_chosen_name(backend, 0), current) == 0);
+        if (!md5lanes_c_backend_init(backend, current)) continue;
+        CHECK(strcmp(md5lanes_c_backend_kernel_name(backend, 0), current) == 0);
         check_all();
         printf("%s ", current);
         ran++;
     }
     current = "this processor's class";
-    CHECK(!md5lanes_c_choose(backend, 0));
+    CHECK(!md5lanes_c_backend_init(backend, 0));
     check_all();
-    CHECK(md5lanes_c_lanes(0) == md5lanes_c_lanes(backend));
-    CHECK(strcmp(md5lanes_c_chosen_name(0, 0), md5lanes_c_chosen_name(backend, 0)) == 0);
-    printf("and the choice of the class: %s, ...\n", md5lanes_c_chosen_name(backend, 0));
+    CHECK(md5lanes_c_backend_lanes(0) == md5lanes_c_backend_lanes(backend));
+    CHECK(strcmp(md5lanes_c_backend_kernel_name(0, 0), md5lanes_c_backend_kernel_name(backend, 0)) == 0);
+    printf("and the choice of the class: %s, ...\n", md5lanes_c_backend_kernel_name(backend, 0));
     free(backend);
     backend = 0;
     check_all();

@@ -1,10 +1,10 @@
-/* Measures the speed of the block function on the same 8192 bytes, again and again, beside OpenSSL's, and x1_portable, which
- * the C compiler compiles.
+/* Measures the speed of our block functions, and of OpenSSL's, on the same 8192 bytes, again and again. One of ours is x1_portable,
+ * which the C compiler compiles.
  *
  *     md5speed [ROUNDS]
  *
- * In each round every function gets a sample of some 0.2 ms. Beside each sample a chain of additions, of one cycle each,
- * measures the clock rate. On a machine with other users use the minima, on a quiet one the medians. */
+ * In each round every function is measured for some 0.2 ms. Right before, the clock rate is measured by a chain of additions, which take
+ * one cycle each. On a machine with other users use the best times, on a quiet machine the medians. */
 #define _POSIX_C_SOURCE 199309L
 #define OPENSSL_SUPPRESS_DEPRECATED
 
@@ -23,8 +23,9 @@ enum { LENGTH = 8192, CALLS = 16, LINKS = 64, TURNS = 768, MOST = 8 };
 
 typedef void block_function(void *state, const void *data, size_t blocks);
 
-/* OpenSSL's function. A program can call its assembly if libcrypto is an archive; a shared library hides it. MD5_Update, which
- * needs the archive in any case, hands whole blocks straight on to it. */
+/* OpenSSL's function. A program can call it if libcrypto is a static library; a shared library hides it. Otherwise MD5_Update is
+ * measured, which passes whole blocks directly to it. The reference to MD5_Update also makes the linker take the function from a static
+ * library: a weak reference would not. */
 
 __attribute__((weak)) block_function ossl_md5_block_asm_data_order;
 
@@ -61,7 +62,7 @@ static double nanoseconds(void) {
     return 1e9 * (double)now.tv_sec + (double)now.tv_nsec;
 }
 
-/* The cycles in a nanosecond, at this time. */
+/* Measures the clock rate: returns the number of cycles in a nanosecond. */
 static double clock_rate(void) {
     uint64_t sum = 1, term = 3;
     const double start = nanoseconds();
@@ -76,7 +77,7 @@ static int compare(const void *one, const void *other) {
     return (a > b) - (a < b);
 }
 
-/* The median of the values, which become sorted. */
+/* Sorts the values, and returns their median. */
 static double median(double *values, size_t count) {
     qsort(values, count, sizeof *values, compare);
     return values[count / 2];

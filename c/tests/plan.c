@@ -1,10 +1,10 @@
-/* Prints the calls for the plans of vectors/plans.json: which kernels a batch calls, for how many blocks, with how many busy
- * lanes. Reads the batches as plan.jq prints them. Prints a line of JSON for each: its kind, its number, a backend, and the
- * calls. The kernels here record calls, and hash nothing. */
+/* Prints the calls of kernels for each batch in vectors/plans.json: the lanes of the kernel, the number of blocks, and the number of
+ * busy lanes. Reads the batches from standard input, as plan.jq prints them. Prints a line of JSON for each batch and backend: the kind
+ * of the batch, its number, the backend, and the calls. The kernels here only record their calls. */
 #include <stdio.h>
 #include <stdlib.h>
 
-/* All of kernels.c except run_lanes, which records calls here. */
+/* Includes all of kernels.c except run_lanes: the run_lanes below records calls. */
 #include "../kernels.h"
 #undef run_lanes
 #define run_lanes SYMBOL(unused_run_lanes)
@@ -14,21 +14,21 @@
 
 enum { MOST = 5000, MOST_LENGTHS = 8, MOST_CALLS = 100, PAGE = 4096, MEMORY = 1 << 24 };
 
-/* `count` calls of a kernel of `lanes` lanes for `blocks` blocks, with `busy` busy lanes. */
+/* Equal calls, `count` of them: of a kernel with `lanes` lanes, for `blocks` blocks, with `busy` busy lanes. */
 static struct call {
     size_t count, lanes, blocks, busy;
-} made[MOST_CALLS];
+} calls[MOST_CALLS];
 static size_t call_count;
 
 static void record(size_t lanes, size_t blocks, size_t busy) {
     size_t i = 0;
-    while (i < call_count && (made[i].lanes != lanes || made[i].blocks != blocks || made[i].busy != busy)) i++;
+    while (i < call_count && (calls[i].lanes != lanes || calls[i].blocks != blocks || calls[i].busy != busy)) i++;
     if (i == MOST_CALLS) abort();
     if (i == call_count) {
         const struct call new = {0, lanes, blocks, busy};
-        made[call_count++] = new;
+        calls[call_count++] = new;
     }
-    made[i].count++;
+    calls[i].count++;
 }
 
 static void ASSEMBLY record_one(uint32_t state[4], const void *data, size_t blocks, const uint32_t *table) {
@@ -36,8 +36,8 @@ static void ASSEMBLY record_one(uint32_t state[4], const void *data, size_t bloc
     record(1, blocks, 1);
 }
 
-/* The number of busy lanes: idle lanes read the data of a busy one. */
-static size_t different(const uint8_t *const *data, size_t lanes) {
+/* Returns the number of busy lanes: the number of different addresses, because an idle lane reads the data of a busy lane. */
+static size_t count_busy(const uint8_t *const *data, size_t lanes) {
     size_t count = 0;
     for (size_t i = 0; i < lanes; i++) {
         size_t other = 0;
@@ -51,13 +51,14 @@ void run_lanes(const struct kernel *kernel, uint32_t *states, const uint8_t *con
                const uint8_t *const *last) {
     (void)states, (void)scratch;
     if (kernel->lanes > 1) {
-        record(kernel->lanes, blocks + (last != 0), different(data, kernel->lanes));
+        record(kernel->lanes, blocks + (last != 0), count_busy(data, kernel->lanes));
         return;
     }
     record(1, blocks, 1);
     if (last) record(1, 1, 1);
 }
 
+/* Reads a number from standard input. */
 static size_t number(void) {
     size_t number;
     if (scanf("%zu", &number) != 1) abort();
@@ -68,7 +69,7 @@ static struct md5lanes_c_message messages[MOST];
 static uint8_t digests[MOST][16];
 static uint32_t states[MOST][4];
 
-/* Reads a batch, with messages in memory from `start` on. Returns their number. */
+/* Reads a batch. Its messages are in memory from `start` on. Returns the number of messages. */
 static size_t read_batch(const uint8_t *start) {
     const size_t apart = number();
     size_t count = 0;
@@ -103,14 +104,14 @@ int main(void) {
             if (fits) backend.choices[i] = choice;
         }
         const size_t count = read_batch(start);
-        /* No class of this target has such a number of lanes, or of kernels. */
+        /* The backend is of another target: no class of this one has so wide a kernel, or as many kernels. */
         if (!fits) continue;
         call_count = 0;
         if (kind[0] == 'd') md5lanes_c_digest_many(&backend, count, messages, digests);
         else md5lanes_c_update_many(&backend, count, messages, states);
         printf("[\"%s\",%u,\"%s\",[", kind, index, name);
         for (size_t i = 0; i < call_count; i++) {
-            const struct call *call = &made[i];
+            const struct call *call = &calls[i];
             printf("%s[%zu,%zu,%zu,%zu]", i > 0 ? "," : "", call->count, call->lanes, call->blocks, call->busy);
         }
         printf("]]\n");

@@ -1,23 +1,25 @@
-/* Tests the class of each processor in vectors/processors.json, and the kernels of this target's classes. Reads the lines that
- * processors.jq prints from that file.
+/* Tests the class of each processor in vectors/processors.json, and the kernels of this target's classes. Reads from standard input the
+ * lines that processors.jq prints for that file.
  *
- * It runs here and on an emulated AArch64: any processor can decode the records of others. */
+ * The test also runs on an emulated AArch64. Each target checks the classes of all processors, because the decision does not need the
+ * processor itself. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* Included as source, because its tables are static. */
 #include "../kernels.c"
-/* The names of the classes, in the order of the backends. */
+/* This header has the names of the classes, in the order of the backends. */
 #include "../generated/choice.h"
 
+/* Returns whether the strings are equal. If they are not, reports what differs for the processor `name`. */
 static int same(const char *what, const char *name, const char *is, const char *expected) {
     if (strcmp(is, expected) == 0) return 1;
     fprintf(stderr, "%s: %s %s, not %s\n", name, what, is, expected);
     return 0;
 }
 
-/* The backend of a class, or null if the class is of another target. */
+/* Returns the backend of a class, or null if the class is of another target. */
 static const backend *backend_of(const char *class) {
     for (size_t i = 0; i < COUNT(choices); i++) {
         if (strcmp(choices[i].class, class) == 0) return &backends[i];
@@ -25,7 +27,7 @@ static const backend *backend_of(const char *class) {
     return 0;
 }
 
-/* The names of a backend's kernels. */
+/* Returns the names of a backend's kernels, with commas between. */
 static const char *names(const backend *backend) {
     static char text[1024];
     text[0] = 0;

@@ -1,15 +1,15 @@
 //! Sets the name of the shared library that programs load: the soname, and on macOS the install name and the version.
 
-/// Counts the incompatible changes of the binary interface. It does not follow the version.
-const INTERFACE: u32 = 0;
+/// The number of incompatible changes of the binary interface. It is independent of the library's version.
+const ABI_VERSION: u32 = 0;
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     let name = match std::env::var("CARGO_CFG_TARGET_OS").as_deref() {
-        Ok("linux") => format!("-soname,libmd5lanes.so.{INTERFACE}"),
+        Ok("linux") => format!("-soname,libmd5lanes.so.{ABI_VERSION}"),
         // A program runs with a library of the same series that is not older than the one it was linked with.
         Ok("macos") => format!(
-            "-install_name,@rpath/libmd5lanes.{INTERFACE}.dylib,-current_version,{version},-compatibility_version,{version}",
+            "-install_name,@rpath/libmd5lanes.{ABI_VERSION}.dylib,-current_version,{version},-compatibility_version,{version}",
             version = env!("CARGO_PKG_VERSION")
         ),
         _ => return,

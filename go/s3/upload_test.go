@@ -1,5 +1,5 @@
-// Package s3 uploads to an S3 server that checks Content-MD5. The client is minio-go, with md5lanes
-// instead of md5-simd. scripts/test-s3 runs it.
+// Package s3 tests uploads to an S3 server that checks Content-MD5. The client is minio-go, with md5lanes in place of md5-simd.
+// scripts/test-s3 runs it.
 package s3
 
 import (
@@ -66,7 +66,7 @@ func TestUploadsWithContentMD5(t *testing.T) {
 			if want := etag(data, upload.options); object.ETag != want {
 				t.Errorf("the ETag is %s instead of %s", object.ETag, want)
 			}
-			// s3s-fs 0.17 does not look at the Content-MD5 of a part.
+			// s3s-fs 0.17 does not check the Content-MD5 of a part.
 			if upload.options.PartSize > 0 && gateway.Kind(os.Getenv("S3_SERVER")) == "s3s-fs" {
 				return
 			}
@@ -76,7 +76,7 @@ func TestUploadsWithContentMD5(t *testing.T) {
 			}
 			_, err = right.StatObject(context.Background(), gateway.Bucket, "wrong", minio.StatObjectOptions{})
 			if code := minio.ToErrorResponse(err).Code; code != "NoSuchKey" {
-				t.Errorf("what has a wrong Content-MD5 should not be stored: %v", err)
+				t.Errorf("an object with a wrong Content-MD5 should not be stored: %v", err)
 			}
 		})
 	}
@@ -94,7 +94,7 @@ func TestUploadsWithContentMD5(t *testing.T) {
 				}
 			}()
 		}
-		// 16 more clients break off, each after another number of bytes.
+		// At the same time 16 uploads break off, each after a different number of bytes.
 		for i := range 16 {
 			all.Add(1)
 			go func() {
@@ -108,7 +108,7 @@ func TestUploadsWithContentMD5(t *testing.T) {
 				}
 				_, err = right.StatObject(context.Background(), gateway.Bucket, name, minio.StatObjectOptions{})
 				if code := minio.ToErrorResponse(err).Code; code != "NoSuchKey" {
-					t.Errorf("what has broken off should not be stored: %v", err)
+					t.Errorf("an upload that broke off should not be stored: %v", err)
 				}
 			}()
 		}
@@ -135,12 +135,12 @@ func start(t *testing.T) *gateway.Gateway {
 
 func put(client *minio.Core, name string, data []byte, options minio.PutObjectOptions) (minio.UploadInfo, error) {
 	options.SendContentMd5 = true
-	// A bare io.Reader, as a stream is.
+	// The client sees only an io.Reader, as if the data were a stream.
 	reader := struct{ *bytes.Buffer }{bytes.NewBuffer(data)}
 	return client.Client.PutObject(context.Background(), gateway.Bucket, name, reader, int64(len(data)), options)
 }
 
-// etag returns the MD5 of the data; for parts, the MD5 of their MD5s, and their number.
+// etag returns the ETag of the data: its MD5; or, if it is uploaded in parts, the MD5 of their MD5s, and their number.
 func etag(data []byte, options minio.PutObjectOptions) string {
 	if options.PartSize == 0 {
 		return fmt.Sprintf("%x", md5.Sum(data))
@@ -153,7 +153,7 @@ func etag(data []byte, options minio.PutObjectOptions) string {
 	return fmt.Sprintf("%x-%d", md5.Sum(sums), len(sums)/md5.Size)
 }
 
-// wrongHash gives a digest with one wrong bit.
+// wrongHash returns a digest with one wrong bit.
 type wrongHash struct{ md5simd.Hasher }
 
 func (h wrongHash) Sum(before []byte) []byte {

@@ -1,4 +1,4 @@
--- | Short messages, and many of them. `make bench` measures files.
+-- | Measures short messages, and many of them. `make bench` measures files.
 module Main (main) where
 
 import Control.DeepSeq (force)

@@ -1,4 +1,4 @@
--- | Prints the MD5 of files as @md5sum@ does, by a way of the package or of a peer: @md5lanes-hs WAY FILE...@
+-- | Prints the MD5 of files as @md5sum@ does: @md5lanes-hs WAY FILE...@ hashes them by a function of this package, or of another one.
 module Main (main) where
 
 import qualified Crypto.Hash as Cryptonite

@@ -1,4 +1,4 @@
--- | Gives both modules and each kernel one type, so that each test can run for all of them.
+-- | Has the functions of both modules, and of each kernel, as values of one type, so that a test can run for all of them.
 module Api (Api (..), kernels, haskell, both, ofBackend) where
 
 import Control.Exception (IOException)

@@ -33,7 +33,8 @@ files ofKernels = withResource create removePathForcibly $ \folder ->
   where
     others folder api = failures folder api ++ [pipes folder api, leases folder api]
 
--- | Creates files with lengths around the ends of blocks and of pieces.
+-- | Creates a folder with files to hash, with lengths around multiples of blocks and of pieces, and with files that cannot be read or
+-- closed.
 create :: IO FilePath
 create = do
   folder <- getTemporaryDirectory >>= \temporary -> mkdtemp (temporary </> "md5lanes-")
@@ -76,17 +77,17 @@ failures getFolder api =
           assertBool "another file has another digest" (one /= two)
           assertBool (show missing) (isDoesNotExistError missing)
           assertBool (show dangling) (isDoesNotExistError dangling)
-          -- The superuser can read it.
+          -- The superuser can read the forbidden file.
           either (\failure -> assertBool (show failure) (isPermissionError failure)) (const (user @?= 0)) forbidden
         _ -> assertFailure (show results)
-      -- Each failure equals base's, with the file's name.
+      -- Each error equals the error of base's openFile, which has the file's name.
       forM_ (zip paths results) $ \(path, result) -> do
         single <- try (hashFile api path)
         single @?= result
         forM_ (either Just (const Nothing) result) $ \failure ->
           try (openFile path ReadMode >>= hClose) >>= (@?= Left failure)
   , testCaseInfo (name api ++ " names the file where reading fails") $ do
-      -- Linux has this file. Nothing is mapped at its beginning.
+      -- Only Linux has this file. It can be opened, but not read at its beginning, where no memory is mapped.
       let path = "/proc/self/mem"
       exists <- doesFileExist path
       if not exists then pure ("skipped: there is no " ++ path) else do
@@ -96,11 +97,11 @@ failures getFolder api =
         lefts results `forM_` \failure -> assertBool (show failure) (path `isPrefixOf` show failure)
         length (lefts results) @?= 1
         pure ""
-  , testCase (name api ++ " goes on behind a file that cannot be closed") $ do
+  , testCase (name api ++ " hashes the files after one that cannot be closed") $ do
       folder <- getFolder
-      -- close.c makes closing it fail.
+      -- close.c makes it an error to close this file.
       let path = folder </> "sticky"
-      -- More files than are open at a time.
+      -- These are more files than are open at a time.
       let paths = concat (replicate 100 [folder </> "1", path, folder </> "2"])
       results <- hashFiles api paths
       expected <- hashFiles api (map (folder </>) ["1", "2"])
@@ -112,7 +113,7 @@ failures getFolder api =
     triples (one : two : three : others) = (one, two, three) : triples others
     triples _ = []
 
--- | Unlike GHC's own handles, the functions wait for the writer of a pipe.
+-- | The functions wait for the writer of a pipe. GHC's own handles do not.
 pipes :: IO FilePath -> Api -> TestTree
 pipes getFolder api = testCase (name api ++ " reads pipes") $ do
   pipe <- (</> "pipe of " ++ name api) <$> getFolder
@@ -122,26 +123,26 @@ pipes getFolder api = testCase (name api ++ " reads pipes") $ do
   digest @?= hash api (B.replicate 100000 0)
   waitForProcess writer >>= (@?= ExitSuccess)
 
--- | A file server holds a lease on a file, and gives it up when asked. Only Linux has leases.
+-- | Another program may have a lease on a file, which it releases when the system asks it to. Only Linux has leases.
 leases :: IO FilePath -> Api -> TestTree
 leases getFolder api = testCaseInfo (name api ++ " waits for a lease") $ do
   path <- (</> "lease of " ++ name api) <$> getFolder
   B.writeFile path (C.pack "abc")
   bracket (openFd path ReadWrite Nothing defaultFileFlags) closeFd $ \server ->
     if os /= "linux" then pure "skipped: only Linux has leases" else do
-      -- The system asks for the lease back by this signal.
+      -- By this signal the system asks for the release of the lease.
       _ <- installHandler pollableEvent Ignore Nothing
       taken <- fcntl server setLease writeLease
       if taken /= 0 then pure "skipped: this file system has no leases" else do
-        _ <- forkIO (giveUpWhenAsked server)
+        _ <- forkIO (releaseWhenAsked server)
         digest <- hashFile api path
         digest @?= hash api (C.pack "abc")
         pure ""
   where
-    giveUpWhenAsked server = do
+    releaseWhenAsked server = do
       state <- fcntl server getLease 0
       if state == writeLease
-        then yield >> giveUpWhenAsked server
+        then yield >> releaseWhenAsked server
         else () <$ fcntl server setLease 2
     -- Linux's constants: F_SETLEASE, F_GETLEASE and F_WRLCK; 2 above is F_UNLCK.
     (setLease, getLease, writeLease) = (1024, 1025, 1)

@@ -1,8 +1,8 @@
--- Optimizations move the place where an interruption strikes. Without them it strikes where it once did harm: see 'firstUse'.
+-- Optimizations change where an interruption can happen. Without them it happens where it once caused an error: see 'firstUse'.
 {-# OPTIONS_GHC -O0 #-}
 
--- | Functions that wait for the writer of a pipe can be interrupted, and leave no file open. The program is built for both of GHC's
--- runtimes. In the runtime with a single system thread, a waiting call would hold up all threads that could interrupt it.
+-- | Tests that functions that wait for the writer of a pipe can be interrupted, and leave no file open. The program is built for both of
+-- GHC's runtimes. In the runtime with a single system thread, a call that waits in C would also stop the threads that interrupt it.
 module Main (main) where
 
 import Control.Concurrent
@@ -22,9 +22,9 @@ import Api
 
 main :: IO ()
 main = do
-  -- The system ends a program that hangs. The runtime could not.
+  -- If the program hangs, the system ends it after 300 seconds. The runtime could not end it.
   _ <- scheduleAlarm 300
-  -- Like GHC's own handler, which works only once.
+  -- This does what GHC's own handler does, which works only once.
   thread <- myThreadId
   _ <- installHandler sigINT (Catch (throwTo thread UserInterrupt)) Nothing
   mapM_ firstUse both
@@ -42,8 +42,8 @@ main = do
     forM_ both $ \api ->
       interrupted (name api ++ ", beside a file that cannot be closed") folder (void (hashFiles api [sticky, file, pipe]))
 
--- | Interrupts a thread that computes the first digest of this process, while the backend is chosen. Later digests
--- must come all the same.
+-- | Interrupts a thread that computes the first digest of this process, while the backend is chosen. Later digests must still be
+-- computed.
 firstUse :: Api -> IO ()
 firstUse api = do
   ended <- newEmptyMVar
@@ -77,7 +77,7 @@ interrupted what folder way = do
   open <- openIn folder
   check (what ++ ": still open: " ++ show open) (maybe True null open)
 
--- | The open files of this process in a folder, where the system tells.
+-- | Returns the files in a folder that this process has open, or 'Nothing' if the system does not list them.
 openIn :: FilePath -> IO (Maybe [FilePath])
 openIn folder = do
   tells <- doesDirectoryExist descriptors

@@ -1,4 +1,4 @@
--- | Each kernel that can run here, and the choice among them.
+-- | Tests each kernel that this processor can run, and the choice of the kernels.
 module Kernels (kernelsOf) where
 
 import qualified Data.ByteString as B
@@ -12,18 +12,18 @@ import qualified Data.Digest.MD5.Kernel as Kernel
 
 import Api
 
--- | Takes the names of all kernels, and the functions with each kernel that can run here.
+-- | The tests. A row has the name of a kernel, and its functions if this processor can run it.
 kernelsOf :: [(String, Maybe Api)] -> TestTree
 kernelsOf rows = testGroup "kernels"
-  [ testCase "those can run whose features /proc/cpuinfo lists" $ do
+  [ testCase "kernels can run if /proc/cpuinfo lists their features" $ do
       flags <- words <$> readFile "/proc/cpuinfo"
       [name' | (name', Just _) <- rows] @?= [name' | (name', _) <- rows, all (`elem` flags) (features name')]
   , testCase "MD5LANES_KERNEL forces one" $ do
       wanted <- lookupEnv "MD5LANES_KERNEL"
       case wanted of
-        Just kernel | Just (Just _) <- lookup kernel rows -> take 1 (Kernel.namesOf Kernel.chosen) @?= [kernel]
-        _ -> assertBool "some kernel is chosen" (all (`elem` map fst rows) (Kernel.namesOf Kernel.chosen))
-  , testCase "there is no kernel of another name" $ isJust <$> Kernel.forced "x3_vacuum_tubes" >>= (@?= False)
+        Just kernel | Just (Just _) <- lookup kernel rows -> take 1 (Kernel.kernelNamesOf Kernel.chosen) @?= [kernel]
+        _ -> assertBool "some kernel is chosen" (all (`elem` map fst rows) (Kernel.kernelNamesOf Kernel.chosen))
+  , testCase "there is no kernel of another name" $ isJust <$> Kernel.forKernel "x3_vacuum_tubes" >>= (@?= False)
   , testGroup "hash what Haskell hashes"
       [ testCase (name api) $ do
           map (hash api) messages @?= expected

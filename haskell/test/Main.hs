@@ -15,5 +15,5 @@ import Vectors
 
 main :: IO ()
 main = do
-  rows <- forM Kernel.kernelNames (\kernel -> (,) kernel . fmap (ofBackend kernel) <$> Kernel.forced kernel)
+  rows <- forM Kernel.kernelNames (\kernel -> (,) kernel . fmap (ofBackend kernel) <$> Kernel.forKernel kernel)
   defaultMain (testGroup "md5lanes" [vectors, properties, files [api | (_, Just api) <- rows], kernelsOf rows, rounds, threads])

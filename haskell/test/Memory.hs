@@ -1,4 +1,4 @@
--- | Hashing in constant memory: 1 GiB takes less than 4 MiB of memory in addition to the runtime's own.
+-- | Tests that hashing takes constant memory: less than 4 MiB for 1 GiB, in addition to the memory of the runtime.
 module Main (main) where
 
 import Control.Exception (evaluate)
@@ -19,7 +19,7 @@ main :: IO ()
 main = do
   temporary <- getTemporaryDirectory
   (path, file) <- openBinaryTempFile temporary "md5lanes-"
-  -- The file has no block on the disk.
+  -- The file is sparse: it takes no space on the disk.
   hSetFileSize file gibibyte
   hClose file
   expected <- takeWhile (/= ' ') <$> readProcess "md5sum" [path] ""

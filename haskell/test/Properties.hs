@@ -1,4 +1,4 @@
--- | Properties that hold for all messages.
+-- | Tests properties that hold for all messages, contexts and digests.
 module Properties (properties) where
 
 import Data.Bits (xor)
@@ -19,7 +19,7 @@ import Api
 properties :: TestTree
 properties = testGroup "properties" (digests : contexts : map ofApi both)
 
--- | Bytes of up to some blocks. Often slices, which begin at any alignment.
+-- | Bytes, mostly a few blocks. Often they are a slice, which may begin at any alignment.
 newtype Bytes = Bytes B.ByteString deriving (Show)
 
 instance Arbitrary Bytes where
@@ -70,7 +70,7 @@ ofApi api = testGroup (name api)
       hashLazy api (L.take 100000 (L.cycle (L.fromStrict hundreds))) @?= hash api (B.take 100000 (B.concat (replicate 200 hundreds)))
   , testCase "an infinite list of messages cut short" $
       take 5000 (hashMany api (map numbered [0 ..])) @?= map (hash api . numbered) [0 .. 4999]
-  , testCase "a list of which only the beginning is there" $
+  , testCase "a list with an error behind the first window" $
       take 1 (hashMany api (replicate 96 B.empty ++ error "this is behind the window")) @?= [hash api B.empty]
   , testCase "HMAC: RFC 2202" $
       map (\(key, text) -> show (hmac api key text)) rfc2202Inputs @?= rfc2202

@@ -1,4 +1,4 @@
--- | The pure block function alone: the vectors of RFC 1321, and a comparison with pureMD5.
+-- | Tests the pure block function alone: with the vectors of RFC 1321, and against pureMD5.
 module Rounds (rounds) where
 
 import Data.Bits (shiftR)
@@ -7,7 +7,7 @@ import qualified Data.ByteString.Char8 as C
 import qualified Data.ByteString.Lazy as L
 import qualified Data.ByteString.Unsafe as B
 import qualified Data.Digest.Pure.MD5 as Peer
-import Data.Digest.MD5.Pure.Rounds (State (..), blocks)
+import Data.Digest.MD5.Pure.Rounds (State (..), updateBlocks)
 import Data.Word (Word32)
 import Foreign.Ptr (castPtr, plusPtr)
 import Test.Tasty (TestTree, testGroup)
@@ -25,7 +25,7 @@ rounds =
         | (message, digest) <- suite
         ]
     , testCase "no block leaves the state as it is" $ do
-        state <- B.unsafeUseAsCString B.empty $ \start -> blocks initial (castPtr start) 0
+        state <- B.unsafeUseAsCString B.empty $ \start -> updateBlocks initial (castPtr start) 0
         state @?= initial
     , testProperty "the digest of pureMD5, for every length and alignment" $
         forAll (choose (0, 300)) $ \size -> forAll (vector size) $ \bytes ->
@@ -37,9 +37,9 @@ rounds =
         forAll (choose (0, 5)) $ \count -> forAll (choose (0, count)) $ \first ->
           forAll (vector (64 * count)) $ \bytes -> ioProperty $
             B.unsafeUseAsCString (B.pack bytes) $ \start -> do
-              inOne <- blocks initial (castPtr start) count
-              half <- blocks initial (castPtr start) first
-              inTwo <- blocks half (castPtr start `plusPtr` (64 * first)) (count - first)
+              inOne <- updateBlocks initial (castPtr start) count
+              half <- updateBlocks initial (castPtr start) first
+              inTwo <- updateBlocks half (castPtr start `plusPtr` (64 * first)) (count - first)
               pure (inTwo === inOne)
     ]
 
@@ -61,7 +61,7 @@ initial = State 0x67452301 0xefcdab89 0x98badcfe 0x10325476
 digestAt :: Int -> B.ByteString -> IO String
 digestAt offset message =
   B.unsafeUseAsCString (B.replicate offset 0xff <> padded) $ \start ->
-    hex <$> blocks initial (castPtr start `plusPtr` offset) (B.length padded `div` 64)
+    hex <$> updateBlocks initial (castPtr start `plusPtr` offset) (B.length padded `div` 64)
   where
     padded = B.concat [message, B.singleton 0x80, B.replicate zeros 0, B.pack bits]
     zeros = (55 - B.length message) `mod` 64

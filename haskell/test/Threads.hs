@@ -1,4 +1,4 @@
--- | Many threads at once.
+-- | Tests hashing in many threads.
 module Threads (threads) where
 
 import Control.Concurrent
@@ -33,8 +33,9 @@ manyThreads api = testCase (name api ++ " in many threads") $ do
   where
     message i = C.pack (show (i :: Int))
 
--- | There is one capability. If the call kept it, the other thread could not look before the call's end. Once the other thread has
--- yielded, the call has begun. The message doubles until that thread is fast enough, however busy the machine is.
+-- | Tests that this thread runs while another thread hashes. Both share one capability: if a call of C kept it, this thread could only run
+-- after the call. After this thread has yielded, the call has begun. On a busy machine the call may end before this thread runs: so the
+-- test doubles the message until it does not.
 others :: Assertion
 others = do
   capabilities <- getNumCapabilities

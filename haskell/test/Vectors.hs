@@ -1,5 +1,5 @@
 {-# LANGUAGE OverloadedStrings #-}
--- | The vectors that all languages of the project share: vectors/README.md of the repository explains them.
+-- | Tests the vectors that the libraries of all languages share: see vectors/README.md in the repository.
 module Vectors (vectors) where
 
 import Data.Aeson (Object, eitherDecodeFileStrict', (.:))
@@ -62,7 +62,7 @@ check api file = testGroup (name api)
         show (hash api message) @?= expected
         map show (hashMany api [message, message]) @?= [expected, expected]
 
--- | @size@ bytes of the pattern, from the byte @from@ on.
+-- | @painted from size@ is the bytes of the painted pattern from index @from@ on, @size@ of them.
 painted :: Int -> Int -> B.ByteString
 painted from size = fst (B.unfoldrN size (\i -> Just (fromIntegral (i `mod` 251), i + 1)) from)
 

@@ -12,7 +12,7 @@
 #define CHECK(condition) \
     do { \
         if (!(condition)) { \
-            fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
+            fprintf(stderr, "%s:%d: false: %s\n", __FILE__, __LINE__, #condition); \
             exit(1); \
         } \
     } while (0)
@@ -25,14 +25,14 @@ struct side {
     EVP_MD *md5;
 };
 
-/* A library context with the named provider. */
+/* Returns a new library context with the named provider. */
 struct side load(const char *name);
 void unload(struct side *side);
 
 enum { MESSAGE = 1 << 18 };
 extern unsigned char message[MESSAGE];
 
-/* The digest of the first `length` bytes of the message, in pieces of `piece` bytes. */
+/* Writes the digest of the first `length` bytes of the message, hashed in pieces of `piece` bytes. */
 void hash(const EVP_MD *md5, size_t length, size_t piece, unsigned char digest[16]);
 
 /* The tests of each file. */

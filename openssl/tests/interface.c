@@ -40,14 +40,14 @@ static void same_list(const OSSL_PARAM *ours, const OSSL_PARAM *theirs) {
     CHECK(!ours || !ours->key);
 }
 
-/* Gets every parameter as a number of every type and size, and without memory for it. A failure puts the same error into the
- * queue, the last one: newer versions put another one before it. */
+/* Gets every parameter as a number of every type and size, and without memory for it. After a failure both providers must have put the
+ * same error into the queue. Only the last error is compared, because newer versions put another one before it. */
 static void values(const struct side sides[2]) {
     static const unsigned types[] = {OSSL_PARAM_INTEGER, OSSL_PARAM_UNSIGNED_INTEGER, OSSL_PARAM_REAL, OSSL_PARAM_UTF8_STRING};
     for (const OSSL_PARAM *known = EVP_MD_gettable_params(sides[THEIRS].md5); known->key; known++) {
         for (size_t type = 0; type < sizeof types / sizeof *types; type++) {
             for (size_t size = 0; size <= 16; size++) {
-                /* Here OpenSSL's own functions for size_t and for int differ from each other. */
+                /* For this case OpenSSL's own functions for size_t and for int differ from each other. */
                 if (types[type] == OSSL_PARAM_REAL && size == 0) continue;
                 double memory[2][2];
                 unsigned long error[2];
@@ -76,7 +76,7 @@ static void values(const struct side sides[2]) {
     CHECK(EVP_MD_get_params(sides[OURS].md5, NULL));
 }
 
-/* The master secret of SSL 3.0 is a parameter of MD5-SHA1, and not of MD5: both refuse it. */
+/* The master secret of SSL 3.0 is a parameter of MD5-SHA1, and not of MD5: both providers must refuse it. */
 static void refusals(const struct side sides[2]) {
     unsigned char secret[48] = {0};
     for (int i = 0; i < 2; i++) {
@@ -114,7 +114,7 @@ static void check_choice(OSSL_LIB_CTX *libctx, const char *name, const char *que
     EVP_MD_free(md);
 }
 
-/* Both providers in one library context. */
+/* Tests which provider is chosen if both are in one library context. */
 static void choice(void) {
     struct side side = load("md5lanes");
     OSSL_PROVIDER *theirs = OSSL_PROVIDER_load(side.libctx, "default");

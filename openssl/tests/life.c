@@ -1,4 +1,5 @@
-/* Tests contexts from allocation to end: by the functions that the core calls, with threads, and with unloading. */
+/* Tests contexts from their allocation to their end: by the provider's own functions, in many threads, and with a module that is
+ * unloaded. */
 #include "check.h"
 #include <openssl/core_dispatch.h>
 #include <pthread.h>
@@ -19,7 +20,7 @@ static void (*function(const struct side *side, int number))(void) {
 
 #define FUNCTION(side, name, number) OSSL_FUNC_digest_##name##_fn *name = (OSSL_FUNC_digest_##name##_fn *)function(side, number)
 
-/* Calls that EVP never makes: too little room for a digest, empty updates, no context to free. */
+/* Tests calls that EVP never makes: too little room for a digest, empty updates, no context to free. */
 static void edges(const struct side *side) {
     FUNCTION(side, newctx, OSSL_FUNC_DIGEST_NEWCTX);
     FUNCTION(side, init, OSSL_FUNC_DIGEST_INIT);
@@ -39,7 +40,7 @@ static void edges(const struct side *side) {
     freectx(NULL);
 }
 
-/* OpenSSL 3.5 copies into a context of the same digest by this function. Older versions do not call it. */
+/* Tests the function that OpenSSL 3.5 calls to copy into a context of the same digest. Older versions do not call it. */
 static void copy(const struct side *side) {
     FUNCTION(side, newctx, OSSL_FUNC_DIGEST_NEWCTX);
     FUNCTION(side, init, OSSL_FUNC_DIGEST_INIT);
@@ -81,7 +82,7 @@ static void memory(const struct side *side) {
     EVP_MD_CTX_free(twin);
 }
 
-/* The rest of a message is cleared before its memory is freed. */
+/* Tests that the bytes of a message in a context are cleared before the memory is freed. */
 static void clearing(const struct side *side) {
     unsigned char secret[60];
     EVP_MD_CTX *ctx = EVP_MD_CTX_new();
@@ -93,7 +94,7 @@ static void clearing(const struct side *side) {
     EVP_MD_CTX_free(ctx);
 }
 
-/* A context keeps its provider alive. Afterwards the module may be loaded again. */
+/* Tests that a context still works when its provider has been unloaded, and that the module may be loaded again. */
 static void unloading(void) {
     unsigned char digest[16], expected[16];
     for (int round = 0; round < 10; round++) {
@@ -110,7 +111,7 @@ static void unloading(void) {
     }
 }
 
-/* Fetches and hashes in the library context that all threads share, and in the thread's own ones. */
+/* Fetches MD5 and hashes, in the library context that all threads share, and in library contexts of the thread's own. */
 static void *work(void *shared) {
     const struct side *side = shared;
     unsigned char digest[16], expected[16];

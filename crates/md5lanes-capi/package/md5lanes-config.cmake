@@ -7,7 +7,7 @@ foreach(component IN LISTS md5lanes_FIND_COMPONENTS)
     return()
   endif()
 endforeach()
-# Where /lib is a link to /usr/lib, CMake may have come by the link: the folder above /lib has no include/.
+# If /lib is a link to /usr/lib, CMake may have found this file below /lib, but the folder above /lib has no include/.
 get_filename_component(md5lanes_PREFIX "${CMAKE_CURRENT_LIST_DIR}" REALPATH)
 get_filename_component(md5lanes_PREFIX "${md5lanes_PREFIX}/../../@UP@" ABSOLUTE)
 if(NOT TARGET md5lanes::md5lanes)

@@ -4,7 +4,7 @@ use core::ffi::c_void;
 
 use md5lanes::Md5;
 
-use crate::status::{Status, bytes, check_pointer, exclusive, status, write};
+use crate::status::{Status, check_pointer, exclusive_ref, input_bytes, status, write_result};
 
 /// The length of a digest in bytes.
 pub const MD5LANES_DIGEST_SIZE: usize = 16;
@@ -12,11 +12,11 @@ pub const MD5LANES_DIGEST_SIZE: usize = 16;
 /// The length of an exported state in bytes.
 pub const MD5LANES_STATE_SIZE: usize = 92;
 
-/// A message that comes in pieces. It is 128 bytes long, and will stay so; its bytes mean nothing to callers.
+/// A message that comes in pieces. A context takes 128 bytes, now and in later versions; its contents are private.
 ///
 /// The caller provides the memory: on the stack, in a structure, anywhere. md5lanes_init or md5lanes_import_state makes
-/// it a context; no other function may get memory that is not yet a context. Nothing needs to be freed. A copy, by
-/// assignment or memcpy, is a context of its own, with the message so far.
+/// the memory a context, and must be called before any other function. Nothing needs to be freed. A copy, by assignment
+/// or memcpy, is an independent context with the same message so far.
 #[repr(C)]
 pub struct Context {
     opaque: [u64; 16],
@@ -26,7 +26,7 @@ pub struct Context {
 #[repr(C)]
 pub(crate) struct Message {
     pub(crate) md5: Md5,
-    /// Set while `md5lanes_update_many` looks for contexts that occur twice in its array; otherwise 0.
+    /// 1 while `md5lanes_update_many` checks whether a context occurs twice in its array; otherwise 0.
     pub(crate) mark: u8,
 }
 
@@ -46,10 +46,10 @@ const _: () = assert!(
 unsafe fn message<'a>(context: *mut Context) -> Result<&'a mut Message, Status> {
     // SAFETY: `md5lanes_init` has put a message there, and a context has the size and the alignment of one; the caller
     // vouches for the rest.
-    unsafe { exclusive(context.cast()) }
+    unsafe { exclusive_ref(context.cast()) }
 }
 
-/// Makes the memory a context with the empty message.
+/// Makes the memory at ctx a context with the empty message.
 ///
 /// Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
 ///
@@ -59,15 +59,15 @@ unsafe fn message<'a>(context: *mut Context) -> Result<&'a mut Message, Status> 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_init(ctx: *mut Context) -> Status {
     // SAFETY: as the caller vouches.
-    status(|| unsafe { put(ctx, Md5::new()) })
+    status(|| unsafe { write_context(ctx, Md5::new()) })
 }
 
-/// Writes a context with the message of `md5`.
+/// Makes the memory a context with the message of `md5`.
 ///
 /// # Safety
 ///
 /// As for [md5lanes_init].
-unsafe fn put(context: *mut Context, md5: Md5) -> Result<(), Status> {
+unsafe fn write_context(context: *mut Context, md5: Md5) -> Result<(), Status> {
     check_pointer(context)?;
     // SAFETY: the pointer is not null, so the caller vouches for memory of a context, which has the size and the
     // alignment.
@@ -75,7 +75,7 @@ unsafe fn put(context: *mut Context, md5: Md5) -> Result<(), Status> {
     Ok(())
 }
 
-/// Appends len bytes to the message.
+/// Appends the len bytes at data to the message.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG.
 ///
@@ -91,14 +91,14 @@ pub unsafe extern "C" fn md5lanes_update(
 ) -> Status {
     // SAFETY: as the caller vouches.
     status(|| unsafe {
-        message(ctx)?.md5.update(bytes(data, len)?);
+        message(ctx)?.md5.update(input_bytes(data, len)?);
         Ok(())
     })
 }
 
 /// cbindgen:ptrs-as-arrays=[[out;16]]
-/// Writes the digest of the message to out, and makes the message of the context empty, as md5lanes_init does: the
-/// context may be used again, or forgotten.
+/// Writes the digest of the message to out. Then the context has the empty message, as after md5lanes_init, so it may be
+/// used for another message.
 ///
 /// Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
 ///
@@ -111,7 +111,7 @@ pub unsafe extern "C" fn md5lanes_final(ctx: *mut Context, out: *mut u8) -> Stat
     // SAFETY: as the caller vouches; `out` is not null.
     status(|| unsafe {
         check_pointer(out)?;
-        write(out, message(ctx)?.md5.finalize_reset().into());
+        write_result(out, message(ctx)?.md5.finalize_reset().into());
         Ok(())
     })
 }
@@ -129,15 +129,15 @@ pub unsafe extern "C" fn md5lanes_digest(data: *const c_void, len: usize, out: *
     // SAFETY: as the caller vouches; `out` is not null, and is written after `data` has been read.
     status(|| unsafe {
         check_pointer(out)?;
-        write(out, md5lanes::digest(bytes(data, len)?).into());
+        write_result(out, md5lanes::digest(input_bytes(data, len)?).into());
         Ok(())
     })
 }
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
-/// Writes the state of the message so far to state. Any process on any machine can continue from it by
-/// md5lanes_import_state, or by UnmarshalBinary of Go's crypto/md5. The state contains up to 63 bytes of the message in
-/// clear.
+/// Writes the state of the message so far to state. Any process on any machine can continue the message by
+/// md5lanes_import_state, or by UnmarshalBinary of Go's crypto/md5. The state contains up to 63 bytes of the message
+/// unencrypted.
 ///
 /// Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
 ///
@@ -151,16 +151,16 @@ pub unsafe extern "C" fn md5lanes_export_state(ctx: *const Context, state: *mut 
     status(|| unsafe {
         check_pointer(state)?;
         let message = ctx.cast::<Message>().as_ref().ok_or(Status::Md5lanesNullPointer)?;
-        write(state, message.md5.export_state());
+        write_result(state, message.md5.export_state());
         Ok(())
     })
 }
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
-/// Makes the memory a context with the message of a state that md5lanes_export_state, or MarshalBinary of Go's
-/// crypto/md5, has written.
+/// Makes the memory at ctx a context that continues the message of a state from md5lanes_export_state, or from
+/// MarshalBinary of Go's crypto/md5.
 ///
-/// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, or MD5LANES_BAD_STATE if the bytes are no such state.
+/// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, or MD5LANES_BAD_STATE if the bytes are not such a state.
 ///
 /// # Safety
 ///
@@ -171,7 +171,7 @@ pub unsafe extern "C" fn md5lanes_import_state(ctx: *mut Context, state: *const 
     // SAFETY: as the caller vouches.
     status(|| unsafe {
         check_pointer(ctx)?;
-        let state = bytes(state.cast(), MD5LANES_STATE_SIZE)?;
-        put(ctx, Md5::import_state(state).map_err(|_| Status::Md5lanesBadState)?)
+        let state = input_bytes(state.cast(), MD5LANES_STATE_SIZE)?;
+        write_context(ctx, Md5::import_state(state).map_err(|_| Status::Md5lanesBadState)?)
     })
 }

@@ -2,11 +2,11 @@
 //!
 //! - `status`: the results of functions, and checks of arguments;
 //! - `context`: one message; `many`: several side by side;
-//! - `server`, `stream`: streams of many threads; `submission`: a buffer that is lent to a stream;
+//! - `server`, `stream`: streams of many threads; `submission`: a buffer that a stream reads after the call has returned;
 //! - `version`: the library's version and kernel.
 //!
-//! No panic reaches C. Functions that run no foreign code and never wait do not panic; if a bug makes one panic,
-//! `extern "C"` ends the process. The functions of streams catch panics: `stream::StreamHandle::run`.
+//! No panic reaches C. The functions of streams catch panics: `stream::StreamHandle::run`. All other functions run no foreign code and
+//! never wait, so they do not panic; if a bug makes one panic, `extern "C"` ends the process.
 
 #![allow(clippy::doc_markdown, reason = "the header shows the documentation as plain text")]
 

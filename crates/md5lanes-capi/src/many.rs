@@ -23,8 +23,8 @@ unsafe fn messages<'a>(
     check_pointer(len)?;
     // SAFETY: neither pointer is null, so the caller vouches for all values.
     let values = unsafe { (slice::from_raw_parts(data, n), slice::from_raw_parts(len, n)) };
-    // One pass, which compilers turn into vector code. The highest bit is set in a length that is too long, and in a null
-    // pointer less one. In a memory of 32 bits it is also set in a pointer to the upper half, so the slow check decides.
+    // This pass is compiled to vector code. The highest bit is set in a length that is too long, and in a null pointer minus one. With
+    // addresses of 32 bits it is also set in a pointer to the upper half of memory, so the slow check decides.
     let any = |all, (data, len): (&*const c_void, &usize)| all | data.addr().wrapping_sub(1) | len;
     if values.0.iter().zip(values.1).fold(0, any) > isize::MAX as usize {
         values.0.iter().zip(values.1).try_for_each(|(data, len)| check_bytes(*data, *len))?;
@@ -37,7 +37,7 @@ unsafe fn messages<'a>(
 /// Writes the digests of n messages to out: message i is the len[i] bytes at data[i], and out[i] gets its digest.
 ///
 /// The messages run side by side in the lanes of vector registers, whatever their lengths. Nothing is allocated; the
-/// call takes up to 120 KiB of the stack. If n is 0 all pointers may be null.
+/// call takes up to 120 KiB of the stack. If n is 0, all pointers may be null.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG. With n > 0 a null array, or a null data[i] with
 /// len[i] > 0, is refused with MD5LANES_NULL_POINTER.
@@ -70,9 +70,9 @@ pub unsafe extern "C" fn md5lanes_digest_many(
 }
 
 /// cbindgen:ptrs-as-arrays=[[ctx;],[data;],[len;]]
-/// Appends a piece to each message: the len[i] bytes at data[i] to the message in the context ctx[i]. The effect is
-/// that of md5lanes_update for each message, but the messages run side by side. Nothing is allocated; the call takes up
-/// to 120 KiB of the stack. If n is 0 all pointers may be null.
+/// Appends a piece to each of n messages: the len[i] bytes at data[i] to the message in the context ctx[i]. The result is
+/// the same as of md5lanes_update for each message, but the messages run side by side. Nothing is allocated; the call
+/// takes up to 120 KiB of the stack. If n is 0, all pointers may be null.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG, or MD5LANES_REPEATED_CONTEXT if two pointers in ctx
 /// are the same. With n > 0 a null array, a null ctx[i], or a null data[i] with len[i] > 0 is refused with
@@ -108,8 +108,8 @@ pub unsafe extern "C" fn md5lanes_update_many(
     })
 }
 
-/// Checks that no context is null, and that none occurs twice: marks each context in turn, and clears the marks at the
-/// end.
+/// Checks that no context is null, and that no context occurs twice. For that it marks one context after the other; at the end
+/// it clears the marks.
 ///
 /// # Safety
 ///
@@ -120,10 +120,10 @@ unsafe fn check_contexts(contexts: &[*mut Message]) -> Result<(), Status> {
     }
     // SAFETY: as the caller vouches, and no pointer is null. No references to a context exist here.
     let mark = |context: *mut Message| unsafe { core::mem::replace(&mut (*context).mark, 1) };
-    let met = contexts.iter().position(|context| mark(*context) == 1);
-    for context in &contexts[..met.unwrap_or(contexts.len())] {
+    let repeated = contexts.iter().position(|context| mark(*context) == 1);
+    for context in &contexts[..repeated.unwrap_or(contexts.len())] {
         // SAFETY: as above.
         unsafe { (**context).mark = 0 };
     }
-    if met.is_some() { Err(Status::Md5lanesRepeatedContext) } else { Ok(()) }
+    if repeated.is_some() { Err(Status::Md5lanesRepeatedContext) } else { Ok(()) }
 }

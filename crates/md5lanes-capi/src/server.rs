@@ -4,16 +4,17 @@ use core::num::NonZero;
 
 use md5lanes::Server;
 
-/// A server hashes pieces of many streams, from as many threads or from event loops, side by side in vector lanes. A
-/// lone stream is as fast as a context; with many streams, each byte costs less.
+/// A server hashes the pieces of many streams side by side in vector lanes. Each stream may have its own thread, or many
+/// streams may belong to an event loop. A single stream is as fast as a context; with many streams, each byte takes less
+/// processor time.
 ///
 /// Many threads may use a server at the same time. After fork, a child may continue to use the servers and streams that
 /// it has inherited.
 pub struct ServerHandle(pub(crate) Server);
 
-/// Creates a server. cores is the most cores on which the server hashes in lanes at a time; 0 stands for all cores that
-/// the process may use. The caller frees the server. The process ends if there is no memory, as in all functions that
-/// allocate.
+/// Creates a server. It hashes in lanes on at most `cores` cores at a time; 0 stands for all cores that the process may
+/// use. The caller frees the server by md5lanes_server_free. If there is no memory, the process ends, as in all functions
+/// that allocate.
 #[unsafe(no_mangle)]
 pub extern "C" fn md5lanes_server_new(cores: usize) -> *mut ServerHandle {
     let builder = Server::builder();
@@ -24,7 +25,8 @@ pub extern "C" fn md5lanes_server_new(cores: usize) -> *mut ServerHandle {
     Box::into_raw(Box::new(ServerHandle(builder.build())))
 }
 
-/// Frees a server, or does nothing if it is null. Its streams may live on: the last of them frees memory and threads.
+/// Frees a server, or does nothing if it is null. Its streams still work. The memory and the threads of the server are
+/// freed with its last stream.
 ///
 /// # Safety
 ///

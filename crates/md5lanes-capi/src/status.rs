@@ -8,7 +8,7 @@ use core::slice;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::enum_variant_names, reason = "C has no namespaces")]
 pub enum Status {
-    /// Done.
+    /// The call has done its work.
     Md5lanesOk = 0,
     /// A submitted buffer is still being read.
     Md5lanesPending = 1,
@@ -18,12 +18,13 @@ pub enum Status {
     Md5lanesTooLong = -2,
     /// A context occurs twice in an array.
     Md5lanesRepeatedContext = -3,
-    /// The bytes are no exported state.
+    /// The bytes are not an exported state.
     Md5lanesBadState = -4,
     /// The stream still has a submitted buffer: no call has returned MD5LANES_OK for it.
     Md5lanesBusy = -5,
-    /// A bug in this library, or the thread is ending and its thread-local memory is gone. A message is on standard
-    /// error. The stream cannot be used any more, and a submitted buffer must never be changed or freed.
+    /// There is a bug in this library, or the thread is ending and its thread-local memory is freed already. A message was
+    /// written to standard error. The stream cannot be used any more, and a submitted buffer must never be changed or
+    /// freed.
     Md5lanesFailed = -6,
 }
 
@@ -35,6 +36,7 @@ pub(crate) fn status(run: impl FnOnce() -> Result<(), Status>) -> Status {
     }
 }
 
+/// Checks the address and the length of bytes.
 pub(crate) fn check_bytes(data: *const c_void, length: usize) -> Result<(), Status> {
     if length > isize::MAX as usize {
         Err(Status::Md5lanesTooLong)
@@ -45,13 +47,16 @@ pub(crate) fn check_bytes(data: *const c_void, length: usize) -> Result<(), Stat
     }
 }
 
-/// Returns the bytes that the caller lends.
+/// Returns the `length` bytes at `data`.
 ///
 /// # Safety
 ///
 /// `data` is null, or points to `length` bytes that are readable and unchanged during the lifetime of the result, which
 /// the caller chooses.
-pub(crate) unsafe fn bytes<'a>(data: *const c_void, length: usize) -> Result<&'a [u8], Status> {
+pub(crate) unsafe fn input_bytes<'a>(
+    data: *const c_void,
+    length: usize,
+) -> Result<&'a [u8], Status> {
     check_bytes(data, length)?;
     if length == 0 {
         return Ok(&[]);
@@ -60,28 +65,29 @@ pub(crate) unsafe fn bytes<'a>(data: *const c_void, length: usize) -> Result<&'a
     Ok(unsafe { slice::from_raw_parts(data.cast(), length) })
 }
 
-/// Returns an object of the caller's that the call may change.
+/// Returns a reference to an object of the caller's, which the call may change.
 ///
 /// # Safety
 ///
 /// The pointer is null, or points to a valid `T` that no other code uses during the lifetime of the result, which the
 /// caller chooses.
-pub(crate) unsafe fn exclusive<'a, T>(pointer: *mut T) -> Result<&'a mut T, Status> {
+pub(crate) unsafe fn exclusive_ref<'a, T>(pointer: *mut T) -> Result<&'a mut T, Status> {
     // SAFETY: the caller vouches for the object.
     unsafe { pointer.as_mut() }.ok_or(Status::Md5lanesNullPointer)
 }
 
-/// Writes a result to memory of the caller's, which may be uninitialised.
+/// Writes a result to the caller's memory, which may be uninitialised.
 ///
 /// # Safety
 ///
 /// `to` points to N bytes that may be written.
-pub(crate) unsafe fn write<const N: usize>(to: *mut u8, result: [u8; N]) {
+pub(crate) unsafe fn write_result<const N: usize>(to: *mut u8, result: [u8; N]) {
     debug_assert!(!to.is_null());
     // SAFETY: the caller vouches for the memory, and an array of bytes needs no alignment.
     unsafe { to.cast::<[u8; N]>().write(result) };
 }
 
+/// Checks that a pointer is not null.
 pub(crate) fn check_pointer<T>(pointer: *const T) -> Result<(), Status> {
     if pointer.is_null() { Err(Status::Md5lanesNullPointer) } else { Ok(()) }
 }

@@ -10,41 +10,43 @@ use md5lanes::{Server, Stream};
 
 use crate::context::MD5LANES_STATE_SIZE;
 use crate::server::ServerHandle;
-use crate::status::{Status, bytes, check_pointer, exclusive, status, write};
+use crate::status::{Status, check_pointer, exclusive_ref, input_bytes, status, write_result};
 use crate::submission::{Callback, Submission};
 
-/// A message that comes in pieces, hashed on a server together with other streams. One thread at a time may use it.
+/// A message that comes in pieces, which a server hashes together with other streams. Only one thread at a time may use a
+/// stream.
 pub struct StreamHandle {
     server: Server,
     stream: Stream,
-    /// The lent buffer, until a call has returned that it has been read.
+    /// The submitted buffer, until a call has returned that it has been read.
     submission: Option<Arc<Submission>>,
-    /// A panic may have left the stream in any state.
+    /// Set after a panic, which may have left the stream in any state.
     has_failed: bool,
 }
 
 impl StreamHandle {
-    /// Runs code that may panic. After a panic the stream gives no more digests, rather than wrong ones.
+    /// Runs code that may panic. After a panic this and all later calls return an error, because a digest could be wrong.
     fn run<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> Result<T, Status> {
         if self.has_failed {
             return Err(Status::Md5lanesFailed);
         }
         catch_unwind(AssertUnwindSafe(|| run(self))).map_err(|panic| {
             self.has_failed = true;
-            // The panic has been reported. Dropping its payload could panic again.
+            // The panic's message has been printed. Dropping its payload could panic again.
             std::mem::forget(panic);
             Status::Md5lanesFailed
         })
     }
 
-    /// Like `run`, for code that waits until a lent buffer has been read. After the code, the caller has the buffer
-    /// back.
-    fn settle_and<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> Result<T, Status> {
+    /// Runs code that waits until a submitted buffer has been read, as `run` does. After the code, the buffer belongs to the
+    /// caller again.
+    fn run_and_end_submission<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> Result<T, Status> {
         let result = self.run(run)?;
         self.end_submission();
         Ok(result)
     }
 
+    /// Ends the submission, if there is one. The stream must have read its buffer.
     fn end_submission(&mut self) {
         if let Some(submission) = self.submission.take() {
             submission.end();
@@ -52,7 +54,8 @@ impl StreamHandle {
     }
 }
 
-/// Creates a stream on a server, with the empty message. The caller frees the stream, which may outlive the server.
+/// Creates a stream on a server, with the empty message. The caller frees the stream by md5lanes_stream_free, before or
+/// after the server.
 ///
 /// Returns null if the server is null.
 ///
@@ -82,14 +85,14 @@ pub unsafe extern "C" fn md5lanes_stream_free(stream: *mut StreamHandle) {
     }
     // SAFETY: `md5lanes_stream_new` made the stream from a box, and no other thread uses it, as the caller vouches.
     let mut handle = unsafe { Box::from_raw(stream) };
-    if handle.settle_and(|handle| handle.stream.reset()).is_err() {
+    if handle.run_and_end_submission(|handle| handle.stream.reset()).is_err() {
         // Dropping the stream might panic again.
         std::mem::forget(handle);
     }
 }
 
-/// Appends len bytes to the message, and returns when they have been hashed. While this thread waits, it may hash
-/// pieces of other streams. First waits until a submitted buffer has been read.
+/// Appends the len bytes at data to the message, and returns when they have been hashed. While this thread waits, it may
+/// hash pieces of other streams. First waits until a submitted buffer has been read.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or MD5LANES_FAILED.
 ///
@@ -105,29 +108,30 @@ pub unsafe extern "C" fn md5lanes_stream_update(
 ) -> Status {
     // SAFETY: as the caller vouches.
     status(|| unsafe {
-        let piece = bytes(data, len)?;
-        exclusive(stream)?.settle_and(|handle| handle.stream.update(piece))
+        let piece = input_bytes(data, len)?;
+        exclusive_ref(stream)?.run_and_end_submission(|handle| handle.stream.update(piece))
     })
 }
 
-/// Lends len bytes to the stream, which appends them to the message. This function never waits for the hashing.
+/// Submits the len bytes at data: the stream appends them to the message. This function never waits for the hashing.
 ///
-/// Returns MD5LANES_OK if the bytes have been hashed at once: the caller has the buffer back.
+/// Returns MD5LANES_OK if the bytes have been hashed at once. The buffer belongs to the caller again.
 ///
-/// Returns MD5LANES_PENDING if they have not. In this case the caller must neither change nor free the buffer until
+/// Returns MD5LANES_PENDING if they will be hashed later. In this case the buffer belongs to the stream until
 /// md5lanes_stream_poll, or another function of this stream that waits, has returned MD5LANES_OK, or
-/// md5lanes_stream_free has returned. When the bytes have been hashed, done(user) is called once, on a thread of the
-/// server, perhaps before this function returns; from that call on, md5lanes_stream_poll returns MD5LANES_OK. done
-/// should only notify a thread that polls, for instance by an eventfd: it must neither call functions of this library,
-/// nor wait, nor throw. done is not called after the function that gave the buffer back has returned. done may be null.
+/// md5lanes_stream_free has returned; before that, the caller must neither change nor free it. When the bytes have been
+/// hashed, done(user) is called once, on a thread of the server, perhaps before this function returns. From that call on,
+/// md5lanes_stream_poll returns MD5LANES_OK. done should only notify a thread that polls, for instance by an eventfd: it
+/// must neither call functions of this library, nor wait, nor throw. done is never called after the buffer belongs to the
+/// caller again. done may be null.
 ///
-/// Returns MD5LANES_BUSY if an earlier buffer of this stream has not been given back; MD5LANES_NULL_POINTER,
-/// MD5LANES_TOO_LONG or MD5LANES_FAILED.
+/// Returns MD5LANES_BUSY if an earlier buffer still belongs to this stream; MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or
+/// MD5LANES_FAILED.
 ///
 /// # Safety
 ///
 /// stream is null or a stream that no other thread uses during the call; data is null or points to len bytes that do
-/// not change until they are given back. done may be called with user as said above.
+/// not change until they belong to the caller again. done may be called with user as said above.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_submit(
     stream: *mut StreamHandle,
@@ -138,10 +142,10 @@ pub unsafe extern "C" fn md5lanes_stream_submit(
 ) -> Status {
     status(|| {
         // SAFETY: as the caller vouches.
-        let handle = unsafe { exclusive(stream)? };
-        // SAFETY: the bytes do not live for ever, but are never read after the caller has got them back: until then
+        let handle = unsafe { exclusive_ref(stream)? };
+        // SAFETY: the bytes do not live for ever, but are never read when they belong to the caller again: before that,
         // `submission` is set, and all code that clears it has waited for the stream.
-        let piece: &'static [u8] = unsafe { bytes(data, len)? };
+        let piece: &'static [u8] = unsafe { input_bytes(data, len)? };
         if handle.submission.is_some() {
             return Err(Status::Md5lanesBusy);
         }
@@ -161,10 +165,10 @@ pub unsafe extern "C" fn md5lanes_stream_submit(
     })
 }
 
-/// Tells whether the caller has the last submitted buffer back. This function never waits.
+/// Tells whether the last submitted buffer has been read. This function never waits.
 ///
-/// Returns MD5LANES_OK if the caller has the buffer back, or if no buffer was submitted; MD5LANES_PENDING,
-/// MD5LANES_NULL_POINTER or MD5LANES_FAILED.
+/// Returns MD5LANES_OK if it has been read, and belongs to the caller again, or if no buffer was submitted;
+/// MD5LANES_PENDING, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
 ///
 /// # Safety
 ///
@@ -173,7 +177,7 @@ pub unsafe extern "C" fn md5lanes_stream_submit(
 pub unsafe extern "C" fn md5lanes_stream_poll(stream: *mut StreamHandle) -> Status {
     status(|| {
         // SAFETY: as the caller vouches.
-        let handle = unsafe { exclusive(stream)? };
+        let handle = unsafe { exclusive_ref(stream)? };
         if handle.run(|handle| handle.stream.poll_submitted(Waker::noop()))?.is_pending() {
             return Err(Status::Md5lanesPending);
         }
@@ -183,8 +187,8 @@ pub unsafe extern "C" fn md5lanes_stream_poll(stream: *mut StreamHandle) -> Stat
 }
 
 /// cbindgen:ptrs-as-arrays=[[out;16]]
-/// Writes the digest of the message to out, and makes the message of the stream empty. First waits until a submitted
-/// buffer has been read.
+/// Writes the digest of the message to out. Then the stream has the empty message. First waits until a submitted buffer
+/// has been read.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
 ///
@@ -196,8 +200,9 @@ pub unsafe extern "C" fn md5lanes_stream_final(stream: *mut StreamHandle, out: *
     // SAFETY: as the caller vouches; `out` is not null.
     status(|| unsafe {
         check_pointer(out)?;
-        let digest = exclusive(stream)?.settle_and(|handle| handle.stream.finalize_reset())?;
-        write(out, digest.into());
+        let digest = exclusive_ref(stream)?
+            .run_and_end_submission(|handle| handle.stream.finalize_reset())?;
+        write_result(out, digest.into());
         Ok(())
     })
 }
@@ -219,13 +224,13 @@ pub unsafe extern "C" fn md5lanes_stream_export_state(
     // SAFETY: as the caller vouches; `state` is not null.
     status(|| unsafe {
         check_pointer(state)?;
-        // The export waits in a copy of the stream. The empty update waits in the stream itself, so that the stream
-        // gives the buffer back.
+        // `export_state` waits in a copy of the stream. The empty update waits in the stream itself, so that the stream
+        // has read the buffer.
         let export = |handle: &mut StreamHandle| {
             handle.stream.update(&[]);
             handle.stream.export_state()
         };
-        write(state, exclusive(stream)?.settle_and(export)?);
+        write_result(state, exclusive_ref(stream)?.run_and_end_submission(export)?);
         Ok(())
     })
 }
@@ -247,10 +252,10 @@ pub unsafe extern "C" fn md5lanes_stream_import_state(
 ) -> Status {
     // SAFETY: as the caller vouches.
     status(|| unsafe {
-        let state = bytes(state.cast(), MD5LANES_STATE_SIZE)?;
-        let handle = exclusive(stream)?;
+        let state = input_bytes(state.cast(), MD5LANES_STATE_SIZE)?;
+        let handle = exclusive_ref(stream)?;
         let imported = handle.server.import_state(state).map_err(|_| Status::Md5lanesBadState)?;
-        handle.settle_and(|handle| {
+        handle.run_and_end_submission(|handle| {
             handle.stream.reset();
             handle.stream = imported;
         })

@@ -1,11 +1,11 @@
-//! Calls the owner of a lent buffer when the buffer has been read.
+//! Calls the function of the caller when a submitted buffer has been read.
 
 use core::ffi::c_void;
 use std::process;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::Wake;
 
-/// The owner's function, with its argument.
+/// The caller's function, with its argument.
 pub(crate) struct Callback {
     pub(crate) function: extern "C" fn(*mut c_void),
     pub(crate) user: *mut c_void,
@@ -14,11 +14,11 @@ pub(crate) struct Callback {
 // SAFETY: the documentation of `md5lanes_stream_submit` says that the callback runs on another thread.
 unsafe impl Send for Callback {}
 
-/// A lent buffer.
+/// A submitted buffer.
 pub(crate) struct Submission {
-    /// The call that is still due. The lock is held during the call.
+    /// The function to call, until it is called. The lock is held during the call.
     callback: Mutex<Option<Callback>>,
-    /// The process with the threads that read the buffer.
+    /// The id of the process that has the threads that read the buffer.
     process: u32,
 }
 
@@ -27,23 +27,24 @@ impl Submission {
         Arc::new(Submission { callback: Mutex::new(callback), process: process::id() })
     }
 
-    /// Prevents a later callback, and waits for one that is running. The owner gets the buffer back by another call.
+    /// Prevents the callback, or waits for its end if it runs already. The stream must have read the buffer.
     pub(crate) fn end(&self) {
         // In a child process after `fork`, no thread calls back, and the lock may never be released.
         if self.process == process::id() {
-            self.take_and(drop);
+            self.with_taken_callback(drop);
         }
     }
 
-    fn take_and(&self, use_it: impl FnOnce(Option<Callback>)) {
+    /// Removes the callback, and passes it to `run` with the lock held.
+    fn with_taken_callback(&self, run: impl FnOnce(Option<Callback>)) {
         let mut callback = self.callback.lock().unwrap_or_else(PoisonError::into_inner);
-        use_it(callback.take());
+        run(callback.take());
     }
 }
 
 impl Wake for Submission {
     fn wake(self: Arc<Self>) {
-        self.take_and(|callback| {
+        self.with_taken_callback(|callback| {
             if let Some(Callback { function, user }) = callback {
                 function(user);
             }

@@ -18,7 +18,8 @@ pub extern "C" fn md5lanes_version() -> *const c_char {
     VERSION.as_ptr()
 }
 
-/// Returns the name of the kernel for one message in this process, such as "x1_scalar". The string is valid for ever.
+/// Returns the name of the kernel that hashes one message in this process, such as "x1_scalar". The string is valid until
+/// the process ends.
 #[unsafe(no_mangle)]
 pub extern "C" fn md5lanes_kernel_name() -> *const c_char {
     static NAME: OnceLock<CString> = OnceLock::new();

@@ -10,7 +10,7 @@
 #define CHECK(condition) \
     do { \
         if (!(condition)) { \
-            fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #condition); \
+            fprintf(stderr, "%s:%d: false: %s\n", __FILE__, __LINE__, #condition); \
             exit(1); \
         } \
     } while (0)
@@ -21,8 +21,8 @@ void test_vectors(FILE *vectors);
 void test_streams(void);
 void test_submissions(void);
 
-/* Returns bytes of the painted pattern of vectors/README.md from `offset` on, in an allocation of exactly `length` bytes, so that
- * valgrind notices a read beyond. The caller frees them. */
+/* Returns `length` bytes of the painted pattern of vectors/README.md, from `offset` on. The allocation has exactly this length, so that
+ * valgrind notices a read behind the bytes. The caller frees them. */
 static inline unsigned char *painted(size_t offset, size_t length) {
     unsigned char *bytes = malloc(length ? length : 1);
     CHECK(bytes != NULL);
@@ -30,7 +30,7 @@ static inline unsigned char *painted(size_t offset, size_t length) {
     return bytes;
 }
 
-/* Checks a digest against one message hashed at once. */
+/* Checks that a digest is that of the message, by md5lanes_digest. */
 static inline void check_digest(const uint8_t digest[16], const void *message, size_t length) {
     uint8_t expected[16];
     CHECK(md5lanes_digest(message, length, expected) == MD5LANES_OK);
@@ -45,6 +45,7 @@ struct vector {
     char *fields;
 };
 
+/* Reads hexadecimal digits. Returns the number of bytes. */
 static inline size_t read_hex(const char *hex, uint8_t *bytes) {
     size_t length = strlen(hex) / 2;
     for (size_t i = 0; i < length; i++) {
@@ -67,7 +68,7 @@ static inline int read_vector(FILE *vectors, struct vector *vector) {
     return 1;
 }
 
-/* The message of a vector that has one. The caller frees it. */
+/* Returns the message of a vector in a section of whole messages. The caller frees it. */
 static inline unsigned char *message_of(const struct vector *vector, size_t *length) {
     const int is_text = strcmp(vector->section, "text") == 0;
     *length = is_text ? strlen(vector->fields) : strtoul(vector->fields, NULL, 10);

@@ -1,4 +1,4 @@
-/* Tests edge cases: null pointers, no messages, use after the end, misuse. */
+/* Tests edge cases: null pointers, no messages, use of a context after md5lanes_final, misuse. */
 #include "check.h"
 
 static void digests(void) {
@@ -77,7 +77,7 @@ static void batches(void) {
     CHECK(md5lanes_digest_many(3, data, len, out) == MD5LANES_TOO_LONG);
 }
 
-/* A wrong value is found at every index: the library checks several values at a time. */
+/* Tests that a wrong value is found at every index: the library checks several values at a time. */
 static void wrong_values_anywhere(void) {
     enum { MOST = 40 };
     const void *data[MOST];

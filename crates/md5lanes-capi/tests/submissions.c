@@ -1,4 +1,4 @@
-/* Tests buffers that one thread lends to many streams, as an event loop does. */
+/* Tests buffers that one thread submits to many streams, as an event loop does. */
 #define _DEFAULT_SOURCE
 #include "check.h"
 
@@ -24,7 +24,7 @@ static void *map(size_t length) {
     return memory;
 }
 
-/* Makes any further access end the program. */
+/* Unmaps memory: any further access ends the program. */
 static void unmap(void *memory, size_t length) {
 #ifdef _WIN32
     (void)length;
@@ -39,11 +39,11 @@ static void post(void *semaphore) {
     CHECK(sem_post(semaphore) == 0);
 }
 
-/* Lends every stream a copy of its message, and clears and frees the copy when the stream gives it back. */
+/* Submits a copy of its message to each stream, and clears and frees the copy as soon as the stream has read it. */
 static void by_callback(void) {
     sem_t done[STREAMS];
     md5lanes_stream *streams[STREAMS];
-    unsigned char *lent[STREAMS];
+    unsigned char *submitted[STREAMS];
     md5lanes_server *server = md5lanes_server_new(1);
     for (int i = 0; i < STREAMS; i++) {
         CHECK(sem_init(&done[i], 0, 0) == 0);
@@ -54,8 +54,8 @@ static void by_callback(void) {
     for (int round = 0; round < ROUNDS; round++) {
         md5lanes_status status[STREAMS];
         for (int i = 0; i < STREAMS; i++) {
-            lent[i] = painted((size_t)round * LENGTH, LENGTH);
-            status[i] = md5lanes_stream_submit(streams[i], lent[i], LENGTH, post, &done[i]);
+            submitted[i] = painted((size_t)round * LENGTH, LENGTH);
+            status[i] = md5lanes_stream_submit(streams[i], submitted[i], LENGTH, post, &done[i]);
             CHECK(status[i] == MD5LANES_PENDING || status[i] == MD5LANES_OK);
             if (status[i] == MD5LANES_PENDING) {
                 pending++;
@@ -67,8 +67,8 @@ static void by_callback(void) {
             if (status[i] == MD5LANES_PENDING) CHECK(sem_wait(&done[i]) == 0);
             CHECK(md5lanes_stream_poll(streams[i]) == MD5LANES_OK);
             CHECK(sem_trywait(&done[i]) != 0);
-            memset(lent[i], 0, LENGTH);
-            free(lent[i]);
+            memset(submitted[i], 0, LENGTH);
+            free(submitted[i]);
         }
     }
     CHECK(pending > 0);
@@ -83,8 +83,8 @@ static void by_callback(void) {
     free(message);
 }
 
-/* After any function that gives a buffer back, the buffer is not read and the callback does not run. The memory of both is
- * unmapped then. */
+/* Tests each function after which a submitted buffer belongs to the caller again: the test unmaps the memory of the buffer and of the
+ * callback's argument, so a later read, or a later call of the callback, ends the program. */
 static void by_function(void) {
     enum { POLL, UPDATE, FINAL, EXPORT, IMPORT, FREE, WAYS };
     md5lanes_server *server = md5lanes_server_new(1);
@@ -96,12 +96,12 @@ static void by_function(void) {
     for (int way = POLL; way < WAYS; way++) {
         struct {
             sem_t done;
-            unsigned char lent[LENGTH];
+            unsigned char submitted[LENGTH];
         } *memory = map(sizeof *memory);
         CHECK(sem_init(&memory->done, 0, 0) == 0);
-        memcpy(memory->lent, message, LENGTH);
+        memcpy(memory->submitted, message, LENGTH);
         md5lanes_stream *stream = md5lanes_stream_new(server);
-        CHECK(md5lanes_stream_submit(stream, memory->lent, LENGTH, post, &memory->done) >= MD5LANES_OK);
+        CHECK(md5lanes_stream_submit(stream, memory->submitted, LENGTH, post, &memory->done) >= MD5LANES_OK);
         size_t length = LENGTH;
         switch (way) {
         case POLL:

@@ -7,6 +7,7 @@ static void expect(const uint8_t digest[16], const uint8_t expected[16]) {
     CHECK(memcmp(digest, expected, 16) == 0);
 }
 
+/* Checks a message in pieces of these lengths. */
 static void chunked(const uint8_t md5[16], char *lengths) {
     md5lanes_ctx ctx;
     uint8_t digest[16];
@@ -23,6 +24,7 @@ static void chunked(const uint8_t md5[16], char *lengths) {
     expect(digest, md5);
 }
 
+/* Checks a vector of states, by a context and by a stream. */
 static void state(const uint8_t md5[16], char *fields, md5lanes_stream *stream) {
     uint8_t from[MD5LANES_STATE_SIZE], to[MD5LANES_STATE_SIZE], digest[16];
     md5lanes_ctx ctx;
@@ -54,7 +56,7 @@ static void state(const uint8_t md5[16], char *fields, md5lanes_stream *stream) 
     }
 }
 
-/* Hashes all messages in one batch, and again in two pieces each, by updates side by side. */
+/* Checks all messages in one batch; and again in two pieces each, by md5lanes_update_many. */
 static void many(size_t n, unsigned char **messages, const size_t *lengths, uint8_t (*md5s)[16]) {
     static uint8_t digests[MOST_MESSAGES][16];
     static md5lanes_ctx contexts[MOST_MESSAGES];

@@ -1,5 +1,5 @@
-/* The interface of md5_mb.h of Intel's isa-l_crypto, versions 2.24 to 2.26, over md5lanes. README.md in the sources of
- * md5lanes-isal explains it, and what to beware of. New programs should use md5lanes.h.
+/* For programs written for Intel's isa-l_crypto: the interface of its md5_mb.h, versions 2.24 to 2.26, implemented with md5lanes.
+ * README.md in the sources of md5lanes-isal has the differences and the pitfalls. New programs should use md5lanes.h.
  *
  * This header replaces md5_mb.h. It may stand before or after ISA-L's headers for other hashes. */
 #ifndef MD5LANES_ISAL_H
@@ -31,9 +31,9 @@ extern "C" {
 #ifndef _ISAL_CRYPTO_API_H
 #define _ISAL_CRYPTO_API_H
 
-/* The results of isal_* functions. The functions for MD5 return the values with comments. */
+/* The results of isal_* functions. The functions for MD5 return only the values with comments. */
 typedef enum {
-    ISAL_CRYPTO_ERR_NONE = 0,        /* done */
+    ISAL_CRYPTO_ERR_NONE = 0,        /* no error */
     ISAL_CRYPTO_ERR_NULL_SRC = 2000, /* no buffer */
     ISAL_CRYPTO_ERR_NULL_DST,
     ISAL_CRYPTO_ERR_NULL_CTX,        /* no context, or no place for one */
@@ -83,16 +83,17 @@ typedef enum {
 /* Which piece of its message a submitted buffer is. */
 typedef enum {
     ISAL_HASH_UPDATE = 0x00, /* neither the first nor the last */
-    ISAL_HASH_FIRST = 0x01,  /* the first: the context's old message is forgotten */
-    ISAL_HASH_LAST = 0x02,   /* the last: when the context is returned, it holds the digest */
+    ISAL_HASH_FIRST = 0x01,  /* the first: it begins a new message in the context */
+    ISAL_HASH_LAST = 0x02,   /* the last: when the context is returned, it has the digest */
     ISAL_HASH_ENTIRE = 0x03  /* the whole message */
 } ISAL_HASH_CTX_FLAG;
 
+/* The status of a context: whether it belongs to the caller or to a manager. */
 typedef enum {
-    ISAL_HASH_CTX_STS_IDLE = 0x00,       /* yours; the message continues */
-    ISAL_HASH_CTX_STS_PROCESSING = 0x01, /* the manager's, with any other bits */
+    ISAL_HASH_CTX_STS_IDLE = 0x00,       /* the caller's; the message is not complete */
+    ISAL_HASH_CTX_STS_PROCESSING = 0x01, /* the manager's, alone or with ISAL_HASH_CTX_STS_LAST */
     ISAL_HASH_CTX_STS_LAST = 0x02,
-    ISAL_HASH_CTX_STS_COMPLETE = 0x04    /* yours; there is a digest, or nothing yet after isal_hash_ctx_init */
+    ISAL_HASH_CTX_STS_COMPLETE = 0x04    /* the caller's; it has a digest, or no message yet after isal_hash_ctx_init */
 } ISAL_HASH_CTX_STS;
 
 /* Why a context was returned at once. */
@@ -176,7 +177,7 @@ typedef enum {
 
 typedef uint32_t ISAL_MD5_WORD_T;
 
-/* The reserved fields belong to this library. They fill the gaps that alignment makes in ISA-L's header. */
+/* The job of a context. The reserved fields are private. They fill the gaps that alignment makes in ISA-L's header. */
 typedef struct {
     uint8_t *buffer;
     uint32_t len;
@@ -188,44 +189,46 @@ typedef struct {
     uint64_t reserved_2[4];
 } ISAL_MD5_JOB;
 
-/* A message. Read and write it only while it is yours; user_data may be read at any time. */
+/* A context: a message. Read and write it only while it does not belong to a manager; user_data may be read at any time. */
 typedef struct {
     ISAL_MD5_JOB job;
     ISAL_HASH_CTX_STS status;
     ISAL_HASH_CTX_ERROR error; /* the result of the submission */
-    uint64_t total_length;     /* the bytes submitted so far */
+    uint64_t total_length;     /* the number of bytes submitted so far */
     const void *incoming_buffer;
     uint32_t incoming_buffer_length;
     uint8_t partial_block_buffer[ISAL_MD5_BLOCK_SIZE * 2];
     uint32_t partial_block_buffer_length;
-    void *user_data; /* for you alone */
+    void *user_data; /* for the caller alone */
     uint64_t reserved[3];
 } ISAL_MD5_HASH_CTX;
 
-/* The contexts that share lanes. Its fields are private. */
+/* A manager: the contexts that share lanes. Its fields are private. */
 typedef struct {
     void *reserved[ISAL_MD5_MAX_LANES + 5];
 } ISAL_MD5_HASH_CTX_MGR;
 
-/* Makes the memory an empty manager. Nothing needs to be freed. Returns 0 or ISAL_CRYPTO_ERR_NULL_MGR. */
+/* Makes the memory at mgr an empty manager. An empty manager need not be freed. Returns 0 or ISAL_CRYPTO_ERR_NULL_MGR. */
 int isal_md5_ctx_mgr_init(ISAL_MD5_HASH_CTX_MGR *mgr);
 
-/* Submits a piece of the message in ctx_in. From then on the context and the len bytes at buffer are the manager's.
+/* Submits a piece of the message in ctx_in: the len bytes at buffer. The context and the bytes belong to the manager until the
+ * context is returned.
  *
- * Writes to ctx_out a context that is yours again, or NULL. It may be ctx_in or any that was submitted before. It is in
- * one of three states: ISAL_HASH_CTX_STS_COMPLETE, with the digest; ISAL_HASH_CTX_STS_IDLE, for the next piece; or its
- * error is set, and this submission was not accepted.
+ * Writes to *ctx_out a context that is returned to the caller, or NULL. It may be ctx_in or a context that was submitted
+ * before. It is in one of three states: ISAL_HASH_CTX_STS_COMPLETE, with the digest; ISAL_HASH_CTX_STS_IDLE, for the next
+ * piece; or its error is set, and this submission was not accepted.
  *
  * Returns 0; ISAL_CRYPTO_ERR_NULL_MGR, _NULL_CTX or _NULL_SRC, with *ctx_out unchanged; or the error of the context that
  * is written to *ctx_out, as ISAL_CRYPTO_ERR_INVALID_FLAGS, _ALREADY_PROCESSING or _ALREADY_COMPLETED. */
 int isal_md5_ctx_mgr_submit(ISAL_MD5_HASH_CTX_MGR *mgr, ISAL_MD5_HASH_CTX *ctx_in, ISAL_MD5_HASH_CTX **ctx_out,
                             const void *buffer, const uint32_t len, const ISAL_HASH_CTX_FLAG flags);
 
-/* Writes to ctx_out a context that is yours again, or NULL if the manager has none. Returns 0,
- * ISAL_CRYPTO_ERR_NULL_MGR or ISAL_CRYPTO_ERR_NULL_CTX. */
+/* Hashes, if no context is done yet, until one is. Writes to *ctx_out a context that is returned to the caller, or NULL if the manager has
+ * none. Returns 0, ISAL_CRYPTO_ERR_NULL_MGR or ISAL_CRYPTO_ERR_NULL_CTX. */
 int isal_md5_ctx_mgr_flush(ISAL_MD5_HASH_CTX_MGR *mgr, ISAL_MD5_HASH_CTX **ctx_out);
 
-/* The functions before version 2.25. No pointer may be NULL, except a buffer of length 0. */
+/* The functions before version 2.25. They return the context that the newer ones write to *ctx_out. No pointer may be NULL, except a
+ * buffer of length 0. */
 void md5_ctx_mgr_init(ISAL_MD5_HASH_CTX_MGR *mgr);
 ISAL_MD5_HASH_CTX *md5_ctx_mgr_submit(ISAL_MD5_HASH_CTX_MGR *mgr, ISAL_MD5_HASH_CTX *ctx, const void *buffer, uint32_t len,
                                       ISAL_HASH_CTX_FLAG flags);

@@ -1,4 +1,4 @@
-//! A context: a message, and its piece that was submitted last.
+//! A context: a message, and the last piece of it that was submitted.
 
 use core::ffi::c_void;
 #[cfg(target_pointer_width = "64")]
@@ -8,11 +8,11 @@ use core::slice;
 use md5lanes::Digest;
 use md5lanes::resumable::{INITIAL_STATE, Job, PaddedEnd, pad};
 
-/// Flags of a submission; without either, it is a piece in the middle.
+/// Flags of a submission. Without both, the piece is neither the first nor the last.
 pub(crate) const FIRST: u32 = 1;
 pub(crate) const LAST: u32 = 2;
 
-/// Bits of a context's status; without any, it waits for its next piece.
+/// Bits of a context's status. Without both, the context waits for its next piece.
 const PROCESSING: u32 = 1;
 const COMPLETE: u32 = 4;
 
@@ -30,14 +30,14 @@ pub(crate) const ALREADY_COMPLETED: i32 = -3;
 #[repr(C)]
 pub struct Context {
     job: IsalJob,
-    /// Bits: [`PROCESSING`], with it perhaps [`LAST`], and [`COMPLETE`].
+    /// [`PROCESSING`], perhaps with [`LAST`]; or [`COMPLETE`]; or 0.
     status: u32,
     error: i32,
     total_length: u64,
-    /// The piece.
+    /// The piece that was submitted last.
     incoming_buffer: *const u8,
     incoming_buffer_length: u32,
-    /// The kept bytes of the message, less than a block.
+    /// The bytes of the message after its last whole block, less than a block; at the end of the message, its padded end.
     partial_block_buffer: [u8; 128],
     partial_block_buffer_length: u32,
     user_data: *mut c_void,
@@ -68,17 +68,17 @@ const _: () = assert!(
         && offset_of!(Context, user_data) == 288
 );
 
-/// The job of a context: hashes `blocks`, then the blocks of `then`, then the padded `end`.
-pub(crate) struct Running {
+/// The job of a context: hashes `blocks`, then `next_blocks`, then `end` with its padding if it is the end of the message.
+pub(crate) struct ContextJob {
     pub(crate) context: *mut Context,
     pub(crate) state: [u32; 4],
     blocks: &'static [[u8; 64]],
-    then: &'static [[u8; 64]],
+    next_blocks: &'static [[u8; 64]],
     end: Option<&'static [u8]>,
 }
 
 // SAFETY: the caller keeps its buffer, and the context, until the job has ended.
-unsafe impl Job for Running {
+unsafe impl Job for ContextJob {
     fn blocks(&self) -> &[[u8; 64]] {
         self.blocks
     }
@@ -90,7 +90,7 @@ unsafe impl Job for Running {
     fn advance(&mut self, count: usize, state: [u32; 4]) {
         (self.blocks, self.state) = (&self.blocks[count..], state);
         if self.blocks.is_empty() {
-            (self.blocks, self.then) = (self.then, &[]);
+            (self.blocks, self.next_blocks) = (self.next_blocks, &[]);
         }
         if self.blocks.is_empty()
             && let Some(rest) = self.end.take()
@@ -107,7 +107,7 @@ unsafe impl Job for Running {
 }
 
 impl Context {
-    /// Sets the error of a submission. Returns whether there is none.
+    /// Checks a submission, and sets the error of the context. Returns `true` if there is no error.
     ///
     /// # Safety
     ///
@@ -130,7 +130,7 @@ impl Context {
         }
     }
 
-    /// Takes a piece. Returns whether blocks are to be hashed: otherwise the bytes were only kept.
+    /// Accepts a piece. Returns `false` if there is nothing to hash yet: the bytes were only kept.
     pub(crate) fn accept(&mut self, piece: *const u8, length: u32, flags: u32) -> bool {
         if flags & FIRST != 0 {
             self.job.result_digest = INITIAL_STATE;
@@ -141,7 +141,7 @@ impl Context {
         self.incoming_buffer = piece;
         self.incoming_buffer_length = length;
         if flags & LAST == 0 && length < 64 - self.partial_block_buffer_length {
-            self.keep(self.incoming());
+            self.keep(self.incoming_bytes());
             self.status = 0;
             return false;
         }
@@ -150,7 +150,7 @@ impl Context {
         true
     }
 
-    /// The error of the last submission of a context.
+    /// Returns the error of the last submission of a context.
     ///
     /// # Safety
     ///
@@ -160,76 +160,79 @@ impl Context {
         unsafe { (*context).error }
     }
 
-    /// The message, if all of it was submitted at once. No block of it may be hashed yet.
-    pub(crate) fn whole(&self) -> Option<&'static [u8]> {
+    /// Returns the message, if all of it was submitted at once. Call it before any block of it is hashed.
+    pub(crate) fn whole_message(&self) -> Option<&'static [u8]> {
         let is_whole =
             self.status & LAST != 0 && self.total_length == u64::from(self.incoming_buffer_length);
-        is_whole.then(|| self.incoming())
+        is_whole.then(|| self.incoming_bytes())
     }
 
-    /// The job that hashes the piece. Bytes that are kept from earlier pieces form a block with the first bytes of this piece.
-    pub(crate) fn job(&mut self) -> Running {
-        let (fill, piece) = (self.partial_block_buffer_length as usize, self.incoming());
+    /// Returns the job that hashes the piece. Bytes that were kept from earlier pieces form a block with the first bytes of it.
+    pub(crate) fn job(&mut self) -> ContextJob {
+        let (fill, piece) = (self.partial_block_buffer_length as usize, self.incoming_bytes());
         let (blocks, rest) = if fill == 0 {
             (&[][..], piece)
         } else if let Some((head, rest)) = piece.split_at_checked(64 - fill) {
             self.partial_block_buffer[fill..64].copy_from_slice(head);
-            (self.kept(64).as_chunks().0, rest)
+            (self.kept_bytes(64).as_chunks().0, rest)
         } else {
             self.keep(piece);
-            (&[][..], self.kept(self.partial_block_buffer_length as usize))
+            (&[][..], self.kept_bytes(self.partial_block_buffer_length as usize))
         };
-        let (then, rest) = rest.as_chunks();
+        let (next_blocks, rest) = rest.as_chunks();
         let end = (self.status & LAST != 0).then_some(rest);
-        let mut job = Running { state: self.job.result_digest, blocks, then, end, context: self };
-        // Moves on to the first blocks, if `blocks` is empty.
-        job.advance(0, job.state);
+        let mut job =
+            ContextJob { state: self.job.result_digest, blocks, next_blocks, end, context: self };
+        // Goes to the blocks that follow, if `blocks` is empty.
+        job.pass(0, job.state);
         job
     }
 
-    /// Keeps the padded end of the message, and returns its blocks.
+    /// Stores the padded end of the message in the context, and returns its blocks.
     fn keep_end(&mut self, end: PaddedEnd, blocks: usize) -> &'static [[u8; 64]] {
         self.partial_block_buffer.as_chunks_mut().0.copy_from_slice(&end);
-        self.kept(64 * blocks).as_chunks().0
+        self.kept_bytes(64 * blocks).as_chunks().0
     }
 
-    /// Stores the state after the job, and keeps the rest of the piece.
+    /// Stores the state after the job. If more pieces follow, keeps the bytes after the last whole block.
     pub(crate) fn set_state(&mut self, state: [u32; 4]) {
         self.job.result_digest = state;
         if self.status & LAST == 0 {
-            let piece = self.incoming();
+            let piece = self.incoming_bytes();
             self.partial_block_buffer_length = 0;
             self.keep(&piece[piece.len() - (self.total_length % 64) as usize..]);
         }
     }
 
+    /// Stores the digest of a message that was hashed in a batch.
     pub(crate) fn set_digest(&mut self, digest: Digest) {
         let words = digest.as_bytes().as_chunks().0;
         self.set_state([0, 1, 2, 3].map(|word: usize| u32::from_le_bytes(words[word])));
     }
 
-    /// Gives the context back to its owner.
-    pub(crate) fn finish(&mut self) {
+    /// Sets the status of a context that is returned to its owner.
+    pub(crate) fn mark_done(&mut self) {
         self.status = if self.status & LAST == 0 { 0 } else { COMPLETE };
         self.job.status = IS_COMPLETED;
     }
 
-    /// Keeps bytes that fit into the block.
+    /// Appends bytes to the kept ones. They must fit into a block.
     fn keep(&mut self, bytes: &[u8]) {
         let fill = self.partial_block_buffer_length as usize;
         self.partial_block_buffer[fill..][..bytes.len()].copy_from_slice(bytes);
         self.partial_block_buffer_length += bytes.len() as u32;
     }
 
-    /// The first `count` kept bytes.
-    fn kept(&self, count: usize) -> &'static [u8] {
+    /// Returns the first `count` kept bytes.
+    fn kept_bytes(&self, count: usize) -> &'static [u8] {
         let kept = &self.partial_block_buffer[..count];
         // SAFETY: the buffer lives, and does not change, until the job that reads it has ended: `set_state` comes after
         // that.
         unsafe { slice::from_raw_parts(kept.as_ptr(), count) }
     }
 
-    fn incoming(&self) -> &'static [u8] {
+    /// Returns the bytes of the piece.
+    fn incoming_bytes(&self) -> &'static [u8] {
         match self.incoming_buffer_length {
             0 => &[],
             // SAFETY: the caller of the interface vouches for these bytes until the context is returned.

@@ -1,7 +1,7 @@
 //! ISA-L's interface to many MD5 computations, `include/md5lanes_isal.h`, over md5lanes' scheduler. README.md says what
 //! the library is for.
 //!
-//! - `context`: a message, and the rest of its last piece;
+//! - `context`: a message, and the last piece of it;
 //! - `manager`: the contexts that share lanes.
 
 mod context;
@@ -10,7 +10,7 @@ mod manager;
 use context::{Context, FIRST, LAST};
 use manager::Manager;
 
-/// `ISAL_CRYPTO_ERROR`.
+/// Values of `ISAL_CRYPTO_ERROR`.
 const NULL_SRC: i32 = 2000;
 const NULL_CTX: i32 = 2002;
 const NULL_MGR: i32 = 2003;
@@ -29,7 +29,7 @@ pub unsafe extern "C" fn md5_ctx_mgr_init(mgr: *mut Manager) {
     unsafe { mgr.write(Manager::new()) };
 }
 
-/// Takes a piece of a message. Gives a context back, or returns null.
+/// Submits a piece of a message. Returns a context that is done, or null.
 ///
 /// # Safety
 ///
@@ -47,7 +47,7 @@ pub unsafe extern "C" fn md5_ctx_mgr_submit(
     unsafe { (*mgr).submit(ctx, buffer, len, flags) }
 }
 
-/// Gives a context back, or returns null if the manager has none.
+/// Returns a context that is done, or null if the manager has none.
 ///
 /// # Safety
 ///

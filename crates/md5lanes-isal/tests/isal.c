@@ -1,5 +1,5 @@
-/* Tests of libmd5lanes_isal, beside libmd5lanes in one program. The argument is a file with the vectors as scripts/test-c
- * prints them. */
+/* Tests libmd5lanes_isal, in a program that also links libmd5lanes. The argument is a file with the vectors, as scripts/test-c prints
+ * them. */
 #include "../../md5lanes-capi/tests/check.h"
 
 #include <md5lanes_isal.h>
@@ -25,7 +25,7 @@ static void check_context(const ISAL_MD5_HASH_CTX *ctx, const uint8_t expected[1
     }
 }
 
-/* Submits by the old function or by the new one, at random. */
+/* Submits a piece, by the old function or by the new one, at random. */
 static ISAL_MD5_HASH_CTX *submit(ISAL_MD5_HASH_CTX *ctx, const void *buffer, uint32_t len, ISAL_HASH_CTX_FLAG flags) {
     ISAL_MD5_HASH_CTX *out;
     if (random_below(2)) return md5_ctx_mgr_submit(&manager, ctx, buffer, len, flags);
@@ -45,7 +45,7 @@ static void start(void) {
     for (int i = 0; i < MESSAGES; i++) isal_hash_ctx_init(&contexts[i]);
 }
 
-/* A message, and the number of its bytes that have been submitted. */
+/* A message, and the number of bytes of it that have been submitted. */
 typedef struct {
     unsigned char *bytes;
     uint32_t length, submitted;
@@ -171,7 +171,7 @@ static void test_errors(void) {
     CHECK(out == &ctx && ctx.error == ISAL_HASH_CTX_ERROR_ALREADY_COMPLETED);
     CHECK(isal_md5_ctx_mgr_submit(&manager, &ctx, &out, block, 64, ISAL_HASH_LAST) == ISAL_CRYPTO_ERR_ALREADY_COMPLETED);
 
-    /* Null pointers for empty pieces at both ends, and a context that is not idle. */
+    /* The first and the last piece may be empty, with null pointers. Then the context is submitted again while it is processed. */
     CHECK(isal_md5_ctx_mgr_submit(&manager, &ctx, &out, NULL, 0, ISAL_HASH_FIRST) == ISAL_CRYPTO_ERR_NONE);
     CHECK(out == &ctx && ctx.error == ISAL_HASH_CTX_ERROR_NONE && ctx.status == ISAL_HASH_CTX_STS_IDLE);
     CHECK(isal_md5_ctx_mgr_submit(&manager, &ctx, &out, NULL, 0, ISAL_HASH_LAST) == ISAL_CRYPTO_ERR_NONE);
@@ -193,7 +193,8 @@ static void hash_piece(ISAL_MD5_HASH_CTX *ctx, const void *buffer, uint32_t len,
     while (isal_hash_ctx_processing(ctx)) CHECK(flush() != NULL);
 }
 
-/* A piece without a whole block is returned at once, while other contexts are under way. Uses the old names. */
+/* Tests that a context is returned at once if its piece completes no block, while the manager holds other contexts. Uses the old
+ * names. */
 static void test_idle(void) {
     unsigned char *bytes = painted(0, 200);
     uint8_t digest[16];
@@ -213,7 +214,7 @@ static void test_idle(void) {
     free(bytes);
 }
 
-/* A manager may be moved while contexts are under way. */
+/* Tests that a manager may be moved while it holds contexts. */
 static void test_moved_manager(void) {
     unsigned char *bytes = painted(0, 30000);
     uint8_t digest[16];

@@ -1,9 +1,9 @@
-// Package behaviour runs the same program on md5-simd and on the module that replaces it:
+// Package behaviour tests how md5-simd, and the module that replaces it, behave in the same situations:
 //
 //	go test ./...                        # md5-simd
-//	go test -modfile=md5lanes.mod ./...  # md5lanes
+//	go test -modfile=md5lanes.mod ./...  # the replacement, by md5lanes
 //
-// Its table has the result of each behaviour on both.
+// The table behaviours has the expected results of both modules.
 package behaviour
 
 import (
@@ -17,11 +17,11 @@ import (
 	md5simd "github.com/minio/md5-simd"
 )
 
-// variable names the behaviour that a child process shows.
+// variable is set in the environment of child processes, to the name of the behaviour to run.
 const variable = "MD5LANES_TEST_BEHAVIOUR"
 
-// A behaviour may hang or panic, so each runs in a process of its own. Where all goroutines wait for
-// ever, the runtime notices and ends the process: that needs no timeout.
+// A behaviour may hang or panic, so each runs in a child process. If all goroutines of a process wait for ever, Go's runtime ends
+// the process, so no timeout is needed.
 func TestMain(m *testing.M) {
 	name, isChild := os.LookupEnv(variable)
 	if !isChild {
@@ -59,7 +59,7 @@ func TestBehaviours(t *testing.T) {
 	}
 }
 
-// outcome returns the result of a behaviour; or that it hangs or panics.
+// outcome returns the result of a behaviour, or "hangs" or "panics".
 func outcome(name string) string {
 	child := exec.Command(os.Args[0])
 	child.Env = append(os.Environ(), variable+"="+name)
@@ -78,7 +78,7 @@ func outcome(name string) string {
 	}
 }
 
-func TestThePageListsWhatDiffers(t *testing.T) {
+func TestReadmeListsTheDifferences(t *testing.T) {
 	page, err := os.ReadFile("../md5-simd/README.md")
 	if err != nil {
 		t.Fatal(err)

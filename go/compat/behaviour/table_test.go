@@ -10,10 +10,10 @@ import (
 	md5simd "github.com/minio/md5-simd"
 )
 
-// The result of a behaviour that is as it should be.
+// right is the result of a behaviour that computes the right digest.
 const right = "the right digest"
 
-// The result depends on the order of goroutines, and cannot be asserted.
+// mayHang is in the table if the result depends on the order of goroutines. Such a behaviour is not run.
 const mayHang = "may hang"
 
 var behaviours = []struct {
@@ -117,7 +117,7 @@ func constants() string {
 	return fmt.Sprint(md5simd.Size, md5simd.BlockSize, md5simd.Lanes)
 }
 
-// own is a Hasher that a program defines, as minio-go does.
+// own is a Hasher of the program's own, such as minio-go has.
 type own struct{ md5simd.Hasher }
 
 func (own) Close() {}
@@ -204,7 +204,7 @@ func sumAfterServerClose() string {
 	hash := server.NewHash()
 	hash.Write(message)
 	server.Close()
-	for range 100 { // md5-simd's server may see the Sum before the Close.
+	for range 100 { // md5-simd's server may handle the first Sum before the Close.
 		hash.Sum(nil)
 	}
 	return verdict(hash.Sum(nil), message)
@@ -250,7 +250,7 @@ func forgottenHashes() string {
 	return leftInServer(func(md5simd.Hasher) {})
 }
 
-// leftInServer uses many hashes, ends each, and tells whether the server keeps memory of them.
+// leftInServer uses many hashes, and calls end for each. It returns whether the server keeps memory of the hashes.
 func leftInServer(end func(md5simd.Hasher)) string {
 	const hashes = 2_000
 	server := md5simd.NewServer()

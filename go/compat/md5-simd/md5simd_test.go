@@ -2,7 +2,7 @@ package md5simd
 
 import "testing"
 
-// The released md5-simd lacks these names, so the tests beside it, in ../behaviour, cannot use them.
+// Released versions of md5-simd lack NewServerWithOptions, so the tests in ../behaviour, which compile with them, cannot use it.
 func TestServersWithOptionsHashAsOthers(t *testing.T) {
 	for _, options := range []ServerOptions{{}, {UseAVX512: true}} {
 		server := NewServerWithOptions(options)

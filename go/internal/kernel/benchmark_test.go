@@ -19,11 +19,11 @@ func BenchmarkBlocks(b *testing.B) {
 	state := initial
 	b.SetBytes(int64(len(p)))
 	for b.Loop() {
-		Blocks(&state, p)
+		HashBlocks(&state, p)
 	}
 }
 
-// Messages of 4 KiB, one in each lane. One more block lies between them, so that they do not share sets of the cache.
+// Each lane has a message of 4 KiB. One more block lies between two messages, so that they do not compete for the same cache lines.
 func BenchmarkKernels(b *testing.B) {
 	for _, k := range All() {
 		b.Run(k.Name, func(b *testing.B) {

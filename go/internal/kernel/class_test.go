@@ -36,7 +36,7 @@ func recordedClasses(t *testing.T) []recordedClass {
 }
 
 var (
-	// The names of features in the vectors and in operating systems.
+	// The keys are the names of features in testdata/processors.json, which Linux uses too.
 	featureNames = map[string]features{"avx2": avx2, "avx512f": avx512f, "avx512vl": avx512vl, "avx512_fp16": avx512fp16, "amx_tile": amxtile, "sve2": sve2}
 	vendors      = map[string]cpuid.Vendor{"AMD": cpuid.AMD, "Intel": cpuid.Intel, "Arm": cpuid.ARM, "Apple": cpuid.Apple}
 	goarchs      = map[string]string{"x86_64": "amd64", "aarch64": "arm64"}
@@ -50,7 +50,7 @@ func featuresOf(names []string) (f features) {
 	return f
 }
 
-// Package cpuid decodes what processors say of themselves. The test begins after that.
+// The test checks the decision from decoded vendors, families, models and features. Package cpuid decodes them from registers.
 func TestRecordedProcessorsGetTheirClass(t *testing.T) {
 	count := 0
 	for _, class := range recordedClasses(t) {
@@ -92,9 +92,9 @@ func TestThisProcessorIsReadAsTheSystemReadsIt(t *testing.T) {
 	}
 	text, err := os.ReadFile("/proc/cpuinfo")
 	if err != nil {
-		t.Skip("only Linux tells what this processor is: ", err)
+		t.Skip("only Linux has this file: ", err)
 	}
-	// The first processor's fields are set last.
+	// The file has the same fields for each core. In reverse order, the fields of the first core are stored last.
 	fields := map[string]string{}
 	lines := strings.Split(string(text), "\n")
 	slices.Reverse(lines)
@@ -109,7 +109,7 @@ func TestThisProcessorIsReadAsTheSystemReadsIt(t *testing.T) {
 		t.Errorf("%+v, not %s family %d model %d", p, fields["vendor_id"], family, model)
 	}
 	flags := strings.Fields(fields["flags"])
-	// An older Linux may have no name for these two.
+	// Older versions of Linux have no names for these two features.
 	release, err := os.ReadFile("/proc/sys/kernel/osrelease")
 	if err != nil {
 		t.Fatal(err)

@@ -7,29 +7,30 @@ import (
 
 // Backend has the kernels that hash messages.
 type Backend struct {
-	// Choices go from wide to narrow; the last is the kernel for one message.
+	// Choices lists the kernels from the most lanes to the fewest. The last is the kernel for one message.
 	Choices []Choice
 }
 
-// Choice is a kernel, when it pays, and a kernel with as many lanes for small messages.
+// Choice is a kernel of a backend.
 type Choice struct {
 	Pays
+	// Kernel is the kernel. Small is a kernel with as many lanes that is used for small messages; it may be the same one.
 	Kernel, Small *Kernel
 }
 
-// Pays says when a kernel pays.
+// Pays says when a kernel is the fastest, and how long it takes.
 type Pays struct {
-	// From is the least number of messages that the kernel is used for.
+	// From is the number of messages where its use begins: it is used for this number or more.
 	From int
-	// Time is the time for a block of each lane, in hundredths of the time of the kernel for one message.
+	// Time is the time to hash one block in each lane, in hundredths of the time of the kernel for one message.
 	Time int
 }
 
 var (
 	available = thisProcessor().features
 	chosen    = choose(os.Getenv("MD5LANES_KERNEL"))
-	// indexOfOne is the index of the kernel for one message. It saves a load through the kernel.
-	indexOfOne = chosen.Choices[len(chosen.Choices)-1].Kernel.index
+	// singleIndex is the index of the kernel for one message. It is a variable of its own to save a load.
+	singleIndex = chosen.Choices[len(chosen.Choices)-1].Kernel.index
 )
 
 // Chosen returns the backend of this process: the one of the processor's class, unless the environment variable
@@ -37,10 +38,11 @@ var (
 // class's kernel for one message, and a kernel for one message is used alone.
 func Chosen() *Backend { return chosen }
 
+// choose returns the backend if MD5LANES_KERNEL is name.
 func choose(name string) *Backend {
 	ofClass := choices(Class())
 	forced := named(name)
-	if forced == nil || !forced.runs() {
+	if forced == nil || !forced.canRun() {
 		return &Backend{ofClass}
 	}
 	backend := []Choice{{forced.pays, forced, forced}}
@@ -50,11 +52,11 @@ func choose(name string) *Backend {
 	return &Backend{backend}
 }
 
-// All returns the kernels that this processor can run, roughly from wide to narrow.
+// All returns the kernels that this processor can run, roughly from the most lanes to the fewest.
 func All() []*Kernel {
 	var all []*Kernel
 	for i := range kernels {
-		if kernels[i].runs() {
+		if kernels[i].canRun() {
 			all = append(all, &kernels[i])
 		}
 	}
@@ -71,25 +73,26 @@ func named(name string) *Kernel {
 	return nil
 }
 
-func (k *Kernel) runs() bool { return available.contains(k.needs) }
+// canRun tells whether this processor has the features that the kernel needs.
+func (k *Kernel) canRun() bool { return available.contains(k.needs) }
 
-// Quantum is the most blocks that a kernel should be given in a call. The garbage collector cannot stop a goroutine in
-// assembly, so it waits for the end of the call: some 20 to 60 microseconds.
-const Quantum = 256
+// MaxBlocksPerCall is the largest number of blocks in one call of the kernel for one message. The garbage collector cannot stop
+// a goroutine in assembly, so it has to wait for the end of the call: some 20 to 60 microseconds.
+const MaxBlocksPerCall = 256
 
-// Blocks hashes the whole blocks of p, which belong to one message. Bytes after the last of them are ignored.
-func Blocks(state *[4]uint32, p []byte) {
-	for len(p) >= 64*Quantum {
-		runOne(indexOfOne, &state[0], unsafe.Pointer(unsafe.SliceData(p)), Quantum)
-		p = p[64*Quantum:]
+// HashBlocks updates the state of one message with the whole blocks of p. Bytes after the last whole block are ignored.
+func HashBlocks(state *[4]uint32, p []byte) {
+	for len(p) >= 64*MaxBlocksPerCall {
+		runOne(singleIndex, &state[0], unsafe.Pointer(unsafe.SliceData(p)), MaxBlocksPerCall)
+		p = p[64*MaxBlocksPerCall:]
 	}
 	if len(p) >= 64 {
-		runOne(indexOfOne, &state[0], unsafe.Pointer(unsafe.SliceData(p)), len(p)/64)
+		runOne(singleIndex, &state[0], unsafe.Pointer(unsafe.SliceData(p)), len(p)/64)
 	}
 }
 
-// End hashes one or two blocks: the padded end of a message. It does what Blocks does, without slices and quanta, which
-// take longer than a short message.
-func End(state *[4]uint32, end *[128]byte, blocks int) {
-	runOne(indexOfOne, &state[0], unsafe.Pointer(end), blocks)
+// HashEnd updates the state of one message with its padded end, one or two blocks. HashBlocks would do the same, but its slices
+// and its loop take longer than a short message.
+func HashEnd(state *[4]uint32, end *[128]byte, blocks int) {
+	runOne(singleIndex, &state[0], unsafe.Pointer(end), blocks)
 }

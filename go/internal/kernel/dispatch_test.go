@@ -15,7 +15,7 @@ func names(choices []Choice) (names []string) {
 
 func TestTheKernelsOfThisMachinesClassAreChosen(t *testing.T) {
 	class := Class()
-	// The variable is set on an emulated processor.
+	// Tests on an emulated processor set the variable.
 	if emulated := os.Getenv("MD5LANES_TEST_CLASS"); emulated != "" && emulated != class {
 		t.Errorf("class %s, not %s", class, emulated)
 	}
@@ -36,7 +36,7 @@ func TestAKernelCanBeForced(t *testing.T) {
 		want := ofClass
 		switch {
 		case !slices.Contains(All(), k):
-			// A processor that cannot run it uses what it would use otherwise.
+			// This processor cannot run the kernel, so the kernels of its class are used.
 		case k.Lanes == 1:
 			want = []string{k.Name}
 		default:
@@ -51,7 +51,7 @@ func TestAKernelCanBeForced(t *testing.T) {
 	}
 }
 
-// This also shows the variable to the go command, so that it reuses no cached result of another kernel.
+// The go command notices that the test reads the variable, and does not reuse a cached result of another kernel.
 func TestTheEnvironmentForcesTheKernel(t *testing.T) {
 	want := names(choose(os.Getenv("MD5LANES_KERNEL")).Choices)
 	if got := names(Chosen().Choices); !slices.Equal(got, want) {

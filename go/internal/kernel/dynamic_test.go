@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// In plugins and shared libraries, variables are accessed through a table of addresses, which clobbers R15 on amd64. Only
-// the assembler sees whether a kernel uses that register, and it checks this only if it assembles for dynamic linking.
+// In plugins and shared libraries, code reads variables through a table of addresses, which clobbers R15 on amd64. The assembler
+// checks that a kernel does not use R15 after such an access, but only if it assembles for dynamic linking.
 func TestAssemblesForDynamicLinking(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it needs the go command")

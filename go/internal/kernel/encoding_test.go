@@ -18,8 +18,8 @@ const (
 	symbols     = "github.com/md5lanes/md5lanes/go/internal/kernel."
 )
 
-// Go's and GNU's assembler get the same kernels in two dialects, and must make the same instructions. The test includes the
-// kernels for processors that no test runs on.
+// Go's and GNU's assemblers get the same kernels in two dialects, and must encode the same instructions. The test also covers
+// kernels for processors on which no test runs.
 func TestGoAndGNUAssemblersEncodeTheSameInstructions(t *testing.T) {
 	if _, err := os.Stat(gnuAssembly); err != nil {
 		t.Skip("the GNU assembly is only in the repository: ", err)
@@ -38,7 +38,7 @@ func TestGoAndGNUAssemblersEncodeTheSameInstructions(t *testing.T) {
 				}
 			}
 			folder := t.TempDir()
-			// A program with all kernels.
+			// The test program contains all kernels.
 			program := filepath.Join(folder, "program")
 			build := exec.Command("go", "test", "-c", "-o", program, ".")
 			build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOARCH="+target.goarch)
@@ -78,7 +78,7 @@ func run(t *testing.T, command *exec.Cmd) string {
 	return string(output)
 }
 
-// body has the instructions of a kernel, without entry and exit of the function.
+// body has the instructions of a kernel, without the instructions that enter and leave the function.
 type body []instruction
 
 type instruction struct {
@@ -90,7 +90,8 @@ type instruction struct {
 
 var (
 	line = regexp.MustCompile(`(?m)^ *([0-9a-f]+):\s+(.*?)\s*$`)
-	// Kernels use the stack nowhere else. For GNU the address of the constants is an argument.
+	// around matches the instructions that enter and leave a function. Kernels do not use the stack otherwise. It also matches the
+	// load of the constants' address, which is an argument in GNU's dialect.
 	around = regexp.MustCompile(`^(nop|data16|cs nop|xchg +ax,ax|endbr64|hint|bti|push|pop|adrp)|\brsp\b|\bsp\b|kernel\.constants>`)
 	jump   = regexp.MustCompile(`^(j\w+|cbn?z\s+\w+,)\s+(?:0x)?([0-9a-f]+)`)
 	load   = regexp.MustCompile(`^(lea \s*\w+),\[rip.*# (?:0x)?([0-9a-f]+)`)
@@ -98,7 +99,7 @@ var (
 )
 
 func parse(disassembly string) (b body) {
-	// The instruction after an adrp adds the rest of the address of the constants.
+	// After an adrp, the next instruction adds the rest of the constants' address.
 	isRest := false
 	for _, match := range line.FindAllStringSubmatch(disassembly, -1) {
 		address, _ := strconv.ParseInt(match[1], 16, 64)
@@ -114,7 +115,7 @@ func parse(disassembly string) (b body) {
 			}
 		}
 		text = spaces.ReplaceAllString(text, " ")
-		// Two ways to clear a register.
+		// Both clear a register.
 		text = strings.Replace(text, ", #0x0 // #0", ", xzr", 1)
 		b = append(b, instruction{int(address), text, int(target)})
 		if text == "ret" {
@@ -139,7 +140,7 @@ func (gnu body) compare(t *testing.T, name string, golang body) {
 		g, o := gnu[i], golang[i]
 		same := g.text == o.text && (g.target < 0) == (o.target < 0)
 		if same && strings.HasPrefix(g.text, "lea") && g.target >= 0 {
-			// Go's assembler does not know the address of a label, so the kernel has an estimate. Only prefetches use it.
+			// Go's assembler cannot load the address of a label, so Go's kernel computes an estimate. Only prefetches use it.
 			const lines = 4 * 64
 			distance := o.target - golang[gnu.at(g.target)].address
 			same = -lines < distance && distance < lines

@@ -7,7 +7,8 @@ import (
 	"unsafe"
 )
 
-// guarded returns n writable bytes that end at a multiple of 64. Nothing guards them here: package syscall has Mprotect on Linux and macOS only.
+// guarded returns n writable bytes that end at a multiple of 64. No guard page follows: package syscall has Mprotect on Linux and
+// macOS only.
 func guarded(_ testing.TB, n int) []byte {
 	memory := make([]byte, n+64)
 	end := n + 63 - int(uintptr(unsafe.Pointer(&memory[n+63]))%64)

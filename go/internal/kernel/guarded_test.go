@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// guarded returns n writable bytes. The page behind them, which cannot be read, begins where they end.
+// guarded returns n writable bytes, right before a page that cannot be read.
 func guarded(t testing.TB, n int) []byte {
 	page := syscall.Getpagesize()
 	writable := (n + page - 1) / page * page

@@ -3,27 +3,30 @@ package kernel
 
 import "unsafe"
 
-// Kernel is an MD5 inner loop, for one message or for many side by side. Each has a row in the manifest.
+// Kernel is an MD5 inner loop, for one message or for many side by side. Each kernel has a row in the manifest,
+// codegen/src/manifest.rs.
 type Kernel struct {
 	// Name is also the value for MD5LANES_KERNEL.
 	Name string
-	// Lanes is how many messages it hashes side by side.
+	// Lanes is the number of messages that it hashes side by side.
 	Lanes int
-	// Scratch is the bytes of scratch memory it needs.
+	// Scratch is the number of bytes of scratch memory that it needs.
 	Scratch int
-	needs   features
-	// pays says when the kernel pays if MD5LANES_KERNEL forces it.
+	// needs has the processor features that it needs.
+	needs features
+	// pays is used if MD5LANES_KERNEL forces the kernel.
 	pays Pays
 	// index selects the function, in generated code.
 	index int
 }
 
-// Run hashes this number of blocks (at least one) of each lane and then, unless last is nil, one more block of each from
-// another address.
+// Run updates the state of each lane with `blocks` blocks (at least one). If last is not nil, one more block of each lane
+// follows, at another address.
 //
-// states are 4*Lanes words, at a multiple of 64 bytes: the words a of all lanes, then all b, c and d. data and last point
-// to one pointer for each lane: in data to 64*blocks readable bytes, in last to 64. Lanes may share bytes. scratch points
-// to k.Scratch bytes, at a multiple of 64. Only states and scratch are written.
+// states points to 4*Lanes words, at a multiple of 64 bytes: the words a of all lanes, then the words b, c and d. data points to
+// an array of pointers, one for each lane, to 64*blocks readable bytes. last points to such an array of pointers to 64 readable
+// bytes. Lanes may share bytes. scratch points to k.Scratch bytes, at a multiple of 64 bytes. Only the memory at states and
+// scratch is written.
 func (k *Kernel) Run(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer) {
 	if k.Lanes > 1 {
 		runMany(k.index, states, data, blocks, scratch, last)

@@ -25,8 +25,8 @@ func words(p []byte) []uint32 {
 	return unsafe.Slice((*uint32)(unsafe.Pointer(unsafe.SliceData(p))), len(p)/4)
 }
 
-// withTail returns a message of whole blocks with its padding.
-func withTail(message []byte) []byte {
+// withPadding returns a message, which consists of whole blocks, with its padding.
+func withPadding(message []byte) []byte {
 	padded := append(slices.Clone(message), make([]byte, 64)...)
 	padded[len(message)] = 0x80
 	binary.LittleEndian.PutUint64(padded[len(message)+56:], 8*uint64(len(message)))
@@ -50,7 +50,7 @@ func TestKernelsForOneMessageAgreeWithTheStandardLibrary(t *testing.T) {
 			continue
 		}
 		for blocks := 0; blocks <= 40; blocks++ {
-			padded, state := withTail(message[:64*blocks]), initial
+			padded, state := withPadding(message[:64*blocks]), initial
 			data := unsafe.Pointer(&padded[0])
 			k.Run(&state[0], &data, blocks+1, nil, nil)
 			if got, want := digest(state), md5.Sum(message[:64*blocks]); got != want {
@@ -158,12 +158,12 @@ func TestLanesMayShareMessages(t *testing.T) {
 }
 
 func TestBlocksHashesAllWholeBlocks(t *testing.T) {
-	p := guarded(t, 64*(2*Quantum+3))
+	p := guarded(t, 64*(2*MaxBlocksPerCall+3))
 	fill(p, random(5))
-	for _, n := range []int{0, 1, 63, 64, 65, 64 * Quantum, 64*Quantum + 64, 2 * 64 * Quantum, len(p)} {
+	for _, n := range []int{0, 1, 63, 64, 65, 64 * MaxBlocksPerCall, 64*MaxBlocksPerCall + 64, 2 * 64 * MaxBlocksPerCall, len(p)} {
 		p := p[len(p)-n:]
 		got, want := initial, initial
-		Blocks(&got, p)
+		HashBlocks(&got, p)
 		x1_portable(&want[0], unsafe.Pointer(unsafe.SliceData(p)), n/64)
 		if got != want {
 			t.Errorf("%d bytes: %x, not %x", n, got, want)

@@ -9,27 +9,29 @@ import (
 	"github.com/klauspost/cpuid/v2"
 )
 
-// masked tells pad whether the processor can load any number of bytes: strings of 100 to 200 bytes take 1 ns less (Zen 4).
-var masked = cpuid.CPU.Supports(cpuid.AVX512F, cpuid.AVX512BW, cpuid.BMI2)
+// hasMaskedLoads tells pad whether the processor can load any number of bytes at once. Then strings of 100 to 200 bytes take 1 ns
+// less (Zen 4).
+var hasMaskedLoads = cpuid.CPU.Supports(cpuid.AVX512F, cpuid.AVX512BW, cpuid.BMI2)
 
-// pad writes count rows. It reads the slice header of each message in group.
+// pad is Pad for the count indices at group. It reads the slice headers at messages, and the messages.
 //
 //go:noescape
 func pad(rows unsafe.Pointer, rowSize int, messages *[]byte, group *int, count, most int) (done int)
 
-// padHere is Pad in assembly. Compilers compute and check the address of each piece: strings of 20 to 40 bytes took 7 ns
-// more (Zen 3). Masked loads of AVX2 are for words only, and take longer in the Rust library.
-func padHere(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
-	// There are as many rows as indices, and all indices are of messages. pad compares a length where it reads it.
+// padNative is Pad in assembly. In compiled code strings of 20 to 40 bytes took 7 ns more (Zen 3), because the address of each
+// piece is computed and checked. The masked loads of AVX2 are not used: they load words only, and were slower in the Rust library.
+func padNative(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
+	// Pad has checked that there is a row for each index, and all indices are of messages. pad checks each length when it reads it.
 	return pad(unsafe.Pointer(unsafe.SliceData(rows)), rowSize, unsafe.SliceData(messages), &group[0], len(group), most)
 }
 
-// prefetchAll asks for the lines of count messages. It reads the headers of the slices.
+// prefetchAll prefetches the cache lines of count messages. It reads the slice headers, not the messages.
 //
 //go:noescape
 func prefetchAll(messages *[]byte, count int)
 
-// prefetch is Prefetch. 1024 small messages take some 20 microseconds, and the garbage collector waits for that time.
+// prefetch is Prefetch, in calls for at most 1024 messages. The garbage collector has to wait for the end of a call: some 20
+// microseconds, if the messages are small.
 func prefetch(messages [][]byte) {
 	for some := range slices.Chunk(messages, 1024) {
 		prefetchAll(unsafe.SliceData(some), len(some))

@@ -2,17 +2,17 @@
 
 #include "textflag.h"
 
-// Pieces are copied that have one size and overlap. So each length but the shortest takes the same loads and stores:
-// lengths vary from message to message, and a branch on them would be mispredicted. Only the number of blocks decides which
-// code runs. Where the processor has masks, each block is one load and one store.
+// A fixed number of pieces of the same size is copied; for most lengths these overlap. So all lengths but the shortest ones take
+// the same loads and stores: lengths vary from message to message, and a branch on them would be mispredicted. Only the number of
+// blocks decides which code runs. If the processor has masked loads, each block is one load and one store.
 
-// Zeros, with the byte that begins the padding among them. The 64 bytes from 119-n on have it as byte n, or not at all if n
-// is negative or more than 63.
+// Zeros, and among them 0x80, the byte that begins the padding. In the 64 bytes from offset 119-n on, byte n is 0x80; if n is
+// negative or more than 63, none is.
 DATA padding<>+119(SB)/1, $0x80
 GLOBL padding<>(SB), RODATA|NOPTR, $191
 
-// A masked load from an unmapped page takes some 350 cycles, even if the mask is empty: nil is such an address, and a
-// message may end where its page does. So a load of nothing reads from the table.
+// A masked load from an unmapped page takes some 350 cycles, even if the mask is empty. The address may be on such a page: it may
+// be nil, or behind a message that ends where its page ends. So a load of no bytes reads from the table.
 
 // func pad(rows unsafe.Pointer, rowSize int, messages *[]byte, group *int, count, most int) (done int)
 TEXT ·pad(SB), NOSPLIT, $0-56
@@ -23,9 +23,9 @@ TEXT ·pad(SB), NOSPLIT, $0-56
 	MOVQ count+32(FP), CX
 	XORQ R8, R8
 	PXOR X0, X0
-	// R14 is all ones or zero. In a plugin an instruction that reads a variable clobbers R15; one that takes its address
-	// does not.
-	LEAQ ·masked(SB), R14
+	// R14 becomes all ones or zero. In a plugin an instruction that reads a variable would clobber R15; an instruction that takes
+	// the variable's address does not.
+	LEAQ ·hasMaskedLoads(SB), R14
 	MOVBLZX (R14), R14
 	NEGQ R14
 	JEQ prefetch
@@ -35,7 +35,7 @@ TEXT ·pad(SB), NOSPLIT, $0-56
 	KMOVW AX, K2
 
 prefetch:
-	// Messages may lie anywhere.
+	// Messages may lie anywhere in memory, so their first lines are prefetched.
 	MOVQ (BX)(R8*8), R9
 	LEAQ (R9)(R9*2), R9
 	MOVQ (SI)(R9*8), R10
@@ -108,7 +108,7 @@ belowEight:
 belowFour:
 	TESTQ R11, R11
 	JEQ shortIsCopied
-	// The first, the middle and the last byte; these may be the same ones.
+	// The first, the middle and the last byte. Some of them may be the same byte.
 	MOVQ R11, R9
 	SHRQ $1, R9
 	MOVBLZX (R10), R12
@@ -254,7 +254,8 @@ message:
 	MOVQ 8(SI), R11
 	ADDQ R10, R11
 	ADDQ $24, SI
-	// Without a branch: most strings have up to three lines, and their number would be mispredicted.
+	// Up to three lines are prefetched without a branch: most strings have at most three, and a branch on the number would be
+	// mispredicted.
 	PREFETCHT1 (R10)
 	PREFETCHT1 64(R10)
 	PREFETCHT1 -1(R11)

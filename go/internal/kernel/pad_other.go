@@ -2,9 +2,10 @@
 
 package kernel
 
-func padHere(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
+// padNative is Pad in Go: this target has no assembly for it.
+func padNative(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
 	return padPortable(rows, rowSize, messages, group, most)
 }
 
-// Go has no prefetch.
+// prefetch does nothing: Go has no function that prefetches.
 func prefetch(messages [][]byte) {}

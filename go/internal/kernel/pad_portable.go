@@ -8,9 +8,9 @@ import (
 // lengthSize is the number of bytes of the length at the end of a message's last block.
 const lengthSize = 8
 
-// The messages are padded without a branch on their lengths: these vary from message to message, so that the branch would
-// be mispredicted. Only the number of blocks decides which code runs, and messages come in the order of these numbers.
-// Instead of branches, pieces of one size are copied, which overlap.
+// Messages are padded without a branch on their lengths. Lengths vary from message to message, so the branch would be
+// mispredicted. Only the number of blocks decides which code runs, and messages come in the order of their numbers of blocks.
+// A fixed number of pieces of the same size is copied; for most lengths these overlap.
 
 // padPortable is Pad on any processor.
 func padPortable(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
@@ -38,7 +38,7 @@ func padPortable(rows []byte, rowSize int, messages [][]byte, group []int, most 
 func padBlock(block *[64]byte, message []byte) {
 	*block = [64]byte{}
 	n := len(message)
-	// Before anything bounds n: the compiler would store a small number in four pieces.
+	// This comes before the code that bounds n: the compiler would store a small number in four pieces.
 	binary.LittleEndian.PutUint64(block[64-lengthSize:], uint64(n)<<3)
 	switch {
 	case n >= 16:
@@ -56,7 +56,7 @@ func padBlock(block *[64]byte, message []byte) {
 	block[n] = 0x80
 }
 
-// padTwoBlocks writes the last two blocks of a message of length bytes. rest is its last 56 to 119 bytes.
+// padTwoBlocks writes the last two blocks of a padded message of length bytes. rest is the last 56 to 119 bytes of the message.
 func padTwoBlocks(blocks *[2 * 64]byte, rest []byte, length int) {
 	*blocks = [2 * 64]byte{}
 	last := len(rest) - 32
@@ -68,17 +68,18 @@ func padTwoBlocks(blocks *[2 * 64]byte, rest []byte, length int) {
 	binary.LittleEndian.PutUint64(blocks[2*64-lengthSize:], uint64(length)<<3)
 }
 
-// lesser is min without a branch. Compilers would use one.
+// lesser is min without a branch. The compiler would make one of min.
 func lesser(a, b int) int {
 	less := a - b
 	return b + less&(less>>(bits.UintSize-1))
 }
 
+// copy16 copies 16 bytes at the offset `at`.
 func copy16(to *[64]byte, from []byte, at int) {
 	*(*[16]byte)(to[at:]) = *(*[16]byte)(from[at:])
 }
 
-// copy32 copies in two pieces: one would be a call of memmove.
+// copy32 copies 32 bytes at the offset `at`, in two pieces: for 32 bytes at once the compiler calls memmove.
 func copy32(to *[2 * 64]byte, from []byte, at int) {
 	*(*[16]byte)(to[at:]) = *(*[16]byte)(from[at:])
 	*(*[16]byte)(to[at+16:]) = *(*[16]byte)(from[at+16:])

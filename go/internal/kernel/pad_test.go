@@ -9,7 +9,7 @@ import (
 
 const rowSize = 6 * 64
 
-// pads has all ways to pad.
+// pads has each implementation of Pad.
 var pads = map[string]func(rows []byte, rowSize int, messages [][]byte, group []int, most int) int{"here": Pad, "portable": padPortable}
 
 // padded returns a message as RFC 1321, sections 3.1 and 3.2, pads it.
@@ -54,14 +54,14 @@ func TestEveryMessageIsPaddedAsTheRFCSays(t *testing.T) {
 	}
 }
 
-// Padding moves bytes and joins them by OR, so it depends on each bit of a message alone: if it is right for zeros, for
-// ones, and for these with any one bit changed, it is right for all messages.
+// Padding only moves bytes and combines them by OR, so no bit of a message affects another. Therefore it is enough to test
+// messages of zeros and messages of ones, each time with one bit changed, for each bit.
 func TestEachBitOfAMessageGoesToItsPlace(t *testing.T) {
 	const most = 1000
 	row := make([]byte, (most+8)/64*64+64)
 	for name, pad := range pads {
 		for length := range most {
-			// Blocks before the last two are copied whole: some bits will do.
+			// Blocks before the last two are copied whole, so a few bits are enough.
 			step := 1
 			if length >= 128 {
 				step = 499

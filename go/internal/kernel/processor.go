@@ -6,17 +6,18 @@ import (
 	"github.com/klauspost/cpuid/v2"
 )
 
-// features is a set of processor features beyond the baseline of their architecture, which kernels need or classes depend
-// on. A feature is in the set only if the operating system supports it, too.
+// features is a set of features that processors may have beyond the baseline of their architecture. Kernels need them, or they
+// tell a class. A feature is in the set only if the operating system supports it as well.
 type features uint8
 
+// contains tells whether all features in others are in f.
 func (f features) contains(others features) bool { return f&others == others }
 
 // processor describes a processor.
 type processor struct {
 	vendor cpuid.Vendor
-	// family and model are from CPUID leaf 1. On arm64 there is no family, and the model is the part in MIDR_EL1, or 0 if
-	// the operating system does not tell.
+	// family and model are from CPUID leaf 1. On arm64, family is 0 and model is the part number in MIDR_EL1, or 0 if the
+	// operating system does not report it.
 	family, model int
 	features
 }
@@ -34,7 +35,7 @@ func thisProcessor() processor {
 		}
 	}
 	if runtime.GOARCH == "arm64" {
-		// Package cpuid does not separate the part from the revision.
+		// In cpu.Model the lowest four bits are the revision.
 		p.family, p.model = 0, cpu.Model>>4
 	}
 	if runtime.GOOS == "darwin" || runtime.GOOS == "ios" {

@@ -2,9 +2,10 @@
 //
 //	bench-put [-rounds 3] [-large 32] [-small 10000] SERVER CLIENT...
 //
-// SERVER is versitygw, or discard, which keeps nothing; CLIENT is md5lanes, rclone, s5cmd or aws. Clients take turns. Each
-// sample is a process; its processor time and memory are what wait4 reports at its end. The files are -large ones of 64
-// MiB, or -small ones of 16 KiB, in the folder TMPDIR. scripts/bench-s3-put runs it.
+// SERVER is the path of versitygw, or of discard, which stores no objects. CLIENT is the path of md5lanes, rclone, s5cmd or aws. In
+// each round every client is measured once, in random order, in a new process. Its processor time and memory are what wait4
+// reports at its end. The command creates the files in the folder TMPDIR: -large files of 64 MiB, and -small files of 16 KiB.
+// scripts/bench-s3-put runs it.
 package main
 
 import (
@@ -23,7 +24,7 @@ import (
 	"github.com/md5lanes/md5lanes/go/s3/gateway"
 )
 
-// clients has the arguments of each client, by the name of its program.
+// clients has a function for each client that returns its arguments. The keys are the names of the programs.
 var clients = map[string]func(folder, prefix, endpoint string) []string{
 	"md5lanes": func(folder, prefix, _ string) []string {
 		return []string{"s3", "put", "--quiet", folder, "s3://" + gateway.Bucket + "/" + prefix}
@@ -42,7 +43,7 @@ var clients = map[string]func(folder, prefix, endpoint string) []string{
 	},
 }
 
-// sample is what one upload of the folder took.
+// sample has the costs of one upload of the folder.
 type sample struct {
 	elapsed, processor float64 // seconds
 	memory             float64 // MiB
@@ -50,8 +51,8 @@ type sample struct {
 
 func main() {
 	rounds := flag.Int("rounds", 3, "how often each client is measured")
-	large := flag.Int("large", 0, "how many files of 64 MiB")
-	small := flag.Int("small", 0, "how many files of 16 KiB")
+	large := flag.Int("large", 0, "the number of files of 64 MiB")
+	small := flag.Int("small", 0, "the number of files of 16 KiB")
 	flag.Parse()
 	if flag.NArg() < 2 {
 		fail(errors.New("usage: bench-put [-rounds N] [-large N] [-small N] SERVER CLIENT..."))
@@ -62,7 +63,7 @@ func main() {
 		fail(err)
 	}
 	defer os.RemoveAll(folder)
-	if err := errors.Join(fill(folder, "large", *large, 64<<20), fill(folder, "small", *small, 16<<10)); err != nil {
+	if err := errors.Join(writeFiles(folder, "large", *large, 64<<20), writeFiles(folder, "small", *small, 16<<10)); err != nil {
 		fail(err)
 	}
 	samples := make(map[string][]sample)
@@ -97,8 +98,8 @@ func main() {
 	}
 }
 
-// fill writes files with different contents.
-func fill(folder, name string, count, size int) error {
+// writeFiles writes count files of size bytes with different contents, in folders below folder/files that begin with name.
+func writeFiles(folder, name string, count, size int) error {
 	contents := make([]byte, size)
 	random := rand.NewChaCha8([32]byte{})
 	for number := range count {
@@ -114,7 +115,7 @@ func fill(folder, name string, count, size int) error {
 	return nil
 }
 
-// measure uploads the folder to a new server.
+// measure starts a server, and runs the client program, which uploads the folder.
 func measure(server, program, folder string) (sample, error) {
 	objects, err := os.MkdirTemp(folder, "server")
 	if err != nil {
@@ -142,8 +143,9 @@ func measure(server, program, folder string) (sample, error) {
 	return sample{elapsed.Seconds(), processor.Seconds(), memory}, nil
 }
 
-// start runs a server. It returns its address, the keys for clients, and a function that ends it.
-func start(server, folder string) (string, []string, func(), error) {
+// start runs a server. It returns the server's URL, the environment variables with the keys for clients, and a function that ends
+// the server.
+func start(server, folder string) (endpoint string, environment []string, stop func(), err error) {
 	if filepath.Base(server) != "discard" {
 		running, err := gateway.Start(server, folder)
 		if err != nil {
@@ -159,13 +161,13 @@ func start(server, folder string) (string, []string, func(), error) {
 	if err != nil {
 		return "", nil, nil, err
 	}
-	// The server takes the listener over, so it listens from the start.
+	// The server gets a listener that listens already, so that clients need not wait for its start.
 	process := exec.Command(server)
 	process.ExtraFiles = []*os.File{file}
 	process.Stderr = os.Stderr
 	err = errors.Join(process.Start(), listener.Close(), file.Close())
 	keys := []string{"AWS_ACCESS_KEY_ID=access", "AWS_SECRET_ACCESS_KEY=not-secret", "AWS_REGION=us-east-1"}
-	stop := func() {
+	stop = func() {
 		process.Process.Kill()
 		process.Wait()
 	}

@@ -1,9 +1,9 @@
-// Command bench compares programs of an S3 server by the cost of uploads with Content-MD5:
+// Command bench compares S3 servers by the processor time and the speed of uploads with Content-MD5:
 //
-//	bench [-rounds 9] [-puts 16] PROGRAM PROGRAM
+//	bench [-rounds 9] [-puts 16] PROGRAM...
 //
-// Programs take turns. Each sample is a new process; its processor time is what wait4 reports at
-// its end, start included. scripts/bench-s3 runs it.
+// Each PROGRAM is a server, often the same one built with different MD5s. In each round every program is measured once, in random
+// order, in a new process. Its processor time is what wait4 reports at its end, so the start is included. scripts/bench-s3 runs it.
 package main
 
 import (
@@ -26,31 +26,30 @@ import (
 )
 
 const (
-	objectSize = 8 << 20
-	uploads    = 128 // of a sample: 1.07 GB
-	gigabytes  = float64(uploads*objectSize) / 1e9
+	objectBytes      = 8 << 20
+	uploadsPerSample = 128
+	gigabytes        = float64(uploadsPerSample*objectBytes) / 1e9 // of a sample: 1.07
 )
 
-// sample is what a gigabyte of uploads took.
+// sample has the times of a server, in seconds for a gigabyte of uploads.
 type sample struct {
-	processor float64 // seconds
-	elapsed   float64 // seconds
+	processor, elapsed float64
 }
 
 func main() {
 	rounds := flag.Int("rounds", 9, "how often each program is measured")
-	puts := flag.Int("puts", 0, "how many PUTs at once, in place of 1, 16 and 64")
+	puts := flag.Int("puts", 0, "the number of PUTs at a time; by default 1, then 16, then 64")
 	flag.Parse()
 	programs := flag.Args()
 	if len(programs) == 0 {
 		fail(errors.New("usage: bench [-rounds N] [-puts N] PROGRAM..."))
 	}
 	order := slices.Clone(programs)
-	object := make([]byte, objectSize)
+	object := make([]byte, objectBytes)
 	for i := range object {
 		object[i] = byte(rand.Uint32())
 	}
-	fmt.Printf("%d rounds of %d PUTs of 8 MiB with Content-MD5; medians, and the best in brackets\n\n", *rounds, uploads)
+	fmt.Printf("%d rounds of %d PUTs of 8 MiB with Content-MD5; medians, and the best in brackets\n\n", *rounds, uploadsPerSample)
 	fmt.Println("| PUTs at once | server | CPU seconds a GB | GB/s |")
 	fmt.Println("|---|---|---|---|")
 	all := []int{1, 16, 64}
@@ -75,6 +74,7 @@ func main() {
 	}
 }
 
+// report prints the row of a server.
 func report(parallel int, name string, samples []sample) {
 	var processor, elapsed []float64
 	for _, sample := range samples {
@@ -88,7 +88,7 @@ func report(parallel int, name string, samples []sample) {
 		processor[middle], processor[0], 1/elapsed[middle], 1/elapsed[0])
 }
 
-// measure uploads to a new server, parallel objects at once.
+// measure runs a server, and uploads uploadsPerSample objects to it, `parallel` objects at a time.
 func measure(program string, object []byte, parallel int) (sample, error) {
 	folder, err := os.MkdirTemp("", "md5lanes-s3")
 	if err != nil {
@@ -104,6 +104,7 @@ func measure(program string, object []byte, parallel int) (sample, error) {
 	return sample{processor.Seconds() / gigabytes, elapsed.Seconds() / gigabytes}, errors.Join(err, stopErr)
 }
 
+// upload uploads the objects, and returns the time that it took.
 func upload(server *gateway.Gateway, object []byte, parallel int) (time.Duration, error) {
 	client, err := server.Client(nil)
 	if err != nil {
@@ -111,14 +112,14 @@ func upload(server *gateway.Gateway, object []byte, parallel int) (time.Duration
 	}
 	sum := md5.Sum(object)
 	contentMD5 := base64.StdEncoding.EncodeToString(sum[:])
-	// As over HTTPS: the request's signature leaves the body to Content-MD5.
+	// As clients do over HTTPS: the signature of a request does not cover the body, only Content-MD5 does.
 	options := minio.PutObjectOptions{DisableContentSha256: true}
 	start := time.Now()
 	failures := make(chan error)
 	for worker := range parallel {
 		go func() {
 			var err error
-			for range uploads / parallel {
+			for range uploadsPerSample / parallel {
 				_, putErr := client.PutObject(context.Background(), gateway.Bucket, fmt.Sprint(worker),
 					bytes.NewReader(object), int64(len(object)), contentMD5, "", options)
 				err = errors.Join(err, putErr)

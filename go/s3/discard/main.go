@@ -1,7 +1,8 @@
-// Command discard is an S3 server for uploads that takes hardly any time: it reads bodies, and keeps their sizes and ETags.
+// Command discard is an S3 server for measuring uploads. It takes hardly any time: it reads the body of a request, and keeps only
+// its size and its ETag. It listens on the socket that it gets as file descriptor 3.
 //
-// ETags come from Content-MD5, so they are right for clients that send it. A client that sends none gets the ETag of an
-// empty object. Signatures are not checked. scripts/bench-s3-put runs it.
+// An ETag is the Content-MD5 that the client sent. If the client sent none, it is the ETag of an empty object. Signatures are not
+// checked. scripts/bench-s3-put runs it.
 package main
 
 import (
@@ -20,20 +21,24 @@ import (
 	"time"
 )
 
-// upload has the MD5s of the parts of a multipart upload.
+// upload is a multipart upload that is not complete.
 type upload struct {
 	sync.Mutex
+	// parts has the MD5 of each part, by its number.
 	parts map[int][]byte
-	size  int64
-	// header is from the request that began the upload. The object keeps some of it.
+	// size is the length of all parts in bytes.
+	size int64
+	// header is the header of the request that began the upload: it has the metadata of the object.
 	header http.Header
 }
 
 var (
-	// objects has the header of each object, for clients that ask for it later.
+	// objects has the header that HEAD returns, by the path of the object.
 	objects sync.Map
+	// uploads has each *upload by its id.
 	uploads sync.Map
-	ids     struct {
+	// ids has the id of the newest upload.
+	ids struct {
 		sync.Mutex
 		last int
 	}
@@ -48,6 +53,7 @@ func main() {
 	os.Exit(1)
 }
 
+// answer handles a request.
 func answer(w http.ResponseWriter, r *http.Request) {
 	query := r.URL.Query()
 	id := query.Get("uploadId")
@@ -57,13 +63,13 @@ func answer(w http.ResponseWriter, r *http.Request) {
 		etag := fmt.Sprintf(`"%x"`, sum)
 		if id != "" {
 			number, _ := strconv.Atoi(query.Get("partNumber"))
-			parts := of(id)
+			parts := uploadOf(id)
 			parts.Lock()
 			parts.parts[number] = sum
 			parts.size += size
 			parts.Unlock()
 		} else {
-			keep(r.URL.Path, r.Header, etag, size)
+			store(r.URL.Path, r.Header, etag, size)
 		}
 		w.Header().Set("ETag", etag)
 	case r.Method == http.MethodPost && query.Has("uploads"):
@@ -71,18 +77,18 @@ func answer(w http.ResponseWriter, r *http.Request) {
 		ids.last++
 		id := ids.last
 		ids.Unlock()
-		of(strconv.Itoa(id)).header = r.Header
+		uploadOf(strconv.Itoa(id)).header = r.Header
 		write(w, "InitiateMultipartUploadResult", fmt.Sprintf("<UploadId>%d</UploadId>", id))
 	case r.Method == http.MethodPost:
 		discard(r)
-		parts := of(id)
+		parts := uploadOf(id)
 		uploads.Delete(id)
 		all := md5.New()
 		for number := range len(parts.parts) {
 			all.Write(parts.parts[number+1])
 		}
 		etag := fmt.Sprintf(`"%x-%d"`, all.Sum(nil), len(parts.parts))
-		keep(r.URL.Path, parts.header, etag, parts.size)
+		store(r.URL.Path, parts.header, etag, parts.size)
 		write(w, "CompleteMultipartUploadResult", "<ETag>"+html.EscapeString(etag)+"</ETag>")
 	case r.Method == http.MethodDelete:
 		w.WriteHeader(http.StatusNoContent)
@@ -98,8 +104,8 @@ func answer(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// keep stores the header that HEAD returns for an object.
-func keep(path string, sent http.Header, etag string, size int64) {
+// store stores the header that HEAD returns for the object. `sent` is the header of the client's request.
+func store(path string, sent http.Header, etag string, size int64) {
 	header := http.Header{
 		"Etag":           {etag},
 		"Content-Length": {strconv.FormatInt(size, 10)},
@@ -113,7 +119,7 @@ func keep(path string, sent http.Header, etag string, size int64) {
 	objects.Store(path, header)
 }
 
-// discard reads the body. It returns the MD5 that the client sent with it, or the MD5 of nothing, and the size.
+// discard reads the body. It returns the MD5 that the client sent, or else the MD5 of the empty message, and the body's size.
 func discard(r *http.Request) ([]byte, int64) {
 	size, _ := io.Copy(io.Discard, r.Body)
 	sum, err := base64.StdEncoding.DecodeString(r.Header.Get("Content-Md5"))
@@ -124,11 +130,13 @@ func discard(r *http.Request) ([]byte, int64) {
 	return sum, size
 }
 
-func of(id string) *upload {
+// uploadOf returns the upload with this id. It creates the upload if there is none.
+func uploadOf(id string) *upload {
 	parts, _ := uploads.LoadOrStore(id, &upload{parts: make(map[int][]byte)})
 	return parts.(*upload)
 }
 
+// write writes an XML document with the element name, which has these contents.
 func write(w http.ResponseWriter, name, contents string) {
 	w.Header().Set("Content-Type", "application/xml")
 	fmt.Fprintf(w, `<?xml version="1.0" encoding="UTF-8"?><%[1]s xmlns="http://s3.amazonaws.com/doc/2006-03-01/">%[2]s</%[1]s>`,

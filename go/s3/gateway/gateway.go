@@ -29,18 +29,18 @@ const (
 type Gateway struct {
 	process *exec.Cmd
 	address string
-	// access is a random access key. If another server has taken the address, that server refuses this key, and Start
-	// tries another address.
+	// access is a random access key. Between the choice of the address and the start of this server, another server may take the
+	// address. It refuses the key, and Start tries another address.
 	access string
 }
 
-// arguments is a function that returns the arguments for a server's program.
+// arguments returns the arguments for the program of a server. address is a host and a port; objects and metadata are folders.
 type arguments func(address, access, objects, metadata string) []string
 
-// servers has the arguments of each server, by the folder of its program.
+// servers has a function for each server that Start knows. The keys are the names that Kind returns.
 var servers = map[string]arguments{
 	"versitygw": func(address, access, objects, metadata string) []string {
-		// The metadata is in a folder because not all file systems have extended attributes.
+		// By default versitygw keeps metadata in extended attributes, which not all file systems have.
 		return []string{"--access", access, "--secret", secret, "--region", region,
 			"--port", address, "--quiet", "posix", "--sidecar", metadata, objects}
 	},
@@ -50,17 +50,18 @@ var servers = map[string]arguments{
 	},
 }
 
-// Kind returns the name of the server that program is: the name of its folder, as
+// Kind returns the name of the server with the path program, such as versitygw. It is the name of the program's folder, as
 // scripts/build-versitygw and scripts/build-s3s-fs create it.
 func Kind(program string) string {
 	return filepath.Base(filepath.Dir(program))
 }
 
-// Start runs program on a free port. The server stores its objects in folder.
+// Start runs the server with the path program on a free port, and creates Bucket. The server stores its objects in folder, which
+// exists.
 func Start(program, folder string) (*Gateway, error) {
-	its, ok := servers[Kind(program)]
+	argumentsOf, ok := servers[Kind(program)]
 	if !ok {
-		return nil, fmt.Errorf("%s is no server that we know", program)
+		return nil, fmt.Errorf("%s is neither versitygw nor s3s-fs, by the name of its folder", program)
 	}
 	objects, metadata := filepath.Join(folder, "objects"), filepath.Join(folder, "metadata")
 	for _, path := range []string{objects, metadata} {
@@ -69,9 +70,9 @@ func Start(program, folder string) (*Gateway, error) {
 		}
 	}
 	var failures []error
-	// Each turn tries another address. If another server has taken the address, that server refuses the access key.
+	// Each attempt uses another address.
 	for range 10 {
-		gateway, err := start(program, its, objects, metadata)
+		gateway, err := start(program, argumentsOf, objects, metadata)
 		if err == nil {
 			return gateway, nil
 		}
@@ -80,13 +81,14 @@ func Start(program, folder string) (*Gateway, error) {
 	return nil, errors.Join(failures...)
 }
 
-func start(program string, its arguments, objects, metadata string) (*Gateway, error) {
+// start runs the server on a free address, and creates the bucket. It fails if another server has taken the address.
+func start(program string, argumentsOf arguments, objects, metadata string) (*Gateway, error) {
 	address, err := freeAddress()
 	if err != nil {
 		return nil, err
 	}
 	access := rand.Text()
-	process := exec.Command(program, its(address, access, objects, metadata)...)
+	process := exec.Command(program, argumentsOf(address, access, objects, metadata)...)
 	process.Stderr = os.Stderr
 	// The server ends with this process, however this process ends.
 	process.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
@@ -96,7 +98,7 @@ func start(program string, its arguments, objects, metadata string) (*Gateway, e
 	gateway := &Gateway{process, address, access}
 	client, err := gateway.Client(nil)
 	if err == nil {
-		// The client tries again until the server listens.
+		// The client retries until the server listens.
 		err = client.MakeBucket(context.Background(), Bucket, minio.MakeBucketOptions{Region: region})
 	}
 	if err != nil {
@@ -115,7 +117,7 @@ func freeAddress() (string, error) {
 	return listener.Addr().String(), listener.Close()
 }
 
-// Client returns a client of the server. Unless customMD5 is nil, the client hashes with it.
+// Client returns a client of the server. The client computes MD5 by customMD5, or by its own hash if customMD5 is nil.
 func (g *Gateway) Client(customMD5 func() md5simd.Hasher) (*minio.Core, error) {
 	return minio.NewCore(g.address, &minio.Options{
 		Creds:     credentials.NewStaticV4(g.access, secret, ""),
@@ -124,17 +126,17 @@ func (g *Gateway) Client(customMD5 func() md5simd.Hasher) (*minio.Core, error) {
 	})
 }
 
-// Endpoint is the address of the server.
+// Endpoint returns the URL of the server.
 func (g *Gateway) Endpoint() string {
 	return "http://" + g.address
 }
 
-// Environment returns the variables that give clients the keys and the region.
+// Environment returns environment variables, as "NAME=value", that give clients the keys and the region.
 func (g *Gateway) Environment() []string {
 	return []string{"AWS_ACCESS_KEY_ID=" + g.access, "AWS_SECRET_ACCESS_KEY=" + secret, "AWS_REGION=" + region}
 }
 
-// Stop ends the server, and returns the processor time that it has taken since its start.
+// Stop ends the server. It returns the processor time that the server took since its start.
 func (g *Gateway) Stop() (time.Duration, error) {
 	if err := g.process.Process.Kill(); err != nil {
 		return 0, err

@@ -1,5 +1,5 @@
-// Package md5 has the names of crypto/md5 that servers use. One server of md5lanes, for the whole
-// process, hashes all streams side by side.
+// Package md5 replaces crypto/md5 in S3 servers: scripts/build-versitygw builds one with it. It has the names that the server
+// uses, and one md5lanes.Server for the whole process, which hashes all streams side by side.
 package md5
 
 import (

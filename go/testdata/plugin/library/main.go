@@ -1,4 +1,4 @@
-// A plugin with the package.
+// Library is a plugin that contains the package md5lanes.
 package main
 
 import md5lanes "github.com/md5lanes/md5lanes/go"

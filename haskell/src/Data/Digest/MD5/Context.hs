@@ -1,9 +1,10 @@
 {-# OPTIONS_GHC -O2 #-}
--- | MD5 without its block function: messages that come in pieces, and their padding. Both modules of this package use it.
+-- | MD5 without its block function: messages that come in pieces, and their padding. "Data.Digest.MD5" and "Data.Digest.MD5.Pure" use
+-- it with different block functions.
 --
 -- Functions that take a block function are inlined, so that each module calls its own block function directly.
 module Data.Digest.MD5.Context
-  ( Blocks
+  ( BlockFunction
   , Context (..)
   , initialContext
   , contextLength
@@ -11,7 +12,7 @@ module Data.Digest.MD5.Context
   , finalizeWith
   , hashWith
   , initialState
-  , padBehind
+  , padTail
   , hmacWith
   , exportContext
   , importContext
@@ -39,12 +40,12 @@ import Data.Digest.MD5.Digest
 import Data.Digest.MD5.Pure.Rounds (State (..))
 
 -- | A block function: updates a state with a number of blocks of 64 bytes, at any alignment. It only reads the blocks.
-type Blocks = State -> Ptr Word8 -> Int -> IO State
+type BlockFunction = State -> Ptr Word8 -> Int -> IO State
 
--- | The beginning of a message, to which more pieces can be added. It is a value: update it twice, and you have two messages with the
--- same beginning.
+-- | The beginning of a message, to which more pieces can be appended. A context is a value: two updates of the same context are two
+-- messages with the same beginning.
 --
--- 'show' gives the whole context as text, for 'read'. The text contains up to 63 bytes of the message in clear.
+-- 'show' writes the whole context as text, which 'read' reads. The text contains up to 63 bytes of the message unencrypted.
 data Context = Context
   { chaining :: !State
     -- ^ The state after all whole blocks.
@@ -60,7 +61,7 @@ instance Eq Context where
 instance NFData Context where
   rnf context = context `seq` ()
 
--- | The length of the message so far in bytes, modulo 2^64.
+-- | Returns the length of the message so far in bytes, modulo 2^64.
 contextLength :: Context -> Word64
 contextLength = total
 
@@ -72,71 +73,71 @@ initialContext = Context initialState B.empty 0
 initialState :: State
 initialState = State 0x67452301 0xefcdab89 0x98badcfe 0x10325476
 
--- | Runs a block function on bytes that are whole blocks.
+-- | Updates a state with bytes that are whole blocks.
 --
--- The result is pure: the block function reads bytes that never change, and its result depends on nothing else. If two
--- threads evaluate it at once, both compute the same.
-run :: Blocks -> State -> ByteString -> State
-run blocks state bytes
+-- The function is pure: the block function reads bytes that never change, and its result depends only on them and the state. If two
+-- threads evaluate the result at the same time, both compute the same value.
+run :: BlockFunction -> State -> ByteString -> State
+run updateBlocks state bytes
   | B.null bytes = state
-  | otherwise = unsafeDupablePerformIO (U.unsafeUseAsCString bytes (\start -> blocks state (castPtr start) (B.length bytes `unsafeShiftR` 6)))
+  | otherwise = unsafeDupablePerformIO (U.unsafeUseAsCString bytes (\start -> updateBlocks state (castPtr start) (B.length bytes `unsafeShiftR` 6)))
 {-# INLINE run #-}
 
--- | The whole blocks of some bytes, and the rest.
+-- | Splits bytes into the whole blocks and the bytes after them.
 split :: ByteString -> (ByteString, ByteString)
 split bytes = (U.unsafeTake whole bytes, U.unsafeDrop whole bytes)
   where
     whole = B.length bytes .&. complement 63
 {-# INLINE split #-}
 
--- | Appends a piece to a message.
-updateWith :: Blocks -> Context -> ByteString -> Context
-updateWith blocks (Context state before count) piece
+-- | Appends a piece to a message, by a block function.
+updateWith :: BlockFunction -> Context -> ByteString -> Context
+updateWith updateBlocks (Context state before count) piece
   | B.length before + B.length piece < 64 = Context state (if B.null before then B.copy piece else before <> piece) count'
   | B.null before = wholeBlocks state piece
-  | otherwise = wholeBlocks (run blocks state (before <> U.unsafeTake missing piece)) (U.unsafeDrop missing piece)
+  | otherwise = wholeBlocks (run updateBlocks state (before <> U.unsafeTake missing piece)) (U.unsafeDrop missing piece)
   where
     count' = count + fromIntegral (B.length piece)
     missing = 64 - B.length before
     wholeBlocks from bytes =
       let (whole, rest) = split bytes
        in -- The copy lets the garbage collector free the rest of the piece.
-          Context (run blocks from whole) (B.copy rest) count'
+          Context (run updateBlocks from whole) (B.copy rest) count'
 {-# INLINE updateWith #-}
 
--- | The digest of the message so far.
-finalizeWith :: Blocks -> Context -> Digest
-finalizeWith blocks (Context state rest count) =
+-- | Returns the digest of the message so far, by a block function.
+finalizeWith :: BlockFunction -> Context -> Digest
+finalizeWith updateBlocks (Context state rest count) =
   -- Pure: the action writes only memory that it has allocated.
   unsafeDupablePerformIO $ allocaBytes 128 $ \end -> do
     U.unsafeUseAsCStringLen rest (\(start, size) -> copyBytes end (castPtr start) size)
-    fromState <$> (blocks state end =<< padBehind end (B.length rest) count)
+    fromState <$> (updateBlocks state end =<< padTail end (B.length rest) count)
 {-# INLINE finalizeWith #-}
 
--- | Pads the tail of a message in memory (RFC 1321, sections 3.1 and 3.2). Takes the address, which has room for two blocks; the tail's
--- length, which is less than a block; and the message's length. Returns the number of blocks.
-padBehind :: Ptr Word8 -> Int -> Word64 -> IO Int
-padBehind end size count = do
+-- | Pads the tail of a message in memory (RFC 1321, sections 3.1 and 3.2). The arguments are the address of the tail, with room for two
+-- blocks; the length of the tail, less than a block; and the length of the message. Returns the number of blocks, 1 or 2.
+padTail :: Ptr Word8 -> Int -> Word64 -> IO Int
+padTail end size count = do
   let padded = if size < 56 then 64 else 128
   fillBytes (end `plusPtr` size) 0 (padded - size)
   pokeByteOff end size (0x80 :: Word8)
   poke (castPtr (end `plusPtr` (padded - 8))) (littleEndian (8 * count))
   pure (padded `unsafeShiftR` 6)
-{-# INLINE padBehind #-}
+{-# INLINE padTail #-}
 
 littleEndian :: Word64 -> Word64
 littleEndian = case targetByteOrder of
   LittleEndian -> id
   BigEndian -> byteSwap64
 
--- | The digest of a whole message.
-hashWith :: Blocks -> ByteString -> Digest
-hashWith blocks message = finalizeWith blocks (Context (run blocks initialState whole) rest (fromIntegral (B.length message)))
+-- | Hashes a whole message, by a block function.
+hashWith :: BlockFunction -> ByteString -> Digest
+hashWith updateBlocks message = finalizeWith updateBlocks (Context (run updateBlocks initialState whole) rest (fromIntegral (B.length message)))
   where
     (whole, rest) = split message
 {-# INLINE hashWith #-}
 
--- | HMAC (RFC 2104) by a hash of lazy strings. Takes the hash, the key and the message.
+-- | Computes HMAC (RFC 2104) by a hash of lazy strings. The arguments are the hash, the key and the message.
 hmacWith :: (L.ByteString -> Digest) -> ByteString -> L.ByteString -> Digest
 hmacWith hashLazy key message = keyed 0x5c (L.fromStrict (raw (keyed 0x36 message)))
   where
@@ -146,8 +147,8 @@ hmacWith hashLazy key message = keyed 0x5c (L.fromStrict (raw (keyed 0x36 messag
       | B.length key > 64 = raw (hashLazy (L.fromStrict key))
       | otherwise = key
 
--- | The context as 92 bytes, so that any process can continue the message. States of Go's @crypto/md5@ (@MarshalBinary@) have the same
--- format, so a program in another language can continue it too.
+-- | Returns the context as 92 bytes, so that another process can continue the message by 'importContext'. The format is that of Go's
+-- @crypto/md5@ (@MarshalBinary@), which libraries of other languages read as well.
 exportContext :: Context -> ByteString
 exportContext (Context (State a b c d) rest count) =
   B.concat [magic, foldMap (bigEndian 4) [a, b, c, d], rest, B.replicate (64 - B.length rest) 0, bigEndian 8 count]
@@ -158,7 +159,7 @@ exportContext (Context (State a b c d) rest count) =
 magic :: ByteString
 magic = C.pack "md5\1"
 
--- | The context of bytes from 'exportContext', or the reason why the bytes are no context.
+-- | Returns the context whose 92 bytes 'exportContext', or another library, has exported; or the reason why the bytes are not valid.
 importContext :: ByteString -> Either String Context
 importContext bytes
   | B.length bytes /= 92 = Left ("an exported MD5 state has 92 bytes, not " ++ show (B.length bytes))

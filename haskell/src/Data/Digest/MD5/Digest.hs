@@ -23,8 +23,8 @@ import Text.Read (Read (..))
 
 import Data.Digest.MD5.Pure.Rounds (State (..))
 
--- | An MD5 digest. 'show' gives its 32 hexadecimal digits, as @md5sum@ prints them, and 'read' takes them. Digests are ordered by
--- their bytes.
+-- | An MD5 digest. 'show' writes its 32 hexadecimal digits, as @md5sum@ does, and 'read' reads them. Digests are ordered by their
+-- bytes.
 --
 -- The fields are the bytes as two big-endian numbers.
 data Digest = Digest {-# UNPACK #-} !Word64 {-# UNPACK #-} !Word64
@@ -33,7 +33,7 @@ data Digest = Digest {-# UNPACK #-} !Word64 {-# UNPACK #-} !Word64
 instance Show Digest where
   showsPrec _ digest = (C.unpack (hex digest) ++)
 
--- | Accepts capital digits too.
+-- | Reads lower-case and upper-case digits.
 instance Read Digest where
   readPrec = lift (skipSpaces *> (Digest <$> word <*> word))
     where
@@ -43,20 +43,20 @@ instance Read Digest where
 instance NFData Digest where
   rnf digest = digest `seq` ()
 
--- | The digest is the words of the last state, each in little-endian order: RFC 1321, section 3.5.
+-- | Returns the digest for the state after all blocks: its words, each in little-endian order (RFC 1321, section 3.5).
 fromState :: State -> Digest
 fromState (State a b c d) = Digest (pair a b) (pair c d)
   where
     pair first second = fromIntegral (byteSwap32 first) `unsafeShiftL` 32 .|. fromIntegral (byteSwap32 second)
 
--- | The 16 bytes.
+-- | Returns the 16 bytes of a digest.
 --
 -- >>> raw (read "900150983cd24fb0d6963f7d28e17f72")
 -- "\144\SOHP\152<\210O\176\214\150?}(\225\DELr"
 raw :: Digest -> ByteString
 raw digest = fst (B.unfoldrN 16 (\i -> Just (bits 8 i digest, i + 1)) 0)
 
--- | The digest with these bytes, if there are 16.
+-- | Returns the digest that has these bytes, or 'Nothing' if there are not 16.
 fromRaw :: ByteString -> Maybe Digest
 fromRaw bytes
   | B.length bytes == 16 = Just (Digest (number (B.take 8 bytes)) (number (B.drop 8 bytes)))
@@ -64,14 +64,14 @@ fromRaw bytes
   where
     number = B.foldl' (\high byte -> 256 * high + fromIntegral byte) 0
 
--- | The 32 hexadecimal digits, as ASCII.
+-- | Returns the 32 hexadecimal digits of a digest, in lower case.
 --
 -- >>> hex (read "900150983CD24FB0D6963F7D28E17F72")
 -- "900150983cd24fb0d6963f7d28e17f72"
 hex :: Digest -> ByteString
 hex digest = fst (B.unfoldrN 32 (\i -> Just (B.index (C.pack "0123456789abcdef") (bits 4 i digest), i + 1)) 0)
 
--- | The 24 characters of base64 (RFC 4648, section 4), the form of the HTTP header @Content-MD5@.
+-- | Returns a digest in base64 (RFC 4648, section 4): 24 characters, as in the HTTP header @Content-MD5@.
 --
 -- >>> base64 (read "900150983cd24fb0d6963f7d28e17f72")
 -- "kAFQmDzST7DWlj99KOF/cg=="
@@ -80,11 +80,11 @@ base64 digest = fst (B.unfoldrN 22 (\i -> Just (B.index alphabet (bits 6 i diges
   where
     alphabet = C.pack (['A' .. 'Z'] ++ ['a' .. 'z'] ++ ['0' .. '9'] ++ "+/")
 
--- | A digit of the digest as a number: @bits width index digest@, with digits of @width@ bits. Bits after the end are zeros.
+-- | @bits width index digest@ is the number in @width@ bits of the digest, from bit @width * index@ on. Bits after the end are zeros.
 bits :: Num a => Int -> Int -> Digest -> a
-bits size index (Digest high low) = fromIntegral (window `shiftR` (64 - size))
+bits width index (Digest high low) = fromIntegral (window `shiftR` (64 - width))
   where
-    from = size * index
+    from = width * index
     window
       | from < 64 = high `unsafeShiftL` from .|. low `shiftR` (64 - from)
       | otherwise = low `unsafeShiftL` (from - 64)

@@ -1,18 +1,18 @@
 {-# OPTIONS_GHC -O2 #-}
 {-# LANGUAGE BangPatterns, MagicHash, UnboxedTuples #-}
--- | Calls the generated kernels through the C in @cbits@, which chooses among the kernels and assigns messages to their lanes.
+-- | Calls the C functions in @cbits@, which choose the kernels and assign messages to their lanes.
 --
--- C functions that may be short are imported twice. An @unsafe@ call takes a few nanoseconds, but its Haskell thread cannot be
--- stopped until it returns. The garbage collector waits for that thread, and all other threads for the garbage collector. So longer calls
--- are @safe@.
+-- C functions that take a short time for short messages are imported twice. An @unsafe@ call costs only a few nanoseconds, but its
+-- Haskell thread cannot be stopped before the call returns: the garbage collector waits for that thread, and all other threads wait for
+-- the garbage collector. So longer calls are @safe@.
 module Data.Digest.MD5.Kernel
   ( Backend
   , chosen
-  , forced
+  , forKernel
   , kernelNames
-  , namesOf
+  , kernelNamesOf
   , lanes
-  , blocks
+  , updateBlocks
   , digest
   , digestWindow
   , updateMany
@@ -20,7 +20,7 @@ module Data.Digest.MD5.Kernel
   , pokeMessage
   , peekState
   , pokeState
-  , safeFrom
+  , safeCallMinBytes
   ) where
 
 import Control.Exception (mask_)
@@ -43,98 +43,100 @@ import System.IO.Unsafe (unsafeDupablePerformIO, unsafePerformIO)
 import Data.Digest.MD5.Digest
 import Data.Digest.MD5.Pure.Rounds (State (..))
 
--- | The kernels that messages go through: @struct md5lanes_c_backend@, which lives as long as the process and never changes.
+-- | The kernels that hash messages: a @struct md5lanes_c_backend@. It is never freed and never changes.
 newtype Backend = Backend (Ptr ())
 
 foreign import ccall unsafe "md5lanes_c_backend_size" backendSize :: CSize
-foreign import ccall unsafe "md5lanes_c_choose" choose :: Backend -> CString -> IO CInt
-foreign import ccall unsafe "md5lanes_c_lanes" lanesOf :: Backend -> CSize
+foreign import ccall unsafe "md5lanes_c_backend_init" backendInit :: Backend -> CString -> IO CInt
+foreign import ccall unsafe "md5lanes_c_backend_lanes" backendLanes :: Backend -> CSize
 foreign import ccall unsafe "md5lanes_c_kernel_name" kernelName :: CSize -> CString
-foreign import ccall unsafe "md5lanes_c_chosen_name" chosenName :: Backend -> CSize -> CString
+foreign import ccall unsafe "md5lanes_c_backend_kernel_name" backendKernelName :: Backend -> CSize -> CString
 
-foreign import ccall unsafe "md5lanes_c_blocks" blocksUnsafe :: Backend -> Ptr Word32 -> Ptr Word8 -> CSize -> IO ()
-foreign import ccall safe "md5lanes_c_blocks" blocksSafe :: Backend -> Ptr Word32 -> Ptr Word8 -> CSize -> IO ()
+foreign import ccall unsafe "md5lanes_c_update_blocks" blocksUnsafe :: Backend -> Ptr Word32 -> Ptr Word8 -> CSize -> IO ()
+foreign import ccall safe "md5lanes_c_update_blocks" blocksSafe :: Backend -> Ptr Word32 -> Ptr Word8 -> CSize -> IO ()
 foreign import ccall unsafe "md5lanes_c_digest" digestUnsafe :: Backend -> Ptr Word8 -> CSize -> Ptr Digest -> IO ()
 foreign import ccall safe "md5lanes_c_digest" digestSafe :: Backend -> Ptr Word8 -> CSize -> Ptr Digest -> IO ()
 foreign import ccall unsafe "md5lanes_c_digest_many" digestManyUnsafe :: Backend -> CSize -> Ptr Message -> Ptr Digest -> IO ()
 foreign import ccall safe "md5lanes_c_digest_many" digestManySafe :: Backend -> CSize -> Ptr Message -> Ptr Digest -> IO ()
--- | Updates this number of states with whole blocks, side by side.
+-- | Updates states with the whole blocks of pieces, side by side. The second argument is the number of pieces.
 foreign import ccall safe "md5lanes_c_update_many" updateMany :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
 
--- | From this number of bytes on, calls are safe; padding counts too if there are many messages. On Zen 3 a safe call takes 34 ns more than an
--- unsafe one, with the threaded runtime 48 ns: 0.8 % of the 6 µs for these bytes. So the garbage collector waits at most 6 µs for an
--- unsafe call.
-safeFrom :: Int
-safeFrom = 4096
+-- | The number of bytes from which calls are safe; for many messages, padding is counted as well. On Zen 3 a safe call takes 34 ns more
+-- than an unsafe one, or 48 ns with the threaded runtime: 0.8 % of the 6 µs for 4096 bytes. So the garbage collector waits for an unsafe
+-- call at most 6 µs.
+safeCallMinBytes :: Int
+safeCallMinBytes = 4096
 
 -- | The backend of this process: the one for the processor's class, unless the environment variable @MD5LANES_KERNEL@ names a kernel
 -- that can run here.
 --
--- Pure in effect: processor and environment are read once, and all backends compute the same digests.
+-- Reading the environment has no visible effect, because it happens once, and all backends compute the same digests.
 --
--- Masked, because 'lookupEnv' catches exceptions and throws them again. Without the mask, an exception that interrupts a thread, such as
--- the exception of 'System.Timeout.timeout', would become the value of 'chosen', and be thrown at every later use.
+-- The action is masked, because 'lookupEnv' catches exceptions and throws them again. Without the mask, an exception that interrupts the
+-- thread, such as 'System.Timeout.timeout' throws, would become the value of 'chosen', and be thrown at every later use.
 chosen :: Backend
 chosen = unsafePerformIO (mask_ (lookupEnv "MD5LANES_KERNEL" >>= fmap fst . backend))
 {-# NOINLINE chosen #-}
 
--- | The backend of the kernel with this name, if it exists and this processor can run it. For tests.
-forced :: String -> IO (Maybe Backend)
-forced name = do
+-- | Returns the backend of the kernel with this name, if the kernel exists and this processor can run it. It is for tests.
+forKernel :: String -> IO (Maybe Backend)
+forKernel name = do
   (it, canRun) <- backend (Just name)
   pure (if canRun then Just it else Nothing)
 
+-- | Makes a backend. Returns it, and whether it uses the named kernel.
 backend :: Maybe String -> IO (Backend, Bool)
 backend name = do
   it <- Backend <$> mallocBytes (fromIntegral backendSize)
-  canRun <- maybe ($ nullPtr) withCString name (choose it)
+  canRun <- maybe ($ nullPtr) withCString name (backendInit it)
   pure (it, canRun /= 0)
 
 -- | The names of all kernels of this target.
 kernelNames :: [String]
 kernelNames = names kernelName
 
--- | The names of the kernels of a backend, from wide to narrow.
-namesOf :: Backend -> [String]
-namesOf = names . chosenName
+-- | Returns the names of the kernels of a backend, the one with the most lanes first.
+kernelNamesOf :: Backend -> [String]
+kernelNamesOf = names . backendKernelName
 
--- The strings are constants of the C library.
+-- | Returns the names at the indices from 0 on, up to the first null pointer. The strings are constants of the C code.
 names :: (CSize -> CString) -> [String]
 names name = map (unsafePerformIO . peekCString) (takeWhile (/= nullPtr) (map name [0 ..]))
 
--- | The most messages that a backend hashes side by side.
+-- | Returns the largest number of messages that a backend hashes side by side.
 lanes :: Backend -> Int
-lanes = fromIntegral . lanesOf
+lanes = fromIntegral . backendLanes
 
 -- | Updates a state with a number of blocks, at any alignment.
-blocks :: Backend -> State -> Ptr Word8 -> Int -> IO State
-blocks it before start count = allocaBytes 16 $ \state -> do
+updateBlocks :: Backend -> State -> Ptr Word8 -> Int -> IO State
+updateBlocks it before start count = allocaBytes 16 $ \state -> do
   pokeState state 0 before
-  (if 64 * count < safeFrom then blocksUnsafe else blocksSafe) it state start (fromIntegral count)
+  (if 64 * count < safeCallMinBytes then blocksUnsafe else blocksSafe) it state start (fromIntegral count)
   peekState state 0
 
--- | The digest of a message.
+-- | Hashes a message.
 --
--- Pure: C reads the message, which never changes, and writes memory that only this call has. If two threads evaluate it
--- at once, each has its own memory.
+-- The function is pure: C reads the message, which never changes, and writes memory that only this call has. If two threads evaluate the
+-- result at the same time, each has its own memory.
 digest :: Backend -> ByteString -> Digest
 digest it message = unsafeDupablePerformIO $ U.unsafeUseAsCStringLen message $ \(start, size) -> allocaBytes 16 $ \to -> do
-  (if size < safeFrom then digestUnsafe else digestSafe) it (castPtr start) (fromIntegral size) to
+  (if size < safeCallMinBytes then digestUnsafe else digestSafe) it (castPtr start) (fromIntegral size) to
   peekDigest to 0
 
--- | Hashes a window, the first messages of a list, side by side. Returns their digests, and then the result of a function of the other
--- messages. A window has at most the given number of messages. It ends earlier after 4 MiB, once each lane has a message.
+-- | @digestWindow backend most continue messages@ hashes a window of messages, the first of the list, side by side. Returns their
+-- digests, followed by @continue@ of the other messages. A window has at most @most@ messages. It ends earlier after 4 MiB, as soon as
+-- each lane has a message.
 --
--- Pure, as 'digest' is; and only one thread evaluates it.
+-- The function is pure for the same reason as 'digest'; and 'unsafePerformIO' lets only one thread evaluate a result.
 digestWindow :: Backend -> Int -> ([ByteString] -> [Digest]) -> [ByteString] -> [Digest]
-digestWindow it most becomes messages = unsafePerformIO $ allocaBytes (32 * most) $ \digests -> do
+digestWindow it most continue messages = unsafePerformIO $ allocaBytes (32 * most) $ \digests -> do
   let table = digests `plusPtr` (16 * most)
       fill !count !bytes list
         | count < most && (bytes < 4194304 || count < lanes it)
         , message : others <- list = do
             let (start, offset, size) = toForeignPtr message
             pokeMessage table count (unsafeForeignPtrToPtr start `plusPtr` offset) size
-            -- 64 bytes for the padding: even an empty message takes the time of a block.
+            -- The 64 bytes stand for the padding: even an empty message takes the time of a block.
             fill (count + 1) (bytes + size + 64) others
         | otherwise = pure (count, bytes, list)
       collect i others
@@ -143,27 +145,28 @@ digestWindow it most becomes messages = unsafePerformIO $ allocaBytes (32 * most
             here <- peekDigest digests i
             here `seq` collect (i - 1) (here : others)
   (count, bytes, others) <- fill 0 0 messages
-  (if bytes < safeFrom then digestManyUnsafe else digestManySafe) it (fromIntegral count) table digests
-  -- Keeps the list alive up to here, and so each message in it, because all its messages have been evaluated.
+  (if bytes < safeCallMinBytes then digestManyUnsafe else digestManySafe) it (fromIntegral count) table digests
+  -- Keeps the messages alive until C has returned: the list refers to them, because all of them have been evaluated.
   keepAlive messages
-  collect (count - 1) (becomes others)
+  collect (count - 1) (continue others)
 -- If this were inlined, GHC might compute the list a second time for 'keepAlive'.
 {-# NOINLINE digestWindow #-}
 
+-- | Prevents the garbage collector from freeing a value before this action runs.
 keepAlive :: a -> IO ()
 keepAlive it = IO (\world -> (# touch# it world, () #))
 
 -- | @struct md5lanes_c_message@.
 data Message
 
--- | Writes the address and the length of a message at an index.
+-- | Writes the address and the length of a message at an index of an array of messages.
 pokeMessage :: Ptr Message -> Int -> Ptr Word8 -> Int -> IO ()
 pokeMessage messages i start size = do
   pokeElemOff (castPtr messages) (2 * i) start
   pokeElemOff (castPtr messages) (2 * i + 1) (fromIntegral size :: CSize)
 {-# INLINE pokeMessage #-}
 
--- | Reads the digest at an index from the bytes that C has written.
+-- | Reads the digest at an index of an array of digests, as C writes them.
 peekDigest :: Ptr Digest -> Int -> IO Digest
 peekDigest digests i = Digest <$> pair 0 <*> pair 1
   where
@@ -173,14 +176,14 @@ peekDigest digests i = Digest <$> pair 0 <*> pair 1
       BigEndian -> id
 {-# INLINE peekDigest #-}
 
--- | Reads the state at an index.
+-- | Reads the state at an index of an array of states.
 peekState :: Ptr Word32 -> Int -> IO State
 peekState states i = State <$> word 0 <*> word 1 <*> word 2 <*> word 3
   where
     word j = peekElemOff states (4 * i + j)
 {-# INLINE peekState #-}
 
--- | Writes the state at an index.
+-- | Writes the state at an index of an array of states.
 pokeState :: Ptr Word32 -> Int -> State -> IO ()
 pokeState states i (State a b c d) = word 0 a *> word 1 b *> word 2 c *> word 3 d
   where

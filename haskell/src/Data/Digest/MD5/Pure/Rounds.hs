@@ -15,32 +15,33 @@
 -- >                       (plusWord# (uncheckedShiftL# late 7#) (plusWord# (uncheckedShiftL# early 7#) b))
 --
 -- On Zen 3 the code of GHC 9.0.2's native code generator takes 4.64 cycles a byte, and the assembly of OpenSSL 3.0 takes 4.77. The chain
--- of dependent operations allows 4.5. These measures paid; the figures are cycles a byte with that measure alone undone:
+-- of dependent operations takes at least 4.5. Each of these measures made the code faster. A figure is the cycles a byte without that
+-- measure, but with all others:
 --
 -- [5.53: the rotation of a sum that is already added]
 --   Core: @x = plusWord# late early@, and both shifts take @x@. Assembly: @shl@, @or@ and @add@ one after the other after the sum,
 --   as GHC has no primitive for @rol@. 'plusRotated' saves a cycle in each step. With 'Word32' it takes 5.56: Core cuts each sum by
 --   @narrow32Word#@.
 -- [4.92: @or@ in G, as in the RFC]
---   With a sum in its place, the half without b is added early.
+--   With @+@ in place of @or@, the term without b is added early.
 -- [4.83: 'rounds' inlined into the loop]
 --   Core has one @joinrec@. In assembly the old state and the end occupy five registers through all steps, and the steps' own values
 --   are spilled to the stack. As a function, 'rounds' returns four @Word#@ in registers.
 -- [4.80: common subexpressions]
---   Core loads all 16 words first. In assembly they fill the registers, and the rest is on the stack. With @-fno-cse@, the 64 loads
---   stand where they are used, and the 64 steps touch no stack at all.
+--   Core loads all 16 words first. In assembly they fill the registers, and other values are on the stack. With @-fno-cse@, each of the
+--   64 loads is where its word is used, and the 64 steps do not use the stack.
 -- [4.79: operands in the RFC's order]
 --   The first operand of an operation is copied if it is used again: @and# (xor# c d) b@ takes one @mov@ less than
 --   @and# b (xor# c d)@.
--- [4.75: constants as they are]
+-- [4.75: constants without a sign]
 --   Half of the constants do not fit the operand of an @add@, and take one more instruction. See 'signed'.
 --
--- GHC joins sums to the right: it turns @(x + y) + z@ into @x + (y + z)@. So the term that is known last must stand first, alone.
+-- GHC turns @(x + y) + z@ into @x + (y + z)@. So the term that is computed last must be the first of a sum.
 -- A first version without these measures took 6.52.
 --
 -- LLVM 14 (@-fllvm@) takes 6.53 for this source. With 'Word32' and @rotateL@ it finds the rotate instruction and takes 5.55: it
 -- adds the constants last, where each costs a cycle.
-module Data.Digest.MD5.Pure.Rounds (State (..), blocks) where
+module Data.Digest.MD5.Pure.Rounds (State (..), updateBlocks) where
 
 import Control.Category ((>>>))
 import Data.Bits (complement, unsafeShiftL, unsafeShiftR, xor, (.&.), (.|.))
@@ -64,13 +65,13 @@ data State
   deriving (Eq, Show)
 
 -- | The same four words while a block is hashed. Only the low 32 bits of each are valid. Carries into the upper half of a
--- 64-bit 'Word' never reach the lower half again, so only the operand of a shift down has to be cut to 32 bits.
+-- 64-bit 'Word' never reach the lower half again, except by a shift to the right: only its operand has to be cut to 32 bits.
 data Working = Working !Word !Word !Word !Word
 
--- | Hashes a number of whole blocks of 64 bytes. The address may have any alignment. The caller keeps the memory
--- alive and unchanged until the action has returned; the action reads nothing later.
-blocks :: State -> Ptr Word8 -> Int -> IO State
-blocks (State a0 b0 c0 d0) start count =
+-- | Updates a state with a number of blocks of 64 bytes. The address may have any alignment. The caller keeps the memory
+-- alive and unchanged until the action has returned.
+updateBlocks :: State -> Ptr Word8 -> Int -> IO State
+updateBlocks (State a0 b0 c0 d0) start count =
   go (Working (fromIntegral a0) (fromIntegral b0) (fromIntegral c0) (fromIntegral d0)) start
   where
     end = start `plusPtr` (64 * count)
@@ -79,7 +80,7 @@ blocks (State a0 b0 c0 d0) start count =
       | otherwise = case rounds block before of
           Working a' b' c' d' -> go (Working (a + a') (b + b') (c + c') (d + d')) (block `plusPtr` 64)
 
--- | The 64 steps. A line is four steps: the index of the first step's word, and the constants.
+-- | The 64 steps. Each line has four steps: the index of the word of the first step, and the constants of the steps.
 rounds :: Ptr Word8 -> Working -> Working
 rounds block =
       round1  0  0xd76aa478 0xe8c7b756 0x242070db 0xc1bdceee
@@ -107,7 +108,8 @@ rounds block =
     round3 = four h 3 4 11 16 23
     round4 = four i 7 6 10 15 21
 
-    -- The RFC's functions, plus the terms that are known before b. The order of operands gives the native code generator the fewest copies.
+    -- The RFC's functions, plus the terms that do not depend on b. With this order of operands the native code generator makes the fewest
+    -- copies.
     f b c d early = Sum (((c `xor` d) .&. b) `xor` d) early
     g b c d early = Sum (b .&. d) ((complement d .&. c) + early) -- no bit is set in both terms: "or" is "+"
     h b c d early = Sum (b `xor` (c `xor` d)) early
@@ -124,24 +126,24 @@ rounds block =
     step function r index k a b c d =
       plusRotated b (function b c d (a + (word block (index .&. 15) + signed k))) r
     {-# INLINE step #-}
--- Not inlined into the loop of 'blocks': the native code generator would keep the old state in registers, and spill the steps' values.
--- The function is pure although it reads memory, so that its result comes in registers. Only 'blocks' calls it, and demands the result at
--- once.
+-- It is not inlined into the loop of 'updateBlocks': the native code generator would keep the old state in registers, and spill the steps'
+-- values to the stack. The function has a pure type although it reads memory, so that it returns its result in registers. This is safe
+-- because only 'updateBlocks' calls it, and evaluates the result at once.
 {-# NOINLINE rounds #-}
 
--- | A sum, not yet added: the term that depends on the step before, and the rest.
+-- | The two terms of a sum that is not computed yet: the one that depends on the previous step, and the sum of the other terms.
 data Sum = Sum !Word !Word
 
 -- | @plusRotated b x n@ is @b + rotate x n@.
 --
--- GHC has no primitive for the rotate instruction. Shifting up distributes over the sum; shifting down does not, as it needs
--- the carries. So both sides are ready three cycles after the late term, including the final addition, as with the instruction.
+-- GHC has no primitive for the rotate instruction. A shift to the left distributes over the sum; a shift to the right does not, because
+-- it needs the carries. So the result, including the final addition, is ready three cycles after the late term, as with the instruction.
 plusRotated :: Word -> Sum -> Int -> Word
 plusRotated b (Sum late early) n =
   (low (late + early) `unsafeShiftR` (32 - n)) + ((late `unsafeShiftL` n) + ((early `unsafeShiftL` n) + b))
 {-# INLINE plusRotated #-}
 
--- | The low 32 bits.
+-- | Returns the low 32 bits of a word.
 low :: Word -> Word
 low x = fromIntegral (fromIntegral x :: Word32)
 {-# INLINE low #-}
@@ -151,12 +153,12 @@ signed :: Word -> Word
 signed k = k - 2 * (k .&. 0x80000000)
 {-# INLINE signed #-}
 
--- | A little-endian word of a block.
+-- | Reads the little-endian word with this index from a block.
 word :: Ptr Word8 -> Int -> Word
 #if defined(x86_64_HOST_ARCH) || defined(i386_HOST_ARCH) || defined(aarch64_HOST_ARCH)
 word (Ptr block) (I# index) = fromIntegral (W32# (indexWord32OffAddr# block index))
 #else
--- This is for processors that are big-endian, or may refuse an address that is not a multiple of four.
+-- This code is for processors that are big-endian, or that may not load from an address that is not a multiple of four.
 word (Ptr block) index = byte 0 .|. (byte 1 `unsafeShiftL` 8) .|. (byte 2 `unsafeShiftL` 16) .|. (byte 3 `unsafeShiftL` 24)
   where
     byte offset = case 4 * index + offset of I# at -> fromIntegral (W8# (indexWord8OffAddr# block at))

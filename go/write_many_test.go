@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// writes has the arguments of WriteN, and the messages of the hashes after it.
+// writes has the arguments of a call of WriteMany, and the message of each hash after the call.
 type writes struct {
 	hashes   []hash.Hash
 	pieces   [][]byte
@@ -35,7 +35,7 @@ func (w *writes) size() (n int) {
 
 func (w *writes) assertWritten(t *testing.T) {
 	t.Helper()
-	if n, err := WriteN(w.hashes, w.pieces); n != w.size() || err != nil {
+	if n, err := WriteMany(w.hashes, w.pieces); n != w.size() || err != nil {
 		t.Fatalf("%d bytes of %d, %v", n, w.size(), err)
 	}
 	w.assertDigests(t)
@@ -50,15 +50,15 @@ func (w *writes) assertDigests(t *testing.T) {
 	}
 }
 
-// news makes the hashes of this package, of crypto/md5, and of another type.
-var news = []func() hash.Hash{
+// newHashFuncs has functions that make hashes: of this package, of crypto/md5, and of another type.
+var newHashFuncs = []func() hash.Hash{
 	New,
 	func() hash.Hash { return NewServer().NewHash() },
 	md5.New,
 	func() hash.Hash { return &counting{Hash: New()} },
 }
 
-// counting is an MD5 of another type. It refuses more than limit writes, if there is a limit.
+// counting is an MD5 of another type. It counts writes, and refuses more than limit writes unless limit is 0.
 type counting struct {
 	hash.Hash
 	count, limit int
@@ -73,18 +73,18 @@ func (c *counting) Write(p []byte) (int, error) {
 	return c.Hash.Write(p)
 }
 
-func TestWriteNIsWriteForEach(t *testing.T) {
+func TestWriteManyIsWriteForEach(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for round := range 300 {
 		var w writes
 		for range random.IntN(60) {
-			h := news[random.IntN(len(news))]()
+			h := newHashFuncs[random.IntN(len(newHashFuncs))]()
 			first := painted(random.IntN(200))
 			h.Write(first)
 			w.add(h, painted(random.IntN(1+1<<random.IntN(13))))
 			w.messages[h] = append(first, w.messages[h]...)
 		}
-		if round%2 == 0 { // Some a second time, and a third.
+		if round%2 == 0 { // Some hashes occur twice or more.
 			for range len(w.hashes) / 3 {
 				w.add(w.hashes[random.IntN(len(w.hashes))], painted(random.IntN(300)))
 			}
@@ -99,11 +99,11 @@ func TestWriteNIsWriteForEach(t *testing.T) {
 	}
 }
 
-func TestWriteNTakesEveryTailAndEveryLength(t *testing.T) {
+func TestWriteManyTakesEveryTailAndEveryLength(t *testing.T) {
 	for length := range 200 {
 		var w writes
 		for fill := range BlockSize {
-			h := news[fill%len(news)]()
+			h := newHashFuncs[fill%len(newHashFuncs)]()
 			h.Write(painted(fill))
 			w.add(h, painted(length))
 			w.messages[h] = append(painted(fill), painted(length)...)
@@ -112,18 +112,18 @@ func TestWriteNTakesEveryTailAndEveryLength(t *testing.T) {
 	}
 }
 
-func TestWriteNTakesAnyNumberOfHashes(t *testing.T) {
-	for _, count := range []int{0, 1, 2, 3, mostTargets, mostTargets + 1, 3*mostTargets + 1} {
+func TestWriteManyTakesAnyNumberOfHashes(t *testing.T) {
+	for _, count := range []int{0, 1, 2, 3, maxTargets, maxTargets + 1, 3*maxTargets + 1} {
 		var w writes
 		for i := range count {
-			w.add(news[i%len(news)](), painted(500+i%300))
+			w.add(newHashFuncs[i%len(newHashFuncs)](), painted(500+i%300))
 		}
 		w.assertWritten(t)
 	}
 }
 
-func TestAHashThatIsThereMoreThanOnceGetsItsPiecesInOrder(t *testing.T) {
-	for kind, newHash := range news {
+func TestARepeatedHashGetsItsPiecesInOrder(t *testing.T) {
+	for kind, newHash := range newHashFuncs {
 		t.Run(fmt.Sprint(kind), func(t *testing.T) {
 			var w writes
 			one, other := newHash(), newHash()
@@ -150,9 +150,9 @@ func (w *writes) assertWrittenOn(t *testing.T, hashes ...hash.Hash) {
 	w.assertWritten(t)
 }
 
-func TestWriteNWritesNothingIfThereAreNotAsManyPiecesAsHashes(t *testing.T) {
+func TestWriteManyWritesNothingIfThereAreNotAsManyPiecesAsHashes(t *testing.T) {
 	h := New()
-	n, err := WriteN([]hash.Hash{h, New()}, [][]byte{painted(1000)})
+	n, err := WriteMany([]hash.Hash{h, New()}, [][]byte{painted(1000)})
 	if n != 0 || err == nil || err.Error() != "md5lanes: 2 hashes and 1 pieces" {
 		t.Errorf("%d bytes, %v", n, err)
 	}
@@ -161,25 +161,25 @@ func TestWriteNWritesNothingIfThereAreNotAsManyPiecesAsHashes(t *testing.T) {
 	}
 }
 
-func TestTheFirstErrorOfAnotherHashEndsWriteN(t *testing.T) {
-	for _, length := range []int{10, 1000} { // Without lanes, and with them.
+func TestTheFirstErrorOfAnotherHashEndsWriteMany(t *testing.T) {
+	for _, length := range []int{10, 1000} { // Pieces of 10 bytes are not hashed in lanes, pieces of 1000 bytes are.
 		failing := &counting{Hash: New(), limit: 1}
 		failing.Write(nil)
 		last := &counting{Hash: New()}
 		pieces := [][]byte{painted(length), painted(length), painted(length)}
-		n, err := WriteN([]hash.Hash{New(), failing, last}, pieces)
+		n, err := WriteMany([]hash.Hash{New(), failing, last}, pieces)
 		if n != length || err != errTooMany || last.count > 0 {
 			t.Errorf("%d bytes, %v, then %d writes", n, err, last.count)
 		}
 	}
 }
 
-func TestAClosedHashEndsWriteN(t *testing.T) {
-	for _, length := range []int{10, 1000} { // Without lanes, and with them.
+func TestAClosedHashEndsWriteMany(t *testing.T) {
+	for _, length := range []int{10, 1000} { // Pieces of 10 bytes are not hashed in lanes, pieces of 1000 bytes are.
 		closed := NewServer().NewHash()
 		closed.Write(painted(100))
 		closed.Close()
-		n, err := WriteN([]hash.Hash{New(), closed}, [][]byte{painted(length), painted(length)})
+		n, err := WriteMany([]hash.Hash{New(), closed}, [][]byte{painted(length), painted(length)})
 		if n != length || err != errClosed {
 			t.Errorf("%d bytes, %v", n, err)
 		}
@@ -187,21 +187,21 @@ func TestAClosedHashEndsWriteN(t *testing.T) {
 	}
 }
 
-func TestHashesOfThisPackageAndOfTheStandardLibraryUseLanes(t *testing.T) {
+func TestHashesOfBothPackagesUseLanes(t *testing.T) {
 	closed := NewServer()
 	closed.Close()
 	for _, h := range []hash.Hash{New(), NewServer().NewHash(), closed.NewHash(), md5.New()} {
-		w := newWriter(chosen())
-		w.take([]hash.Hash{h}, [][]byte{painted(1000)})
+		w := newWriter(chosenBackend())
+		w.addTargets([]hash.Hash{h}, [][]byte{painted(1000)})
 		if w.targets[0].digest == nil {
-			t.Errorf("a %T is left to its Write", h)
+			t.Errorf("a %T uses no lanes", h)
 		}
 	}
 }
 
 func TestOtherHashesGetTheirOwnWrite(t *testing.T) {
 	sha := sha256.New()
-	if _, err := WriteN([]hash.Hash{New(), sha, New()}, [][]byte{painted(999), painted(1000), painted(1001)}); err != nil {
+	if _, err := WriteMany([]hash.Hash{New(), sha, New()}, [][]byte{painted(999), painted(1000), painted(1001)}); err != nil {
 		t.Fatal(err)
 	}
 	if want := sha256.Sum256(painted(1000)); !bytes.Equal(sha.Sum(nil), want[:]) {
@@ -210,22 +210,22 @@ func TestOtherHashesGetTheirOwnWrite(t *testing.T) {
 }
 
 func TestAWriterKeepsNothing(t *testing.T) {
-	w := newWriter(chosen())
+	w := newWriter(chosenBackend())
 	var h []hash.Hash
 	var p [][]byte
-	for _, newHash := range news {
+	for _, newHash := range newHashFuncs {
 		h, p = append(h, newHash()), append(p, painted(999))
 	}
-	w.take(h, p)
+	w.addTargets(h, p)
 	if n, err := w.write(); n != len(h)*999 || err != nil {
 		t.Fatal(n, err)
 	}
 	for i := range h {
 		if t0 := w.targets[:cap(w.targets)][i]; t0.hash != nil || t0.piece != nil || t0.tail != nil {
-			t.Errorf("target %d is left", i)
+			t.Errorf("target %d still has a hash", i)
 		}
 	}
-	if len(w.taken) > 0 {
-		t.Error("a hash is left")
+	if len(w.copied) > 0 {
+		t.Error("the set still has a hash")
 	}
 }

@@ -1,0 +1,216 @@
+package md5lanes
+
+import (
+	"crypto/md5"
+	"encoding"
+	"fmt"
+	"hash"
+	"reflect"
+	"sync"
+	"sync/atomic"
+)
+
+// maxTargets is the largest number of hashes that are written to at a time. It bounds the memory of a call.
+const maxTargets = 1024
+
+// WriteMany writes pieces[i] to hashes[i] for each i. The result is the same as of hashes[i].Write(pieces[i]) for one hash after
+// the other, but the pieces are hashed side by side. It returns the total number of bytes written.
+//
+// Hashes of [New], of a [Server] and of crypto/md5 share lanes, in any mixture, if at least two pieces have whole blocks and
+// their numbers of blocks are not too different. Lanes are not shared with pieces that other goroutines write to a server.
+//
+// For any other hash, and for a closed hash of a server, WriteMany calls its Write, after the hashes that share lanes. The first
+// error of such a Write ends WriteMany, which returns it. A hash may be in hashes more than once: it gets its pieces in their
+// order. The Write of one hash must not write to another hash in hashes.
+//
+// If hashes and pieces have different lengths, and in FIPS 140-only mode, it returns an error and writes nothing.
+//
+// If a piece is in memory that cannot be read, WriteMany faults as Write does. A goroutine that has set
+// [runtime/debug.SetPanicOnFault] can recover. In this case it has to reset the hash of that piece; each other hash has got all
+// of its piece, or none of it.
+func WriteMany(hashes []hash.Hash, pieces [][]byte) (n int, err error) {
+	if len(hashes) != len(pieces) {
+		return 0, fmt.Errorf("md5lanes: %d hashes and %d pieces", len(hashes), len(pieces))
+	}
+	if isRefused() {
+		return 0, errRefused
+	}
+	return writeMany(chosenBackend(), &writers, hashes, pieces)
+}
+
+// writeMany is WriteMany with a given backend, and a writer from pool.
+func writeMany(b backend, pool *sync.Pool, hashes []hash.Hash, pieces [][]byte) (n int, err error) {
+	counts := countBlocks(pieces, 0, 0)
+	if b.kernelFor(len(hashes)).Lanes == 1 || !counts.lanesAreFaster(b, true) {
+		for i := range hashes {
+			written, err := hashes[i].Write(pieces[i])
+			n += written
+			if err != nil {
+				return n, err
+			}
+		}
+		return n, nil
+	}
+	w := pool.Get().(*writer)
+	for len(hashes) > 0 && err == nil {
+		w.addTargets(hashes, pieces)
+		hashes, pieces = hashes[len(w.targets):], pieces[len(w.targets):]
+		var written int
+		written, err = w.write()
+		n += written
+	}
+	pool.Put(w)
+	return n, err
+}
+
+// writer has the memory to write to many hashes. A pool keeps writers for later calls.
+type writer struct {
+	lanes *scheduler[*target]
+	// targets are the hashes of the current batch: up to maxTargets different ones.
+	targets []target
+	// batch is the number of the batch, unique in the process. A hash that has this number is a target already. A number is
+	// never used again, so a hash may keep its number when a call ends or panics.
+	batch uint64
+	// copies has our copies of the targets from crypto/md5, and copied is the set of these targets.
+	copies []digest
+	copied map[hash.Hash]bool
+	// state is memory for an exported state.
+	state []byte
+}
+
+// target is a hash and its piece.
+type target struct {
+	hash  hash.Hash
+	piece []byte
+	// digest is the hash itself, or a copy of it. It is nil if the hash cannot use lanes.
+	digest *digest
+	// isCopy is set if digest is a copy.
+	isCopy bool
+	// tail is what follows the last whole block of the piece.
+	tail []byte
+}
+
+// standardHash has the methods of a hash of crypto/md5 that copy its state.
+type standardHash interface {
+	hash.Hash
+	encoding.BinaryAppender
+	encoding.BinaryUnmarshaler
+}
+
+var standardType = reflect.TypeOf(md5.New())
+
+// writeBatches counts the batches of all calls.
+var writeBatches atomic.Uint64
+
+var writers = sync.Pool{New: func() any { return newWriter(chosenBackend()) }}
+
+func newWriter(b backend) *writer {
+	return &writer{
+		lanes:   newScheduler[*target](b),
+		targets: make([]target, 0, maxTargets),
+		copies:  make([]digest, 0, maxTargets),
+		copied:  map[hash.Hash]bool{},
+	}
+}
+
+// addTargets makes the first elements of hashes the targets. It stops before a hash that is a target already: that hash gets its
+// second piece in the next batch.
+func (w *writer) addTargets(hashes []hash.Hash, pieces [][]byte) {
+	w.batch = writeBatches.Add(1)
+	for i := range min(len(hashes), maxTargets) {
+		t := &w.targets[:i+1][i] // The capacity is maxTargets.
+		t.hash, t.piece = hashes[i], pieces[i]
+		if isTaken := w.setDigest(t); isTaken {
+			*t = target{}
+			return
+		}
+		w.targets = w.targets[:i+1]
+	}
+}
+
+// setDigest sets the digest of a target if its hash can use lanes. It returns whether the hash is a target already.
+func (w *writer) setDigest(t *target) (isTaken bool) {
+	switch h := t.hash.(type) {
+	case *digest:
+		t.digest = h
+	case *stream:
+		if h.isClosed {
+			return false // Its own Write returns an error.
+		}
+		t.digest = &h.digest
+	default:
+		return reflect.TypeOf(h) == standardType && w.copyStandard(t)
+	}
+	isTaken = t.digest.batch == w.batch
+	t.digest.batch = w.batch
+	return isTaken
+}
+
+// copyStandard does what setDigest does, for a hash of crypto/md5: the digest is a copy of the hash.
+func (w *writer) copyStandard(t *target) (isTaken bool) {
+	if w.copied[t.hash] {
+		return true
+	}
+	// The capacity is maxTargets, so append moves none of the copies.
+	w.copies = append(w.copies, digest{})
+	d := &w.copies[len(w.copies)-1]
+	if w.state, _ = t.hash.(standardHash).AppendBinary(w.state[:0]); d.UnmarshalBinary(w.state) != nil {
+		return false // This version of crypto/md5 has another format of states. The hash gets its own Write.
+	}
+	w.copied[t.hash] = true
+	t.digest, t.isCopy = d, true
+	return false
+}
+
+// write writes the pieces to all targets, and removes the targets from the writer.
+func (w *writer) write() (n int, err error) {
+	ended := func(j *job[*target]) {
+		t := j.tag
+		t.digest.state = j.state
+		// The job has read the digest's tail, so it may be overwritten now.
+		t.digest.storeTail(t.tail, len(t.piece))
+	}
+	// With room for one more job than there are, all jobs are started before the first one ends.
+	w.lanes.prepare(len(w.targets), len(w.targets)+1)
+	for i := range w.targets {
+		if t := &w.targets[i]; t.digest != nil {
+			t.fillJob(w.lanes.reserve(ended))
+			w.lanes.start(ended)
+		}
+	}
+	w.lanes.finish(ended)
+	for i := range w.targets {
+		t := &w.targets[i]
+		if t.digest == nil {
+			continue
+		}
+		n += len(t.piece)
+		if t.isCopy && err == nil {
+			w.state, _ = t.digest.AppendBinary(w.state[:0])
+			err = t.hash.(standardHash).UnmarshalBinary(w.state)
+		}
+	}
+	for _, t := range w.targets {
+		if t.digest == nil && err == nil {
+			var written int
+			written, err = t.hash.Write(t.piece)
+			n += written
+		}
+	}
+	clear(w.targets)
+	clear(w.copies)
+	clear(w.copied)
+	w.targets, w.copies = w.targets[:0], w.copies[:0]
+	return n, err
+}
+
+// fillJob sets j to a job that hashes the whole blocks of a target: its old tail, if the piece completes a block of it, and the
+// whole blocks of its piece.
+func (t *target) fillJob(j *job[*target]) {
+	var isFull bool
+	isFull, j.blocks, t.tail = t.digest.split(t.piece)
+	if isFull {
+		j.blocks, j.nextBlocks = t.digest.tail[:], j.blocks
+	}
+	j.tag, j.state = t, t.digest.state
+}
