@@ -245,7 +245,7 @@ struct Update {
 ///
 /// `below` is the path that the names of the list begin with, such as "photos" or "/mnt/old/photos", if the folder has another
 /// name now. `include` and `exclude` are globs: names to compare, and names to leave out. `paths` compares names, and sizes if
-/// they are listed, and reads no file. `threads` and `progress` are as in `sum_files`.
+/// they are listed, and reads no file. `threads` and `progress` are as in `digest_files`.
 ///
 /// `update` rewrites the list in its own format at the end of the iteration, and creates a list that does not exist. If files
 /// differ or are missing, the iteration ends with a `ValueError` instead; with `accept_changes` the list is written all the

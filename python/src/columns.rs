@@ -51,7 +51,7 @@ mod types;
 /// `ValueError` for malformed data, `RuntimeError` if the source fails, and `MemoryError` if there is no memory for the result.
 ///
 /// >>> import md5lanes, pyarrow
-/// >>> digests = md5lanes.column(pyarrow.array(["abc", None]))
+/// >>> digests = md5lanes.digest_column(pyarrow.array(["abc", None]))
 /// >>> digests[0]
 /// '900150983cd24fb0d6963f7d28e17f72'
 /// >>> pyarrow.array(digests).to_pylist()
@@ -59,7 +59,7 @@ mod types;
 #[pyfunction]
 #[pyo3(signature = (arrow, /, *, out="hex", threads=Threads::default()))]
 #[pyo3(text_signature = "(arrow, /, *, out='hex', threads=1)")]
-pub(crate) fn column(
+pub(crate) fn digest_column(
     arrow: &Bound<'_, PyAny>,
     out: &str,
     threads: Threads,
@@ -90,7 +90,7 @@ pub(crate) fn column(
 /// With `cast="duckdb"` integers, booleans and dates are accepted too, and hashed as the text that DuckDB, DataFusion and
 /// Polars cast them to.
 ///
-/// `out`, `threads` and the result are as for `column`, but no result is null.
+/// `out`, `threads` and the result are as for `digest_column`, but no result is null.
 ///
 /// Raises `TypeError` for named columns of types other than strings, binaries, UUIDs and `null`, because engines write other
 /// types differently as strings. Raises `ValueError` for malformed data, for a name that the table lacks or has more than once,
@@ -98,7 +98,7 @@ pub(crate) fn column(
 ///
 /// >>> import md5lanes, pyarrow
 /// >>> table = pyarrow.table({"first": ["Ada", None], "last": ["Lovelace", "Hopper"]})
-/// >>> keys = md5lanes.rows(table, ["first", "last"])
+/// >>> keys = md5lanes.surrogate_keys(table, ["first", "last"])
 /// >>> pyarrow.chunked_array(keys).to_pylist()
 /// ['d04c8574afe6968a54f00ceddceea785', '98d3e8f1abcf3738f2671a9d3f39e402']
 #[pyfunction]
@@ -110,7 +110,7 @@ pub(crate) fn column(
     text_signature = "(table, columns, /, *, separator='-', null='_dbt_utils_surrogate_key_null_', encoding='separated', cast=None, out='hex', threads=1)"
 )]
 #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
-pub(crate) fn rows(
+pub(crate) fn surrogate_keys(
     table: &Bound<'_, PyAny>,
     columns: &Bound<'_, PyAny>,
     separator: &str,

@@ -28,7 +28,7 @@ use crate::threads::Threads;
 /// with `multipart` it is uploaded as one part. Parts are hashed side by side.
 ///
 /// Raises `OSError` for a file that cannot be read, or that changes meanwhile, and `ValueError` for a part
-/// size that S3 does not take. `progress` is as in `sum_files`.
+/// size that S3 does not take. `progress` is as in `digest_files`.
 ///
 /// >>> etag("/dev/null")
 /// 'd41d8cd98f00b204e9800998ecf8427e'
@@ -153,7 +153,7 @@ results::iterator! {
 /// tried gives the ETag, or the ETag is no MD5. ETags of objects encrypted with KMS or a customer's key look like MD5s, and
 /// their verdict is "differs".
 ///
-/// Memory, order, errors, `threads` and `progress` are as in `sum_files`. Raises `TypeError` for an item that is not a tuple of
+/// Memory, order, errors, `threads` and `progress` are as in `digest_files`. Raises `TypeError` for an item that is not a tuple of
 /// a path and a `str`.
 ///
 /// >>> [check.verdict for check in verify_etags([("/dev/null", '"d41d8cd98f00b204e9800998ecf8427e"')])]

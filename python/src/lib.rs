@@ -37,13 +37,13 @@ mod _native {
     #[pymodule_export]
     use crate::audit::{AuditFinding, AuditFindings, audit};
     #[pymodule_export]
-    use crate::columns::{DigestColumn, column, rows};
+    use crate::columns::{DigestColumn, digest_column, surrogate_keys};
     #[pymodule_export]
     use crate::command::run_command;
     #[pymodule_export]
     use crate::etag::{ETagCheck, ETagChecks, etag, verify_etags};
     #[pymodule_export]
-    use crate::files::{FileSum, FileSums, sum_file, sum_files};
+    use crate::files::{FileDigest, FileDigests, digest_file, digest_files};
     #[pymodule_export]
     use crate::hasher::{Md5, digest, hexdigest, md5, new};
     #[pymodule_export]

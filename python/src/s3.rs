@@ -46,7 +46,7 @@ const MOST_REQUESTS: usize = 1024;
 pub(crate) struct Finding {
     /// The path below the folder, with slashes; if one file is compared, the key of its object.
     name: OsString,
-    /// `"equal"`, `"differs"`, `"size_differs"`, `"missing_here"`, `"missing_there"`, `"skipped"` or `"cannot_tell"`; `None` if there
+    /// `"equal"`, `"differs"`, `"size_differs"`, `"missing_locally"`, `"missing_in_bucket"`, `"skipped"` or `"cannot_tell"`; `None` if there
     /// is an error.
     verdict: Option<String>,
     /// Why the ETag does not tell; `None` if it does.

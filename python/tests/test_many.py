@@ -123,12 +123,12 @@ def test_an_item_that_cannot_be_hashed_is_named(index: int, item: Any, error: ty
     ("function", "item", "reason"),
     [
         (md5lanes.hexdigest_many, 1, "items are bytes, other contiguous buffers, or str"),
-        (lambda items: list(md5lanes.sum_files(items)), 1, "expected str, bytes or os.PathLike object, not int"),
+        (lambda items: list(md5lanes.digest_files(items)), 1, "expected str, bytes or os.PathLike object, not int"),
         (lambda items: list(md5lanes.verify_etags((item, "0") for item in items)), 1, "expected str, bytes or os.PathLike object"),
         (lambda items: list(md5lanes.verify_etags((item, "0") if item == "a" else item for item in items)), 1, "pairs must be tuples"),
         (lambda items: list(md5lanes.s3.verify("s3://b", ".", names=items, sign=False, transport=empty_bucket)), 1, "expected str, bytes"),
         (lambda items: md5lanes.s3.verify("s3://b", ".", include=items, sign=False, transport=empty_bucket), 1, "int"),
-        (lambda items: md5lanes.rows(pyarrow.table({"a": ["b"]}), items), 1, "int"),
+        (lambda items: md5lanes.surrogate_keys(pyarrow.table({"a": ["b"]}), items), 1, "int"),
     ],
 )
 def test_every_function_of_many_names_the_item(function: Callable[[Any], object], item: object, reason: str) -> None:
@@ -149,7 +149,7 @@ def test_an_error_of_a_paths_own_keeps_its_class_and_its_fields() -> None:
             raise Own("own", 1)
 
     with pytest.raises(Own) as raised:
-        list(md5lanes.sum_files(iter((os.devnull, Path()))))
+        list(md5lanes.digest_files(iter((os.devnull, Path()))))
     assert raised.value.args == ("own", 1)
     assert raised.value.__notes__ == ["item 1 is of type Path"]
 

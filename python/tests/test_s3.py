@@ -154,10 +154,10 @@ EXPECTED = [
     ("a b", "equal"),
     ("d/\u00e9+%", "equal"),
     ("differs", "differs"),
-    ("here", "missing_there"),
+    ("here", "missing_in_bucket"),
     ("parts", "equal"),
     ("size", "size_differs"),
-    ("there", "missing_here"),
+    ("there", "missing_locally"),
 ]
 
 
@@ -180,7 +180,7 @@ def test_each_name_has_its_verdict_in_the_order_of_names(bucket: Bucket, folder:
     chosen = md5lanes.s3.verify("s3://bucket/p", folder, include=iter(["d*"]), exclude={"differs"})
     assert words(chosen) == [("d/\u00e9+%", "equal")]
     ignoring = md5lanes.s3.verify("s3://bucket/p", folder, ignore_missing=True)
-    assert words(ignoring) == [pair for pair in EXPECTED if pair[1] != "missing_here"]
+    assert words(ignoring) == [pair for pair in EXPECTED if pair[1] != "missing_locally"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
@@ -200,7 +200,7 @@ def test_one_file_is_compared_with_one_object(bucket: Bucket, folder: Path) -> N
     for address in ["s3://bucket/p/parts", "s3://bucket/p/"]:
         assert [found.verdict for found in md5lanes.s3.verify(address, str(folder / "parts"))] == ["equal"]
     (missing,) = md5lanes.s3.verify("s3://bucket/none", folder / "parts")
-    assert missing.verdict == "missing_there"
+    assert missing.verdict == "missing_in_bucket"
 
 
 def test_names_may_be_an_endless_generator(bucket: Bucket, folder: Path) -> None:

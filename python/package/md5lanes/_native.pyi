@@ -14,8 +14,8 @@ __all__ = [
     "DigestColumn",
     "ETagCheck",
     "ETagChecks",
-    "FileSum",
-    "FileSums",
+    "FileDigest",
+    "FileDigests",
     "Finding",
     "KeysWanted",
     "LONGEST_BODY",
@@ -28,18 +28,18 @@ __all__ = [
     "Verification",
     "__version__",
     "audit",
-    "column",
     "digest",
+    "digest_column",
+    "digest_file",
+    "digest_files",
     "digest_many",
     "etag",
     "hexdigest",
     "hexdigest_many",
     "md5",
     "new",
-    "rows",
     "run_command",
-    "sum_file",
-    "sum_files",
+    "surrogate_keys",
     "verify_etags",
     "verify_objects",
 ]
@@ -216,12 +216,12 @@ _P_co = TypeVar("_P_co", bound=_Path, default=_Path, covariant=True)
 _Progress: TypeAlias = Callable[[int, int], object] | None
 
 @final
-class FileSum(Generic[_P_co]):
-    """A result of `sum_files`: a file and its MD5, or the error of reading it. It can be pickled and compared."""
+class FileDigest(Generic[_P_co]):
+    """A result of `digest_files`: a file and its MD5, or the error of reading it. It can be pickled and compared."""
     __match_args__: Final = ("path", "digest", "size", "error")
     def __new__(
         cls, path: _P_co, digest: bytes | None, size: int | None, error: OSError | None
-    ) -> FileSum[_P_co]: ...
+    ) -> FileDigest[_P_co]: ...
     def __class_getitem__(cls, key: Any) -> GenericAlias: ...
     @property
     def path(self) -> _P_co:
@@ -245,32 +245,32 @@ class FileSum(Generic[_P_co]):
         ...
 
 @final
-class FileSums(Iterator[FileSum[_P_co]]):
-    """The results of `sum_files`, in the order of the paths."""
-    def __iter__(self) -> FileSums[_P_co]:
+class FileDigests(Iterator[FileDigest[_P_co]]):
+    """The results of `digest_files`, in the order of the paths."""
+    def __iter__(self) -> FileDigests[_P_co]:
         """Implement iter(self)."""
         ...
-    def __next__(self) -> FileSum[_P_co]:
+    def __next__(self) -> FileDigest[_P_co]:
         """Implement next(self)."""
         ...
 
-def sum_file(path: _P, *, progress: _Progress = None) -> FileSum[_P]:
+def digest_file(path: _P, *, progress: _Progress = None) -> FileDigest[_P]:
     """
-    Hashes one file, and returns a `FileSum`. Raises `OSError` if the file cannot be read.
+    Hashes one file, and returns a `FileDigest`. Raises `OSError` if the file cannot be read.
 
-    `progress` is as in `sum_files`.
+    `progress` is as in `digest_files`.
 
-    >>> sum_file("/dev/null").hexdigest
+    >>> digest_file("/dev/null").hexdigest
     'd41d8cd98f00b204e9800998ecf8427e'
     """
     ...
-def sum_files(
+def digest_files(
     paths: Iterable[_P], *, threads: int | None = None, progress: _Progress = None
-) -> FileSums[_P]:
+) -> FileDigests[_P]:
     """
     Hashes many files at once, side by side and on all cores.
 
-    Returns an iterator with a `FileSum` for each path, in the order of the paths. `paths` is any iterable of `str`, `bytes` or
+    Returns an iterator with a `FileDigest` for each path, in the order of the paths. `paths` is any iterable of `str`, `bytes` or
     path objects, which may be endless: several thousand paths are taken ahead of the results, and memory is bounded. A pipe is
     read to its end, and a folder is an error.
 
@@ -278,14 +278,14 @@ def sum_files(
     `progress(files, size)` is called with the numbers of files and bytes so far: about ten times a second while the caller
     waits for a result, and at the end.
 
-    If a file cannot be read, its `FileSum` has the `OSError` in `error`; the other files are hashed all the same. Raises
+    If a file cannot be read, its `FileDigest` has the `OSError` in `error`; the other files are hashed all the same. Raises
     `TypeError` if `paths` is not iterable or a single `str`, or if an item is no path, and `ValueError` for `threads` below 1.
     Errors of `paths` and `progress` pass through; an error of `paths` comes after the results before it. Any error, and Ctrl-C,
     ends the work; so does dropping the iterator.
 
-    >>> [(sum.path, sum.hexdigest) for sum in sum_files(["/dev/null"])]
+    >>> [(sum.path, sum.hexdigest) for sum in digest_files(["/dev/null"])]
     [('/dev/null', 'd41d8cd98f00b204e9800998ecf8427e')]
-    >>> next(sum_files(["missing"])).error
+    >>> next(digest_files(["missing"])).error
     FileNotFoundError(2, 'No such file or directory')
     """
     ...
@@ -375,7 +375,7 @@ def etag(
     with `multipart` it is uploaded as one part. Parts are hashed side by side.
 
     Raises `OSError` for a file that cannot be read, or that changes meanwhile, and `ValueError` for a part
-    size that S3 does not take. `progress` is as in `sum_files`.
+    size that S3 does not take. `progress` is as in `digest_files`.
 
     >>> etag("/dev/null")
     'd41d8cd98f00b204e9800998ecf8427e'
@@ -397,7 +397,7 @@ def verify_etags(
     tried gives the ETag, or the ETag is no MD5. ETags of objects encrypted with KMS or a customer's key look like MD5s, and
     their verdict is "differs".
 
-    Memory, order, errors, `threads` and `progress` are as in `sum_files`. Raises `TypeError` for an item that is not a tuple of
+    Memory, order, errors, `threads` and `progress` are as in `digest_files`. Raises `TypeError` for an item that is not a tuple of
     a path and a `str`.
 
     >>> [check.verdict for check in verify_etags([("/dev/null", '"d41d8cd98f00b204e9800998ecf8427e"')])]
@@ -540,7 +540,7 @@ def audit(
 
     `below` is the path that the names of the list begin with, such as "photos" or "/mnt/old/photos", if the folder has another
     name now. `include` and `exclude` are globs: names to compare, and names to leave out. `paths` compares names, and sizes if
-    they are listed, and reads no file. `threads` and `progress` are as in `sum_files`.
+    they are listed, and reads no file. `threads` and `progress` are as in `digest_files`.
 
     `update` rewrites the list in its own format at the end of the iteration, and creates a list that does not exist. If files
     differ or are missing, the iteration ends with a `ValueError` instead; with `accept_changes` the list is written all the
@@ -559,7 +559,7 @@ def audit(
     ...
 
 _Verdict: TypeAlias = Literal[
-    "equal", "differs", "size_differs", "missing_here", "missing_there", "skipped", "cannot_tell"
+    "equal", "differs", "size_differs", "missing_locally", "missing_in_bucket", "skipped", "cannot_tell"
 ]
 
 @final
@@ -595,7 +595,7 @@ class Finding:
     @property
     def verdict(self) -> _Verdict | None:
         """
-        `"equal"`, `"differs"`, `"size_differs"`, `"missing_here"`, `"missing_there"`, `"skipped"` or `"cannot_tell"`; `None` if there
+        `"equal"`, `"differs"`, `"size_differs"`, `"missing_locally"`, `"missing_in_bucket"`, `"skipped"` or `"cannot_tell"`; `None` if there
         is an error.
         """
         ...
@@ -840,7 +840,7 @@ class DigestColumn:
         """Arrow's capsule protocol: all arrays. The type is the column's own, whatever is requested."""
         ...
 
-def column(
+def digest_column(
     arrow: _ArrowStream | _ArrowArray,
     /,
     *,
@@ -871,14 +871,14 @@ def column(
     `ValueError` for malformed data, `RuntimeError` if the source fails, and `MemoryError` if there is no memory for the result.
 
     >>> import md5lanes, pyarrow
-    >>> digests = md5lanes.column(pyarrow.array(["abc", None]))
+    >>> digests = md5lanes.digest_column(pyarrow.array(["abc", None]))
     >>> digests[0]
     '900150983cd24fb0d6963f7d28e17f72'
     >>> pyarrow.array(digests).to_pylist()
     ['900150983cd24fb0d6963f7d28e17f72', None]
     """
     ...
-def rows(
+def surrogate_keys(
     table: _ArrowStream | _ArrowArray,
     columns: Iterable[str],
     /,
@@ -906,7 +906,7 @@ def rows(
     With `cast="duckdb"` integers, booleans and dates are accepted too, and hashed as the text that DuckDB, DataFusion and
     Polars cast them to.
 
-    `out`, `threads` and the result are as for `column`, but no result is null.
+    `out`, `threads` and the result are as for `digest_column`, but no result is null.
 
     Raises `TypeError` for named columns of types other than strings, binaries, UUIDs and `null`, because engines write other
     types differently as strings. Raises `ValueError` for malformed data, for a name that the table lacks or has more than once,
@@ -914,7 +914,7 @@ def rows(
 
     >>> import md5lanes, pyarrow
     >>> table = pyarrow.table({"first": ["Ada", None], "last": ["Lovelace", "Hopper"]})
-    >>> keys = md5lanes.rows(table, ["first", "last"])
+    >>> keys = md5lanes.surrogate_keys(table, ["first", "last"])
     >>> pyarrow.chunked_array(keys).to_pylist()
     ['d04c8574afe6968a54f00ceddceea785', '98d3e8f1abcf3738f2671a9d3f39e402']
     """

@@ -15,7 +15,7 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Literal
 
-from md5lanes._native import column, rows
+from md5lanes._native import digest_column, surrogate_keys
 
 try:
     # DuckDB itself needs NumPy to call functions of Python.
@@ -44,7 +44,7 @@ def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
     - `md5lanes_binary(VARCHAR or BLOB) -> BLOB`: 16 bytes
     - `md5lanes_surrogate_key(VARCHAR, ...) -> VARCHAR`: the key that dbt's `generate_surrogate_key` gives for these columns
     - `md5lanes_separated_key(separator, null, VARCHAR, ...) -> VARCHAR`: the same with two constants of your own
-    - `md5lanes_netstrings_key(VARCHAR, ...) -> VARCHAR`: as `md5lanes.rows` with `encoding="netstrings"`
+    - `md5lanes_netstrings_key(VARCHAR, ...) -> VARCHAR`: as `md5lanes.surrogate_keys` with `encoding="netstrings"`
 
     Returns how the functions are implemented:
 
@@ -78,11 +78,11 @@ def _load_extension(connection: "DuckDBPyConnection") -> bool:
 
 
 def _hexadecimal(texts: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
-    return pyarrow.chunked_array(column(texts))
+    return pyarrow.chunked_array(digest_column(texts))
 
 
 def _binary(texts: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
-    return pyarrow.chunked_array(column(texts, out="binary"))
+    return pyarrow.chunked_array(digest_column(texts, out="binary"))
 
 
 _BINARIES = [pyarrow.binary(), pyarrow.large_binary(), pyarrow.binary_view()]
@@ -92,10 +92,10 @@ def _surrogate_key(columns: Sequence[pyarrow.ChunkedArray], **options: Any) -> p
     names = [f"argument {number}" for number in range(1, len(columns) + 1)]
     table = pyarrow.table(columns, names)
     for field in table.schema:
-        # `rows` would join binaries as they are.
+        # `surrogate_keys` would join binaries as they are.
         if field.type in _BINARIES:
             raise TypeError(f"{field.name} of the key is of type {field.type}: cast it to VARCHAR")
-    return pyarrow.chunked_array(rows(table, names, **options))
+    return pyarrow.chunked_array(surrogate_keys(table, names, **options))
 
 
 def _dbt(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:

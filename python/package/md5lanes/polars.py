@@ -13,7 +13,7 @@ Polars calls these functions with each of its batches, on its own threads.
 
 from collections.abc import Callable
 
-from md5lanes._native import DigestColumn, column, rows
+from md5lanes._native import DigestColumn, digest_column, surrogate_keys
 
 try:
     import polars
@@ -38,11 +38,11 @@ class Md5lanes:
 
     def hex(self) -> polars.Expr:
         """Returns the MD5 of each value as 32 hexadecimal digits, of type `String`. Null stays null."""
-        return self._map(lambda series: column(series, out="view"), polars.String)
+        return self._map(lambda series: digest_column(series, out="view"), polars.String)
 
     def binary(self) -> polars.Expr:
         """Returns the MD5 of each value as 16 bytes, of type `Binary`. Null stays null."""
-        return self._map(lambda series: column(series, out="binary"), polars.Binary)
+        return self._map(lambda series: digest_column(series, out="binary"), polars.Binary)
 
     def surrogate_key(
         self, *, separator: str = "-", null: str = "_dbt_utils_surrogate_key_null_"
@@ -54,7 +54,7 @@ class Md5lanes:
         """
 
         def keys(series: polars.Series) -> DigestColumn:
-            return rows(series, series.struct.fields, separator=separator, null=null, out="view")
+            return surrogate_keys(series, series.struct.fields, separator=separator, null=null, out="view")
 
         return self._map(keys, polars.String)
 

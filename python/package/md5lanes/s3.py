@@ -70,7 +70,7 @@ def verify(
     """Compares the objects below `s3://bucket/prefix` with the files in a folder, or one object with one file.
 
     Returns an iterator with a `Finding` for each name, in the order of the names; memory is bounded. The `verdict` of a finding is
-    "equal", "differs", "size_differs", "missing_here", "missing_there", "skipped" or "cannot_tell", which has a `reason`. It is
+    "equal", "differs", "size_differs", "missing_locally", "missing_in_bucket", "skipped" or "cannot_tell", which has a `reason`. It is
     `None` if there is an `error`.
 
     `names` are the only names to compare, as paths below the folder. Each takes one request, and nothing is listed. Findings come

@@ -5,7 +5,7 @@ has to be installed on the workers too.
 
 >>> import md5lanes.spark
 >>> paths = spark.createDataFrame([("/dev/null",), ("/missing",)], "path string")
->>> for file in md5lanes.spark.sum_files(paths).collect():
+>>> for file in md5lanes.spark.digest_files(paths).collect():
 ...     print(file.path, file.md5 or file.error)
 /dev/null d41d8cd98f00b204e9800998ecf8427e
 /missing [Errno 2] No such file or directory: '/missing'
@@ -18,9 +18,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 from urllib.parse import unquote_to_bytes
 
-from md5lanes._native import column as digests_of
-from md5lanes._native import sum_files as sum_many
-from md5lanes._native import verify_etags as verify_many
+from md5lanes._native import digest_column
+from md5lanes._native import digest_files as native_digest_files
+from md5lanes._native import verify_etags as native_verify_etags
 
 try:
     import pyarrow
@@ -32,7 +32,7 @@ except ModuleNotFoundError:
         "md5lanes.spark needs Spark, pandas and pyarrow: pip install 'md5lanes[spark]'"
     )
 
-__all__ = ["register", "sum_files", "verify_etags"]
+__all__ = ["register", "digest_files", "verify_etags"]
 
 _SUM = {"md5": StringType(), "size": LongType(), "error": StringType()}
 _CHECK = {
@@ -44,7 +44,7 @@ _CHECK = {
 }
 
 
-def sum_files(files: DataFrame, *, path: str = "path", threads: int | None = 1) -> DataFrame:
+def digest_files(files: DataFrame, *, path: str = "path", threads: int | None = 1) -> DataFrame:
     """Adds the MD5 of each file to a frame with a column of paths.
 
     The new columns are `md5` (32 hexadecimal digits), `size` (the bytes that were hashed) and `error`. If a file cannot be read, or
@@ -70,7 +70,7 @@ def sum_files(files: DataFrame, *, path: str = "path", threads: int | None = 1) 
     """
 
     def sums(paths: list[Any]) -> Iterator[tuple[Any, ...]]:
-        for file in sum_many(paths, threads=threads):
+        for file in native_digest_files(paths, threads=threads):
             yield file.hexdigest, file.size, _text(file.error)
 
     return _map(files, [path], _SUM, lambda rows: sums([path for (path,) in rows]))
@@ -89,15 +89,15 @@ def verify_etags(
     The new columns are `verdict` (`equal`, `differs` or `unknown`), `reason` (why it is unknown), `actual` (the ETag of the file),
     `size` (its bytes) and `error`. If a file cannot be read, or a path or an ETag is null, the row has an `error` and no verdict.
 
-    Paths, threads and tasks are as in `sum_files`. `part_size` is the part size of the uploads in bytes; without it the part
+    Paths, threads and tasks are as in `digest_files`. `part_size` is the part size of the uploads in bytes; without it the part
     sizes of common clients are tried.
 
-    Raises errors as `sum_files` does, `TypeError` also for ETags that are no strings, and `ValueError` for a `part_size` that S3
+    Raises errors as `digest_files` does, `TypeError` also for ETags that are no strings, and `ValueError` for a `part_size` that S3
     does not take.
     """
 
     def checks(pairs: list[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
-        for file in verify_many(pairs, part_size=part_size, threads=threads):
+        for file in native_verify_etags(pairs, part_size=part_size, threads=threads):
             yield file.verdict, file.reason, file.actual, file.size, _text(file.error)
 
     return _map(files, [path, etag], _CHECK, checks)
@@ -118,10 +118,10 @@ def register(spark: SparkSession) -> None:
         raise RuntimeError("functions of Arrow columns need Spark 4.1 or newer") from error
 
     def hexadecimal(values: pyarrow.Array) -> pyarrow.Array:
-        return pyarrow.chunked_array(digests_of(values)).combine_chunks()
+        return pyarrow.chunked_array(digest_column(values)).combine_chunks()
 
     def binary(values: pyarrow.Array) -> pyarrow.Array:
-        return pyarrow.chunked_array(digests_of(values, out="binary")).cast(pyarrow.binary()).combine_chunks()
+        return pyarrow.chunked_array(digest_column(values, out="binary")).cast(pyarrow.binary()).combine_chunks()
 
     # PySpark's annotations demand a call that PySpark itself warns of.
     spark.udf.register("md5lanes_hex", arrow_udf(hexadecimal, "string"))  # type: ignore[call-overload]

@@ -24,7 +24,7 @@ impl Selection {
         let format = format_of(table)?;
         if format != "+s" {
             return Err(PyTypeError::new_err(format!(
-                "the table is a column of type {}: md5lanes.column(...) takes columns",
+                "the table is a column of type {}: md5lanes.digest_column(...) takes columns",
                 described(&format)
             )));
         }

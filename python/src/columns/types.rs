@@ -178,7 +178,7 @@ fn extension_of(schema: &Schema) -> PyResult<Option<String>> {
 fn no_text(column: &str, found: &str) -> PyErr {
     let remedy = match found {
         "type struct" => {
-            "Take one of its fields, or the digests of rows: md5lanes.rows(table, columns)"
+            "Take one of its fields, or the digests of rows: md5lanes.surrogate_keys(table, columns)"
         }
         _ => {
             "Cast it first, to the text that you mean, since engines differ there: .cast(\"string\") with pyarrow, \
