@@ -1,6 +1,6 @@
 // Runs the page: handles the user's actions, and starts the work.
 
-import { createWorkers, etag, sumBlobs, verifyEtag } from '../src/index.js';
+import { createWorkers, etag, md5Blobs, verifyETag } from '../src/index.js';
 import { chosen, dropped } from './drop.js';
 import { judge, line, listOf, match, parse, plural, verdict } from './list.js';
 import { speeds } from './speed.js';
@@ -156,7 +156,7 @@ async function hash(batch, run) {
       progress(run, base + bytes);
     };
     onProgress({ bytes: 0 });
-    for await (const result of sumBlobs(group.map(({ file }) => file), { workers, signal, onProgress })) end(group[index++], result);
+    for await (const result of md5Blobs(group.map(({ file }) => file), { workers, signal, onProgress })) end(group[index++], result);
     progress(run, base + sizeOf(group));
   }
   for (const row of batch.filter(({ kind }) => kind === 'etag')) {
@@ -183,7 +183,7 @@ async function verify(row, run) {
   row.state = 'hashing';
   refresh(row);
   try {
-    row.verified = { of, ...(await verifyEtag(row.file, of, { workers, signal, onProgress: ({ bytes }) => progress(run, base + bytes) })) };
+    row.verified = { of, ...(await verifyETag(row.file, of, { workers, signal, onProgress: ({ bytes }) => progress(run, base + bytes) })) };
     // The ETag in parts of the usual size was only a guess.
     const { verdict, etag, partSize } = row.verified;
     if (verdict === 'equal' && row.kind === 'etag' && !row.partSize) Object.assign(row, { digest: etag, partSize });

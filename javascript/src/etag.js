@@ -39,7 +39,7 @@ const otherParts = (expected, found) =>
 
 const unknown = (reason) => ({ verdict: 'unknown', reason });
 
-export async function verifyEtag(engine, digestAll, blob, expected, options) {
+export async function verifyETag(engine, digestAll, blob, expected, options) {
   if (typeof expected !== 'string') throw new TypeError(`the ETag must be a string, not ${nameOf(expected)}`);
   const partSize = options.partSize === undefined ? undefined : checkedPartSize(options.partSize);
   const parsed = parseEtag(expected);

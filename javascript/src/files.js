@@ -43,7 +43,7 @@ function limit(most) {
   };
 }
 
-/** Returns `sumFiles`, and `summer` for single files, over these functions of the library. */
+/** Returns `md5Files`, and `summer` for single files, over these functions of the library. */
 export function filesOf({ createAsyncMd5, md5Many }) {
   const due = [];
 
@@ -89,7 +89,7 @@ export function filesOf({ createAsyncMd5, md5Many }) {
   }
 
   /**
-   * Returns a function that hashes a file for a call of `sumFiles`, and gives its sum or its error. The function rejects once `signal` is
+   * Returns a function that hashes a file for a call of `md5Files`, and gives its sum or its error. The function rejects once `signal` is
    * aborted, and calls `hashed` with the number of bytes of each piece.
    */
   function summer(options) {
@@ -112,7 +112,7 @@ export function filesOf({ createAsyncMd5, md5Many }) {
     };
   }
 
-  async function* sumFiles(paths, { as, signal, onProgress }) {
+  async function* md5Files(paths, { as, signal, onProgress }) {
     const stop = controllerBelow(signal);
     // Work that an abort cannot end, such as an open that blocks, is not waited for.
     const next = () => unlessAborted(stop.signal, () => running.shift());
@@ -125,11 +125,11 @@ export function filesOf({ createAsyncMd5, md5Many }) {
         stop.abort(error);
       }
     };
-    const sumFile = summer({ as, signal: stop.signal, hashed });
+    const md5File = summer({ as, signal: stop.signal, hashed });
     const running = [];
     try {
       for (const path of paths) {
-        const sum = sumFile(path);
+        const sum = md5File(path);
         sum.catch(() => {});
         running.push(sum);
         if (running.length === BEGUN) yield next();
@@ -141,7 +141,7 @@ export function filesOf({ createAsyncMd5, md5Many }) {
     }
   }
 
-  return { summer, sumFiles };
+  return { summer, md5Files };
 }
 
 /** Opens a file. `pipe` is the stream of a pipe; `bytes` is all of a small file. Any other file has neither, and has to be opened again. */

@@ -153,7 +153,7 @@ export function partDigests<As extends Encoding = 'hex'>(blob: Blob, options?: P
 export function etag(blob: Blob, options?: PartOptions): Promise<string>;
 
 /** The result of comparing a blob with an ETag. */
-export interface EtagCheck {
+export interface ETagCheck {
   /** `unknown` if the ETag is no MD5, if it has another number of parts than the part size gives, or if no known part size gives it. */
   verdict: 'equal' | 'differs' | 'unknown';
   /** The ETag of the blob, if it was compared. */
@@ -171,18 +171,18 @@ export interface EtagCheck {
  * An ETag without a number of parts is compared with the MD5 of the whole blob. Rejects with `RangeError` or `TypeError` if `partSize` is
  * no whole number.
  */
-export function verifyEtag(blob: Blob, etag: string, options?: PartOptions): Promise<EtagCheck>;
+export function verifyETag(blob: Blob, etag: string, options?: PartOptions): Promise<ETagCheck>;
 
 /** A blob and its MD5, or an error instead. */
-export type BlobSum<As> =
+export type BlobDigest<As> =
   | { blob: Blob; size: number; digest: Digest<As>; error?: undefined }
   | { blob: Blob; size: number; error: Error; digest?: undefined };
 
 /** Yields the MD5s of many blobs, hashed side by side, in their order. A blob that cannot be read does not affect the others. */
-export function sumBlobs<As extends Encoding = 'hex'>(
+export function md5Blobs<As extends Encoding = 'hex'>(
   blobs: Iterable<Blob>,
   options?: WorkOptions & DigestOptions<As>,
-): AsyncGenerator<BlobSum<As>, void, undefined>;
+): AsyncGenerator<BlobDigest<As>, void, undefined>;
 
 /** A group of workers, for any number of calls. */
 export interface Workers {

@@ -28,5 +28,5 @@ export const md5Chunks = /* @__PURE__ */ library.md5Chunks(platform);
 export const md5Many = /* @__PURE__ */ library.md5Many(platform);
 export const md5Stream = /* @__PURE__ */ library.md5Stream(platform);
 export const partDigests = /* @__PURE__ */ library.partDigests(platform);
-export const sumBlobs = /* @__PURE__ */ library.sumBlobs(platform);
-export const verifyEtag = /* @__PURE__ */ library.verifyEtag(platform);
+export const md5Blobs = /* @__PURE__ */ library.md5Blobs(platform);
+export const verifyETag = /* @__PURE__ */ library.verifyETag(platform);

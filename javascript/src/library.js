@@ -139,15 +139,15 @@ export const partDigests = (platform) => async (blob, options) => {
 export const etag = (platform) => async (blob, options) =>
   etags.etag(platform.many(), digestAll(platform, options), blobOf(blob), optionsOf(options));
 
-export const verifyEtag = (platform) => async (blob, expected, options) =>
+export const verifyETag = (platform) => async (blob, expected, options) =>
   // One group of workers serves all part sizes that are tried.
   withWorkers(platform, optionsOf(options).workers, (workers) =>
-    etags.verifyEtag(platform.many(), digestAll(platform, { workers }), blobOf(blob), expected, optionsOf(options)));
+    etags.verifyETag(platform.many(), digestAll(platform, { workers }), blobOf(blob), expected, optionsOf(options)));
 
-export const sumBlobs = (platform) => (blobs, options) => {
+export const md5Blobs = (platform) => (blobs, options) => {
   const as = checkedEncodingOf(options);
   const { signal, onProgress } = optionsOf(options);
-  return ranges.sumBlobs(digestAll(platform, options), listOf(blobs, 'blobs'), { as, signal, onProgress });
+  return ranges.md5Blobs(digestAll(platform, options), listOf(blobs, 'blobs'), { as, signal, onProgress });
 };
 
 export const createWorkers = ({ createWorker, setup }) => (count, create = createWorker) => new Workers(count, create, { setup: setup() });
@@ -167,8 +167,8 @@ export const library = (platform) => ({
   md5Many: md5Many(platform),
   md5Stream: md5Stream(platform),
   partDigests: partDigests(platform),
-  sumBlobs: sumBlobs(platform),
-  verifyEtag: verifyEtag(platform),
+  md5Blobs: md5Blobs(platform),
+  verifyETag: verifyETag(platform),
 });
 
 /** Runs `work` with the user's workers, with workers for this call alone, or with none. */

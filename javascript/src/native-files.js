@@ -7,14 +7,14 @@ import { controllerBelow } from './signals.js';
 const TELL_EVERY = 100;
 
 /**
- * Returns `sumFiles` over an addon. A function of `summer` reads the files that the addon refuses: pipes and devices, because a read may
+ * Returns `md5Files` over an addon. A function of `summer` reads the files that the addon refuses: pipes and devices, because a read may
  * wait, and unreadable files, to have the errors of Node.
  */
-export function filesBy({ FileSums }, summer) {
-  return async function* sumFiles(paths, { as, threads, signal, onProgress }) {
+export function filesBy({ FileDigests }, summer) {
+  return async function* md5Files(paths, { as, threads, signal, onProgress }) {
     signal?.throwIfAborted();
     const stop = controllerBelow(signal);
-    const sums = new FileSums(paths, threads);
+    const sums = new FileDigests(paths, threads);
     const refused = new Map();
     let bytesOfRefused = 0;
     const tell = (more = 0) => {
@@ -25,9 +25,9 @@ export function filesBy({ FileSums }, summer) {
         stop.abort(error);
       }
     };
-    const sumFile = summer({ as, signal: stop.signal, hashed: tell });
+    const md5File = summer({ as, signal: stop.signal, hashed: tell });
     const begin = (index) => {
-      const sum = sumFile(paths[index]);
+      const sum = md5File(paths[index]);
       refused.set(index, sum);
       sum.then(() => sums.fill(index), () => {});
     };

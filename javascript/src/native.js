@@ -4,5 +4,5 @@ import { nativeLibrary } from './native-library.js';
 
 export const {
   backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, hmacMd5, md5, md5Blob, md5Chunks, md5Many, md5Stream, partDigests,
-  sumBlobs, verifyEtag,
+  md5Blobs, verifyETag,
 } = nativeLibrary();

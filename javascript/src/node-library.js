@@ -47,10 +47,10 @@ export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
     }
   }
 
-  const { summer, sumFiles: sumByNode } = filesOf({ createAsyncMd5, md5Many });
+  const { summer, md5Files: sumByNode } = filesOf({ createAsyncMd5, md5Many });
   let sumPaths;
 
-  function sumFiles(paths, options) {
+  function md5Files(paths, options) {
     const { threads, signal, onProgress } = optionsOf(options);
     const as = checkedEncodingOf(options);
     if (threads !== undefined) wholeOf(threads, 'the number of threads must be a whole number');
@@ -58,14 +58,14 @@ export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
     return sumPaths(listOf(paths, 'paths').map(pathOf), { as, threads, signal, onProgress });
   }
 
-  async function sumFile(path, options) {
-    for await (const { digest, error } of sumFiles([path], options)) {
+  async function md5File(path, options) {
+    for await (const { digest, error } of md5Files([path], options)) {
       if (error) throw error;
       return digest;
     }
   }
 
-  return { Md5Transform, sumFile, sumFiles };
+  return { Md5Transform, md5File, md5Files };
 }
 
 function pathOf(path, index) {

@@ -9,7 +9,7 @@ export class Md5Transform<As extends Encoding = 'hex'> extends Transform {
 }
 
 /** A file and its MD5, or an error instead: an error as from `node:fs`, with `code` and `path`. */
-export type FileSum<As, Path = string> =
+export type FileDigest<As, Path = string> =
   | { path: Path; size: number; digest: Digest<As>; error?: undefined }
   | { path: Path; error: NodeJS.ErrnoException; size?: undefined; digest?: undefined };
 
@@ -27,10 +27,10 @@ export interface FileOptions<As extends Encoding> extends DigestOptions<As> {
  * addon this thread hashes all. Paths are strings, `file:` URLs, or `Buffer`s for names that are not UTF-8. All calls of a process share
  * the threads of the addon. To leave the loop early ends the work. Throws `TypeError` or `RangeError` if an argument is wrong.
  */
-export function sumFiles<As extends Encoding = 'hex', Path extends string | URL | Buffer = string | URL>(
+export function md5Files<As extends Encoding = 'hex', Path extends string | URL | Buffer = string | URL>(
   paths: Iterable<Path>,
   options?: FileOptions<As>,
-): AsyncGenerator<FileSum<As, Path extends Buffer ? Buffer : string>, void, undefined>;
+): AsyncGenerator<FileDigest<As, Path extends Buffer ? Buffer : string>, void, undefined>;
 
 /** Returns the MD5 of a file. Rejects with an error as from `node:fs`, with `code` and `path`. */
-export function sumFile<As extends Encoding = 'hex'>(path: string | URL | Buffer, options?: FileOptions<As>): Promise<Digest<As>>;
+export function md5File<As extends Encoding = 'hex'>(path: string | URL | Buffer, options?: FileOptions<As>): Promise<Digest<As>>;

@@ -3,4 +3,4 @@
 import * as md5lanes from 'md5lanes';
 import { nodeLibrary } from './node-library.js';
 
-export const { Md5Transform, sumFile, sumFiles } = nodeLibrary(md5lanes);
+export const { Md5Transform, md5File, md5Files } = nodeLibrary(md5lanes);

@@ -141,7 +141,7 @@ async function readStream(range, length) {
 const hasBecome = (size) => new DOMException(`the file has become ${size} since it was chosen`, 'NotReadableError');
 
 /** Yields the results of whole blobs in their order, as soon as they are known. `digestAll(ranges, callbacks)` hashes. */
-export async function* sumBlobs(digestAll, blobs, { as, signal, onProgress }) {
+export async function* md5Blobs(digestAll, blobs, { as, signal, onProgress }) {
   const total = blobs.reduce((sum, blob, index) => sum + blobOf(blob, `item ${index} of the blobs`).size, 0);
   const results = [];
   let bytes = 0, failure, tell;

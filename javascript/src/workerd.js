@@ -12,5 +12,5 @@ const createWorker = () => {
 
 export const {
   backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, hmacMd5, md5, md5Blob, md5Chunks, md5Many, md5Stream, partDigests,
-  sumBlobs, verifyEtag,
+  md5Blobs, verifyETag,
 } = library({ one, many: startMany(() => lanes, one), createWorker, setup: () => ({}), isIsolated: true });

@@ -171,7 +171,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await truncate(path, 5);
       const sums = await page.evaluate(async () => {
         const sums = [];
-        for await (const { digest, error } of md5lanes.sumBlobs([files[0], files[1], files[0]])) sums.push(digest ?? error.name);
+        for await (const { digest, error } of md5lanes.md5Blobs([files[0], files[1], files[0]])) sums.push(digest ?? error.name);
         return sums;
       });
       assert.deepEqual(sums, ['NotReadableError', md5Of(new Uint8Array(5)), 'NotReadableError']);
@@ -202,12 +202,12 @@ for (const [name, launch] of Object.entries(browsers)) {
         for (const workers of [undefined, 1]) {
           const told = await page.evaluate(async (workers) => {
             const told = [];
-            for await (const { digest, error } of md5lanes.sumBlobs(files, { workers })) told.push(digest ?? error.name);
-            const { etag, partDigests, verifyEtag } = md5lanes;
+            for await (const { digest, error } of md5lanes.md5Blobs(files, { workers })) told.push(digest ?? error.name);
+            const { etag, partDigests, verifyETag } = md5lanes;
             const some = '0'.repeat(32);
-            const calls = [etag(files[0], { workers }), partDigests(files[0], { workers }), verifyEtag(files[0], some, { workers })];
+            const calls = [etag(files[0], { workers }), partDigests(files[0], { workers }), verifyETag(files[0], some, { workers })];
             // No part size cuts an empty file into parts.
-            calls.push(verifyEtag(files[1], `${some}-9`, { workers }));
+            calls.push(verifyETag(files[1], `${some}-9`, { workers }));
             return told.concat(await Promise.all(calls.map((call) => call.catch(({ name }) => name))));
           }, workers);
           assert.deepEqual(told, Array(Object.keys(changes).length + 4).fill('NotReadableError'), `workers: ${workers}, asked before: ${isAskedBefore}`);

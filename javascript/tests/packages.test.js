@@ -73,9 +73,9 @@ test('modules and CommonJS, with addons and without', async () => {
 for (const engine of engines) {
   test(`${engine.name} takes the addon, and WebAssembly where it may not`, async () => {
     const text = `import { backend, etag, md5 } from 'md5lanes';
-      import { sumFiles } from 'md5lanes/node';
+      import { md5Files } from 'md5lanes/node';
       // Without a permission for files.
-      for await (const sum of sumFiles([])) throw sum;
+      for await (const sum of md5Files([])) throw sum;
       console.log(backend(), md5('abc'), await etag(new Blob(['abc']), { workers: 1 }));`;
     await writeFile(join(project, 'engine.mjs'), text);
     for (const [args, backend] of engine.runs) assert.equal(await printedBy(engine, [...args, 'engine.mjs'], project), expected(backend));
@@ -234,7 +234,7 @@ test('bundles hold only what a page uses, and are small', async () => {
   };
   const module = brotliCompressSync(await readFile(join(javascript, 'dist/md5lanes.wasm')), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
   const sizes = {
-    all: await compressed('backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, md5, md5Many, md5Stream, partDigests, sumBlobs, verifyEtag'),
+    all: await compressed('backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, md5, md5Many, md5Stream, partDigests, md5Blobs, verifyETag'),
     md5: await compressed('md5'),
     messages: await compressed('createMd5, md5, contentMd5'),
     'all, and the module as a file': (await compressed('load', 'md5lanes/load')) + module,

@@ -25,21 +25,21 @@ function watched() {
 }
 
 test('all part sizes that are tried are hashed by the same workers', async () => {
-  const { etag, verifyEtag, started } = watched();
+  const { etag, verifyETag, started } = watched();
   const tag = `${md5Of('')}-${(await etag(blob)).split('-')[1]}`;
-  const { verdict } = await verifyEtag(blob, tag, { workers: 2 });
+  const { verdict } = await verifyETag(blob, tag, { workers: 2 });
   assert.equal(verdict, 'unknown');
   assert.equal(started.length, 2);
   await Promise.all(started.map(({ ended }) => ended));
 });
 
 test('an onProgress that throws ends the call, and the workers that it has started', async () => {
-  const { createWorkers, etag, md5Many, partDigests, sumBlobs, verifyEtag, started } = watched();
+  const { createWorkers, etag, md5Many, partDigests, md5Blobs, verifyETag, started } = watched();
   const works = [
     (options) => etag(blob, options),
     (options) => partDigests(blob, options),
-    (options) => verifyEtag(blob, md5Of(''), options),
-    (options) => collect(sumBlobs([blob, blob], options)),
+    (options) => verifyETag(blob, md5Of(''), options),
+    (options) => collect(md5Blobs([blob, blob], options)),
     (options) => md5Many(['a', 'b'], options),
   ];
   const problem = new Error('the bar is gone');
@@ -57,7 +57,7 @@ test('an onProgress that throws ends the call, and the workers that it has start
 });
 
 test('a signal that the user goes on with keeps nothing, and many workers are no leak of listeners', async () => {
-  const { md5Many, sumBlobs } = watched();
+  const { md5Many, md5Blobs } = watched();
   const warnings = [];
   const warn = (warning) => warnings.push(warning);
   process.on('warning', warn);
@@ -74,7 +74,7 @@ test('a signal that the user goes on with keeps nothing, and many workers are no
   const list = Array(100_000).fill('a');
   await md5Many(list, { workers: 12 });
   await md5Many(list, { workers: 2, signal });
-  await collect(sumBlobs([blob], { signal }));
+  await collect(md5Blobs([blob], { signal }));
   assert.equal(listeners.size, 0);
   process.off('warning', warn);
   assert.deepEqual(warnings, []);
@@ -84,11 +84,11 @@ test('without AbortSignal.any, which some browsers lack', async () => {
   const { any } = AbortSignal;
   try {
     delete AbortSignal.any;
-    const { etag, sumBlobs } = watched();
+    const { etag, md5Blobs } = watched();
     const controller = new AbortController();
     const options = { workers: 2, signal: controller.signal, onProgress: () => controller.abort(new Error('enough')) };
     await assert.rejects(etag(blob, options), /^Error: enough$/);
-    await assert.rejects(collect(sumBlobs([blob], { signal: controller.signal })), /^Error: enough$/);
+    await assert.rejects(collect(md5Blobs([blob], { signal: controller.signal })), /^Error: enough$/);
   } finally {
     AbortSignal.any = any;
   }

@@ -18,9 +18,9 @@ use crate::pool;
 /// The most results that wait for JavaScript. At this number no more files of the call are read.
 const MOST_RESULTS: usize = 4096;
 
-/// A call of `sumFiles`. The threads of all calls hash its files.
+/// A call of `md5Files`. The threads of all calls hash its files.
 #[napi]
-pub struct FileSums {
+pub struct FileDigests {
     call: Arc<Call>,
 }
 
@@ -59,7 +59,7 @@ pub struct Batch {
 }
 
 #[napi]
-impl FileSums {
+impl FileDigests {
     /// Begins to hash files.
     #[napi(constructor)]
     pub fn new(paths: Vec<Either<String, Uint8Array>>, threads: Option<f64>) -> Result<Self> {
@@ -72,7 +72,7 @@ impl FileSums {
         let paths = paths.into_iter().map(path_of).collect();
         pool::begin(&call, paths, threads)
             .map_err(|error| Error::from_reason(error.to_string()))?;
-        Ok(FileSums { call })
+        Ok(FileDigests { call })
     }
 
     /// The bytes that were hashed so far.
@@ -109,7 +109,7 @@ impl FileSums {
     }
 }
 
-impl Drop for FileSums {
+impl Drop for FileDigests {
     fn drop(&mut self) {
         self.stop();
     }
