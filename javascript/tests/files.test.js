@@ -100,7 +100,7 @@ test('large pieces are hashed on threads of the addon', { skip: !isLinux }, asyn
   let isDone = false, seen = false;
   const update = hash.update(piece).then(() => (isDone = true));
   while (!isDone) {
-    seen ||= addonThreads().some((name) => name.startsWith('md5lanes away'));
+    seen ||= addonThreads().some((name) => name.startsWith('md5lanes pieces'));
     await setTimeout(1);
   }
   await update;
