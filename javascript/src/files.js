@@ -5,8 +5,8 @@ import { closeSync, constants, createReadStream, fstatSync, open, read } from 'n
 import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
-import { write } from './data.js';
-import { controllerBelow, unlessAborted } from './signals.js';
+import { encodeDigest } from './data.js';
+import { derivedController, unlessAborted } from './signals.js';
 
 /** The most files of a call that are begun at a time, and the most large files among them. */
 const BEGUN = 64;
@@ -78,7 +78,7 @@ export function filesOf({ createAsyncMd5, md5Many }) {
     const { pipe, bytes } = await begin(path, signal);
     if (pipe) return sumStream(pipe, call);
     if (bytes) {
-      const digest = write(await digestOf(bytes), as);
+      const digest = encodeDigest(await digestOf(bytes), as);
       hashed(bytes.length);
       return { size: bytes.length, digest };
     }
@@ -113,7 +113,7 @@ export function filesOf({ createAsyncMd5, md5Many }) {
   }
 
   async function* md5Files(paths, { as, signal, onProgress }) {
-    const stop = controllerBelow(signal);
+    const stop = derivedController(signal);
     // Work that an abort cannot end, such as an open that blocks, is not waited for.
     const next = () => unlessAborted(stop.signal, () => running.shift());
     let bytes = 0;

@@ -1,14 +1,14 @@
 // The interface, over the engines of a platform: see platform.js. Each function here makes one function of the interface, so bundlers leave
 // out the functions that a page does not use.
 
-import { blobOf, bytesOf, checkedEncodingOf, isBlob, lengthOf, listOf, nameOf, optionsOf, write } from './data.js';
+import { blobOf, bytesOf, checkedEncodingOf, encodeDigest, isBlob, lengthOf, listOf, nameOf, optionsOf } from './data.js';
 import * as etags from './etag.js';
 import { Md5, contextOf, hmac } from './hasher.js';
 import { digestList, writeFlat } from './many.js';
 import { partSizeOf } from './part-sizes.js';
-import * as ranges from './ranges.js';
-import { controllerBelow, unlessAborted } from './signals.js';
-import { AsyncMd5, turnsOf } from './turns.js';
+import * as ranges from './blob-ranges.js';
+import { derivedController, unlessAborted } from './signals.js';
+import { AsyncMd5, queueOf } from './async-hasher.js';
 import { Workers } from './workers.js';
 
 export const backend = ({ many }) => () => many().backend;
@@ -37,7 +37,7 @@ export const createMd5 = ({ one }) => (options) => new Md5(one(), contextOf(one(
 
 export const createAsyncMd5 = ({ many, isIsolated }) => (options) => {
   const engine = many();
-  return new AsyncMd5(turnsOf(engine, isIsolated), contextOf(engine, optionsOf(options).state));
+  return new AsyncMd5(queueOf(engine, isIsolated), contextOf(engine, optionsOf(options).state));
 };
 
 export const md5Chunks = (platform) => async (chunks, options) => {
@@ -45,7 +45,7 @@ export const md5Chunks = (platform) => async (chunks, options) => {
   const as = checkedEncodingOf(options);
   const iterator = iteratorOf(chunks);
   const hash = createAsyncMd5(platform)();
-  const stop = controllerBelow(signal);
+  const stop = derivedController(signal);
   let bytes = 0, isDone = false;
   const next = async () => {
     try {
@@ -126,14 +126,14 @@ export const md5Stream = (platform) => (options) => {
 export const md5Blob = (platform) => async (blob, options) => {
   const as = checkedEncodingOf(options);
   const [digest] = await etags.digestsOfParts(digestAll(platform, options), blobOf(blob), undefined, optionsOf(options));
-  return write(digest, as);
+  return encodeDigest(digest, as);
 };
 
 export const partDigests = (platform) => async (blob, options) => {
   const as = checkedEncodingOf(options);
   const size = partSizeOf(blobOf(blob).size, optionsOf(options));
   const digests = await etags.digestsOfParts(digestAll(platform, options), blob, size, optionsOf(options));
-  return digests.map((digest) => write(digest, as));
+  return digests.map((digest) => encodeDigest(digest, as));
 };
 
 export const etag = (platform) => async (blob, options) =>

@@ -4,7 +4,7 @@ import { oneText } from '../dist/one.js';
 import { library } from './library.js';
 import { moduleOf } from './module.js';
 import { startOne } from './platform.js';
-import { lanesEngine } from './wasm.js';
+import { lanesEngine } from './lanes-engine.js';
 
 const one = startOne(() => moduleOf(oneText));
 const createWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });

@@ -1,7 +1,7 @@
 // Hashes files with the addon, on its own threads.
 
-import { write } from './data.js';
-import { controllerBelow } from './signals.js';
+import { encodeDigest } from './data.js';
+import { derivedController } from './signals.js';
 
 /** Progress is reported after this number of milliseconds without results. */
 const TELL_EVERY = 100;
@@ -13,7 +13,7 @@ const TELL_EVERY = 100;
 export function filesBy({ FileDigests }, summer) {
   return async function* md5Files(paths, { as, threads, signal, onProgress }) {
     signal?.throwIfAborted();
-    const stop = controllerBelow(signal);
+    const stop = derivedController(signal);
     const sums = new FileDigests(paths, threads);
     const refused = new Map();
     let bytesOfRefused = 0;
@@ -40,7 +40,7 @@ export function filesBy({ FileDigests }, summer) {
         for (const [at, size] of batch.sizes.entries()) {
           stop.signal.throwIfAborted();
           if (size >= 0) {
-            yield { path: paths[index], size, digest: write(batch.digests.slice(16 * at, 16 * at + 16), as) };
+            yield { path: paths[index], size, digest: encodeDigest(batch.digests.slice(16 * at, 16 * at + 16), as) };
           } else {
             yield refused.get(index);
             refused.delete(index);

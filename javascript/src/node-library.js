@@ -2,7 +2,7 @@
 
 import { Transform, addAbortSignal } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { checkedEncodingOf, listOf, nameOf, optionsOf, wholeOf } from './data.js';
+import { checkedEncodingOf, listOf, nameOf, optionsOf, positiveOf } from './data.js';
 import { filesOf } from './files.js';
 import { loadAddon } from './native-engine.js';
 import { filesBy } from './native-files.js';
@@ -53,7 +53,7 @@ export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
   function md5Files(paths, options) {
     const { threads, signal, onProgress } = optionsOf(options);
     const as = checkedEncodingOf(options);
-    if (threads !== undefined) wholeOf(threads, 'the number of threads must be a whole number');
+    if (threads !== undefined) positiveOf(threads, 'the number of threads must be a whole number');
     sumPaths ??= backend() === 'native' ? filesBy(loadAddon(), summer) : sumByNode;
     return sumPaths(listOf(paths, 'paths').map(pathOf), { as, threads, signal, onProgress });
   }

@@ -5,7 +5,7 @@ import { oneText } from '../dist/one.js';
 import { moduleOf } from './module.js';
 import { loadAddon, nativeEngine } from './native-engine.js';
 import { engineOfSetup, startOne } from './platform.js';
-import { server } from './serve.js';
+import { messageHandler } from './serve.js';
 
 const start = (setup) => (setup.addon ? nativeEngine(loadAddon(), startOne(() => moduleOf(oneText))()) : engineOfSetup(setup));
-parentPort.on('message', server(start, (message) => parentPort.postMessage(message)));
+parentPort.on('message', messageHandler(start, (message) => parentPort.postMessage(message)));

@@ -1,13 +1,13 @@
 // Says how objects are cut into parts.
 
 import { DEFAULT_PART, KNOWN, LARGEST_PART, MOST_PARTS, OTHERS } from '../dist/part-sizes.js';
-import { wholeOf } from './data.js';
+import { positiveOf } from './data.js';
 
 const MIB = 1 << 20;
 export const partsOf = (size, partSize) => Math.max(Math.ceil(size / partSize), 1);
 const roundUp = (size, step) => Math.ceil(size / step) * step;
 
-export const checkedPartSize = (partSize) => wholeOf(partSize, 'partSize must be a whole number of bytes');
+export const checkedPartSize = (partSize) => positiveOf(partSize, 'partSize must be a whole number of bytes');
 
 /** Returns the part size that cuts an object, or undefined for an upload in one request. */
 export function partSizeOf(size, { partSize, multipart = false }) {

@@ -1,8 +1,8 @@
 // Starts and calls workers: Web Workers, or threads of Node. Each has its own engine. They share no memory, so pages need no special
 // headers.
 
-import { bytesOf, lengthOf, nameOf, wholeOf } from './data.js';
-import { controllerBelow } from './signals.js';
+import { bytesOf, lengthOf, nameOf, positiveOf } from './data.js';
+import { derivedController } from './signals.js';
 
 /** The amounts that a worker gets at a time: as many ranges as it reads side by side, more if they are short; and some messages of a list. */
 const RANGES = 12;
@@ -19,7 +19,7 @@ export class Workers {
 
   /** `create` makes a worker of the module `md5lanes/worker`; `setup` is its first message. */
   constructor(count, create, setup) {
-    const length = wholeOf(count, 'the number of workers must be a whole number');
+    const length = positiveOf(count, 'the number of workers must be a whole number');
     if (length > MOST_WORKERS) throw new RangeError(`the number of workers must be ${MOST_WORKERS} at most, not ${length}`);
     this.#workers = [];
     try {
@@ -59,7 +59,7 @@ export class Workers {
 
   /** Runs tasks: each worker gets the next one when it has done its last. The first error ends all. */
   async #share(tasks, signal, run) {
-    const stop = controllerBelow(signal);
+    const stop = derivedController(signal);
     // One listener, whatever the number of workers: Node warns of more than ten.
     stop.signal.addEventListener('abort', () => this.#workers.forEach((worker) => worker.stop(stop.signal)));
     const serve = async (worker) => {
