@@ -1,5 +1,5 @@
-// The entry for browsers, and for other platforms with WebAssembly: the modules are strings in this package, and engines start at their
-// first use. A bundler leaves out the module with lanes if only `md5`, `contentMd5` and `createMd5` are used.
+// The entry for browsers, and for other platforms with WebAssembly. The modules are strings in this package, and an engine starts at its
+// first use. If a page uses only `md5`, `contentMd5` and `createMd5`, a bundler leaves out the module with lanes.
 
 import { lanesText } from '../dist/lanes.js';
 import { oneText } from '../dist/one.js';

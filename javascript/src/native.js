@@ -1,4 +1,4 @@
-// For Node, Deno and Bun.
+// The entry for Node, Deno and Bun.
 
 import { nativeLibrary } from './native-library.js';
 

@@ -1,4 +1,4 @@
-// A thread of Node that hashes: see `createWorkers`.
+// The program of a worker in Node, Deno and Bun: see `createWorkers`.
 
 import { parentPort } from 'node:worker_threads';
 import { oneText } from '../dist/one.js';

@@ -1,7 +1,7 @@
 // Answers the calls of workers.js, in a worker.
 
-import { digestList } from './many.js';
 import { digestRanges } from './blob-ranges.js';
+import { digestList } from './many.js';
 
 /** Returns the handler of a worker's messages. `start` makes the engine from the first message; `post` sends a message to the owner of the worker. */
 export function messageHandler(start, post) {

@@ -1,4 +1,4 @@
-// The program of a Web Worker: see `createWorkers`.
+// The program of a Web Worker, `md5lanes/worker`: see `createWorkers`.
 
 import { engineOfSetup } from './platform.js';
 import { messageHandler } from './serve.js';
