@@ -8,8 +8,8 @@ use md5lanes_columns::{DBT_NULL, DBT_SEPARATOR, Encoding, Source};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
+use self::convert::{Extent, checked};
 use self::interface::{Array, Arrays};
-use self::lend::{Extent, of_crate};
 use self::output::{Chunk, Form};
 use self::selection::Selection;
 pub(crate) use self::sequence::DigestColumn;
@@ -17,11 +17,11 @@ use self::types::{Cast, Type};
 use crate::iterable::converted;
 use crate::threads::Threads;
 
+mod convert;
 mod export;
 mod interface;
-mod lend;
+mod libraries;
 mod memory;
-mod origin;
 mod output;
 mod selection;
 mod sequence;
@@ -67,11 +67,11 @@ pub(crate) fn digest_column(
     let form = Form::of(out)?;
     let arrays = Arrays::of(arrow)?;
     let kind = Type::of(&arrays.schema, Cast::None, "the column")?;
-    origin::refuse_objects(arrow, &kind, format_args!("the column"))?;
+    libraries::refuse_objects(arrow, &kind, format_args!("the column"))?;
     digests(arrow.py(), arrays, form, |array| {
         let texts = OnceCell::new();
-        let column = lend::column(array, &kind, Extent::of(array)?, &texts)?;
-        Chunk::all(&of_crate(Source::column(column))?, form, threads)
+        let column = convert::column(array, &kind, Extent::of(array)?, &texts)?;
+        Chunk::all(&checked(Source::column(column))?, form, threads)
     })
 }
 
@@ -137,10 +137,10 @@ pub(crate) fn surrogate_keys(
         }
     };
     let names = converted(columns, "columns", |name| name.extract())?;
-    let arrays = Arrays::of(&origin::select(table, &names)?)?;
+    let arrays = Arrays::of(&libraries::select(table, &names)?)?;
     let selection = Selection::of(&arrays.schema, &names, cast)?;
     for (name, kind) in names.iter().zip(selection.types()) {
-        origin::refuse_objects(table, kind, format_args!("column {name:?}"))?;
+        libraries::refuse_objects(table, kind, format_args!("column {name:?}"))?;
     }
     digests(table.py(), arrays, form, |array| {
         let texts: Vec<_> = iter::repeat_with(OnceCell::new).take(names.len()).collect();

@@ -126,7 +126,10 @@ pub(crate) fn digest_files(
 /// 'd41d8cd98f00b204e9800998ecf8427e'
 #[pyfunction]
 #[pyo3(signature = (path, *, progress=None))]
-pub(crate) fn digest_file(path: &Bound<'_, PyAny>, progress: Option<Py<PyAny>>) -> PyResult<FileDigest> {
+pub(crate) fn digest_file(
+    path: &Bound<'_, PyAny>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<FileDigest> {
     let source = Source::Path(self::path(path)?);
     let work = |options: &Options<'_>| md5lanes_files::digest_file(source, options);
     let result = only(path.py(), progress, work)?;

@@ -139,16 +139,17 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["list"] = "list", threads: int | None = 1
 ) -> list[bytes]:
     """
-    Returns the MD5 of each item, in the order of the items. Items are bytes-like objects or `str` (as UTF-8), from any
-    iterable.
+    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which are
+    hashed as UTF-8. A list is fastest.
 
-    `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one after the other;
-    or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
-    for each core. Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one more item. An iterator
-    may yield every item in the same buffer.
+    `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after the
+    other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
+    for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An iterator may yield every
+    item in the same buffer.
 
-    Raises `TypeError` for other items; `BufferError` for buffers that are not contiguous and `UnicodeEncodeError` for strings with
-    surrogates, both with a note that names the item; `ValueError` for another `out`, and for `threads` below 1.
+    Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError` for a
+    string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1; and
+    `ModuleNotFoundError` for "numpy" without NumPy.
 
     >>> digest_many([b"abc", "abc"])[1].hex()
     '900150983cd24fb0d6963f7d28e17f72'
@@ -161,16 +162,17 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["bytes"], threads: int | None = 1
 ) -> bytes:
     """
-    Returns the MD5 of each item, in the order of the items. Items are bytes-like objects or `str` (as UTF-8), from any
-    iterable.
+    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which are
+    hashed as UTF-8. A list is fastest.
 
-    `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one after the other;
-    or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
-    for each core. Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one more item. An iterator
-    may yield every item in the same buffer.
+    `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after the
+    other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
+    for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An iterator may yield every
+    item in the same buffer.
 
-    Raises `TypeError` for other items; `BufferError` for buffers that are not contiguous and `UnicodeEncodeError` for strings with
-    surrogates, both with a note that names the item; `ValueError` for another `out`, and for `threads` below 1.
+    Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError` for a
+    string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1; and
+    `ModuleNotFoundError` for "numpy" without NumPy.
 
     >>> digest_many([b"abc", "abc"])[1].hex()
     '900150983cd24fb0d6963f7d28e17f72'
@@ -183,16 +185,17 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["numpy"], threads: int | None = 1
 ) -> numpy.typing.NDArray[numpy.uint8]:
     """
-    Returns the MD5 of each item, in the order of the items. Items are bytes-like objects or `str` (as UTF-8), from any
-    iterable.
+    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which are
+    hashed as UTF-8. A list is fastest.
 
-    `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one after the other;
-    or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
-    for each core. Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one more item. An iterator
-    may yield every item in the same buffer.
+    `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after the
+    other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
+    for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An iterator may yield every
+    item in the same buffer.
 
-    Raises `TypeError` for other items; `BufferError` for buffers that are not contiguous and `UnicodeEncodeError` for strings with
-    surrogates, both with a note that names the item; `ValueError` for another `out`, and for `threads` below 1.
+    Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError` for a
+    string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1; and
+    `ModuleNotFoundError` for "numpy" without NumPy.
 
     >>> digest_many([b"abc", "abc"])[1].hex()
     '900150983cd24fb0d6963f7d28e17f72'
@@ -202,7 +205,8 @@ def digest_many(
     ...
 def hexdigest_many(items: Iterable[Buffer | str], /, *, threads: int | None = 1) -> list[str]:
     """
-    Returns the MD5 of each item as a list of `str`, 32 lower-case hexadecimal digits each. Otherwise it is as `digest_many`.
+    Returns a list with the MD5 of each item as a `str` of 32 lower-case hexadecimal digits. Arguments and errors are as for
+    `digest_many`.
 
     >>> hexdigest_many(["abc", ""])
     ['900150983cd24fb0d6963f7d28e17f72', 'd41d8cd98f00b204e9800998ecf8427e']
@@ -797,11 +801,11 @@ class _ArrowArray(Protocol):
 @final
 class DigestColumn:
     """
-    A column of digests: a sequence of `str` or `bytes`, and of `None` for nulls.
+    A column of digests, which `digest_column` and `surrogate_keys` return: a sequence of `str` or `bytes`, with `None` for each null.
 
-    Consumers of Arrow data take the column without a copy: `pyarrow.chunked_array(c)`, `polars.Series(c)`,
-    `pandas.Series.from_arrow(c)`. It is copied if the consumer wants one array, as `pyarrow.array(c)` does, and the input had
-    several.
+    Consumers of Arrow data accept the column without a copy: `pyarrow.chunked_array(c)`, `polars.Series(c)`,
+    `pandas.Series.from_arrow(c)`. It is copied if the consumer needs one array, as `pyarrow.array(c)` does, but the input had
+    several arrays.
     """
     def __len__(self) -> int:
         """Return len(self)."""
@@ -818,26 +822,29 @@ class DigestColumn:
         """Implement iter(self)."""
         ...
     def to_pylist(self) -> list[str | bytes | None]:
-        """Returns a list of all digests."""
+        """Returns a list of all digests, with `None` for each null."""
         ...
     def __reduce__(self) -> tuple[Callable[..., DigestColumn], tuple[str, bytes, bytes]]:
-        """Pickles the digests as bytes."""
+        """Returns how to pickle the column: its digests as bytes."""
         ...
     def __array__(
         self, dtype: numpy.typing.DTypeLike | None = None, copy: bool | None = None
     ) -> numpy.typing.NDArray[Any]:
-        """NumPy's protocol: an array of objects, or of `dtype`."""
+        """Returns the digests as a NumPy array of objects, or of `dtype`. Raises `ValueError` for `copy=False`."""
         ...
     def __arrow_c_schema__(self) -> object:
-        """Arrow's capsule protocol: the type."""
+        """Returns the type of the column, by Arrow's capsule protocol."""
         ...
     def __arrow_c_array__(
         self, requested_schema: object | None = None
     ) -> tuple[object, object]:
-        """Arrow's capsule protocol: the type and one array. The type is the column's own, whatever is requested."""
+        """
+        Returns the type and one array with all digests, by Arrow's capsule protocol. The type is the column's own; `requested_schema` is
+        ignored.
+        """
         ...
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
-        """Arrow's capsule protocol: all arrays. The type is the column's own, whatever is requested."""
+        """Returns a stream of all arrays, by Arrow's capsule protocol. The type is the column's own; `requested_schema` is ignored."""
         ...
 
 def digest_column(
