@@ -49,9 +49,10 @@ LONGEST_BODY: int
 
 def digest(data: Buffer, /) -> bytes:
     """
-    Returns the MD5 of `data`, any bytes-like object, as 16 bytes.
+    Returns the MD5 of `data`, any bytes-like object, as 16 bytes. Raises `TypeError` for a `str` and for other objects without a
+    buffer.
 
-    The same as `hashlib.md5(data).digest()`, and three times as fast for short data.
+    It returns the same as `hashlib.md5(data).digest()`, and is three times as fast for short data.
 
     >>> digest(b"abc").hex()
     '900150983cd24fb0d6963f7d28e17f72'
@@ -59,7 +60,7 @@ def digest(data: Buffer, /) -> bytes:
     ...
 def hexdigest(data: Buffer, /) -> str:
     """
-    Returns the MD5 of `data`, any bytes-like object, as 32 lower-case hexadecimal digits.
+    Returns the MD5 of `data`, any bytes-like object, as 32 lower-case hexadecimal digits. Errors are as for `digest`.
 
     >>> hexdigest(b"abc")
     '900150983cd24fb0d6963f7d28e17f72'
@@ -71,8 +72,9 @@ def md5(
     """
     Begins a message that comes in pieces, with `data` as the first piece, as `hashlib.md5` does.
 
-    `string` is another name of `data`, the only one that `hashlib` had before Python 3.14. From Python 3.15 on the name
-    `string` is deprecated, as in `hashlib`. `usedforsecurity` is accepted, and changes nothing.
+    `string` is another name of `data`; `hashlib` had only this name before Python 3.14. From Python 3.15 on, `string` is
+    deprecated, as in `hashlib`. `usedforsecurity` is accepted, and changes nothing. Raises `TypeError` for a `str` and for other
+    objects without a buffer.
 
     >>> md5(b"ab").hexdigest()
     '187ef4436122d1cc2f40dc2b92f0eba0'
@@ -82,7 +84,8 @@ def new(
     name: str, data: Buffer = b"", *, usedforsecurity: bool = True, string: Buffer = b""
 ) -> Md5:
     """
-    Begins a message as `hashlib.new` does. `name` must be "md5", in upper or lower case; other names raise `ValueError`.
+    Begins a message as `hashlib.new` does. `name` must be "md5", in upper or lower case; other names raise `ValueError`. Other
+    arguments are as for `md5`.
 
     >>> new("md5", b"ab").hexdigest()
     '187ef4436122d1cc2f40dc2b92f0eba0'
@@ -91,16 +94,16 @@ def new(
 @final
 class Md5:
     """
-    A message that comes in pieces, begun by `md5`.
+    A message that comes in pieces, which `md5` begins.
 
-    Threads may share a message: they take turns. A pickle holds the state of 92 bytes that `export_state` returns.
+    Threads may share a message: their calls run one after the other. A pickle contains the state that `export_state` returns.
     """
     name: Final[str]
     digest_size: Final[int]
     block_size: Final[int]
     def update(self, data: Buffer, /) -> None:
         """
-        Appends `data`, any bytes-like object, to the message.
+        Appends `data`, any bytes-like object, to the message. Raises `TypeError` for a `str` and for other objects without a buffer.
 
         >>> message = md5(b"a")
         >>> message.update(b"b")
@@ -109,18 +112,18 @@ class Md5:
         """
         ...
     def digest(self) -> bytes:
-        """Returns the MD5 of the message so far, as 16 bytes. More may be appended."""
+        """Returns the MD5 of the message so far, as 16 bytes. The message can be continued."""
         ...
     def hexdigest(self) -> str:
-        """Returns the MD5 of the message so far, as 32 lower-case hexadecimal digits. More may be appended."""
+        """Returns the MD5 of the message so far, as 32 lower-case hexadecimal digits. The message can be continued."""
         ...
     def copy(self) -> Md5:
-        """Returns another object with the same message so far."""
+        """Returns a copy of the message so far, which continues independently."""
         ...
     def export_state(self) -> bytes:
         """
         Returns the state of the message so far, 92 bytes from which `import_state` continues the message. Go's `crypto/md5` and
-        the Rust crate `md5lanes` write and read the same format. It contains up to 63 bytes of the message unchanged.
+        the Rust crate `md5lanes` write and read the same format. The state contains up to 63 bytes of the message unchanged.
 
         >>> state = md5(b"a").export_state()
         >>> message = Md5.import_state(state)
@@ -131,7 +134,7 @@ class Md5:
         ...
     @staticmethod
     def import_state(state: Buffer, /) -> Md5:
-        """Continues the message of a state that `export_state` returned. Raises `ValueError` if the bytes are no such state."""
+        """Returns a message that continues from `state`, which `export_state` has returned. Raises `ValueError` if `state` is no such state."""
         ...
 
 @overload
@@ -693,10 +696,10 @@ def verify_objects(
 @final
 class Server:
     """
-    Hashes pieces of many streams side by side in lanes. The pieces come from threads or from tasks of asyncio.
+    Hashes many messages that come in pieces, side by side in lanes. The pieces come from threads or from tasks of asyncio.
 
-    A server is for services that receive many messages at once, such as uploads. At most `cores` cores hash in lanes at a time.
-    `None` is all cores that the process may use, and a number below 1 raises `ValueError`.
+    A server is for services that receive many messages at once, such as uploads. At most `cores` cores hash in lanes at a time;
+    `None` is all cores that the process may use. Raises `ValueError` for `cores` below 1.
 
     >>> server = Server()
     >>> stream = server.stream()
@@ -706,31 +709,32 @@ class Server:
     """
     def __new__(cls, *, cores: int | None = None) -> Server: ...
     def stream(self) -> Stream:
-        """Returns a new stream, an empty message. The stream may outlive its server."""
+        """Returns a new stream: an empty message. The stream may outlive its server."""
         ...
 
 @final
 class Stream:
     """
     A message that comes in pieces, made by `Server.stream`. Its pieces are hashed together with the
-    pieces of other streams. Several threads may use a stream, one after the other.
+    pieces of other streams of the server. Several threads may use a stream, one after the other.
     """
     def update(self, data: Buffer, /) -> None:
         """
-        Appends `data` to the message. Returns when `data` has been hashed, perhaps together with the bytes of other threads.
+        Appends `data` to the message. Returns when `data` has been hashed, perhaps together with pieces of other threads.
         Raises `TypeError` if `data` is no bytes-like object.
         """
         ...
     def update_async(self, data: Buffer, /) -> Coroutine[Any, Any, None]:
         """
-        Appends `data` to the message for a task of asyncio, which awaits the end: other tasks run while a long piece is hashed.
+        Appends `data` to the message, for a task of asyncio. Other tasks run while a long piece is hashed.
 
-        `data` stays exported meanwhile: a bytearray cannot be resized. An update begins when its task first runs. An update
-        that is cancelled before that does not happen. An update that is cancelled later still counts, and the next use of the
-        stream waits for it: then `digest` blocks the event loop, unless `update_async(b"")` has been awaited before. Dropping
-        the stream waits for nothing. Raises `RuntimeError` if another task waits for an update of the same stream, and
-        `TypeError` if `data` is no bytes-like object. The event loop must have `add_reader`; on Windows only
-        `SelectorEventLoop` has it.
+        Until the update has ended, `data` stays exported: a `bytearray` cannot be resized. If an update is cancelled before its task
+        first runs, nothing is appended. If it is cancelled later, `data` is appended all the same, and the next use of the stream
+        waits for that. In this case `digest` blocks the event loop, unless `update_async(b"")` is awaited before. To drop the stream
+        does not block.
+
+        The event loop must have `add_reader`; on Windows only `SelectorEventLoop` has it. Raises `RuntimeError` if another task waits
+        for an update of the same stream, and `TypeError` if `data` is no bytes-like object.
 
         >>> import asyncio
         >>> async def hash(pieces):
@@ -743,36 +747,36 @@ class Stream:
         """
         ...
     def digest(self) -> bytes:
-        """Returns the MD5 of the message so far, as 16 bytes."""
+        """Returns the MD5 of the message so far, as 16 bytes. The message can be continued."""
         ...
     def hexdigest(self) -> str:
-        """Returns the MD5 of the message so far, as 32 hexadecimal digits."""
+        """Returns the MD5 of the message so far, as 32 lower-case hexadecimal digits. The message can be continued."""
         ...
     def copy(self) -> Stream:
-        """Returns another stream of the same server, with the same message so far."""
+        """Returns a copy of the message so far: another stream of the same server, which continues independently."""
         ...
 
 @final
 class Update:
-    """An update by a task."""
+    """An update of a stream by a task of asyncio."""
     def __new__(cls, stream: Stream, data: Buffer) -> Update: ...
     def poll(self, sockets: SocketPair) -> int | None:
         """
-        Begins the update, if it has not begun. Returns `None` if it has ended, and otherwise its number:
-        `sockets` reports the number when the update has ended, and the task calls `poll` again.
+        Begins the update, if it has not begun. Returns `None` if it has ended, and otherwise a number. The task has to call
+        `poll` again when `sockets` reports this number.
         """
         ...
-    def leave(self) -> None:
-        """Ends the task's wait, and releases the piece at once: the traceback of a cancelled task may keep the update alive."""
+    def close(self) -> None:
+        """Ends the task's wait. Releases a piece that was not submitted: the traceback of a cancelled task may keep this object alive."""
         ...
 
 @final
 class SocketPair:
     """
-    A socket pair for one event loop, which watches the receiver.
+    A socket pair of an event loop, which watches the receiver.
 
-    The hashing thread sends a byte, which needs no interpreter lock. `loop.call_soon_threadsafe` needs it, and other threads
-    would wait for their digests while the hashing thread waits for the lock.
+    To wake the loop, the hashing thread sends a byte, for which it needs no interpreter lock. `loop.call_soon_threadsafe` would need the
+    lock, and other threads would wait for their digests while the hashing thread waits for it.
     """
     def __new__(cls) -> SocketPair: ...
     def fileno(self) -> int:
@@ -784,9 +788,9 @@ class SocketPair:
 
 def run_command(arguments: list[str]) -> int:
     """
-    Runs the command `md5lanes` with these arguments, and returns its exit status.
+    Runs the command `md5lanes` with `arguments`, and returns its exit status.
 
-    The command writes to the process's own standard output, and does not check Python's signals.
+    The command writes to the standard output of the process, not to `sys.stdout`, and does not check Python's signals.
     """
     ...
 
@@ -859,23 +863,24 @@ def digest_column(
 
     `arrow` is any object with `__arrow_c_stream__` or `__arrow_c_array__`, such as a column of pyarrow, Polars or pandas 3. Its
     values are read in place, in any layout. Strings are hashed as UTF-8, UUIDs (`arrow.uuid`) as their text. Each value of a
-    dictionary or of a run is hashed once; the result has no dictionary and no runs. Null stays null, also in a column of the
-    type `null`.
+    dictionary or of a run is hashed once; the result has no dictionary and no runs. The result of a null is null, also in a column
+    of the type `null`.
 
     `out` is the type of the result:
 
     - `"hex"`: 32 hexadecimal digits, as `string`
     - `"binary"`: 16 bytes, as `fixed_size_binary(16)`
-    - `"view"`: 32 hexadecimal digits, as `string_view`, the type that Polars uses itself
+    - `"view"`: 32 hexadecimal digits, as `string_view`, which Polars uses for its strings
 
-    The result has one array for each array of the column. Only hexadecimal digits of more than 67 million rows in an array are
-    split, because the offsets of `string` end at 2 GiB.
+    The result has one array for each array of the column. Only an array of more than 67 million rows becomes several arrays of
+    hexadecimal digits, because the offsets of `string` end at 2 GiB.
 
-    `threads` is the number of threads that hash; `None` is one for each core. Other Python threads run meanwhile, and Ctrl-C
-    ends the work.
+    `threads` is the number of threads that hash; `None` is one for each core. During the work other Python threads can run, and
+    Ctrl-C ends it.
 
     Raises `TypeError` for other types, including objects in a column of Polars and extension types that are not text;
-    `ValueError` for malformed data, `RuntimeError` if the source fails, and `MemoryError` if there is no memory for the result.
+    `ValueError` for malformed data, another `out`, or `threads` below 1; `RuntimeError` if the stream of `arrow` fails; and
+    `MemoryError` if there is no memory for the result.
 
     >>> import md5lanes, pyarrow
     >>> digests = md5lanes.digest_column(pyarrow.array(["abc", None]))
@@ -898,26 +903,26 @@ def surrogate_keys(
     threads: int | None = 1,
 ) -> DigestColumn:
     """
-    Returns the MD5 of each row: of a message that joins the values of the named columns.
+    Returns the MD5 of each row of a table. The message of a row joins the row's values in the columns that `columns` names.
 
-    `encoding` says how values are joined:
+    `encoding` says how the values are joined:
 
     - `"separated"`: the values with `separator` between them, and `null` for each null. `("a-b", "c")` and `("a", "b-c")` have the same message
     - `"netstrings"`: each value as a netstring, `3:abc,` for `abc`, and `-,` for each null. Different rows have different messages
 
-    By default dbt's `generate_surrogate_key` gives the same keys for columns of strings, on DuckDB, DataFusion, Polars and
-    others. `table` is any object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: a table or record
-    batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. A column may be named more than
+    For columns of strings, the default arguments give the keys of dbt's `generate_surrogate_key` on DuckDB, DataFusion, Polars and
+    other engines. `table` is any object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: a table or record
+    batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. `columns` may name a column more than
     once.
 
-    With `cast="duckdb"` integers, booleans and dates are accepted too, and hashed as the text that DuckDB, DataFusion and
-    Polars cast them to.
+    `cast="duckdb"` also accepts integers, booleans and dates, and hashes the text to which DuckDB, DataFusion and Polars cast
+    them.
 
-    `out`, `threads` and the result are as for `digest_column`, but no result is null.
+    `out`, `threads` and the result are as for `digest_column`, but no digest is null.
 
-    Raises `TypeError` for named columns of types other than strings, binaries, UUIDs and `null`, because engines write other
-    types differently as strings. Raises `ValueError` for malformed data, for a name that the table lacks or has more than once,
-    and for a date outside the years 1 to 9999.
+    Raises `TypeError` for a named column that has no strings, binaries, UUIDs or nulls, because engines write values of other types
+    as different texts. Raises `ValueError` for malformed data, for a name that the table lacks or has more than once, for a date
+    outside the years 1 to 9999, and for an unknown `encoding` or `cast`. Other errors are as for `digest_column`.
 
     >>> import md5lanes, pyarrow
     >>> table = pyarrow.table({"first": ["Ada", None], "last": ["Lovelace", "Hopper"]})

@@ -234,7 +234,8 @@ pub(super) unsafe fn text_at(pointer: *const c_char) -> Option<String> {
     (!pointer.is_null()).then(|| unsafe { CStr::from_ptr(pointer) }.to_string_lossy().into_owned())
 }
 
-/// Returns the structures behind a list of pointers, for instance the columns of a table. It is an error if there are not `expected` of them.
+/// Returns the structures behind a list of pointers, for instance the columns of a table. With `expected`, another number of
+/// pointers is an error.
 ///
 /// # Safety
 ///

@@ -270,7 +270,7 @@ impl<'py> Window<'py> {
         if let Ok(text) = item.cast::<PyString>() {
             return Ok(ItemBytes::of(text.to_str()?.as_bytes()));
         }
-        if !Buffer::is_in(item) {
+        if !Buffer::is_supported(item) {
             return Err(PyTypeError::new_err("items are bytes, other contiguous buffers, or str"));
         }
         let buffer = Buffer::of(item)?;
