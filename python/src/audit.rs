@@ -23,7 +23,7 @@ use pyo3::types::PyTuple;
 use crate::files::{os_error, path};
 use crate::results::exchange::Exchange;
 use crate::results::record::{self, Reduced};
-use crate::results::{self, Outcome, PyResults, only};
+use crate::results::{self, Outcome, PyResults, run_single};
 use crate::s3::globs;
 use crate::threads::Threads;
 
@@ -131,7 +131,7 @@ enum Event {
 }
 
 impl Outcome for Event {
-    const IS_ONE_EACH: bool = false;
+    const IS_ONE_PER_ITEM: bool = false;
 
     fn is_result(&self) -> bool {
         matches!(self, Event::Found(_))
@@ -369,7 +369,7 @@ pub(crate) fn audit(
 fn open(path: &Path, given: &Bound<'_, PyAny>, update: bool) -> PyResult<List> {
     let (python, named) = (given.py(), given.repr()?);
     let owned = path.to_owned();
-    let list = match only(python, None, move |_| List::open(&owned))? {
+    let list = match run_single(python, None, move |_| List::open(&owned))? {
         Err(error) if error.kind() == ErrorKind::NotFound && update => List::default(),
         opened => opened.or_else(|error| Err(os_error(&error, given)?))?,
     };

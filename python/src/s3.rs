@@ -24,7 +24,7 @@ use pyo3::gc::{PyTraverseError, PyVisit};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
-use crate::etag::size_of_parts;
+use crate::etag::part_size_of;
 use crate::files::{os_error, path};
 use crate::iterable::{converted, refuse_single};
 use crate::results::exchange::Exchange;
@@ -205,7 +205,7 @@ pub(crate) enum Event {
 }
 
 impl Outcome for Event {
-    const IS_ONE_EACH: bool = false;
+    const IS_ONE_PER_ITEM: bool = false;
 
     fn is_result(&self) -> bool {
         matches!(self, Event::Found(_))
@@ -336,7 +336,7 @@ pub(crate) fn verify_objects(
 ) -> PyResult<Verification> {
     let wrong = |error: &dyn ToString| PyValueError::new_err(error.to_string());
     let address: Address = address.parse().map_err(|error: &str| wrong(&error))?;
-    let part_size = arguments.part_size.map(size_of_parts).transpose()?;
+    let part_size = arguments.part_size.map(part_size_of).transpose()?;
     let include = globs(&arguments.include, "include")?;
     let exclude = globs(&arguments.exclude, "exclude")?;
     if let Some(names) = names {
@@ -420,7 +420,7 @@ pub(crate) fn verify_objects(
         }
     };
     let none = PyTuple::empty(python).into_any();
-    PyResults::over(exchange, names.unwrap_or(&none), progress, work).map(Verification)
+    PyResults::with_exchange(exchange, names.unwrap_or(&none), progress, work).map(Verification)
 }
 
 fn run(

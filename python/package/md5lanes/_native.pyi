@@ -224,7 +224,7 @@ _Progress: TypeAlias = Callable[[int, int], object] | None
 
 @final
 class FileDigest(Generic[_P_co]):
-    """A result of `digest_files`: a file and its MD5, or the error of reading it. It can be pickled and compared."""
+    """The result of `digest_files` for a file: its MD5, or the error of reading it. It can be pickled and compared."""
     __match_args__: Final = ("path", "digest", "size", "error")
     def __new__(
         cls, path: _P_co, digest: bytes | None, size: int | None, error: OSError | None
@@ -240,20 +240,20 @@ class FileDigest(Generic[_P_co]):
         ...
     @property
     def hexdigest(self) -> str | None:
-        """The MD5 as 32 hexadecimal digits; `None` if the file could not be read."""
+        """The MD5 as 32 lower-case hexadecimal digits; `None` if the file could not be read."""
         ...
     @property
     def size(self) -> int | None:
-        """The number of bytes that were hashed; `None` if the file could not be read."""
+        """The size of the file: the number of bytes that were hashed; `None` if the file could not be read."""
         ...
     @property
     def error(self) -> OSError | None:
-        """Why the file could not be read; `None` if it could."""
+        """The `OSError` if the file could not be read; `None` if it could."""
         ...
 
 @final
 class FileDigests(Iterator[FileDigest[_P_co]]):
-    """The results of `digest_files`, in the order of the paths."""
+    """An iterator over the results of `digest_files`, in the order of the paths."""
     def __iter__(self) -> FileDigests[_P_co]:
         """Implement iter(self)."""
         ...
@@ -263,9 +263,9 @@ class FileDigests(Iterator[FileDigest[_P_co]]):
 
 def digest_file(path: _P, *, progress: _Progress = None) -> FileDigest[_P]:
     """
-    Hashes one file, and returns a `FileDigest`. Raises `OSError` if the file cannot be read.
+    Hashes one file, and returns its `FileDigest`. Raises `OSError` if the file cannot be read, and `TypeError` if `path` is no path.
 
-    `progress` is as in `digest_files`.
+    `progress` is as for `digest_files`.
 
     >>> digest_file("/dev/null").hexdigest
     'd41d8cd98f00b204e9800998ecf8427e'
@@ -278,19 +278,19 @@ def digest_files(
     Hashes many files at once, side by side and on all cores.
 
     Returns an iterator with a `FileDigest` for each path, in the order of the paths. `paths` is any iterable of `str`, `bytes` or
-    path objects, which may be endless: several thousand paths are taken ahead of the results, and memory is bounded. A pipe is
-    read to its end, and a folder is an error.
+    path objects. It may be endless: several thousand paths are taken ahead of the results, and memory is bounded. A pipe is
+    read to its end; a folder is an error.
 
     `threads` is the number of threads that read and hash; `None` is one for each core. Each thread has many files open.
-    `progress(files, size)` is called with the numbers of files and bytes so far: about ten times a second while the caller
-    waits for a result, and at the end.
+    `progress(files, size)` is called with the number of files and the number of bytes so far: about ten times a second while the
+    caller waits for a result, and at the end.
 
-    If a file cannot be read, its `FileDigest` has the `OSError` in `error`; the other files are hashed all the same. Raises
+    If a file cannot be read, its `FileDigest` has the `OSError` in `error`, and the other files are hashed all the same. Raises
     `TypeError` if `paths` is not iterable or a single `str`, or if an item is no path, and `ValueError` for `threads` below 1.
-    Errors of `paths` and `progress` pass through; an error of `paths` comes after the results before it. Any error, and Ctrl-C,
-    ends the work; so does dropping the iterator.
+    Errors that `paths` and `progress` raise pass through; an error of `paths` is raised after the results of the earlier paths. The
+    work ends when an error is raised, at Ctrl-C, and when the iterator is dropped.
 
-    >>> [(sum.path, sum.hexdigest) for sum in digest_files(["/dev/null"])]
+    >>> [(file.path, file.hexdigest) for file in digest_files(["/dev/null"])]
     [('/dev/null', 'd41d8cd98f00b204e9800998ecf8427e')]
     >>> next(digest_files(["missing"])).error
     FileNotFoundError(2, 'No such file or directory')
@@ -298,7 +298,7 @@ def digest_files(
     ...
 @final
 class ETagCheck(Generic[_P_co]):
-    """A result of `verify_etags`: whether a file has an ETag. It can be pickled and compared."""
+    """The result of `verify_etags` for a pair: whether the file has the ETag. It can be pickled and compared."""
     __match_args__: Final = (
         "path",
         "etag",
@@ -335,18 +335,15 @@ class ETagCheck(Generic[_P_co]):
         ...
     @property
     def reason(self) -> str | None:
-        """Why the ETag of the file is not known; `None` if it is."""
+        """Why the verdict is `"unknown"`; `None` for other verdicts."""
         ...
     @property
     def actual(self) -> str | None:
-        """The ETag of the file; `None` if it is not known."""
+        """The ETag of the file, if it was compared; `None` otherwise."""
         ...
     @property
     def part_size(self) -> int | None:
-        """
-        The part size of `actual` in bytes; `None` for an upload in one request, or if `actual` is
-        not known.
-        """
+        """The part size of `actual` in bytes; `None` for an upload in one request, or if `actual` is `None`."""
         ...
     @property
     def size(self) -> int | None:
@@ -354,12 +351,15 @@ class ETagCheck(Generic[_P_co]):
         ...
     @property
     def error(self) -> OSError | ValueError | None:
-        """Why the file could not be read; `None` if it could."""
+        """
+        The `OSError` if the file could not be read, or the `ValueError` if `part_size` gives too many parts; `None` if there was no
+        error.
+        """
         ...
 
 @final
 class ETagChecks(Iterator[ETagCheck[_P_co]]):
-    """The results of `verify_etags`, in the order of the pairs."""
+    """An iterator over the results of `verify_etags`, in the order of the pairs."""
     def __iter__(self) -> ETagChecks[_P_co]:
         """Implement iter(self)."""
         ...
@@ -375,14 +375,14 @@ def etag(
     progress: _Progress = None,
 ) -> str:
     """
-    Returns the ETag of a file after an upload to S3 or a compatible server.
+    Returns the ETag that S3, or a compatible server, gives to a file after an upload.
 
     `part_size` is the part size of the upload in bytes, up to 5 GiB. The default is the part size of boto3 and aws cli: 8 MiB,
     doubled until there are at most 10000 parts. A file smaller than a part is uploaded in one request, and its ETag is its MD5;
     with `multipart` it is uploaded as one part. Parts are hashed side by side.
 
-    Raises `OSError` for a file that cannot be read, or that changes meanwhile, and `ValueError` for a part
-    size that S3 does not take. `progress` is as in `digest_files`.
+    Raises `OSError` if the file cannot be read, or changes while it is read, and `ValueError` for a part size that S3 does not
+    accept, or that gives more than 10000 parts. `progress` is as for `digest_files`.
 
     >>> etag("/dev/null")
     'd41d8cd98f00b204e9800998ecf8427e'
@@ -396,16 +396,16 @@ def verify_etags(
     progress: _Progress = None,
 ) -> ETagChecks[_P]:
     """
-    Compares many files with the ETags of their uploads.
+    Compares many files with the ETags of their uploads to S3.
 
     Returns an iterator with an `ETagCheck` for each pair of a path and an ETag, in the order of the pairs. Quotes around an
-    ETag and `W/` in front of it are ignored. Without `part_size`, the part sizes of known clients are tried for ETags of
-    multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why it is unknown: no part size that was
-    tried gives the ETag, or the ETag is no MD5. ETags of objects encrypted with KMS or a customer's key look like MD5s, and
-    their verdict is "differs".
+    ETag and `W/` in front of it are ignored. `part_size` is the part size of the uploads in bytes. Without it, the part sizes of
+    known clients are tried for ETags of multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why it is
+    unknown, for instance because no part size that was tried gives the ETag, or because the ETag is no MD5. The ETag of an object that is
+    encrypted with KMS or a customer's key looks like an MD5, so its verdict is "differs".
 
-    Memory, order, errors, `threads` and `progress` are as in `digest_files`. Raises `TypeError` for an item that is not a tuple of
-    a path and a `str`.
+    Memory, order, errors, `threads` and `progress` are as for `digest_files`. Raises `TypeError` for an item that is not a tuple of
+    a path and a `str`, and `ValueError` for a `part_size` that S3 does not accept.
 
     >>> [check.verdict for check in verify_etags([("/dev/null", '"d41d8cd98f00b204e9800998ecf8427e"')])]
     ['equal']
