@@ -49,7 +49,7 @@ mod _native {
     #[pymodule_export]
     use crate::many::{digest_many, hexdigest_many};
     #[pymodule_export]
-    use crate::s3::{Finding, KeysWanted, Request, Verification, verify_objects};
+    use crate::s3::{Finding, KeysRequest, Request, Verification, verify_objects};
     #[pymodule_export]
     use crate::server::update::Update;
     #[pymodule_export]

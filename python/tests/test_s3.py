@@ -487,7 +487,7 @@ def test_an_interpreter_may_end_while_requests_are_sent(bucket: Bucket, folder: 
     code = (
         "import itertools, md5lanes.s3, threading\n"
         "sent = threading.Event()\n"
-        "transport = md5lanes.s3._urllib3(16)\n"
+        "transport = md5lanes.s3._urllib3_transport(16)\n"
         "def send(*request):\n"
         "    sent.set()\n"
         "    return transport(*request)\n"

@@ -1,4 +1,4 @@
-"""MD5 at the limit of the machine."""
+"""Hashes many messages, columns and files at once by MD5."""
 
 from md5lanes._native import (
     AuditFinding,

@@ -17,7 +17,7 @@ __all__ = [
     "FileDigest",
     "FileDigests",
     "Finding",
-    "KeysWanted",
+    "KeysRequest",
     "LONGEST_BODY",
     "Md5",
     "Request",
@@ -427,7 +427,7 @@ _AuditVerdict: TypeAlias = Literal[
 
 @final
 class AuditFinding:
-    """The result of `audit` for a name. It can be pickled and compared."""
+    """The result of `audit` for one name. It can be pickled and compared."""
     __match_args__: Final = (
         "name",
         "verdict",
@@ -453,7 +453,7 @@ class AuditFinding:
     ) -> AuditFinding: ...
     @property
     def name(self) -> str:
-        """The path below the folder, with slashes."""
+        """The path of the file below the folder, with slashes."""
         ...
     @property
     def verdict(self) -> _AuditVerdict | None:
@@ -465,14 +465,14 @@ class AuditFinding:
     @property
     def other(self) -> str | None:
         """
-        Another name, by verdict. For `"moved"` it is the old name; for `"copy"` the file with the same contents; for
-        `"missing"` a copy of the file; for `"differs"` the missing file whose contents this file has now. `None` if there is
-        none.
+        Another name, which depends on the verdict. For `"moved"` it is the old name; for `"copy"`, a file with the same contents; for
+        `"missing"`, a copy of the file; for `"differs"`, a missing file that had the contents which this file has now. `None` if there
+        is no such name.
         """
         ...
     @property
     def reason(self) -> str | None:
-        """Why `"cannot_tell"` is the verdict; `None` for other verdicts."""
+        """Why the verdict is `"cannot_tell"`; `None` for other verdicts."""
         ...
     @property
     def md5(self) -> str | None:
@@ -480,7 +480,7 @@ class AuditFinding:
         ...
     @property
     def etag(self) -> str | None:
-        """The ETag of the file, if the list has the ETag of an upload in parts; else `None`."""
+        """The ETag of the file if the list has the ETag of an upload in parts; otherwise `None`."""
         ...
     @property
     def size(self) -> int | None:
@@ -488,16 +488,16 @@ class AuditFinding:
         ...
     @property
     def listed_size(self) -> int | None:
-        """The size in the list, if the verdict is `"size_differs"`; else `None`."""
+        """The size in the list, in bytes, if the verdict is `"size_differs"`; otherwise `None`."""
         ...
     @property
     def error(self) -> OSError | None:
-        """The error of reading the file, or the folder that it is in; `None` if there was none."""
+        """The `OSError` if the file, or the folder that it is in, could not be read; `None` if there was no error."""
         ...
 
 @final
 class AuditFindings(Iterator[AuditFinding]):
-    """The findings of `audit`."""
+    """An iterator over the findings of `audit`."""
     def __iter__(self) -> AuditFindings:
         """Implement iter(self)."""
         ...
@@ -505,7 +505,7 @@ class AuditFindings(Iterator[AuditFinding]):
         """Implement next(self)."""
         ...
     def close(self) -> None:
-        """Stops the comparison. A list that was to be updated stays as it is."""
+        """Stops the comparison. With `update`, the list is not written."""
         ...
 
 def audit(
@@ -525,39 +525,42 @@ def audit(
     progress: _Progress = None,
 ) -> AuditFindings:
     """
-    Compares a folder with the list of its files, and reads each file once.
+    Compares a folder with a list of its files, and reads each file once.
 
-    Returns an iterator with an `AuditFinding` for each name: first for the files that are as listed, as they are read, then for
-    the others, both in the order of the names' bytes. The `verdict` of a finding is one of these, or `None` if it has an
-    `error`:
+    Returns an iterator with an `AuditFinding` for each name. Findings of files that are as listed come first, while files are read;
+    all other findings come at the end. Each of these two groups is in the order of the names' bytes. The `verdict` of a finding is one
+    of these, or `None` if the finding has an `error`:
 
     - `"equal"`: the file is as listed
-    - `"differs"`: the contents are not as listed. `other` is the missing file whose contents this file has now, if there is one
-    - `"missing"`: there is no file of this name. `other` is a copy of it, if there is one
-    - `"moved"`: the list has the contents under the name `other`, and that name no longer has them
+    - `"differs"`: the contents are not as listed. `other` is a missing file that had the contents of this file, if there is one
+    - `"missing"`: there is no file of this name. `other` is a copy of the file, if there is one
+    - `"moved"`: the list has the contents under the name `other`, and the file of that name does not have them any more
     - `"copy"`: the file `other` has the same contents
     - `"new"`: neither the name nor the contents are listed
     - `"contradicted"`: the list has two digests for the name
-    - `"unread"`: with `quick`, the file was not read, because its size and time of change are as the list remembers
-    - `"size_differs"`: the size is not the `listed_size`: with `paths`, or although the digest is as listed
-    - `"cannot_tell"`: what is known is not enough to compare; `reason` says why
+    - `"unread"`: with `quick`, the file was not read, because it has the size and the time of change that the list remembers
+    - `"size_differs"`: the size is not `listed_size`; with `paths` only sizes are compared, without it the digest is as listed
+    - `"cannot_tell"`: the list and the file have no values that can be compared; `reason` says why
 
     `list` is a file that md5sum, md5lanes, BSD's md5, md5deep, hashdeep or rhash has written. `folder` is by default the folder
-    that `list` is in. Each of the two may be a list or a folder: `list` is the expected state, and `folder` the actual one.
+    that contains `list`. Each of the two arguments may be a list or a folder: `list` is the expected state, and `folder` the actual
+    state.
 
-    `below` is the path that the names of the list begin with, such as "photos" or "/mnt/old/photos", if the folder has another
-    name now. `include` and `exclude` are globs: names to compare, and names to leave out. `paths` compares names, and sizes if
-    they are listed, and reads no file. `threads` and `progress` are as in `digest_files`.
+    `below` is the path with which the names in the list begin, such as "photos" or "/mnt/old/photos", if the folder has another
+    name now. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `follow_links` follows
+    symbolic links. `paths` compares only names, and sizes if they are listed, and reads no file. `threads` and `progress` are as for
+    `digest_files`.
 
     `update` rewrites the list in its own format at the end of the iteration, and creates a list that does not exist. If files
-    differ or are missing, the iteration ends with a `ValueError` instead; with `accept_changes` the list is written all the
-    same, with the files as they are now. Lines of names that `include` and `exclude` leave out stay. If something could not be
-    read, the list is never written. `backup` keeps the old list under its name with "~" appended. With `quick` the new list
-    remembers sizes and times of change.
+    differ or are missing, the list is not written, and the iteration ends with a `ValueError`; with `accept_changes` the list is
+    written also in this case, with the files as they are now. Lines for names that `include` and `exclude` leave out are kept. If
+    something could not be read, the list is never written. `backup` keeps the old list under its name with "~" appended. With `quick`
+    the new list remembers sizes and times of change.
 
-    Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, a list changes meanwhile, or a file
-    is no list. Raises `ValueError` for a list without digests, and for options that exclude each other. Improperly formatted
-    lines give a `UserWarning`. Any error, and Ctrl-C, ends the work; so does `close()`, and dropping the iterator.
+    Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, if a list is changed by another program
+    during the work, or if a file is no list. Raises `ValueError` for a list without digests, and for options that exclude each other.
+    Improperly formatted lines give a `UserWarning`. The work ends when an error is raised, at Ctrl-C, by `close()`, and when the
+    iterator is dropped.
 
     >>> for found in audit("photos.md5", "photos"):  # doctest: +SKIP
     ...     if found.verdict != "equal":
@@ -571,7 +574,7 @@ _Verdict: TypeAlias = Literal[
 
 @final
 class Finding:
-    """The result of a comparison for a name. It can be pickled and compared."""
+    """The result of `verify` for one name. It can be pickled and compared."""
     __match_args__: Final = (
         "name",
         "verdict",
@@ -597,7 +600,7 @@ class Finding:
     ) -> Finding: ...
     @property
     def name(self) -> str:
-        """The path below the folder, with slashes; if one file is compared, the key of its object."""
+        """The path of the file below the folder, with slashes. If a single file is compared, it is the key of the object."""
         ...
     @property
     def verdict(self) -> _Verdict | None:
@@ -608,15 +611,15 @@ class Finding:
         ...
     @property
     def reason(self) -> str | None:
-        """Why the ETag does not tell; `None` if it does."""
+        """Why the verdict is `"cannot_tell"`; `None` for other verdicts."""
         ...
     @property
     def key(self) -> str | None:
-        """The whole key of the object; `None` if there is none."""
+        """The whole key of the object; `None` if there is no object."""
         ...
     @property
     def etag(self) -> str | None:
-        """The ETag of the object, without quotes; `None` if there is none."""
+        """The ETag of the object, without quotes; `None` if there is no object."""
         ...
     @property
     def size(self) -> int | None:
@@ -624,20 +627,20 @@ class Finding:
         ...
     @property
     def actual(self) -> str | None:
-        """The ETag that the file would have, if it differs and is known."""
+        """The ETag that an upload of the file would get, if the verdict is `"differs"` and this ETag is known; otherwise `None`."""
         ...
     @property
     def actual_size(self) -> int | None:
-        """The size of the file in bytes, if it differs."""
+        """The size of the file in bytes, if the verdict is `"size_differs"`; otherwise `None`."""
         ...
     @property
     def error(self) -> OSError | None:
-        """The error of reading the file or of asking the server; `None` if there was none."""
+        """The `OSError` if the file could not be read, or a request failed; `None` if there was no error."""
         ...
 
 @final
 class Request:
-    """A request that a transport has to send, once. Its headers contain a signature: do not show them."""
+    """A request, which a transport has to send once. Its headers contain a signature: do not log them."""
     @property
     def method(self) -> str: ...
     @property
@@ -652,32 +655,35 @@ class Request:
         ...
     @property
     def patience(self) -> float | None:
-        """How many seconds the answer of a machine nearby may take, without a proxy. `None` for other machines."""
+        """
+        The timeout in seconds, if the request must be sent without a proxy to a machine nearby, such as a server of metadata; otherwise
+        `None`.
+        """
         ...
     def answer(self, status: int, headers: list[tuple[str, str]], body: bytes) -> None:
-        """Hands over the server's answer, whatever its status."""
+        """Passes on the server's answer, with any status."""
         ...
     def fail(self, reason: str, is_final: bool) -> None:
-        """Reports that no answer came. Unless the reason is final, the request is sent again."""
+        """Reports that there is no answer, for this reason. Unless `is_final` is true, the request is signed and sent again."""
         ...
 
 @final
-class KeysWanted:
-    """Asks for the keys that requests are signed with."""
+class KeysRequest:
+    """A request for the keys with which requests to the server are signed."""
     def answer(self, id: str, secret: str, token: str | None) -> None:
-        """Hands over the keys."""
+        """Passes on the keys: the ID of the access key, its secret, and the token of the session, if there is one."""
         ...
     def fail(self, reason: str) -> None:
-        """Reports that there are no keys."""
+        """Reports that there are no keys, for this reason."""
         ...
 
 @final
-class Verification(Iterator[Finding | KeysWanted | Request]):
-    """An iterator over the findings, and over the requests that they need."""
+class Verification(Iterator[Finding | KeysRequest | Request]):
+    """An iterator over the findings of a comparison, and over the requests that the comparison needs."""
     def __iter__(self) -> Verification:
         """Implement iter(self)."""
         ...
-    def __next__(self) -> Finding | KeysWanted | Request:
+    def __next__(self) -> Finding | KeysRequest | Request:
         """Implement next(self)."""
         ...
     def close(self) -> None:
@@ -691,7 +697,7 @@ def verify_objects(
     arguments: dict[str, Any],
     progress: _Progress,
 ) -> Verification:
-    """Starts the comparison. `md5lanes.s3.verify` sends its requests."""
+    """Starts a comparison of objects with files. `md5lanes.s3.verify` calls it, and sends its requests."""
     ...
 @final
 class Server:
