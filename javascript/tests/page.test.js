@@ -97,7 +97,7 @@ for (const [name, launch] of Object.entries(browsers)) {
         await headline('^All 4 files are as listed');
         const listing = { Contents: [{ Key: 'backup/files/sub/b.bin', ETag: `"${etag}"` }, { Key: 'backup/files/empty', ETag: `"${wrong(etag)}"` }] };
         await check(JSON.stringify(listing));
-        await headline('^1 file cannot be told: no known part size fits');
+        await headline('^1 file cannot be checked: no known part size gives the ETag');
         await text('details', '^1 is equal · 2 files are not in the list$');
         const [[, empty, , reason], [state, large]] = await table();
         assert.deepEqual([empty, state, large], [pathOf('empty'), 'equal', pathOf('sub/b.bin')]);
@@ -405,12 +405,12 @@ test('lists and listings', () => {
     entries: [
       { name: 'a b', etag: one }, { name: 'c', etag: two }, { name: 'd\ne\\f', etag: one }, { name: 'g (h)', etag: two }, { name: 'i', etag: `${one}-12` }, { etag: two },
     ],
-    strange: [{ strange: 'line 9 is “what?”' }],
+    invalid: [{ invalid: 'line 9 is “what?”' }],
   });
   const xml = `<?xml version="1.0"?><ListBucketResult><Contents><Key>a&amp;b&#x41;&#66;</Key><ETag>&quot;${one}-2&quot;</ETag></Contents></ListBucketResult>`;
   assert.deepEqual(parse(xml).entries, [{ name: 'a&bAB', etag: `${one}-2` }]);
   assert.deepEqual(parse(JSON.stringify([{ Key: 'a', ETag: `"${one}"` }, { Key: 'b' }])), {
-    entries: [{ name: 'a', etag: one }], strange: [{ strange: 'object 2 lacks its key or ETag' }],
+    entries: [{ name: 'a', etag: one }], invalid: [{ invalid: 'object 2 lacks its key or ETag' }],
   });
   for (const [text, expected] of [['', /empty/], ['hello', /line 1 is “hello”/], ['{}', /Contents/], ['{', /broken/], ['<a/>', /Contents/], ['[]', /empty/]]) {
     assert.throws(() => parse(text), expected);
@@ -421,7 +421,7 @@ test('lists and listings', () => {
 test('a file is a list by its name and its contents', async () => {
   const one = md5Of('1');
   const of = (path, content) => listOf({ path, file: new Blob([content]) });
-  assert.deepEqual(await of('x/a.iso.md5', `${one}\n`), { name: 'x/a.iso.md5', entries: [{ name: 'a.iso', etag: one, folder: 'x/' }], strange: [] });
+  assert.deepEqual(await of('x/a.iso.md5', `${one}\n`), { name: 'x/a.iso.md5', entries: [{ name: 'a.iso', etag: one, folder: 'x/' }], invalid: [] });
   const utf16 = Buffer.from(`\uFEFF${one}  b`, 'utf16le');
   for (const path of ['MD5SUMS', 'md5sum.txt', 'all.md5sum']) assert.deepEqual((await of(path, utf16)).entries, [{ name: 'b', etag: one, folder: '' }], path);
   assert.ok((await of('a.md5', 'hello')).error);
