@@ -1,4 +1,4 @@
-// Blobs: parts, ETags, sums; by this thread and by workers.
+// Tests of blobs: MD5s, parts and ETags, by this thread and by workers.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -7,7 +7,7 @@ import { collect, libraries, md5Of, partSizes, random, wrong } from './support.j
 
 const MIB = 1 << 20;
 
-/** Counts reads of a blob: all reads, and the most bytes that were read and not yet hashed. */
+/** Counts the reads of blobs, and the most bytes that were read but not hashed at a time. */
 class Watched extends Blob {
   held = 0;
   most = 0;
@@ -35,7 +35,7 @@ class Watched extends Blob {
   }
 }
 
-/** A blob with streams that fill no buffers, as in Safari. It counts opened and cancelled streams. */
+/** A blob whose streams do not fill the caller's buffers, as in Safari. It counts opened and cancelled streams. */
 class WithoutBytes extends Blob {
   opened = 0;
   canceled = 0;
@@ -132,14 +132,14 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       await assert.rejects(md5Chunks(endless, { onProgress: stop }), enough);
       const controller = new AbortController();
       await assert.rejects(md5Chunks(endless, { signal: controller.signal, onProgress: () => controller.abort(enough) }), enough);
-      // No chunk comes any more.
+      // The stream never has another chunk.
       const silent = { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}), return: () => (left++, new Promise(() => {})) }) };
       const waiting = new AbortController();
       const digest = md5Chunks(silent, { signal: waiting.signal });
       waiting.abort(enough);
       await assert.rejects(digest, enough);
       assert.equal(left, 3);
-      // A stream is cancelled, although its read waits, and it is unlocked at its end.
+      // The stream is cancelled although a read waits, and is no longer locked at the end.
       let reason;
       const stalled = new ReadableStream({ pull: () => new Promise(() => {}), cancel: () => void (reason = 'left') });
       const stopped = new AbortController();
@@ -148,7 +148,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       await assert.rejects(sum, enough);
       await new Promise(setImmediate);
       assert.deepEqual([reason, stalled.locked], ['left', false]);
-      // The first error counts.
+      // The user gets the first error.
       const failing = function* () {
         try {
           yield 5;
@@ -206,7 +206,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       assert.equal((await verifyETag(blob, tag, { multipart: true })).client, 'rclone');
       assert.equal((await verifyETag(blob, tag, { partSize: 1 })).verdict, 'unknown');
       await assert.rejects(verifyETag(blob, md5Of(content), { partSize: -1 }), /^RangeError: partSize must be a whole number of bytes/);
-      // An upload in parts has no such ETag, whatever the user says.
+      // An ETag without a number of parts is of no upload in parts, so the option is ignored.
       assert.deepEqual(await verifyETag(blob, md5Of(content), { partSize: MIB }), { verdict: 'equal', etag: md5Of(content), partSize: undefined, client: undefined });
       assert.equal((await verifyETag(new Blob(['abc']), await etag(new Blob(['abc']), { multipart: true }), { partSize: MIB })).verdict, 'equal');
 
@@ -249,7 +249,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
     test('little is held in memory', async () => {
       const watched = new Watched([content]);
       let before = 0;
-      // Bytes that are reported as hashed are not held any more.
+      // Bytes that are reported as hashed are no longer in memory.
       const onProgress = ({ bytes }) => ((watched.held -= bytes - before), (before = bytes));
       await etag(watched, { partSize: MIB, onProgress });
       assert.ok(watched.most >= 3 * MIB && watched.most <= 6 * MIB, `${watched.most} bytes`);
@@ -317,7 +317,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
         assert.deepEqual(await md5Many([], { workers, as: 'flat' }), new Uint8Array(0));
         await assert.rejects(md5Many(['a', 5], { workers }), /^TypeError: item 1 of the list/);
         await assert.rejects(md5Many(list, { workers, signal: AbortSignal.abort(new Error('enough')) }), /^Error: enough$/);
-        // The workers still work after all of that.
+        // The workers can still be used after these errors.
         assert.deepEqual(await md5Many(['a'], { workers }), [md5Of('a')]);
       } finally {
         workers.terminate();

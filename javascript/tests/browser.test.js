@@ -11,7 +11,7 @@ import { STRICT, browsers, javascript, problemsOf, serve } from './site.js';
 const GIB = 1 << 30;
 const MIB = 1 << 20;
 
-/** Returns the most memory that a process of pages and their workers has ever used, in bytes. */
+/** Returns the peak memory of the processes that run pages and their workers, in bytes: the maximum over the processes. */
 async function peakOfPages() {
   const processes = new Map();
   for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -41,7 +41,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await browser.close();
       site.close();
       await rm(folder, { recursive: true });
-      // Some browsers report the files that are missing on purpose.
+      // Ignores the files that are missing on purpose, which some browsers report.
       assert.deepEqual(problems.filter((text) => !/404|missing\.js/.test(text)), []);
     });
 
@@ -189,7 +189,7 @@ for (const [name, launch] of Object.entries(browsers)) {
         'longer empty': ['', (path) => appendFile(path, 'd')],
         'longer large': [Buffer.alloc(4 * MIB), (path) => appendFile(path, 'd')],
       };
-      // Chromium's knowledge of a file depends on the time of the first request.
+      // What Chromium knows of a file depends on when it was first read.
       for (const isAskedBefore of [false, true]) {
         const paths = Object.keys(changes).map((name) => join(folder, name));
         await Promise.all(Object.values(changes).map(([content], at) => writeFile(paths[at], content)));

@@ -1,4 +1,4 @@
-// Files, in Node.
+// Tests of files, in Node.
 
 import assert from 'node:assert/strict';
 import { createHook } from 'node:async_hooks';
@@ -23,13 +23,13 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** Other engines do not count calls of the pool, and do not see a writer that writes nothing. */
+/** Whether the engine is Node. Other engines do not count calls of the pool, and do not notice a writer that writes nothing. */
 const isNode = !process.versions.bun && !process.versions.deno;
-/** Deno names `open` in each error, and writes names that are UTF-8. */
+/** Whether the engine is Deno, whose errors always have `open` as the call, and which writes only names in UTF-8. */
 const isDeno = Boolean(process.versions.deno);
 const isLinux = process.platform === 'linux';
 
-/** Returns the names of the addon's threads in this process; none if the system does not tell. */
+/** Returns the names of the addon's threads in this process; an empty list if the system does not show them. */
 function addonThreads() {
   const nameOf = (thread) => {
     try {
@@ -42,14 +42,14 @@ function addonThreads() {
   return isLinux ? readdirSync('/proc/self/task').map(nameOf).filter((name) => name.startsWith('md5lanes')) : [];
 }
 
-/** Returns a pipe that nobody has opened. */
+/** Returns the path of a new pipe that no process has opened. */
 function newPipe(name) {
   const path = join(folder, name);
   execFileSync('mkfifo', [path]);
   return path;
 }
 
-/** Returns the open files of this process; none if the system does not tell. */
+/** Returns the open files of this process; an empty list if the system does not show them. */
 async function openFiles() {
   const numbers = await readdir('/proc/self/fd').catch(() => []);
   return Promise.all(numbers.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
@@ -58,7 +58,7 @@ async function openFiles() {
 test('the threads of the addon end when the user stops early', async () => {
   for await (const { error } of libraries.native.md5Files(Array(20_000).fill(paths[1]))) {
     assert.equal(error, undefined);
-    // Meanwhile the threads get as far as they can.
+    // Gives the threads time to hash as many files as they can.
     await setTimeout(100);
     break;
   }
@@ -88,7 +88,7 @@ test('calls of the addon leave the pool of libuv to others', { skip: !isLinux },
   await setTimeout(10);
   const start = performance.now();
   await readFile(paths[1]);
-  // When each call waited 100 milliseconds at a time on one of four threads, it took ten seconds.
+  // An earlier version, in which each call waited 100 milliseconds at a time on one of libuv's four threads, took ten seconds.
   assert.ok(performance.now() - start < 3000);
   stop.abort(new Error('enough'));
   for (const sum of sums) await assert.rejects(sum, /^Error: enough$/);
@@ -129,7 +129,7 @@ for (const name of ['native', 'node']) {
         const [{ error }] = await collect(md5Files([path]));
         const expected = await readFile(path).catch((error) => error);
         for (const key of ['name', 'code', 'errno', 'syscall']) assert.equal(error[key], expected[key]);
-        // Newer versions name the file where a read has failed, too.
+        // Newer versions also name the file in the error of a read.
         assert.ok(expected.message.startsWith(error.message));
         assert.equal(error.path, path);
       }
@@ -201,7 +201,7 @@ for (const name of ['native', 'node']) {
     });
 
     test('loops within loops', async () => {
-      // More results than wait for a loop.
+      // More results than the addon stores for a loop.
       const given = Array(6000).fill(paths[1]);
       let count = 0;
       for await (const { digest } of md5Files(given)) {

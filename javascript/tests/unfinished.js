@@ -1,4 +1,4 @@
-// Begins work that ends late or never, and leaves it in the given way: a program of leaks.test.js, and its workers.
+// A program of leaks.test.js, and its workers: starts work that ends late or never, and abandons it in the given way.
 
 import { setTimeout } from 'node:timers/promises';
 import { Worker, isMainThread, parentPort } from 'node:worker_threads';
