@@ -1,4 +1,4 @@
-"""`column` of each of Arrow's layouts, compared with a loop over hashlib."""
+"""Tests `digest_column` with each of Arrow's layouts, against a loop over hashlib."""
 
 from __future__ import annotations
 

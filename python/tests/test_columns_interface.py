@@ -1,4 +1,4 @@
-"""Arrow's C interface: whatever happens, a producer's structures are released once, and malformed structures are an error."""
+"""Tests of Arrow's C interface: a producer's structures are always released once, and malformed structures raise an error."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_everything_is_released_after_an_error(what: str) -> None:
                 md5lanes.surrogate_keys(array, ["a"])
             case _:
                 md5lanes.digest_column(array)
-    # A wrong argument is found before the array is taken; the capsules then still hold the array.
+    # A wrong argument is found before the array is taken out of its capsule.
     taken = 0 if what == "form" else 1
     assert producer.released == {"schema": taken, "array": taken, "stream": 0}
 
@@ -139,7 +139,7 @@ def test_only_capsules_of_the_right_name_are_read() -> None:
 
 
 def malformed_arrays() -> Iterator[Any]:
-    """Formats, and functions that make arrays which lie about themselves."""
+    """Formats, and functions that make malformed arrays."""
 
     def case(name: str, format: bytes, array: Callable[[Producer], Array], **fields: Any) -> Any:
         return pytest.param(format, array, fields, id=name)

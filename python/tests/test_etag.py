@@ -1,4 +1,4 @@
-"""The ETags of uploads to S3."""
+"""Tests of `etag` and `verify_etags`."""
 
 import hashlib
 import os

@@ -1,4 +1,4 @@
-"""Many files at once."""
+"""Tests of `digest_files` and `digest_file`."""
 
 import errno
 import hashlib

@@ -1,4 +1,4 @@
-"""A million objects leave no memory behind."""
+"""Checks that a million objects leak no memory."""
 
 import atexit
 import gc

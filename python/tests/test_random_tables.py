@@ -1,4 +1,4 @@
-"""`rows` of thousands of small tables of all types, cast to strings, compared with DuckDB's own `md5`."""
+"""Tests `surrogate_keys` with thousands of small tables of all types, cast to strings, against DuckDB's own `md5`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Results as values: pickled, copied and compared."""
+"""Tests that results can be pickled, copied and compared."""
 
 import copy
 import inspect
@@ -106,7 +106,7 @@ def test_what_cannot_be_hashed_has_no_hash() -> None:
 
 
 def test_paths_keep_their_type(folder: Path) -> None:
-    """mypy reads this test too."""
+    """mypy also checks the types in this test."""
     path = folder / "here"
     assert_type([sum.path for sum in md5lanes.digest_files([path])], list[Path])
     assert_type([check.path for check in md5lanes.verify_etags([(str(path), "0")])], list[str])

@@ -1,4 +1,4 @@
-"""`rows`, compared with a loop over hashlib, and with the keys of dbt's `generate_surrogate_key` on three engines."""
+"""Tests of `surrogate_keys`, against a loop over hashlib, and with the keys of dbt's `generate_surrogate_key` on three engines."""
 
 from __future__ import annotations
 

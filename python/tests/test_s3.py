@@ -1,4 +1,4 @@
-"""Objects in buckets of S3, compared with files in folders."""
+"""Tests of `md5lanes.s3.verify`."""
 
 import gc
 import gzip
@@ -35,7 +35,7 @@ class Bucket:
         self.objects: dict[str, tuple[bytes, int | None]] = {}
         self.requests: list[str] = []
         self.signers: list[str] = []
-        # Returns a status to answer with, or `None` to let the bucket answer.
+        # Returns the status of the answer, or `None` if the bucket has to answer.
         self.trouble: Callable[[int], int | None] = lambda number: None
         bucket = self
 
@@ -246,7 +246,7 @@ def test_an_inventory_takes_the_place_of_the_listing(bucket: Bucket, folder: Pat
     path = tmp_path / "manifest.json"
     path.write_text(json.dumps(manifest))
     assert words(md5lanes.s3.verify("s3://bucket/p", folder, inventory=path)) == EXPECTED
-    # One request is for the bucket; others ask for what the inventory cannot know.
+    # One request is for the bucket; the other requests are for what the inventory does not contain.
     assert [request for request in bucket.requests if request.startswith("GET")] == ["GET "]
     (tmp_path / "data.csv.gz").write_bytes(data[:-1])
     with pytest.raises(OSError, match="data.csv.gz: its MD5 is"):

@@ -1,4 +1,4 @@
-"""The result of `column` and `rows` as a sequence of Python."""
+"""Tests of `DigestColumn` as a sequence of Python."""
 
 from __future__ import annotations
 

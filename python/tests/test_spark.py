@@ -1,4 +1,4 @@
-"""Spark on this machine: two executors, each a JVM with its own Python workers."""
+"""Tests of Spark on this machine: two executors, each a JVM with its own Python workers."""
 
 import doctest
 import gzip
@@ -28,10 +28,10 @@ import md5lanes.spark
 
 EXAMPLES = Path(__file__).parents[2] / "examples/spark"
 
-# Java runs for too short a time for its best compiler to pay.
+# Java runs so shortly that compiling by its best compiler would take longer than it saves.
 JAVA_OPTIONS = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 
-# How long to wait for something that is sure to come, in seconds: a test fails then and does not hang.
+# The time in seconds after which a test fails, instead of hanging, if an event that must come has not come.
 LONG = 900
 
 
@@ -342,7 +342,7 @@ def target(link: Path) -> Path | None:
 
 
 def ancestors(process: int) -> list[int]:
-    """The parent of a process, its parent, and so on."""
+    """Returns the parent of a process, the parent's parent, and so on."""
     found = []
     while process > 1:
         process = int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])

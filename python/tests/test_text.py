@@ -1,4 +1,4 @@
-"""Which types count as text, and what text they become."""
+"""Tests which types are hashed as text, and as which text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks what `column` and `rows` do with each type of each library: the text that is hashed, or the `TypeError`.
+"""Checks what `digest_column` and `surrogate_keys` do with each type of each library: the text that is hashed, or the `TypeError`.
 
 `docs/types.md` is made from these tables. With `MD5LANES_BLESS` set, the last test writes it.
 """
@@ -44,7 +44,7 @@ class Case(NamedTuple):
     column: Any
     expected: Expected
     cast: str | None = None
-    """The text that the value becomes by `cast="duckdb"`, if it is refused otherwise."""
+    """The text that is hashed with `cast="duckdb"`, if the type is refused without it."""
 
 
 class Extension(pyarrow.ExtensionType):  # type: ignore[misc]
@@ -307,7 +307,7 @@ def test_relations_of_duckdb(type: str, lossless: bool) -> None:
     connection.execute(f"SET arrow_lossless_conversion = {lossless}")
     relation = connection.sql(f"SELECT {VALUES[type]} AS x")
     if type == "TYPE":
-        # DuckDB does not hand this type over.
+        # DuckDB does not export this type.
         with pytest.raises(duckdb.NotImplementedException):
             md5lanes.surrogate_keys(relation, ["x"])
         return
@@ -324,7 +324,7 @@ def connected() -> duckdb.DuckDBPyConnection:
     )
 
 
-# The text that an engine has for a value, and the MD5 that it gives for this text.
+# The text that an engine casts a value to, and the MD5 that it computes of this text.
 TextAndDigest = tuple[str | None, str | None]
 
 
