@@ -1,5 +1,5 @@
-// Writes dist/, from the WebAssembly modules and the addon in ../target, and from ../vectors/part-sizes.json. With --no-addon it writes only the
-// files that are the same for all platforms.
+// Writes dist/, from the WebAssembly modules and the addon in ../target, and from ../vectors/part-sizes.json. With --no-addon it writes
+// only the files that are the same for all platforms.
 
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
-//! On macOS, sets the install name in the addon's header. By default it would be the path of the folder in which the addon was compiled.
+//! On macOS, sets the install name in the addon's header. By default it would be the path of the folder in which the addon was
+//! compiled.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

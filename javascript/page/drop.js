@@ -5,7 +5,10 @@ const pathOf = (file) => file.webkitRelativePath || file.name;
 /** Returns the files of a `FileList`, as `{ path, file }`. */
 export const filesOf = (list) => [...list].map((file) => ({ path: pathOf(file), file }));
 
-/** Returns `files`, the dropped files and the files in dropped folders, and `unreadable`, the paths that the browser does not let the page read. */
+/**
+ * Returns `files`, the dropped files and the files in dropped folders, and `unreadable`, the paths that the browser does not let the page
+ * read.
+ */
 export async function droppedFiles({ items }) {
   // These calls must be made before the event ends. On a page from a disk, Chromium can read handles, but not entries.
   const all = [...items].filter(({ kind }) => kind === 'file').map((item) => ({

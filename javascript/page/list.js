@@ -14,8 +14,8 @@ const TAGGED = /^(\\?)MD5 \((.+)\) = ([0-9a-f]{32})$/i;
 const BARE = /^"?([0-9a-f]{32}(?:-\d{1,5})?)"?$/i;
 
 /**
- * Parses the text of a list. Returns `entries`, which are `{ name, etag }`, or `{ etag }` for a digest without a name; and `invalid`, which describes the
- * lines or objects that have no digest. Throws if the list has no entries.
+ * Parses the text of a list. Returns `entries`, which are `{ name, etag }`, or `{ etag }` for a digest without a name; and `invalid`, which
+ * describes the lines or objects that have no digest. Throws if the list has no entries.
  */
 export function parse(text) {
   const plain = text.replace(/^\uFEFF/, '');
@@ -71,7 +71,8 @@ const LISTING_NAME = /\.(json|xml)$/i;
 const MAX_LIST_BYTES = 64 << 20;
 
 /**
- * Returns the list in a file. Returns undefined if neither the name nor the contents are those of a list, and `{ error }` if only the name is.
+ * Returns the list in a file. Returns undefined if neither the name nor the contents are those of a list, and `{ error }` if only the name
+ * is.
  */
 export async function listOf({ path, file }) {
   const isNamed = LIST_NAME.test(path);
@@ -96,8 +97,8 @@ const baseOf = (path) => path.slice(path.lastIndexOf('/') + 1);
 const endsWith = (path, name) => path === name || path.endsWith(`/${name}`);
 
 /**
- * Finds the file of each entry. Returns `found`, a map from paths to entries, and `missing`, the entries without a file. A name and a path match if they
- * are equal. They also match if one ends with the other, and only one entry and one file match in this way.
+ * Finds the file of each entry. Returns `found`, a map from paths to entries, and `missing`, the entries without a file. A name and a path
+ * match if they are equal. They also match if one ends with the other, and only one entry and one file match in this way.
  */
 export function match(entries, rows) {
   const paths = [...new Set(rows.map(({ path }) => path))];

@@ -63,7 +63,10 @@ async function addFiles({ files, unreadable = [] }) {
   else if (notLists.length > 0) notice(`${notLists.join(', ')}: the name is that of a list of MD5s, but the contents are not, so it is hashed as a file.`);
 }
 
-/** Adds files to be hashed, to the current run if there is one. The row of an earlier, equal file stays, unless it was stopped or has failed. */
+/**
+ * Adds files to be hashed, to the current run if there is one. The row of an earlier, equal file stays, unless it was stopped or has
+ * failed.
+ */
 function hashFiles(files) {
   const chosenKind = kind(), parts = chosenKind === 'etag' ? partSize() : undefined;
   const before = new Map(rows.map((row) => [row.key, row]));

@@ -1,5 +1,5 @@
-// Hashes messages in pieces that share lanes: at the end of a turn of the event loop, the pieces of all messages that came in this turn are hashed
-// side by side.
+// Hashes messages in pieces that share lanes: at the end of a turn of the event loop, the pieces of all messages that came in this turn are
+// hashed side by side.
 
 import { bytesOf, checkedEncodingOf, encodeDigest, hasByte, lengthOf, viewOf } from './data.js';
 import { throwEnded } from './hasher.js';
@@ -63,14 +63,17 @@ const SLICE_BYTES = 256 << 10;
 const MAX_MESSAGES = 64;
 
 /**
- * If at most this number of messages waits, they fill few lanes. If their pieces are long too, another thread hashes copies of slices of them, because
- * copying takes a small part of the time of hashing.
+ * If at most this number of messages waits, they fill few lanes. If their pieces are long too, another thread hashes copies of slices of
+ * them, because copying takes a small part of the time of hashing.
  */
 const MAX_BACKGROUND_MESSAGES = 4;
 /** The length of such a slice in bytes. */
 const BACKGROUND_SLICE_BYTES = 8 << 20;
 
-/** The most bytes of a lone message that are hashed at once before the event loop gets a turn. Without a limit, chunks in memory would block it. */
+/**
+ * The most bytes of a lone message that are hashed at once before the event loop gets a turn. Without a limit, chunks in memory would block
+ * it.
+ */
 const MAX_BYTES_AT_ONCE = 8 << 20;
 
 /** The pieces of all messages that an engine has not hashed yet. */
@@ -90,8 +93,8 @@ class PieceQueue {
   }
 
   /**
-   * Hashes a piece at once, and returns true, if the piece before it was of the same message and no message waits: then no other piece would share
-   * lanes with it. Otherwise returns false.
+   * Hashes a piece at once, and returns true, if the piece before it was of the same message and no message waits: then no other piece
+   * would share lanes with it. Otherwise returns false.
    */
   updateAtOnce(hash, bytes) {
     const isAlone = this.#last === hash && this.#waiting.size === 0 && lengthOf(bytes) <= SLICE_BYTES;
@@ -104,7 +107,10 @@ class PieceQueue {
     return true;
   }
 
-  /** Adds a piece, which must not change until the returned promise is settled. The promise gets the value of `result()`, called as soon as the piece is hashed. */
+  /**
+   * Adds a piece, which must not change until the returned promise is settled. The promise gets the value of `result()`, called as soon as
+   * the piece is hashed.
+   */
   add(hash, bytes, result) {
     return new Promise((resolve, reject) => {
       const length = lengthOf(bytes);

@@ -7,8 +7,8 @@ import { afterThisTurn, derivedController } from './signals.js';
 const MAX_LONG_RANGES = 12;
 
 /**
- * The most bytes that are read in a turn. The bytes of one turn are hashed while the bytes of the next turn arrive, so 6 MiB are in memory, and
- * the engine's copies.
+ * The most bytes that are read in a turn. The bytes of one turn are hashed while the bytes of the next turn arrive, so 6 MiB are in memory,
+ * and the engine's copies.
  */
 const TURN_BYTES = 3 << 20;
 
@@ -89,8 +89,8 @@ async function readSlice(range, longest) {
 }
 
 /**
- * Returns a part of a range's blob. The whole blob is not sliced, for two reasons. If a file was removed, Chromium says that it has no bytes, and an
- * empty slice does not fail. If a file has grown, Firefox reads only the bytes of the slice.
+ * Returns a part of a range's blob. The whole blob is not sliced, for two reasons. If a file was removed, Chromium says that it has no
+ * bytes, and an empty slice does not fail. If a file has grown, Firefox reads only the bytes of the slice.
  */
 function partOf(range, start, end) {
   return range.isWhole && start === 0 && end === range.end ? range.blob : range.blob.slice(start, end);

@@ -31,8 +31,8 @@ export function bytesOf(data, what = 'data') {
 export const isBytes = (data) => ArrayBuffer.isView(data) && data instanceof Uint8Array && hasByte(data, 0);
 
 /**
- * Returns whether an array has a byte at `index`: an array that is shorter, or that has lost its buffer by a transfer or a resize, has none. In
- * Node 20, optimized code may see the old `length` of a transferred array, so `length` is not enough.
+ * Returns whether an array has a byte at `index`: an array that is shorter, or that has lost its buffer by a transfer or a resize, has
+ * none. In Node 20, optimized code may see the old `length` of a transferred array, so `length` is not enough.
  */
 export const hasByte = (bytes, index) => bytes[index] !== undefined;
 
@@ -105,8 +105,8 @@ export function positiveOf(value, what) {
 }
 
 /**
- * Returns a new array of the items of `list`, so that getters of the list, which may hash, are called before any work. Throws a TypeError for a
- * string and for bytes, whose items would be characters and numbers.
+ * Returns a new array of the items of `list`, so that getters of the list, which may hash, are called before any work. Throws a TypeError
+ * for a string and for bytes, whose items would be characters and numbers.
  */
 export function listOf(list, what = 'list') {
   if (typeof list !== 'string' && !ArrayBuffer.isView(list) && typeof list?.[Symbol.iterator] === 'function') return [...list];

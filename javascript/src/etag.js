@@ -1,4 +1,5 @@
-// Computes and compares ETags of uploads to S3. The parameter `digestAll(ranges, options)` hashes ranges of blobs, on this thread or by workers.
+// Computes and compares ETags of uploads to S3. The parameter `digestAll(ranges, options)` hashes ranges of blobs, on this thread or by
+// workers.
 
 import { hexOf, nameOf } from './data.js';
 import { canHaveParts, candidates, checkedPartSize, parseEtag, partCount, partSizeOf, rangesOf } from './part-sizes.js';

@@ -21,8 +21,9 @@ const { O_RDONLY, O_NONBLOCK } = constants;
 const FLAGS = O_RDONLY | (O_NONBLOCK ?? 0);
 
 /**
- * Whether the event loop can wait for a pipe, by a socket. Only the main thread of Node on Linux can: other systems take a pipe without a writer for an
- * ended one, other engines have no such sockets, and a worker of Node closes a socket's file a second time when the worker ends.
+ * Whether the event loop can wait for a pipe, by a socket. Only the main thread of Node on Linux can: other systems take a pipe without a
+ * writer for an ended one, other engines have no such sockets, and a worker of Node closes a socket's file a second time when the worker
+ * ends.
  */
 const hasSockets = process.platform === 'linux' && isMainThread && !process.versions.bun && !process.versions.deno;
 /** Where the event loop cannot wait, a pipe is read again after at most this number of milliseconds. */
@@ -93,8 +94,8 @@ export function filesOf({ createAsyncMd5, md5Many }) {
   }
 
   /**
-   * Returns a function for the files of a call of `md5Files`: it hashes the file at a path, and resolves to the file's `FileDigest`. It rejects once
-   * `options.signal` is aborted, and calls `options.hashed` with the number of bytes of each piece.
+   * Returns a function for the files of a call of `md5Files`: it hashes the file at a path, and resolves to the file's `FileDigest`. It
+   * rejects once `options.signal` is aborted, and calls `options.hashed` with the number of bytes of each piece.
    */
   function fileHasher(options) {
     const { signal } = options;
@@ -149,8 +150,8 @@ export function filesOf({ createAsyncMd5, md5Many }) {
 }
 
 /**
- * Opens a file. Resolves to `{ pipe }`, the stream of a pipe; to `{ bytes }`, the contents of a small file; or to `{}` for a file that has to be
- * opened again and read as a stream.
+ * Opens a file. Resolves to `{ pipe }`, the stream of a pipe; to `{ bytes }`, the contents of a small file; or to `{}` for a file that has
+ * to be opened again and read as a stream.
  */
 async function openOrRead(path, signal) {
   const file = await openFile(path);
@@ -184,7 +185,8 @@ const openFile = (path) => callUnlessBlocking(open, path, FLAGS);
 const readInto = (file, bytes, from) => callUnlessBlocking(read, file, bytes, from, bytes.length - from, null);
 
 /**
- * Reads all bytes of a file. Resolves to undefined if the file has more bytes than its size, like files in /proc, or if a read would have to wait.
+ * Reads all bytes of a file. Resolves to undefined if the file has more bytes than its size, like files in /proc, or if a read would have
+ * to wait.
  */
 async function readWhole(file, { size, blocks }) {
   const bytes = Buffer.allocUnsafe(size + 1);

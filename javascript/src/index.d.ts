@@ -1,4 +1,6 @@
-/** Hashes many inputs at once by MD5, in the lanes of SIMD registers. MD5 is broken: if an adversary may change the data, use another hash. */
+/**
+ * Hashes many inputs at once by MD5, in the lanes of SIMD registers. MD5 is broken: if an adversary may change the data, use another hash.
+ */
 
 /** Data that may be hashed: a string (as UTF-8), an `ArrayBuffer`, or a view of one such as `Uint8Array` or Node's `Buffer`. */
 export type Data = string | ArrayBufferLike | ArrayBufferView;
@@ -16,8 +18,8 @@ export interface DigestOptions<As extends Encoding> {
 }
 
 /**
- * An engine that hashes many messages: `'native'` is the addon, for this machine's processor; `'wasm-simd128'` and `'wasm-portable'` are WebAssembly with
- * and without lanes; `'javascript'` is used where WebAssembly is refused.
+ * An engine that hashes many messages: `'native'` is the addon, for this machine's processor; `'wasm-simd128'` and `'wasm-portable'` are
+ * WebAssembly with and without lanes; `'javascript'` is used where WebAssembly is refused.
  */
 export type Backend = 'native' | 'wasm-simd128' | 'wasm-portable' | 'javascript';
 
@@ -40,8 +42,8 @@ export type ListEncoding = Encoding | 'flat';
 export type Digests<As> = As extends 'flat' ? Uint8Array<ArrayBuffer> : Digest<As>[];
 
 /**
- * Returns the MD5 of each message of a list, in the order of the list. Hashes the messages side by side. `list` is an array or another iterable; its
- * items may be of different types. Throws `TypeError` if an item is no {@link Data}; the error has the index of the item.
+ * Returns the MD5 of each message of a list, in the order of the list. Hashes the messages side by side. `list` is an array or another
+ * iterable; its items may be of different types. Throws `TypeError` if an item is no {@link Data}; the error has the index of the item.
  *
  * With `workers` it returns a promise, which rejects with these errors, or with the reason of `signal`. Workers get copies of the items, so
  * they save time only for messages of some KiB and more.
@@ -55,8 +57,8 @@ export function md5Many<As extends ListEncoding = 'hex'>(
 ): Promise<Digests<As>>;
 
 /**
- * Begins a message that comes in pieces. With `state`, which `exportState` has returned, it continues that message. Throws `TypeError` if `state` is no
- * such state.
+ * Begins a message that comes in pieces. With `state`, which `exportState` has returned, it continues that message. Throws `TypeError` if
+ * `state` is no such state.
  *
  * @example createMd5().update('hel').update('lo').digest(); // '5d41402abc4b2a76b9719d911017c592'
  */
@@ -73,27 +75,27 @@ export interface Md5 {
   /** Returns a copy of the message so far, which continues independently. */
   clone(): Md5;
   /**
-   * Returns the state of the message so far, 92 bytes. Another process can continue from it, in JavaScript, Rust, Python or Go (`crypto/md5`). The
-   * state contains up to 63 bytes of the message.
+   * Returns the state of the message so far, 92 bytes. Another process can continue from it, in JavaScript, Rust, Python or Go
+   * (`crypto/md5`). The state contains up to 63 bytes of the message.
    */
   exportState(): Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Begins a message that comes in pieces, which share lanes with pieces of other such messages. It is for uploads that run at the same time. `state` is as
- * for `createMd5`.
+ * Begins a message that comes in pieces, which share lanes with pieces of other such messages. It is for uploads that run at the same time.
+ * `state` is as for `createMd5`.
  */
 export function createAsyncMd5(options?: { state?: Uint8Array }): AsyncMd5;
 
 /**
- * A message that comes in pieces. At the end of a turn of the event loop, its pieces are hashed together with pieces of other messages; if there is no
- * other message, they are hashed at once. After `digest`, every call rejects with a `DOMException` named `InvalidStateError`.
+ * A message that comes in pieces. At the end of a turn of the event loop, its pieces are hashed together with pieces of other messages; if
+ * there is no other message, they are hashed at once. After `digest`, every call rejects with a `DOMException` named `InvalidStateError`.
  */
 export interface AsyncMd5 {
   /**
-   * Appends a piece to the message. Its bytes must not change until the promise is settled. A call need not wait for the promise of an earlier call.
-   * Rejects with `TypeError` if `data` is no {@link Data}. If the bytes are transferred or resized before the promise is settled, this and every later
-   * call rejects with `TypeError`.
+   * Appends a piece to the message. Its bytes must not change until the promise is settled. A call need not wait for the promise of an
+   * earlier call. Rejects with `TypeError` if `data` is no {@link Data}. If the bytes are transferred or resized before the promise is
+   * settled, this and every later call rejects with `TypeError`.
    */
   update(data: Data): Promise<void>;
   /** Ends the message after all its updates, and resolves to its MD5. */
@@ -103,9 +105,10 @@ export interface AsyncMd5 {
 }
 
 /**
- * Resolves to the MD5 of a message whose pieces are the chunks of a stream or of another iterable. Streams that are hashed at the same time share lanes.
- * `onProgress` gets the number of bytes so far. Rejects with the error of the stream; with `TypeError` for a chunk that is no {@link Data}; with the
- * reason of `signal`; or with the error that `onProgress` throws. In the last three cases it cancels the stream, or calls `return` of the iterator.
+ * Resolves to the MD5 of a message whose pieces are the chunks of a stream or of another iterable. Streams that are hashed at the same time
+ * share lanes. `onProgress` gets the number of bytes so far. Rejects with the error of the stream; with `TypeError` for a chunk that is no
+ * {@link Data}; with the reason of `signal`; or with the error that `onProgress` throws. In the last three cases it cancels the stream, or
+ * calls `return` of the iterator.
  */
 export function md5Chunks<As extends Encoding = 'hex'>(
   chunks: AsyncIterable<Data> | Iterable<Data> | ReadableStream<Data>,
@@ -173,9 +176,9 @@ export interface PartOptions extends WorkOptions {
 }
 
 /**
- * Resolves to the MD5 of each part of an upload; for a blob smaller than a part, to the MD5 of the blob alone. Twelve parts are read side by side, with
- * 6 MiB in memory at a time. Rejects as `md5Blob` does; with `RangeError` for more parts than the 10 000 of S3; and with `RangeError` or `TypeError`
- * if `partSize` is no whole number of at least 1.
+ * Resolves to the MD5 of each part of an upload; for a blob smaller than a part, to the MD5 of the blob alone. Twelve parts are read side
+ * by side, with 6 MiB in memory at a time. Rejects as `md5Blob` does; with `RangeError` for more parts than the 10 000 of S3; and with
+ * `RangeError` or `TypeError` if `partSize` is no whole number of at least 1.
  */
 export function partDigests<As extends Encoding = 'hex'>(blob: Blob, options?: PartOptions & DigestOptions<As>): Promise<Digest<As>[]>;
 
@@ -189,8 +192,8 @@ export function etag(blob: Blob, options?: PartOptions): Promise<string>;
 /** The result of comparing a blob with an ETag. */
 export interface ETagCheck {
   /**
-   * Whether the blob has the ETag. It is `'unknown'` if the ETag is no MD5, if its number of parts is not the number that `partSize` gives, or if no known
-   * part size gives the ETag.
+   * Whether the blob has the ETag. It is `'unknown'` if the ETag is no MD5, if its number of parts is not the number that `partSize` gives,
+   * or if no known part size gives the ETag.
    */
   verdict: 'equal' | 'differs' | 'unknown';
   /** The ETag of the blob, if it was compared. */
@@ -204,9 +207,9 @@ export interface ETagCheck {
 }
 
 /**
- * Compares a blob with an ETag, with or without quotes. Without `partSize` it tries the part sizes of known clients, the likeliest first. An
- * ETag without a number of parts is compared with the MD5 of the whole blob. Rejects as `md5Blob` does; with `TypeError` if `etag` is no string; and
- * with `RangeError` or `TypeError` if `partSize` is no whole number of at least 1.
+ * Compares a blob with an ETag, with or without quotes. Without `partSize` it tries the part sizes of known clients, the likeliest first.
+ * An ETag without a number of parts is compared with the MD5 of the whole blob. Rejects as `md5Blob` does; with `TypeError` if `etag` is no
+ * string; and with `RangeError` or `TypeError` if `partSize` is no whole number of at least 1.
  *
  * @example (await verifyETag(file, '"9cf0eab06c87fdb92e852dca0c283a19-3"')).verdict; // 'equal'
  */
@@ -218,8 +221,8 @@ export type BlobDigest<As> =
   | { blob: Blob; size: number; error: Error; digest?: undefined };
 
 /**
- * Yields a {@link BlobDigest} for each blob, in the order of the blobs. The blobs are hashed side by side. If a blob cannot be read, its result has an
- * `error`, and the other blobs are hashed all the same. Throws `TypeError` if an item is no Blob.
+ * Yields a {@link BlobDigest} for each blob, in the order of the blobs. The blobs are hashed side by side. If a blob cannot be read, its
+ * result has an `error`, and the other blobs are hashed all the same. Throws `TypeError` if an item is no Blob.
  *
  * @example for await (const { blob, digest, error } of md5Blobs(files)) console.log(blob.name, digest ?? error.message);
  */
@@ -237,9 +240,9 @@ export interface Workers {
 }
 
 /**
- * Starts `count` workers. `create` is a function that makes a worker of the module `md5lanes/worker`. It is needed if the bundler does not know
- * `new Worker(new URL(..., import.meta.url))`, or if the page's Content-Security-Policy allows only another address. Throws `RangeError` for a `count` below 1
- * or above 1024, `TypeError` if `count` is no number, and an `Error` if a worker cannot be started.
+ * Starts `count` workers. `create` is a function that makes a worker of the module `md5lanes/worker`. It is needed if the bundler does not
+ * know `new Worker(new URL(..., import.meta.url))`, or if the page's Content-Security-Policy allows only another address. Throws
+ * `RangeError` for a `count` below 1 or above 1024, `TypeError` if `count` is no number, and an `Error` if a worker cannot be started.
  *
  * @example const workers = createWorkers(2, () => new Worker('/static/worker.js'));
  */

@@ -1,5 +1,6 @@
 // The engines for many messages: `lanesEngine` over a WebAssembly module with lanes, `serialEngine` over the engine for one message alone.
-// `lanesEngine` copies messages into the module's memory, and digests out of it. javascript/wasm/README.md describes the exports of the module.
+// `lanesEngine` copies messages into the module's memory, and digests out of it. javascript/wasm/README.md describes the exports of the
+// module.
 
 import { decode, hexOf, viewOf } from './data.js';
 import { CONTEXT_WORDS } from './single-engine.js';
@@ -63,7 +64,10 @@ export function lanesEngine(module, one) {
 
     digestMany: (messages) => digestsOf(engine, messages),
 
-    /** Appends `pieces[i]` to `contexts[i]`, for each `i`, side by side. Each call of the module hashes a part of as many pieces as fit into the window. */
+    /**
+     * Appends `pieces[i]` to `contexts[i]`, for each `i`, side by side. Each call of the module hashes a part of as many pieces as fit into
+     * the window.
+     */
     updateMany(contexts, pieces) {
       const updates = pieces.map((piece, index) => ({ context: contexts[index], piece: viewOf(piece), done: 0 }));
       let waiting = 0;

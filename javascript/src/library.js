@@ -1,5 +1,5 @@
-// The public functions, over the engines of a platform (see platform.js). Each export makes one public function, so that bundlers can leave out
-// functions that a page does not use.
+// The public functions, over the engines of a platform (see platform.js). Each export makes one public function, so that bundlers can leave
+// out functions that a page does not use.
 
 import { AsyncMd5, queueOf } from './async-hasher.js';
 import * as ranges from './blob-ranges.js';
@@ -71,7 +71,10 @@ export const md5Chunks = (platform) => async (chunks, options) => {
   }
 };
 
-/** Returns an iterator over chunks. It reads a stream by a reader, which can stop while the stream has nothing to read; iterators of streams cannot, and Safari has none. */
+/**
+ * Returns an iterator over chunks. It reads a stream by a reader, which can stop while the stream has nothing to read; iterators of streams
+ * cannot, and Safari has none.
+ */
 function iteratorOf(chunks) {
   if (typeof chunks?.getReader === 'function') {
     const reader = chunks.getReader();

@@ -10,11 +10,11 @@ export interface ResponseLike {
 }
 
 /**
- * Loads the WebAssembly module with lanes, `md5lanes/md5lanes.wasm`, and resolves to the functions of `md5lanes` over it. `source` is the address of the
- * module, a response, its bytes, or a compiled `WebAssembly.Module`.
+ * Loads the WebAssembly module with lanes, `md5lanes/md5lanes.wasm`, and resolves to the functions of `md5lanes` over it. `source` is the
+ * address of the module, a response, its bytes, or a compiled `WebAssembly.Module`.
  *
- * Rejects with `CompileError` if the engine cannot run the module, or if the page's Content-Security-Policy lacks `'wasm-unsafe-eval'`. Rejects with an
- * `Error` if the server's status is no success.
+ * Rejects with `CompileError` if the engine cannot run the module, or if the page's Content-Security-Policy lacks `'wasm-unsafe-eval'`.
+ * Rejects with an `Error` if the server's status is no success.
  *
  * @example const { md5Many } = await load('/static/md5lanes.wasm');
  */

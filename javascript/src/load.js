@@ -1,4 +1,5 @@
-// The entry `md5lanes/load`: the public functions over a module with lanes from a file, for pages that do not want the module in their scripts.
+// The entry `md5lanes/load`: the public functions over a module with lanes from a file, for pages that do not want the module in their
+// scripts.
 
 import { oneText } from '../dist/one.js';
 import { lanesEngine } from './lanes-engine.js';

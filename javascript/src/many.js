@@ -4,8 +4,8 @@
 import { bytesOf, encode, encodeDigest, isBytes, lengthOf, unknownEncoding } from './data.js';
 
 /**
- * The number of hexadecimal digests that are slices of one string. Slices take a fifth of the time of separate strings. But a user who keeps one
- * digest keeps the whole string in memory, 4 KiB.
+ * The number of hexadecimal digests that are slices of one string. Slices take a fifth of the time of separate strings. But a user who
+ * keeps one digest keeps the whole string in memory, 4 KiB.
  */
 const DIGESTS_PER_STRING = 128;
 
@@ -57,8 +57,8 @@ export function writeFlat(engine, flat, as) {
 }
 
 /**
- * Returns `{ result, add }`: a result for `count` digests, and a function `add(index, count)` that stores the first `count` digests in the engine's `out`
- * at `index` of the result and after it. Throws a TypeError if there is no encoding `as`.
+ * Returns `{ result, add }`: a result for `count` digests, and a function `add(index, count)` that stores the first `count` digests in the
+ * engine's `out` at `index` of the result and after it. Throws a TypeError if there is no encoding `as`.
  */
 function collector(engine, count, as = 'hex') {
   if (as === 'hex') {
@@ -88,8 +88,8 @@ function collector(engine, count, as = 'hex') {
 }
 
 /**
- * Copies short strings from `index` on into the column, as many as fit. Returns their number; 0 if they are not all ASCII. All are encoded as one
- * string, which takes a tenth of the time of encoding each alone; `+=` takes less time than `join`.
+ * Copies short strings from `index` on into the column, as many as fit. Returns their number; 0 if they are not all ASCII. All are encoded
+ * as one string, which takes a tenth of the time of encoding each alone; `+=` takes less time than `join`.
  */
 function packAscii({ room, offsets, most, long }, list, index) {
   const end = Math.min(list.length, index + most);
@@ -108,8 +108,8 @@ function packAscii({ room, offsets, most, long }, list, index) {
 }
 
 /**
- * Copies short items from `index` on into the column, as many as fit. Returns their number. Items from the index `read` on have not been read yet, so it
- * stops at such an item if that is neither a string nor a `Uint8Array`.
+ * Copies short items from `index` on into the column, as many as fit. Returns their number. Items from the index `read` on have not been
+ * read yet, so it stops at such an item if that is neither a string nor a `Uint8Array`.
  */
 function packItems({ room, offsets, most, long }, list, index, read) {
   let count = 0, used = 0;

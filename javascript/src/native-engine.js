@@ -9,15 +9,15 @@ const ROOM_BYTES = 256 << 10;
 const CONTEXT_BYTES = 92;
 
 /**
- * Loads the addon of this platform: the file that a checkout has built, or else the package that npm has installed. Throws if there is no addon, or
- * if it cannot run here.
+ * Loads the addon of this platform: the file that a checkout has built, or else the package that npm has installed. Throws if there is no
+ * addon, or if it cannot run here.
  */
 export function loadAddon() {
   // No bundler follows a `require` that is made in this way. In CommonJS that a bundler has made, there is no `import.meta`.
   const load = process.getBuiltinModule('node:module').createRequire(import.meta.url ?? __filename);
   const platform = `@md5lanes/${process.platform}-${process.arch}`;
-  // An installation may have the packages for both C libraries of Linux. The package for musl is tried first, because glibc refuses it. musl may
-  // load the package for glibc, which fails later.
+  // An installation may have the packages for both C libraries of Linux. The package for musl is tried first, because glibc refuses it.
+  // musl may load the package for glibc, which fails later.
   const paths = ['../dist/md5lanes.node', ...(process.platform === 'linux' ? [`${platform}-musl`, `${platform}-gnu`] : [platform])];
   const errors = [];
   for (const path of paths) {
@@ -30,7 +30,10 @@ export function loadAddon() {
   throw new AggregateError(errors, `there is no addon of md5lanes for ${process.platform} on ${process.arch}`);
 }
 
-/** For a message of up to `SHORT_BYTES`, or a string of up to `SHORT_TEXT_UNITS` units of UTF-16, WebAssembly takes less time than the addon. */
+/**
+ * For a message of up to `SHORT_BYTES`, or a string of up to `SHORT_TEXT_UNITS` units of UTF-16, WebAssembly takes less time than the
+ * addon.
+ */
 const SHORT_BYTES = 512;
 const SHORT_TEXT_UNITS = 2048;
 

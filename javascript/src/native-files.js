@@ -7,8 +7,8 @@ import { derivedController } from './signals.js';
 const PROGRESS_INTERVAL_MS = 100;
 
 /**
- * Returns `md5Files` over an addon. A function that `fileHasher` returns reads the files that the addon refuses: pipes and devices, because a read may
- * wait, and unreadable files, so that the errors are Node's.
+ * Returns `md5Files` over an addon. A function that `fileHasher` returns reads the files that the addon refuses: pipes and devices, because
+ * a read may wait, and unreadable files, so that the errors are Node's.
  */
 export function nativeFilesOf({ FileDigests }, fileHasher) {
   return async function* md5Files(paths, { as, threads, signal, onProgress }) {
@@ -57,8 +57,8 @@ export function nativeFilesOf({ FileDigests }, fileHasher) {
 }
 
 /**
- * Returns the next batch of results; an abort makes it the last one. The listener and the timer end with this call, because the user may never ask for
- * the next batch.
+ * Returns the next batch of results; an abort makes it the last one. The listener and the timer end with this call, because the user may
+ * never ask for the next batch.
  */
 async function next(results, signal, reportProgress) {
   const end = () => results.stop();

@@ -11,7 +11,10 @@ const roundUpTo = (size, step) => Math.ceil(size / step) * step;
 
 export const checkedPartSize = (partSize) => positiveOf(partSize, 'partSize must be a whole number of bytes');
 
-/** Returns the part size in bytes for an object of `size` bytes, or undefined for an upload in one request. Throws a RangeError for too many parts. */
+/**
+ * Returns the part size in bytes for an object of `size` bytes, or undefined for an upload in one request. Throws a RangeError for too many
+ * parts.
+ */
 export function partSizeOf(size, { partSize, multipart = false }) {
   const chosen = partSize === undefined ? defaultPartSize(size) : checkedPartSize(partSize);
   // An object of exactly `chosen` bytes is a multipart upload, as with aws cli and boto3.

@@ -1,6 +1,6 @@
-// Starts the engines of a platform. A platform is an object `{ one, many, createWorker, setup, isIsolated }`: `one()` returns the engine for one
-// message at a time, and `many()` the engine for many messages; the first call starts the engine. `createWorker()` makes a worker, and `setup()`
-// returns what the worker makes its engine of. If `isIsolated`, calls share nothing.
+// Starts the engines of a platform. A platform is an object `{ one, many, createWorker, setup, isIsolated }`: `one()` returns the engine
+// for one message at a time, and `many()` the engine for many messages; the first call starts the engine. `createWorker()` makes a worker,
+// and `setup()` returns what the worker makes its engine of. If `isIsolated`, calls share nothing.
 
 import { lanesEngine, serialEngine } from './lanes-engine.js';
 import { javascriptBlocks, singleEngine, wasmBlocks } from './single-engine.js';

@@ -1,8 +1,8 @@
 // Derives signals from other signals, and runs functions after a turn of the event loop.
 
 /**
- * Returns a new controller, which is aborted when `signal` is. The caller has to abort it at the end of the work, so that `signal` no longer refers to
- * it. `AbortSignal.any` is too new for some browsers that have simd128.
+ * Returns a new controller, which is aborted when `signal` is. The caller has to abort it at the end of the work, so that `signal` no
+ * longer refers to it. `AbortSignal.any` is too new for some browsers that have simd128.
  */
 export function derivedController(signal) {
   const controller = new AbortController();

@@ -20,8 +20,8 @@ const LENGTH_WORD = 4, TAIL_WORD = 6;
 export const CONTEXT_WORDS = 22;
 
 /**
- * An exported state has the format of Go's crypto/md5: `MAGIC`, the state, the tail and the length. `WORD_OFFSETS[i]` is the offset in bytes of the
- * word that is word i of a context. An exported state has these words in big-endian order.
+ * An exported state has the format of Go's crypto/md5: `MAGIC`, the state, the tail and the length. `WORD_OFFSETS[i]` is the offset in
+ * bytes of the word that is word i of a context. An exported state has these words in big-endian order.
  */
 const MAGIC = [0x6d, 0x64, 0x35, 1];
 const WORD_OFFSETS = [4, 8, 12, 16, 88, 84];
@@ -71,7 +71,10 @@ export function singleEngine({ backend, state, room, compress }) {
     words[3] = 0x10325476;
   }
 
-  /** Hashes the first `used` bytes of `room` and then `bytes`, whole blocks only. Moves the tail to the start of `room`, and returns its length. */
+  /**
+   * Hashes the first `used` bytes of `room` and then `bytes`, whole blocks only. Moves the tail to the start of `room`, and returns its
+   * length.
+   */
   function feed(bytes, used) {
     const length = lengthOf(bytes);
     const view = used + length > WINDOW_BYTES && viewOf(bytes);

@@ -1,10 +1,13 @@
-// Starts and calls workers: Web Workers, or threads of Node. Each worker has its own engine. Workers share no memory, so pages need no special
-// headers.
+// Starts and calls workers: Web Workers, or threads of Node. Each worker has its own engine. Workers share no memory, so pages need no
+// special headers.
 
 import { bytesOf, lengthOf, nameOf, positiveOf } from './data.js';
 import { derivedController } from './signals.js';
 
-/** A worker gets at least this number of ranges at a time, and of bytes, because it reads these side by side; but not more than `MAX_RANGES`. */
+/**
+ * A worker gets at least this number of ranges at a time, and of bytes, because it reads these side by side; but not more than
+ * `MAX_RANGES`.
+ */
 const MIN_RANGES = 12;
 const MIN_RANGE_BYTES = 3 << 20;
 const MAX_RANGES = 768;
@@ -47,7 +50,10 @@ export class Workers {
     });
   }
 
-  /** Returns the digests of the items of `list`, 16 bytes each, one after the other. Calls `hashed` with the number of messages of each finished batch. */
+  /**
+   * Returns the digests of the items of `list`, 16 bytes each, one after the other. Calls `hashed` with the number of messages of each
+   * finished batch.
+   */
   async digestFlat(list, { signal, hashed }) {
     const flat = new Uint8Array(16 * list.length);
     await this.#distribute(columnBatchesOf(list), signal, async (worker, { first, data, offsets }, signal) => {
@@ -58,7 +64,10 @@ export class Workers {
     return flat;
   }
 
-  /** Calls `run(worker, task, signal)` for each task. A worker gets the next task when it has done its last one. The first error ends all work. */
+  /**
+   * Calls `run(worker, task, signal)` for each task. A worker gets the next task when it has done its last one. The first error ends all
+   * work.
+   */
   async #distribute(tasks, signal, run) {
     const stop = derivedController(signal);
     // One listener for all workers, because Node warns of more than ten.
@@ -156,7 +165,10 @@ class WorkerClient {
     else this.#settle(id)?.resolve(result);
   }
 
-  /** Reports the progress of a call. If the user's function throws, the call fails with that error, because no caller of this function could catch it. */
+  /**
+   * Reports the progress of a call. If the user's function throws, the call fails with that error, because no caller of this function could
+   * catch it.
+   */
   #reportProgress(id, hashed) {
     try {
       this.#calls.get(id)?.hashed?.(hashed);

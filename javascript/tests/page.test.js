@@ -257,8 +257,8 @@ for (const [name, launch] of Object.entries(browsers)) {
     test('lists among the files, and what they say of no file', async () => {
       await open(`${site.address}/index.html`);
       const one = md5Of('one');
-      // The lists: one with the byte order mark of UTF-8; a digest without a name; a listing with an object in parts of an unusual size; and a file
-      // that only has the name of a list.
+      // The lists: one with the byte order mark of UTF-8; a digest without a name; a listing with an object in parts of an unusual size;
+      // and a file that only has the name of a list.
       const parts = `${md5Of(Buffer.from([0, 5].map((start) => md5Of(new Uint8Array(Math.min(8 - start, 5) * MIB))).join(''), 'hex'))}-2`;
       await drop({
         one: 'one', two: 'two', large: 8 * MIB, 'readme.md5': 'no digest', MD5SUMS: `\uFEFF${one}  one\n# a comment\nwhat is this?\n`, 'two.md5': `${md5Of('two')}\n`,

@@ -35,9 +35,9 @@ pub(crate) struct AuditFinding {
     /// `"equal"`, `"unread"`, `"differs"`, `"size_differs"`, `"contradicted"`, `"cannot_tell"`, `"missing"`, `"new"`, `"moved"` or
     /// `"copy"`; `None` if there is an error.
     verdict: Option<String>,
-    /// Another name, which depends on the verdict. For `"moved"` it is the old name; for `"copy"`, a file with the same contents; for
-    /// `"missing"`, a copy of the file; for `"differs"`, a missing file that had the contents which this file has now. `None` if there
-    /// is no such name.
+    /// Another name, which depends on the verdict. For `"moved"` it is the old name; for `"copy"`, a file with the same
+    /// contents; for `"missing"`, a copy of the file; for `"differs"`, a missing file that had the contents which this file has
+    /// now. `None` if there is no such name.
     other: Option<OsString>,
     /// Why the verdict is `"cannot_tell"`; `None` for other verdicts.
     reason: Option<String>,
@@ -228,9 +228,9 @@ struct Update {
 
 /// Compares a folder with a list of its files, and reads each file once.
 ///
-/// Returns an iterator with an `AuditFinding` for each name. Findings of files that are as listed come first, while files are read;
-/// all other findings come at the end. Each of these two groups is in the order of the names' bytes. The `verdict` of a finding is one
-/// of these, or `None` if the finding has an `error`:
+/// Returns an iterator with an `AuditFinding` for each name. Findings of files that are as listed come first, while files are
+/// read; all other findings come at the end. Each of these two groups is in the order of the names' bytes. The `verdict` of a
+/// finding is one of these, or `None` if the finding has an `error`:
 ///
 /// - `"equal"`: the file is as listed
 /// - `"differs"`: the contents are not as listed. `other` is a missing file that had the contents of this file, if there is one
@@ -244,24 +244,24 @@ struct Update {
 /// - `"cannot_tell"`: the list and the file have no values that can be compared; `reason` says why
 ///
 /// `list` is a file that md5sum, md5lanes, BSD's md5, md5deep, hashdeep or rhash has written. `folder` is by default the folder
-/// that contains `list`. Each of the two arguments may be a list or a folder: `list` is the expected state, and `folder` the actual
-/// state.
+/// that contains `list`. Each of the two arguments may be a list or a folder: `list` is the expected state, and `folder` the
+/// actual state.
 ///
 /// `below` is the path with which the names in the list begin, such as "photos" or "/mnt/old/photos", if the folder has another
-/// name now. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `follow_links` follows
-/// symbolic links. `paths` compares only names, and sizes if they are listed, and reads no file. `threads` and `progress` are as for
-/// `digest_files`.
+/// name now. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `follow_links`
+/// follows symbolic links. `paths` compares only names, and sizes if they are listed, and reads no file. `threads` and
+/// `progress` are as for `digest_files`.
 ///
 /// `update` rewrites the list in its own format at the end of the iteration, and creates a list that does not exist. If files
-/// differ or are missing, the list is not written, and the iteration ends with a `ValueError`; with `accept_changes` the list is
-/// written also in this case, with the files as they are now. Lines for names that `include` and `exclude` leave out are kept. If
-/// something could not be read, the list is never written. `backup` keeps the old list under its name with "~" appended. With `quick`
-/// the new list remembers sizes and times of change.
+/// differ or are missing, the list is not written, and the iteration ends with a `ValueError`; with `accept_changes` the list
+/// is written also in this case, with the files as they are now. Lines for names that `include` and `exclude` leave out are
+/// kept. If something could not be read, the list is never written. `backup` keeps the old list under its name with "~"
+/// appended. With `quick` the new list remembers sizes and times of change.
 ///
-/// Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, if a list is changed by another program
-/// during the work, or if a file is no list. Raises `ValueError` for a list without digests, and for options that exclude each other.
-/// Improperly formatted lines give a `UserWarning`. The work ends when an error is raised, at Ctrl-C, by `close()`, and when the
-/// iterator is dropped.
+/// Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, if a list is changed by another
+/// program during the work, or if a file is no list. Raises `ValueError` for a list without digests, and for options that
+/// exclude each other. Improperly formatted lines give a `UserWarning`. The work ends when an error is raised, at Ctrl-C, by
+/// `close()`, and when the iterator is dropped.
 ///
 /// >>> for found in audit("photos.md5", "photos"):  # doctest: +SKIP
 /// ...     if found.verdict != "equal":

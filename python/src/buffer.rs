@@ -121,8 +121,8 @@ impl Buffer {
     ///
     /// # Errors
     ///
-    /// `TypeError` for `str` and for objects without a buffer, with the messages of `hashlib`. For memory that is not contiguous, the
-    /// error that the object raises, mostly `BufferError`.
+    /// `TypeError` for `str` and for objects without a buffer, with the messages of `hashlib`. For memory that is not
+    /// contiguous, the error that the object raises, mostly `BufferError`.
     pub(crate) fn of(object: &Bound<'_, PyAny>) -> PyResult<Self> {
         if object.is_instance_of::<PyString>() {
             return Err(PyTypeError::new_err("Strings must be encoded before hashing"));
@@ -131,7 +131,8 @@ impl Buffer {
             return Err(PyTypeError::new_err("object supporting the buffer API required"));
         }
         let mut view = Box::new(ffi::Py_buffer::new());
-        // SAFETY: the function takes any object, and this thread holds the interpreter's lock; `view` is writable, and does not move.
+        // SAFETY: the function takes any object, and this thread holds the interpreter's lock; `view` is writable, and does not
+        // move.
         match unsafe { ffi::PyObject_GetBuffer(object.as_ptr(), &mut *view, ffi::PyBUF_SIMPLE) } {
             0 => Ok(Buffer(view)),
             _ => Err(PyErr::fetch(object.py())),

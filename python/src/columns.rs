@@ -80,22 +80,24 @@ pub(crate) fn digest_column(
 ///
 /// `encoding` says how the values are joined:
 ///
-/// - `"separated"`: the values with `separator` between them, and `null` for each null. `("a-b", "c")` and `("a", "b-c")` have the same message
-/// - `"netstrings"`: each value as a netstring, `3:abc,` for `abc`, and `-,` for each null. Different rows have different messages
+/// - `"separated"`: the values with `separator` between them, and `null` for each null. `("a-b", "c")` and `("a", "b-c")` have
+///   the same message
+/// - `"netstrings"`: each value as a netstring, `3:abc,` for `abc`, and `-,` for each null. Different rows have different
+///   messages
 ///
-/// For columns of strings, the default arguments give the keys of dbt's `generate_surrogate_key` on DuckDB, DataFusion, Polars and
-/// other engines. `table` is any object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: a table or record
-/// batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. `columns` may name a column more than
-/// once.
+/// For columns of strings, the default arguments give the keys of dbt's `generate_surrogate_key` on DuckDB, DataFusion, Polars
+/// and other engines. `table` is any object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: a table or
+/// record batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. `columns` may name a
+/// column more than once.
 ///
 /// `cast="duckdb"` also accepts integers, booleans and dates, and hashes the text to which DuckDB, DataFusion and Polars cast
 /// them.
 ///
 /// `out`, `threads` and the result are as for `digest_column`, but no digest is null.
 ///
-/// Raises `TypeError` for a named column that has no strings, binaries, UUIDs or nulls, because engines write values of other types
-/// as different texts. Raises `ValueError` for malformed data, for a name that the table lacks or has more than once, for a date
-/// outside the years 1 to 9999, and for an unknown `encoding` or `cast`. Other errors are as for `digest_column`.
+/// Raises `TypeError` for a named column that has no strings, binaries, UUIDs or nulls, because engines write values of other
+/// types as different texts. Raises `ValueError` for malformed data, for a name that the table lacks or has more than once, for
+/// a date outside the years 1 to 9999, and for an unknown `encoding` or `cast`. Other errors are as for `digest_column`.
 ///
 /// >>> import md5lanes, pyarrow
 /// >>> table = pyarrow.table({"first": ["Ada", None], "last": ["Lovelace", "Hopper"]})

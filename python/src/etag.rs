@@ -148,13 +148,13 @@ results::iterator! {
 /// Compares many files with the ETags of their uploads to S3.
 ///
 /// Returns an iterator with an `ETagCheck` for each pair of a path and an ETag, in the order of the pairs. Quotes around an
-/// ETag and `W/` in front of it are ignored. `part_size` is the part size of the uploads in bytes. Without it, the part sizes of
-/// known clients are tried for ETags of multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why it is
-/// unknown, for instance because no part size that was tried gives the ETag, or because the ETag is no MD5. The ETag of an object that is
-/// encrypted with KMS or a customer's key looks like an MD5, so its verdict is "differs".
+/// ETag and `W/` in front of it are ignored. `part_size` is the part size of the uploads in bytes. Without it, the part sizes
+/// of known clients are tried for ETags of multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why
+/// it is unknown, for instance because no part size that was tried gives the ETag, or because the ETag is no MD5. The ETag of
+/// an object that is encrypted with KMS or a customer's key looks like an MD5, so its verdict is "differs".
 ///
-/// Memory, order, errors, `threads` and `progress` are as for `digest_files`. Raises `TypeError` for an item that is not a tuple of
-/// a path and a `str`, and `ValueError` for a `part_size` that S3 does not accept.
+/// Memory, order, errors, `threads` and `progress` are as for `digest_files`. Raises `TypeError` for an item that is not a
+/// tuple of a path and a `str`, and `ValueError` for a `part_size` that S3 does not accept.
 ///
 /// >>> [check.verdict for check in verify_etags([("/dev/null", '"d41d8cd98f00b204e9800998ecf8427e"')])]
 /// ['equal']

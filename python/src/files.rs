@@ -118,7 +118,8 @@ pub(crate) fn digest_files(
     PyResults::new(paths, progress, hash_files(threads.map(|threads| threads.0))).map(FileDigests)
 }
 
-/// Hashes one file, and returns its `FileDigest`. Raises `OSError` if the file cannot be read, and `TypeError` if `path` is no path.
+/// Hashes one file, and returns its `FileDigest`. Raises `OSError` if the file cannot be read, and `TypeError` if `path` is no
+/// path.
 ///
 /// `progress` is as for `digest_files`.
 ///
@@ -160,8 +161,8 @@ pub(crate) fn path(object: &Bound<'_, PyAny>) -> PyResult<PathBuf> {
     Ok(text.extract::<OsString>()?.into())
 }
 
-/// Makes the `OSError` about a file. If `error` has a number of the system, it is the subclass for that number, with `filename`. Otherwise
-/// its text contains the path.
+/// Makes the `OSError` about a file. If `error` has a number of the system, it is the subclass for that number, with
+/// `filename`. Otherwise its text contains the path.
 ///
 /// # Errors
 ///

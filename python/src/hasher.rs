@@ -163,7 +163,8 @@ impl Md5 {
     #[pyo3(name = "block_size")]
     const BLOCK_SIZE: usize = 64;
 
-    /// Appends `data`, any bytes-like object, to the message. Raises `TypeError` for a `str` and for other objects without a buffer.
+    /// Appends `data`, any bytes-like object, to the message. Raises `TypeError` for a `str` and for other objects without a
+    /// buffer.
     ///
     /// >>> message = md5(b"a")
     /// >>> message.update(b"b")
@@ -205,7 +206,8 @@ impl Md5 {
         PyBytes::new(python, &self.state(python).export_state())
     }
 
-    /// Returns a message that continues from `state`, which `export_state` has returned. Raises `ValueError` if `state` is no such state.
+    /// Returns a message that continues from `state`, which `export_state` has returned. Raises `ValueError` if `state` is no
+    /// such state.
     #[staticmethod]
     #[pyo3(signature = (state, /))]
     fn import_state(state: &Bound<'_, PyAny>) -> PyResult<Self> {

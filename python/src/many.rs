@@ -21,17 +21,17 @@ mod window;
 /// `sys.setswitchinterval`.
 const SWITCH_INTERVAL: Duration = Duration::from_millis(5);
 
-/// Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which are
-/// hashed as UTF-8. A list is fastest.
+/// Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which
+/// are hashed as UTF-8. A list is fastest.
 ///
-/// `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after the
-/// other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
-/// for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An iterator may yield every
-/// item in the same buffer.
+/// `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after
+/// the other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash;
+/// `None` is one for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An
+/// iterator may yield every item in the same buffer.
 ///
-/// Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError` for a
-/// string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1; and
-/// `ModuleNotFoundError` for "numpy" without NumPy.
+/// Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError`
+/// for a string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1;
+/// and `ModuleNotFoundError` for "numpy" without NumPy.
 ///
 /// >>> digest_many([b"abc", "abc"])[1].hex()
 /// '900150983cd24fb0d6963f7d28e17f72'
@@ -125,8 +125,8 @@ fn for_each_window(
     let mut last_switch = Instant::now();
     while let Some(window) = windows.next()? {
         digests.resize(window.count(), Digest::from_bytes([0; 16]));
-        // SAFETY: a held window keeps its messages alive. If the window is not held, this thread keeps the interpreter's lock until the
-        // messages are hashed.
+        // SAFETY: a held window keeps its messages alive. If the window is not held, this thread keeps the interpreter's lock
+        // until the messages are hashed.
         let messages = unsafe { window.items() };
         let (bytes, is_held) = (window.bytes(), window.is_held());
         let mut hash = || pool.digest_many_into(messages, bytes, &mut digests);

@@ -45,8 +45,8 @@ impl<T, E> Outcome for Result<T, E> {
     const IS_ONE_PER_ITEM: bool = true;
 }
 
-/// An iterator over the results of an iterable's items. `I` is the type of the inputs, to which items are converted; `O` is the type of the
-/// outputs.
+/// An iterator over the results of an iterable's items. `I` is the type of the inputs, to which items are converted; `O` is the
+/// type of the outputs.
 pub(crate) struct PyResults<I, O> {
     exchange: Arc<Exchange<I, O>>,
     /// `None` once the iterable has ended.
@@ -68,8 +68,8 @@ pub(crate) struct PyResults<I, O> {
 }
 
 impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
-    /// Starts a thread that runs `work`, which takes inputs from the exchange and puts outputs into it. If each item has one output, the
-    /// outputs have the order of the inputs. `progress` is called with the numbers of results and of hashed bytes.
+    /// Starts a thread that runs `work`, which takes inputs from the exchange and puts outputs into it. If each item has one
+    /// output, the outputs have the order of the inputs. `progress` is called with the numbers of results and of hashed bytes.
     ///
     /// # Errors
     ///
@@ -117,8 +117,8 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
     ///
     /// # Errors
     ///
-    /// Errors of the iterable and of `convert` are returned after the results of the earlier items. Errors of `progress` and of signal
-    /// handlers are returned at once, and no more results follow.
+    /// Errors of the iterable and of `convert` are returned after the results of the earlier items. Errors of `progress` and of
+    /// signal handlers are returned at once, and no more results follow.
     pub(crate) fn next(
         &mut self,
         python: Python<'_>,
@@ -294,8 +294,8 @@ impl<I, O> PyResults<I, O> {
     }
 }
 
-/// Defines a Python class that iterates over [`PyResults`]; PyO3 has no generic classes. `$convert` converts an item to an input, and
-/// `$result::new` makes a result from an item and its output.
+/// Defines a Python class that iterates over [`PyResults`]; PyO3 has no generic classes. `$convert` converts an item to an
+/// input, and `$result::new` makes a result from an item and its output.
 macro_rules! iterator {
     ($(#[$doc:meta])* $name:ident: $input:ty => $output:ty, $convert:path, $result:ty) => {
         $(#[$doc])*

@@ -1,8 +1,8 @@
 //! Compares objects in buckets of S3 with files in folders: the native side of `md5lanes.s3`.
 //!
 //! Python sends the requests, because its interpreter already has TLS and the system's certificates: with `ring` and `rustls` a
-//! wheel would have 3.4 MB instead of 2.5. The iterator yields requests between the findings, and a Python thread sends each request and
-//! passes the answer back. The hashing threads never need the interpreter's lock.
+//! wheel would have 3.4 MB instead of 2.5. The iterator yields requests between the findings, and a Python thread sends each
+//! request and passes the answer back. The hashing threads never need the interpreter's lock.
 #![expect(clippy::too_many_arguments, reason = "the constructor of `Finding` takes its fields")]
 
 use std::ffi::OsString;
@@ -46,8 +46,8 @@ const MAX_REQUESTS: usize = 1024;
 pub(crate) struct Finding {
     /// The path of the file below the folder, with slashes. If a single file is compared, it is the key of the object.
     name: OsString,
-    /// `"equal"`, `"differs"`, `"size_differs"`, `"missing_locally"`, `"missing_in_bucket"`, `"skipped"` or `"cannot_tell"`; `None` if there
-    /// is an error.
+    /// `"equal"`, `"differs"`, `"size_differs"`, `"missing_locally"`, `"missing_in_bucket"`, `"skipped"` or `"cannot_tell"`;
+    /// `None` if there is an error.
     verdict: Option<String>,
     /// Why the verdict is `"cannot_tell"`; `None` for other verdicts.
     reason: Option<String>,
@@ -141,8 +141,8 @@ pub(crate) struct Request {
     headers: Vec<(String, String)>,
     body: Vec<u8>,
     signed: SystemTime,
-    /// The timeout in seconds, if the request must be sent without a proxy to a machine nearby, such as a server of metadata; otherwise
-    /// `None`.
+    /// The timeout in seconds, if the request must be sent without a proxy to a machine nearby, such as a server of metadata;
+    /// otherwise `None`.
     #[pyo3(get)]
     patience: Option<f64>,
     reply: SyncSender<io::Result<Response>>,

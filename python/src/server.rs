@@ -80,13 +80,13 @@ impl Stream {
 
     /// Appends `data` to the message, for a task of asyncio. Other tasks run while a long piece is hashed.
     ///
-    /// Until the update has ended, `data` stays exported: a `bytearray` cannot be resized. If an update is cancelled before its task
-    /// first runs, nothing is appended. If it is cancelled later, `data` is appended all the same, and the next use of the stream
-    /// waits for that. In this case `digest` blocks the event loop, unless `update_async(b"")` is awaited before. To drop the stream
-    /// does not block.
+    /// Until the update has ended, `data` stays exported: a `bytearray` cannot be resized. If an update is cancelled before its
+    /// task first runs, nothing is appended. If it is cancelled later, `data` is appended all the same, and the next use of the
+    /// stream waits for that. In this case `digest` blocks the event loop, unless `update_async(b"")` is awaited before. To
+    /// drop the stream does not block.
     ///
-    /// The event loop must have `add_reader`; on Windows only `SelectorEventLoop` has it. Raises `RuntimeError` if another task waits
-    /// for an update of the same stream, and `TypeError` if `data` is no bytes-like object.
+    /// The event loop must have `add_reader`; on Windows only `SelectorEventLoop` has it. Raises `RuntimeError` if another task
+    /// waits for an update of the same stream, and `TypeError` if `data` is no bytes-like object.
     ///
     /// >>> import asyncio
     /// >>> async def hash(pieces):
@@ -171,8 +171,8 @@ impl Drop for Inner {
 }
 
 impl Drop for Stream {
-    /// Does not block, because an event loop may drop a stream before an update has ended: in this case a new thread waits for the end of
-    /// the update, and releases the piece.
+    /// Does not block, because an event loop may drop a stream before an update has ended: in this case a new thread waits for
+    /// the end of the update, and releases the piece.
     fn drop(&mut self) {
         let inner = self.inner.get_mut().unwrap_or_else(PoisonError::into_inner);
         if inner.stream.poll_submitted(Waker::noop()).is_pending() {

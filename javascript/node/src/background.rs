@@ -1,5 +1,5 @@
-//! Runs work on threads beside the thread of JavaScript. A thread ends when no work waits. libuv's few threads are left for the program's
-//! own reads.
+//! Runs work on threads beside the thread of JavaScript. A thread ends when no work waits. libuv's few threads are left for the
+//! program's own reads.
 
 use std::collections::VecDeque;
 use std::num::NonZero;
@@ -17,8 +17,8 @@ struct State {
     threads: usize,
 }
 
-/// Runs `work` on another thread; there is at most one such thread for each core. If the system starts no thread, runs `work` on this
-/// thread.
+/// Runs `work` on another thread; there is at most one such thread for each core. If the system starts no thread, runs `work`
+/// on this thread.
 pub(crate) fn run_in_background(work: Work) {
     let cores = available_parallelism().map_or(1, NonZero::get);
     let mut state = lock(&STATE);

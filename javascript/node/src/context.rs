@@ -1,4 +1,5 @@
-//! Hashes messages in pieces. A context is the exported state of a message so far: 92 bytes in memory of JavaScript, so nothing must be freed.
+//! Hashes messages in pieces. A context is the exported state of a message so far: 92 bytes in memory of JavaScript, so nothing
+//! must be freed.
 
 use md5lanes::Md5;
 use napi::bindgen_prelude::{Array, Object, Uint8Array};
@@ -49,8 +50,8 @@ pub fn update_many(contexts: Array<'_>, pieces: Array<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Copies `pieces`, and appends them as `update_many` does, on another thread. Returns a promise of the new contexts, one after the other in one
-/// array; `contexts` do not change.
+/// Copies `pieces`, and appends them as `update_many` does, on another thread. Returns a promise of the new contexts, one after
+/// the other in one array; `contexts` do not change.
 #[napi(ts_return_type = "Promise<Uint8Array>")]
 pub fn update_in_background<'e>(
     env: &'e Env,

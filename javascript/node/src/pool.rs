@@ -1,8 +1,8 @@
 //! Hashes the files of all calls, on threads of the addon. libuv's few threads are left for the program's own reads.
 //!
-//! A run is a pipeline over the files of the current calls, which take turns. When a run has taken all files, it accepts no more calls: its
-//! threads share the files that they have, and end. A call that comes in this time starts a second run. The second run accepts calls at least
-//! until the first run has ended, so there are never more than two runs.
+//! A run is a pipeline over the files of the current calls, which take turns. When a run has taken all files, it accepts no
+//! more calls: its threads share the files that they have, and end. A call that comes in this time starts a second run. The
+//! second run accepts calls at least until the first run has ended, so there are never more than two runs.
 
 use std::collections::VecDeque;
 use std::io;

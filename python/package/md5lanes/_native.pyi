@@ -103,7 +103,8 @@ class Md5:
     block_size: Final[int]
     def update(self, data: Buffer, /) -> None:
         """
-        Appends `data`, any bytes-like object, to the message. Raises `TypeError` for a `str` and for other objects without a buffer.
+        Appends `data`, any bytes-like object, to the message. Raises `TypeError` for a `str` and for other objects without a
+        buffer.
 
         >>> message = md5(b"a")
         >>> message.update(b"b")
@@ -134,7 +135,10 @@ class Md5:
         ...
     @staticmethod
     def import_state(state: Buffer, /) -> Md5:
-        """Returns a message that continues from `state`, which `export_state` has returned. Raises `ValueError` if `state` is no such state."""
+        """
+        Returns a message that continues from `state`, which `export_state` has returned. Raises `ValueError` if `state` is no
+        such state.
+        """
         ...
 
 @overload
@@ -142,17 +146,17 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["list"] = "list", threads: int | None = 1
 ) -> list[bytes]:
     """
-    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which are
-    hashed as UTF-8. A list is fastest.
+    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which
+    are hashed as UTF-8. A list is fastest.
 
-    `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after the
-    other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
-    for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An iterator may yield every
-    item in the same buffer.
+    `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after
+    the other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash;
+    `None` is one for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An
+    iterator may yield every item in the same buffer.
 
-    Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError` for a
-    string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1; and
-    `ModuleNotFoundError` for "numpy" without NumPy.
+    Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError`
+    for a string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1;
+    and `ModuleNotFoundError` for "numpy" without NumPy.
 
     >>> digest_many([b"abc", "abc"])[1].hex()
     '900150983cd24fb0d6963f7d28e17f72'
@@ -165,17 +169,17 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["bytes"], threads: int | None = 1
 ) -> bytes:
     """
-    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which are
-    hashed as UTF-8. A list is fastest.
+    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which
+    are hashed as UTF-8. A list is fastest.
 
-    `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after the
-    other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
-    for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An iterator may yield every
-    item in the same buffer.
+    `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after
+    the other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash;
+    `None` is one for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An
+    iterator may yield every item in the same buffer.
 
-    Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError` for a
-    string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1; and
-    `ModuleNotFoundError` for "numpy" without NumPy.
+    Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError`
+    for a string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1;
+    and `ModuleNotFoundError` for "numpy" without NumPy.
 
     >>> digest_many([b"abc", "abc"])[1].hex()
     '900150983cd24fb0d6963f7d28e17f72'
@@ -188,17 +192,17 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["numpy"], threads: int | None = 1
 ) -> numpy.typing.NDArray[numpy.uint8]:
     """
-    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which are
-    hashed as UTF-8. A list is fastest.
+    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which
+    are hashed as UTF-8. A list is fastest.
 
-    `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after the
-    other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
-    for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An iterator may yield every
-    item in the same buffer.
+    `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after
+    the other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash;
+    `None` is one for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An
+    iterator may yield every item in the same buffer.
 
-    Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError` for a
-    string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1; and
-    `ModuleNotFoundError` for "numpy" without NumPy.
+    Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError`
+    for a string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1;
+    and `ModuleNotFoundError` for "numpy" without NumPy.
 
     >>> digest_many([b"abc", "abc"])[1].hex()
     '900150983cd24fb0d6963f7d28e17f72'
@@ -263,7 +267,8 @@ class FileDigests(Iterator[FileDigest[_P_co]]):
 
 def digest_file(path: _P, *, progress: _Progress = None) -> FileDigest[_P]:
     """
-    Hashes one file, and returns its `FileDigest`. Raises `OSError` if the file cannot be read, and `TypeError` if `path` is no path.
+    Hashes one file, and returns its `FileDigest`. Raises `OSError` if the file cannot be read, and `TypeError` if `path` is no
+    path.
 
     `progress` is as for `digest_files`.
 
@@ -399,13 +404,13 @@ def verify_etags(
     Compares many files with the ETags of their uploads to S3.
 
     Returns an iterator with an `ETagCheck` for each pair of a path and an ETag, in the order of the pairs. Quotes around an
-    ETag and `W/` in front of it are ignored. `part_size` is the part size of the uploads in bytes. Without it, the part sizes of
-    known clients are tried for ETags of multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why it is
-    unknown, for instance because no part size that was tried gives the ETag, or because the ETag is no MD5. The ETag of an object that is
-    encrypted with KMS or a customer's key looks like an MD5, so its verdict is "differs".
+    ETag and `W/` in front of it are ignored. `part_size` is the part size of the uploads in bytes. Without it, the part sizes
+    of known clients are tried for ETags of multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why
+    it is unknown, for instance because no part size that was tried gives the ETag, or because the ETag is no MD5. The ETag of
+    an object that is encrypted with KMS or a customer's key looks like an MD5, so its verdict is "differs".
 
-    Memory, order, errors, `threads` and `progress` are as for `digest_files`. Raises `TypeError` for an item that is not a tuple of
-    a path and a `str`, and `ValueError` for a `part_size` that S3 does not accept.
+    Memory, order, errors, `threads` and `progress` are as for `digest_files`. Raises `TypeError` for an item that is not a
+    tuple of a path and a `str`, and `ValueError` for a `part_size` that S3 does not accept.
 
     >>> [check.verdict for check in verify_etags([("/dev/null", '"d41d8cd98f00b204e9800998ecf8427e"')])]
     ['equal']
@@ -465,9 +470,9 @@ class AuditFinding:
     @property
     def other(self) -> str | None:
         """
-        Another name, which depends on the verdict. For `"moved"` it is the old name; for `"copy"`, a file with the same contents; for
-        `"missing"`, a copy of the file; for `"differs"`, a missing file that had the contents which this file has now. `None` if there
-        is no such name.
+        Another name, which depends on the verdict. For `"moved"` it is the old name; for `"copy"`, a file with the same
+        contents; for `"missing"`, a copy of the file; for `"differs"`, a missing file that had the contents which this file has
+        now. `None` if there is no such name.
         """
         ...
     @property
@@ -527,9 +532,9 @@ def audit(
     """
     Compares a folder with a list of its files, and reads each file once.
 
-    Returns an iterator with an `AuditFinding` for each name. Findings of files that are as listed come first, while files are read;
-    all other findings come at the end. Each of these two groups is in the order of the names' bytes. The `verdict` of a finding is one
-    of these, or `None` if the finding has an `error`:
+    Returns an iterator with an `AuditFinding` for each name. Findings of files that are as listed come first, while files are
+    read; all other findings come at the end. Each of these two groups is in the order of the names' bytes. The `verdict` of a
+    finding is one of these, or `None` if the finding has an `error`:
 
     - `"equal"`: the file is as listed
     - `"differs"`: the contents are not as listed. `other` is a missing file that had the contents of this file, if there is one
@@ -543,24 +548,24 @@ def audit(
     - `"cannot_tell"`: the list and the file have no values that can be compared; `reason` says why
 
     `list` is a file that md5sum, md5lanes, BSD's md5, md5deep, hashdeep or rhash has written. `folder` is by default the folder
-    that contains `list`. Each of the two arguments may be a list or a folder: `list` is the expected state, and `folder` the actual
-    state.
+    that contains `list`. Each of the two arguments may be a list or a folder: `list` is the expected state, and `folder` the
+    actual state.
 
     `below` is the path with which the names in the list begin, such as "photos" or "/mnt/old/photos", if the folder has another
-    name now. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `follow_links` follows
-    symbolic links. `paths` compares only names, and sizes if they are listed, and reads no file. `threads` and `progress` are as for
-    `digest_files`.
+    name now. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `follow_links`
+    follows symbolic links. `paths` compares only names, and sizes if they are listed, and reads no file. `threads` and
+    `progress` are as for `digest_files`.
 
     `update` rewrites the list in its own format at the end of the iteration, and creates a list that does not exist. If files
-    differ or are missing, the list is not written, and the iteration ends with a `ValueError`; with `accept_changes` the list is
-    written also in this case, with the files as they are now. Lines for names that `include` and `exclude` leave out are kept. If
-    something could not be read, the list is never written. `backup` keeps the old list under its name with "~" appended. With `quick`
-    the new list remembers sizes and times of change.
+    differ or are missing, the list is not written, and the iteration ends with a `ValueError`; with `accept_changes` the list
+    is written also in this case, with the files as they are now. Lines for names that `include` and `exclude` leave out are
+    kept. If something could not be read, the list is never written. `backup` keeps the old list under its name with "~"
+    appended. With `quick` the new list remembers sizes and times of change.
 
-    Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, if a list is changed by another program
-    during the work, or if a file is no list. Raises `ValueError` for a list without digests, and for options that exclude each other.
-    Improperly formatted lines give a `UserWarning`. The work ends when an error is raised, at Ctrl-C, by `close()`, and when the
-    iterator is dropped.
+    Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, if a list is changed by another
+    program during the work, or if a file is no list. Raises `ValueError` for a list without digests, and for options that
+    exclude each other. Improperly formatted lines give a `UserWarning`. The work ends when an error is raised, at Ctrl-C, by
+    `close()`, and when the iterator is dropped.
 
     >>> for found in audit("photos.md5", "photos"):  # doctest: +SKIP
     ...     if found.verdict != "equal":
@@ -605,8 +610,8 @@ class Finding:
     @property
     def verdict(self) -> _Verdict | None:
         """
-        `"equal"`, `"differs"`, `"size_differs"`, `"missing_locally"`, `"missing_in_bucket"`, `"skipped"` or `"cannot_tell"`; `None` if there
-        is an error.
+        `"equal"`, `"differs"`, `"size_differs"`, `"missing_locally"`, `"missing_in_bucket"`, `"skipped"` or `"cannot_tell"`;
+        `None` if there is an error.
         """
         ...
     @property
@@ -656,8 +661,8 @@ class Request:
     @property
     def patience(self) -> float | None:
         """
-        The timeout in seconds, if the request must be sent without a proxy to a machine nearby, such as a server of metadata; otherwise
-        `None`.
+        The timeout in seconds, if the request must be sent without a proxy to a machine nearby, such as a server of metadata;
+        otherwise `None`.
         """
         ...
     def answer(self, status: int, headers: list[tuple[str, str]], body: bytes) -> None:
@@ -734,13 +739,13 @@ class Stream:
         """
         Appends `data` to the message, for a task of asyncio. Other tasks run while a long piece is hashed.
 
-        Until the update has ended, `data` stays exported: a `bytearray` cannot be resized. If an update is cancelled before its task
-        first runs, nothing is appended. If it is cancelled later, `data` is appended all the same, and the next use of the stream
-        waits for that. In this case `digest` blocks the event loop, unless `update_async(b"")` is awaited before. To drop the stream
-        does not block.
+        Until the update has ended, `data` stays exported: a `bytearray` cannot be resized. If an update is cancelled before its
+        task first runs, nothing is appended. If it is cancelled later, `data` is appended all the same, and the next use of the
+        stream waits for that. In this case `digest` blocks the event loop, unless `update_async(b"")` is awaited before. To
+        drop the stream does not block.
 
-        The event loop must have `add_reader`; on Windows only `SelectorEventLoop` has it. Raises `RuntimeError` if another task waits
-        for an update of the same stream, and `TypeError` if `data` is no bytes-like object.
+        The event loop must have `add_reader`; on Windows only `SelectorEventLoop` has it. Raises `RuntimeError` if another task
+        waits for an update of the same stream, and `TypeError` if `data` is no bytes-like object.
 
         >>> import asyncio
         >>> async def hash(pieces):
@@ -781,8 +786,8 @@ class SocketPair:
     """
     A socket pair of an event loop, which watches the receiver.
 
-    To wake the loop, the hashing thread sends a byte, for which it needs no interpreter lock. `loop.call_soon_threadsafe` would need the
-    lock, and other threads would wait for their digests while the hashing thread waits for it.
+    To wake the loop, the hashing thread sends a byte, for which it needs no interpreter lock. `loop.call_soon_threadsafe` would
+    need the lock, and other threads would wait for their digests while the hashing thread waits for it.
     """
     def __new__(cls) -> SocketPair: ...
     def fileno(self) -> int:
@@ -811,7 +816,8 @@ class _ArrowArray(Protocol):
 @final
 class DigestColumn:
     """
-    A column of digests, which `digest_column` and `surrogate_keys` return: a sequence of `str` or `bytes`, with `None` for each null.
+    A column of digests, which `digest_column` and `surrogate_keys` return: a sequence of `str` or `bytes`, with `None` for each
+    null.
 
     Consumers of Arrow data accept the column without a copy: `pyarrow.chunked_array(c)`, `polars.Series(c)`,
     `pandas.Series.from_arrow(c)`. It is copied if the consumer needs one array, as `pyarrow.array(c)` does, but the input had
@@ -849,8 +855,8 @@ class DigestColumn:
         self, requested_schema: object | None = None
     ) -> tuple[object, object]:
         """
-        Returns the type and one array with all digests, by Arrow's capsule protocol. The type is the column's own; `requested_schema` is
-        ignored.
+        Returns the type and one array with all digests, by Arrow's capsule protocol. The type is the column's own;
+        `requested_schema` is ignored.
         """
         ...
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
@@ -913,22 +919,24 @@ def surrogate_keys(
 
     `encoding` says how the values are joined:
 
-    - `"separated"`: the values with `separator` between them, and `null` for each null. `("a-b", "c")` and `("a", "b-c")` have the same message
-    - `"netstrings"`: each value as a netstring, `3:abc,` for `abc`, and `-,` for each null. Different rows have different messages
+    - `"separated"`: the values with `separator` between them, and `null` for each null. `("a-b", "c")` and `("a", "b-c")` have
+      the same message
+    - `"netstrings"`: each value as a netstring, `3:abc,` for `abc`, and `-,` for each null. Different rows have different
+      messages
 
-    For columns of strings, the default arguments give the keys of dbt's `generate_surrogate_key` on DuckDB, DataFusion, Polars and
-    other engines. `table` is any object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: a table or record
-    batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. `columns` may name a column more than
-    once.
+    For columns of strings, the default arguments give the keys of dbt's `generate_surrogate_key` on DuckDB, DataFusion, Polars
+    and other engines. `table` is any object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: a table or
+    record batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. `columns` may name a
+    column more than once.
 
     `cast="duckdb"` also accepts integers, booleans and dates, and hashes the text to which DuckDB, DataFusion and Polars cast
     them.
 
     `out`, `threads` and the result are as for `digest_column`, but no digest is null.
 
-    Raises `TypeError` for a named column that has no strings, binaries, UUIDs or nulls, because engines write values of other types
-    as different texts. Raises `ValueError` for malformed data, for a name that the table lacks or has more than once, for a date
-    outside the years 1 to 9999, and for an unknown `encoding` or `cast`. Other errors are as for `digest_column`.
+    Raises `TypeError` for a named column that has no strings, binaries, UUIDs or nulls, because engines write values of other
+    types as different texts. Raises `ValueError` for malformed data, for a name that the table lacks or has more than once, for
+    a date outside the years 1 to 9999, and for an unknown `encoding` or `cast`. Other errors are as for `digest_column`.
 
     >>> import md5lanes, pyarrow
     >>> table = pyarrow.table({"first": ["Ada", None], "last": ["Lovelace", "Hopper"]})

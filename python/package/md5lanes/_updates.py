@@ -44,7 +44,9 @@ async def update(stream: Stream, data: "Buffer") -> None:
 
 
 def _poll(update: Update) -> "asyncio.Future[None] | None":
-    """Begins an update, if it has not begun. Returns a future that the task has to await before the next poll; `None` if the update has ended."""
+    """Begins an update, if it has not begun. Returns a future that the task has to await before the next poll; `None` if the update
+    has ended.
+    """
     loop = asyncio.get_running_loop()
     reference = _waiting.get(loop)
     waiting = reference and reference()

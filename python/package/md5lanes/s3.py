@@ -69,8 +69,8 @@ def verify(
 ) -> Iterator[Finding]:
     """Compares the objects below `address`, `s3://bucket/prefix`, with the files in `folder`; or one object with one file.
 
-    Returns an iterator with a `Finding` for each name, in the order of the names; memory is bounded. The `verdict` of a finding is
-    one of these, or `None` if the finding has an `error`:
+    Returns an iterator with a `Finding` for each name, in the order of the names; memory is bounded. The `verdict` of a finding
+    is one of these, or `None` if the finding has an `error`:
 
     - `"equal"`: the file has the ETag of the object
     - `"differs"`: the file has another ETag
@@ -81,30 +81,31 @@ def verify(
     - `"cannot_tell"`: the ETag is not enough to compare; `reason` says why
 
     `names` are the only names to compare, as paths below the folder. Each name takes one request, and the bucket is not listed.
-    Findings come in the order of `names`, which may be an endless generator. `inventory` is the path of the `manifest.json` of an S3
-    Inventory in CSV, with the inventory's files beside it. It replaces a listing, and does not show that an object was deleted
-    later. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `ignore_missing` leaves out
-    the findings "missing_locally", and `ignore_skipped` the findings "skipped". `part_size` is the part size of the uploads in bytes;
-    without it, the part sizes of known clients are tried.
+    Findings come in the order of `names`, which may be an endless generator. `inventory` is the path of the `manifest.json` of an
+    S3 Inventory in CSV, with the inventory's files beside it. It replaces a listing, and does not show that an object was deleted
+    later. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `ignore_missing` leaves
+    out the findings "missing_locally", and `ignore_skipped` the findings "skipped". `part_size` is the part size of the uploads
+    in bytes; without it, the part sizes of known clients are tried.
 
     `threads` is the number of threads that read and hash; `None` is one for each core. `requests` is the number of requests at a
     time, up to 1024. Hashing and requests pause while the caller asks for no finding. `progress(names, size)` is called with the
     numbers of findings and of hashed bytes so far, about ten times a second while the caller waits for a finding.
 
-    `download_if_unknown` downloads and hashes an object if its ETag is not enough to compare, and the server has no other checksum of
-    it.
+    `download_if_unknown` downloads and hashes an object if its ETag is not enough to compare, and the server has no other
+    checksum of it.
 
-    Keys, region and endpoint come from the same sources as for the AWS CLI: the arguments, the environment variables `AWS_...`, the
-    profiles in `~/.aws` with their roles, single sign-on and commands, web identities, and the metadata of containers and instances.
-    The function `credentials` returns keys to use instead, such as the keys of a session of boto3:
-    `lambda: session.get_credentials().get_frozen_credentials()`. `addressing` is "auto", "path" or "virtual". With `request_payer`
-    your account pays for the requests; with `sign=False` they are not signed. The function `transport` sends the requests, in place
-    of urllib3.
+    Keys, region and endpoint come from the same sources as for the AWS CLI: the arguments, the environment variables `AWS_...`,
+    the profiles in `~/.aws` with their roles, single sign-on and commands, web identities, and the metadata of containers and
+    instances. The function `credentials` returns keys to use instead, such as the keys of a session of boto3:
+    `lambda: session.get_credentials().get_frozen_credentials()`. `addressing` is "auto", "path" or "virtual". With
+    `request_payer` your account pays for the requests; with `sign=False` they are not signed. The function `transport` sends the
+    requests, in place of urllib3.
 
     Raises `ValueError` for invalid arguments and settings, `TypeError` for a single `str` instead of an iterable, and
-    `ModuleNotFoundError` if there is neither urllib3 nor `transport`. Raises `OSError` if the folder cannot be read, if the inventory
-    is invalid, or if the server refuses to list the bucket or cannot be reached. Errors that `names`, `progress`, `credentials` and
-    `transport` raise pass through, except an `OSError` of `transport`, after which the request is sent again. The work ends when an error is raised, at Ctrl-C, and when the iterator is dropped.
+    `ModuleNotFoundError` if there is neither urllib3 nor `transport`. Raises `OSError` if the folder cannot be read, if the
+    inventory is invalid, or if the server refuses to list the bucket or cannot be reached. Errors that `names`, `progress`,
+    `credentials` and `transport` raise pass through, except an `OSError` of `transport`, after which the request is sent again.
+    The work ends when an error is raised, at Ctrl-C, and when the iterator is dropped.
     """
     arguments = {
         "inventory": inventory,

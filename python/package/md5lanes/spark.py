@@ -183,8 +183,8 @@ def _map(
             arrays = [pyarrow.array(values, to_arrow_type(type)) for values, type in zip(columns, added.values())]
             yield pyarrow.RecordBatch.from_arrays([*batch.columns, *arrays], names=numbers)
 
-    # On their way, the names of columns are numbers; `schema` gives them their names back. `mapInArrow` would take a column `a.b` for a field of `a`,
-    # and would not find columns with the same name; the JVM loses such columns from batches.
+    # On their way, the names of columns are numbers; `schema` gives them their names back. `mapInArrow` would take a column `a.b`
+    # for a field of `a`, and would not find columns with the same name; the JVM loses such columns from batches.
     numbers = list(map(str, range(len(schema.fields))))
     return frame.toDF(*numbers[: len(frame.columns)]).mapInArrow(map_batches, schema)
 

@@ -36,7 +36,8 @@ impl Extent {
     }
 }
 
-/// Converts the rows `extent` of an array to a column. If values are converted to text, `texts` stores the text, and the column borrows it.
+/// Converts the rows `extent` of an array to a column. If values are converted to text, `texts` stores the text, and the column
+/// borrows it.
 pub(super) fn column<'a>(
     array: &'a Array,
     kind: &Type,
@@ -99,8 +100,8 @@ pub(super) fn column<'a>(
     checked(Column::new(length, validity, values))
 }
 
-/// Returns a `MemoryError` if a bit for each row does not fit into memory. A producer needs no memory for each null or each row of a run, so an
-/// array of them may have more rows than bits fit into memory.
+/// Returns a `MemoryError` if a bit for each row does not fit into memory. A producer needs no memory for each null or each row
+/// of a run, so an array of them may have more rows than bits fit into memory.
 fn check_memory(rows: usize) -> PyResult<()> {
     let size = rows.div_ceil(8);
     let no_memory = |_| PyMemoryError::new_err(format!("no {size} bytes for nulls"));

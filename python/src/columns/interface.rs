@@ -87,8 +87,9 @@ pub(super) unsafe trait Structure: Sized + Send + 'static {
             PyTypeError::new_err(format!("a capsule {:?} was expected, not {found}", Self::CAPSULE))
         })?;
         let pointer = capsule.pointer_checked(Some(Self::CAPSULE))?.cast::<Self>();
-        // SAFETY: the protocol says that a capsule of this name holds such a structure, and that a consumer moves it
-        // out and marks the original as released. This thread holds the interpreter's lock, so no other consumer can do that at the same time.
+        // SAFETY: the protocol says that a capsule of this name holds such a structure, and that a consumer moves it out and
+        // marks the original as released. This thread holds the interpreter's lock, so no other consumer can do that at the
+        // same time.
         let structure = unsafe { pointer.replace(Self::released()) };
         if structure.is_released() {
             let name = Self::CAPSULE.to_string_lossy();

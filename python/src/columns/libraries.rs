@@ -1,5 +1,5 @@
-//! Special cases of single libraries: types that a library's Arrow data do not show, and columns that make the export of a whole table fail although they
-//! are not wanted.
+//! Special cases of single libraries: types that a library's Arrow data do not show, and columns that make the export of a
+//! whole table fail although they are not wanted.
 
 use std::fmt;
 

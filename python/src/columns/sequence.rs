@@ -14,7 +14,8 @@ use super::interface::Structure;
 use super::output::{Chunk, Form};
 use crate::threads::Threads;
 
-/// A column of digests, which `digest_column` and `surrogate_keys` return: a sequence of `str` or `bytes`, with `None` for each null.
+/// A column of digests, which `digest_column` and `surrogate_keys` return: a sequence of `str` or `bytes`, with `None` for each
+/// null.
 ///
 /// Consumers of Arrow data accept the column without a copy: `pyarrow.chunked_array(c)`, `polars.Series(c)`,
 /// `pandas.Series.from_arrow(c)`. It is copied if the consumer needs one array, as `pyarrow.array(c)` does, but the input had
@@ -202,8 +203,8 @@ impl DigestColumn {
         self.form.schema().into_capsule(python)
     }
 
-    /// Returns the type and one array with all digests, by Arrow's capsule protocol. The type is the column's own; `requested_schema` is
-    /// ignored.
+    /// Returns the type and one array with all digests, by Arrow's capsule protocol. The type is the column's own;
+    /// `requested_schema` is ignored.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_array__<'py>(
         &self,

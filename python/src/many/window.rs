@@ -22,9 +22,9 @@ const WINDOW_ITEMS: usize = 2048;
 /// end of a window.
 const WINDOW_ITEMS_PER_THREAD: usize = 32768;
 
-/// A window of a list is full when it has at least both this number of bytes and this number of items for each thread. Ctrl-C is
-/// noticed at the end of a window: 0.1 s later for items of 1 MiB (Emerald Rapids). A window of fewer items is not full, because lanes
-/// and threads idle at the end of a window: with 85 items the work took 1.14 times as long.
+/// A window of a list is full when it has at least both this number of bytes and this number of items for each thread. Ctrl-C
+/// is noticed at the end of a window: 0.1 s later for items of 1 MiB (Emerald Rapids). A window of fewer items is not full,
+/// because lanes and threads idle at the end of a window: with 85 items the work took 1.14 times as long.
 const LIST_WINDOW_BYTES: usize = 512 << 20;
 const LIST_WINDOW_MIN_ITEMS: usize = 1024;
 
@@ -32,9 +32,9 @@ const LIST_WINDOW_MIN_ITEMS: usize = 1024;
 /// in memory.
 const ITERATOR_WINDOW_BYTES: usize = 32 << 20;
 
-/// From this number of bytes for each thread on, a window holds references to the items of a list, so that the interpreter's lock can be
-/// released. A smaller window is hashed under the lock: for some 200 microseconds, or 500 with several threads. For short items, counting
-/// references takes a third of the time, mostly because the objects' memory must be written back.
+/// From this number of bytes for each thread on, a window holds references to the items of a list, so that the interpreter's
+/// lock can be released. A smaller window is hashed under the lock: for some 200 microseconds, or 500 with several threads. For
+/// short items, counting references takes a third of the time, mostly because the objects' memory must be written back.
 const MIN_HELD_BYTES: usize = 1 << 20;
 
 /// The object of the item at this distance is prefetched, because objects may lie anywhere in memory.
@@ -214,8 +214,8 @@ impl<'py> Window<'py> {
         Ok(())
     }
 
-    /// Borrows the bytes of items of a list without holding the items. Returns `None` if this could run Python code, which might change the
-    /// list.
+    /// Borrows the bytes of items of a list without holding the items. Returns `None` if this could run Python code, which
+    /// might change the list.
     fn borrow_of_list(&mut self, list: &Bound<'py, PyList>, items: Range<usize>) -> Option<()> {
         self.items.clear();
         self.bytes = 0;
@@ -235,8 +235,9 @@ impl<'py> Window<'py> {
         Some(())
     }
 
-    /// Copies the bytes of the iterator's last item, unless they cannot change, as those of `bytes`: to make the next item, the iterator
-    /// may refill or resize the last item's buffer. Read-only views are copied too, because other code may write to the buffer behind them.
+    /// Copies the bytes of the iterator's last item, unless they cannot change, as those of `bytes`: to make the next item, the
+    /// iterator may refill or resize the last item's buffer. Read-only views are copied too, because other code may write to
+    /// the buffer behind them.
     fn copy_last(&mut self) {
         if let (Some(buffer), Some(item)) = (self.buffers.pop(), self.items.last_mut()) {
             let copy = Box::from(&*buffer);

@@ -82,8 +82,8 @@ impl<I: Send, O: Send> Exchange<I, O> {
         self.outputs.send(outputs)
     }
 
-    /// Returns a guard for the hashing thread. Its drop ends the channel of the outputs; if the thread has panicked, it closes the channel,
-    /// which drops the outputs in it.
+    /// Returns a guard for the hashing thread. Its drop ends the channel of the outputs; if the thread has panicked, it closes
+    /// the channel, which drops the outputs in it.
     pub(crate) fn finish_on_drop(&self) -> impl Drop {
         struct Finish<'e, I: Send, O: Send>(&'e Exchange<I, O>);
         impl<I: Send, O: Send> Drop for Finish<'_, I, O> {

@@ -1,5 +1,5 @@
-//! Pickles, copies and compares results by their fields. `__match_args__` has the names of the fields, in the order of the constructor's
-//! arguments.
+//! Pickles, copies and compares results by their fields. `__match_args__` has the names of the fields, in the order of the
+//! constructor's arguments.
 
 use pyo3::exceptions::PyBaseException;
 use pyo3::prelude::*;

@@ -52,7 +52,8 @@ impl Update {
     fn close(&mut self) {
         self.piece = None;
         if let Some(event_loop) = self.event_loop.take() {
-            // Only if it is the event loop of this update: a task of a closed loop may be destroyed while a task of another loop waits.
+            // Only if it is the event loop of this update: a task of a closed loop may be destroyed while a task of another
+            // loop waits.
             self.stream.get().awaited_in().take_if(|other| other.is(&event_loop));
         }
     }
@@ -104,8 +105,8 @@ impl Inner {
 
 /// The memory of a buffer, which [`Inner::piece`] keeps alive.
 ///
-/// The server's thread drops this after hashing it. It does not own the buffer, because the thread must not wait for the interpreter's
-/// lock, which is needed to release a buffer.
+/// The server's thread drops this after hashing it. It does not own the buffer, because the thread must not wait for the
+/// interpreter's lock, which is needed to release a buffer.
 struct BorrowedBytes {
     start: *const u8,
     length: usize,
@@ -117,8 +118,8 @@ unsafe impl Send for BorrowedBytes {}
 impl AsRef<[u8]> for BorrowedBytes {
     fn as_ref(&self) -> &[u8] {
         // SAFETY: these are the bytes that the buffer borrows. The buffer is not released before the update has ended: either a
-        // poll was ready, or `settle` has waited for the end, also when `Inner` is dropped. The stream is copied only when no update is
-        // running. `Buffer::deref` says why the bytes may change at the same time.
+        // poll was ready, or `settle` has waited for the end, also when `Inner` is dropped. The stream is copied only when no
+        // update is running. `Buffer::deref` says why the bytes may change at the same time.
         unsafe { std::slice::from_raw_parts(self.start, self.length) }
     }
 }

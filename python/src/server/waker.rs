@@ -13,16 +13,16 @@ use pyo3::prelude::*;
 
 /// A socket pair of an event loop, which watches the receiver.
 ///
-/// To wake the loop, the hashing thread sends a byte, for which it needs no interpreter lock. `loop.call_soon_threadsafe` would need the
-/// lock, and other threads would wait for their digests while the hashing thread waits for it.
+/// To wake the loop, the hashing thread sends a byte, for which it needs no interpreter lock. `loop.call_soon_threadsafe` would
+/// need the lock, and other threads would wait for their digests while the hashing thread waits for it.
 #[pyclass(frozen, module = "md5lanes._native")]
 pub(crate) struct SocketPair {
     receiver: Socket,
     event_loop: EventLoop,
 }
 
-/// The sending end of an event loop's socket pair, which the hashing threads share. It refers to no Python object, because a stream and
-/// the thread that hashes for it may outlive the loop.
+/// The sending end of an event loop's socket pair, which the hashing threads share. It refers to no Python object, because a
+/// stream and the thread that hashes for it may outlive the loop.
 #[derive(Clone)]
 pub(crate) struct EventLoop(Arc<Mutex<Option<Sender>>>);
 

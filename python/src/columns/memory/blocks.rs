@@ -2,8 +2,8 @@
 //!
 //! The system clears each page when a process first writes to it. For the 32 digits of a digest that took 17 ns with pages of 4
 //! KiB, nearly as long as hashing a string. With pages of 2 MiB, which NumPy asks for too, it took 4 ns. In a virtual machine
-//! it took up to 150 ns if the host had no free page either. So memory of freed results is kept for later results. While it is kept,
-//! the system may take it back if memory is short (`MADV_FREE`).
+//! it took up to 150 ns if the host had no free page either. So memory of freed results is kept for later results. While it is
+//! kept, the system may take it back if memory is short (`MADV_FREE`).
 
 use std::alloc::{Layout, alloc, dealloc};
 use std::ptr::NonNull;
