@@ -1,5 +1,4 @@
-//! On macOS, sets the install name in the addon's header. By default it would be the path of the folder in which the addon was
-//! compiled.
+//! On macOS, sets the install name in the addon's header. Without this, it would be the path of the build folder.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

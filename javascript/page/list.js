@@ -71,8 +71,7 @@ const LISTING_NAME = /\.(json|xml)$/i;
 const MAX_LIST_BYTES = 64 << 20;
 
 /**
- * Returns the list in a file. Returns undefined if neither the name nor the contents are those of a list, and `{ error }` if only the name
- * is.
+ * Returns the list in a file. Returns undefined if the file does not look like a list, and `{ error }` if it only has the name of a list.
  */
 export async function listOf({ path, file }) {
   const isNamed = LIST_NAME.test(path);

@@ -27,7 +27,7 @@ let lists = [];
 let missing = [];
 /** The current run of `run`, if there is one: `{ stop, bytes, total, start, samples }`. */
 let running;
-/** The time in seconds for which the rows were hashed. */
+/** The time spent on hashing the rows, in seconds. */
 let elapsed = 0;
 /** Whether the table has both MD5s and ETags. */
 let isMixed = false;
@@ -177,7 +177,7 @@ function begin(row) {
   refresh(row);
 }
 
-/** Finds the part size with which the file has the ETag of the list. */
+/** Finds the part size that gives the file the ETag in the list. */
 async function verify(row, run) {
   const { signal } = run.stop;
   const { etag: of } = row.entry;

@@ -8,7 +8,7 @@ import SparkMD5 from 'spark-md5';
 
 const MESSAGES = 64;
 const MESSAGE_BYTES = 32 << 10;
-/** The least time for which a library is measured. */
+/** The least time spent on measuring a library. */
 const MIN_MILLISECONDS = 300;
 
 /** Yields `{ name, speed }` in GB/s, one library after the other. */

@@ -23,7 +23,7 @@ const listed = (etag) => element('p', { className: 'expected' }, element('code',
 
 /** Updates the element of a row. `isMixed` is whether the table has both MD5s and ETags. */
 export function show(row, isMixed) {
-  // The roles are set because some engines ignore those of a table with the layout of a grid.
+  // Some engines ignore the roles of a table with the layout of a grid, so they are set here.
   row.element ??= element('tr', { role: 'row' }, ...['state', 'name', 'number', 'sum'].map((className) => element('td', { className, role: 'cell' })));
   const [state, name, size, sum] = row.element.cells;
   row.element.className = row.state;
@@ -55,7 +55,7 @@ function tagOf({ kind, partSize, digest, verified }, isMixed) {
   return element('span', { className: 'tag', textContent });
 }
 
-/** If the part size had to be found, returns the part size with which a file is equal, or why it is not. */
+/** If the part size had to be found, returns the part size that makes the file equal, or why the file is not equal. */
 function noteOf({ state, entry, verified }) {
   if (!verified || verified.of !== entry?.etag) return '';
   const { reason, partSize, client } = verified;

@@ -157,7 +157,7 @@ class PieceQueue {
     }
   }
 
-  /** Settles the updates whose pieces have been hashed to their ends. */
+  /** Settles the updates of pieces that are hashed to the end. */
   #done(hashes) {
     for (const hash of hashes) {
       hash.isBusy = false;

@@ -27,7 +27,7 @@ export function bytesOf(data, what = 'data') {
   }
 }
 
-/** Returns whether `data` is a `Uint8Array` whose bytes can be read; an empty one is not. A proxy of a `Uint8Array` is no view. */
+/** Returns whether `data` is a `Uint8Array` with readable bytes; an empty one is not. A proxy of a `Uint8Array` is no view. */
 export const isBytes = (data) => ArrayBuffer.isView(data) && data instanceof Uint8Array && hasByte(data, 0);
 
 /**
@@ -106,7 +106,7 @@ export function positiveOf(value, what) {
 
 /**
  * Returns a new array of the items of `list`, so that getters of the list, which may hash, are called before any work. Throws a TypeError
- * for a string and for bytes, whose items would be characters and numbers.
+ * for a string, which would iterate by characters, and for bytes, which would iterate by numbers.
  */
 export function listOf(list, what = 'list') {
   if (typeof list !== 'string' && !ArrayBuffer.isView(list) && typeof list?.[Symbol.iterator] === 'function') return [...list];

@@ -105,7 +105,7 @@ export interface AsyncMd5 {
 }
 
 /**
- * Resolves to the MD5 of a message whose pieces are the chunks of a stream or of another iterable. Streams that are hashed at the same time
+ * Resolves to the MD5 of the chunks of a stream or of another iterable, joined to one message. Streams that are hashed at the same time
  * share lanes. `onProgress` gets the number of bytes so far. Rejects with the error of the stream; with `TypeError` for a chunk that is no
  * {@link Data}; with the reason of `signal`; or with the error that `onProgress` throws. In the last three cases it cancels the stream, or
  * calls `return` of the iterator.
@@ -169,7 +169,7 @@ export function md5Blob<As extends Encoding = 'hex'>(blob: Blob, options?: WorkO
 
 /** The options of calls for uploads: how an upload is cut into parts. */
 export interface PartOptions extends WorkOptions {
-  /** The size of a part in bytes. The default is that of aws cli and boto3: 8 MiB, doubled until there are at most 10 000 parts. */
+  /** The size of a part in bytes. The default is as in aws cli and boto3: 8 MiB, doubled until there are at most 10 000 parts. */
   partSize?: number;
   /** Whether a blob that is smaller than a part is a multipart upload too; false by default. */
   multipart?: boolean;

@@ -34,7 +34,7 @@ export function nativeLibrary(mayLoadAddons = isPermitted) {
     one: once(() => (addon() ? native() : short())),
     many: once(() => (addon() ? native() : lanes())),
     createWorker() {
-      // An import of `node:worker_threads` would take as long as that of this whole package, so it is loaded only here.
+      // Loaded only here, because an import of `node:worker_threads` would double the time of importing this package.
       const { Worker } = process.getBuiltinModule('node:worker_threads');
       // The worker does not inherit options of the program such as --input-type, which would refuse this file.
       return new Worker(new URL('./node-worker.js', import.meta.url), { execArgv: [] });

@@ -35,7 +35,7 @@ class Watched extends Blob {
   }
 }
 
-/** A blob whose streams do not fill the caller's buffers, as in Safari. It counts opened and cancelled streams. */
+/** A blob with streams that do not fill the caller's buffers, as in Safari. It counts opened and cancelled streams. */
 class WithoutBytes extends Blob {
   opened = 0;
   canceled = 0;

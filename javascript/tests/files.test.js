@@ -25,7 +25,7 @@ after(() => rm(folder, { recursive: true }));
 
 /** Whether the engine is Node. Other engines do not count calls of the pool, and do not notice a writer that writes nothing. */
 const isNode = !process.versions.bun && !process.versions.deno;
-/** Whether the engine is Deno, whose errors always have `open` as the call, and which writes only names in UTF-8. */
+/** Whether the engine is Deno. Its errors always have `open` as the call, and it writes only names in UTF-8. */
 const isDeno = Boolean(process.versions.deno);
 const isLinux = process.platform === 'linux';
 
@@ -58,7 +58,7 @@ async function openFiles() {
 test('the threads of the addon end when the user stops early', async () => {
   for await (const { error } of libraries.native.md5Files(Array(20_000).fill(paths[1]))) {
     assert.equal(error, undefined);
-    // Gives the threads time to hash as many files as they can.
+    // Gives the threads time to hash files until their results fill the channel.
     await setTimeout(100);
     break;
   }
@@ -88,7 +88,7 @@ test('calls of the addon leave the pool of libuv to others', { skip: !isLinux },
   await setTimeout(10);
   const start = performance.now();
   await readFile(paths[1]);
-  // An earlier version, in which each call waited 100 milliseconds at a time on one of libuv's four threads, took ten seconds.
+  // An earlier version took ten seconds: each call waited 100 milliseconds at a time on one of libuv's four threads.
   assert.ok(performance.now() - start < 3000);
   stop.abort(new Error('enough'));
   for (const sum of sums) await assert.rejects(sum, /^Error: enough$/);

@@ -42,7 +42,7 @@ export const browsers = {
   Firefox: () => firefox.launch({ executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr', channel: 'moz-firefox', env }),
 };
 
-/** Returns a list to which errors of a page are added, except that of the icon which its policy forbids: Firefox reports it. */
+/** Returns a growing list of a page's errors. Leaves out the error for the icon, which the page's policy forbids; Firefox reports it. */
 export function problemsOf(page) {
   const problems = [];
   const add = (text) => text.includes('favicon') || problems.push(text);

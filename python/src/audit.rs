@@ -147,7 +147,7 @@ enum Side {
     Folder,
 }
 
-/// A new list, and the path to which it is written.
+/// A new list, and the path of its file.
 struct NewList {
     list: List,
     path: PathBuf,
@@ -247,7 +247,7 @@ struct Update {
 /// that contains `list`. Each of the two arguments may be a list or a folder: `list` is the expected state, and `folder` the
 /// actual state.
 ///
-/// `below` is the path with which the names in the list begin, such as "photos" or "/mnt/old/photos", if the folder has another
+/// `below` is the common start of the paths in the list, such as "photos" or "/mnt/old/photos", if the folder has another
 /// name now. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `follow_links`
 /// follows symbolic links. `paths` compares only names, and sizes if they are listed, and reads no file. `threads` and
 /// `progress` are as for `digest_files`.

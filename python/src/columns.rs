@@ -90,8 +90,8 @@ pub(crate) fn digest_column(
 /// record batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. `columns` may name a
 /// column more than once.
 ///
-/// `cast="duckdb"` also accepts integers, booleans and dates, and hashes the text to which DuckDB, DataFusion and Polars cast
-/// them.
+/// `cast="duckdb"` also accepts integers, booleans and dates, and hashes the text that DuckDB, DataFusion and Polars cast them
+/// to.
 ///
 /// `out`, `threads` and the result are as for `digest_column`, but no digest is null.
 ///

@@ -96,7 +96,7 @@ impl Piece<'_, '_> {
 
     #[cold]
     fn or_some_string(self, python: Python<'_>, string: Self) -> PyResult<Self> {
-        // The messages are those of `hashlib`.
+        // `hashlib` has the same messages.
         if self.0.is_some() {
             return Err(PyTypeError::new_err(
                 "'data' and 'string' are mutually exclusive and support for 'string' keyword parameter is slated for \
@@ -194,7 +194,7 @@ impl Md5 {
         Md5::from(self.state(python).clone())
     }
 
-    /// Returns the state of the message so far, 92 bytes from which `import_state` continues the message. Go's `crypto/md5` and
+    /// Returns the state of the message so far, 92 bytes; `import_state` continues the message from it. Go's `crypto/md5` and
     /// the Rust crate `md5lanes` write and read the same format. The state contains up to 63 bytes of the message unchanged.
     ///
     /// >>> state = md5(b"a").export_state()

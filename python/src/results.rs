@@ -55,7 +55,7 @@ pub(crate) struct PyResults<I, O> {
     taken: usize,
     /// The error that ended the iterable. It is raised when the results before it have been returned.
     error: Option<PyErr>,
-    /// If each item has one output: the items whose outputs have not been returned.
+    /// If each item has one output: the items without a returned output.
     pending: VecDeque<Py<PyAny>>,
     /// The outputs that were taken from the exchange, but not returned yet.
     outputs: VecDeque<O>,

@@ -176,7 +176,7 @@ impl Request {
     }
 }
 
-/// A request for the keys with which requests to the server are signed.
+/// A request for keys, to sign requests to the server.
 #[pyclass(frozen, module = "md5lanes.s3")]
 pub(crate) struct KeysRequest(SyncSender<io::Result<Keys>>);
 
@@ -318,7 +318,7 @@ pub(crate) struct Arguments<'py> {
     sign: bool,
 }
 
-/// What is compared with the objects.
+/// The files that are compared with the objects.
 enum LocalSide {
     /// One file. The string is the key of its object.
     File(String),

@@ -75,7 +75,7 @@ def test_sums_do_not_wait_for_later_paths_if_there_are_many(files: list[Path]) -
     def paths() -> Iterator[Path]:
         nonlocal asked
         for path in files[:50]:
-            # Takes longer than the time for which paths are taken while results wait.
+            # Paths are taken for a shorter time while results wait.
             for _ in md5lanes.digest_files(files[7:8] * 30):
                 pass
             asked += 1

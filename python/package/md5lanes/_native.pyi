@@ -123,7 +123,7 @@ class Md5:
         ...
     def export_state(self) -> bytes:
         """
-        Returns the state of the message so far, 92 bytes from which `import_state` continues the message. Go's `crypto/md5` and
+        Returns the state of the message so far, 92 bytes; `import_state` continues the message from it. Go's `crypto/md5` and
         the Rust crate `md5lanes` write and read the same format. The state contains up to 63 bytes of the message unchanged.
 
         >>> state = md5(b"a").export_state()
@@ -551,7 +551,7 @@ def audit(
     that contains `list`. Each of the two arguments may be a list or a folder: `list` is the expected state, and `folder` the
     actual state.
 
-    `below` is the path with which the names in the list begin, such as "photos" or "/mnt/old/photos", if the folder has another
+    `below` is the common start of the paths in the list, such as "photos" or "/mnt/old/photos", if the folder has another
     name now. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `follow_links`
     follows symbolic links. `paths` compares only names, and sizes if they are listed, and reads no file. `threads` and
     `progress` are as for `digest_files`.
@@ -674,7 +674,7 @@ class Request:
 
 @final
 class KeysRequest:
-    """A request for the keys with which requests to the server are signed."""
+    """A request for keys, to sign requests to the server."""
     def answer(self, id: str, secret: str, token: str | None) -> None:
         """Passes on the keys: the ID of the access key, its secret, and the token of the session, if there is one."""
         ...
@@ -786,8 +786,8 @@ class SocketPair:
     """
     A socket pair of an event loop, which watches the receiver.
 
-    To wake the loop, the hashing thread sends a byte, for which it needs no interpreter lock. `loop.call_soon_threadsafe` would
-    need the lock, and other threads would wait for their digests while the hashing thread waits for it.
+    To wake the loop, the hashing thread sends a byte, without the interpreter's lock. `loop.call_soon_threadsafe` would need
+    the lock, and other threads would wait for their digests while the hashing thread waits for it.
     """
     def __new__(cls) -> SocketPair: ...
     def fileno(self) -> int:
@@ -929,8 +929,8 @@ def surrogate_keys(
     record batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. `columns` may name a
     column more than once.
 
-    `cast="duckdb"` also accepts integers, booleans and dates, and hashes the text to which DuckDB, DataFusion and Polars cast
-    them.
+    `cast="duckdb"` also accepts integers, booleans and dates, and hashes the text that DuckDB, DataFusion and Polars cast them
+    to.
 
     `out`, `threads` and the result are as for `digest_column`, but no digest is null.
 

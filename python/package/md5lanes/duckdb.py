@@ -129,8 +129,8 @@ def _with_parameters(function: Callable[..., Any], *kinds: Any) -> Callable[...,
 # DuckDB's binder checks the types of arguments for a parameter of the kind `_ONE`, but accepts any types for a parameter `*args`.
 _ONE, _REST = Parameter.POSITIONAL_ONLY, Parameter.VAR_POSITIONAL
 
-# Name, function, types of the parameters and type of the result. These functions are never freed: databases call them without a
-# reference to them.
+# Name, function, types of the parameters and type of the result. These functions are never freed, because a database
+# calls them but holds no reference.
 _FUNCTIONS: list[tuple[str, Any, Any, str]] = [
     ("md5lanes", _hexadecimal, ["VARCHAR"], "VARCHAR"),
     ("md5lanes", _hexadecimal, ["BLOB"], "VARCHAR"),

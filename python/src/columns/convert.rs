@@ -28,7 +28,7 @@ impl Extent {
         let [Ok(first), Ok(length)] = [array.offset, array.length].map(usize::try_from) else {
             return Err(malformed("an array has a negative length or offset"));
         };
-        // In the buffers whose size is computed from the number of rows, a row takes at most 16 bytes.
+        // The sizes of some buffers are computed from the number of rows; in these a row takes at most 16 bytes.
         match first.checked_add(length).is_some_and(|end| end < isize::MAX as usize / 16) {
             true => Ok(Extent { first, length }),
             false => Err(malformed("an array is longer than memory")),

@@ -10,7 +10,8 @@ use pyo3::types::PyString;
 
 use super::types::Type;
 
-/// The names, in different versions, of types of `DuckDB` that become binaries in Arrow. These bytes are not the values' text.
+/// Types of `DuckDB` that become binaries in Arrow, although these bytes are not the values' text. Versions have different names
+/// for them.
 const TYPES_WITHOUT_TEXT: [&str; 4] = ["BIT", "BIGNUM", "VARINT", "GEOMETRY"];
 
 /// Returns a table with only the columns `names` if the export of another column could fail; otherwise returns `table`.

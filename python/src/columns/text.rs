@@ -39,8 +39,8 @@ impl AsText {
         }
     }
 
-    /// Returns the texts of `rows` values, from the value at `first` on. The text of a null, for which `has_value` returns
-    /// false, is empty.
+    /// Returns the texts of `rows` values, from the value at `first` on. If `has_value` is
+    /// false for a row, its text is empty.
     ///
     /// # Errors
     ///

@@ -111,7 +111,7 @@ impl Type {
 }
 
 impl AsText {
-    /// Returns the type for a format whose values `DuckDB` and other engines write as the same text.
+    /// Returns the type for a format, if `DuckDB` and other engines write its values as the same text.
     fn of(format: &str) -> Option<Self> {
         match format {
             "b" => Some(AsText::Bool),

@@ -13,7 +13,7 @@ use crate::pages::prefer_huge;
 /// A new `bytes` object that no other code has seen, so it may be written.
 pub(super) struct Flat<'py> {
     object: Bound<'py, PyBytes>,
-    /// The number of digests for which it has memory.
+    /// The most digests that fit into the object.
     capacity: usize,
     /// The number of digests that were written.
     used: usize,

@@ -17,7 +17,7 @@ impl ItemBytes {
         ItemBytes { start: bytes.as_ptr(), length: bytes.len() }
     }
 
-    /// Holds `object`, whose bytes have not been looked up.
+    /// Holds `object`, before its bytes are looked up.
     pub(super) fn unresolved(object: *mut PyObject) -> Self {
         ItemBytes { start: object.cast(), length: 0 }
     }

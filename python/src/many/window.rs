@@ -14,8 +14,8 @@ use crate::iterable::{name_item, refuse_single};
 use crate::prefetch::prefetch;
 use crate::threads::Threads;
 
-/// The most items of a window if one thread hashes. The headers of so few objects, which are read to find the bytes, stay in the
-/// second-level cache until the bytes are hashed.
+/// The most items of a window if one thread hashes. The objects' headers, which are read to find the bytes, are
+/// still in the second-level cache when the bytes are hashed.
 const WINDOW_ITEMS: usize = 2048;
 
 /// The most items of a window for each thread, if several threads hash. It is larger because threads wait for each other at the
@@ -124,7 +124,7 @@ impl<'py> Windows<'py> {
     }
 }
 
-/// Items whose bytes are borrowed or copied.
+/// Items, and their bytes: borrowed or copied.
 #[derive(Default)]
 pub(super) struct Window<'py> {
     /// The index of the window's first item among all items.
@@ -235,7 +235,7 @@ impl<'py> Window<'py> {
         Some(())
     }
 
-    /// Copies the bytes of the iterator's last item, unless they cannot change, as those of `bytes`: to make the next item, the
+    /// Copies the bytes of the iterator's last item, unless they cannot change, as in `bytes`: to make the next item, the
     /// iterator may refill or resize the last item's buffer. Read-only views are copied too, because other code may write to
     /// the buffer behind them.
     fn copy_last(&mut self) {

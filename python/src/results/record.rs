@@ -8,7 +8,7 @@ use pyo3::types::{PyTuple, PyType};
 /// The result of `__reduce__`: the class, and the arguments of its constructor.
 pub(crate) type Reduced<'py> = (Bound<'py, PyType>, Bound<'py, PyTuple>);
 
-/// Implements `__reduce__`, by which results are pickled and copied.
+/// Implements `__reduce__`, so that results can be pickled and copied.
 pub(crate) fn reduce<'py>(record: &Bound<'py, PyAny>) -> PyResult<Reduced<'py>> {
     let fields = fields(record)?;
     Ok((record.get_type(), PyTuple::new(record.py(), fields)?))

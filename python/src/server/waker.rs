@@ -13,8 +13,8 @@ use pyo3::prelude::*;
 
 /// A socket pair of an event loop, which watches the receiver.
 ///
-/// To wake the loop, the hashing thread sends a byte, for which it needs no interpreter lock. `loop.call_soon_threadsafe` would
-/// need the lock, and other threads would wait for their digests while the hashing thread waits for it.
+/// To wake the loop, the hashing thread sends a byte, without the interpreter's lock. `loop.call_soon_threadsafe` would need
+/// the lock, and other threads would wait for their digests while the hashing thread waits for it.
 #[pyclass(frozen, module = "md5lanes._native")]
 pub(crate) struct SocketPair {
     receiver: Socket,
