@@ -33,7 +33,7 @@ const stage = (name, from) => cpSync(from, join(staged, name), { recursive: true
 function stagePackage() {
   for (const name of ['README.md', 'src', 'dist']) stage(name, file(name));
   rmSync(join(staged, 'dist/md5lanes.node'), { force: true });
-  // In the checkout they would stop `npm ci` as long as npm has no such packages.
+  // These dependencies are not in the checkout's package.json: `npm ci` would fail there while npm has no such packages.
   const optionalDependencies = Object.fromEntries(Object.values(PLATFORMS).map((platform) => [`@md5lanes/${platform}`, about.version]));
   return { ...about, files: [...about.files, 'LICENSE*'], optionalDependencies };
 }

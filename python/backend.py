@@ -14,11 +14,11 @@ SCRIPT = REPOSITORY / "scripts/build-duckdb"
 
 
 def build_wheel(*arguments: Any, **options: Any) -> str:
-    # A source distribution does not have the script, and Windows has no shell for it.
+    # A source distribution does not contain the script, and Windows has no shell to run it.
     if os.name == "posix" and SCRIPT.exists():
-        # The script expects in `target` what it compiles.
+        # The script looks for its results in the folder `target`.
         environment = {name: value for name, value in os.environ.items() if name != "CARGO_TARGET_DIR"}
-        # The script fails where DuckDB does not run. The package then has no extension.
+        # If DuckDB does not run on this platform, the script fails, and the package has no extension.
         if subprocess.run([SCRIPT], env=environment).returncode == 0:
             shutil.copy(REPOSITORY / "target/duckdb/md5lanes.duckdb_extension", "package/md5lanes")
     return maturin.build_wheel(*arguments, **options)

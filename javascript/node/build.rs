@@ -1,4 +1,4 @@
-//! A name for the library in its own header on macOS, where it would have the path of the folder that it was compiled in.
+//! On macOS, sets the install name in the addon's header. Without this, it would be the path of the build folder.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

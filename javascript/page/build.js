@@ -10,10 +10,10 @@ const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 async function bundle(entry, define) {
   const { outputFiles } = await build({
     entryPoints: [file(entry)], define, bundle: true, minify: true, write: false, format: 'iife', logLevel: 'error',
-    // The page calls `createWorkers` only with a function.
+    // `import.meta.url` is not needed, because the page calls `createWorkers` with a function.
     logOverride: { 'empty-import-meta': 'silent' },
   });
-  // An end tag within a string would also end the script.
+  // An end tag in a string of the script would end the script's element.
   return outputFiles[0].text.trim().replaceAll('</script', '<\\/script');
 }
 

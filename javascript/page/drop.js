@@ -2,46 +2,50 @@
 
 const pathOf = (file) => file.webkitRelativePath || file.name;
 
-export const chosen = (list) => [...list].map((file) => ({ path: pathOf(file), file }));
+/** Returns the files of a `FileList`, as `{ path, file }`. */
+export const filesOf = (list) => [...list].map((file) => ({ path: pathOf(file), file }));
 
-/** Returns `files`, all dropped files, those in folders included, and `lost`, the paths that this browser does not let the page read. */
-export async function dropped({ items }) {
-  // All of this must be asked for before the event ends. On a page from a disk, Chromium reads handles, but no entries.
+/**
+ * Returns `files`, the dropped files and the files in dropped folders, and `unreadable`, the paths that the browser does not let the page
+ * read.
+ */
+export async function droppedFiles({ items }) {
+  // These calls must be made before the event ends. On a page from a disk, Chromium can read handles, but not entries.
   const all = [...items].filter(({ kind }) => kind === 'file').map((item) => ({
     file: item.getAsFile(),
     entry: item.webkitGetAsEntry?.(),
     handle: item.getAsFileSystemHandle?.().catch(() => undefined),
   }));
-  const files = [], lost = [];
+  const files = [], unreadable = [];
   const read = async (path, work) => {
     try {
       await work();
     } catch {
-      lost.push(path);
+      unreadable.push(path);
     }
   };
 
-  const ofHandle = (handle, path) => read(path, async () => {
+  const readHandle = (handle, path) => read(path, async () => {
     if (handle.kind === 'file') return void files.push({ path, file: await handle.getFile() });
     const inside = [];
-    for await (const one of handle.values()) inside.push(ofHandle(one, `${path}/${one.name}`));
+    for await (const one of handle.values()) inside.push(readHandle(one, `${path}/${one.name}`));
     await Promise.all(inside);
   });
 
-  const ofEntry = (entry, path) => read(path, async () => {
-    if (entry.isFile) return void files.push({ path, file: await new Promise((...both) => entry.file(...both)) });
+  const readEntry = (entry, path) => read(path, async () => {
+    if (entry.isFile) return void files.push({ path, file: await new Promise((resolve, reject) => entry.file(resolve, reject)) });
     const reader = entry.createReader();
     const inside = [];
-    // A reader gives a hundred entries at a time.
-    for (let some; some?.length !== 0; inside.push(...some)) some = await new Promise((...both) => reader.readEntries(...both));
-    await Promise.all(inside.map((one) => ofEntry(one, `${path}/${one.name}`)));
+    // A reader returns at most a hundred entries at a time.
+    for (let some; some?.length !== 0; inside.push(...some)) some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+    await Promise.all(inside.map((one) => readEntry(one, `${path}/${one.name}`)));
   });
 
-  await Promise.all(all.map(async ({ file, entry, handle: asked }) => {
-    const handle = await asked;
+  await Promise.all(all.map(async ({ file, entry, handle: promise }) => {
+    const handle = await promise;
     const isFolder = handle?.kind === 'directory' || entry?.isDirectory;
     if (!isFolder) return file && files.push({ path: file.name, file });
-    return handle ? ofHandle(handle, handle.name) : ofEntry(entry, entry.name);
+    return handle ? readHandle(handle, handle.name) : readEntry(entry, entry.name);
   }));
-  return { files, lost };
+  return { files, unreadable };
 }

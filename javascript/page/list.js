@@ -1,6 +1,6 @@
-// Reads lists of digests, finds their files, and compares the digests.
+// Parses lists of digests, finds the file of each entry, and compares digests.
 
-/** Returns a line as `md5sum` writes it: with a backslash first if characters of the name must be escaped. */
+/** Returns a line as `md5sum` writes it. If characters of the name must be escaped, the line begins with a backslash. */
 export function line(digest, name) {
   const escaped = name.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
   return `${escaped === name ? '' : '\\'}${digest}  ${escaped}`;
@@ -14,22 +14,22 @@ const TAGGED = /^(\\?)MD5 \((.+)\) = ([0-9a-f]{32})$/i;
 const BARE = /^"?([0-9a-f]{32}(?:-\d{1,5})?)"?$/i;
 
 /**
- * Reads a list. Returns `entries` of `{ name, etag }`, without a name for a digest alone, and `strange`, the lines or objects that have no
- * digest. Throws if the text lists nothing.
+ * Parses the text of a list. Returns `entries`, which are `{ name, etag }`, or `{ etag }` for a digest without a name; and `invalid`, which
+ * describes the lines or objects that have no digest. Throws if the list has no entries.
  */
 export function parse(text) {
   const plain = text.replace(/^\uFEFF/, '');
-  const found = /^\s*</.test(plain) ? ofXml(plain) : /^\s*[{[]/.test(plain) ? ofJson(plain) : plain.split(/\r?\n/).map(ofLine);
-  const entries = found.filter((one) => one?.etag);
-  const strange = found.filter((one) => one?.strange);
-  if (entries.length > 0) return { entries, strange };
-  if (strange.length === 0) throw new Error('The list is empty.');
-  throw new Error(`This is no list of MD5s or ETags: ${strange[0].strange}.`);
+  const parsed = /^\s*</.test(plain) ? parseXml(plain) : /^\s*[{[]/.test(plain) ? parseJson(plain) : plain.split(/\r?\n/).map(parseLine);
+  const entries = parsed.filter((one) => one?.etag);
+  const invalid = parsed.filter((one) => one?.invalid);
+  if (entries.length > 0) return { entries, invalid };
+  if (invalid.length === 0) throw new Error('The list is empty.');
+  throw new Error(`This is no list of MD5s or ETags: ${invalid[0].invalid}.`);
 }
 
 const quote = (text) => `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`;
 
-function ofLine(line, index) {
+function parseLine(line, index) {
   const [, escaped, etag, name] = LINE.exec(line) ?? [];
   if (etag) return { name: unescape(escaped, name), etag: etag.toLowerCase() };
   const [, isTagged, tagged, digest] = TAGGED.exec(line) ?? [];
@@ -37,29 +37,29 @@ function ofLine(line, index) {
   const [, bare] = BARE.exec(line.trim()) ?? [];
   if (bare) return { etag: bare.toLowerCase() };
   // Lines with # are comments, as for `md5sum --check`.
-  return /^\s*(#|$)/.test(line) ? undefined : { strange: `line ${index + 1} is ${quote(line.trim())}` };
+  return /^\s*(#|$)/.test(line) ? undefined : { invalid: `line ${index + 1} is ${quote(line.trim())}` };
 }
 
-const object = (name, etag, index) => (name && etag ? { name, etag: etag.replace(/^"(.*)"$/, '$1') } : { strange: `object ${index + 1} lacks its key or ETag` });
+const object = (name, etag, index) => (name && etag ? { name, etag: etag.replace(/^"(.*)"$/, '$1') } : { invalid: `object ${index + 1} lacks its key or ETag` });
 
-function ofJson(text) {
+function parseJson(text) {
   let parsed;
   try {
     parsed = JSON.parse(text);
   } catch {
-    return [{ strange: 'it begins as JSON, but is broken' }];
+    return [{ invalid: 'it begins as JSON, but is broken' }];
   }
   const objects = Array.isArray(parsed) ? parsed : parsed.Contents;
-  if (!Array.isArray(objects)) return [{ strange: 'its JSON has no “Contents”' }];
+  if (!Array.isArray(objects)) return [{ invalid: 'its JSON has no “Contents”' }];
   return objects.map((one, index) => object(one?.Key, one?.ETag, index));
 }
 
 const ENTITIES = { quot: '"', lt: '<', gt: '>', apos: "'", amp: '&' };
 const entity = (whole, hex, decimal, name) => (name ? (ENTITIES[name] ?? whole) : String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal)));
 
-function ofXml(text) {
+function parseXml(text) {
   const objects = [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)];
-  if (objects.length === 0) return [{ strange: 'its XML has no <Contents>' }];
+  if (objects.length === 0) return [{ invalid: 'its XML has no <Contents>' }];
   return objects.map(([, inside], index) => {
     const field = (name) => new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(inside)?.[1].replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, entity);
     return object(field('Key'), field('ETag'), index);
@@ -68,26 +68,25 @@ function ofXml(text) {
 
 const LIST_NAME = /(^|[/._-])md5(sums?)?(\.txt)?$/i;
 const LISTING_NAME = /\.(json|xml)$/i;
-const LARGEST_LIST = 64 << 20;
+const MAX_LIST_BYTES = 64 << 20;
 
 /**
- * Returns the list in a file, by its name and its contents; undefined if the file is no list, and `{ error }` if only its name says that it
- * is one.
+ * Returns the list in a file. Returns undefined if the file does not look like a list, and `{ error }` if it only has the name of a list.
  */
 export async function listOf({ path, file }) {
   const isNamed = LIST_NAME.test(path);
   if (!isNamed && !LISTING_NAME.test(path)) return undefined;
-  if (file.size > LARGEST_LIST) return undefined;
+  if (file.size > MAX_LIST_BYTES) return undefined;
   try {
     if (!isNamed && !/"ETag"|<ListBucketResult/.test(await file.slice(0, 4096).text())) return undefined;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    // A redirection in PowerShell writes UTF-16.
+    // In PowerShell, a command with `>` writes UTF-16.
     const text = new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
-    const { entries, strange } = parse(text);
+    const { entries, invalid } = parse(text);
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    // A digest alone in `name.md5` belongs to `name`.
-    const alone = entries.length === 1 && !entries[0].name && /\.md5$/i.test(path) ? path.slice(folder.length, -4) : undefined;
-    return { name: path, entries: entries.map(({ name = alone, etag }) => ({ name, etag, folder })), strange };
+    // If `name.md5` has one digest without a name, it is the digest of `name`.
+    const onlyName = entries.length === 1 && !entries[0].name && /\.md5$/i.test(path) ? path.slice(folder.length, -4) : undefined;
+    return { name: path, entries: entries.map(({ name = onlyName, etag }) => ({ name, etag, folder })), invalid };
   } catch (error) {
     return isNamed ? { error } : undefined;
   }
@@ -97,8 +96,8 @@ const baseOf = (path) => path.slice(path.lastIndexOf('/') + 1);
 const endsWith = (path, name) => path === name || path.endsWith(`/${name}`);
 
 /**
- * Finds the file of each entry. Returns a map from paths to entries, and the other entries as `missing`. A name and a path match if they
- * are equal. If not, they match if one ends with the other, and there is one such entry and one such file.
+ * Finds the file of each entry. Returns `found`, a map from paths to entries, and `missing`, the entries without a file. A name and a path
+ * match if they are equal. They also match if one ends with the other, and only one entry and one file match in this way.
  */
 export function match(entries, rows) {
   const paths = [...new Set(rows.map(({ path }) => path))];
@@ -107,7 +106,7 @@ export function match(entries, rows) {
   for (const { name, etag, folder = '' } of entries) {
     const plain = name?.replace(/^(\.\/)+/, '');
     if (name === undefined) missing.add({ etag });
-    // If two lists have the name, the later list counts.
+    // If two lists have the same name, the later list replaces the earlier entry.
     else named.set(folder + plain, { name, plain, etag });
   }
   for (const [full, entry] of named) missing.add(entry), (entry.full = full);
@@ -120,13 +119,13 @@ export function match(entries, rows) {
   const claims = new Map();
   for (const path of paths) {
     if (found.has(path)) continue;
-    const able = (byBase.get(baseOf(path)) ?? []).filter(({ plain }) => endsWith(path, plain) || endsWith(plain, path));
-    if (able.length === 1 && missing.has(able[0])) claims.set(able[0], [...(claims.get(able[0]) ?? []), path]);
+    const candidates = (byBase.get(baseOf(path)) ?? []).filter(({ plain }) => endsWith(path, plain) || endsWith(plain, path));
+    if (candidates.length === 1 && missing.has(candidates[0])) claims.set(candidates[0], [...(claims.get(candidates[0]) ?? []), path]);
   }
   for (const [entry, claimers] of claims) if (claimers.length === 1) pair(claimers[0], entry);
-  // A digest alone belongs to the file that has it. If there is only one entry and one file, they belong together.
-  const bare = [...missing].filter(({ plain }) => plain === undefined);
-  for (const entry of bare) {
+  // A digest without a name belongs to the file that has this digest. A single entry belongs to a single file.
+  const nameless = [...missing].filter(({ plain }) => plain === undefined);
+  for (const entry of nameless) {
     const row = rows.find(({ path, digest }) => digest === entry.etag && !found.has(path));
     if (row) pair(row.path, entry);
     else if (entries.length === 1 && paths.length === 1) pair(paths[0], entry);
@@ -136,7 +135,7 @@ export function match(entries, rows) {
 
 const isMd5 = (etag) => /^[0-9a-f]{32}$/.test(etag);
 
-/** Returns the verdict on a row with a known digest. `doubtful`: only the part size of the upload can tell. */
+/** Returns the verdict on a row with a known digest. It is `doubtful` if the part size of the upload must be found first. */
 export function judge({ digest, entry, verified }) {
   if (!entry) return 'unlisted';
   if (digest === entry.etag) return 'equal';
@@ -145,9 +144,10 @@ export function judge({ digest, entry, verified }) {
   return verified.verdict;
 }
 
+/** Returns a number and its noun, in the plural if needed. */
 export const plural = (count, word) => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 
-/** Returns the verdict in words, `{ tone, headline, details }`, on all rows, including rows of missing files. */
+/** Returns the text of the verdict on all rows, including rows of missing files, as `{ tone, headline, details }`. */
 export function verdict(rows) {
   const counts = {};
   for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
@@ -157,11 +157,11 @@ export function verdict(rows) {
     [differs, 'bad', differs === 1 ? `${baseOf(rows.find(({ state }) => state === 'differs').path)} differs` : `${plural(differs, 'file')} differ`],
     [failed, 'bad', `${plural(failed, 'file')} could not be hashed`],
     [missing, 'warn', `${plural(missing, 'file')} of the list ${is(missing)} missing`],
-    [unknown, 'warn', `${plural(unknown, 'file')} cannot be told: no known part size fits`],
+    [unknown, 'warn', `${plural(unknown, 'file')} cannot be checked: no known part size gives the ETag`],
     [stopped, 'warn', `${plural(stopped, 'file')} ${stopped === 1 ? 'was' : 'were'} not hashed`],
     [equal, 'good', equal === 1 ? 'The file is as listed' : `All ${equal.toLocaleString('en')} files are as listed`, `${equal.toLocaleString('en')} ${is(equal)} equal`],
     [unlisted, 'warn', 'No file here is in the list', `${plural(unlisted, 'file')} ${is(unlisted)} not in the list`],
   ].filter(([count]) => count);
   const [[, tone, headline] = [], ...others] = parts;
-  return { tone, headline, details: others.map(([, , text, beside = text]) => beside).join(' · ') };
+  return { tone, headline, details: others.map(([, , text, detail = text]) => detail).join(' · ') };
 }

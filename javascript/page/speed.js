@@ -1,4 +1,4 @@
-// Measures md5lanes and other libraries in JavaScript in this browser.
+// Measures the speed of md5lanes and of other JavaScript libraries in this browser.
 
 import { md5 as noble } from '@noble/hashes/legacy.js';
 import { createMD5 } from 'hash-wasm';
@@ -6,14 +6,15 @@ import jsMd5 from 'js-md5';
 import { md5Many } from '../src/index.js';
 import SparkMD5 from 'spark-md5';
 
-const COUNT = 64;
-const LENGTH = 32 << 10;
-const MILLISECONDS = 300;
+const MESSAGES = 64;
+const MESSAGE_BYTES = 32 << 10;
+/** The least time spent on measuring a library. */
+const MIN_MILLISECONDS = 300;
 
 /** Yields `{ name, speed }` in GB/s, one library after the other. */
 export async function* speeds() {
-  const memory = Uint8Array.from({ length: COUNT * LENGTH }, (_, index) => index % 251);
-  const messages = Array.from({ length: COUNT }, (_, index) => memory.subarray(index * LENGTH, (index + 1) * LENGTH));
+  const memory = Uint8Array.from({ length: MESSAGES * MESSAGE_BYTES }, (_, index) => index % 251);
+  const messages = Array.from({ length: MESSAGES }, (_, index) => memory.subarray(index * MESSAGE_BYTES, (index + 1) * MESSAGE_BYTES));
   const hasher = await createMD5();
   const each = (hash) => () => messages.map(hash);
   const libraries = {
@@ -25,16 +26,16 @@ export async function* speeds() {
   };
   for (const [name, run] of Object.entries(libraries)) {
     run();
-    // Firefox rounds the time to a millisecond, which is more than one run may take.
+    // Several runs are measured together: Firefox rounds times to a millisecond, and a run may take less.
     const start = performance.now();
     let runs = 0, elapsed = 0;
-    while (elapsed < MILLISECONDS) {
+    while (elapsed < MIN_MILLISECONDS) {
       run();
       runs++;
       elapsed = performance.now() - start;
     }
-    yield { name, speed: (runs * COUNT * LENGTH) / elapsed / 1e6 };
-    // The page shows the result.
+    yield { name, speed: (runs * MESSAGES * MESSAGE_BYTES) / elapsed / 1e6 };
+    // Gives the page time to show the result.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

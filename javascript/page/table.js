@@ -1,4 +1,4 @@
-// Shows the table of files: a row for each, with its state and its digest.
+// Shows the table of files. A row has a file, its state and its digest.
 
 import { plural } from './list.js';
 
@@ -10,7 +10,7 @@ export const element = (name, properties = {}, ...children) => {
 
 const MEBIBYTE = 1 << 20;
 const WORDS = { failed: 'failed', unlisted: 'not in the list', unknown: 'cannot tell', doubtful: 'waiting' };
-/** The order of states: rows that need the user's eyes come first. */
+/** The order of states: rows that the user should look at come first. */
 const RANKS = { differs: 0, failed: 1, missing: 2, unknown: 3, stopped: 4, equal: 5, unlisted: 6 };
 const { format } = new Intl.NumberFormat('en');
 const { compare } = new Intl.Collator('en', { numeric: true });
@@ -21,9 +21,9 @@ const digestButton = (digest) => element('button', { type: 'button', className: 
 
 const listed = (etag) => element('p', { className: 'expected' }, element('code', { textContent: etag }), ' listed');
 
-/** Shows a row as it is now. `isMixed`: the table has both MD5s and ETags. */
+/** Updates the element of a row. `isMixed` is whether the table has both MD5s and ETags. */
 export function show(row, isMixed) {
-  // Some engines forget the roles of a table that is laid out as a grid.
+  // Some engines ignore the roles of a table with the layout of a grid, so they are set here.
   row.element ??= element('tr', { role: 'row' }, ...['state', 'name', 'number', 'sum'].map((className) => element('td', { className, role: 'cell' })));
   const [state, name, size, sum] = row.element.cells;
   row.element.className = row.state;
@@ -48,14 +48,14 @@ export function show(row, isMixed) {
 
 const reasonOf = ({ name, message }) => (/^Not(Readable|Found|Allowed)Error$/.test(name) ? `It cannot be read: ${message.replace(/ \(.*\)$/, '')}` : message);
 
-/** Returns a tag that says what a digest is, if that is not clear. */
+/** Returns a tag that says that a digest is an ETag, and its part size; it is empty if that is clear. */
 function tagOf({ kind, partSize, digest, verified }, isMixed) {
   const isEtag = kind === 'etag' && (isMixed || partSize);
   const textContent = !isEtag ? '' : digest.includes('-') && partSize && !verified ? `ETag, parts of ${partSize / MEBIBYTE} MiB` : 'ETag';
   return element('span', { className: 'tag', textContent });
 }
 
-/** Returns how the list agrees, or why not, if the part size had to be found. */
+/** If the part size had to be found, returns the part size that makes the file equal, or why the file is not equal. */
 function noteOf({ state, entry, verified }) {
   if (!verified || verified.of !== entry?.etag) return '';
   const { reason, partSize, client } = verified;
@@ -63,36 +63,37 @@ function noteOf({ state, entry, verified }) {
   return partSize ? `equal in parts of ${partSize / MEBIBYTE} MiB${client ? `, as ${client} uploads` : ''}` : '';
 }
 
-/** The most rows of missing files. A listing may have millions. */
-const MOST_MISSING = 100;
+/** The most rows of missing files that are shown. A listing may have millions. */
+const MAX_MISSING_ROWS = 100;
 
-/** Puts the rows in order: by name; once there are verdicts, rows that are not right first. */
+/** Sorts the rows by name; if `isJudged`, by verdict first, so that wrong files are at the top. */
 export function arrange(body, rows, missing, isJudged) {
-  const gone = missing.slice(0, MOST_MISSING);
-  for (const row of gone) show(row);
-  const sorted = [...rows, ...gone].sort(isJudged ? byRank : byPath).map(({ element }) => element);
-  const more = missing.length - gone.length;
+  const missingRows = missing.slice(0, MAX_MISSING_ROWS);
+  for (const row of missingRows) show(row);
+  const sorted = [...rows, ...missingRows].sort(isJudged ? byRank : byPath).map(({ element }) => element);
+  const more = missing.length - missingRows.length;
   if (more) sorted.push(element('tr', { className: 'missing' }, element('td', { className: 'state', textContent: 'missing' }), element('td', { colSpan: 3, textContent: `${plural(more, 'more file')}` })));
-  // A moved element loses the focus.
+  // An element that is moved loses the focus, so it gets the focus again.
   const focused = document.activeElement;
   const all = document.createDocumentFragment();
   for (const one of sorted) all.append(one);
   body.replaceChildren(all);
   if (body.contains(focused)) focused.focus({ preventScroll: true });
-  enter(body, body.contains(focused) ? focused : body.querySelector('.digest'));
+  setTabStop(body, body.contains(focused) ? focused : body.querySelector('.digest'));
 }
 
-/** All digests are one stop of the Tab key; the arrow keys go from one to the next. */
-export function enter(body, digest) {
+/** Makes `digest` the one digest that the Tab key reaches; the arrow keys move to the other digests. */
+export function setTabStop(body, digest) {
   body.querySelector('.digest[tabindex="0"]')?.setAttribute('tabindex', -1);
   digest?.setAttribute('tabindex', 0);
 }
 
-export function step({ key, target, currentTarget }) {
-  const way = { ArrowDown: 1, ArrowUp: -1 }[key];
-  if (!way || !target.matches('.digest')) return false;
+/** Moves the focus to the next or the previous digest at an arrow key. Returns whether it has handled the key. */
+export function moveFocus({ key, target, currentTarget }) {
+  const direction = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (!direction || !target.matches('.digest')) return false;
   const all = [...currentTarget.querySelectorAll('.digest')];
-  const next = all[all.indexOf(target) + way];
+  const next = all[all.indexOf(target) + direction];
   next?.focus();
   return true;
 }

@@ -1,9 +1,9 @@
-// Data that may be hashed, and the encodings of digests.
+// Converts data to bytes, checks arguments, and encodes digests.
 
-// Both are made at their first use: the engine of a test may have neither.
+// These are made at their first use, because some engines have no such classes.
 let encoder, decoder;
 
-/** Writes a string into `room` as UTF-8, as far as it fits. */
+/** Writes a string into `room` as UTF-8, as far as it fits. Returns `{ read, written }`, as `TextEncoder.encodeInto` does. */
 export const encode = (text, room) => (encoder ??= newEncoder()).encodeInto(text, room);
 
 /** Returns the text of ASCII bytes. */
@@ -12,14 +12,14 @@ export function decode(bytes) {
   return (decoder ??= new TextDecoder()).decode(bytes);
 }
 
-/** Returns the bytes of a string, an ArrayBuffer or a view of one: without a copy, unless it is a string. */
+/** Returns the bytes of `data`, without a copy unless it is a string. Throws a TypeError that calls the data `what`. */
 export function bytesOf(data, what = 'data') {
   if (typeof data === 'string') return (encoder ??= newEncoder()).encode(data);
   if (isBytes(data)) return data;
-  if (!ArrayBuffer.isView(data) && !isBuffer(data)) throw refusal(data, what);
+  if (!ArrayBuffer.isView(data) && !isBuffer(data)) throw notData(data, what);
   try {
     const bytes = ArrayBuffer.isView(data) ? viewOf(data) : new Uint8Array(data);
-    // A view beyond the end of a resized buffer only looks empty.
+    // A view beyond the end of a resized buffer looks empty, but this call of `indexOf` throws.
     if (bytes.length === 0 && data instanceof Uint8Array) data.indexOf(0);
     return bytes;
   } catch {
@@ -27,12 +27,12 @@ export function bytesOf(data, what = 'data') {
   }
 }
 
-/** Tells whether `data` has bytes that can be read as they are. A proxy of bytes is no view. */
+/** Returns whether `data` is a `Uint8Array` with readable bytes; an empty one is not. A proxy of a `Uint8Array` is no view. */
 export const isBytes = (data) => ArrayBuffer.isView(data) && data instanceof Uint8Array && hasByte(data, 0);
 
 /**
- * Tells whether an array has the byte at `index`: not if it is shorter, nor if its buffer was transferred or resized. In Node 20 optimized
- * code may see the old `length` of a transferred array.
+ * Returns whether an array has a byte at `index`: an array that is shorter, or that has lost its buffer by a transfer or a resize, has
+ * none. In Node 20, optimized code may see the old `length` of a transferred array, so `length` is not enough.
  */
 export const hasByte = (bytes, index) => bytes[index] !== undefined;
 
@@ -40,21 +40,21 @@ const getter = (prototype, name) => Object.getOwnPropertyDescriptor(prototype, n
 const ARRAY = Object.getPrototypeOf(Uint8Array.prototype);
 const length = getter(ARRAY, 'length'), classOf = getter(ARRAY, Symbol.toStringTag);
 
-/** Returns a function that makes an array of the bytes of a view. */
+/** Returns a function that returns the bytes of a view, by the getters of `prototype`. */
 function viewer(prototype) {
   const [buffer, byteOffset, byteLength] = ['buffer', 'byteOffset', 'byteLength'].map((name) => getter(prototype, name));
   return (view) => new Uint8Array(buffer.call(view), byteOffset.call(view), byteLength.call(view));
 }
 const viewOfArray = viewer(ARRAY), viewOfDataView = viewer(DataView.prototype);
 
-/** Returns the length of bytes. It does not call a getter `length` of the user, which may hash while the engine is at work. */
+/** Returns the length of an array. It does not call a getter `length` of the user, which may hash while the engine is at work. */
 export const lengthOf = (bytes) => length.call(bytes);
 
-/** Returns the bytes of a view. It does not call functions of the user. */
+/** Returns the bytes of a view, without calling functions of the user. */
 export const viewOf = (view) => (classOf.call(view) === undefined ? viewOfDataView : viewOfArray)(view);
 
-/** Tells whether a getter of `owner` works for a value: then the value is of that class, perhaps of another realm, whatever it says of itself. */
-function has(owner, name, value) {
+/** Returns whether `value` is an instance of the class `owner`, of this realm or another: only then the getter `name` of the class works. */
+function hasClass(owner, name, value) {
   try {
     getter(owner.prototype, name).call(value);
     return true;
@@ -64,16 +64,16 @@ function has(owner, name, value) {
 }
 
 const isBuffer = (data) =>
-  has(ArrayBuffer, 'byteLength', data) || (typeof SharedArrayBuffer === 'function' && has(SharedArrayBuffer, 'byteLength', data));
+  hasClass(ArrayBuffer, 'byteLength', data) || (typeof SharedArrayBuffer === 'function' && hasClass(SharedArrayBuffer, 'byteLength', data));
 
-function refusal(data, what) {
+function notData(data, what) {
   const hint = isBlob(data) ? '; md5Blob hashes Blobs' : '';
   return new TypeError(`${what} must be a string, an ArrayBuffer or a view of one, not ${nameOf(data)}${hint}`);
 }
 
-export const isBlob = (data) => typeof Blob === 'function' && has(Blob, 'size', data);
+export const isBlob = (data) => typeof Blob === 'function' && hasClass(Blob, 'size', data);
 
-/** Returns a value as errors show it: `a number (42)`, `an object (Date)`, `null`. */
+/** Returns the description of a value for an error: `a number (42)`, `an object (Date)`, `null`. */
 export function nameOf(value) {
   if (value === null || value === undefined) return String(value);
   const type = typeof value;
@@ -82,38 +82,38 @@ export function nameOf(value) {
   return `a ${type} (${text.length > 40 ? `${text.slice(0, 40)}...` : text})`;
 }
 
-/** Returns a blob, or throws a TypeError. */
+/** Returns `blob`. Throws a TypeError if it is no Blob. */
 export function blobOf(blob, what = 'blob') {
   if (isBlob(blob)) return blob;
   throw new TypeError(`${what} must be a Blob or a File, not ${nameOf(blob)}`);
 }
 
-const NONE = {};
+const NO_OPTIONS = {};
 
-/** Returns a call's options, or throws a TypeError. */
-export function optionsOf(options = NONE) {
+/** Returns a call's options; an empty object if there are none. Throws a TypeError if `options` is no object. */
+export function optionsOf(options = NO_OPTIONS) {
   if (typeof options === 'object' && options !== null) return options;
   const hint = typeof options === 'string' ? `, such as { as: '${options}' }` : '';
   throw new TypeError(`options must be an object${hint}, not ${nameOf(options)}`);
 }
 
-/** Returns a whole number of at least 1, or throws. */
-export function wholeOf(value, what) {
+/** Returns `value`. Throws a TypeError or a RangeError that begins with `what` if it is no whole number of at least 1. */
+export function positiveOf(value, what) {
   if (Number.isSafeInteger(value) && value > 0) return value;
   const isNumber = typeof value === 'number';
   throw new (isNumber ? RangeError : TypeError)(`${what}, 1 or more, not ${isNumber ? value : nameOf(value)}`);
 }
 
 /**
- * Returns a new array of the items, so that getters of the list, which may hash, are called before any work. Throws a TypeError for a
- * string, which would iterate by characters, and for bytes, which would iterate by numbers.
+ * Returns a new array of the items of `list`, so that getters of the list, which may hash, are called before any work. Throws a TypeError
+ * for a string, which would iterate by characters, and for bytes, which would iterate by numbers.
  */
 export function listOf(list, what = 'list') {
   if (typeof list !== 'string' && !ArrayBuffer.isView(list) && typeof list?.[Symbol.iterator] === 'function') return [...list];
   throw new TypeError(`${what} must be an array or another iterable of data, not ${nameOf(list)}`);
 }
 
-/** Returns a `TextEncoder`, or the functions of one that this file calls. */
+/** Returns a `TextEncoder`, or an object with the functions of `TextEncoder` that this file calls. */
 function newEncoder() {
   if (typeof TextEncoder === 'function') return new TextEncoder();
   const encode = (text) => {
@@ -132,6 +132,7 @@ function newEncoder() {
 
 let pairs;
 
+/** Returns the hexadecimal digits of `bytes`. */
 export function hexOf(bytes) {
   pairs ??= Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
   let text = '';
@@ -139,8 +140,8 @@ export function hexOf(bytes) {
   return text;
 }
 
-/** Returns a digest of 16 bytes in the user's encoding. */
-export function write(digest, as = 'hex') {
+/** Returns a digest of 16 bytes in the encoding `as`. Throws a TypeError if there is no such encoding. */
+export function encodeDigest(digest, as = 'hex') {
   switch (as) {
     case 'hex':
       return hexOf(digest);
@@ -149,20 +150,20 @@ export function write(digest, as = 'hex') {
     case 'bytes':
       return digest;
     default:
-      throw notAnEncoding(as, "'hex', 'base64' or 'bytes'");
+      throw unknownEncoding(as, "'hex', 'base64' or 'bytes'");
   }
 }
 
 /** Returns the encoding that a call's options ask for. */
 export const encodingOf = (options) => optionsOf(options).as;
 
-/** Does the same, but throws a TypeError for an unknown encoding, before the work begins. */
+/** Returns the encoding that a call's options ask for. Throws a TypeError for an unknown encoding, so that it is found before the work. */
 export function checkedEncodingOf(options) {
   const as = encodingOf(options);
-  write(new Uint8Array(16), as);
+  encodeDigest(new Uint8Array(16), as);
   return as;
 }
 
-export function notAnEncoding(as, known) {
+export function unknownEncoding(as, known) {
   return new TypeError(`a digest is written as ${known}, not as ${typeof as === 'string' ? `'${as}'` : nameOf(as)}`);
 }

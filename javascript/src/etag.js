@@ -1,7 +1,8 @@
-// Computes and compares ETags of uploads to S3. `digestAll(ranges, options)` hashes the ranges of a blob: on this thread or by workers.
+// Computes and compares ETags of uploads to S3. The parameter `digestAll(ranges, options)` hashes ranges of blobs, on this thread or by
+// workers.
 
 import { hexOf, nameOf } from './data.js';
-import { candidates, checkedPartSize, isPossible, parseEtag, partSizeOf, partsOf, rangesOf } from './part-sizes.js';
+import { canHaveParts, candidates, checkedPartSize, parseEtag, partCount, partSizeOf, rangesOf } from './part-sizes.js';
 
 /** Returns the digests of a blob's parts, 16 bytes each. */
 export async function digestsOfParts(digestAll, blob, partSize, { signal, onProgress }) {
@@ -19,7 +20,7 @@ export async function digestsOfParts(digestAll, blob, partSize, { signal, onProg
   return digests;
 }
 
-/** Returns the ETag of a blob that is uploaded in parts of this size; in one request if there is none. */
+/** Returns the ETag of a blob that is uploaded in parts of `partSize` bytes, or in one request if `partSize` is undefined. */
 async function etagOf(engine, digestAll, blob, partSize, options) {
   const digests = await digestsOfParts(digestAll, blob, partSize, options);
   if (partSize === undefined) return hexOf(digests[0]);
@@ -32,34 +33,34 @@ export function etag(engine, digestAll, blob, options) {
   return etagOf(engine, digestAll, blob, partSizeOf(blob.size, options), options);
 }
 
-const NO_MD5 = 'this ETag is no MD5, with or without a number of parts from 1 to 10000, and says nothing about the contents';
-const NOT_FOUND = 'no known part size gives this ETag; the file differs, or another part size must be given';
+const NOT_AN_MD5 = 'this ETag is no MD5, with or without a number of parts from 1 to 10000, and says nothing about the contents';
+const NO_PART_SIZE_FOUND = 'no known part size gives this ETag; the file differs, or another part size must be given';
 const otherParts = (expected, found) =>
   `this ETag has ${expected} parts, and the file in parts of the given size has ${found}; the file differs, or another part size must be given`;
 
 const unknown = (reason) => ({ verdict: 'unknown', reason });
 
-export async function verifyEtag(engine, digestAll, blob, expected, options) {
+export async function verifyETag(engine, digestAll, blob, expected, options) {
   if (typeof expected !== 'string') throw new TypeError(`the ETag must be a string, not ${nameOf(expected)}`);
   const partSize = options.partSize === undefined ? undefined : checkedPartSize(options.partSize);
   const parsed = parseEtag(expected);
-  if (!parsed) return unknown(NO_MD5);
+  if (!parsed) return unknown(NOT_AN_MD5);
   const { hex, parts } = parsed;
   const wanted = parts === undefined ? hex : `${hex}-${parts}`;
   const compare = async (partSize, client) => {
     const etag = await etagOf(engine, digestAll, blob, partSize, options);
     return { verdict: etag === wanted ? 'equal' : 'differs', etag, partSize, client };
   };
-  // The part size does not matter: an upload in parts has no such ETag.
+  // An ETag without a number of parts is of an upload in one request, so `partSize` is ignored.
   if (parts === undefined) return compare(undefined);
   if (partSize !== undefined) {
-    const count = partsOf(blob.size, partSize);
+    const count = partCount(blob.size, partSize);
     return count === parts ? compare(partSize) : unknown(otherParts(parts, count));
   }
-  // One part holds everything, whatever its size.
+  // A single part is the whole blob, so its size is not needed.
   if (parts === 1) return { ...(await compare(Math.max(blob.size, 1))), partSize: undefined };
-  if (!isPossible(blob.size, parts)) {
-    // In Chromium a file that was removed has no bytes, but cannot be read.
+  if (!canHaveParts(blob.size, parts)) {
+    // In Chromium a file that was removed has the size 0. To hash it finds that it cannot be read.
     if (blob.size === 0) await etagOf(engine, digestAll, blob, undefined, options);
     return unknown(`no part size cuts ${blob.size} bytes into ${parts} parts`);
   }
@@ -67,5 +68,5 @@ export async function verifyEtag(engine, digestAll, blob, expected, options) {
     const result = await compare(partSize, client);
     if (result.verdict === 'equal') return result;
   }
-  return unknown(NOT_FOUND);
+  return unknown(NO_PART_SIZE_FOUND);
 }

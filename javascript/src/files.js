@@ -1,67 +1,71 @@
-// Hashes files with the functions of Node.
+// Hashes files with the functions of Node, where there is no addon. Also reads the files that the addon refuses.
 
 import { setMaxListeners } from 'node:events';
 import { closeSync, constants, createReadStream, fstatSync, open, read } from 'node:fs';
 import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
-import { write } from './data.js';
-import { controllerBelow, unlessAborted } from './signals.js';
+import { encodeDigest } from './data.js';
+import { derivedController, unlessAborted } from './signals.js';
 
-/** The most files of a call that are begun at a time, and the most large files among them. */
-const BEGUN = 64;
-const LARGE = 12;
+/** The most files of a call that are read at a time, and the most large files among them. */
+const MAX_FILES = 64;
+const MAX_LARGE_FILES = 12;
 
-/** A file of up to `SMALL` bytes is read at once, a larger one in chunks. */
-const SMALL = 64 << 10;
-const CHUNK = 256 << 10;
+/** A file of up to `SMALL_FILE_BYTES` is read at once, a larger file in chunks of `CHUNK_BYTES`. */
+const SMALL_FILE_BYTES = 64 << 10;
+const CHUNK_BYTES = 256 << 10;
 
-/** No open waits for the writer of a pipe. While there is none, reads find nothing. */
+/** The flags for open. It does not wait for the writer of a pipe; while a pipe has no writer, reads return nothing. */
 const { O_RDONLY, O_NONBLOCK } = constants;
 const FLAGS = O_RDONLY | (O_NONBLOCK ?? 0);
 
 /**
- * Whether the event loop can wait for a pipe. Other systems take a pipe without a writer for an ended one, other engines have no such
- * sockets, and a worker of Node closes a socket's file once more when the worker ends. Without such sockets a timer asks again, after this
- * number of milliseconds.
+ * Whether the event loop can wait for a pipe, by a socket. Only the main thread of Node on Linux can: other systems take a pipe without a
+ * writer for an ended one, other engines have no such sockets, and a worker of Node closes a socket's file a second time when the worker
+ * ends.
  */
 const hasSockets = process.platform === 'linux' && isMainThread && !process.versions.bun && !process.versions.deno;
-const ASK_AFTER = 20;
+/** Where the event loop cannot wait, a pipe is read again after at most this number of milliseconds. */
+const MAX_POLL_MS = 20;
 
-/** Returns a function that runs works, up to `most` at a time. The others wait in their order. */
-function limit(most) {
+/** Returns a function that runs the function it gets. At most `free` functions run at a time; further functions wait, in their order. */
+function limit(free) {
   const waiting = [];
   return async (work) => {
-    if (most > 0) most--;
+    if (free > 0) free--;
     else await new Promise((resolve) => waiting.push(resolve));
     try {
       return await work();
     } finally {
       if (waiting.length > 0) waiting.shift()();
-      else most++;
+      else free++;
     }
   };
 }
 
-/** Returns `sumFiles`, and `summer` for single files, over these functions of the library. */
+/** Returns `md5Files`, and `fileHasher` for single files, over two public functions. */
 export function filesOf({ createAsyncMd5, md5Many }) {
-  const due = [];
+  /** Small files that were read and wait to be hashed. */
+  const readFiles = [];
 
-  /** Hashes side by side the files that were read in a turn of the event loop. */
-  function hashRead() {
-    const files = due.splice(0, BEGUN);
-    if (due.length > 0) setImmediate(hashRead);
+  /** Hashes the small files that were read in a turn of the event loop, side by side. */
+  function digestRead() {
+    const files = readFiles.splice(0, MAX_FILES);
+    if (readFiles.length > 0) setImmediate(digestRead);
     const digests = md5Many(files.map(({ bytes }) => bytes), { as: 'bytes' });
     files.forEach(({ resolve }, index) => resolve(digests[index]));
   }
 
+  /** Resolves to the digest of a small file, at the end of this turn of the event loop. */
   function digestOf(bytes) {
     return new Promise((resolve) => {
-      if (due.push({ bytes, resolve }) === 1) setImmediate(hashRead);
+      if (readFiles.push({ bytes, resolve }) === 1) setImmediate(digestRead);
     });
   }
 
-  async function sumStream(stream, { as, signal, hashed }) {
+  /** Resolves to the size and the digest of a stream. */
+  async function digestStream(stream, { as, signal, hashed }) {
     const hash = createAsyncMd5();
     let size = 0;
     for await (const chunk of stream) {
@@ -73,38 +77,39 @@ export function filesOf({ createAsyncMd5, md5Many }) {
     return { size, digest: await hash.digest({ as }) };
   }
 
-  async function sumOpened(path, call) {
+  /** Resolves to the size and the digest of a file. */
+  async function digestFile(path, call) {
     const { as, signal, hashed, large } = call;
-    const { pipe, bytes } = await begin(path, signal);
-    if (pipe) return sumStream(pipe, call);
+    const { pipe, bytes } = await openOrRead(path, signal);
+    if (pipe) return digestStream(pipe, call);
     if (bytes) {
-      const digest = write(await digestOf(bytes), as);
+      const digest = encodeDigest(await digestOf(bytes), as);
       hashed(bytes.length);
       return { size: bytes.length, digest };
     }
     return large(() => {
       signal.throwIfAborted();
-      return sumStream(createReadStream(path, { highWaterMark: CHUNK, signal }), call);
+      return digestStream(createReadStream(path, { highWaterMark: CHUNK_BYTES, signal }), call);
     });
   }
 
   /**
-   * Returns a function that hashes a file for a call of `sumFiles`, and gives its sum or its error. The function rejects once `signal` is
-   * aborted, and calls `hashed` with the number of bytes of each piece.
+   * Returns a function for the files of a call of `md5Files`: it hashes the file at a path, and resolves to the file's `FileDigest`. It
+   * rejects once `options.signal` is aborted, and calls `options.hashed` with the number of bytes of each piece.
    */
-  function summer(options) {
+  function fileHasher(options) {
     const { signal } = options;
-    const call = { ...options, large: limit(LARGE) };
-    const begun = limit(BEGUN);
+    const call = { ...options, large: limit(MAX_LARGE_FILES) };
+    const limited = limit(MAX_FILES);
     // Each stream listens to the signal.
     setMaxListeners(0, signal);
     return async (path) => {
       try {
-        const sum = await begun(() => {
+        const digested = await limited(() => {
           signal.throwIfAborted();
-          return sumOpened(path, call);
+          return digestFile(path, call);
         });
-        return { path, ...sum };
+        return { path, ...digested };
       } catch (error) {
         signal.throwIfAborted();
         return { path, error: Object.assign(error, { path }) };
@@ -112,27 +117,27 @@ export function filesOf({ createAsyncMd5, md5Many }) {
     };
   }
 
-  async function* sumFiles(paths, { as, signal, onProgress }) {
-    const stop = controllerBelow(signal);
-    // Work that an abort cannot end, such as an open that blocks, is not waited for.
+  async function* md5Files(paths, { as, signal, onProgress }) {
+    const stop = derivedController(signal);
+    // After an abort, nothing waits for work that the abort cannot end, such as an open that blocks.
     const next = () => unlessAborted(stop.signal, () => running.shift());
     let bytes = 0;
     const hashed = (more) => {
       try {
         onProgress?.({ bytes: (bytes += more) });
       } catch (error) {
-        // This is no error of the file: all work ends.
+        // An error of the user's function is no error of the file, so it ends all work.
         stop.abort(error);
       }
     };
-    const sumFile = summer({ as, signal: stop.signal, hashed });
+    const hashFile = fileHasher({ as, signal: stop.signal, hashed });
     const running = [];
     try {
       for (const path of paths) {
-        const sum = sumFile(path);
-        sum.catch(() => {});
-        running.push(sum);
-        if (running.length === BEGUN) yield next();
+        const result = hashFile(path);
+        result.catch(() => {});
+        running.push(result);
+        if (running.length === MAX_FILES) yield next();
       }
       while (running.length > 0) yield next();
       stop.signal.throwIfAborted();
@@ -141,44 +146,47 @@ export function filesOf({ createAsyncMd5, md5Many }) {
     }
   }
 
-  return { summer, sumFiles };
+  return { fileHasher, md5Files };
 }
 
-/** Opens a file. `pipe` is the stream of a pipe; `bytes` is all of a small file. Any other file has neither, and has to be opened again. */
-async function begin(path, signal) {
-  const file = await opened(path);
+/**
+ * Opens a file. Resolves to `{ pipe }`, the stream of a pipe; to `{ bytes }`, the contents of a small file; or to `{}` for a file that has
+ * to be opened again and read as a stream.
+ */
+async function openOrRead(path, signal) {
+  const file = await openFile(path);
   if (file === undefined) return {};
   let isKept = false;
   try {
-    // A stream without a listener would throw.
+    // If the signal is aborted already, a stream would throw before anybody listens to it.
     signal.throwIfAborted();
     const status = fstatSync(file);
     if (status.isFIFO()) {
       isKept = true;
       return { pipe: hasSockets ? new Socket({ fd: file, writable: false, signal }) : piecesOf(file, signal) };
     }
-    return status.isFile() && status.size <= SMALL ? { bytes: await readWhole(file, status) } : {};
+    return status.isFile() && status.size <= SMALL_FILE_BYTES ? { bytes: await readWhole(file, status) } : {};
   } finally {
     if (!isKept) closeSync(file);
   }
 }
 
-/** Calls a function of `node:fs`. The result is `undefined` if it would have to wait. */
-function called(call, ...args) {
+/** Calls a function of `node:fs`. Resolves to its result, or to undefined if the function would have to wait. */
+function callUnlessBlocking(call, ...args) {
   return new Promise((resolve, reject) => {
-    // Bun gives a result beside the error.
+    // Bun passes a result beside the error, so the error is checked first.
     call(...args, (error, result) => (error?.code === 'EAGAIN' ? resolve() : error ? reject(error) : resolve(result)));
   });
 }
 
-/** Opens a file. Gives undefined if another process has a lease on the file, which it gives up only for an open that waits. */
-const opened = (path) => called(open, path, FLAGS);
+/** Opens a file. Resolves to undefined if another process has a lease on the file; only an open that waits would end the lease. */
+const openFile = (path) => callUnlessBlocking(open, path, FLAGS);
 
-const readInto = (file, bytes, from) => called(read, file, bytes, from, bytes.length - from, null);
+const readInto = (file, bytes, from) => callUnlessBlocking(read, file, bytes, from, bytes.length - from, null);
 
 /**
- * Reads all bytes of a file. Gives undefined if the file has more bytes than its size, like files that the system makes up, or may get
- * more.
+ * Reads all bytes of a file. Resolves to undefined if the file has more bytes than its size, like files in /proc, or if a read would have
+ * to wait.
  */
 async function readWhole(file, { size, blocks }) {
   const bytes = Buffer.allocUnsafe(size + 1);
@@ -187,22 +195,22 @@ async function readWhole(file, { size, blocks }) {
     const count = await readInto(file, bytes, length);
     if (count === undefined) return undefined;
     length += count;
-    // The size of a file with blocks on a disk is certain.
+    // If a file has blocks on a disk, its size is certain: no further read is needed.
     if (count === 0 || (length === size && blocks > 0)) return bytes.subarray(0, length);
   }
   return undefined;
 }
 
-/** Yields the pieces of a pipe. It misses a writer that comes and goes between two reads, and writes nothing. */
+/** Yields the pieces of a pipe, by a timer. A writer that comes and goes between two reads, and writes nothing, is not noticed. */
 async function* piecesOf(file, signal) {
   try {
     let hasWriter = O_NONBLOCK === undefined, wait = 0;
     for (;;) {
-      const bytes = Buffer.allocUnsafe(SMALL);
+      const bytes = Buffer.allocUnsafe(SMALL_FILE_BYTES);
       const count = await readInto(file, bytes, 0);
       if (count === 0 && hasWriter) return;
       hasWriter ||= count !== 0;
-      wait = count > 0 ? 0 : Math.min(wait + 1, ASK_AFTER);
+      wait = count > 0 ? 0 : Math.min(wait + 1, MAX_POLL_MS);
       if (count > 0) yield bytes.subarray(0, count);
       else await setTimeout(wait, undefined, { signal });
     }

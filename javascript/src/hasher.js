@@ -1,8 +1,8 @@
-// Hashes a message in pieces.
+// Hashes a message in pieces, each at once.
 
-import { bytesOf, encodingOf, lengthOf, nameOf, write } from './data.js';
+import { bytesOf, encodeDigest, encodingOf, lengthOf, nameOf } from './data.js';
 
-/** A message in pieces, hashed as they come. */
+/** The object that `createMd5` returns. */
 export class Md5 {
   #engine;
   #context;
@@ -18,7 +18,7 @@ export class Md5 {
   }
 
   digest(options) {
-    const digest = write(this.#engine.finish(this.#open('digest')), encodingOf(options));
+    const digest = encodeDigest(this.#engine.finish(this.#open('digest')), encodingOf(options));
     this.#context = undefined;
     return digest;
   }
@@ -36,12 +36,14 @@ export class Md5 {
     return this.#engine.exportState(this.#open('exportState'));
   }
 
+  /** Returns the context. Throws if the message has ended; `call` is the name of the function in the error. */
   #open(call) {
-    return this.#context ?? hasEnded(call, 'Call reset(), or digest on a clone() to go on');
+    return this.#context ?? throwEnded(call, 'Call reset() to begin a new message, or digest() on a clone()');
   }
 }
 
-export function hasEnded(call, remedy = 'Make another') {
+/** Throws the error for a function `call` after `digest`. */
+export function throwEnded(call, remedy = 'Make another') {
   throw new DOMException(`${call} after digest: the hash has ended. ${remedy}`, 'InvalidStateError');
 }
 
@@ -54,19 +56,19 @@ export function contextOf(engine, state) {
   throw new TypeError(`state is no exported state of an MD5: that has 92 bytes and begins with "md5" and 1`);
 }
 
-const BLOCK = 64;
+const BLOCK_BYTES = 64;
 
-/** Returns the HMAC of RFC 2104. */
+/** Returns the HMAC of RFC 2104, with MD5. */
 export function hmac(engine, key, data, options) {
   const bytes = bytesOf(key, 'key');
-  const start = lengthOf(bytes) > BLOCK ? engine.digest(bytes, { as: 'bytes' }) : bytes;
+  const start = lengthOf(bytes) > BLOCK_BYTES ? engine.digest(bytes, { as: 'bytes' }) : bytes;
   const hashOf = (mask, data) => {
-    const block = new Uint8Array(BLOCK);
+    const block = new Uint8Array(BLOCK_BYTES);
     block.set(start);
     const context = engine.newContext();
     engine.update(context, block.map((byte) => byte ^ mask));
     engine.update(context, data);
     return engine.finish(context);
   };
-  return write(hashOf(0x5c, hashOf(0x36, bytesOf(data))), encodingOf(options));
+  return encodeDigest(hashOf(0x5c, hashOf(0x36, bytesOf(data))), encodingOf(options));
 }

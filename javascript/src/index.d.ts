@@ -1,4 +1,6 @@
-/** MD5 of many inputs at once, in the lanes of SIMD registers. MD5 is broken as a cryptographic hash: where an adversary may touch the data, use another. */
+/**
+ * Hashes many inputs at once by MD5, in the lanes of SIMD registers. MD5 is broken: if an adversary may change the data, use another hash.
+ */
 
 /** Data that may be hashed: a string (as UTF-8), an `ArrayBuffer`, or a view of one such as `Uint8Array` or Node's `Buffer`. */
 export type Data = string | ArrayBufferLike | ArrayBufferView;
@@ -6,44 +8,47 @@ export type Data = string | ArrayBufferLike | ArrayBufferView;
 /** How a digest is written: 32 hexadecimal digits (the default), base64, or a `Uint8Array` of 16 bytes. */
 export type Encoding = 'hex' | 'base64' | 'bytes';
 
-/** A digest in an encoding. */
+/** The type of a digest: `Uint8Array` for the encoding `'bytes'`, otherwise `string`. */
 export type Digest<As> = As extends 'bytes' ? Uint8Array<ArrayBuffer> : string;
 
-/** How a call writes its digest. All calls take this option. */
+/** The option of every call that returns digests. */
 export interface DigestOptions<As extends Encoding> {
+  /** How the digest is written; `'hex'` by default. */
   as?: As;
 }
 
 /**
- * The engine that hashes many messages: kernels for this machine's processor, WebAssembly with lanes or without, or JavaScript, where
- * WebAssembly is refused.
+ * An engine that hashes many messages: `'native'` is the addon, for this machine's processor; `'wasm-simd128'` and `'wasm-portable'` are
+ * WebAssembly with and without lanes; `'javascript'` is used where WebAssembly is refused.
  */
 export type Backend = 'native' | 'wasm-simd128' | 'wasm-portable' | 'javascript';
 
-/** Starts the engine that hashes many messages, and returns which one it is. */
+/** Returns the name of the engine that hashes many messages. Starts the engine if it has not started. */
 export function backend(): Backend;
 
-/** Returns the MD5 of a message. Throws `TypeError` if `data` is something else. */
+/** Returns the MD5 of a message. Throws `TypeError` if `data` is no {@link Data}, or if there is no encoding `as`. */
 export function md5<As extends Encoding = 'hex'>(data: Data, options?: DigestOptions<As>): Digest<As>;
 
-/** Returns the value of the header `Content-MD5`: the digest in base64. */
+/** Returns the MD5 of `data` in base64: the value of the header `Content-MD5`. Throws as `md5` does. */
 export function contentMd5(data: Data): string;
 
-/** Returns the HMAC of RFC 2104 with MD5, for protocols that ask for it. Throws `TypeError` if `key` or `data` is no data. */
+/** Returns the HMAC of RFC 2104 with MD5, for protocols that ask for it. Throws `TypeError` if `key` or `data` is no {@link Data}. */
 export function hmacMd5<As extends Encoding = 'hex'>(key: Data, data: Data, options?: DigestOptions<As>): Digest<As>;
 
-/** How the digests of a list are written: an array of digests, or one `Uint8Array` with 16 bytes for each. */
+/** How the digests of a list are written: as an array of digests, or, with `'flat'`, as one `Uint8Array` with 16 bytes for each digest. */
 export type ListEncoding = Encoding | 'flat';
 
-/** The digests of a list. */
+/** The type of the digests of a list. */
 export type Digests<As> = As extends 'flat' ? Uint8Array<ArrayBuffer> : Digest<As>[];
 
 /**
- * Returns the MD5 of each message. Hashes the messages side by side. `list` is an array, or another iterable; its items may be of different
- * kinds.
+ * Returns the MD5 of each message of a list, in the order of the list. Hashes the messages side by side. `list` is an array or another
+ * iterable; its items may be of different types. Throws `TypeError` if an item is no {@link Data}; the error has the index of the item.
  *
- * With `workers` the result is a promise. That pays for messages of some KiB and more, because the items are copied. Throws `TypeError`
- * with the index of an item that is no data.
+ * With `workers` it returns a promise, which rejects with these errors, or with the reason of `signal`. Workers get copies of the items, so
+ * they save time only for messages of some KiB and more.
+ *
+ * @example md5Many(['one', 'two']); // ['f97c5d29941bfb1b2fdab0874906ab82', 'b8a9f715dbb64fd5c56e7783c6820a61']
  */
 export function md5Many<As extends ListEncoding = 'hex'>(list: Iterable<Data>, options?: { as?: As; workers?: undefined }): Digests<As>;
 export function md5Many<As extends ListEncoding = 'hex'>(
@@ -51,154 +56,199 @@ export function md5Many<As extends ListEncoding = 'hex'>(
   options: { as?: As; workers: Workers | number; signal?: AbortSignal; onProgress?: (progress: MessageProgress) => void },
 ): Promise<Digests<As>>;
 
-/** Begins a message in pieces, or continues one from an exported state. Throws `TypeError` if `state` is none. */
+/**
+ * Begins a message that comes in pieces. With `state`, which `exportState` has returned, it continues that message. Throws `TypeError` if
+ * `state` is no such state.
+ *
+ * @example createMd5().update('hel').update('lo').digest(); // '5d41402abc4b2a76b9719d911017c592'
+ */
 export function createMd5(options?: { state?: Uint8Array }): Md5;
 
-/** A message in pieces. After `digest` every call but `reset` throws a `DOMException` named `InvalidStateError`. */
+/** A message that comes in pieces. After `digest`, every call but `reset` throws a `DOMException` named `InvalidStateError`. */
 export interface Md5 {
-  /** Appends a piece. */
+  /** Appends a piece to the message. Throws `TypeError` if `data` is no {@link Data}. */
   update(data: Data): this;
-  /** Ends the message. */
+  /** Ends the message, and returns its MD5. */
   digest<As extends Encoding = 'hex'>(options?: DigestOptions<As>): Digest<As>;
-  /** Begins again with the empty message. */
+  /** Begins a new, empty message. */
   reset(): this;
-  /** Returns another message that is the same so far. */
+  /** Returns a copy of the message so far, which continues independently. */
   clone(): Md5;
   /**
-   * Returns the state so far, 92 bytes. Another process may continue from it, in JavaScript, Rust, Python or Go (`crypto/md5`). Up to 63 of
-   * the bytes are bytes of the message.
+   * Returns the state of the message so far, 92 bytes. Another process can continue from it, in JavaScript, Rust, Python or Go
+   * (`crypto/md5`). The state contains up to 63 bytes of the message.
    */
   exportState(): Uint8Array<ArrayBuffer>;
 }
 
-/** Begins a message in pieces that share lanes with pieces of other such messages: for uploads that run at the same time. */
+/**
+ * Begins a message that comes in pieces, which share lanes with pieces of other such messages. It is for uploads that run at the same time.
+ * `state` is as for `createMd5`.
+ */
 export function createAsyncMd5(options?: { state?: Uint8Array }): AsyncMd5;
 
 /**
- * A message in pieces. They are hashed together with pieces of other messages, at the end of a turn of the event loop. A lone message is
- * hashed at once. After `digest` every call rejects with a `DOMException` named `InvalidStateError`.
+ * A message that comes in pieces. At the end of a turn of the event loop, its pieces are hashed together with pieces of other messages; if
+ * there is no other message, they are hashed at once. After `digest`, every call rejects with a `DOMException` named `InvalidStateError`.
  */
 export interface AsyncMd5 {
   /**
-   * Appends a piece. Its bytes are lent until the promise is settled, and must not change before. Calls need not await each other. Rejects
-   * with `TypeError` if the bytes were transferred or resized meanwhile: then the message has failed.
+   * Appends a piece to the message. Its bytes must not change until the promise is settled. A call need not wait for the promise of an
+   * earlier call. Rejects with `TypeError` if `data` is no {@link Data}. If the bytes are transferred or resized before the promise is
+   * settled, this and every later call rejects with `TypeError`.
    */
   update(data: Data): Promise<void>;
-  /** Ends the message, after all updates. */
+  /** Ends the message after all its updates, and resolves to its MD5. */
   digest<As extends Encoding = 'hex'>(options?: DigestOptions<As>): Promise<Digest<As>>;
-  /** Does the same as `Md5.exportState`. */
+  /** Resolves to the state of the message so far, as `Md5.exportState` returns it. */
   exportState(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
- * Returns the MD5 of the chunks of a stream, or of another iterable, one after the other. Streams at the same time share lanes. Rejects
- * with the error of the stream, with `TypeError` for a chunk that is no data, with the signal's reason, or with the error that `onProgress`
- * throws: then the stream is left, as by a `break`.
+ * Resolves to the MD5 of the chunks of a stream or of another iterable, joined to one message. Streams that are hashed at the same time
+ * share lanes. `onProgress` gets the number of bytes so far. Rejects with the error of the stream; with `TypeError` for a chunk that is no
+ * {@link Data}; with the reason of `signal`; or with the error that `onProgress` throws. In the last three cases it cancels the stream, or
+ * calls `return` of the iterator.
  */
 export function md5Chunks<As extends Encoding = 'hex'>(
   chunks: AsyncIterable<Data> | Iterable<Data> | ReadableStream<Data>,
   options?: DigestOptions<As> & { signal?: AbortSignal; onProgress?: (progress: { bytes: number }) => void },
 ): Promise<Digest<As>>;
 
-/** Returns a stream that passes bytes on unchanged. `digest` is their MD5 when all have passed. Streams at the same time share lanes. */
+/**
+ * Returns a stream that passes bytes on unchanged and hashes them. Streams that are hashed at the same time share lanes.
+ *
+ * @example
+ * const stream = md5Stream();
+ * await response.body.pipeThrough(stream).pipeTo(destination);
+ * await stream.digest; // the MD5 of the body
+ */
 export function md5Stream<As extends Encoding = 'hex'>(options?: DigestOptions<As>): Md5Stream<As>;
 
-/** For `pipeThrough`. `digest` rejects if the stream ends early. */
+/** A pair of streams for `pipeThrough`, which `md5Stream` returns. */
 export interface Md5Stream<As> {
+  /** The bytes that were written to `writable`. */
   readonly readable: ReadableStream<any>;
+  /** Takes the bytes to hash. */
   readonly writable: WritableStream<any>;
+  /** Resolves to the MD5 when all bytes have passed; rejects if either stream ends early. */
   readonly digest: Promise<Digest<As>>;
 }
 
-/** How far the work on blobs is, in bytes. It may begin again where a part size is sought. */
+/** The progress of the work on blobs. */
 export interface Progress {
+  /** The number of bytes hashed so far. If `verifyETag` tries another part size, it starts at 0 again. */
   bytes: number;
+  /** The number of bytes of all blobs. */
   total: number;
 }
 
-/** How far the work on a list is. */
+/** The progress of the work on a list. */
 export interface MessageProgress {
+  /** The number of messages hashed so far. */
   messages: number;
+  /** The number of messages of the list. */
   total: number;
 }
 
+/** The options of calls that may take long. */
 export interface WorkOptions {
-  /** A group of workers, or the number of workers to start for this call. Without it, this thread hashes. */
+  /** A group of workers, or the number of workers to start for this call. Without it, the calling thread hashes. */
   workers?: Workers | number;
-  /** Ends the work: the promise rejects with the signal's reason. */
+  /** If this signal is aborted, the work ends, and the call rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Is called during the work. */
+  /** This function is called with the progress during the work. If it throws, the call rejects with its error. */
   onProgress?: (progress: Progress) => void;
 }
 
-/** Returns the MD5 of a blob, read in slices. Rejects with `NotReadableError` if the file was removed or has changed. */
+/**
+ * Resolves to the MD5 of a blob, which is read in slices. Rejects with `TypeError` if `blob` is no Blob, and with a `DOMException` named
+ * `NotReadableError` if the file behind it was removed or has changed.
+ */
 export function md5Blob<As extends Encoding = 'hex'>(blob: Blob, options?: WorkOptions & DigestOptions<As>): Promise<Digest<As>>;
 
-/** How an upload is cut into parts. */
+/** The options of calls for uploads: how an upload is cut into parts. */
 export interface PartOptions extends WorkOptions {
   /** The size of a part in bytes. The default is as in aws cli and boto3: 8 MiB, doubled until there are at most 10 000 parts. */
   partSize?: number;
-  /** Whether a blob smaller than a part is a multipart upload too. */
+  /** Whether a blob that is smaller than a part is a multipart upload too; false by default. */
   multipart?: boolean;
 }
 
 /**
- * Returns the MD5 of each part of an upload; for a blob smaller than a part, its own. Twelve parts are read side by side, in slices of 6
- * MiB altogether. Rejects with `NotReadableError` if the file was removed or has changed, and with `RangeError` for more parts than S3
- * takes.
+ * Resolves to the MD5 of each part of an upload; for a blob smaller than a part, to the MD5 of the blob alone. Twelve parts are read side
+ * by side, with 6 MiB in memory at a time. Rejects as `md5Blob` does; with `RangeError` for more parts than the 10 000 of S3; and with
+ * `RangeError` or `TypeError` if `partSize` is no whole number of at least 1.
  */
 export function partDigests<As extends Encoding = 'hex'>(blob: Blob, options?: PartOptions & DigestOptions<As>): Promise<Digest<As>[]>;
 
-/** Returns the ETag that S3 gives to an upload, without quotes. Otherwise it does the same as `partDigests`. */
+/**
+ * Resolves to the ETag that S3 gives to an upload, without quotes. Rejects as `partDigests` does.
+ *
+ * @example await etag(file); // '9cf0eab06c87fdb92e852dca0c283a19-3'
+ */
 export function etag(blob: Blob, options?: PartOptions): Promise<string>;
 
 /** The result of comparing a blob with an ETag. */
-export interface EtagCheck {
-  /** `unknown` if the ETag is no MD5, if it has another number of parts than the part size gives, or if no known part size gives it. */
+export interface ETagCheck {
+  /**
+   * Whether the blob has the ETag. It is `'unknown'` if the ETag is no MD5, if its number of parts is not the number that `partSize` gives,
+   * or if no known part size gives the ETag.
+   */
   verdict: 'equal' | 'differs' | 'unknown';
   /** The ETag of the blob, if it was compared. */
   etag?: string;
-  /** The part size in bytes; none for an upload in one request or one part. */
+  /** The part size of `etag` in bytes; undefined for an upload in one request, and for a single part without the option `partSize`. */
   partSize?: number;
-  /** The client with this default part size. */
+  /** The client that has this part size by default, if one is known. */
   client?: string;
-  /** Why there is no ETag to show. */
+  /** Why the verdict is `'unknown'`. */
   reason?: string;
 }
 
 /**
  * Compares a blob with an ETag, with or without quotes. Without `partSize` it tries the part sizes of known clients, the likeliest first.
- * An ETag without a number of parts is compared with the MD5 of the whole blob. Rejects with `RangeError` or `TypeError` if `partSize` is
- * no whole number.
+ * An ETag without a number of parts is compared with the MD5 of the whole blob. Rejects as `md5Blob` does; with `TypeError` if `etag` is no
+ * string; and with `RangeError` or `TypeError` if `partSize` is no whole number of at least 1.
+ *
+ * @example (await verifyETag(file, '"9cf0eab06c87fdb92e852dca0c283a19-3"')).verdict; // 'equal'
  */
-export function verifyEtag(blob: Blob, etag: string, options?: PartOptions): Promise<EtagCheck>;
+export function verifyETag(blob: Blob, etag: string, options?: PartOptions): Promise<ETagCheck>;
 
-/** A blob and its MD5, or an error instead. */
-export type BlobSum<As> =
+/** A blob with its size in bytes and its MD5, or with the error of reading it. */
+export type BlobDigest<As> =
   | { blob: Blob; size: number; digest: Digest<As>; error?: undefined }
   | { blob: Blob; size: number; error: Error; digest?: undefined };
 
-/** Yields the MD5s of many blobs, hashed side by side, in their order. A blob that cannot be read does not affect the others. */
-export function sumBlobs<As extends Encoding = 'hex'>(
+/**
+ * Yields a {@link BlobDigest} for each blob, in the order of the blobs. The blobs are hashed side by side. If a blob cannot be read, its
+ * result has an `error`, and the other blobs are hashed all the same. Throws `TypeError` if an item is no Blob.
+ *
+ * @example for await (const { blob, digest, error } of md5Blobs(files)) console.log(blob.name, digest ?? error.message);
+ */
+export function md5Blobs<As extends Encoding = 'hex'>(
   blobs: Iterable<Blob>,
   options?: WorkOptions & DigestOptions<As>,
-): AsyncGenerator<BlobSum<As>, void, undefined>;
+): AsyncGenerator<BlobDigest<As>, void, undefined>;
 
-/** A group of workers, for any number of calls. */
+/** A group of workers, which any number of calls can use. */
 export interface Workers {
+  /** The number of workers. */
   readonly count: number;
-  /** Ends the workers and their work. */
+  /** Ends the workers. Calls that use them reject with a `DOMException` named `AbortError`. */
   terminate(): void;
 }
 
 /**
- * Starts workers. `create` makes a worker of the module `md5lanes/worker`, where the default cannot. That is so with a
- * bundler that does not know `new Worker(new URL(..., import.meta.url))`, or on a page with a Content-Security-Policy that
- * wants another address. Throws `RangeError` for more than 1024 workers.
+ * Starts `count` workers. `create` is a function that makes a worker of the module `md5lanes/worker`. It is needed if the bundler does not
+ * know `new Worker(new URL(..., import.meta.url))`, or if the page's Content-Security-Policy allows only another address. Throws
+ * `RangeError` for a `count` below 1 or above 1024, `TypeError` if `count` is no number, and an `Error` if a worker cannot be started.
+ *
+ * @example const workers = createWorkers(2, () => new Worker('/static/worker.js'));
  */
 export function createWorkers(count: number, create?: () => WorkerLike): Workers;
 
-/** A Web Worker, or a `Worker` of `node:worker_threads`. */
+/** What `createWorkers` needs of a worker: a Web Worker, or a `Worker` of `node:worker_threads`. */
 export interface WorkerLike {
   postMessage(message: unknown, transfer?: any): void;
   terminate(): unknown;

@@ -1,5 +1,5 @@
-// The entry for browsers, and for other platforms with WebAssembly: the modules are strings in this package, and engines start at their
-// first use. A bundler leaves out the module with lanes if only `md5`, `contentMd5` and `createMd5` are used.
+// The entry for browsers, and for other platforms with WebAssembly. The modules are strings in this package, and an engine starts at its
+// first use. If a page uses only `md5`, `contentMd5` and `createMd5`, a bundler leaves out the module with lanes.
 
 import { lanesText } from '../dist/lanes.js';
 import { oneText } from '../dist/one.js';
@@ -28,5 +28,5 @@ export const md5Chunks = /* @__PURE__ */ library.md5Chunks(platform);
 export const md5Many = /* @__PURE__ */ library.md5Many(platform);
 export const md5Stream = /* @__PURE__ */ library.md5Stream(platform);
 export const partDigests = /* @__PURE__ */ library.partDigests(platform);
-export const sumBlobs = /* @__PURE__ */ library.sumBlobs(platform);
-export const verifyEtag = /* @__PURE__ */ library.verifyEtag(platform);
+export const md5Blobs = /* @__PURE__ */ library.md5Blobs(platform);
+export const verifyETag = /* @__PURE__ */ library.verifyETag(platform);

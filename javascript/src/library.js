@@ -1,14 +1,14 @@
-// The interface, over the engines of a platform: see platform.js. Each function here makes one function of the interface, so bundlers leave
-// out the functions that a page does not use.
+// The public functions, over the engines of a platform (see platform.js). Each export makes one public function, so that bundlers can leave
+// out functions that a page does not use.
 
-import { blobOf, bytesOf, checkedEncodingOf, isBlob, lengthOf, listOf, nameOf, optionsOf, write } from './data.js';
+import { AsyncMd5, queueOf } from './async-hasher.js';
+import * as ranges from './blob-ranges.js';
+import { blobOf, bytesOf, checkedEncodingOf, encodeDigest, isBlob, lengthOf, listOf, nameOf, optionsOf } from './data.js';
 import * as etags from './etag.js';
 import { Md5, contextOf, hmac } from './hasher.js';
 import { digestList, writeFlat } from './many.js';
 import { partSizeOf } from './part-sizes.js';
-import * as ranges from './ranges.js';
-import { controllerBelow, unlessAborted } from './signals.js';
-import { AsyncMd5, turnsOf } from './turns.js';
+import { derivedController, unlessAborted } from './signals.js';
 import { Workers } from './workers.js';
 
 export const backend = ({ many }) => () => many().backend;
@@ -27,7 +27,7 @@ export const md5Many = (platform) => (list, options) => {
   let messages = 0;
   const hashed = (more) => onProgress?.({ messages: (messages += more), total: items.length });
   return withWorkers(platform, workers, async (pool) => {
-    // Throws for an unknown `as` before the work.
+    // Throws for an unknown `as` before the messages are hashed.
     writeFlat(engine, new Uint8Array(0), as);
     return writeFlat(engine, await pool.digestFlat(items, { signal, hashed }), as);
   });
@@ -37,7 +37,7 @@ export const createMd5 = ({ one }) => (options) => new Md5(one(), contextOf(one(
 
 export const createAsyncMd5 = ({ many, isIsolated }) => (options) => {
   const engine = many();
-  return new AsyncMd5(turnsOf(engine, isIsolated), contextOf(engine, optionsOf(options).state));
+  return new AsyncMd5(queueOf(engine, isIsolated), contextOf(engine, optionsOf(options).state));
 };
 
 export const md5Chunks = (platform) => async (chunks, options) => {
@@ -45,7 +45,7 @@ export const md5Chunks = (platform) => async (chunks, options) => {
   const as = checkedEncodingOf(options);
   const iterator = iteratorOf(chunks);
   const hash = createAsyncMd5(platform)();
-  const stop = controllerBelow(signal);
+  const stop = derivedController(signal);
   let bytes = 0, isDone = false;
   const next = async () => {
     try {
@@ -66,12 +66,15 @@ export const md5Chunks = (platform) => async (chunks, options) => {
     }
   } finally {
     stop.abort();
-    // Only the first error counts for the user.
+    // The user gets only the first error.
     if (!isDone) (async () => iterator.return?.())().catch(() => {});
   }
 };
 
-/** Returns an iterator over chunks. A reader can leave a stream that has nothing to read. Iterators of streams cannot, and Safari has none. */
+/**
+ * Returns an iterator over chunks. It reads a stream by a reader, which can stop while the stream has nothing to read; iterators of streams
+ * cannot, and Safari has none.
+ */
 function iteratorOf(chunks) {
   if (typeof chunks?.getReader === 'function') {
     const reader = chunks.getReader();
@@ -97,8 +100,8 @@ export const md5Stream = (platform) => (options) => {
   const as = checkedEncodingOf(options);
   const hash = createAsyncMd5(platform)();
   let resolve, reject;
-  const digest = new Promise((...both) => ([resolve, reject] = both));
-  // The user may look only at the stream's own error.
+  const digest = new Promise((...functions) => ([resolve, reject] = functions));
+  // A user who handles only the stream's own error must not get an unhandled rejection.
   digest.catch(() => {});
   const { readable, writable } = new TransformStream({
     async transform(chunk, controller) {
@@ -107,13 +110,13 @@ export const md5Stream = (platform) => (options) => {
     },
     flush: () => resolve(hash.digest({ as })),
   });
-  // Both ways to end the stream early are seen here: few engines call `cancel` of a transformer.
+  // Rejects if either side ends the stream early. Few engines call `cancel` of a transformer, so `closed` is used.
   const writer = writable.getWriter();
   writer.closed.catch(reject);
   return {
     readable,
     writable: new WritableStream({
-      // A cancel of the readable side reaches the source, even while the source has nothing to write.
+      // Passes a cancel of the readable side on to the source, even while the source has nothing to write.
       start: (controller) => void writer.closed.catch((error) => controller.error(error)),
       write: (chunk) => writer.write(chunk),
       close: () => writer.close(),
@@ -126,33 +129,33 @@ export const md5Stream = (platform) => (options) => {
 export const md5Blob = (platform) => async (blob, options) => {
   const as = checkedEncodingOf(options);
   const [digest] = await etags.digestsOfParts(digestAll(platform, options), blobOf(blob), undefined, optionsOf(options));
-  return write(digest, as);
+  return encodeDigest(digest, as);
 };
 
 export const partDigests = (platform) => async (blob, options) => {
   const as = checkedEncodingOf(options);
   const size = partSizeOf(blobOf(blob).size, optionsOf(options));
   const digests = await etags.digestsOfParts(digestAll(platform, options), blob, size, optionsOf(options));
-  return digests.map((digest) => write(digest, as));
+  return digests.map((digest) => encodeDigest(digest, as));
 };
 
 export const etag = (platform) => async (blob, options) =>
   etags.etag(platform.many(), digestAll(platform, options), blobOf(blob), optionsOf(options));
 
-export const verifyEtag = (platform) => async (blob, expected, options) =>
-  // One group of workers serves all part sizes that are tried.
+export const verifyETag = (platform) => async (blob, expected, options) =>
+  // All part sizes that are tried use one group of workers.
   withWorkers(platform, optionsOf(options).workers, (workers) =>
-    etags.verifyEtag(platform.many(), digestAll(platform, { workers }), blobOf(blob), expected, optionsOf(options)));
+    etags.verifyETag(platform.many(), digestAll(platform, { workers }), blobOf(blob), expected, optionsOf(options)));
 
-export const sumBlobs = (platform) => (blobs, options) => {
+export const md5Blobs = (platform) => (blobs, options) => {
   const as = checkedEncodingOf(options);
   const { signal, onProgress } = optionsOf(options);
-  return ranges.sumBlobs(digestAll(platform, options), listOf(blobs, 'blobs'), { as, signal, onProgress });
+  return ranges.md5Blobs(digestAll(platform, options), listOf(blobs, 'blobs'), { as, signal, onProgress });
 };
 
 export const createWorkers = ({ createWorker, setup }) => (count, create = createWorker) => new Workers(count, create, { setup: setup() });
 
-/** The whole interface. */
+/** Returns all public functions. */
 export const library = (platform) => ({
   backend: backend(platform),
   contentMd5: contentMd5(platform),
@@ -167,13 +170,13 @@ export const library = (platform) => ({
   md5Many: md5Many(platform),
   md5Stream: md5Stream(platform),
   partDigests: partDigests(platform),
-  sumBlobs: sumBlobs(platform),
-  verifyEtag: verifyEtag(platform),
+  md5Blobs: md5Blobs(platform),
+  verifyETag: verifyETag(platform),
 });
 
-/** Runs `work` with the user's workers, with workers for this call alone, or with none. */
+/** Runs `work(group)`: with the user's group of workers, with a group for this call alone, or with `undefined`. */
 async function withWorkers(platform, workers, work) {
-  // Workers of another copy of the package are no instances of this class.
+  // A group of another copy of the package is no instance of this `Workers`.
   if (workers === undefined || typeof workers?.digestRanges === 'function') return work(workers);
   const own = createWorkers(platform)(workers);
   try {
@@ -183,7 +186,7 @@ async function withWorkers(platform, workers, work) {
   }
 }
 
-/** Returns a function that hashes ranges of blobs: by workers, if the user wants some. */
+/** Returns `digestRanges` of blob-ranges.js, by workers if the option `workers` asks for that. */
 const digestAll = (platform, options) => (all, callbacks) =>
   withWorkers(platform, optionsOf(options).workers, (pool) => {
     callbacks.signal?.throwIfAborted();

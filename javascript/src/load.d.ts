@@ -1,7 +1,7 @@
-/** The interface of `md5lanes`, over a module that `load` has loaded. */
+/** All functions of `md5lanes`, over a module that `load` has loaded. */
 export type Library = Omit<typeof import('./index.js'), never>;
 
-/** The part of a `Response` that `load` needs. */
+/** What `load` needs of a `Response`. */
 export interface ResponseLike {
   readonly ok: boolean;
   readonly status: number;
@@ -10,13 +10,18 @@ export interface ResponseLike {
 }
 
 /**
- * Loads the WebAssembly module with lanes, `md5lanes/md5lanes.wasm`. `source` is its address, a response, its bytes, or a
- * compiled `WebAssembly.Module`; that has no type outside of the library of the DOM.
+ * Loads the WebAssembly module with lanes, `md5lanes/md5lanes.wasm`, and resolves to the functions of `md5lanes` over it. `source` is the
+ * address of the module, a response, its bytes, or a compiled `WebAssembly.Module`.
  *
- * Rejects with `CompileError` if the engine cannot run it, or if the page's Content-Security-Policy lacks `'wasm-unsafe-eval'`.
+ * Rejects with `CompileError` if the engine cannot run the module, or if the page's Content-Security-Policy lacks `'wasm-unsafe-eval'`.
+ * Rejects with an `Error` if the server's status is no success.
+ *
+ * @example const { md5Many } = await load('/static/md5lanes.wasm');
  */
 export function load(source: ModuleSource | Promise<ModuleSource>): Promise<Library>;
 
+/** The sources that `load` accepts. */
 export type ModuleSource = string | { readonly href: string } | ResponseLike | ArrayBuffer | Uint8Array | CompiledModule;
 
+/** A `WebAssembly.Module`. Without the library of the DOM, TypeScript has no type for it. */
 type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } } ? Module : object;

@@ -1,10 +1,11 @@
-// The interface over a module with lanes from a file: for pages that do not want the module in their scripts.
+// The entry `md5lanes/load`: the public functions over a module with lanes from a file, for pages that do not want the module in their
+// scripts.
 
 import { oneText } from '../dist/one.js';
+import { lanesEngine } from './lanes-engine.js';
 import { library } from './library.js';
 import { moduleOf } from './module.js';
 import { startOne } from './platform.js';
-import { lanesEngine } from './wasm.js';
 
 const one = startOne(() => moduleOf(oneText));
 const createWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
@@ -12,7 +13,7 @@ const createWorker = () => new Worker(new URL('./worker.js', import.meta.url), {
 /** Loads `md5lanes.wasm` from an address, a response, bytes or a compiled module. */
 export async function load(source) {
   const module = await compile(await source);
-  // If the module fails, this call fails.
+  // Started here, so that this call fails if the module does.
   const engine = lanesEngine(module, one());
   return library({ one, many: () => engine, createWorker, setup: () => ({ module }) });
 }
@@ -22,6 +23,6 @@ async function compile(source) {
   if (ArrayBuffer.isView(source) || source instanceof ArrayBuffer) return WebAssembly.compile(source);
   const response = typeof source.arrayBuffer === 'function' ? source : await fetch(source);
   if (!response.ok) throw new Error(`${response.url || 'the module'} was not loaded: HTTP status ${response.status}`);
-  // Some hosts send the file with another type than application/wasm, which streaming compilation refuses.
+  // No streaming compilation: it refuses the file if the host does not send it as application/wasm, and some hosts do not.
   return WebAssembly.compile(await response.arrayBuffer());
 }

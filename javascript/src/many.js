@@ -1,29 +1,30 @@
-// Hashes lists of messages. Short ones are packed into the engine's column, window by window; long ones are hashed where they lie.
+// Hashes lists of messages. Short messages are copied into the engine's column, as many at a time as fit; long messages are hashed without a
+// copy here.
 
-import { bytesOf, encode, isBytes, lengthOf, notAnEncoding, write } from './data.js';
+import { bytesOf, encode, encodeDigest, isBytes, lengthOf, unknownEncoding } from './data.js';
 
 /**
- * This number of digests in hexadecimal are slices of one string: that takes a fifth of the time of separate strings. But a user who keeps
- * one digest also keeps that string, 4 KiB.
+ * The number of hexadecimal digests that are slices of one string. Slices take a fifth of the time of separate strings. But a user who
+ * keeps one digest keeps the whole string in memory, 4 KiB.
  */
-const NEIGHBOURS = 128;
+const DIGESTS_PER_STRING = 128;
 
 /** The most bytes of UTF-8 for a unit of UTF-16. */
-const BYTES_OF_UNIT = 3;
+const MAX_BYTES_PER_UNIT = 3;
 
-/** Returns the digests of a list's items, in order and in the user's encoding. Replaces buffers and other views in the list by their bytes. */
+/** Returns the digests of the items of `list`, in order and in the encoding `as`. Replaces buffers and views in `list` by their bytes. */
 export function digestList(engine, list, as) {
   const { result, add } = collector(engine, list.length, as);
   const long = [];
   for (let index = 0, read = 0; index < list.length; ) {
-    let count = packTexts(engine, list, index) || packEach(engine, list, index, read);
+    let count = packAscii(engine, list, index) || packItems(engine, list, index, read);
     if (count === 0 && index >= read) {
-      // Reading the bytes may call getters that hash. They are called now, while the column is empty.
+      // To get the bytes of an item may call getters that hash. They are called now, while the column is empty.
       const end = Math.min(index + engine.most, list.length);
       for (read = index; read < end; read++) {
         if (typeof list[read] !== 'string') list[read] = bytesOf(list[read], `item ${read} of the list`);
       }
-      count = packEach(engine, list, index, read);
+      count = packItems(engine, list, index, read);
     }
     if (count > 0) {
       engine.digestColumn(count);
@@ -43,7 +44,7 @@ export function digestList(engine, list, as) {
   return result;
 }
 
-/** Returns digests of 16 bytes each in the user's encoding. */
+/** Returns the digests in `flat`, 16 bytes each, in the encoding `as`. */
 export function writeFlat(engine, flat, as) {
   const count = flat.length / 16;
   const { result, add } = collector(engine, count, as);
@@ -56,18 +57,18 @@ export function writeFlat(engine, flat, as) {
 }
 
 /**
- * Returns a result for digests, and a function that adds the engine's first digests in `out` to it, from an index on. Throws if there is no
- * such encoding.
+ * Returns `{ result, add }`: a result for `count` digests, and a function `add(index, count)` that stores the first `count` digests in the
+ * engine's `out` at `index` of the result and after it. Throws a TypeError if there is no encoding `as`.
  */
 function collector(engine, count, as = 'hex') {
   if (as === 'hex') {
     const result = new Array(count);
     const add = (index, count) => {
       engine.hex(count);
-      for (let first = 0; first < count; first += NEIGHBOURS) {
-        const some = Math.min(NEIGHBOURS, count - first);
-        const text = engine.text(first, some);
-        for (let at = 0; at < some; at++) result[index + first + at] = text.slice(32 * at, 32 * at + 32);
+      for (let first = 0; first < count; first += DIGESTS_PER_STRING) {
+        const length = Math.min(DIGESTS_PER_STRING, count - first);
+        const text = engine.text(first, length);
+        for (let at = 0; at < length; at++) result[index + first + at] = text.slice(32 * at, 32 * at + 32);
       }
     };
     return { result, add };
@@ -75,11 +76,11 @@ function collector(engine, count, as = 'hex') {
   if (as === 'base64') {
     const result = new Array(count);
     const add = (index, count) => {
-      for (let at = 0; at < count; at++) result[index + at] = write(engine.out.subarray(16 * at, 16 * at + 16), as);
+      for (let at = 0; at < count; at++) result[index + at] = encodeDigest(engine.out.subarray(16 * at, 16 * at + 16), as);
     };
     return { result, add };
   }
-  if (as !== 'flat' && as !== 'bytes') throw notAnEncoding(as, "'hex', 'base64', 'bytes' or 'flat'");
+  if (as !== 'flat' && as !== 'bytes') throw unknownEncoding(as, "'hex', 'base64', 'bytes' or 'flat'");
   const flat = new Uint8Array(16 * count);
   const add = (index, count) => flat.set(engine.out.subarray(0, 16 * count), 16 * index);
   if (as === 'flat') return { result: flat, add };
@@ -87,10 +88,10 @@ function collector(engine, count, as = 'hex') {
 }
 
 /**
- * Packs short strings into the column, from an index on and as far as they fit. Returns their number; 0 if they are not all ASCII. To
- * encode them as one string takes a tenth of the time of encoding each, and `join` takes longer than `+=`.
+ * Copies short strings from `index` on into the column, as many as fit. Returns their number; 0 if they are not all ASCII. All are encoded
+ * as one string, which takes a tenth of the time of encoding each alone; `+=` takes less time than `join`.
  */
-function packTexts({ room, offsets, most, long }, list, index) {
+function packAscii({ room, offsets, most, long }, list, index) {
   const end = Math.min(list.length, index + most);
   let count = 0, units = 0, texts = '';
   for (let at = index; at < end; at++) {
@@ -106,13 +107,16 @@ function packTexts({ room, offsets, most, long }, list, index) {
   return read === units && written === units ? count : 0;
 }
 
-/** Does the same for short items of any kind. It stops at an item from index `read` on that is not plain bytes. */
-function packEach({ room, offsets, most, long }, list, index, read) {
+/**
+ * Copies short items from `index` on into the column, as many as fit. Returns their number. Items from the index `read` on have not been
+ * read yet, so it stops at such an item if that is neither a string nor a `Uint8Array`.
+ */
+function packItems({ room, offsets, most, long }, list, index, read) {
   let count = 0, used = 0;
   while (count < most && index + count < list.length) {
     const item = list[index + count];
     if (typeof item === 'string') {
-      const longest = BYTES_OF_UNIT * item.length;
+      const longest = MAX_BYTES_PER_UNIT * item.length;
       if (longest >= long || used + longest > room.length) break;
       offsets[count++] = used;
       used += encode(item, room.subarray(used)).written;

@@ -1,18 +1,21 @@
-// Makes WebAssembly modules of strings in this package: nothing need be read or fetched.
+// Makes WebAssembly modules from strings in this package, so that no file has to be read or fetched.
 
-/** The digits are 91 characters from `#` on, without the backslash. After a blank a digit is 91 more, after `!` 182. */
-const DIGITS = 91, FIRST = 35, BACKSLASH = 92, BEFORE_BLANK = 31;
+/**
+ * A digit is one of 91 characters: those from `#` on, without the backslash. A digit after a blank stands for 91 more, and after `!` for 182
+ * more. The constants are the number of digits and codes of characters.
+ */
+const DIGITS = 91, FIRST_DIGIT = 35, BACKSLASH = 92, BEFORE_BLANK = 31;
 
-/** Returns the module that build.js has written as text. */
+/** Returns the module for a text that build.js has written. */
 export function moduleOf(text) {
   const bytes = new Uint8Array(text.length);
   let length = 0, page = 0;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    if (unit < FIRST) {
+    if (unit < FIRST_DIGIT) {
       page = DIGITS * (unit - BEFORE_BLANK);
     } else {
-      bytes[length++] = page + unit - FIRST - (unit > BACKSLASH);
+      bytes[length++] = page + unit - FIRST_DIGIT - (unit > BACKSLASH);
       page = 0;
     }
   }

@@ -1,26 +1,28 @@
 // The engine over the addon, which has the kernels of this machine's processor.
 
-import { bytesOf, encodingOf, lengthOf, write } from './data.js';
+import { bytesOf, encodeDigest, encodingOf, lengthOf } from './data.js';
 
-const MESSAGES = 2048;
-const ROOM = 256 << 10;
-const CONTEXT = 92;
+/** The most messages of a column, and the most bytes of all of them. */
+const MAX_MESSAGES = 2048;
+const ROOM_BYTES = 256 << 10;
+/** The length of a context, which is an exported state. */
+const CONTEXT_BYTES = 92;
 
 /**
- * Loads the addon of this platform: the one that a checkout has built, or the package that npm has installed. Throws if there is none, or
- * if it cannot run here.
+ * Loads the addon of this platform: the file that a checkout has built, or else the package that npm has installed. Throws if there is no
+ * addon, or if it cannot run here.
  */
 export function loadAddon() {
-  // No bundler follows this `require`. A bundler that makes CommonJS leaves no `import.meta`.
+  // No bundler follows a `require` that is made in this way. In CommonJS that a bundler has made, there is no `import.meta`.
   const load = process.getBuiltinModule('node:module').createRequire(import.meta.url ?? __filename);
   const platform = `@md5lanes/${process.platform}-${process.arch}`;
-  // An installation may have the packages for both C libraries of Linux. The one for musl comes first: glibc refuses it, while musl may
-  // load an addon for glibc, which fails later.
-  const places = ['../dist/md5lanes.node', ...(process.platform === 'linux' ? [`${platform}-musl`, `${platform}-gnu`] : [platform])];
+  // An installation may have the packages for both C libraries of Linux. The package for musl is tried first, because glibc refuses it.
+  // musl may load the package for glibc, which fails later.
+  const paths = ['../dist/md5lanes.node', ...(process.platform === 'linux' ? [`${platform}-musl`, `${platform}-gnu`] : [platform])];
   const errors = [];
-  for (const place of places) {
+  for (const path of paths) {
     try {
-      return load(place);
+      return load(path);
     } catch (error) {
       errors.push(error);
     }
@@ -28,33 +30,36 @@ export function loadAddon() {
   throw new AggregateError(errors, `there is no addon of md5lanes for ${process.platform} on ${process.arch}`);
 }
 
-/** For a message of up to `SHORT` bytes, or a string of up to `SHORT_TEXT` units, WebAssembly takes less time than a call of the addon. */
-const SHORT = 512;
-const SHORT_TEXT = 2048;
+/**
+ * For a message of up to `SHORT_BYTES`, or a string of up to `SHORT_TEXT_UNITS` units of UTF-16, WebAssembly takes less time than the
+ * addon.
+ */
+const SHORT_BYTES = 512;
+const SHORT_TEXT_UNITS = 2048;
 
-/** Returns an engine with the functions of `lanesEngine`. `short` is the engine for short messages. */
+/** Returns an engine with the functions of `lanesEngine`, over an addon. `short` is the engine for short messages. */
 export function nativeEngine(addon, short) {
-  const room = new Uint8Array(ROOM);
-  const offsets = new Uint32Array(MESSAGES + 1);
-  const out = Buffer.alloc(16 * MESSAGES);
-  const digits = Buffer.alloc(32 * MESSAGES);
+  const room = new Uint8Array(ROOM_BYTES);
+  const offsets = new Uint32Array(MAX_MESSAGES + 1);
+  const out = Buffer.alloc(16 * MAX_MESSAGES);
+  const digits = Buffer.alloc(32 * MAX_MESSAGES);
 
   const engine = {
     backend: 'native',
 
     digest(data, options) {
-      if (typeof data === 'string' && data.length <= SHORT_TEXT) return short.digest(data, options);
+      if (typeof data === 'string' && data.length <= SHORT_TEXT_UNITS) return short.digest(data, options);
       const bytes = bytesOf(data);
-      if (lengthOf(bytes) <= SHORT) return short.digest(bytes, options);
+      if (lengthOf(bytes) <= SHORT_BYTES) return short.digest(bytes, options);
       addon.digest(bytes, out);
-      return options === undefined ? out.hexSlice(0, 16) : write(new Uint8Array(out.subarray(0, 16)), encodingOf(options));
+      return options === undefined ? out.hexSlice(0, 16) : encodeDigest(new Uint8Array(out.subarray(0, 16)), encodingOf(options));
     },
 
     room,
     offsets,
     out,
-    most: MESSAGES,
-    // From this number of bytes on, lending a message takes less time than copying it.
+    most: MAX_MESSAGES,
+    // From this number of bytes on, to borrow a message takes less time than to copy it.
     long: 2 << 10,
     digestColumn: (count) => addon.digestColumn(room, offsets, count, out),
     hex: (count) => addon.hex(out.subarray(0, 16 * count), digits),
@@ -65,9 +70,8 @@ export function nativeEngine(addon, short) {
       return digests;
     },
 
-    // A context is an exported state.
     newContext() {
-      const context = new Uint8Array(CONTEXT);
+      const context = new Uint8Array(CONTEXT_BYTES);
       addon.init(context);
       return context;
     },
@@ -80,10 +84,11 @@ export function nativeEngine(addon, short) {
     exportState: (context) => context.slice(),
     importState: (state) => (addon.isState(state) ? new Uint8Array(state) : undefined),
 
-    away: 1 << 20,
-    async updateManyAway(contexts, pieces) {
-      const states = await addon.updateAway(contexts, pieces);
-      contexts.forEach((context, at) => context.set(states.subarray(CONTEXT * at, CONTEXT * (at + 1))));
+    backgroundBytes: 1 << 20,
+    /** Appends copies of `pieces[i]` to `contexts[i]`, for each `i`, on another thread. */
+    async updateManyInBackground(contexts, pieces) {
+      const states = await addon.updateInBackground(contexts, pieces);
+      contexts.forEach((context, at) => context.set(states.subarray(CONTEXT_BYTES * at, CONTEXT_BYTES * (at + 1))));
     },
   };
   return engine;

@@ -1,46 +1,46 @@
-// Hashes files with the addon, on its own threads.
+// Hashes files with the addon, on its threads.
 
-import { write } from './data.js';
-import { controllerBelow } from './signals.js';
+import { encodeDigest } from './data.js';
+import { derivedController } from './signals.js';
 
-/** Progress is reported after this number of milliseconds without results. */
-const TELL_EVERY = 100;
+/** While no results come, the progress is reported at this interval in milliseconds. */
+const PROGRESS_INTERVAL_MS = 100;
 
 /**
- * Returns `sumFiles` over an addon. A function of `summer` reads the files that the addon refuses: pipes and devices, because a read may
- * wait, and unreadable files, to have the errors of Node.
+ * Returns `md5Files` over an addon. A function that `fileHasher` returns reads the files that the addon refuses: pipes and devices, because
+ * a read may wait, and unreadable files, so that the errors are Node's.
  */
-export function filesBy({ FileSums }, summer) {
-  return async function* sumFiles(paths, { as, threads, signal, onProgress }) {
+export function nativeFilesOf({ FileDigests }, fileHasher) {
+  return async function* md5Files(paths, { as, threads, signal, onProgress }) {
     signal?.throwIfAborted();
-    const stop = controllerBelow(signal);
-    const sums = new FileSums(paths, threads);
+    const stop = derivedController(signal);
+    const results = new FileDigests(paths, threads);
     const refused = new Map();
     let bytesOfRefused = 0;
-    const tell = (more = 0) => {
+    const reportProgress = (more = 0) => {
       bytesOfRefused += more;
       try {
-        onProgress?.({ bytes: sums.bytes() + bytesOfRefused });
+        onProgress?.({ bytes: results.bytes() + bytesOfRefused });
       } catch (error) {
         stop.abort(error);
       }
     };
-    const sumFile = summer({ as, signal: stop.signal, hashed: tell });
-    const begin = (index) => {
-      const sum = sumFile(paths[index]);
-      refused.set(index, sum);
-      sum.then(() => sums.fill(index), () => {});
+    const hashFile = fileHasher({ as, signal: stop.signal, hashed: reportProgress });
+    const hashRefused = (index) => {
+      const result = hashFile(paths[index]);
+      refused.set(index, result);
+      result.then(() => results.fill(index), () => {});
     };
     try {
       let index = 0, batch;
       do {
-        batch = await next(sums, stop.signal, tell);
-        tell();
-        batch.refused.forEach(begin);
+        batch = await next(results, stop.signal, reportProgress);
+        reportProgress();
+        batch.refused.forEach(hashRefused);
         for (const [at, size] of batch.sizes.entries()) {
           stop.signal.throwIfAborted();
           if (size >= 0) {
-            yield { path: paths[index], size, digest: write(batch.digests.slice(16 * at, 16 * at + 16), as) };
+            yield { path: paths[index], size, digest: encodeDigest(batch.digests.slice(16 * at, 16 * at + 16), as) };
           } else {
             yield refused.get(index);
             refused.delete(index);
@@ -51,18 +51,21 @@ export function filesBy({ FileSums }, summer) {
       } while (!batch.ended);
     } finally {
       stop.abort();
-      sums.stop();
+      results.stop();
     }
   };
 }
 
-/** Returns the next results. An abort ends the wait for them. After that nothing listens: the user may leave the loop without notice. */
-async function next(sums, signal, tell) {
-  const end = () => sums.stop();
+/**
+ * Returns the next batch of results; an abort makes it the last one. The listener and the timer end with this call, because the user may
+ * never ask for the next batch.
+ */
+async function next(results, signal, reportProgress) {
+  const end = () => results.stop();
   signal.addEventListener('abort', end);
-  const timer = setInterval(tell, TELL_EVERY);
+  const timer = setInterval(reportProgress, PROGRESS_INTERVAL_MS);
   try {
-    return await sums.next();
+    return await results.next();
   } finally {
     signal.removeEventListener('abort', end);
     clearInterval(timer);

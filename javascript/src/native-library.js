@@ -1,4 +1,4 @@
-// The interface over the addon; or over WebAssembly, if there is no addon for this platform or it may not be loaded.
+// The public functions over the addon, or over WebAssembly if there is no addon for this platform or it may not be loaded.
 
 import { lanesText } from '../dist/lanes.js';
 import { oneText } from '../dist/one.js';
@@ -7,21 +7,22 @@ import { moduleOf } from './module.js';
 import { loadAddon, nativeEngine } from './native-engine.js';
 import { once, setupOf, startMany, startOne } from './platform.js';
 
-/** Deno would ask the user for a permission: the addon is for programs that have it. */
+/** Returns whether the addon may be loaded. Without the permission, Deno would ask the user for it. */
 const isPermitted = () => !globalThis.Deno || Deno.permissions.querySync({ name: 'ffi' }).state === 'granted';
 
-/** With NODE_DEBUG=md5lanes Node prints why the addon is not used. */
-function tell(error) {
+/** Logs why the addon is not used. Node prints the log with NODE_DEBUG=md5lanes. */
+function logRefusal(error) {
   const reasons = [error, ...(error.errors ?? [])].map(({ message }) => message.split('\n', 1)[0]);
   globalThis.process?.getBuiltinModule?.('node:util').debuglog('md5lanes')('WebAssembly is used: %s', reasons.join('; '));
 }
 
+/** Returns all public functions, for Node, Deno and Bun. */
 export function nativeLibrary(mayLoadAddons = isPermitted) {
   const addon = once(() => {
     try {
       return mayLoadAddons() ? loadAddon() : undefined;
     } catch (error) {
-      tell(error);
+      logRefusal(error);
       return undefined;
     }
   });
@@ -33,9 +34,9 @@ export function nativeLibrary(mayLoadAddons = isPermitted) {
     one: once(() => (addon() ? native() : short())),
     many: once(() => (addon() ? native() : lanes())),
     createWorker() {
-      // To import `node:worker_threads` would take as long as all the rest of this package.
+      // Loaded only here, because an import of `node:worker_threads` would double the time of importing this package.
       const { Worker } = process.getBuiltinModule('node:worker_threads');
-      // Options such as --input-type are for the program, and would refuse this file.
+      // The worker does not inherit options of the program such as --input-type, which would refuse this file.
       return new Worker(new URL('./node-worker.js', import.meta.url), { execArgv: [] });
     },
     setup: () => (addon() ? { addon: true } : setupOf(compile)),

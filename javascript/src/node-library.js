@@ -1,16 +1,16 @@
-// The functions for files, and the streams of `node:stream`.
+// The functions of `md5lanes/node`: for files, and for the streams of `node:stream`.
 
 import { Transform, addAbortSignal } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { checkedEncodingOf, listOf, nameOf, optionsOf, wholeOf } from './data.js';
+import { checkedEncodingOf, listOf, nameOf, optionsOf, positiveOf } from './data.js';
 import { filesOf } from './files.js';
 import { loadAddon } from './native-engine.js';
-import { filesBy } from './native-files.js';
+import { nativeFilesOf } from './native-files.js';
 
-/** The options that would replace functions of `Md5Transform`, or go round them. */
-const OWN = ['transform', 'flush', 'final', 'destroy', 'read', 'write', 'writev'];
+/** The options that `Md5Transform` refuses, because they would replace or bypass its functions. */
+const REFUSED_OPTIONS = ['transform', 'flush', 'final', 'destroy', 'read', 'write', 'writev'];
 
-/** Returns these functions, over the interface of all platforms. */
+/** Returns the functions of `md5lanes/node`, over public functions of `md5lanes`. */
 export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
   class Md5Transform extends Transform {
     #hash = createAsyncMd5();
@@ -19,12 +19,12 @@ export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
     constructor(options) {
       const { as, signal, ...others } = optionsOf(options);
       checkedEncodingOf(options);
-      for (const name of OWN) {
-        if (others[name]) throw new TypeError(`Md5Transform has a function ${name} of its own: that option cannot be given`);
+      for (const name of REFUSED_OPTIONS) {
+        if (others[name]) throw new TypeError(`Md5Transform has a function ${name} of its own: the option ${name} cannot be given`);
       }
       super(others);
-      this.digest = new Promise((...both) => (this.#settle = both));
-      // The user may look only at the stream's own error.
+      this.digest = new Promise((...functions) => (this.#settle = functions));
+      // A user who handles only the stream's own error must not get an unhandled rejection.
       this.digest.catch(() => {});
       this.as = as;
       // If the signal is aborted already, the stream is destroyed at once.
@@ -47,25 +47,26 @@ export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
     }
   }
 
-  const { summer, sumFiles: sumByNode } = filesOf({ createAsyncMd5, md5Many });
-  let sumPaths;
+  const { fileHasher, md5Files: md5FilesByNode } = filesOf({ createAsyncMd5, md5Many });
+  /** The `md5Files` of this process, chosen at the first call. */
+  let md5Paths;
 
-  function sumFiles(paths, options) {
+  function md5Files(paths, options) {
     const { threads, signal, onProgress } = optionsOf(options);
     const as = checkedEncodingOf(options);
-    if (threads !== undefined) wholeOf(threads, 'the number of threads must be a whole number');
-    sumPaths ??= backend() === 'native' ? filesBy(loadAddon(), summer) : sumByNode;
-    return sumPaths(listOf(paths, 'paths').map(pathOf), { as, threads, signal, onProgress });
+    if (threads !== undefined) positiveOf(threads, 'the number of threads must be a whole number');
+    md5Paths ??= backend() === 'native' ? nativeFilesOf(loadAddon(), fileHasher) : md5FilesByNode;
+    return md5Paths(listOf(paths, 'paths').map(pathOf), { as, threads, signal, onProgress });
   }
 
-  async function sumFile(path, options) {
-    for await (const { digest, error } of sumFiles([path], options)) {
+  async function md5File(path, options) {
+    for await (const { digest, error } of md5Files([path], options)) {
       if (error) throw error;
       return digest;
     }
   }
 
-  return { Md5Transform, sumFile, sumFiles };
+  return { Md5Transform, md5File, md5Files };
 }
 
 function pathOf(path, index) {

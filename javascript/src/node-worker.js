@@ -1,11 +1,11 @@
-// A thread of Node that hashes: see `createWorkers`.
+// The program of a worker in Node, Deno and Bun: see `createWorkers`.
 
 import { parentPort } from 'node:worker_threads';
 import { oneText } from '../dist/one.js';
 import { moduleOf } from './module.js';
 import { loadAddon, nativeEngine } from './native-engine.js';
 import { engineOfSetup, startOne } from './platform.js';
-import { server } from './serve.js';
+import { messageHandler } from './serve.js';
 
 const start = (setup) => (setup.addon ? nativeEngine(loadAddon(), startOne(() => moduleOf(oneText))()) : engineOfSetup(setup));
-parentPort.on('message', server(start, (message) => parentPort.postMessage(message)));
+parentPort.on('message', messageHandler(start, (message) => parentPort.postMessage(message)));

@@ -1,36 +1,42 @@
 import { Transform, TransformOptions } from 'node:stream';
 import { Digest, DigestOptions, Encoding } from './index.js';
 
-/** A stream of Node that passes bytes on unchanged. `digest` is their MD5 when all have passed. Streams at the same time share lanes. */
+/** A stream of Node that passes bytes on unchanged and hashes them. Streams that are hashed at the same time share lanes. */
 export class Md5Transform<As extends Encoding = 'hex'> extends Transform {
-  /** Throws a `TypeError` for options that would replace the stream's own functions. */
+  /** Takes the options of `Transform` and `as`. Throws `TypeError` for an option that would replace a function of the stream. */
   constructor(options?: Omit<TransformOptions, 'transform' | 'flush' | 'final' | 'destroy' | 'read' | 'write' | 'writev'> & DigestOptions<As>);
+  /** Resolves to the MD5 when all bytes have passed; rejects if the stream is destroyed before. */
   readonly digest: Promise<Digest<As>>;
 }
 
-/** A file and its MD5, or an error instead: an error as from `node:fs`, with `code` and `path`. */
-export type FileSum<As, Path = string> =
+/** A file with its size in bytes and its MD5, or with the error of reading it: an error as from `node:fs`, with `code` and `path`. */
+export type FileDigest<As, Path = string> =
   | { path: Path; size: number; digest: Digest<As>; error?: undefined }
   | { path: Path; error: NodeJS.ErrnoException; size?: undefined; digest?: undefined };
 
+/** The options of `md5Files` and `md5File`. */
 export interface FileOptions<As extends Encoding> extends DigestOptions<As> {
-  /** The most threads of the addon that this call uses; one for each core by default. */
+  /** The most threads of the addon that hash files of this call at a time; by default one for each core. */
   threads?: number;
-  /** Ends the work: the call rejects with the signal's reason. */
+  /** If this signal is aborted, the work ends, and the call rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Is called during the work. If it throws, the call ends with the error. */
+  /** This function is called with the number of bytes so far during the work. If it throws, the call rejects with its error. */
   onProgress?: (progress: { bytes: number }) => void;
 }
 
 /**
- * Yields the MD5s of many files in the order of the paths. The files are hashed side by side and, with the addon, on all cores. Without the
- * addon this thread hashes all. Paths are strings, `file:` URLs, or `Buffer`s for names that are not UTF-8. All calls of a process share
- * the threads of the addon. To leave the loop early ends the work. Throws `TypeError` or `RangeError` if an argument is wrong.
+ * Yields a {@link FileDigest} for each file, in the order of the paths. Paths are strings, `file:` URLs, or `Buffer`s for names that are
+ * not UTF-8. If a file cannot be read, its result has an `error`, and the other files are hashed all the same.
+ *
+ * The files are hashed side by side, on all cores by the threads of the addon, which all calls share. Without the addon, the calling thread
+ * hashes them. A `break` ends the work. Throws `TypeError` or `RangeError` if an argument is wrong.
+ *
+ * @example for await (const { path, digest, error } of md5Files(paths)) console.log(path, digest ?? error.code);
  */
-export function sumFiles<As extends Encoding = 'hex', Path extends string | URL | Buffer = string | URL>(
+export function md5Files<As extends Encoding = 'hex', Path extends string | URL | Buffer = string | URL>(
   paths: Iterable<Path>,
   options?: FileOptions<As>,
-): AsyncGenerator<FileSum<As, Path extends Buffer ? Buffer : string>, void, undefined>;
+): AsyncGenerator<FileDigest<As, Path extends Buffer ? Buffer : string>, void, undefined>;
 
-/** Returns the MD5 of a file. Rejects with an error as from `node:fs`, with `code` and `path`. */
-export function sumFile<As extends Encoding = 'hex'>(path: string | URL | Buffer, options?: FileOptions<As>): Promise<Digest<As>>;
+/** Resolves to the MD5 of a file. Rejects with an error as from `node:fs`, with `code` and `path`, if the file cannot be read. */
+export function md5File<As extends Encoding = 'hex'>(path: string | URL | Buffer, options?: FileOptions<As>): Promise<Digest<As>>;

@@ -1,62 +1,67 @@
-// Says how objects are cut into parts.
+// Computes part sizes: how clients cut objects into parts.
 
-import { DEFAULT_PART, KNOWN, LARGEST_PART, MOST_PARTS, OTHERS } from '../dist/part-sizes.js';
-import { wholeOf } from './data.js';
+import { CLIENT_PART_SIZES, DEFAULT_PART_BYTES, MAX_PARTS, MAX_PART_BYTES, OTHER_PART_SIZES } from '../dist/part-sizes.js';
+import { positiveOf } from './data.js';
 
 const MIB = 1 << 20;
-export const partsOf = (size, partSize) => Math.max(Math.ceil(size / partSize), 1);
-const roundUp = (size, step) => Math.ceil(size / step) * step;
 
-export const checkedPartSize = (partSize) => wholeOf(partSize, 'partSize must be a whole number of bytes');
+/** Returns the number of parts of an object; an empty object has one part. */
+export const partCount = (size, partSize) => Math.max(Math.ceil(size / partSize), 1);
+const roundUpTo = (size, step) => Math.ceil(size / step) * step;
 
-/** Returns the part size that cuts an object, or undefined for an upload in one request. */
+export const checkedPartSize = (partSize) => positiveOf(partSize, 'partSize must be a whole number of bytes');
+
+/**
+ * Returns the part size in bytes for an object of `size` bytes, or undefined for an upload in one request. Throws a RangeError for too many
+ * parts.
+ */
 export function partSizeOf(size, { partSize, multipart = false }) {
-  const chosen = partSize === undefined ? defaultPart(size) : checkedPartSize(partSize);
-  // Like aws cli and boto3, which upload a file of exactly one part as a multipart upload.
+  const chosen = partSize === undefined ? defaultPartSize(size) : checkedPartSize(partSize);
+  // An object of exactly `chosen` bytes is a multipart upload, as with aws cli and boto3.
   if (size < chosen && !multipart) return undefined;
-  if (partsOf(size, chosen) > MOST_PARTS) {
-    const smallest = Math.ceil(size / MOST_PARTS);
-    throw new RangeError(`parts of ${chosen} bytes are more than S3's ${MOST_PARTS}; they must have ${smallest} bytes or more`);
+  if (partCount(size, chosen) > MAX_PARTS) {
+    const smallest = Math.ceil(size / MAX_PARTS);
+    throw new RangeError(`parts of ${chosen} bytes are more than S3's ${MAX_PARTS}; they must have ${smallest} bytes or more`);
   }
   return chosen;
 }
 
-/** Returns the part size of aws cli and boto3: doubled until there are few enough parts. */
-function defaultPart(size) {
-  let partSize = DEFAULT_PART;
-  while (partsOf(size, partSize) > MOST_PARTS && partSize < LARGEST_PART) partSize = Math.min(2 * partSize, LARGEST_PART);
+/** Returns the part size of aws cli and boto3: 8 MiB, doubled until there are at most 10000 parts. */
+function defaultPartSize(size) {
+  let partSize = DEFAULT_PART_BYTES;
+  while (partCount(size, partSize) > MAX_PARTS && partSize < MAX_PART_BYTES) partSize = Math.min(2 * partSize, MAX_PART_BYTES);
   return partSize;
 }
 
 /** Yields the ranges of an object's parts. An empty object has one range, which is empty. */
 export function* rangesOf(blob, partSize = Math.max(blob.size, 1)) {
-  for (let part = 0; part < partsOf(blob.size, partSize); part++) {
+  for (let part = 0; part < partCount(blob.size, partSize); part++) {
     yield { blob, start: part * partSize, end: Math.min((part + 1) * partSize, blob.size) };
   }
 }
 
-/** Returns the part sizes that give this number of parts and may have been chosen, as `[bytes, client]`, the likeliest first. */
+/** Returns the known part sizes that cut an object of `size` bytes into `count` parts, as `[bytes, client]`, the likeliest first. */
 export function candidates(size, count) {
   const even = Math.ceil(size / count);
-  // rclone and mc, if their part sizes would give too many parts; then parts of sizes as equal as possible.
-  const sought = [roundUp(even, MIB), roundUp(Math.ceil(size / MOST_PARTS), 16 * MIB), even];
+  // The first two are the sizes of rclone and mc for objects that would have too many parts; the third is for parts as equal as possible.
+  const computed = [roundUpTo(even, MIB), roundUpTo(Math.ceil(size / MAX_PARTS), 16 * MIB), even];
   const found = new Map();
-  for (const [partSize, client] of [...KNOWN, ...[...OTHERS, ...sought].map((partSize) => [partSize])]) {
-    if (partSize > 0 && partsOf(size, partSize) === count && !found.has(partSize)) found.set(partSize, client);
+  for (const [partSize, client] of [...CLIENT_PART_SIZES, ...[...OTHER_PART_SIZES, ...computed].map((partSize) => [partSize])]) {
+    if (partSize > 0 && partCount(size, partSize) === count && !found.has(partSize)) found.set(partSize, client);
   }
   return [...found];
 }
 
-/** Tells whether any part size cuts an object into `count` parts. */
-export function isPossible(size, count) {
-  return partsOf(size, Math.max(Math.ceil(size / count), 1)) === count;
+/** Returns whether any part size cuts an object of `size` bytes into `count` parts. */
+export function canHaveParts(size, count) {
+  return partCount(size, Math.max(Math.ceil(size / count), 1)) === count;
 }
 
 const ETAG = /^(?:W\/)?("?)([0-9a-f]{32})(?:-([1-9]\d{0,4}))?\1$/i;
 
-/** Returns the hexadecimal digest and the number of parts of an ETag as servers and tools print it; undefined if it is no MD5. */
+/** Parses an ETag as servers and tools print it. Returns its hexadecimal digest and its number of parts; undefined if it is no MD5. */
 export function parseEtag(text) {
   const [, , hex, count] = ETAG.exec(text) ?? [];
-  if (hex === undefined || count > MOST_PARTS) return undefined;
+  if (hex === undefined || count > MAX_PARTS) return undefined;
   return { hex: hex.toLowerCase(), parts: count && Number(count) };
 }

@@ -1,27 +1,27 @@
-// Starts the engines of a platform. The interface needs `{ one, many, createWorker, setup, isIsolated }` of it. `one` and `many` start an
-// engine for one message at a time, and one with lanes, at their first call. `createWorker` makes a worker of the platform; the result of
-// `setup` makes its engine. If `isIsolated`, calls share nothing.
+// Starts the engines of a platform. A platform is an object `{ one, many, createWorker, setup, isIsolated }`: `one()` returns the engine
+// for one message at a time, and `many()` the engine for many messages; the first call starts the engine. `createWorker()` makes a worker,
+// and `setup()` returns what the worker makes its engine of. If `isIsolated`, calls share nothing.
 
-import { blocksInJavaScript, blocksOf, oneEngine } from './one.js';
-import { lanesEngine, serialEngine } from './wasm.js';
+import { lanesEngine, serialEngine } from './lanes-engine.js';
+import { javascriptBlocks, singleEngine, wasmBlocks } from './single-engine.js';
 
-/** Returns a function that calls `start` once, and then returns the same result. */
+/** Returns a function that calls `start` at its first call, and returns that result at every call. */
 export function once(start) {
   let result;
   return () => (result ??= { value: start() }).value;
 }
 
-/** Returns the engine for one message over the module one.wasm, or in JavaScript. */
+/** Returns the `one` of a platform: over the module one.wasm, or in JavaScript if the module is refused. */
 export const startOne = (compile) =>
   once(() => {
     try {
-      return oneEngine(blocksOf(compile()));
+      return singleEngine(wasmBlocks(compile()));
     } catch {
-      return oneEngine(blocksInJavaScript());
+      return singleEngine(javascriptBlocks());
     }
   });
 
-/** Returns the engine for many messages over a module with lanes, or over the engine for one message if the module is refused. */
+/** Returns the `many` of a platform: over a module with lanes, or over the engine for one message if the module is refused. */
 export const startMany = (compile, one) =>
   once(() => {
     try {
@@ -31,7 +31,7 @@ export const startMany = (compile, one) =>
     }
   });
 
-/** Returns the setup of a worker: the module, compiled already, or nothing if none can be compiled. */
+/** Returns the setup of a worker: `module`, which is compiled already, or no module if it cannot be compiled. */
 export function setupOf(compile) {
   try {
     return { module: compile() };
@@ -40,8 +40,8 @@ export function setupOf(compile) {
   }
 }
 
-/** Returns a worker's engine. */
+/** Returns the engine of a worker from the result of `setupOf`. */
 export function engineOfSetup({ module }) {
-  const one = oneEngine(blocksInJavaScript());
+  const one = singleEngine(javascriptBlocks());
   return module ? lanesEngine(module, one) : serialEngine(one);
 }

@@ -1,10 +1,13 @@
-// Serves calls in a worker: see workers.js.
+// Answers the calls of workers.js, in a worker.
 
+import { digestRanges } from './blob-ranges.js';
 import { digestList } from './many.js';
-import { digestRanges } from './ranges.js';
 
-/** Returns the handler of a worker's messages. `start` makes the engine from the first one, `post` sends to the owner. */
-export function server(start, post) {
+/**
+ * Returns the handler of a worker's messages. `start` makes the engine from the first message; `post` sends a message to the owner of the
+ * worker.
+ */
+export function messageHandler(start, post) {
   const running = new Map();
   let engine;
 

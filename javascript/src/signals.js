@@ -1,10 +1,10 @@
-// Derives signals from others, and runs functions after a turn of the event loop.
+// Derives signals from other signals, and runs functions after a turn of the event loop.
 
 /**
- * Returns a controller that `signal` aborts, too. `AbortSignal.any` is too new for some browsers that have simd128. Abort it at
- * the end: then `signal` forgets it.
+ * Returns a new controller, which is aborted when `signal` is. The caller has to abort it at the end of the work, so that `signal` no
+ * longer refers to it. `AbortSignal.any` is too new for some browsers that have simd128.
  */
-export function controllerBelow(signal) {
+export function derivedController(signal) {
   const controller = new AbortController();
   // Node warns of more than ten listeners, and one signal may serve many calls.
   if (signal) globalThis.process?.getBuiltinModule?.('node:events').setMaxListeners(0, signal);
@@ -14,7 +14,7 @@ export function controllerBelow(signal) {
   return controller;
 }
 
-/** Returns the result of `start`, or rejects with the signal's reason as soon as the signal is aborted. */
+/** Resolves to the result of the promise `start()`, or rejects with the signal's reason as soon as the signal is aborted. */
 export async function unlessAborted(signal, start) {
   signal.throwIfAborted();
   let abort;
@@ -29,7 +29,7 @@ export async function unlessAborted(signal, start) {
   }
 }
 
-/** Runs a function after the waiting events. */
+/** Runs `run` after the events that wait in the event loop. */
 export function afterThisTurn(run) {
   if (typeof setImmediate === 'function') return setImmediate(run);
   if (typeof MessageChannel !== 'function') return setTimeout(run, 0);

@@ -1,7 +1,7 @@
-// The program of a Web Worker: see `createWorkers`.
+// The program of a Web Worker, `md5lanes/worker`: see `createWorkers`.
 
 import { engineOfSetup } from './platform.js';
-import { server } from './serve.js';
+import { messageHandler } from './serve.js';
 
-const serve = server(engineOfSetup, (message) => postMessage(message));
+const serve = messageHandler(engineOfSetup, (message) => postMessage(message));
 self.onmessage = ({ data }) => serve(data);

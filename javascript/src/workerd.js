@@ -1,4 +1,4 @@
-// The entry for workers of Cloudflare, which compile modules before they run and share nothing between requests.
+// The entry for workers of Cloudflare: modules are compiled before a worker runs, and requests share nothing.
 
 import lanes from '../dist/md5lanes.wasm';
 import small from '../dist/one.wasm';
@@ -12,5 +12,5 @@ const createWorker = () => {
 
 export const {
   backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, hmacMd5, md5, md5Blob, md5Chunks, md5Many, md5Stream, partDigests,
-  sumBlobs, verifyEtag,
+  md5Blobs, verifyETag,
 } = library({ one, many: startMany(() => lanes, one), createWorker, setup: () => ({}), isIsolated: true });

@@ -1,29 +1,33 @@
-// Starts and calls workers: Web Workers, or threads of Node. Each has its own engine. They share no memory, so pages need no special
-// headers.
+// Starts and calls workers: Web Workers, or threads of Node. Each worker has its own engine. Workers share no memory, so pages need no
+// special headers.
 
-import { bytesOf, lengthOf, nameOf, wholeOf } from './data.js';
-import { controllerBelow } from './signals.js';
+import { bytesOf, lengthOf, nameOf, positiveOf } from './data.js';
+import { derivedController } from './signals.js';
 
-/** The amounts that a worker gets at a time: as many ranges as it reads side by side, more if they are short; and some messages of a list. */
-const RANGES = 12;
-const MOST_RANGES = 768;
-const BYTES_OF_RANGES = 3 << 20;
-const MESSAGES = 8192;
-const BYTES_OF_MESSAGES = 1 << 20;
-/** A thread of Node takes 6 to 9 MB, and the process ends if there is no memory for one. */
-const MOST_WORKERS = 1024;
+/**
+ * A worker gets at least this number of ranges at a time, and of bytes, because it reads these side by side; but not more than
+ * `MAX_RANGES`.
+ */
+const MIN_RANGES = 12;
+const MIN_RANGE_BYTES = 3 << 20;
+const MAX_RANGES = 768;
+/** A worker gets at most this number of messages of a list at a time, and of bytes. */
+const MAX_MESSAGES = 8192;
+const MAX_MESSAGE_BYTES = 1 << 20;
+/** The most workers of a group. A thread of Node takes 6 to 9 MB, and the process ends if there is no memory for one. */
+const MAX_WORKERS = 1024;
 
-/** A group of workers. It may serve several calls, until it is terminated. */
+/** A group of workers, which several calls may use until it is terminated. */
 export class Workers {
   #workers;
 
-  /** `create` makes a worker of the module `md5lanes/worker`; `setup` is its first message. */
+  /** `create` makes a worker of the module `md5lanes/worker`; `setup` is the first message to each worker. */
   constructor(count, create, setup) {
-    const length = wholeOf(count, 'the number of workers must be a whole number');
-    if (length > MOST_WORKERS) throw new RangeError(`the number of workers must be ${MOST_WORKERS} at most, not ${length}`);
+    const length = positiveOf(count, 'the number of workers must be a whole number');
+    if (length > MAX_WORKERS) throw new RangeError(`the number of workers must be ${MAX_WORKERS} at most, not ${length}`);
     this.#workers = [];
     try {
-      while (this.#workers.length < length) this.#workers.push(new Remote(create, setup));
+      while (this.#workers.length < length) this.#workers.push(new WorkerClient(create, setup));
     } catch (error) {
       this.terminate();
       throw error;
@@ -38,18 +42,21 @@ export class Workers {
     for (const worker of this.#workers) worker.terminate();
   }
 
-  /** Does the same as `digestRanges` of ranges.js, by workers. */
+  /** Does the same as `digestRanges` of blob-ranges.js, by workers. */
   digestRanges(ranges, { signal, hashed, done }) {
-    return this.#share(batchesOf(ranges), signal, async (worker, { first, batch }, signal) => {
+    return this.#distribute(rangeBatchesOf(ranges), signal, async (worker, { first, batch }, signal) => {
       const results = await worker.call({ ranges: batch }, [], signal, hashed);
       results.forEach(([digest, error], at) => done(first + at, digest, error));
     });
   }
 
-  /** Returns the digests of a list, 16 bytes for each. `hashed` gets numbers of messages. */
+  /**
+   * Returns the digests of the items of `list`, 16 bytes each, one after the other. Calls `hashed` with the number of messages of each
+   * finished batch.
+   */
   async digestFlat(list, { signal, hashed }) {
     const flat = new Uint8Array(16 * list.length);
-    await this.#share(columnsOf(list), signal, async (worker, { first, data, offsets }, signal) => {
+    await this.#distribute(columnBatchesOf(list), signal, async (worker, { first, data, offsets }, signal) => {
       const digests = await worker.call({ data, offsets }, [data.buffer, offsets.buffer], signal);
       flat.set(digests, 16 * first);
       hashed?.(digests.length / 16);
@@ -57,12 +64,15 @@ export class Workers {
     return flat;
   }
 
-  /** Runs tasks: each worker gets the next one when it has done its last. The first error ends all. */
-  async #share(tasks, signal, run) {
-    const stop = controllerBelow(signal);
-    // One listener, whatever the number of workers: Node warns of more than ten.
+  /**
+   * Calls `run(worker, task, signal)` for each task. A worker gets the next task when it has done its last one. The first error ends all
+   * work.
+   */
+  async #distribute(tasks, signal, run) {
+    const stop = derivedController(signal);
+    // One listener for all workers, because Node warns of more than ten.
     stop.signal.addEventListener('abort', () => this.#workers.forEach((worker) => worker.stop(stop.signal)));
-    const serve = async (worker) => {
+    const runTasks = async (worker) => {
       for (const task of tasks) {
         stop.signal.throwIfAborted();
         await run(worker, task, stop.signal);
@@ -70,7 +80,7 @@ export class Workers {
     };
     try {
       stop.signal.throwIfAborted();
-      await Promise.all(this.#workers.map(serve));
+      await Promise.all(this.#workers.map(runTasks));
     } finally {
       // If a call has failed, the other workers end their work for it.
       stop.abort();
@@ -78,8 +88,8 @@ export class Workers {
   }
 }
 
-/** A worker on the side of its owner: calls, and their answers. */
-class Remote {
+/** The owner's side of a worker: sends calls, and receives answers. */
+class WorkerClient {
   #worker;
   #calls = new Map();
   #next = 0;
@@ -108,6 +118,7 @@ class Remote {
     worker.postMessage(setup);
   }
 
+  /** Sends a request, and returns a promise of the result. Calls `hashed` with the progress. */
   call(request, transfer, signal, hashed) {
     if (this.#error) return Promise.reject(this.#error);
     const id = this.#next++;
@@ -123,23 +134,24 @@ class Remote {
     });
   }
 
-  /** Ends the calls of a signal. */
+  /** Ends the calls that depend on `signal`. */
   stop(signal) {
     for (const [id, call] of this.#calls) if (call.signal === signal) this.#stop(id, signal.reason);
   }
 
   terminate() {
-    // Before the worker ends, which would be an error, too.
+    // First settles the calls: otherwise they would fail with the error for a worker that has ended.
     this.#fail(new DOMException('the workers were terminated', 'AbortError'));
     this.#worker.terminate();
   }
 
-  /** Ends a call before its answer. */
+  /** Ends a call that has no answer yet, with an error. */
   #stop(id, error) {
     this.#worker.postMessage({ stop: id });
     this.#settle(id)?.reject(error);
   }
 
+  /** Removes a call, and returns it; undefined if it was removed before. */
   #settle(id) {
     const call = this.#calls.get(id);
     this.#calls.delete(id);
@@ -148,13 +160,16 @@ class Remote {
   }
 
   #answer({ id, hashed, result, error }) {
-    if (hashed !== undefined) this.#tell(id, hashed);
+    if (hashed !== undefined) this.#reportProgress(id, hashed);
     else if (error) this.#settle(id)?.reject(error);
     else this.#settle(id)?.resolve(result);
   }
 
-  /** Reports the progress of a call. If the user's function throws, the call fails: no caller above could catch the error. */
-  #tell(id, hashed) {
+  /**
+   * Reports the progress of a call. If the user's function throws, the call fails with that error, because no caller of this function could
+   * catch it.
+   */
+  #reportProgress(id, hashed) {
     try {
       this.#calls.get(id)?.hashed?.(hashed);
     } catch (error) {
@@ -162,6 +177,7 @@ class Remote {
     }
   }
 
+  /** Ends all calls, and all later ones, with an error. */
   #fail(error) {
     this.#error ??= error;
     for (const id of [...this.#calls.keys()]) this.#settle(id).reject(error);
@@ -174,12 +190,13 @@ function cannotStart(reason, cause) {
   });
 }
 
-function* batchesOf(ranges) {
+/** Yields ranges as batches for workers, `{ first, batch }`: `first` is the index of the first range. */
+function* rangeBatchesOf(ranges) {
   let first = 0, batch = [], bytes = 0;
   for (const range of ranges) {
     batch.push(range);
     bytes += range.end - range.start;
-    if ((batch.length >= RANGES && bytes >= BYTES_OF_RANGES) || batch.length === MOST_RANGES) {
+    if ((batch.length >= MIN_RANGES && bytes >= MIN_RANGE_BYTES) || batch.length === MAX_RANGES) {
       yield { first, batch };
       [first, batch, bytes] = [first + batch.length, [], 0];
     }
@@ -187,14 +204,15 @@ function* batchesOf(ranges) {
   if (batch.length > 0) yield { first, batch };
 }
 
-function* columnsOf(list) {
+/** Yields messages as columns for workers: message i of `{ first, data, offsets }` is item `first + i` of the list. */
+function* columnBatchesOf(list) {
   for (let first = 0; first < list.length; ) {
     const items = [];
     const ends = [0];
-    while (first + items.length < list.length && items.length < MESSAGES) {
+    while (first + items.length < list.length && items.length < MAX_MESSAGES) {
       const item = bytesOf(list[first + items.length], `item ${first + items.length} of the list`);
       const end = ends.at(-1) + lengthOf(item);
-      if (items.length > 0 && end > BYTES_OF_MESSAGES) break;
+      if (items.length > 0 && end > MAX_MESSAGE_BYTES) break;
       items.push(item);
       ends.push(end);
     }

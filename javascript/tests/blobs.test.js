@@ -1,13 +1,13 @@
-// Blobs: parts, ETags, sums; by this thread and by workers.
+// Tests of blobs: MD5s, parts and ETags, by this thread and by workers.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { candidates, isPossible } from '../src/part-sizes.js';
+import { canHaveParts, candidates } from '../src/part-sizes.js';
 import { collect, libraries, md5Of, partSizes, random, wrong } from './support.js';
 
 const MIB = 1 << 20;
 
-/** Counts reads of a blob: all reads, and the most bytes that were read and not yet hashed. */
+/** Counts the reads of blobs, and the most bytes that were read but not hashed at a time. */
 class Watched extends Blob {
   held = 0;
   most = 0;
@@ -35,7 +35,7 @@ class Watched extends Blob {
   }
 }
 
-/** A blob with streams that fill no buffers, as in Safari. It counts opened and cancelled streams. */
+/** A blob with streams that do not fill the caller's buffers, as in Safari. It counts opened and cancelled streams. */
 class WithoutBytes extends Blob {
   opened = 0;
   canceled = 0;
@@ -85,11 +85,11 @@ const etagBy = (size) => `${md5Of(Buffer.from(digestsBy(size).join(''), 'hex'))}
 test('candidates are those of the other languages', () => {
   for (const { size, parts, possible, part_sizes } of partSizes.candidates) {
     assert.deepEqual(candidates(size, parts).map(([partSize]) => partSize), part_sizes);
-    assert.equal(isPossible(size, parts), possible);
+    assert.equal(canHaveParts(size, parts), possible);
   }
 });
 
-for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigests, sumBlobs, verifyEtag }] of Object.entries(libraries)) {
+for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigests, md5Blobs, verifyETag }] of Object.entries(libraries)) {
   describe(name, () => {
     test('parts', async () => {
       assert.deepEqual(await partDigests(blob), digestsBy(8 * MIB));
@@ -132,14 +132,14 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       await assert.rejects(md5Chunks(endless, { onProgress: stop }), enough);
       const controller = new AbortController();
       await assert.rejects(md5Chunks(endless, { signal: controller.signal, onProgress: () => controller.abort(enough) }), enough);
-      // No chunk comes any more.
+      // The stream never has another chunk.
       const silent = { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}), return: () => (left++, new Promise(() => {})) }) };
       const waiting = new AbortController();
       const digest = md5Chunks(silent, { signal: waiting.signal });
       waiting.abort(enough);
       await assert.rejects(digest, enough);
       assert.equal(left, 3);
-      // A stream is cancelled, although its read waits, and it is unlocked at its end.
+      // The stream is cancelled although a read waits, and is no longer locked at the end.
       let reason;
       const stalled = new ReadableStream({ pull: () => new Promise(() => {}), cancel: () => void (reason = 'left') });
       const stopped = new AbortController();
@@ -148,7 +148,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       await assert.rejects(sum, enough);
       await new Promise(setImmediate);
       assert.deepEqual([reason, stalled.locked], ['left', false]);
-      // The first error counts.
+      // The user gets the first error.
       const failing = function* () {
         try {
           yield 5;
@@ -173,7 +173,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
     });
 
     test('blobs in memory leave the event loop its turns', async () => {
-      for (const work of [etag, md5Blob, partDigests, (blob, options) => collect(sumBlobs([blob], options))]) {
+      for (const work of [etag, md5Blob, partDigests, (blob, options) => collect(md5Blobs([blob], options))]) {
         const controller = new AbortController();
         setImmediate(() => setImmediate(() => controller.abort(new Error('enough'))));
         await assert.rejects(work(blob, { signal: controller.signal }), /^Error: enough$/);
@@ -192,32 +192,32 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
     test('ETags are verified', async () => {
       const tag = etagBy(5 * MIB);
       const equal = { verdict: 'equal', etag: tag, partSize: 5 * MIB, client: 'rclone' };
-      for (const text of [tag, `"${tag}"`, `W/"${tag.toUpperCase()}"`]) assert.deepEqual(await verifyEtag(blob, text), equal);
-      assert.deepEqual(await verifyEtag(blob, tag, { partSize: 5 * MIB }), { ...equal, client: undefined });
+      for (const text of [tag, `"${tag}"`, `W/"${tag.toUpperCase()}"`]) assert.deepEqual(await verifyETag(blob, text), equal);
+      assert.deepEqual(await verifyETag(blob, tag, { partSize: 5 * MIB }), { ...equal, client: undefined });
       const reason = 'this ETag has 5 parts, and the file in parts of the given size has 3; the file differs, or another part size must be given';
-      assert.deepEqual(await verifyEtag(blob, tag, { partSize: 8 * MIB }), { verdict: 'unknown', reason });
-      assert.equal((await verifyEtag(blob, wrong(tag), { partSize: 5 * MIB })).verdict, 'differs');
-      assert.equal((await verifyEtag(blob, md5Of(content))).verdict, 'equal');
-      assert.equal((await verifyEtag(blob, wrong(md5Of(content)))).etag, md5Of(content));
-      assert.equal((await verifyEtag(new Blob(['abc']), await etag(new Blob(['abc']), { multipart: true }))).verdict, 'equal');
-      assert.match((await verifyEtag(blob, wrong(tag))).reason, /no known part size/);
-      assert.deepEqual(await verifyEtag(new Blob(['abc']), `${md5Of('')}-4`), { verdict: 'unknown', reason: 'no part size cuts 3 bytes into 4 parts' });
-      assert.deepEqual(await verifyEtag(new Blob(['abc']), `${md5Of(Buffer.from(md5Of('abc'), 'hex'))}-1`), { verdict: 'equal', etag: `${md5Of(Buffer.from(md5Of('abc'), 'hex'))}-1`, partSize: undefined, client: undefined });
-      assert.equal((await verifyEtag(blob, tag, { multipart: true })).client, 'rclone');
-      assert.equal((await verifyEtag(blob, tag, { partSize: 1 })).verdict, 'unknown');
-      await assert.rejects(verifyEtag(blob, md5Of(content), { partSize: -1 }), /^RangeError: partSize must be a whole number of bytes/);
-      // An upload in parts has no such ETag, whatever the user says.
-      assert.deepEqual(await verifyEtag(blob, md5Of(content), { partSize: MIB }), { verdict: 'equal', etag: md5Of(content), partSize: undefined, client: undefined });
-      assert.equal((await verifyEtag(new Blob(['abc']), await etag(new Blob(['abc']), { multipart: true }), { partSize: MIB })).verdict, 'equal');
+      assert.deepEqual(await verifyETag(blob, tag, { partSize: 8 * MIB }), { verdict: 'unknown', reason });
+      assert.equal((await verifyETag(blob, wrong(tag), { partSize: 5 * MIB })).verdict, 'differs');
+      assert.equal((await verifyETag(blob, md5Of(content))).verdict, 'equal');
+      assert.equal((await verifyETag(blob, wrong(md5Of(content)))).etag, md5Of(content));
+      assert.equal((await verifyETag(new Blob(['abc']), await etag(new Blob(['abc']), { multipart: true }))).verdict, 'equal');
+      assert.match((await verifyETag(blob, wrong(tag))).reason, /no known part size/);
+      assert.deepEqual(await verifyETag(new Blob(['abc']), `${md5Of('')}-4`), { verdict: 'unknown', reason: 'no part size cuts 3 bytes into 4 parts' });
+      assert.deepEqual(await verifyETag(new Blob(['abc']), `${md5Of(Buffer.from(md5Of('abc'), 'hex'))}-1`), { verdict: 'equal', etag: `${md5Of(Buffer.from(md5Of('abc'), 'hex'))}-1`, partSize: undefined, client: undefined });
+      assert.equal((await verifyETag(blob, tag, { multipart: true })).client, 'rclone');
+      assert.equal((await verifyETag(blob, tag, { partSize: 1 })).verdict, 'unknown');
+      await assert.rejects(verifyETag(blob, md5Of(content), { partSize: -1 }), /^RangeError: partSize must be a whole number of bytes/);
+      // An ETag without a number of parts is of no upload in parts, so the option is ignored.
+      assert.deepEqual(await verifyETag(blob, md5Of(content), { partSize: MIB }), { verdict: 'equal', etag: md5Of(content), partSize: undefined, client: undefined });
+      assert.equal((await verifyETag(new Blob(['abc']), await etag(new Blob(['abc']), { multipart: true }), { partSize: MIB })).verdict, 'equal');
 
       for (const text of ['', `"${tag}`, tag.slice(1), `${tag}-1`, `${md5Of('')}-0`, `${md5Of('')}-10001`, `${md5Of('')}-02`, 'xyz']) {
-        assert.deepEqual((await verifyEtag(blob, text)).verdict, 'unknown', text);
+        assert.deepEqual((await verifyETag(blob, text)).verdict, 'unknown', text);
       }
     });
 
     test('many blobs, of which some cannot be read', async () => {
       const files = Array.from({ length: 300 }, (_, index) => (index % 100 === 7 ? new Changed(['gone']) : blob.slice(index, index + (index % 50 === 0 ? 4 * MIB : 100 * index))));
-      const sums = await collect(sumBlobs(files));
+      const sums = await collect(md5Blobs(files));
       assert.deepEqual(sums.map(({ blob }) => blob), files);
       for (const [index, { size, digest, error }] of sums.entries()) {
         if (files[index] instanceof Changed) assert.equal(error.name, 'NotReadableError');
@@ -227,19 +227,19 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       for (const [content, size, change] of [['abc', 5, 'shorter'], ['abc', 2, 'longer'], ['abc', 0, 'longer']]) {
         const expected = { name: 'NotReadableError', message: `the file has become ${change} since it was chosen` };
         await assert.rejects(etag(new Resized(content, size)), expected);
-        assert.equal((await collect(sumBlobs([new Resized(content, size)])))[0].error.message, expected.message);
+        assert.equal((await collect(md5Blobs([new Resized(content, size)])))[0].error.message, expected.message);
       }
       const removed = { name: 'NotReadableError', message: 'the file was removed or has changed (not found)' };
-      for (const work of [etag, partDigests, (blob) => verifyEtag(blob, md5Of('')), (blob) => verifyEtag(blob, `${md5Of('')}-3`)]) {
+      for (const work of [etag, partDigests, (blob) => verifyETag(blob, md5Of('')), (blob) => verifyETag(blob, `${md5Of('')}-3`)]) {
         await assert.rejects(work(new Removed([])), removed);
       }
-      assert.equal((await collect(sumBlobs([new Removed([]), new Blob(['a'])]))).map(({ digest, error }) => digest ?? error.name).join(), `NotReadableError,${md5Of('a')}`);
+      assert.equal((await collect(md5Blobs([new Removed([]), new Blob(['a'])]))).map(({ digest, error }) => digest ?? error.name).join(), `NotReadableError,${md5Of('a')}`);
     });
 
     test('results of blobs come while others are read, and the user may stop', async () => {
       let read = 0;
       const slow = Array.from({ length: 500 }, () => blob.slice(0, MIB));
-      for await (const { digest } of sumBlobs(slow, { onProgress: ({ bytes }) => (read = bytes) })) {
+      for await (const { digest } of md5Blobs(slow, { onProgress: ({ bytes }) => (read = bytes) })) {
         assert.equal(digest, md5Of(content.subarray(0, MIB)));
         break;
       }
@@ -249,7 +249,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
     test('little is held in memory', async () => {
       const watched = new Watched([content]);
       let before = 0;
-      // Bytes that are reported as hashed are not held any more.
+      // Bytes that are reported as hashed are no longer in memory.
       const onProgress = ({ bytes }) => ((watched.held -= bytes - before), (before = bytes));
       await etag(watched, { partSize: MIB, onProgress });
       assert.ok(watched.most >= 3 * MIB && watched.most <= 6 * MIB, `${watched.most} bytes`);
@@ -274,7 +274,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
         const controller = new AbortController();
         const onProgress = () => controller.abort(new Error('enough'));
         await assert.rejects(etag(blob, { signal: controller.signal, onProgress, workers }), /^Error: enough$/);
-        for (const work of [etag, partDigests, (blob, options) => verifyEtag(blob, md5Of(''), options), (blob, options) => collect(sumBlobs([blob], options))]) {
+        for (const work of [etag, partDigests, (blob, options) => verifyETag(blob, md5Of(''), options), (blob, options) => collect(md5Blobs([blob], options))]) {
           await assert.rejects(work(blob, { signal: AbortSignal.abort(), workers }), { name: 'AbortError' });
         }
       }
@@ -283,15 +283,15 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
     test('wrong arguments are named', async () => {
       await assert.rejects(etag('abc'), /^TypeError: blob must be a Blob or a File, not a string \(abc\)/);
       await assert.rejects(partDigests(null), /^TypeError: blob must be a Blob or a File, not null/);
-      await assert.rejects(verifyEtag(blob, 5), /^TypeError: the ETag must be a string, not a number \(5\)/);
-      assert.throws(() => sumBlobs(5), /^TypeError: blobs must be an array/);
-      await assert.rejects(collect(sumBlobs([blob, 'a'])), /^TypeError: item 1 of the blobs must be a Blob/);
+      await assert.rejects(verifyETag(blob, 5), /^TypeError: the ETag must be a string, not a number \(5\)/);
+      assert.throws(() => md5Blobs(5), /^TypeError: blobs must be an array/);
+      await assert.rejects(collect(md5Blobs([blob, 'a'])), /^TypeError: item 1 of the blobs must be a Blob/);
       for (const partSize of [0, -1, 1.5, NaN, Infinity]) await assert.rejects(etag(blob, { partSize }), new RegExp(`^RangeError: partSize must be .*, not ${partSize}$`));
       await assert.rejects(etag(blob, { partSize: '8MiB' }), /^TypeError: partSize must be .*, not a string \(8MiB\)/);
       await assert.rejects(etag(blob, { partSize: 4 }), /^RangeError: parts of 4 bytes are more than S3's 10000; they must have 2098 bytes or more/);
       const unknown = /^TypeError: a digest is written as 'hex', 'base64' or 'bytes', not as 'hexx'/;
       await assert.rejects(partDigests(blob, { as: 'hexx' }), unknown);
-      assert.throws(() => sumBlobs([blob], { as: 'hexx' }), unknown);
+      assert.throws(() => md5Blobs([blob], { as: 'hexx' }), unknown);
       for (const workers of [0, 1.5, -1]) await assert.rejects(etag(blob, { workers }), /^RangeError: the number of workers must be/);
       await assert.rejects(etag(blob, { workers: 'two' }), /^TypeError: the number of workers must be .* not a string \(two\)/);
     });
@@ -307,9 +307,9 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
         assert.equal(await etag(blob, options), etagBy(8 * MIB));
         assert.deepEqual(last, { bytes: blob.size, total: blob.size });
         assert.deepEqual(await partDigests(blob, { workers, partSize: 100_000 }), digestsBy(100_000));
-        assert.equal((await verifyEtag(blob, etagBy(5 * MIB), { workers })).client, 'rclone');
+        assert.equal((await verifyETag(blob, etagBy(5 * MIB), { workers })).client, 'rclone');
         const files = Array.from({ length: 2000 }, (_, index) => blob.slice(index, 2 * index));
-        const sums = await collect(sumBlobs(files, { workers }));
+        const sums = await collect(md5Blobs(files, { workers }));
         assert.deepEqual(sums.map(({ digest }) => digest), files.map(({ size }, index) => md5Of(content.subarray(index, index + size))));
         const list = Array.from({ length: 20_000 }, (_, index) => (index % 1000 ? `text ${index}` : content.subarray(index, 30 * index)));
         assert.deepEqual(await md5Many(list, options), list.map((item) => md5Of(item)));
@@ -317,7 +317,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
         assert.deepEqual(await md5Many([], { workers, as: 'flat' }), new Uint8Array(0));
         await assert.rejects(md5Many(['a', 5], { workers }), /^TypeError: item 1 of the list/);
         await assert.rejects(md5Many(list, { workers, signal: AbortSignal.abort(new Error('enough')) }), /^Error: enough$/);
-        // The workers still work after all of that.
+        // The workers can still be used after these errors.
         assert.deepEqual(await md5Many(['a'], { workers }), [md5Of('a')]);
       } finally {
         workers.terminate();

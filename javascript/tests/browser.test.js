@@ -11,7 +11,7 @@ import { STRICT, browsers, javascript, problemsOf, serve } from './site.js';
 const GIB = 1 << 30;
 const MIB = 1 << 20;
 
-/** Returns the most memory that a process of pages and their workers has ever used, in bytes. */
+/** Returns the peak memory of the processes that run pages and their workers, in bytes: the maximum over the processes. */
 async function peakOfPages() {
   const processes = new Map();
   for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -41,7 +41,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await browser.close();
       site.close();
       await rm(folder, { recursive: true });
-      // Some browsers report the files that are missing on purpose.
+      // Ignores the files that are missing on purpose, which some browsers report.
       assert.deepEqual(problems.filter((text) => !/404|missing\.js/.test(text)), []);
     });
 
@@ -171,7 +171,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await truncate(path, 5);
       const sums = await page.evaluate(async () => {
         const sums = [];
-        for await (const { digest, error } of md5lanes.sumBlobs([files[0], files[1], files[0]])) sums.push(digest ?? error.name);
+        for await (const { digest, error } of md5lanes.md5Blobs([files[0], files[1], files[0]])) sums.push(digest ?? error.name);
         return sums;
       });
       assert.deepEqual(sums, ['NotReadableError', md5Of(new Uint8Array(5)), 'NotReadableError']);
@@ -189,7 +189,7 @@ for (const [name, launch] of Object.entries(browsers)) {
         'longer empty': ['', (path) => appendFile(path, 'd')],
         'longer large': [Buffer.alloc(4 * MIB), (path) => appendFile(path, 'd')],
       };
-      // Chromium's knowledge of a file depends on the time of the first request.
+      // What Chromium knows of a file depends on when it was first read.
       for (const isAskedBefore of [false, true]) {
         const paths = Object.keys(changes).map((name) => join(folder, name));
         await Promise.all(Object.values(changes).map(([content], at) => writeFile(paths[at], content)));
@@ -202,12 +202,12 @@ for (const [name, launch] of Object.entries(browsers)) {
         for (const workers of [undefined, 1]) {
           const told = await page.evaluate(async (workers) => {
             const told = [];
-            for await (const { digest, error } of md5lanes.sumBlobs(files, { workers })) told.push(digest ?? error.name);
-            const { etag, partDigests, verifyEtag } = md5lanes;
+            for await (const { digest, error } of md5lanes.md5Blobs(files, { workers })) told.push(digest ?? error.name);
+            const { etag, partDigests, verifyETag } = md5lanes;
             const some = '0'.repeat(32);
-            const calls = [etag(files[0], { workers }), partDigests(files[0], { workers }), verifyEtag(files[0], some, { workers })];
+            const calls = [etag(files[0], { workers }), partDigests(files[0], { workers }), verifyETag(files[0], some, { workers })];
             // No part size cuts an empty file into parts.
-            calls.push(verifyEtag(files[1], `${some}-9`, { workers }));
+            calls.push(verifyETag(files[1], `${some}-9`, { workers }));
             return told.concat(await Promise.all(calls.map((call) => call.catch(({ name }) => name))));
           }, workers);
           assert.deepEqual(told, Array(Object.keys(changes).length + 4).fill('NotReadableError'), `workers: ${workers}, asked before: ${isAskedBefore}`);

@@ -1,4 +1,4 @@
-// The engines that are tested besides the Node that runs the tests, from packages of npm in tests/engines.
+// The engines that also run the tests, besides the Node that runs this file: packages of npm in tests/engines.
 
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The tests of the interface in other engines.
+// Runs tests of the public functions in other engines.
 
 import { test } from 'node:test';
 import { engines, printed } from './engines.js';

@@ -1,4 +1,4 @@
-// Files, in Node.
+// Tests of files, in Node.
 
 import assert from 'node:assert/strict';
 import { createHook } from 'node:async_hooks';
@@ -23,13 +23,13 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** Other engines do not count calls of the pool, and do not see a writer that writes nothing. */
+/** Whether the engine is Node. Other engines do not count calls of the pool, and do not notice a writer that writes nothing. */
 const isNode = !process.versions.bun && !process.versions.deno;
-/** Deno names `open` in each error, and writes names that are UTF-8. */
+/** Whether the engine is Deno. Its errors always have `open` as the call, and it writes only names in UTF-8. */
 const isDeno = Boolean(process.versions.deno);
 const isLinux = process.platform === 'linux';
 
-/** Returns the names of the addon's threads in this process; none if the system does not tell. */
+/** Returns the names of the addon's threads in this process; an empty list if the system does not show them. */
 function addonThreads() {
   const nameOf = (thread) => {
     try {
@@ -42,23 +42,23 @@ function addonThreads() {
   return isLinux ? readdirSync('/proc/self/task').map(nameOf).filter((name) => name.startsWith('md5lanes')) : [];
 }
 
-/** Returns a pipe that nobody has opened. */
+/** Returns the path of a new pipe that no process has opened. */
 function newPipe(name) {
   const path = join(folder, name);
   execFileSync('mkfifo', [path]);
   return path;
 }
 
-/** Returns the open files of this process; none if the system does not tell. */
+/** Returns the open files of this process; an empty list if the system does not show them. */
 async function openFiles() {
   const numbers = await readdir('/proc/self/fd').catch(() => []);
   return Promise.all(numbers.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
 }
 
 test('the threads of the addon end when the user stops early', async () => {
-  for await (const { error } of libraries.native.sumFiles(Array(20_000).fill(paths[1]))) {
+  for await (const { error } of libraries.native.md5Files(Array(20_000).fill(paths[1]))) {
     assert.equal(error, undefined);
-    // Meanwhile the threads get as far as they can.
+    // Gives the threads time to hash files until their results fill the channel.
     await setTimeout(100);
     break;
   }
@@ -66,11 +66,11 @@ test('the threads of the addon end when the user stops early', async () => {
 });
 
 test('calls at the same time share the threads of the addon', { skip: !isLinux }, async () => {
-  const { sumFiles } = libraries.native;
+  const { md5Files } = libraries.native;
   const mostOf = async (calls) => {
     let most = 0;
     await Promise.all(Array.from({ length: calls }, async () => {
-      for await (const { error } of sumFiles(paths)) {
+      for await (const { error } of md5Files(paths)) {
         assert.equal(error, undefined);
         most = Math.max(most, addonThreads().length);
       }
@@ -84,11 +84,11 @@ test('calls at the same time share the threads of the addon', { skip: !isLinux }
 test('calls of the addon leave the pool of libuv to others', { skip: !isLinux }, async () => {
   const pipe = newPipe('pool');
   const stop = new AbortController();
-  const sums = Array.from({ length: 100 }, () => collect(libraries.native.sumFiles([pipe], { signal: stop.signal })));
+  const sums = Array.from({ length: 100 }, () => collect(libraries.native.md5Files([pipe], { signal: stop.signal })));
   await setTimeout(10);
   const start = performance.now();
   await readFile(paths[1]);
-  // When each call waited 100 milliseconds at a time on one of four threads, it took ten seconds.
+  // An earlier version took ten seconds: each call waited 100 milliseconds at a time on one of libuv's four threads.
   assert.ok(performance.now() - start < 3000);
   stop.abort(new Error('enough'));
   for (const sum of sums) await assert.rejects(sum, /^Error: enough$/);
@@ -100,7 +100,7 @@ test('large pieces are hashed on threads of the addon', { skip: !isLinux }, asyn
   let isDone = false, seen = false;
   const update = hash.update(piece).then(() => (isDone = true));
   while (!isDone) {
-    seen ||= addonThreads().some((name) => name.startsWith('md5lanes away'));
+    seen ||= addonThreads().some((name) => name.startsWith('md5lanes pieces'));
     await setTimeout(1);
   }
   await update;
@@ -109,12 +109,12 @@ test('large pieces are hashed on threads of the addon', { skip: !isLinux }, asyn
 });
 
 for (const name of ['native', 'node']) {
-  const { Md5Transform, sumFile, sumFiles } = libraries[name];
+  const { Md5Transform, md5File, md5Files } = libraries[name];
   describe(name, () => {
     test('files in their order, with errors among them', async () => {
       const given = [...paths, join(folder, 'missing'), folder, pathToFileURL(paths[5])];
       let last;
-      const sums = await collect(sumFiles(given, { onProgress: (progress) => (last = progress) }));
+      const sums = await collect(md5Files(given, { onProgress: (progress) => (last = progress) }));
       assert.equal(sums.length, given.length);
       files.forEach((content, index) => assert.deepEqual(sums[index], { path: paths[index], size: content.length, digest: md5Of(content) }));
       const [missing, isFolder, byUrl] = sums.slice(-3);
@@ -126,10 +126,10 @@ for (const name of ['native', 'node']) {
 
     test('errors are those of Node', { skip: isDeno }, async () => {
       for (const path of [join(folder, 'missing'), folder, join(paths[0], 'below'), 'a\0b']) {
-        const [{ error }] = await collect(sumFiles([path]));
+        const [{ error }] = await collect(md5Files([path]));
         const expected = await readFile(path).catch((error) => error);
         for (const key of ['name', 'code', 'errno', 'syscall']) assert.equal(error[key], expected[key]);
-        // Newer versions name the file where a read has failed, too.
+        // Newer versions also name the file in the error of a read.
         assert.ok(expected.message.startsWith(error.message));
         assert.equal(error.path, path);
       }
@@ -139,7 +139,7 @@ for (const name of ['native', 'node']) {
       const path = Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff, 0x61])]);
       await writeFile(path, 'abc');
       const given = [path, Buffer.from(paths[1]), Buffer.from('missing'), paths[2]];
-      const sums = await collect(sumFiles(given));
+      const sums = await collect(md5Files(given));
       assert.deepEqual(sums.map(({ path }) => path), given);
       assert.deepEqual(sums.map(({ digest }) => digest), [md5Of('abc'), md5Of(files[1]), undefined, md5Of(files[2])]);
       assert.equal(sums[2].error.code, 'ENOENT');
@@ -148,7 +148,7 @@ for (const name of ['native', 'node']) {
 
     test('pipes are read side by side, in whatever order they are written', { skip: !isLinux }, async () => {
       const pipes = ['first', 'second', 'empty'].map((pipe) => newPipe(`${name} ${pipe}`));
-      const sums = collect(sumFiles([...pipes, paths[1]]));
+      const sums = collect(md5Files([...pipes, paths[1]]));
       // Deno would wait for a pipe that is full, and nothing would read it.
       const large = random(isDeno ? 3000 : 300_000);
       await writeFile(pipes[2], isNode ? '' : 'b');
@@ -159,7 +159,7 @@ for (const name of ['native', 'node']) {
 
     test('a pipe ends with its writer, and not where that pauses', { skip: !isLinux }, async () => {
       const pipe = newPipe(`${name} slow`);
-      const sums = collect(sumFiles([pipe]));
+      const sums = collect(md5Files([pipe]));
       const writer = await open(pipe, 'w');
       for (const text of ['a', 'b', 'c']) {
         await writer.write(text);
@@ -173,7 +173,7 @@ for (const name of ['native', 'node']) {
       const pipe = newPipe(`${name} without a writer`);
       for (let count = 0; count < 20; count++) {
         const stop = new AbortController();
-        const sums = sumFiles([paths[1], pipe], { signal: stop.signal });
+        const sums = md5Files([paths[1], pipe], { signal: stop.signal });
         assert.equal((await sums.next()).value.digest, md5Of(files[1]));
         const next = sums.next();
         await setTimeout(5);
@@ -187,27 +187,27 @@ for (const name of ['native', 'node']) {
     test('files that the system makes up, and empty ones', { skip: !isLinux }, async () => {
       await writeFile(join(folder, 'empty'), '');
       const given = ['/proc/version', join(folder, 'empty'), '/dev/null'];
-      const sums = await collect(sumFiles(given));
+      const sums = await collect(md5Files(given));
       const expected = [readFileSync(given[0]), '', ''];
       assert.deepEqual(sums.map(({ size, digest }) => [size, digest]), expected.map((content) => [content.length, md5Of(content)]));
     });
 
     test('a call has no more threads than it may', { skip: !isLinux }, async () => {
       // Two limited calls, and one that is not, at the same time.
-      const all = [1, 1, undefined].map((threads) => collect(sumFiles([...paths, ...paths], { threads })));
+      const all = [1, 1, undefined].map((threads) => collect(md5Files([...paths, ...paths], { threads })));
       for (const sums of await Promise.all(all)) {
         assert.deepEqual(sums.map(({ digest }) => digest), [...files, ...files].map((content) => md5Of(content)));
       }
     });
 
     test('loops within loops', async () => {
-      // More results than wait for a loop.
+      // More results than the addon stores for a loop.
       const given = Array(6000).fill(paths[1]);
       let count = 0;
-      for await (const { digest } of sumFiles(given)) {
+      for await (const { digest } of md5Files(given)) {
         if (count++ % 2000 > 0) continue;
         assert.equal(digest, md5Of(files[1]));
-        assert.equal((await collect(sumFiles(given, { threads: 1 }))).length, given.length);
+        assert.equal((await collect(md5Files(given, { threads: 1 }))).length, given.length);
       }
       assert.equal(count, given.length);
     });
@@ -228,15 +228,15 @@ for (const name of ['native', 'node']) {
     });
 
     test('an abort, a break, no files', async () => {
-      for (const threads of [undefined, 1, 2 ** 40]) assert.deepEqual(await collect(sumFiles([], { threads })), []);
-      assert.equal((await collect(sumFiles(paths.slice(0, 2), { threads: 2 ** 40 }))).length, 2);
-      await assert.rejects(collect(sumFiles(paths, { signal: AbortSignal.abort(new Error('enough')) })), /^Error: enough$/);
+      for (const threads of [undefined, 1, 2 ** 40]) assert.deepEqual(await collect(md5Files([], { threads })), []);
+      assert.equal((await collect(md5Files(paths.slice(0, 2), { threads: 2 ** 40 }))).length, 2);
+      await assert.rejects(collect(md5Files(paths, { signal: AbortSignal.abort(new Error('enough')) })), /^Error: enough$/);
       const controller = new AbortController();
       const aborted = async () => {
-        for await (const _ of sumFiles(Array(5000).fill(paths[0]), { signal: controller.signal })) controller.abort(new Error('enough'));
+        for await (const _ of md5Files(Array(5000).fill(paths[0]), { signal: controller.signal })) controller.abort(new Error('enough'));
       };
       await assert.rejects(aborted(), /^Error: enough$/);
-      for await (const { digest } of sumFiles(Array(5000).fill(paths[1]), { as: 'base64', threads: 1 })) {
+      for await (const { digest } of md5Files(Array(5000).fill(paths[1]), { as: 'base64', threads: 1 })) {
         assert.equal(digest, Buffer.from(md5Of(files[1]), 'hex').toString('base64'));
         break;
       }
@@ -244,7 +244,7 @@ for (const name of ['native', 'node']) {
 
     test('what is being read is read no further when the user stops, or an onProgress throws', async () => {
       const given = [paths[0], '/dev/zero'];
-      for await (const { digest } of sumFiles(given)) {
+      for await (const { digest } of md5Files(given)) {
         assert.equal(digest, md5Of(files[0]));
         break;
       }
@@ -252,8 +252,8 @@ for (const name of ['native', 'node']) {
       const onProgress = () => {
         throw problem;
       };
-      await assert.rejects(collect(sumFiles(given, { onProgress })), problem);
-      await assert.rejects(collect(sumFiles(paths.slice(0, 1), { onProgress })), problem);
+      await assert.rejects(collect(md5Files(given, { onProgress })), problem);
+      await assert.rejects(collect(md5Files(paths.slice(0, 1), { onProgress })), problem);
       while ((await openFiles()).includes('/dev/zero')) await setTimeout(5);
     });
 
@@ -261,28 +261,28 @@ for (const name of ['native', 'node']) {
       const warnings = [];
       const warn = (warning) => warnings.push(warning);
       process.on('warning', warn);
-      await collect(sumFiles(paths, { signal: new AbortController().signal }));
+      await collect(md5Files(paths, { signal: new AbortController().signal }));
       process.off('warning', warn);
       assert.deepEqual(warnings, []);
     });
 
     test('one file, or its error', async () => {
       let last;
-      assert.equal(await sumFile(paths[0], { threads: 1, onProgress: (progress) => (last = progress) }), md5Of(files[0]));
+      assert.equal(await md5File(paths[0], { threads: 1, onProgress: (progress) => (last = progress) }), md5Of(files[0]));
       assert.deepEqual(last, { bytes: files[0].length });
-      assert.deepEqual(await sumFile(pathToFileURL(paths[1]), { as: 'bytes' }), new Uint8Array(Buffer.from(md5Of(files[1]), 'hex')));
+      assert.deepEqual(await md5File(pathToFileURL(paths[1]), { as: 'bytes' }), new Uint8Array(Buffer.from(md5Of(files[1]), 'hex')));
       const missing = join(folder, 'missing');
-      await assert.rejects(sumFile(missing), { code: 'ENOENT', path: missing });
-      await assert.rejects(sumFile(paths[0], { signal: AbortSignal.abort(new Error('enough')) }), /^Error: enough$/);
-      await assert.rejects(sumFile(5), /^TypeError: item 0 of the paths must be a string/);
+      await assert.rejects(md5File(missing), { code: 'ENOENT', path: missing });
+      await assert.rejects(md5File(paths[0], { signal: AbortSignal.abort(new Error('enough')) }), /^Error: enough$/);
+      await assert.rejects(md5File(5), /^TypeError: item 0 of the paths must be a string/);
     });
 
     test('wrong arguments are named', () => {
-      for (const as of ['hexx', 5, null]) assert.throws(() => sumFiles(paths, { as }), /^TypeError: a digest is written as 'hex', 'base64' or 'bytes', not as/);
-      for (const threads of [0, -1, 1.5]) assert.throws(() => sumFiles(paths, { threads }), /^RangeError: the number of threads must be a whole number, 1 or more, not/);
-      assert.throws(() => sumFiles(paths, { threads: 'two' }), /^TypeError: the number of threads must be .* not a string \(two\)/);
-      assert.throws(() => sumFiles('file'), /^TypeError: paths must be an array or another iterable/);
-      assert.throws(() => sumFiles([paths[0], 5]), /^TypeError: item 1 of the paths must be a string, a Buffer or a file URL, not a number \(5\)/);
+      for (const as of ['hexx', 5, null]) assert.throws(() => md5Files(paths, { as }), /^TypeError: a digest is written as 'hex', 'base64' or 'bytes', not as/);
+      for (const threads of [0, -1, 1.5]) assert.throws(() => md5Files(paths, { threads }), /^RangeError: the number of threads must be a whole number, 1 or more, not/);
+      assert.throws(() => md5Files(paths, { threads: 'two' }), /^TypeError: the number of threads must be .* not a string \(two\)/);
+      assert.throws(() => md5Files('file'), /^TypeError: paths must be an array or another iterable/);
+      assert.throws(() => md5Files([paths[0], 5]), /^TypeError: item 1 of the paths must be a string, a Buffer or a file URL, not a number \(5\)/);
     });
   });
 }
@@ -291,7 +291,7 @@ test('a small file without the addon takes two calls of the pool', { skip: !isNo
   let calls = 0;
   const hook = createHook({ init: (_, type) => void (calls += Number(type === 'FSREQCALLBACK')) }).enable();
   const small = paths.filter((_, index) => index % 13 !== 0);
-  await collect(libraries.node.sumFiles(small));
+  await collect(libraries.node.md5Files(small));
   hook.disable();
   // A stream makes at least four calls.
   assert.equal(calls, 2 * small.length);

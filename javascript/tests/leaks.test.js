@@ -1,4 +1,4 @@
-// Memory does not grow with the number of hashes, and no work outlives its user.
+// Checks that memory does not grow with the number of hashes, and that work ends with its user.
 
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
@@ -14,10 +14,10 @@ import { libraries } from './support.js';
 const ROUNDS = 10;
 const HASHES = 25_000;
 
-// The other entries have the same engine as `node`.
+// The other entries have the same engines as these two.
 for (const name of ['native', 'node']) {
   const { createAsyncMd5, createMd5, md5 } = libraries[name];
-  test(`${name}: a million hashes, most of them never ended, leave nothing behind`, async () => {
+  test(`${name}: a million hashes, most of them never ended, leak no memory`, async () => {
     const sizes = [];
     for (let round = 0; round < ROUNDS; round++) {
       for (let count = 0; count < HASHES; count++) {
@@ -48,12 +48,12 @@ for (const name of ['native', 'node', 'portable']) {
     for (let count = 0; count < 2000; count++) kept.push(libraries[name].md5Many(list)[count % 1000]);
     gc();
     const grown = process.memoryUsage().heapUsed - before;
-    // The texts of all lists would be 64 MB.
+    // If the strings of all lists were kept, they would be 64 MB.
     assert.ok(grown < 16e6, `${kept.length} digests keep ${grown} bytes`);
   });
 }
 
-// Work that `unfinished.js` has begun must end with the process, after an abort, and with workers.
+// Work that `unfinished.js` has started must not keep the process alive: at its end, after an abort, and with workers.
 for (const name of ['native', 'node']) {
   for (const how of ['exit', 'abort', 'workers']) {
     test(`${name}: nothing keeps a process that has unfinished sums: ${how}`, { skip: process.platform !== 'linux' }, async () => {

@@ -1,4 +1,4 @@
-// One message, and many.
+// Tests of one message, and of lists of messages.
 
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';

@@ -1,4 +1,4 @@
-// The packages as npm gets them, in an empty project: ES modules, CommonJS, bundlers.
+// Tests the packed packages in an empty project: as ES modules, as CommonJS, and with bundlers.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -15,7 +15,7 @@ import { STRICT, browsers, javascript, serve } from './site.js';
 import { md5Of } from './support.js';
 
 const run = promisify(execFile);
-/** The target of Rust that has the addon of this machine. */
+/** Rust's name of the target for this machine's addon. */
 const TARGET = {
   'linux-x64': 'x86_64-unknown-linux-gnu', 'linux-arm64': 'aarch64-unknown-linux-gnu',
   'darwin-x64': 'x86_64-apple-darwin', 'darwin-arm64': 'aarch64-apple-darwin',
@@ -73,9 +73,9 @@ test('modules and CommonJS, with addons and without', async () => {
 for (const engine of engines) {
   test(`${engine.name} takes the addon, and WebAssembly where it may not`, async () => {
     const text = `import { backend, etag, md5 } from 'md5lanes';
-      import { sumFiles } from 'md5lanes/node';
+      import { md5Files } from 'md5lanes/node';
       // Without a permission for files.
-      for await (const sum of sumFiles([])) throw sum;
+      for await (const sum of md5Files([])) throw sum;
       console.log(backend(), md5('abc'), await etag(new Blob(['abc']), { workers: 1 }));`;
     await writeFile(join(project, 'engine.mjs'), text);
     for (const [args, backend] of engine.runs) assert.equal(await printedBy(engine, [...args, 'engine.mjs'], project), expected(backend));
@@ -83,7 +83,7 @@ for (const engine of engines) {
 }
 
 test('without the addon of this platform the package takes WebAssembly, in threads too', async (t) => {
-  // Outside of the project: in a folder of it, its packages would be found.
+  // This folder is outside of the project, because in the project its packages would be found.
   const other = await mkdtemp(join(tmpdir(), 'md5lanes-'));
   t.after(() => rm(other, { recursive: true }));
   await cp(join(project, 'node_modules'), join(other, 'node_modules'), { recursive: true });
@@ -204,7 +204,7 @@ test('a script for pages without modules', async () => {
   assert.deepEqual(await resultOf(join(project, 'script'), index), ['wasm-simd128', md5Of('abc')]);
 });
 
-test('where WebAssembly is refused JavaScript serves', async () => {
+test('JavaScript is used where WebAssembly is refused', async () => {
   const text = `${MODULE}\nimport { createMd5 } from 'md5lanes';\nconsole.log(createMd5().update('a').update('bc').digest());`;
   await writeFile(join(project, 'refused.mjs'), text);
   const { stdout } = await run(process.execPath, ['--jitless', '--no-addons', 'refused.mjs'], { cwd: project });
@@ -234,7 +234,7 @@ test('bundles hold only what a page uses, and are small', async () => {
   };
   const module = brotliCompressSync(await readFile(join(javascript, 'dist/md5lanes.wasm')), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
   const sizes = {
-    all: await compressed('backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, md5, md5Many, md5Stream, partDigests, sumBlobs, verifyEtag'),
+    all: await compressed('backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, md5, md5Many, md5Stream, partDigests, md5Blobs, verifyETag'),
     md5: await compressed('md5'),
     messages: await compressed('createMd5, md5, contentMd5'),
     'all, and the module as a file': (await compressed('load', 'md5lanes/load')) + module,

@@ -17,7 +17,7 @@ const contents = { 'a.txt': 'abc', 'sub/b.bin': random(20 * MIB), 'sub/c d': ran
 const etag = `${md5Of(Buffer.from([0, 8, 16].map((start) => md5Of(contents['sub/b.bin'].subarray(start * MIB, (start + 8) * MIB))).join(''), 'hex'))}-3`;
 for (const [name, launch] of Object.entries(browsers)) {
   describe(name, () => {
-    // WebDriver BiDi has no way to choose a folder.
+    // With WebDriver BiDi no folder can be chosen.
     const choosesFolders = name !== 'Firefox';
     let browser, context, folder, page, site;
 
@@ -53,7 +53,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await page.fill('#list', list);
       await page.click('#check-list');
     };
-    /** Drops files that the page makes itself: these are no entries of a disk. */
+    /** Drops files that the page makes itself, so they have no entries of a disk. */
     const drop = (...drops) => page.evaluate(async (drops) => {
       for (const files of drops) {
         const dataTransfer = new DataTransfer();
@@ -61,7 +61,7 @@ for (const [name, launch] of Object.entries(browsers)) {
           dataTransfer.items.add(new File([typeof content === 'number' ? new Uint8Array(content) : content], name));
         }
         document.getElementById('drop').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-        // Until the page knows whether they are lists.
+        // Waits until the page knows whether the files are lists.
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }, drops);
@@ -69,7 +69,7 @@ for (const [name, launch] of Object.entries(browsers)) {
     for (const [place, address] of [['from a disk', () => pathToFileURL(join(built, 'index.html')).href], ['from a site', () => site.address + '/index.html']]) {
       test(`${place}: a folder, copied and checked`, async () => {
         await open(address());
-        // The same files again add nothing.
+        // To drop the same files again adds no rows.
         for (let time = 0; time < 2; time++) {
           if (choosesFolders) await page.setInputFiles('#folder', folder);
           else await page.setInputFiles('#files', Object.keys(contents).map((name) => join(folder, name)));
@@ -91,13 +91,13 @@ for (const [name, launch] of Object.entries(browsers)) {
         await check([...lines.filter((line) => !line.includes('a.txt')), `${wrong(md5Of('abc'))}  a.txt`, `${md5Of('')}  other`].join('\n'));
         await headline('^a.txt differs');
         await text('details', '^1 file of the list is missing · 3 are equal$');
-        // Rows that are not right come first.
+        // Rows of wrong files come first.
         assert.deepEqual((await table()).map(([state, path]) => [state, path]).slice(0, 2), [['differs', pathOf('a.txt')], ['missing', 'other']]);
         await check(lines.join('\n'));
         await headline('^All 4 files are as listed');
         const listing = { Contents: [{ Key: 'backup/files/sub/b.bin', ETag: `"${etag}"` }, { Key: 'backup/files/empty', ETag: `"${wrong(etag)}"` }] };
         await check(JSON.stringify(listing));
-        await headline('^1 file cannot be told: no known part size fits');
+        await headline('^1 file cannot be checked: no known part size gives the ETag');
         await text('details', '^1 is equal · 2 files are not in the list$');
         const [[, empty, , reason], [state, large]] = await table();
         assert.deepEqual([empty, state, large], [pathOf('empty'), 'equal', pathOf('sub/b.bin')]);
@@ -118,8 +118,8 @@ for (const [name, launch] of Object.entries(browsers)) {
         await page.keyboard.press('Tab');
         const [chooser] = await Promise.all([
           page.waitForEvent('filechooser'),
-          // Keys overtake the request for the chooser on their way to a busy page, which then opens a dialog that nobody sees. An
-          // answer of the page shows that the request has arrived.
+          // On their way to a busy page, keys can overtake the request to intercept the chooser of files. The page would open a real dialog.
+          // An answer of the page shows that the request has arrived.
           page.evaluate(() => document.activeElement.id).then((id) => (assert.equal(id, 'files'), page.keyboard.press('Space'))),
         ]);
         await chooser.setFiles([join(folder, 'sub/b.bin'), join(folder, 'a.txt')]);
@@ -128,7 +128,7 @@ for (const [name, launch] of Object.entries(browsers)) {
         assert.match(large, /^[0-9a-f]{32}-2$/);
         assert.equal(small, md5Of('abc'));
         assert.equal(await page.textContent('#kind-title'), 'ETag');
-        // All digests are one stop, and the arrow keys go on.
+        // The Tab key reaches one digest; the arrow keys move to the other digests.
         await page.focus('#clear');
         await page.keyboard.press('Tab');
         await page.keyboard.press('ArrowDown');
@@ -139,7 +139,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       });
 
       if (name === 'Chromium') {
-        // Files of the disk, unlike in `drop`.
+        // Drops files of the disk, unlike `drop`.
         const dropPaths = async (...files) => {
           const session = await context.newCDPSession(page);
           for (const type of ['dragEnter', 'dragOver', 'drop']) {
@@ -208,7 +208,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await text('said', '^Measured');
       const speeds = await page.$$eval('#speeds tr', (rows) => rows.map((row) => [row.cells[0].textContent, row.cells[1].textContent]));
       assert.deepEqual(speeds.map(([name]) => name), ['md5lanes', 'hash-wasm', 'js-md5', 'spark-md5', '@noble/hashes']);
-      // The same number of digits after the point, so that they align.
+      // All numbers have the same number of digits after the point, so that they align.
       for (const [, speed] of speeds) assert.match(speed, /^\d+\.\d\d$/);
       assert.deepEqual(page.problems, []);
     });
@@ -257,7 +257,8 @@ for (const [name, launch] of Object.entries(browsers)) {
     test('lists among the files, and what they say of no file', async () => {
       await open(`${site.address}/index.html`);
       const one = md5Of('one');
-      // With the byte order mark of UTF-8; a digest alone; a listing with an object in unusual parts; a name that promises too much.
+      // The lists: one with the byte order mark of UTF-8; a digest without a name; a listing with an object in parts of an unusual size;
+      // and a file that only has the name of a list.
       const parts = `${md5Of(Buffer.from([0, 5].map((start) => md5Of(new Uint8Array(Math.min(8 - start, 5) * MIB))).join(''), 'hex'))}-2`;
       await drop({
         one: 'one', two: 'two', large: 8 * MIB, 'readme.md5': 'no digest', MD5SUMS: `\uFEFF${one}  one\n# a comment\nwhat is this?\n`, 'two.md5': `${md5Of('two')}\n`,
@@ -268,11 +269,11 @@ for (const [name, launch] of Object.entries(browsers)) {
       assert.equal((await table()).find(([, path]) => path === 'large')[3], parts);
       assert.match(await page.textContent('#lists'), /1 line without an MD5 or ETag: line 3 is “what is this\?”/);
       await text('notice', '^readme.md5: no list of MD5s');
-      // A list may be a file after all.
+      // The user can have a list hashed as a file.
       await page.click('text=Hash it as a file >> nth=0');
       await status('^5 files, ');
       await headline('^All 2 files are as listed');
-      // Digests alone, pasted anywhere on the page.
+      // Digests without names, pasted anywhere on the page.
       await page.click('#clear');
       await drop({ one: 'one', two: 'two' });
       await status('^2 files, ');
@@ -289,7 +290,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await open(`${site.address}/index.html`);
       const gone = join(folder, '../gone');
       await writeFile(gone, 'gone');
-      // The page hears of the choice when the file is gone.
+      // The file is removed before the page gets the event of the choice.
       await page.evaluate(() => document.addEventListener('change', (event) => event.stopImmediatePropagation(), { capture: true, once: true }));
       await page.setInputFiles('#files', [gone, join(folder, 'a.txt')]);
       await rm(gone);
@@ -377,7 +378,7 @@ describe('its looks', () => {
     });
   }
 
-  /** Runs in the page. Returns its width, and the texts with a contrast below 4.5, the limit of WCAG's level AA. */
+  /** Runs in the page. Returns the page's width, and the texts with a contrast below 4.5, the limit of WCAG's level AA. */
   function look() {
     const numbers = (color) => color.match(/[\d.]+/g).map(Number);
     const light = (color) => {
@@ -405,12 +406,12 @@ test('lists and listings', () => {
     entries: [
       { name: 'a b', etag: one }, { name: 'c', etag: two }, { name: 'd\ne\\f', etag: one }, { name: 'g (h)', etag: two }, { name: 'i', etag: `${one}-12` }, { etag: two },
     ],
-    strange: [{ strange: 'line 9 is “what?”' }],
+    invalid: [{ invalid: 'line 9 is “what?”' }],
   });
   const xml = `<?xml version="1.0"?><ListBucketResult><Contents><Key>a&amp;b&#x41;&#66;</Key><ETag>&quot;${one}-2&quot;</ETag></Contents></ListBucketResult>`;
   assert.deepEqual(parse(xml).entries, [{ name: 'a&bAB', etag: `${one}-2` }]);
   assert.deepEqual(parse(JSON.stringify([{ Key: 'a', ETag: `"${one}"` }, { Key: 'b' }])), {
-    entries: [{ name: 'a', etag: one }], strange: [{ strange: 'object 2 lacks its key or ETag' }],
+    entries: [{ name: 'a', etag: one }], invalid: [{ invalid: 'object 2 lacks its key or ETag' }],
   });
   for (const [text, expected] of [['', /empty/], ['hello', /line 1 is “hello”/], ['{}', /Contents/], ['{', /broken/], ['<a/>', /Contents/], ['[]', /empty/]]) {
     assert.throws(() => parse(text), expected);
@@ -421,14 +422,14 @@ test('lists and listings', () => {
 test('a file is a list by its name and its contents', async () => {
   const one = md5Of('1');
   const of = (path, content) => listOf({ path, file: new Blob([content]) });
-  assert.deepEqual(await of('x/a.iso.md5', `${one}\n`), { name: 'x/a.iso.md5', entries: [{ name: 'a.iso', etag: one, folder: 'x/' }], strange: [] });
+  assert.deepEqual(await of('x/a.iso.md5', `${one}\n`), { name: 'x/a.iso.md5', entries: [{ name: 'a.iso', etag: one, folder: 'x/' }], invalid: [] });
   const utf16 = Buffer.from(`\uFEFF${one}  b`, 'utf16le');
   for (const path of ['MD5SUMS', 'md5sum.txt', 'all.md5sum']) assert.deepEqual((await of(path, utf16)).entries, [{ name: 'b', etag: one, folder: '' }], path);
   assert.ok((await of('a.md5', 'hello')).error);
   for (const path of ['a.txt', 'a.json', 'md5.js']) assert.equal(await of(path, `${one}  b`), undefined, path);
 });
 
-test('which entry is that of which file', () => {
+test('each entry is matched with its file', () => {
   const pairs = (names, paths, etags = {}) => {
     const { found, missing } = match(names.map((name) => (typeof name === 'string' ? { name, etag: name } : name)), paths.map((path) => ({ path, digest: etags[path] })));
     return [paths.map((path) => found.get(path)?.etag), missing.map(({ etag }) => etag)];
@@ -437,7 +438,7 @@ test('which entry is that of which file', () => {
   // If a name may mean two files, it means neither.
   assert.deepEqual(pairs(['a'], ['x/a', 'y/a']), [[undefined, undefined], ['a']]);
   assert.deepEqual(pairs([{ name: 'a', folder: 'y/', etag: '1' }], ['x/a', 'y/a']), [[undefined, '1'], []]);
-  // Digests alone.
+  // Digests without names.
   assert.deepEqual(pairs([{ etag: '1' }, { etag: '2' }], ['a', 'b'], { b: '1' }), [[undefined, '1'], ['2']]);
   assert.deepEqual(pairs([{ etag: '1' }], ['a'], { a: '2' }), [['1'], []]);
 });

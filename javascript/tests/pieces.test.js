@@ -1,4 +1,4 @@
-// Messages in pieces, and streams.
+// Tests of messages in pieces, and of streams.
 
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
@@ -43,7 +43,7 @@ for (const [name, library] of Object.entries(libraries)) {
       const piece = random(600_000);
       const hash = createAsyncMd5();
       const states = [];
-      // In turns; then at once, because the hash is alone.
+      // The first pieces are hashed at the end of a turn, later ones at once, because no other hash has pieces.
       for (let count = 0; count < 3; count++) {
         hash.update(piece);
         states.push(hash.exportState());
@@ -104,7 +104,7 @@ for (const [name, library] of Object.entries(libraries)) {
         const pieces = Array.from({ length: index % 7 }, (_, piece) => random((index * piece * 997) % 300_000));
         return { hash: createAsyncMd5(), pieces };
       });
-      // Some loops await each update, others none.
+      // Some loops await each update, other loops await none.
       await Promise.all(messages.map(async ({ hash, pieces }, index) => {
         for (const piece of pieces) index % 2 ? await hash.update(piece) : void hash.update(piece);
       }));
@@ -194,7 +194,7 @@ for (const [name, library] of Object.entries(libraries)) {
 
 for (const name of ['native', 'node']) {
   const { Md5Transform } = libraries[name];
-  test(`${name}: a Transform passes all on, and knows the digest`, async () => {
+  test(`${name}: a Transform passes the bytes on, and has their digest`, async () => {
     const chunks = Array.from({ length: 20 }, (_, index) => Buffer.from(random(index * 1000)));
     const transform = new Md5Transform({ as: 'base64' });
     const passed = [];

@@ -30,7 +30,7 @@ for (const [index, example] of examples.entries()) {
   });
 }
 
-/** Returns the result of each expression of one column. Imports have none. */
+/** Returns the results of the expressions in the cells of one column; other cells are imports. */
 async function resultsOf(cells) {
   const imports = cells.filter((cell) => cell.startsWith('import'));
   const expressions = cells.filter((cell) => cell && !cell.startsWith('import'));
@@ -47,7 +47,7 @@ async function resultsOf(cells) {
 
 const moving = await readFile(`${javascript}/MOVING.md`, 'utf8');
 for (const [, peer, section] of moving.matchAll(/^## (.*)\n([^]*?)(?=^## |(?![^]))/gm)) {
-  test(`what users of ${peer} write then has the result of what they write today`, async () => {
+  test(`the code for md5lanes has the results of the code for ${peer}`, async () => {
     const rows = [...section.matchAll(/^\| (`.*) \|$/gm)].map(([, row]) => row.split(' |').map((cell) => cell.trim().replaceAll('`', '')));
     const [today, then] = await Promise.all([0, 1].map((column) => resultsOf(rows.map((row) => row[column]))));
     assert.ok(today.length >= 2);

@@ -1,4 +1,4 @@
-// A static site on 127.0.0.1, and browsers to look at it.
+// Serves a static site on 127.0.0.1, and starts browsers.
 
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'applic
 /** The strictest policy for a page that runs WebAssembly. */
 export const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'";
 
-/** Serves a folder, and `pages`: texts of HTML by their paths. */
+/** Serves the files of a folder, and `pages`, an object from paths to HTML. */
 export async function serve(folder, pages = {}, policy = STRICT) {
   const server = createServer(async ({ url }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
@@ -30,7 +30,7 @@ export async function serve(folder, pages = {}, policy = STRICT) {
   return { address: `http://127.0.0.1:${server.address().port}`, close: () => (server.closeAllConnections(), server.close()) };
 }
 
-/** Browsers write to their user's folder, here a folder of this repository. */
+/** The browsers' home folder, in this repository: browsers write to it. */
 const env = { ...process.env, HOME: join(javascript, '../target/browsers') };
 
 /**
@@ -42,7 +42,7 @@ export const browsers = {
   Firefox: () => firefox.launch({ executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr', channel: 'moz-firefox', env }),
 };
 
-/** Returns a growing list of a page's complaints, without the icon that its policy forbids: Firefox reports that. */
+/** Returns a growing list of a page's errors. Leaves out the error for the icon, which the page's policy forbids; Firefox reports it. */
 export function problemsOf(page) {
   const problems = [];
   const add = (text) => text.includes('favicon') || problems.push(text);

@@ -3,37 +3,37 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as browser from '../src/index.js';
+import { serialEngine } from '../src/lanes-engine.js';
 import { library } from '../src/library.js';
 import { nativeLibrary } from '../src/native-library.js';
 import * as native from '../src/native.js';
 import { nodeLibrary } from '../src/node-library.js';
-import { blocksInJavaScript, blocksOf, oneEngine } from '../src/one.js';
 import { once } from '../src/platform.js';
-import { serialEngine } from '../src/wasm.js';
+import { javascriptBlocks, singleEngine, wasmBlocks } from '../src/single-engine.js';
 
 const file = (path) => readFileSync(new URL(path, import.meta.url));
 
-/** The interface where WebAssembly has no lanes, or is refused. */
+/** Returns the public functions as they are where WebAssembly has no lanes, or is refused. */
 const serial = (blocks) => {
-  const one = once(() => oneEngine(blocks()));
+  const one = once(() => singleEngine(blocks()));
   return library({ one, many: once(() => serialEngine(one())), setup: () => ({}) });
 };
-const portable = serial(() => blocksOf(new WebAssembly.Module(file('../dist/one.wasm'))));
+const portable = serial(() => wasmBlocks(new WebAssembly.Module(file('../dist/one.wasm'))));
 
 const inNode = (library) => ({ ...library, ...nodeLibrary(library) });
-const all = { native: inNode(native), node: inNode(nativeLibrary(() => false)), browser, portable, javascript: serial(blocksInJavaScript) };
+const all = { native: inNode(native), node: inNode(nativeLibrary(() => false)), browser, portable, javascript: serial(javascriptBlocks) };
 const { LIBRARIES = Object.keys(all).join() } = process.env;
 
-/** The interface over each engine, by the name of the entry. `LIBRARIES` chooses some. */
+/** The public functions over each engine, by the name of the entry. The variable `LIBRARIES` selects some of them. */
 export const libraries = Object.fromEntries(LIBRARIES.split(',').map((name) => [name, all[name]]));
 
 export const vectors = JSON.parse(file('../../vectors/vectors.json'));
 export const partSizes = JSON.parse(file('../../vectors/part-sizes.json'));
 
-/** Byte i is i mod 251. */
+/** Returns bytes: byte i is (from + i) mod 251. */
 export const painted = (length, from = 0) => Uint8Array.from({ length }, (_, index) => (from + index) % 251);
 
-/** Returns the digest from Node's own MD5. */
+/** Returns the digest that Node's own MD5 computes. */
 export const md5Of = (...pieces) => {
   const hash = createHash('md5');
   for (const piece of pieces) hash.update(piece);

@@ -2,10 +2,10 @@
 
 import {
   AsyncMd5, Md5, Workers, backend, contentMd5, createAsyncMd5, createMd5, createWorkers, etag, hmacMd5, md5, md5Blob, md5Chunks, md5Many,
-  md5Stream, partDigests, sumBlobs, verifyEtag,
+  md5Stream, partDigests, md5Blobs, verifyETag,
 } from 'md5lanes';
 import { load } from 'md5lanes/load';
-import { Md5Transform, sumFile, sumFiles } from 'md5lanes/node';
+import { Md5Transform, md5File, md5Files } from 'md5lanes/node';
 
 const text: string = md5('a');
 const bytes: Uint8Array<ArrayBuffer> = md5(new Uint8Array(3), { as: 'bytes' });
@@ -37,16 +37,16 @@ export async function work(blob: File): Promise<void> {
   await other.update(blob.name);
   const digest: string = await other.digest();
   const whole: string = await md5Blob(blob, { workers: 2, onProgress: ({ bytes, total }) => bytes / total });
-  const chunks: string[] = [await md5Chunks(blob.stream()), await md5Chunks(['a', bytes]), await sumFile('file', { threads: 2 })];
+  const chunks: string[] = [await md5Chunks(blob.stream()), await md5Chunks(['a', bytes]), await md5File('file', { threads: 2 })];
   const stream = blob.stream().pipeThrough(md5Stream({ as: 'bytes' }));
   const tag: string = await etag(blob, { partSize: 8 << 20, workers: 2, signal: AbortSignal.timeout(1000) });
   const parts: Uint8Array[] = await partDigests(blob, { as: 'bytes', onProgress: ({ bytes, total }) => bytes / total });
-  const { verdict, client } = await verifyEtag(blob, tag);
+  const { verdict, client } = await verifyETag(blob, tag);
   if (verdict === 'equal') console.log(client?.length);
-  for await (const sum of sumBlobs([blob])) console.log(sum.error ? sum.error.message : sum.digest.length);
-  for await (const sum of sumFiles(['a', new URL('file:///b')], { as: 'bytes' })) console.log(sum.error ? sum.error.code : sum.digest.length);
-  for await (const { path } of sumFiles([Buffer.from('a')])) console.log(path.length satisfies number, path.buffer);
-  for await (const { path } of sumFiles([new URL('file:///b')])) console.log(path.toUpperCase());
+  for await (const sum of md5Blobs([blob])) console.log(sum.error ? sum.error.message : sum.digest.length);
+  for await (const sum of md5Files(['a', new URL('file:///b')], { as: 'bytes' })) console.log(sum.error ? sum.error.code : sum.digest.length);
+  for await (const { path } of md5Files([Buffer.from('a')])) console.log(path.length satisfies number, path.buffer);
+  for await (const { path } of md5Files([new URL('file:///b')])) console.log(path.toUpperCase());
   // @ts-expect-error: the stream has its own
   new Md5Transform({ transform() {} });
   const transform = new Md5Transform({ as: 'bytes', highWaterMark: 5 });

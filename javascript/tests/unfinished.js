@@ -1,4 +1,4 @@
-// Begins work that ends late or never, and leaves it in the given way: a program of leaks.test.js, and its workers.
+// A program of leaks.test.js, and its workers: starts work that ends late or never, and abandons it in the given way.
 
 import { setTimeout } from 'node:timers/promises';
 import { Worker, isMainThread, parentPort } from 'node:worker_threads';
@@ -9,10 +9,10 @@ async function begin() {
   const { nativeLibrary } = await import('../src/native-library.js');
   const { nodeLibrary } = await import('../src/node-library.js');
   const library = nativeLibrary(() => name === 'native');
-  const { createAsyncMd5 } = library, { sumFiles } = nodeLibrary(library);
+  const { createAsyncMd5 } = library, { md5Files } = nodeLibrary(library);
   const stop = new AbortController();
   for (const paths of [['/dev/zero'], [pipe], Array(100_000).fill('/proc/version'), Array(100_000).fill(process.execPath)]) {
-    sumFiles(paths, { signal: stop.signal }).next().catch(() => {});
+    md5Files(paths, { signal: stop.signal }).next().catch(() => {});
   }
   for (let count = 0; count < 3; count++) void createAsyncMd5().update(new Uint8Array(8 << 20));
   await setTimeout(30);

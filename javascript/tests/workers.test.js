@@ -1,4 +1,4 @@
-// Workers, as threads of Node.
+// Tests of workers, as threads of Node.
 
 import assert from 'node:assert/strict';
 import { openAsBlob, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const module = new WebAssembly.Module(readFileSync(new URL('../dist/md5lanes.was
 const engine = once(() => engineOfSetup({ module }));
 const blob = new Blob([random(20 * MIB)]);
 
-/** Returns the interface, and the workers that it has started. */
+/** Returns the public functions, and a list of the workers that they start. */
 function watched() {
   const started = [];
   const createWorker = () => {
@@ -25,21 +25,21 @@ function watched() {
 }
 
 test('all part sizes that are tried are hashed by the same workers', async () => {
-  const { etag, verifyEtag, started } = watched();
+  const { etag, verifyETag, started } = watched();
   const tag = `${md5Of('')}-${(await etag(blob)).split('-')[1]}`;
-  const { verdict } = await verifyEtag(blob, tag, { workers: 2 });
+  const { verdict } = await verifyETag(blob, tag, { workers: 2 });
   assert.equal(verdict, 'unknown');
   assert.equal(started.length, 2);
   await Promise.all(started.map(({ ended }) => ended));
 });
 
 test('an onProgress that throws ends the call, and the workers that it has started', async () => {
-  const { createWorkers, etag, md5Many, partDigests, sumBlobs, verifyEtag, started } = watched();
+  const { createWorkers, etag, md5Many, partDigests, md5Blobs, verifyETag, started } = watched();
   const works = [
     (options) => etag(blob, options),
     (options) => partDigests(blob, options),
-    (options) => verifyEtag(blob, md5Of(''), options),
-    (options) => collect(sumBlobs([blob, blob], options)),
+    (options) => verifyETag(blob, md5Of(''), options),
+    (options) => collect(md5Blobs([blob, blob], options)),
     (options) => md5Many(['a', 'b'], options),
   ];
   const problem = new Error('the bar is gone');
@@ -49,15 +49,15 @@ test('an onProgress that throws ends the call, and the workers that it has start
   for (const work of works) await assert.rejects(work({ workers: 2, onProgress }), problem);
   assert.equal(started.length, 2 * works.length);
   await Promise.all(started.map(({ ended }) => ended));
-  // The user's own workers go on.
+  // The user's own workers are not ended.
   const workers = createWorkers(2);
   for (const work of works) await assert.rejects(work({ workers, onProgress }), problem);
   assert.equal(await etag(blob, { workers, partSize: blob.size + 1 }), await etag(blob, { partSize: blob.size + 1 }));
   workers.terminate();
 });
 
-test('a signal that the user goes on with keeps nothing, and many workers are no leak of listeners', async () => {
-  const { md5Many, sumBlobs } = watched();
+test('a signal that outlives its calls keeps nothing alive, and many workers are no leak of listeners', async () => {
+  const { md5Many, md5Blobs } = watched();
   const warnings = [];
   const warn = (warning) => warnings.push(warning);
   process.on('warning', warn);
@@ -74,7 +74,7 @@ test('a signal that the user goes on with keeps nothing, and many workers are no
   const list = Array(100_000).fill('a');
   await md5Many(list, { workers: 12 });
   await md5Many(list, { workers: 2, signal });
-  await collect(sumBlobs([blob], { signal }));
+  await collect(md5Blobs([blob], { signal }));
   assert.equal(listeners.size, 0);
   process.off('warning', warn);
   assert.deepEqual(warnings, []);
@@ -84,17 +84,17 @@ test('without AbortSignal.any, which some browsers lack', async () => {
   const { any } = AbortSignal;
   try {
     delete AbortSignal.any;
-    const { etag, sumBlobs } = watched();
+    const { etag, md5Blobs } = watched();
     const controller = new AbortController();
     const options = { workers: 2, signal: controller.signal, onProgress: () => controller.abort(new Error('enough')) };
     await assert.rejects(etag(blob, options), /^Error: enough$/);
-    await assert.rejects(collect(sumBlobs([blob], { signal: controller.signal })), /^Error: enough$/);
+    await assert.rejects(collect(md5Blobs([blob], { signal: controller.signal })), /^Error: enough$/);
   } finally {
     AbortSignal.any = any;
   }
 });
 
-test('a Blob that cannot be sent to a worker is an error, and the workers go on', async () => {
+test('a Blob that cannot be sent to a worker is an error, and the workers can still be used', async () => {
   const { createWorkers, etag } = watched();
   const workers = createWorkers(1);
   // Bun sends this blob, and refuses others.
@@ -105,7 +105,7 @@ test('a Blob that cannot be sent to a worker is an error, and the workers go on'
   workers.terminate();
 });
 
-test('workers that cannot be made are named, and the others end', async () => {
+test('the error for workers that cannot be made describes them, and other workers end', async () => {
   const { createWorkers } = watched();
   const expected = /^Error: a worker of md5lanes could not be started \(undefined is none\); createWorkers takes a function/;
   assert.throws(() => createWorkers(1, () => undefined), expected);

@@ -1,4 +1,4 @@
-//! `audit`: compares a folder with the list of its files.
+//! `audit`: compares a folder with a list of files.
 #![expect(clippy::too_many_arguments, reason = "constructors and functions take keywords")]
 
 use std::ffi::{CString, OsString};
@@ -23,33 +23,33 @@ use pyo3::types::PyTuple;
 use crate::files::{os_error, path};
 use crate::results::exchange::Exchange;
 use crate::results::record::{self, Reduced};
-use crate::results::{self, Outcome, PyResults, only};
+use crate::results::{self, Outcome, PyResults, run_single};
 use crate::s3::globs;
 use crate::threads::Threads;
 
-/// The result of `audit` for a name. It can be pickled and compared.
+/// The result of `audit` for one name. It can be pickled and compared.
 #[pyclass(frozen, get_all, new = "from_fields", module = "md5lanes")]
 pub(crate) struct AuditFinding {
-    /// The path below the folder, with slashes.
+    /// The path of the file below the folder, with slashes.
     name: OsString,
     /// `"equal"`, `"unread"`, `"differs"`, `"size_differs"`, `"contradicted"`, `"cannot_tell"`, `"missing"`, `"new"`, `"moved"` or
     /// `"copy"`; `None` if there is an error.
     verdict: Option<String>,
-    /// Another name, by verdict. For `"moved"` it is the old name; for `"copy"` the file with the same contents; for
-    /// `"missing"` a copy of the file; for `"differs"` the missing file whose contents this file has now. `None` if there is
-    /// none.
+    /// Another name, which depends on the verdict. For `"moved"` it is the old name; for `"copy"`, a file with the same
+    /// contents; for `"missing"`, a copy of the file; for `"differs"`, a missing file that had the contents which this file has
+    /// now. `None` if there is no such name.
     other: Option<OsString>,
-    /// Why `"cannot_tell"` is the verdict; `None` for other verdicts.
+    /// Why the verdict is `"cannot_tell"`; `None` for other verdicts.
     reason: Option<String>,
     /// The MD5 of the file as 32 hexadecimal digits; `None` if it is not known.
     md5: Option<String>,
-    /// The ETag of the file, if the list has the ETag of an upload in parts; else `None`.
+    /// The ETag of the file if the list has the ETag of an upload in parts; otherwise `None`.
     etag: Option<String>,
     /// The size of the file in bytes; `None` if it is not known.
     size: Option<u64>,
-    /// The size in the list, if the verdict is `"size_differs"`; else `None`.
+    /// The size in the list, in bytes, if the verdict is `"size_differs"`; otherwise `None`.
     listed_size: Option<u64>,
-    /// The error of reading the file, or the folder that it is in; `None` if there was none.
+    /// The `OSError` if the file, or the folder that it is in, could not be read; `None` if there was no error.
     error: Option<Py<PyAny>>,
 }
 
@@ -119,11 +119,11 @@ impl AuditFinding {
 /// An output of the comparing thread.
 enum Event {
     Found(Found),
-    /// All findings have come, and this new list is to be written.
-    Save(Box<Updated>),
-    /// All findings have come, and the list is not updated for this reason.
+    /// The last event of an update: this new list is to be written.
+    Save(Box<NewList>),
+    /// The last event of an update: the list is not written, for this reason.
     Refused(String),
-    /// The comparison has ended with this error.
+    /// The comparison has ended with an error, which is about one side.
     Failed {
         side: Side,
         error: io::Error,
@@ -131,7 +131,7 @@ enum Event {
 }
 
 impl Outcome for Event {
-    const IS_ONE_EACH: bool = false;
+    const IS_ONE_PER_ITEM: bool = false;
 
     fn is_result(&self) -> bool {
         matches!(self, Event::Found(_))
@@ -147,14 +147,15 @@ enum Side {
     Folder,
 }
 
-/// A new list, and where it is written.
-struct Updated {
+/// A new list, and the path of its file.
+struct NewList {
     list: List,
     path: PathBuf,
+    /// Whether the old list is kept.
     backup: bool,
 }
 
-/// The findings of `audit`.
+/// An iterator over the findings of `audit`.
 #[pyclass(module = "md5lanes")]
 pub(crate) struct AuditFindings {
     results: PyResults<(), Event>,
@@ -177,7 +178,7 @@ impl AuditFindings {
         match event {
             Event::Found(found) => return AuditFinding::new(python, found).map(Some),
             Event::Save(updated) => {
-                let Updated { list: new, path, backup } = *updated;
+                let NewList { list: new, path, backup } = *updated;
                 let saved = python.detach(|| new.save(&path, backup));
                 saved.or_else(|error| Err(os_error(&error, list)?))?;
             }
@@ -191,7 +192,7 @@ impl AuditFindings {
         borrowed.results.output(python, |_| Ok(())).map(|_| None)
     }
 
-    /// Stops the comparison. A list that was to be updated stays as it is.
+    /// Stops the comparison. With `update`, the list is not written.
     fn close(this: &Bound<'_, Self>) -> PyResult<()> {
         results::exclusive(this)?.results.clear();
         Ok(())
@@ -208,10 +209,12 @@ impl AuditFindings {
     }
 }
 
-/// Both sides of the comparison. A side without a list is a folder.
+/// The two sides of the comparison. A side without a list is a folder.
 struct Sides {
+    /// The expected side.
     list: Option<List>,
     list_path: PathBuf,
+    /// The actual side.
     found: Option<List>,
     folder: PathBuf,
     update: Option<Update>,
@@ -223,39 +226,42 @@ struct Update {
     backup: bool,
 }
 
-/// Compares a folder with the list of its files, and reads each file once.
+/// Compares a folder with a list of its files, and reads each file once.
 ///
-/// Returns an iterator with an `AuditFinding` for each name: first for the files that are as listed, as they are read, then for
-/// the others, both in the order of the names' bytes. The `verdict` of a finding is one of these, or `None` if it has an
-/// `error`:
+/// Returns an iterator with an `AuditFinding` for each name. Findings of files that are as listed come first, while files are
+/// read; all other findings come at the end. Each of these two groups is in the order of the names' bytes. The `verdict` of a
+/// finding is one of these, or `None` if the finding has an `error`:
 ///
 /// - `"equal"`: the file is as listed
-/// - `"differs"`: the contents are not as listed. `other` is the missing file whose contents this file has now, if there is one
-/// - `"missing"`: there is no file of this name. `other` is a copy of it, if there is one
-/// - `"moved"`: the list has the contents under the name `other`, and that name no longer has them
+/// - `"differs"`: the contents are not as listed. `other` is a missing file that had the contents of this file, if there is one
+/// - `"missing"`: there is no file of this name. `other` is a copy of the file, if there is one
+/// - `"moved"`: the list has the contents under the name `other`, and the file of that name does not have them any more
 /// - `"copy"`: the file `other` has the same contents
 /// - `"new"`: neither the name nor the contents are listed
 /// - `"contradicted"`: the list has two digests for the name
-/// - `"unread"`: with `quick`, the file was not read, because its size and time of change are as the list remembers
-/// - `"size_differs"`: the size is not the `listed_size`: with `paths`, or although the digest is as listed
-/// - `"cannot_tell"`: what is known is not enough to compare; `reason` says why
+/// - `"unread"`: with `quick`, the file was not read, because it has the size and the time of change that the list remembers
+/// - `"size_differs"`: the size is not `listed_size`; with `paths` only sizes are compared, without it the digest is as listed
+/// - `"cannot_tell"`: the list and the file have no values that can be compared; `reason` says why
 ///
 /// `list` is a file that md5sum, md5lanes, BSD's md5, md5deep, hashdeep or rhash has written. `folder` is by default the folder
-/// that `list` is in. Each of the two may be a list or a folder: `list` is the expected state, and `folder` the actual one.
+/// that contains `list`. Each of the two arguments may be a list or a folder: `list` is the expected state, and `folder` the
+/// actual state.
 ///
-/// `below` is the path that the names of the list begin with, such as "photos" or "/mnt/old/photos", if the folder has another
-/// name now. `include` and `exclude` are globs: names to compare, and names to leave out. `paths` compares names, and sizes if
-/// they are listed, and reads no file. `threads` and `progress` are as in `sum_files`.
+/// `below` is the common start of the paths in the list, such as "photos" or "/mnt/old/photos", if the folder has another
+/// name now. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `follow_links`
+/// follows symbolic links. `paths` compares only names, and sizes if they are listed, and reads no file. `threads` and
+/// `progress` are as for `digest_files`.
 ///
 /// `update` rewrites the list in its own format at the end of the iteration, and creates a list that does not exist. If files
-/// differ or are missing, the iteration ends with a `ValueError` instead; with `accept_changes` the list is written all the
-/// same, with the files as they are now. Lines of names that `include` and `exclude` leave out stay. If something could not be
-/// read, the list is never written. `backup` keeps the old list under its name with "~" appended. With `quick` the new list
-/// remembers sizes and times of change.
+/// differ or are missing, the list is not written, and the iteration ends with a `ValueError`; with `accept_changes` the list
+/// is written also in this case, with the files as they are now. Lines for names that `include` and `exclude` leave out are
+/// kept. If something could not be read, the list is never written. `backup` keeps the old list under its name with "~"
+/// appended. With `quick` the new list remembers sizes and times of change.
 ///
-/// Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, a list changes meanwhile, or a file
-/// is no list. Raises `ValueError` for a list without digests, and for options that exclude each other. Improperly formatted
-/// lines give a `UserWarning`. Any error, and Ctrl-C, ends the work; so does `close()`, and dropping the iterator.
+/// Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, if a list is changed by another
+/// program during the work, or if a file is no list. Raises `ValueError` for a list without digests, and for options that
+/// exclude each other. Improperly formatted lines give a `UserWarning`. The work ends when an error is raised, at Ctrl-C, by
+/// `close()`, and when the iterator is dropped.
 ///
 /// >>> for found in audit("photos.md5", "photos"):  # doctest: +SKIP
 /// ...     if found.verdict != "equal":
@@ -318,20 +324,20 @@ pub(crate) fn audit(
         (Some(folder), Some(path)) if !found_in_folder => Some(open(path, folder, false)?),
         _ => None,
     };
-    let place = folder_path.unwrap_or_else(|| folder_of(&list_path).to_owned());
+    let folder_below = folder_path.unwrap_or_else(|| folder_of(&list_path).to_owned());
     let mut itself = Vec::new();
     if is_list_and_folder {
         // An update writes the file that a link leads to, so that file is left out too.
         let target = list_path.canonicalize().ok();
         for path in [Some(&list_path), target.as_ref()].into_iter().flatten() {
-            let name = name_in_folder(path, &place);
+            let name = name_in_folder(path, &folder_below);
             let name = name.or_else(|error| Err(os_error(&error, folder.unwrap_or(list))?))?;
             itself.extend(name);
         }
     }
     let prefix = below.unwrap_or_default().as_bytes().to_vec();
     let update = update.then_some(Update { accept_changes, backup });
-    let sides = Sides { list: opened, list_path, found, folder: place, update };
+    let sides = Sides { list: opened, list_path, found, folder: folder_below, update };
     let threads = threads.map(|threads| threads.0);
     let work = move |exchange: &Arc<Events>| {
         let done = exchange.status.watch(threads, |files| {
@@ -360,7 +366,7 @@ pub(crate) fn audit(
     })
 }
 
-/// Opens a list. With `update` the list may be missing or empty.
+/// Opens a list. With `update` the file may be missing, or have no digests.
 ///
 /// # Errors
 ///
@@ -369,7 +375,7 @@ pub(crate) fn audit(
 fn open(path: &Path, given: &Bound<'_, PyAny>, update: bool) -> PyResult<List> {
     let (python, named) = (given.py(), given.repr()?);
     let owned = path.to_owned();
-    let list = match only(python, None, move |_| List::open(&owned))? {
+    let list = match run_single(python, None, move |_| List::open(&owned))? {
         Err(error) if error.kind() == ErrorKind::NotFound && update => List::default(),
         opened => opened.or_else(|error| Err(os_error(&error, given)?))?,
     };
@@ -391,11 +397,12 @@ fn open(path: &Path, given: &Bound<'_, PyAny>, update: bool) -> PyResult<List> {
     Ok(list)
 }
 
-/// Compares both sides, and puts the findings into the exchange. Returns the event that follows them, if there is one.
+/// Compares the two sides, and puts the findings into the exchange. Returns the last event, which follows the findings, if there is
+/// one.
 ///
 /// # Errors
 ///
-/// An error of a side as a whole, with the side.
+/// An error that is about a whole side, together with the side.
 fn run(
     exchange: &Events,
     sides: Sides,
@@ -406,7 +413,7 @@ fn run(
     let list_below = list.is_some().then(|| folder_of(&list_path));
     let list = match (list, update) {
         (Some(list), Some(update)) => {
-            return renew(exchange, list, update, &list_path, &folder, options);
+            return compare_and_update(exchange, list, update, &list_path, &folder, options);
         }
         (Some(list), None) => list,
         (None, _) => list_folder(&list_path, options).map_err(|error| (Side::List, error))?,
@@ -418,12 +425,12 @@ fn run(
     compared.map(|_| None).map_err(|error| (Side::Folder, error))
 }
 
-/// Compares a folder with a list that is to be updated.
+/// Compares a folder with a list, and makes the new list. Returns the last event.
 ///
 /// # Errors
 ///
 /// If the folder cannot be read, or the new list does not fit into memory.
-fn renew(
+fn compare_and_update(
     exchange: &Events,
     list: List,
     update: Update,
@@ -451,12 +458,12 @@ fn renew(
         Err(refused) => Event::Refused(format!("{refused}; see accept_changes")),
         Ok(list) => {
             let list = list.map_err(|error| (Side::List, error))?;
-            Event::Save(Box::new(Updated { list, path: path.to_owned(), backup }))
+            Event::Save(Box::new(NewList { list, path: path.to_owned(), backup }))
         }
     }))
 }
 
-/// Makes the error for a list that is not updated.
+/// Returns the error for a list that is not updated.
 ///
 /// # Errors
 ///
@@ -466,6 +473,7 @@ fn refused(list: &Bound<'_, PyAny>, reason: &str) -> PyResult<PyErr> {
     Ok(PyValueError::new_err(text))
 }
 
+/// Returns whether there is a folder at `path`.
 fn is_folder(path: &Path) -> bool {
     long_path::metadata(path).is_ok_and(|status| status.is_dir())
 }

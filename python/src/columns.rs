@@ -1,4 +1,4 @@
-//! Hashes columns and rows in Arrow's memory, which come by the capsule protocol: <https://arrow.apache.org/docs/format/CDataInterface/PyCapsuleInterface.html>.
+//! Hashes columns and rows of Arrow data, which come by the capsule protocol: <https://arrow.apache.org/docs/format/CDataInterface/PyCapsuleInterface.html>.
 
 use std::cell::OnceCell;
 use std::iter;
@@ -8,8 +8,8 @@ use md5lanes_columns::{DBT_NULL, DBT_SEPARATOR, Encoding, RowMessages};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
+use self::convert::{Extent, checked};
 use self::interface::{Array, Arrays};
-use self::lend::{Extent, of_crate};
 use self::output::{Chunk, Form};
 use self::selection::Selection;
 pub(crate) use self::sequence::DigestColumn;
@@ -17,11 +17,11 @@ use self::types::{Cast, Type};
 use crate::iterable::converted;
 use crate::threads::Threads;
 
+mod convert;
 mod export;
 mod interface;
-mod lend;
+mod libraries;
 mod memory;
-mod origin;
 mod output;
 mod selection;
 mod sequence;
@@ -32,26 +32,27 @@ mod types;
 ///
 /// `arrow` is any object with `__arrow_c_stream__` or `__arrow_c_array__`, such as a column of pyarrow, Polars or pandas 3. Its
 /// values are read in place, in any layout. Strings are hashed as UTF-8, UUIDs (`arrow.uuid`) as their text. Each value of a
-/// dictionary or of a run is hashed once; the result has no dictionary and no runs. Null stays null, also in a column of the
-/// type `null`.
+/// dictionary or of a run is hashed once; the result has no dictionary and no runs. The result of a null is null, also in a column
+/// of the type `null`.
 ///
 /// `out` is the type of the result:
 ///
 /// - `"hex"`: 32 hexadecimal digits, as `string`
 /// - `"binary"`: 16 bytes, as `fixed_size_binary(16)`
-/// - `"view"`: 32 hexadecimal digits, as `string_view`, the type that Polars uses itself
+/// - `"view"`: 32 hexadecimal digits, as `string_view`, which Polars uses for its strings
 ///
-/// The result has one array for each array of the column. Only hexadecimal digits of more than 67 million rows in an array are
-/// split, because the offsets of `string` end at 2 GiB.
+/// The result has one array for each array of the column. Only an array of more than 67 million rows becomes several arrays of
+/// hexadecimal digits, because the offsets of `string` end at 2 GiB.
 ///
-/// `threads` is the number of threads that hash; `None` is one for each core. Other Python threads run meanwhile, and Ctrl-C
-/// ends the work.
+/// `threads` is the number of threads that hash; `None` is one for each core. During the work other Python threads can run, and
+/// Ctrl-C ends it.
 ///
 /// Raises `TypeError` for other types, including objects in a column of Polars and extension types that are not text;
-/// `ValueError` for malformed data, `RuntimeError` if the source fails, and `MemoryError` if there is no memory for the result.
+/// `ValueError` for malformed data, another `out`, or `threads` below 1; `RuntimeError` if the stream of `arrow` fails; and
+/// `MemoryError` if there is no memory for the result.
 ///
 /// >>> import md5lanes, pyarrow
-/// >>> digests = md5lanes.column(pyarrow.array(["abc", None]))
+/// >>> digests = md5lanes.digest_column(pyarrow.array(["abc", None]))
 /// >>> digests[0]
 /// '900150983cd24fb0d6963f7d28e17f72'
 /// >>> pyarrow.array(digests).to_pylist()
@@ -59,7 +60,7 @@ mod types;
 #[pyfunction]
 #[pyo3(signature = (arrow, /, *, out="hex", threads=Threads::default()))]
 #[pyo3(text_signature = "(arrow, /, *, out='hex', threads=1)")]
-pub(crate) fn column(
+pub(crate) fn digest_column(
     arrow: &Bound<'_, PyAny>,
     out: &str,
     threads: Threads,
@@ -67,38 +68,40 @@ pub(crate) fn column(
     let form = Form::of(out)?;
     let arrays = Arrays::of(arrow)?;
     let kind = Type::of(&arrays.schema, Cast::None, "the column")?;
-    origin::refuse_objects(arrow, &kind, format_args!("the column"))?;
-    digests(arrow.py(), arrays, form, |array| {
+    libraries::refuse_objects(arrow, &kind, format_args!("the column"))?;
+    hash_arrays(arrow.py(), arrays, form, |array| {
         let texts = OnceCell::new();
-        let column = lend::column(array, &kind, Extent::of(array)?, &texts)?;
-        Chunk::all(&of_crate(RowMessages::column(column))?, form, threads)
+        let column = convert::column(array, &kind, Extent::of(array)?, &texts)?;
+        Chunk::all(&checked(Source::column(column))?, form, threads)
     })
 }
 
-/// Returns the MD5 of each row: of a message that joins the values of the named columns.
+/// Returns the MD5 of each row of a table. The message of a row joins the row's values in the columns that `columns` names.
 ///
-/// `encoding` says how values are joined:
+/// `encoding` says how the values are joined:
 ///
-/// - `"separated"`: the values with `separator` between them, and `null` for each null. `("a-b", "c")` and `("a", "b-c")` have the same message
-/// - `"netstrings"`: each value as a netstring, `3:abc,` for `abc`, and `-,` for each null. Different rows have different messages
+/// - `"separated"`: the values with `separator` between them, and `null` for each null. `("a-b", "c")` and `("a", "b-c")` have
+///   the same message
+/// - `"netstrings"`: each value as a netstring, `3:abc,` for `abc`, and `-,` for each null. Different rows have different
+///   messages
 ///
-/// By default dbt's `generate_surrogate_key` gives the same keys for columns of strings, on DuckDB, DataFusion, Polars and
-/// others. `table` is any object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: a table or record
-/// batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. A column may be named more than
-/// once.
+/// For columns of strings, the default arguments give the keys of dbt's `generate_surrogate_key` on DuckDB, DataFusion, Polars
+/// and other engines. `table` is any object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: a table or
+/// record batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. `columns` may name a
+/// column more than once.
 ///
-/// With `cast="duckdb"` integers, booleans and dates are accepted too, and hashed as the text that DuckDB, DataFusion and
-/// Polars cast them to.
+/// `cast="duckdb"` also accepts integers, booleans and dates, and hashes the text that DuckDB, DataFusion and Polars cast them
+/// to.
 ///
-/// `out`, `threads` and the result are as for `column`, but no result is null.
+/// `out`, `threads` and the result are as for `digest_column`, but no digest is null.
 ///
-/// Raises `TypeError` for named columns of types other than strings, binaries, UUIDs and `null`, because engines write other
-/// types differently as strings. Raises `ValueError` for malformed data, for a name that the table lacks or has more than once,
-/// and for a date outside the years 1 to 9999.
+/// Raises `TypeError` for a named column that has no strings, binaries, UUIDs or nulls, because engines write values of other
+/// types as different texts. Raises `ValueError` for malformed data, for a name that the table lacks or has more than once, for
+/// a date outside the years 1 to 9999, and for an unknown `encoding` or `cast`. Other errors are as for `digest_column`.
 ///
 /// >>> import md5lanes, pyarrow
 /// >>> table = pyarrow.table({"first": ["Ada", None], "last": ["Lovelace", "Hopper"]})
-/// >>> keys = md5lanes.rows(table, ["first", "last"])
+/// >>> keys = md5lanes.surrogate_keys(table, ["first", "last"])
 /// >>> pyarrow.chunked_array(keys).to_pylist()
 /// ['d04c8574afe6968a54f00ceddceea785', '98d3e8f1abcf3738f2671a9d3f39e402']
 #[pyfunction]
@@ -110,7 +113,7 @@ pub(crate) fn column(
     text_signature = "(table, columns, /, *, separator='-', null='_dbt_utils_surrogate_key_null_', encoding='separated', cast=None, out='hex', threads=1)"
 )]
 #[expect(clippy::too_many_arguments, reason = "they are keywords in Python")]
-pub(crate) fn rows(
+pub(crate) fn surrogate_keys(
     table: &Bound<'_, PyAny>,
     columns: &Bound<'_, PyAny>,
     separator: &str,
@@ -127,7 +130,7 @@ pub(crate) fn rows(
         "netstrings" if (separator, null) == (DBT_SEPARATOR, DBT_NULL) => Encoding::netstrings(),
         "netstrings" => {
             return Err(PyValueError::new_err(
-                "netstrings have no separator, and a null of their own",
+                "netstrings have no separator, and write nulls in their own way: leave out `separator` and `null`",
             ));
         }
         _ => {
@@ -137,28 +140,30 @@ pub(crate) fn rows(
         }
     };
     let names = converted(columns, "columns", |name| name.extract())?;
-    let arrays = Arrays::of(&origin::select(table, &names)?)?;
+    let arrays = Arrays::of(&libraries::select(table, &names)?)?;
     let selection = Selection::of(&arrays.schema, &names, cast)?;
     for (name, kind) in names.iter().zip(selection.types()) {
-        origin::refuse_objects(table, kind, format_args!("column {name:?}"))?;
+        libraries::refuse_objects(table, kind, format_args!("column {name:?}"))?;
     }
-    digests(table.py(), arrays, form, |array| {
+    hash_arrays(table.py(), arrays, form, |array| {
         let texts: Vec<_> = iter::repeat_with(OnceCell::new).take(names.len()).collect();
         let columns = selection.columns(array, &texts)?;
         Chunk::all(&RowMessages::rows(columns, encoding), form, threads)
     })
 }
 
-/// Hashes each array by `chunks`, and returns the digests as a column.
-fn digests(
+/// Hashes each array by `hash_array`, and returns the digests as a column.
+fn hash_arrays(
     python: Python<'_>,
     mut arrays: Arrays,
     form: Form,
-    mut chunks: impl FnMut(&Array) -> PyResult<Vec<Chunk>> + Send,
+    mut hash_array: impl FnMut(&Array) -> PyResult<Vec<Chunk>> + Send,
 ) -> PyResult<DigestColumn> {
     let mut all = Vec::new();
     // Even short arrays are hashed without the interpreter's lock, because the producer's threads may need it.
-    while let Some(chunks) = python.detach(|| arrays.next()?.map(|it| chunks(&it)).transpose())? {
+    while let Some(chunks) =
+        python.detach(|| arrays.next()?.map(|it| hash_array(&it)).transpose())?
+    {
         all.extend(chunks.into_iter().map(Arc::new));
         python.check_signals()?;
     }

@@ -4,9 +4,9 @@ use std::ffi::OsString;
 
 use pyo3::prelude::*;
 
-/// Runs the command `md5lanes` with these arguments, and returns its exit status.
+/// Runs the command `md5lanes` with `arguments`, and returns its exit status.
 ///
-/// The command writes to the process's own standard output, and does not check Python's signals.
+/// The command writes to the standard output of the process, not to `sys.stdout`, and does not check Python's signals.
 #[pyfunction]
 pub(crate) fn run_command(python: Python<'_>, arguments: Vec<OsString>) -> u8 {
     let arguments = [OsString::from("md5lanes")].into_iter().chain(arguments).collect();

@@ -18,17 +18,17 @@ use crate::files::{os_error, path};
 use crate::iterable::refuse_single;
 use crate::results::exchange::Exchange;
 use crate::results::record::{self, Reduced};
-use crate::results::{self, PyResults, only};
+use crate::results::{self, PyResults, run_single};
 use crate::threads::Threads;
 
-/// Returns the ETag of a file after an upload to S3 or a compatible server.
+/// Returns the ETag that S3, or a compatible server, gives to a file after an upload.
 ///
 /// `part_size` is the part size of the upload in bytes, up to 5 GiB. The default is the part size of boto3 and aws cli: 8 MiB,
 /// doubled until there are at most 10000 parts. A file smaller than a part is uploaded in one request, and its ETag is its MD5;
 /// with `multipart` it is uploaded as one part. Parts are hashed side by side.
 ///
-/// Raises `OSError` for a file that cannot be read, or that changes meanwhile, and `ValueError` for a part
-/// size that S3 does not take. `progress` is as in `sum_files`.
+/// Raises `OSError` if the file cannot be read, or changes while it is read, and `ValueError` for a part size that S3 does not
+/// accept, or that gives more than 10000 parts. `progress` is as for `digest_files`.
 ///
 /// >>> etag("/dev/null")
 /// 'd41d8cd98f00b204e9800998ecf8427e'
@@ -40,7 +40,7 @@ pub(crate) fn etag(
     multipart: bool,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<String> {
-    let rule = PartRule { part_size: part_size.map(size_of_parts).transpose()?, multipart };
+    let rule = Rule { part_size: part_size.map(part_size_of).transpose()?, multipart };
     let file = ((), Source::Path(self::path(path)?));
     let work = move |options: &Options<'_>| {
         let mut hashed = None;
@@ -48,16 +48,16 @@ pub(crate) fn etag(
             hashed = Some(object);
             ControlFlow::Continue(())
         });
-        // If the run is stopped there is no object, and nobody waits for the result.
+        // If the run was stopped, there is no object; nobody reads this error.
         hashed.unwrap_or_else(|| Err(ErrorKind::Interrupted.into()))
     };
-    match only(path.py(), progress, work)? {
+    match run_single(path.py(), progress, work)? {
         Ok(object) => Ok(object.etag().to_string()),
         Err(error) => Err(error_of(&error, path)?),
     }
 }
 
-/// A result of `verify_etags`: whether a file has an ETag. It can be pickled and compared.
+/// The result of `verify_etags` for a pair: whether the file has the ETag. It can be pickled and compared.
 #[pyclass(frozen, generic, get_all, new = "from_fields", module = "md5lanes")]
 pub(crate) struct ETagCheck {
     /// The path as it was given.
@@ -66,16 +66,16 @@ pub(crate) struct ETagCheck {
     etag: Py<PyAny>,
     /// `"equal"`, `"differs"` or `"unknown"`; `None` if the file could not be read.
     verdict: Option<String>,
-    /// Why the ETag of the file is not known; `None` if it is.
+    /// Why the verdict is `"unknown"`; `None` for other verdicts.
     reason: Option<String>,
-    /// The ETag of the file; `None` if it is not known.
+    /// The ETag of the file, if it was compared; `None` otherwise.
     actual: Option<String>,
-    /// The part size of `actual` in bytes; `None` for an upload in one request, or if `actual` is
-    /// not known.
+    /// The part size of `actual` in bytes; `None` for an upload in one request, or if `actual` is `None`.
     part_size: Option<u64>,
     /// The size of the file in bytes; `None` if it is not known.
     size: Option<u64>,
-    /// Why the file could not be read; `None` if it could.
+    /// The `OSError` if the file could not be read, or the `ValueError` if `part_size` gives too many parts; `None` if there was no
+    /// error.
     error: Option<Py<PyAny>>,
 }
 
@@ -141,20 +141,20 @@ impl ETagCheck {
 }
 
 results::iterator! {
-    /// The results of `verify_etags`, in the order of the pairs.
+    /// An iterator over the results of `verify_etags`, in the order of the pairs.
     ETagChecks: (PathBuf, String) => io::Result<Verdict>, path_and_etag, ETagCheck
 }
 
-/// Compares many files with the ETags of their uploads.
+/// Compares many files with the ETags of their uploads to S3.
 ///
 /// Returns an iterator with an `ETagCheck` for each pair of a path and an ETag, in the order of the pairs. Quotes around an
-/// ETag and `W/` in front of it are ignored. Without `part_size`, the part sizes of known clients are tried for ETags of
-/// multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why it is unknown: no part size that was
-/// tried gives the ETag, or the ETag is no MD5. ETags of objects encrypted with KMS or a customer's key look like MD5s, and
-/// their verdict is "differs".
+/// ETag and `W/` in front of it are ignored. `part_size` is the part size of the uploads in bytes. Without it, the part sizes
+/// of known clients are tried for ETags of multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why
+/// it is unknown, for instance because no part size that was tried gives the ETag, or because the ETag is no MD5. The ETag of
+/// an object that is encrypted with KMS or a customer's key looks like an MD5, so its verdict is "differs".
 ///
-/// Memory, order, errors, `threads` and `progress` are as in `sum_files`. Raises `TypeError` for an item that is not a tuple of
-/// a path and a `str`.
+/// Memory, order, errors, `threads` and `progress` are as for `digest_files`. Raises `TypeError` for an item that is not a
+/// tuple of a path and a `str`, and `ValueError` for a `part_size` that S3 does not accept.
 ///
 /// >>> [check.verdict for check in verify_etags([("/dev/null", '"d41d8cd98f00b204e9800998ecf8427e"')])]
 /// ['equal']
@@ -167,7 +167,7 @@ pub(crate) fn verify_etags(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<ETagChecks> {
     refuse_single(pairs, "pairs")?;
-    let rule = PartRule { part_size: part_size.map(size_of_parts).transpose()?, multipart: false };
+    let rule = Rule { part_size: part_size.map(part_size_of).transpose()?, multipart: false };
     let threads = threads.map(|threads| threads.0);
     let work = move |exchange: &Arc<Exchange<(PathBuf, String), io::Result<Verdict>>>| {
         exchange.status.watch(threads, |options| {
@@ -179,6 +179,7 @@ pub(crate) fn verify_etags(
     PyResults::new(pairs, progress, work).map(ETagChecks)
 }
 
+/// Converts an item of `pairs`.
 fn path_and_etag(pair: &Bound<'_, PyAny>) -> PyResult<(PathBuf, String)> {
     let parts = pair.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>();
     match parts {
@@ -192,13 +193,13 @@ fn path_and_etag(pair: &Bound<'_, PyAny>) -> PyResult<(PathBuf, String)> {
     }
 }
 
-/// Checks a part size.
+/// Converts the argument `part_size` to a number of bytes.
 ///
 /// # Errors
 ///
-/// `ValueError` if S3 does not take parts of this size.
-pub(crate) fn size_of_parts(bytes: i128) -> PyResult<u64> {
-    u64::try_from(bytes).ok().filter(|size| (1..=MAX_PART_BYTES).contains(size)).ok_or_else(|| {
+/// `ValueError` if S3 does not accept parts of this size.
+pub(crate) fn part_size_of(bytes: i128) -> PyResult<u64> {
+    u64::try_from(bytes).ok().filter(|size| (1..=LARGEST_PART).contains(size)).ok_or_else(|| {
         PyValueError::new_err(format!(
             "part_size must be from 1 to {MAX_PART_BYTES} bytes (5 GiB), not {bytes}"
         ))

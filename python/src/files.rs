@@ -6,7 +6,7 @@ use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use md5lanes_files::{Content, Input, Options, Source, digest_file, digest_files};
+use md5lanes_files::{Content, Input, Options, Source};
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString, PyTuple};
@@ -14,42 +14,42 @@ use pyo3::types::{PyBytes, PyString, PyTuple};
 use crate::iterable::refuse_single;
 use crate::results::exchange::Exchange;
 use crate::results::record::{self, Reduced};
-use crate::results::{self, PyResults, only};
+use crate::results::{self, PyResults, run_single};
 use crate::threads::Threads;
 
-/// A result of `sum_files`: a file and its MD5, or the error of reading it. It can be pickled and compared.
+/// The result of `digest_files` for a file: its MD5, or the error of reading it. It can be pickled and compared.
 #[pyclass(frozen, generic, get_all, new = "from_fields", module = "md5lanes")]
-pub(crate) struct FileSum {
+pub(crate) struct FileDigest {
     /// The path as it was given.
     path: Py<PyAny>,
     /// The MD5 as 16 bytes; `None` if the file could not be read.
     digest: Option<Py<PyBytes>>,
-    /// The number of bytes that were hashed; `None` if the file could not be read.
+    /// The size of the file: the number of bytes that were hashed; `None` if the file could not be read.
     size: Option<u64>,
-    /// Why the file could not be read; `None` if it could.
+    /// The `OSError` if the file could not be read; `None` if it could.
     error: Option<Py<PyAny>>,
 }
 
 #[pymethods]
-impl FileSum {
+impl FileDigest {
     #[classattr]
     fn __match_args__(python: Python<'_>) -> PyResult<Bound<'_, PyTuple>> {
         PyTuple::new(python, ["path", "digest", "size", "error"])
     }
 
-    /// The MD5 as 32 hexadecimal digits; `None` if the file could not be read.
+    /// The MD5 as 32 lower-case hexadecimal digits; `None` if the file could not be read.
     #[getter]
     fn hexdigest<'py>(&self, python: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         self.digest.as_ref().map(|digest| digest.bind(python).call_method0("hex")).transpose()
     }
 
     fn __repr__(this: &Bound<'_, Self>) -> PyResult<String> {
-        let sum = this.get();
-        let path = sum.path.bind(this.py()).repr()?;
-        Ok(match (&sum.error, sum.hexdigest(this.py())?) {
-            (Some(error), _) => format!("<FileSum {path}: {}>", error.bind(this.py()).repr()?),
-            (None, Some(digest)) => format!("<FileSum {path}: {digest}>"),
-            (None, None) => format!("<FileSum {path}>"),
+        let file = this.get();
+        let path = file.path.bind(this.py()).repr()?;
+        Ok(match (&file.error, file.hexdigest(this.py())?) {
+            (Some(error), _) => format!("<FileDigest {path}: {}>", error.bind(this.py()).repr()?),
+            (None, Some(digest)) => format!("<FileDigest {path}: {digest}>"),
+            (None, None) => format!("<FileDigest {path}>"),
         })
     }
 
@@ -66,7 +66,7 @@ impl FileSum {
     }
 }
 
-impl FileSum {
+impl FileDigest {
     fn new(path: &Bound<'_, PyAny>, result: io::Result<Content>) -> PyResult<Self> {
         let python = path.py();
         let (content, error) = match result {
@@ -74,7 +74,7 @@ impl FileSum {
             Err(error) => (None, Some(os_error(&error, path)?.into_value(python).into_any())),
         };
         let digest = |content: Content| PyBytes::new(python, content.digest.as_ref()).unbind();
-        Ok(FileSum {
+        Ok(FileDigest {
             path: path.clone().unbind(),
             digest: content.map(digest),
             size: content.map(|content| content.length),
@@ -84,71 +84,75 @@ impl FileSum {
 }
 
 results::iterator! {
-    /// The results of `sum_files`, in the order of the paths.
-    FileSums: PathBuf => io::Result<Content>, path, FileSum
+    /// An iterator over the results of `digest_files`, in the order of the paths.
+    FileDigests: PathBuf => io::Result<Content>, path, FileDigest
 }
 
 /// Hashes many files at once, side by side and on all cores.
 ///
-/// Returns an iterator with a `FileSum` for each path, in the order of the paths. `paths` is any iterable of `str`, `bytes` or
-/// path objects, which may be endless: several thousand paths are taken ahead of the results, and memory is bounded. A pipe is
-/// read to its end, and a folder is an error.
+/// Returns an iterator with a `FileDigest` for each path, in the order of the paths. `paths` is any iterable of `str`, `bytes` or
+/// path objects. It may be endless: several thousand paths are taken ahead of the results, and memory is bounded. A pipe is
+/// read to its end; a folder is an error.
 ///
 /// `threads` is the number of threads that read and hash; `None` is one for each core. Each thread has many files open.
-/// `progress(files, size)` is called with the numbers of files and bytes so far: about ten times a second while the caller
-/// waits for a result, and at the end.
+/// `progress(files, size)` is called with the number of files and the number of bytes so far: about ten times a second while the
+/// caller waits for a result, and at the end.
 ///
-/// If a file cannot be read, its `FileSum` has the `OSError` in `error`; the other files are hashed all the same. Raises
+/// If a file cannot be read, its `FileDigest` has the `OSError` in `error`, and the other files are hashed all the same. Raises
 /// `TypeError` if `paths` is not iterable or a single `str`, or if an item is no path, and `ValueError` for `threads` below 1.
-/// Errors of `paths` and `progress` pass through; an error of `paths` comes after the results before it. Any error, and Ctrl-C,
-/// ends the work; so does dropping the iterator.
+/// Errors that `paths` and `progress` raise pass through; an error of `paths` is raised after the results of the earlier paths. The
+/// work ends when an error is raised, at Ctrl-C, and when the iterator is dropped.
 ///
-/// >>> [(sum.path, sum.hexdigest) for sum in sum_files(["/dev/null"])]
+/// >>> [(file.path, file.hexdigest) for file in digest_files(["/dev/null"])]
 /// [('/dev/null', 'd41d8cd98f00b204e9800998ecf8427e')]
-/// >>> next(sum_files(["missing"])).error
+/// >>> next(digest_files(["missing"])).error
 /// FileNotFoundError(2, 'No such file or directory')
 #[pyfunction]
 #[pyo3(signature = (paths, *, threads=None, progress=None))]
-pub(crate) fn sum_files(
+pub(crate) fn digest_files(
     paths: &Bound<'_, PyAny>,
     threads: Option<Threads>,
     progress: Option<Py<PyAny>>,
-) -> PyResult<FileSums> {
+) -> PyResult<FileDigests> {
     refuse_single(paths, "paths")?;
-    PyResults::new(paths, progress, hash(threads.map(|threads| threads.0))).map(FileSums)
+    PyResults::new(paths, progress, hash_files(threads.map(|threads| threads.0))).map(FileDigests)
 }
 
-/// Hashes one file, and returns a `FileSum`. Raises `OSError` if the file cannot be read.
+/// Hashes one file, and returns its `FileDigest`. Raises `OSError` if the file cannot be read, and `TypeError` if `path` is no
+/// path.
 ///
-/// `progress` is as in `sum_files`.
+/// `progress` is as for `digest_files`.
 ///
-/// >>> sum_file("/dev/null").hexdigest
+/// >>> digest_file("/dev/null").hexdigest
 /// 'd41d8cd98f00b204e9800998ecf8427e'
 #[pyfunction]
 #[pyo3(signature = (path, *, progress=None))]
-pub(crate) fn sum_file(path: &Bound<'_, PyAny>, progress: Option<Py<PyAny>>) -> PyResult<FileSum> {
+pub(crate) fn digest_file(
+    path: &Bound<'_, PyAny>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<FileDigest> {
     let source = Source::Path(self::path(path)?);
-    let work = |options: &Options<'_>| digest_file(source, options);
-    let result = only(path.py(), progress, work)?;
+    let work = |options: &Options<'_>| md5lanes_files::digest_file(source, options);
+    let result = run_single(path.py(), progress, work)?;
     let content = result.or_else(|error| Err(os_error(&error, path)?))?;
-    FileSum::new(path, Ok(content))
+    FileDigest::new(path, Ok(content))
 }
 
-/// Returns a function that hashes the files of an exchange: it takes paths from the exchange and puts results there.
-fn hash(
+/// Returns a function that takes paths from an exchange, hashes the files, and puts the results into the exchange.
+fn hash_files(
     threads: Option<NonZero<usize>>,
 ) -> impl FnOnce(&Arc<Exchange<PathBuf, io::Result<Content>>>) {
     move |exchange| {
         exchange.status.watch(threads, |options| {
             let inputs = exchange.inputs().map(|next| next.map(|path| Input::path((), path)));
-            digest_files(inputs, options, |results| {
+            md5lanes_files::digest_files(inputs, options, |results| {
                 exchange.put(results.into_iter().map(|((), result)| result))
             });
         });
     }
 }
 
-/// Returns the path that a `str`, `bytes` or an object with `__fspath__` stands for.
+/// Converts a `str`, `bytes` or an object with `__fspath__` to a path.
 pub(crate) fn path(object: &Bound<'_, PyAny>) -> PyResult<PathBuf> {
     if object.is_instance_of::<PyString>() {
         return Ok(object.extract::<OsString>()?.into());
@@ -157,8 +161,8 @@ pub(crate) fn path(object: &Bound<'_, PyAny>) -> PyResult<PathBuf> {
     Ok(text.extract::<OsString>()?.into())
 }
 
-/// Makes the `OSError` about a file. An error with a number becomes the subclass for that number, with `filename`. An error
-/// without a number has the path in its text.
+/// Makes the `OSError` about a file. If `error` has a number of the system, it is the subclass for that number, with
+/// `filename`. Otherwise its text contains the path.
 ///
 /// # Errors
 ///

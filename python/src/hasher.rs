@@ -1,4 +1,4 @@
-//! Hashes one message, with the interface of `hashlib.md5`.
+//! Hashes one message. The functions and the class have the interface of `hashlib.md5`.
 
 use std::convert::Infallible;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -10,9 +10,10 @@ use pyo3::types::{PyBytes, PyString};
 
 use crate::buffer::{Bytes, with_bytes, without_lock};
 
-/// Returns the MD5 of `data`, any bytes-like object, as 16 bytes.
+/// Returns the MD5 of `data`, any bytes-like object, as 16 bytes. Raises `TypeError` for a `str` and for other objects without a
+/// buffer.
 ///
-/// The same as `hashlib.md5(data).digest()`, and three times as fast for short data.
+/// It returns the same as `hashlib.md5(data).digest()`, and is three times as fast for short data.
 ///
 /// >>> digest(b"abc").hex()
 /// '900150983cd24fb0d6963f7d28e17f72'
@@ -22,7 +23,7 @@ pub(crate) fn digest<'py>(data: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyByt
     Ok(PyBytes::new(data.py(), with_bytes(data, md5lanes::digest)?.as_bytes()))
 }
 
-/// Returns the MD5 of `data`, any bytes-like object, as 32 lower-case hexadecimal digits.
+/// Returns the MD5 of `data`, any bytes-like object, as 32 lower-case hexadecimal digits. Errors are as for `digest`.
 ///
 /// >>> hexdigest(b"abc")
 /// '900150983cd24fb0d6963f7d28e17f72'
@@ -34,15 +35,16 @@ pub(crate) fn hexdigest<'py>(data: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Py
 
 /// Begins a message that comes in pieces, with `data` as the first piece, as `hashlib.md5` does.
 ///
-/// `string` is another name of `data`, the only one that `hashlib` had before Python 3.14. From Python 3.15 on the name
-/// `string` is deprecated, as in `hashlib`. `usedforsecurity` is accepted, and changes nothing.
+/// `string` is another name of `data`; `hashlib` had only this name before Python 3.14. From Python 3.15 on, `string` is
+/// deprecated, as in `hashlib`. `usedforsecurity` is accepted, and changes nothing. Raises `TypeError` for a `str` and for other
+/// objects without a buffer.
 ///
 /// >>> md5(b"ab").hexdigest()
 /// '187ef4436122d1cc2f40dc2b92f0eba0'
 #[pyfunction]
 #[pyo3(signature = (data=Piece::default(), *, usedforsecurity=true, string=Piece::default()))]
 #[pyo3(text_signature = "(data=b'', *, usedforsecurity=True, string=b'')")]
-// Always inlined: otherwise the state is copied through memory once more: 82 instead of 65 ns (Zen 4).
+// Always inlined: otherwise the state would be copied through memory once more, and a call would take 82 instead of 65 ns (Zen 4).
 #[inline(always)]
 pub(crate) fn md5(
     python: Python<'_>,
@@ -58,7 +60,8 @@ pub(crate) fn md5(
     Ok(Md5::from(state))
 }
 
-/// Begins a message as `hashlib.new` does. `name` must be "md5", in upper or lower case; other names raise `ValueError`.
+/// Begins a message as `hashlib.new` does. `name` must be "md5", in upper or lower case; other names raise `ValueError`. Other
+/// arguments are as for `md5`.
 ///
 /// >>> new("md5", b"ab").hexdigest()
 /// '187ef4436122d1cc2f40dc2b92f0eba0'
@@ -80,7 +83,7 @@ pub(crate) fn new(
     )))
 }
 
-/// An argument that may be missing. Python's `None` is refused: it has no bytes.
+/// An argument that may be missing. An argument `None` counts as given, and is refused because it has no bytes.
 #[derive(Default)]
 pub(crate) struct Piece<'a, 'py>(Option<Borrowed<'a, 'py, PyAny>>);
 
@@ -93,7 +96,7 @@ impl Piece<'_, '_> {
 
     #[cold]
     fn or_some_string(self, python: Python<'_>, string: Self) -> PyResult<Self> {
-        // In the words of `hashlib`.
+        // `hashlib` has the same messages.
         if self.0.is_some() {
             return Err(PyTypeError::new_err(
                 "'data' and 'string' are mutually exclusive and support for 'string' keyword parameter is slated for \
@@ -117,9 +120,9 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Piece<'a, 'py> {
     }
 }
 
-/// A message that comes in pieces, begun by `md5`.
+/// A message that comes in pieces, which `md5` begins.
 ///
-/// Threads may share a message: they take turns. A pickle holds the state of 92 bytes that `export_state` returns.
+/// Threads may share a message: their calls run one after the other. A pickle contains the state that `export_state` returns.
 #[pyclass(frozen, module = "md5lanes")]
 pub(crate) struct Md5 {
     state: Mutex<md5lanes::Md5>,
@@ -132,7 +135,7 @@ impl From<md5lanes::Md5> for Md5 {
 }
 
 impl Md5 {
-    /// Returns the state, as soon as no other thread updates it.
+    /// Locks the state; waits while another thread updates it.
     fn state(&self, python: Python<'_>) -> MutexGuard<'_, md5lanes::Md5> {
         // No holder of the lock can panic half-way through a change.
         self.state.lock_py_attached(python).unwrap_or_else(PoisonError::into_inner)
@@ -145,7 +148,7 @@ impl Md5 {
 
 #[pymethods]
 impl Md5 {
-    /// "md5".
+    /// The name of the hash: "md5".
     #[classattr]
     #[pyo3(name = "name")]
     const NAME: &'static str = "md5";
@@ -160,7 +163,8 @@ impl Md5 {
     #[pyo3(name = "block_size")]
     const BLOCK_SIZE: usize = 64;
 
-    /// Appends `data`, any bytes-like object, to the message.
+    /// Appends `data`, any bytes-like object, to the message. Raises `TypeError` for a `str` and for other objects without a
+    /// buffer.
     ///
     /// >>> message = md5(b"a")
     /// >>> message.update(b"b")
@@ -175,23 +179,23 @@ impl Md5 {
         Ok(())
     }
 
-    /// Returns the MD5 of the message so far, as 16 bytes. More may be appended.
+    /// Returns the MD5 of the message so far, as 16 bytes. The message can be continued.
     fn digest<'py>(&self, python: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(python, self.digest_so_far(python).as_bytes())
     }
 
-    /// Returns the MD5 of the message so far, as 32 lower-case hexadecimal digits. More may be appended.
+    /// Returns the MD5 of the message so far, as 32 lower-case hexadecimal digits. The message can be continued.
     fn hexdigest<'py>(&self, python: Python<'py>) -> PyResult<Bound<'py, PyString>> {
         PyString::from_bytes(python, self.digest_so_far(python).to_hex().as_bytes())
     }
 
-    /// Returns another object with the same message so far.
+    /// Returns a copy of the message so far, which continues independently.
     fn copy(&self, python: Python<'_>) -> Self {
         Md5::from(self.state(python).clone())
     }
 
-    /// Returns the state of the message so far, 92 bytes from which `import_state` continues the message. Go's `crypto/md5` and
-    /// the Rust crate `md5lanes` write and read the same format. It contains up to 63 bytes of the message unchanged.
+    /// Returns the state of the message so far, 92 bytes; `import_state` continues the message from it. Go's `crypto/md5` and
+    /// the Rust crate `md5lanes` write and read the same format. The state contains up to 63 bytes of the message unchanged.
     ///
     /// >>> state = md5(b"a").export_state()
     /// >>> message = Md5.import_state(state)
@@ -202,7 +206,8 @@ impl Md5 {
         PyBytes::new(python, &self.state(python).export_state())
     }
 
-    /// Continues the message of a state that `export_state` returned. Raises `ValueError` if the bytes are no such state.
+    /// Returns a message that continues from `state`, which `export_state` has returned. Raises `ValueError` if `state` is no
+    /// such state.
     #[staticmethod]
     #[pyo3(signature = (state, /))]
     fn import_state(state: &Bound<'_, PyAny>) -> PyResult<Self> {

@@ -1,14 +1,15 @@
-//! Reads arguments that are iterables, and names the item that an error is about.
+//! Reads arguments that are iterables, and adds to an error the item that it is about.
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
-/// Rejects a single `str` or `bytes`, which Python would iterate element by element: the caller has forgotten the brackets.
+/// Refuses a single `str` or `bytes`, which Python would iterate element by element: the user probably forgot the brackets of a
+/// list.
 ///
 /// # Errors
 ///
-/// `TypeError`, which names the argument.
+/// `TypeError` for such an object; it names the argument as `name`.
 pub(crate) fn refuse_single(items: &Bound<'_, PyAny>, name: &str) -> PyResult<()> {
     if items.is_instance_of::<PyString>() || items.is_instance_of::<PyBytes>() {
         let kind = items.get_type().name()?;
@@ -19,7 +20,7 @@ pub(crate) fn refuse_single(items: &Bound<'_, PyAny>, name: &str) -> PyResult<()
     Ok(())
 }
 
-/// Converts each item of an argument. An error of `convert` names the item.
+/// Converts each item of the argument `name` by `convert`, and returns the results. An error of `convert` names the item.
 ///
 /// # Errors
 ///
@@ -37,13 +38,13 @@ pub(crate) fn converted<T>(
     items.try_iter()?.enumerate().map(convert).collect()
 }
 
-/// Adds the item to an error about it: in front of the message of a `TypeError`, in a note to other errors, because their
-/// messages depend on more than a text.
+/// Adds the index and the type of an item to an error about it: in front of the message of a `TypeError`; for other errors, in
+/// a note, because their messages may not be plain texts.
 pub(crate) fn name_item(error: &PyErr, index: usize, item: &Bound<'_, PyAny>) {
     let python = item.py();
     let kind = item.get_type().name().map_or_else(|_| "?".into(), |name| name.to_string());
     let named = format!("item {index} is of type {kind}");
-    // An error without the item is better than another error.
+    // If that fails, the error stays as it is: the user should not get another error instead.
     let _ = if error.get_type(python).is(python.get_type::<PyTypeError>()) {
         let message = format!("{named}: {}", error.value(python));
         error.value(python).setattr("args", (message,))

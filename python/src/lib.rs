@@ -37,19 +37,19 @@ mod _native {
     #[pymodule_export]
     use crate::audit::{AuditFinding, AuditFindings, audit};
     #[pymodule_export]
-    use crate::columns::{DigestColumn, column, rows};
+    use crate::columns::{DigestColumn, digest_column, surrogate_keys};
     #[pymodule_export]
     use crate::command::run_command;
     #[pymodule_export]
     use crate::etag::{ETagCheck, ETagChecks, etag, verify_etags};
     #[pymodule_export]
-    use crate::files::{FileSum, FileSums, sum_file, sum_files};
+    use crate::files::{FileDigest, FileDigests, digest_file, digest_files};
     #[pymodule_export]
     use crate::hasher::{Md5, digest, hexdigest, md5, new};
     #[pymodule_export]
     use crate::many::{digest_many, hexdigest_many};
     #[pymodule_export]
-    use crate::s3::{Finding, KeysWanted, Request, Verification, verify_objects};
+    use crate::s3::{Finding, KeysRequest, Request, Verification, verify_objects};
     #[pymodule_export]
     use crate::server::update::Update;
     #[pymodule_export]

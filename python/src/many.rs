@@ -14,23 +14,24 @@ use crate::buffer::without_lock;
 use crate::threads::{Pool, Threads};
 
 mod flat;
-mod place;
+mod item_bytes;
 mod window;
 
-/// After this time other threads get the interpreter's lock, as they do from Python code: the default of
+/// After this time the interpreter's lock is released once, so that other threads can run Python. It is the default of
 /// `sys.setswitchinterval`.
-const TURN: Duration = Duration::from_millis(5);
+const SWITCH_INTERVAL: Duration = Duration::from_millis(5);
 
-/// Returns the MD5 of each item, in the order of the items. Items are bytes-like objects or `str` (as UTF-8), from any
-/// iterable.
+/// Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which
+/// are hashed as UTF-8. A list is fastest.
 ///
-/// `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one after the other;
-/// or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
-/// for each core. Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one more item. An iterator
-/// may yield every item in the same buffer.
+/// `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after
+/// the other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash;
+/// `None` is one for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An
+/// iterator may yield every item in the same buffer.
 ///
-/// Raises `TypeError` for other items; `BufferError` for buffers that are not contiguous and `UnicodeEncodeError` for strings with
-/// surrogates, both with a note that names the item; `ValueError` for another `out`, and for `threads` below 1.
+/// Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError`
+/// for a string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1;
+/// and `ModuleNotFoundError` for "numpy" without NumPy.
 ///
 /// >>> digest_many([b"abc", "abc"])[1].hex()
 /// '900150983cd24fb0d6963f7d28e17f72'
@@ -65,7 +66,8 @@ pub(crate) fn digest_many<'py>(
     }
 }
 
-/// Returns the MD5 of each item as a list of `str`, 32 lower-case hexadecimal digits each. Otherwise it is as `digest_many`.
+/// Returns a list with the MD5 of each item as a `str` of 32 lower-case hexadecimal digits. Arguments and errors are as for
+/// `digest_many`.
 ///
 /// >>> hexdigest_many(["abc", ""])
 /// ['900150983cd24fb0d6963f7d28e17f72', 'd41d8cd98f00b204e9800998ecf8427e']
@@ -100,12 +102,12 @@ fn list_of_digests<'py>(
 }
 
 fn flat<'py>(items: &Bound<'py, PyAny>, threads: Threads) -> PyResult<Bound<'py, PyBytes>> {
-    // As in `operator.length_hint`: a `TypeError` means that the length is unknown, and other errors go to the caller.
-    let room = match items.len() {
+    // A `TypeError` means that the length is unknown, and other errors go to the caller, as in `operator.length_hint`.
+    let capacity = match items.len() {
         Err(error) if error.is_instance_of::<PyTypeError>(items.py()) => 0,
         length => length?,
     };
-    let mut flat = Flat::with_room_for(items.py(), room)?;
+    let mut flat = Flat::with_capacity(items.py(), capacity)?;
     for_each_window(items, threads, |digests| flat.append(digests))?;
     flat.finish()
 }
@@ -120,21 +122,21 @@ fn for_each_window(
     let mut pool = Pool::of(threads);
     let mut digests = Vec::new();
     let mut windows = Windows::of(items, threads)?;
-    let mut last_turn = Instant::now();
+    let mut last_switch = Instant::now();
     while let Some(window) = windows.next()? {
         digests.resize(window.count(), Digest::from_bytes([0; 16]));
-        // SAFETY: a held window keeps its messages alive; if the window is not held, the interpreter's lock is kept until its
-        // messages are hashed.
-        let messages = unsafe { window.places() };
+        // SAFETY: a held window keeps its messages alive. If the window is not held, this thread keeps the interpreter's lock
+        // until the messages are hashed.
+        let messages = unsafe { window.items() };
         let (bytes, is_held) = (window.bytes(), window.is_held());
         let mut hash = || pool.digest_many_into(messages, bytes, &mut digests);
         if is_held { without_lock(python, bytes, hash) } else { hash() }?;
         sink(&digests)?;
         // Runs signal handlers, for instance for Ctrl-C.
         python.check_signals()?;
-        if last_turn.elapsed() >= TURN {
+        if last_switch.elapsed() >= SWITCH_INTERVAL {
             python.detach(|| ());
-            last_turn = Instant::now();
+            last_switch = Instant::now();
         }
     }
     Ok(())

@@ -1,12 +1,12 @@
-//! Huge pages for large results.
+//! Asks the system for huge pages.
 
-/// The size of a huge page: besides pages of 4 KiB, Linux has these for memory that is aligned to their size.
+/// The size of a huge page in bytes. Linux has huge pages, besides pages of 4 KiB, for memory that is aligned to their size.
 pub(crate) const HUGE_PAGE: usize = 2 << 20;
-/// From this many bytes on, huge pages are worth asking for.
+/// For fewer bytes, huge pages are not worth a system call.
 #[cfg(target_os = "linux")]
-const HUGE_FROM: usize = 2 * HUGE_PAGE;
+const MIN_HUGE_BYTES: usize = 2 * HUGE_PAGE;
 
-/// Asks the system for huge pages, if the new memory is large.
+/// Asks the system for huge pages for the `bytes` bytes at `start`, if they are many enough.
 ///
 /// The system provides a page when it is first written to. For the 32 hexadecimal digits of a digest that took 21 ns with pages
 /// of 4 KiB, as long as hashing a string, and 5 ns with huge pages.
@@ -16,7 +16,7 @@ const HUGE_FROM: usize = 2 * HUGE_PAGE;
 /// The `bytes` bytes from `start` on belong to one allocation.
 pub(crate) unsafe fn prefer_huge(start: *mut u8, bytes: usize) {
     #[cfg(target_os = "linux")]
-    if bytes >= HUGE_FROM {
+    if bytes >= MIN_HUGE_BYTES {
         use rustix::mm::{Advice, madvise};
         let before = start.align_offset(HUGE_PAGE);
         let inside = (bytes - before) / HUGE_PAGE * HUGE_PAGE;

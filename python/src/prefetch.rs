@@ -1,4 +1,4 @@
-//! Prefetching of memory.
+//! Prefetches memory into the cache.
 
 /// Prefetches the cache line at an address. Any address is allowed: a prefetch reads nothing that the program can see.
 #[inline]

@@ -1,8 +1,8 @@
 //! Iterates over the results of an iterable's items, in the order of the items, while threads work ahead.
 //!
-//! The Python thread that asks for a result also takes the items from the iterable, and makes all calls to Python. The hashing
-//! threads never need the interpreter's lock. So errors and Ctrl-C arise where Python expects them, and generators run on the
-//! thread that iterates. Hashing threads that are still busy when the interpreter ends do not harm it.
+//! The Python thread that asks for a result also takes the items from the iterable, and makes all calls to Python. So errors and
+//! Ctrl-C arise where Python expects them, and generators run on the thread that iterates. The hashing threads never need the
+//! interpreter's lock, so they do no harm if they still run when the interpreter ends.
 
 pub(crate) mod exchange;
 pub(crate) mod record;
@@ -24,41 +24,42 @@ use pyo3::types::{PyIterator, PyTuple};
 use self::exchange::Exchange;
 use crate::iterable::name_item;
 
-/// The interval at which Python's side checks for signals and reports the progress while it waits.
-const TICK: Duration = Duration::from_millis(100);
+/// The interval at which the Python thread checks for signals and reports the progress while it waits.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Inputs are taken from the iterable for at most this time while outputs wait.
-const FEEDING: Duration = Duration::from_millis(1);
+/// While outputs wait, items are taken from the iterable for at most this time.
+const MAX_FEED_TIME: Duration = Duration::from_millis(1);
 
 /// An output of the hashing threads.
 pub(crate) trait Outcome {
-    /// Whether each item has exactly one output; otherwise an item may have any number.
-    const IS_ONE_EACH: bool;
+    /// Whether each item has exactly one output; otherwise an item may have any number of outputs.
+    const IS_ONE_PER_ITEM: bool;
 
-    /// Whether the output is a result, which the progress counts.
+    /// Returns whether the output is a result, which the progress counts.
     fn is_result(&self) -> bool {
         true
     }
 }
 
 impl<T, E> Outcome for Result<T, E> {
-    const IS_ONE_EACH: bool = true;
+    const IS_ONE_PER_ITEM: bool = true;
 }
 
-/// The results of the items of an iterable.
+/// An iterator over the results of an iterable's items. `I` is the type of the inputs, to which items are converted; `O` is the
+/// type of the outputs.
 pub(crate) struct PyResults<I, O> {
     exchange: Arc<Exchange<I, O>>,
     /// `None` once the iterable has ended.
     items: Option<Py<PyIterator>>,
     /// The number of items taken from the iterable.
     taken: usize,
-    /// The error that ended the iterable, raised once the results before the error have been taken.
+    /// The error that ended the iterable. It is raised when the results before it have been returned.
     error: Option<PyErr>,
-    /// The items that still wait for their results, if each item has one result.
-    given: VecDeque<Py<PyAny>>,
-    /// Outputs that have come from the exchange, and have not been returned.
+    /// If each item has one output: the items without a returned output.
+    pending: VecDeque<Py<PyAny>>,
+    /// The outputs that were taken from the exchange, but not returned yet.
     outputs: VecDeque<O>,
-    /// The number of results that have come.
+    /// The number of results that were taken from the exchange.
     done: u64,
     /// The function that is called with the progress, and the time of its last call.
     progress: Option<(Py<PyAny>, Instant)>,
@@ -67,26 +68,26 @@ pub(crate) struct PyResults<I, O> {
 }
 
 impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
-    /// Starts a thread that runs `work` on the items of an iterable. `work` takes inputs from the exchange and puts outputs
-    /// there; if each item has one output, in the order of the inputs.
+    /// Starts a thread that runs `work`, which takes inputs from the exchange and puts outputs into it. If each item has one
+    /// output, the outputs have the order of the inputs. `progress` is called with the numbers of results and of hashed bytes.
     ///
     /// # Errors
     ///
-    /// If `items` is not iterable, or no thread can be started.
+    /// If `items` is not iterable, or if no thread can be started.
     pub(crate) fn new(
         items: &Bound<'_, PyAny>,
         progress: Option<Py<PyAny>>,
         work: impl FnOnce(&Arc<Exchange<I, O>>) + Send + 'static,
     ) -> PyResult<Self> {
-        PyResults::over(Arc::new(Exchange::new()), items, progress, work)
+        PyResults::with_exchange(Arc::new(Exchange::new()), items, progress, work)
     }
 
-    /// Does the same as [`new`](Self::new), over an exchange of the caller.
+    /// Does the same as [`new`](Self::new), with an exchange that the caller has made.
     ///
     /// # Errors
     ///
     /// As [`new`](Self::new).
-    pub(crate) fn over(
+    pub(crate) fn with_exchange(
         exchange: Arc<Exchange<I, O>>,
         items: &Bound<'_, PyAny>,
         progress: Option<Py<PyAny>>,
@@ -104,7 +105,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
             items: Some(items),
             taken: 0,
             error: None,
-            given: VecDeque::new(),
+            pending: VecDeque::new(),
             outputs: VecDeque::new(),
             done: 0,
             progress: progress.map(|callback| (callback, Instant::now())),
@@ -116,18 +117,18 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
     ///
     /// # Errors
     ///
-    /// Errors of the iterable and of `convert` come after the results before them. Errors of the callback and of signal
-    /// handlers come at once, and no more results follow.
+    /// Errors of the iterable and of `convert` are returned after the results of the earlier items. Errors of `progress` and of
+    /// signal handlers are returned at once, and no more results follow.
     pub(crate) fn next(
         &mut self,
         python: Python<'_>,
         convert: impl Fn(&Bound<'_, PyAny>) -> PyResult<I>,
     ) -> PyResult<Option<(Py<PyAny>, O)>> {
         let output = self.output(python, convert)?;
-        Ok(self.given.pop_front().zip(output))
+        Ok(self.pending.pop_front().zip(output))
     }
 
-    /// Returns the next output alone.
+    /// Returns the next output, without its item; `None` at the end.
     ///
     /// # Errors
     ///
@@ -146,7 +147,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
         Ok(self.outputs.pop_front())
     }
 
-    /// Waits until outputs have come, or all have been taken.
+    /// Waits until there are outputs, or until all have been returned.
     fn refill(
         &mut self,
         python: Python<'_>,
@@ -154,28 +155,30 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
     ) -> PyResult<()> {
         if !self.is_in_its_process() {
             return Err(PyRuntimeError::new_err(
-                "the files are hashed by threads of the parent process, which a child that fork \
-                 made does not have; call the function again in the child",
+                "the files are hashed by threads of the parent process, which a child made by fork \
+                 does not have; call the function again in the child",
             ));
         }
         while !self.is_stopped() {
             self.feed(python, &convert)?;
             let exchange = &*self.exchange;
-            let outputs = python.detach(|| exchange.outputs.take(TICK));
+            let outputs = python.detach(|| exchange.outputs.take(POLL_INTERVAL));
             python.check_signals()?;
             match outputs {
-                Some(outputs) if outputs.is_empty() => self.tell(python, TICK)?,
+                Some(outputs) if outputs.is_empty() => {
+                    self.report_progress(python, POLL_INTERVAL)?
+                }
                 Some(outputs) => {
                     self.done += outputs.iter().filter(|output| output.is_result()).count() as u64;
                     self.outputs = outputs.into();
-                    return self.tell(python, TICK);
+                    return self.report_progress(python, POLL_INTERVAL);
                 }
-                None if exchange.outputs.is_closed() || !self.given.is_empty() => {
-                    return Err(failed());
+                None if exchange.outputs.is_closed() || !self.pending.is_empty() => {
+                    return Err(thread_failed());
                 }
                 None => {
                     self.stop();
-                    self.tell(python, Duration::ZERO)?;
+                    self.report_progress(python, Duration::ZERO)?;
                     return self.error.take().map_or(Ok(()), Err);
                 }
             }
@@ -204,11 +207,11 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
             match item.and_then(|item| item.map(convert).transpose()) {
                 Ok(Some((input, item))) => {
                     self.taken += 1;
-                    if O::IS_ONE_EACH {
-                        self.given.push_back(item);
+                    if O::IS_ONE_PER_ITEM {
+                        self.pending.push_back(item);
                     }
                     let _ = self.exchange.inputs.send([input]);
-                    if !self.exchange.outputs.is_empty() && began.elapsed() > FEEDING {
+                    if !self.exchange.outputs.is_empty() && began.elapsed() > MAX_FEED_TIME {
                         break;
                     }
                 }
@@ -217,7 +220,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
                     self.error = Some(error);
                     self.end();
                 }
-                // KeyboardInterrupt, for instance.
+                // For instance `KeyboardInterrupt`.
                 Err(error) => return Err(error),
             }
         }
@@ -225,11 +228,11 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
     }
 
     /// Reports the progress, unless the last report is less than `interval` ago.
-    fn tell(&mut self, python: Python<'_>, interval: Duration) -> PyResult<()> {
-        if let Some((callback, told)) = &mut self.progress
-            && told.elapsed() >= interval
+    fn report_progress(&mut self, python: Python<'_>, interval: Duration) -> PyResult<()> {
+        if let Some((callback, last_report)) = &mut self.progress
+            && last_report.elapsed() >= interval
         {
-            *told = Instant::now();
+            *last_report = Instant::now();
             let hashed = self.exchange.status.hashed();
             callback.call1(python, (self.done, hashed))?;
         }
@@ -237,14 +240,14 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
     }
 }
 
-/// Runs `work` on a thread of its own, and returns the result. The options of `work` count its progress and stop it. Meanwhile
-/// signals are handled and `progress` is called, as for many files.
+/// Runs `work` on a new thread, and returns the result. `work` gets options that count its progress and stop it. This thread waits,
+/// handles signals and calls `progress`, as for many files.
 ///
 /// # Errors
 ///
-/// Errors of the callback and of signal handlers: they stop `work` without waiting for its end, because it may be reading a
+/// Errors of `progress` and of signal handlers, which stop `work` without waiting for its end, because it may be reading a
 /// pipe. An error if no thread can be started.
-pub(crate) fn only<T: Outcome + Send + 'static>(
+pub(crate) fn run_single<T: Outcome + Send + 'static>(
     python: Python<'_>,
     progress: Option<Py<PyAny>>,
     work: impl FnOnce(&Options<'_>) -> T + Send + 'static,
@@ -256,25 +259,27 @@ pub(crate) fn only<T: Outcome + Send + 'static>(
     let result = results.output(python, |_| Ok(()))?;
     // Reports the final progress.
     results.output(python, |_| Ok(()))?;
-    result.ok_or_else(failed)
+    result.ok_or_else(thread_failed)
 }
 
-/// Makes the error for a thread that has panicked.
-fn failed() -> PyErr {
+/// Returns the error for a thread that has panicked.
+fn thread_failed() -> PyErr {
     PyRuntimeError::new_err("a thread that hashes files has failed")
 }
 
 impl<I, O> PyResults<I, O> {
+    /// Takes no more items from the iterable.
     fn end(&mut self) {
         self.items = None;
         self.exchange.inputs.end();
     }
 
+    /// Stops the work, and drops all outputs.
     fn stop(&mut self) {
         self.items = None;
-        self.given.clear();
+        self.pending.clear();
         self.outputs.clear();
-        // In a child made by `fork`, the lock may be held by a thread that only the parent has.
+        // In a child made by `fork`, a thread that only the parent has may hold the lock of the exchange.
         if self.is_in_its_process() {
             self.exchange.stop();
         }
@@ -289,8 +294,8 @@ impl<I, O> PyResults<I, O> {
     }
 }
 
-/// Defines a Python class that iterates over [`PyResults`], because PyO3 has no generic classes. `$convert` turns an item into
-/// an input; `new` of `$result` gets an item and its output.
+/// Defines a Python class that iterates over [`PyResults`]; PyO3 has no generic classes. `$convert` converts an item to an
+/// input, and `$result::new` makes a result from an item and its output.
 macro_rules! iterator {
     ($(#[$doc:meta])* $name:ident: $input:ty => $output:ty, $convert:path, $result:ty) => {
         $(#[$doc])*
@@ -323,11 +328,11 @@ macro_rules! iterator {
 }
 pub(crate) use iterator;
 
-/// Borrows an iterator for a call of `next`.
+/// Borrows an iterator for a call of `__next__`.
 ///
 /// # Errors
 ///
-/// `ValueError` if another thread is in such a call, or if this call comes from within one.
+/// `ValueError` if another thread is in such a call, or if this call is made inside one, for instance by the iterable.
 pub(crate) fn exclusive<'py, T: PyClass<Frozen = False>>(
     iterator: &Bound<'py, T>,
 ) -> PyResult<PyRefMut<'py, T>> {
@@ -339,11 +344,11 @@ pub(crate) fn exclusive<'py, T: PyClass<Frozen = False>>(
     })
 }
 
-/// For Python's garbage collector: the callback or the iterable may refer to the object that holds this one.
+/// Functions for Python's garbage collector: `progress` or the iterable may refer to the object that owns these results.
 impl<I, O> PyResults<I, O> {
     pub(crate) fn traverse(&self, visit: &PyVisit<'_>) -> Result<(), PyTraverseError> {
         visit.call(&self.items)?;
-        self.given.iter().try_for_each(|item| visit.call(item))?;
+        self.pending.iter().try_for_each(|item| visit.call(item))?;
         self.progress.iter().try_for_each(|(callback, _)| visit.call(callback))
     }
 

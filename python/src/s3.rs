@@ -1,8 +1,8 @@
 //! Compares objects in buckets of S3 with files in folders: the native side of `md5lanes.s3`.
 //!
 //! Python sends the requests, because its interpreter already has TLS and the system's certificates: with `ring` and `rustls` a
-//! wheel would have 3.4 MB instead of 2.5. The iterator yields the requests among the findings, and a Python thread answers
-//! each. The hashing threads never need the interpreter's lock.
+//! wheel would have 3.4 MB instead of 2.5. The iterator yields requests between the findings, and a Python thread sends each
+//! request and passes the answer back. The hashing threads never need the interpreter's lock.
 #![expect(clippy::too_many_arguments, reason = "the constructor of `Finding` takes its fields")]
 
 use std::ffi::OsString;
@@ -24,7 +24,7 @@ use pyo3::gc::{PyTraverseError, PyVisit};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
-use crate::etag::size_of_parts;
+use crate::etag::part_size_of;
 use crate::files::{os_error, path};
 use crate::iterable::{converted, refuse_single};
 use crate::results::exchange::Exchange;
@@ -32,36 +32,36 @@ use crate::results::record::{self, Reduced};
 use crate::results::{self, Outcome, PyResults};
 use crate::threads::Threads;
 
-/// How often a waiting request checks whether its answer is still wanted.
-const TICK: Duration = Duration::from_millis(100);
+/// The interval at which a thread that waits for an answer checks whether the comparison was stopped.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Keys from Python are used for this time before Python is asked again.
-const FRESH_KEYS: Duration = Duration::from_secs(600);
+/// After this time, keys are requested from Python again.
+const KEYS_LIFETIME: Duration = Duration::from_secs(600);
 
-/// The most requests at a time: each takes a thread.
-const MOST_REQUESTS: usize = 1024;
+/// The most requests at a time. Each of them takes a thread.
+const MAX_REQUESTS: usize = 1024;
 
-/// The result of a comparison for a name. It can be pickled and compared.
+/// The result of `verify` for one name. It can be pickled and compared.
 #[pyclass(frozen, get_all, new = "from_fields", module = "md5lanes.s3")]
 pub(crate) struct Finding {
-    /// The path below the folder, with slashes; if one file is compared, the key of its object.
+    /// The path of the file below the folder, with slashes. If a single file is compared, it is the key of the object.
     name: OsString,
-    /// `"equal"`, `"differs"`, `"size_differs"`, `"missing_here"`, `"missing_there"`, `"skipped"` or `"cannot_tell"`; `None` if there
-    /// is an error.
+    /// `"equal"`, `"differs"`, `"size_differs"`, `"missing_locally"`, `"missing_in_bucket"`, `"skipped"` or `"cannot_tell"`;
+    /// `None` if there is an error.
     verdict: Option<String>,
-    /// Why the ETag does not tell; `None` if it does.
+    /// Why the verdict is `"cannot_tell"`; `None` for other verdicts.
     reason: Option<String>,
-    /// The whole key of the object; `None` if there is none.
+    /// The whole key of the object; `None` if there is no object.
     key: Option<String>,
-    /// The ETag of the object, without quotes; `None` if there is none.
+    /// The ETag of the object, without quotes; `None` if there is no object.
     etag: Option<String>,
     /// The size of the object in bytes; `None` if it is not known.
     size: Option<u64>,
-    /// The ETag that the file would have, if it differs and is known.
+    /// The ETag that an upload of the file would get, if the verdict is `"differs"` and this ETag is known; otherwise `None`.
     actual: Option<String>,
-    /// The size of the file in bytes, if it differs.
+    /// The size of the file in bytes, if the verdict is `"size_differs"`; otherwise `None`.
     actual_size: Option<u64>,
-    /// The error of reading the file or of asking the server; `None` if there was none.
+    /// The `OSError` if the file could not be read, or a request failed; `None` if there was no error.
     error: Option<Py<PyAny>>,
 }
 
@@ -130,7 +130,7 @@ impl Finding {
     }
 }
 
-/// A request that a transport has to send, once. Its headers contain a signature: do not show them.
+/// A request, which a transport has to send once. Its headers contain a signature: do not log them.
 #[pyclass(frozen, module = "md5lanes.s3")]
 pub(crate) struct Request {
     #[pyo3(get)]
@@ -141,7 +141,8 @@ pub(crate) struct Request {
     headers: Vec<(String, String)>,
     body: Vec<u8>,
     signed: SystemTime,
-    /// How many seconds the answer of a machine nearby may take, without a proxy. `None` for other machines.
+    /// The timeout in seconds, if the request must be sent without a proxy to a machine nearby, such as a server of metadata;
+    /// otherwise `None`.
     #[pyo3(get)]
     patience: Option<f64>,
     reply: SyncSender<io::Result<Response>>,
@@ -160,36 +161,36 @@ impl Request {
         self.signed.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs_f64()
     }
 
-    /// Hands over the server's answer, whatever its status.
+    /// Passes on the server's answer, with any status.
     fn answer(&self, status: u16, headers: Vec<(String, String)>, body: &[u8]) {
         let headers =
             headers.into_iter().map(|(name, value)| (name.to_ascii_lowercase(), value)).collect();
-        // If nobody waits any more, the answer is dropped.
+        // If no thread waits any more, the answer is dropped.
         let _ = self.reply.try_send(Ok(Response { status, headers, body: body.to_vec() }));
     }
 
-    /// Reports that no answer came. Unless the reason is final, the request is sent again.
+    /// Reports that there is no answer, for this reason. Unless `is_final` is true, the request is signed and sent again.
     fn fail(&self, reason: String, is_final: bool) {
         let kind = if is_final { ErrorKind::InvalidInput } else { ErrorKind::Other };
         let _ = self.reply.try_send(Err(io::Error::new(kind, reason)));
     }
 }
 
-/// Asks for the keys that requests are signed with.
+/// A request for keys, to sign requests to the server.
 #[pyclass(frozen, module = "md5lanes.s3")]
-pub(crate) struct KeysWanted(SyncSender<io::Result<Keys>>);
+pub(crate) struct KeysRequest(SyncSender<io::Result<Keys>>);
 
 #[pymethods]
-impl KeysWanted {
-    /// Hands over the keys.
+impl KeysRequest {
+    /// Passes on the keys: the ID of the access key, its secret, and the token of the session, if there is one.
     #[pyo3(signature = (id, secret, token))]
     fn answer(&self, id: String, secret: String, token: Option<String>) {
-        let expiry = Some(SystemTime::now() + FRESH_KEYS);
-        // If nobody waits any more, the keys are dropped.
+        let expiry = Some(SystemTime::now() + KEYS_LIFETIME);
+        // If no thread waits any more, the keys are dropped.
         let _ = self.0.try_send(Ok(Keys { id, secret, token, expiry }));
     }
 
-    /// Reports that there are no keys.
+    /// Reports that there are no keys, for this reason.
     fn fail(&self, reason: String) {
         let _ = self.0.try_send(Err(io::Error::new(ErrorKind::InvalidInput, reason)));
     }
@@ -199,13 +200,13 @@ impl KeysWanted {
 pub(crate) enum Event {
     Found(Found),
     Send(Request),
-    Sign(KeysWanted),
+    Sign(KeysRequest),
     /// The comparison has ended with this error.
     Failed(Error),
 }
 
 impl Outcome for Event {
-    const IS_ONE_EACH: bool = false;
+    const IS_ONE_PER_ITEM: bool = false;
 
     fn is_result(&self) -> bool {
         matches!(self, Event::Found(_))
@@ -214,10 +215,10 @@ impl Outcome for Event {
 
 type Events = Exchange<OsString, Event>;
 
-/// Hands requests over to Python.
-struct ByPython(Arc<Events>);
+/// A transport that passes requests to Python.
+struct PythonTransport(Arc<Events>);
 
-impl Transport for ByPython {
+impl Transport for PythonTransport {
     fn send(&self, request: md5lanes_s3::Request<'_>) -> io::Result<Response> {
         let (reply, answer) = sync_channel(1);
         let pair = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
@@ -230,17 +231,17 @@ impl Transport for ByPython {
             patience: request.direct_timeout.map(|timeout| timeout.as_secs_f64()),
             reply,
         };
-        answered(&self.0, Event::Send(request), &answer)
+        ask_python(&self.0, Event::Send(request), &answer)
     }
 }
 
-/// Hands an event over to Python, and waits for the answer.
-fn answered<A>(events: &Events, event: Event, answer: &Receiver<io::Result<A>>) -> io::Result<A> {
+/// Passes an event to Python, and waits for the answer.
+fn ask_python<A>(events: &Events, event: Event, answer: &Receiver<io::Result<A>>) -> io::Result<A> {
     if events.put([event]).is_break() {
         return Err(stopped());
     }
     loop {
-        match answer.recv_timeout(TICK) {
+        match answer.recv_timeout(POLL_INTERVAL) {
             Ok(answer) => return answer,
             Err(RecvTimeoutError::Timeout) if !events.is_stopped() => {}
             Err(_) => return Err(stopped()),
@@ -248,11 +249,12 @@ fn answered<A>(events: &Events, event: Event, answer: &Receiver<io::Result<A>>) 
     }
 }
 
+/// Returns the error for a comparison that was stopped.
 fn stopped() -> io::Error {
     io::Error::new(ErrorKind::InvalidInput, "the comparison was stopped")
 }
 
-/// An iterator over the findings, and over the requests that they need.
+/// An iterator over the findings of a comparison, and over the requests that the comparison needs.
 #[pyclass(module = "md5lanes.s3")]
 pub(crate) struct Verification(PyResults<OsString, Event>);
 
@@ -292,7 +294,7 @@ impl Verification {
     }
 }
 
-/// The keyword arguments of `md5lanes.s3.verify`.
+/// The keyword arguments of `md5lanes.s3.verify`, which has their descriptions.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct Arguments<'py> {
@@ -307,7 +309,7 @@ pub(crate) struct Arguments<'py> {
     threads: Option<Threads>,
     requests: isize,
     profile: Option<String>,
-    /// Whether Python provides the keys.
+    /// Whether keys are requested from Python.
     has_credentials: bool,
     region: Option<String>,
     endpoint_url: Option<String>,
@@ -316,15 +318,18 @@ pub(crate) struct Arguments<'py> {
     sign: bool,
 }
 
-/// The side that is compared with the objects; `File` has the object's key.
-enum With {
+/// The files that are compared with the objects.
+enum LocalSide {
+    /// One file. The string is the key of its object.
     File(String),
     Folder,
+    /// The files of a folder that Python names.
     Names,
+    /// The files of a folder, with an inventory instead of a listing of the bucket.
     Inventory(Box<Inventory>),
 }
 
-/// Starts the comparison. `md5lanes.s3.verify` sends its requests.
+/// Starts a comparison of objects with files. `md5lanes.s3.verify` calls it, and sends its requests.
 #[pyfunction]
 pub(crate) fn verify_objects(
     address: &str,
@@ -336,26 +341,26 @@ pub(crate) fn verify_objects(
 ) -> PyResult<Verification> {
     let wrong = |error: &dyn ToString| PyValueError::new_err(error.to_string());
     let address: Address = address.parse().map_err(|error: &str| wrong(&error))?;
-    let part_size = arguments.part_size.map(size_of_parts).transpose()?;
+    let part_size = arguments.part_size.map(part_size_of).transpose()?;
     let include = globs(&arguments.include, "include")?;
     let exclude = globs(&arguments.exclude, "exclude")?;
     if let Some(names) = names {
         refuse_single(names, "names")?;
     }
-    let requests = usize::try_from(arguments.requests).ok().filter(|count| *count <= MOST_REQUESTS);
+    let requests = usize::try_from(arguments.requests).ok().filter(|count| *count <= MAX_REQUESTS);
     let requests = requests.and_then(NonZero::new).ok_or_else(|| {
         let given = arguments.requests;
-        wrong(&format!("requests is {given}: it must be from 1 to {MOST_REQUESTS}"))
+        wrong(&format!("requests is {given}: it must be from 1 to {MAX_REQUESTS}"))
     })?;
     let (given, folder) = (folder, path(folder)?);
     let is_folder =
-        long_path::metadata(&folder).or_else(|error| Err(os_error(&error, given)?))?.is_dir();
-    let with = match (&arguments.inventory, names) {
+        deep::metadata(&folder).or_else(|error| Err(os_error(&error, given)?))?.is_dir();
+    let side = match (&arguments.inventory, names) {
         (Some(_), Some(_)) => {
             return Err(wrong(&"names and an inventory exclude each other"));
         }
         (None, None) if !is_folder => {
-            With::File(address.key_of(&folder).map_err(|error| wrong(&error))?)
+            LocalSide::File(address.key_of(&folder).map_err(|error| wrong(&error))?)
         }
         (Some(_), None) | (None, Some(_)) if !is_folder => {
             return Err(wrong(
@@ -364,12 +369,12 @@ pub(crate) fn verify_objects(
         }
         (Some(manifest), None) => {
             let opened = python.detach(|| Inventory::open(manifest));
-            With::Inventory(Box::new(
+            LocalSide::Inventory(Box::new(
                 opened.map_err(|error| PyOSError::new_err(error.to_string()))?,
             ))
         }
-        (None, Some(_)) => With::Names,
-        (None, None) => With::Folder,
+        (None, Some(_)) => LocalSide::Names,
+        (None, None) => LocalSide::Folder,
     };
     let Arguments { profile, region, endpoint_url: endpoint, sign, .. } = arguments;
     let addressing = arguments.addressing.map(|style| match &style[..] {
@@ -382,7 +387,7 @@ pub(crate) fn verify_objects(
     let events = Arc::clone(&exchange);
     let keys = move || {
         let (reply, answer) = sync_channel(1);
-        answered(&events, Event::Sign(KeysWanted(reply)), &answer)
+        ask_python(&events, Event::Sign(KeysRequest(reply)), &answer)
     };
     let settings = Settings {
         profile,
@@ -395,7 +400,7 @@ pub(crate) fn verify_objects(
         ..Settings::default()
     };
     let client = settings
-        .client_over(&address.bucket, Arc::new(ByPython(Arc::clone(&exchange))))
+        .client_over(&address.bucket, Arc::new(PythonTransport(Arc::clone(&exchange))))
         .map_err(|error| wrong(&error))?;
     let threads = arguments.threads.map(|threads| threads.0);
     let Arguments { download_if_unknown, follow_links, ignore_missing, ignore_skipped, .. } =
@@ -413,47 +418,48 @@ pub(crate) fn verify_objects(
                 include,
                 exclude,
             };
-            run(exchange, &client, &address, &folder, with, &options)
+            run(exchange, &client, &address, &folder, side, &options)
         });
         if let Err(error) = done {
             let _ = exchange.put([Event::Failed(error)]);
         }
     };
     let none = PyTuple::empty(python).into_any();
-    PyResults::over(exchange, names.unwrap_or(&none), progress, work).map(Verification)
+    PyResults::with_exchange(exchange, names.unwrap_or(&none), progress, work).map(Verification)
 }
 
+/// Runs the comparison, and puts the findings into the exchange.
 fn run(
     exchange: &Arc<Events>,
     client: &Client,
     address: &Address,
     folder: &Path,
-    with: With,
+    side: LocalSide,
     options: &Options<'_>,
 ) -> Result<(), Error> {
     let sink = |found| exchange.put([Event::Found(found)]);
     let prefix = &address.prefix();
-    match with {
-        With::File(key) => {
+    match side {
+        LocalSide::File(key) => {
             let _ = sink(verify_object(client, &key, folder, options)?);
             Ok(())
         }
-        With::Folder => verify(client, prefix, folder, options, sink),
-        With::Inventory(inventory) => {
+        LocalSide::Folder => verify(client, prefix, folder, options, sink),
+        LocalSide::Inventory(inventory) => {
             verify_inventory(client, prefix, folder, &inventory, options, sink)
         }
-        With::Names => {
+        LocalSide::Names => {
             let names = exchange.inputs().map(|next| next.map(Ok));
             verify_names(client, prefix, folder, names, options, sink)
         }
     }
 }
 
-/// Reads an argument that is an iterable of globs.
+/// Converts the argument `name`, which is an iterable of globs.
 ///
 /// # Errors
 ///
-/// `ValueError` for an invalid glob, `TypeError` if the argument is no iterable of strings.
+/// `ValueError` for an invalid glob; `TypeError` if the argument is no iterable of strings.
 pub(crate) fn globs(globs: &Bound<'_, PyAny>, name: &str) -> PyResult<GlobSet> {
     let wrong = |error: GlobError| PyValueError::new_err(format!("{name}: {error}"));
     let glob = |glob: &Bound<'_, PyAny>| Glob::new(glob.extract::<OsString>()?).map_err(wrong);

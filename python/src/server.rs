@@ -1,4 +1,4 @@
-//! Hashes the streams of many threads and tasks side by side.
+//! Hashes the messages of many threads and tasks side by side.
 
 pub(crate) mod update;
 pub(crate) mod waker;
@@ -16,10 +16,10 @@ use pyo3::types::PyBytes;
 use self::waker::EventLoop;
 use crate::buffer::{Buffer, without_lock};
 
-/// Hashes pieces of many streams side by side in lanes. The pieces come from threads or from tasks of asyncio.
+/// Hashes many messages that come in pieces, side by side in lanes. The pieces come from threads or from tasks of asyncio.
 ///
-/// A server is for services that receive many messages at once, such as uploads. At most `cores` cores hash in lanes at a time.
-/// `None` is all cores that the process may use, and a number below 1 raises `ValueError`.
+/// A server is for services that receive many messages at once, such as uploads. At most `cores` cores hash in lanes at a time;
+/// `None` is all cores that the process may use. Raises `ValueError` for `cores` below 1.
 ///
 /// >>> server = Server()
 /// >>> stream = server.stream()
@@ -43,14 +43,14 @@ impl Server {
         Ok(Server(md5lanes::Server::builder().cores(number).build()))
     }
 
-    /// Returns a new stream, an empty message. The stream may outlive its server.
+    /// Returns a new stream: an empty message. The stream may outlive its server.
     fn stream(&self) -> Stream {
         Stream::new(self.0.stream())
     }
 }
 
 /// A message that comes in pieces, made by `Server.stream`. Its pieces are hashed together with the
-/// pieces of other streams. Several threads may use a stream, one after the other.
+/// pieces of other streams of the server. Several threads may use a stream, one after the other.
 #[pyclass(frozen, module = "md5lanes")]
 pub(crate) struct Stream {
     inner: Mutex<Inner>,
@@ -60,16 +60,16 @@ pub(crate) struct Stream {
 
 struct Inner {
     stream: md5lanes::Stream,
-    /// The piece of a task's update, as long as the end of the update has not been noticed.
-    lent: Option<Buffer>,
+    /// The piece of a task's last update, until this struct knows that the update has ended.
+    piece: Option<Buffer>,
 }
 
-/// A thread that holds the lock of a stream never waits for the interpreter's lock, so a thread with
-/// the interpreter's lock may wait for a stream's. No buffer is dropped under a stream's lock:
-/// releasing a buffer takes the interpreter's.
+/// A thread that holds the lock of a stream never waits for the interpreter's lock. So a thread with
+/// the interpreter's lock may wait for the lock of a stream. No buffer is dropped under the lock of a stream,
+/// because that takes the interpreter's lock.
 #[pymethods]
 impl Stream {
-    /// Appends `data` to the message. Returns when `data` has been hashed, perhaps together with the bytes of other threads.
+    /// Appends `data` to the message. Returns when `data` has been hashed, perhaps together with pieces of other threads.
     /// Raises `TypeError` if `data` is no bytes-like object.
     #[pyo3(signature = (data, /))]
     fn update(&self, data: &Bound<'_, PyAny>) -> PyResult<()> {
@@ -78,14 +78,15 @@ impl Stream {
         Ok(())
     }
 
-    /// Appends `data` to the message for a task of asyncio, which awaits the end: other tasks run while a long piece is hashed.
+    /// Appends `data` to the message, for a task of asyncio. Other tasks run while a long piece is hashed.
     ///
-    /// `data` stays exported meanwhile: a bytearray cannot be resized. An update begins when its task first runs. An update
-    /// that is cancelled before that does not happen. An update that is cancelled later still counts, and the next use of the
-    /// stream waits for it: then `digest` blocks the event loop, unless `update_async(b"")` has been awaited before. Dropping
-    /// the stream waits for nothing. Raises `RuntimeError` if another task waits for an update of the same stream, and
-    /// `TypeError` if `data` is no bytes-like object. The event loop must have `add_reader`; on Windows only
-    /// `SelectorEventLoop` has it.
+    /// Until the update has ended, `data` stays exported: a `bytearray` cannot be resized. If an update is cancelled before its
+    /// task first runs, nothing is appended. If it is cancelled later, `data` is appended all the same, and the next use of the
+    /// stream waits for that. In this case `digest` blocks the event loop, unless `update_async(b"")` is awaited before. To
+    /// drop the stream does not block.
+    ///
+    /// The event loop must have `add_reader`; on Windows only `SelectorEventLoop` has it. Raises `RuntimeError` if another task
+    /// waits for an update of the same stream, and `TypeError` if `data` is no bytes-like object.
     ///
     /// >>> import asyncio
     /// >>> async def hash(pieces):
@@ -104,17 +105,17 @@ impl Stream {
         UPDATE.import(this.py(), "md5lanes._updates", "update")?.call1((this, data))
     }
 
-    /// Returns the MD5 of the message so far, as 16 bytes.
+    /// Returns the MD5 of the message so far, as 16 bytes. The message can be continued.
     fn digest<'py>(&self, python: Python<'py>) -> Bound<'py, PyBytes> {
-        PyBytes::new(python, self.sum(python).as_ref())
+        PyBytes::new(python, self.digest_so_far(python).as_ref())
     }
 
-    /// Returns the MD5 of the message so far, as 32 hexadecimal digits.
+    /// Returns the MD5 of the message so far, as 32 lower-case hexadecimal digits. The message can be continued.
     fn hexdigest(&self, python: Python<'_>) -> String {
-        self.sum(python).to_hex().to_string()
+        self.digest_so_far(python).to_hex().to_string()
     }
 
-    /// Returns another stream of the same server, with the same message so far.
+    /// Returns a copy of the message so far: another stream of the same server, which continues independently.
     fn copy(&self, python: Python<'_>) -> Stream {
         Stream::new(self.with(python, 0, |stream| stream.clone()))
     }
@@ -122,30 +123,30 @@ impl Stream {
 
 impl Stream {
     fn new(stream: md5lanes::Stream) -> Self {
-        let inner = Mutex::new(Inner { stream, lent: None });
+        let inner = Mutex::new(Inner { stream, piece: None });
         Stream { inner, awaited_in: Mutex::default() }
     }
 
-    fn sum(&self, python: Python<'_>) -> md5lanes::Digest {
+    fn digest_so_far(&self, python: Python<'_>) -> md5lanes::Digest {
         self.with(python, 0, |stream| stream.clone().finalize())
     }
 
-    /// Waits for the updates that tasks have begun, then runs `work`, which reads `bytes` bytes.
+    /// Waits until the updates that tasks have begun are done, and runs `work`, which reads `bytes` bytes.
     fn with<T: Send>(
         &self,
         python: Python<'_>,
         bytes: usize,
         work: impl FnOnce(&mut md5lanes::Stream) -> T + Send,
     ) -> T {
-        // An update under way may take as long as a long piece, so the interpreter's lock is released.
-        let is_idle = self.inner.try_lock().is_ok_and(|inner| inner.lent.is_none());
+        // An update that has not ended may be of a long piece, so the wait for it releases the interpreter's lock.
+        let is_idle = self.inner.try_lock().is_ok_and(|inner| inner.piece.is_none());
         let bytes = if is_idle { bytes } else { usize::MAX };
-        let (result, lent) = without_lock(python, bytes, || {
+        let (result, piece) = without_lock(python, bytes, || {
             let mut inner = self.lock();
-            let lent = inner.settle();
-            (work(&mut inner.stream), lent)
+            let piece = inner.settle();
+            (work(&mut inner.stream), piece)
         });
-        drop(lent);
+        drop(piece);
         result
     }
 
@@ -155,11 +156,11 @@ impl Stream {
 }
 
 impl Inner {
-    /// Waits until the update under way has ended, and returns its piece.
+    /// Waits until the last update has ended. Returns its piece, if it was the update of a task.
     fn settle(&mut self) -> Option<Buffer> {
-        let lent = self.lent.take()?;
+        let piece = self.piece.take()?;
         self.stream.update(b"");
-        Some(lent)
+        Some(piece)
     }
 }
 
@@ -170,12 +171,12 @@ impl Drop for Inner {
 }
 
 impl Drop for Stream {
-    /// An event loop may drop a stream while an update is under way. Then a new thread waits for the update's end, and releases the
-    /// piece.
+    /// Does not block, because an event loop may drop a stream before an update has ended: in this case a new thread waits for
+    /// the end of the update, and releases the piece.
     fn drop(&mut self) {
         let inner = self.inner.get_mut().unwrap_or_else(PoisonError::into_inner);
         if inner.stream.poll_submitted(Waker::noop()).is_pending() {
-            let rest = Inner { stream: inner.stream.clone(), lent: inner.lent.take() };
+            let rest = Inner { stream: inner.stream.clone(), piece: inner.piece.take() };
             // If the system starts no thread, `rest` is dropped here, and this thread waits.
             let _ = thread::Builder::new().spawn(move || drop(rest));
         }

@@ -1,4 +1,4 @@
-//! The threads that hash: the argument `threads`, and a pool.
+//! The argument `threads` of functions, and the pool of threads that hash.
 
 use std::num::NonZero;
 use std::thread;
@@ -10,14 +10,14 @@ use pyo3::prelude::*;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// From this number of bytes on, threads pay: starting two and waiting for them takes some 140 microseconds (Zen 3).
-const PAY_FROM: usize = 4 << 20;
+/// Fewer bytes are hashed faster by one thread: to start two threads and wait for them takes some 140 microseconds (Zen 3).
+const MIN_PARALLEL_BYTES: usize = 4 << 20;
 
 /// The interval between checks for signals. A check may have to wait for the interpreter's lock.
-const BETWEEN_SIGNALS: Duration = Duration::from_millis(100);
+const SIGNAL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// The most threads. A larger number is a mistake: a system may take minutes to start that many threads, or never start them.
-const MOST: NonZero<usize> = NonZero::new(1024).expect("it is not zero");
+/// The most threads. A larger number must be a mistake: a system may need minutes for so large a number, or fail to start it.
+const MAX_THREADS: NonZero<usize> = NonZero::new(1024).expect("it is not zero");
 
 /// The argument `threads` of a function: 1 or more, or `None` for one thread for each core.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +38,7 @@ impl FromPyObject<'_, '_> for Threads {
         }
         let count: isize = object.extract()?;
         match usize::try_from(count).ok().and_then(NonZero::new) {
-            Some(count) => Ok(Threads(count.min(MOST))),
+            Some(count) => Ok(Threads(count.min(MAX_THREADS))),
             None => Err(PyValueError::new_err(format!(
                 "threads is {count}: it must be 1 or more, or None for all cores"
             ))),
@@ -46,8 +46,8 @@ impl FromPyObject<'_, '_> for Threads {
     }
 }
 
-/// Threads that start when there is enough work, and end with the call of the function that started them. So a child made by
-/// `fork` never waits for threads that only its parent has.
+/// Threads for one call of a function. They start when there is enough work, and end with the call. So a child made by `fork` never
+/// waits for threads that only its parent has.
 pub(crate) struct Pool {
     threads: Threads,
     pool: Option<ThreadPool>,
@@ -58,7 +58,7 @@ impl Pool {
         Pool { threads, pool: None }
     }
 
-    /// Hashes messages with `bytes` bytes in all, by several threads if that pays.
+    /// Hashes messages, which have `bytes` bytes in all, by several threads if that is faster.
     ///
     /// # Errors
     ///
@@ -70,7 +70,7 @@ impl Pool {
         digests: &mut [Digest],
     ) -> PyResult<()> {
         let with_padding = bytes + 64 * messages.count();
-        if self.threads.0.get() == 1 || with_padding < PAY_FROM {
+        if self.threads.0.get() == 1 || with_padding < MIN_PARALLEL_BYTES {
             md5lanes::digest_many_into(messages, digests);
             return Ok(());
         }
@@ -92,11 +92,11 @@ impl Pool {
         work: impl Fn(&mut S, T) -> PyResult<()> + Send + Sync,
     ) -> PyResult<()> {
         let threads = self.threads.0.get();
-        let is_alone = threads == 1 || bytes < PAY_FROM;
+        let is_alone = threads == 1 || bytes < MIN_PARALLEL_BYTES;
         let mut scratch_of_one = scratch();
         let mut items = items.into_iter();
         let mut last = Instant::now();
-        // The items of a portion. Doubles until a portion takes a quarter of the interval between checks.
+        // The number of items between two looks at the time. It doubles until they take a quarter of the interval between checks.
         let mut count = threads;
         while items.len() > 0 {
             let began = Instant::now();
@@ -108,10 +108,10 @@ impl Pool {
                 let pool = self.started()?;
                 pool.install(|| some.into_par_iter().try_for_each_init(&scratch, &work))?;
             }
-            if began.elapsed() < BETWEEN_SIGNALS / 4 {
+            if began.elapsed() < SIGNAL_INTERVAL / 4 {
                 count = count.saturating_mul(2);
             }
-            if last.elapsed() >= BETWEEN_SIGNALS {
+            if last.elapsed() >= SIGNAL_INTERVAL {
                 Python::attach(|python| python.check_signals())?;
                 last = Instant::now();
             }
@@ -119,6 +119,7 @@ impl Pool {
         Ok(())
     }
 
+    /// Returns the pool; the first call starts it.
     fn started(&mut self) -> PyResult<&ThreadPool> {
         if self.pool.is_none() {
             let threads = self.threads.0.get();

@@ -1,4 +1,4 @@
-"""Produces Arrow structures that say what a test wants, true or not, and counts how often they are released.
+"""Makes Arrow structures with the fields that a test wants, valid or not, and counts how often they are released.
 
 The structures: https://arrow.apache.org/docs/format/CDataInterface.html
 """
@@ -64,7 +64,7 @@ new_capsule.argtypes = [c_void_p, c_char_p, c_void_p]
 
 
 class Producer:
-    """Counts releases by kind, and keeps the objects alive that its structures need."""
+    """Makes structures, counts their releases by kind, and keeps the objects alive that they need."""
 
     def __init__(self) -> None:
         self.released = {"schema": 0, "array": 0, "stream": 0}
@@ -117,7 +117,7 @@ class Producer:
 
 
 class AnArray:
-    """Hands over a schema and an array."""
+    """An object that exports a schema and an array."""
 
     def __init__(self, producer: Producer, schema: Schema, array: Array) -> None:
         self.capsules = (
@@ -130,7 +130,7 @@ class AnArray:
 
 
 class AStream:
-    """Hands over a schema and arrays one after the other, then ends with a status and an error."""
+    """An object that exports a schema and arrays, one after the other, and at the end a status and an error."""
 
     def __init__(
         self,

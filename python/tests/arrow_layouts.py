@@ -1,4 +1,4 @@
-"""Columns of every type that has strings or binaries, for tests of any function that takes them."""
+"""Makes columns of every Arrow type that has strings or binaries, for tests."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ KEYS = [
 DICTIONARIES = {
     f"dictionary of {name} by {key}": (key, type) for name, type in TYPES.items() for key in KEYS
 }
-# Characters of one to four bytes, and the lengths around 12, where views change, and 55, where a block ends.
+# Characters of one to four bytes. Lengths around 12, the longest text inside a view, and around 55, the longest message of one block.
 TEXTS = strategies.text("a-\0\xe9\u20ac\U0001f600", max_size=20) | strategies.integers(0, 130).map(
     lambda length: "0123456789" * 13 + "x" * length
 ).map(lambda text: text[-len(text) // 2 :]) | strategies.integers(0, 130).map("x".__mul__)

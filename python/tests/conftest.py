@@ -1,4 +1,4 @@
-"""Helpers of several tests."""
+"""Functions and fixtures that several tests use."""
 
 import contextlib
 import hashlib
@@ -13,13 +13,13 @@ from typing import Any
 import hypothesis
 import pytest
 
-# Tests have no deadline, because machines may be busy. Examples are always the same, so that a test that fails will fail again.
+# Tests have no deadline, because machines may be busy. The examples are always the same, so that a test that fails once fails again.
 hypothesis.settings.register_profile(
     "default", deadline=None, derandomize=True, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )
 hypothesis.settings.load_profile("default")
 
-# Shells make background jobs ignore SIGINT. Python then ignores it too, and Ctrl-C could not be tested.
+# In background jobs of shells, Python ignores SIGINT, and Ctrl-C could not be tested.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
@@ -33,7 +33,7 @@ def vectors() -> dict[str, Any]:
 
 @pytest.fixture
 def files(tmp_path: Path) -> list[Path]:
-    """Files of sizes around blocks and around the pieces that are read at a time."""
+    """Files whose sizes are around multiples of a block, and around the size of the pieces that are read at a time."""
     paths = []
     for number, size in enumerate([0, 1, 63, 64, 65_535, 65_536, 65_537, 1_000_003] * 20):
         path = tmp_path / f"{number:03}"
@@ -53,7 +53,7 @@ def endless(tmp_path: Path) -> Path:
 
 @contextlib.contextmanager
 def threads_of(work: Callable[[], object], count: int) -> Iterator[None]:
-    """Runs `work` on `count` threads. Waits for the threads at the end, unless the test fails before."""
+    """Runs `work` on `count` threads. At the end it waits for the threads, unless the test has failed."""
     threads = [threading.Thread(target=work, daemon=True) for _ in range(count)]
     for thread in threads:
         thread.start()
@@ -91,7 +91,7 @@ def md5_of_file(path: str | Path) -> "hashlib._Hash":
 
 
 def painted(start: int, end: int) -> bytes:
-    """Returns the bytes `start` to `end` of the pattern that the vectors' messages are parts of."""
+    """Returns the bytes from `start` to `end` of the pattern; the messages of the test vectors are parts of it."""
     period = bytes(range(251))
     first = start - start % 251
     return (period * ((end - first) // 251 + 1))[start - first : end - first]

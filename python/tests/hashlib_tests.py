@@ -15,10 +15,10 @@ from typing import Any
 
 import md5lanes
 
-# The tests that fail, and why. Not every version of CPython has all of these tests.
+# The tests that fail, with reasons. Some versions of CPython lack some of these tests.
 DIFFERENCES = {
     # CPython makes a class immutable by a flag in the class's struct, which the stable ABI does not show. `PyType_Freeze` of
-    # CPython 3.14 does the same, but a wheel for 3.11 cannot call it. Only the class is affected: attributes of instances cannot
+    # CPython 3.14 sets the flag, but a wheel for 3.11 cannot call it. Only the class is affected: attributes of instances cannot
     # be set.
     "test_readonly_types": "attributes of the class md5lanes.Md5 can be set",
     # CPython has this test since 3.14. This program has not been run with that version yet.
@@ -34,7 +34,7 @@ def new(name: Any, *data: Any, **others: Any) -> Any:
 
 
 def outcome(md5: Any, data: Any) -> Any:
-    """Returns the digest, or the error."""
+    """Returns the digest, or the error that is raised."""
     try:
         return md5(data).hexdigest()
     except Exception as error:
@@ -51,7 +51,7 @@ def check_objects() -> None:
     for data in same:
         for md5 in [hashlib.md5, lambda data: hashlib.new("md5", data)]:
             assert outcome(md5, data) == outcome(md5lanes.md5, data), data
-    # This array reports several dimensions even if it is asked for bytes.
+    # This array exports several dimensions, also for a request of plain bytes.
     matrix = (ctypes.c_int * 3 * 2).from_buffer_copy(bytes(range(24)))
     assert outcome(hashlib.md5, matrix) == (BufferError, "Buffer must be single dimension")
     assert outcome(md5lanes.md5, matrix) == outcome(hashlib.md5, bytes(matrix))

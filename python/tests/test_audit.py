@@ -1,4 +1,4 @@
-"""`audit`: a folder is compared with the list of its files."""
+"""Tests of `audit`, which compares a folder with a list of its files."""
 
 import contextlib
 import errno
@@ -102,7 +102,7 @@ def test_other_verdicts(tmp_path: Path, folder: Path) -> None:
     shutil.rmtree(folder / "old")
     (folder / "gone").unlink()
     found = verdicts(md5lanes.audit(listed, folder))
-    # `was` has the contents of `moved away`, which is gone: that file was written over `was`.
+    # `was` has the contents of `moved away`, which is missing: that file has overwritten `was`.
     assert found["was"] == ("differs", "moved away")
     assert found["sub/same"] == ("contradicted", None)
     assert found["a"] == ("moved", "gone")
@@ -295,7 +295,7 @@ def test_quick_reads_no_file_that_is_as_remembered(listed: Path, folder: Path) -
     assert findings["a"].verdict == "differs"
     assert {findings[name].verdict for name in LISTED if name != "a"} == {"unread"}
     os.utime(folder / "a", (1_000_000_000, 1_000_000_000))
-    # A change that leaves size and time as they were is not seen.
+    # With `quick`, a change that keeps the size and the time is not noticed.
     one = next(found for found in md5lanes.audit(listed, folder, quick=True) if found.name == "a")
     assert (one.verdict, one.md5, one.size) == ("unread", md5(b"one"), 3)
 
@@ -462,7 +462,7 @@ def test_ctrl_c_ends_the_wait_for_a_list(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
         md5lanes.audit(pipe)
     timer.join()
-    # Gives a writer to a thread that still waits for one.
+    # Opens the pipe for writing, in case a thread still waits for a writer.
     with contextlib.suppress(OSError):
         os.close(os.open(pipe, os.O_WRONLY | os.O_NONBLOCK))
 

@@ -1,4 +1,4 @@
-"""`column` of each of Arrow's layouts, compared with a loop over hashlib."""
+"""Tests `digest_column` with each of Arrow's layouts, against a loop over hashlib."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_every_layout_and_slice(
     start = data.draw(strategies.integers(0, len(texts)))
     length = data.draw(strategies.integers(0, len(texts) - start))
     column = array(texts, layout).slice(start, length)
-    result = md5lanes.column(column, out=form)
+    result = md5lanes.digest_column(column, out=form)
     check(result, form, hashed(texts[start : start + length]))
     assert pyarrow.array(result).equals(pyarrow.chunked_array(result).combine_chunks())
 
@@ -63,7 +63,7 @@ def test_every_layout_and_slice(
 def test_chunks_stay_as_they_are(chunks: list[list[str | None]], layout: str, form: Form) -> None:
     type = array([], layout).type
     column = pyarrow.chunked_array([array(chunk, layout) for chunk in chunks], type)
-    result = md5lanes.column(column, out=form)
+    result = md5lanes.digest_column(column, out=form)
     all_texts = [text for chunk in chunks for text in chunk]
     found = check(result, form, hashed(all_texts))
     assert [len(chunk) for chunk in found.chunks] == [len(chunk) for chunk in chunks]
@@ -72,11 +72,11 @@ def test_chunks_stay_as_they_are(chunks: list[list[str | None]], layout: str, fo
 
 @given(strategies.lists(strategies.binary(min_size=5, max_size=5) | strategies.none()))
 def test_binaries_of_one_length(values: list[bytes | None]) -> None:
-    check(md5lanes.column(pyarrow.array(values, pyarrow.binary(5))[1:]), "hex", hashed(values[1:]))
+    check(md5lanes.digest_column(pyarrow.array(values, pyarrow.binary(5))[1:]), "hex", hashed(values[1:]))
 
 
 def test_binaries_of_no_length() -> None:
-    check(md5lanes.column(pyarrow.array([b"", None], pyarrow.binary(0))), "hex", hashed([b"", None]))
+    check(md5lanes.digest_column(pyarrow.array([b"", None], pyarrow.binary(0))), "hex", hashed([b"", None]))
 
 
 @pytest.mark.parametrize("threads", [1, 2])
@@ -94,8 +94,8 @@ def test_a_column_of_type_null_is_all_null(form: Form, threads: int) -> None:
         polars.Series(expected, dtype=polars.Null),
         pandas.Series(expected, dtype=object),
     ]:
-        check(md5lanes.column(column, out=form, threads=threads), form, expected)
-    check(md5lanes.column(nulls[:0], out=form, threads=threads), form, [])
+        check(md5lanes.digest_column(column, out=form, threads=threads), form, expected)
+    check(md5lanes.digest_column(nulls[:0], out=form, threads=threads), form, [])
 
 
 @pytest.mark.parametrize("threads", [1, 2, 5, None])
@@ -105,19 +105,19 @@ def test_many_windows(layout: str, form: Form, threads: int | None) -> None:
     texts = [None if row % 7 == 3 or 4000 < row < 9000 else f"{row % 997}" * (row % 40) for row in range(50_001)]
     column = array(texts, layout)
     expected = hashed(texts)
-    check(md5lanes.column(column, out=form, threads=threads), form, expected)
-    check(md5lanes.column(column[13:], out=form, threads=threads), form, expected[13:])
+    check(md5lanes.digest_column(column, out=form, threads=threads), form, expected)
+    check(md5lanes.digest_column(column[13:], out=form, threads=threads), form, expected[13:])
     dense = [text for text in texts if text is not None]
-    check(md5lanes.column(array(dense, layout), out=form, threads=threads), form, hashed(dense))
+    check(md5lanes.digest_column(array(dense, layout), out=form, threads=threads), form, hashed(dense))
 
 
 def test_threads_share_columns_and_results() -> None:
     texts = [f"row {row}" * (row % 5) for row in range(30_000)]
     column, expected = array(texts, "string"), hashed(texts)
-    shared = md5lanes.column(column)
+    shared = md5lanes.digest_column(column)
 
     def work(number: int) -> None:
-        check(md5lanes.column(column, threads=1 + number % 3), "hex", expected)
+        check(md5lanes.digest_column(column, threads=1 + number % 3), "hex", expected)
         check(shared, "hex", expected)
 
     with concurrent.futures.ThreadPoolExecutor(8) as pool:
@@ -130,7 +130,7 @@ def test_large_results_share_no_memory() -> None:
     expected = [pyarrow.array(hashed(column.to_pylist()), pyarrow.string_view()) for column in columns]
     results = []
     for number in range(24):
-        results.append((number % 3, pyarrow.array(md5lanes.column(columns[number % 3], out="view"))))
+        results.append((number % 3, pyarrow.array(md5lanes.digest_column(columns[number % 3], out="view"))))
         if number % 4 == 3:
             for which, digests in results:
                 assert digests.equals(expected[which])
@@ -140,7 +140,7 @@ def test_large_results_share_no_memory() -> None:
 def test_a_dictionary_of_more_values_than_rows() -> None:
     values = pyarrow.array([f"value {number}" for number in range(10_000)] + [None])
     column = pyarrow.DictionaryArray.from_arrays(pyarrow.array([9_999, 10_000, None, 3]), values)
-    check(md5lanes.column(column), "hex", hashed(["value 9999", None, None, "value 3"]))
+    check(md5lanes.digest_column(column), "hex", hashed(["value 9999", None, None, "value 3"]))
 
 
 def test_digits_are_split_where_offsets_of_32_bits_end() -> None:
@@ -153,7 +153,7 @@ def test_digits_are_split_where_offsets_of_32_bits_end() -> None:
         bits[row // 8] |= 1 << row % 8
     bitmap, data = pyarrow.py_buffer(bits), pyarrow.py_buffer(b"")
     column = pyarrow.Array.from_buffers(pyarrow.binary(0), length, [bitmap, data])
-    digests = md5lanes.column(column)
+    digests = md5lanes.digest_column(column)
     result = pyarrow.chunked_array(digests)
     assert len(result) == length
     assert result.num_chunks == 2
@@ -166,9 +166,9 @@ def test_digits_are_split_where_offsets_of_32_bits_end() -> None:
 
 def test_results_say_what_they_are() -> None:
     column = pyarrow.array(["one", "two", None])
-    assert repr(md5lanes.column(column)) == "<DigestColumn: 3 digests, string>"
-    assert repr(md5lanes.column(pyarrow.chunked_array([column]), out="binary")) == "<DigestColumn: 3 digests, fixed_size_binary(16)>"
-    assert len(md5lanes.column(column, out="view")) == 3
+    assert repr(md5lanes.digest_column(column)) == "<DigestColumn: 3 digests, string>"
+    assert repr(md5lanes.digest_column(pyarrow.chunked_array([column]), out="binary")) == "<DigestColumn: 3 digests, fixed_size_binary(16)>"
+    assert len(md5lanes.digest_column(column, out="view")) == 3
 
 
 def test_engines_hand_over_columns_and_take_digests() -> None:
@@ -176,24 +176,24 @@ def test_engines_hand_over_columns_and_take_digests() -> None:
     expected = hashed(texts)
     for series in (polars.Series(texts), polars.Series(texts).cast(polars.Categorical)):
         for form in FORMS:
-            result = polars.Series(md5lanes.column(series, out=form))
+            result = polars.Series(md5lanes.digest_column(series, out=form))
             found = [value.hex() if isinstance(value, bytes) else value for value in result]
             assert found == expected
     for dtype in ("str", "string[pyarrow]", "large_string[pyarrow]"):
         column = pandas.Series(texts, dtype=dtype)
-        result_of_pandas = pandas.Series.from_arrow(md5lanes.column(column))
+        result_of_pandas = pandas.Series.from_arrow(md5lanes.digest_column(column))
         assert [None if pandas.isna(value) else value for value in result_of_pandas] == expected
-    array_of_polars = polars.Series(md5lanes.column(pyarrow.array(texts)))
+    array_of_polars = polars.Series(md5lanes.digest_column(pyarrow.array(texts)))
     assert array_of_polars.to_list() == expected
 
 
 def test_a_result_can_be_taken_often_and_outlives_its_column() -> None:
-    column = md5lanes.column(pyarrow.array(["one"]))
+    column = md5lanes.digest_column(pyarrow.array(["one"]))
     first, second, third = pyarrow.array(column), pyarrow.array(column), pyarrow.chunked_array(column)
     assert first.buffers()[2].address == second.buffers()[2].address == third.chunk(0).buffers()[2].address
     del column
     assert first.to_pylist() == second.to_pylist() == third.to_pylist() == hashed(["one"])
-    assert pyarrow.field(md5lanes.column(pyarrow.array(["one"]), out="view")).type == pyarrow.string_view()
+    assert pyarrow.field(md5lanes.digest_column(pyarrow.array(["one"]), out="view")).type == pyarrow.string_view()
 
 
 @pytest.mark.parametrize("threads", [1, 2])
@@ -207,7 +207,7 @@ def test_control_c_ends_a_call_in_the_midst_of_an_array(threads: int) -> None:
     interrupting = threading.Timer(0.2, _thread.interrupt_main)
     with pytest.raises(KeyboardInterrupt):
         interrupting.start()
-        md5lanes.column(column, threads=threads)
+        md5lanes.digest_column(column, threads=threads)
     interrupting.join()
 
 
@@ -226,15 +226,15 @@ def test_control_c_ends_a_call_in_the_midst_of_an_array(threads: int) -> None:
 )
 def test_other_types_have_to_be_cast(values: pyarrow.Array, type: str) -> None:
     with pytest.raises(TypeError, match=f"column is of type {type}"):
-        md5lanes.column(values)
+        md5lanes.digest_column(values)
 
 
 def test_what_is_wrong_with_arguments_is_said() -> None:
     column = pyarrow.array(["one"])
     with pytest.raises(TypeError, match="list.*no Arrow data.*pyarrow.array"):
-        md5lanes.column(["one"])  # type: ignore[arg-type]
+        md5lanes.digest_column(["one"])  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="out is \"base64\".*'hex', 'binary' or 'view'"):
-        md5lanes.column(column, out="base64")  # type: ignore[arg-type]
+        md5lanes.digest_column(column, out="base64")  # type: ignore[arg-type]
     for threads in (0, -1):
         with pytest.raises(ValueError, match=f"threads is {threads}"):
-            md5lanes.column(column, threads=threads)
+            md5lanes.digest_column(column, threads=threads)

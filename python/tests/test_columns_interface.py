@@ -1,4 +1,4 @@
-"""Arrow's C interface: whatever happens, a producer's structures are released once, and malformed structures are an error."""
+"""Tests of Arrow's C interface: a producer's structures are always released once, and malformed structures raise an error."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def strings(producer: Producer, **fields: Any) -> Array:
 
 def test_an_array_is_released_once_and_its_result_lives_on() -> None:
     producer = Producer()
-    column = md5lanes.column(AnArray(producer, producer.schema(b"u"), strings(producer)))
+    column = md5lanes.digest_column(AnArray(producer, producer.schema(b"u"), strings(producer)))
     assert producer.released == {"schema": 1, "array": 1, "stream": 0}
     assert pyarrow.array(column).to_pylist() == DIGESTS
 
@@ -34,7 +34,7 @@ def test_an_array_is_released_once_and_its_result_lives_on() -> None:
 def test_a_stream_and_its_arrays_are_released_once() -> None:
     producer = Producer()
     arrays = [strings(producer), producer.array(0, []), strings(producer, offset=1, length=1)]
-    column = md5lanes.column(AStream(producer, producer.schema(b"u"), arrays))
+    column = md5lanes.digest_column(AStream(producer, producer.schema(b"u"), arrays))
     assert producer.released == {"schema": 1, "array": 3, "stream": 1}
     result = pyarrow.chunked_array(column)
     assert [chunk.to_pylist() for chunk in result.chunks] == [DIGESTS, [], DIGESTS[1:]]
@@ -44,45 +44,45 @@ def test_a_stream_that_fails_says_why_and_is_released() -> None:
     producer = Producer()
     stream = AStream(producer, producer.schema(b"u"), [strings(producer)], status=5, error=b"the disk is gone")
     with pytest.raises(RuntimeError, match="the disk is gone"):
-        md5lanes.column(stream)
+        md5lanes.digest_column(stream)
     assert producer.released == {"schema": 1, "array": 1, "stream": 1}
 
 
 def test_a_stream_that_fails_without_words_has_those_of_its_status() -> None:
     producer = Producer()
     with pytest.raises(RuntimeError, match="Input/output error"):
-        md5lanes.column(AStream(producer, producer.schema(b"u"), [], status=5))
+        md5lanes.digest_column(AStream(producer, producer.schema(b"u"), [], status=5))
 
 
 def test_results_that_no_memory_can_hold_are_an_error() -> None:
     producer = Producer()
     empty = producer.array(1 << 58, [None, b""])  # Values of no bytes.
     with pytest.raises(MemoryError, match=f"no {16 << 58} bytes"):
-        md5lanes.column(AnArray(producer, producer.schema(b"w:0"), empty), out="binary")
+        md5lanes.digest_column(AnArray(producer, producer.schema(b"w:0"), empty), out="binary")
     assert producer.released["array"] == 1
 
 
 def test_nulls_have_no_buffers_and_may_be_more_than_memory_holds() -> None:
     producer = Producer()
     nulls = producer.array(3, [], offset=2)
-    column = md5lanes.column(AnArray(producer, producer.schema(b"n"), nulls))
+    column = md5lanes.digest_column(AnArray(producer, producer.schema(b"n"), nulls))
     assert pyarrow.array(column).to_pylist() == [None] * 3
     nulls = producer.array(1 << 58, [])
     with pytest.raises(MemoryError, match=f"no {1 << 55} bytes"):
-        md5lanes.column(AnArray(producer, producer.schema(b"n"), nulls))
+        md5lanes.digest_column(AnArray(producer, producer.schema(b"n"), nulls))
     assert producer.released == {"schema": 2, "array": 2, "stream": 0}
 
 
 def test_rows_of_runs_may_be_more_than_memory_holds() -> None:
     runs = pyarrow.RunEndEncodedArray.from_arrays(pyarrow.array([2**45]), pyarrow.array([None], pyarrow.string()))
     with pytest.raises(MemoryError):
-        md5lanes.column(runs)
+        md5lanes.digest_column(runs)
     producer = Producer()
     for offset, length in [(1 << 57, 1), (0, (1 << 57) + 1)]:
         metadata = struct.pack("ii20si10s", 1, 20, b"ARROW:extension:name", 10, b"arrow.uuid")
         ids = producer.array(length, [None, b""], offset=offset)
         with pytest.raises(ValueError, match="more than memory has"):
-            md5lanes.column(AnArray(producer, producer.schema(b"w:16", metadata=metadata), ids))
+            md5lanes.digest_column(AnArray(producer, producer.schema(b"w:16", metadata=metadata), ids))
 
 
 @pytest.mark.parametrize(
@@ -96,12 +96,12 @@ def test_everything_is_released_after_an_error(what: str) -> None:
     with pytest.raises((TypeError, ValueError)):
         match what:
             case "form":
-                md5lanes.column(array, out="base64")  # type: ignore[arg-type]
+                md5lanes.digest_column(array, out="base64")  # type: ignore[arg-type]
             case "table":
-                md5lanes.rows(array, ["a"])
+                md5lanes.surrogate_keys(array, ["a"])
             case _:
-                md5lanes.column(array)
-    # A wrong argument is found before the array is taken; the capsules then still hold the array.
+                md5lanes.digest_column(array)
+    # A wrong argument is found before the array is taken out of its capsule.
     taken = 0 if what == "form" else 1
     assert producer.released == {"schema": taken, "array": taken, "stream": 0}
 
@@ -109,9 +109,9 @@ def test_everything_is_released_after_an_error(what: str) -> None:
 def test_a_capsule_is_read_once() -> None:
     producer = Producer()
     array = AnArray(producer, producer.schema(b"u"), strings(producer))
-    md5lanes.column(array)
+    md5lanes.digest_column(array)
     with pytest.raises(ValueError, match="arrow_schema.*released"):
-        md5lanes.column(array)
+        md5lanes.digest_column(array)
 
 
 def test_only_capsules_of_the_right_name_are_read() -> None:
@@ -130,16 +130,16 @@ def test_only_capsules_of_the_right_name_are_read() -> None:
     capsule = producer.capsule(producer.schema(b"u"), b"arrow_schema")
     for wrong in (capsule, 7, None, (capsule, capsule)):
         with pytest.raises((TypeError, ValueError)):
-            md5lanes.column(WrongStream(wrong))
+            md5lanes.digest_column(WrongStream(wrong))
     for wrong in (capsule, (capsule,), (7, 8)):
         with pytest.raises((TypeError, ValueError)):
-            md5lanes.column(Wrong(wrong))
+            md5lanes.digest_column(Wrong(wrong))
     # Nothing is taken from a result that is no pair of capsules.
     assert producer.released == {"schema": 0, "array": 0, "stream": 0}
 
 
 def malformed_arrays() -> Iterator[Any]:
-    """Formats, and functions that make arrays which lie about themselves."""
+    """Formats, and functions that make malformed arrays."""
 
     def case(name: str, format: bytes, array: Callable[[Producer], Array], **fields: Any) -> Any:
         return pytest.param(format, array, fields, id=name)
@@ -225,14 +225,14 @@ def test_a_malformed_array_is_an_error(
     producer = Producer()
     one = AnArray(producer, producer.schema(format, **fields), array(producer))
     with pytest.raises((ValueError, TypeError), match="malformed Arrow data|is of type"):
-        md5lanes.column(one)
+        md5lanes.digest_column(one)
     assert producer.released == {"schema": 1, "array": 1, "stream": 0}
 
 
 def test_a_schema_without_a_format_is_an_error() -> None:
     producer = Producer()
     with pytest.raises(ValueError, match="malformed"):
-        md5lanes.column(AnArray(producer, producer.schema(None), strings(producer)))
+        md5lanes.digest_column(AnArray(producer, producer.schema(None), strings(producer)))
 
 
 BITS = ctypes.create_string_buffer(b"\1")
@@ -248,9 +248,9 @@ def table(producer: Producer, **fields: Any) -> AnArray:
 
 
 def test_rows_of_a_struct() -> None:
-    assert pyarrow.array(md5lanes.rows(table(Producer()), ["a"])).to_pylist() == DIGESTS
+    assert pyarrow.array(md5lanes.surrogate_keys(table(Producer()), ["a"])).to_pylist() == DIGESTS
     part = table(Producer(), offset=1, length=1)
-    assert pyarrow.array(md5lanes.rows(part, ["a"])).to_pylist() == DIGESTS[1:]
+    assert pyarrow.array(md5lanes.surrogate_keys(part, ["a"])).to_pylist() == DIGESTS[1:]
 
 
 @pytest.mark.parametrize(
@@ -269,7 +269,7 @@ def test_rows_of_a_struct() -> None:
 def test_a_malformed_table_is_an_error(fields: dict[str, Any]) -> None:
     producer = Producer()
     with pytest.raises(ValueError, match="malformed|null as a whole"):
-        md5lanes.rows(table(producer, **fields), ["a"])
+        md5lanes.surrogate_keys(table(producer, **fields), ["a"])
     assert producer.released == {"schema": 1, "array": 1, "stream": 0}
 
 
@@ -277,14 +277,14 @@ def test_buffers_need_no_alignment() -> None:
     data = b"x" + struct.pack("3i", 0, 3, 6)
     buffers = [None, pyarrow.py_buffer(data)[1:], pyarrow.py_buffer(b"onetwo")]
     column = pyarrow.Array.from_buffers(pyarrow.string(), 2, buffers)
-    assert pyarrow.array(md5lanes.column(column)).to_pylist() == DIGESTS
+    assert pyarrow.array(md5lanes.digest_column(column)).to_pylist() == DIGESTS
 
 
 def test_producers_may_run_python_on_other_threads() -> None:
     connection = duckdb.connect()
     connection.create_function("shout", str.upper, ["VARCHAR"], "VARCHAR")
     relation = connection.sql("SELECT shout('a' || i) AS a FROM range(20000) t(i)")
-    digests = pyarrow.chunked_array(md5lanes.rows(relation, ["a"])).to_pylist()
+    digests = pyarrow.chunked_array(md5lanes.surrogate_keys(relation, ["a"])).to_pylist()
     assert sorted(digests) == sorted(hashlib.md5(b"A%d" % i).hexdigest() for i in range(20000))
 
 
@@ -299,7 +299,7 @@ def test_other_threads_run_meanwhile() -> None:
 
     schema = pyarrow.schema({"a": pyarrow.string()})
     reader = pyarrow.RecordBatchReader.from_batches(schema, batches())
-    assert pyarrow.chunked_array(md5lanes.rows(reader, ["a"])).to_pylist() == DIGESTS
+    assert pyarrow.chunked_array(md5lanes.surrogate_keys(reader, ["a"])).to_pylist() == DIGESTS
 
 
 def test_a_producer_may_have_each_array_in_one_buffer() -> None:
@@ -313,7 +313,7 @@ def test_a_producer_may_have_each_array_in_one_buffer() -> None:
 
     for threads in (1, 2):
         reader = pyarrow.RecordBatchReader.from_batches(pyarrow.schema({"a": texts.type}), batches())
-        digests = pyarrow.chunked_array(md5lanes.rows(reader, ["a"], threads=threads)).to_pylist()
+        digests = pyarrow.chunked_array(md5lanes.surrogate_keys(reader, ["a"], threads=threads)).to_pylist()
         assert digests == [hashlib.md5(text).hexdigest() for text in [b"aa", b"bb", b"cc"] for _ in range(10_000)]
 
 
@@ -325,4 +325,4 @@ def test_an_error_in_a_producer_comes_through() -> None:
     schema = pyarrow.schema({"a": pyarrow.string()})
     reader = pyarrow.RecordBatchReader.from_batches(schema, batches())
     with pytest.raises(RuntimeError, match="no more of them"):
-        md5lanes.rows(reader, ["a"])
+        md5lanes.surrogate_keys(reader, ["a"])

@@ -1,4 +1,4 @@
-"""The command, as ``python -m md5lanes``."""
+"""Tests of the command, `python -m md5lanes`."""
 
 import hashlib
 import os
@@ -68,7 +68,7 @@ def test_ctrl_c_and_a_closed_pipe_end_it(tmp_path: Path) -> None:
     os.mkfifo(pipe)
     waiting = subprocess.Popen([*COMMAND, "sum", pipe, pipe])
     with pipe.open("wb"):
-        # Opening the pipe has waited for the command.
+        # `open` has waited until the command opened the pipe.
         waiting.send_signal(signal.SIGINT)
         assert waiting.wait() == -signal.SIGINT
     many = subprocess.Popen([*COMMAND, "sum", *[os.devnull] * 10_000], stdout=subprocess.PIPE)

@@ -1,4 +1,4 @@
-"""The functions that `md5lanes.duckdb.register` adds to DuckDB."""
+"""Tests of the functions that `md5lanes.duckdb.register` adds to DuckDB."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def connection(request: pytest.FixtureRequest) -> duckdb.DuckDBPyConnection:
     assert md5lanes.duckdb.register(connection) == ("extension" if by_extension else "arrow")
     query = "SELECT count(*) FROM duckdb_functions() WHERE function_name = 'md5lanes_number'"
     assert connection.sql(query).fetchall() == [(2 if by_extension else 0,)]
-    # More rows than a vector has, with nulls, on several threads.
+    # More rows than a vector of DuckDB has, with nulls, on several threads.
     connection.execute(
         """
         CREATE TABLE texts AS SELECT
@@ -185,7 +185,7 @@ def test_both_ways_take_and_refuse_the_same_types(setting: str) -> None:
             return connection.execute(f"SELECT {call}").fetchall()
         except duckdb.BinderException as error:
             assert "You might need to add explicit type casts" in str(error)
-            # Keeps the types of the arguments, without the functions that could be called instead.
+            # Keeps the types of the arguments, but not the candidate functions.
             return str(error).split("\n")[0]
 
     for type, value in VALUES.items():
@@ -227,7 +227,7 @@ def test_a_database_that_opens_no_files_goes_without_the_extension() -> None:
 def test_an_engine_that_refuses_the_extension_goes_without_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """DuckDB 1.2 is one: it names platforms differently."""
+    """DuckDB 1.2 is such a version: it has other names of platforms."""
     content = bytearray(md5lanes.duckdb.EXTENSION.read_bytes())
     # Changes the field before the footer's version, which is the last field before the signature.
     start = len(content) - 256 - 2 * 32

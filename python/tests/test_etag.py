@@ -1,4 +1,4 @@
-"""The ETags of uploads to S3."""
+"""Tests of `etag` and `verify_etags`."""
 
 import hashlib
 import os
@@ -56,7 +56,7 @@ def test_a_dash_is_a_file_of_that_name(
     monkeypatch.chdir(tmp_path)
     Path("-").write_bytes(b"abc")
     assert md5lanes.etag("-") == "900150983cd24fb0d6963f7d28e17f72"
-    assert md5lanes.sum_file("-").hexdigest == "900150983cd24fb0d6963f7d28e17f72"
+    assert md5lanes.digest_file("-").hexdigest == "900150983cd24fb0d6963f7d28e17f72"
 
 
 def test_wrong_arguments_are_errors(file: Path, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Many files at once: paths, progress and interruptions while threads work ahead."""
+"""Tests of `digest_files`: paths, progress and interruptions while threads work ahead."""
 
 import gc
 import os
@@ -19,11 +19,11 @@ import md5lanes
 
 def test_what_is_no_path_is_an_error_after_the_sums_before_it(files: list[Path]) -> None:
     paths: list[Any] = [files[0], files[1], 3, files[2]]
-    sums = md5lanes.sum_files(paths)
-    assert [next(sums).path, next(sums).path] == files[:2]
+    results = md5lanes.digest_files(paths)
+    assert [next(results).path, next(results).path] == files[:2]
     with pytest.raises(TypeError, match="int"):
-        next(sums)
-    assert list(sums) == []
+        next(results)
+    assert list(results) == []
 
 
 def test_an_error_of_the_iterable_comes_after_the_sums_before_it(files: list[Path]) -> None:
@@ -33,8 +33,8 @@ def test_an_error_of_the_iterable_comes_after_the_sums_before_it(files: list[Pat
 
     seen = []
     with pytest.raises(LookupError, match="no more"):
-        for sum in md5lanes.sum_files(paths()):
-            seen.append(sum.path)
+        for result in md5lanes.digest_files(paths()):
+            seen.append(result.path)
     assert seen == files
 
 
@@ -46,7 +46,7 @@ def test_paths_are_taken_by_the_thread_that_takes_the_sums(files: list[Path]) ->
             threads.add(threading.current_thread())
             yield path
 
-    assert len(list(md5lanes.sum_files(paths()))) == len(files)
+    assert len(list(md5lanes.digest_files(paths()))) == len(files)
     assert threads == {threading.current_thread()}
 
 
@@ -59,42 +59,42 @@ def test_of_endless_paths_a_bounded_number_is_taken(files: list[Path]) -> None:
             taken += 1
             yield files[taken % 3]
 
-    sums = md5lanes.sum_files(paths())
+    results = md5lanes.digest_files(paths())
     for number in range(1, 100_001):
-        sum = next(sums)
-        assert sum.path == files[number % 3]
+        result = next(results)
+        assert result.path == files[number % 3]
     assert taken < 100_000 + 50_000
-    del sum, sums
+    del result, results
     gc.collect()
 
 
 def test_sums_do_not_wait_for_later_paths_if_there_are_many(files: list[Path]) -> None:
-    """A slow iterable is asked for one more path, although there is room for many."""
+    """Of a slow iterable only one more path is taken while results wait, although there is room for many."""
     asked = 0
 
     def paths() -> Iterator[Path]:
         nonlocal asked
         for path in files[:50]:
-            # Takes longer than `sum_files` takes paths while sums wait.
-            for _ in md5lanes.sum_files(files[7:8] * 30):
+            # Paths are taken for a shorter time while results wait.
+            for _ in md5lanes.digest_files(files[7:8] * 30):
                 pass
             asked += 1
             yield path
 
-    sums = md5lanes.sum_files(paths())
-    next(sums)
+    results = md5lanes.digest_files(paths())
+    next(results)
     assert asked < 50
-    assert len(list(sums)) == 49
+    assert len(list(results)) == 49
 
 
 def test_progress_is_told_at_last_with_all_that_was_done(files: list[Path]) -> None:
     told = []
     total = sum(path.stat().st_size for path in files)
-    sums = md5lanes.sum_files(files + ["missing"], progress=lambda *done: told.append(done))
-    assert len(list(sums)) == len(files) + 1
+    results = md5lanes.digest_files(files + ["missing"], progress=lambda *done: told.append(done))
+    assert len(list(results)) == len(files) + 1
     assert told[-1] == (len(files) + 1, total)
     assert told == sorted(told)
-    md5lanes.sum_file(files[7], progress=lambda *done: told.append(done))
+    md5lanes.digest_file(files[7], progress=lambda *done: told.append(done))
     assert told[-1] == (1, 1_000_003)
 
 
@@ -104,12 +104,12 @@ def test_progress_is_told_while_a_long_file_is_read_and_its_error_ends_the_work(
         if size > 0:
             raise LookupError("enough")
 
-    sums = md5lanes.sum_files([endless, endless], progress=progress)
+    results = md5lanes.digest_files([endless, endless], progress=progress)
     with pytest.raises(LookupError, match="enough"):
-        next(sums)
-    assert list(sums) == []
+        next(results)
+    assert list(results) == []
     with pytest.raises(LookupError, match="enough"):
-        md5lanes.sum_file(endless, progress=progress)
+        md5lanes.digest_file(endless, progress=progress)
 
 
 @pytest.mark.skipif(not hasattr(signal, "pthread_kill"), reason="Unix signals")
@@ -117,10 +117,10 @@ def test_ctrl_c_ends_the_work(endless: Path) -> None:
     def progress(files: int, size: int) -> None:
         signal.raise_signal(signal.SIGINT)
 
-    sums = md5lanes.sum_files([endless], progress=progress)
+    results = md5lanes.digest_files([endless], progress=progress)
     with pytest.raises(KeyboardInterrupt):
-        next(sums)
-    assert list(sums) == []
+        next(results)
+    assert list(results) == []
 
 
 def test_a_keyboard_interrupt_in_the_iterable_ends_the_work_at_once(files: list[Path]) -> None:
@@ -128,20 +128,20 @@ def test_a_keyboard_interrupt_in_the_iterable_ends_the_work_at_once(files: list[
         yield files[0]
         raise KeyboardInterrupt
 
-    sums = md5lanes.sum_files(paths())
+    results = md5lanes.digest_files(paths())
     with pytest.raises(KeyboardInterrupt):
-        next(sums)
-    assert list(sums) == []
+        next(results)
+    assert list(results) == []
 
 
 def test_an_iterator_is_for_one_thread_at_a_time() -> None:
     def paths() -> Iterator[Path]:
         with pytest.raises(ValueError, match="another thread, or the iterable itself"):
-            next(sums)
+            next(results)
         yield Path(os.devnull)
 
-    sums = md5lanes.sum_files(paths())
-    assert len(list(sums)) == 1
+    results = md5lanes.digest_files(paths())
+    assert len(list(results)) == 1
 
 
 def test_many_threads_may_each_have_an_iterator(files: list[Path]) -> None:
@@ -149,7 +149,7 @@ def test_many_threads_may_each_have_an_iterator(files: list[Path]) -> None:
     found = []
 
     def work() -> None:
-        found.append([sum.digest for sum in md5lanes.sum_files(files, threads=2)])
+        found.append([result.digest for result in md5lanes.digest_files(files, threads=2)])
 
     with threads_of(work, 8):
         pass
@@ -159,13 +159,13 @@ def test_many_threads_may_each_have_an_iterator(files: list[Path]) -> None:
 def test_an_iterator_that_refers_to_itself_is_collected(files: list[Path]) -> None:
     class Job:
         def __init__(self) -> None:
-            self.sums = md5lanes.sum_files(files, progress=self.progress)
+            self.results = md5lanes.digest_files(files, progress=self.progress)
 
         def progress(self, files: int, size: int) -> None:
             pass
 
     job = Job()
-    next(job.sums)
+    next(job.results)
     gone = weakref.ref(job)
     del job
     gc.collect()
@@ -175,8 +175,8 @@ def test_an_iterator_that_refers_to_itself_is_collected(files: list[Path]) -> No
 def test_the_interpreter_ends_while_files_are_hashed(endless: Path) -> None:
     program = f"""
 import md5lanes
-sums = md5lanes.sum_files([{os.devnull!r}] + [{str(endless)!r}] * 100)
-print(next(sums).size)
+results = md5lanes.digest_files([{os.devnull!r}] + [{str(endless)!r}] * 100)
+print(next(results).size)
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert (done.returncode, done.stderr, done.stdout) == (0, "", "0\n")
@@ -185,20 +185,20 @@ print(next(sums).size)
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 @pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
 def test_a_child_by_fork_cannot_go_on_but_can_begin_anew(files: list[Path]) -> None:
-    sums = md5lanes.sum_files(path for path in files)
+    results = md5lanes.digest_files(path for path in files)
 
     def begins_anew() -> bool:
-        nonlocal sums
+        nonlocal results
         with pytest.raises(RuntimeError, match="fork"):
-            next(sums)
-        del sums
-        return len(list(md5lanes.sum_files(files))) == len(files)
+            next(results)
+        del results
+        return len(list(md5lanes.digest_files(files))) == len(files)
 
     assert holds_in_child(begins_anew)
-    assert len(list(sums)) == len(files)
+    assert len(list(results)) == len(files)
 
 
 def test_an_iterator_that_is_dropped_early_ends_its_threads(files: list[Path]) -> None:
     for _ in range(100):
-        assert next(md5lanes.sum_files(files * 100)).path == files[0]
+        assert next(md5lanes.digest_files(files * 100)).path == files[0]
     wait_for_the_end_of_threads()

@@ -1,4 +1,4 @@
-"""One message, compared with hashlib."""
+"""Tests of one message, against hashlib."""
 
 import array
 import copy
@@ -72,7 +72,7 @@ def test_a_message_in_pieces(pieces: list[bytes], copied_at: int) -> None:
         if index == copied_at:
             copied = ours.copy()
             at_copy = theirs.digest()
-    # Asking for a digest changes nothing.
+    # A call of `digest` does not change the message.
     assert ours.digest() == ours.digest() == theirs.digest()
     assert ours.hexdigest() == theirs.hexdigest()
     if copied_at < len(pieces):
@@ -150,7 +150,7 @@ def test_the_first_piece_has_the_names_that_hashlib_has_for_it() -> None:
     constructors: list[Callable[..., md5lanes.Md5]] = [md5lanes.md5, functools.partial(md5lanes.new, "md5")]
     for constructor in constructors:
         assert constructor(data=b"abc").digest() == constructor(data=b"abc", usedforsecurity=False).digest() == expected
-        # As hashlib itself: before CPython 3.15 without a warning.
+        # As in hashlib, there is no warning before CPython 3.15.
         with warnings.catch_warnings(record=True) as theirs:
             warnings.simplefilter("always")
             assert hashlib.md5(string=b"abc").digest() == expected

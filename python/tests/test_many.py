@@ -1,4 +1,4 @@
-"""Many messages, compared with a comprehension over hashlib."""
+"""Tests of many messages, against a comprehension over hashlib."""
 
 import _thread
 import array
@@ -77,7 +77,7 @@ def test_long_items(threads: int) -> None:
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("kind", [bytes, bytearray])
 def test_many_long_items(kind: Any, threads: int) -> None:
-    """Long items fill a window before it has the most items."""
+    """Long items fill a window before it has its maximum number of items."""
     items = [kind([letter]) * (1 << 19) for letter in b"abcde"]
     assert md5lanes.digest_many(items * 1000, threads=threads) == by_hashlib(items) * 1000
 
@@ -123,12 +123,12 @@ def test_an_item_that_cannot_be_hashed_is_named(index: int, item: Any, error: ty
     ("function", "item", "reason"),
     [
         (md5lanes.hexdigest_many, 1, "items are bytes, other contiguous buffers, or str"),
-        (lambda items: list(md5lanes.sum_files(items)), 1, "expected str, bytes or os.PathLike object, not int"),
+        (lambda items: list(md5lanes.digest_files(items)), 1, "expected str, bytes or os.PathLike object, not int"),
         (lambda items: list(md5lanes.verify_etags((item, "0") for item in items)), 1, "expected str, bytes or os.PathLike object"),
         (lambda items: list(md5lanes.verify_etags((item, "0") if item == "a" else item for item in items)), 1, "pairs must be tuples"),
         (lambda items: list(md5lanes.s3.verify("s3://b", ".", names=items, sign=False, transport=empty_bucket)), 1, "expected str, bytes"),
         (lambda items: md5lanes.s3.verify("s3://b", ".", include=items, sign=False, transport=empty_bucket), 1, "int"),
-        (lambda items: md5lanes.rows(pyarrow.table({"a": ["b"]}), items), 1, "int"),
+        (lambda items: md5lanes.surrogate_keys(pyarrow.table({"a": ["b"]}), items), 1, "int"),
     ],
 )
 def test_every_function_of_many_names_the_item(function: Callable[[Any], object], item: object, reason: str) -> None:
@@ -149,7 +149,7 @@ def test_an_error_of_a_paths_own_keeps_its_class_and_its_fields() -> None:
             raise Own("own", 1)
 
     with pytest.raises(Own) as raised:
-        list(md5lanes.sum_files(iter((os.devnull, Path()))))
+        list(md5lanes.digest_files(iter((os.devnull, Path()))))
     assert raised.value.args == ("own", 1)
     assert raised.value.__notes__ == ["item 1 is of type Path"]
 
@@ -255,7 +255,7 @@ def test_errors_of_a_length_are_those_that_operator_length_hint_passes_on(out: A
 
 
 def test_a_list_that_changes_while_its_items_are_borrowed() -> None:
-    # An item may change the list that it is in, when it is asked for its bytes.
+    # When its bytes are requested, an item may change the list that contains it.
     class Changing(bytearray):
         def __buffer__(self, flags: int) -> memoryview:
             items.clear()
@@ -332,7 +332,7 @@ def test_an_iterator_may_have_each_item_in_one_buffer(
 
     def items() -> Iterator[Any]:
         for number, message in enumerate(messages):
-            # Also resizes the buffer, which is an error while somebody holds it.
+            # Also resizes the buffer, which is an error while the buffer is exported.
             buffer[:] = message
             yield message if number % 5 == 4 else buffer if view is bytearray else view(buffer)
         buffer.clear()

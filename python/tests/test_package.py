@@ -1,4 +1,4 @@
-"""The package as a whole: its examples, its modules, interpreters."""
+"""Tests of the whole package: its examples, its modules, and other interpreters."""
 
 import doctest
 import inspect

@@ -1,4 +1,4 @@
-"""The namespace `md5lanes` of Polars' expressions."""
+"""Tests of the namespace `md5lanes` of Polars' expressions."""
 
 # Type checkers do not know of namespaces.
 # mypy: disable-error-code="attr-defined"
@@ -105,17 +105,17 @@ def test_objects_are_refused_since_polars_has_addresses_for_them() -> None:
     for series in [objects, objects.clear(), extended]:
         frame = series.to_frame().with_columns(n=polars.lit("n"))
         refused: list[Callable[[], object]] = [
-            lambda: md5lanes.column(series),
-            lambda: md5lanes.rows(frame, ["n", "id"]),
+            lambda: md5lanes.digest_column(series),
+            lambda: md5lanes.surrogate_keys(frame, ["n", "id"]),
             lambda: frame.select(polars.col("id").md5lanes.hex()),
             lambda: frame.lazy().select(polars.col("id").md5lanes.binary()).collect(),
         ]
         for digests in refused:
             with pytest.raises((TypeError, polars.exceptions.ComputeError), match=r"\.map_elements\(str, return_dtype=pl\.String\)|the extension type of\.objects"):
                 digests()
-        assert len(md5lanes.rows(frame, ["n"])) == len(series)
-    # The remedy in the error works.
-    assert polars.Series(md5lanes.column(texts)).to_list() == expected
+        assert len(md5lanes.surrogate_keys(frame, ["n"])) == len(series)
+    # The expression that the error recommends works.
+    assert polars.Series(md5lanes.digest_column(texts)).to_list() == expected
     strings = polars.col("id").map_elements(str, return_dtype=polars.String).md5lanes.hex()
     assert objects.to_frame().select(strings).to_series().to_list() == expected
 
@@ -125,7 +125,7 @@ def test_no_other_type_of_polars_is_of_a_fixed_width() -> None:
     values = pyarrow.array([b"sixteen bytes 16", None], pyarrow.binary(16))
     for array in [values, pyarrow.array(values, pyarrow.uuid()), values.dictionary_encode()]:
         series = polars.Series(array)
-        assert pyarrow.array(md5lanes.column(array)).to_pylist() == polars.Series(md5lanes.column(series)).to_list()
+        assert pyarrow.array(md5lanes.digest_column(array)).to_pylist() == polars.Series(md5lanes.digest_column(series)).to_list()
 
 
 def test_its_examples() -> None:

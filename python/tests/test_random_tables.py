@@ -1,4 +1,4 @@
-"""`rows` of thousands of small tables of all types, cast to strings, compared with DuckDB's own `md5`."""
+"""Tests `surrogate_keys` with thousands of small tables of all types, cast to strings, against DuckDB's own `md5`."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_keys_of_random_tables_are_those_of_duckdb(part: int) -> None:
         table = pyarrow.table([in_some_layout(batch[name], generator) for name in names], names)
         start = 0
         for count in counts:
-            keys = pyarrow.chunked_array(md5lanes.rows(table.slice(start, count), names))
+            keys = pyarrow.chunked_array(md5lanes.surrogate_keys(table.slice(start, count), names))
             assert keys.to_pylist() == expected[start : start + count], f"table of {count} rows, seed {seed}"
             start += count
         assert start == len(expected) > 0

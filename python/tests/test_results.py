@@ -1,4 +1,4 @@
-"""Results as values: pickled, copied and compared."""
+"""Tests that results can be pickled, copied and compared."""
 
 import copy
 import inspect
@@ -18,7 +18,7 @@ import md5lanes.s3
 
 def sums(folder: Path) -> list[Any]:
     paths: list[Any] = [folder / "here", str(folder / "a b"), os.fsencode(folder / "size"), folder / "missing", folder]
-    return list(md5lanes.sum_files(paths))
+    return list(md5lanes.digest_files(paths))
 
 
 def checks(folder: Path) -> list[Any]:
@@ -94,7 +94,7 @@ def test_a_difference_in_any_field_is_one() -> None:
             assert one != class_(*values[:place], other, *values[place + 1 :]), class_.__match_args__[place]
 
     error, other = OSError("no"), ValueError("no")
-    differ(md5lanes.FileSum, ["a", bytes(16), 1, error], [Path("a"), None, 2, other])
+    differ(md5lanes.FileDigest, ["a", bytes(16), 1, error], [Path("a"), None, 2, other])
     differ(md5lanes.ETagCheck, ["a", "b", "equal", "c", "d", 1, 2, error], ["-", "-", "differs", None, None, None, 3, OSError("yes")])
     differ(md5lanes.AuditFinding, ["a", "moved", "b", "c", "d", "e", 1, 2, error], ["-", None, None, None, None, None, None, None, other])
     differ(md5lanes.s3.Finding, ["a", "equal", "b", "c", "d", 1, "e", 2, error], ["-", None, None, None, None, None, None, None, None])
@@ -102,36 +102,36 @@ def test_a_difference_in_any_field_is_one() -> None:
 
 def test_what_cannot_be_hashed_has_no_hash() -> None:
     with pytest.raises(TypeError, match="unhashable"):
-        hash(md5lanes.FileSum([], None, None, None))  # type: ignore[type-var]
+        hash(md5lanes.FileDigest([], None, None, None))  # type: ignore[type-var]
 
 
 def test_paths_keep_their_type(folder: Path) -> None:
-    """mypy reads this test too."""
+    """mypy also checks the types in this test."""
     path = folder / "here"
-    assert_type([sum.path for sum in md5lanes.sum_files([path])], list[Path])
+    assert_type([sum.path for sum in md5lanes.digest_files([path])], list[Path])
     assert_type([check.path for check in md5lanes.verify_etags([(str(path), "0")])], list[str])
-    sum: md5lanes.FileSum[Path] = md5lanes.sum_file(path)
-    assert sum.path is path and md5lanes.FileSum[Path].__origin__ is md5lanes.FileSum  # type: ignore[attr-defined]
+    sum: md5lanes.FileDigest[Path] = md5lanes.digest_file(path)
+    assert sum.path is path and md5lanes.FileDigest[Path].__origin__ is md5lanes.FileDigest  # type: ignore[attr-defined]
     match sum:
-        case md5lanes.FileSum(name, digest, 1, None):
+        case md5lanes.FileDigest(name, digest, 1, None):
             assert (name, digest) == (path, sum.digest)
         case _:
             raise AssertionError(sum)
 
 
 def refuse(path: Path) -> None:
-    md5lanes.sum_files([path], threads=0)
+    md5lanes.digest_files([path], threads=0)
 
 
 def test_other_processes_return_results_and_raise_errors(folder: Path) -> None:
     files = [folder / "here", folder / "size"]
     with multiprocessing.get_context("spawn").Pool(2) as pool:
-        assert pool.map(md5lanes.sum_file, files) == list(map(md5lanes.sum_file, files))
+        assert pool.map(md5lanes.digest_file, files) == list(map(md5lanes.digest_file, files))
         assert pool.map(checks, [folder]) == [checks(folder)]
         assert pool.map(findings, [folder]) == [findings(folder)]
         assert pool.map(audits, [folder]) == [audits(folder)]
         with pytest.raises(FileNotFoundError) as raised:
-            pool.map(md5lanes.sum_file, [folder / "missing"])
+            pool.map(md5lanes.digest_file, [folder / "missing"])
         assert raised.value.filename == folder / "missing"
         with pytest.raises(ValueError, match="threads is 0"):
             pool.map(refuse, files)

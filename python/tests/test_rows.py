@@ -1,4 +1,4 @@
-"""`rows`, compared with a loop over hashlib, and with the keys of dbt's `generate_surrogate_key` on three engines."""
+"""Tests of `surrogate_keys`, against a loop over hashlib, and with the keys of dbt's `generate_surrogate_key` on three engines."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ def test_rows_of_any_layouts(
     names = [f"column {number}" for number in range(len(rows[0]))]
     columns = [array(column, data.draw(LAYOUTS)) for column in zip(*rows)]
     table = pyarrow.table(columns, names)
-    assert found(md5lanes.rows(table, names)) == keys(rows)
-    assert found(md5lanes.rows(table, names, separator=separator, null=null)) == keys(rows, separator, null)
+    assert found(md5lanes.surrogate_keys(table, names)) == keys(rows)
+    assert found(md5lanes.surrogate_keys(table, names, separator=separator, null=null)) == keys(rows, separator, null)
     start = data.draw(strategies.integers(0, len(rows)))
     batch = pyarrow.record_batch(columns, names)[start:]
-    part = md5lanes.rows(batch, names, out=data.draw(strategies.sampled_from(["hex", "binary", "view"])))
+    part = md5lanes.surrogate_keys(batch, names, out=data.draw(strategies.sampled_from(["hex", "binary", "view"])))
     assert found(part) == keys(rows[start:])
     some = data.draw(strategies.lists(strategies.sampled_from(range(len(names))), min_size=1, max_size=6))
-    assert found(md5lanes.rows(table, [names[column] for column in some])) == keys(
+    assert found(md5lanes.surrogate_keys(table, [names[column] for column in some])) == keys(
         [[row[column] for column in some] for row in rows]
     )
 
@@ -69,9 +69,9 @@ def test_many_rows(threads: int | None) -> None:
     layouts = ["string", "large_string", "string_view", "dictionary of string by uint16"]
     table = pyarrow.table([array(column, layout) for column, layout in zip(columns, layouts)], names)
     expected = keys(list(zip(*columns)))
-    assert found(md5lanes.rows(table, names, threads=threads)) == expected
+    assert found(md5lanes.surrogate_keys(table, names, threads=threads)) == expected
     chunked = pyarrow.concat_tables([table[:7], table[7:25_000], table[25_000:]])
-    result = md5lanes.rows(chunked, names, threads=threads)
+    result = md5lanes.surrogate_keys(chunked, names, threads=threads)
     assert found(result) == expected
     assert [len(chunk) for chunk in pyarrow.chunked_array(result).chunks] == [7, 24_993, 5_011]
 
@@ -81,7 +81,7 @@ def test_long_rows_are_put_together_few_at_a_time() -> None:
     column = pyarrow.DictionaryArray.from_arrays(pyarrow.array([0, 1] * 100), pyarrow.array(long))
     table = pyarrow.table({"long": column, "short": short * 100})
     expected = keys(list(zip(long, short))) * 100
-    assert found(md5lanes.rows(table, ["long", "short"])) == expected
+    assert found(md5lanes.surrogate_keys(table, ["long", "short"])) == expected
 
 
 # Text that engines agree on; DataFusion and DuckDB accept any text.
@@ -94,7 +94,7 @@ SQL = " || '-' || ".join(f"coalesce(cast({name} as varchar), '{NULL}')" for name
 def test_keys_are_those_of_dbt_on_duckdb_datafusion_and_polars(rows: list[tuple[str | None, ...]]) -> None:
     text = pyarrow.string()
     table = pyarrow.table([pyarrow.array(column, text) for column in zip(*rows)], list("abc"))
-    digests = found(md5lanes.rows(table, list("abc")))
+    digests = found(md5lanes.surrogate_keys(table, list("abc")))
     query = f"SELECT md5(cast({SQL} as varchar)) FROM rows_of_test"
 
     connection = duckdb.connect()
@@ -110,7 +110,7 @@ def test_keys_are_those_of_dbt_on_duckdb_datafusion_and_polars(rows: list[tuple[
         key=polars.concat_str([polars.col(name).cast(polars.String).fill_null(NULL) for name in "abc"], separator="-")
     )
     assert [hashlib.md5(key.encode()).hexdigest() for key in joined["key"]] == digests
-    assert found(md5lanes.rows(frame, list("abc"))) == digests
+    assert found(md5lanes.surrogate_keys(frame, list("abc"))) == digests
 
 
 def test_columns_of_type_null_are_nulls_as_others_are() -> None:
@@ -121,11 +121,11 @@ def test_columns_of_type_null_are_nulls_as_others_are() -> None:
         pandas.DataFrame({"a": pandas.Series(texts, dtype="str"), "b": pandas.Series(nothing, dtype=object)}),
     ]
     for table in tables:
-        assert found(md5lanes.rows(table, ["b", "a"])) == keys(list(zip(nothing, texts)))
-        assert found(md5lanes.rows(table, ["b", "b"], null="")) == keys(list(zip(nothing, nothing)), null="")
-        assert found(md5lanes.rows(table, ["b"])) == keys([[None]] * 3)
+        assert found(md5lanes.surrogate_keys(table, ["b", "a"])) == keys(list(zip(nothing, texts)))
+        assert found(md5lanes.surrogate_keys(table, ["b", "b"], null="")) == keys(list(zip(nothing, nothing)), null="")
+        assert found(md5lanes.surrogate_keys(table, ["b"])) == keys([[None]] * 3)
     batch = tables[0].to_batches()[0][1:]
-    assert found(md5lanes.rows(batch, ["a", "b"])) == keys([[None, None], ["two", None]])
+    assert found(md5lanes.surrogate_keys(batch, ["a", "b"])) == keys([[None, None], ["two", None]])
 
 
 def test_tables_of_engines() -> None:
@@ -143,24 +143,24 @@ def test_tables_of_engines() -> None:
         datafusion.SessionContext().from_arrow(table),
     ]
     for engines in tables:
-        assert found(md5lanes.rows(engines, iter(["a", "b"]))) == expected
+        assert found(md5lanes.surrogate_keys(engines, iter(["a", "b"]))) == expected
 
 
 def test_what_is_wrong_with_arguments_is_said() -> None:
     table = pyarrow.table({"a": ["one"], "number": [1]})
     with pytest.raises(TypeError, match='column "number" is of type int64.*cast'):
-        md5lanes.rows(table, ["a", "number"])
+        md5lanes.surrogate_keys(table, ["a", "number"])
     with pytest.raises(ValueError, match='no column "b".*"a", "number"'):
-        md5lanes.rows(table, ["b"])
+        md5lanes.surrogate_keys(table, ["b"])
     with pytest.raises(ValueError, match="columns is empty"):
-        md5lanes.rows(table, [])
+        md5lanes.surrogate_keys(table, [])
     with pytest.raises(TypeError, match="columns is a single str"):
-        md5lanes.rows(table, "a")
+        md5lanes.surrogate_keys(table, "a")
     with pytest.raises(TypeError, match="'int' object is not an instance of 'str'"):
-        md5lanes.rows(table, [1])  # type: ignore[list-item]
+        md5lanes.surrogate_keys(table, [1])  # type: ignore[list-item]
     with pytest.raises(ValueError, match='more than one column "a"'):
-        md5lanes.rows(pyarrow.table([["one"], ["two"]], ["a", "a"]), ["a"])
-    with pytest.raises(TypeError, match="column of type string.*md5lanes.column"):
-        md5lanes.rows(pyarrow.array(["one"]), ["a"])
+        md5lanes.surrogate_keys(pyarrow.table([["one"], ["two"]], ["a", "a"]), ["a"])
+    with pytest.raises(TypeError, match="column of type string.*md5lanes.digest_column"):
+        md5lanes.surrogate_keys(pyarrow.array(["one"]), ["a"])
     with pytest.raises(ValueError, match="null as a whole"):
-        md5lanes.rows(pyarrow.array([{"a": "one"}, None]), ["a"])
+        md5lanes.surrogate_keys(pyarrow.array([{"a": "one"}, None]), ["a"])

@@ -1,4 +1,4 @@
-"""Objects in buckets of S3, compared with files in folders."""
+"""Tests of `md5lanes.s3.verify`."""
 
 import gc
 import gzip
@@ -35,7 +35,7 @@ class Bucket:
         self.objects: dict[str, tuple[bytes, int | None]] = {}
         self.requests: list[str] = []
         self.signers: list[str] = []
-        # Returns a status to answer with, or `None` to let the bucket answer.
+        # Returns the status of the answer, or `None` if the bucket has to answer.
         self.trouble: Callable[[int], int | None] = lambda number: None
         bucket = self
 
@@ -154,10 +154,10 @@ EXPECTED = [
     ("a b", "equal"),
     ("d/\u00e9+%", "equal"),
     ("differs", "differs"),
-    ("here", "missing_there"),
+    ("here", "missing_in_bucket"),
     ("parts", "equal"),
     ("size", "size_differs"),
-    ("there", "missing_here"),
+    ("there", "missing_locally"),
 ]
 
 
@@ -180,7 +180,7 @@ def test_each_name_has_its_verdict_in_the_order_of_names(bucket: Bucket, folder:
     chosen = md5lanes.s3.verify("s3://bucket/p", folder, include=iter(["d*"]), exclude={"differs"})
     assert words(chosen) == [("d/\u00e9+%", "equal")]
     ignoring = md5lanes.s3.verify("s3://bucket/p", folder, ignore_missing=True)
-    assert words(ignoring) == [pair for pair in EXPECTED if pair[1] != "missing_here"]
+    assert words(ignoring) == [pair for pair in EXPECTED if pair[1] != "missing_locally"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
@@ -200,7 +200,7 @@ def test_one_file_is_compared_with_one_object(bucket: Bucket, folder: Path) -> N
     for address in ["s3://bucket/p/parts", "s3://bucket/p/"]:
         assert [found.verdict for found in md5lanes.s3.verify(address, str(folder / "parts"))] == ["equal"]
     (missing,) = md5lanes.s3.verify("s3://bucket/none", folder / "parts")
-    assert missing.verdict == "missing_there"
+    assert missing.verdict == "missing_in_bucket"
 
 
 def test_names_may_be_an_endless_generator(bucket: Bucket, folder: Path) -> None:
@@ -246,7 +246,7 @@ def test_an_inventory_takes_the_place_of_the_listing(bucket: Bucket, folder: Pat
     path = tmp_path / "manifest.json"
     path.write_text(json.dumps(manifest))
     assert words(md5lanes.s3.verify("s3://bucket/p", folder, inventory=path)) == EXPECTED
-    # One request is for the bucket; others ask for what the inventory cannot know.
+    # One request is for the bucket; the other requests are for what the inventory does not contain.
     assert [request for request in bucket.requests if request.startswith("GET")] == ["GET "]
     (tmp_path / "data.csv.gz").write_bytes(data[:-1])
     with pytest.raises(OSError, match="data.csv.gz: its MD5 is"):
@@ -487,7 +487,7 @@ def test_an_interpreter_may_end_while_requests_are_sent(bucket: Bucket, folder: 
     code = (
         "import itertools, md5lanes.s3, threading\n"
         "sent = threading.Event()\n"
-        "transport = md5lanes.s3._urllib3(16)\n"
+        "transport = md5lanes.s3._urllib3_transport(16)\n"
         "def send(*request):\n"
         "    sent.set()\n"
         "    return transport(*request)\n"

@@ -1,4 +1,4 @@
-"""The result of `column` and `rows` as a sequence of Python."""
+"""Tests of `DigestColumn` as a sequence of Python."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def column(request: pytest.FixtureRequest, form: Form) -> md5lanes.DigestColumn:
         "a dictionary": texts.dictionary_encode(),
         "several arrays": pyarrow.chunked_array([texts[:2], texts[:0], texts[2:]]),
     }
-    return md5lanes.column(layouts[request.param], out=form)
+    return md5lanes.digest_column(layouts[request.param], out=form)
 
 
 @pytest.fixture
@@ -58,9 +58,9 @@ def test_it_compares_and_is_pickled(column: md5lanes.DigestColumn, expected: lis
     for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
         copy = pickle.loads(pickle.dumps(column, protocol))
         assert copy == column and copy.to_pylist() == expected and repr(copy) == repr(column)
-    assert column == md5lanes.column(pyarrow.array(TEXTS), out=form)
-    assert column != md5lanes.column(pyarrow.array(TEXTS[:5]), out=form)
-    assert column != md5lanes.column(pyarrow.array([*TEXTS[:5], "another"]), out=form)
+    assert column == md5lanes.digest_column(pyarrow.array(TEXTS), out=form)
+    assert column != md5lanes.digest_column(pyarrow.array(TEXTS[:5]), out=form)
+    assert column != md5lanes.digest_column(pyarrow.array([*TEXTS[:5], "another"]), out=form)
     assert column.__eq__(expected) is NotImplemented
     with pytest.raises(TypeError, match="unhashable"):
         hash(column)
@@ -84,7 +84,7 @@ def test_libraries_take_it(column: md5lanes.DigestColumn, expected: list[Any]) -
 
 
 def test_a_broken_pickle_is_an_error() -> None:
-    restore = md5lanes.column(pyarrow.array(["one"])).__reduce__()[0]
+    restore = md5lanes.digest_column(pyarrow.array(["one"])).__reduce__()[0]
     for digests, valid in [(bytes(17), b"\1"), (bytes(16), b""), (bytes(16), b"\1\1"), (b"", b"\0")]:
         with pytest.raises(ValueError, match="16 bytes and a bit for each digest"):
             restore("hex", digests, valid)
@@ -93,7 +93,7 @@ def test_a_broken_pickle_is_an_error() -> None:
 
 
 def test_a_column_of_no_rows() -> None:
-    for column in (md5lanes.column(pyarrow.array([], "string")), md5lanes.column(pyarrow.chunked_array([], "string"))):
+    for column in (md5lanes.digest_column(pyarrow.array([], "string")), md5lanes.digest_column(pyarrow.chunked_array([], "string"))):
         assert column.to_pylist() == column[:] == list(column) == []
         assert pickle.loads(pickle.dumps(column)) == column
         assert pyarrow.array(column).to_pylist() == []

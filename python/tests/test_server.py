@@ -1,4 +1,4 @@
-"""Streams of threads and of tasks."""
+"""Tests of streams of threads and of tasks."""
 
 import array
 import asyncio
@@ -115,7 +115,7 @@ def test_streams_of_hundreds_of_tasks(cores: int | None) -> None:
 
 
 def test_tasks_go_on_while_others_wait() -> None:
-    """The loop stays free: a task that never waits for a hash gets its turn."""
+    """The loop is not blocked: a task that never waits for a hash also runs."""
 
     async def work() -> int:
         stream, turns = md5lanes.Server().stream(), 0
@@ -303,7 +303,7 @@ def open_files() -> int:
 
 
 def begin(loop: asyncio.AbstractEventLoop, stream: md5lanes.Stream) -> asyncio.Task[None]:
-    """Returns a task with an update that has begun. The loop has run one turn, and has not heard of the update's end."""
+    """Returns a task with an update that has begun. The loop has run one turn, and has not noticed the end of the update."""
     updating = loop.create_task(update(stream, LONG))
     loop.call_soon(loop.stop)
     loop.run_forever()
@@ -381,13 +381,13 @@ def test_nothing_of_an_event_loop_outlives_it(
         gc.collect()
         assert loop() is None
         assert open_files() == before
-        # Waits for an update that its loop has left: the next update begins only after its end.
+        # Waits for the end of the update of the closed loop: only after it the next update begins.
         expected.update(LONG)
         assert stream.digest() == expected.digest()
 
 
 def test_a_closed_loop_leaves_its_descriptors_and_its_stream_at_once() -> None:
-    """Without the garbage collector, and even where somebody keeps the loop and its task."""
+    """This needs no garbage collector, and holds also if a reference to the loop and its task exists."""
     stream = md5lanes.Server().stream()
     gc.collect()
     gc.disable()

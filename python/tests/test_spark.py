@@ -1,4 +1,4 @@
-"""Spark on this machine: two executors, each a JVM with its own Python workers."""
+"""Tests of Spark on this machine: two executors, each a JVM with its own Python workers."""
 
 import doctest
 import gzip
@@ -28,10 +28,10 @@ import md5lanes.spark
 
 EXAMPLES = Path(__file__).parents[2] / "examples/spark"
 
-# Java runs for too short a time for its best compiler to pay.
+# Java runs so shortly that compiling by its best compiler would take longer than it saves.
 JAVA_OPTIONS = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 
-# How long to wait for something that is sure to come, in seconds: a test fails then and does not hang.
+# The time in seconds after which a test fails, instead of hanging, if an event that must come has not come.
 LONG = 900
 
 
@@ -93,7 +93,7 @@ def test_sums_are_in_the_order_of_the_rows_and_keep_their_columns(
     spark: SparkSession, files: list[Path]
 ) -> None:
     rows = [Row(path=str(path), number=number) for number, path in enumerate(files)]
-    sums = md5lanes.spark.sum_files(spark.createDataFrame(rows)).collect()
+    sums = md5lanes.spark.digest_files(spark.createDataFrame(rows)).collect()
     expected = [(str(path), n, md5_of(path), n**3, None) for n, path in enumerate(files)]
     assert [tuple(row) for row in sums] == expected
 
@@ -104,7 +104,7 @@ def test_a_file_that_fails_is_a_row_with_its_error(
     missing, folder = tmp_path / "missing", tmp_path
     paths = [str(missing), str(files[3]), None, str(folder)]
     asked = spark.createDataFrame([(path,) for path in paths], "file string").coalesce(1)
-    sums = md5lanes.spark.sum_files(asked, path="file").collect()
+    sums = md5lanes.spark.digest_files(asked, path="file").collect()
     assert [row.md5 for row in sums] == [None, md5_of(files[3]), None, None]
     assert [row.size for row in sums] == [None, 27, None, None]
     assert sums[0].error == f"[Errno 2] No such file or directory: '{missing}'"
@@ -117,12 +117,12 @@ def test_paths_are_what_hadoop_prints_or_bytes(spark: SparkSession, tmp_path: Pa
     texts = tmp_path / "100% %41"
     texts.write_bytes(b"abc")
     listed = spark.read.format("binaryFile").load(str(tmp_path)).select("path")
-    (row,) = md5lanes.spark.sum_files(listed).collect()
+    (row,) = md5lanes.spark.digest_files(listed).collect()
     assert row.path.startswith("file:/") and row.md5 == hashlib.md5(b"abc").hexdigest()
     no_text = os.path.join(os.fsencode(tmp_path), b"\xff")
     Path(os.fsdecode(no_text)).write_bytes(b"abc")
     binary = spark.createDataFrame([(no_text,)], "path binary")
-    (row,) = md5lanes.spark.sum_files(binary).collect()
+    (row,) = md5lanes.spark.digest_files(binary).collect()
     assert row.md5 == hashlib.md5(b"abc").hexdigest()
 
 
@@ -140,7 +140,7 @@ def test_percent_encoded_paths_are_never_those_of_another_file(spark: SparkSessi
     def sums(reader: DataFrameReader, folder: str, path: str) -> dict[str, str | None]:
         column = "value" if reader is texts else "CAST(content AS string)"
         named = reader.load(folder).selectExpr(f"{path} AS path", f"{column} AS name")
-        rows = md5lanes.spark.sum_files(named).collect()
+        rows = md5lanes.spark.digest_files(named).collect()
         assert all(row.md5 in (None, md5_of_text(row.name)) for row in rows), rows
         return {row.name: row.error for row in rows}
 
@@ -175,7 +175,7 @@ def test_a_file_that_is_not_there_is_never_another_one(spark: SparkSession, tmp_
         f"file:{tmp_path}/a%20b%2Fa": f"No such file or directory: '{tmp_path}/a%20b%2Fa'",
         f"file:{tmp_path}/{'%20' * 100}": "No such file",
     }
-    sums = md5lanes.spark.sum_files(spark.createDataFrame([(path,) for path in asked], "path string")).collect()
+    sums = md5lanes.spark.digest_files(spark.createDataFrame([(path,) for path in asked], "path string")).collect()
     for row, error in zip(sums, asked.values()):
         assert row.md5 is None and error in row.error, row
     found = {f"file:{tmp_path}/a%20b": "a b", f"file://{tmp_path}/c%20d": "c%20d", f"file:///{tmp_path}/c%2520d": "c%20d"}
@@ -191,13 +191,13 @@ def test_the_example_of_the_module(spark: SparkSession) -> None:
 
 def test_no_rows_give_no_rows(spark: SparkSession) -> None:
     none = spark.createDataFrame([], "path string, etag string")
-    assert md5lanes.spark.sum_files(none).collect() == []
+    assert md5lanes.spark.digest_files(none).collect() == []
     assert md5lanes.spark.verify_etags(none).collect() == []
 
 
 def test_a_column_of_nulls_has_no_type(spark: SparkSession) -> None:
     nulls = spark.sql("SELECT NULL AS path, NULL AS etag")
-    (row,) = md5lanes.spark.sum_files(nulls).collect()
+    (row,) = md5lanes.spark.digest_files(nulls).collect()
     assert row.error == "path is null"
     (row,) = md5lanes.spark.verify_etags(nulls).collect()
     assert row.error == "path is null"
@@ -226,24 +226,24 @@ def test_etags_are_compared(spark: SparkSession, tmp_path: Path) -> None:
 def test_wrong_arguments_are_named_before_anything_runs(spark: SparkSession) -> None:
     paths = spark.createDataFrame([("a", 1)], "path string, size int")
     with pytest.raises(ValueError, match="no column 'file', only path, size"):
-        md5lanes.spark.sum_files(paths, path="file")
+        md5lanes.spark.digest_files(paths, path="file")
     with pytest.raises(ValueError, match="has a column 'size': rename it"):
-        md5lanes.spark.sum_files(paths)
+        md5lanes.spark.digest_files(paths)
     with pytest.raises(TypeError, match="'n' is of type bigint, and has to be a string or a binary"):
-        md5lanes.spark.sum_files(paths.select(col("size").cast("long").alias("n")), path="n")
+        md5lanes.spark.digest_files(paths.select(col("size").cast("long").alias("n")), path="n")
     with pytest.raises(TypeError, match="'e' is of type binary, and has to be a string"):
         md5lanes.spark.verify_etags(paths.select("path", col("path").cast("binary").alias("e")), etag="e")
     with pytest.raises(ValueError, match="part_size"):
         md5lanes.spark.verify_etags(paths.select("path", col("path").alias("etag")), part_size=0)
     with pytest.raises(ValueError, match="threads"):
-        md5lanes.spark.sum_files(paths.select("path"), threads=0)
+        md5lanes.spark.digest_files(paths.select("path"), threads=0)
 
 
 def test_columns_may_have_any_names(spark: SparkSession, files: list[Path]) -> None:
     names = ["a.b", "a", "`", "a`.`b", "*", "", "x", "x", "X", "\u00e9 1"]
     row = (str(files[2]), Row(b="field"), *range(8))
     table = spark.createDataFrame([row], "p string, s struct<b: string>, " + ", ".join(f"c{n} int" for n in range(8)))
-    sums = md5lanes.spark.sum_files(table.toDF(*names), path="a.b")
+    sums = md5lanes.spark.digest_files(table.toDF(*names), path="a.b")
     assert sums.columns == [*names, "md5", "size", "error"]
     assert sums.collect() == [(*row, md5_of(files[2]), 8, None)]
     table = spark.createDataFrame([("0" * 32, str(files[2]), 1)], ["a`b.c", "`path`", "0"])
@@ -255,20 +255,20 @@ def test_names_are_compared_as_spark_compares_them(spark: SparkSession, files: l
     path = str(files[2])
     table = spark.createDataFrame([(path, "kept", "\u00c9")], ["Path", "MD5", "\u00c9"])
     with pytest.raises(ValueError, match="has a column 'MD5': rename it"):
-        md5lanes.spark.sum_files(table)
-    (row,) = md5lanes.spark.sum_files(table.drop("MD5")).collect()
+        md5lanes.spark.digest_files(table)
+    (row,) = md5lanes.spark.digest_files(table.drop("MD5")).collect()
     assert row == (path, "\u00c9", md5_of(files[2]), 8, None)
     twice = spark.createDataFrame([(path, path)], ["path", "PATH"])
     with pytest.raises(ValueError, match="more than one column 'path': rename all but one"):
-        md5lanes.spark.sum_files(twice)
+        md5lanes.spark.digest_files(twice)
     spark.conf.set("spark.sql.caseSensitive", True)
     try:
-        (row,) = md5lanes.spark.sum_files(table, path="Path").select("MD5", "md5").collect()
+        (row,) = md5lanes.spark.digest_files(table, path="Path").select("MD5", "md5").collect()
         assert row == ("kept", md5_of(files[2]))
-        (row,) = md5lanes.spark.sum_files(twice).select("md5").collect()
+        (row,) = md5lanes.spark.digest_files(twice).select("md5").collect()
         assert row == (md5_of(files[2]),)
         with pytest.raises(ValueError, match="no column 'path', only Path, MD5"):
-            md5lanes.spark.sum_files(table)
+            md5lanes.spark.digest_files(table)
     finally:
         spark.conf.unset("spark.sql.caseSensitive")
 
@@ -296,7 +296,7 @@ def test_a_lost_process_is_sparks_to_repeat(
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     paths = [*files[:15], pipe, *files[15:]]
-    sums = md5lanes.spark.sum_files(frame(spark, paths).coalesce(1))
+    sums = md5lanes.spark.digest_files(frame(spark, paths).coalesce(1))
     with ThreadPoolExecutor(1) as pool:
         rows = pool.submit(sums.collect)
         with writer(pipe):
@@ -342,7 +342,7 @@ def target(link: Path) -> Path | None:
 
 
 def ancestors(process: int) -> list[int]:
-    """The parent of a process, its parent, and so on."""
+    """Returns the parent of a process, the parent's parent, and so on."""
     found = []
     while process > 1:
         process = int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])

@@ -1,4 +1,4 @@
-"""Checks what `column` and `rows` do with each type of each library: the text that is hashed, or the `TypeError`.
+"""Checks what `digest_column` and `surrogate_keys` do with each type of each library: the text that is hashed, or the `TypeError`.
 
 `docs/types.md` is made from these tables. With `MD5LANES_BLESS` set, the last test writes it.
 """
@@ -44,7 +44,7 @@ class Case(NamedTuple):
     column: Any
     expected: Expected
     cast: str | None = None
-    """The text that the value becomes by `cast="duckdb"`, if it is refused otherwise."""
+    """The text that is hashed with `cast="duckdb"`, if the type is refused without it."""
 
 
 class Extension(pyarrow.ExtensionType):  # type: ignore[misc]
@@ -286,18 +286,18 @@ def as_table(case: Case) -> Any:
 
 @each(lambda library, _: library != "DataFusion")
 def test_columns(case: Case) -> None:
-    check(lambda: md5lanes.column(case.column), case.expected)
+    check(lambda: md5lanes.digest_column(case.column), case.expected)
 
 
 @each(lambda *_: True)
 def test_rows(case: Case) -> None:
-    check(lambda: md5lanes.rows(as_table(case), ["x"]), case.expected, NULL)
+    check(lambda: md5lanes.surrogate_keys(as_table(case), ["x"]), case.expected, NULL)
 
 
 @each(lambda _, case: case.cast is not None)
 def test_casts(case: Case) -> None:
     options: Any = {"cast": "duckdb"}
-    check(lambda: md5lanes.rows(as_table(case), ["x"], **options), case.cast)
+    check(lambda: md5lanes.surrogate_keys(as_table(case), ["x"], **options), case.cast)
 
 
 @pytest.mark.parametrize("lossless", [False, True])
@@ -307,12 +307,12 @@ def test_relations_of_duckdb(type: str, lossless: bool) -> None:
     connection.execute(f"SET arrow_lossless_conversion = {lossless}")
     relation = connection.sql(f"SELECT {VALUES[type]} AS x")
     if type == "TYPE":
-        # DuckDB does not hand this type over.
+        # DuckDB does not export this type.
         with pytest.raises(duckdb.NotImplementedException):
-            md5lanes.rows(relation, ["x"])
+            md5lanes.surrogate_keys(relation, ["x"])
         return
     expected = (LOSSLESS if lossless else DUCKDB).get(type, Refused("is of type"))
-    check(lambda: md5lanes.rows(relation, ["x"]), expected, NULL)
+    check(lambda: md5lanes.surrogate_keys(relation, ["x"]), expected, NULL)
 
 
 def connected() -> duckdb.DuckDBPyConnection:
@@ -324,7 +324,7 @@ def connected() -> duckdb.DuckDBPyConnection:
     )
 
 
-# The text that an engine has for a value, and the MD5 that it gives for this text.
+# The text that an engine casts a value to, and the MD5 that it computes of this text.
 TextAndDigest = tuple[str | None, str | None]
 
 
@@ -365,11 +365,11 @@ ENGINES: dict[str, dict[str, Callable[[Any], TextAndDigest]]] = {
 
 INTRODUCTION = """# Types
 
-What Python's `md5lanes.column` and `md5lanes.rows` hash for a value of each type, beside the texts that engines make of it. Where the text
+What Python's `md5lanes.digest_column` and `md5lanes.surrogate_keys` hash for a value of each type, beside the texts that engines make of it. Where the text
 is the same, `md5(x::VARCHAR)` of the engine gives the same digest.
 
 Strings and binaries are hashed as they are stored, in every layout, and a UUID as its 36 characters. Other types are a `TypeError`
-that names the type: engines differ in their texts, so cast the column to the text that you mean. `md5lanes.rows` does that itself for the
+that names the type: engines differ in their texts, so cast the column to the text that you mean. `md5lanes.surrogate_keys` does that itself for the
 values in the column `cast="duckdb"`.
 
 `MD5LANES_BLESS=1 scripts/test-python -k types` runs each row of these tables, and writes the page."""
@@ -377,7 +377,7 @@ values in the column `cast="duckdb"`.
 OF_DUCKDB = """
 ## DuckDB
 
-`md5lanes.rows` of a relation, with or without `arrow_lossless_conversion`; and the functions that `md5lanes.duckdb.register` adds.
+`md5lanes.surrogate_keys` of a relation, with or without `arrow_lossless_conversion`; and the functions that `md5lanes.duckdb.register` adds.
 """
 
 
@@ -392,7 +392,7 @@ def page() -> Iterator[str]:
             texts = [text_in(engine, case) for engine in engines.values()]
             yield row(code(case.type), written(case.expected), code(case.cast) if case.cast else "", *texts)
     yield OF_DUCKDB
-    yield row("type", "`rows`", "`md5lanes`", "`md5lanes_surrogate_key`", "DuckDB")
+    yield row("type", "`surrogate_keys`", "`md5lanes`", "`md5lanes_surrogate_key`", "DuckDB")
     yield row(*["---"] * 5)
     connection = connected()
     for type, value in VALUES.items():

@@ -1,61 +1,67 @@
-//! Hashes messages in pieces. A context is an exported state, 92 bytes that JavaScript keeps: nothing is to be freed.
+//! Hashes messages in pieces. A context is the exported state of a message so far: 92 bytes in memory of JavaScript, so nothing
+//! must be freed.
 
 use md5lanes::Md5;
 use napi::bindgen_prelude::{Array, Object, Uint8Array};
 use napi::{Env, Error, Result};
 use napi_derive::napi;
 
-use crate::away;
+use crate::background::run_in_background;
 use crate::many::slices;
-use crate::place::Place;
+use crate::writable_bytes::WritableBytes;
 
 /// Makes `context` the context of the empty message.
 #[napi]
-pub fn init(mut context: Place<'_>) {
+pub fn init(mut context: WritableBytes<'_>) {
     write(&mut context, &Md5::new());
 }
 
-/// Whether these bytes are a context.
+/// Whether `state` has the format of a context.
 #[napi]
 pub fn is_state(state: &[u8]) -> bool {
     Md5::import_state(state).is_ok()
 }
 
-/// Appends a piece to the message of a context.
+/// Appends `piece` to the message of `context`.
 #[napi]
-pub fn update(mut context: Place<'_>, piece: &[u8]) -> Result<()> {
+pub fn update(mut context: WritableBytes<'_>, piece: &[u8]) -> Result<()> {
     let mut md5 = read(&context)?;
     md5.update(piece);
     write(&mut context, &md5);
     Ok(())
 }
 
-/// Writes the digest of the message so far, 16 bytes, to `out`.
+/// Writes the digest of the message of `context`, 16 bytes, to `out`.
 #[napi]
-pub fn finish(context: &[u8], mut out: Place<'_>) -> Result<()> {
+pub fn finish(context: &[u8], mut out: WritableBytes<'_>) -> Result<()> {
     out[..16].copy_from_slice(read(context)?.finalize().as_ref());
     Ok(())
 }
 
-/// Appends each piece to the message of the context at the same index. No context comes twice.
+/// Appends `pieces[i]` to the message of `contexts[i]`, for each `i`. No context is in the list twice.
 #[napi]
 pub fn update_many(contexts: Array<'_>, pieces: Array<'_>) -> Result<()> {
     let pieces = slices(&pieces)?;
     let mut hashers = hashers(&contexts)?;
     md5lanes::update_many(&mut hashers, &pieces);
     for (at, md5) in (0..).zip(&hashers) {
-        write(&mut contexts.get::<Place<'_>>(at)?.expect("it was read"), md5);
+        write(&mut contexts.get::<WritableBytes<'_>>(at)?.expect("`hashers` has read it"), md5);
     }
     Ok(())
 }
 
-/// Does the same on another thread, with copies of the pieces. The promise has the new contexts, one after the other.
+/// Copies `pieces`, and appends them as `update_many` does, on another thread. Returns a promise of the new contexts, one after
+/// the other in one array; `contexts` do not change.
 #[napi(ts_return_type = "Promise<Uint8Array>")]
-pub fn update_away<'e>(env: &'e Env, contexts: Array<'_>, pieces: Array<'_>) -> Result<Object<'e>> {
+pub fn update_in_background<'e>(
+    env: &'e Env,
+    contexts: Array<'_>,
+    pieces: Array<'_>,
+) -> Result<Object<'e>> {
     let pieces: Vec<Vec<u8>> = slices(&pieces)?.into_iter().map(Vec::from).collect();
     let mut hashers = hashers(&contexts)?;
     let (deferred, promise) = env.create_deferred()?;
-    away::begin(Box::new(move || {
+    run_in_background(Box::new(move || {
         md5lanes::update_many(&mut hashers, &pieces);
         let contexts: Vec<u8> = hashers.iter().flat_map(Md5::export_state).collect();
         deferred.resolve(|_| Ok(Uint8Array::from(contexts)));

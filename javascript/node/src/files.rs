@@ -1,167 +1,70 @@
-//! Hashes many files at once.
+//! Hashes many files at once: the class that JavaScript uses.
 
-use std::collections::HashMap;
-use std::io::{self, ErrorKind};
-use std::mem;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::sync::Arc;
 
-use md5lanes_files::{Channel, Content, Order, Slot};
-use napi::bindgen_prelude::{Either, Float64Array, Object, Uint8Array};
-use napi::{Env, Error, JsDeferred, Result};
+use napi::bindgen_prelude::{Either, Object, Uint8Array};
+use napi::{Env, Error, Result};
 use napi_derive::napi;
 
+use crate::call::Call;
 use crate::pool;
 
-/// The most results that wait for JavaScript. At this number no more files of the call are read.
-const MOST_RESULTS: usize = 4096;
-
-/// A call of `sumFiles`. The threads of all calls hash its files.
+/// The results of a call of `md5Files`. One pool of threads hashes the files of all calls.
 #[napi]
-pub struct FileSums {
+pub struct FileDigests {
     call: Arc<Call>,
 }
 
-/// A call, as the threads share it.
-pub(crate) struct Call {
-    /// `None` is the result of a file that JavaScript has taken over.
-    pub(crate) results: Channel<Option<Content>>,
-    bytes: AtomicU64,
-    refused: Mutex<Refused>,
-    waiting: Mutex<Option<Waiting>>,
-}
-
-/// Files that the threads cannot hash.
-#[derive(Default)]
-struct Refused {
-    places: HashMap<u32, Slot>,
-    /// The indices that JavaScript does not know of yet.
-    new: Vec<u32>,
-}
-
-/// The promise of the next results.
-type Waiting = JsDeferred<Batch, Resolver>;
-type Resolver = Box<dyn FnOnce(Env) -> Result<Batch> + Send>;
-
-/// Results in the order of the paths.
-#[napi(object)]
-pub struct Batch {
-    /// 16 bytes for each.
-    pub digests: Uint8Array,
-    /// The size of each in bytes; -1 for a file that JavaScript has taken over.
-    pub sizes: Float64Array,
-    /// The indices of paths that JavaScript has to read, in any order: paths of no regular file, and paths that cannot be read.
-    pub refused: Vec<u32>,
-    /// Whether these are the last ones.
-    pub ended: bool,
-}
-
 #[napi]
-impl FileSums {
-    /// Begins to hash files.
+impl FileDigests {
+    /// Starts to hash the files at `paths`, on at most `threads` threads; without `threads`, on one for each core.
     #[napi(constructor)]
     pub fn new(paths: Vec<Either<String, Uint8Array>>, threads: Option<f64>) -> Result<Self> {
-        let call = Arc::new(Call {
-            results: Channel::new(MOST_RESULTS, Order::AsGiven),
-            bytes: AtomicU64::new(0),
-            refused: Mutex::default(),
-            waiting: Mutex::default(),
-        });
+        let call = Arc::new(Call::new());
         let paths = paths.into_iter().map(path_of).collect();
-        pool::begin(&call, paths, threads)
-            .map_err(|error| Error::from_reason(error.to_string()))?;
-        Ok(FileSums { call })
+        pool::add(&call, paths, threads).map_err(|error| Error::from_reason(error.to_string()))?;
+        Ok(FileDigests { call })
     }
 
-    /// The bytes that were hashed so far.
+    /// Returns the number of bytes that were hashed so far.
     #[napi]
     pub fn bytes(&self) -> f64 {
-        self.call.bytes.load(Ordering::Relaxed) as f64
+        self.call.hashed_bytes() as f64
     }
 
-    /// Returns a promise of the next results, or refused files. The promise before must be settled.
+    /// Returns a promise of the next results, or refused files. The promise of an earlier call must be settled.
     #[napi(ts_return_type = "Promise<Batch>")]
     pub fn next<'e>(&self, env: &'e Env) -> Result<Object<'e>> {
-        let (waiting, promise) = env.create_deferred()?;
-        *lock(&self.call.waiting) = Some(waiting);
-        self.call.hand_over();
+        let (deferred, promise) = env.create_deferred()?;
+        self.call.promise(deferred);
         // There may be room for more results.
-        pool::tell();
+        pool::wake_threads();
         Ok(promise)
     }
 
-    /// Tells that JavaScript has read a refused file, so that its turn among the results may come.
+    /// Notes that JavaScript has read the refused file at `index`. The file's turn among the results may come now.
     #[napi]
     pub fn fill(&self, index: u32) {
-        let place = lock(&self.call.refused).places.remove(&index);
-        self.call.results.fill(place.map(|place| (place, None)));
-        self.call.hand_over();
+        self.call.fill_refused(index);
     }
 
     /// Ends the work: the next batch is the last.
     #[napi]
     pub fn stop(&self) {
         self.call.results.close();
-        self.call.hand_over();
-        pool::tell();
+        self.call.resolve();
+        pool::wake_threads();
     }
 }
 
-impl Drop for FileSums {
+impl Drop for FileDigests {
     fn drop(&mut self) {
         self.stop();
     }
 }
 
-impl Call {
-    /// Counts hashed bytes. Fails once the call has been stopped.
-    pub(crate) fn note(&self, bytes: u64) -> io::Result<()> {
-        self.bytes.fetch_add(bytes, Ordering::Relaxed);
-        if self.results.is_closed() { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
-    }
-
-    /// Takes the result of the file with this index.
-    pub(crate) fn take(&self, index: u32, place: Slot, sum: io::Result<Content>) {
-        if let Ok(content) = sum {
-            return self.results.fill([(place, Some(content))]);
-        }
-        let mut refused = lock(&self.refused);
-        refused.places.insert(index, place);
-        refused.new.push(index);
-    }
-
-    /// Settles the promise that waits, if there are results or refused files for it, or the end.
-    pub(crate) fn hand_over(&self) {
-        let mut waiting = lock(&self.waiting);
-        if waiting.is_none() {
-            return;
-        }
-        let sums = self.results.take(Duration::ZERO);
-        let refused = mem::take(&mut lock(&self.refused).new);
-        if sums.as_ref().is_some_and(Vec::is_empty) && refused.is_empty() {
-            return;
-        }
-        if let Some(waiting) = waiting.take() {
-            waiting.resolve(Box::new(|_| Ok(Batch::new(sums, refused))));
-        }
-    }
-}
-
-impl Batch {
-    fn new(sums: Option<Vec<Option<Content>>>, refused: Vec<u32>) -> Self {
-        let ended = sums.is_none();
-        let sums = sums.unwrap_or_default();
-        let digest = |sum: &Option<Content>| sum.map_or([0; 16], |sum| sum.digest.into());
-        let size = |sum: &Option<Content>| sum.map_or(-1.0, |sum| sum.length as f64);
-        let digests = sums.iter().flat_map(digest).collect::<Vec<u8>>().into();
-        let sizes = sums.iter().map(size).collect::<Vec<_>>().into();
-        Batch { digests, sizes, refused, ended }
-    }
-}
-
-/// Makes a path of text, or of bytes: a name that need not be UTF-8.
+/// Returns the path for a text, or for bytes: a name that is not UTF-8.
 fn path_of(path: Either<String, Uint8Array>) -> PathBuf {
     match path {
         Either::A(text) => text.into(),
@@ -172,8 +75,4 @@ fn path_of(path: Either<String, Uint8Array>) -> PathBuf {
         #[cfg(not(unix))]
         Either::B(bytes) => String::from_utf8_lossy(&bytes).into_owned().into(),
     }
-}
-
-pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

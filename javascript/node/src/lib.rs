@@ -3,9 +3,11 @@
 #![cfg(not(test))]
 #![allow(unreachable_pub, reason = "the macros of napi want items to be public")]
 
-mod away;
+mod background;
+mod call;
 mod context;
 mod files;
+mod lock;
 mod many;
-mod place;
 mod pool;
+mod writable_bytes;

@@ -7,18 +7,27 @@ use napi::bindgen_prelude::Array;
 use napi::{Error, Result};
 use napi_derive::napi;
 
-use crate::place::Place;
+use crate::writable_bytes::WritableBytes;
 
 /// Writes the digest of a message, 16 bytes, to `out`.
 #[napi]
-pub fn digest(data: &[u8], mut out: Place<'_>) {
+pub fn digest(data: &[u8], mut out: WritableBytes<'_>) {
     out[..16].copy_from_slice(md5lanes::digest(data).as_ref());
 }
 
 /// Writes the digests of `count` messages, 16 bytes each, to `out`. Message `i` is the bytes of `data` from `offsets[i]` to
 /// `offsets[i + 1]`.
+///
+/// # Errors
+///
+/// If an offset is less than the one before it, or beyond the end of `data`.
 #[napi]
-pub fn digest_column(data: &[u8], offsets: &[u32], count: u32, mut out: Place<'_>) -> Result<()> {
+pub fn digest_column(
+    data: &[u8],
+    offsets: &[u32],
+    count: u32,
+    mut out: WritableBytes<'_>,
+) -> Result<()> {
     let count = count as usize;
     let column = Offsets::new(data, &offsets[..=count])
         .map_err(|error| Error::from_reason(error.to_string()))?;
@@ -28,7 +37,7 @@ pub fn digest_column(data: &[u8], offsets: &[u32], count: u32, mut out: Place<'_
 
 /// Writes the digests of messages, 16 bytes each, to `out`.
 #[napi]
-pub fn digest_many(messages: Array<'_>, mut out: Place<'_>) -> Result<()> {
+pub fn digest_many(messages: Array<'_>, mut out: WritableBytes<'_>) -> Result<()> {
     let messages = slices(&messages)?;
     md5lanes::digest_many_into(&messages, digests_in(&mut out[..16 * messages.len()]));
     Ok(())
@@ -36,15 +45,15 @@ pub fn digest_many(messages: Array<'_>, mut out: Place<'_>) -> Result<()> {
 
 /// Writes the hexadecimal text of digests, 32 bytes of ASCII for each, to `out`.
 #[napi]
-pub fn hex(mut digests: Place<'_>, mut out: Place<'_>) {
+pub fn hex(mut digests: WritableBytes<'_>, mut out: WritableBytes<'_>) {
     let digests = digests_in(&mut digests);
     let texts: &mut [[u8; 32]] = &mut out.as_chunks_mut().0[..digests.len()];
-    // SAFETY: initialized memory may be seen as memory that need not be initialized, because only text is written to it.
+    // SAFETY: initialized memory may be viewed as `MaybeUninit`, because only text, which is initialized, is written to it.
     let texts = unsafe { &mut *(std::ptr::from_mut(texts) as *mut [MaybeUninit<[u8; 32]>]) };
     md5lanes::hex_many_into(digests, texts);
 }
 
-/// Returns the bytes of each item, for the time of this call.
+/// Returns the bytes of each item of `list`, borrowed during this call.
 pub(crate) fn slices<'c>(list: &Array<'c>) -> Result<Vec<&'c [u8]>> {
     (0..list.len()).map(|at| Ok(list.get::<&[u8]>(at)?.unwrap_or_default())).collect()
 }

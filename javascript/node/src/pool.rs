@@ -1,8 +1,8 @@
-//! Hashes the files of all calls, in threads of its own. libuv's few threads are left for the program's own reads.
+//! Hashes the files of all calls, on threads of the addon. libuv's few threads are left for the program's own reads.
 //!
-//! A run is a pipeline over the files of the current calls, which take turns. When a run has given out all files, its threads
-//! share the remaining work, and end. A call that comes while they share it begins another run. The new run goes on until the old
-//! one has ended, so there are never more than two runs.
+//! A run is a pipeline over the files of the current calls, which take turns. When a run has taken all files, it accepts no
+//! more calls: its threads share the files that they have, and end. A call that comes in this time starts a second run. The
+//! second run accepts calls at least until the first run has ended, so there are never more than two runs.
 
 use std::collections::VecDeque;
 use std::io;
@@ -17,116 +17,126 @@ use std::vec::IntoIter;
 use md5lanes_files::{Content, Input, Next, Options, Order, Slot, Source};
 use md5lanes_files::{digest_files, free_descriptors};
 
-use crate::files::{Call, lock};
+use crate::call::Call;
+use crate::lock::lock;
 
 static STATE: Mutex<State> =
-    Mutex::new(State { calls: VecDeque::new(), is_open: false, runs: 0, changes: 0 });
+    Mutex::new(State { calls: VecDeque::new(), has_open_run: false, runs: 0, changes: 0 });
 static CHANGED: Condvar = Condvar::new();
 
 struct State {
-    /// The calls that have files to give out, and calls with a limit while threads still have their files.
-    calls: VecDeque<Giving>,
-    /// Whether a run takes files.
-    is_open: bool,
+    /// The calls that have files left to take. A call with a limit of threads stays until its last file is done.
+    calls: VecDeque<QueuedCall>,
+    /// Whether there is a run that still accepts calls.
+    has_open_run: bool,
+    /// The number of runs.
     runs: usize,
-    /// Counts changes. Threads that have found nothing to do wait for the next change.
+    /// Counts changes. A thread that has found no file waits until this number changes.
     changes: u64,
 }
 
-/// A call that gives out its files.
-struct Giving {
+/// A call, and the paths that no thread has taken yet.
+struct QueuedCall {
     call: Arc<Call>,
     paths: Enumerate<IntoIter<PathBuf>>,
-    /// The most threads that may have files of this call, if there is a limit; and these threads, with the number of files of
-    /// each.
-    limit: Option<usize>,
+    /// The most threads that may have files of this call at a time, if there is a limit.
+    max_threads: Option<usize>,
+    /// If there is a limit: the threads that have files of this call, with the number of these files.
     threads: Vec<(ThreadId, usize)>,
 }
 
 /// A file of a call.
 struct File {
     call: Arc<Call>,
+    /// The index of the file's path.
     index: u32,
-    place: Slot,
-    /// The thread that has the file, if the call has a limit.
+    /// The place of the file's result.
+    place: Place,
+    /// The thread that hashes the file, if the call has a limit of threads.
     thread: Option<ThreadId>,
 }
 
-/// Begins to hash the files of a call.
+/// Starts to hash the files of `call`, on at most `threads` threads.
 ///
 /// # Errors
 ///
-/// If the system has no more threads.
-pub(crate) fn begin(call: &Arc<Call>, paths: Vec<PathBuf>, threads: Option<f64>) -> io::Result<()> {
+/// If the system starts no thread.
+pub(crate) fn add(call: &Arc<Call>, paths: Vec<PathBuf>, threads: Option<f64>) -> io::Result<()> {
     if paths.is_empty() {
         call.results.end();
         return Ok(());
     }
     let cores = available_parallelism().map_or(1, NonZero::get);
-    let limit = threads.map(|threads| threads as usize).filter(|threads| *threads < cores);
+    let max_threads = threads.map(|threads| threads as usize).filter(|threads| *threads < cores);
     let mut state = lock(&STATE);
-    if !state.is_open {
+    if !state.has_open_run {
         thread::Builder::new().name("md5lanes".to_owned()).spawn(run)?;
-        state.is_open = true;
+        state.has_open_run = true;
         state.runs += 1;
     }
     let paths = paths.into_iter().enumerate();
-    state.calls.push_back(Giving { call: Arc::clone(call), paths, limit, threads: vec![] });
+    state.calls.push_back(QueuedCall {
+        call: Arc::clone(call),
+        paths,
+        max_threads,
+        threads: vec![],
+    });
     drop(state);
-    tell();
+    wake_threads();
     Ok(())
 }
 
-/// Wakes the threads that found nothing to do.
-pub(crate) fn tell() {
+/// Wakes the threads that have found no file to hash.
+pub(crate) fn wake_threads() {
     lock(&STATE).changes += 1;
     CHANGED.notify_all();
 }
 
 fn run() {
-    // Half of the descriptors are left for the program.
-    let max_open_files = free_descriptors() / 2;
-    let options = Options { max_open_files, order: Order::AsDone, ..Options::default() };
-    digest_files(Files, &options, |sums| {
-        hand_out(sums);
+    // The program keeps half of the descriptors.
+    let most_open = free_descriptors() / 2;
+    let options = Options { most_open, order: Order::AsDone, ..Options::default() };
+    digest_files(Files, &options, |results| {
+        deliver(results);
         ControlFlow::Continue(())
     });
     lock(&STATE).runs -= 1;
-    tell();
+    wake_threads();
 }
 
-fn hand_out(sums: Vec<(File, io::Result<Content>)>) {
+/// Stores results in their calls, and resolves the promises of these calls.
+fn deliver(results: Vec<(File, io::Result<Content>)>) {
     let mut calls: Vec<Arc<Call>> = Vec::new();
-    for (File { call, index, place, thread }, sum) in sums {
-        call.take(index, place, sum);
+    for (File { call, index, place, thread }, result) in results {
+        call.put(index, place, result);
         if let Some(thread) = thread {
-            give_back(&call, thread);
+            release_thread(&call, thread);
         }
         if !calls.iter().any(|other| Arc::ptr_eq(other, &call)) {
             calls.push(call);
         }
     }
     for call in calls {
-        call.hand_over();
+        call.resolve();
     }
 }
 
-/// Notes that `thread` is done with one file of `call`, a call that limits its threads. Wakes the threads that found nothing to
-/// do.
-fn give_back(call: &Arc<Call>, thread: ThreadId) {
+/// Notes that `thread` is done with one file of `call`, which has a limit of threads. Wakes the threads that have found no file to
+/// hash.
+fn release_thread(call: &Arc<Call>, thread: ThreadId) {
     let mut state = lock(&STATE);
-    let Some(giving) = state.calls.iter_mut().find(|giving| Arc::ptr_eq(&giving.call, call)) else {
+    let Some(queued) = state.calls.iter_mut().find(|queued| Arc::ptr_eq(&queued.call, call)) else {
         return;
     };
-    for (id, count) in &mut giving.threads {
+    for (id, count) in &mut queued.threads {
         *count -= usize::from(*id == thread);
     }
-    giving.threads.retain(|(_, count)| *count > 0);
+    queued.threads.retain(|(_, count)| *count > 0);
     drop(state);
-    tell();
+    wake_threads();
 }
 
-/// The files of all calls.
+/// Iterates over the files of all calls. The calls take turns.
 struct Files;
 
 impl Iterator for Files {
@@ -135,17 +145,17 @@ impl Iterator for Files {
     fn next(&mut self) -> Option<Self::Item> {
         let mut state = lock(&STATE);
         for _ in 0..state.calls.len() {
-            let mut giving = state.calls.pop_front()?;
-            let input = giving.next();
-            if !giving.is_over() {
-                state.calls.push_back(giving);
+            let mut queued = state.calls.pop_front()?;
+            let input = queued.next();
+            if !queued.is_done() {
+                state.calls.push_back(queued);
             }
             if let Some(input) = input {
                 return Some(Next::Ready(input));
             }
         }
         if state.calls.is_empty() && state.runs == 1 {
-            state.is_open = false;
+            state.has_open_run = false;
             return None;
         }
         let seen = state.changes;
@@ -156,24 +166,25 @@ impl Iterator for Files {
     }
 }
 
-impl Giving {
-    fn is_over(&self) -> bool {
-        let are_all_done = self.paths.len() == 0 && self.threads.is_empty();
-        are_all_done || self.call.results.is_closed()
+impl QueuedCall {
+    /// Whether the queue no longer needs this call.
+    fn is_done(&self) -> bool {
+        let are_all_taken = self.paths.len() == 0 && self.threads.is_empty();
+        are_all_taken || self.call.results.is_closed()
     }
 
-    /// Returns the next file, if this thread may have one.
+    /// Returns the next file. Returns `None` if no path is left, the results have no room, or the limit excludes this thread.
     fn next(&mut self) -> Option<Input<File>> {
         let results = &self.call.results;
         if self.paths.len() == 0 || results.is_closed() || !results.has_room() {
             return None;
         }
-        let thread = self.limit.map(|_| thread::current().id());
-        if let (Some(limit), Some(thread)) = (self.limit, thread) {
+        let thread = self.max_threads.map(|_| thread::current().id());
+        if let (Some(max_threads), Some(thread)) = (self.max_threads, thread) {
             let known = self.threads.iter().position(|(id, _)| *id == thread);
             match known {
                 Some(at) => self.threads[at].1 += 1,
-                None if self.threads.len() < limit => self.threads.push((thread, 1)),
+                None if self.threads.len() < max_threads => self.threads.push((thread, 1)),
                 None => return None,
             }
         }
@@ -185,6 +196,6 @@ impl Giving {
         let bytes = path.capacity();
         let file = File { call, index: index as u32, place, thread };
         let input = Input::new(file, Source::Regular(path)).with_tag_bytes(bytes);
-        Some(input.on_hashed(|file, bytes| file.call.note(bytes)))
+        Some(input.noted_by(|file, bytes| file.call.add_hashed(bytes)))
     }
 }

@@ -1,5 +1,5 @@
-// Tests the package with tools that bundle, test and check packages. Each makes a program, which runs and prints a digest. scripts/test-bundlers has
-// put the package beside them.
+// Tests the package with tools that bundle, test and check packages. Each makes a program, which runs and prints a digest.
+// scripts/test-bundlers has put the package beside them.
 
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';

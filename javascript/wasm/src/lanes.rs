@@ -1,10 +1,10 @@
-//! Hashes many messages: the functions of the module with lanes.
+//! The exports of the module with lanes, which hash many messages.
 
 use core::slice;
 
 use md5lanes::{Digest, Md5, Offsets, RawMessages};
 
-/// Returns the bytes at an address, for the time of a call.
+/// Returns the `length` bytes at the address `data`, borrowed during a call.
 ///
 /// # Safety
 ///
@@ -42,7 +42,7 @@ pub unsafe extern "C" fn digest_many(
 ///
 /// # Safety
 ///
-/// `digests` has `16 * count` bytes and `out` has `32 * count`, and they are apart.
+/// `digests` has `16 * count` bytes, `out` has `32 * count`, and the two do not overlap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hex(digests: *const Digest, count: usize, out: *mut u8) {
     // SAFETY: the caller's promise.
@@ -52,16 +52,16 @@ pub unsafe extern "C" fn hex(digests: *const Digest, count: usize, out: *mut u8)
     }
 }
 
-// README.md tells callers of the module this layout.
+// README.md describes this layout for callers of the module.
 const _: () = assert!(size_of::<Md5>() == 88 && align_of::<Md5>() == 8);
 
 /// Appends the `lengths[i]` bytes at `pieces[i]` to context `i`, for each of `count` contexts, which lie one after the
-/// other. Pieces share the lanes, so long ones of about one length are best.
+/// other. Pieces share the lanes, so long pieces of similar lengths are the fastest.
 ///
 /// # Safety
 ///
-/// `contexts` has `count` contexts; `pieces` and `lengths`, multiples of 4, have `count` words. The pieces are apart from the
-/// contexts.
+/// `contexts` has `count` contexts; `pieces` and `lengths`, multiples of 4, have `count` words. The pieces do not overlap
+/// the contexts.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn update_many(
     contexts: *mut Md5,

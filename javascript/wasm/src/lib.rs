@@ -5,7 +5,7 @@
 #[cfg(feature = "lanes")]
 pub mod lanes;
 
-/// A panic is a trap: `RuntimeError` in JavaScript. Panic messages would be half of the module.
+/// Traps, which is a `RuntimeError` in JavaScript. With messages of panics the module would be twice as large.
 #[panic_handler]
 fn on_panic(_: &core::panic::PanicInfo<'_>) -> ! {
     core::arch::wasm32::unreachable()
@@ -15,7 +15,7 @@ fn on_panic(_: &core::panic::PanicInfo<'_>) -> ! {
 ///
 /// # Safety
 ///
-/// `state` and `blocks` have 4 words and `64 * count` bytes, and are apart. `state` is a multiple of 4.
+/// `state` has 4 words, `blocks` has `64 * count` bytes, and the two do not overlap. `state` is a multiple of 4.
 #[cfg(not(feature = "lanes"))]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn compress(state: *mut [u32; 4], blocks: *const [u8; 64], count: usize) {

@@ -14,10 +14,10 @@ __all__ = [
     "DigestColumn",
     "ETagCheck",
     "ETagChecks",
-    "FileSum",
-    "FileSums",
+    "FileDigest",
+    "FileDigests",
     "Finding",
-    "KeysWanted",
+    "KeysRequest",
     "LONGEST_BODY",
     "Md5",
     "Request",
@@ -28,18 +28,18 @@ __all__ = [
     "Verification",
     "__version__",
     "audit",
-    "column",
     "digest",
+    "digest_column",
+    "digest_file",
+    "digest_files",
     "digest_many",
     "etag",
     "hexdigest",
     "hexdigest_many",
     "md5",
     "new",
-    "rows",
     "run_command",
-    "sum_file",
-    "sum_files",
+    "surrogate_keys",
     "verify_etags",
     "verify_objects",
 ]
@@ -49,9 +49,10 @@ LONGEST_BODY: int
 
 def digest(data: Buffer, /) -> bytes:
     """
-    Returns the MD5 of `data`, any bytes-like object, as 16 bytes.
+    Returns the MD5 of `data`, any bytes-like object, as 16 bytes. Raises `TypeError` for a `str` and for other objects without a
+    buffer.
 
-    The same as `hashlib.md5(data).digest()`, and three times as fast for short data.
+    It returns the same as `hashlib.md5(data).digest()`, and is three times as fast for short data.
 
     >>> digest(b"abc").hex()
     '900150983cd24fb0d6963f7d28e17f72'
@@ -59,7 +60,7 @@ def digest(data: Buffer, /) -> bytes:
     ...
 def hexdigest(data: Buffer, /) -> str:
     """
-    Returns the MD5 of `data`, any bytes-like object, as 32 lower-case hexadecimal digits.
+    Returns the MD5 of `data`, any bytes-like object, as 32 lower-case hexadecimal digits. Errors are as for `digest`.
 
     >>> hexdigest(b"abc")
     '900150983cd24fb0d6963f7d28e17f72'
@@ -71,8 +72,9 @@ def md5(
     """
     Begins a message that comes in pieces, with `data` as the first piece, as `hashlib.md5` does.
 
-    `string` is another name of `data`, the only one that `hashlib` had before Python 3.14. From Python 3.15 on the name
-    `string` is deprecated, as in `hashlib`. `usedforsecurity` is accepted, and changes nothing.
+    `string` is another name of `data`; `hashlib` had only this name before Python 3.14. From Python 3.15 on, `string` is
+    deprecated, as in `hashlib`. `usedforsecurity` is accepted, and changes nothing. Raises `TypeError` for a `str` and for other
+    objects without a buffer.
 
     >>> md5(b"ab").hexdigest()
     '187ef4436122d1cc2f40dc2b92f0eba0'
@@ -82,7 +84,8 @@ def new(
     name: str, data: Buffer = b"", *, usedforsecurity: bool = True, string: Buffer = b""
 ) -> Md5:
     """
-    Begins a message as `hashlib.new` does. `name` must be "md5", in upper or lower case; other names raise `ValueError`.
+    Begins a message as `hashlib.new` does. `name` must be "md5", in upper or lower case; other names raise `ValueError`. Other
+    arguments are as for `md5`.
 
     >>> new("md5", b"ab").hexdigest()
     '187ef4436122d1cc2f40dc2b92f0eba0'
@@ -91,16 +94,17 @@ def new(
 @final
 class Md5:
     """
-    A message that comes in pieces, begun by `md5`.
+    A message that comes in pieces, which `md5` begins.
 
-    Threads may share a message: they take turns. A pickle holds the state of 92 bytes that `export_state` returns.
+    Threads may share a message: their calls run one after the other. A pickle contains the state that `export_state` returns.
     """
     name: Final[str]
     digest_size: Final[int]
     block_size: Final[int]
     def update(self, data: Buffer, /) -> None:
         """
-        Appends `data`, any bytes-like object, to the message.
+        Appends `data`, any bytes-like object, to the message. Raises `TypeError` for a `str` and for other objects without a
+        buffer.
 
         >>> message = md5(b"a")
         >>> message.update(b"b")
@@ -109,18 +113,18 @@ class Md5:
         """
         ...
     def digest(self) -> bytes:
-        """Returns the MD5 of the message so far, as 16 bytes. More may be appended."""
+        """Returns the MD5 of the message so far, as 16 bytes. The message can be continued."""
         ...
     def hexdigest(self) -> str:
-        """Returns the MD5 of the message so far, as 32 lower-case hexadecimal digits. More may be appended."""
+        """Returns the MD5 of the message so far, as 32 lower-case hexadecimal digits. The message can be continued."""
         ...
     def copy(self) -> Md5:
-        """Returns another object with the same message so far."""
+        """Returns a copy of the message so far, which continues independently."""
         ...
     def export_state(self) -> bytes:
         """
-        Returns the state of the message so far, 92 bytes from which `import_state` continues the message. Go's `crypto/md5` and
-        the Rust crate `md5lanes` write and read the same format. It contains up to 63 bytes of the message unchanged.
+        Returns the state of the message so far, 92 bytes; `import_state` continues the message from it. Go's `crypto/md5` and
+        the Rust crate `md5lanes` write and read the same format. The state contains up to 63 bytes of the message unchanged.
 
         >>> state = md5(b"a").export_state()
         >>> message = Md5.import_state(state)
@@ -131,7 +135,10 @@ class Md5:
         ...
     @staticmethod
     def import_state(state: Buffer, /) -> Md5:
-        """Continues the message of a state that `export_state` returned. Raises `ValueError` if the bytes are no such state."""
+        """
+        Returns a message that continues from `state`, which `export_state` has returned. Raises `ValueError` if `state` is no
+        such state.
+        """
         ...
 
 @overload
@@ -139,16 +146,17 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["list"] = "list", threads: int | None = 1
 ) -> list[bytes]:
     """
-    Returns the MD5 of each item, in the order of the items. Items are bytes-like objects or `str` (as UTF-8), from any
-    iterable.
+    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which
+    are hashed as UTF-8. A list is fastest.
 
-    `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one after the other;
-    or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
-    for each core. Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one more item. An iterator
-    may yield every item in the same buffer.
+    `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after
+    the other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash;
+    `None` is one for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An
+    iterator may yield every item in the same buffer.
 
-    Raises `TypeError` for other items; `BufferError` for buffers that are not contiguous and `UnicodeEncodeError` for strings with
-    surrogates, both with a note that names the item; `ValueError` for another `out`, and for `threads` below 1.
+    Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError`
+    for a string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1;
+    and `ModuleNotFoundError` for "numpy" without NumPy.
 
     >>> digest_many([b"abc", "abc"])[1].hex()
     '900150983cd24fb0d6963f7d28e17f72'
@@ -161,16 +169,17 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["bytes"], threads: int | None = 1
 ) -> bytes:
     """
-    Returns the MD5 of each item, in the order of the items. Items are bytes-like objects or `str` (as UTF-8), from any
-    iterable.
+    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which
+    are hashed as UTF-8. A list is fastest.
 
-    `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one after the other;
-    or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
-    for each core. Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one more item. An iterator
-    may yield every item in the same buffer.
+    `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after
+    the other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash;
+    `None` is one for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An
+    iterator may yield every item in the same buffer.
 
-    Raises `TypeError` for other items; `BufferError` for buffers that are not contiguous and `UnicodeEncodeError` for strings with
-    surrogates, both with a note that names the item; `ValueError` for another `out`, and for `threads` below 1.
+    Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError`
+    for a string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1;
+    and `ModuleNotFoundError` for "numpy" without NumPy.
 
     >>> digest_many([b"abc", "abc"])[1].hex()
     '900150983cd24fb0d6963f7d28e17f72'
@@ -183,16 +192,17 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["numpy"], threads: int | None = 1
 ) -> numpy.typing.NDArray[numpy.uint8]:
     """
-    Returns the MD5 of each item, in the order of the items. Items are bytes-like objects or `str` (as UTF-8), from any
-    iterable.
+    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which
+    are hashed as UTF-8. A list is fastest.
 
-    `out` is the type of the result: "list", of `bytes` of length 16; "bytes", one object with all digests one after the other;
-    or "numpy", a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash; `None` is one
-    for each core. Memory is bounded: one window of items is alive at a time, at most some 32 MiB and one more item. An iterator
-    may yield every item in the same buffer.
+    `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after
+    the other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash;
+    `None` is one for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An
+    iterator may yield every item in the same buffer.
 
-    Raises `TypeError` for other items; `BufferError` for buffers that are not contiguous and `UnicodeEncodeError` for strings with
-    surrogates, both with a note that names the item; `ValueError` for another `out`, and for `threads` below 1.
+    Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError`
+    for a string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1;
+    and `ModuleNotFoundError` for "numpy" without NumPy.
 
     >>> digest_many([b"abc", "abc"])[1].hex()
     '900150983cd24fb0d6963f7d28e17f72'
@@ -202,7 +212,8 @@ def digest_many(
     ...
 def hexdigest_many(items: Iterable[Buffer | str], /, *, threads: int | None = 1) -> list[str]:
     """
-    Returns the MD5 of each item as a list of `str`, 32 lower-case hexadecimal digits each. Otherwise it is as `digest_many`.
+    Returns a list with the MD5 of each item as a `str` of 32 lower-case hexadecimal digits. Arguments and errors are as for
+    `digest_many`.
 
     >>> hexdigest_many(["abc", ""])
     ['900150983cd24fb0d6963f7d28e17f72', 'd41d8cd98f00b204e9800998ecf8427e']
@@ -216,12 +227,12 @@ _P_co = TypeVar("_P_co", bound=_Path, default=_Path, covariant=True)
 _Progress: TypeAlias = Callable[[int, int], object] | None
 
 @final
-class FileSum(Generic[_P_co]):
-    """A result of `sum_files`: a file and its MD5, or the error of reading it. It can be pickled and compared."""
+class FileDigest(Generic[_P_co]):
+    """The result of `digest_files` for a file: its MD5, or the error of reading it. It can be pickled and compared."""
     __match_args__: Final = ("path", "digest", "size", "error")
     def __new__(
         cls, path: _P_co, digest: bytes | None, size: int | None, error: OSError | None
-    ) -> FileSum[_P_co]: ...
+    ) -> FileDigest[_P_co]: ...
     def __class_getitem__(cls, key: Any) -> GenericAlias: ...
     @property
     def path(self) -> _P_co:
@@ -233,65 +244,66 @@ class FileSum(Generic[_P_co]):
         ...
     @property
     def hexdigest(self) -> str | None:
-        """The MD5 as 32 hexadecimal digits; `None` if the file could not be read."""
+        """The MD5 as 32 lower-case hexadecimal digits; `None` if the file could not be read."""
         ...
     @property
     def size(self) -> int | None:
-        """The number of bytes that were hashed; `None` if the file could not be read."""
+        """The size of the file: the number of bytes that were hashed; `None` if the file could not be read."""
         ...
     @property
     def error(self) -> OSError | None:
-        """Why the file could not be read; `None` if it could."""
+        """The `OSError` if the file could not be read; `None` if it could."""
         ...
 
 @final
-class FileSums(Iterator[FileSum[_P_co]]):
-    """The results of `sum_files`, in the order of the paths."""
-    def __iter__(self) -> FileSums[_P_co]:
+class FileDigests(Iterator[FileDigest[_P_co]]):
+    """An iterator over the results of `digest_files`, in the order of the paths."""
+    def __iter__(self) -> FileDigests[_P_co]:
         """Implement iter(self)."""
         ...
-    def __next__(self) -> FileSum[_P_co]:
+    def __next__(self) -> FileDigest[_P_co]:
         """Implement next(self)."""
         ...
 
-def sum_file(path: _P, *, progress: _Progress = None) -> FileSum[_P]:
+def digest_file(path: _P, *, progress: _Progress = None) -> FileDigest[_P]:
     """
-    Hashes one file, and returns a `FileSum`. Raises `OSError` if the file cannot be read.
+    Hashes one file, and returns its `FileDigest`. Raises `OSError` if the file cannot be read, and `TypeError` if `path` is no
+    path.
 
-    `progress` is as in `sum_files`.
+    `progress` is as for `digest_files`.
 
-    >>> sum_file("/dev/null").hexdigest
+    >>> digest_file("/dev/null").hexdigest
     'd41d8cd98f00b204e9800998ecf8427e'
     """
     ...
-def sum_files(
+def digest_files(
     paths: Iterable[_P], *, threads: int | None = None, progress: _Progress = None
-) -> FileSums[_P]:
+) -> FileDigests[_P]:
     """
     Hashes many files at once, side by side and on all cores.
 
-    Returns an iterator with a `FileSum` for each path, in the order of the paths. `paths` is any iterable of `str`, `bytes` or
-    path objects, which may be endless: several thousand paths are taken ahead of the results, and memory is bounded. A pipe is
-    read to its end, and a folder is an error.
+    Returns an iterator with a `FileDigest` for each path, in the order of the paths. `paths` is any iterable of `str`, `bytes` or
+    path objects. It may be endless: several thousand paths are taken ahead of the results, and memory is bounded. A pipe is
+    read to its end; a folder is an error.
 
     `threads` is the number of threads that read and hash; `None` is one for each core. Each thread has many files open.
-    `progress(files, size)` is called with the numbers of files and bytes so far: about ten times a second while the caller
-    waits for a result, and at the end.
+    `progress(files, size)` is called with the number of files and the number of bytes so far: about ten times a second while the
+    caller waits for a result, and at the end.
 
-    If a file cannot be read, its `FileSum` has the `OSError` in `error`; the other files are hashed all the same. Raises
+    If a file cannot be read, its `FileDigest` has the `OSError` in `error`, and the other files are hashed all the same. Raises
     `TypeError` if `paths` is not iterable or a single `str`, or if an item is no path, and `ValueError` for `threads` below 1.
-    Errors of `paths` and `progress` pass through; an error of `paths` comes after the results before it. Any error, and Ctrl-C,
-    ends the work; so does dropping the iterator.
+    Errors that `paths` and `progress` raise pass through; an error of `paths` is raised after the results of the earlier paths. The
+    work ends when an error is raised, at Ctrl-C, and when the iterator is dropped.
 
-    >>> [(sum.path, sum.hexdigest) for sum in sum_files(["/dev/null"])]
+    >>> [(file.path, file.hexdigest) for file in digest_files(["/dev/null"])]
     [('/dev/null', 'd41d8cd98f00b204e9800998ecf8427e')]
-    >>> next(sum_files(["missing"])).error
+    >>> next(digest_files(["missing"])).error
     FileNotFoundError(2, 'No such file or directory')
     """
     ...
 @final
 class ETagCheck(Generic[_P_co]):
-    """A result of `verify_etags`: whether a file has an ETag. It can be pickled and compared."""
+    """The result of `verify_etags` for a pair: whether the file has the ETag. It can be pickled and compared."""
     __match_args__: Final = (
         "path",
         "etag",
@@ -328,18 +340,15 @@ class ETagCheck(Generic[_P_co]):
         ...
     @property
     def reason(self) -> str | None:
-        """Why the ETag of the file is not known; `None` if it is."""
+        """Why the verdict is `"unknown"`; `None` for other verdicts."""
         ...
     @property
     def actual(self) -> str | None:
-        """The ETag of the file; `None` if it is not known."""
+        """The ETag of the file, if it was compared; `None` otherwise."""
         ...
     @property
     def part_size(self) -> int | None:
-        """
-        The part size of `actual` in bytes; `None` for an upload in one request, or if `actual` is
-        not known.
-        """
+        """The part size of `actual` in bytes; `None` for an upload in one request, or if `actual` is `None`."""
         ...
     @property
     def size(self) -> int | None:
@@ -347,12 +356,15 @@ class ETagCheck(Generic[_P_co]):
         ...
     @property
     def error(self) -> OSError | ValueError | None:
-        """Why the file could not be read; `None` if it could."""
+        """
+        The `OSError` if the file could not be read, or the `ValueError` if `part_size` gives too many parts; `None` if there was no
+        error.
+        """
         ...
 
 @final
 class ETagChecks(Iterator[ETagCheck[_P_co]]):
-    """The results of `verify_etags`, in the order of the pairs."""
+    """An iterator over the results of `verify_etags`, in the order of the pairs."""
     def __iter__(self) -> ETagChecks[_P_co]:
         """Implement iter(self)."""
         ...
@@ -368,14 +380,14 @@ def etag(
     progress: _Progress = None,
 ) -> str:
     """
-    Returns the ETag of a file after an upload to S3 or a compatible server.
+    Returns the ETag that S3, or a compatible server, gives to a file after an upload.
 
     `part_size` is the part size of the upload in bytes, up to 5 GiB. The default is the part size of boto3 and aws cli: 8 MiB,
     doubled until there are at most 10000 parts. A file smaller than a part is uploaded in one request, and its ETag is its MD5;
     with `multipart` it is uploaded as one part. Parts are hashed side by side.
 
-    Raises `OSError` for a file that cannot be read, or that changes meanwhile, and `ValueError` for a part
-    size that S3 does not take. `progress` is as in `sum_files`.
+    Raises `OSError` if the file cannot be read, or changes while it is read, and `ValueError` for a part size that S3 does not
+    accept, or that gives more than 10000 parts. `progress` is as for `digest_files`.
 
     >>> etag("/dev/null")
     'd41d8cd98f00b204e9800998ecf8427e'
@@ -389,16 +401,16 @@ def verify_etags(
     progress: _Progress = None,
 ) -> ETagChecks[_P]:
     """
-    Compares many files with the ETags of their uploads.
+    Compares many files with the ETags of their uploads to S3.
 
     Returns an iterator with an `ETagCheck` for each pair of a path and an ETag, in the order of the pairs. Quotes around an
-    ETag and `W/` in front of it are ignored. Without `part_size`, the part sizes of known clients are tried for ETags of
-    multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why it is unknown: no part size that was
-    tried gives the ETag, or the ETag is no MD5. ETags of objects encrypted with KMS or a customer's key look like MD5s, and
-    their verdict is "differs".
+    ETag and `W/` in front of it are ignored. `part_size` is the part size of the uploads in bytes. Without it, the part sizes
+    of known clients are tried for ETags of multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why
+    it is unknown, for instance because no part size that was tried gives the ETag, or because the ETag is no MD5. The ETag of
+    an object that is encrypted with KMS or a customer's key looks like an MD5, so its verdict is "differs".
 
-    Memory, order, errors, `threads` and `progress` are as in `sum_files`. Raises `TypeError` for an item that is not a tuple of
-    a path and a `str`.
+    Memory, order, errors, `threads` and `progress` are as for `digest_files`. Raises `TypeError` for an item that is not a
+    tuple of a path and a `str`, and `ValueError` for a `part_size` that S3 does not accept.
 
     >>> [check.verdict for check in verify_etags([("/dev/null", '"d41d8cd98f00b204e9800998ecf8427e"')])]
     ['equal']
@@ -420,7 +432,7 @@ _AuditVerdict: TypeAlias = Literal[
 
 @final
 class AuditFinding:
-    """The result of `audit` for a name. It can be pickled and compared."""
+    """The result of `audit` for one name. It can be pickled and compared."""
     __match_args__: Final = (
         "name",
         "verdict",
@@ -446,7 +458,7 @@ class AuditFinding:
     ) -> AuditFinding: ...
     @property
     def name(self) -> str:
-        """The path below the folder, with slashes."""
+        """The path of the file below the folder, with slashes."""
         ...
     @property
     def verdict(self) -> _AuditVerdict | None:
@@ -458,14 +470,14 @@ class AuditFinding:
     @property
     def other(self) -> str | None:
         """
-        Another name, by verdict. For `"moved"` it is the old name; for `"copy"` the file with the same contents; for
-        `"missing"` a copy of the file; for `"differs"` the missing file whose contents this file has now. `None` if there is
-        none.
+        Another name, which depends on the verdict. For `"moved"` it is the old name; for `"copy"`, a file with the same
+        contents; for `"missing"`, a copy of the file; for `"differs"`, a missing file that had the contents which this file has
+        now. `None` if there is no such name.
         """
         ...
     @property
     def reason(self) -> str | None:
-        """Why `"cannot_tell"` is the verdict; `None` for other verdicts."""
+        """Why the verdict is `"cannot_tell"`; `None` for other verdicts."""
         ...
     @property
     def md5(self) -> str | None:
@@ -473,7 +485,7 @@ class AuditFinding:
         ...
     @property
     def etag(self) -> str | None:
-        """The ETag of the file, if the list has the ETag of an upload in parts; else `None`."""
+        """The ETag of the file if the list has the ETag of an upload in parts; otherwise `None`."""
         ...
     @property
     def size(self) -> int | None:
@@ -481,16 +493,16 @@ class AuditFinding:
         ...
     @property
     def listed_size(self) -> int | None:
-        """The size in the list, if the verdict is `"size_differs"`; else `None`."""
+        """The size in the list, in bytes, if the verdict is `"size_differs"`; otherwise `None`."""
         ...
     @property
     def error(self) -> OSError | None:
-        """The error of reading the file, or the folder that it is in; `None` if there was none."""
+        """The `OSError` if the file, or the folder that it is in, could not be read; `None` if there was no error."""
         ...
 
 @final
 class AuditFindings(Iterator[AuditFinding]):
-    """The findings of `audit`."""
+    """An iterator over the findings of `audit`."""
     def __iter__(self) -> AuditFindings:
         """Implement iter(self)."""
         ...
@@ -498,7 +510,7 @@ class AuditFindings(Iterator[AuditFinding]):
         """Implement next(self)."""
         ...
     def close(self) -> None:
-        """Stops the comparison. A list that was to be updated stays as it is."""
+        """Stops the comparison. With `update`, the list is not written."""
         ...
 
 def audit(
@@ -518,39 +530,42 @@ def audit(
     progress: _Progress = None,
 ) -> AuditFindings:
     """
-    Compares a folder with the list of its files, and reads each file once.
+    Compares a folder with a list of its files, and reads each file once.
 
-    Returns an iterator with an `AuditFinding` for each name: first for the files that are as listed, as they are read, then for
-    the others, both in the order of the names' bytes. The `verdict` of a finding is one of these, or `None` if it has an
-    `error`:
+    Returns an iterator with an `AuditFinding` for each name. Findings of files that are as listed come first, while files are
+    read; all other findings come at the end. Each of these two groups is in the order of the names' bytes. The `verdict` of a
+    finding is one of these, or `None` if the finding has an `error`:
 
     - `"equal"`: the file is as listed
-    - `"differs"`: the contents are not as listed. `other` is the missing file whose contents this file has now, if there is one
-    - `"missing"`: there is no file of this name. `other` is a copy of it, if there is one
-    - `"moved"`: the list has the contents under the name `other`, and that name no longer has them
+    - `"differs"`: the contents are not as listed. `other` is a missing file that had the contents of this file, if there is one
+    - `"missing"`: there is no file of this name. `other` is a copy of the file, if there is one
+    - `"moved"`: the list has the contents under the name `other`, and the file of that name does not have them any more
     - `"copy"`: the file `other` has the same contents
     - `"new"`: neither the name nor the contents are listed
     - `"contradicted"`: the list has two digests for the name
-    - `"unread"`: with `quick`, the file was not read, because its size and time of change are as the list remembers
-    - `"size_differs"`: the size is not the `listed_size`: with `paths`, or although the digest is as listed
-    - `"cannot_tell"`: what is known is not enough to compare; `reason` says why
+    - `"unread"`: with `quick`, the file was not read, because it has the size and the time of change that the list remembers
+    - `"size_differs"`: the size is not `listed_size`; with `paths` only sizes are compared, without it the digest is as listed
+    - `"cannot_tell"`: the list and the file have no values that can be compared; `reason` says why
 
     `list` is a file that md5sum, md5lanes, BSD's md5, md5deep, hashdeep or rhash has written. `folder` is by default the folder
-    that `list` is in. Each of the two may be a list or a folder: `list` is the expected state, and `folder` the actual one.
+    that contains `list`. Each of the two arguments may be a list or a folder: `list` is the expected state, and `folder` the
+    actual state.
 
-    `below` is the path that the names of the list begin with, such as "photos" or "/mnt/old/photos", if the folder has another
-    name now. `include` and `exclude` are globs: names to compare, and names to leave out. `paths` compares names, and sizes if
-    they are listed, and reads no file. `threads` and `progress` are as in `sum_files`.
+    `below` is the common start of the paths in the list, such as "photos" or "/mnt/old/photos", if the folder has another
+    name now. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `follow_links`
+    follows symbolic links. `paths` compares only names, and sizes if they are listed, and reads no file. `threads` and
+    `progress` are as for `digest_files`.
 
     `update` rewrites the list in its own format at the end of the iteration, and creates a list that does not exist. If files
-    differ or are missing, the iteration ends with a `ValueError` instead; with `accept_changes` the list is written all the
-    same, with the files as they are now. Lines of names that `include` and `exclude` leave out stay. If something could not be
-    read, the list is never written. `backup` keeps the old list under its name with "~" appended. With `quick` the new list
-    remembers sizes and times of change.
+    differ or are missing, the list is not written, and the iteration ends with a `ValueError`; with `accept_changes` the list
+    is written also in this case, with the files as they are now. Lines for names that `include` and `exclude` leave out are
+    kept. If something could not be read, the list is never written. `backup` keeps the old list under its name with "~"
+    appended. With `quick` the new list remembers sizes and times of change.
 
-    Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, a list changes meanwhile, or a file
-    is no list. Raises `ValueError` for a list without digests, and for options that exclude each other. Improperly formatted
-    lines give a `UserWarning`. Any error, and Ctrl-C, ends the work; so does `close()`, and dropping the iterator.
+    Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, if a list is changed by another
+    program during the work, or if a file is no list. Raises `ValueError` for a list without digests, and for options that
+    exclude each other. Improperly formatted lines give a `UserWarning`. The work ends when an error is raised, at Ctrl-C, by
+    `close()`, and when the iterator is dropped.
 
     >>> for found in audit("photos.md5", "photos"):  # doctest: +SKIP
     ...     if found.verdict != "equal":
@@ -559,12 +574,12 @@ def audit(
     ...
 
 _Verdict: TypeAlias = Literal[
-    "equal", "differs", "size_differs", "missing_here", "missing_there", "skipped", "cannot_tell"
+    "equal", "differs", "size_differs", "missing_locally", "missing_in_bucket", "skipped", "cannot_tell"
 ]
 
 @final
 class Finding:
-    """The result of a comparison for a name. It can be pickled and compared."""
+    """The result of `verify` for one name. It can be pickled and compared."""
     __match_args__: Final = (
         "name",
         "verdict",
@@ -590,26 +605,26 @@ class Finding:
     ) -> Finding: ...
     @property
     def name(self) -> str:
-        """The path below the folder, with slashes; if one file is compared, the key of its object."""
+        """The path of the file below the folder, with slashes. If a single file is compared, it is the key of the object."""
         ...
     @property
     def verdict(self) -> _Verdict | None:
         """
-        `"equal"`, `"differs"`, `"size_differs"`, `"missing_here"`, `"missing_there"`, `"skipped"` or `"cannot_tell"`; `None` if there
-        is an error.
+        `"equal"`, `"differs"`, `"size_differs"`, `"missing_locally"`, `"missing_in_bucket"`, `"skipped"` or `"cannot_tell"`;
+        `None` if there is an error.
         """
         ...
     @property
     def reason(self) -> str | None:
-        """Why the ETag does not tell; `None` if it does."""
+        """Why the verdict is `"cannot_tell"`; `None` for other verdicts."""
         ...
     @property
     def key(self) -> str | None:
-        """The whole key of the object; `None` if there is none."""
+        """The whole key of the object; `None` if there is no object."""
         ...
     @property
     def etag(self) -> str | None:
-        """The ETag of the object, without quotes; `None` if there is none."""
+        """The ETag of the object, without quotes; `None` if there is no object."""
         ...
     @property
     def size(self) -> int | None:
@@ -617,20 +632,20 @@ class Finding:
         ...
     @property
     def actual(self) -> str | None:
-        """The ETag that the file would have, if it differs and is known."""
+        """The ETag that an upload of the file would get, if the verdict is `"differs"` and this ETag is known; otherwise `None`."""
         ...
     @property
     def actual_size(self) -> int | None:
-        """The size of the file in bytes, if it differs."""
+        """The size of the file in bytes, if the verdict is `"size_differs"`; otherwise `None`."""
         ...
     @property
     def error(self) -> OSError | None:
-        """The error of reading the file or of asking the server; `None` if there was none."""
+        """The `OSError` if the file could not be read, or a request failed; `None` if there was no error."""
         ...
 
 @final
 class Request:
-    """A request that a transport has to send, once. Its headers contain a signature: do not show them."""
+    """A request, which a transport has to send once. Its headers contain a signature: do not log them."""
     @property
     def method(self) -> str: ...
     @property
@@ -645,32 +660,35 @@ class Request:
         ...
     @property
     def patience(self) -> float | None:
-        """How many seconds the answer of a machine nearby may take, without a proxy. `None` for other machines."""
+        """
+        The timeout in seconds, if the request must be sent without a proxy to a machine nearby, such as a server of metadata;
+        otherwise `None`.
+        """
         ...
     def answer(self, status: int, headers: list[tuple[str, str]], body: bytes) -> None:
-        """Hands over the server's answer, whatever its status."""
+        """Passes on the server's answer, with any status."""
         ...
     def fail(self, reason: str, is_final: bool) -> None:
-        """Reports that no answer came. Unless the reason is final, the request is sent again."""
+        """Reports that there is no answer, for this reason. Unless `is_final` is true, the request is signed and sent again."""
         ...
 
 @final
-class KeysWanted:
-    """Asks for the keys that requests are signed with."""
+class KeysRequest:
+    """A request for keys, to sign requests to the server."""
     def answer(self, id: str, secret: str, token: str | None) -> None:
-        """Hands over the keys."""
+        """Passes on the keys: the ID of the access key, its secret, and the token of the session, if there is one."""
         ...
     def fail(self, reason: str) -> None:
-        """Reports that there are no keys."""
+        """Reports that there are no keys, for this reason."""
         ...
 
 @final
-class Verification(Iterator[Finding | KeysWanted | Request]):
-    """An iterator over the findings, and over the requests that they need."""
+class Verification(Iterator[Finding | KeysRequest | Request]):
+    """An iterator over the findings of a comparison, and over the requests that the comparison needs."""
     def __iter__(self) -> Verification:
         """Implement iter(self)."""
         ...
-    def __next__(self) -> Finding | KeysWanted | Request:
+    def __next__(self) -> Finding | KeysRequest | Request:
         """Implement next(self)."""
         ...
     def close(self) -> None:
@@ -684,15 +702,15 @@ def verify_objects(
     arguments: dict[str, Any],
     progress: _Progress,
 ) -> Verification:
-    """Starts the comparison. `md5lanes.s3.verify` sends its requests."""
+    """Starts a comparison of objects with files. `md5lanes.s3.verify` calls it, and sends its requests."""
     ...
 @final
 class Server:
     """
-    Hashes pieces of many streams side by side in lanes. The pieces come from threads or from tasks of asyncio.
+    Hashes many messages that come in pieces, side by side in lanes. The pieces come from threads or from tasks of asyncio.
 
-    A server is for services that receive many messages at once, such as uploads. At most `cores` cores hash in lanes at a time.
-    `None` is all cores that the process may use, and a number below 1 raises `ValueError`.
+    A server is for services that receive many messages at once, such as uploads. At most `cores` cores hash in lanes at a time;
+    `None` is all cores that the process may use. Raises `ValueError` for `cores` below 1.
 
     >>> server = Server()
     >>> stream = server.stream()
@@ -702,31 +720,32 @@ class Server:
     """
     def __new__(cls, *, cores: int | None = None) -> Server: ...
     def stream(self) -> Stream:
-        """Returns a new stream, an empty message. The stream may outlive its server."""
+        """Returns a new stream: an empty message. The stream may outlive its server."""
         ...
 
 @final
 class Stream:
     """
     A message that comes in pieces, made by `Server.stream`. Its pieces are hashed together with the
-    pieces of other streams. Several threads may use a stream, one after the other.
+    pieces of other streams of the server. Several threads may use a stream, one after the other.
     """
     def update(self, data: Buffer, /) -> None:
         """
-        Appends `data` to the message. Returns when `data` has been hashed, perhaps together with the bytes of other threads.
+        Appends `data` to the message. Returns when `data` has been hashed, perhaps together with pieces of other threads.
         Raises `TypeError` if `data` is no bytes-like object.
         """
         ...
     def update_async(self, data: Buffer, /) -> Coroutine[Any, Any, None]:
         """
-        Appends `data` to the message for a task of asyncio, which awaits the end: other tasks run while a long piece is hashed.
+        Appends `data` to the message, for a task of asyncio. Other tasks run while a long piece is hashed.
 
-        `data` stays exported meanwhile: a bytearray cannot be resized. An update begins when its task first runs. An update
-        that is cancelled before that does not happen. An update that is cancelled later still counts, and the next use of the
-        stream waits for it: then `digest` blocks the event loop, unless `update_async(b"")` has been awaited before. Dropping
-        the stream waits for nothing. Raises `RuntimeError` if another task waits for an update of the same stream, and
-        `TypeError` if `data` is no bytes-like object. The event loop must have `add_reader`; on Windows only
-        `SelectorEventLoop` has it.
+        Until the update has ended, `data` stays exported: a `bytearray` cannot be resized. If an update is cancelled before its
+        task first runs, nothing is appended. If it is cancelled later, `data` is appended all the same, and the next use of the
+        stream waits for that. In this case `digest` blocks the event loop, unless `update_async(b"")` is awaited before. To
+        drop the stream does not block.
+
+        The event loop must have `add_reader`; on Windows only `SelectorEventLoop` has it. Raises `RuntimeError` if another task
+        waits for an update of the same stream, and `TypeError` if `data` is no bytes-like object.
 
         >>> import asyncio
         >>> async def hash(pieces):
@@ -739,36 +758,36 @@ class Stream:
         """
         ...
     def digest(self) -> bytes:
-        """Returns the MD5 of the message so far, as 16 bytes."""
+        """Returns the MD5 of the message so far, as 16 bytes. The message can be continued."""
         ...
     def hexdigest(self) -> str:
-        """Returns the MD5 of the message so far, as 32 hexadecimal digits."""
+        """Returns the MD5 of the message so far, as 32 lower-case hexadecimal digits. The message can be continued."""
         ...
     def copy(self) -> Stream:
-        """Returns another stream of the same server, with the same message so far."""
+        """Returns a copy of the message so far: another stream of the same server, which continues independently."""
         ...
 
 @final
 class Update:
-    """An update by a task."""
+    """An update of a stream by a task of asyncio."""
     def __new__(cls, stream: Stream, data: Buffer) -> Update: ...
     def poll(self, sockets: SocketPair) -> int | None:
         """
-        Begins the update, if it has not begun. Returns `None` if it has ended, and otherwise its number:
-        `sockets` reports the number when the update has ended, and the task calls `poll` again.
+        Begins the update, if it has not begun. Returns `None` if it has ended, and otherwise a number. The task has to call
+        `poll` again when `sockets` reports this number.
         """
         ...
-    def leave(self) -> None:
-        """Ends the task's wait, and releases the piece at once: the traceback of a cancelled task may keep the update alive."""
+    def close(self) -> None:
+        """Ends the task's wait. Releases a piece that was not submitted: the traceback of a cancelled task may keep this object alive."""
         ...
 
 @final
 class SocketPair:
     """
-    A socket pair for one event loop, which watches the receiver.
+    A socket pair of an event loop, which watches the receiver.
 
-    The hashing thread sends a byte, which needs no interpreter lock. `loop.call_soon_threadsafe` needs it, and other threads
-    would wait for their digests while the hashing thread waits for the lock.
+    To wake the loop, the hashing thread sends a byte, without the interpreter's lock. `loop.call_soon_threadsafe` would need
+    the lock, and other threads would wait for their digests while the hashing thread waits for it.
     """
     def __new__(cls) -> SocketPair: ...
     def fileno(self) -> int:
@@ -780,9 +799,9 @@ class SocketPair:
 
 def run_command(arguments: list[str]) -> int:
     """
-    Runs the command `md5lanes` with these arguments, and returns its exit status.
+    Runs the command `md5lanes` with `arguments`, and returns its exit status.
 
-    The command writes to the process's own standard output, and does not check Python's signals.
+    The command writes to the standard output of the process, not to `sys.stdout`, and does not check Python's signals.
     """
     ...
 
@@ -797,11 +816,12 @@ class _ArrowArray(Protocol):
 @final
 class DigestColumn:
     """
-    A column of digests: a sequence of `str` or `bytes`, and of `None` for nulls.
+    A column of digests, which `digest_column` and `surrogate_keys` return: a sequence of `str` or `bytes`, with `None` for each
+    null.
 
-    Consumers of Arrow data take the column without a copy: `pyarrow.chunked_array(c)`, `polars.Series(c)`,
-    `pandas.Series.from_arrow(c)`. It is copied if the consumer wants one array, as `pyarrow.array(c)` does, and the input had
-    several.
+    Consumers of Arrow data accept the column without a copy: `pyarrow.chunked_array(c)`, `polars.Series(c)`,
+    `pandas.Series.from_arrow(c)`. It is copied if the consumer needs one array, as `pyarrow.array(c)` does, but the input had
+    several arrays.
     """
     def __len__(self) -> int:
         """Return len(self)."""
@@ -818,29 +838,32 @@ class DigestColumn:
         """Implement iter(self)."""
         ...
     def to_pylist(self) -> list[str | bytes | None]:
-        """Returns a list of all digests."""
+        """Returns a list of all digests, with `None` for each null."""
         ...
     def __reduce__(self) -> tuple[Callable[..., DigestColumn], tuple[str, bytes, bytes]]:
-        """Pickles the digests as bytes."""
+        """Returns how to pickle the column: its digests as bytes."""
         ...
     def __array__(
         self, dtype: numpy.typing.DTypeLike | None = None, copy: bool | None = None
     ) -> numpy.typing.NDArray[Any]:
-        """NumPy's protocol: an array of objects, or of `dtype`."""
+        """Returns the digests as a NumPy array of objects, or of `dtype`. Raises `ValueError` for `copy=False`."""
         ...
     def __arrow_c_schema__(self) -> object:
-        """Arrow's capsule protocol: the type."""
+        """Returns the type of the column, by Arrow's capsule protocol."""
         ...
     def __arrow_c_array__(
         self, requested_schema: object | None = None
     ) -> tuple[object, object]:
-        """Arrow's capsule protocol: the type and one array. The type is the column's own, whatever is requested."""
+        """
+        Returns the type and one array with all digests, by Arrow's capsule protocol. The type is the column's own;
+        `requested_schema` is ignored.
+        """
         ...
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
-        """Arrow's capsule protocol: all arrays. The type is the column's own, whatever is requested."""
+        """Returns a stream of all arrays, by Arrow's capsule protocol. The type is the column's own; `requested_schema` is ignored."""
         ...
 
-def column(
+def digest_column(
     arrow: _ArrowStream | _ArrowArray,
     /,
     *,
@@ -852,33 +875,34 @@ def column(
 
     `arrow` is any object with `__arrow_c_stream__` or `__arrow_c_array__`, such as a column of pyarrow, Polars or pandas 3. Its
     values are read in place, in any layout. Strings are hashed as UTF-8, UUIDs (`arrow.uuid`) as their text. Each value of a
-    dictionary or of a run is hashed once; the result has no dictionary and no runs. Null stays null, also in a column of the
-    type `null`.
+    dictionary or of a run is hashed once; the result has no dictionary and no runs. The result of a null is null, also in a column
+    of the type `null`.
 
     `out` is the type of the result:
 
     - `"hex"`: 32 hexadecimal digits, as `string`
     - `"binary"`: 16 bytes, as `fixed_size_binary(16)`
-    - `"view"`: 32 hexadecimal digits, as `string_view`, the type that Polars uses itself
+    - `"view"`: 32 hexadecimal digits, as `string_view`, which Polars uses for its strings
 
-    The result has one array for each array of the column. Only hexadecimal digits of more than 67 million rows in an array are
-    split, because the offsets of `string` end at 2 GiB.
+    The result has one array for each array of the column. Only an array of more than 67 million rows becomes several arrays of
+    hexadecimal digits, because the offsets of `string` end at 2 GiB.
 
-    `threads` is the number of threads that hash; `None` is one for each core. Other Python threads run meanwhile, and Ctrl-C
-    ends the work.
+    `threads` is the number of threads that hash; `None` is one for each core. During the work other Python threads can run, and
+    Ctrl-C ends it.
 
     Raises `TypeError` for other types, including objects in a column of Polars and extension types that are not text;
-    `ValueError` for malformed data, `RuntimeError` if the source fails, and `MemoryError` if there is no memory for the result.
+    `ValueError` for malformed data, another `out`, or `threads` below 1; `RuntimeError` if the stream of `arrow` fails; and
+    `MemoryError` if there is no memory for the result.
 
     >>> import md5lanes, pyarrow
-    >>> digests = md5lanes.column(pyarrow.array(["abc", None]))
+    >>> digests = md5lanes.digest_column(pyarrow.array(["abc", None]))
     >>> digests[0]
     '900150983cd24fb0d6963f7d28e17f72'
     >>> pyarrow.array(digests).to_pylist()
     ['900150983cd24fb0d6963f7d28e17f72', None]
     """
     ...
-def rows(
+def surrogate_keys(
     table: _ArrowStream | _ArrowArray,
     columns: Iterable[str],
     /,
@@ -891,30 +915,32 @@ def rows(
     threads: int | None = 1,
 ) -> DigestColumn:
     """
-    Returns the MD5 of each row: of a message that joins the values of the named columns.
+    Returns the MD5 of each row of a table. The message of a row joins the row's values in the columns that `columns` names.
 
-    `encoding` says how values are joined:
+    `encoding` says how the values are joined:
 
-    - `"separated"`: the values with `separator` between them, and `null` for each null. `("a-b", "c")` and `("a", "b-c")` have the same message
-    - `"netstrings"`: each value as a netstring, `3:abc,` for `abc`, and `-,` for each null. Different rows have different messages
+    - `"separated"`: the values with `separator` between them, and `null` for each null. `("a-b", "c")` and `("a", "b-c")` have
+      the same message
+    - `"netstrings"`: each value as a netstring, `3:abc,` for `abc`, and `-,` for each null. Different rows have different
+      messages
 
-    By default dbt's `generate_surrogate_key` gives the same keys for columns of strings, on DuckDB, DataFusion, Polars and
-    others. `table` is any object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: a table or record
-    batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. A column may be named more than
-    once.
+    For columns of strings, the default arguments give the keys of dbt's `generate_surrogate_key` on DuckDB, DataFusion, Polars
+    and other engines. `table` is any object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: a table or
+    record batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. `columns` may name a
+    column more than once.
 
-    With `cast="duckdb"` integers, booleans and dates are accepted too, and hashed as the text that DuckDB, DataFusion and
-    Polars cast them to.
+    `cast="duckdb"` also accepts integers, booleans and dates, and hashes the text that DuckDB, DataFusion and Polars cast them
+    to.
 
-    `out`, `threads` and the result are as for `column`, but no result is null.
+    `out`, `threads` and the result are as for `digest_column`, but no digest is null.
 
-    Raises `TypeError` for named columns of types other than strings, binaries, UUIDs and `null`, because engines write other
-    types differently as strings. Raises `ValueError` for malformed data, for a name that the table lacks or has more than once,
-    and for a date outside the years 1 to 9999.
+    Raises `TypeError` for a named column that has no strings, binaries, UUIDs or nulls, because engines write values of other
+    types as different texts. Raises `ValueError` for malformed data, for a name that the table lacks or has more than once, for
+    a date outside the years 1 to 9999, and for an unknown `encoding` or `cast`. Other errors are as for `digest_column`.
 
     >>> import md5lanes, pyarrow
     >>> table = pyarrow.table({"first": ["Ada", None], "last": ["Lovelace", "Hopper"]})
-    >>> keys = md5lanes.rows(table, ["first", "last"])
+    >>> keys = md5lanes.surrogate_keys(table, ["first", "last"])
     >>> pyarrow.chunked_array(keys).to_pylist()
     ['d04c8574afe6968a54f00ceddceea785', '98d3e8f1abcf3738f2671a9d3f39e402']
     """

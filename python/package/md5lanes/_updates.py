@@ -1,4 +1,4 @@
-"""Lets tasks of asyncio update streams."""
+"""Updates streams in tasks of asyncio: the Python side of `Stream.update_async`."""
 
 import asyncio
 from typing import TYPE_CHECKING
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 class _Waiting:
     """The updates that tasks of one event loop wait for.
 
-    Only the loop owns this object, through the reader that the object has registered, so both are freed together. Frames of
-    tasks, which may outlive the loop, do not own it. The hashing thread has the number of each future, and no Python object.
+    Only the loop refers to this object, through the reader that the object has registered, so the two are freed together. Frames of
+    tasks, which may outlive the loop, do not refer to it. The hashing thread has the number of each future, and no Python object.
     """
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -34,17 +34,19 @@ _waiting: "WeakKeyDictionary[asyncio.AbstractEventLoop, ref[_Waiting]]" = WeakKe
 
 
 async def update(stream: Stream, data: "Buffer") -> None:
-    """Appends a piece to a stream; see ``Stream.update_async``."""
+    """Appends `data` to `stream`; see `Stream.update_async`."""
     update = Update(stream, data)
     try:
         while ended := _poll(update):
             await ended
     finally:
-        update.leave()
+        update.close()
 
 
 def _poll(update: Update) -> "asyncio.Future[None] | None":
-    """Begins an update, if it has not begun. Returns a future to wait for, if the update has not ended."""
+    """Begins an update, if it has not begun. Returns a future that the task has to await before the next poll; `None` if the update
+    has ended.
+    """
     loop = asyncio.get_running_loop()
     reference = _waiting.get(loop)
     waiting = reference and reference()

@@ -15,7 +15,7 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Literal
 
-from md5lanes._native import column, rows
+from md5lanes._native import digest_column, surrogate_keys
 
 try:
     # DuckDB itself needs NumPy to call functions of Python.
@@ -33,28 +33,29 @@ if TYPE_CHECKING:
 __all__ = ["EXTENSION", "register"]
 
 EXTENSION = Path(__file__).with_name("md5lanes.duckdb_extension")
-"""The path of DuckDB's extension, for `LOAD` and dbt. A package that pip built from its source distribution, or on
-Windows, lacks the file."""
+"""The path of the extension of DuckDB, for `LOAD` and dbt. There is no such file on Windows, or if pip has built the package from its source
+distribution."""
 
 
 def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
-    """Adds functions to the database of a connection, for all connections to it:
+    """Adds functions to the database of `connection`, for all connections to this database:
 
     - `md5lanes(VARCHAR or BLOB) -> VARCHAR`: 32 hexadecimal digits
     - `md5lanes_binary(VARCHAR or BLOB) -> BLOB`: 16 bytes
     - `md5lanes_surrogate_key(VARCHAR, ...) -> VARCHAR`: the key that dbt's `generate_surrogate_key` gives for these columns
-    - `md5lanes_separated_key(separator, null, VARCHAR, ...) -> VARCHAR`: the same with two constants of your own
-    - `md5lanes_netstrings_key(VARCHAR, ...) -> VARCHAR`: as `md5lanes.rows` with `encoding="netstrings"`
+    - `md5lanes_separated_key(separator, null, VARCHAR, ...) -> VARCHAR`: the same, with your own separator and text for nulls, which must
+      be constants
+    - `md5lanes_netstrings_key(VARCHAR, ...) -> VARCHAR`: as `md5lanes.surrogate_keys` with `encoding="netstrings"`
 
     Returns how the functions are implemented:
 
-    - `"extension"`: by DuckDB's extension, which adds `md5lanes_number` too. The package has to contain the extension, and the
-      database must have been opened with `allow_unsigned_extensions`.
+    - `"extension"`: by an extension of DuckDB, which also adds `md5lanes_number`. This needs a package that contains the extension, and
+      a database that was opened with `allow_unsigned_extensions`.
     - `"arrow"`: by functions of Python, which get the rows through Arrow. They take several times as long.
 
-    NULL gives NULL; in a key NULL becomes a text. For types other than strings and blobs DuckDB raises a binder error: cast them, as
-    in `md5lanes_surrogate_key(id::VARCHAR, name)`. The functions of Python check the types of the tenth and later arguments only
-    when rows arrive.
+    The digest of NULL is NULL; in a key, NULL becomes a text. For types other than strings and blobs DuckDB raises a binder error:
+    cast them, as in `md5lanes_surrogate_key(id::VARCHAR, name)`. The functions of Python check the types of the tenth and later
+    arguments only when rows arrive.
 
     A second call for the same database changes nothing. A transaction that is already open does not see the functions.
     """
@@ -66,11 +67,11 @@ def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
 
 def _load_extension(connection: "DuckDBPyConnection") -> bool:
     query = "SELECT current_setting('allow_unsigned_extensions')"
-    # Fetches all rows: a connection with an unfinished result does nothing else.
+    # Fetches all rows, because a connection cannot run another query while a result is unfinished.
     if not EXTENSION.exists() or connection.execute(query).fetchall() != [(True,)]:
         return False
     path = str(EXTENSION).replace("'", "''")
-    # The database may be forbidden to open files; or its DuckDB may be too old for the extension, or name the platform differently.
+    # The database may not be allowed to open files; or its DuckDB may be too old for the extension, or have another name for the platform.
     with suppress(PermissionException, InvalidInputException):
         connection.execute(f"LOAD '{path}'")
         return True
@@ -78,11 +79,11 @@ def _load_extension(connection: "DuckDBPyConnection") -> bool:
 
 
 def _hexadecimal(texts: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
-    return pyarrow.chunked_array(column(texts))
+    return pyarrow.chunked_array(digest_column(texts))
 
 
 def _binary(texts: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
-    return pyarrow.chunked_array(column(texts, out="binary"))
+    return pyarrow.chunked_array(digest_column(texts, out="binary"))
 
 
 _BINARIES = [pyarrow.binary(), pyarrow.large_binary(), pyarrow.binary_view()]
@@ -92,10 +93,10 @@ def _surrogate_key(columns: Sequence[pyarrow.ChunkedArray], **options: Any) -> p
     names = [f"argument {number}" for number in range(1, len(columns) + 1)]
     table = pyarrow.table(columns, names)
     for field in table.schema:
-        # `rows` would join binaries as they are.
+        # `surrogate_keys` would accept binaries, and join them as they are.
         if field.type in _BINARIES:
             raise TypeError(f"{field.name} of the key is of type {field.type}: cast it to VARCHAR")
-    return pyarrow.chunked_array(rows(table, names, **options))
+    return pyarrow.chunked_array(surrogate_keys(table, names, **options))
 
 
 def _dbt(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
@@ -115,20 +116,21 @@ def _netstrings(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
 
 
 def _with_parameters(function: Callable[..., Any], *kinds: Any) -> Callable[..., Any]:
-    """Returns `function` with a signature of parameters of these `kinds`, which DuckDB reads by `inspect`."""
+    """Returns a function that calls `function`. Its signature, which DuckDB reads by `inspect`, has parameters of these `kinds`."""
 
-    def same(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
+    def wrapper(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
         return function(*columns)
 
     parameters = [Parameter(f"_{number}", kind) for number, kind in enumerate(kinds)]
-    same.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
-    return same
+    wrapper.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
+    return wrapper
 
 
-# DuckDB's binder checks the types of a function's parameters, but lets a Python function with `*args` take any types.
+# DuckDB's binder checks the types of arguments for a parameter of the kind `_ONE`, but accepts any types for a parameter `*args`.
 _ONE, _REST = Parameter.POSITIONAL_ONLY, Parameter.VAR_POSITIONAL
 
-# Name, function, types of the parameters and type of the result. Functions are never freed: databases call them, and hold no reference.
+# Name, function, types of the parameters and type of the result. These functions are never freed, because a database
+# calls them but holds no reference.
 _FUNCTIONS: list[tuple[str, Any, Any, str]] = [
     ("md5lanes", _hexadecimal, ["VARCHAR"], "VARCHAR"),
     ("md5lanes", _hexadecimal, ["BLOB"], "VARCHAR"),
@@ -150,10 +152,10 @@ _REGISTERING = Lock()
 
 def _register_by_arrow(connection: "DuckDBPyConnection") -> None:
     options: Any = {"type": "arrow", "null_handling": "special"}
-    # A database refuses functions of one name from two connections at the same time.
+    # DuckDB raises an error if two connections add functions of one name at the same time.
     with _REGISTERING:
         for name, function, parameters, result in _FUNCTIONS:
             # The database may have the function already.
             with suppress(CatalogException):
-                # A connection takes only one function of each name, but a database takes several.
+                # A connection accepts only one function of a name, but the database accepts several: so each is added by a new cursor.
                 connection.cursor().create_function(name, function, parameters, result, **options)

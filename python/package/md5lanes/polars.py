@@ -1,4 +1,4 @@
-"""MD5 in Polars: `import md5lanes.polars` adds the namespace `md5lanes` to expressions.
+"""Hashes columns of Polars: `import md5lanes.polars` adds the namespace `md5lanes` to expressions.
 
 >>> import polars as pl
 >>> import md5lanes.polars
@@ -8,12 +8,12 @@
 >>> frame.select(key=pl.struct("first", "last").md5lanes.surrogate_key()).collect()["key"].to_list()
 ['d04c8574afe6968a54f00ceddceea785', '98d3e8f1abcf3738f2671a9d3f39e402']
 
-Polars calls these functions with each of its batches, on its own threads.
+Polars calls these functions for each of its batches, on its own threads.
 """
 
 from collections.abc import Callable
 
-from md5lanes._native import DigestColumn, column, rows
+from md5lanes._native import DigestColumn, digest_column, surrogate_keys
 
 try:
     import polars
@@ -25,36 +25,35 @@ __all__ = ["Md5lanes"]
 
 @polars.api.register_expr_namespace("md5lanes")
 class Md5lanes:
-    """The namespace `md5lanes` of an expression. Rows do not depend on each other, so lazy and streaming frames compute
-    batch by batch.
+    """The namespace `md5lanes` of expressions. Rows do not depend on each other, so Polars computes lazy and streaming frames batch by batch.
 
-    Values other than strings, binaries, categories and nulls raise `TypeError`: cast them first, or for columns of the type `Object`
-    use `.map_elements(str, return_dtype=pl.String)`. Type checkers do not know namespaces. They know
-    `Md5lanes(pl.col("first")).hex()`, which is the same.
+    Values other than strings, binaries, categories and nulls raise `TypeError`: cast them first, or, for columns of the type `Object`,
+    use `.map_elements(str, return_dtype=pl.String)`. Type checkers do not know namespaces: write `Md5lanes(pl.col("first")).hex()` for
+    them, which does the same.
     """
 
     def __init__(self, expression: polars.Expr) -> None:
         self._expression = expression
 
     def hex(self) -> polars.Expr:
-        """Returns the MD5 of each value as 32 hexadecimal digits, of type `String`. Null stays null."""
-        return self._map(lambda series: column(series, out="view"), polars.String)
+        """Returns the MD5 of each value as 32 hexadecimal digits, of type `String`. The result of a null is null."""
+        return self._map(lambda series: digest_column(series, out="view"), polars.String)
 
     def binary(self) -> polars.Expr:
-        """Returns the MD5 of each value as 16 bytes, of type `Binary`. Null stays null."""
-        return self._map(lambda series: column(series, out="binary"), polars.Binary)
+        """Returns the MD5 of each value as 16 bytes, of type `Binary`. The result of a null is null."""
+        return self._map(lambda series: digest_column(series, out="binary"), polars.Binary)
 
     def surrogate_key(
         self, *, separator: str = "-", null: str = "_dbt_utils_surrogate_key_null_"
     ) -> polars.Expr:
-        """Returns the MD5 of each row of `polars.struct(...)` as 32 digits. The message is the fields with `separator` between them, and
-        `null` for each null.
+        """Returns the MD5 of each row of `polars.struct(...)` as 32 hexadecimal digits. The message of a row is its fields with
+        `separator` between them, and `null` for each null.
 
-        dbt's `generate_surrogate_key` gives the same key, if all fields are strings.
+        If all fields are strings, the default arguments give the keys of dbt's `generate_surrogate_key`.
         """
 
         def keys(series: polars.Series) -> DigestColumn:
-            return rows(series, series.struct.fields, separator=separator, null=null, out="view")
+            return surrogate_keys(series, series.struct.fields, separator=separator, null=null, out="view")
 
         return self._map(keys, polars.String)
 

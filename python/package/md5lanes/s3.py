@@ -1,6 +1,6 @@
 """Compares objects in buckets of S3 with files in folders, without a download.
 
-The ETag of an object is the MD5 of its contents, or of the MD5s of its parts. So `verify` hashes the files, side by side, and
+The ETag of an object is the MD5 of its contents, or the MD5 of the MD5s of its parts. So `verify` hashes the files, side by side, and
 compares the results with the ETags that the server reports.
 
 >>> import md5lanes.s3
@@ -21,7 +21,7 @@ import urllib.request
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from md5lanes._native import LONGEST_BODY, Finding, KeysWanted, Request, Verification, verify_objects
+from md5lanes._native import LONGEST_BODY, Finding, KeysRequest, Request, Verification, verify_objects
 
 __all__ = ["Credentials", "Finding", "Transport", "verify"]
 
@@ -30,16 +30,16 @@ _Path: TypeAlias = str | bytes | os.PathLike[str] | os.PathLike[bytes]
 Transport: TypeAlias = Callable[
     [str, str, dict[str, str], bytes], tuple[int, Iterable[tuple[str, str]], bytes]
 ]
-"""A function that sends a request once. Its arguments are the method, the address, the headers and the body. It returns the status,
-the headers and the body of the answer, whatever the status, and raises an `OSError` if no answer came. Several threads call it at the
+"""A function that sends a request once. Its arguments are the method, the URL, the headers and the body. It returns the status,
+the headers and the body of the answer, for any status, and raises an `OSError` if there is no answer. Several threads call it at the
 same time."""
 
 Credentials: TypeAlias = Callable[[], Sequence[str | None]]
-"""A function that returns the ID of the access key, its secret and, if there is one, the token of the session. It is called for the
-first request, and every ten minutes."""
+"""A function that returns the ID of an access key, its secret and, if there is one, the token of the session. It is called before the
+first request, and about every ten minutes."""
 
-_FRESH = 5 * 60
-"""A request is sent at most this many seconds after it was signed. Its signature holds for 15 minutes, by the server's clock."""
+_MAX_AGE_SECONDS = 5 * 60
+"""A request is sent at most this number of seconds after it was signed. Its signature is valid for 15 minutes, by the server's clock."""
 
 
 def verify(
@@ -67,34 +67,45 @@ def verify(
     transport: Transport | None = None,
     progress: Callable[[int, int], object] | None = None,
 ) -> Iterator[Finding]:
-    """Compares the objects below `s3://bucket/prefix` with the files in a folder, or one object with one file.
+    """Compares the objects below `address`, `s3://bucket/prefix`, with the files in `folder`; or one object with one file.
 
-    Returns an iterator with a `Finding` for each name, in the order of the names; memory is bounded. The `verdict` of a finding is
-    "equal", "differs", "size_differs", "missing_here", "missing_there", "skipped" or "cannot_tell", which has a `reason`. It is
-    `None` if there is an `error`.
+    Returns an iterator with a `Finding` for each name, in the order of the names; memory is bounded. The `verdict` of a finding
+    is one of these, or `None` if the finding has an `error`:
 
-    `names` are the only names to compare, as paths below the folder. Each takes one request, and nothing is listed. Findings come
-    in the order of `names`, which may be an endless generator. `inventory` is the `manifest.json` of an S3 Inventory in CSV, with
-    its files beside it. It replaces a listing, and cannot tell that an object was deleted since. `include` and `exclude` are
-    globs. With `ignore_missing` there are no findings for objects without a file. With `ignore_skipped` there are none for what is
-    neither a file nor a folder, such as a pipe or a symbolic link that is not followed.
+    - `"equal"`: the file has the ETag of the object
+    - `"differs"`: the file has another ETag
+    - `"size_differs"`: the sizes differ
+    - `"missing_locally"`: there is an object, but no file
+    - `"missing_in_bucket"`: there is a file, but no object
+    - `"skipped"`: the name is neither a file nor a folder, such as a pipe, or a symbolic link without `follow_links`
+    - `"cannot_tell"`: the ETag is not enough to compare; `reason` says why
 
-    `threads` is the number of threads that read and hash; `None` is one for each core. `requests` is the number of requests that
-    are sent at a time. Both pause while the caller asks for no finding. `progress(names, size)` is called about ten times a second
-    while the caller waits for a finding.
+    `names` are the only names to compare, as paths below the folder. Each name takes one request, and the bucket is not listed.
+    Findings come in the order of `names`, which may be an endless generator. `inventory` is the path of the `manifest.json` of an
+    S3 Inventory in CSV, with the inventory's files beside it. It replaces a listing, and does not show that an object was deleted
+    later. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `ignore_missing` leaves
+    out the findings "missing_locally", and `ignore_skipped` the findings "skipped". `part_size` is the part size of the uploads
+    in bytes; without it, the part sizes of known clients are tried.
 
-    `download_if_unknown` downloads an object if its ETag does not tell, and the server has no other checksum of it.
+    `threads` is the number of threads that read and hash; `None` is one for each core. `requests` is the number of requests at a
+    time, up to 1024. Hashing and requests pause while the caller asks for no finding. `progress(names, size)` is called with the
+    numbers of findings and of hashed bytes so far, about ten times a second while the caller waits for a finding.
 
-    Keys, region and endpoint come from the same places as for the AWS CLI: the arguments, the variables `AWS_...`, the profiles in
-    `~/.aws` with their roles, single sign-on and commands, web identities, and the metadata of containers and instances.
-    `credentials` returns keys to use instead, such as the keys of a session of boto3:
-    `lambda: session.get_credentials().get_frozen_credentials()`. `addressing` is "auto", "path" or "virtual". With `request_payer`
-    you pay for the requests; with `sign=False` they are not signed. `transport` sends the requests, in place of urllib3.
+    `download_if_unknown` downloads and hashes an object if its ETag is not enough to compare, and the server has no other
+    checksum of it.
 
-    Raises `ValueError` for arguments and settings that make no sense, `TypeError` for a single `str` instead of an iterable, and
-    `ModuleNotFoundError` if there is no urllib3 and no transport. Raises `OSError` if the folder cannot be read, an inventory is
-    wrong, or the server refuses to list or cannot be reached. Errors of `names`, `progress` and a transport pass through. Any
-    error, and Ctrl-C, ends the work; so does dropping the iterator.
+    Keys, region and endpoint come from the same sources as for the AWS CLI: the arguments, the environment variables `AWS_...`,
+    the profiles in `~/.aws` with their roles, single sign-on and commands, web identities, and the metadata of containers and
+    instances. The function `credentials` returns keys to use instead, such as the keys of a session of boto3:
+    `lambda: session.get_credentials().get_frozen_credentials()`. `addressing` is "auto", "path" or "virtual". With
+    `request_payer` your account pays for the requests; with `sign=False` they are not signed. The function `transport` sends the
+    requests, in place of urllib3.
+
+    Raises `ValueError` for invalid arguments and settings, `TypeError` for a single `str` instead of an iterable, and
+    `ModuleNotFoundError` if there is neither urllib3 nor `transport`. Raises `OSError` if the folder cannot be read, if the
+    inventory is invalid, or if the server refuses to list the bucket or cannot be reached. Errors that `names`, `progress`,
+    `credentials` and `transport` raise pass through, except an `OSError` of `transport`, after which the request is sent again.
+    The work ends when an error is raised, at Ctrl-C, and when the iterator is dropped.
     """
     arguments = {
         "inventory": inventory,
@@ -115,7 +126,7 @@ def verify(
         "request_payer": request_payer,
         "sign": sign,
     }
-    send = _urllib3(requests) if transport is None else transport
+    send = _urllib3_transport(requests) if transport is None else transport
     return _findings(verify_objects(address, folder, names, arguments, progress), _Senders(send, credentials, requests))
 
 
@@ -125,7 +136,7 @@ def _findings(events: Verification, senders: "_Senders") -> Iterator[Finding]:
             for event in events:
                 if senders.error is not None:
                     break
-                if isinstance(event, (Request, KeysWanted)):
+                if isinstance(event, (Request, KeysRequest)):
                     senders.put(event)
                 else:
                     yield event
@@ -137,18 +148,18 @@ def _findings(events: Verification, senders: "_Senders") -> Iterator[Finding]:
 
 
 class _Senders:
-    """Threads that send requests. They never wait in native code of this package, so the interpreter may end wherever they are."""
+    """Threads that send requests. They never wait in native code of this package, so the interpreter can end at any time."""
 
     def __init__(self, send: Transport, credentials: Credentials | None, most: int) -> None:
         self.send = send
         self.credentials = credentials
         self.most = most
-        self.requests: queue.SimpleQueue[Request | KeysWanted | None] = queue.SimpleQueue()
+        self.requests: queue.SimpleQueue[Request | KeysRequest | None] = queue.SimpleQueue()
         self.threads = 0
-        # An error of the transport or of `credentials` that ends the work.
+        # The error of the transport or of `credentials` that has ended the work.
         self.error: BaseException | None = None
 
-    def put(self, request: Request | KeysWanted) -> None:
+    def put(self, request: Request | KeysRequest) -> None:
         if self.threads < self.most:
             self.threads += 1
             threading.Thread(target=self._run, name="md5lanes.s3", daemon=True).start()
@@ -160,15 +171,15 @@ class _Senders:
 
     def _run(self) -> None:
         while (request := self.requests.get()) is not None:
-            if isinstance(request, KeysWanted):
+            if isinstance(request, KeysRequest):
                 self._answer_keys(request)
                 continue
-            # Requests wait while the caller asks for no finding. One that fails here is signed again, and comes back.
-            if time.time() > request.signed + _FRESH:
+            # A request may have waited while the caller asked for no finding. If it fails here, it is signed again and comes back.
+            if time.time() > request.signed + _MAX_AGE_SECONDS:
                 request.fail("the request has waited for too long", False)
                 continue
             try:
-                send = self.send if request.patience is None else _nearby(request.patience)
+                send = self.send if request.patience is None else _direct_transport(request.patience)
                 status, headers, body = send(request.method, request.url, dict(request.headers), request.body)
                 request.answer(status, list(headers), body)
             except OSError as error:
@@ -177,7 +188,7 @@ class _Senders:
                 self.error = error
                 request.fail("the transport has failed", True)
 
-    def _answer_keys(self, wanted: KeysWanted) -> None:
+    def _answer_keys(self, wanted: KeysRequest) -> None:
         assert self.credentials is not None
         try:
             key_id, secret, token = (*self.credentials(), None)[:3]
@@ -190,11 +201,11 @@ class _Senders:
 
 
 class _FinalError(OSError):
-    """An error that would occur in another attempt too."""
+    """An error that another attempt would not avoid."""
 
 
-def _nearby(patience: float) -> Transport:
-    """Returns a transport to a machine nearby, which uses no proxy. `patience` is its timeout in seconds."""
+def _direct_transport(timeout: float) -> Transport:
+    """Returns a transport without a proxy, for machines nearby. `timeout` is in seconds."""
 
     def send(
         method: str, url: str, headers: dict[str, str], body: bytes
@@ -202,7 +213,7 @@ def _nearby(patience: float) -> Transport:
         request = urllib.request.Request(url, data=None if method == "GET" else body, headers=headers, method=method)
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
         try:
-            with opener.open(request, timeout=patience) as response:
+            with opener.open(request, timeout=timeout) as response:
                 return response.status, list(response.headers.items()), response.read(LONGEST_BODY)
         except urllib.error.HTTPError as error:
             return error.code, list(error.headers.items()), error.read(LONGEST_BODY)
@@ -210,13 +221,13 @@ def _nearby(patience: float) -> Transport:
     return send
 
 
-def _urllib3(connections: int) -> Transport:
+def _urllib3_transport(connections: int) -> Transport:
     """Returns a transport with a pool of connections. It trusts the system's certificates, or the certificates in `AWS_CA_BUNDLE`."""
     try:
         import urllib3
     except ModuleNotFoundError as error:
         raise ModuleNotFoundError(
-            "md5lanes.s3 sends requests by urllib3: pip install 'md5lanes[s3]', or pass it a transport"
+            "md5lanes.s3 sends requests by urllib3: pip install 'md5lanes[s3]', or pass the argument transport"
         ) from error
 
     context = ssl.create_default_context(cafile=os.environ.get("AWS_CA_BUNDLE") or None)

@@ -1,11 +1,11 @@
-"""MD5 in Spark: checksums of files that the workers read, and functions of columns.
+"""Hashes files and columns in Spark.
 
-Spark sends the paths to the workers, and each task hashes many files at once. The contents never pass through the JVM. The package
-has to be installed on the workers too.
+Spark sends the paths of files to its workers, and each task reads and hashes many files at once. The contents never pass through the
+JVM. The package has to be installed on the workers too.
 
 >>> import md5lanes.spark
 >>> paths = spark.createDataFrame([("/dev/null",), ("/missing",)], "path string")
->>> for file in md5lanes.spark.sum_files(paths).collect():
+>>> for file in md5lanes.spark.digest_files(paths).collect():
 ...     print(file.path, file.md5 or file.error)
 /dev/null d41d8cd98f00b204e9800998ecf8427e
 /missing [Errno 2] No such file or directory: '/missing'
@@ -18,9 +18,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 from urllib.parse import unquote_to_bytes
 
-from md5lanes._native import column as digests_of
-from md5lanes._native import sum_files as sum_many
-from md5lanes._native import verify_etags as verify_many
+from md5lanes._native import digest_column
+from md5lanes._native import digest_files as native_digest_files
+from md5lanes._native import verify_etags as native_verify_etags
 
 try:
     import pyarrow
@@ -32,10 +32,10 @@ except ModuleNotFoundError:
         "md5lanes.spark needs Spark, pandas and pyarrow: pip install 'md5lanes[spark]'"
     )
 
-__all__ = ["register", "sum_files", "verify_etags"]
+__all__ = ["register", "digest_files", "verify_etags"]
 
-_SUM = {"md5": StringType(), "size": LongType(), "error": StringType()}
-_CHECK = {
+_DIGEST_COLUMNS = {"md5": StringType(), "size": LongType(), "error": StringType()}
+_CHECK_COLUMNS = {
     "verdict": StringType(),
     "reason": StringType(),
     "actual": StringType(),
@@ -44,36 +44,36 @@ _CHECK = {
 }
 
 
-def sum_files(files: DataFrame, *, path: str = "path", threads: int | None = 1) -> DataFrame:
-    """Adds the MD5 of each file to a frame with a column of paths.
+def digest_files(files: DataFrame, *, path: str = "path", threads: int | None = 1) -> DataFrame:
+    """Adds the MD5 of each file to a frame with a column of paths, whose name is `path`.
 
-    The new columns are `md5` (32 hexadecimal digits), `size` (the bytes that were hashed) and `error`. If a file cannot be read, or
-    a path is null, the new columns of the row have an `error` and nothing else.
+    The new columns are `md5` (32 hexadecimal digits), `size` (the number of bytes that were hashed) and `error` (a text). If a file
+    cannot be read, or a path is null, the row has an `error`, and its `md5` and `size` are null.
 
     A path is a string, or a binary if it is not UTF-8. The workers must be able to open it, for instance on a shared file system.
 
     A path may begin with `file:/`. Spark percent-encodes such paths in `_metadata.file_path` and `input_file_name()`, but not in the
-    column `path` of the format `binaryFile` (which leaves out empty files), and nothing tells one from the other. So
-    `file:/data/a%20b` stands for `a b` or `a%20b`, whichever exists; if both exist, the row has an `error`. A path without `file:`
+    column `path` of the format `binaryFile` (which leaves out empty files), and the two cannot be distinguished. So
+    `file:/data/a%20b` stands for the file `a b` or `a%20b` that exists; if both exist, the row has an `error`. A path without `file:`
     is opened as it is. To get such a path, use `regexp_replace(path, '^file:/+', '/')` for `binaryFile`, and elsewhere
     `url_decode(regexp_replace(replace(_metadata.file_path, '+', '%2B'), '^file:/+', '/'))`.
 
     `threads` is the number of threads of a task; `None` is one for each core of its machine. It should equal `spark.task.cpus`,
     which is 1 by default.
 
-    Nothing is read before an action of Spark. Rows do not depend on each other and nothing is written, so Spark can repeat any task.
-    All columns travel to Python and back: select only the columns that you need. A frame with few partitions keeps few cores
-    busy: repartition it.
+    Files are read when an action of Spark needs the result. Rows do not depend on each other and nothing is written, so Spark can
+    repeat any task. All columns travel to Python and back: select only the columns that you need. A frame with few partitions uses
+    only few cores: repartition it.
 
-    Raises `ValueError` if the column of paths is missing or there is more than one, or if a column already has the name of a new
-    one; names are compared as Spark does, by `spark.sql.caseSensitive`. Raises `TypeError` if the paths are of another type.
+    Raises `ValueError` if the frame has no column of this name or several, or already has a column with the name of a new column;
+    names are compared as Spark does, by `spark.sql.caseSensitive`. Raises `TypeError` if the paths are of another type.
     """
 
-    def sums(paths: list[Any]) -> Iterator[tuple[Any, ...]]:
-        for file in sum_many(paths, threads=threads):
+    def digests(paths: list[Any]) -> Iterator[tuple[Any, ...]]:
+        for file in native_digest_files(paths, threads=threads):
             yield file.hexdigest, file.size, _text(file.error)
 
-    return _map(files, [path], _SUM, lambda rows: sums([path for (path,) in rows]))
+    return _map(files, [path], _DIGEST_COLUMNS, lambda rows: digests([path for (path,) in rows]))
 
 
 def verify_etags(
@@ -86,31 +86,32 @@ def verify_etags(
 ) -> DataFrame:
     """Compares the files of a frame with their ETags on S3, as `md5lanes.verify_etags` does.
 
-    The new columns are `verdict` (`equal`, `differs` or `unknown`), `reason` (why it is unknown), `actual` (the ETag of the file),
-    `size` (its bytes) and `error`. If a file cannot be read, or a path or an ETag is null, the row has an `error` and no verdict.
+    `path` and `etag` are the names of the columns with the paths and the ETags. The new columns are `verdict` (`equal`, `differs` or
+    `unknown`), `reason` (why the verdict is `unknown`), `actual` (the ETag of the file), `size` (of the file, in bytes) and `error`. If a
+    file cannot be read, or a path or an ETag is null, the row has an `error` and no verdict.
 
-    Paths, threads and tasks are as in `sum_files`. `part_size` is the part size of the uploads in bytes; without it the part
-    sizes of common clients are tried.
+    Paths, `threads` and tasks are as for `digest_files`. `part_size` is the part size of the uploads in bytes; without it the part
+    sizes of known clients are tried.
 
-    Raises errors as `sum_files` does, `TypeError` also for ETags that are no strings, and `ValueError` for a `part_size` that S3
-    does not take.
+    Raises errors as `digest_files` does, `TypeError` also for ETags that are no strings, and `ValueError` for a `part_size` that S3
+    does not accept.
     """
 
     def checks(pairs: list[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
-        for file in verify_many(pairs, part_size=part_size, threads=threads):
+        for file in native_verify_etags(pairs, part_size=part_size, threads=threads):
             yield file.verdict, file.reason, file.actual, file.size, _text(file.error)
 
-    return _map(files, [path, etag], _CHECK, checks)
+    return _map(files, [path, etag], _CHECK_COLUMNS, checks)
 
 
 def register(spark: SparkSession) -> None:
-    """Adds functions of string or binary columns to SQL: `md5lanes_hex` (32 hexadecimal digits) and `md5lanes_binary` (16 bytes).
+    """Adds two functions of string or binary columns to SQL: `md5lanes_hex` (32 hexadecimal digits) and `md5lanes_binary` (16 bytes).
 
-    Spark's own `md5()` is faster for columns in the JVM, because here each value travels to Python and each digest back, which
-    takes longer than hashing. These functions are for plans with other functions of Arrow columns: Spark runs all of them
-    in one pass through Python.
+    For columns in the JVM, Spark's own `md5()` is faster, because the functions here send each value to Python and each digest back,
+    which takes longer than hashing. They are for plans that have other functions of Arrow columns: Spark runs all such functions in
+    one pass through Python.
 
-    Raises `RuntimeError` if Spark is older than 4.1, and has no functions of Arrow columns.
+    Raises `RuntimeError` if Spark is older than 4.1, which has no functions of Arrow columns.
     """
     try:
         from pyspark.sql.pandas.functions import arrow_udf
@@ -118,12 +119,12 @@ def register(spark: SparkSession) -> None:
         raise RuntimeError("functions of Arrow columns need Spark 4.1 or newer") from error
 
     def hexadecimal(values: pyarrow.Array) -> pyarrow.Array:
-        return pyarrow.chunked_array(digests_of(values)).combine_chunks()
+        return pyarrow.chunked_array(digest_column(values)).combine_chunks()
 
     def binary(values: pyarrow.Array) -> pyarrow.Array:
-        return pyarrow.chunked_array(digests_of(values, out="binary")).cast(pyarrow.binary()).combine_chunks()
+        return pyarrow.chunked_array(digest_column(values, out="binary")).cast(pyarrow.binary()).combine_chunks()
 
-    # PySpark's annotations demand a call that PySpark itself warns of.
+    # PySpark's type annotations do not allow this call, but PySpark warns of the call that they allow.
     spark.udf.register("md5lanes_hex", arrow_udf(hexadecimal, "string"))  # type: ignore[call-overload]
     spark.udf.register("md5lanes_binary", arrow_udf(binary, "binary"))  # type: ignore[call-overload]
 
@@ -137,23 +138,23 @@ def _map(
     """Returns `frame` with the columns `added`, which `compute` makes from the columns `inputs`. The first of `inputs` is the path."""
     is_exact = frame.sparkSession.conf.get("spark.sql.caseSensitive") == "true"
 
-    def called(name: str) -> list[int]:
-        """Returns the indices of the columns that Spark takes for `name`."""
+    def indices_of(name: str) -> list[int]:
+        """Returns the indices of the columns that `name` means in Spark."""
         return [i for i, other in enumerate(frame.columns) if other == name or not is_exact and other.lower() == name.lower()]
 
     for name in inputs:
-        if not (found := called(name)):
+        if not (found := indices_of(name)):
             raise ValueError(f"the frame has no column {name!r}, only {', '.join(frame.columns)}")
         if len(found) > 1:
             raise ValueError(f"the frame has more than one column {name!r}: rename all but one")
     for name in added:
-        for index in called(name):
+        for index in indices_of(name):
             raise ValueError(f"the frame has a column {frame.columns[index]!r}: rename it, or leave it out")
-    list(compute([]))  # Wrong arguments raise here, and not on a worker.
-    places = [called(name)[0] for name in inputs]
+    list(compute([]))  # Raises errors of wrong arguments here, not on a worker.
+    input_indices = [indices_of(name)[0] for name in inputs]
     kinds = [("a string or a binary", (StringType, BinaryType, NullType)), ("a string", (StringType, NullType))]
-    for name, place, (kind, types) in zip(inputs, places, kinds):
-        type = frame.schema[place].dataType
+    for name, index, (kind, types) in zip(inputs, input_indices, kinds):
+        type = frame.schema[index].dataType
         if not isinstance(type, types):
             raise TypeError(f"the column {name!r} is of type {type.simpleString()}, and has to be {kind}")
     schema = StructType(frame.schema.fields + [StructField(name, type) for name, type in added.items()])
@@ -168,7 +169,7 @@ def _map(
             return str(error)
 
     def results(batch: pyarrow.RecordBatch) -> Iterator[tuple[Any, ...]]:
-        rows = [prepared(row) for row in zip(*(batch.column(place).to_pylist() for place in places))]
+        rows = [prepared(row) for row in zip(*(batch.column(index).to_pylist() for index in input_indices))]
         computed = compute([row for row in rows if not isinstance(row, str)])
         for row in rows:
             if isinstance(row, str):
@@ -182,37 +183,37 @@ def _map(
             arrays = [pyarrow.array(values, to_arrow_type(type)) for values, type in zip(columns, added.values())]
             yield pyarrow.RecordBatch.from_arrays([*batch.columns, *arrays], names=numbers)
 
-    # Columns travel under numbers, and `schema` gives them their names back. By names `mapInArrow` would take `a.b` for a field,
-    # and find neither of two columns with the same name; the JVM loses such columns from batches.
+    # On their way, the names of columns are numbers; `schema` gives them their names back. `mapInArrow` would take a column `a.b`
+    # for a field of `a`, and would not find columns with the same name; the JVM loses such columns from batches.
     numbers = list(map(str, range(len(schema.fields))))
     return frame.toDF(*numbers[: len(frame.columns)]).mapInArrow(map_batches, schema)
 
 
 def _local(path: str | bytes) -> str | bytes:
-    """Returns the path without `file:`. Raises `ValueError` if that could be either of two files, or one of another machine."""
+    """Returns the path without `file:`. Raises `ValueError` if it could mean two files, or if it is for a file of another machine."""
     if not isinstance(path, str) or not path.startswith("file:/"):
         return path
     if re.match("file://[^/]", path):
-        raise ValueError(f"{path} names a file of another machine: give a path of this one, with one slash behind 'file:'")
+        raise ValueError(f"{path} names a file of another machine: give a path of this machine, with one slash after 'file:'")
     plain = "/" + path.removeprefix("file:").lstrip("/")
     decoded = _decoded(plain)
     if decoded == plain:
         return plain
-    there = [file for file in (decoded, plain) if _may_exist(file)]
-    if len(there) > 1:
+    existing = [file for file in (decoded, plain) if _may_exist(file)]
+    if len(existing) > 1:
         raise ValueError(
             f"{path} is {decoded!r} if it is percent-encoded and {plain!r} if it is not, and both exist: give the path without "
             "'file:', which is opened as it is"
         )
-    return there[0] if there else decoded
+    return existing[0] if existing else decoded
 
 
-# The paths of URIs: characters that Java does not escape, and escaped bytes that names may have.
+# Matches a path that Java may have percent-encoded: characters that it does not escape, and escapes of bytes that names may have.
 _ENCODED = re.compile(r'(?:[^\0- %"#<>?[\\\]^`{|}\x7f]|%(?!00|2[Ff])[0-9A-Fa-f]{2})*')
 
 
 def _decoded(path: str) -> str:
-    """Returns the decoded path, or `path` itself if no URI has it."""
+    """Returns the path without percent-encoding, or `path` itself if Java cannot have encoded it."""
     try:
         return unquote_to_bytes(path).decode() if _ENCODED.fullmatch(path) else path
     except UnicodeDecodeError:
@@ -220,6 +221,7 @@ def _decoded(path: str) -> str:
 
 
 def _may_exist(path: str) -> bool:
+    """Returns whether there is a file at `path`, or could be."""
     try:
         os.lstat(path)
     except OSError as error:

@@ -1,4 +1,4 @@
-//! Exports results as Arrow's structures. They share the result's memory and copy nothing.
+//! Exports results as Arrow's structures, which share the result's memory: nothing is copied.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ptr;
@@ -41,7 +41,7 @@ impl Form {
 }
 
 /// The private data of an exported array.
-struct Shared {
+struct ArrayData {
     _chunk: Arc<Chunk>,
     buffers: Vec<*const c_void>,
 }
@@ -49,32 +49,32 @@ struct Shared {
 /// Exports a chunk as an array.
 pub(super) fn array(chunk: &Arc<Chunk>) -> Array {
     unsafe extern "C" fn release(array: *mut Array) {
-        // SAFETY: the caller passes an array made here. Its private data are a box of `Shared`.
+        // SAFETY: the caller passes an array made here. Its private data are a box of `ArrayData`.
         unsafe {
-            drop(Box::from_raw((*array).private_data.cast::<Shared>()));
+            drop(Box::from_raw((*array).private_data.cast::<ArrayData>()));
             (*array).release = None;
         }
     }
     let buffers = chunk.buffers.iter();
     let buffers =
         buffers.map(|buffer| buffer.as_ref().map_or(ptr::null(), |it| it.bytes().as_ptr().cast()));
-    let mut shared = Box::new(Shared { _chunk: Arc::clone(chunk), buffers: buffers.collect() });
+    let mut data = Box::new(ArrayData { _chunk: Arc::clone(chunk), buffers: buffers.collect() });
     Array {
         length: chunk.length as i64,
         null_count: chunk.nulls as i64,
         offset: 0,
-        n_buffers: shared.buffers.len() as i64,
+        n_buffers: data.buffers.len() as i64,
         n_children: 0,
-        buffers: shared.buffers.as_mut_ptr(),
+        buffers: data.buffers.as_mut_ptr(),
         children: ptr::null_mut(),
         dictionary: ptr::null_mut(),
         release: Some(release),
-        private_data: Box::into_raw(shared).cast(),
+        private_data: Box::into_raw(data).cast(),
     }
 }
 
-/// The private data of an exported stream: the chunks that have not been taken.
-struct Rest {
+/// The private data of an exported stream: the chunks that the consumer has not taken.
+struct StreamData {
     form: Form,
     chunks: vec::IntoIter<Arc<Chunk>>,
 }
@@ -82,14 +82,14 @@ struct Rest {
 /// Exports chunks as a stream.
 pub(super) fn stream(form: Form, chunks: Vec<Arc<Chunk>>) -> Stream {
     unsafe extern "C" fn get_schema(stream: *mut Stream, schema: *mut Schema) -> c_int {
-        // SAFETY: the caller passes a stream made here, and room for a schema. The stream's private data are a box of `Rest`.
-        unsafe { schema.write((*(*stream).private_data.cast::<Rest>()).form.schema()) };
+        // SAFETY: the caller passes a stream made here, and room for a schema. The stream's private data are a box of `StreamData`.
+        unsafe { schema.write((*(*stream).private_data.cast::<StreamData>()).form.schema()) };
         0
     }
     unsafe extern "C" fn get_next(stream: *mut Stream, next: *mut Array) -> c_int {
         // SAFETY: as above, and room for an array.
         unsafe {
-            let chunk = (*(*stream).private_data.cast::<Rest>()).chunks.next();
+            let chunk = (*(*stream).private_data.cast::<StreamData>()).chunks.next();
             next.write(chunk.as_ref().map_or_else(Array::released, array));
         }
         0
@@ -98,18 +98,18 @@ pub(super) fn stream(form: Form, chunks: Vec<Arc<Chunk>>) -> Stream {
         ptr::null()
     }
     unsafe extern "C" fn release(stream: *mut Stream) {
-        // SAFETY: the caller passes a stream made here. Its private data are a box of `Rest`.
+        // SAFETY: the caller passes a stream made here. Its private data are a box of `StreamData`.
         unsafe {
-            drop(Box::from_raw((*stream).private_data.cast::<Rest>()));
+            drop(Box::from_raw((*stream).private_data.cast::<StreamData>()));
             (*stream).release = None;
         }
     }
-    let rest = Box::new(Rest { form, chunks: chunks.into_iter() });
+    let data = Box::new(StreamData { form, chunks: chunks.into_iter() });
     Stream {
         get_schema: Some(get_schema),
         get_next: Some(get_next),
         get_last_error: Some(get_last_error),
         release: Some(release),
-        private_data: Box::into_raw(rest).cast(),
+        private_data: Box::into_raw(data).cast(),
     }
 }

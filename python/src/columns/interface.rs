@@ -1,11 +1,11 @@
 //! The structures of Arrow's C data and C stream interfaces, and the capsules that hand them over.
 //!
 //! The structures have a dozen fields, fixed for good by <https://arrow.apache.org/docs/format/CDataInterface.html>. The crates
-//! of `arrow` would do the same with 62 packages instead of 28, and a module of 3 MB instead of 0.65 MB. They would leave the
-//! same work to this crate: they check no offsets either, and copy the windows of a column that are wanted here.
+//! of `arrow` would do the same with 62 packages instead of 28, and a module of 3 MB instead of 0.65 MB. They would not
+//! save work: they check no offsets either, and copy parts of a column where this crate borrows them.
 //!
 //! A producer gives no sizes of buffers. Like every consumer, this code trusts that a buffer is as long as the array's length
-//! and its last offset say, and that nothing writes to it. All else is checked: see `lend`.
+//! and its last offset say, and that nothing writes to it. Everything else is checked: see `convert`.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::{ptr, slice};
@@ -19,7 +19,7 @@ const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";
 const STREAM: &CStr = c"arrow_array_stream";
 
-/// `ArrowSchema`: a type, and a name.
+/// `ArrowSchema`: the type and the name of a column.
 #[repr(C)]
 pub(super) struct Schema {
     pub(super) format: *const c_char,
@@ -33,7 +33,7 @@ pub(super) struct Schema {
     pub(super) private_data: *mut c_void,
 }
 
-/// `ArrowArray`: an array of such a type.
+/// `ArrowArray`: the values of a column, or a part of them.
 #[repr(C)]
 pub(super) struct Array {
     pub(super) length: i64,
@@ -75,7 +75,7 @@ pub(super) unsafe trait Structure: Sized + Send + 'static {
         unsafe { std::mem::zeroed() }
     }
 
-    /// Hands the structure over in a capsule, which releases it unless a consumer takes it.
+    /// Returns the structure in a capsule, which releases it unless a consumer takes it.
     fn into_capsule(self, python: Python<'_>) -> PyResult<Bound<'_, PyCapsule>> {
         PyCapsule::new_with_value(python, self, Self::CAPSULE)
     }
@@ -87,13 +87,14 @@ pub(super) unsafe trait Structure: Sized + Send + 'static {
             PyTypeError::new_err(format!("a capsule {:?} was expected, not {found}", Self::CAPSULE))
         })?;
         let pointer = capsule.pointer_checked(Some(Self::CAPSULE))?.cast::<Self>();
-        // SAFETY: the protocol says that a capsule of this name holds such a structure, and that a consumer moves it
-        // out and marks the original as released. The interpreter's lock keeps other consumers away meanwhile.
+        // SAFETY: the protocol says that a capsule of this name holds such a structure, and that a consumer moves it out and
+        // marks the original as released. This thread holds the interpreter's lock, so no other consumer can do that at the
+        // same time.
         let structure = unsafe { pointer.replace(Self::released()) };
         if structure.is_released() {
             let name = Self::CAPSULE.to_string_lossy();
             return Err(PyValueError::new_err(format!(
-                "the capsule {name:?} is released: a capsule can be read only once; ask the object for a new one"
+                "the capsule {name:?} is released, because it was read before: ask the object for a new one"
             )));
         }
         Ok(structure)
@@ -137,7 +138,7 @@ unsafe impl Sync for Schema {}
 // SAFETY: as above.
 unsafe impl Sync for Array {}
 
-/// Arrays of one type, as a producer hands them over.
+/// The arrays of one producer, which have one type.
 pub(super) struct Arrays {
     pub(super) schema: Schema,
     source: Source,
@@ -149,7 +150,7 @@ enum Source {
 }
 
 impl Arrays {
-    /// Asks an object for a stream, or else for an array.
+    /// Gets the stream of an object, or else its only array.
     pub(super) fn of(object: &Bound<'_, PyAny>) -> PyResult<Self> {
         if let Some(method) = object.getattr_opt(intern!(object.py(), "__arrow_c_stream__"))? {
             let mut stream = Stream::from_capsule(&method.call0()?)?;
@@ -165,7 +166,7 @@ impl Arrays {
         }
         Err(PyTypeError::new_err(format!(
             "{} is no Arrow data: it has neither __arrow_c_stream__ nor __arrow_c_array__. Columns of pyarrow, Polars, \
-             pandas 3, DuckDB and DataFusion have; pyarrow.array(...) makes one of a list",
+             pandas 3, DuckDB and DataFusion are; pyarrow.array(...) makes one from a list",
             object.get_type()
         )))
     }
@@ -202,7 +203,7 @@ impl Stream {
         Ok((!array.is_released()).then_some(array))
     }
 
-    /// Turns the status of a call into an error with the stream's own text.
+    /// Converts the status of a call of the stream to an error with the stream's text.
     fn check(&mut self, status: c_int) -> PyResult<()> {
         if status == 0 {
             return Ok(());
@@ -219,9 +220,9 @@ impl Stream {
     }
 }
 
-/// Makes the error for a producer that breaks the interface.
+/// Returns the error for a producer that breaks the interface; `what` says how.
 pub(super) fn malformed(what: &str) -> PyErr {
-    PyValueError::new_err(format!("malformed Arrow data: {what}; its producer has an error"))
+    PyValueError::new_err(format!("malformed Arrow data: {what}; this is an error of its producer"))
 }
 
 /// Returns the text at a pointer; `None` if the pointer is null.
@@ -234,12 +235,12 @@ pub(super) unsafe fn text_at(pointer: *const c_char) -> Option<String> {
     (!pointer.is_null()).then(|| unsafe { CStr::from_ptr(pointer) }.to_string_lossy().into_owned())
 }
 
-/// Returns the structures behind a list of pointers, for instance the columns of a table.
+/// Returns the structures behind a list of pointers, for instance the columns of a table. With `expected`, another number of
+/// pointers is an error.
 ///
 /// # Safety
 ///
-/// The list has `count` pointers, each of them null or to a structure that lives as long as the
-/// result.
+/// The list has `count` pointers. Each is null, or points to a structure that lives as long as the result.
 pub(super) unsafe fn members<'a, T>(
     pointers: *mut *mut T,
     count: i64,
@@ -248,7 +249,7 @@ pub(super) unsafe fn members<'a, T>(
     let count = usize::try_from(count).ok();
     let count = count.filter(|count| expected.is_none_or(|expected| *count == expected));
     let count = count.ok_or_else(|| {
-        malformed("a table has not as many columns as its schema, or runs have not two members")
+        malformed("a table and its schema have different numbers of columns, or runs have not two members")
     })?;
     if count > 0 && pointers.is_null() {
         return Err(malformed("a table has no columns"));

@@ -6,14 +6,14 @@ use std::slice;
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 
-use self::blocks::{Block, LARGE};
+use self::blocks::{Block, LARGE_BLOCK_BYTES};
 
 mod blocks;
 
 /// The alignment that Arrow asks for.
 const ALIGNMENT: usize = 64;
 
-/// Bytes on the heap. They are written once, in parts, and read by the consumer of the column.
+/// Memory for a buffer of a result. It is written once, in parts; later the consumer of the column reads it.
 pub(super) struct Memory {
     block: Block,
     size: usize,
@@ -25,15 +25,15 @@ unsafe impl Send for Memory {}
 unsafe impl Sync for Memory {}
 
 impl Memory {
-    /// Allocates room for `length` values.
+    /// Allocates memory for `length` values.
     ///
     /// # Errors
     ///
-    /// `MemoryError` if there is none.
+    /// `MemoryError` if the system has no such memory.
     pub(super) fn new<T: Copy>(length: usize) -> PyResult<Self> {
         let size = length.saturating_mul(size_of::<T>());
         let block = match size {
-            LARGE.. => Block::large(size),
+            LARGE_BLOCK_BYTES.. => Block::large(size),
             _ => Block::new(size.max(1), ALIGNMENT),
         };
         let no_memory = || PyMemoryError::new_err(format!("no {size} bytes for digests"));
@@ -47,21 +47,21 @@ impl Memory {
     /// As [`new`](Self::new).
     pub(super) fn copy_of(bytes: &[u8]) -> PyResult<Self> {
         let mut memory = Self::new::<u8>(bytes.len())?;
-        for (place, byte) in memory.room().iter_mut().zip(bytes) {
-            place.write(*byte);
+        for (to, byte) in memory.uninit().iter_mut().zip(bytes) {
+            to.write(*byte);
         }
         Ok(memory)
     }
 
-    /// Returns the whole memory, as room for values.
-    pub(super) fn room<T: Copy>(&mut self) -> &mut [MaybeUninit<T>] {
+    /// Returns the whole memory as values to write.
+    pub(super) fn uninit<T: Copy>(&mut self) -> &mut [MaybeUninit<T>] {
         let length = self.size / size_of::<T>();
-        // SAFETY: nothing else has the memory, which is aligned for any `T` of Arrow. `MaybeUninit` needs no
+        // SAFETY: nothing else has a reference to the memory, which is aligned for any `T` of Arrow. `MaybeUninit` needs no
         // initialisation.
         unsafe { slice::from_raw_parts_mut(self.block.start.as_ptr().cast(), length) }
     }
 
-    /// Returns the bytes, once all of them have been written.
+    /// Returns the bytes. Call this only when all of them have been written.
     pub(super) fn bytes(&self) -> &[u8] {
         // SAFETY: the memory has this size, and is shared only after all of it was written.
         unsafe { slice::from_raw_parts(self.block.start.as_ptr(), self.size) }

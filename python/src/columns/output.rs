@@ -6,12 +6,12 @@ use md5lanes_columns::{Output, RowMessages, Scratch};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use super::lend::of_crate;
+use super::convert::checked;
 use super::memory::Memory;
 use crate::threads::{Pool, Threads};
 
-/// The most rows of an array of hexadecimal digits: the offsets have 32 bits.
-const MOST_ROWS: usize = i32::MAX as usize / 32;
+/// The most rows of an array of hexadecimal digits: its offsets have 32 bits.
+const MAX_HEX_ROWS: usize = i32::MAX as usize / 32;
 
 /// How a digest is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub(super) enum Form {
 }
 
 impl Form {
-    /// Returns the form with this name.
+    /// Returns the form for a value of the argument `out`.
     pub(super) fn of(name: &str) -> PyResult<Self> {
         match name {
             "hex" => Ok(Form::Hex),
@@ -37,7 +37,7 @@ impl Form {
         }
     }
 
-    /// Returns the name that [`of`](Self::of) knows.
+    /// Returns the value of the argument `out` for this form.
     pub(super) fn name(self) -> &'static str {
         match self {
             Form::Hex => "hex",
@@ -46,7 +46,7 @@ impl Form {
         }
     }
 
-    /// The name of the type in Arrow.
+    /// Returns the name of the type in Arrow.
     pub(super) fn arrow_name(self) -> &'static str {
         match self {
             Form::Hex => "string",
@@ -55,10 +55,10 @@ impl Form {
         }
     }
 
-    /// The most rows of an array.
-    pub(super) fn most_rows(self) -> usize {
+    /// Returns the most rows of an array.
+    pub(super) fn max_rows(self) -> usize {
         match self {
-            Form::Hex | Form::View => MOST_ROWS,
+            Form::Hex | Form::View => MAX_HEX_ROWS,
             Form::Binary => usize::MAX,
         }
     }
@@ -66,35 +66,29 @@ impl Form {
 
 /// An array of digests.
 pub(super) struct Chunk {
+    /// The number of rows.
     pub(super) length: usize,
+    /// The number of rows that are null.
     pub(super) nulls: usize,
     /// The buffers of the array's format, in the format's order.
     pub(super) buffers: Vec<Option<Memory>>,
 }
 
 impl Chunk {
-    /// Hashes all rows of `source`, into several arrays if one may not have that many rows.
-    pub(super) fn all(
-        source: &RowMessages<'_>,
-        form: Form,
-        threads: Threads,
-    ) -> PyResult<Vec<Self>> {
+    /// Hashes all rows of `source`. Returns several arrays if there are more rows than one array may have.
+    pub(super) fn all(source: &Source<'_>, form: Form, threads: Threads) -> PyResult<Vec<Self>> {
         let mut pool = Pool::of(threads);
-        let (count, most) = (source.row_count(), form.most_rows());
-        let starts = (0..count.max(1)).step_by(most);
+        let (count, max_rows) = (source.row_count(), form.max_rows());
+        let starts = (0..count.max(1)).step_by(max_rows);
         starts
             .map(|start| {
-                Self::of(source, start..count.min(start.saturating_add(most)), form, &mut pool)
+                Self::of(source, start..count.min(start.saturating_add(max_rows)), form, &mut pool)
             })
             .collect()
     }
 
-    fn of(
-        source: &RowMessages<'_>,
-        rows: Range<usize>,
-        form: Form,
-        pool: &mut Pool,
-    ) -> PyResult<Self> {
+    /// Hashes `rows` of `source` into one array.
+    fn of(source: &Source<'_>, rows: Range<usize>, form: Form, pool: &mut Pool) -> PyResult<Self> {
         let length = rows.len();
         let nulls = length - source.digest_count(rows.clone());
         let mut buffers = match form {
@@ -114,21 +108,23 @@ impl Chunk {
         };
         let output = match (form, &mut buffers[..]) {
             (Form::Hex, [offsets, texts]) => {
-                let [first, ends @ ..] = offsets.room() else { unreachable!("one more than rows") };
+                let [first, ends @ ..] = offsets.uninit() else {
+                    unreachable!("one more than rows")
+                };
                 first.write(0);
-                Output::Strings { texts: texts.room(), ends }
+                Output::Strings { texts: texts.uninit(), ends }
             }
             (Form::View, [views, texts, _]) => {
-                Output::Views { texts: texts.room(), views: views.room() }
+                Output::Views { texts: texts.uninit(), views: views.uninit() }
             }
-            (_, [digests, ..]) => Output::Binaries(digests.room()),
+            (_, [digests, ..]) => Output::Binaries(digests.uninit()),
             _ => unreachable!("a form has its buffers"),
         };
-        // Each row counts as one block.
+        // The pool gets an estimate: a block for each row.
         let bytes = length.saturating_mul(64);
         let windows = output.windows(source, rows.clone()).collect();
         pool.for_each(windows, bytes, Scratch::default, |scratch, window| {
-            of_crate(window.write(source, scratch))
+            checked(window.write(source, scratch))
         })?;
         let validity = source.validity(rows).filter(|_| nulls > 0);
         let validity = validity.map(|bits| Memory::copy_of(&bits)).transpose()?;

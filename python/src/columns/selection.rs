@@ -6,15 +6,16 @@ use md5lanes_columns::Column;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
+use super::convert::{self, Extent, has_nulls};
 use super::interface::{Array, Schema, malformed, members, text_at};
-use super::lend::{self, Extent, has_nulls};
 use super::text::Texts;
 use super::types::{Cast, Type, described, format_of};
 
-/// The indices of the selected columns, and their types.
+/// The selected columns of a table.
 pub(super) struct Selection {
     /// The number of all columns of the table.
-    of: usize,
+    table_columns: usize,
+    /// The index and the type of each selected column.
     columns: Vec<(usize, Type)>,
 }
 
@@ -24,7 +25,7 @@ impl Selection {
         let format = format_of(table)?;
         if format != "+s" {
             return Err(PyTypeError::new_err(format!(
-                "the table is a column of type {}: md5lanes.column(...) takes columns",
+                "the table is a column of type {}: use md5lanes.digest_column(...) for a column",
                 described(&format)
             )));
         }
@@ -50,11 +51,14 @@ impl Selection {
                     "the table has more than one column {name:?}: rename all but one"
                 ))),
                 (None, _) => Err(PyValueError::new_err(format!(
-                    "the table has no column {name:?}, but {all:?}"
+                    "the table has no column {name:?}; its columns are {all:?}"
                 ))),
             }
         };
-        Ok(Selection { of: all.len(), columns: names.iter().map(find).collect::<PyResult<_>>()? })
+        Ok(Selection {
+            table_columns: all.len(),
+            columns: names.iter().map(find).collect::<PyResult<_>>()?,
+        })
     }
 
     pub(super) fn types(&self) -> impl Iterator<Item = &Type> {
@@ -70,10 +74,11 @@ impl Selection {
     ) -> PyResult<Vec<Column<'a>>> {
         let rows = Extent::of(table)?;
         // SAFETY: the table's array has `n_children` children, which live as long as the array.
-        let columns = unsafe { members(table.children, table.n_children, Some(self.of)) }?;
+        let columns =
+            unsafe { members(table.children, table.n_children, Some(self.table_columns)) }?;
         if has_nulls(table, rows)? {
             return Err(PyValueError::new_err(
-                "some rows are null as a whole, and no column of them has a value to hash: filter these rows first",
+                "some rows of the table are null as a whole, so their columns have no values to hash: filter these rows out first",
             ));
         }
         let column = |((index, kind), texts): (&(usize, Type), _)| {
@@ -82,7 +87,7 @@ impl Selection {
             match rows.first + rows.length <= all.length {
                 true => {
                     let first = all.first + rows.first;
-                    lend::column(array, kind, Extent { first, length: rows.length }, texts)
+                    convert::column(array, kind, Extent { first, length: rows.length }, texts)
                 }
                 false => Err(malformed("a column has fewer rows than its table")),
             }

@@ -1,4 +1,4 @@
-//! The result of a call: digests as a sequence of Python, and as Arrow data.
+//! The result of hashing a column or rows: a sequence of digests in Python, and Arrow data.
 
 use std::sync::Arc;
 
@@ -8,22 +8,23 @@ use pyo3::exceptions::{PyIndexError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyBytes, PyCapsule, PyList, PySlice, PyString, PyTuple};
 
+use super::convert::checked;
 use super::export;
 use super::interface::Structure;
-use super::lend::of_crate;
 use super::output::{Chunk, Form};
 use crate::threads::Threads;
 
-/// A column of digests: a sequence of `str` or `bytes`, and of `None` for nulls.
+/// A column of digests, which `digest_column` and `surrogate_keys` return: a sequence of `str` or `bytes`, with `None` for each
+/// null.
 ///
-/// Consumers of Arrow data take the column without a copy: `pyarrow.chunked_array(c)`, `polars.Series(c)`,
-/// `pandas.Series.from_arrow(c)`. It is copied if the consumer wants one array, as `pyarrow.array(c)` does, and the input had
-/// several.
+/// Consumers of Arrow data accept the column without a copy: `pyarrow.chunked_array(c)`, `polars.Series(c)`,
+/// `pandas.Series.from_arrow(c)`. It is copied if the consumer needs one array, as `pyarrow.array(c)` does, but the input had
+/// several arrays.
 #[pyclass(frozen, sequence, module = "md5lanes")]
 pub(crate) struct DigestColumn {
     form: Form,
     chunks: Vec<Arc<Chunk>>,
-    /// The number of rows up to the end of each chunk.
+    /// For each chunk, the number of rows up to its end.
     ends: Vec<usize>,
 }
 
@@ -37,19 +38,21 @@ impl DigestColumn {
         DigestColumn { form, ends: ends.collect(), chunks }
     }
 
-    /// Iterates over the bytes of each row, in the column's form; `None` for a null.
+    /// Iterates over the rows: their digests in the column's form, or `None` for a null.
     fn rows(&self) -> impl Iterator<Item = Option<&[u8]>> {
         self.chunks
             .iter()
             .flat_map(|chunk| (0..chunk.length).map(|row| chunk.value(self.form, row)))
     }
 
+    /// Returns the digest of a row in the column's form; `Some(None)` for a null, and `None` if there is no such row.
     fn row(&self, index: usize) -> Option<Option<&[u8]>> {
-        let place = self.ends.partition_point(|end| *end <= index);
-        let chunk = self.chunks.get(place)?;
-        Some(chunk.value(self.form, index + chunk.length - self.ends[place]))
+        let number = self.ends.partition_point(|end| *end <= index);
+        let chunk = self.chunks.get(number)?;
+        Some(chunk.value(self.form, index + chunk.length - self.ends[number]))
     }
 
+    /// Converts a digest in the column's form to a Python object.
     fn object<'py>(
         &self,
         python: Python<'py>,
@@ -62,7 +65,7 @@ impl DigestColumn {
         })
     }
 
-    /// Returns the digest of each row, zeros for a null, and the bits of the rows that are not null.
+    /// Returns the digest of each row, which is zeros for a null; and a bit for each row, which is set if the row is not null.
     fn digests(&self) -> (Vec<Digest>, Vec<u8>) {
         let digest = |value: Option<&[u8]>| match value {
             None => Digest::from_bytes([0; 16]),
@@ -79,17 +82,17 @@ impl DigestColumn {
     }
 }
 
-/// Makes arrays of digests that are known already.
+/// Makes arrays of digests. `valid` has a bit for each digest, which is set if the row is not null.
 fn arrays(form: Form, digests: &[Digest], valid: &[u8]) -> PyResult<Vec<Arc<Chunk>>> {
     let valid = Bits::new(valid, 0, digests.len());
     let column = Column::new(digests.len(), Some(valid), Values::Digests(digests));
-    let source = of_crate(column.and_then(RowMessages::column))?;
+    let source = checked(column.and_then(Source::column))?;
     Ok(Chunk::all(&source, form, Threads::default())?.into_iter().map(Arc::new).collect())
 }
 
 fn too_many(digests: usize) -> PyErr {
     PyValueError::new_err(format!(
-        "{digests} digests are too many for one array, since offsets of 32 bits end at 2 GiB: take them as a stream, by \
+        "{digests} digests are too many for one array, whose offsets of 32 bits end at 2 GiB: use several arrays, by \
          pyarrow.chunked_array(...)"
     ))
 }
@@ -139,14 +142,14 @@ impl DigestColumn {
         builtins.call_method1("map", (this.getattr("__getitem__")?, rows))
     }
 
-    /// Returns a list of all digests.
+    /// Returns a list of all digests, with `None` for each null.
     fn to_pylist<'py>(&self, python: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let list = PyList::empty(python);
         self.rows().try_for_each(|value| list.append(self.object(python, value)?))?;
         Ok(list)
     }
 
-    /// Whether `other` has the same digests and nulls, in the same form.
+    /// Returns whether `other` has the same digests and nulls, in the same form.
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> Bound<'py, PyAny> {
         let python = other.py();
         match other.cast::<Self>() {
@@ -159,7 +162,7 @@ impl DigestColumn {
         }
     }
 
-    /// Pickles the digests as bytes.
+    /// Returns how to pickle the column: its digests as bytes.
     fn __reduce__<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
         let (python, column) = (this.py(), this.get());
         let (digests, valid) = column.digests();
@@ -180,7 +183,7 @@ impl DigestColumn {
         Ok(DigestColumn::new(form, arrays(form, &digests, valid)?))
     }
 
-    /// NumPy's protocol: an array of objects, or of `dtype`.
+    /// Returns the digests as a NumPy array of objects, or of `dtype`. Raises `ValueError` for `copy=False`.
     #[pyo3(signature = (dtype=None, copy=None))]
     fn __array__<'py>(
         &self,
@@ -195,12 +198,13 @@ impl DigestColumn {
         python.import("numpy")?.call_method1("array", (self.to_pylist(python)?, dtype))
     }
 
-    /// Arrow's capsule protocol: the type.
+    /// Returns the type of the column, by Arrow's capsule protocol.
     fn __arrow_c_schema__<'py>(&self, python: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
         self.form.schema().into_capsule(python)
     }
 
-    /// Arrow's capsule protocol: the type and one array. The type is the column's own, whatever is requested.
+    /// Returns the type and one array with all digests, by Arrow's capsule protocol. The type is the column's own;
+    /// `requested_schema` is ignored.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_array__<'py>(
         &self,
@@ -211,7 +215,7 @@ impl DigestColumn {
         let joined;
         let chunk = match &self.chunks[..] {
             [chunk] => chunk,
-            _ if self.__len__() > self.form.most_rows() => return Err(too_many(self.__len__())),
+            _ if self.__len__() > self.form.max_rows() => return Err(too_many(self.__len__())),
             _ => {
                 let (digests, valid) = self.digests();
                 joined = arrays(self.form, &digests, &valid)?;
@@ -221,7 +225,7 @@ impl DigestColumn {
         Ok((self.form.schema().into_capsule(python)?, export::array(chunk).into_capsule(python)?))
     }
 
-    /// Arrow's capsule protocol: all arrays. The type is the column's own, whatever is requested.
+    /// Returns a stream of all arrays, by Arrow's capsule protocol. The type is the column's own; `requested_schema` is ignored.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_stream__<'py>(
         &self,

@@ -1,4 +1,4 @@
-//! Writes values as text before they are hashed.
+//! Converts values to text before they are hashed.
 
 use std::io::Write;
 
@@ -8,38 +8,39 @@ use md5lanes_columns::{Integer, Values};
 use pyo3::PyResult;
 use pyo3::exceptions::PyValueError;
 
-/// The types of values that become text.
+/// The types of values that are converted to text.
 #[derive(Clone, Copy)]
-pub(super) enum Written {
+pub(super) enum AsText {
     /// 16 bytes, as `6ba7b810-9dad-11d1-80b4-00c04fd430c8`: RFC 9562, section 4.
     Uuid,
     /// A number, in decimal digits.
     Integer(Integer),
-    /// A bit, as `true` or `false`.
+    /// One bit, as `true` or `false`.
     Bool,
-    /// Days since 1970 in 32 bits, as `2026-11-27`.
+    /// The number of days since 1970-01-01 in 32 bits, as `2026-11-27`.
     Date,
 }
 
-/// The texts of rows, one behind the other.
+/// The texts of rows, one after the other.
 #[derive(Default)]
 pub(super) struct Texts {
     offsets: Vec<[u8; 8]>,
     data: Vec<u8>,
 }
 
-impl Written {
-    /// The size of a value in bits.
+impl AsText {
+    /// Returns the size of a value in bits.
     pub(super) fn bits(self) -> usize {
         match self {
-            Written::Uuid => 128,
-            Written::Integer(integer) => 8 * integer.size(),
-            Written::Bool => 1,
-            Written::Date => 32,
+            AsText::Uuid => 128,
+            AsText::Integer(integer) => 8 * integer.size(),
+            AsText::Bool => 1,
+            AsText::Date => 32,
         }
     }
 
-    /// Writes the texts of `rows` values, from the value at `first` on. A null has an empty text.
+    /// Returns the texts of `rows` values, from the value at `first` on. If `has_value` is
+    /// false for a row, its text is empty.
     ///
     /// # Errors
     ///
@@ -62,7 +63,7 @@ impl Written {
     }
 
     fn write(self, values: &[u8], index: usize, to: &mut Vec<u8>) -> PyResult<()> {
-        /// The bytes of a value.
+        /// Returns the bytes of the value at `index`.
         fn at<const SIZE: usize>(values: &[u8], index: usize) -> [u8; SIZE] {
             values.as_chunks().0[index]
         }
@@ -72,14 +73,14 @@ impl Written {
             };
         }
         let written = match self {
-            Written::Uuid => {
+            AsText::Uuid => {
                 let number = u128::from_be_bytes(at(values, index));
                 let part = |shift: u32, bits: u32| (number >> shift) & ((1 << bits) - 1);
                 let [a, b, c, d, e] = [(96, 32), (80, 16), (64, 16), (48, 16), (0, 48)]
                     .map(|(shift, bits)| part(shift, bits));
                 write!(to, "{a:08x}-{b:04x}-{c:04x}-{d:04x}-{e:012x}")
             }
-            Written::Integer(integer) => {
+            AsText::Integer(integer) => {
                 let integer: i128 = match integer {
                     Integer::I8 => integer!(i8),
                     Integer::U8 => integer!(u8),
@@ -92,15 +93,15 @@ impl Written {
                 };
                 write!(to, "{integer}")
             }
-            Written::Bool => write!(to, "{}", values[index / 8] >> (index % 8) & 1 == 1),
-            Written::Date => {
+            AsText::Bool => write!(to, "{}", values[index / 8] >> (index % 8) & 1 == 1),
+            AsText::Date => {
                 let days = i32::from_ne_bytes(at(values, index));
                 let span = Span::new().try_days(days);
                 let date = span.and_then(|span| date(1970, 1, 1).checked_add(span));
                 let date = date.ok().filter(|date| date.year() > 0).ok_or_else(|| {
                     PyValueError::new_err(format!(
-                        "a date is {days} days from 1970-01-01, outside of the years 1 to 9999, and engines differ in how they write \
-                         it. Cast it first, to the text that you mean"
+                        "a date is {days} days from 1970-01-01, outside the years 1 to 9999, and engines write it in different ways. \
+                         Cast it first, to the text that you mean"
                     ))
                 })?;
                 write!(to, "{date}")
@@ -112,6 +113,7 @@ impl Written {
 }
 
 impl Texts {
+    /// Returns the texts as values of a column.
     pub(super) fn values(&self) -> Values<'_> {
         Values::Offsets64 { offsets: self.offsets.as_flattened(), data: &self.data }
     }

@@ -7,7 +7,7 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
 use super::interface::{Schema, malformed, members, text_at};
-use super::text::Written;
+use super::text::AsText;
 
 /// The type of a column.
 pub(super) enum Type {
@@ -15,23 +15,24 @@ pub(super) enum Type {
     Offsets32,
     /// Strings or binaries by offsets of 64 bits.
     Offsets64,
+    /// Strings or binaries by views.
     Views,
     /// Binaries of this number of bytes.
     Fixed(usize),
     /// Nulls, without a buffer.
     Null,
-    /// Values that become text first.
-    Written(Written),
-    /// Keys, and the values of a dictionary.
+    /// Values that are converted to text first.
+    AsText(AsText),
+    /// A dictionary: the type of its keys, and of its values.
     Dictionary(Integer, Box<Type>),
-    /// The ends of runs, and their values.
+    /// Runs: the type of their ends, and of their values.
     Runs(Integer, Box<Type>),
 }
 
 /// The greatest depth of nested types.
-const DEEPEST: usize = 64;
+const MAX_DEPTH: usize = 64;
 
-/// The values that become text, besides UUIDs.
+/// The values, besides UUIDs, that are converted to text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cast {
     None,
@@ -56,20 +57,20 @@ impl Type {
     ///
     /// # Errors
     ///
-    /// If engines may differ in the text of the column's values. `column` is the name of the column in the error.
+    /// `TypeError` if engines may write the column's values as different texts. The error calls the column `column`.
     pub(super) fn of(schema: &Schema, cast: Cast, column: &str) -> PyResult<Self> {
         Self::nested(schema, cast, column, 0)
     }
 
     fn nested(schema: &Schema, cast: Cast, column: &str, depth: usize) -> PyResult<Self> {
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return Err(malformed("a type is nested in more than 64 others"));
         }
         let format = format_of(schema)?;
         let extension = extension_of(schema)?;
         if let Some(extension) = extension.as_deref() {
             return match (&*format, extension) {
-                ("w:16", "arrow.uuid") => Ok(Type::Written(Written::Uuid)),
+                ("w:16", "arrow.uuid") => Ok(Type::AsText(AsText::Uuid)),
                 // Text, such as JSON, is hashed as it is.
                 ("u" | "U" | "vu", name) if name != "arrow.opaque" => {
                     Ok(Type::stored(&format).expect("text is stored"))
@@ -92,8 +93,8 @@ impl Type {
             let ends = ends.ok_or_else(|| malformed("the ends of runs are no integers"))?;
             return Ok(Type::Runs(ends, Self::nested(values, cast, column, depth + 1)?.into()));
         }
-        let written = || Written::of(&format).filter(|_| cast == Cast::DuckDb).map(Type::Written);
-        let found = Type::stored(&format).or_else(written);
+        let as_text = || AsText::of(&format).filter(|_| cast == Cast::DuckDb).map(Type::AsText);
+        let found = Type::stored(&format).or_else(as_text);
         found.ok_or_else(|| no_text(column, &format!("type {}", described(&format))))
     }
 
@@ -109,17 +110,18 @@ impl Type {
     }
 }
 
-impl Written {
-    /// Returns the type for a format, if `DuckDB` and others write its values alike.
+impl AsText {
+    /// Returns the type for a format, if `DuckDB` and other engines write its values as the same text.
     fn of(format: &str) -> Option<Self> {
         match format {
-            "b" => Some(Written::Bool),
-            "tdD" => Some(Written::Date),
-            _ => integer(format).map(Written::Integer),
+            "b" => Some(AsText::Bool),
+            "tdD" => Some(AsText::Date),
+            _ => integer(format).map(AsText::Integer),
         }
     }
 }
 
+/// Returns the type of integers for a format.
 fn integer(format: &str) -> Option<Integer> {
     Some(match format {
         "c" => Integer::I8,
@@ -134,15 +136,15 @@ fn integer(format: &str) -> Option<Integer> {
     })
 }
 
-/// The format of a schema: the letters for its type.
+/// Returns the format of a schema: letters that stand for its type.
 pub(super) fn format_of(schema: &Schema) -> PyResult<String> {
     // SAFETY: the pointer is null, or points to a string that lives as long as the schema.
     unsafe { text_at(schema.format) }.ok_or_else(|| malformed("a schema has no format"))
 }
 
-/// The name of a schema's extension type.
+/// Returns the name of a schema's extension type, if it has one.
 fn extension_of(schema: &Schema) -> PyResult<Option<String>> {
-    /// Reads a length of 32 bits and that many bytes, and moves `metadata` on behind them.
+    /// Reads a length of 32 bits and this number of bytes, and moves `metadata` behind them.
     ///
     /// # Safety
     ///
@@ -175,22 +177,23 @@ fn extension_of(schema: &Schema) -> PyResult<Option<String>> {
     Ok(None)
 }
 
+/// Returns the error for a column of a type that is not hashed.
 fn no_text(column: &str, found: &str) -> PyErr {
     let remedy = match found {
         "type struct" => {
-            "Take one of its fields, or the digests of rows: md5lanes.rows(table, columns)"
+            "Take one of its fields, or hash its rows by md5lanes.surrogate_keys(table, columns)"
         }
         _ => {
-            "Cast it first, to the text that you mean, since engines differ there: .cast(\"string\") with pyarrow, \
+            "Cast it first, because engines write its values as different texts: .cast(\"string\") with pyarrow, \
              .cast(pl.String) with Polars, ::VARCHAR with DuckDB"
         }
     };
     PyTypeError::new_err(format!(
-        "{column} is of {found}, and MD5 is taken of strings and binaries. {remedy}"
+        "{column} is of {found}, but only strings and binaries are hashed. {remedy}"
     ))
 }
 
-/// The name of a type, as users know it.
+/// Returns the name of a type that users know.
 pub(super) fn described(format: &str) -> &str {
     match format {
         "n" => "null",

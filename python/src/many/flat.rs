@@ -1,4 +1,4 @@
-//! Collects digests one after the other in a `bytes` object.
+//! Collects digests, one after the other, in a `bytes` object.
 
 use std::ptr;
 
@@ -13,13 +13,14 @@ use crate::pages::prefer_huge;
 /// A new `bytes` object that no other code has seen, so it may be written.
 pub(super) struct Flat<'py> {
     object: Bound<'py, PyBytes>,
-    /// The capacity, in digests.
-    room: usize,
+    /// The most digests that fit into the object.
+    capacity: usize,
+    /// The number of digests that were written.
     used: usize,
 }
 
 impl<'py> Flat<'py> {
-    pub(super) fn with_room_for(python: Python<'py>, digests: usize) -> PyResult<Self> {
+    pub(super) fn with_capacity(python: Python<'py>, digests: usize) -> PyResult<Self> {
         let bytes =
             digests.checked_mul(size_of::<Digest>()).and_then(|bytes| bytes.try_into().ok());
         let bytes = bytes.ok_or_else(|| PyMemoryError::new_err(format!("{digests} digests")))?;
@@ -28,17 +29,18 @@ impl<'py> Flat<'py> {
             let object = ffi::PyBytes_FromStringAndSize(ptr::null(), bytes);
             Bound::from_owned_ptr_or_err(python, object)?.cast_into_unchecked()
         };
-        let flat = Flat { object, room: digests, used: 0 };
+        let flat = Flat { object, capacity: digests, used: 0 };
         // SAFETY: these are the bytes of the object.
         unsafe { prefer_huge(flat.start().cast(), digests * size_of::<Digest>()) };
         Ok(flat)
     }
 
+    /// Appends digests. Allocates a larger object if this one has too little memory.
     pub(super) fn append(&mut self, digests: &[Digest]) -> PyResult<()> {
         let used = self.used + digests.len();
-        if used > self.room {
-            let room = used.max(self.room.saturating_mul(2));
-            let mut larger = Self::with_room_for(self.object.py(), room)?;
+        if used > self.capacity {
+            let capacity = used.max(self.capacity.saturating_mul(2));
+            let mut larger = Self::with_capacity(self.object.py(), capacity)?;
             larger.write(self.written());
             *self = larger;
         }
@@ -48,10 +50,10 @@ impl<'py> Flat<'py> {
 
     /// Returns the object, cut to the digests that were appended.
     pub(super) fn finish(self) -> PyResult<Bound<'py, PyBytes>> {
-        if self.used == self.room {
+        if self.used == self.capacity {
             return Ok(self.object);
         }
-        let mut exact = Self::with_room_for(self.object.py(), self.used)?;
+        let mut exact = Self::with_capacity(self.object.py(), self.used)?;
         exact.write(self.written());
         Ok(exact.object)
     }
@@ -66,9 +68,9 @@ impl<'py> Flat<'py> {
         unsafe { std::slice::from_raw_parts(self.start(), self.used) }
     }
 
-    /// Appends digests. The caller has made room for them.
+    /// Writes digests after the earlier ones. The caller has made sure that there is memory for them.
     fn write(&mut self, digests: &[Digest]) {
-        assert!(digests.len() <= self.room - self.used);
+        assert!(digests.len() <= self.capacity - self.used);
         // SAFETY: there is room. No other code has the object. Without room it is the shared empty `bytes`,
         // but then nothing is written.
         unsafe {

@@ -1,4 +1,4 @@
-//! Windows: items that are hashed together.
+//! Divides items into windows: groups of items that are hashed together.
 
 use std::iter::Fuse;
 use std::ops::Range;
@@ -8,36 +8,37 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PyString};
 
-use super::place::Place;
+use super::item_bytes::ItemBytes;
 use crate::buffer::{Buffer, bytes_of};
 use crate::iterable::{name_item, refuse_single};
 use crate::prefetch::prefetch;
 use crate::threads::Threads;
 
-/// The number of items that one thread hashes at a time. The objects' headers, which are read to find the bytes, are then still
-/// in the second-level cache.
-const ITEMS: usize = 2048;
+/// The most items of a window if one thread hashes. The objects' headers, which are read to find the bytes, are
+/// still in the second-level cache when the bytes are hashed.
+const WINDOW_ITEMS: usize = 2048;
 
-/// The number of items that each of several threads hashes at a time. It is larger because threads wait for each other at the
+/// The most items of a window for each thread, if several threads hash. It is larger because threads wait for each other at the
 /// end of a window.
-const ITEMS_OF_A_THREAD: usize = 32768;
+const WINDOW_ITEMS_PER_THREAD: usize = 32768;
 
-/// A window of a list is full when it has both this number of bytes and this number of items for each thread. Ctrl-C is heard
-/// at the end of a window: 0.1 s later for items of 1 MiB (Emerald Rapids). A window of fewer items is not full, because lanes
-/// and threads idle at its end: with 85 items the work took 1.14 times as long.
-const LIST_FULL_FROM: usize = 512 << 20;
-const LIST_LEAST: usize = 1024;
+/// A window of a list is full when it has at least both this number of bytes and this number of items for each thread. Ctrl-C
+/// is noticed at the end of a window: 0.1 s later for items of 1 MiB (Emerald Rapids). A window of fewer items is not full,
+/// because lanes and threads idle at the end of a window: with 85 items the work took 1.14 times as long.
+const LIST_WINDOW_BYTES: usize = 512 << 20;
+const LIST_WINDOW_MIN_ITEMS: usize = 1024;
 
-/// A window of an iterator's items is full at this number of bytes, because perhaps only the window keeps the items in memory.
-const FULL_FROM: usize = 32 << 20;
+/// A window of an iterator's items is full at this number of bytes. It is smaller, because perhaps only the window keeps the items
+/// in memory.
+const ITERATOR_WINDOW_BYTES: usize = 32 << 20;
 
-/// From this number of bytes for each thread on, a window holds references to the items of a list. Counting references up and
-/// down takes a third of the time of short items, mostly because the objects' memory must be written back. A smaller window
-/// keeps the interpreter's lock while it is hashed: some 200 microseconds, or 500 with several threads.
-const HELD_FROM: usize = 1 << 20;
+/// From this number of bytes for each thread on, a window holds references to the items of a list, so that the interpreter's
+/// lock can be released. A smaller window is hashed under the lock: for some 200 microseconds, or 500 with several threads. For
+/// short items, counting references takes a third of the time, mostly because the objects' memory must be written back.
+const MIN_HELD_BYTES: usize = 1 << 20;
 
-/// Prefetching runs this many items ahead: objects may lie anywhere in memory.
-const AHEAD: usize = 16;
+/// The object of the item at this distance is prefetched, because objects may lie anywhere in memory.
+const PREFETCH_DISTANCE: usize = 16;
 
 /// Divides items into windows, one at a time.
 pub(super) struct Windows<'py> {
@@ -46,30 +47,34 @@ pub(super) struct Windows<'py> {
     window: Window<'py>,
 }
 
-/// The bounds of a window of a list, in items and bytes.
+/// The bounds of a window, in items and bytes.
 #[derive(Clone, Copy)]
 struct Bounds {
-    most: usize,
-    /// From this number of bytes on the window holds its items.
-    held_from: usize,
-    /// The window is full with at least this number of items and `full_from` bytes.
-    least: usize,
-    full_from: usize,
+    max_items: usize,
+    /// From this number of bytes on, a window of a list holds its items.
+    min_held_bytes: usize,
+    /// A window of a list is full when it has at least this number of items and `full_bytes`.
+    full_items: usize,
+    full_bytes: usize,
 }
 
 impl Bounds {
     fn of(threads: Threads) -> Self {
         let threads = threads.0.get();
         Bounds {
-            most: if threads == 1 { ITEMS } else { ITEMS_OF_A_THREAD.saturating_mul(threads) },
-            held_from: HELD_FROM.saturating_mul(threads),
-            least: LIST_LEAST.saturating_mul(threads),
-            full_from: LIST_FULL_FROM.saturating_mul(threads),
+            max_items: if threads == 1 {
+                WINDOW_ITEMS
+            } else {
+                WINDOW_ITEMS_PER_THREAD.saturating_mul(threads)
+            },
+            min_held_bytes: MIN_HELD_BYTES.saturating_mul(threads),
+            full_items: LIST_WINDOW_MIN_ITEMS.saturating_mul(threads),
+            full_bytes: LIST_WINDOW_BYTES.saturating_mul(threads),
         }
     }
 
     fn is_full(self, items: usize, bytes: usize) -> bool {
-        bytes >= self.full_from && items >= self.least
+        bytes >= self.full_bytes && items >= self.full_items
     }
 }
 
@@ -91,7 +96,7 @@ impl<'py> Windows<'py> {
             Err(_) => (Items::Iterator(items.try_iter()?.fuse()), 0),
         };
         let mut window = Window::default();
-        window.places.reserve(count.min(bounds.most));
+        window.items.reserve(count.min(bounds.max_items));
         Ok(Windows { items, bounds, window })
     }
 
@@ -104,10 +109,11 @@ impl<'py> Windows<'py> {
         let window = &mut self.window;
         window.clear();
         match &mut self.items {
-            // Looks at the list's length now, as an iterator would: the list may change between two windows.
+            // The list may change between two windows, so its length is read for each window, as an iterator would.
             Items::List(list) => window.add_of_list(list, self.bounds)?,
             Items::Iterator(items) => {
-                while window.count() < self.bounds.most && window.bytes < FULL_FROM {
+                while window.count() < self.bounds.max_items && window.bytes < ITERATOR_WINDOW_BYTES
+                {
                     window.copy_last();
                     let Some(item) = items.next() else { break };
                     window.add(item?)?;
@@ -118,12 +124,13 @@ impl<'py> Windows<'py> {
     }
 }
 
-/// Items, with their bytes borrowed or copied.
+/// Items, and their bytes: borrowed or copied.
 #[derive(Default)]
 pub(super) struct Window<'py> {
     /// The index of the window's first item among all items.
     first: usize,
-    places: Vec<Place>,
+    items: Vec<ItemBytes>,
+    /// The total length of the items in bytes.
     bytes: usize,
     /// The objects that own the bytes: `bytes`, strings, or lists of such objects that no other code can reach.
     objects: Vec<Bound<'py, PyAny>>,
@@ -133,10 +140,10 @@ pub(super) struct Window<'py> {
 
 impl<'py> Window<'py> {
     pub(super) fn count(&self) -> usize {
-        self.places.len()
+        self.items.len()
     }
 
-    /// The total length of the items.
+    /// Returns the total length of the items in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.bytes
     }
@@ -147,20 +154,20 @@ impl<'py> Window<'py> {
         !self.objects.is_empty() || !self.buffers.is_empty() || !self.copies.is_empty()
     }
 
-    /// Returns the places of the items' bytes.
+    /// Returns the bytes of the items.
     ///
     /// # Safety
     ///
-    /// Either the window is held; or no other Python code has run since `next`, and none runs until the places are dropped.
-    /// Then the objects that own the bytes live, because the window or the list holds them. And no bytes move: `bytes`, strings
-    /// and copies do not change, and buffers are exported.
-    pub(super) unsafe fn places(&self) -> &[Place] {
-        &self.places
+    /// Either the window is held; or no other Python code has run since `next`, and none runs until the result is dropped.
+    /// Under this condition the objects that own the bytes live, because the window or the list holds them. And no bytes move:
+    /// `bytes`, strings and copies do not change, and buffers are exported.
+    pub(super) unsafe fn items(&self) -> &[ItemBytes] {
+        &self.items
     }
 
     fn clear(&mut self) {
         self.first += self.count();
-        self.places.clear();
+        self.items.clear();
         self.bytes = 0;
         self.objects.clear();
         self.buffers.clear();
@@ -169,15 +176,16 @@ impl<'py> Window<'py> {
 
     /// Adds the next items of a list.
     fn add_of_list(&mut self, list: &Bound<'py, PyList>, bounds: Bounds) -> PyResult<()> {
-        let items = self.first..list.len().min(self.first.saturating_add(bounds.most));
-        if self.borrow_of_list(list, items.clone()).is_some() && self.bytes < bounds.held_from {
+        let items = self.first..list.len().min(self.first.saturating_add(bounds.max_items));
+        if self.borrow_of_list(list, items.clone()).is_some() && self.bytes < bounds.min_held_bytes
+        {
             return Ok(());
         }
         self.hold(list, items, bounds)
     }
 
     /// Adds `items` of a list until the window is full, and holds them.
-    // Out of line, because windows of short items never need it.
+    // Not inlined, because windows of short items never call it.
     #[inline(never)]
     fn hold(
         &mut self,
@@ -186,14 +194,14 @@ impl<'py> Window<'py> {
         bounds: Bounds,
     ) -> PyResult<()> {
         let mut bytes = 0;
-        let full = self.places.iter().enumerate().position(|(index, place)| {
-            bytes += place.length();
+        let full = self.items.iter().enumerate().position(|(index, item)| {
+            bytes += item.length();
             bounds.is_full(index + 1, bytes)
         });
         let end = full.map_or(items.end, |last| items.start + last + 1);
         let slice = hidden(list.get_slice(items.start, end));
         if self.borrow_of_list(&slice, 0..slice.len()).is_none() {
-            self.places.clear();
+            self.items.clear();
             self.bytes = 0;
             for index in 0..slice.len() {
                 if bounds.is_full(index, self.bytes) {
@@ -206,81 +214,81 @@ impl<'py> Window<'py> {
         Ok(())
     }
 
-    /// Borrows items of a list without holding them: no code runs here that could change the list. Returns `None` if borrowing
-    /// one of the items could run code.
+    /// Borrows the bytes of items of a list without holding the items. Returns `None` if this could run Python code, which
+    /// might change the list.
     fn borrow_of_list(&mut self, list: &Bound<'py, PyList>, items: Range<usize>) -> Option<()> {
-        self.places.clear();
+        self.items.clear();
         self.bytes = 0;
         // SAFETY: the list has these items.
         let item = |index| unsafe { ffi::PyList_GetItem(list.as_ptr(), index as ffi::Py_ssize_t) };
-        self.places.extend(items.map(|index| Place::of_object(item(index))));
-        for index in 0..self.places.len() {
-            if let Some(ahead) = self.places.get(index + AHEAD) {
+        self.items.extend(items.map(|index| ItemBytes::unresolved(item(index))));
+        for index in 0..self.items.len() {
+            if let Some(ahead) = self.items.get(index + PREFETCH_DISTANCE) {
                 prefetch(ahead.object());
             }
             // SAFETY: the list holds the item.
-            let item = unsafe { Borrowed::from_ptr(list.py(), self.places[index].object()) };
+            let item = unsafe { Borrowed::from_ptr(list.py(), self.items[index].object()) };
             let bytes = bytes_of(&item).or_else(|| text_of(&item))?;
-            self.places[index] = Place::of(bytes);
+            self.items[index] = ItemBytes::of(bytes);
             self.bytes += bytes.len();
         }
         Some(())
     }
 
-    /// Copies the bytes of the iterator's last item, unless they cannot change: to make the next item, the iterator may refill
-    /// the buffer of the last one, or resize it. Read-only views are copied too, because other code may write to the buffer
-    /// behind them.
+    /// Copies the bytes of the iterator's last item, unless they cannot change, as in `bytes`: to make the next item, the
+    /// iterator may refill or resize the last item's buffer. Read-only views are copied too, because other code may write to
+    /// the buffer behind them.
     fn copy_last(&mut self) {
-        if let (Some(buffer), Some(place)) = (self.buffers.pop(), self.places.last_mut()) {
+        if let (Some(buffer), Some(item)) = (self.buffers.pop(), self.items.last_mut()) {
             let copy = Box::from(&*buffer);
-            *place = Place::of(&copy);
+            *item = ItemBytes::of(&copy);
             self.copies.push(copy);
             self.objects.pop();
         }
     }
 
-    /// Adds an item of an iterator.
+    /// Adds an item of an iterator, and holds it.
     fn add(&mut self, item: Bound<'py, PyAny>) -> PyResult<()> {
         self.borrow(&item)?;
         self.objects.push(item);
         Ok(())
     }
 
-    /// Borrows the bytes of an item. The caller keeps the item as long as the window.
+    /// Borrows the bytes of an item. The caller keeps the item alive as long as the window.
     fn borrow(&mut self, item: &Bound<'py, PyAny>) -> PyResult<()> {
-        let place = match bytes_of(item) {
-            Some(bytes) => Place::of(bytes),
+        let bytes = match bytes_of(item) {
+            Some(bytes) => ItemBytes::of(bytes),
             None => self
                 .borrow_other(item)
-                .inspect_err(|error| name_item(error, self.first + self.places.len(), item))?,
+                .inspect_err(|error| name_item(error, self.first + self.items.len(), item))?,
         };
-        self.bytes += place.length();
-        self.places.push(place);
+        self.bytes += bytes.length();
+        self.items.push(bytes);
         Ok(())
     }
 
-    fn borrow_other(&mut self, item: &Bound<'py, PyAny>) -> PyResult<Place> {
+    fn borrow_other(&mut self, item: &Bound<'py, PyAny>) -> PyResult<ItemBytes> {
         if let Ok(text) = item.cast::<PyString>() {
-            return Ok(Place::of(text.to_str()?.as_bytes()));
+            return Ok(ItemBytes::of(text.to_str()?.as_bytes()));
         }
-        if !Buffer::is_in(item) {
+        if !Buffer::is_supported(item) {
             return Err(PyTypeError::new_err("items are bytes, other contiguous buffers, or str"));
         }
         let buffer = Buffer::of(item)?;
-        let place = Place::of(&buffer);
+        let bytes = ItemBytes::of(&buffer);
         self.buffers.push(buffer);
-        Ok(place)
+        Ok(bytes)
     }
 }
 
-/// Hides a new list from the garbage collector's listings, so that no other code can reach and change it.
+/// Removes a new list from the objects that the garbage collector lists, so that no other code can reach and change it.
 fn hidden(list: Bound<'_, PyList>) -> Bound<'_, PyList> {
     // SAFETY: a list has the collector's header, and may be freed while untracked.
     unsafe { ffi::PyObject_GC_UnTrack(list.as_ptr().cast()) };
     list
 }
 
-/// Returns the UTF-8 of a `str` object that can be encoded.
+/// Returns the UTF-8 of a `str`; `None` for other objects, and for a `str` that cannot be encoded.
 fn text_of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
     Some(object.cast_exact::<PyString>().ok()?.to_str().ok()?.as_bytes())
 }

@@ -8,16 +8,16 @@ use std::thread;
 
 use md5lanes_files::{Channel, Next, Options, Order, Progress};
 
-/// The most inputs that wait to be begun: enough for all lanes of many cores.
-const MOST_INPUTS: usize = 4096;
+/// The most inputs that wait for a hashing thread: enough for all lanes of many cores.
+const MAX_INPUTS: usize = 4096;
 
-/// When only this number of inputs waits, Python's side is woken to give more.
-const FEW_INPUTS: usize = MOST_INPUTS / 2;
+/// When the number of waiting inputs falls to this number, Python's side is woken to add more.
+const REFILL_INPUTS: usize = MAX_INPUTS / 2;
 
-/// The most outputs that wait to be taken; then hashing pauses.
-const MOST_OUTPUTS: usize = 4096;
+/// The most outputs that wait for Python. At this number, hashing pauses.
+const MAX_OUTPUTS: usize = 4096;
 
-/// Inputs on their way to the threads that hash, and outputs on their way back.
+/// Two channels: one for the inputs of the hashing threads, one for their outputs.
 ///
 /// The hashing side never holds Python's interpreter lock, so the two sides never wait for each other.
 pub(crate) struct Exchange<I, O> {
@@ -30,14 +30,14 @@ pub(crate) struct Exchange<I, O> {
 /// The state of the work, which both sides may see at any time.
 #[derive(Default)]
 pub(crate) struct Status {
-    /// Set when no more outputs are wanted.
+    /// Set when Python needs no more outputs.
     stop: AtomicBool,
     /// The number of hashed bytes.
     hashed: AtomicU64,
 }
 
 impl Status {
-    /// Calls `work` with options that count the hashed bytes, and stop the work.
+    /// Calls `work` with options that count the hashed bytes here, and that stop the work.
     pub(crate) fn watch<R>(
         &self,
         threads: Option<NonZero<usize>>,
@@ -60,30 +60,30 @@ impl Status {
 impl<I: Send, O: Send> Exchange<I, O> {
     pub(crate) fn new() -> Self {
         Exchange {
-            inputs: Channel::new(MOST_INPUTS, Order::AsGiven),
-            outputs: Channel::new(MOST_OUTPUTS, Order::AsGiven),
+            inputs: Channel::new(MAX_INPUTS, Order::AsGiven),
+            outputs: Channel::new(MAX_OUTPUTS, Order::AsGiven),
             status: Status::default(),
         }
     }
 
-    /// Iterates over the inputs until there are no more.
+    /// Iterates over the inputs, for the hashing threads.
     pub(crate) fn inputs(&self) -> impl Iterator<Item = Next<'_, I>> + Send {
         iter::from_fn(|| {
             let next = self.inputs.next();
-            if self.inputs.len() == FEW_INPUTS {
+            if self.inputs.len() == REFILL_INPUTS {
                 self.outputs.wake();
             }
             next
         })
     }
 
-    /// Waits for room, then hands outputs to Python's side. Breaks if no more are wanted.
+    /// Waits until there is room, and adds outputs for Python's side. Breaks if Python needs no more outputs.
     pub(crate) fn put(&self, outputs: impl IntoIterator<Item = O>) -> ControlFlow<()> {
         self.outputs.send(outputs)
     }
 
-    /// Returns a guard of the hashing side. No outputs come after its drop: a panic closes their channel, otherwise the channel
-    /// ends.
+    /// Returns a guard for the hashing thread. Its drop ends the channel of the outputs; if the thread has panicked, it closes
+    /// the channel, which drops the outputs in it.
     pub(crate) fn finish_on_drop(&self) -> impl Drop {
         struct Finish<'e, I: Send, O: Send>(&'e Exchange<I, O>);
         impl<I: Send, O: Send> Drop for Finish<'_, I, O> {
@@ -97,7 +97,7 @@ impl<I: Send, O: Send> Exchange<I, O> {
 }
 
 impl<I, O> Exchange<I, O> {
-    /// Stops the work: the hashing side gives up even the inputs that it has begun.
+    /// Stops the work, also on the inputs that hashing threads have taken.
     pub(super) fn stop(&self) {
         self.status.stop.store(true, Ordering::Relaxed);
         self.inputs.close();

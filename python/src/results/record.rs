@@ -1,4 +1,5 @@
-//! Results as values: pickled, copied and compared by their fields, which `__match_args__` names in the order of the constructor.
+//! Pickles, copies and compares results by their fields. `__match_args__` has the names of the fields, in the order of the
+//! constructor's arguments.
 
 use pyo3::exceptions::PyBaseException;
 use pyo3::prelude::*;
@@ -7,15 +8,18 @@ use pyo3::types::{PyTuple, PyType};
 /// The result of `__reduce__`: the class, and the arguments of its constructor.
 pub(crate) type Reduced<'py> = (Bound<'py, PyType>, Bound<'py, PyTuple>);
 
+/// Implements `__reduce__`, so that results can be pickled and copied.
 pub(crate) fn reduce<'py>(record: &Bound<'py, PyAny>) -> PyResult<Reduced<'py>> {
     let fields = fields(record)?;
     Ok((record.get_type(), PyTuple::new(record.py(), fields)?))
 }
 
+/// Implements `__eq__`.
 pub(crate) fn equal(one: &Bound<'_, PyAny>, other: &Bound<'_, PyAny>) -> PyResult<bool> {
     key(one)?.eq(key(other)?)
 }
 
+/// Implements `__hash__`.
 pub(crate) fn hash(record: &Bound<'_, PyAny>) -> PyResult<isize> {
     key(record)?.hash()
 }
@@ -25,7 +29,7 @@ fn fields<'py>(record: &Bound<'py, PyAny>) -> PyResult<Vec<Bound<'py, PyAny>>> {
     names.iter().map(|name| record.getattr(name.cast_into()?)).collect()
 }
 
-/// Returns the fields for comparisons. An exception equals only itself, so its type and its message replace it.
+/// Returns the fields for comparisons. An exception is replaced by its type and its message, because it would equal only itself.
 fn key<'py>(record: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
     let comparable = |field: Bound<'py, PyAny>| match field.cast::<PyBaseException>() {
         Ok(error) => Ok((error.get_type(), error.str()?).into_pyobject(error.py())?.into_any()),

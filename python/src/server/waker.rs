@@ -11,31 +11,31 @@ use std::{net::TcpStream as Socket, os::windows::io::AsRawSocket};
 
 use pyo3::prelude::*;
 
-/// A socket pair for one event loop, which watches the receiver.
+/// A socket pair of an event loop, which watches the receiver.
 ///
-/// The hashing thread sends a byte, which needs no interpreter lock. `loop.call_soon_threadsafe` needs it, and other threads
-/// would wait for their digests while the hashing thread waits for the lock.
+/// To wake the loop, the hashing thread sends a byte, without the interpreter's lock. `loop.call_soon_threadsafe` would need
+/// the lock, and other threads would wait for their digests while the hashing thread waits for it.
 #[pyclass(frozen, module = "md5lanes._native")]
 pub(crate) struct SocketPair {
     receiver: Socket,
     event_loop: EventLoop,
 }
 
-/// The sending end of an event loop's socket pair, which the hashing threads share. It holds no Python object: a stream, and
-/// the thread that hashes for it, may outlive the loop.
+/// The sending end of an event loop's socket pair, which the hashing threads share. It refers to no Python object, because a
+/// stream and the thread that hashes for it may outlive the loop.
 #[derive(Clone)]
 pub(crate) struct EventLoop(Arc<Mutex<Option<Sender>>>);
 
 /// The sending end of a socket pair. It is closed together with the receiver.
 struct Sender {
     socket: Socket,
-    /// The numbers of the updates that have ended since the event loop last asked.
+    /// The numbers of the updates that have ended, and that the event loop has not asked for.
     ended: Vec<u64>,
-    /// The number of the next update.
-    next: u64,
+    /// The last number that was given to an update.
+    last_update: u64,
 }
 
-/// Wakes the task that waits for an update.
+/// Wakes the task that waits for the update with the number `update`.
 struct UpdateWaker {
     event_loop: EventLoop,
     update: u64,
@@ -48,7 +48,7 @@ impl SocketPair {
         let (receiver, socket) = pair()?;
         receiver.set_nonblocking(true)?;
         socket.set_nonblocking(true)?;
-        let sender = Sender { socket, ended: Vec::new(), next: 0 };
+        let sender = Sender { socket, ended: Vec::new(), last_update: 0 };
         Ok(SocketPair { receiver, event_loop: EventLoop(Arc::new(Mutex::new(Some(sender)))) })
     }
 
@@ -92,13 +92,13 @@ impl EventLoop {
     /// Returns a waker for the task of the next update, and the number of that update.
     pub(crate) fn waker(&self) -> (Waker, u64) {
         let update = self.sender().as_mut().map_or(0, |sender| {
-            sender.next += 1;
-            sender.next
+            sender.last_update += 1;
+            sender.last_update
         });
         (Arc::new(UpdateWaker { event_loop: self.clone(), update }).into(), update)
     }
 
-    /// Whether the event loop may still run. Closing the loop drops its socket pair.
+    /// Returns whether the event loop may still run. A loop that is closed drops its socket pair.
     pub(crate) fn is_open(&self) -> bool {
         self.sender().is_some()
     }

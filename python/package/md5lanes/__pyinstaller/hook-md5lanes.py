@@ -1,3 +1,3 @@
-"""Adds a module that a program's imports do not show: the native module imports `md5lanes._updates` for `Stream.update_async`."""
+"""Adds `md5lanes._updates`, which PyInstaller cannot find: only the native module imports it, for `Stream.update_async`."""
 
 hiddenimports = ["md5lanes._updates"]

@@ -2,18 +2,18 @@
 //!
 //! The system clears each page when a process first writes to it. For the 32 digits of a digest that took 17 ns with pages of 4
 //! KiB, nearly as long as hashing a string. With pages of 2 MiB, which NumPy asks for too, it took 4 ns. In a virtual machine
-//! it took up to 150 ns, if the host has no free page either. So memory of freed results is reused. Until then the system may
-//! take it back (`MADV_FREE`), if it needs memory.
+//! it took up to 150 ns if the host had no free page either. So memory of freed results is kept for later results. While it is
+//! kept, the system may take it back if memory is short (`MADV_FREE`).
 
 use std::alloc::{Layout, alloc, dealloc};
 use std::ptr::NonNull;
 
 use crate::pages::HUGE_PAGE;
 
-/// The size of the smallest block that gets pages of 2 MiB, and that is kept.
-pub(super) const LARGE: usize = HUGE_PAGE;
+/// The size in bytes of the smallest block that has pages of 2 MiB and is kept after its release.
+pub(super) const LARGE_BLOCK_BYTES: usize = HUGE_PAGE;
 
-/// Memory on the heap, which must be released once.
+/// A block of memory on the heap. Its owner must release it once.
 #[derive(Clone, Copy)]
 pub(super) struct Block {
     pub(super) start: NonNull<u8>,
@@ -55,12 +55,12 @@ mod kept {
 
     use rustix::mm::{Advice, madvise};
 
-    use super::{Block, HUGE_PAGE, LARGE};
+    use super::{Block, HUGE_PAGE, LARGE_BLOCK_BYTES};
 
     /// The most bytes that are kept: the digits of 16 million rows.
-    const MOST: usize = 512 << 20;
+    const MAX_KEPT_BYTES: usize = 512 << 20;
 
-    /// The kept blocks, the oldest first.
+    /// The kept blocks, oldest first.
     static KEPT: Mutex<Vec<Block>> = Mutex::new(Vec::new());
 
     impl Block {
@@ -76,7 +76,7 @@ mod kept {
 
         /// Takes the smallest kept block that is large enough, unless more than half of it would be wasted.
         fn kept(size: usize) -> Option<Self> {
-            // A thread that finds the list locked does without it: in a child made by `fork` the lock may never be released.
+            // If the list is locked, a new block is allocated: in a child made by `fork` the lock may never be released.
             let mut kept = KEPT.try_lock().ok()?;
             let fits =
                 |block: &Block| (size..=size.saturating_mul(2)).contains(&block.layout.size());
@@ -89,14 +89,14 @@ mod kept {
         }
 
         pub(in super::super) fn release(self) {
-            if self.layout.size() < LARGE {
+            if self.layout.size() < LARGE_BLOCK_BYTES {
                 return self.free();
             }
             self.advise(Advice::LinuxFree);
             let Ok(mut kept) = KEPT.try_lock() else { return self.free() };
             kept.push(self);
             let mut size: usize = kept.iter().map(|block| block.layout.size()).sum();
-            while size > MOST {
+            while size > MAX_KEPT_BYTES {
                 let oldest = kept.remove(0);
                 size -= oldest.layout.size();
                 oldest.free();
@@ -106,7 +106,7 @@ mod kept {
         /// Gives the system advice about the memory. If the system refuses the advice, the block is slower, and nothing else
         /// changes.
         fn advise(&self, advice: Advice) {
-            // SAFETY: nothing else has the block, and its old content is not read again: the block is new, or
+            // SAFETY: nothing else refers to the block, and its old content is not read again: the block is new, or
             // its result is freed.
             let _ = unsafe { madvise(self.start.as_ptr().cast(), self.layout.size(), advice) };
         }

@@ -1,26 +1,26 @@
-// Reads and hashes ranges of blobs side by side.
+// Reads ranges of blobs, and hashes them side by side.
 
-import { blobOf, write } from './data.js';
-import { afterThisTurn, controllerBelow } from './signals.js';
+import { blobOf, encodeDigest } from './data.js';
+import { afterThisTurn, derivedController } from './signals.js';
 
-/** The number of long ranges that are read side by side. */
-const SIDE_BY_SIDE = 12;
+/** The most long ranges that are read side by side. */
+const MAX_LONG_RANGES = 12;
 
 /**
- * The most bytes that are read in a turn. The bytes of one turn are hashed while the next ones arrive: 6 MiB are in memory, and the
- * engine's copies.
+ * The most bytes that are read in a turn. The bytes of one turn are hashed while the bytes of the next turn arrive, so 6 MiB are in memory,
+ * and the engine's copies.
  */
-const TURN = 3 << 20;
+const TURN_BYTES = 3 << 20;
 
 /** The most ranges that are read in a turn, if they are short. */
-const MOST = 96;
+const MAX_RANGES = 96;
 
-/** The longest slice. */
-const SLICE = 1 << 20;
+/** The longest slice that is read in a turn, in bytes. */
+const MAX_SLICE_BYTES = 1 << 20;
 
 /**
- * Hashes ranges of blobs, `{ blob, start, end }` from an iterable. `done(index, digest, error)` is called for each, not always in
- * order, and `hashed(bytes)` after each turn. A range that cannot be read does not affect the others. Rejects if the signal
+ * Hashes ranges of blobs. `ranges` is an iterable of `{ blob, start, end }`. Calls `done(index, digest, error)` for each range, not always in
+ * order, and `hashed(bytes)` after each turn. A range that cannot be read does not affect other ranges. Rejects if the signal
  * aborts, or if a callback throws.
  */
 export async function digestRanges(engine, ranges, { signal, hashed, done }) {
@@ -30,15 +30,15 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
   try {
     while (turn.length > 0) {
       const slices = await Promise.all(turn.map(({ slice }) => slice));
-      // Blobs in memory are read without a turn of the event loop.
+      // Without this, blobs in memory would be read without a turn of the event loop.
       await new Promise(afterThisTurn);
       signal?.throwIfAborted();
       const read = [], failed = [];
       turn.forEach((range, at) => (ArrayBuffer.isView(slices[at]) ? read : failed).push([range, slices[at]]));
-      const ended = [], going = [];
-      for (const [range] of read) (range.at === range.end ? ended : going).push(range);
-      // The next slices arrive while these are hashed.
-      turn = nextTurn(going);
+      const ended = [], unfinished = [];
+      for (const [range] of read) (range.at === range.end ? ended : unfinished).push(range);
+      // The slices of the next turn arrive while the slices of this turn are hashed.
+      turn = nextTurn(unfinished);
       engine.updateMany(read.map(([{ context }]) => context), read.map(([, slice]) => slice));
       hashed?.(read.reduce((sum, [, slice]) => sum + slice.length, 0));
       for (const [{ index }, error] of failed) done(index, undefined, error);
@@ -48,11 +48,11 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
     turn.forEach(closeStream);
   }
 
-  /** Returns these ranges, with others until the turn is full, each with its next slice. */
+  /** Adds ranges to `turn` until it is full, and begins to read the next slice of each. Returns `turn`. */
   function nextTurn(turn) {
-    const share = ({ at, end }) => Math.min(end - at, TURN / SIDE_BY_SIDE);
+    const share = ({ at, end }) => Math.min(end - at, TURN_BYTES / MAX_LONG_RANGES);
     let bytes = turn.reduce((sum, range) => sum + share(range), 0);
-    while (turn.length < MOST && bytes < TURN) {
+    while (turn.length < MAX_RANGES && bytes < TURN_BYTES) {
       const { value, done } = waiting.next();
       if (done) break;
       const { blob, start, end } = value;
@@ -61,16 +61,16 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
       turn.push(range);
       bytes += share(range);
     }
-    const longest = Math.min(SLICE, Math.floor(TURN / turn.length));
+    const longest = Math.min(MAX_SLICE_BYTES, Math.floor(TURN_BYTES / turn.length));
     for (const range of turn) range.slice = readSlice(range, longest);
     return turn;
   }
 }
 
-/** The ranges that are read as streams. If nothing else here refers to a stream, Chromium frees it and never settles its read. */
+/** The ranges that are read as streams. Without a reference to a stream, Chromium would free it and never settle its read. */
 const streams = new Set();
 
-/** Returns the next slice of a range, or an error instead. */
+/** Reads the next slice of a range. Returns its bytes, or an error if they could not be read. */
 async function readSlice(range, longest) {
   const start = range.at;
   const length = Math.min(longest, range.end - start);
@@ -89,20 +89,20 @@ async function readSlice(range, longest) {
 }
 
 /**
- * Returns a part of a range's blob. The whole blob is not sliced: Chromium says that a removed file has no bytes, and reads an empty slice
- * without looking at the file; Firefox reads only the sliced bytes of a file that has grown.
+ * Returns a part of a range's blob. The whole blob is not sliced, for two reasons. If a file was removed, Chromium says that it has no
+ * bytes, and an empty slice does not fail. If a file has grown, Firefox reads only the bytes of the slice.
  */
 function partOf(range, start, end) {
   return range.isWhole && start === 0 && end === range.end ? range.blob : range.blob.slice(start, end);
 }
 
 /**
- * Tells whether an error is a browser's for a file that was removed or has changed: NotReadableError in some calls of some browsers, these
- * in others.
+ * Returns whether a browser's error means that a file was removed or has changed. In other calls and browsers the error for this is a
+ * NotReadableError already.
  */
 const isGone = ({ name }) => ['NotFoundError', 'AbortError', 'TypeError'].includes(name);
 
-/** Opens a stream that fills buffers. If the platform has no such streams, the range is read slice by slice. */
+/** Opens a stream that fills the caller's buffers. If the platform has no such streams, marks the range to be read slice by slice. */
 function openStream(range, blob) {
   let stream;
   try {
@@ -120,17 +120,18 @@ function closeStream(range) {
   range.reader?.cancel().catch(() => {});
 }
 
+/** Reads the next `length` bytes of a range from its stream. */
 async function readStream(range, length) {
-  // The other buffer has the slice that is being hashed.
-  const [other, own] = range.buffers ?? [];
-  let buffer = own?.byteLength >= length ? own : new ArrayBuffer(length);
+  // Two buffers take turns: `latest` has the slice that is being hashed now.
+  const [latest, free] = range.buffers ?? [];
+  let buffer = free?.byteLength >= length ? free : new ArrayBuffer(length);
   for (let filled = 0; filled < length; ) {
     const { done, value } = await range.reader.read(new Uint8Array(buffer, filled, length - filled));
     if (done) throw hasBecome('shorter');
     buffer = value.buffer;
     filled += value.length;
   }
-  range.buffers = [buffer, other];
+  range.buffers = [buffer, latest];
   if (range.at === range.end) {
     if (range.isWhole && !(await range.reader.read(new Uint8Array(1))).done) throw hasBecome('longer');
     closeStream(range);
@@ -140,30 +141,30 @@ async function readStream(range, length) {
 
 const hasBecome = (size) => new DOMException(`the file has become ${size} since it was chosen`, 'NotReadableError');
 
-/** Yields the results of whole blobs in their order, as soon as they are known. `digestAll(ranges, callbacks)` hashes. */
-export async function* sumBlobs(digestAll, blobs, { as, signal, onProgress }) {
+/** Yields the results of whole blobs in their order, as soon as they are known. `digestAll(ranges, callbacks)` hashes the blobs. */
+export async function* md5Blobs(digestAll, blobs, { as, signal, onProgress }) {
   const total = blobs.reduce((sum, blob, index) => sum + blobOf(blob, `item ${index} of the blobs`).size, 0);
   const results = [];
-  let bytes = 0, failure, tell;
-  const stop = controllerBelow(signal);
+  let bytes = 0, failure, wake;
+  const stop = derivedController(signal);
   const work = digestAll(blobs.map((blob) => ({ blob, start: 0, end: blob.size })), {
     signal: stop.signal,
     hashed: (more) => onProgress?.({ bytes: (bytes += more), total }),
     done(index, digest, error) {
       const blob = blobs[index];
-      results[index] = digest ? { blob, size: blob.size, digest: write(digest, as) } : { blob, size: blob.size, error };
-      tell?.();
+      results[index] = digest ? { blob, size: blob.size, digest: encodeDigest(digest, as) } : { blob, size: blob.size, error };
+      wake?.();
     },
   }).catch((error) => {
     failure = { error };
-    tell?.();
+    wake?.();
   });
   try {
     for (let index = 0; index < blobs.length; index++) {
-      while (!results[index] && !failure) await new Promise((resolve) => (tell = resolve));
+      while (!results[index] && !failure) await new Promise((resolve) => (wake = resolve));
       if (!results[index]) throw failure.error;
       yield results[index];
-      // The user may have dropped the result.
+      // Replaces the result, which the user may not need any more, so that its memory can be freed.
       results[index] = true;
     }
     await work;

@@ -1,22 +1,22 @@
-//! Lets functions write to memory of the package's own modules.
+//! Arguments that functions write to: memory of the package's own modules.
 
 use std::ops::{Deref, DerefMut};
 
 use napi::bindgen_prelude::{FromNapiValue, TypeName, ValidateNapiValue};
 use napi::{Result, ValueType, sys};
 
-/// The bytes of a `Uint8Array`, to write to for the time of a call.
-pub struct Place<'c>(&'c mut [u8]);
+/// The bytes of a `Uint8Array`, which a function may write to during its call.
+pub struct WritableBytes<'c>(&'c mut [u8]);
 
-impl FromNapiValue for Place<'_> {
+impl FromNapiValue for WritableBytes<'_> {
     unsafe fn from_napi_value(env: sys::napi_env, value: sys::napi_value) -> Result<Self> {
         // SAFETY: the caller's promise. The modules of the package give arrays that nobody else has and that no other
         // argument shares, so nothing else reads or writes the bytes during the call.
-        unsafe { <&mut [u8]>::from_napi_value(env, value) }.map(Place)
+        unsafe { <&mut [u8]>::from_napi_value(env, value) }.map(WritableBytes)
     }
 }
 
-impl TypeName for Place<'_> {
+impl TypeName for WritableBytes<'_> {
     fn type_name() -> &'static str {
         "Uint8Array"
     }
@@ -26,9 +26,9 @@ impl TypeName for Place<'_> {
     }
 }
 
-impl ValidateNapiValue for Place<'_> {}
+impl ValidateNapiValue for WritableBytes<'_> {}
 
-impl Deref for Place<'_> {
+impl Deref for WritableBytes<'_> {
     type Target = [u8];
 
     fn deref(&self) -> &[u8] {
@@ -36,7 +36,7 @@ impl Deref for Place<'_> {
     }
 }
 
-impl DerefMut for Place<'_> {
+impl DerefMut for WritableBytes<'_> {
     fn deref_mut(&mut self) -> &mut [u8] {
         self.0
     }

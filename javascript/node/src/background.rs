@@ -1,12 +1,12 @@
-//! Runs work beside JavaScript, on threads that end when there is no more. They are not the few of
-//! libuv, which the program's own reads need.
+//! Runs work on threads beside the thread of JavaScript. A thread ends when no work waits. libuv's few threads are left for the
+//! program's own reads.
 
 use std::collections::VecDeque;
 use std::num::NonZero;
 use std::sync::Mutex;
 use std::thread::{self, available_parallelism};
 
-use crate::files::lock;
+use crate::lock::lock;
 
 type Work = Box<dyn FnOnce() + Send>;
 
@@ -17,8 +17,9 @@ struct State {
     threads: usize,
 }
 
-/// Runs `work` on another thread, at most one for each core. If the system has no more threads, it runs here.
-pub(crate) fn begin(work: Work) {
+/// Runs `work` on another thread; there is at most one such thread for each core. If the system starts no thread, runs `work`
+/// on this thread.
+pub(crate) fn run_in_background(work: Work) {
     let cores = available_parallelism().map_or(1, NonZero::get);
     let mut state = lock(&STATE);
     state.waiting.push_back(work);
@@ -27,18 +28,19 @@ pub(crate) fn begin(work: Work) {
     }
     state.threads += 1;
     drop(state);
-    if thread::Builder::new().name("md5lanes away".to_owned()).spawn(run).is_err() {
-        run();
+    if thread::Builder::new().name("md5lanes pieces".to_owned()).spawn(run_all).is_err() {
+        run_all();
     }
 }
 
-fn run() {
+/// Runs the waiting work, until none waits.
+fn run_all() {
     while let Some(work) = next() {
         work();
     }
 }
 
-/// Returns the next work for a thread. Without any, the thread ends.
+/// Returns the next work for a thread. If there is none, counts the thread as ended.
 fn next() -> Option<Work> {
     let mut state = lock(&STATE);
     let work = state.waiting.pop_front();

@@ -1,4 +1,4 @@
-//! Lends the memory of Arrow's arrays to `md5lanes-columns`, as slices.
+//! Converts Arrow's arrays to columns of `md5lanes-columns`, which borrow the arrays' memory as slices.
 //!
 //! A malformed array is an error, unless only its last offset is wrong: no consumer can check that offset.
 
@@ -14,10 +14,12 @@ use super::interface::{Array, malformed, members};
 use super::text::Texts;
 use super::types::Type;
 
-/// The rows of the buffers that belong to an array.
+/// The rows of an array's buffers that belong to the array.
 #[derive(Clone, Copy)]
 pub(super) struct Extent {
+    /// The index of the first row.
     pub(super) first: usize,
+    /// The number of rows.
     pub(super) length: usize,
 }
 
@@ -26,7 +28,7 @@ impl Extent {
         let [Ok(first), Ok(length)] = [array.offset, array.length].map(usize::try_from) else {
             return Err(malformed("an array has a negative length or offset"));
         };
-        // In a buffer of unknown size a row takes at most 16 bytes.
+        // The sizes of some buffers are computed from the number of rows; in these a row takes at most 16 bytes.
         match first.checked_add(length).is_some_and(|end| end < isize::MAX as usize / 16) {
             true => Ok(Extent { first, length }),
             false => Err(malformed("an array is longer than memory")),
@@ -34,7 +36,8 @@ impl Extent {
     }
 }
 
-/// Makes a column of the rows `extent` of an array. `texts` keeps the values that become text.
+/// Converts the rows `extent` of an array to a column. If values are converted to text, `texts` stores the text, and the column
+/// borrows it.
 pub(super) fn column<'a>(
     array: &'a Array,
     kind: &Type,
@@ -45,7 +48,7 @@ pub(super) fn column<'a>(
     let end = first + length;
     // An empty array may lack all buffers, and its dictionary.
     if length == 0 {
-        return of_crate(Column::new(0, None, Values::Null));
+        return checked(Column::new(0, None, Values::Null));
     }
     let buffers = Buffers::of(array, kind.buffers())?;
     let validity = if kind.buffers() == 0 { None } else { buffers.validity(extent)? };
@@ -67,11 +70,11 @@ pub(super) fn column<'a>(
             let data = buffers.memory(1, end.checked_mul(*width), "data")?;
             Values::Fixed { data: &data[first * width..], width: *width }
         }
-        Type::Written(written) => {
-            let size = end.checked_mul(written.bits()).map(|bits| bits.div_ceil(8));
+        Type::AsText(kind) => {
+            let size = end.checked_mul(kind.bits()).map(|bits| bits.div_ceil(8));
             let values = buffers.memory(1, size, "data")?;
             let has_value = |row| validity.as_ref().is_none_or(|bits: &Bits<'_>| bits.get(row));
-            let written = written.texts(values, first, length, has_value)?;
+            let written = kind.texts(values, first, length, has_value)?;
             texts.get_or_init(|| written).values()
         }
         Type::Dictionary(integer, kind) => {
@@ -94,34 +97,34 @@ pub(super) fn column<'a>(
             Values::Shared { keys: Keys::Runs { ends: ends_of(ends, *integer)?, first }, values }
         }
     };
-    of_crate(Column::new(length, validity, values))
+    checked(Column::new(length, validity, values))
 }
 
-/// Fails if a bit for each row does not fit into memory. Nulls and runs take no memory in their producer, so there may be too
-/// many for ours.
+/// Returns a `MemoryError` if a bit for each row does not fit into memory. A producer needs no memory for each null or each row
+/// of a run, so an array of them may have more rows than bits fit into memory.
 fn check_memory(rows: usize) -> PyResult<()> {
     let size = rows.div_ceil(8);
     let no_memory = |_| PyMemoryError::new_err(format!("no {size} bytes for nulls"));
     Vec::<u8>::new().try_reserve_exact(size).map_err(no_memory)
 }
 
-/// Turns an error of `md5lanes-columns` into Python's.
-pub(super) fn of_crate<T>(result: Result<T, Malformed>) -> PyResult<T> {
+/// Converts an error of `md5lanes-columns` to Python's.
+pub(super) fn checked<T>(result: Result<T, Malformed>) -> PyResult<T> {
     result.map_err(|error| malformed(&error.to_string()))
 }
 
 impl Type {
-    /// The least number of buffers that an array has.
+    /// Returns the least number of buffers that an array of this type has.
     fn buffers(&self) -> usize {
         match self {
             Type::Offsets32 | Type::Offsets64 | Type::Views => 3,
-            Type::Fixed(_) | Type::Written(_) | Type::Dictionary(..) => 2,
+            Type::Fixed(_) | Type::AsText(_) | Type::Dictionary(..) => 2,
             Type::Null | Type::Runs(..) => 0,
         }
     }
 }
 
-/// Returns the ends of runs.
+/// Returns the ends of runs, which are the values of `array`.
 fn ends_of(array: &Array, integer: Integer) -> PyResult<Integers<'_>> {
     let Extent { first, length } = Extent::of(array)?;
     let size = integer.size();
@@ -133,7 +136,7 @@ fn ends_of(array: &Array, integer: Integer) -> PyResult<Integers<'_>> {
     Ok(Integers::new(ends, integer))
 }
 
-/// Whether any row of an array of structs is null as a whole.
+/// Returns whether any row of an array of structs is null as a whole.
 pub(super) fn has_nulls(structs: &Array, extent: Extent) -> PyResult<bool> {
     let validity = || Buffers::of(structs, 1)?.validity(extent);
     Ok(extent.length > 0
@@ -141,7 +144,7 @@ pub(super) fn has_nulls(structs: &Array, extent: Extent) -> PyResult<bool> {
 }
 
 /// The most pointers that memory can hold.
-const MOST_BUFFERS: usize = isize::MAX as usize / size_of::<*const c_void>();
+const MAX_BUFFERS: usize = isize::MAX as usize / size_of::<*const c_void>();
 
 /// The buffers of an array that is not empty.
 struct Buffers<'a> {
@@ -150,10 +153,10 @@ struct Buffers<'a> {
 }
 
 impl<'a> Buffers<'a> {
-    /// Returns the buffers of an array, at least `expected`.
+    /// Returns the buffers of an array, which must be at least `expected`.
     fn of(array: &'a Array, expected: usize) -> PyResult<Self> {
         let count = usize::try_from(array.n_buffers).unwrap_or_default();
-        let pointers = match array.buffers.is_null() || count > MOST_BUFFERS {
+        let pointers = match array.buffers.is_null() || count > MAX_BUFFERS {
             true => &[],
             // SAFETY: the array has this number of pointers.
             false => unsafe { slice::from_raw_parts(array.buffers, count) },
@@ -180,7 +183,7 @@ impl<'a> Buffers<'a> {
         }
     }
 
-    /// Returns offsets, and the data that they point into.
+    /// Returns the offsets of the rows, and the data that they point into. `offset` converts an offset to a number.
     fn by_offsets<const SIZE: usize, O: TryInto<usize>>(
         &self,
         extent: Extent,
@@ -194,7 +197,7 @@ impl<'a> Buffers<'a> {
         Ok((offsets, data))
     }
 
-    /// Returns views, and the buffers that they point into.
+    /// Returns a list of the views of the rows, and then the buffers that they point into.
     fn views(&self, extent: Extent) -> PyResult<Vec<&'a [u8]>> {
         let views = self.memory(1, Some(16 * (extent.first + extent.length)), "views")?;
         let last = self.pointers.len() - 1;
@@ -205,7 +208,7 @@ impl<'a> Buffers<'a> {
         std::iter::once(Ok(&views[16 * extent.first..])).chain(buffers).collect()
     }
 
-    /// Returns which rows are not null; `None` if none is null.
+    /// Returns a bit for each row, set if the row is not null; `None` if no row is null.
     fn validity(&self, extent: Extent) -> PyResult<Option<Bits<'a>>> {
         match (self.array.null_count, self.pointers[0].is_null()) {
             (0, _) | (-1, true) => Ok(None),

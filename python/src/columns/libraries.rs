@@ -1,4 +1,5 @@
-//! Special cases of single libraries: types that Arrow hides, and columns that cannot be exported although nobody asked for them.
+//! Special cases of single libraries: types that a library's Arrow data do not show, and columns that make the export of a
+//! whole table fail although they are not wanted.
 
 use std::fmt;
 
@@ -9,26 +10,27 @@ use pyo3::types::PyString;
 
 use super::types::Type;
 
-/// Types of `DuckDB` that become binaries in Arrow, by their names in different versions. Their bytes are not their text.
-const NO_TEXT: [&str; 4] = ["BIT", "BIGNUM", "VARINT", "GEOMETRY"];
+/// Types of `DuckDB` that become binaries in Arrow, although these bytes are not the values' text. Versions have different names
+/// for them.
+const TYPES_WITHOUT_TEXT: [&str; 4] = ["BIT", "BIGNUM", "VARINT", "GEOMETRY"];
 
-/// Returns the table with the named columns alone, if the export of another column could make the whole export fail.
+/// Returns a table with only the columns `names` if the export of another column could fail; otherwise returns `table`.
 ///
 /// # Errors
 ///
-/// `TypeError` for a named column of a relation of `DuckDB` that is of a type in [`NO_TEXT`].
+/// `TypeError` for a named column of a relation of `DuckDB` that is of a type in [`TYPES_WITHOUT_TEXT`].
 pub(super) fn select<'py>(
     table: &Bound<'py, PyAny>,
     names: &[String],
 ) -> PyResult<Bound<'py, PyAny>> {
     let library = library_of(table)?;
-    // A lazy frame has columns, and no Arrow data.
+    // A lazy frame has `columns`, but no Arrow data.
     let is_table = library.is_some() && table.hasattr("__arrow_c_stream__")?;
     let columns = if is_table { table.getattr_opt("columns")? } else { None };
     let Some(columns) = columns else { return Ok(table.clone()) };
     let mut selected: Vec<&String> = Vec::new();
     for (index, column) in columns.try_iter()?.enumerate() {
-        // Columns of pandas may have other names than strings.
+        // The name of a column of pandas may be no string.
         let Ok(column) = column?.extract::<String>() else { continue };
         let Some(name) = names.iter().find(|name| **name == column) else { continue };
         if !selected.contains(&name) {
@@ -36,7 +38,7 @@ pub(super) fn select<'py>(
         }
         if library == Some("duckdb") {
             let kind = table.getattr("types")?.get_item(index)?.str()?.to_string();
-            if NO_TEXT.iter().any(|it| kind.starts_with(it)) {
+            if TYPES_WITHOUT_TEXT.iter().any(|it| kind.starts_with(it)) {
                 return Err(PyTypeError::new_err(format!(
                     "column {name:?} is of DuckDB's type {kind}, whose bytes are not its text. Cast it first: ::VARCHAR"
                 )));
@@ -47,8 +49,8 @@ pub(super) fn select<'py>(
     if has_all && library != Some("duckdb") { table.get_item(selected) } else { Ok(table.clone()) }
 }
 
-/// Refuses Python objects in Polars' type `Object`. Polars exports their addresses to Arrow, as binaries of eight bytes, and
-/// has no other values of a fixed width.
+/// Refuses columns of Python objects of Polars. Polars exports the objects' addresses, as binaries of eight bytes, and has no other
+/// binaries of a fixed width.
 ///
 /// # Errors
 ///
@@ -60,14 +62,14 @@ pub(super) fn refuse_objects(
 ) -> PyResult<()> {
     if matches!(kind, Type::Fixed(_)) && library_of(source)? == Some("polars") {
         return Err(PyTypeError::new_err(format!(
-            "{column} has objects of Python, which Polars hands over as their addresses, and these differ from run to run. Make \
-             strings of them first, by .map_elements(str, return_dtype=pl.String)"
+            "{column} has objects of Python. Polars exports their addresses, which differ from run to run. Convert them to \
+             strings first, by .map_elements(str, return_dtype=pl.String)"
         )));
     }
     Ok(())
 }
 
-/// Returns the library of the object's class or of a base class.
+/// Returns the library that defines the object's class or a base class of it, if it is one with a special case.
 fn library_of(object: &Bound<'_, PyAny>) -> PyResult<Option<&'static str>> {
     for class in object.get_type().mro() {
         let module = class.getattr(intern!(object.py(), "__module__"))?;

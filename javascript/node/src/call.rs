@@ -1,0 +1,130 @@
+//! A call of `md5Files`, as the threads that hash its files share it with JavaScript.
+
+use std::collections::HashMap;
+use std::io::{self, ErrorKind};
+use std::mem;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use md5lanes_files::{Channel, Content, Order, Place};
+use napi::bindgen_prelude::{Float64Array, Uint8Array};
+use napi::{Env, JsDeferred, Result};
+use napi_derive::napi;
+
+use crate::lock::lock;
+
+/// The most results that wait for JavaScript. At this number no more files of the call are read.
+const MAX_PENDING_RESULTS: usize = 4096;
+
+/// A call of `md5Files`.
+pub(crate) struct Call {
+    /// The results in the order of the paths. `None` stands for a file that JavaScript has read.
+    pub(crate) results: Channel<Option<Content>>,
+    hashed_bytes: AtomicU64,
+    refused: Mutex<Refused>,
+    promise: Mutex<Option<BatchPromise>>,
+}
+
+/// Files that the threads cannot hash, and leave to JavaScript.
+#[derive(Default)]
+struct Refused {
+    /// The places of these files among the results, by the indices of their paths.
+    places: HashMap<u32, Place>,
+    /// The indices that JavaScript has not received yet.
+    unreported: Vec<u32>,
+}
+
+/// The promise of the next results.
+type BatchPromise = JsDeferred<Batch, Resolver>;
+type Resolver = Box<dyn FnOnce(Env) -> Result<Batch> + Send>;
+
+/// Results in the order of the paths.
+#[napi(object)]
+pub struct Batch {
+    /// The digests of the files, 16 bytes each.
+    pub digests: Uint8Array,
+    /// The size of each file in bytes; -1 for a file that JavaScript has read.
+    pub sizes: Float64Array,
+    /// The indices of paths that JavaScript has to read, in any order: paths of no regular file, and paths that cannot be read.
+    pub refused: Vec<u32>,
+    /// Whether this batch is the last one.
+    pub ended: bool,
+}
+
+impl Call {
+    pub(crate) fn new() -> Self {
+        Call {
+            results: Channel::new(MAX_PENDING_RESULTS, Order::AsGiven),
+            hashed_bytes: AtomicU64::new(0),
+            refused: Mutex::default(),
+            promise: Mutex::default(),
+        }
+    }
+
+    /// Returns the number of bytes that were hashed so far.
+    pub(crate) fn hashed_bytes(&self) -> u64 {
+        self.hashed_bytes.load(Ordering::Relaxed)
+    }
+
+    /// Adds `bytes` to the number of hashed bytes.
+    ///
+    /// # Errors
+    ///
+    /// If the call has been stopped.
+    pub(crate) fn add_hashed(&self, bytes: u64) -> io::Result<()> {
+        self.hashed_bytes.fetch_add(bytes, Ordering::Relaxed);
+        if self.results.is_closed() { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
+    }
+
+    /// Stores the result of the file at `index`. A file that could not be hashed is refused: JavaScript has to read it.
+    pub(crate) fn put(&self, index: u32, place: Place, result: io::Result<Content>) {
+        if let Ok(content) = result {
+            return self.results.fill([(place, Some(content))]);
+        }
+        let mut refused = lock(&self.refused);
+        refused.places.insert(index, place);
+        refused.unreported.push(index);
+    }
+
+    /// Fills the place of the refused file at `index`, which JavaScript has read.
+    pub(crate) fn fill_refused(&self, index: u32) {
+        let place = lock(&self.refused).places.remove(&index);
+        self.results.fill(place.map(|place| (place, None)));
+        self.resolve();
+    }
+
+    /// Stores the promise of the next results, and resolves it if there are some.
+    pub(crate) fn promise(&self, promise: BatchPromise) {
+        *lock(&self.promise) = Some(promise);
+        self.resolve();
+    }
+
+    /// Resolves the promise that JavaScript waits for, if there are results or refused files, or if the call has ended.
+    pub(crate) fn resolve(&self) {
+        let mut promise = lock(&self.promise);
+        if promise.is_none() {
+            return;
+        }
+        let results = self.results.take(Duration::ZERO);
+        let refused = mem::take(&mut lock(&self.refused).unreported);
+        if results.as_ref().is_some_and(Vec::is_empty) && refused.is_empty() {
+            return;
+        }
+        if let Some(promise) = promise.take() {
+            promise.resolve(Box::new(|_| Ok(Batch::new(results, refused))));
+        }
+    }
+}
+
+impl Batch {
+    fn new(results: Option<Vec<Option<Content>>>, refused: Vec<u32>) -> Self {
+        let ended = results.is_none();
+        let results = results.unwrap_or_default();
+        let digest = |result: &Option<Content>| result.map_or([0; 16], |it| it.digest.into());
+        let size = |result: &Option<Content>| result.map_or(-1.0, |it| it.length as f64);
+        let digests = results.iter().flat_map(digest).collect::<Vec<u8>>().into();
+        let sizes = results.iter().map(size).collect::<Vec<_>>().into();
+        Batch { digests, sizes, refused, ended }
+    }
+}
