@@ -38,6 +38,6 @@ except TypeError:
     pass
 else:
     raise AssertionError("a string was taken for a list")
-[missing] = md5lanes.sum_files(["there is no such file"])
+[missing] = md5lanes.digest_files(["there is no such file"])
 assert isinstance(missing.error, FileNotFoundError), missing.error
 print(f"{len(messages)} vectors are right with {sys.version.split()[0]} for {sys.platform}")
