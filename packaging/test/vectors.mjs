@@ -1,4 +1,4 @@
-// Checks the vectors with the package md5lanes, and that the package uses the engine that the argument names.
+// Checks the vectors with the package md5lanes, and that `backend()` returns the argument.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
