@@ -127,7 +127,7 @@ impl Bar {
 /// The outcome of a bar for processors of other classes.
 const OTHER_CLASS: &str = "other class";
 
-/// The outcome of a bar whose contestants or works were not measured.
+/// The outcome if a contestant or a work of the bar was not measured.
 const NOT_MEASURED: &str = "not measured";
 
 /// The verdict on one bar.
@@ -137,7 +137,7 @@ pub(crate) struct Verdict {
     pub(crate) outcome: &'static str,
     pub(crate) contestant: String,
     pub(crate) work: String,
-    /// What was measured, with its unit.
+    /// The measured figure, with its unit.
     pub(crate) measured: String,
     /// The bound of the bar.
     pub(crate) bound: String,

@@ -1,5 +1,4 @@
-//! Chooses rows of the manifest from times that were measured on a machine. The rows say which kernel is used from which number of
-//! messages on.
+//! Chooses rows of the manifest from the times measured on a machine. A row has a kernel, and the fewest messages that it is used for.
 
 use md5lanes::measurement::side_by_side;
 
@@ -124,9 +123,9 @@ fn batch_time(candidates: &[Candidate], rows: &Rows, length: usize, messages: us
     }
 }
 
-/// Returns the least size from which on lanes gain: at this size and at each larger size no batch has less than [`MIN_RELATIVE_SPEED`],
-/// and the geometric mean of the speeds is at least 1. `sizes` has the speeds of the batches of each size, relative to one message
-/// after the other.
+/// Returns the least size at which lanes gain: at this size and each larger size no batch has less than [`MIN_RELATIVE_SPEED`], and the
+/// geometric mean of the speeds is at least 1. `sizes` has the speeds of the batches of each size, relative to one message after the
+/// other.
 pub(crate) fn pays_from(sizes: &[(usize, Vec<f64>)]) -> Option<usize> {
     let pays = |speeds: &[f64]| {
         let logarithms: f64 = speeds.iter().map(|speed| speed.ln()).sum();

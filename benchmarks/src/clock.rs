@@ -1,5 +1,5 @@
-//! Measures the clock rate with a chain of instructions, each of which needs the result of the one before. Each link of the chain takes
-//! one cycle, so the clock rate is the number of links divided by the time.
+//! Measures the clock rate with a chain of instructions: each needs the result of the one before, and takes one cycle. So the clock rate
+//! is the number of links divided by the time.
 //!
 //! Hardware counters may be missing, and the operating system may report another rate than the core has.
 

@@ -146,7 +146,7 @@ fn time(times: u64, mut action: impl FnMut()) -> f64 {
     start.elapsed().as_nanos() as f64
 }
 
-/// Makes the result of a run of which only the time and the digest are known.
+/// Makes the result of a run with only a time and a digest.
 fn timed_run(nanoseconds: f64, digest: Option<Digest>) -> Run {
     Run { cost: Cost { nanoseconds, ..Cost::default() }, digest }
 }

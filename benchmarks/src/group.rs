@@ -65,7 +65,7 @@ pub(crate) enum Group {
 }
 
 impl Group {
-    /// Returns all groups, in the order in which they run.
+    /// Returns all groups, in the order of a run.
     pub(crate) fn all() -> &'static [Group] {
         Group::value_variants()
     }
@@ -134,7 +134,7 @@ impl Group {
         self.name().split('-').next() == Some(language)
     }
 
-    /// Whether works have so many bytes that bytes a second and cycles a byte mean something.
+    /// Whether works have enough bytes for bytes a second and cycles a byte to mean something.
     pub(crate) const fn has_throughput(self) -> bool {
         !matches!(self, Group::Start | Group::PythonStart)
     }
@@ -209,8 +209,8 @@ const RANGE_ENDS: [u64; 14] = [1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 64, 96, 200]
 const NEVER_SLOWER_LENGTHS: [u64; 12] =
     [0, 1, 16, 1000, 1 << 10, 2 << 10, 4 << 10, 8 << 10, 16 << 10, 32 << 10, 64 << 10, 1500];
 
-/// For each number of blocks from 1 to this number, [`Group::NeverSlower`] also has three lengths: whole blocks; the greatest length
-/// whose padding fits into these blocks; and one byte more, so that the padding needs another block.
+/// For each number of blocks from 1 to this number, [`Group::NeverSlower`] also has three lengths: whole blocks; the greatest length that
+/// fits into these blocks with its padding; and one byte more, so that the padding needs another block.
 const MAX_BOUNDARY_BLOCKS: u64 = 9;
 
 /// The upper bounds of the lengths of [`Kind::UpTo`] in [`Group::NeverSlower`].

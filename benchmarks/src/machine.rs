@@ -108,7 +108,7 @@ impl Notices {
 fn processor(cpuinfo: &str) -> String {
     let field = |name| field(cpuinfo, name);
     if let Some(name) = field("model name").map(plain) {
-        // In a virtual machine the name may be only that of the manufacturer.
+        // In a virtual machine the name may contain only the manufacturer.
         let family = field("cpu family").zip(field("model"));
         return family
             .map_or(name.clone(), |(it, model)| format!("{name} family {it} model {model}"));

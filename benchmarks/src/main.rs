@@ -136,7 +136,7 @@ fn draw(records: &[PathBuf]) -> Result<()> {
     Ok(())
 }
 
-/// Returns the paths and texts of the files of the class of `record`: each plot for which the record has points, and the page.
+/// Returns the paths and texts of the files of the class of `record`: its plots, and the page.
 fn files_of_class(record: &Path) -> Result<Vec<(PathBuf, String)>> {
     let rows = record::read(record)?;
     let folder = plot::folder(&record::class(record));

@@ -44,7 +44,7 @@ pub(crate) struct Series {
 }
 
 impl Series {
-    /// Returns the median of `of` over the samples for which it is not `None`.
+    /// Returns the median of the figures that `of` returns for the samples; `None` is no figure.
     pub(crate) fn median(&self, of: impl Fn(&Sample) -> Option<f64>) -> Option<f64> {
         median(self.samples.iter().filter_map(of))
     }

@@ -102,8 +102,8 @@ fn fill(page: &str, rows: &[Row]) -> Result<String> {
     Ok(text)
 }
 
-/// Returns the table named `table`. It has the lines for which the record has the figure of md5lanes. Fails if no table has this name,
-/// or the record is empty.
+/// Returns the table named `table`. Leaves out lines if the record lacks the figure of md5lanes. Fails if no table has this name, or the
+/// record is empty.
 fn filled_table(table: &str, rows: &[Row]) -> Result<String> {
     let mut lines: Vec<TableRow> = table::read(include_str!("../plot/tables.txt"));
     lines.retain(|line| line.tables.split(' ').any(|it| it == table));

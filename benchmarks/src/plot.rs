@@ -117,7 +117,7 @@ impl Plot {
         all.split_whitespace().map(str::to_owned).collect()
     }
 
-    /// Returns the lines for which the record has points, sorted by the speed at the right end, the fastest first.
+    /// Returns the lines with points in the record, sorted by the speed at the right end, the fastest first.
     fn lines(&self, rows: &[Row]) -> Vec<Line> {
         let line = |(which, contestant): (usize, &String)| {
             let of_line = rows.iter().filter(|row| row.contestant == *contestant);
@@ -178,7 +178,7 @@ impl Plot {
         let mut ticks: Vec<f64> = points.map(|point| point.0).collect();
         ticks.sort_by(f64::total_cmp);
         let horizontal = (ticks[0]..ticks[ticks.len() - 1]).log_scale();
-        // Keeps only ticks whose labels do not overlap.
+        // Removes ticks with labels that would overlap.
         ticks.dedup_by(|next, last| *next < 1.5 * *last);
         let mut chart = ChartBuilder::on(area)
             .margin_top(70)

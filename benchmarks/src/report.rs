@@ -88,7 +88,7 @@ fn bytes(row: &Row) -> f64 {
     (row.messages * row.length) as f64
 }
 
-/// Returns the number of messages of a batch; `None` in groups in which cycles per message mean nothing.
+/// Returns the number of messages of a batch; `None` if the group has no batches.
 fn batch_size(row: &Row) -> Option<f64> {
     row.group.has_batches().then_some(row.messages as f64)
 }

@@ -178,7 +178,7 @@ impl Contestant {
         Contestant { name, version, takes_part: Box::new(|_| true), engine: Box::new(engine) }
     }
 
-    /// The same contestant, but it takes part only in tasks for which `takes` is true.
+    /// Returns the same contestant, limited to the tasks that `takes_part` accepts.
     pub(crate) fn only(self, takes: impl Fn(&Task<'_>) -> bool + 'static) -> Self {
         Contestant { takes_part: Box::new(takes), ..self }
     }

@@ -23,7 +23,7 @@ const MANIFEST: &str = include_str!("../../kernels/src/manifest.rs");
 /// measurement has some samples without a disturbance.
 const SAMPLE_NS: f64 = 2e5;
 
-/// The messages with which kernels are compared.
+/// Messages for the comparison of kernels.
 #[derive(Clone, Copy)]
 struct Load {
     name: &'static str,
@@ -50,7 +50,7 @@ const MEMORY_BYTES: usize = 512 << 20;
 /// The gap between messages, so that they lie at different offsets within their pages.
 const GAP_BYTES: usize = 80;
 
-/// An action whose time is measured.
+/// An action to be measured.
 type Action<'a> = Box<dyn FnMut() + 'a>;
 
 /// Measures this machine. Prints the manifest's column for the class of this machine as it should be by these times, and the other
@@ -98,7 +98,7 @@ fn kernel(name: &str) -> Kernel {
     Kernel::by_name(name).expect("it runs here, since it was measured")
 }
 
-/// Painted memory, in which all messages lie.
+/// Painted memory, which has all messages.
 struct Memory {
     bytes: Vec<u8>,
     /// The start of the next messages of loads that come from memory.
@@ -255,7 +255,7 @@ struct SmallBatches {
     are_pieces: bool,
 }
 
-/// The kinds of small batches for which the library chooses between lanes and one message after the other by the costs in the manifest.
+/// The kinds of small batches. The library chooses between lanes and one message after the other by the costs in the manifest.
 #[rustfmt::skip]
 const SMALL_BATCHES: [SmallBatches; 4] = [
     SmallBatches { name: "small messages", blocks: [1, 6], are_pieces: false },

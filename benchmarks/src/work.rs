@@ -141,7 +141,7 @@ pub(crate) fn name(messages: u64, length: u64, kind: &str) -> String {
     format!("{number}{}{kind}", bytes(length))
 }
 
-/// Writes a number of bytes in the largest unit in which it is a whole number.
+/// Writes a number of bytes in the largest unit that makes it a whole number.
 pub(crate) fn bytes(count: u64) -> String {
     let units = [(30, "GiB"), (20, "MiB"), (10, "KiB")];
     match units.into_iter().find(|(shift, _)| count > 0 && count.trailing_zeros() >= *shift) {

@@ -18,7 +18,7 @@ use crate::output::Form;
 /// How a row becomes a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
-    /// The message is that of `generate_surrogate_key` of `dbt_utils`.
+    /// The message of `generate_surrogate_key` in `dbt_utils`.
     Dbt,
     /// The first two arguments are the separator between values and the text for nulls.
     Separated,
@@ -117,8 +117,7 @@ impl ScalarUDFImpl for SurrogateKey {
         Some(&self.documentation)
     }
 
-    /// Returns the types to which `DataFusion` casts the arguments: strings and binaries stay, all other types become strings, as with
-    /// dbt's macro.
+    /// Returns the types after `DataFusion`'s casts: strings and binaries stay, all other types become strings, as with dbt's macro.
     fn coerce_types(&self, types: &[DataType]) -> Result<Vec<DataType>> {
         let least = self.kind.parameter_count() + 1;
         if types.len() < least {

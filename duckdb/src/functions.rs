@@ -79,7 +79,7 @@ pub(crate) struct Dbt;
 /// Keys with the caller's own separator and text for nulls.
 pub(crate) struct Separated;
 
-/// Keys whose values are netstrings: different rows have different messages.
+/// Keys of netstrings: different rows have different messages.
 pub(crate) struct Netstrings;
 
 impl Key for Dbt {

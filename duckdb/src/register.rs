@@ -9,7 +9,7 @@ use crate::result::{Binary, DigestFormat, Hex, Number};
 /// A function for arguments of these types. All functions are pure, as DuckDB assumes: it computes a call with constants once.
 struct Function {
     parameters: &'static [Type],
-    /// The type of further arguments after the parameters, of which a call may have any number; `None` if there are none.
+    /// The type of further arguments after the parameters; `None` if a call may have no more. Their number is not limited.
     varargs: Option<Type>,
     /// Whether the function is called for nulls. Otherwise the result is null if an argument is null.
     takes_nulls: bool,

@@ -24,8 +24,7 @@ def text(generator: random.Random) -> str:
     if kind < 20:
         return quoted("".join(generator.choices("aé€日🙂\u0301-", k=generator.randrange(60))))
     if kind == 20:
-        # A long value, of 8,000 to 210,000 bytes. A single such value is below the size up to which md5lanes-columns joins rows,
-        # 384 KiB.
+        # A long value, of 8,000 to 210,000 bytes. A single one stays below md5lanes-columns' limit for joined rows, 384 KiB.
         return f"repeat({quoted(generator.choice(['x', 'é-']))}, {generator.randrange(8_000, 70_000)})"
     return quoted("".join(generator.choices("abcxyz019_-", k=generator.choice([1, 4, 11, 12, 13, 31, 32, 55, 56, 64, 120]))))
 

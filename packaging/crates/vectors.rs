@@ -3,7 +3,7 @@
 use md5lanes::Md5;
 use serde_json::Value;
 
-/// Returns a part of painted memory, whose byte `i` is `i` mod 251.
+/// Returns a part of painted memory. Its byte `i` is `i` mod 251.
 fn painted(start: u64, length: u64) -> Vec<u8> {
     (start..start + length).map(|it| (it % 251) as u8).collect()
 }

@@ -37,7 +37,7 @@ installed.execute(f"INSTALL '{extension}'")
 installed.execute("LOAD md5lanes")
 check(installed)
 
-# A folder from which many users can install the extension.
+# A folder that serves the extension to many users.
 [(platform,)] = loaded.execute("PRAGMA platform").fetchall()
 [(version,)] = loaded.execute("SELECT library_version FROM pragma_version()").fetchall()
 served = folder / "repository" / version / platform

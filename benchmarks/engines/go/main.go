@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// painted is memory whose bytes count up and begin again after 251 (vectors/README.md).
+// painted is memory with bytes that count up and begin again after 251 (vectors/README.md).
 var painted []byte
 
 // paint makes painted at least length bytes long.

@@ -24,7 +24,7 @@ func separateStreams(count int) (hashers []hasher) {
 }
 
 // runStreams writes to each stream in a goroutine of its own, doing the work count times. It returns the answer
-// NANOSECONDS DIGEST PROCESSOR P50 P99. Latencies are only those of the streams with the shortest pieces.
+// NANOSECONDS DIGEST PROCESSOR P50 P99. Only streams with the shortest pieces count for the latencies.
 func (work *work) runStreams(contestant contestant, count int) string {
 	shortest := slices.Min(work.pieceLengths)
 	messages := work.messages()

@@ -4,8 +4,8 @@ import importlib
 import os
 import sys
 
-# The module of each group. It has `Work`, a class whose constructor takes the words of a request, and `CONTESTANTS`, which has for each
-# name a function that makes the contestant.
+# The module of each group. It has the class `Work`, made from the words of a request, and `CONTESTANTS`: for each name a function that
+# makes the contestant.
 GROUPS = {
     "many-messages": "clickhouse",
     "python-digest": "message",

@@ -57,7 +57,7 @@ fn finish(command: &mut Command) -> Result<()> {
     if status.success() { Ok(()) } else { Err(format!("{command:?} failed").into()) }
 }
 
-/// Returns the folder in which scripts/build-capi writes the libraries.
+/// Returns scripts/build-capi's folder for libraries.
 fn library_folder() -> PathBuf {
     Path::new(ROOT).join("target/capi/lib")
 }

@@ -31,7 +31,7 @@ struct Program {
     works: String,
 }
 
-/// What a program has to print. `programs.txt` explains the words.
+/// The output that a program must print. `programs.txt` explains the words.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Answer {

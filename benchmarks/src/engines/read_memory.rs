@@ -22,7 +22,7 @@ use super::{time, timed_run};
 use crate::task::{Contestant, Task};
 use crate::work::Work;
 
-/// The least number of bytes of a work in which this contestant takes part: a smaller work would stay in the caches of one core.
+/// The least size of a work that this contestant runs: a smaller work would stay in the caches of one core.
 const MIN_WORK_BYTES: u64 = 2 << 20;
 
 /// The least length of messages that this contestant reads. In shorter messages their beginnings and ends take much of the time,

@@ -73,7 +73,7 @@ fn run<S>(
 pub(super) fn run_of_streams(task: &Task<'_>, start: Moment, results: Vec<StreamResult>) -> Run {
     let ends = results.iter().map(|result| &result.end);
     let end = ends.max_by_key(|end| end.time).expect("there are streams");
-    // Latencies are only those of the streams with the shortest pieces.
+    // Only streams with the shortest pieces count for the latencies.
     let shortest = task.piece_lengths.iter().min();
     let streams = task.piece_lengths.iter().zip(&results);
     let measured = streams.filter(|(length, _)| Some(*length) == shortest);

@@ -1,4 +1,4 @@
-//! Finds from how many streams on a core, and from which length of pieces on, the streams of a server should share lanes.
+//! Finds from how many streams on a core, and from what length of pieces, the streams of a server should share lanes.
 
 use std::time::{Duration, Instant};
 
