@@ -16,7 +16,7 @@ pub(crate) enum Group {
     OneMessage,
     /// Many messages in memory, on one thread: lanes, their port limits, and loops.
     ManyMessages,
-    /// The slowest of thousands of batches, compared with one message after the other.
+    /// The slowest of thousands of batches, beside one message after the other.
     NeverSlower,
     /// Every number of messages of one length: idle lanes show as steps of the speed.
     EachNumber,
@@ -50,17 +50,17 @@ pub(crate) enum Group {
     JavascriptBrowser,
     /// Columns of strings in DuckDB's own memory, on one thread: its functions and the extension's.
     DuckdbColumn,
-    /// Columns of strings in DuckDB's own memory, on all cores.
+    /// Columns of strings in DuckDB, on all cores.
     DuckdbCores,
-    /// Keys of rows of four columns in DuckDB's own memory, on one thread.
+    /// Keys of rows of four columns in DuckDB, on one thread.
     DuckdbRows,
     /// Chunks of one row in DuckDB, which gain nothing from lanes.
     DuckdbSingle,
     /// Columns of strings in batches of DataFusion, on one thread.
     DatafusionColumn,
-    /// Columns of strings in DataFusion, in batches of one row each.
+    /// Batches of one row in DataFusion.
     DatafusionSingle,
-    /// Keys of rows of four columns in batches of DataFusion.
+    /// Keys of rows of four columns in DataFusion.
     DatafusionRows,
 }
 
@@ -84,8 +84,7 @@ impl Group {
         Ok(groups)
     }
 
-    /// Returns three texts: the name in records and on the command line; the title of tables; the base, which is the contestant that
-    /// ratios in tables and records refer to.
+    /// Returns the name in records and on the command line, the title of tables, and the base: the contestant that ratios refer to.
     #[rustfmt::skip]
     const fn labels(self) -> [&'static str; 3] {
         match self {
@@ -183,8 +182,7 @@ const MESSAGE_COUNTS: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, 4096];
 /// The lengths of messages in [`Group::ManyMessages`]: each is measured with each of [`MESSAGE_COUNTS`].
 const MESSAGE_LENGTHS: [u64; 8] = [16, 55, 64, 128, 256, 1 << 10, 4 << 10, 64 << 10];
 
-/// More batches in [`Group::ManyMessages`]. Among the batches of [`MESSAGE_COUNTS`] and [`MESSAGE_LENGTHS`], 16 messages of 1 KiB fit
-/// into the smallest first-level cache.
+/// More batches in [`Group::ManyMessages`]. Of the others, 16 messages of 1 KiB fit into the smallest first-level cache.
 const SPECIAL_BATCHES: [Work; 14] = [
     Work::equal(64, 8 << 10), // 512 KiB: fits into a second-level cache, and into no first-level one
     Work::equal(64, 8 << 20), // 512 MiB: comes from memory
@@ -209,8 +207,8 @@ const RANGE_ENDS: [u64; 14] = [1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 64, 96, 200]
 const NEVER_SLOWER_LENGTHS: [u64; 12] =
     [0, 1, 16, 1000, 1 << 10, 2 << 10, 4 << 10, 8 << 10, 16 << 10, 32 << 10, 64 << 10, 1500];
 
-/// For each number of blocks from 1 to this number, [`Group::NeverSlower`] also has three lengths: whole blocks; the greatest length that
-/// fits into these blocks with its padding; and one byte more, so that the padding needs another block.
+/// For 1 to this number of blocks, [`Group::NeverSlower`] also has whole blocks, the greatest length that fits with its padding, and one
+/// byte more.
 const MAX_BOUNDARY_BLOCKS: u64 = 9;
 
 /// The upper bounds of the lengths of [`Kind::UpTo`] in [`Group::NeverSlower`].
@@ -223,7 +221,7 @@ const STREAM_COUNTS: [u64; 7] = [1, 2, 4, 8, 16, 64, 200];
 /// The lengths of the pieces that are written to each stream.
 const PIECE_LENGTHS: [u64; 4] = [1 << 10, 4 << 10, 32 << 10, 1 << 20];
 
-/// Works that are measured together: each of the `rounds` takes one sample of each contestant at each work.
+/// Works that are measured in the same rounds.
 #[derive(Clone)]
 pub(crate) struct Schedule {
     pub(crate) rounds: usize,
@@ -348,7 +346,7 @@ impl Effort {
         let works =
             lengths.flat_map(|length| MESSAGE_COUNTS.map(|messages| Work::equal(messages, length)));
         let mut works: Vec<Work> = works.chain(SPECIAL_BATCHES).collect();
-        // The rounds of a work hash about this number of bytes, but there are at least `least` and at most `most` rounds.
+        // The rounds of a work hash about this number of bytes; there are `least` to `most` rounds.
         let bytes: u64 = self.choose(512 << 20, 32 << 20);
         let (least, most) = self.choose((6, 40), (1, 3));
         let rounds = |work: &Work| ((bytes / work.bytes()) as usize).clamp(least, most);
@@ -359,8 +357,8 @@ impl Effort {
             .collect()
     }
 
-    /// Returns the number of rounds of each pass of the search for slow works in [`Group::NeverSlower`]. The first pass measures all
-    /// works, and each later pass only the works that seem slow.
+    /// Returns the rounds of each pass of the search in [`Group::NeverSlower`]. The first pass measures all works, later passes only
+    /// works that seem slow.
     pub(crate) fn search_rounds(self) -> &'static [usize] {
         self.choose(&[5, 20, 60], &[2, 4])
     }
@@ -372,8 +370,8 @@ impl Effort {
             Group::NeverSlower | Group::EachNumber => None,
             Group::PythonDigest => None,
             Group::Streams => {
-                // About `all` bytes for all streams together, and at least `each` bytes for each stream: with fewer bytes a thread
-                // would end before the system has spread the threads over the cores.
+                // About `all` bytes for all streams together, and at least `each` bytes for each stream: with less a thread ends before
+                // the system has spread the threads over the cores.
                 let (all, each) = self.choose((384 << 20, 8 << 20), (16 << 20, 1 << 20));
                 Some((all / work.bytes()).max(each / work.length()))
             }

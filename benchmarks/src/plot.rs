@@ -76,7 +76,7 @@ fn plots() -> Vec<Plot> {
     table::read(include_str!("../plot/plots.txt"))
 }
 
-/// Returns all plots, each with its picture as SVG; `None` in place of the picture if the record has no points of the plot.
+/// Returns all plots, each with its picture as SVG, if the record has points of it.
 pub(crate) fn pictures(rows: &[Row]) -> Result<Vec<(Plot, Option<String>)>> {
     plots().into_iter().map(|plot| plot.svg(rows).map(|svg| (plot, svg))).collect()
 }
@@ -92,7 +92,7 @@ impl Plot {
         format!("{}.svg", self.name)
     }
 
-    /// Returns the point at which a row is drawn: the value on the horizontal axis, and the speed; `None` if the row is not in the plot.
+    /// Returns the point of a row: the value on the horizontal axis, and the speed; `None` if the row is not drawn.
     fn point(&self, row: &Row) -> Option<(f64, f64)> {
         let fits = |value: u64, plotted: Option<u64>| plotted.is_none_or(|it| it == value);
         let x = if self.length.is_none() { row.length } else { row.messages };

@@ -53,8 +53,7 @@ const GAP_BYTES: usize = 80;
 /// An action to be measured.
 type Action<'a> = Box<dyn FnMut() + 'a>;
 
-/// Measures this machine. Prints the manifest's column for the class of this machine as it should be by these times, and the other
-/// results that `README.md` lists.
+/// Measures this machine, and prints the column that the manifest should have for it, and the other results that `README.md` lists.
 pub(crate) fn tune(quick: bool) {
     let seconds = |full| Duration::from_secs(if quick { full / 12 } else { full });
     let memory = Memory { bytes: painted(MEMORY_BYTES), next: Cell::new(0) };
@@ -277,8 +276,7 @@ impl SmallBatches {
     }
 }
 
-/// Prints how well the costs in the manifest predict for small batches whether lanes gain: compares the library's choice with both
-/// strategies.
+/// Prints how well the costs in the manifest predict for small batches whether lanes gain.
 fn compare_strategies(memory: &Memory, limit: Duration) {
     let mut actions = Vec::new();
     let backend = Backend::chosen();

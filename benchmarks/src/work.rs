@@ -49,8 +49,7 @@ impl Work {
         Work::new(Kind::Equal, messages, length)
     }
 
-    /// Makes a work of messages of a kind. Kinds that choose the lengths themselves ignore `length`; for [`Kind::UpTo`] it is the
-    /// upper bound.
+    /// Makes a work of messages of a kind. `length`: see [`Work::given_length`].
     pub(crate) const fn new(kind: Kind, messages: u64, length: u64) -> Self {
         Work { messages, given_length: length, kind }
     }
@@ -117,8 +116,8 @@ impl Work {
             next = match self.kind {
                 Kind::EqualOffsets => range.end.next_multiple_of(PAGE_BYTES),
                 Kind::Strings(..) => range.end,
-                // Aligned and with a gap, as by an allocator. The gap after a long message is longer than a cache line, so that
-                // neighbours have different offsets within their pages.
+                // Aligned and with a gap, as by an allocator. After a long message the gap is longer than a cache line, so that
+                // neighbours have different offsets.
                 _ if length < PAGE_BYTES => range.end.next_multiple_of(16) + 16,
                 _ => range.end.next_multiple_of(16) + 80,
             };
