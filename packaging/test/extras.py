@@ -60,7 +60,7 @@ def spark() -> None:
     pyarrow.parquet.write_table(pyarrow.table(files), "paths.parquet", compression="none")
     session = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false").getOrCreate()
     names = run_first_block(spark=session)
-    assert [row.md5 for row in names["sums"].collect()] == [ONE, None]
+    assert [row.md5 for row in names["digests"].collect()] == [ONE, None]
     assert [row.verdict for row in names["checks"].collect()] == ["equal", None]
     names["md5lanes"].spark.register(session)
     assert [tuple(row) for row in session.sql("SELECT md5lanes_hex('one')").collect()] == [(ONE,)]
