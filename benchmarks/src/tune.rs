@@ -62,23 +62,23 @@ pub(crate) fn tune(quick: bool) {
     let turn = |which: usize| candidates[which].times[MANIFEST_LOAD].turn;
     let one = turn(rows[rows.len() - 1].0);
     let pays = |(which, from)| Pays { from, time: (100.0 * turn(which) / one).round() as usize };
-    let measured: Vec<(Kernel, Pays)> =
+    let here: Vec<(Kernel, Pays)> =
         rows.iter().map(|row| (kernel(candidates[row.0].name), pays(*row))).collect();
     let current: Vec<(Kernel, Pays)> = Backend::chosen().rows().collect();
 
     let class = ProcessorClass::current();
     println!("kernels/src/manifest.rs with a column for {class} as measured here:\n");
-    let rows = with_column(MANIFEST, class.name(), &cells(&measured)).expect("it has all classes");
+    let rows = with_column(MANIFEST, class.name(), &cells(&here)).expect("it has all classes");
     println!("{}\n", rows.trim_end());
     let is_same = |(one, other): (&(Kernel, Pays), &(Kernel, Pays))| {
         (one.0, one.1.from) == (other.0, other.1.from)
     };
-    if measured.len() == current.len() && measured.iter().zip(&current).all(is_same) {
+    if here.len() == current.len() && here.iter().zip(&current).all(is_same) {
         println!(
             "The manifest has the same kernels from the same numbers of messages on; the times may differ."
         );
     } else {
-        compare(&memory, &current, &measured, seconds(72));
+        compare(&memory, &current, &here, seconds(72));
     }
     compare_strategies(&memory, seconds(60));
     server::thresholds(seconds(60));
