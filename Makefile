@@ -1,4 +1,5 @@
-# All commands that people type. `make help` lists them; scripts/run-tests has the parts of the tests, packaging/ the steps of a release.
+# The commands for contributors and packagers; `make help` lists them. scripts/run-tests has the parts of the tests, packaging/ the steps of
+# a release.
 
 CARGO ?= cargo
 PREFIX ?= /usr/local
@@ -17,12 +18,12 @@ build: ## build the command, with S3: target/release/md5lanes
 	$(CARGO) build --locked --release --package md5lanes-cli --features s3
 
 .PHONY: test
-test: ## run the tests that need Rust and a C compiler, in five minutes; or others: make test PARTS='go python'
+test: ## run the tests that need only Rust and a C compiler, in five minutes; or other parts: make test PARTS='go python'
 	$(if $(PARTS),scripts/setup $(PARTS))
 	scripts/run-tests $(or $(PARTS),test)
 
 .PHONY: test-all
-test-all: ## run the rest, in 40 minutes: each language, processor and system. It installs what they need first
+test-all: ## run all other tests, in 40 minutes: each language, processor and system. First installs what they need
 	scripts/setup test-all
 	scripts/run-tests test-all
 
@@ -32,11 +33,11 @@ check: ## check lints of all code, documentation, packages, scripts, other targe
 	scripts/run-tests check
 
 .PHONY: setup
-setup: ## install what test-all and check need beside Rust; or some: make setup PARTS='go release'
+setup: ## install what test-all and check need besides Rust; or the needs of some parts: make setup PARTS='go release'
 	scripts/setup $(PARTS)
 
 .PHONY: test-weekly
-test-weekly: ## run the npm package with bundlers, test runners and frameworks: a gigabyte of them
+test-weekly: ## test the npm package with bundlers, test runners and frameworks, which have a gigabyte
 	scripts/setup weekly
 	scripts/run-tests weekly
 
@@ -46,7 +47,7 @@ sanitize: ## run the library's tests under AddressSanitizer, ThreadSanitizer and
 	scripts/run-tests sanitize
 
 .PHONY: test-s3-servers
-test-s3-servers: ## run `md5lanes s3` beside MinIO, SeaweedFS, rclone and moto, and their clients
+test-s3-servers: ## test `md5lanes s3` with MinIO, SeaweedFS, rclone and moto, and with other clients
 	scripts/setup s3
 	scripts/test-s3-servers
 
@@ -56,12 +57,12 @@ fuzz: ## search for messages that the library and the reference hash differently
 		target/fuzz/corpus fuzz/corpus
 
 .PHONY: soak
-soak: ## run the worst mix of threads and tasks that a server can meet: SOAK_SECONDS=600
+soak: ## run a random mix of threads and tasks on servers, for a long time: SOAK_SECONDS=600
 	SOAK_SECONDS=$(SOAK_SECONDS) $(CARGO) test --locked --release -p md5lanes --features async --test server soak:: \
 		-- --ignored --nocapture
 
 .PHONY: bench
-bench: ## measure this machine against the peers, record and plot it; or some: make bench GROUPS='one-message python'
+bench: ## compare with the peers on this machine, into a record and plots; or some groups: make bench GROUPS='one-message python'
 	scripts/bench $(GROUPS)
 
 .PHONY: plot
@@ -87,10 +88,10 @@ header: ## generate md5lanes.h again
 .PHONY: install
 install: install-command install-capi ## install what `make build capi` has built: make install PREFIX=/usr/local
 
-# The targets that install build nothing, because root often has no Rust.
+# The targets that install files build nothing, because root often has no Rust.
 built = @test -e $(1) || { echo '$(1) is missing: please run `make $(2)` first, as the user who has Rust' >&2; exit 1; }
 
-# The command that Cargo has built. Packagers may have it elsewhere, and packaging/build/command sets one command for all systems.
+# The command that is installed. Packagers may set another path; packaging/build/command does so for other systems.
 COMMAND = $(or $(CARGO_TARGET_DIR),target)/release/md5lanes
 
 .PHONY: install-command
@@ -112,7 +113,7 @@ install-pages:
 	$(COMMAND) generate fish > $(fishdir)/md5lanes.fish
 
 .PHONY: install-capi
-install-capi: ## install the C library that `make capi` has built, its header and what pkg-config and CMake find it by
+install-capi: ## install the C library that `make capi` has built, its headers, and the files for pkg-config and CMake
 	$(call built,target/capi/lib/libmd5lanes.a,capi)
 	install -d $(DESTDIR)$(PREFIX)
 	cd target/capi && cp --recursive --no-dereference --parents include lib/cmake lib/pkgconfig lib/*.* $(abspath $(DESTDIR)$(PREFIX))
@@ -130,7 +131,7 @@ uninstall: ## remove what `make install` has installed
 capi: ## build the C library: target/capi
 	scripts/build-capi
 
-# OpenSSL looks for a provider only in a folder that was fixed when OpenSSL was built; PREFIX has no influence.
+# OpenSSL looks for a provider only in a folder that was fixed when OpenSSL was built, so PREFIX has no influence.
 modulesdir = $(or $(MODULESDIR),$(shell openssl version -m 2>&1 | sed -n 's/^MODULESDIR: "\(.*\)"$$/\1/p'),$(shell \
 	pkg-config --variable=modulesdir libcrypto),$(error OpenSSL's folder of modules is not known: set MODULESDIR))
 
@@ -153,7 +154,7 @@ uninstall-openssl: ## disable the provider, if the system's configuration names 
 	rm -f $(DESTDIR)$(modulesdir)/md5lanes.so $(bindir)/openssl-md5lanes $(mandir)/openssl-md5lanes.1
 
 .PHONY: javascript
-javascript: ## build the npm package: `node javascript/pack.js FOLDER` then makes its file
+javascript: ## build the npm package; `node javascript/pack.js FOLDER` packs it
 	scripts/build-javascript
 
 .PHONY: page
@@ -165,12 +166,12 @@ duckdb: ## build the extension of DuckDB: target/duckdb/md5lanes.duckdb_extensio
 	scripts/build-duckdb
 
 .PHONY: dist
-dist: ## build all that a release publishes, into dist/; or some: make dist STEPS='command c'
+dist: ## build all files of a release, into dist/; or some steps: make dist STEPS='command c'
 	scripts/setup release
 	scripts/dist $(STEPS)
 
 .PHONY: test-dist
-test-dist: ## install all of dist/ as users do, and run it there: STEPS=
+test-dist: ## install the files of dist/ as users do, and test them; or some steps: make test-dist STEPS='command c'
 	scripts/setup release
 	scripts/test-dist $(STEPS)
 

@@ -5,8 +5,8 @@
 
 If the variable MESSAGES names a file with the output of `cargo build --message-format=json`, the list must have exactly the crates that were compiled.
 
-The options choose packages and features, like the options of `cargo build`. The list that `cargo auditable` puts into binaries is longer: it has the features that
-any package of the workspace asks for.
+The options choose packages and features, like the options of `cargo build`. The list that `cargo auditable` puts into binaries is longer: it also has crates for
+features that only other packages of the workspace ask for.
 """
 
 import collections
@@ -40,7 +40,7 @@ def read(path):
 
 
 def linked_crates(target, options, workspace=ROOT):
-    """The linked crates as `cargo metadata` describes them, and their dependencies. Procedural macros do not count: they run only while a program is compiled."""
+    """Returns the linked crates as `cargo metadata` describes them, and the dependencies of each crate. Procedural macros are left out, because they run only while a program is compiled."""
     common = ["--quiet", "--locked", "--manifest-path", str(workspace / "Cargo.toml")]
     tree = run("cargo", "tree", *common, *options, "--target", target, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}")
     linked = {tuple(line.split()[:2]) for line in tree.splitlines()}
@@ -51,16 +51,16 @@ def linked_crates(target, options, workspace=ROOT):
 
 
 def texts_of(crate):
-    """The licences in all folders of a crate, because some belong to code that the crate took from elsewhere."""
+    """Returns the licences in all folders of a crate, because some belong to code that the crate has copied."""
     name = re.compile(r"(UN)?LICEN[CS]E|COPYING|COPYRIGHT|NOTICE", re.IGNORECASE)
     folder = pathlib.Path(crate["manifest_path"]).parent
     files = [path for path in sorted(folder.rglob("*")) if name.match(path.name) and path.suffix != ".rs" and path.is_file()]
     texts = [path.read_text(encoding="utf-8", errors="replace").replace("\r\n", "\n").strip() for path in files]
-    return texts or [f"{crate['license']}: the crate comes without a text. {crate['repository']}"]
+    return texts or [f"{crate['license']}: the crate has no text of its licence. {crate['repository']}"]
 
 
-def c_parts(target, crates):
-    """The parts that are no crates: the fields of each component, and its licence if no crate has it."""
+def parts_without_crate(target, crates):
+    """Yields the parts that are no crates: the fields of each component, and the text of its licence, or `None` if a crate has this text."""
     release = run("rustc", "--version").split()[1]
     builtins = read(STANDARD / "compiler-builtins/LICENSE.txt")
     yield {"name": "std", "version": release, "licenses": [{"expression": "MIT OR Apache-2.0"}]}, (
@@ -73,7 +73,7 @@ def c_parts(target, crates):
         libunwind = {"name": "libunwind", "version": f"{number // 1000}.{number // 100 % 10}.{number % 100}"}
         yield {**libunwind, "licenses": [{"expression": "Apache-2.0 WITH LLVM-exception"}]}, read(ZIG / "lib/libunwind/LICENSE.TXT")
     if target.endswith("-windows-gnu"):
-        # Debian's MinGW, because its linker is used.
+        # Takes the version of Debian's MinGW, because Debian's linker is used.
         header = read(pathlib.Path("/usr/share/mingw-w64/include/_mingw_mac.h"))
         numbers = [re.search(rf"__MINGW64_VERSION_{part} (\d+)", header).group(1) for part in ("MAJOR", "MINOR", "BUGFIX")]
         yield {"name": "mingw-w64", "version": ".".join(numbers), "licenses": [{"expression": "ZPL-2.1"}]}, read(ZIG / "lib/libc/mingw/COPYING")
@@ -85,7 +85,7 @@ def c_parts(target, crates):
 
 
 def compiled_crates(messages, target):
-    """The packages with artifacts in the folder of the target. Artifacts of build scripts and procedural macros are in other folders."""
+    """Returns the packages with artifacts in the folder of the target. Artifacts of build scripts and procedural macros are in other folders."""
     artifacts = [json.loads(line) for line in pathlib.Path(messages).read_text(encoding="utf-8").splitlines()]
     return {
         artifact["package_id"]
@@ -115,7 +115,7 @@ def write_lists(kind, target, file, *options):
     standard = [crate for crate in standard if crate["source"]]
     crates = list({crate["id"]: crate for crate in crates + standard}.values())
     edges = edges_of_std | edges
-    parts = list(c_parts(target, crates))
+    parts = list(parts_without_crate(target, crates))
     names_by_text = collections.defaultdict(list)
     for crate in sorted(crates, key=lambda crate: (crate["name"], crate["version"])):
         if crate["source"]:
@@ -165,7 +165,7 @@ def write_sbom(kind, name, file, only="*"):
     for reference, component in component_of.items():
         if len(targets_of[reference]) < len(targets):
             component["properties"] = [{"name": "md5lanes:target", "value": target} for target in targets_of[reference]]
-    # Parts that no crate names belong to the product: the standard library, parts in C, other crates that are linked beside it.
+    # Parts that no other part depends on are dependencies of the product: the standard library, parts in C, and crates that are linked beside the product.
     product = next(reference for reference, component in component_of.items() if component["name"] == name)
     needed_by[product] |= component_of.keys() - set().union(*needed_by.values()) - {product}
     time = datetime.datetime.fromtimestamp(int(os.environ["SOURCE_DATE_EPOCH"]), datetime.UTC)

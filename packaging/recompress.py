@@ -1,6 +1,6 @@
-"""Packs wheels as small as deflate can: recompress.py WHEEL...
+"""Packs wheels again with the best compression of deflate: recompress.py WHEEL...
 
-`wheel pack` has no option for that. This saves 0.6 % of a wheel for x86-64.
+`wheel pack` has no option for the level of compression. This saves 0.6 % of a wheel for x86-64.
 """
 
 import os

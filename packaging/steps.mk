@@ -1,9 +1,9 @@
-# The steps of scripts/dist, which calls this file: each is the script of its name in build/. Two steps run at once, because a
-# step that links or packs needs only one core. The longest steps start first: `command`, and `python` after `duckdb`.
+# The steps of scripts/dist, which runs this file: each step is the script of the same name in build/. Two steps run at a time, because a
+# step that links or packs uses only one core. The longest steps start first: `command`, and `python` after `duckdb`.
 
 steps := command duckdb python c javascript debian crates haskell go source sbom
 SHELL := /bin/bash
-# Hides these options from Cargo and `make` in a step, which would take them for their own.
+# Cargo and `make` in a step must not see the options of this `make`: they would use them.
 unexport MAKEFLAGS MFLAGS
 
 .PHONY: all $(steps) tools sums

@@ -1,4 +1,4 @@
-# Hashes the parts of the file $1 one after the other, and prints the ETag. Many people have written such a script.
+# Hashes the parts of the file $1 one after the other, and prints the ETag, as many published scripts do.
 set -eu
 size=$(stat -c %s "$1")
 parts=$(((size + 8388607) / 8388608))

@@ -22,7 +22,7 @@ pub(crate) struct Bar {
 /// A figure that a bar compares with its bound.
 struct Metric {
     name: &'static str,
-    /// The words between the figure and the baseline in a report.
+    /// The text between the figure and the baseline in a report.
     unit: &'static str,
     more_is_better: bool,
     value: Value,
@@ -30,12 +30,12 @@ struct Metric {
 
 type Value = fn(&Subject<'_>) -> Option<f64>;
 
-const fn most(name: &'static str, unit: &'static str, value: Value) -> Metric {
+const fn at_most(name: &'static str, unit: &'static str, value: Value) -> Metric {
     Metric { name, unit, more_is_better: false, value }
 }
 
-const fn least(name: &'static str, unit: &'static str, value: Value) -> Metric {
-    Metric { more_is_better: true, ..most(name, unit, value) }
+const fn at_least(name: &'static str, unit: &'static str, value: Value) -> Metric {
+    Metric { more_is_better: true, ..at_most(name, unit, value) }
 }
 
 const SPEED: &str = "speed";
@@ -44,42 +44,46 @@ const BEYOND: &str = "speed-beyond";
 const FROM_MEMORY: &str = "from-memory";
 
 const METRICS: [Metric; 14] = [
-    most("cycles-per-byte", "cycles/byte", |it| Some(it.series.cycles()? / it.series.bytes())),
-    most("cycles-per-message", "cycles/message", |it| {
+    at_most("cycles-per-byte", "cycles/byte", |it| Some(it.series.cycles()? / it.series.bytes())),
+    at_most("cycles-per-message", "cycles/message", |it| {
         Some(it.series.cycles()? / it.series.work.messages as f64)
     }),
-    most("nanoseconds-per-message", "ns/message", |it| {
+    at_most("nanoseconds-per-message", "ns/message", |it| {
         let time = it.series.median(|sample| Some(sample.cost.nanoseconds))?;
         Some(time / it.series.work.messages as f64)
     }),
-    least("occupancy", "of the lanes busy", |it| it.series.median(|sample| sample.cost.occupancy)),
-    least(SPEED, "of the speed of", |it| it.series.speed_of(it.baseline()?)),
-    least("speed-by-minima", "of the speed, by minima, of", |it| {
-        Some(it.baseline()?.least() / it.series.least())
+    at_least("occupancy", "of the lanes busy", |it| {
+        it.series.median(|sample| sample.cost.occupancy)
+    }),
+    at_least(SPEED, "of the speed of", |it| it.series.speed_of(it.baseline()?)),
+    at_least("speed-by-minima", "of the speed, by minima, of", |it| {
+        Some(it.baseline()?.least_ns() / it.series.least_ns())
     }),
     // The baseline is measured at `baseline_work`.
-    least(THROUGHPUT, "of the bytes/s of", |it| it.throughput_of(&it.bar.baseline)),
-    // For each contestant the time in excess of its time at `baseline_work`, so that the cost of a start drops out.
-    least(BEYOND, "of the speed of", |it| Some(it.more(it.baseline()?)? / it.more(it.series)?)),
-    // Of the contestant's own throughput at `baseline_work`, which fits into caches. Where memory is too slow for
-    // this bound, it is enough to be as fast as the baseline, which only reads.
-    least(FROM_MEMORY, "of its speed in a cache", |it| it.throughput_of(&it.bar.contestant)),
-    most("extra-nanoseconds", "ns more than", |it| {
-        it.series.beside(it.baseline()?, |one, other| one - other)
+    at_least(THROUGHPUT, "of the bytes/s of", |it| it.throughput_of(&it.bar.baseline)),
+    // Of the times in excess of each contestant's own time at `baseline_work`: so the cost of a start drops out.
+    at_least(BEYOND, "of the speed of", |it| {
+        Some(it.extra_ns_per_message(it.baseline()?)? / it.extra_ns_per_message(it.series)?)
     }),
-    most("processor-time", "of the processor time of", |it| {
-        Some(it.series.processor()? / it.baseline()?.processor()?)
+    // The throughput relative to the contestant's own throughput at `baseline_work`, which fits into caches. If memory is too slow for
+    // this bound, the bar is also met by the speed of the baseline, which only reads.
+    at_least(FROM_MEMORY, "of its speed in a cache", |it| it.throughput_of(&it.bar.contestant)),
+    at_most("extra-nanoseconds", "ns more than", |it| {
+        it.series.median_by_round(it.baseline()?, |one, other| one - other)
     }),
-    most("processor-seconds-per-gb", "CPU s/GB", |it| {
-        Some(it.series.processor()? / it.series.bytes())
+    at_most("processor-time", "of the processor time of", |it| {
+        Some(it.series.processor_ns()? / it.baseline()?.processor_ns()?)
     }),
-    most("p99-milliseconds", "ms, all but one update of a hundred", |it| {
-        it.series.median(|sample| Some(sample.cost.latency?[1] / 1e6))
+    at_most("processor-seconds-per-gb", "CPU s/GB", |it| {
+        Some(it.series.processor_ns()? / it.series.bytes())
     }),
-    most("peak-mebibytes", "MiB of memory", |it| Some(it.series.peak_kib()? as f64 / 1024.0)),
+    at_most("p99-milliseconds", "ms, all but one update of a hundred", |it| {
+        it.series.median(|sample| Some(sample.cost.latency_ns?[1] / 1e6))
+    }),
+    at_most("peak-mebibytes", "MiB of memory", |it| Some(it.series.peak_kib()? as f64 / 1024.0)),
 ];
 
-/// A series that a bar is about.
+/// A series that a bar is about, with all other series of the run.
 struct Subject<'a> {
     bar: &'a Bar,
     series: &'a Series,
@@ -91,25 +95,25 @@ impl Subject<'_> {
         find(self.all, self.bar.group, self.series.work, &self.bar.baseline)
     }
 
-    /// The series of `contestant` at the baseline's work.
+    /// Returns the series of `contestant` at the bar's `baseline_work`.
     fn at_baseline_work(&self, contestant: &str) -> Option<&Series> {
         let mut all = self.all.iter().filter(|it| it.group == self.bar.group);
         all.find(|it| it.contestant == contestant && it.work.to_string() == self.bar.baseline_work)
     }
 
-    /// The bytes per second, divided by the bytes per second of `other` at the baseline's work.
+    /// Returns the bytes per second, divided by the bytes per second of `other` at the bar's `baseline_work`.
     fn throughput_of(&self, other: &str) -> Option<f64> {
         let other = self.at_baseline_work(other)?;
         let time = |it: &Series| it.median(|sample| Some(sample.cost.nanoseconds));
         Some(self.series.bytes() / time(self.series)? / (other.bytes() / time(other)?))
     }
 
-    /// The time in excess of the time at the baseline's work, in nanoseconds for each additional message; `None` if
-    /// it is not positive.
-    fn more(&self, series: &Series) -> Option<f64> {
-        let fewer = self.at_baseline_work(&series.contestant)?;
-        let messages = series.work.messages.checked_sub(fewer.work.messages)? as f64;
-        let time = series.beside(fewer, |one, other| one - other)?;
+    /// Returns the time of `series` in excess of the time of the same contestant at the bar's `baseline_work`, in nanoseconds for each
+    /// additional message; `None` if it is not positive.
+    fn extra_ns_per_message(&self, series: &Series) -> Option<f64> {
+        let smaller = self.at_baseline_work(&series.contestant)?;
+        let messages = series.work.messages.checked_sub(smaller.work.messages)? as f64;
+        let time = series.median_by_round(smaller, |one, other| one - other)?;
         Some(time / messages).filter(|each| *each > 0.0)
     }
 }
@@ -120,26 +124,26 @@ impl Bar {
     }
 }
 
-/// The bar is for processors of other classes.
-const OTHER: &str = "other class";
+/// The outcome of a bar for processors of other classes.
+const OTHER_CLASS: &str = "other class";
 
-/// A contestant or a work is missing.
+/// The outcome if a contestant or a work of the bar was not measured.
 const NOT_MEASURED: &str = "not measured";
 
 /// The verdict on one bar.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Verdict {
-    /// `met`, `MISSED`, [`OTHER`] or [`NOT_MEASURED`].
+    /// `met`, `MISSED`, [`OTHER_CLASS`] or [`NOT_MEASURED`].
     pub(crate) outcome: &'static str,
     pub(crate) contestant: String,
     pub(crate) work: String,
-    /// What was measured, with its unit.
+    /// The measured figure, with its unit.
     pub(crate) measured: String,
-    /// What the bar asks for.
-    pub(crate) asked: String,
+    /// The bound of the bar.
+    pub(crate) bound: String,
 }
 
-/// Judges the bars of all groups that were measured, on a processor of class `class`.
+/// Returns the verdicts on the bars of all groups that were measured. `class` is the class of this processor.
 pub(crate) fn judge_all(class: &str, all: &[Series]) -> Vec<Verdict> {
     let measured = |bar: &Bar| all.iter().any(|series| series.group == bar.group);
     bars().iter().filter(|bar| measured(bar)).map(|bar| judge(bar, class, all)).collect()
@@ -149,7 +153,7 @@ fn bars() -> Vec<Bar> {
     table::read(include_str!("../bars.txt"))
 }
 
-/// Compares the measured series with `bar`. If the bar is about several works, the worst one counts.
+/// Compares the measured series with `bar`. If the bar is about several works, the worst work counts.
 fn judge(bar: &Bar, class: &str, all: &[Series]) -> Verdict {
     let subjects = all.iter().filter(|series| {
         (series.group, &series.contestant) == (bar.group, &bar.contestant)
@@ -159,7 +163,9 @@ fn judge(bar: &Bar, class: &str, all: &[Series]) -> Verdict {
     let worst = measured.min_by(|(_, one), (_, other)| one.better_by.total_cmp(&other.better_by));
     let outcome = match &worst {
         None => NOT_MEASURED,
-        _ if !bar.classes.is_empty() && !bar.classes.split(' ').any(|it| it == class) => OTHER,
+        _ if !bar.classes.is_empty() && !bar.classes.split(' ').any(|it| it == class) => {
+            OTHER_CLASS
+        }
         Some((_, margin)) if margin.better_by >= 0.0 => "met",
         Some(_) => "MISSED",
     };
@@ -167,12 +173,12 @@ fn judge(bar: &Bar, class: &str, all: &[Series]) -> Verdict {
         || (bar.work.clone(), format!("{} {}", bar.metric().unit, bar.baseline)),
         |(work, margin)| (work.to_string(), margin.measured),
     );
-    let asked = if bar.metric().more_is_better { "at least" } else { "at most" };
-    let asked = format!("{asked} {}", bar.bound);
-    Verdict { outcome, contestant: bar.contestant.clone(), work, measured, asked }
+    let side = if bar.metric().more_is_better { "at least" } else { "at most" };
+    let bound = format!("{side} {}", bar.bound);
+    Verdict { outcome, contestant: bar.contestant.clone(), work, measured, bound }
 }
 
-/// How far a series is above or below its bar.
+/// How far a series is from the bound of a bar.
 struct Margin {
     /// How much better than the bound, as a fraction of the bound; negative if worse.
     better_by: f64,
@@ -188,7 +194,7 @@ fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
         FROM_MEMORY => String::new(),
         THROUGHPUT => format!(" {} at {}", bar.baseline, bar.baseline_work),
         BEYOND => {
-            let each = subject.more(series)? / 1e3;
+            let each = subject.extra_ns_per_message(series)? / 1e3;
             format!(" {} beyond {}, {each:.1} µs each", bar.baseline, bar.baseline_work)
         }
         _ => format!(" {}", bar.baseline),
@@ -196,10 +202,14 @@ fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
     let measured = format!("{value:.3} {unit}{}", of.trim_end());
     let margin = Margin { better_by: better_by / bar.bound.abs(), measured };
     if name == FROM_MEMORY {
-        let reading = Bar { metric: SPEED.to_owned(), bound: 1.0, ..bar.clone() };
-        let reading = self::margin(&reading, series, all)?;
-        // The easier of the two bars counts: the one with the larger margin.
-        return Some(if reading.better_by > margin.better_by { reading } else { margin });
+        let beside_reading = Bar { metric: SPEED.to_owned(), bound: 1.0, ..bar.clone() };
+        let beside_reading = self::margin(&beside_reading, series, all)?;
+        // Of the two bounds the easier one counts, with the larger margin.
+        return Some(if beside_reading.better_by > margin.better_by {
+            beside_reading
+        } else {
+            margin
+        });
     }
     Some(margin)
 }
@@ -210,7 +220,7 @@ mod tests {
     use crate::group::Effort;
     use crate::measure::tests::series;
     use crate::record::tests::newest;
-    use crate::work::many;
+    use crate::work::Work;
     use std::time::Duration;
 
     fn bar(metric: &str, bound: f64) -> Bar {
@@ -228,15 +238,15 @@ mod tests {
         ];
         for sample in all.iter_mut().flat_map(|series| &mut series.samples) {
             let nanoseconds = sample.cost.nanoseconds;
-            sample.cost.processor = Some(Duration::from_nanos(2 * nanoseconds as u64));
+            sample.cost.processor_time = Some(Duration::from_nanos(2 * nanoseconds as u64));
             sample.cost.occupancy = Some(0.5);
-            sample.cost.latency = Some([1.0, nanoseconds]);
+            sample.cost.latency_ns = Some([1.0, nanoseconds]);
             sample.cost.peak_kib = Some(64 << 10);
         }
         all
     }
 
-    /// A metric, a bound that is just met, and one that is not.
+    /// A metric, a bound that is just met, and a bound that is missed.
     const BOUNDS: [(&str, f64, f64); 12] = [
         ("cycles-per-byte", 2e4, 1.9e4),
         ("cycles-per-message", 2e6, 1.9e6),
@@ -245,7 +255,7 @@ mod tests {
         ("speed-by-minima", 2.0, 2.1),
         ("extra-nanoseconds", -1e6, -1.1e6),
         ("occupancy", 0.5, 0.6),
-        // Ours hashes 1e-4 bytes a nanosecond, theirs 10.
+        // `ours` hashes 1e-4 bytes a nanosecond, `theirs` 10.
         (THROUGHPUT, 1e-5, 1.1e-5),
         ("processor-time", 0.5, 0.4),
         ("processor-seconds-per-gb", 2e4, 1.9e4),
@@ -261,11 +271,14 @@ mod tests {
         }
         let bar = Bar { classes: "zen4 golden_cove".to_owned(), ..bar(SPEED, 2.1) };
         let outcome = |class| judge(&bar, class, &all()).outcome;
-        assert_eq!(["golden_cove", "zen5", "zen"].map(outcome), ["MISSED", OTHER, OTHER]);
+        assert_eq!(
+            ["golden_cove", "zen5", "zen"].map(outcome),
+            ["MISSED", OTHER_CLASS, OTHER_CLASS]
+        );
     }
 
     #[test]
-    fn of_several_works_the_worst_counts() {
+    fn the_worst_of_several_works_counts() {
         let works = [(1, 5.0), (2, 20.0), (3, 10.0)];
         let pair = |(n, ours)| [series("theirs", n, &[10.0]), series("ours", n, &[ours])];
         let all = works.map(pair).concat();
@@ -276,7 +289,7 @@ mod tests {
 
     #[test]
     fn from_memory_the_lower_of_two_speeds_is_enough() {
-        // Ours hashes 10 bytes a nanosecond in a cache. Theirs reads 8 or 4 bytes a nanosecond from memory.
+        // `ours` hashes 10 bytes a nanosecond in a cache. `theirs` reads 8 or 4 bytes a nanosecond from memory.
         let verdict = |ours: f64, read: f64| {
             let all = [
                 series("ours", 10, &[1.0]),
@@ -295,16 +308,16 @@ mod tests {
     }
 
     #[test]
-    fn what_both_need_for_a_smaller_work_drops_out() {
+    fn the_time_for_a_smaller_work_drops_out() {
         let job = |contestant, messages, time| Series {
-            work: many(messages, 64),
+            work: Work::equal(messages, 64),
             ..series(contestant, 0, &[2.0 * time, time, 0.5 * time])
         };
         let all = [("ours", 120.0, 280.0), ("theirs", 5.0, 85.0)]
             .map(|(name, few, more)| [job(name, 4, few), job(name, 12, more)]);
         let bar = Bar {
-            work: many(12, 64).to_string(),
-            baseline_work: many(4, 64).to_string(),
+            work: Work::equal(12, 64).to_string(),
+            baseline_work: Work::equal(4, 64).to_string(),
             ..bar(BEYOND, 0.5)
         };
         let Verdict { outcome, measured, .. } = judge(&bar, "zen5", &all.concat());
@@ -314,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn without_its_contestants_a_bar_is_not_measured() {
+    fn a_bar_without_its_contestants_is_not_measured() {
         let stranger = Bar { baseline: "nobody".to_owned(), ..bar(SPEED, 1.0) };
         assert_eq!(judge(&stranger, "zen5", &all()).outcome, NOT_MEASURED);
         assert_eq!(judge(&bar(SPEED, 1.0), "zen5", &[]).outcome, NOT_MEASURED);
@@ -336,9 +349,11 @@ mod tests {
         const README: &str = include_str!("../README.md");
         let rows = newest();
         for bar in bars() {
-            let heats = Effort::Full.heats(bar.group).into_iter();
-            let works: Vec<String> =
-                heats.flat_map(|heat| heat.works).map(|work| work.to_string()).collect();
+            let schedules = Effort::Full.schedules(bar.group).into_iter();
+            let works: Vec<String> = schedules
+                .flat_map(|schedule| schedule.works)
+                .map(|work| work.to_string())
+                .collect();
             let exists = |contestant: &str, work: &str| {
                 let mut words = KERNELS.split_whitespace();
                 let known = rows.iter().any(|row| row.contestant == contestant)

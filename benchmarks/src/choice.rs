@@ -1,14 +1,13 @@
-//! Chooses rows of the manifest, that is the kernel for each number of messages, from the times measured on a
-//! machine.
+//! Chooses rows of the manifest from the times measured on a machine. A row has a kernel, and the fewest messages that it is used for.
 
 use md5lanes::measurement::side_by_side;
 
-/// A kernel gets a row if without it the batches that use it take longer by this fraction, in the geometric mean.
-const WORTH: f64 = 0.03;
+/// A kernel gets a row if the batches that use it would take longer without it by at least this fraction, in the geometric mean.
+const MIN_GAIN: f64 = 0.03;
 
-/// Lanes count as not slower if they have at least this fraction of the speed of one message after the other: noise
-/// and a call may cost the rest.
-pub(crate) const NEVER_SLOWER: f64 = 0.97;
+/// Lanes count as not slower if they have at least this fraction of the speed of one message after the other: the rest allows for noise
+/// and a call.
+pub(crate) const MIN_RELATIVE_SPEED: f64 = 0.97;
 
 /// A kernel and its times in nanoseconds, for each length of messages that was measured.
 #[derive(Clone, Debug)]
@@ -21,9 +20,9 @@ pub(crate) struct Candidate {
 /// The times for messages of one length.
 #[derive(Clone, Debug)]
 pub(crate) struct Times {
-    /// The times of a batch of one message, of two messages and so on, up to the kernel's number of lanes.
+    /// The times of batches of one message, of two messages and so on, up to the kernel's number of lanes.
     pub(crate) batches: Vec<f64>,
-    /// The time of one turn within a longer batch, with a message in each lane.
+    /// The time of one turn: a call with a message in each lane, within a larger batch.
     pub(crate) turn: f64,
 }
 
@@ -31,44 +30,44 @@ pub(crate) struct Times {
 /// for one message.
 pub(crate) type Rows = Vec<(usize, usize)>;
 
-/// The largest batch that is considered: larger than the widest kernel has lanes, so that some messages are left for
-/// a second turn.
-pub(crate) fn most_messages(lanes: impl Iterator<Item = usize>) -> usize {
+/// Returns the size of the largest batch that is considered: larger than the widest kernel, so that some batches need a second turn.
+pub(crate) fn largest_batch(lanes: impl Iterator<Item = usize>) -> usize {
     lanes.max().unwrap_or(1) * 3 / 2
 }
 
-/// The kernel of the first row that fits `messages`.
-pub(crate) fn fitting<T: Copy>(rows: &[(T, usize)], messages: usize) -> T {
+/// Returns the kernel of the first row for `messages` messages.
+pub(crate) fn kernel_for<T: Copy>(rows: &[(T, usize)], messages: usize) -> T {
     rows.iter().find(|(_, from)| messages >= *from).expect("the last row is for one message").0
 }
 
-/// Chooses the rows that take the least time. Only a kernel that is worth a row gets one: see [`WORTH`].
+/// Chooses the rows that take the least time. A kernel that gains less than [`MIN_GAIN`] gets no row.
 pub(crate) fn choose(candidates: &[Candidate]) -> Rows {
     let mut allowed: Vec<usize> = (0..candidates.len()).collect();
     allowed.sort_by_key(|&which| candidates[which].lanes);
     loop {
-        let rows = best(candidates, &allowed);
-        let worth = |which: usize| {
+        let rows = cheapest_rows(candidates, &allowed);
+        let gain = |which: usize| {
             let others: Vec<usize> = allowed.iter().copied().filter(|&it| it != which).collect();
-            let without = best(candidates, &others);
+            let without = cheapest_rows(candidates, &others);
             let lost = cost(candidates, &without) - cost(candidates, &rows);
-            let used = numbers(candidates).filter(|&number| fitting(&rows, number) == which);
-            let worth = lost / (used.count() * candidates[which].times.len()) as f64;
-            // If another kernel would take over its row, the better of the two stays.
-            (without.len() < rows.len()).then_some((which, worth))
+            let used =
+                message_counts(candidates).filter(|&number| kernel_for(&rows, number) == which);
+            let gain = lost / (used.count() * candidates[which].times.len()) as f64;
+            // If another kernel would take over the row, the number of rows stays the same, and the better kernel keeps the row.
+            (without.len() < rows.len()).then_some((which, gain))
         };
-        let of_lanes = rows.iter().filter(|row| candidates[row.0].lanes > 1);
-        let worths = of_lanes.filter_map(|row| worth(row.0));
-        match worths.min_by(|one, other| one.1.total_cmp(&other.1)) {
-            Some((least, worth)) if worth < WORTH.ln_1p() => allowed.retain(|&it| it != least),
+        let with_lanes = rows.iter().filter(|row| candidates[row.0].lanes > 1);
+        let gains = with_lanes.filter_map(|row| gain(row.0));
+        match gains.min_by(|one, other| one.1.total_cmp(&other.1)) {
+            Some((least, gain)) if gain < MIN_GAIN.ln_1p() => allowed.retain(|&it| it != least),
             _ => return rows,
         }
     }
 }
 
-/// The rows of least cost. Adds kernels from narrow to wide, because a wider kernel does not change the choice for
-/// fewer messages.
-fn best(candidates: &[Candidate], allowed: &[usize]) -> Rows {
+/// Returns the rows of least cost with the kernels `allowed`. Adds kernels from narrow to wide, because a wider kernel does not change
+/// the choice for fewer messages.
+fn cheapest_rows(candidates: &[Candidate], allowed: &[usize]) -> Rows {
     let costs = |rows: Rows| (cost(candidates, &rows), rows);
     let cheapest = |all: &mut dyn Iterator<Item = Rows>| {
         all.map(costs).min_by(|one, other| one.0.total_cmp(&other.0))
@@ -92,29 +91,29 @@ fn best(candidates: &[Candidate], allowed: &[usize]) -> Rows {
     rows
 }
 
-/// The sum of the logarithms of all times: a tenth more time counts the same at every number of messages and every
-/// length.
+/// Returns the sum of the logarithms of all times. So 10 % more time counts the same for each number of messages and each length.
 fn cost(candidates: &[Candidate], rows: &Rows) -> f64 {
     let lengths = 0..candidates[0].times.len();
-    let time =
-        |number| lengths.clone().map(move |length| time(candidates, rows, length, number).ln());
-    numbers(candidates).flat_map(time).sum()
+    let time = |number| {
+        lengths.clone().map(move |length| batch_time(candidates, rows, length, number).ln())
+    };
+    message_counts(candidates).flat_map(time).sum()
 }
 
-/// The numbers of messages that are considered.
-fn numbers(candidates: &[Candidate]) -> std::ops::RangeInclusive<usize> {
-    1..=most_messages(candidates.iter().map(|it| it.lanes))
+/// Returns the numbers of messages that are considered.
+fn message_counts(candidates: &[Candidate]) -> std::ops::RangeInclusive<usize> {
+    1..=largest_batch(candidates.iter().map(|it| it.lanes))
 }
 
-/// The time of a batch of `messages`: each turn uses the kernel that fits the messages that are left. As in the
-/// library, a narrower kernel limits how many messages run side by side, if it needs no more turns.
-fn time(candidates: &[Candidate], rows: &Rows, length: usize, messages: usize) -> f64 {
+/// Returns the time of a batch of `messages`. Each turn uses the kernel for the remaining messages. As in the library, a narrower kernel is
+/// used if the batch then needs no more turns.
+fn batch_time(candidates: &[Candidate], rows: &Rows, length: usize, messages: usize) -> f64 {
     let lanes = |which: usize| candidates[which].lanes;
     let all = rows.iter().map(|row| lanes(row.0));
-    let limit = side_by_side(messages, lanes(fitting(rows, messages)), all);
+    let limit = side_by_side(messages, lanes(kernel_for(rows, messages)), all);
     let (mut left, mut time) = (messages, 0.0);
     loop {
-        let Candidate { lanes, times, .. } = &candidates[fitting(rows, left.min(limit))];
+        let Candidate { lanes, times, .. } = &candidates[kernel_for(rows, left.min(limit))];
         if left <= *lanes {
             return time + times[length].batches[left - 1];
         }
@@ -123,20 +122,20 @@ fn time(candidates: &[Candidate], rows: &Rows, length: usize, messages: usize) -
     }
 }
 
-/// The least size from which on lanes pay: at this size and all larger ones no batch is slower than one message after
-/// the other (see [`NEVER_SLOWER`]), and neither is their mean. `sizes` has the speeds of the batches of each size,
-/// relative to one message after the other.
+/// Returns the least size at which lanes gain: at this size and each larger size no batch has less than [`MIN_RELATIVE_SPEED`], and the
+/// geometric mean of the speeds is at least 1. `sizes` has the speeds of the batches of each size, relative to one message after the
+/// other.
 pub(crate) fn pays_from(sizes: &[(usize, Vec<f64>)]) -> Option<usize> {
     let pays = |speeds: &[f64]| {
         let logarithms: f64 = speeds.iter().map(|speed| speed.ln()).sum();
-        logarithms >= 0.0 && speeds.iter().all(|speed| *speed >= NEVER_SLOWER)
+        logarithms >= 0.0 && speeds.iter().all(|speed| *speed >= MIN_RELATIVE_SPEED)
     };
     let paying = sizes.iter().rev().take_while(|(_, speeds)| pays(speeds));
     paying.last().map(|(size, _)| *size)
 }
 
-/// The manifest's rows, ready to paste, with the cells of `rows` in the column of `class`. `None` if the manifest has
-/// no such class.
+/// Returns the manifest's rows, to be pasted into it, with the cells of `rows` in the column of `class`; `None` if the manifest has no
+/// such class. `rows` has pairs of a kernel's name and its cell.
 pub(crate) fn with_column(manifest: &str, class: &str, rows: &[(&str, String)]) -> Option<String> {
     manifest.split("classes {").skip(1).find_map(|architecture| {
         let (classes, rest) = architecture.split_once('}')?;
@@ -155,8 +154,8 @@ pub(crate) fn with_column(manifest: &str, class: &str, rows: &[(&str, String)]) 
     })
 }
 
-/// A kernel's row with `cell` in the given column, ending at the same character as the old cell. `None` if the row
-/// stays as it is: it has no such column, or `-` would replace `small`.
+/// Returns a kernel's row with `cell` in the given column, aligned to the end of the old cell; `None` if the row stays as it is: it has
+/// no such column, or `-` would replace `small`.
 fn with_cell(line: &str, column: usize, cell: &str) -> Option<String> {
     let cells = line.rfind('[')? + 1;
     let is_end = |&(at, _): &(usize, char)| {
@@ -176,7 +175,7 @@ fn with_cell(line: &str, column: usize, cell: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    /// A kernel that takes the time `turn` for every batch and every turn.
+    /// Makes a kernel that takes the time `turn` for each batch and each turn.
     fn candidate(name: &'static str, lanes: usize, turn: f64) -> Candidate {
         Candidate { name, lanes, times: vec![Times { batches: vec![turn; lanes], turn }; 2] }
     }
@@ -187,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn kernels_are_chosen_from_where_they_pay_and_those_that_do_not_get_no_row() {
+    fn a_kernel_gets_a_row_from_the_number_of_messages_at_which_it_gains_or_no_row() {
         let mut all = [
             candidate("wide", 16, 300.0),
             candidate("as wide, slower", 16, 310.0),
@@ -216,19 +215,23 @@ mod tests {
         let mut all = [candidate("wide", 4, 130.0), candidate("one", 1, 100.0)];
         all[0].times[1] = Times { batches: vec![150.0, 160.0, 170.0, 180.0], turn: 125.0 };
         let rows = vec![(0, 3), (1, 1)];
-        let times = |length| [1, 2, 3, 4, 5, 7].map(|number| time(&all, &rows, length, number));
+        let times =
+            |length| [1, 2, 3, 4, 5, 7].map(|number| batch_time(&all, &rows, length, number));
         assert_eq!(times(0), [100.0, 200.0, 130.0, 130.0, 230.0, 260.0]);
         assert_eq!(times(1), [100.0, 200.0, 170.0, 180.0, 225.0, 295.0]);
         // Eight are two turns of four, rather than one of six and one of two.
         let mut all = [candidate("six", 6, 190.0), all[0].clone(), all[1].clone()];
         let rows = vec![(0, 5), (1, 3), (2, 1)];
-        assert_eq!([6, 8, 9].map(|number| time(&all, &rows, 0, number)), [190.0, 260.0, 320.0]);
+        assert_eq!(
+            [6, 8, 9].map(|number| batch_time(&all, &rows, 0, number)),
+            [190.0, 260.0, 320.0]
+        );
         all[1].lanes = 3;
-        assert_eq!(time(&all, &rows, 0, 8), 190.0 + 200.0);
+        assert_eq!(batch_time(&all, &rows, 0, 8), 190.0 + 200.0);
     }
 
     #[test]
-    fn lanes_pay_from_where_no_larger_batch_loses() {
+    fn lanes_pay_from_the_size_from_which_on_no_batch_loses() {
         let sizes = |speeds: [[f64; 2]; 4]| (1..).zip(speeds.map(Vec::from)).collect::<Vec<_>>();
         let from = |speeds| pays_from(&sizes(speeds));
         assert_eq!(from([[0.8, 1.0], [1.0, 1.1], [0.98, 1.1], [1.2, 1.3]]), Some(2));
@@ -238,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn a_column_of_the_manifest_is_written_anew_and_the_others_stay() {
+    fn a_column_of_the_manifest_is_replaced_and_other_columns_stay() {
         const TEXT: &str = "
             classes {
                 // not second

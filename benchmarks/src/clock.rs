@@ -1,7 +1,7 @@
-//! Measures the clock rate with a chain of instructions, each waiting for the one before.
+//! Measures the clock rate with a chain of instructions: each needs the result of the one before, and takes one cycle. So the clock rate
+//! is the number of links divided by the time.
 //!
-//! Hardware counters may be missing, and the operating system may report another rate than the core runs at. Each
-//! link of the chain takes one cycle, so the time of the chain tells the rate.
+//! Hardware counters may be missing, and the operating system may report another rate than the core has.
 
 use std::arch::asm;
 use std::time::{Duration, Instant};
@@ -9,30 +9,29 @@ use std::time::{Duration, Instant};
 use crate::Result;
 use crate::statistics::median;
 
-/// Links of one turn of the loop: enough to make the cost of the counter negligible.
+/// The number of links in one turn of the loop: enough to make the cost of the counter negligible.
 const LINKS: u64 = 64;
 
-/// Turns of the loop in one probe: some 15 microseconds.
+/// The number of turns of the loop in one probe, which takes about 15 microseconds.
 const TURNS: u64 = 768;
 
-/// Probes for one rate. Their median counts: an interrupted probe reads too low, and the highest one reads too high
-/// where the rate wavers.
+/// The number of probes for one rate, which is their median. The lowest probe may be too low because of an interruption, and the
+/// highest is too high if the rate varies.
 const PROBES: usize = 3;
 
-/// The clock rate now, in GHz.
+/// Returns the clock rate now, in GHz.
 pub(crate) fn rate() -> f64 {
     median_rate(PROBES, time_of_additions)
 }
 
-/// The clock rate in GHz, over some milliseconds.
-/// Fails if two different chains disagree about it: then a link of at least one of them does not take one
-/// cycle on this processor, and all cycles would be wrong.
+/// Returns the clock rate in GHz, measured for some milliseconds. Fails if a chain of additions and a chain of exclusive ORs give
+/// different rates: then the links of at least one chain do not take one cycle on this processor, and all cycles would be wrong.
 pub(crate) fn checked_rate() -> Result<f64> {
     let (add, xor) = (median_rate(101, time_of_additions), median_rate(101, time_of_exclusive_ors));
     if (add / xor - 1.0).abs() > 0.03 {
         return Err(format!(
             "the clock rate is {add:.3} GHz by additions and {xor:.3} GHz by exclusive ORs: \
-             measure again in a quiet moment, or mend src/clock.rs for this processor"
+             measure again when nothing else runs, or correct src/clock.rs for this processor"
         )
         .into());
     }
@@ -44,17 +43,16 @@ fn median_rate(probes: usize, time: fn() -> Duration) -> f64 {
     median((0..probes).map(rate)).expect("there are probes")
 }
 
-/// Defines a function that times a chain of the given instruction. The operands are registers, because Golden Cove
-/// adds constants while it renames registers, several a cycle. The `asm!` blocks are not `pure`, so the compiler
-/// keeps them between the two readings of the time.
+/// Defines a function that measures the time of a chain of the given instruction. Both operands are registers: Golden Cove adds
+/// constants while it renames registers, several in a cycle. The `asm!` blocks are not `pure`, so the compiler keeps them between the
+/// two readings of the time.
 macro_rules! time_of {
     ($(#[$attribute:meta])* $name:ident, $x86_64:literal, $aarch64:literal) => {
         $(#[$attribute])*
         fn $name() -> Duration {
             let start = Instant::now();
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: changes three registers of its own and the flags, and ends when the counter
-            // comes to zero.
+            // SAFETY: the block changes only the registers of its operands and the flags, and ends when the counter is zero.
             unsafe {
                 asm!(
                     "2:", ".rept {links}", $x86_64, ".endr", "dec {turns}", "jnz 2b",
@@ -64,7 +62,7 @@ macro_rules! time_of {
                 );
             }
             #[cfg(target_arch = "aarch64")]
-            // SAFETY: as above.
+            // SAFETY: as in the block for x86-64.
             unsafe {
                 asm!(
                     "2:", ".rept {links}", $aarch64, ".endr", "subs {turns}, {turns}, #1", "b.ne 2b",

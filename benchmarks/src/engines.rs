@@ -25,9 +25,8 @@ use crate::measure::Cost;
 use crate::task::{Contestant, Run, Task, digest_of};
 use crate::work::Work;
 
-/// All contestants that can take part in `group`, in the order of its tables. A notice names each one that cannot,
-/// and why.
-/// Fails if an installed peer does not work.
+/// Returns all contestants that can take part in `group`, in the order of its tables. A notice names each contestant that cannot,
+/// with the reason. Fails if an installed peer does not work.
 pub(crate) fn contestants(
     group: Group,
     works: &[Work],
@@ -36,15 +35,15 @@ pub(crate) fn contestants(
     let mut all = Vec::new();
     match group {
         Group::OneMessage => {
-            all.extend(md5lanes::one(notices));
-            all.extend(c::one(notices));
+            all.extend(md5lanes::for_one_message(notices));
+            all.extend(c::for_one_message(notices));
             all.extend(openssl::all());
             all.push(rustcrypto::contestant());
             all.extend(child::contestants(group, works, notices)?);
         }
         Group::ManyMessages => {
-            all.extend(md5lanes::many(notices));
-            all.extend(c::many(notices));
+            all.extend(md5lanes::for_many_messages(notices));
+            all.extend(c::for_many_messages(notices));
             all.push(openssl::low_level());
             all.extend(child::contestants(group, works, notices)?);
             #[cfg(target_arch = "x86_64")]
@@ -54,7 +53,7 @@ pub(crate) fn contestants(
         Group::NeverSlower => all.extend(md5lanes::batch_and_loop()),
         Group::EachNumber => {
             all.extend(md5lanes::batch_and_loop());
-            all.extend(c::many(notices));
+            all.extend(c::for_many_messages(notices));
             all.extend(child::contestants(group, works, notices)?);
         }
         Group::Streams => {
@@ -99,8 +98,8 @@ pub(crate) fn contestants(
     Ok(all)
 }
 
-/// A contestant from a function that hashes all messages at once.
-fn together(
+/// Makes a contestant of a function that hashes all messages at once.
+fn hashing_together(
     name: &str,
     version: &str,
     mut digest_many: impl FnMut(&[&[u8]], &mut [Digest]) + 'static,
@@ -108,18 +107,18 @@ fn together(
     Contestant::new(name, version, move |task, times| Ok(hash(task, times, &mut digest_many)))
 }
 
-/// A contestant from a function that hashes one message, called for one message after the other.
-fn each(
+/// Makes a contestant of a function that hashes one message. It is called for one message after the other.
+fn hashing_each(
     name: &str,
     version: &str,
     mut digest: impl FnMut(&[u8]) -> Digest + 'static,
 ) -> Contestant {
     Contestant::new(name, version, move |task, times| {
-        // A single message has no loop, which would add some nanoseconds.
+        // Without a loop over the messages, which would add some nanoseconds.
         if let (Group::OneMessage, &[message]) = (task.group, &task.messages[..]) {
             let mut last = None;
             let nanoseconds = time(times, || last = Some(black_box(digest(black_box(message)))));
-            return Ok(run(nanoseconds, Some(digest_of(last))));
+            return Ok(timed_run(nanoseconds, Some(digest_of(last))));
         }
         Ok(hash(task, times, |messages, digests| {
             for (place, message) in digests.iter_mut().zip(messages) {
@@ -134,10 +133,10 @@ fn each(
 fn hash(task: &Task, times: u64, mut hash: impl FnMut(&[&[u8]], &mut [Digest])) -> Run {
     let mut digests = vec![Digest::from_bytes([0; 16]); task.messages.len()];
     let nanoseconds = time(times, || hash(black_box(&task.messages), black_box(&mut digests)));
-    run(nanoseconds, Some(digest_of(digests)))
+    timed_run(nanoseconds, Some(digest_of(digests)))
 }
 
-/// The nanoseconds that `times` calls of `action` take.
+/// Returns the nanoseconds that `times` calls of `action` take.
 #[inline(always)]
 fn time(times: u64, mut action: impl FnMut()) -> f64 {
     let start = Instant::now();
@@ -147,8 +146,8 @@ fn time(times: u64, mut action: impl FnMut()) -> f64 {
     start.elapsed().as_nanos() as f64
 }
 
-/// A run with only a time and a digest, and no other costs.
-fn run(nanoseconds: f64, digest: Option<Digest>) -> Run {
+/// Makes the result of a run with only a time and a digest.
+fn timed_run(nanoseconds: f64, digest: Option<Digest>) -> Run {
     Run { cost: Cost { nanoseconds, ..Cost::default() }, digest }
 }
 
@@ -157,7 +156,7 @@ mod tests {
     use md5lanes_vectors::painted;
 
     use super::*;
-    use crate::work::{Kind, many};
+    use crate::work::Kind;
 
     fn agree(group: Group, works: &[Work], all_times: &[u64]) {
         let memory = Task::memory(group, works);
@@ -165,10 +164,10 @@ mod tests {
         for &work in works {
             for &times in all_times {
                 let task = Task::new(group, work, Some(times), &memory).unwrap();
-                for contestant in contestants.iter_mut().filter(|it| (it.takes)(&task)) {
+                for contestant in contestants.iter_mut().filter(|it| (it.takes_part)(&task)) {
                     let cost = contestant.measure(&task, times).unwrap();
                     let streams = group == Group::Streams;
-                    assert_eq!(cost.processor.is_some() && cost.latency.is_some(), streams);
+                    assert_eq!(cost.processor_time.is_some() && cost.latency_ns.is_some(), streams);
                 }
             }
         }
@@ -178,26 +177,34 @@ mod tests {
         assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
     }
 
-    /// One test for all engines in memory: two tests at once would build the program of a child twice.
+    /// A single test for all engines in memory, because two tests that run at the same time would build a program twice.
     #[test]
     fn engines_agree_and_have_names_and_versions() {
         let lengths = [0, 1, 16, 55, 56, 63, 64, 65, 250, 251, 252, 1000];
-        agree(Group::OneMessage, &lengths.map(|length| many(1, length)), &[1, 3]);
-        let of = Work::of;
+        agree(Group::OneMessage, &lengths.map(|length| Work::equal(1, length)), &[1, 3]);
+        let of = Work::new;
         let mixed = [of(Kind::EqualOffsets, 3, 64), of(Kind::LogUniform, 20, 0)];
-        let more =
-            [of(Kind::Zipf, 20, 0), of(Kind::Strings(20, 40), 100, 0), many(1, 5), many(33, 55)];
+        let more = [
+            of(Kind::Zipf, 20, 0),
+            of(Kind::Strings(20, 40), 100, 0),
+            Work::equal(1, 5),
+            Work::equal(33, 55),
+        ];
         agree(Group::ManyMessages, &[&mixed[..], &more].concat(), &[1, 3]);
         let uneven = [of(Kind::Paced, 3, 1000), of(Kind::Mixed, 3, 64 << 10)];
-        agree(Group::Streams, &[[many(1, 5), many(33, 32 << 10)], uneven].concat(), &[3]);
+        agree(
+            Group::Streams,
+            &[[Work::equal(1, 5), Work::equal(33, 32 << 10)], uneven].concat(),
+            &[3],
+        );
     }
 
     #[test]
     fn a_wrong_digest_is_an_error() {
         let memory = painted(100);
-        let task = Task::new(Group::OneMessage, many(1, 100), None, &memory).unwrap();
-        let mut right = each("right", "1", ::md5lanes::digest);
-        let mut wrong = each("wrong", "1", |message| ::md5lanes::digest(&message[1..]));
+        let task = Task::new(Group::OneMessage, Work::equal(1, 100), None, &memory).unwrap();
+        let mut right = hashing_each("right", "1", ::md5lanes::digest);
+        let mut wrong = hashing_each("wrong", "1", |message| ::md5lanes::digest(&message[1..]));
         assert!(right.measure(&task, 2).is_ok());
         assert!(wrong.measure(&task, 2).is_err());
     }

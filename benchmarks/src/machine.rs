@@ -1,4 +1,4 @@
-//! Describes this machine for a record, and notes what is missing on it.
+//! Describes this machine for a record, and collects notices about a run, such as missing contestants.
 
 use std::fmt::Display;
 use std::fs;
@@ -15,32 +15,31 @@ pub(crate) struct Machine {
     /// The name that the processor reports, with its family and model.
     pub(crate) processor: String,
     pub(crate) class: ProcessorClass,
-    /// In GHz, before anything was measured.
-    pub(crate) clock: f64,
+    /// The clock rate in GHz before the measurements.
+    pub(crate) clock_ghz: f64,
     /// The kernel that the library chose.
     pub(crate) kernel: Kernel,
-    /// Today, as `2026-01-31`, UTC.
+    /// The present day in UTC, such as `2026-01-31`.
     pub(crate) date: String,
-    /// The commit of the checkout, with a plus if files differ from it; empty outside a checkout.
+    /// The commit of the checkout, followed by `+` if files differ from it; empty outside a checkout.
     pub(crate) commit: String,
 }
 
 impl Machine {
-    /// Looks at the machine.
-    /// Fails if the clock rate cannot be measured: see [`clock::checked_rate`].
-    pub(crate) fn look() -> Result<Self> {
+    /// Describes the present machine. Fails if the clock rate cannot be measured: see [`clock::checked_rate`].
+    pub(crate) fn detect() -> Result<Self> {
         let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
         Ok(Machine {
             processor: processor(&cpuinfo),
             class: ProcessorClass::current(),
-            clock: clock::checked_rate()?,
+            clock_ghz: clock::checked_rate()?,
             kernel: Kernel::chosen(),
             date: today(),
             commit: commit(),
         })
     }
 
-    /// The record's name: `2026-01-31-zen5.csv`.
+    /// Returns the name of the record's file, such as `2026-01-31-zen5.csv`.
     pub(crate) fn record_name(&self) -> String {
         format!("{}-{}.csv", self.date, self.class)
     }
@@ -58,7 +57,7 @@ fn commit() -> String {
         .map_or_else(|_| String::new(), |it| String::from_utf8_lossy(&it.stdout).trim().to_owned())
 }
 
-/// A field of the first processor of `/proc/cpuinfo`.
+/// Returns a field of the first processor of `/proc/cpuinfo`.
 fn field<'a>(cpuinfo: &'a str, name: &str) -> Option<&'a str> {
     cpuinfo.lines().find_map(|line| {
         let (key, value) = line.split_once(':')?;
@@ -66,18 +65,18 @@ fn field<'a>(cpuinfo: &'a str, name: &str) -> Option<&'a str> {
     })
 }
 
-/// Notices for the reader of the figures. Each is printed once, as soon as it is known.
+/// Notices for the reader of the figures. Each is printed at once when it arises, and again at the end of the report.
 #[derive(Default)]
 pub(crate) struct Notices(Vec<String>);
 
 impl Notices {
-    /// Notes that a contestant does not take part, and why.
+    /// Adds the notice that a contestant does not take part, for this reason.
     pub(crate) fn left_out(&mut self, contestant: &str, reason: &dyn Display) {
         self.note(format!("{contestant} is left out: {reason}"));
     }
 
-    /// Notes if the machine has other work.
-    pub(crate) fn load(&mut self) {
+    /// Adds a notice if the machine is busy with other work.
+    pub(crate) fn check_load(&mut self) {
         let text = fs::read_to_string("/proc/loadavg").unwrap_or_default();
         let Some(load) = text.split(' ').next().and_then(|load| load.parse::<f64>().ok()) else {
             return;
@@ -86,7 +85,7 @@ impl Notices {
         if load > cores as f64 / 2.0 {
             self.note(format!(
                 "the load average of the last minute is {load} on {cores} cores: \
-                 if that was not a build, measure again in a quiet moment"
+                 unless a build has caused it, measure again when nothing else runs"
             ));
         }
     }
@@ -99,17 +98,17 @@ impl Notices {
         self.0.push(notice);
     }
 
-    /// All notices again, for the end of the report.
+    /// Returns all notices, for the end of the report.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(String::as_str)
     }
 }
 
-/// The name of the first processor of `/proc/cpuinfo`.
+/// Returns the name of the first processor of `/proc/cpuinfo`.
 fn processor(cpuinfo: &str) -> String {
     let field = |name| field(cpuinfo, name);
     if let Some(name) = field("model name").map(plain) {
-        // In a virtual machine the name may tell only the maker.
+        // In a virtual machine the name may contain only the manufacturer.
         let family = field("cpu family").zip(field("model"));
         return family
             .map_or(name.clone(), |(it, model)| format!("{name} family {it} model {model}"));
@@ -119,7 +118,7 @@ fn processor(cpuinfo: &str) -> String {
     arm.unwrap_or_else(|| std::env::consts::ARCH.to_owned())
 }
 
-/// A processor's name without trade marks, and without the nominal clock rate, which the processor need not run at.
+/// Removes trade marks from a processor's name, and the nominal clock rate, because the processor may run at another.
 fn plain(name: &str) -> String {
     let name = name.split('@').next().unwrap_or(name);
     let name = name.replace("(R)", "").replace("(TM)", "");

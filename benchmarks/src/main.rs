@@ -8,6 +8,7 @@ mod files;
 mod group;
 mod machine;
 mod measure;
+mod names;
 mod pages;
 mod plot;
 mod process;
@@ -28,7 +29,7 @@ use clap::{Parser, Subcommand};
 use crate::group::{Effort, Group};
 use crate::machine::{Machine, Notices};
 
-/// Errors here are for a person to read.
+/// A result with an error that is only printed, for a person to read.
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 /// Measures md5lanes beside its peers on this machine.
@@ -38,27 +39,27 @@ type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 #[derive(Parser)]
 #[command(name = "md5lanes-benchmarks", args_conflicts_with_subcommands = true)]
 struct Arguments {
-    /// Only see that everything runs: few rounds, smaller files, rough figures.
+    /// Only check that everything runs: few rounds, smaller files, rough figures.
     #[arg(long)]
     quick: bool,
     /// Measure this group only, or all groups of a language; may be repeated.
     #[arg(long, value_name = "GROUP|LANGUAGE", value_parser = Group::named)]
     only: Vec<Vec<Group>>,
     #[command(subcommand)]
-    task: Option<Task>,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
-enum Task {
+enum Command {
     /// Draw the plots of records again, and write the pages that show them.
     Plot {
         /// Files of the folder record [default: the newest of each class].
         #[arg(value_name = "CSV")]
         records: Vec<PathBuf>,
     },
-    /// Find from how many messages on each kernel pays on this machine, and when lanes do, in about six minutes.
+    /// Find from how many messages on each kernel gains on this machine, and when lanes gain, in about six minutes.
     Tune {
-        /// Rough figures, in half a minute.
+        /// Find rough figures, in half a minute.
         #[arg(long)]
         quick: bool,
     },
@@ -66,10 +67,10 @@ enum Task {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let done = match &arguments.task {
-        Some(Task::Plot { records }) => plots(records),
+    let done = match &arguments.command {
+        Some(Command::Plot { records }) => run_plot(records),
         _ if cfg!(debug_assertions) => Err("built without optimisation: run with --release".into()),
-        Some(Task::Tune { quick }) => {
+        Some(Command::Tune { quick }) => {
             tune::tune(*quick);
             Ok(())
         }
@@ -86,8 +87,8 @@ fn main() -> ExitCode {
 /// so only if the record of this day exists.
 fn measure(arguments: &Arguments) -> Result<()> {
     let mut notices = Notices::default();
-    notices.load();
-    let machine = Machine::look()?;
+    notices.check_load();
+    let machine = Machine::detect()?;
     let effort = if arguments.quick { Effort::Quick } else { Effort::Full };
     let only = arguments.only.concat();
     let groups = if only.is_empty() { Group::all() } else { &only };
@@ -117,15 +118,15 @@ fn measure(arguments: &Arguments) -> Result<()> {
 }
 
 /// Draws the plots of `records`, or of the newest record of each class if `records` is empty.
-fn plots(records: &[PathBuf]) -> Result<()> {
+fn run_plot(records: &[PathBuf]) -> Result<()> {
     if records.is_empty() { draw(&record::newest()?) } else { draw(records) }
 }
 
-/// Draws the plots of `records`, and writes the pages that show them and the pages with tables from the newest record.
+/// Draws the plots of `records`, and writes the pages that show these plots, and the pages with tables of the newest record.
 fn draw(records: &[PathBuf]) -> Result<()> {
     let mut files = pages::filled()?;
     for record in records {
-        files.extend(of_class(record)?);
+        files.extend(files_of_class(record)?);
     }
     for (path, text) in files {
         std::fs::create_dir_all(path.parent().ok_or("a file has a folder")?)?;
@@ -135,23 +136,25 @@ fn draw(records: &[PathBuf]) -> Result<()> {
     Ok(())
 }
 
-/// The files of the class of `record`, by path: each plot that the record has data for, and the page.
-fn of_class(record: &Path) -> Result<Vec<(PathBuf, String)>> {
+/// Returns the paths and texts of the files of the class of `record`: its plots, and the page.
+fn files_of_class(record: &Path) -> Result<Vec<(PathBuf, String)>> {
     let rows = record::read(record)?;
     let folder = plot::folder(&record::class(record));
     let pictures = plot::pictures(&rows)?;
-    // The page also shows plots that an older record left in the folder.
-    let shown =
-        pictures.iter().filter(|(it, svg)| svg.is_some() || folder.join(it.file()).exists());
+    // The page also shows plots of an older record that are still in the folder.
+    let shown = pictures
+        .iter()
+        .filter(|(plot, svg)| svg.is_some() || folder.join(plot.file_name()).exists());
     let page = pages::of_class(&rows, &shown.map(|(plot, _)| plot).collect::<Vec<_>>())?;
-    let plots = pictures.into_iter().filter_map(|(it, svg)| Some((folder.join(it.file()), svg?)));
-    Ok(plots.chain([(folder.join("README.md"), page)]).collect())
+    let files =
+        pictures.into_iter().filter_map(|(plot, svg)| Some((folder.join(plot.file_name()), svg?)));
+    Ok(files.chain([(folder.join("README.md"), page)]).collect())
 }
 
 #[test]
 fn plots_and_tables_are_what_the_newest_records_give() {
     let newest = record::newest().unwrap();
-    let written = newest.iter().flat_map(|record| of_class(record).unwrap());
+    let written = newest.iter().flat_map(|record| files_of_class(record).unwrap());
     for (path, text) in written.chain(pages::filled().unwrap()) {
         let found = std::fs::read_to_string(&path).unwrap_or_default();
         assert!(found == text, "{} is old: `make plot` writes it", path.display());

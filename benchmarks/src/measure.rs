@@ -10,20 +10,20 @@ use crate::work::{Random, Work};
 
 /// The length of a sample, in nanoseconds: much longer than it takes to read the time or to probe the clock rate, and much
 /// shorter than the usual disturbances by other programs.
-pub(crate) const SAMPLE: f64 = 1.5e6;
+pub(crate) const SAMPLE_NS: f64 = 1.5e6;
 
 /// The cost of doing a work.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Cost {
     pub(crate) nanoseconds: f64,
     /// For processes and streams: the processor time of all threads together.
-    pub(crate) processor: Option<Duration>,
+    pub(crate) processor_time: Option<Duration>,
     /// For processes: the peak memory in KiB.
     pub(crate) peak_kib: Option<u64>,
     /// For the library with many messages: the fraction of busy lanes in the kernels that ran.
     pub(crate) occupancy: Option<f64>,
     /// For streams: the median and the 99th percentile of an update, in nanoseconds.
-    pub(crate) latency: Option<[f64; 2]>,
+    pub(crate) latency_ns: Option<[f64; 2]>,
 }
 
 /// A cost, and the clock rate while it was measured.
@@ -44,7 +44,7 @@ pub(crate) struct Series {
 }
 
 impl Series {
-    /// Returns the median of `of` over the samples for which it is not `None`.
+    /// Returns the median of the figures that `of` returns for the samples; `None` is no figure.
     pub(crate) fn median(&self, of: impl Fn(&Sample) -> Option<f64>) -> Option<f64> {
         median(self.samples.iter().filter_map(of))
     }
@@ -55,7 +55,7 @@ impl Series {
     }
 
     /// Returns the least time of a sample, in nanoseconds.
-    pub(crate) fn least(&self) -> f64 {
+    pub(crate) fn least_ns(&self) -> f64 {
         self.samples.iter().map(|sample| sample.cost.nanoseconds).fold(f64::INFINITY, f64::min)
     }
 
@@ -65,8 +65,8 @@ impl Series {
     }
 
     /// Returns the median of the processor times, in nanoseconds.
-    pub(crate) fn processor(&self) -> Option<f64> {
-        self.median(|sample| Some(sample.cost.processor?.as_nanos() as f64))
+    pub(crate) fn processor_ns(&self) -> Option<f64> {
+        self.median(|sample| Some(sample.cost.processor_time?.as_nanos() as f64))
     }
 
     /// Returns the largest peak of memory in KiB.
@@ -76,14 +76,14 @@ impl Series {
 
     /// Calls `of` with the nanoseconds of this contestant and of `other` in each round, and returns the median of the results. A
     /// disturbance in a round affects both contestants.
-    pub(crate) fn beside(&self, other: &Series, of: fn(f64, f64) -> f64) -> Option<f64> {
+    pub(crate) fn median_by_round(&self, other: &Series, of: fn(f64, f64) -> f64) -> Option<f64> {
         let rounds = self.samples.iter().zip(&other.samples);
         median(rounds.map(|(one, other)| of(one.cost.nanoseconds, other.cost.nanoseconds)))
     }
 
     /// Returns how many times as fast as `other` this contestant was.
     pub(crate) fn speed_of(&self, other: &Series) -> Option<f64> {
-        self.beside(other, |one, other| other / one)
+        self.median_by_round(other, |one, other| other / one)
     }
 }
 
@@ -98,11 +98,10 @@ pub(crate) fn find<'a>(
     all.find(|series| series.contestant == contestant)
 }
 
-/// Takes one sample for each series in every round.
+/// Takes one sample for each series in every round: `measure` gets the index of the series. Fails with the first error of `measure`.
 ///
-/// Neighbouring series of the same work form a heat: their samples follow each other within milliseconds, in an order
-/// shuffled anew each time, so that a disturbance falls on all alike. `measure` gets the index of the series to
-/// measure. Fails with the first error of `measure`.
+/// Series of the same work must be neighbours. Their samples follow each other within milliseconds, in an order that is shuffled in
+/// each round, so that a disturbance affects all contestants alike.
 pub(crate) fn interleave(
     rounds: usize,
     series: &mut [Series],
@@ -111,31 +110,30 @@ pub(crate) fn interleave(
     let mut random = Random::new();
     for _ in 0..rounds {
         let mut first = 0;
-        for heat in series.chunk_by_mut(|a, b| a.work == b.work) {
-            let mut order: Vec<usize> = (0..heat.len()).collect();
+        for of_work in series.chunk_by_mut(|a, b| a.work == b.work) {
+            let mut order: Vec<usize> = (0..of_work.len()).collect();
             random.shuffle(&mut order);
             let mut before = clock::rate();
-            for place in order {
-                let cost = measure(first + place)?;
+            for index in order {
+                let cost = measure(first + index)?;
                 let after = clock::rate();
-                heat[place].samples.push(Sample { cost, gigahertz: (before + after) / 2.0 });
+                of_work[index].samples.push(Sample { cost, gigahertz: (before + after) / 2.0 });
                 before = after;
             }
-            first += heat.len();
+            first += of_work.len();
         }
     }
     Ok(())
 }
 
-/// How many times a sample of `sample` nanoseconds should do a work. `time(times)` does the work `times` times, and
-/// returns the nanoseconds of one time.
-/// Fails with the first error of `time`.
-pub(crate) fn calibrate(sample: f64, mut time: impl FnMut(u64) -> Result<f64>) -> Result<u64> {
+/// Returns how many times a sample of `sample_ns` nanoseconds should do a work, at least 1. `time(times)` does the work `times`
+/// times, and returns the nanoseconds of one time. Fails with the first error of `time`.
+pub(crate) fn calibrate(sample_ns: f64, mut time: impl FnMut(u64) -> Result<f64>) -> Result<u64> {
     let mut times = 1;
     loop {
         let one = time(times)?;
-        if one * times as f64 > sample / 2.0 {
-            return Ok(((sample / one) as u64).max(1));
+        if one * times as f64 > sample_ns / 2.0 {
+            return Ok(((sample_ns / one) as u64).max(1));
         }
         times *= 2;
     }
@@ -144,9 +142,9 @@ pub(crate) fn calibrate(sample: f64, mut time: impl FnMut(u64) -> Result<f64>) -
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::work::many;
+    use crate::work::Work;
 
-    /// The series of `contestant` at one message of `length` bytes, with samples of `nanoseconds` at 2 GHz.
+    /// Makes the series of `contestant` at one message of `length` bytes, with samples of `nanoseconds` at 2 GHz.
     pub(crate) fn series(contestant: &str, length: u64, nanoseconds: &[f64]) -> Series {
         let sample =
             |&nanoseconds| Sample { cost: Cost { nanoseconds, ..Cost::default() }, gigahertz: 2.0 };
@@ -154,13 +152,13 @@ pub(crate) mod tests {
             group: Group::OneMessage,
             contestant: contestant.to_owned(),
             version: "1.0".to_owned(),
-            work: many(1, length),
+            work: Work::equal(1, length),
             samples: nanoseconds.iter().map(sample).collect(),
         }
     }
 
     #[test]
-    fn every_series_gets_its_own_sample_a_round_and_heats_keep_their_order_but_not_contestants() {
+    fn each_round_samples_each_series_in_the_order_of_works_with_contestants_shuffled() {
         let mut seen = Vec::new();
         let mut all = [0, 0, 0, 16, 16, 16].map(|length| series("", length, &[]));
         let measure = |which| {
@@ -172,20 +170,20 @@ pub(crate) mod tests {
             assert_eq!(series.samples.len(), 50);
             assert!(series.samples.iter().all(|sample| sample.cost.nanoseconds == which as f64));
         }
-        for (heat, members) in seen.chunks(3).enumerate() {
-            assert!(members.iter().all(|&which| which / 3 == heat % 2));
+        for (turn, members) in seen.chunks(3).enumerate() {
+            assert!(members.iter().all(|&which| which / 3 == turn % 2));
         }
         assert!((0..3).all(|first| seen.chunks(6).any(|round| round[0] == first)));
     }
 
     #[test]
-    fn a_sample_is_as_long_as_one_should_be() {
-        let times = |one: f64| calibrate(SAMPLE, |_| Ok(one)).unwrap();
+    fn a_work_is_repeated_until_a_sample_is_long_enough() {
+        let times = |one: f64| calibrate(SAMPLE_NS, |_| Ok(one)).unwrap();
         assert_eq!((times(100.0), times(1e6), times(1e7)), (15_000, 1, 1));
     }
 
     #[test]
-    fn an_error_ends_the_measurement_and_a_ratio_is_of_rounds_not_of_medians() {
+    fn an_error_ends_the_measurement_and_a_ratio_is_the_median_of_the_ratios_of_rounds() {
         let mut all = [series("", 0, &[])];
         assert!(interleave(2, &mut all, |_| Err("wrong digest".into())).is_err());
         let one = series("one", 1, &[1.0, 20.0, 300.0]);

@@ -1,6 +1,5 @@
-//! Writes the pages with figures, for `make plot`: the page of each class, and the tables in pages that people write.
-//!
-//! A table in a page follows a comment that names it, and ends at an empty line.
+//! Writes the pages with figures, for `make plot`: the page of each class, and the tables within pages that people write. In such a page,
+//! a table follows a comment that names it, and ends at an empty line.
 
 use std::fmt::Write;
 use std::fs;
@@ -9,27 +8,29 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use crate::group::Group;
+use crate::names::name;
 use crate::record::{self, Row};
 use crate::report::precise;
 use crate::{Result, plot, table};
 
-/// The class of the record that fills the tables.
-pub(crate) const CLASS: &str = "zen5";
+/// The class whose newest record fills the tables of [`PAGES`].
+pub(crate) const TABLE_CLASS: &str = "zen5";
 
 const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
+/// The pages that people write and that have tables.
 const PAGES: [&str; 3] = ["README.md", "docs/performance.md", "python/README.md"];
 
-/// The two parts of the comment before a table, around its name.
-const START: &str = "<!-- `make plot` writes the table ";
-const END: &str = " -->";
+/// The two parts of the comment before a table: the table's name is between them.
+const COMMENT_START: &str = "<!-- `make plot` writes the table ";
+const COMMENT_END: &str = " -->";
 
-/// The tables that compare ours with the best of the others. The other tables have a column for each contestant.
-const OF_THE_BEST: [&str; 3] = ["page", "front", "python"];
+/// The tables that compare md5lanes with the best peer. Other tables have a column for each contestant.
+const BEST_PEER_TABLES: [&str; 3] = ["page", "front", "python"];
 
-/// A line of `plot/tables.txt`, which explains the columns.
+/// A row of `plot/tables.txt`, which explains the columns.
 #[derive(Deserialize)]
-struct Line {
+struct TableRow {
     tables: String,
     what: String,
     group: Group,
@@ -38,9 +39,8 @@ struct Line {
     contestants: String,
 }
 
-impl Line {
-    /// The figure of a row, with its unit.
-    /// Panics if there is no such unit.
+impl TableRow {
+    /// Returns the figure of a record's row, with its unit. Panics if the unit is unknown.
     fn figure(&self, row: &Row) -> String {
         let value = match &*self.unit {
             "s" => row.median_ns / 1e9,
@@ -51,7 +51,7 @@ impl Line {
         format!("{} {}", precise(value, 3), self.unit)
     }
 
-    /// The row of each contestant, if the record has it.
+    /// Returns the record's row of each contestant; `None` if the record lacks it.
     fn rows<'r>(&self, rows: &'r [Row]) -> Vec<Option<&'r Row>> {
         let find = |contestant: &str| {
             let of_work = |row: &&Row| row.group == self.group && row.work() == self.work;
@@ -61,31 +61,21 @@ impl Line {
     }
 }
 
-/// The name of a contestant or a class in tables and plots, by `plot/names.txt`. With a plot and a slash before it,
-/// `id` asks for the name in this plot.
-pub(crate) fn name(id: &str) -> String {
-    let names: Vec<(String, String)> = table::read(include_str!("../plot/names.txt"));
-    let id_alone = id.rsplit('/').next().unwrap_or(id);
-    let known = |id: &str| names.iter().find(|named| named.0 == id).map(|named| named.1.clone());
-    known(id).or_else(|| known(id_alone)).unwrap_or_else(|| id_alone.to_owned())
-}
-
-/// The page of a record's class, which shows `plots`.
-/// Fails if the record is empty.
+/// Returns the page of a record's class, which shows `plots`. Fails if the record is empty.
 pub(crate) fn of_class(rows: &[Row], plots: &[&plot::Plot]) -> Result<String> {
     let Row { class, processor, clock_ghz, .. } = rows.first().ok_or("an empty record")?;
     let mut text = format!("# {class}\n\n{processor}, {clock_ghz:.1} GHz. ");
     write!(text, "Medians; written by `make plot`.\n\n{}", filled_table("page", rows)?)?;
     for plot in plots {
-        writeln!(text, "\n![{}]({})", plot.title, plot.file())?;
+        writeln!(text, "\n![{}]({})", plot.title, plot.file_name())?;
     }
     Ok(text)
 }
 
-/// All pages that people write, with their tables filled from the newest record of [`CLASS`].
-/// Fails if there is no record, or a page cannot be filled.
+/// Returns all of [`PAGES`], with their tables filled from the newest record of [`TABLE_CLASS`]. Fails if there is no record, or a page
+/// cannot be filled.
 pub(crate) fn filled() -> Result<Vec<(PathBuf, String)>> {
-    let rows = record::newest_of(CLASS)?;
+    let rows = record::newest_of(TABLE_CLASS)?;
     let fill_page = |page: &&str| {
         let path = Path::new(REPOSITORY).join(page);
         let text = fill(&fs::read_to_string(&path)?, &rows)?;
@@ -94,17 +84,16 @@ pub(crate) fn filled() -> Result<Vec<(PathBuf, String)>> {
     PAGES.iter().map(fill_page).collect()
 }
 
-/// A page with its tables filled.
-/// Fails if it has no table, or names an unknown one.
+/// Returns the text of a page with its tables filled. Fails if the page has no table, or names an unknown one.
 fn fill(page: &str, rows: &[Row]) -> Result<String> {
     let mut text = String::new();
     let mut lines = page.lines();
-    if !page.contains(START) {
+    if !page.contains(COMMENT_START) {
         return Err("a page has no table to be filled".into());
     }
     while let Some(line) = lines.next() {
         writeln!(text, "{line}")?;
-        let name = line.strip_prefix(START).and_then(|rest| rest.strip_suffix(END));
+        let name = line.strip_prefix(COMMENT_START).and_then(|rest| rest.strip_suffix(COMMENT_END));
         if let Some(name) = name {
             writeln!(text, "{}", filled_table(name, rows)?)?;
             lines.find(|line| line.is_empty());
@@ -113,15 +102,15 @@ fn fill(page: &str, rows: &[Row]) -> Result<String> {
     Ok(text)
 }
 
-/// The table named `table`, with the lines for which the record has our figure.
-/// Fails if no table has this name, or the record is empty.
+/// Returns the table named `table`. Leaves out lines if the record lacks the figure of md5lanes. Fails if no table has this name, or the
+/// record is empty.
 fn filled_table(table: &str, rows: &[Row]) -> Result<String> {
-    let mut lines: Vec<Line> = table::read(include_str!("../plot/tables.txt"));
+    let mut lines: Vec<TableRow> = table::read(include_str!("../plot/tables.txt"));
     lines.retain(|line| line.tables.split(' ').any(|it| it == table));
     let contestants = &lines.first().ok_or(table)?.contestants;
     let mut columns: Vec<_> = contestants.split(' ').map(name).collect();
-    let of_the_best = OF_THE_BEST.contains(&table);
-    if of_the_best {
+    let has_best_peer = BEST_PEER_TABLES.contains(&table);
+    if has_best_peer {
         columns = ["md5lanes", "best of the others", "which one"].map(str::to_owned).to_vec();
     }
     let Row { class, clock_ghz, date, .. } = rows.first().ok_or("an empty record")?;
@@ -136,7 +125,7 @@ fn filled_table(table: &str, rows: &[Row]) -> Result<String> {
         let found = line.rows(rows);
         let (Some(ours), others) = (found[0], &found[1..]) else { continue };
         write!(text, "| {} | **{}** |", line.what, line.figure(ours))?;
-        let cells = if of_the_best {
+        let cells = if has_best_peer {
             let others = others.iter().flatten();
             let best = others.min_by(|one, other| one.median_ns.total_cmp(&other.median_ns));
             best.map_or_else(Default::default, |best| [line.figure(best), name(&best.contestant)])
@@ -156,14 +145,14 @@ mod tests {
     use super::*;
     use crate::record::tests::newest;
 
-    /// The date of the last release in a changelog.
+    /// Returns the date of the last release in a changelog.
     fn last_release(changelog: &str) -> Option<&str> {
         let headings = changelog.lines().filter_map(|line| line.strip_prefix("## "));
         headings.filter_map(|it| it.split_once(" - ")).map(|(_, date)| date).max()
     }
 
     #[test]
-    fn the_front_page_has_figures_of_this_release() {
+    fn the_front_page_has_figures_that_are_not_older_than_the_last_release() {
         let changelog = "# Changelog\n\n## Unreleased\n\n## 0.2.0 - 2026-12-01\n\n- x - y\n## 0.1.0 - 2026-11-30\n";
         assert_eq!(last_release(changelog), Some("2026-12-01"));
         let changelog = fs::read_to_string(Path::new(REPOSITORY).join("CHANGELOG.md")).unwrap();
@@ -171,15 +160,16 @@ mod tests {
         let released = last_release(&changelog).unwrap_or_default();
         assert!(
             &**record >= released,
-            "the record of {CLASS} is of {record}, before the release of {released}: make bench"
+            "the record of {TABLE_CLASS} is of {record}, before the release of {released}: make bench"
         );
     }
 
     #[test]
-    fn a_table_ends_at_an_empty_line_and_what_is_around_it_stays() {
-        let page = format!("before\n\n{START}front{END}\n| old |\n|---|\n\nafter\n");
+    fn a_table_ends_at_an_empty_line_and_the_text_around_it_stays() {
+        let page =
+            format!("before\n\n{COMMENT_START}front{COMMENT_END}\n| old |\n|---|\n\nafter\n");
         let filled = fill(&page, &newest()).unwrap();
-        let (start, rest) = filled.split_once(END).unwrap();
+        let (start, rest) = filled.split_once(COMMENT_END).unwrap();
         assert!(start.starts_with("before\n\n<!--"), "{filled}");
         assert!(rest.ends_with("|\n\nafter\n") && !filled.contains("old"), "{filled}");
         assert!(filled.contains("| one message of 1 MiB | **"));
@@ -192,7 +182,7 @@ mod tests {
     #[test]
     fn every_cell_is_in_the_newest_record() {
         let rows = newest();
-        for line in table::read::<Line>(include_str!("../plot/tables.txt")) {
+        for line in table::read::<TableRow>(include_str!("../plot/tables.txt")) {
             for (contestant, row) in line.contestants.split(' ').zip(line.rows(&rows)) {
                 assert!(row.is_some() || contestant == "-", "{}: {contestant}", line.work);
             }

@@ -1,7 +1,7 @@
-//! Plots for the pages, drawn from a record into `plot/CLASS/`.
+//! Draws the plots of a record, for the pages in `plot/CLASS/`.
 //!
-//! GitHub shows them on white and on near black: nothing is filled behind them, and every colour
-//! stands out from both. Lines also differ in dashes or marks, so that they can be told apart in grey.
+//! GitHub shows the plots on white or on almost black: they have no background, and each colour stands out from both. Lines also differ
+//! in dashes or marks, so that they can be distinguished in grey.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -13,13 +13,14 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use serde::Deserialize;
 
+use crate::names::name;
 use crate::record::Row;
 use crate::work::bytes;
-use crate::{Result, pages, table};
+use crate::{Result, table};
 
 const GREY: RGBColor = color(0x7d8590);
 
-/// The looks of a plot's contestants, in their order.
+// The colours, marks and dashes of a plot's contestants, in the order of the contestants.
 const COLORS: [u32; 9] =
     [0xe04f39, 0xd6409f, 0x1f9bcf, 0x2da04f, 0xb08300, 0xa371f7, 0x12a594, 0x5b7be0, 0xa0695f];
 const MARKS: [&[(i32, i32)]; 5] = [
@@ -67,7 +68,7 @@ struct Line {
     mark: &'static [(i32, i32)],
     dash: i32,
     width: u32,
-    /// Places on the axis and speeds, from left to right.
+    /// Pairs of a value on the horizontal axis and a speed, from left to right.
     points: Vec<(f64, f64)>,
 }
 
@@ -75,38 +76,38 @@ fn plots() -> Vec<Plot> {
     table::read(include_str!("../plot/plots.txt"))
 }
 
-/// All plots, each with its picture as SVG if the record has something to draw in it.
+/// Returns all plots, each with its picture as SVG, if the record has points of it.
 pub(crate) fn pictures(rows: &[Row]) -> Result<Vec<(Plot, Option<String>)>> {
     plots().into_iter().map(|plot| plot.svg(rows).map(|svg| (plot, svg))).collect()
 }
 
-/// The folder for the plots of a class.
+/// Returns the folder for the plots of a class.
 pub(crate) fn folder(class: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("plot").join(class)
 }
 
 impl Plot {
-    /// The name of the picture's file.
-    pub(crate) fn file(&self) -> String {
+    /// Returns the name of the picture's file.
+    pub(crate) fn file_name(&self) -> String {
         format!("{}.svg", self.name)
     }
 
-    /// The place on the axis and the speed at which a row is drawn; `None` if the plot does not have it.
+    /// Returns the point of a row: the value on the horizontal axis, and the speed; `None` if the row is not drawn.
     fn point(&self, row: &Row) -> Option<(f64, f64)> {
-        let fixed = |value: u64, plotted: Option<u64>| plotted.is_none_or(|it| it == value);
-        let place = if self.length.is_none() { row.length } else { row.messages };
-        let drawn = self.groups.split(' ').any(|it| it == row.group.name())
-            && (self.kind == row.kind && fixed(row.messages, self.messages))
-            && fixed(row.length, self.length)
-            && !self.without.split(' ').any(|it| it == place.to_string());
+        let fits = |value: u64, plotted: Option<u64>| plotted.is_none_or(|it| it == value);
+        let x = if self.length.is_none() { row.length } else { row.messages };
+        let is_drawn = self.groups.split(' ').any(|it| it == row.group.name())
+            && (self.kind == row.kind && fits(row.messages, self.messages))
+            && fits(row.length, self.length)
+            && !self.without.split(' ').any(|it| it == x.to_string());
         let speed = match self.scale {
             Scale::Bars => Some(row.messages as f64 / row.median_ns * 1e3),
             _ => row.gb_per_s,
         };
-        Some((place as f64, speed?)).filter(|_| drawn)
+        Some((x as f64, speed?)).filter(|_| is_drawn)
     }
 
-    /// The contestants that are drawn, with all kernels of the record in place of `x*`.
+    /// Returns the contestants that are drawn, with all kernels of the record in place of `x*`.
     fn contestants(&self, rows: &[Row]) -> Vec<String> {
         let drawn = rows.iter().filter(|row| self.point(row).is_some());
         // In these groups only kernels have names that begin with `x`.
@@ -116,7 +117,7 @@ impl Plot {
         all.split_whitespace().map(str::to_owned).collect()
     }
 
-    /// The lines that the record has points for, sorted by the speed at the right end, the fastest first.
+    /// Returns the lines with points in the record, sorted by the speed at the right end, the fastest first.
     fn lines(&self, rows: &[Row]) -> Vec<Line> {
         let line = |(which, contestant): (usize, &String)| {
             let of_line = rows.iter().filter(|row| row.contestant == *contestant);
@@ -134,15 +135,16 @@ impl Plot {
                     (color(COLORS[which % COLORS.len()]), MARKS[which % MARKS.len()], dash)
                 }
             };
-            let label = pages::name(&format!("{}/{contestant}", self.name)).replace('`', "");
+            let label = name(&format!("{}/{contestant}", self.name)).replace('`', "");
             Line { label, color, mark, dash, width: if ours { 3 } else { 2 }, points }
         };
         let mut lines: Vec<Line> = self.contestants(rows).iter().enumerate().map(line).collect();
         lines.retain(|line| !line.points.is_empty());
-        lines.sort_by(|one, other| other.end().total_cmp(&one.end()));
+        lines.sort_by(|one, other| other.last_speed().total_cmp(&one.last_speed()));
         lines
     }
 
+    /// Returns the picture as SVG; `None` if the record has no points of the plot.
     fn svg(&self, rows: &[Row]) -> Result<Option<String>> {
         let (lines, mut svg) = (self.lines(rows), String::new());
         let speeds = || lines.iter().flat_map(|line| &line.points).map(|point| point.1);
@@ -154,9 +156,9 @@ impl Plot {
         };
         let height = if self.scale == Scale::Bars { 84 + 27 * lines.len() as u32 } else { 430 };
         let area = SVGBackend::with_string(&mut svg, (830, height)).into_drawing_area();
-        write(&area, (17, 24), 26, GREY, &format!("{class}: {}", self.title))?;
+        draw_text(&area, (17, 24), 26, GREY, &format!("{class}: {}", self.title))?;
         let machine = format!("{processor}, {clock_ghz:.2} GHz, {date}");
-        write(&area, (17, 48), 18, GREY, &machine)?;
+        draw_text(&area, (17, 48), 18, GREY, &machine)?;
         let octaves = (least / 1.1..1.1 * most).log_scale().base(2.0);
         match self.scale {
             Scale::Linear => self.draw(&area, &lines, 0.0..1.05 * most)?,
@@ -167,7 +169,7 @@ impl Plot {
         Ok(Some(svg))
     }
 
-    /// Draws lines beside an axis of speeds, and the legend.
+    /// Draws the lines, the axes and the legend. `speeds` is the range of the vertical axis.
     fn draw<Y>(&self, area: &Area<'_>, lines: &[Line], speeds: Y) -> Result<()>
     where
         Y: AsRangedCoord<Value = f64, CoordDescType: ValueFormatter<f64>>,
@@ -175,18 +177,18 @@ impl Plot {
         let points = lines.iter().flat_map(|line| &line.points);
         let mut ticks: Vec<f64> = points.map(|point| point.0).collect();
         ticks.sort_by(f64::total_cmp);
-        let places = (ticks[0]..ticks[ticks.len() - 1]).log_scale();
-        // Labels that are nearer to each other would overlap.
+        let horizontal = (ticks[0]..ticks[ticks.len() - 1]).log_scale();
+        // Removes ticks with labels that would overlap.
         ticks.dedup_by(|next, last| *next < 1.5 * *last);
         let mut chart = ChartBuilder::on(area)
             .margin_top(70)
             .margin_right(280)
             .x_label_area_size(45)
             .y_label_area_size(50)
-            .build_cartesian_2d(places.with_key_points(ticks), speeds)?;
-        let label = |place: &f64| match self.length {
-            None => bytes(*place as u64).replace(" bytes", "").replace("iB", ""),
-            Some(_) => place.to_string(),
+            .build_cartesian_2d(horizontal.with_key_points(ticks), speeds)?;
+        let label = |x: &f64| match self.length {
+            None => bytes(*x as u64).replace(" bytes", "").replace("iB", ""),
+            Some(_) => x.to_string(),
         };
         chart
             .configure_mesh()
@@ -204,20 +206,20 @@ impl Plot {
             let y = 76 + 24 * which as i32;
             line.draw(area, line.points.iter().map(|point| chart.backend_coord(point)).collect())?;
             line.draw(area, vec![(564, y), (578, y), (592, y)])?;
-            let label = format!("{} {:.2}", line.label, line.end());
-            write(area, (600, y), 18, line.color, &label)?;
+            let label = format!("{} {:.2}", line.label, line.last_speed());
+            draw_text(area, (600, y), 18, line.color, &label)?;
         }
         Ok(())
     }
 }
 
 impl Line {
-    /// The speed at the right end.
-    fn end(&self) -> f64 {
+    /// Returns the speed at the right end.
+    fn last_speed(&self) -> f64 {
         self.points[self.points.len() - 1].1
     }
 
-    /// Draws the line through these points of the picture, with its dashes and marks.
+    /// Draws the line through these points of the picture, in pixels, with its dashes and marks.
     fn draw(&self, area: &Area<'_>, points: Vec<(i32, i32)>) -> Result<()> {
         let style = self.color.stroke_width(self.width);
         area.draw(&DashedPathElement::new(points.clone(), self.dash, 3, style))?;
@@ -228,18 +230,24 @@ impl Line {
     }
 }
 
-/// Draws a bar for each line's end, the longer the faster.
+/// Draws a bar for the last speed of each line; a faster contestant has a longer bar.
 fn draw_bars(area: &Area<'_>, lines: &[Line], most: f64) -> Result<()> {
     for (line, y) in lines.iter().zip((84..).step_by(27)) {
-        let end = 260 + (500.0 * line.end() / most) as i32;
-        write(area, (17, y), 18, GREY, &line.label)?;
+        let end = 260 + (500.0 * line.last_speed() / most) as i32;
+        draw_text(area, (17, y), 18, GREY, &line.label)?;
         area.draw(&Rectangle::new([(260, y - 8), (end, y + 8)], line.color.filled()))?;
-        write(area, (end + 8, y), 18, line.color, &format!("{:.1}", line.end()))?;
+        draw_text(area, (end + 8, y), 18, line.color, &format!("{:.1}", line.last_speed()))?;
     }
     Ok(())
 }
 
-fn write(area: &Area<'_>, at: (i32, i32), size: i32, color: RGBColor, text: &str) -> Result<()> {
+fn draw_text(
+    area: &Area<'_>,
+    at: (i32, i32),
+    size: i32,
+    color: RGBColor,
+    text: &str,
+) -> Result<()> {
     let style = ("sans-serif", size).into_font().color(&color);
     Ok(area.draw(&Text::new(text, at, style.pos(Pos::new(HPos::Left, VPos::Center))))?)
 }
@@ -258,13 +266,13 @@ mod tests {
         for plot in &plots() {
             let groups = plot.groups.split(' ').flat_map(|name| Group::named(name).unwrap());
             let groups: Vec<Group> = groups.collect();
-            // A group may be newer than the record.
+            // The record lacks a group that is newer.
             if !rows.iter().any(|row| groups.contains(&row.group)) {
                 continue;
             }
             let (lines, contestants) = (plot.lines(&rows), plot.contestants(&rows));
             assert!(lines.len() >= 5 && lines.len() == contestants.len(), "{contestants:?}");
-            assert!(lines.is_sorted_by(|one, other| one.end() >= other.end()));
+            assert!(lines.is_sorted_by(|one, other| one.last_speed() >= other.last_speed()));
             let looks: HashSet<_> = lines.iter().map(|line| (line.dash, line.mark)).collect();
             assert!(looks.len() == lines.len() || plot.scale == Scale::Bars, "{looks:?}");
             let svg = plot.svg(&rows).unwrap().unwrap().replace("&apos;", "'");

@@ -11,41 +11,41 @@ use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeVal;
 
 /// The result and the costs of a process that has ended.
-pub(crate) struct Ended {
+pub(crate) struct EndedProcess {
     pub(crate) succeeded: bool,
     /// The processor time of the process, and of the children that it waited for.
-    pub(crate) processor: Duration,
-    /// Its own peak memory in KiB, if it was watched and the system tells it.
+    pub(crate) processor_time: Duration,
+    /// The peak memory of the process, without its children, in KiB; `None` if it was not sampled or the system does not report it.
     pub(crate) peak_kib: Option<u64>,
 }
 
-/// Waits for `child`, which must be the only child that ends meanwhile: its processor time is the increase in the
-/// processor time of all ended children of this process.
-pub(crate) fn wait(mut child: Child, watch: bool) -> io::Result<Ended> {
+/// Waits for `child`, and samples its memory if `watch_memory` is true. No other child of this process may end during this call, because
+/// the system only counts the processor time of all ended children together.
+pub(crate) fn wait(mut child: Child, watch_memory: bool) -> io::Result<EndedProcess> {
     let before = processor_time(UsageWho::RUSAGE_CHILDREN);
     let id = child.id();
     let (status, peak_kib) =
-        if watch { watching_memory(id, || child.wait()) } else { (child.wait(), None) };
-    let processor = processor_time(UsageWho::RUSAGE_CHILDREN) - before;
-    Ok(Ended { succeeded: status?.success(), processor, peak_kib })
+        if watch_memory { peak_memory_during(id, || child.wait()) } else { (child.wait(), None) };
+    let processor_time = processor_time(UsageWho::RUSAGE_CHILDREN) - before;
+    Ok(EndedProcess { succeeded: status?.success(), processor_time, peak_kib })
 }
 
-/// The processor time of this process so far.
+/// Returns the processor time of this process so far.
 pub(crate) fn own_processor_time() -> Duration {
     processor_time(UsageWho::RUSAGE_SELF)
 }
 
 fn processor_time(who: UsageWho) -> Duration {
-    let usage = getrusage(who).expect("every Linux tells it");
+    let usage = getrusage(who).expect("every Linux has this call");
     let duration = |time: TimeVal| {
         Duration::from_secs(time.tv_sec() as u64) + Duration::from_micros(time.tv_usec() as u64)
     };
     duration(usage.user_time()) + duration(usage.system_time())
 }
 
-/// Runs `action` while another thread watches `process`. Returns also its peak memory in KiB, if the system tells
-/// it. `getrusage` would include the memory of this process when it made the other.
-fn watching_memory<T>(process: u32, action: impl FnOnce() -> T) -> (T, Option<u64>) {
+/// Runs `action` while another thread samples the memory of `process`. Also returns the peak of this memory in KiB, if the system
+/// reports it. `getrusage` is of no use here: its peak includes the memory of this process at the moment when it forked the other.
+fn peak_memory_during<T>(process: u32, action: impl FnOnce() -> T) -> (T, Option<u64>) {
     let done = AtomicBool::new(false);
     thread::scope(|scope| {
         let watcher = scope.spawn(|| {
@@ -63,7 +63,7 @@ fn watching_memory<T>(process: u32, action: impl FnOnce() -> T) -> (T, Option<u6
     })
 }
 
-/// The most memory that a process has held so far, in KiB.
+/// Returns the peak memory of a process so far, in KiB.
 fn peak(process: u32) -> Option<u64> {
     peak_in(&fs::read_to_string(format!("/proc/{process}/status")).ok()?)
 }

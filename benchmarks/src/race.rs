@@ -1,92 +1,92 @@
-//! Measures a group: sets its contestants up and has them take turns.
+//! Measures a group: sets up its contestants, which then take turns.
 
 use std::collections::HashMap;
 
 use crate::Result;
-use crate::choice::NEVER_SLOWER;
+use crate::choice::MIN_RELATIVE_SPEED;
 use crate::engines::contestants;
-use crate::group::{Effort, Group, Heat};
+use crate::group::{Effort, Group, Schedule};
 use crate::machine::Notices;
-use crate::measure::{SAMPLE, Series, calibrate, interleave};
+use crate::measure::{SAMPLE_NS, Series, calibrate, interleave};
 use crate::task::{Contestant, Task};
 use crate::work::Work;
 
-/// The length of a sample when slow works are searched, in nanoseconds: short, because there are thousands of
-/// works.
-const GLANCE: f64 = 1e5;
+/// The length of a sample in the search for slow works, in nanoseconds: short, because there are thousands of works.
+const SEARCH_SAMPLE_NS: f64 = 1e5;
 
-/// Measures a group.
-/// Fails if a contestant computes a wrong digest or breaks, or the system reports an error.
+/// Measures a group. Fails if a contestant computes a wrong digest or fails, or the system reports an error.
 pub(crate) fn run(group: Group, effort: Effort, notices: &mut Notices) -> Result<Vec<Series>> {
-    let heats = effort.heats(group);
-    let works: Vec<Work> = heats.iter().flat_map(|heat| heat.works.clone()).collect();
+    let schedules = effort.schedules(group);
+    let works: Vec<Work> = schedules.iter().flat_map(|schedule| schedule.works.clone()).collect();
     let mut contestants = contestants(group, &works, notices)?;
     let memory = Task::memory(group, &works);
-    let heats = match group {
-        Group::NeverSlower => vec![slowest(heats, effort, &memory, &mut contestants)?],
-        _ => heats,
+    let schedules = match group {
+        Group::NeverSlower => vec![slowest(schedules, effort, &memory, &mut contestants)?],
+        _ => schedules,
     };
     let mut all = Vec::new();
-    for Heat { rounds, works } in heats {
+    for Schedule { rounds, works } in schedules {
         let mut tasks = Vec::new();
         for work in works {
-            match Task::new(group, work, effort.times(group, work), &memory) {
+            match Task::new(group, work, effort.repetitions(group, work), &memory) {
                 Ok(task) => tasks.push(task),
-                // There may be no room for files.
+                // The disk may have no room for the files of the work.
                 Err(error) => notices.left_out(&format!("{group}, {work},"), &error),
             }
         }
-        all.extend(race(rounds, SAMPLE, &tasks, &mut contestants)?);
+        all.extend(race(rounds, SAMPLE_NS, &tasks, &mut contestants)?);
     }
     Ok(all)
 }
 
-/// Finds the slowest work of each heat, where the first contestant has the least speed relative to the second, and
-/// returns these works as one heat. Works that seem slow are measured again, because a disturbance may be the only
-/// reason.
+/// Finds the slowest work of each schedule, and returns these works as one schedule. Slow means that the first contestant has a low
+/// speed relative to the second. Works that seem slow are measured again, because a disturbance may be the only reason.
 fn slowest(
-    heats: Vec<Heat>,
+    schedules: Vec<Schedule>,
     effort: Effort,
     memory: &[u8],
     contestants: &mut [Contestant],
-) -> Result<Heat> {
-    let works = heats.iter().flat_map(|heat| &heat.works);
+) -> Result<Schedule> {
+    let works = schedules.iter().flat_map(|schedule| &schedule.works);
     let tasks = works.map(|work| Task::new(Group::NeverSlower, *work, None, memory));
     let mut tasks: Vec<Task<'_>> = tasks.collect::<Result<_>>()?;
-    let mut times = HashMap::<Work, [f64; 2]>::new();
+    let mut least_times = HashMap::<Work, [f64; 2]>::new();
     let speed = |[one, other]: [f64; 2]| other / one;
-    for &rounds in effort.looks() {
-        for pair in race(rounds, GLANCE, &tasks, contestants)?.as_chunks::<2>().0 {
-            let least = times.entry(pair[0].work).or_insert([f64::INFINITY; 2]);
-            *least = [0, 1].map(|which| least[which].min(pair[which].least()));
+    for &rounds in effort.search_rounds() {
+        for pair in race(rounds, SEARCH_SAMPLE_NS, &tasks, contestants)?.as_chunks::<2>().0 {
+            let least = least_times.entry(pair[0].work).or_insert([f64::INFINITY; 2]);
+            *least = [0, 1].map(|which| least[which].min(pair[which].least_ns()));
         }
-        tasks.retain(|task| speed(times[&task.work]) < NEVER_SLOWER);
+        tasks.retain(|task| speed(least_times[&task.work]) < MIN_RELATIVE_SPEED);
     }
-    let slowest = |heat: &Heat| {
-        let speeds = heat.works.iter().map(|work| (*work, speed(times[work])));
+    let slowest = |schedule: &Schedule| {
+        let speeds = schedule.works.iter().map(|work| (*work, speed(least_times[work])));
         speeds.min_by(|one, other| one.1.total_cmp(&other.1)).map(|it| it.0)
     };
-    Ok(Heat { rounds: heats[0].rounds, works: heats.iter().filter_map(slowest).collect() })
+    Ok(Schedule {
+        rounds: schedules[0].rounds,
+        works: schedules.iter().filter_map(slowest).collect(),
+    })
 }
 
-/// Measures the contestants at `tasks`, in turns in every round, in samples of `sample` nanoseconds.
+/// Measures the contestants at `tasks`: in each round they take turns. A sample takes `sample_ns` nanoseconds.
 fn race(
     rounds: usize,
-    sample: f64,
+    sample_ns: f64,
     tasks: &[Task<'_>],
     contestants: &mut [Contestant],
 ) -> Result<Vec<Series>> {
     let (mut turns, mut all) = (Vec::new(), Vec::new());
     for task in tasks {
         for (which, contestant) in contestants.iter_mut().enumerate() {
-            if !(contestant.takes)(task) {
+            if !(contestant.takes_part)(task) {
                 continue;
             }
             let mut measure = |times| contestant.measure(task, times);
-            let times = match task.times {
-                // Once beforehand, so that caches are warm.
+            let times = match task.repetitions {
+                // The work is done once before the measurement, so that the caches are warm.
                 Some(times) => measure(times).map(|_| times)?,
-                None => calibrate(sample, |times| Ok(measure(times)?.nanoseconds))?,
+                None => calibrate(sample_ns, |times| Ok(measure(times)?.nanoseconds))?,
             };
             turns.push((which, task, times));
             all.push(Series {
@@ -112,10 +112,10 @@ mod tests {
     use super::*;
     use crate::measure::Cost;
     use crate::task::Run;
-    use crate::work::many;
+    use crate::work::Work;
 
     #[test]
-    fn the_slowest_work_of_each_heat_is_left_and_a_disturbance_does_not_make_it_slow() {
+    fn the_slowest_work_of_each_schedule_is_found_in_spite_of_disturbances() {
         let contestant = |name, mut of_one: Box<dyn FnMut(&Task<'_>) -> f64>| {
             Contestant::new(name, "1", move |task, times| {
                 let cost = Cost { nanoseconds: of_one(task) * times as f64, ..Cost::default() };
@@ -134,12 +134,12 @@ mod tests {
         };
         let mut contestants =
             [contestant("ours", Box::new(ours)), contestant("theirs", Box::new(|_| 100.0))];
-        let heats = [vec![10, 20, 30], vec![40, 50]].map(|lengths| {
-            let works = lengths.into_iter().map(|length| many(1, length)).collect();
-            Heat { rounds: 7, works }
+        let schedules = [vec![10, 20, 30], vec![40, 50]].map(|lengths| {
+            let works = lengths.into_iter().map(|length| Work::equal(1, length)).collect();
+            Schedule { rounds: 7, works }
         });
         let memory = painted(50);
-        let left = slowest(heats.to_vec(), Effort::Quick, &memory, &mut contestants).unwrap();
-        assert_eq!((left.rounds, left.works), (7, vec![many(1, 20), many(1, 50)]));
+        let left = slowest(schedules.to_vec(), Effort::Quick, &memory, &mut contestants).unwrap();
+        assert_eq!((left.rounds, left.works), (7, vec![Work::equal(1, 20), Work::equal(1, 50)]));
     }
 }

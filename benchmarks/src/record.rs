@@ -1,4 +1,4 @@
-//! The record: a CSV file with a row for each thing measured. `record/README.md` has the columns.
+//! The record: a CSV file with a row for each contestant at each work. `record/README.md` explains the columns.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,11 +13,10 @@ use crate::measure::{Series, find};
 use crate::statistics::quantiles;
 use crate::work;
 
-/// Where the records are kept.
+/// The folder of the records.
 pub(crate) const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/record");
 
-/// One contestant at one work. The fields have the order of the columns. Columns that older records lack have
-/// defaults.
+/// One contestant at one work. The fields have the order of the columns. Fields that older records lack have defaults.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Row {
     pub(crate) date: String,
@@ -57,13 +56,13 @@ const fn one() -> u64 {
 }
 
 impl Row {
-    /// The work's name.
+    /// Returns the work's name.
     pub(crate) fn work(&self) -> String {
         work::name(self.messages, self.length, &self.kind)
     }
 }
 
-/// The rows of all that was measured.
+/// Returns a row for each measured series.
 pub(crate) fn rows(machine: &Machine, all: &[Series]) -> Vec<Row> {
     all.iter().filter_map(|series| row(machine, all, series)).collect()
 }
@@ -77,7 +76,7 @@ fn row(machine: &Machine, all: &[Series], series: &Series) -> Option<Row> {
     let bytes = series.bytes();
     let per_byte = |value: f64| (bytes > 0.0 && group.has_throughput()).then_some(value);
     let base = find(all, *group, *work, group.base());
-    let latency = |which: usize| series.median(|sample| Some(sample.cost.latency?[which]));
+    let latency = |which: usize| series.median(|sample| Some(sample.cost.latency_ns?[which]));
     Some(Row {
         date: machine.date.clone(),
         commit: machine.commit.clone(),
@@ -100,7 +99,7 @@ fn row(machine: &Machine, all: &[Series], series: &Series) -> Option<Row> {
         gb_per_s: per_byte(rounded(bytes / median, 4)),
         base: group.base().to_owned(),
         speed_of_base: base.and_then(|base| series.speed_of(base)).map(|it| rounded(it, 4)),
-        processor_ns: series.processor(),
+        processor_ns: series.processor_ns(),
         peak_kib: series.peak_kib(),
         occupancy: series.median(|sample| sample.cost.occupancy).map(|part| rounded(part, 4)),
         p50_ns: latency(0).map(|time| rounded(time, 0)),
@@ -113,7 +112,7 @@ fn rounded(value: f64, digits: i32) -> f64 {
     (value * factor).round() / factor
 }
 
-/// `record` with `rows` in place of its rows of `groups`, in the order of all groups.
+/// Returns `record` with `rows` in place of its rows of `groups`. The result has the order of [`Group::all`].
 pub(crate) fn replace(mut record: Vec<Row>, groups: &[Group], rows: Vec<Row>) -> Vec<Row> {
     record.retain(|row| !groups.contains(&row.group));
     record.extend(rows);
@@ -121,14 +120,12 @@ pub(crate) fn replace(mut record: Vec<Row>, groups: &[Group], rows: Vec<Row>) ->
     record
 }
 
-/// Writes a record.
-/// Fails if the file cannot be written.
+/// Writes a record. Fails if the file cannot be written.
 pub(crate) fn write(path: &Path, rows: &[Row]) -> Result<()> {
     fs::write(path, to_csv(rows)?).map_err(|error| format!("{}: {error}", path.display()).into())
 }
 
-/// The newest record of each class.
-/// Fails if the folder cannot be read.
+/// Returns the path of the newest record of each class. Fails if the folder cannot be read.
 pub(crate) fn newest() -> Result<Vec<PathBuf>> {
     let mut newest = BTreeMap::new();
     let mut records =
@@ -141,20 +138,19 @@ pub(crate) fn newest() -> Result<Vec<PathBuf>> {
     Ok(newest.into_values().collect())
 }
 
-/// The newest record of a class.
-/// Fails if there is none, or it cannot be read.
+/// Reads the newest record of a class. Fails if there is none, or it cannot be read.
 pub(crate) fn newest_of(class: &str) -> Result<Vec<Row>> {
     read(newest()?.iter().find(|path| self::class(path) == class).ok_or("no record")?)
 }
 
-/// The class in the name of a record.
+/// Returns the class in the name of a record.
 pub(crate) fn class(path: &Path) -> String {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     stem.rsplit('-').next().unwrap_or_default().to_owned()
 }
 
-/// Reads a record, `DATE-CLASS.csv`. Rows without a class get the one of the file's name.
-/// Fails if the file cannot be read, or lacks columns.
+/// Reads a record, `DATE-CLASS.csv`. Rows without a class get the class of the file's name. Fails if the file cannot be read, or
+/// lacks columns.
 pub(crate) fn read(path: &Path) -> Result<Vec<Row>> {
     let named = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
     let text = fs::read_to_string(path).map_err(|error| named(&error))?;
@@ -181,27 +177,27 @@ pub(crate) mod tests {
 
     use super::*;
     use crate::measure::tests::series;
-    use crate::work::many;
+    use crate::work::Work;
     use std::time::Duration;
 
     pub(crate) fn machine() -> Machine {
         Machine {
             processor: "A processor, with \"quotes\"".to_owned(),
             class: ProcessorClass::Zen5,
-            clock: 3.0,
+            clock_ghz: 3.0,
             kernel: md5lanes::Kernel::chosen(),
             date: "2026-01-31".to_owned(),
             commit: "0123abc".to_owned(),
         }
     }
 
-    /// A record with all kernels of x86-64 and all contestants.
+    /// Reads a record that has all kernels of x86-64 and all contestants.
     pub(crate) fn newest() -> Vec<Row> {
-        newest_of(crate::pages::CLASS).unwrap()
+        newest_of(crate::pages::TABLE_CLASS).unwrap()
     }
 
     #[test]
-    fn groups_that_were_measured_again_take_the_place_of_those_in_a_record() {
+    fn groups_that_were_measured_again_replace_the_same_groups_of_a_record() {
         let row = |group, version: &str| Row { group, version: version.into(), ..Row::default() };
         let [first, second] = [Group::all()[0], Group::all()[1]];
         let record = vec![row(first, "old"), row(second, "old")];
@@ -212,7 +208,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_record_reads_as_it_was_written_and_without_columns_that_came_later() {
+    fn a_record_is_read_as_it_was_written_and_may_lack_newer_columns() {
         let mut all = [series("md5lanes", 16, &[90.0]), series("x1_scalar", 1000, &[1.0, 2.0])];
         let read_again = |all: &[Series], change: fn(String) -> String| {
             let rows = rows(&machine(), all);
@@ -220,19 +216,19 @@ pub(crate) mod tests {
             assert_eq!(from_csv(&change(text)).unwrap(), rows);
         };
         read_again(&all[..1], |text| text.replace(",messages,kind", "").replace(",16,1,,", ",16,"));
-        all[1].samples[0].cost.processor = Some(Duration::from_nanos(5));
+        all[1].samples[0].cost.processor_time = Some(Duration::from_nanos(5));
         all[1].samples[0].cost.peak_kib = Some(1924);
-        all[1].samples[0].cost.latency = Some([1.0, 5.0]);
+        all[1].samples[0].cost.latency_ns = Some([1.0, 5.0]);
         read_again(&all, |text| text);
         assert!(from_csv("date,processor\n2026-01-31,x\n").is_err());
     }
 
     #[test]
-    fn a_row_has_medians_and_what_follows_from_them() {
+    fn a_row_has_medians_and_the_figures_that_follow_from_them() {
         let all = [
             series("openssl-low-level", 100, &[200.0, 200.0, 600.0]),
             series("md5lanes", 100, &[100.0, 90.0, 600.0]),
-            Series { work: many(4, 25), ..series("md5lanes", 0, &[50.0]) },
+            Series { work: Work::equal(4, 25), ..series("md5lanes", 0, &[50.0]) },
             series("md5lanes", 0, &[90.0]),
         ];
         let rows = rows(&machine(), &all);
@@ -242,7 +238,7 @@ pub(crate) mod tests {
         assert_eq!((row.cycles, row.cycles_per_byte), (200.0, Some(2.0)));
         assert_eq!((row.gb_per_s, row.speed_of_base), (Some(1.0), Some(2.0)));
         assert_eq!((row.processor_ns, row.peak_kib), (None, None));
-        // Many messages have a throughput together, and an empty one has none.
+        // Several messages have one throughput together; an empty message has none.
         assert_eq!((many.messages, many.length, many.gb_per_s), (4, 25, Some(2.0)));
         assert_eq!((many.cycles, many.cycles_per_byte), (100.0, Some(1.0)));
         assert_eq!(
@@ -253,7 +249,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_class_has_one_record_which_is_named_after_its_first_row() {
+    fn each_class_has_one_record_named_after_its_first_row() {
         let mut classes = Vec::new();
         for entry in fs::read_dir(FOLDER).unwrap() {
             let path = entry.unwrap().path();

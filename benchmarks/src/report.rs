@@ -7,16 +7,16 @@ use crate::machine::{Machine, Notices};
 use crate::record::Row;
 use crate::statistics::median;
 
-/// The report: the machine, versions, tables, bars, noise and notices.
+/// Returns the report: the machine, versions, tables, bars, noise and notices.
 pub(crate) fn report(
     machine: &Machine,
     rows: &[Row],
     verdicts: &[Verdict],
     notices: &Notices,
 ) -> String {
-    let Machine { processor, class, clock, date, kernel, .. } = machine;
+    let Machine { processor, class, clock_ghz, date, kernel, .. } = machine;
     let mut text = format!(
-        "{processor} ({class}), {clock:.3} GHz by a chain of dependent additions, {date}; md5lanes chose {}.\n",
+        "{processor} ({class}), {clock_ghz:.3} GHz by a chain of dependent additions, {date}; md5lanes chose {}.\n",
         kernel.name()
     );
     let mut versions = Vec::<Vec<String>>::new();
@@ -25,23 +25,23 @@ pub(crate) fn report(
             versions.push(vec![contestant.clone(), version.clone()]);
         }
     }
-    text += &titled("Contestants", &["contestant", "version"], &versions, 2);
-    for heat in rows.chunk_by(|a, b| (a.group, a.work()) == (b.group, b.work())) {
-        text += &heat_table(heat);
+    text += &titled_table("Contestants", &["contestant", "version"], &versions, 2);
+    for of_work in rows.chunk_by(|a, b| (a.group, a.work()) == (b.group, b.work())) {
+        text += &work_table(of_work);
     }
     let line = |verdict: &Verdict| {
-        let Verdict { outcome, contestant, work, measured, asked } = verdict;
-        [outcome, &**contestant, work, measured, asked].map(str::to_owned).to_vec()
+        let Verdict { outcome, contestant, work, measured, bound } = verdict;
+        [outcome, &**contestant, work, measured, bound].map(str::to_owned).to_vec()
     };
     let verdicts: Vec<Vec<String>> = verdicts.iter().map(line).collect();
     let header = ["outcome", "contestant", "work", "measured", "bar"];
-    text += &titled(&format!("Bars on {class}"), &header, &verdicts, header.len());
-    // The middle half of the times of a measurement, as a fraction of their median.
+    text += &titled_table(&format!("Bars on {class}"), &header, &verdicts, header.len());
+    // The range of the middle half of a measurement's times, as a fraction of their median.
     let spread = |row: &Row| (row.upper_quartile_ns - row.lower_quartile_ns) / row.median_ns;
     if let Some(spread) = median(rows.iter().map(spread)) {
         let _ = writeln!(
             text,
-            "\nNoise: the middle half of a measurement's rounds spans {:.1} % of its median, in the median.",
+            "\nNoise: the middle half of a measurement's times spans {:.1} % of their median; this is the median of all measurements.",
             100.0 * spread
         );
     }
@@ -49,12 +49,20 @@ pub(crate) fn report(
     text
 }
 
-fn titled(title: &str, header: &[&str], lines: &[Vec<String>], left: usize) -> String {
-    format!("\n{title}\n\n{}", table(header, lines, left))
+fn titled_table(
+    title: &str,
+    header: &[&str],
+    lines: &[Vec<String>],
+    left_columns: usize,
+) -> String {
+    format!("\n{title}\n\n{}", table(header, lines, left_columns))
 }
 
-/// A column's name, and the figure of a row. The first four are times.
+/// A column's name, and the function that returns its figure of a row.
 type Column = (&'static str, fn(&Row) -> Option<f64>);
+
+/// The number of the first columns, which are times.
+const TIME_COLUMNS: usize = 4;
 
 /// The columns of all tables. A table leaves out a column without figures.
 const COLUMNS: [Column; 15] = [
@@ -63,11 +71,11 @@ const COLUMNS: [Column; 15] = [
     ("1st quartile", |row| Some(row.lower_quartile_ns)),
     ("3rd quartile", |row| Some(row.upper_quartile_ns)),
     ("GB/s", |row| row.gb_per_s),
-    // With lanes a byte takes less than a cycle, so batches have bytes/cycle instead.
-    ("cycles/byte", |row| if of_batch(row).is_none() { row.cycles_per_byte } else { None }),
-    ("bytes/cycle", |row| of_batch(row).and(row.cycles_per_byte).map(f64::recip)),
-    ("cycles/message", |row| of_batch(row).map(|messages| row.cycles / messages)),
-    ("million messages/s", |row| of_batch(row).map(|messages| messages * 1e3 / row.median_ns)),
+    // With lanes a byte takes less than a cycle, so batches have bytes/cycle instead of cycles/byte.
+    ("cycles/byte", |row| if batch_size(row).is_none() { row.cycles_per_byte } else { None }),
+    ("bytes/cycle", |row| batch_size(row).and(row.cycles_per_byte).map(f64::recip)),
+    ("cycles/message", |row| batch_size(row).map(|messages| row.cycles / messages)),
+    ("million messages/s", |row| batch_size(row).map(|messages| messages * 1e3 / row.median_ns)),
     ("occupancy", |row| row.occupancy),
     ("CPU ms", |row| Some(row.processor_ns? / 1e6)),
     ("CPU s/GB", |row| row.gb_per_s.and(row.processor_ns).map(|time| time / bytes(row))),
@@ -80,21 +88,24 @@ fn bytes(row: &Row) -> f64 {
     (row.messages * row.length) as f64
 }
 
-/// The number of messages of a batch; `None` in groups where cycles per message mean nothing.
-fn of_batch(row: &Row) -> Option<f64> {
+/// Returns the number of messages of a batch; `None` if the group has no batches.
+fn batch_size(row: &Row) -> Option<f64> {
     row.group.has_batches().then_some(row.messages as f64)
 }
 
-/// The contestants at one work of one group.
-fn heat_table(rows: &[Row]) -> String {
+/// Returns the table of the contestants at one work of one group.
+fn work_table(rows: &[Row]) -> String {
     let Row { group, rounds, base, .. } = &rows[0];
-    let (unit, times) = if group.has_files() { ("ms", 1e6) } else { ("ns", 1.0) };
+    let (unit, nanoseconds_per_unit) = if group.has_files() { ("ms", 1e6) } else { ("ns", 1.0) };
     let ratio = format!("speed of {base}");
     let names = COLUMNS.iter().map(|&(name, _)| name);
     let header: Vec<&str> = ["contestant"].into_iter().chain(names).chain([&*ratio]).collect();
     let line = |row: &Row| {
         let figures = COLUMNS.iter().enumerate();
-        let figures = figures.map(|(n, (_, of))| Some(of(row)? / if n < 4 { times } else { 1.0 }));
+        let figures = figures.map(|(index, (_, figure))| {
+            let unit = if index < TIME_COLUMNS { nanoseconds_per_unit } else { 1.0 };
+            Some(figure(row)? / unit)
+        });
         let cells = figures
             .chain([row.speed_of_base])
             .map(|it| it.map_or(String::new(), |it| precise(it, 4)));
@@ -102,12 +113,12 @@ fn heat_table(rows: &[Row]) -> String {
     };
     let lines: Vec<Vec<String>> = rows.iter().map(line).collect();
     let title = format!("{}, {}: {rounds} rounds, times in {unit}", group.title(), rows[0].work());
-    titled(&title, &header, &lines, 1)
+    titled_table(&title, &header, &lines, 1)
 }
 
-/// Formats lines of cells as columns: the first `left` of them flush left, the others right. Leaves out a column
-/// with only empty cells.
-pub(crate) fn table(header: &[&str], lines: &[Vec<String>], left: usize) -> String {
+/// Formats lines of cells as columns: the first `left_columns` are flush left, the others flush right. Leaves out a column with only
+/// empty cells.
+pub(crate) fn table(header: &[&str], lines: &[Vec<String>], left_columns: usize) -> String {
     let mut texts = vec![String::new(); lines.len() + 1];
     for (column, name) in header.iter().enumerate() {
         let cells = lines.iter().map(|line| line[column].as_str());
@@ -118,7 +129,7 @@ pub(crate) fn table(header: &[&str], lines: &[Vec<String>], left: usize) -> Stri
         let width = width.unwrap_or(0);
         for (text, cell) in texts.iter_mut().zip([*name].into_iter().chain(cells)) {
             let cell = if cell.is_empty() { "-" } else { cell };
-            *text += &match column < left {
+            *text += &match column < left_columns {
                 true => format!("  {cell:<width$}"),
                 false => format!("  {cell:>width$}"),
             };
@@ -127,7 +138,7 @@ pub(crate) fn table(header: &[&str], lines: &[Vec<String>], left: usize) -> Stri
     texts.iter().map(|text| format!("{}\n", text.trim_end())).collect()
 }
 
-/// Formats `value` with at least `digits` digits and without an exponent; a value near 0 may get fewer.
+/// Formats `value` with at least `digits` significant digits and without an exponent; a value near 0 may get fewer.
 pub(crate) fn precise(value: f64, digits: u8) -> String {
     let magnitude = value.abs().max(1e-3).log10().floor();
     let digits = (f64::from(digits) - 1.0 - magnitude).clamp(0.0, 6.0) as usize;
@@ -140,7 +151,7 @@ mod tests {
     use crate::record::tests::{machine, newest};
 
     #[test]
-    fn a_table_is_aligned_without_spaces_at_its_ends_and_without_empty_columns() {
+    fn a_table_is_aligned_and_has_no_spaces_at_the_ends_of_lines_and_no_empty_columns() {
         let line = |cells: [&str; 4]| cells.map(str::to_owned).to_vec();
         let lines = [line(["x1_scalar", "", "9.5", "1"]), line(["go", "", "", "22"])];
         let expected = "  contestant   ns   n\n  x1_scalar   9.5   1\n  go            -  22\n";

@@ -1,9 +1,8 @@
-//! Reads tables that people write, such as `bars.txt`: bars separate columns, and `#` begins a comment.
+//! Reads tables that people write, such as `bars.txt`: `|` separates columns, and `#` begins a comment.
 
 use serde::de::DeserializeOwned;
 
-/// The rows of a table that is a part of this program.
-/// Panics if the table has an error: a test reads each table.
+/// Returns the rows of a table that is compiled into this program. Panics if the table has an error: a test reads each table.
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Vec<T> {
     let mut reader = csv::ReaderBuilder::new();
     reader.delimiter(b'|').comment(Some(b'#')).trim(csv::Trim::All);

@@ -1,4 +1,4 @@
-//! Prepares a work for its contestants, and defines what a contestant is.
+//! Prepares a work for its contestants ([`Task`]), and defines what a contestant is.
 
 use std::ops::Range;
 use std::time::Duration;
@@ -10,75 +10,76 @@ use crate::Result;
 use crate::files::Files;
 use crate::group::Group;
 use crate::measure::Cost;
-use crate::work::{Kind, Work, many};
+use crate::work::{Kind, Work};
 
-/// The bytes of memory that the writers of streams cycle through, all together; more if a piece for each is more. As
-/// with received bytes, a cache holds them, but hardly the first-level cache.
-const STREAM_MEMORY: u64 = 4 << 20;
+/// The size of the memory that the writers of all streams together cycle through; it is larger if one piece for each stream needs
+/// more. Some cache holds this memory, but hardly the first-level cache: the same holds for bytes that were just received.
+const STREAM_MEMORY_BYTES: u64 = 4 << 20;
 
 /// How long a writer of [`Kind::Paced`] sleeps before each piece.
 const PAUSE: Duration = Duration::from_micros(200);
 
 /// The length of the pieces of the first stream of [`Kind::Mixed`].
-const SHORT_PIECE: u64 = 4 << 10;
+const SHORT_PIECE_BYTES: u64 = 4 << 10;
 
-/// The number of columns in groups with rows.
-const COLUMNS: usize = 4;
+/// The number of columns of a row, in groups with rows.
+const COLUMNS_PER_ROW: usize = 4;
 
-/// A work, ready to be done.
+/// A work that is ready to be done: its messages are in memory, or its files exist.
 pub(crate) struct Task<'a> {
     pub(crate) group: Group,
     pub(crate) work: Work,
-    /// How often a sample does the work, unless the contestant's speed decides.
-    pub(crate) times: Option<u64>,
-    /// Where the messages lie in painted memory.
-    pub(crate) places: Vec<Range<u64>>,
+    /// How often a sample does the work; `None` if this depends on the speed of the contestant.
+    pub(crate) repetitions: Option<u64>,
+    /// The ranges of the messages in painted memory.
+    pub(crate) ranges: Vec<Range<u64>>,
     /// The messages; for streams, the memory that each writer cycles through.
     pub(crate) messages: Vec<&'a [u8]>,
-    /// For streams: the length of the pieces that are written to each.
-    pub(crate) pieces: Vec<usize>,
+    /// For streams: the length of the pieces that are written to each stream.
+    pub(crate) piece_lengths: Vec<usize>,
     /// For streams: how long each writer sleeps before each piece.
     pub(crate) pause: Duration,
-    /// For programs: files in place of messages.
+    /// In groups with files: these, in place of messages.
     files: Option<Files>,
     /// The MD5 of all messages' digests in their order.
     digest: Digest,
 }
 
 impl<'a> Task<'a> {
-    /// Prepares a work with messages in `memory`, which [`Task::memory`] makes.
-    /// Fails if files cannot be made.
+    /// Prepares a work with messages in `memory`, which [`Task::memory`] has made. Fails if files cannot be made.
     pub(crate) fn new(
         group: Group,
         work: Work,
-        times: Option<u64>,
+        repetitions: Option<u64>,
         memory: &'a [u8],
     ) -> Result<Self> {
-        let places = places(group, work);
-        let message = |place: &Range<u64>| match place.is_empty() {
-            // As in programs: an empty `Vec` or `String` points to no memory, which can make reading nothing slow.
+        let ranges = ranges(group, work);
+        let message = |range: &Range<u64>| match range.is_empty() {
+            // An empty message is an empty `Vec`, as in programs: its pointer leads to no memory, which can make a read of
+            // 0 bytes slow.
             true => &*Vec::new().leak(),
-            false => &memory[place.start as usize..place.end as usize],
+            false => &memory[range.start as usize..range.end as usize],
         };
         let mut task = Task {
             group,
             work,
-            times,
-            messages: places.iter().map(message).collect(),
-            places,
-            pieces: Vec::new(),
+            repetitions,
+            messages: ranges.iter().map(message).collect(),
+            ranges,
+            piece_lengths: Vec::new(),
             pause: if work.kind == Kind::Paced { PAUSE } else { Duration::ZERO },
             files: group.has_files().then(|| Files::create(work)).transpose()?,
             digest: Digest::from_bytes([0; 16]),
         };
         let digest: fn(&Task<'a>, usize) -> Digest = if group == Group::Streams {
-            task.pieces = vec![work.length() as usize; task.messages.len()];
+            task.piece_lengths = vec![work.length() as usize; task.messages.len()];
             if work.kind == Kind::Mixed {
-                task.pieces[0] = SHORT_PIECE as usize;
+                task.piece_lengths[0] = SHORT_PIECE_BYTES as usize;
             }
             |task, stream| {
                 let mut md5 = Md5::new();
-                task.writes(stream, task.times.unwrap_or(1)).for_each(|piece| md5.update(piece));
+                task.pieces_for(stream, task.repetitions.unwrap_or(1))
+                    .for_each(|piece| md5.update(piece));
                 md5.finalize()
             }
         } else if group.has_rows() {
@@ -93,68 +94,65 @@ impl<'a> Task<'a> {
         Ok(task)
     }
 
-    /// The memory that the works of a group lie in.
+    /// Makes the painted memory that holds the messages of all works of a group.
     pub(crate) fn memory(group: Group, works: &[Work]) -> Vec<u8> {
-        let places = works.iter().flat_map(|&work| places(group, work));
-        let mut memory = painted(places.map(|place| place.end).max().unwrap_or(0) as usize);
+        let ranges = works.iter().flat_map(|&work| ranges(group, work));
+        let mut memory = painted(ranges.map(|range| range.end).max().unwrap_or(0) as usize);
         if group.has_text() {
             memory.iter_mut().for_each(|byte| *byte &= 0x7f);
         }
         memory
     }
 
-    /// The files of a task that has some.
-    /// Panics if the group has none.
+    /// Returns the files of the task. Panics if the group has none.
     pub(crate) fn files(&self) -> &Files {
         self.files.as_ref().expect("only groups with files have contestants that use them")
     }
 
-    /// The pieces that are written to `stream` when the work is done `times` times.
-    pub(crate) fn writes(&self, stream: usize, times: u64) -> impl Iterator<Item = &'a [u8]> {
-        let piece = self.pieces[stream];
-        let pieces = times as usize * self.work.length() as usize / piece;
-        self.messages[stream].chunks_exact(piece).cycle().take(pieces)
+    /// Returns the pieces that are written to `stream` if the work is done `times` times.
+    pub(crate) fn pieces_for(&self, stream: usize, times: u64) -> impl Iterator<Item = &'a [u8]> {
+        let length = self.piece_lengths[stream];
+        let count = times as usize * self.work.length() as usize / length;
+        self.messages[stream].chunks_exact(length).cycle().take(count)
     }
 }
 
-/// Where the messages of a work lie: nowhere, if they are files.
-fn places(group: Group, work: Work) -> Vec<Range<u64>> {
+/// Returns the ranges of a work's messages in painted memory; none if the work has files.
+fn ranges(group: Group, work: Work) -> Vec<Range<u64>> {
     match group {
         Group::Streams => {
-            let pieces = (STREAM_MEMORY / work.bytes()).max(1);
-            many(work.messages, pieces * work.length()).places()
+            let pieces = (STREAM_MEMORY_BYTES / work.bytes()).max(1);
+            Work::equal(work.messages, pieces * work.length()).ranges()
         }
         _ if group.has_files() => Vec::new(),
-        _ => work.places(),
+        _ => work.ranges(),
     }
 }
 
-/// The key of a row: its columns with a minus between them. The columns are parts of a message, of about one length.
+/// Returns the key of a row: its columns with `-` between them. The columns are parts of `message`, of about equal lengths.
 fn key(message: &[u8]) -> Vec<u8> {
-    let end = |column: usize| message.len() * column / COLUMNS;
+    let end = |column: usize| message.len() * column / COLUMNS_PER_ROW;
     let columns: Vec<&[u8]> =
-        (0..COLUMNS).map(|column| &message[end(column)..end(column + 1)]).collect();
+        (0..COLUMNS_PER_ROW).map(|column| &message[end(column)..end(column + 1)]).collect();
     columns.join(&b'-')
 }
 
-/// The MD5 of some digests, one after the other.
+/// Returns the MD5 of some digests, one after the other.
 pub(crate) fn digest_of(digests: impl IntoIterator<Item = Digest>) -> Digest {
     let mut md5 = Md5::new();
     digests.into_iter().for_each(|digest| md5.update(digest.as_bytes()));
     md5.finalize()
 }
 
-/// Does works: a function, a thread for each stream, or a process. The number says how often it does the work of the
-/// task, at least once.
-/// Fails if a process ends or says something wrong.
+/// Does the work of a task as often as the number says, at least once: by a function, by threads, or by a process. Fails if a
+/// process ends or gives a wrong answer.
 pub(crate) type Engine = Box<dyn FnMut(&Task<'_>, u64) -> Result<Run>>;
 
 /// The result of a run.
 pub(crate) struct Run {
-    /// The cost of all times together.
+    /// The cost of all repetitions together.
     pub(crate) cost: Cost,
-    /// The MD5 of all digests in their order; `None` from an engine that hashes nothing, or that has checked its
-    /// result itself.
+    /// The MD5 of all digests in their order; `None` if the engine hashes nothing, or has checked its result itself.
     pub(crate) digest: Option<Digest>,
 }
 
@@ -162,27 +160,27 @@ pub(crate) struct Run {
 pub(crate) struct Contestant {
     /// The name in records.
     pub(crate) name: String,
-    /// The version, as the peer itself reports it.
+    /// The version, as the program or library reports it.
     pub(crate) version: String,
-    /// Whether it takes part in a task.
-    pub(crate) takes: Box<dyn Fn(&Task<'_>) -> bool>,
+    /// Whether the contestant takes part in a task.
+    pub(crate) takes_part: Box<dyn Fn(&Task<'_>) -> bool>,
     engine: Engine,
 }
 
 impl Contestant {
-    /// A contestant that takes part in all tasks.
+    /// Makes a contestant that takes part in all tasks.
     pub(crate) fn new(
         name: &str,
         version: &str,
         engine: impl FnMut(&Task<'_>, u64) -> Result<Run> + 'static,
     ) -> Self {
         let (name, version) = (name.to_owned(), version.to_owned());
-        Contestant { name, version, takes: Box::new(|_| true), engine: Box::new(engine) }
+        Contestant { name, version, takes_part: Box::new(|_| true), engine: Box::new(engine) }
     }
 
-    /// The same contestant, but it takes part only in tasks for which `takes` is true.
+    /// Returns the same contestant, limited to the tasks that `takes_part` accepts.
     pub(crate) fn only(self, takes: impl Fn(&Task<'_>) -> bool + 'static) -> Self {
-        Contestant { takes: Box::new(takes), ..self }
+        Contestant { takes_part: Box::new(takes), ..self }
     }
 
     /// Measures the cost of doing the work of a task once, by doing it `times` times.
@@ -190,11 +188,14 @@ impl Contestant {
     pub(crate) fn measure(&mut self, task: &Task<'_>, times: u64) -> Result<Cost> {
         let Run { cost, digest } = (self.engine)(task, times)?;
         if digest.is_some_and(|digest| digest != task.digest) {
-            return Err(format!("{} is wrong about {} {}", self.name, task.group, task.work).into());
+            let Contestant { name, .. } = self;
+            return Err(
+                format!("{name} computed a wrong digest: {}, {}", task.group, task.work).into()
+            );
         }
         Ok(Cost {
             nanoseconds: cost.nanoseconds / times as f64,
-            processor: cost.processor.map(|time| time.div_f64(times as f64)),
+            processor_time: cost.processor_time.map(|time| time.div_f64(times as f64)),
             ..cost
         })
     }

@@ -1,5 +1,5 @@
-//! Finds from how many messages on each kernel pays on this machine, and from how many blocks on lanes do. Compares
-//! this with the manifest and the library, and tells the time that is lost where they differ.
+//! Finds from how many messages on each kernel gains on this machine, and when lanes gain. Compares the result with the manifest, and
+//! prints how much time the library loses by each difference.
 
 mod server;
 
@@ -13,67 +13,78 @@ use md5lanes::measurement::{Backend, Pays, digest_in_lanes, update_in_lanes};
 use md5lanes::{Digest, Kernel, Md5, ProcessorClass};
 use md5lanes_vectors::painted;
 
-use crate::choice::{Candidate, Times, choose, most_messages, with_column};
+use crate::choice::{Candidate, Times, choose, largest_batch, with_column};
 use crate::report::table;
 use crate::work::Random;
 
 const MANIFEST: &str = include_str!("../../codegen/src/manifest.rs");
 
-/// The length of a sample, in nanoseconds. Disturbances of a shared machine take seconds, so samples are short and
-/// rounds are many: each measurement has some samples in quiet moments.
-const SAMPLE: f64 = 2e5;
+/// The length of a sample, in nanoseconds. Disturbances of a shared machine take seconds. With short samples and many rounds, each
+/// measurement has some samples without a disturbance.
+const SAMPLE_NS: f64 = 2e5;
 
-/// The loads at which kernels are compared: a name, the length of each message, and whether messages come from
-/// memory.
-const LOADS: [(&str, usize, bool); 4] = [
-    ("one block", 48, false),
-    ("1 KiB", 1 << 10, false),
-    ("32 KiB", 32 << 10, false),
-    ("64 KiB from memory", 64 << 10, true),
+/// Messages for the comparison of kernels.
+#[derive(Clone, Copy)]
+struct Load {
+    name: &'static str,
+    /// The length of each message.
+    length: usize,
+    /// Whether each call gets messages that are not in the caches.
+    from_memory: bool,
+}
+
+#[rustfmt::skip]
+const LOADS: [Load; 4] = [
+    Load { name: "one block", length: 48, from_memory: false },
+    Load { name: "1 KiB", length: 1 << 10, from_memory: false },
+    Load { name: "32 KiB", length: 32 << 10, from_memory: false },
+    Load { name: "64 KiB from memory", length: 64 << 10, from_memory: true },
 ];
 
-/// The index of the load that gives the times in the manifest.
-const LONG: usize = 2;
+/// The index in [`LOADS`] of the load that gives the times in the manifest.
+const MANIFEST_LOAD: usize = 2;
 
-/// The bytes of memory: more than caches hold.
-const MEMORY: usize = 512 << 20;
+/// The size of the painted memory: more than caches hold.
+const MEMORY_BYTES: usize = 512 << 20;
 
 /// The gap between messages, so that they lie at different offsets within their pages.
-const GAP: usize = 80;
+const GAP_BYTES: usize = 80;
 
-/// An action to be timed.
+/// An action to be measured.
 type Action<'a> = Box<dyn FnMut() + 'a>;
 
-/// Measures, and prints what the manifest's column of this machine's class should be.
+/// Measures this machine, and prints the column that the manifest should have for it, and the other results that `README.md` lists.
 pub(crate) fn tune(quick: bool) {
     let seconds = |full| Duration::from_secs(if quick { full / 12 } else { full });
-    let memory = Memory { bytes: painted(MEMORY), next: Cell::new(0) };
+    let memory = Memory { bytes: painted(MEMORY_BYTES), next: Cell::new(0) };
     let candidates = candidates(&memory, seconds(120));
     let rows = choose(&candidates);
-    let turn = |which: usize| candidates[which].times[LONG].turn;
+    let turn = |which: usize| candidates[which].times[MANIFEST_LOAD].turn;
     let one = turn(rows[rows.len() - 1].0);
     let pays = |(which, from)| Pays { from, time: (100.0 * turn(which) / one).round() as usize };
     let here: Vec<(Kernel, Pays)> =
         rows.iter().map(|row| (kernel(candidates[row.0].name), pays(*row))).collect();
-    let now: Vec<(Kernel, Pays)> = Backend::chosen().rows().collect();
+    let current: Vec<(Kernel, Pays)> = Backend::chosen().rows().collect();
 
     let class = ProcessorClass::current();
     println!("codegen/src/manifest.rs with a column for {class} as measured here:\n");
     let rows = with_column(MANIFEST, class.name(), &cells(&here)).expect("it has all classes");
     println!("{}\n", rows.trim_end());
-    let same = |(here, now): (&(Kernel, Pays), &(Kernel, Pays))| {
-        (here.0, here.1.from) == (now.0, now.1.from)
+    let is_same = |(one, other): (&(Kernel, Pays), &(Kernel, Pays))| {
+        (one.0, one.1.from) == (other.0, other.1.from)
     };
-    if here.len() == now.len() && here.iter().zip(&now).all(same) {
-        println!("That is what it has, but for the times.");
+    if here.len() == current.len() && here.iter().zip(&current).all(is_same) {
+        println!(
+            "The manifest has the same kernels from the same numbers of messages on; the times may differ."
+        );
     } else {
-        compare(&memory, &now, &here, seconds(72));
+        compare(&memory, &current, &here, seconds(72));
     }
-    costs(&memory, seconds(60));
+    compare_strategies(&memory, seconds(60));
     server::thresholds(seconds(60));
 }
 
-/// The cells of a column of the manifest, each with its kernel's name.
+/// Returns the cells of a column of the manifest, each with its kernel's name.
 fn cells(rows: &[(Kernel, Pays)]) -> Vec<(&'static str, String)> {
     let cell = |(kernel, Pays { from, time }): &(Kernel, Pays)| match kernel.lanes() {
         1 => (kernel.name(), "1".to_owned()),
@@ -86,30 +97,30 @@ fn kernel(name: &str) -> Kernel {
     Kernel::by_name(name).expect("it runs here, since it was measured")
 }
 
-/// Painted memory.
+/// Painted memory, which has all messages.
 struct Memory {
     bytes: Vec<u8>,
-    /// Where the next messages that come from memory begin.
+    /// The start of the next messages of loads that come from memory.
     next: Cell<usize>,
 }
 
 impl Memory {
-    /// Messages of these lengths, one after the other from `start`.
+    /// Returns messages of these lengths, which lie one after the other from `start` on.
     fn messages(&self, start: usize, lengths: impl IntoIterator<Item = usize>) -> Vec<&[u8]> {
         let mut next = start;
         let message = |length: usize| {
             let message = &self.bytes[next..next + length];
-            next = (next + length).next_multiple_of(16) + GAP;
+            next = (next + length).next_multiple_of(16) + GAP_BYTES;
             message
         };
         lengths.into_iter().map(message).collect()
     }
 
-    /// An action that hashes `count` messages of a load: always the same ones, or others each time if they come
-    /// from memory.
+    /// Returns an action that calls `hash` with `count` messages of a load: always the same messages, or other ones each time if they
+    /// come from memory.
     fn batches<'a>(
         &'a self,
-        (_, length, from_memory): (&str, usize, bool),
+        Load { length, from_memory, .. }: Load,
         count: usize,
         hash: impl Fn(&[&'a [u8]], &mut [Digest]) + 'a,
     ) -> Action<'a> {
@@ -117,8 +128,9 @@ impl Memory {
         let mut digests = vec![Digest::from_bytes([0; 16]); count];
         Box::new(move || {
             if from_memory {
-                let bytes = count * (length + GAP);
-                let start = if self.next.get() + bytes > MEMORY { 0 } else { self.next.get() };
+                let bytes = count * (length + GAP_BYTES);
+                let start =
+                    if self.next.get() + bytes > MEMORY_BYTES { 0 } else { self.next.get() };
                 self.next.set(start + bytes);
                 messages = self.messages(start, repeat_n(length, count));
             }
@@ -127,17 +139,18 @@ impl Memory {
     }
 }
 
-/// The least time of each action, in nanoseconds. The actions take turns, in an order shuffled anew in each round.
+/// Returns the least time of each action, in nanoseconds. The actions take turns until `limit`, in an order that is shuffled in each
+/// round.
 fn least_times(title: &str, limit: Duration, mut actions: Vec<Action<'_>>) -> Vec<f64> {
     let mut least = vec![f64::INFINITY; actions.len()];
     let mut order: Vec<usize> = (0..actions.len()).collect();
     let (mut random, mut rounds, start) = (Random::new(), 0, Instant::now());
-    // The first round only finds how often a sample does each action.
+    // The first round only finds how often a sample repeats each action.
     while rounds < 4 || start.elapsed() < limit {
         random.shuffle(&mut order);
         for &which in &order {
-            let (action, times) = (&mut actions[which], (SAMPLE / least[which]).max(1.0) as u32);
-            // Warms the caches, which other actions have used meanwhile.
+            let (action, times) = (&mut actions[which], (SAMPLE_NS / least[which]).max(1.0) as u32);
+            // The first call loads into the caches what other actions have displaced.
             action();
             let start = Instant::now();
             (0..times).for_each(|_| action());
@@ -154,7 +167,7 @@ fn least_times(title: &str, limit: Duration, mut actions: Vec<Action<'_>>) -> Ve
     least
 }
 
-/// Every kernel that may have a row, with its times.
+/// Measures each kernel that may have a row in the manifest.
 fn candidates(memory: &Memory, limit: Duration) -> Vec<Candidate> {
     // x1_portable is for processors without other kernels.
     let kernels = || Kernel::all().filter(|kernel| kernel.name() != "x1_portable");
@@ -183,10 +196,15 @@ fn candidates(memory: &Memory, limit: Duration) -> Vec<Candidate> {
     kernels().map(candidate).collect()
 }
 
-/// Prints how much more time the library takes with its rows `now` than with the rows `here`.
-fn compare(memory: &Memory, now: &[(Kernel, Pays)], here: &[(Kernel, Pays)], limit: Duration) {
-    let most = most_messages(now.iter().chain(here).map(|row| row.0.lanes()));
-    let backends = [now, here].map(|rows| Backend::of_rows(rows.iter().copied()));
+/// Prints how much more time the library takes with the manifest's rows, `current`, than with the rows `measured`.
+fn compare(
+    memory: &Memory,
+    current: &[(Kernel, Pays)],
+    measured: &[(Kernel, Pays)],
+    limit: Duration,
+) {
+    let most = largest_batch(current.iter().chain(measured).map(|row| row.0.lanes()));
+    let backends = [current, measured].map(|rows| Backend::of_rows(rows.iter().copied()));
     let mut actions = Vec::new();
     for messages in 2..=most {
         for load in LOADS {
@@ -197,16 +215,19 @@ fn compare(memory: &Memory, now: &[(Kernel, Pays)], here: &[(Kernel, Pays)], lim
             }));
         }
     }
-    let times = least_times("the manifest's rows and those", limit, actions);
-    let lost: Vec<f64> = times.as_chunks().0.iter().map(|[now, here]| (now / here).ln()).collect();
+    let times = least_times("rows of the manifest and of this machine", limit, actions);
+    let pairs = times.as_chunks().0.iter();
+    let lost: Vec<f64> = pairs.map(|[current, measured]| (current / measured).ln()).collect();
     let mean = |logarithms: &[&f64]| {
         let sum: f64 = logarithms.iter().copied().sum();
         format!("{:+.1}", 100.0 * (sum / logarithms.len() as f64).exp_m1())
     };
 
-    println!("Time that the manifest's rows take more than those, in per cent, by digest_many:\n");
-    let header = ["messages", "kernel now", "kernel here"].into_iter();
-    let header: Vec<&str> = header.chain(LOADS.map(|load| load.0)).chain(["worst"]).collect();
+    println!(
+        "How much more time digest_many takes with the manifest's rows than with the rows above, in per cent:\n"
+    );
+    let header = ["messages", "kernel in the manifest", "kernel measured"].into_iter();
+    let header: Vec<&str> = header.chain(LOADS.map(|load| load.name)).chain(["worst"]).collect();
     let pair = |messages: usize| backends.each_ref().map(|backend| backend.kernel_for(messages));
     let numbers: Vec<(usize, &[f64])> = (2..).zip(lost.chunks(LOADS.len())).collect();
     let line = |same: &[(usize, &[f64])]| {
@@ -224,25 +245,26 @@ fn compare(memory: &Memory, now: &[(Kernel, Pays)], here: &[(Kernel, Pays)], lim
     println!("All together: {} per cent.", mean(&lost.iter().collect::<Vec<_>>()));
 }
 
-/// A kind of small batch: messages or pieces with a number of blocks in this range.
-struct Few {
+/// A kind of small batches.
+struct SmallBatches {
     name: &'static str,
+    /// The least and the greatest number of blocks of a message or piece.
     blocks: [usize; 2],
+    /// Whether the batches have pieces of longer messages instead of whole messages.
     are_pieces: bool,
 }
 
-/// The kinds of small batches in which the costs of the manifest decide.
+/// The kinds of small batches. The library chooses between lanes and one message after the other by the costs in the manifest.
 #[rustfmt::skip]
-const FEW: [Few; 4] = [
-    Few { name: "small messages", blocks: [1, 6], are_pieces: false },
-    Few { name: "longer messages", blocks: [3, 20], are_pieces: false },
-    Few { name: "messages of both kinds", blocks: [1, 14], are_pieces: false },
-    Few { name: "pieces", blocks: [1, 14], are_pieces: true },
+const SMALL_BATCHES: [SmallBatches; 4] = [
+    SmallBatches { name: "small messages", blocks: [1, 6], are_pieces: false },
+    SmallBatches { name: "longer messages", blocks: [3, 20], are_pieces: false },
+    SmallBatches { name: "messages of both kinds", blocks: [1, 14], are_pieces: false },
+    SmallBatches { name: "pieces", blocks: [1, 14], are_pieces: true },
 ];
 
-impl Few {
-    /// 80 batches: the blocks of two to six messages, random for each message or, in every eighth batch, the same
-    /// for all.
+impl SmallBatches {
+    /// Returns 80 batches: the numbers of blocks of two to six messages. They are random; in every eighth batch they are equal.
     fn batches(&self, random: &mut Random) -> Vec<Vec<usize>> {
         let [fewest, most] = self.blocks;
         let batch = |index| {
@@ -254,36 +276,42 @@ impl Few {
     }
 }
 
-/// Prints how well the costs of the manifest tell whether lanes pay.
-fn costs(memory: &Memory, limit: Duration) {
+/// Prints how well the costs in the manifest predict for small batches whether lanes gain.
+fn compare_strategies(memory: &Memory, limit: Duration) {
     let mut actions = Vec::new();
     let backend = Backend::chosen();
     let mut random = Random::new();
-    let batches = FEW.map(|few| few.batches(&mut random));
-    for (few, batches) in FEW.iter().zip(&batches) {
+    let batches = SMALL_BATCHES.map(|kind| kind.batches(&mut random));
+    for (kind, batches) in SMALL_BATCHES.iter().zip(&batches) {
         for blocks in batches {
-            // The padding of a message takes a part of its last block.
-            let length = |blocks: &usize| 64 * blocks - if few.are_pieces { 0 } else { 30 };
-            for how in [How::AsPlanned, How::InLanes, How::Alone] {
+            // The padding needs a part of the last block of a message.
+            let length = |blocks: &usize| 64 * blocks - if kind.are_pieces { 0 } else { 30 };
+            for strategy in [Strategy::AsPlanned, Strategy::InLanes, Strategy::OneByOne] {
                 let messages = memory.messages(0, blocks.iter().map(length));
                 let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
                 let mut hashers = vec![Md5::new(); messages.len()];
                 let action = move || {
                     let (messages, digests) = (black_box(&messages), black_box(&mut digests));
-                    match (few.are_pieces, how) {
-                        (true, How::AsPlanned) => md5lanes::update_many(&mut hashers, messages),
-                        (true, How::InLanes) => update_in_lanes(backend, &mut hashers, messages),
-                        (true, How::Alone) => {
+                    match (kind.are_pieces, strategy) {
+                        (true, Strategy::AsPlanned) => {
+                            md5lanes::update_many(&mut hashers, messages)
+                        }
+                        (true, Strategy::InLanes) => {
+                            update_in_lanes(backend, &mut hashers, messages)
+                        }
+                        (true, Strategy::OneByOne) => {
                             hashers
                                 .iter_mut()
                                 .zip(messages)
                                 .for_each(|(it, piece)| it.update(piece));
                         }
-                        (false, How::AsPlanned) => md5lanes::digest_many_into(messages, digests),
-                        (false, How::InLanes) => {
+                        (false, Strategy::AsPlanned) => {
+                            md5lanes::digest_many_into(messages, digests)
+                        }
+                        (false, Strategy::InLanes) => {
                             digest_in_lanes(backend, messages, digests);
                         }
-                        (false, How::Alone) => {
+                        (false, Strategy::OneByOne) => {
                             let pairs = digests.iter_mut().zip(messages);
                             pairs.for_each(|(digest, it)| *digest = md5lanes::digest(it));
                         }
@@ -302,7 +330,7 @@ fn costs(memory: &Memory, limit: Duration) {
     println!(
         "beside lanes, with its numbers of blocks. Much below 1: the costs of codegen/src/manifest.rs are wrong here.\n"
     );
-    let mut line = |(few, batches): (&Few, &Vec<Vec<usize>>)| {
+    let mut line = |(kind, batches): (&SmallBatches, &Vec<Vec<usize>>)| {
         let times: Vec<&[f64; 3]> = times.by_ref().take(batches.len()).collect();
         let slowest = |other: usize| {
             let speeds = times.iter().map(|times| times[other] / times[0]).zip(batches);
@@ -310,18 +338,19 @@ fn costs(memory: &Memory, limit: Duration) {
                 speeds.min_by(|one, other| one.0.total_cmp(&other.0)).expect("some");
             format!("{speed:.2} {batch:?}")
         };
-        vec![few.name.to_owned(), slowest(2), slowest(1)]
+        vec![kind.name.to_owned(), slowest(2), slowest(1)]
     };
-    let lines: Vec<Vec<String>> = FEW.iter().zip(&batches).map(&mut line).collect();
+    let lines: Vec<Vec<String>> = SMALL_BATCHES.iter().zip(&batches).map(&mut line).collect();
     println!("{}", table(&["batches", "beside one after the other", "beside lanes"], &lines, 1));
 }
 
 /// How a batch is hashed.
 #[derive(Clone, Copy)]
-enum How {
+enum Strategy {
+    /// As the library chooses by the costs in the manifest.
     AsPlanned,
     InLanes,
-    Alone,
+    OneByOne,
 }
 
 #[test]

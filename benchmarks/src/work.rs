@@ -3,58 +3,58 @@
 use std::fmt;
 use std::ops::Range;
 
-/// The shortest and the longest message of [`Kind::LogUniform`].
-const LOG_UNIFORM: Range<u64> = 64..1 << 20;
+/// The lengths of the messages of [`Kind::LogUniform`].
+const LOG_UNIFORM_BYTES: Range<u64> = 64..1 << 20;
 
-/// The longest message of [`Kind::Zipf`].
-const ZIPF_LONGEST: u64 = 1 << 20;
+/// The length of the longest message of [`Kind::Zipf`].
+const ZIPF_LONGEST_BYTES: u64 = 1 << 20;
 
-/// The bytes of a page. Two messages at one offset within their pages compete for the same cache sets.
-const PAGE: u64 = 4096;
+/// The size of a page. Two messages at the same offset within their pages compete for the same cache sets.
+const PAGE_BYTES: u64 = 4096;
 
-/// Some messages. All contestants of a heat get the same.
+/// The messages that a contestant hashes at a time. All contestants at a work get the same messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Work {
     pub(crate) messages: u64,
-    /// The length of every message, unless the kind chooses lengths.
-    each: u64,
+    /// The length of every message; for [`Kind::UpTo`] the upper bound. Kinds that choose the lengths themselves ignore it.
+    given_length: u64,
     pub(crate) kind: Kind,
 }
 
 /// How the messages of a work differ from each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
-    /// One length, at different offsets within their pages.
+    /// Messages of one length, at different offsets within their pages.
     Equal,
-    /// One length, all at one offset within their pages.
+    /// Messages of one length, all at the same offset within their pages.
     EqualOffsets,
-    /// 64 bytes to 1 MiB, with evenly spread logarithms.
+    /// Lengths of 64 bytes to 1 MiB, with evenly spread logarithms.
     LogUniform,
-    /// The longest has 1 MiB, the next half of that, the third a third and so on, shuffled. Of
-    /// thousands, the few dozen longest are as long as all others together.
+    /// Message number n, from 1 on, has 1 MiB divided by n; the order is shuffled. Of thousands of messages, the few dozen longest
+    /// are together as long as all others.
     Zipf,
-    /// Lengths from the first number of bytes to the second, one message right after the other.
+    /// Lengths between two numbers of bytes, inclusive. Messages lie one right after the other.
     Strings(u64, u64),
     /// Lengths from 0 to the given number of bytes, all equally likely.
     UpTo,
-    /// A piece to each stream after a pause, as from a network.
+    /// Streams of one length; each gets a piece after a pause, as from a network.
     Paced,
-    /// The same length to each stream; the first one gets it in short pieces.
+    /// Streams of one length; the first one gets it in short pieces.
     Mixed,
 }
 
-/// `messages` messages of `length` bytes each.
-pub(crate) const fn many(messages: u64, length: u64) -> Work {
-    Work::of(Kind::Equal, messages, length)
-}
-
 impl Work {
-    /// Messages of a kind. Kinds that choose their lengths ignore `length`.
-    pub(crate) const fn of(kind: Kind, messages: u64, length: u64) -> Self {
-        Work { messages, each: length, kind }
+    /// Makes a work of `messages` messages of `length` bytes each.
+    pub(crate) const fn equal(messages: u64, length: u64) -> Self {
+        Work::new(Kind::Equal, messages, length)
     }
 
-    /// The kind's name in records: empty where number and length say it all.
+    /// Makes a work of messages of a kind. `length`: see [`Work::given_length`].
+    pub(crate) const fn new(kind: Kind, messages: u64, length: u64) -> Self {
+        Work { messages, given_length: length, kind }
+    }
+
+    /// Returns the kind's name in records; it is empty if the number and the length of the messages say all.
     pub(crate) const fn kind_name(self) -> &'static str {
         match self.kind {
             Kind::Equal => "",
@@ -68,32 +68,33 @@ impl Work {
         }
     }
 
-    /// The bytes of all messages together.
+    /// Returns the number of bytes of all messages together.
     pub(crate) fn bytes(self) -> u64 {
         self.lengths().iter().sum()
     }
 
-    /// The length of a message; the mean, where lengths differ; 0 without messages.
+    /// Returns the length of each message; the mean if lengths differ; 0 if there are no messages.
     pub(crate) fn length(self) -> u64 {
         self.bytes().checked_div(self.messages).unwrap_or(0)
     }
 
-    /// The length of each message, the same in every run.
+    /// Returns the length of each message. The lengths are the same in every run.
     fn lengths(self) -> Vec<u64> {
         let mut random = Random::new();
         let numbers = 1..=self.messages;
         match self.kind {
             Kind::Equal | Kind::EqualOffsets | Kind::Paced | Kind::Mixed => {
-                vec![self.each; self.messages as usize]
+                vec![self.given_length; self.messages as usize]
             }
             Kind::LogUniform => {
-                let (shortest, longest) = (LOG_UNIFORM.start as f64, LOG_UNIFORM.end as f64);
+                let (shortest, longest) =
+                    (LOG_UNIFORM_BYTES.start as f64, LOG_UNIFORM_BYTES.end as f64);
                 let mut part = || random.below(1 << 20) as f64 / f64::from(1 << 20);
                 numbers.map(|_| (shortest * (longest / shortest).powf(part())) as u64).collect()
             }
             Kind::Zipf => {
                 let mut lengths: Vec<u64> =
-                    numbers.map(|rank| (ZIPF_LONGEST / rank).max(1)).collect();
+                    numbers.map(|rank| (ZIPF_LONGEST_BYTES / rank).max(1)).collect();
                 random.shuffle(&mut lengths);
                 lengths
             }
@@ -101,26 +102,28 @@ impl Work {
                 let lengths = (longest - shortest + 1) as usize;
                 numbers.map(|_| shortest + random.below(lengths) as u64).collect()
             }
-            Kind::UpTo => numbers.map(|_| random.below(self.each as usize + 1) as u64).collect(),
+            Kind::UpTo => {
+                numbers.map(|_| random.below(self.given_length as usize + 1) as u64).collect()
+            }
         }
     }
 
-    /// Where each message lies in the memory that all works share.
-    pub(crate) fn places(self) -> Vec<Range<u64>> {
+    /// Returns the range of each message in the memory that all works share.
+    pub(crate) fn ranges(self) -> Vec<Range<u64>> {
         let mut next = 0;
-        let place = |length: u64| {
-            let place = next..next + length;
+        let next_range = |length: u64| {
+            let range = next..next + length;
             next = match self.kind {
-                Kind::EqualOffsets => place.end.next_multiple_of(PAGE),
-                Kind::Strings(..) => place.end,
-                // As an allocator would: aligned, with a gap. After long messages the gap is longer
-                // than a cache line, so that neighbours have different offsets.
-                _ if length < PAGE => place.end.next_multiple_of(16) + 16,
-                _ => place.end.next_multiple_of(16) + 80,
+                Kind::EqualOffsets => range.end.next_multiple_of(PAGE_BYTES),
+                Kind::Strings(..) => range.end,
+                // Aligned and with a gap, as by an allocator. After a long message the gap is longer than a cache line, so that
+                // neighbours have different offsets.
+                _ if length < PAGE_BYTES => range.end.next_multiple_of(16) + 16,
+                _ => range.end.next_multiple_of(16) + 80,
             };
-            place
+            range
         };
-        self.lengths().into_iter().map(place).collect()
+        self.lengths().into_iter().map(next_range).collect()
     }
 }
 
@@ -130,14 +133,14 @@ impl fmt::Display for Work {
     }
 }
 
-/// A work's name in tables and in `bars.txt`: `64 x 32 KiB, equal-offsets`.
+/// Returns a work's name in tables and in `bars.txt`, such as `64 x 32 KiB, equal-offsets`.
 pub(crate) fn name(messages: u64, length: u64, kind: &str) -> String {
     let number = if messages == 1 { String::new() } else { format!("{messages} x ") };
     let kind = if kind.is_empty() { String::new() } else { format!(", {kind}") };
     format!("{number}{}{kind}", bytes(length))
 }
 
-/// A number of bytes, in the largest unit that makes it a whole number.
+/// Writes a number of bytes in the largest unit that makes it a whole number.
 pub(crate) fn bytes(count: u64) -> String {
     let units = [(30, "GiB"), (20, "MiB"), (10, "KiB")];
     match units.into_iter().find(|(shift, _)| count > 0 && count.trailing_zeros() >= *shift) {
@@ -147,7 +150,7 @@ pub(crate) fn bytes(count: u64) -> String {
     }
 }
 
-/// Marsaglia's xorshift, always from the same seed, so that records can be compared.
+/// Marsaglia's random number generator xorshift, always with the same seed, so that records can be compared.
 pub(crate) struct Random(u64);
 
 impl Random {
@@ -155,6 +158,7 @@ impl Random {
         Random(0x9E37_79B9_7F4A_7C15)
     }
 
+    /// Returns a number from 0 to `bound - 1`.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -162,7 +166,7 @@ impl Random {
         (self.0 % bound as u64) as usize
     }
 
-    /// The shuffle of Fisher and Yates.
+    /// Shuffles `items`, by the algorithm of Fisher and Yates.
     pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
@@ -175,42 +179,42 @@ mod tests {
     use super::*;
 
     const ALL: [Work; 9] = [
-        many(1, 5),
-        many(32, 4096),
-        Work::of(Kind::EqualOffsets, 32, 5000),
-        Work::of(Kind::LogUniform, 4096, 0),
-        Work::of(Kind::Zipf, 4096, 0),
-        Work::of(Kind::Strings(20, 40), 1000, 0),
-        Work::of(Kind::UpTo, 1000, 100),
-        Work::of(Kind::Paced, 16, 4096),
-        Work::of(Kind::Mixed, 17, 4096),
+        Work::equal(1, 5),
+        Work::equal(32, 4096),
+        Work::new(Kind::EqualOffsets, 32, 5000),
+        Work::new(Kind::LogUniform, 4096, 0),
+        Work::new(Kind::Zipf, 4096, 0),
+        Work::new(Kind::Strings(20, 40), 1000, 0),
+        Work::new(Kind::UpTo, 1000, 100),
+        Work::new(Kind::Paced, 16, 4096),
+        Work::new(Kind::Mixed, 17, 4096),
     ];
 
     #[test]
-    fn messages_lie_one_after_the_other_at_offsets_as_they_are_called() {
+    fn messages_do_not_overlap_and_kinds_have_the_offsets_of_their_names() {
         for work in ALL {
-            let places = work.places();
-            assert_eq!(places.len() as u64, work.messages);
-            assert!(places.windows(2).all(|pair| pair[0].end <= pair[1].start), "{work:?}");
-            let bytes: u64 = places.iter().map(|place| place.end - place.start).sum();
+            let ranges = work.ranges();
+            assert_eq!(ranges.len() as u64, work.messages);
+            assert!(ranges.windows(2).all(|pair| pair[0].end <= pair[1].start), "{work:?}");
+            let bytes: u64 = ranges.iter().map(|range| range.end - range.start).sum();
             assert_eq!(bytes, work.bytes());
         }
         let sets = |work: Work| {
-            let sets = work.places().into_iter().map(|place| place.start % PAGE / 64);
+            let sets = work.ranges().into_iter().map(|range| range.start % PAGE_BYTES / 64);
             sets.collect::<std::collections::BTreeSet<_>>().len()
         };
-        assert_eq!(sets(Work::of(Kind::EqualOffsets, 32, 32 << 10)), 1);
-        assert_eq!([1024, 4096, 32 << 10].map(|length| sets(many(32, length))), [32; 3]);
+        assert_eq!(sets(Work::new(Kind::EqualOffsets, 32, 32 << 10)), 1);
+        assert_eq!([1024, 4096, 32 << 10].map(|length| sets(Work::equal(32, length))), [32; 3]);
     }
 
     #[test]
     fn lengths_are_within_their_bounds_and_all_over_them() {
-        let lengths = Work::of(Kind::LogUniform, 4096, 0).lengths();
-        assert!(lengths.iter().all(|length| LOG_UNIFORM.contains(length)));
+        let lengths = Work::new(Kind::LogUniform, 4096, 0).lengths();
+        assert!(lengths.iter().all(|length| LOG_UNIFORM_BYTES.contains(length)));
         let short = lengths.iter().filter(|&&length| length < 8 << 10).count();
         assert!((1848..2248).contains(&short), "{short} are below the geometric mean");
         for (kind, each, range) in [(Kind::Strings(20, 40), 0, 20..41), (Kind::UpTo, 30, 0..31)] {
-            let mut lengths = Work::of(kind, 1000, each).lengths();
+            let mut lengths = Work::new(kind, 1000, each).lengths();
             lengths.sort_unstable();
             lengths.dedup();
             assert_eq!(lengths, range.collect::<Vec<_>>());
@@ -219,7 +223,7 @@ mod tests {
 
     #[test]
     fn each_length_of_zipf_is_the_longest_by_its_rank_and_none_is_0() {
-        let mut lengths = Work::of(Kind::Zipf, 4096, 0).lengths();
+        let mut lengths = Work::new(Kind::Zipf, 4096, 0).lengths();
         assert!(!lengths.is_sorted_by(|one, next| one >= next), "they are not shuffled");
         lengths.sort_unstable_by(|one, next| next.cmp(one));
         assert_eq!(lengths[..4], [1 << 20, 1 << 19, (1 << 20) / 3, 1 << 18]);
@@ -227,7 +231,7 @@ mod tests {
         let (longest, others) = lengths.split_at(64);
         assert!(longest.iter().sum::<u64>() > others.iter().sum());
         // More ranks than the longest message has bytes.
-        assert!(!Work::of(Kind::Zipf, 2 << 20, 0).lengths().contains(&0));
+        assert!(!Work::new(Kind::Zipf, 2 << 20, 0).lengths().contains(&0));
     }
 
     #[test]
@@ -235,9 +239,9 @@ mod tests {
         let names = [0, 1, 55, 1024, 1536, 16 << 10, 2 << 30].map(bytes);
         let expected = ["0 bytes", "1 byte", "55 bytes", "1 KiB", "1536 bytes", "16 KiB", "2 GiB"];
         assert_eq!(names, expected);
-        assert_eq!(many(1, 1024).to_string(), "1 KiB");
-        assert_eq!(many(64, 55).to_string(), "64 x 55 bytes");
-        let work = Work::of(Kind::EqualOffsets, 64, 32 << 10);
+        assert_eq!(Work::equal(1, 1024).to_string(), "1 KiB");
+        assert_eq!(Work::equal(64, 55).to_string(), "64 x 55 bytes");
+        let work = Work::new(Kind::EqualOffsets, 64, 32 << 10);
         assert_eq!(work.to_string(), "64 x 32 KiB, equal-offsets");
     }
 }

@@ -40,7 +40,7 @@ pub(crate) fn column(array: &ArrayRef) -> Result<Column<'_>> {
             let data = array.as_fixed_size_binary().value_data();
             Values::Fixed { data, width: *width as usize }
         }
-        // The type of a NULL without another type.
+        // The type of a NULL that was not cast to another type.
         Null => Values::Null,
         Dictionary(keys, _) => {
             let (dictionary, kind) = (array.as_ref(), integer(keys)?);

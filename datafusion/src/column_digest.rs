@@ -1,4 +1,4 @@
-//! Functions of one column.
+//! Implements the functions of one column.
 
 use arrow::datatypes::{DataType, Field, FieldRef};
 use datafusion_common::types::logical_string;
@@ -14,7 +14,7 @@ use crate::SECTION;
 use crate::column::{column, error};
 use crate::output::Form;
 
-/// The MD5 of each value.
+/// A function that returns the MD5 of each value of a column.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ColumnDigest {
     name: &'static str,
@@ -32,18 +32,24 @@ impl ColumnDigest {
         };
         let strings = class(TypeSignatureClass::Native(logical_string()));
         let binaries = class(TypeSignatureClass::Binary);
-        let what = match form {
+        let form_text = match form {
             Form::Hex => "as 32 hexadecimal digits",
             Form::Binary => "as 16 bytes",
         };
-        let what = format!("Computes the MD5 of each value, {what}, of many values side by side.");
+        let description = format!(
+            "Computes the MD5 of each value, {form_text}. Hashes many values side by side."
+        );
         ColumnDigest {
             name,
             form,
             signature: Signature::one_of(vec![strings, binaries], Volatility::Immutable),
-            documentation: Documentation::builder(SECTION, what, format!("{name}(expression)"))
-                .with_standard_argument("expression", Some("String or binary"))
-                .build(),
+            documentation: Documentation::builder(
+                SECTION,
+                description,
+                format!("{name}(expression)"),
+            )
+            .with_standard_argument("expression", Some("String or binary"))
+            .build(),
         }
     }
 }
@@ -65,7 +71,7 @@ impl ScalarUDFImpl for ColumnDigest {
         Ok(self.form.data_type())
     }
 
-    /// Declares the result nullable if an argument is nullable, or encoded.
+    /// Declares the result nullable if the argument is nullable, or a dictionary or runs.
     fn return_field_from_args(&self, args: ReturnFieldArgs) -> Result<FieldRef> {
         let may_be_null = |field: &FieldRef| field.is_nullable() || is_encoded(field.data_type());
         let nullable = args.arg_fields.iter().any(may_be_null);
@@ -90,8 +96,8 @@ impl ScalarUDFImpl for ColumnDigest {
     }
 }
 
-/// Whether the type stores its values apart from its rows. If such a field is not nullable, Arrow checks that no row is null,
-/// but not that no value is null.
+/// Whether the type is a dictionary or runs, which store their values separately from the rows. If such a field is not nullable, Arrow
+/// checks that no row is null, but not that no value is null.
 fn is_encoded(data_type: &DataType) -> bool {
     matches!(data_type, DataType::Dictionary(..) | DataType::RunEndEncoded(..))
 }

@@ -56,12 +56,12 @@ impl Form {
                     texts: &mut texts.spare_capacity_mut()[..count],
                     views: &mut views.spare_capacity_mut()[..rows],
                 })?;
-                // SAFETY: each text and view was written.
+                // SAFETY: each of the `count` texts and `rows` views has been written.
                 unsafe {
                     texts.set_len(count);
                     views.set_len(rows);
                 }
-                // SAFETY: each view is empty, or is of 32 hexadecimal digits in a buffer and has the first four of them.
+                // SAFETY: each view is empty, or has the position of 32 hexadecimal digits in a buffer, and the first four of them.
                 Arc::new(unsafe {
                     StringViewArray::new_unchecked(views.into(), buffers(texts), nulls)
                 })
@@ -69,7 +69,7 @@ impl Form {
             Form::Binary => {
                 let mut digests = Vec::with_capacity(rows);
                 write(Output::Binaries(&mut digests.spare_capacity_mut()[..rows]))?;
-                // SAFETY: each digest was written.
+                // SAFETY: each of the `rows` digests has been written.
                 unsafe { digests.set_len(rows) };
                 let bytes = Buffer::from_vec(digests);
                 Arc::new(FixedSizeBinaryArray::new(16, bytes, nulls))
@@ -78,7 +78,7 @@ impl Form {
     }
 }
 
-/// Turns texts into the buffers that their views point into.
+/// Turns texts into the buffers that views refer to.
 fn buffers(texts: Vec<[u8; 32]>) -> Vec<Buffer> {
     let texts = Buffer::from_vec(texts.into_flattened());
     let starts = (0..texts.len()).step_by(MAX_VIEW_BUFFER_BYTES);

@@ -1,4 +1,4 @@
-//! Functions that make keys of rows.
+//! Implements the functions that make keys of rows.
 
 use std::borrow::Cow;
 
@@ -18,14 +18,15 @@ use crate::output::Form;
 /// How a row becomes a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
-    /// As by `generate_surrogate_key` of `dbt_utils`.
+    /// The message of `generate_surrogate_key` in `dbt_utils`.
     Dbt,
-    /// With a separator and a text for nulls, which are the first two arguments.
+    /// The first two arguments are the separator between values and the text for nulls.
     Separated,
+    /// Each value is a netstring.
     Netstrings,
 }
 
-/// The MD5 of each row. It is never null.
+/// A function that returns the MD5 of each row, which is never null.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(crate) struct SurrogateKey {
     kind: Kind,
@@ -38,7 +39,7 @@ impl SurrogateKey {
         let (joined, parameters) = match kind {
             Kind::Dbt => (
                 format!(
-                    "with - between them and {DBT_NULL} for each null. This is what generate_surrogate_key of dbt_utils has."
+                    "with - between them and {DBT_NULL} for each null. The macro generate_surrogate_key of dbt_utils makes the same keys."
                 ),
                 "",
             ),
@@ -51,14 +52,14 @@ impl SurrogateKey {
                 "",
             ),
         };
-        let what = format!(
-            "Computes the MD5 of each row, as 32 hexadecimal digits: of its values as strings, {joined}"
+        let description = format!(
+            "Computes the MD5 of each row, as 32 hexadecimal digits. The message is the row's values as strings, {joined}"
         );
         let syntax = format!("{}({parameters}expression[, ..., expression_n])", kind.name());
         SurrogateKey {
             kind,
             signature: Signature::user_defined(Volatility::Immutable),
-            documentation: Documentation::builder(SECTION, what, syntax)
+            documentation: Documentation::builder(SECTION, description, syntax)
                 .with_standard_argument("expression", None)
                 .with_argument("expression_n", "Subsequent expressions.")
                 .build(),
@@ -75,8 +76,8 @@ impl Kind {
         }
     }
 
-    /// The number of arguments before the values.
-    fn parameters(self) -> usize {
+    /// Returns the number of arguments before the values.
+    fn parameter_count(self) -> usize {
         if self == Kind::Separated { 2 } else { 0 }
     }
 
@@ -116,12 +117,12 @@ impl ScalarUDFImpl for SurrogateKey {
         Some(&self.documentation)
     }
 
-    /// Strings and binaries are hashed as they are. `DataFusion` casts all other types to strings, as dbt's macro does.
+    /// Returns the types after `DataFusion`'s casts: strings and binaries stay, all other types become strings, as with dbt's macro.
     fn coerce_types(&self, types: &[DataType]) -> Result<Vec<DataType>> {
-        let least = self.kind.parameters() + 1;
+        let least = self.kind.parameter_count() + 1;
         if types.len() < least {
             let least = if least == 1 { "an argument" } else { "three arguments" };
-            return plan_err!("{} needs {least} at least", self.name());
+            return plan_err!("{} needs at least {least}", self.name());
         }
         let coerced = |it: &DataType| if has_bytes(it) { it.clone() } else { DataType::Utf8View };
         Ok(types.iter().map(coerced).collect())
@@ -136,7 +137,8 @@ impl ScalarUDFImpl for SurrogateKey {
     }
 
     fn invoke_with_args(&self, args: ScalarFunctionArgs) -> Result<ColumnarValue> {
-        let Some((parameters, values)) = args.args.split_at_checked(self.kind.parameters()) else {
+        let Some((parameters, values)) = args.args.split_at_checked(self.kind.parameter_count())
+        else {
             return exec_err!("{} has too few arguments", self.name());
         };
         let encoding = self.kind.encoding(parameters)?;

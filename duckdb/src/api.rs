@@ -1,11 +1,11 @@
 //! The part of DuckDB's C API for extensions that this extension needs.
 //!
-//! DuckDB hands an extension a table of functions. Its first 357 entries are version 1.2.0 of the API, which is frozen: a file that
-//! asks for this version loads in every DuckDB from 1.2.0 on. Newer entries change from one release to the next.
+//! DuckDB gives an extension a table of functions. The first 357 entries of the table are version 1.2.0 of the API, which is frozen: a
+//! file that asks for this version loads in every DuckDB from 1.2.0 on. Later entries change from one release to the next.
 //!
-//! The table is declared here, because the crates for it have disadvantages. `libduckdb-sys` copies the 548 entries that DuckDB 2.0
-//! has, even if an older DuckDB has fewer, and its build script needs 30 crates. `quack-rs` adds 76 000 lines to it, and reads and
-//! writes strings by a call for each row. This extension calls 24 functions, a few for each chunk.
+//! The table is declared here, because the crates that declare it have disadvantages. `libduckdb-sys` copies the 548 entries of DuckDB
+//! 2.0, even if an older DuckDB has fewer, and its build script needs 30 crates. `quack-rs` adds 76 000 lines to `libduckdb-sys`, and
+//! reads and writes strings by a call for each row. This extension calls 24 functions, a few for each chunk.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::sync::OnceLock;
@@ -14,7 +14,7 @@ use std::{mem, ptr};
 /// The version of the API that the extension asks for. The footer of the file names it too: see `scripts/build-duckdb`.
 const VERSION: &CStr = c"v1.2.0";
 
-/// The number of entries of the table that are kept: up to the last entry that is called.
+/// The number of entries of the table that are copied: up to the last entry that is called.
 const ENTRIES: usize = 226;
 
 pub(crate) type ExtensionInfo = *mut c_void;
@@ -40,24 +40,25 @@ pub(crate) const SUCCESS: State = 0;
 pub(crate) enum Type {
     Varchar = 17,
     Blob = 18,
-    /// `duckdb_uhugeint`, which ends with the upper half.
+    /// The values are of the type `duckdb_uhugeint`: the lower half, followed by the upper half.
     UHugeInt = 32,
 }
 
-/// The implementation of a function: it fills the vector with a value for each row of the chunk.
+/// The implementation of an SQL function: it fills the vector with a value for each row of the chunk.
 ///
-/// An exception of C++, such as the lack of memory, passes through it: hence `C-unwind`, here and for all functions of the table.
+/// An exception of C++, such as that for a lack of memory, passes through this function: hence `C-unwind`, here and for all functions of
+/// the table.
 pub(crate) type Implementation = unsafe extern "C-unwind" fn(FunctionInfo, DataChunk, Vector);
 
-/// The functions that DuckDB offers while it loads an extension.
+/// `duckdb_extension_access`: the functions that DuckDB offers while it loads an extension.
 #[repr(C)]
-pub struct Access {
+pub struct ExtensionAccess {
     pub(crate) set_error: unsafe extern "C-unwind" fn(ExtensionInfo, *const c_char),
     get_database: unsafe extern "C-unwind" fn(ExtensionInfo) -> *mut Database,
     get_api: unsafe extern "C-unwind" fn(ExtensionInfo, *const c_char) -> *const Entry,
 }
 
-/// A function of the table, of any type.
+/// An entry of the table: a function of some type.
 type Entry = Option<unsafe extern "C-unwind" fn()>;
 
 /// The functions of DuckDB.
@@ -66,20 +67,21 @@ pub(crate) struct Api([Entry; ENTRIES]);
 static API: OnceLock<Api> = OnceLock::new();
 
 impl Api {
-    /// Returns the functions, for the implementations of this extension's functions.
+    /// Returns DuckDB's functions, for the implementations of this extension's functions.
     pub(crate) fn get() -> &'static Self {
-        API.get().expect("DuckDB calls what was registered by its functions")
+        API.get()
+            .expect("an implementation is called only after DuckDB's functions have registered it")
     }
 
-    /// Asks DuckDB for the functions, and keeps them: DuckDB's table lives only until the call that loads the extension returns. An
-    /// error is a text for DuckDB, empty if DuckDB knows the reason.
+    /// Asks DuckDB for its functions, and copies them, because DuckDB's table lives only until the call that loads the extension returns.
+    /// An error is a text for DuckDB; it is empty if DuckDB knows the reason.
     ///
     /// # Safety
     ///
     /// The arguments come from the call that loads the extension.
     pub(crate) unsafe fn load(
         info: ExtensionInfo,
-        access: &Access,
+        access: &ExtensionAccess,
     ) -> Result<&'static Self, &'static CStr> {
         // SAFETY: the caller's promise.
         let table = unsafe { (access.get_api)(info, VERSION.as_ptr()) };
@@ -98,7 +100,7 @@ impl Api {
     }
 }
 
-/// A connection to the database that loads the extension.
+/// A connection to the database that loads the extension. It is closed on drop.
 pub(crate) struct Connection {
     pub(crate) api: &'static Api,
     pub(crate) handle: ConnectionHandle,
@@ -112,7 +114,7 @@ impl Connection {
     /// The arguments come from the call that loads the extension.
     pub(crate) unsafe fn open(
         info: ExtensionInfo,
-        access: &Access,
+        access: &ExtensionAccess,
         api: &'static Api,
     ) -> Result<Self, &'static CStr> {
         let mut handle = ptr::null_mut();
@@ -139,9 +141,9 @@ impl Drop for Connection {
     }
 }
 
-/// Declares methods of [`Api`]: the place in the table, the name without `duckdb_`, and the type.
+/// Declares methods of [`Api`]: each line has the index in the table, the name without `duckdb_`, and the type.
 macro_rules! functions {
-    ($($place:literal $name:ident($($argument:ident: $type:ty),*) $(-> $result:ty)?;)*) => {
+    ($($index:literal $name:ident($($argument:ident: $type:ty),*) $(-> $result:ty)?;)*) => {
         impl Api {$(
             /// `duckdb_` and this name in `duckdb.h`.
             ///
@@ -149,9 +151,9 @@ macro_rules! functions {
             ///
             /// What `duckdb.h` asks for.
             pub(crate) unsafe fn $name(&self, $($argument: $type),*) $(-> $result)? {
-                let entry = self.0[$place].expect("DuckDB has all functions of a version");
+                let entry = self.0[$index].expect("DuckDB has all functions of a version");
                 type Function = unsafe extern "C-unwind" fn($($type),*) $(-> $result)?;
-                // SAFETY: the function at this place has this type.
+                // SAFETY: the function at this index has this type.
                 let function = unsafe { mem::transmute::<unsafe extern "C-unwind" fn(), Function>(entry) };
                 // SAFETY: the caller's promise.
                 unsafe { function($($argument),*) }

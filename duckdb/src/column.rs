@@ -6,11 +6,12 @@ use md5lanes_columns::{Bits, Column, Text, Values};
 
 use crate::api::{Api, DataChunk, Index};
 
-/// The strings or blobs of a chunk. DuckDB has flattened them: constants and dictionaries come as if their rows were stored one by one.
+/// The strings or blobs of one column of a chunk. DuckDB has flattened the column: it has a string for each row, even if it was a
+/// constant or a dictionary before.
 pub(crate) struct Texts<'a> {
-    /// The text of a null is undefined.
+    /// The string of each row; undefined for a null.
     texts: &'a [Text<'a>],
-    /// The bits of the rows that are not null, if DuckDB gives a mask of nulls.
+    /// A bit for each row, set if the row is not null; `None` if DuckDB gives no mask of nulls.
     validity: Option<Bits<'a>>,
 }
 
@@ -20,9 +21,9 @@ impl<'a> Texts<'a> {
     /// # Safety
     ///
     /// The chunk lives for `'a` and has the column, of strings or blobs.
-    pub(crate) unsafe fn of(api: &Api, chunk: DataChunk, column: Index) -> Self {
-        // SAFETY: the caller's promise; a flat vector has a text for each row, a `duckdb_string_t`, and a bit if it has a mask. DuckDB
-        // runs on little-endian processors alone, where words have the order of their bytes.
+    pub(crate) unsafe fn read(api: &Api, chunk: DataChunk, column: Index) -> Self {
+        // SAFETY: the caller's promise; a flat vector has a `duckdb_string_t` for each row, which is a `Text`, and a bit for each row
+        // if it has a mask. DuckDB runs only on little-endian processors, so the mask's words of 64 bits can be read as bytes.
         unsafe {
             let rows = api.data_chunk_get_size(chunk) as usize;
             let vector = api.data_chunk_get_vector(chunk, column);
@@ -39,7 +40,7 @@ impl<'a> Texts<'a> {
             .expect("a text and a bit for each row")
     }
 
-    /// Returns the text that all rows have; `None` if they differ, one is null, or there are none.
+    /// Returns the text that all rows have; `None` if rows differ, a row is null, or there are no rows.
     pub(crate) fn constant(&self) -> Option<&'a [u8]> {
         let rows = self.texts.len();
         if self.validity.as_ref().is_some_and(|validity| validity.count_ones(0..rows) < rows) {

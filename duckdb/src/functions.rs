@@ -1,4 +1,4 @@
-//! Implements the functions: they take a chunk, and fill a vector of results.
+//! Implements the SQL functions: each takes a chunk, and fills a vector of results.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -11,22 +11,22 @@ use md5lanes_columns::{Bits, Encoding, RowMessages, Scratch};
 
 use crate::api::{Api, DataChunk, FunctionInfo, Vector};
 use crate::column::Texts;
-use crate::result::{Hex, Output, Values};
+use crate::result::{DigestFormat, Hex, Output};
 
 thread_local! {
-    /// Memory that a thread keeps from one chunk to the next: 64 KiB for a column, and the joined rows.
+    /// The memory that a thread keeps from one chunk to the next: 64 KiB for a column, up to 384 KiB more for joined rows, and the digests.
     static SCRATCH: RefCell<(Scratch<'static>, Vec<Digest>)> = RefCell::default();
 }
 
-/// Writes the digests of the source.
+/// Hashes `source`, and writes the digests into `vector` with `write_digests`.
 ///
 /// # Safety
 ///
-/// The caller is DuckDB. `values` writes the vector's type, and the vector has room for the rows.
+/// The caller is DuckDB. `write_digests` writes values of the vector's type, and the vector has room for the rows.
 unsafe fn write(
-    source: &RowMessages<'_>,
+    source: &Source<'_>,
     vector: Vector,
-    values: unsafe fn(&Output<'_>, &[Digest]),
+    write_digests: unsafe fn(&Output<'_>, &[Digest]),
 ) {
     SCRATCH.with_borrow_mut(|(kept, digests)| {
         let mut scratch = mem::take(kept).reuse();
@@ -41,7 +41,7 @@ unsafe fn write(
         // SAFETY: the caller's promise; each row that is not null has a digest.
         unsafe {
             output.write_nulls();
-            values(&output, digests);
+            write_digests(&output, digests);
         }
     });
 }
@@ -50,21 +50,21 @@ unsafe fn write(
 ///
 /// # Safety
 ///
-/// The caller is DuckDB. The chunk has one column, of strings or blobs; the vector is of `V::TYPE`.
-pub(crate) unsafe extern "C-unwind" fn of_column<V: Values>(
+/// The caller is DuckDB. The chunk has one column, of strings or blobs; the vector is of `F::TYPE`.
+pub(crate) unsafe extern "C-unwind" fn hash_column<F: DigestFormat>(
     _info: FunctionInfo,
     chunk: DataChunk,
     vector: Vector,
 ) {
     // SAFETY: the caller's promise.
     unsafe {
-        let texts = Texts::of(Api::get(), chunk, 0);
-        let source = RowMessages::column(texts.column()).expect("no values are shared");
-        write(&source, vector, V::write);
+        let texts = Texts::read(Api::get(), chunk, 0);
+        let source = Source::column(texts.column()).expect("no values are shared");
+        write(&source, vector, F::write);
     }
 }
 
-/// How rows become keys.
+/// A kind of keys: how rows become messages.
 pub(crate) trait Key {
     /// The number of arguments before the values.
     const PARAMETERS: usize;
@@ -73,13 +73,13 @@ pub(crate) trait Key {
     fn encoding(parameters: &[Texts<'_>]) -> Result<Cow<'static, Encoding>, &'static CStr>;
 }
 
-/// Keys as by `generate_surrogate_key` of `dbt_utils`.
+/// The keys of `generate_surrogate_key` of `dbt_utils`.
 pub(crate) struct Dbt;
 
 /// Keys with the caller's own separator and text for nulls.
 pub(crate) struct Separated;
 
-/// Keys of netstrings.
+/// Keys of netstrings: different rows have different messages.
 pub(crate) struct Netstrings;
 
 impl Key for Dbt {
@@ -118,8 +118,9 @@ impl Key for Netstrings {
 ///
 /// # Safety
 ///
-/// The caller is DuckDB. The chunk has the parameters and at least one column, all of strings; the vector is of `Hex::TYPE`.
-pub(crate) unsafe extern "C-unwind" fn of_rows<K: Key>(
+/// The caller is DuckDB. The chunk has a column for each parameter and at least one column of values, all of strings; the vector is of
+/// `Hex::TYPE`.
+pub(crate) unsafe extern "C-unwind" fn hash_rows<K: Key>(
     info: FunctionInfo,
     chunk: DataChunk,
     vector: Vector,
@@ -128,7 +129,7 @@ pub(crate) unsafe extern "C-unwind" fn of_rows<K: Key>(
     // SAFETY: the caller's promise.
     let all: Vec<Texts<'_>> = unsafe {
         let columns = api.data_chunk_get_column_count(chunk);
-        (0..columns).map(|column| Texts::of(api, chunk, column)).collect()
+        (0..columns).map(|column| Texts::read(api, chunk, column)).collect()
     };
     let (parameters, columns) = all.split_at(K::PARAMETERS);
     match K::encoding(parameters) {

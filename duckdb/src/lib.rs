@@ -1,7 +1,7 @@
 //! MD5 of many rows at once, as an extension of DuckDB.
 //!
-//! DuckDB hands over chunks of up to 2048 rows, and all rows of a chunk share the lanes. No function is called for a single
-//! row: strings are read and written in place.
+//! DuckDB calls a function with chunks of up to 2048 rows, and all rows of a chunk are hashed side by side in the lanes. No function of
+//! DuckDB is called for a single row: strings are read and written in place.
 
 mod api;
 mod column;
@@ -9,12 +9,12 @@ mod functions;
 mod register;
 mod result;
 
-use api::{Access, Api, Connection, ExtensionInfo};
+use api::{Api, Connection, ExtensionAccess, ExtensionInfo};
 
 /// Registers the functions: DuckDB calls this to load the extension. The symbol begins with the name of the file,
 /// `md5lanes.duckdb_extension`.
 ///
-/// Returns whether all functions are registered. If not, DuckDB has been told why.
+/// Returns whether all functions are registered. If not, it has given DuckDB the error.
 ///
 /// # Safety
 ///
@@ -22,14 +22,14 @@ use api::{Access, Api, Connection, ExtensionInfo};
 #[unsafe(no_mangle)]
 pub unsafe extern "C-unwind" fn md5lanes_init_c_api(
     info: ExtensionInfo,
-    access: *const Access,
+    access: *const ExtensionAccess,
 ) -> bool {
     // SAFETY: DuckDB's structure lives until the call returns.
     let access = unsafe { &*access };
     // SAFETY: the arguments come from this call.
     let connection =
         unsafe { Api::load(info, access).and_then(|api| Connection::open(info, access, api)) };
-    let registered = connection.and_then(|connection| register::all(&connection));
+    let registered = connection.and_then(|connection| register::register_all(&connection));
     if let Err(error) = registered
         && !error.is_empty()
     {

@@ -1,63 +1,63 @@
-//! Registers the functions that SQL gets.
+//! Registers the SQL functions of this extension.
 
 use std::ffi::CStr;
 
 use crate::api::{Connection, Implementation, LogicalType, SUCCESS, ScalarFunction, Type};
-use crate::functions::{Dbt, Key, Netstrings, Separated, of_column, of_rows};
-use crate::result::{Binary, Hex, Number, Values};
+use crate::functions::{Dbt, Key, Netstrings, Separated, hash_column, hash_rows};
+use crate::result::{Binary, DigestFormat, Hex, Number};
 
-/// A function for some types of arguments. All functions are pure, as DuckDB assumes: it computes a call with constants once.
+/// A function for arguments of these types. All functions are pure, as DuckDB assumes: it computes a call with constants once.
 struct Function {
     parameters: &'static [Type],
-    /// The type of any number of arguments after the parameters.
-    more: Option<Type>,
-    /// Whether the function is called for nulls. Otherwise the result of a null is null.
+    /// The type of further arguments after the parameters; `None` if a call may have no more. Their number is not limited.
+    varargs: Option<Type>,
+    /// Whether the function is called for nulls. Otherwise the result is null if an argument is null.
     takes_nulls: bool,
     result: Type,
     implementation: Implementation,
 }
 
-/// The two functions, of strings and of blobs, that return the values `V`.
-const fn both<V: Values>() -> [Function; 2] {
-    const fn of<V: Values>(parameter: &'static [Type; 1]) -> Function {
+/// Returns two functions, for strings and for blobs, that return digests in the format `F`.
+const fn string_and_blob<F: DigestFormat>() -> [Function; 2] {
+    const fn of<F: DigestFormat>(parameters: &'static [Type; 1]) -> Function {
         Function {
-            parameters: parameter,
-            more: None,
+            parameters,
+            varargs: None,
             takes_nulls: false,
-            result: V::TYPE,
-            implementation: of_column::<V>,
+            result: F::TYPE,
+            implementation: hash_column::<F>,
         }
     }
-    [of::<V>(&[Type::Varchar]), of::<V>(&[Type::Blob])]
+    [of::<F>(&[Type::Varchar]), of::<F>(&[Type::Blob])]
 }
 
-/// The function of rows with keys of the kind `K`. It has at least one value.
-const fn key<K: Key>(parameters: &'static [Type]) -> Function {
+/// Returns the function that computes keys of the kind `K`. `parameters` end with the first value.
+const fn key_function<K: Key>(parameters: &'static [Type]) -> Function {
     Function {
         parameters,
-        more: Some(Type::Varchar),
+        varargs: Some(Type::Varchar),
         takes_nulls: true,
         result: Hex::TYPE,
-        implementation: of_rows::<K>,
+        implementation: hash_rows::<K>,
     }
 }
 
-/// The functions under each name.
-const ALL: [(&CStr, &[Function]); 6] = [
-    (c"md5lanes", &both::<Hex>()),
-    (c"md5lanes_binary", &both::<Binary>()),
-    (c"md5lanes_number", &both::<Number>()),
-    (c"md5lanes_surrogate_key", &[key::<Dbt>(&[Type::Varchar])]),
-    (c"md5lanes_separated_key", &[key::<Separated>(&[Type::Varchar; 3])]),
-    (c"md5lanes_netstrings_key", &[key::<Netstrings>(&[Type::Varchar])]),
+/// The names of the SQL functions, each with its variants for different types.
+const FUNCTIONS: [(&CStr, &[Function]); 6] = [
+    (c"md5lanes", &string_and_blob::<Hex>()),
+    (c"md5lanes_binary", &string_and_blob::<Binary>()),
+    (c"md5lanes_number", &string_and_blob::<Number>()),
+    (c"md5lanes_surrogate_key", &[key_function::<Dbt>(&[Type::Varchar])]),
+    (c"md5lanes_separated_key", &[key_function::<Separated>(&[Type::Varchar; 3])]),
+    (c"md5lanes_netstrings_key", &[key_function::<Netstrings>(&[Type::Varchar])]),
 ];
 
 /// Adds all functions to the database of a connection.
-pub(crate) fn all(connection: &Connection) -> Result<(), &'static CStr> {
+pub(crate) fn register_all(connection: &Connection) -> Result<(), &'static CStr> {
     let api = connection.api;
-    for (name, functions) in ALL {
-        // SAFETY: the name ends with a zero; everything created here lives until it is destroyed below, and DuckDB copies what
-        // it keeps.
+    for (name, functions) in FUNCTIONS {
+        // SAFETY: the name ends with a zero; each object that is created here is destroyed after its last use below, and DuckDB
+        // copies what it keeps.
         let registered = unsafe {
             let mut set = api.create_scalar_function_set(name.as_ptr());
             let mut are_added = true;
@@ -72,18 +72,18 @@ pub(crate) fn all(connection: &Connection) -> Result<(), &'static CStr> {
         };
         if !registered {
             return Err(
-                c"md5lanes could not add its functions: the database has others of their names",
+                c"md5lanes could not add its functions: the database has other functions with these names",
             );
         }
     }
     Ok(())
 }
 
-/// Creates the function. The caller destroys it.
+/// Creates a DuckDB function of this name. The caller destroys it.
 fn create(connection: &Connection, name: &CStr, function: &Function) -> ScalarFunction {
     let api = connection.api;
     let with_type = |which: Type, usage: &dyn Fn(LogicalType)| {
-        // SAFETY: a type that is used, then destroyed.
+        // SAFETY: the type is created, used, and then destroyed.
         unsafe {
             let mut logical_type = api.create_logical_type(which);
             usage(logical_type);
@@ -97,8 +97,8 @@ fn create(connection: &Connection, name: &CStr, function: &Function) -> ScalarFu
         for &parameter in function.parameters {
             with_type(parameter, &|it| api.scalar_function_add_parameter(created, it));
         }
-        if let Some(more) = function.more {
-            with_type(more, &|it| api.scalar_function_set_varargs(created, it));
+        if let Some(varargs) = function.varargs {
+            with_type(varargs, &|it| api.scalar_function_set_varargs(created, it));
         }
         if function.takes_nulls {
             api.scalar_function_set_special_handling(created);

@@ -8,17 +8,17 @@ use md5lanes_columns::{Bits, Text};
 
 use crate::api::{Api, Index, Type, Vector};
 
-/// The vector that DuckDB wants filled.
+/// The vector that a function fills with its results.
 pub(crate) struct Output<'a> {
     pub(crate) api: &'a Api,
     pub(crate) vector: Vector,
     pub(crate) rows: usize,
-    /// Rows that are null in the input become null in the output.
+    /// A bit for each row, not set if the result is null; `None` if no result is null.
     pub(crate) validity: Option<Bits<'a>>,
 }
 
-/// The type of the values that digests are written as.
-pub(crate) trait Values {
+/// How digests become values of a vector.
+pub(crate) trait DigestFormat {
     /// The type of a vector of these values.
     const TYPE: Type;
 
@@ -39,30 +39,30 @@ pub(crate) struct Binary;
 /// Numbers with the digest's first byte as the lowest byte, like the results of `md5_number`.
 pub(crate) struct Number;
 
-/// The number of digests that are converted to hexadecimal digits at a time, on the stack.
-const STRETCH: usize = 256;
+/// The number of digests that are converted to hexadecimal digits at a time, in memory on the stack.
+const HEX_BATCH: usize = 256;
 
-impl Values for Hex {
+impl DigestFormat for Hex {
     const TYPE: Type = Type::Varchar;
 
     unsafe fn write(output: &Output<'_>, digests: &[Digest]) {
-        let mut digits = [MaybeUninit::uninit(); STRETCH];
+        let mut digits = [MaybeUninit::uninit(); HEX_BATCH];
         let mut rows = output.valid_rows();
-        for digests in digests.chunks(STRETCH) {
+        for digests in digests.chunks(HEX_BATCH) {
             let digits = hex_many_into(digests, &mut digits[..digests.len()]);
             // SAFETY: the digits are ASCII, and more than a `Text` holds itself; the caller promises the type and the room of the
-            // vector, and a digest for each row that is not null (see `Values::write`).
+            // vector, and a digest for each row that is not null (see `DigestFormat::write`).
             unsafe { output.write_texts(rows.by_ref().take(digests.len()), digits) };
         }
     }
 }
 
-impl Values for Binary {
+impl DigestFormat for Binary {
     const TYPE: Type = Type::Blob;
 
     unsafe fn write(output: &Output<'_>, digests: &[Digest]) {
         // SAFETY: a digest is exactly 16 bytes, more than a `Text` holds itself; the caller promises the type and the room of the
-        // vector, and a digest for each row that is not null (see `Values::write`).
+        // vector, and a digest for each row that is not null (see `DigestFormat::write`).
         unsafe {
             let bytes = slice::from_raw_parts(digests.as_ptr().cast::<[u8; 16]>(), digests.len());
             output.write_texts(output.valid_rows(), bytes);
@@ -70,12 +70,12 @@ impl Values for Binary {
     }
 }
 
-impl Values for Number {
+impl DigestFormat for Number {
     const TYPE: Type = Type::UHugeInt;
 
     unsafe fn write(output: &Output<'_>, digests: &[Digest]) {
         // SAFETY: a `duckdb_uhugeint` is its lower half, followed by its upper half; the caller promises the type and the room of
-        // the vector (see `Values::write`).
+        // the vector (see `DigestFormat::write`).
         unsafe {
             let numbers = output.api.vector_get_data(output.vector).cast::<[u64; 2]>();
             for (row, digest) in output.valid_rows().zip(digests) {
@@ -87,7 +87,7 @@ impl Values for Number {
 }
 
 impl Output<'_> {
-    /// Makes those rows of the vector null that are null in `validity`.
+    /// Makes the rows of the vector null that are null by `validity`.
     ///
     /// # Safety
     ///
@@ -111,7 +111,7 @@ impl Output<'_> {
 
     /// Writes texts of one length to rows.
     ///
-    /// The API's call for a single string takes more time than hashing a message. So one call stores all texts as one string in
+    /// The API's call for a single string takes more time than hashing a message. So a single call stores all texts as one string in
     /// the memory of the vector, and the rows get strings that point into this string.
     ///
     /// # Safety

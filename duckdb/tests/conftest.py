@@ -1,4 +1,4 @@
-"""Connections to databases that have loaded the extension."""
+"""Fixtures: the extension's file, and a connection to a database that has loaded it."""
 
 from __future__ import annotations
 

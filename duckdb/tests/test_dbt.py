@@ -1,4 +1,4 @@
-"""The package for dbt, in `examples/dbt`."""
+"""Tests the package for dbt in the project `examples/dbt`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import duckdb
 import pytest
 
 from conftest import differences
-from test_functions import NULL, surrogate_key
+from test_functions import DBT_NULL, surrogate_key
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 COLUMNS = ["customer", "product", "ordered_on", "amount", "note"]
@@ -29,7 +29,7 @@ def dbt(project: Path, *arguments: str) -> None:
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The example, with local packages."""
+    """A copy of the example, with local packages."""
     project = tmp_path_factory.mktemp("dbt") / "orders"
     shutil.copytree(REPOSITORY / "examples" / "dbt", project)
     packages = [REPOSITORY / "duckdb" / "tests" / "dbt_utils", REPOSITORY / "duckdb" / "dbt"]
@@ -39,15 +39,16 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return project
 
 
-def compiled(project: Path) -> str:
+def compiled_query(project: Path) -> str:
+    """Returns the query of the example's model, as dbt has compiled it."""
     return (project / "target" / "compiled" / "orders" / "models" / "order_keys.sql").read_text()
 
 
-@pytest.mark.parametrize("null", [NULL, ""])
+@pytest.mark.parametrize("null", [DBT_NULL, ""])
 def test_keys_are_those_of_dbt_utils(project: Path, extension: Path, null: str) -> None:
     nulls_are_empty = "true" if null == "" else "false"
     dbt(project, "build", "--vars", f"surrogate_key_treat_nulls_as_empty_strings: {nulls_are_empty}")
-    query = compiled(project)
+    query = compiled_query(project)
     assert query.count("md5lanes_surrogate_key(") == 2 and query.count("md5lanes(") == 1
     with duckdb.connect(str(project / "orders.duckdb"), read_only=True) as connection:
         for ours, theirs in [
@@ -59,7 +60,7 @@ def test_keys_are_those_of_dbt_utils(project: Path, extension: Path, null: str) 
         assert connection.sql("SELECT count(DISTINCT product_key) FROM order_keys").fetchall() == [(6,)]
 
 
-def test_macros_of_the_project_come_first(project: Path) -> None:
+def test_macros_of_the_project_have_precedence(project: Path) -> None:
     macros = project / "macros"
     macros.mkdir()
     (macros / "own.sql").write_text(
@@ -67,5 +68,5 @@ def test_macros_of_the_project_come_first(project: Path) -> None:
         "{% macro duckdb__hash(field) %} 'a hash' {% endmacro %}"
     )
     dbt(project, "compile")
-    query = compiled(project)
+    query = compiled_query(project)
     assert (query.count("'a key'"), query.count("'a hash'"), "md5lanes" in query) == (2, 1, False)

@@ -1,4 +1,4 @@
-"""Digests, compared with the engine's own `md5()`."""
+"""Compares the digests with the engine's own `md5()`."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ import pytest
 
 from conftest import differences
 
-# Lengths around the limit for inlining in DuckDB's strings, around blocks, and around the lengths at which copies change.
+# Lengths around 12, the greatest length that DuckDB stores inside its string structure; around blocks; and around the lengths at which the
+# way of copying changes.
 LENGTHS = [0, 1, 4, 11, 12, 13, 15, 16, 17, 31, 32, 33, 54, 55, 56, 63, 64, 65, 119, 120, 128, 500]
 
-NULL = "_dbt_utils_surrogate_key_null_"
+DBT_NULL = "_dbt_utils_surrogate_key_null_"
 
 
 def texts(seed: int, count: int, share_of_nulls: float) -> list[str | None]:
@@ -35,7 +36,7 @@ def fill(connection: duckdb.DuckDBPyConnection, **columns: list[str | None]) -> 
     connection.execute(f"CREATE OR REPLACE TABLE texts AS SELECT {unnested}", list(columns.values()))
 
 
-def surrogate_key(*columns: str, null: str = NULL) -> str:
+def surrogate_key(*columns: str, null: str = DBT_NULL) -> str:
     """Returns the expression that dbt_utils 1.x generates."""
     values = [f"coalesce(cast({column} as TEXT), '{null}')" for column in columns]
     joined = " || '-' || ".join(values)
@@ -90,7 +91,7 @@ def test_separators_are_constants(connection: duckdb.DuckDBPyConnection, argumen
     assert connection.sql("SELECT md5lanes_separated_key('-', '', a) FROM texts WHERE false").fetchall() == []
 
 
-def test_rows_too_long_to_be_joined_lie_between_short_ones(connection: duckdb.DuckDBPyConnection) -> None:
+def test_rows_that_are_too_long_to_be_joined_lie_between_short_rows(connection: duckdb.DuckDBPyConnection) -> None:
     connection.execute(
         """
         CREATE TABLE texts AS SELECT
@@ -129,8 +130,8 @@ def test_blobs_are_hashed_as_bytes(connection: duckdb.DuckDBPyConnection, value:
     "arguments",
     ["", "42", "1.5", "true", "DATE '2026-01-01'", "['a']", "{'a': 1}", "'a', 'b'", "NULL::INTEGER", "INTERVAL 1 DAY"],
 )
-def test_other_types_are_the_binders_errors(connection: duckdb.DuckDBPyConnection, arguments: str) -> None:
-    """The errors are the same as for `md5()`."""
+def test_other_types_are_errors_of_the_binder(connection: duckdb.DuckDBPyConnection, arguments: str) -> None:
+    """The errors equal those of `md5()`."""
 
     def error(function: str) -> str:
         with pytest.raises(duckdb.BinderException) as raised:
@@ -142,7 +143,7 @@ def test_other_types_are_the_binders_errors(connection: duckdb.DuckDBPyConnectio
 
 
 @pytest.mark.parametrize("arguments", ["", "'a', 42", "'a'::BLOB"])
-def test_values_of_keys_have_to_be_cast(connection: duckdb.DuckDBPyConnection, arguments: str) -> None:
+def test_values_of_keys_must_be_cast(connection: duckdb.DuckDBPyConnection, arguments: str) -> None:
     with pytest.raises(duckdb.BinderException, match="md5lanes_surrogate_key.*explicit type casts"):
         connection.sql(f"SELECT md5lanes_surrogate_key({arguments})")
 
@@ -153,8 +154,8 @@ def test_values_of_keys_have_to_be_cast(connection: duckdb.DuckDBPyConnection, a
         ("SELECT md5lanes(NULL)", None),
         ("SELECT md5lanes_binary(NULL)", None),
         ("SELECT md5lanes_number(NULL)", None),
-        ("SELECT md5lanes_surrogate_key(NULL)", hashlib.md5(NULL.encode()).hexdigest()),
-        ("SELECT md5lanes_surrogate_key(NULL, '')", hashlib.md5(f"{NULL}-".encode()).hexdigest()),
+        ("SELECT md5lanes_surrogate_key(NULL)", hashlib.md5(DBT_NULL.encode()).hexdigest()),
+        ("SELECT md5lanes_surrogate_key(NULL, '')", hashlib.md5(f"{DBT_NULL}-".encode()).hexdigest()),
         ("SELECT md5lanes_surrogate_key('', '')", hashlib.md5(b"-").hexdigest()),
         ("SELECT md5lanes_number('abc')", 152195979970564155685860391459828531600),
     ],

@@ -1,4 +1,4 @@
-"""Loading the extension's file."""
+"""Tests how DuckDB loads the extension's file."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import duckdb
 import pytest
 
 
-def test_functions_are_those_that_the_readme_lists(connection: duckdb.DuckDBPyConnection) -> None:
+def test_functions_and_their_types_are_those_in_the_readme(connection: duckdb.DuckDBPyConnection) -> None:
     query = """
         SELECT DISTINCT function_name, return_type FROM duckdb_functions()
         WHERE function_name LIKE 'md5lanes%' ORDER BY ALL
@@ -65,7 +65,7 @@ def test_databases_load_it_at_the_same_time(extension: Path) -> None:
         "CREATE TABLE t (a VARCHAR, b VARCHAR DEFAULT md5lanes('b'))",
     ],
 )
-def test_a_table_that_calls_a_function_needs_it_to_be_written(table: str, extension: Path, tmp_path: Path) -> None:
+def test_a_table_that_calls_a_function_can_be_written_only_with_the_extension(table: str, extension: Path, tmp_path: Path) -> None:
     def connect() -> duckdb.DuckDBPyConnection:
         return duckdb.connect(tmp_path / "database", config={"allow_unsigned_extensions": "true"})
 
@@ -80,14 +80,14 @@ def test_a_table_that_calls_a_function_needs_it_to_be_written(table: str, extens
         connection.execute(f"LOAD '{extension}'; {insert}")
 
 
-def test_unsigned_extensions_have_to_be_allowed(extension: Path) -> None:
+def test_unsigned_extensions_must_be_allowed(extension: Path) -> None:
     with pytest.raises(duckdb.IOException, match="allow_unsigned_extensions"):
         duckdb.connect().execute(f"LOAD '{extension}'")
 
 
-def test_another_platforms_file_says_so(extension: Path, tmp_path: Path) -> None:
+def test_a_file_for_another_platform_is_refused(extension: Path, tmp_path: Path) -> None:
     content = bytearray(extension.read_bytes())
-    # Changes the field before the footer's version, which is the last field before the signature.
+    # Changes the field of the platform. Only the version of the footer lies between it and the signature.
     start = len(content) - 256 - 2 * 32
     content[start : start + 32] = b"windows_arm64".ljust(32, b"\0")
     other = tmp_path / "md5lanes.duckdb_extension"
@@ -97,7 +97,7 @@ def test_another_platforms_file_says_so(extension: Path, tmp_path: Path) -> None
         connection.execute(f"LOAD '{other}'")
 
 
-def test_macros_of_these_names_stay(extension: Path) -> None:
+def test_macros_of_the_same_names_stay(extension: Path) -> None:
     connection = duckdb.connect(config={"allow_unsigned_extensions": "true"})
     connection.execute("CREATE MACRO md5lanes(x) AS 'mine'")
     connection.execute(f"LOAD '{extension}'")

@@ -1,4 +1,4 @@
-"""The memory that the functions need, compared with `md5()`."""
+"""Compares the memory that the functions need with that of `md5()`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 pytestmark = pytest.mark.skipif(
-    not Path("/proc/self/status").exists(), reason="the peak of a process is read from Linux"
+    not Path("/proc/self/status").exists(), reason="only Linux reports the peak memory of a process in /proc"
 )
 
 PROGRAM = """
@@ -36,7 +36,7 @@ def peak(extension: Path, value: str, table: str) -> int:
 
 
 @pytest.mark.parametrize("table", [TEN_MILLION, LONG], ids=["ten million rows", "long rows"])
-def test_it_is_a_mebibyte_at_most(extension: Path, table: str) -> None:
+def test_the_peak_is_at_most_a_mebibyte_above_that_of_md5(extension: Path, table: str) -> None:
     theirs = peak(extension, "md5(a)", table)
     for ours in ["md5lanes(a)", "md5lanes_number(a)", "md5lanes_surrogate_key(a)"]:
         assert peak(extension, ours, table) <= theirs + 1024, ours

@@ -1,4 +1,4 @@
-"""The functions in queries of every kind."""
+"""Tests the functions in queries of every kind."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def people(connection: duckdb.DuckDBPyConnection) -> duckdb.DuckDBPyConnection:
         "PIVOT (SELECT md5(first) AS d, id % 3 AS m FROM people) ON m USING count(*) GROUP BY d",
     ],
 )
-def test_queries_answer_as_those_of_md5(people: duckdb.DuckDBPyConnection, query: str) -> None:
+def test_queries_have_the_same_results_as_with_md5(people: duckdb.DuckDBPyConnection, query: str) -> None:
     theirs = people.sql(query).fetchall()
     ours = people.sql(query.replace("md5(", "md5lanes(")).fetchall()
     assert theirs
@@ -60,7 +60,7 @@ def test_queries_answer_as_those_of_md5(people: duckdb.DuckDBPyConnection, query
 
 
 def test_dictionaries_and_enums(people: duckdb.DuckDBPyConnection, tmp_path: Path) -> None:
-    """Storage on disk, enums and the results of joins have dictionaries."""
+    """DuckDB passes dictionaries for storage on disk, enums and the results of joins."""
     people.execute(f"ATTACH '{tmp_path / 'stored.duckdb'}' AS stored")
     people.execute("CREATE TABLE stored.people AS FROM people")
     people.execute("CHECKPOINT stored")
@@ -146,7 +146,7 @@ def test_a_query_is_cancelled_midway(connection: duckdb.DuckDBPyConnection) -> N
     assert connection.sql("SELECT md5lanes('abc') = md5('abc')").fetchall() == [(True,)]
 
 
-def test_too_little_memory_is_the_engines_error(connection: duckdb.DuckDBPyConnection) -> None:
+def test_too_little_memory_is_an_error_of_the_engine(connection: duckdb.DuckDBPyConnection) -> None:
     connection.execute("SET memory_limit = '30MB'")
     connection.execute("SET max_temp_directory_size = '0KB'")
     with pytest.raises(duckdb.OutOfMemoryException):

@@ -1,4 +1,4 @@
-"""Surrogate keys of thousands of small tables of all types, compared with the keys of dbt_utils."""
+"""Compares surrogate keys of thousands of small tables of all types with the keys of dbt_utils."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import random
 import duckdb
 import pytest
 
-from test_functions import NULL, surrogate_key
+from test_functions import DBT_NULL, surrogate_key
 
 QUERIES, TABLES = 250, 20
 
@@ -17,15 +17,14 @@ def quoted(text: str) -> str:
 
 
 def text(generator: random.Random) -> str:
-    """Returns an SQL expression of a text. The separator and the text for NULL occur in texts too."""
+    """Returns an SQL expression of a text. Some texts contain the separator, or the text for NULL."""
     kind = generator.randrange(60)
     if kind < 12:
-        return quoted(generator.choice(["", "-", "--", "a-b", "-a", "a-", "NULL", NULL, f"{NULL}-", "it's", " a ", "a\nb"]))
+        return quoted(generator.choice(["", "-", "--", "a-b", "-a", "a-", "NULL", DBT_NULL, f"{DBT_NULL}-", "it's", " a ", "a\nb"]))
     if kind < 20:
         return quoted("".join(generator.choices("aé€日🙂\u0301-", k=generator.randrange(60))))
     if kind == 20:
-        # A long value, of 8,000 to 210,000 bytes. It alone stays below the limit for joined rows (`MAX_JOINED_BYTES` in md5lanes-columns,
-        # 384 KiB).
+        # A long value, of 8,000 to 210,000 bytes. A single one stays below md5lanes-columns' limit for joined rows, 384 KiB.
         return f"repeat({quoted(generator.choice(['x', 'é-']))}, {generator.randrange(8_000, 70_000)})"
     return quoted("".join(generator.choices("abcxyz019_-", k=generator.choice([1, 4, 11, 12, 13, 31, 32, 55, 56, 64, 120]))))
 
@@ -35,7 +34,7 @@ def digits(generator: random.Random) -> str:
     return str(generator.choice([0, 1, 7, 10, 99, 100, generator.randrange(30_000)]) * generator.choice([1, -1]))
 
 
-# Values by type, as expressions that DuckDB casts.
+# For each type a function that returns a random value, as an expression that DuckDB casts to the type.
 TYPES = {
     "VARCHAR": text,
     "SMALLINT": digits,

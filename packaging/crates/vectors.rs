@@ -1,9 +1,9 @@
-//! Tests the vectors of all languages, in a project that has md5lanes from the registry.
+//! Checks the vectors of all languages, in a project that gets md5lanes from a registry.
 
 use md5lanes::Md5;
 use serde_json::Value;
 
-/// Byte `i` of a painted message is `i` mod 251.
+/// Returns a part of painted memory. Its byte `i` is `i` mod 251.
 fn painted(start: u64, length: u64) -> Vec<u8> {
     (start..start + length).map(|it| (it % 251) as u8).collect()
 }
@@ -50,7 +50,7 @@ fn every_vector_is_hashed() {
         let mut md5 = Md5::import_state(&bytes).unwrap();
         md5.update(&painted(stop, number(&vector, "rest")));
         assert_eq!(md5.finalize().to_string(), vector["md5"].as_str().unwrap());
-        // Longer messages are too long to allocate.
+        // The states of longer messages are not computed again, because the messages are too long to allocate.
         if stop < 1 << 20 {
             let mut md5 = Md5::new();
             md5.update(&painted(0, stop));

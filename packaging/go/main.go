@@ -1,4 +1,4 @@
-// Writes a module into a folder as a proxy serves it:
+// Writes a module into a folder, in the layout of a proxy:
 //
 //	go run . FOLDER-OF-THE-MODULE PATH VERSION TIME FOLDER-OF-THE-PROXY
 package main
@@ -62,7 +62,7 @@ func publish(folder string, m module.Version, date, proxy string) error {
 	if err != nil {
 		return err
 	}
-	// The modules below this one are left out, as by the go command.
+	// CreateFromDir leaves out modules in folders below this module, as the go command does.
 	if err := zip.CreateFromDir(packed, m, folder); err != nil {
 		return err
 	}

@@ -6,7 +6,7 @@ import zipfile
 from pathlib import Path
 
 MAGIC = {"linux": b"\x7fELF", "osx": b"\xcf\xfa\xed\xfe", "windows": b"MZ"}
-# In the headers: e_machine of ELF, cputype of Mach-O, Machine of PE.
+# The number of the processor in the header of the file: e_machine in ELF, cputype in Mach-O, Machine in PE.
 MACHINES = {
     ("linux", "amd64"): 0x3E,
     ("linux", "arm64"): 0xB7,

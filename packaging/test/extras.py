@@ -1,4 +1,4 @@
-"""Runs the examples of an extra in the page of Python's package, with only that extra installed: extras.py README EXTRA"""
+"""Runs the examples of an extra in README, the page of the Python package, if only this extra is installed: extras.py README EXTRA"""
 
 import doctest
 import hashlib
@@ -30,7 +30,7 @@ def run_examples() -> None:
 
 
 def run_first_block(**names: Any) -> dict[str, Any]:
-    """Runs the first block of code in the section. Returns the names that are then defined."""
+    """Runs the first block of code in the section with the variables `names`, and returns all variables at its end."""
     exec(re.findall(r"```python\n(.*?)```", section, re.DOTALL)[0].replace("/data", str(folder)), names)
     return names
 
@@ -56,11 +56,11 @@ def spark() -> None:
     os.chdir(folder)
     os.environ["PYSPARK_PYTHON"] = sys.executable
     files = {"path": [str(folder / "one"), str(folder / "missing")], "e_tag": [ONE, ONE]}
-    # If musl is installed too, snappy's library for Java does not load.
+    # Without compression, because Java cannot load snappy's library on a machine that also has musl.
     pyarrow.parquet.write_table(pyarrow.table(files), "paths.parquet", compression="none")
     session = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false").getOrCreate()
     names = run_first_block(spark=session)
-    assert [row.md5 for row in names["sums"].collect()] == [ONE, None]
+    assert [row.md5 for row in names["digests"].collect()] == [ONE, None]
     assert [row.verdict for row in names["checks"].collect()] == ["equal", None]
     names["md5lanes"].spark.register(session)
     assert [tuple(row) for row in session.sql("SELECT md5lanes_hex('one')").collect()] == [(ONE,)]

@@ -1,4 +1,4 @@
-"""A program for PyInstaller that loads DuckDB's extension, and hashes a stream in a task."""
+"""Loads DuckDB's extension, and hashes a stream in a task. PyInstaller makes a program of this file."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Installs DuckDB's extension in each way that users have: install-extension.py EXTENSION FOLDER. DuckDB keeps its copies in the folder."""
+"""Loads and installs DuckDB's extension in each possible way: install-extension.py EXTENSION FOLDER. DuckDB keeps its copies in FOLDER."""
 
 import gzip
 import sys
@@ -37,7 +37,7 @@ installed.execute(f"INSTALL '{extension}'")
 installed.execute("LOAD md5lanes")
 check(installed)
 
-# A folder that serves many users.
+# A folder that serves the extension to many users.
 [(platform,)] = loaded.execute("PRAGMA platform").fetchall()
 [(version,)] = loaded.execute("SELECT library_version FROM pragma_version()").fetchall()
 served = folder / "repository" / version / platform

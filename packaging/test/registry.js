@@ -1,5 +1,5 @@
-// Serves the tarballs of a folder as npm's registry does, on 127.0.0.1, until its standard input ends. Prints its address as the
-// first line.
+// Serves the npm packages of a folder like npm's registry, on 127.0.0.1, until standard input ends. The first line of the output is the
+// address.
 //
 //     node registry.js FOLDER
 

@@ -1,4 +1,4 @@
-"""Checks the test vectors with the installed package: vectors.py VECTORS. Needs only the package, so that any interpreter runs it."""
+"""Checks the test vectors with the installed package: vectors.py VECTORS. Needs no other package, so that every interpreter can run it."""
 
 import json
 import sys
@@ -31,13 +31,13 @@ for vector in vectors["states"]:
     message = md5lanes.Md5.import_state(bytes.fromhex(vector["state"]))
     message.update(painted(vector["stop"], vector["stop"] + vector["rest"]))
     assert message.hexdigest() == vector["md5"], vector
-# A bad argument raises an exception; a missing file gives an error of its own.
+# A bad argument raises an exception; a missing file has its error in its result.
 try:
     md5lanes.digest_many("a string")
 except TypeError:
     pass
 else:
     raise AssertionError("a string was taken for a list")
-[missing] = md5lanes.sum_files(["there is no such file"])
+[missing] = md5lanes.digest_files(["there is no such file"])
 assert isinstance(missing.error, FileNotFoundError), missing.error
 print(f"{len(messages)} vectors are right with {sys.version.split()[0]} for {sys.platform}")

@@ -8,7 +8,7 @@ import (
 )
 
 func init() {
-	contestants["md5lanes-go"] = contestant{version(), inLanes, served}
+	contestants["md5lanes-go"] = contestant{version(), inLanes, serverStreams}
 }
 
 func version() string { return "by " + runtime.Version() }
@@ -18,13 +18,13 @@ func inLanes(messages [][]byte, digests [][md5.Size]byte) {
 	md5lanes.SumManyInto(digests, messages)
 }
 
-// singleLane hashes one message, without a loop's cost.
-func singleLane(messages [][]byte, digests [][md5.Size]byte) {
+// singleByLanes hashes one message, without the cost of a loop.
+func singleByLanes(messages [][]byte, digests [][md5.Size]byte) {
 	digests[0] = md5lanes.Sum(messages[0])
 }
 
-// served begins streams of one server.
-func served(count int) (hashers []hasher) {
+// serverStreams begins count streams of one server.
+func serverStreams(count int) (hashers []hasher) {
 	server := md5lanes.NewServer()
 	for range count {
 		hashers = append(hashers, server.NewHash())

@@ -14,10 +14,10 @@ import (
 	"time"
 )
 
-// painted is memory that counts up and begins again after 251 (vectors/README.md).
+// painted is memory with bytes that count up and begin again after 251 (vectors/README.md).
 var painted []byte
 
-// paint makes painted memory of at least length bytes.
+// paint makes painted at least length bytes long.
 func paint(length int) {
 	if length <= len(painted) {
 		return
@@ -34,14 +34,15 @@ func paint(length int) {
 
 // work is described by a request "messages" or "streams".
 type work struct {
-	// places are START and END of each message; of streams, of the memory that a writer cycles through. Slices would
-	// keep all memory alive that paint has replaced.
-	places [][]int
-	// pieces are the lengths of the pieces that are written to each stream; nil without streams.
-	pieces []int
-	// length is the number of bytes that are written to each stream each time.
+	// ranges has START and END of each message; for streams, of the memory that a writer cycles through. Slices of
+	// painted would keep memory alive that paint has replaced.
+	ranges [][]int
+	// pieceLengths has the length of the pieces that are written to each stream; nil without streams.
+	pieceLengths []int
+	// length is the number of bytes that are written to each stream each time the work is done.
 	length int
-	pause  time.Duration
+	// pause is how long a writer sleeps before each piece.
+	pause time.Duration
 }
 
 // contestant is an implementation that takes part.
@@ -49,11 +50,11 @@ type contestant struct {
 	version string
 	// hash writes the digest of each message.
 	hash func(messages [][]byte, digests [][md5.Size]byte)
-	// hashers begins count streams.
-	hashers func(count int) []hasher
+	// streams begins count streams.
+	streams func(count int) []hasher
 }
 
-var contestants = map[string]contestant{"go": {runtime.Version(), loop, alone}}
+var contestants = map[string]contestant{"go": {runtime.Version(), loop, separateStreams}}
 
 // loop hashes one message after the other.
 func loop(messages [][]byte, digests [][md5.Size]byte) {
@@ -62,24 +63,24 @@ func loop(messages [][]byte, digests [][md5.Size]byte) {
 	}
 }
 
-// single hashes one message, without a loop's cost.
+// single hashes one message, without the cost of a loop.
 func single(messages [][]byte, digests [][md5.Size]byte) {
 	digests[0] = md5.Sum(messages[0])
 }
 
-// messages returns the bytes at the places of the work.
+// messages returns the messages of the work, which are parts of painted.
 func (work *work) messages() (messages [][]byte) {
-	for _, place := range work.places {
-		messages = append(messages, painted[place[0]:place[1]])
+	for _, at := range work.ranges {
+		messages = append(messages, painted[at[0]:at[1]])
 	}
 	return messages
 }
 
-// run hashes the messages of the work as often as times says, and returns NANOSECONDS DIGEST.
+// run hashes the messages of the work times times, and returns the answer NANOSECONDS DIGEST.
 func (work *work) run(contestant contestant, times int) string {
 	messages := work.messages()
 	digests := make([][md5.Size]byte, len(messages))
-	// Warms up: this process slept until now, and the other contestants come straight from work.
+	// Warms up the processor, because this process slept until now. Contestants in the main process did not sleep.
 	for range times/16 + 1 {
 		contestant.hash(messages, digests)
 	}
@@ -87,11 +88,11 @@ func (work *work) run(contestant contestant, times int) string {
 	for range times {
 		contestant.hash(messages, digests)
 	}
-	return fmt.Sprintf("%d %x", time.Since(start).Nanoseconds(), all(digests))
+	return fmt.Sprintf("%d %x", time.Since(start).Nanoseconds(), digestOf(digests))
 }
 
-// all returns the MD5 of digests in their order.
-func all(digests [][md5.Size]byte) (digest [md5.Size]byte) {
+// digestOf returns the MD5 of digests in their order.
+func digestOf(digests [][md5.Size]byte) (digest [md5.Size]byte) {
 	sum := md5.New()
 	for _, digest := range digests {
 		sum.Write(digest[:])
@@ -102,25 +103,25 @@ func all(digests [][md5.Size]byte) (digest [md5.Size]byte) {
 
 var works []*work
 
-// prepare stores a work. numbers are START END for each message, or START END PIECE for each stream.
-func prepare(work *work, numbers []int, size int) (string, error) {
-	if len(numbers) == 0 || len(numbers)%size != 0 {
+// prepare stores a work. numbers has fields numbers for each message or stream: START END, or START END PIECE.
+func prepare(work *work, numbers []int, fields int) (string, error) {
+	if len(numbers) == 0 || len(numbers)%fields != 0 {
 		return "", errors.New("a work without messages")
 	}
 	end := 0
-	for i := 0; i < len(numbers); i += size {
-		place := numbers[i : i+size]
-		end = max(end, place[1])
-		work.places = append(work.places, place[:2])
-		work.pieces = append(work.pieces, place[2:]...)
+	for i := 0; i < len(numbers); i += fields {
+		entry := numbers[i : i+fields]
+		end = max(end, entry[1])
+		work.ranges = append(work.ranges, entry[:2])
+		work.pieceLengths = append(work.pieceLengths, entry[2:]...)
 	}
-	// Once for all messages, because memory that grows is painted anew.
+	// A single call for all messages, because each growth paints all memory again.
 	paint(end)
 	works = append(works, work)
 	return "ok", nil
 }
 
-// answer does what a request asks for.
+// answer carries out a request, and returns the line that answers it.
 func answer(words []string) (string, error) {
 	name := ""
 	if len(words) == 4 && words[0] == "run" {
@@ -135,8 +136,8 @@ func answer(words []string) (string, error) {
 	}
 	contestant, known := contestants[name]
 	switch {
-	case known && len(works) > numbers[0] && works[numbers[0]].pieces != nil:
-		return works[numbers[0]].write(contestant, numbers[1]), nil
+	case known && len(works) > numbers[0] && works[numbers[0]].pieceLengths != nil:
+		return works[numbers[0]].runStreams(contestant, numbers[1]), nil
 	case known && len(works) > numbers[0]:
 		return works[numbers[0]].run(contestant, numbers[1]), nil
 	case len(numbers) > 0 && words[0] == "messages":
@@ -154,7 +155,7 @@ func main() {
 		runtime.GOMAXPROCS(1)
 		contestants = map[string]contestant{
 			"go":          {runtime.Version(), single, nil},
-			"md5lanes-go": {version(), singleLane, nil},
+			"md5lanes-go": {version(), singleByLanes, nil},
 		}
 	case "many-messages", "each-number":
 		runtime.GOMAXPROCS(1)

@@ -14,7 +14,7 @@ import (
 
 const module = "github.com/minio/md5-simd"
 
-// lanes is the most messages that the server hashes at once.
+// lanes is the greatest number of messages that the server hashes at once.
 const lanes = 32
 
 func init() {
@@ -22,41 +22,41 @@ func init() {
 	for _, dependency := range info.Deps {
 		if dependency.Path == module {
 			version := dependency.Version + " by " + runtime.Version()
-			contestants["md5-simd"] = contestant{version, simd, afresh}
+			contestants["md5-simd"] = contestant{version, inGoroutines, resetHashers}
 		}
 	}
 }
 
-// clients are the hashers of one server, by their number. They stay from one batch to the next, because a server
-// never forgets a closed hasher, and would wait for it in vain.
-var clients = make(map[int][]md5simd.Hasher)
+// serverHashers has the hashers of a server for each number of hashers. They are kept from one batch to the next, because a
+// server does not forget a closed hasher, and would wait for its data.
+var serverHashers = make(map[int][]md5simd.Hasher)
 
-// clientsOf returns count hashers of one server, and makes them the first time.
-func clientsOf(count int) []md5simd.Hasher {
-	if clients[count] == nil {
+// hashersOf returns count hashers of one server. The first call for a count makes them.
+func hashersOf(count int) []md5simd.Hasher {
+	if serverHashers[count] == nil {
 		server := md5simd.NewServer()
 		for range count {
-			clients[count] = append(clients[count], server.NewHash())
+			serverHashers[count] = append(serverHashers[count], server.NewHash())
 		}
 	}
-	return clients[count]
+	return serverHashers[count]
 }
 
-// afresh resets and returns the hashers of one server.
-func afresh(count int) (hashers []hasher) {
-	for _, client := range clientsOf(count) {
-		client.Reset()
-		hashers = append(hashers, client)
+// resetHashers resets and returns the count hashers of one server.
+func resetHashers(count int) (hashers []hasher) {
+	for _, hasher := range hashersOf(count) {
+		hasher.Reset()
+		hashers = append(hashers, hasher)
 	}
 	return hashers
 }
 
-// simd hashes with a goroutine for each message, but no more than lanes. Each takes the next message
-// when it is done with its last.
-func simd(messages [][]byte, digests [][md5.Size]byte) {
+// inGoroutines hashes with a goroutine for each message, but at most lanes goroutines. A goroutine that has finished a message takes
+// the next one.
+func inGoroutines(messages [][]byte, digests [][md5.Size]byte) {
 	var next atomic.Int64
 	var running sync.WaitGroup
-	for _, hasher := range clientsOf(min(len(messages), lanes)) {
+	for _, hasher := range hashersOf(min(len(messages), lanes)) {
 		running.Add(1)
 		go func() {
 			defer running.Done()

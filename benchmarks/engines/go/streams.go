@@ -15,26 +15,27 @@ type hasher interface {
 	Sum(before []byte) []byte
 }
 
-// alone begins streams that are independent of each other.
-func alone(count int) (hashers []hasher) {
+// separateStreams begins count streams that are independent of each other.
+func separateStreams(count int) (hashers []hasher) {
 	for range count {
 		hashers = append(hashers, md5.New())
 	}
 	return hashers
 }
 
-// write writes to each stream in a goroutine of its own. Latencies are of the shortest pieces only.
-func (work *work) write(contestant contestant, count int) string {
-	shortest := slices.Min(work.pieces)
+// runStreams writes to each stream in a goroutine of its own, doing the work count times. It returns the answer
+// NANOSECONDS DIGEST PROCESSOR P50 P99. Only streams with the shortest pieces count for the latencies.
+func (work *work) runStreams(contestant contestant, count int) string {
+	shortest := slices.Min(work.pieceLengths)
 	messages := work.messages()
 	digests := make([][md5.Size]byte, len(messages))
-	writes := make([][]int64, len(messages))
+	measured := make([][]int64, len(messages))
 	start := make(chan struct{})
 	var ready, done sync.WaitGroup
-	for i, hasher := range contestant.hashers(len(messages)) {
+	for i, hasher := range contestant.streams(len(messages)) {
 		ready.Add(1)
 		done.Add(1)
-		memory, piece := messages[i], work.pieces[i]
+		memory, piece := messages[i], work.pieceLengths[i]
 		times := make([]int64, 0, count*work.length/piece)
 		go func() {
 			defer done.Done()
@@ -50,7 +51,7 @@ func (work *work) write(contestant contestant, count int) string {
 			}
 			hasher.Sum(digests[i][:0])
 			if piece == shortest {
-				writes[i] = times
+				measured[i] = times
 			}
 		}()
 	}
@@ -60,10 +61,10 @@ func (work *work) write(contestant contestant, count int) string {
 	done.Wait()
 	elapsed := time.Since(before).Nanoseconds()
 	processor = processorTime() - processor
-	latencies := slices.Concat(writes...)
+	latencies := slices.Concat(measured...)
 	slices.Sort(latencies)
 	p50, p99 := latencies[len(latencies)/2], latencies[len(latencies)*99/100]
-	return fmt.Sprintf("%d %x %d %d %d", elapsed, all(digests), processor, p50, p99)
+	return fmt.Sprintf("%d %x %d %d %d", elapsed, digestOf(digests), processor, p50, p99)
 }
 
 // processorTime returns the processor time of this process so far, in nanoseconds.

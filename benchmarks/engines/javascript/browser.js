@@ -1,4 +1,4 @@
-// The parts of a file in Chromium. Each message is a part; together they are the file that a user has chosen.
+// Hashes the parts of a file in Chromium. Each message of a work is a part of the file that a user has chosen.
 
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,13 +9,14 @@ import { version } from './ours.js';
 import { peers } from './peers.js';
 
 const script = await build({
-  stdin: { contents: PAGE(), resolveDir: new URL('../../../javascript', import.meta.url).pathname },
+  stdin: { contents: pageScript(), resolveDir: new URL('../../../javascript', import.meta.url).pathname },
   bundle: true, minify: true, write: false, format: 'esm', logLevel: 'error', logOverride: { 'empty-import-meta': 'silent' },
 });
 const folder = await mkdtemp(join(tmpdir(), 'md5lanes-'));
 let browser, page, site;
 
-function PAGE() {
+/** Returns the script of the page, before it is bundled. */
+function pageScript() {
   return `
 import SparkMD5 from 'spark-md5';
 import { createWorkers, partDigests } from './src/index.js';
@@ -29,7 +30,7 @@ globalThis.spark = async (partSize) => {
 };`;
 }
 
-/** Writes the file, and chooses it in a page. */
+/** Writes the file, and chooses it in the page. Returns the length of a part. */
 export async function prepare(messages) {
   const path = join(folder, 'file');
   const file = await open(path, 'w');
@@ -39,6 +40,7 @@ export async function prepare(messages) {
   return messages[0].length;
 }
 
+// Returns a function that calls the function `name` of the page.
 const inPage = (name) => (partSize) => page.evaluate(([name, partSize]) => globalThis[name](partSize), [name, partSize]);
 
 export async function contestants() {
@@ -48,8 +50,8 @@ export async function contestants() {
   page = await browser.newPage();
   await page.goto(`${site.address}/page`);
   await page.waitForFunction(() => globalThis.spark);
-  const named = `${version} in Chromium ${browser.version()}`;
-  return { 'spark-md5': { version: peers['spark-md5'].version, run: inPage('spark') }, md5lanes: { version: named, run: inPage('md5lanes') } };
+  const withBrowser = `${version} in Chromium ${browser.version()}`;
+  return { 'spark-md5': { version: peers['spark-md5'].version, run: inPage('spark') }, md5lanes: { version: withBrowser, run: inPage('md5lanes') } };
 }
 
 export async function close() {

@@ -1,10 +1,10 @@
-// Runs contestants in JavaScript for the benchmarks: main.js GROUP. benchmarks/README.md has the protocol that this speaks.
+// Runs contestants in JavaScript for the benchmarks: main.js GROUP. benchmarks/README.md has the protocol that this program speaks.
 
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 
-// The modules of the groups. Each has `contestants()`: for each name a version, and `run(messages)`, which returns the
-// digests.
+// The module of each group. Its `contestants()` returns, for each name, a version and `run(work)`, which returns the digests. A module may
+// have `prepare(messages)`, which makes the work, and `close()`.
 const GROUPS = {
   'javascript-messages': 'messages',
   'javascript-lists': 'lists',
@@ -12,11 +12,11 @@ const GROUPS = {
   'javascript-browser': 'browser',
 };
 
-/** Painted memory: the bytes count up and begin again after 251. As text they are all ASCII. */
+/** Makes painted memory: the bytes count up and begin again after 251. In groups with text all bytes are ASCII. */
 function painted(group, length) {
   const mask = group === 'javascript-lists' ? 0x7f : 0xff;
   const memory = new Uint8Array(length);
-  for (let at = 0; at < length; at++) memory[at] = (at % 251) & mask;
+  for (let index = 0; index < length; index++) memory[index] = (index % 251) & mask;
   return memory;
 }
 
@@ -30,10 +30,10 @@ const works = [];
 for await (const line of createInterface({ input: process.stdin })) {
   const [request, ...words] = line.split(' ');
   if (request === 'messages') {
-    const places = words.map(Number);
-    const memory = painted(group, Math.max(...places));
+    const offsets = words.map(Number);
+    const memory = painted(group, Math.max(...offsets));
     const messages = [];
-    for (let at = 0; at < places.length; at += 2) messages.push(memory.subarray(places[at], places[at + 1]));
+    for (let index = 0; index < offsets.length; index += 2) messages.push(memory.subarray(offsets[index], offsets[index + 1]));
     works.push(await prepare(messages));
     console.log('ok');
   } else {
@@ -43,14 +43,14 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 await close?.();
 
-/** Does a work `times` times. Returns the nanoseconds, and the digest of its digests. */
+/** Does a work `times` times. Returns the nanoseconds, and the MD5 of the digests of one time. */
 async function measure(run, work, times) {
   for (let time = 0; time < Math.floor(times / 16); time++) await run(work);
   let digests;
   const start = process.hrtime.bigint();
   for (let time = 0; time < times; time++) {
     digests = run(work);
-    // It is a promise if the work itself is asynchronous.
+    // An asynchronous contestant returns a promise.
     if (digests instanceof Promise) digests = await digests;
   }
   const nanoseconds = process.hrtime.bigint() - start;

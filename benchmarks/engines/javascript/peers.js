@@ -1,4 +1,4 @@
-// The peers, loaded from where the npm package has its tools.
+// The peers. They are installed beside the tools of the npm package, in javascript/node_modules.
 
 import { createHash, hash as cryptoHash } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -13,9 +13,10 @@ const SparkMD5 = require('spark-md5');
 const { md5: noble } = require('@noble/hashes/legacy.js');
 const hasher = await createMD5();
 
-const exactly = (bytes) => (bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : bytes.slice().buffer);
+/** Returns an `ArrayBuffer` with just these bytes. */
+const exactBuffer = (bytes) => (bytes.byteLength === bytes.buffer.byteLength ? bytes.buffer : bytes.slice().buffer);
 
-/** For each name the version, and a function that returns the digest of one message, in hex or in bytes. */
+/** Each peer by its name: the version, and a function that returns the digest of one message, in hex or in bytes. */
 export const peers = {
   'create-hash': { version: process.version, hash: (message) => createHash('md5').update(message).digest('hex') },
   'crypto-hash': { version: process.version, hash: (message) => cryptoHash('md5', message) },
@@ -23,12 +24,12 @@ export const peers = {
   'js-md5': { version: versionOf('js-md5'), hash: (message) => jsMd5(message) },
   'spark-md5': {
     version: versionOf('spark-md5'),
-    hash: (message) => (typeof message === 'string' ? SparkMD5.hash(message) : SparkMD5.ArrayBuffer.hash(exactly(message))),
+    hash: (message) => (typeof message === 'string' ? SparkMD5.hash(message) : SparkMD5.ArrayBuffer.hash(exactBuffer(message))),
   },
   noble: { version: versionOf('@noble/hashes'), hash: (message) => noble(typeof message === 'string' ? new TextEncoder().encode(message) : message) },
 };
 
-/** The peers as contestants that hash one message after the other. */
-export const inTurn = () =>
+/** Returns the peers as contestants that hash one message after the other. */
+export const peersOneByOne = () =>
   Object.fromEntries(Object.entries(peers).map(([name, { version, hash }]) =>
     [name, { version, run: (messages) => messages.map((message) => hash(message)) }]));

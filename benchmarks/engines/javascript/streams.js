@@ -9,10 +9,11 @@ import { version } from './ours.js';
 
 const wasm = nativeLibrary(() => false);
 
-const PIECE = 64 << 10;
+const PIECE_BYTES = 64 << 10;
 
 export const prepare = (messages) =>
-  messages.map((message) => Array.from({ length: message.length / PIECE }, (_, piece) => message.slice(piece * PIECE, (piece + 1) * PIECE)));
+  messages.map((message) =>
+    Array.from({ length: message.length / PIECE_BYTES }, (_, index) => message.slice(index * PIECE_BYTES, (index + 1) * PIECE_BYTES)));
 
 const tasks = (create) => (messages) =>
   Promise.all(messages.map(async (pieces) => {

@@ -1,4 +1,4 @@
-"""ClickHouse, by chdb, with columns in its own memory."""
+"""Measures ClickHouse, by chdb, with columns in its own memory."""
 
 import functools
 import hashlib
@@ -8,12 +8,12 @@ import pyarrow
 
 from messages import Messages
 
-# About the least number of rows of a table, so that the time of a query itself hardly counts.
-ROWS = 400_000
+# A table repeats the rows of a small work until it has about this number of rows, so that the cost of a query itself hardly matters.
+MIN_ROWS = 400_000
 
 
 class Work(Messages):
-    """Messages that are no text."""
+    """Messages of any bytes, not only text."""
 
     pattern = bytes(range(251))
     type = pyarrow.binary()
@@ -33,11 +33,11 @@ def version():
 
 
 class Table:
-    """The table of a work, in the engine's memory."""
+    """The table of a work, in ClickHouse's memory."""
 
     def __init__(self, name, rows):
         self.query, self.name = connect().query, name
-        self.copies = max(1, ROWS // rows.num_rows)
+        self.copies = max(1, MIN_ROWS // rows.num_rows)
         columns = ", ".join(f"{column} String" for column in rows.column_names)
         self.query(f"CREATE TABLE {name} ({columns}) ENGINE = Memory", "Null")
         for _ in range(self.copies):
@@ -49,7 +49,7 @@ class Table:
         return hashlib.md5(digests).hexdigest()
 
     def nanoseconds(self, value):
-        """The processor time for computing a value for each row of the work, without using it."""
+        """Returns the processor time for computing the expression `value` for each row of the work, without using the results."""
         start = time.process_time_ns()
         self.query(f"SELECT ignore({value}) FROM {self.name}", "Null")
         return (time.process_time_ns() - start) / self.copies
@@ -69,10 +69,10 @@ class Contestant:
         return max(round(sum(self.nanoseconds(table) for _ in range(times))), 1), digest
 
 
-def hashing_alone():
-    """The time of hashing, without the scan of the messages."""
+def hashing_without_scan():
+    """Makes the contestant whose time is that of hashing, without the scan of the messages."""
     md5 = "MD5(message)"
     return Contestant(md5, lambda table: table.nanoseconds(md5) - table.nanoseconds("message"))
 
 
-CONTESTANTS = {"clickhouse": hashing_alone}
+CONTESTANTS = {"clickhouse": hashing_without_scan}

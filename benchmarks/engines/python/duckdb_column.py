@@ -1,4 +1,4 @@
-"""Columns in DuckDB's own memory, by its functions and by the extension's. The query takes the maximum of the results."""
+"""Hashes columns in DuckDB's own memory, by its functions and by the extension's. The query takes the maximum of the results."""
 
 import functools
 import os
@@ -23,15 +23,16 @@ def connect():
 
 @functools.cache
 def table(work):
-    rows, name = work.table, f"work{id(work)}"  # The query finds the first by its name.
+    rows, name = work.table, f"work{id(work)}"  # The query finds the variable `rows` by its name.
     connect().execute(f"CREATE TABLE {name} AS FROM rows")
     return name
 
 
 class Function(Contestant):
-    """A function of the rows of a table. To check the result, `value` is read, and `digest` turns it into 16 bytes."""
+    """A contestant that computes the expression `md5` for each row of a table. To check the results, `value` is read for each row, and
+    `digest` turns it into 16 bytes."""
 
-    # The query for the values, in order.
+    # The query for the values of `md5`, in the order of the rows.
     query = "SELECT {md5} AS value FROM {table}"
 
     def __init__(self, version, md5, digest=bytes.fromhex, value="value", **clock):
@@ -64,7 +65,7 @@ def by_extension(*function, **options):
     return lambda: Function(version("md5lanes"), *function, **options)
 
 
-# Two halves are read, because DuckDB takes more than 50 microseconds to write a number of 128 bits.
+# A number is read in two halves, because DuckDB takes more than 50 microseconds to convert a number of 128 bits for Python.
 NUMBER = {
     "value": f"(value & {2**64 - 1})::UBIGINT, (value >> 64)::UBIGINT",
     "digest": lambda *halves: b"".join(half.to_bytes(8, "little") for half in halves),

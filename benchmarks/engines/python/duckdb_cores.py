@@ -1,4 +1,4 @@
-"""Columns in DuckDB's own memory, on all cores, timed from start to end."""
+"""Hashes columns in DuckDB's own memory, on all cores. The time is that from start to end, not processor time."""
 
 import time
 

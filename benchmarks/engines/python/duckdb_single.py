@@ -1,5 +1,5 @@
-"""Chunks of one row in DuckDB: a recursive query takes one row at a time. A row has several messages, so that the query itself does not
-take all the time."""
+"""Hashes chunks of one row in DuckDB: a recursive query takes one row at a time. A row has several messages, so that the cost of the
+query itself is not most of the time."""
 
 from functools import cached_property
 from importlib.metadata import version
@@ -10,19 +10,19 @@ import pyarrow
 from duckdb_column import Function
 from messages import Messages
 
-# The messages of a row.
-NAMES = [f"message{number}" for number in range(16)]
+# The columns with the messages of a row.
+COLUMN_NAMES = [f"message{number}" for number in range(16)]
 
 
 class Work(Messages):
     @cached_property
     def table(self):
-        steps = range(0, len(self.column), len(NAMES))
-        columns = [self.column.take([step + number for step in steps]) for number in range(len(NAMES))]
-        return pyarrow.table([range(len(steps)), *columns], names=["step", *NAMES])
+        steps = range(0, len(self.column), len(COLUMN_NAMES))
+        columns = [self.column.take([step + number for step in steps]) for number in range(len(COLUMN_NAMES))]
+        return pyarrow.table([range(len(steps)), *columns], names=["step", *COLUMN_NAMES])
 
 
-class Single(Function):
+class SingleRows(Function):
     query = """
         WITH RECURSIVE steps(step, value) AS (
             SELECT 0::BIGINT, NULL::VARCHAR[] UNION ALL SELECT step + 1, {md5} FROM steps JOIN {table} USING (step)
@@ -31,11 +31,11 @@ class Single(Function):
     """
 
     def __init__(self, version, function):
-        digests = ", ".join(f"{function}({name})" for name in NAMES)
+        digests = ", ".join(f"{function}({name})" for name in COLUMN_NAMES)
         super().__init__(version, f"[{digests}]", lambda value: bytes.fromhex("".join(value)))
 
 
 CONTESTANTS = {
-    "md5lanes": lambda: Single(version("md5lanes"), "md5lanes"),
-    "duckdb": lambda: Single(duckdb.__version__, "md5"),
+    "md5lanes": lambda: SingleRows(version("md5lanes"), "md5lanes"),
+    "duckdb": lambda: SingleRows(duckdb.__version__, "md5"),
 }

@@ -1,4 +1,4 @@
-"""Many files: by Spark, with a task for each core and workers that already run, and by the package alone."""
+"""Hashes many files: by Spark, with a task for each core and workers that already run, and by the package without Spark."""
 
 import functools
 import os
@@ -21,7 +21,7 @@ class Work:
 
     @functools.cached_property
     def frame(self):
-        # In Spark's own memory, as if the paths had been read from a table.
+        # The paths are in Spark's own memory, as if they had been read from a table.
         return spark().createDataFrame([(path,) for path in self.paths], "path string").cache()
 
     @functools.cached_property
@@ -47,8 +47,8 @@ def spark():
 
 
 def contestant(version, compute):
-    """`compute` returns pairs of a path and a digest in hex. It is timed from start to end, because other processes do most of the
-    work."""
+    """Makes a contestant. `compute(work)` returns pairs of a path and a digest in hex. The time is that from start to end, not processor
+    time, because other processes do most of the work."""
     return Contestant(
         version,
         compute,
@@ -65,16 +65,16 @@ def by_spark():
 
 
 def by_md5lanes_in_spark():
-    from md5lanes.spark import sum_files
+    from md5lanes.spark import digest_files
 
     return contestant(
-        version("md5lanes"), lambda work: [(file.path, file.md5) for file in sum_files(work.frame).collect()]
+        version("md5lanes"), lambda work: [(file.path, file.md5) for file in digest_files(work.frame).collect()]
     )
 
 
 def by_md5lanes():
     return contestant(
-        version("md5lanes"), lambda work: [(file.path, file.hexdigest) for file in md5lanes.sum_files(work.paths)]
+        version("md5lanes"), lambda work: [(file.path, file.hexdigest) for file in md5lanes.digest_files(work.paths)]
     )
 
 

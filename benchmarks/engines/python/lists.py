@@ -1,4 +1,4 @@
-"""Lists of messages."""
+"""Hashes lists of messages."""
 
 import hashlib
 import platform
@@ -11,7 +11,7 @@ from clock import Contestant
 from messages import Messages as Work
 
 
-def of_hashlib():
+def bytes_by_hashlib():
     md5 = hashlib.md5
     return Contestant(
         platform.python_version(),
@@ -43,7 +43,7 @@ def from_hex(digests):
 
 
 CONTESTANTS = {
-    "hashlib": of_hashlib,
+    "hashlib": bytes_by_hashlib,
     "hashlib-text": text_by_hashlib,
     "md5lanes-bytes": by_md5lanes(lambda work: md5lanes.digest_many(work.bytes, out="bytes"), bytes),
     "md5lanes-list": by_md5lanes(lambda work: md5lanes.digest_many(work.bytes), b"".join),

@@ -1,11 +1,11 @@
-"""Runs contestants in Python for the benchmarks: main.py GROUP. benchmarks/README.md has the protocol that this speaks."""
+"""Runs contestants in Python for the benchmarks: main.py GROUP. benchmarks/README.md has the protocol that this program speaks."""
 
 import importlib
 import os
 import sys
 
-# The modules of the groups. Each has `Work`, made from the words of a request, and `CONTESTANTS`: for each name a
-# function that makes the contestant.
+# The module of each group. It has the class `Work`, made from the words of a request, and `CONTESTANTS`: for each name a function that
+# makes the contestant.
 GROUPS = {
     "many-messages": "clickhouse",
     "python-digest": "message",
@@ -23,14 +23,14 @@ GROUPS = {
 def main():
     (group,) = sys.argv[1:]
     if group not in ("python-files", "duckdb-cores"):
-        # This comes before engines look how many threads they may have.
+        # These settings come before the import of engines, which find out then how many threads they may have.
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
         os.environ["POLARS_MAX_THREADS"] = "1"
     module = importlib.import_module(GROUPS[group])
     contestants = {}
-    for name, contestant in module.CONTESTANTS.items():
+    for name, make_contestant in module.CONTESTANTS.items():
         try:
-            contestants[name] = contestant()
+            contestants[name] = make_contestant()
         except ImportError as error:
             print("without", name, error)
         else:

@@ -1,4 +1,4 @@
-"""One message, by functions for one message."""
+"""Hashes one message, by functions for one message."""
 
 import hashlib
 import platform

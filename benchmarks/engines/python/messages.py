@@ -1,4 +1,4 @@
-"""The messages of a work."""
+"""Makes the messages of a work."""
 
 from functools import cached_property
 
@@ -7,14 +7,14 @@ import pyarrow
 
 
 class Messages:
-    # Painted memory repeats this pattern. As text it is all ASCII.
+    # Painted memory repeats this pattern, which is all ASCII, as text.
     pattern = bytes(byte & 0x7F for byte in range(251))
     type = pyarrow.string()
 
-    def __init__(self, places):
-        """`places`: START END ..."""
-        places = numpy.fromstring(places, dtype=numpy.int64, sep=" ")
-        self.starts, self.ends = places[::2], places[1::2]
+    def __init__(self, ranges):
+        """`ranges`: START END ..."""
+        ranges = numpy.fromstring(ranges, dtype=numpy.int64, sep=" ")
+        self.starts, self.ends = ranges[::2], ranges[1::2]
         self.memory = self.pattern * (int(self.ends[-1]) // len(self.pattern) + 1)
 
     @cached_property
@@ -27,7 +27,7 @@ class Messages:
 
     @cached_property
     def column(self):
-        """An Arrow column. Only for messages that lie one right after the other."""
+        """The messages as an Arrow column. They must lie one right after the other."""
         offsets = numpy.concatenate((self.starts[:1], self.ends)).astype(numpy.int32)
         buffers = [None, *map(pyarrow.py_buffer, (offsets, self.memory))]
         return pyarrow.Array.from_buffers(self.type, len(self.ends), buffers)

@@ -1,5 +1,5 @@
-//! Contestants that use this project as C programs do: the C library, the block function and the provider for
-//! OpenSSL. They are built by the scripts that build them for users, and loaded as shared libraries.
+//! Contestants that use this project as C programs do: the C library, the block function and the provider for OpenSSL. The scripts
+//! that build them for users build them here. They are loaded as shared libraries.
 
 use std::ffi::{CStr, c_char, c_int};
 use std::mem::MaybeUninit;
@@ -10,7 +10,7 @@ use libloading::Library;
 use md5lanes::Digest;
 
 use super::md5lanes::VERSION;
-use super::{each, hash};
+use super::{hash, hashing_each};
 use crate::Result;
 use crate::machine::Notices;
 use crate::task::{Contestant, Task};
@@ -18,10 +18,10 @@ use crate::task::{Contestant, Task};
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
 /// A contestant's name, and the function that makes it.
-type Way = (&'static str, fn(&'static str) -> Result<Contestant>);
+type Constructor = (&'static str, fn(&'static str) -> Result<Contestant>);
 
-/// The contestants for one message. A notice names each one that cannot be built.
-pub(super) fn one(notices: &mut Notices) -> Vec<Contestant> {
+/// Returns the contestants for one message. A notice names each one that cannot be built.
+pub(super) fn for_one_message(notices: &mut Notices) -> Vec<Contestant> {
     built(
         &[
             ("md5lanes-c", digest),
@@ -32,19 +32,20 @@ pub(super) fn one(notices: &mut Notices) -> Vec<Contestant> {
     )
 }
 
-/// The contestants for many messages.
-pub(super) fn many(notices: &mut Notices) -> Vec<Contestant> {
+/// Returns the contestants for many messages. A notice names each one that cannot be built.
+pub(super) fn for_many_messages(notices: &mut Notices) -> Vec<Contestant> {
     built(&[("md5lanes-c", digest_many)], notices)
 }
 
-fn built(ways: &[Way], notices: &mut Notices) -> Vec<Contestant> {
+fn built(constructors: &[Constructor], notices: &mut Notices) -> Vec<Contestant> {
     if let Err(error) = run_script("build-capi") {
-        ways.iter().for_each(|(name, _)| notices.left_out(name, &error));
+        constructors.iter().for_each(|(name, _)| notices.left_out(name, &error));
         return Vec::new();
     }
-    let made =
-        |&(name, make): &Way| make(name).map_err(|error| notices.left_out(name, &error)).ok();
-    ways.iter().filter_map(made).collect()
+    let make_contestant = |&(name, make): &Constructor| {
+        make(name).map_err(|error| notices.left_out(name, &error)).ok()
+    };
+    constructors.iter().filter_map(make_contestant).collect()
 }
 
 fn run_script(name: &str) -> Result<()> {
@@ -56,18 +57,18 @@ fn finish(command: &mut Command) -> Result<()> {
     if status.success() { Ok(()) } else { Err(format!("{command:?} failed").into()) }
 }
 
-/// Where scripts/build-capi puts libraries.
-fn folder() -> PathBuf {
+/// Returns scripts/build-capi's folder for libraries.
+fn library_folder() -> PathBuf {
     Path::new(ROOT).join("target/capi/lib")
 }
 
-/// Loads a shared library for the rest of the process, so that its functions may always be called.
+/// Loads a shared library, which stays loaded until the process ends: its functions may be called at any time.
 fn load(path: &Path) -> Result<&'static Library> {
-    // SAFETY: it is this project's own, and does nothing when it is loaded.
+    // SAFETY: the library is this project's own, and does nothing when it is loaded.
     Ok(Box::leak(Box::new(unsafe { Library::new(path)? })))
 }
 
-/// The function `name` of `library`.
+/// Returns the function `name` of `library`.
 ///
 /// # Safety
 ///
@@ -79,7 +80,7 @@ unsafe fn function<F: Copy>(library: &'static Library, name: &str) -> Result<F> 
 
 fn c_library() -> Result<(&'static Library, String)> {
     type Text = unsafe extern "C" fn() -> *const c_char;
-    let library = load(&folder().join("libmd5lanes.so"))?;
+    let library = load(&library_folder().join("libmd5lanes.so"))?;
     let text = |name| -> Result<&str> {
         // SAFETY: both functions have this type, and return a string that ends with a zero and is never freed.
         Ok(unsafe { CStr::from_ptr(function::<Text>(library, name)?()) }.to_str()?)
@@ -92,7 +93,7 @@ fn digest(name: &str) -> Result<Contestant> {
     let (library, version) = c_library()?;
     // SAFETY: md5lanes.h declares it so, but for the type of the bytes.
     let digest: Function = unsafe { function(library, "md5lanes_digest")? };
-    Ok(each(name, &version, move |message| {
+    Ok(hashing_each(name, &version, move |message| {
         let mut out = MaybeUninit::<Digest>::uninit();
         // SAFETY: the message is readable for its length, and a digest has 16 bytes.
         let status = unsafe { digest(message.as_ptr(), message.len(), out.as_mut_ptr().cast()) };
@@ -123,18 +124,18 @@ fn digest_many(name: &str) -> Result<Contestant> {
     }))
 }
 
-/// The smallest MD5 around the block function: it hashes whole blocks in place, and the end of the message in a
-/// copy.
+/// Makes the contestant of the smallest MD5 around the block function: it hashes whole blocks in place, and the end of the message
+/// in a copy.
 fn around_block(name: &str) -> Result<Contestant> {
     type Block = unsafe extern "C" fn(*mut u32, *const u8, usize);
     let shared = std::env::current_exe()?.with_file_name("libmd5lanes_block.so");
     let compiler = std::env::var_os("CC").unwrap_or_else(|| "cc".into());
     let mut link = Command::new(compiler);
-    link.args(["-shared", "-Wl,--whole-archive"]).arg(folder().join("libmd5lanes_block.a"));
+    link.args(["-shared", "-Wl,--whole-archive"]).arg(library_folder().join("libmd5lanes_block.a"));
     finish(link.arg("-Wl,--no-whole-archive").arg("-o").arg(&shared))?;
     // SAFETY: md5lanes_block.h declares it so, but for the type of the state, which is four words.
     let block: Block = unsafe { function(load(&shared)?, "md5_block_asm_data_order")? };
-    Ok(each(name, VERSION, move |message| {
+    Ok(hashing_each(name, VERSION, move |message| {
         let mut state = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476_u32];
         let (whole, tail) = message.as_chunks::<64>();
         let mut end = [0; 128];
@@ -158,5 +159,5 @@ fn around_block(name: &str) -> Result<Contestant> {
 
 fn through_provider(name: &str) -> Result<Contestant> {
     run_script("build-openssl")?;
-    super::openssl::provider(name, &folder().join("ossl-modules"))
+    super::openssl::provider(name, &library_folder().join("ossl-modules"))
 }

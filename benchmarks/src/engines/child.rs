@@ -17,11 +17,10 @@ use crate::measure::Cost;
 use crate::task::{Contestant, Run, Task};
 use crate::work::{Kind, Work};
 
-type Takes = fn(Group, Work) -> bool;
+type TakesPart = fn(Group, Work) -> bool;
 
-/// The languages, and which works their contestants take. The folder `engines/LANGUAGE` has a script `build
-/// PROGRAM`.
-const LANGUAGES: [(&str, Takes); 4] = [
+/// The languages, and whether their contestants take part in a work. The folder `engines/LANGUAGE` has a script `build PROGRAM`.
+const LANGUAGES: [(&str, TakesPart); 4] = [
     ("go", |group, _| {
         matches!(
             group,
@@ -30,22 +29,22 @@ const LANGUAGES: [(&str, Takes); 4] = [
     }),
     ("python", |group, work| match group {
         Group::ManyMessages => matches!(work.kind, Kind::Strings(..)),
-        _ => group.is_of("python") || group.is_of("duckdb"),
+        _ => group.belongs_to("python") || group.belongs_to("duckdb"),
     }),
-    ("datafusion", |group, _| group.is_of("datafusion")),
-    ("javascript", |group, _| group.is_of("javascript")),
+    ("datafusion", |group, _| group.belongs_to("datafusion")),
+    ("javascript", |group, _| group.belongs_to("javascript")),
 ];
 
-/// The contestants of all languages in a group. A notice names a language that cannot be built.
-/// Fails if a program was built and does not answer.
+/// Returns the contestants of all languages in a group. A notice names each language whose program cannot be built. Fails if a
+/// program was built and does not answer.
 pub(super) fn contestants(
     group: Group,
     works: &[Work],
     notices: &mut Notices,
 ) -> Result<Vec<Contestant>> {
     let mut all = Vec::new();
-    for (language, takes) in LANGUAGES {
-        if !works.iter().any(|&work| takes(group, work)) {
+    for (language, takes_part) in LANGUAGES {
+        if !works.iter().any(|&work| takes_part(group, work)) {
             continue;
         }
         let name = format!("md5lanes-benchmarks-{language}");
@@ -53,7 +52,7 @@ pub(super) fn contestants(
         match build(language, &program) {
             Ok(()) => {
                 let contestants = start(Command::new(&program).arg(group.name()), notices)?;
-                let only = |it: Contestant| it.only(move |task| takes(group, task.work));
+                let only = |it: Contestant| it.only(move |task| takes_part(group, task.work));
                 all.extend(contestants.into_iter().map(only));
             }
             Err(error) => notices.left_out(language, &error),
@@ -68,7 +67,7 @@ fn build(language: &str, program: &Path) -> Result<()> {
     if status.success() { Ok(()) } else { Err(format!("engines/{language}/build failed").into()) }
 }
 
-/// Starts an engine's program and returns its contestants, which share the process.
+/// Starts an engine's program, and returns its contestants. They share the process.
 fn start(command: &mut Command, notices: &mut Notices) -> Result<Vec<Contestant>> {
     let mut process = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
     let answers = BufReader::new(process.stdout.take().expect("it is piped"));
@@ -114,7 +113,7 @@ impl Process {
         parse(&answer).ok_or_else(|| format!("{name} answers {answer:?}").into())
     }
 
-    /// Sends a work, and returns its number.
+    /// Sends the work of a task to the process, and returns its number.
     fn prepare(&mut self, task: &Task<'_>) -> Result<usize> {
         let mut request = match task.group {
             Group::Streams => {
@@ -123,10 +122,10 @@ impl Process {
             group if group.has_files() => format!("files {}", task.files().folder.display()),
             _ => "messages".to_owned(),
         };
-        for (which, place) in task.places.iter().enumerate() {
-            write!(request, " {} {}", place.start, place.end)?;
-            if let Some(piece) = task.pieces.get(which) {
-                write!(request, " {piece}")?;
+        for (which, range) in task.ranges.iter().enumerate() {
+            write!(request, " {} {}", range.start, range.end)?;
+            if let Some(length) = task.piece_lengths.get(which) {
+                write!(request, " {length}")?;
             }
         }
         match &*self.ask(&request)? {
@@ -152,14 +151,14 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// Closes the process's input, which ends it. If it ended otherwise, nothing is left to do.
+    /// Ends the process, by closing its input. An error is ignored: then the process has ended already.
     fn drop(&mut self) {
         drop(self.requests.take());
         let _ = self.process.wait();
     }
 }
 
-/// Parses an answer: `NANOSECONDS DIGEST`, and for streams also `PROCESSOR P50 P99`.
+/// Parses an answer: `NANOSECONDS DIGEST`, followed by `PROCESSOR P50 P99` for streams.
 fn parse(answer: &str) -> Option<Run> {
     let words: Vec<&str> = answer.split(' ').collect();
     let (&[nanoseconds, digest], of_streams) = words.split_first_chunk()?;
@@ -167,8 +166,8 @@ fn parse(answer: &str) -> Option<Run> {
     match of_streams {
         [] => {}
         [processor, p50, p99] => {
-            cost.processor = Some(Duration::from_nanos(processor.parse().ok()?));
-            cost.latency = Some([p50.parse().ok()?, p99.parse().ok()?]);
+            cost.processor_time = Some(Duration::from_nanos(processor.parse().ok()?));
+            cost.latency_ns = Some([p50.parse().ok()?, p99.parse().ok()?]);
         }
         _ => return None,
     }
@@ -181,14 +180,14 @@ mod tests {
 
     use super::*;
     use crate::group::Effort;
-    use crate::work::many;
+    use crate::work::Work;
 
     #[test]
-    fn an_answer_is_a_time_and_a_digest_and_about_streams_has_more_times() {
+    fn an_answer_is_a_time_and_a_digest_and_for_streams_has_more_times() {
         const ABC: &str = "1500 900150983cd24fb0d6963f7d28e17f72";
         let cost = Cost { nanoseconds: 1500.0, ..Cost::default() };
-        let (processor, latency) = (Some(Duration::from_nanos(2900)), Some([30.0, 40.0]));
-        let of_streams = Cost { processor, latency, ..cost };
+        let (processor_time, latency_ns) = (Some(Duration::from_nanos(2900)), Some([30.0, 40.0]));
+        let of_streams = Cost { processor_time, latency_ns, ..cost };
         for (more, cost) in [("", cost), (" 2900 30 40", of_streams)] {
             let run = parse(&format!("{ABC}{more}")).unwrap();
             assert_eq!((run.cost, run.digest), (cost, Some(md5lanes::digest(b"abc"))));
@@ -206,17 +205,18 @@ mod tests {
             if of_processes.contains(&group) || group == Group::NeverSlower {
                 continue;
             }
-            let heats = Effort::Full.heats(group);
-            let mut works = heats.iter().flat_map(|heat| &heat.works);
-            let is_taken = works.any(|&work| LANGUAGES.iter().any(|(_, takes)| takes(group, work)));
-            assert!(is_taken, "{group}");
+            let schedules = Effort::Full.schedules(group);
+            let mut works = schedules.iter().flat_map(|schedule| &schedule.works);
+            let has_engine =
+                works.any(|&work| LANGUAGES.iter().any(|(_, takes_part)| takes_part(group, work)));
+            assert!(has_engine, "{group}");
         }
     }
 
     /// Measures one message of 3 bytes with a shell script as the engine.
     fn talk(script: &str) -> Result<Cost> {
         let memory = painted(3);
-        let task = Task::new(Group::OneMessage, many(1, 3), None, &memory)?;
+        let task = Task::new(Group::OneMessage, Work::equal(1, 3), None, &memory)?;
         let mut notices = Notices::default();
         let mut all = start(Command::new("sh").args(["-c", script]), &mut notices)?;
         assert_eq!((&*all[0].name, &*all[0].version), ("script", "version 1.0"));

@@ -1,17 +1,19 @@
-//! Port limits, the yardstick for lanes: contestants that hash nothing, but do one independent vector addition for
-//! each instruction that hashing needs at least.
+//! Port limits, the speed that lanes cannot exceed: contestants that hash nothing. They do one independent vector addition for each
+//! instruction that hashing needs at least.
 
 use std::arch::asm;
 
-use super::{run, time};
+use super::{time, timed_run};
 use crate::machine::Notices;
 use crate::task::{Contestant, Task};
 
-/// Additions of one turn of a loop: enough to make the cost of the counter negligible.
-const TURN: u64 = 15 * 8;
+/// The number of additions in one turn of a loop: enough to make the cost of the counter negligible.
+const ADDITIONS_PER_TURN: u64 = 15 * 8;
 
-/// A block in each of 16 lanes takes 388 instructions at least; a block in each of 8 takes 600, as
-/// AVX2 has neither rotations nor functions of three operands.
+/// Returns the contestants for the vector registers that this processor has.
+///
+/// A block in each of 16 lanes takes at least 388 instructions. A block in each of 8 lanes takes at least 600, because AVX2 has
+/// neither rotations nor functions of three operands.
 pub(super) fn all(notices: &mut Notices) -> Vec<Contestant> {
     let (avx512, avx2) = (is_x86_feature_detected!("avx512f"), is_x86_feature_detected!("avx2"));
     let mut all = Vec::new();
@@ -24,26 +26,26 @@ pub(super) fn all(notices: &mut Notices) -> Vec<Contestant> {
             continue;
         }
         all.push(Contestant::new(name, "independent vpaddd", move |task: &Task, times| {
-            // Whole turns are near enough: a sample has thousands.
-            let turns = (task.work.bytes() * times * additions / bytes / TURN).max(1);
-            // SAFETY: this processor supports the function, and there is a turn at least.
-            Ok(run(time(1, || unsafe { add(turns) }), None))
+            // The number of turns is rounded down, which hardly matters: a sample has thousands of turns.
+            let turns = (task.work.bytes() * times * additions / bytes / ADDITIONS_PER_TURN).max(1);
+            // SAFETY: this processor supports the function, and there is at least one turn.
+            Ok(timed_run(time(1, || unsafe { add(turns) }), None))
         }));
     }
     all
 }
 
-/// Defines a function that does additions in 15 independent chains. Its `asm!` block is not `pure`, so the compiler
-/// keeps it between the two readings of the time.
+/// Defines a function that does additions in 15 independent chains, `turns` times [`ADDITIONS_PER_TURN`]. Its `asm!` block is not
+/// `pure`, so the compiler keeps it between the two readings of the time.
 macro_rules! add {
     ($name:ident, $feature:literal, $register:literal) => {
         /// # Safety
         ///
-        /// The processor supports the feature, and there is a turn at least.
+        /// The processor supports the feature, and `turns` is at least 1.
         #[target_feature(enable = $feature)]
         unsafe fn $name(turns: u64) {
-            // SAFETY: changes vector registers that it names as clobbered, one of its own and the
-            // flags, and ends when the counter comes to zero.
+            // SAFETY: the block changes only vector registers that it names as clobbered, the register of the counter, and the
+            // flags. It ends when the counter is zero.
             unsafe {
                 asm!(
                     "2:",

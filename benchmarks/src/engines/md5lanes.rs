@@ -6,21 +6,22 @@ use std::hint::black_box;
 use ::md5lanes::measurement::{Backend, Occupancy, digest_in_lanes};
 use ::md5lanes::{Digest, Kernel, Md5};
 
-use super::{each, hash, run, time, together};
+use super::{hash, hashing_each, hashing_together, time, timed_run};
 use crate::machine::Notices;
 use crate::process::own_processor_time;
 use crate::task::{Contestant, Task, digest_of};
 
-/// The version of the whole workspace.
+/// The version of all crates of the workspace.
 pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Every kernel for one message, then the library as its users call it.
-pub(super) fn one(notices: &mut Notices) -> Vec<Contestant> {
+/// Returns a contestant for each kernel for one message, and two for the library as its users call it.
+pub(super) fn for_one_message(notices: &mut Notices) -> Vec<Contestant> {
     let kernels = kernels(notices).into_iter().filter(|kernel| kernel.lanes() == 1);
-    let kernel = |kernel: Kernel| each(kernel.name(), VERSION, move |data| kernel.digest(data));
+    let kernel =
+        |kernel: Kernel| hashing_each(kernel.name(), VERSION, move |data| kernel.digest(data));
     let mut all: Vec<Contestant> = kernels.map(kernel).collect();
-    all.push(each("md5lanes", &version(), ::md5lanes::digest));
-    all.push(each("md5lanes-by-64", &version(), |message| {
+    all.push(hashing_each("md5lanes", &version(), ::md5lanes::digest));
+    all.push(hashing_each("md5lanes-by-64", &version(), |message| {
         let mut md5 = Md5::new();
         message.chunks(64).for_each(|piece| md5.update(piece));
         md5.finalize()
@@ -28,23 +29,23 @@ pub(super) fn one(notices: &mut Notices) -> Vec<Contestant> {
     all
 }
 
-/// The library on many messages at once and one after the other, then every kernel of several lanes.
-pub(super) fn many(notices: &mut Notices) -> Vec<Contestant> {
+/// Returns the contestants of [`batch_and_loop`], and one for each kernel of several lanes.
+pub(super) fn for_many_messages(notices: &mut Notices) -> Vec<Contestant> {
     let kernels = kernels(notices).into_iter().filter(|kernel| kernel.lanes() > 1);
     let kernel = |kernel: Kernel| {
-        together(kernel.name(), VERSION, move |messages, digests| {
+        hashing_together(kernel.name(), VERSION, move |messages, digests| {
             kernel.digest_many_into(messages, digests);
         })
     };
     batch_and_loop().into_iter().chain(kernels.map(kernel)).collect()
 }
 
-/// The library on many messages at once, and one after the other.
+/// Returns two contestants: the library with many messages at once, and with one message after the other.
 pub(super) fn batch_and_loop() -> [Contestant; 2] {
-    [digest_many(), each("md5lanes-loop", &version(), ::md5lanes::digest)]
+    [digest_many(), hashing_each("md5lanes-loop", &version(), ::md5lanes::digest)]
 }
 
-/// `digest_many_into`, with its occupancy of the lanes.
+/// Makes the contestant that calls `digest_many_into`. Its cost has the occupancy of the lanes.
 fn digest_many() -> Contestant {
     let mut known = HashMap::new();
     Contestant::new("md5lanes", VERSION, move |task: &Task, times| {
@@ -57,7 +58,7 @@ fn digest_many() -> Contestant {
     })
 }
 
-/// The fraction of the lanes that the library keeps busy; `None` if it uses no lanes.
+/// Returns the fraction of the lanes that the library keeps busy; `None` if it uses no lanes.
 fn busy_lanes(messages: &[&[u8]]) -> Option<f64> {
     if messages.len() == 1 {
         return None;
@@ -67,8 +68,8 @@ fn busy_lanes(messages: &[&[u8]]) -> Option<f64> {
     (capacity > 0).then(|| blocks as f64 / capacity as f64)
 }
 
-/// The library on as many bytes as the file has. It hashes a message of 1 MiB that stays in the cache until an eighth of the
-/// bytes are done, and multiplies the time by 8.
+/// Makes the contestant that hashes as many bytes in memory as the file has. It hashes a message of 1 MiB, which stays in the
+/// cache, again and again for an eighth of the bytes, and multiplies the time by 8.
 pub(super) fn from_memory() -> Contestant {
     let piece = md5lanes_vectors::painted(1 << 20);
     let expected = ::md5lanes::digest(&piece);
@@ -77,11 +78,12 @@ pub(super) fn from_memory() -> Contestant {
         let nanoseconds = time(pieces / 8, || {
             assert_eq!(::md5lanes::digest(black_box(&piece)), expected);
         });
-        Ok(run(nanoseconds * 8.0, None))
+        Ok(timed_run(nanoseconds * 8.0, None))
     })
 }
 
-/// The least work for a column of hex: hashes the messages, then writes the digests as text to new memory.
+/// Makes the contestant that does the least that any function of a column must do: hash the messages, and write the digests as hex
+/// to new memory.
 pub(super) fn hash_then_hex() -> Contestant {
     Contestant::new("hash-then-hex", &version(), |task: &Task, _| {
         let before = own_processor_time();
@@ -90,16 +92,16 @@ pub(super) fn hash_then_hex() -> Contestant {
         ::md5lanes::hex_many_into(&digests, &mut texts.spare_capacity_mut()[..digests.len()]);
         black_box(&mut texts);
         let nanoseconds = (own_processor_time() - before).as_nanos() as f64;
-        Ok(run(nanoseconds, Some(digest_of(digests))))
+        Ok(timed_run(nanoseconds, Some(digest_of(digests))))
     })
 }
 
-/// The version, with the kernel that the library chose.
+/// Returns the version, with the kernel that the library chose.
 pub(super) fn version() -> String {
     format!("{VERSION} by {}", Kernel::chosen().name())
 }
 
-/// Every kernel that runs here.
+/// Returns the kernels that run on this processor. A notice names each other kernel.
 fn kernels(notices: &mut Notices) -> Vec<Kernel> {
     let usable = |name| Kernel::by_name(name).map_err(|error| notices.left_out(name, &error)).ok();
     Kernel::names().filter_map(usable).collect()

@@ -1,4 +1,4 @@
-//! OpenSSL's libcrypto, called in the four ways that programs use, and with this project's provider.
+//! OpenSSL's libcrypto, called in the four ways that are usual in programs, and with this project's provider.
 
 use std::ffi::{CStr, CString, c_int, c_uchar, c_uint, c_void};
 use std::mem::MaybeUninit;
@@ -10,7 +10,7 @@ use openssl_sys as ffi;
 
 use md5lanes::Digest;
 
-use super::each;
+use super::hashing_each;
 use super::md5lanes::VERSION;
 use crate::Result;
 use crate::task::Contestant;
@@ -40,24 +40,24 @@ unsafe extern "C" {
     ) -> c_int;
 }
 
-/// The contestants for all four ways.
+/// Returns a contestant for each of the four ways.
 pub(super) fn all() -> [Contestant; 4] {
     let version = &version();
     [
         low_level(),
-        each("openssl-one-shot", version, one_shot),
+        hashing_each("openssl-one-shot", version, one_shot),
         // SAFETY: returns OpenSSL's own MD5.
-        each("openssl-evp-reused", version, evp_reused(unsafe { ffi::EVP_md5() })),
-        each("openssl-evp-digest", version, evp_digest),
+        hashing_each("openssl-evp-reused", version, evp_reused(unsafe { ffi::EVP_md5() })),
+        hashing_each("openssl-evp-digest", version, evp_digest),
     ]
 }
 
-/// `MD5_Init`, `MD5_Update` and `MD5_Final`, without a fetch of the algorithm.
+/// Makes the contestant that calls `MD5_Init`, `MD5_Update` and `MD5_Final`. They fetch no algorithm from a provider.
 pub(super) fn low_level() -> Contestant {
-    each("openssl-low-level", &version(), init_update_final)
+    hashing_each("openssl-low-level", &version(), init_update_final)
 }
 
-/// The version of the library that runs, not of the headers: `OpenSSL 3.0.19 27 Jan 2026`.
+/// Returns the version of the library that runs, not of the headers, such as `OpenSSL 3.0.19 27 Jan 2026`.
 fn version() -> String {
     // SAFETY: returns a string that ends with a zero and lives as long as the library.
     let version = unsafe { CStr::from_ptr(ffi::OpenSSL_version(ffi::OPENSSL_VERSION)) };
@@ -67,8 +67,8 @@ fn version() -> String {
 fn init_update_final(message: &[u8]) -> Digest {
     let mut digest = [0; 16];
     let mut context = MaybeUninit::uninit();
-    // SAFETY: the context is as large as the header's, and `MD5_Init` fills it before the others
-    // read it; the message is readable for its length; a digest has 16 bytes.
+    // SAFETY: the context is as large as the header's, and `MD5_Init` fills it before the other functions read it; the message is
+    // readable for its length; a digest has 16 bytes.
     let done = unsafe {
         MD5_Init(context.as_mut_ptr()) == 1
             && MD5_Update(context.as_mut_ptr(), message.as_ptr().cast(), message.len()) == 1
@@ -88,8 +88,8 @@ fn one_shot(message: &[u8]) -> Digest {
 
 fn evp_digest(message: &[u8]) -> Digest {
     let mut digest = [0; 16];
-    // SAFETY: the message is readable for its length, a digest of this algorithm has 16 bytes, its
-    // length is not asked for, and there is no engine.
+    // SAFETY: the message is readable for its length; a digest of this algorithm has 16 bytes; the null pointers ask for no length
+    // of the digest, and for no engine.
     let done = unsafe {
         EVP_Digest(
             message.as_ptr().cast(),
@@ -104,12 +104,11 @@ fn evp_digest(message: &[u8]) -> Digest {
     Digest::from_bytes(digest)
 }
 
-/// OpenSSL's interface EVP, with a context that keeps its MD5, which is fetched once from the provider `md5lanes` in
-/// `folder`.
-/// Fails if OpenSSL cannot load the provider, or the provider has no MD5.
+/// Makes the contestant that calls OpenSSL's interface EVP with the MD5 of the provider `md5lanes` in `folder`. The algorithm is
+/// fetched once, and kept in a context. Fails if OpenSSL cannot load the provider, or the provider has no MD5.
 pub(super) fn provider(name: &str, folder: &Path) -> Result<Contestant> {
     let path = CString::new(folder.as_os_str().as_bytes())?;
-    // SAFETY: the strings end with a zero. The library context is a new one; neither it nor what is in it is ever freed.
+    // SAFETY: the strings end with a zero. The library context is a new one; neither the context nor its contents are ever freed.
     let md5 = unsafe {
         let context = ffi::OSSL_LIB_CTX_new();
         let loaded = !context.is_null()
@@ -123,23 +122,22 @@ pub(super) fn provider(name: &str, folder: &Path) -> Result<Contestant> {
     if md5.is_null() {
         return Err("OpenSSL finds no MD5 in the provider".into());
     }
-    Ok(each(name, &format!("{VERSION} in {}", version()), evp_reused(md5)))
+    Ok(hashing_each(name, &format!("{VERSION} in {}", version()), evp_reused(md5)))
 }
 
-/// Hashes one message after the other with a context that keeps this algorithm. The context lives as long as the
-/// process.
+/// Returns a function that hashes a message with a context that keeps this algorithm. The context lives as long as the process.
 fn evp_reused(md5: *const ffi::EVP_MD) -> impl FnMut(&[u8]) -> Digest {
-    // SAFETY: takes nothing.
+    // SAFETY: the function has no arguments and no preconditions.
     let context = unsafe { ffi::EVP_MD_CTX_new() };
     assert!(!context.is_null(), "there is no memory for a context");
-    // SAFETY: the context is a new one, callers have an algorithm that is never freed, and there is no engine.
+    // SAFETY: the context is a new one, callers pass an algorithm that is never freed, and there is no engine.
     let done = unsafe { ffi::EVP_DigestInit_ex(context, md5, ptr::null_mut()) };
     assert!(done == 1, "OpenSSL has no MD5");
     move |message| {
         let mut digest = [0; 16];
-        // SAFETY: the context is never freed and ours alone. It keeps its algorithm: a null algorithm starts it anew
-        // with the same one. The message is readable for its length, a digest has 16 bytes, and its length is not asked
-        // for.
+        // SAFETY: the context is never freed, and only this function uses it. It keeps its algorithm: a null algorithm starts it
+        // anew with the same one. The message is readable for its length, a digest has 16 bytes, and the null pointer asks for no
+        // length of the digest.
         let done = unsafe {
             ffi::EVP_DigestInit_ex(context, ptr::null(), ptr::null_mut()) == 1
                 && ffi::EVP_DigestUpdate(context, message.as_ptr().cast(), message.len()) == 1

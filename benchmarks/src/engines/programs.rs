@@ -1,4 +1,4 @@
-//! Contestants that are programs: they hash files, and are measured from outside.
+//! Contestants that are programs: they hash files. This process measures their time, and Linux their processor time and memory.
 
 use std::ffi::OsString;
 use std::io::{Read, Seek};
@@ -10,7 +10,7 @@ use std::time::Instant;
 use serde::Deserialize;
 
 use crate::Result;
-use crate::files::{DIGESTS, Files, HASHDEEP, NAMES};
+use crate::files::{DIGESTS_LIST, Files, HASHDEEP_LIST, NAMES_LIST};
 use crate::group::Group;
 use crate::machine::Notices;
 use crate::measure::Cost;
@@ -23,7 +23,7 @@ const ETAG_SCRIPT: &str = include_str!("../../engines/etag.sh");
 
 /// A row of `programs.txt`, which explains the columns.
 #[derive(Deserialize)]
-struct Entry {
+struct Program {
     name: String,
     command: String,
     version: String,
@@ -31,7 +31,7 @@ struct Entry {
     works: String,
 }
 
-/// What a program has to print.
+/// The output that a program must print. `programs.txt` explains the words.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Answer {
@@ -43,81 +43,82 @@ enum Answer {
     Anything,
 }
 
-impl Entry {
-    fn takes(&self, group: Group, work: Work) -> bool {
-        let (group, of_files) = (group.name(), format!("{group}/{}", work.messages));
-        self.works.split(' ').any(|name| name == group || name == of_files)
+impl Program {
+    fn takes_part(&self, group: Group, work: Work) -> bool {
+        let (group, with_count) = (group.name(), format!("{group}/{}", work.messages));
+        self.works.split(' ').any(|name| name == group || name == with_count)
     }
 }
 
-/// The programs of `programs.txt` that take part in `group` and are installed. A notice names each missing one.
+/// Returns the programs of `programs.txt` that take part in `group` and are installed. A notice names each missing one.
 pub(super) fn all(group: Group, works: &[Work], notices: &mut Notices) -> Vec<Contestant> {
-    let mut entries: Vec<Entry> = table::read(include_str!("../../engines/programs.txt"));
-    entries.retain(|entry| works.iter().any(|&work| entry.takes(group, work)));
-    let found = |entry: Entry| {
-        let name = entry.name.clone();
-        found(entry).map_err(|error| notices.left_out(&name, &error)).ok()
+    let mut programs: Vec<Program> = table::read(include_str!("../../engines/programs.txt"));
+    programs.retain(|program| works.iter().any(|&work| program.takes_part(group, work)));
+    let contestant = |program: Program| {
+        let name = program.name.clone();
+        contestant(program).map_err(|error| notices.left_out(&name, &error)).ok()
     };
-    entries.into_iter().filter_map(found).collect()
+    programs.into_iter().filter_map(contestant).collect()
 }
 
-fn found(entry: Entry) -> Result<Contestant> {
-    let version = first_line(&entry.version)?;
-    let program = executable(first_word(&entry.command))?;
-    let entry = Rc::new(entry);
-    let (name, takes) = (entry.name.clone(), Rc::clone(&entry));
+fn contestant(program: Program) -> Result<Contestant> {
+    let version = first_line(&program.version)?;
+    let path = executable(first_word(&program.command))?;
+    let program = Rc::new(program);
+    let (name, of_works) = (program.name.clone(), Rc::clone(&program));
     let run = move |task: &Task, _| {
-        // Watching a program's memory keeps a thread a little busy, so programs that end at once are not watched.
-        let cost = run(&entry, &program, task.files(), task.group != Group::Start)?;
+        // A second thread samples the memory, which takes some processor time. So the memory of programs that end at once is not
+        // sampled.
+        let cost = run(&program, &path, task.files(), task.group != Group::Start)?;
         Ok(Run { cost, digest: None })
     };
     let contestant = Contestant::new(&name, &version, run);
-    Ok(contestant.only(move |task| takes.takes(task.group, task.work)))
+    Ok(contestant.only(move |task| of_works.takes_part(task.group, task.work)))
 }
 
-/// Runs `program` on `files`. `watch`: whether to sample its memory too.
-/// Fails if the program cannot be run, fails, or prints something wrong.
-fn run(entry: &Entry, program: &OsString, files: &Files, watch: bool) -> Result<Cost> {
-    let mut command = Command::new(program);
+/// Runs the program at `path` on `files`, and samples its memory if `watch_memory` is true. Fails if the program cannot be run,
+/// fails, or prints something wrong.
+fn run(program: &Program, path: &OsString, files: &Files, watch_memory: bool) -> Result<Cost> {
+    let mut command = Command::new(path);
     command.current_dir(&files.folder).stdin(Stdio::null());
-    for word in entry.command.split(' ').skip(1) {
+    for word in program.command.split(' ').skip(1) {
         match word {
             "FILES" => command.args(&files.names),
-            "NAMES" => command.arg(NAMES),
-            "DIGESTS" => command.arg(DIGESTS),
-            "HASHDEEP" => command.arg(HASHDEEP),
+            "NAMES" => command.arg(NAMES_LIST),
+            "DIGESTS" => command.arg(DIGESTS_LIST),
+            "HASHDEEP" => command.arg(HASHDEEP_LIST),
             "ETAG_SCRIPT" => command.arg(ETAG_SCRIPT),
             word => command.arg(word),
         };
     }
-    // Into a file, as for most users: reading a pipe would keep this process busy.
+    // The output goes into a file, as for most users. A pipe would keep this process busy with reading.
     let mut printed = tempfile::tempfile()?;
-    command.stdout(match entry.answer {
+    command.stdout(match program.answer {
         Answer::Anything => Stdio::null(),
         _ => printed.try_clone()?.into(),
     });
 
     let start = Instant::now();
-    let child = command.spawn().map_err(|error| format!("{}: {error}", entry.name))?;
-    let ended = process::wait(child, watch)?;
+    let child = command.spawn().map_err(|error| format!("{}: {error}", program.name))?;
+    let ended = process::wait(child, watch_memory)?;
     let nanoseconds = start.elapsed().as_nanos() as f64;
 
     let mut text = String::new();
     printed.rewind()?;
     printed.read_to_string(&mut text)?;
-    if !ended.succeeded || !entry.answer.is_right(&text, files) {
+    if !ended.succeeded || !program.answer.is_right(&text, files) {
         let start: String = text.chars().take(200).collect();
-        return Err(format!("{} is wrong or failed: {start:?}", entry.name).into());
+        return Err(format!("{} is wrong or failed: {start:?}", program.name).into());
     }
-    let processor = Some(ended.processor);
-    Ok(Cost { nanoseconds, processor, peak_kib: ended.peak_kib, ..Cost::default() })
+    let processor_time = Some(ended.processor_time);
+    Ok(Cost { nanoseconds, processor_time, peak_kib: ended.peak_kib, ..Cost::default() })
 }
 
 fn first_word(command: &str) -> &str {
     command.split(' ').next().unwrap_or(command)
 }
 
-/// The path of a program. If it is built here, `engines/programs PROGRAM TARGET` first brings it up to date.
+/// Returns the path of a program. `engines/programs PROGRAM TARGET` first updates programs that are built in this repository.
 fn executable(name: &str) -> Result<OsString> {
     if !["md5lanes", "md5lanes-released", "md5lanes-hs", "b3sum", "python"].contains(&name) {
         return Ok(name.into());
@@ -132,14 +133,14 @@ fn executable(name: &str) -> Result<OsString> {
     Ok(String::from_utf8(output.stdout)?.trim_end().into())
 }
 
-/// The first line that a program prints when it is asked for its version.
+/// Returns the first line of the version that a program prints. `question` is the command that prints it.
 fn first_line(question: &str) -> Result<String> {
-    let program = executable(first_word(question))?;
-    let answer = Command::new(&program).args(question.split(' ').skip(1)).output();
-    let answer = answer.map_err(|error| format!("{}: {error}", program.display()))?;
+    let path = executable(first_word(question))?;
+    let answer = Command::new(&path).args(question.split(' ').skip(1)).output();
+    let answer = answer.map_err(|error| format!("{}: {error}", path.display()))?;
     match String::from_utf8_lossy(&answer.stdout).lines().next() {
         Some(line) if answer.status.success() && !line.is_empty() => Ok(line.to_owned()),
-        _ => Err(format!("{} does not tell its version", program.display()).into()),
+        _ => Err(format!("{} prints no version", path.display()).into()),
     }
 }
 
@@ -150,7 +151,7 @@ impl Answer {
             Answer::Digests => {
                 let digests = files.digests.iter().map(ToString::to_string);
                 let mut digests: Vec<String> = digests.collect();
-                // Programs that run side by side end in any order.
+                // The lists are sorted, because processes that run side by side end in any order.
                 digests.sort_unstable();
                 words.sort_unstable();
                 words == digests
@@ -171,18 +172,19 @@ impl Answer {
 mod tests {
     use super::*;
     use crate::group::Effort;
-    use crate::work::many;
+    use crate::work::Work;
 
     fn run(command: &str, answer: Answer, files: &Files) -> Result<Cost> {
         let (name, command) = ("program".to_owned(), command.to_owned());
-        let program = first_word(&command).into();
-        let entry = Entry { name, command, version: String::new(), answer, works: String::new() };
-        super::run(&entry, &program, files, true)
+        let path = first_word(&command).into();
+        let program =
+            Program { name, command, version: String::new(), answer, works: String::new() };
+        super::run(&program, &path, files, true)
     }
 
     #[test]
-    fn a_program_that_says_what_it_has_to_has_a_cost() {
-        let (three, parts) = (many(3, 100), many(1, 16 << 20));
+    fn a_program_that_prints_what_it_has_to_has_a_cost() {
+        let (three, parts) = (Work::equal(3, 100), Work::equal(1, 16 << 20));
         for (command, answer, work) in [
             ("md5sum FILES", Answer::Digests, three),
             ("xargs -0 -a NAMES -n2 -P2 md5sum", Answer::Digests, three),
@@ -194,13 +196,13 @@ mod tests {
             ("cat FILES", Answer::Anything, three),
         ] {
             let cost = run(command, answer, &Files::create(work).unwrap()).unwrap();
-            assert!(cost.nanoseconds > 0.0 && cost.processor.is_some(), "{command}");
+            assert!(cost.nanoseconds > 0.0 && cost.processor_time.is_some(), "{command}");
         }
     }
 
     #[test]
-    fn a_program_that_says_anything_else_or_fails_is_an_error() {
-        let files = Files::create(many(1, 100)).unwrap();
+    fn a_program_that_prints_anything_else_or_fails_is_an_error() {
+        let files = Files::create(Work::equal(1, 100)).unwrap();
         for (command, answer) in [
             ("echo 900150983cd24fb0d6963f7d28e17f73", Answer::Digests),
             ("md5sum FILES FILES", Answer::Digests),
@@ -217,10 +219,12 @@ mod tests {
 
     #[test]
     fn every_work_with_files_has_its_programs() {
-        let entries: Vec<Entry> = table::read(include_str!("../../engines/programs.txt"));
+        let programs: Vec<Program> = table::read(include_str!("../../engines/programs.txt"));
         let count = |effort: Effort, group| -> Vec<usize> {
-            let works = effort.heats(group).into_iter().flat_map(|heat| heat.works);
-            works.map(|work| entries.iter().filter(|it| it.takes(group, work)).count()).collect()
+            let works = effort.schedules(group).into_iter().flat_map(|schedule| schedule.works);
+            works
+                .map(|work| programs.iter().filter(|it| it.takes_part(group, work)).count())
+                .collect()
         };
         for effort in [Effort::Full, Effort::Quick] {
             assert_eq!(count(effort, Group::OneFile), [14]);

@@ -1,5 +1,5 @@
-//! The contestant `read-files`: a thread on each core opens, reads and closes files, and hashes nothing. It reads
-//! as `md5lanes-files` does, and is the floor for every program.
+//! The contestant `read-files`: a thread on each core opens, reads and closes files, and hashes nothing. It reads as `md5lanes-files`
+//! does. No program that hashes the files can take less time.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -13,8 +13,8 @@ use crate::measure::Cost;
 use crate::process::own_processor_time;
 use crate::task::{Contestant, Run, Task};
 
-/// The bytes that `md5lanes-files` reads at a time.
-const PIECE: usize = 64 << 10;
+/// The number of bytes that `md5lanes-files` reads at a time.
+const READ_BYTES: usize = 64 << 10;
 
 pub(super) fn contestant() -> Contestant {
     Contestant::new("read-files", env!("CARGO_PKG_VERSION"), |task: &Task, _| {
@@ -23,8 +23,7 @@ pub(super) fn contestant() -> Contestant {
     })
 }
 
-/// Reads files that have `bytes` bytes together.
-/// Fails if a file cannot be read, or the files have another length together.
+/// Reads all files, and returns the cost. Fails if a file cannot be read, or the files together do not have `bytes` bytes.
 fn read(paths: &[PathBuf], bytes: u64) -> Result<Cost> {
     let taken = AtomicUsize::new(0);
     let (before, start) = (own_processor_time(), Instant::now());
@@ -34,24 +33,25 @@ fn read(paths: &[PathBuf], bytes: u64) -> Result<Cost> {
         threads.into_iter().map(|thread| thread.join().expect("it does not panic")).sum()
     })?;
     let nanoseconds = start.elapsed().as_nanos() as f64;
-    let processor = Some(own_processor_time() - before);
+    let processor_time = Some(own_processor_time() - before);
     if read != bytes {
         return Err(format!("read-files: {read} bytes, not {bytes}").into());
     }
-    Ok(Cost { nanoseconds, processor, ..Cost::default() })
+    Ok(Cost { nanoseconds, processor_time, ..Cost::default() })
 }
 
-/// Reads files that no other thread has taken, into one buffer that stays in the cache.
+/// Reads the files that no other thread has taken yet, into one buffer, which stays in the cache. Returns the number of bytes.
 fn read_some(paths: &[PathBuf], taken: &AtomicUsize) -> io::Result<u64> {
-    let mut buffer = vec![0; PIECE];
+    let mut buffer = vec![0; READ_BYTES];
     let mut bytes = 0;
     while let Some(path) = paths.get(taken.fetch_add(1, Ordering::Relaxed)) {
         let mut file = File::open(path)?;
         loop {
             let length = file.read(&mut buffer)?;
             bytes += length as u64;
-            // A short read is the end, as it is for md5lanes when the file's size agrees.
-            if length < PIECE {
+            // A read of fewer bytes than the buffer holds ends the file, as in `md5lanes-files` if the number of bytes so far is the
+            // size of the file.
+            if length < READ_BYTES {
                 break;
             }
         }
@@ -63,19 +63,21 @@ fn read_some(paths: &[PathBuf], taken: &AtomicUsize) -> io::Result<u64> {
 mod tests {
     use super::*;
     use crate::files::Files;
-    use crate::work::many;
+    use crate::work::Work;
 
     #[test]
     fn all_bytes_are_read() {
-        for length in [0, 1, 100, PIECE as u64, PIECE as u64 + 1, 5 * PIECE as u64 - 1] {
-            let work = many(150, length);
+        for length in
+            [0, 1, 100, READ_BYTES as u64, READ_BYTES as u64 + 1, 5 * READ_BYTES as u64 - 1]
+        {
+            let work = Work::equal(150, length);
             read(&Files::create(work).unwrap().paths(), work.bytes()).unwrap();
         }
     }
 
     #[test]
     fn missing_bytes_are_an_error() {
-        let files = Files::create(many(1, 10)).unwrap();
+        let files = Files::create(Work::equal(1, 10)).unwrap();
         assert!(read(&files.paths(), 11).is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! Asynchronous streams of the library: a task updates each stream, on a runtime with a thread for each core. Pieces lie in
+//! Asynchronous streams of the library: a task of tokio updates each stream. The runtime has a thread for each core. Pieces lie in
 //! memory, or come from a socket.
 
 use std::io;
@@ -16,15 +16,15 @@ use tokio::sync::Barrier;
 use tokio::task::JoinHandle;
 
 use super::md5lanes::{VERSION, version};
-use super::threads::{Moment, Written, run_of};
+use super::threads::{Moment, StreamResult, run_of_streams};
 use crate::Result;
 use crate::task::{Contestant, Run, Task};
 
-/// The shortest pieces that also come from sockets: shorter ones would measure the sockets alone.
-const SHORTEST_FROM_SOCKET: usize = 4 << 10;
+/// The length of the shortest pieces that are also sent through sockets. With shorter pieces the sockets take most of the time.
+const MIN_SOCKET_PIECE_BYTES: usize = 4 << 10;
 
-/// Three contestants: tasks that only update streams of one server; the same with pieces from sockets; and with pieces from
-/// sockets, an `Md5` for each task.
+/// Returns three contestants: tasks that update streams of one server, with pieces in memory; the same with pieces from sockets;
+/// and tasks with an `Md5` each, with pieces from sockets.
 pub(super) fn all() -> Result<Vec<Contestant>> {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let runtime = || Builder::new_multi_thread().worker_threads(cores).enable_io().build();
@@ -40,11 +40,12 @@ pub(super) fn all() -> Result<Vec<Contestant>> {
         let runtime = runtime()?;
         move |task, times| run(&runtime, task, times, Md5::new, true)
     });
-    let takes = |task: &Task<'_>| task.pause.is_zero();
-    let has_sockets = move |task: &Task<'_>| {
-        takes(task) && task.pieces.iter().all(|&piece| piece >= SHORTEST_FROM_SOCKET)
+    let has_no_pause = |task: &Task<'_>| task.pause.is_zero();
+    let suits_sockets = move |task: &Task<'_>| {
+        let mut lengths = task.piece_lengths.iter();
+        has_no_pause(task) && lengths.all(|&length| length >= MIN_SOCKET_PIECE_BYTES)
     };
-    Ok(vec![in_memory.only(takes), sockets.only(has_sockets), alone.only(has_sockets)])
+    Ok(vec![in_memory.only(has_no_pause), sockets.only(suits_sockets), alone.only(suits_sockets)])
 }
 
 /// A stream that a task updates.
@@ -73,16 +74,20 @@ impl Hash for Md5 {
     }
 }
 
-/// The pieces for stream `which` when the work is done `times` times.
+/// Returns the pieces for stream `which` if the work is done `times` times.
 fn pieces(
     task: &Task<'_>,
     which: usize,
     times: u64,
 ) -> impl ExactSizeIterator<Item = Bytes> + Clone + Send + use<> {
-    let (memory, piece) = (Bytes::copy_from_slice(task.messages[which]), task.pieces[which]);
-    let all = memory.len() / piece;
-    let piece = move |number| memory.slice(number % all * piece..(number % all + 1) * piece);
-    (0..task.writes(which, times).size_hint().0).map(piece)
+    let memory = Bytes::copy_from_slice(task.messages[which]);
+    let length = task.piece_lengths[which];
+    let distinct = memory.len() / length;
+    let piece = move |number| {
+        let start = number % distinct * length;
+        memory.slice(start..start + length)
+    };
+    (0..task.pieces_for(which, times).size_hint().0).map(piece)
 }
 
 /// Updates each stream in a task of its own. With `from_sockets`, a second task sends the pieces through a socket.
@@ -93,12 +98,12 @@ fn run<H: Hash>(
     begin: impl Fn() -> H,
     from_sockets: bool,
 ) -> Result<Run> {
-    let tasks = if from_sockets { 2 } else { 1 } * task.pieces.len();
+    let tasks = if from_sockets { 2 } else { 1 } * task.piece_lengths.len();
     let barrier = Arc::new(Barrier::new(tasks + 1));
     runtime.block_on(async {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let (mut writers, mut readers) = (Vec::new(), Vec::new());
-        for which in 0..task.pieces.len() {
+        for which in 0..task.piece_lengths.len() {
             let (pieces, mut socket) = (pieces(task, which, times), None);
             if from_sockets {
                 let mut to = TcpStream::connect(listener.local_addr()?).await?;
@@ -125,14 +130,14 @@ fn run<H: Hash>(
                     updates.push(start.elapsed().as_nanos() as f64);
                 }
                 let digest = stream.finalize();
-                io::Result::Ok(Written { digest, updates, end: Moment::now() })
+                io::Result::Ok(StreamResult { digest, updates, end: Moment::now() })
             }));
         }
         let start = Moment::now();
         barrier.wait().await;
-        let written = join(readers).await?;
+        let results = join(readers).await?;
         join(writers).await?;
-        Ok(run_of(task, start, written))
+        Ok(run_of_streams(task, start, results))
     })
 }
 

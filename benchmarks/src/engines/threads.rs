@@ -12,14 +12,14 @@ use crate::process::own_processor_time;
 use crate::statistics::quantiles;
 use crate::task::{Contestant, Run, Task, digest_of};
 
-/// Threads with streams of one server.
+/// Makes the contestant of threads that update streams of one server.
 pub(crate) fn server(server: Server) -> Contestant {
     Contestant::new("md5lanes-server", VERSION, move |task, times| {
         Ok(run(task, times, || server.stream(), Stream::update, Stream::finalize))
     })
 }
 
-/// Threads with an `Md5` each.
+/// Makes the contestant of threads with an `Md5` each.
 pub(crate) fn alone() -> Contestant {
     Contestant::new("md5lanes-threads", &version(), |task, times| {
         Ok(run(task, times, Md5::new, Md5::update, Md5::finalize))
@@ -34,15 +34,15 @@ fn run<S>(
     update: impl Fn(&mut S, &[u8]) + Copy + Send + Sync,
     finalize: impl Fn(S) -> Digest + Copy + Send + Sync,
 ) -> Run {
-    let barrier = Barrier::new(task.pieces.len() + 1);
-    // Each thread begins when all are ready and stays until all are done, because making and ending threads costs
-    // processor time that belongs to no contestant.
+    let barrier = Barrier::new(task.piece_lengths.len() + 1);
+    // All threads exist before the first piece and until the last digest: the processor time that it takes to make and to end a
+    // thread belongs to no contestant.
     let write = |which| {
         let mut stream = begin();
-        let mut updates = Vec::with_capacity(task.writes(which, times).size_hint().0);
+        let mut updates = Vec::with_capacity(task.pieces_for(which, times).size_hint().0);
         barrier.wait();
         barrier.wait();
-        for piece in task.writes(which, times) {
+        for piece in task.pieces_for(which, times) {
             if !task.pause.is_zero() {
                 thread::sleep(task.pause);
             }
@@ -53,57 +53,59 @@ fn run<S>(
         let digest = finalize(stream);
         let end = Moment::now();
         barrier.wait();
-        Written { digest, updates, end }
+        StreamResult { digest, updates, end }
     };
-    let (start, written) = thread::scope(|scope| {
+    let (start, results) = thread::scope(|scope| {
         let write = &write;
         let spawn = |which| scope.spawn(move || write(which));
-        let threads: Vec<_> = (0..task.pieces.len()).map(spawn).collect();
+        let threads: Vec<_> = (0..task.piece_lengths.len()).map(spawn).collect();
         barrier.wait();
         let start = Moment::now();
         barrier.wait();
         barrier.wait();
         let join = |thread: thread::ScopedJoinHandle<'_, _>| thread.join().expect("no panic");
-        (start, threads.into_iter().map(join).collect::<Vec<Written>>())
+        (start, threads.into_iter().map(join).collect::<Vec<StreamResult>>())
     });
-    run_of(task, start, written)
+    run_of_streams(task, start, results)
 }
 
-/// The run of all streams together.
-pub(super) fn run_of(task: &Task<'_>, start: Moment, written: Vec<Written>) -> Run {
-    let ends = written.iter().map(|written| &written.end);
+/// Turns the results of all streams into one run, which began at `start`.
+pub(super) fn run_of_streams(task: &Task<'_>, start: Moment, results: Vec<StreamResult>) -> Run {
+    let ends = results.iter().map(|result| &result.end);
     let end = ends.max_by_key(|end| end.time).expect("there are streams");
-    // Latencies are of the shortest pieces only.
-    let shortest = task.pieces.iter().min();
-    let measured = task.pieces.iter().zip(&written).filter(|(piece, _)| Some(*piece) == shortest);
-    let updates = measured.flat_map(|(_, written)| &written.updates).copied();
+    // Only streams with the shortest pieces count for the latencies.
+    let shortest = task.piece_lengths.iter().min();
+    let streams = task.piece_lengths.iter().zip(&results);
+    let measured = streams.filter(|(length, _)| Some(*length) == shortest);
+    let updates = measured.flat_map(|(_, result)| &result.updates).copied();
     Run {
-        digest: Some(digest_of(written.iter().map(|written| written.digest))),
+        digest: Some(digest_of(results.iter().map(|result| result.digest))),
         cost: Cost {
             nanoseconds: (end.time - start.time).as_nanos() as f64,
-            processor: Some(end.processor - start.processor),
-            latency: quantiles(updates, [0.5, 0.99]),
+            processor_time: Some(end.processor_time - start.processor_time),
+            latency_ns: quantiles(updates, [0.5, 0.99]),
             ..Cost::default()
         },
     }
 }
 
-/// The result of writing to a stream.
-pub(super) struct Written {
+/// The digest of a stream, and the times of its updates.
+pub(super) struct StreamResult {
     pub(super) digest: Digest,
-    /// Nanoseconds of each update.
+    /// The nanoseconds of each update.
     pub(super) updates: Vec<f64>,
+    /// The moment after the digest was computed.
     pub(super) end: Moment,
 }
 
-/// A time, and the processor time of this process until then.
+/// A moment, and the processor time that this process had used until this moment.
 pub(super) struct Moment {
     time: Instant,
-    processor: Duration,
+    processor_time: Duration,
 }
 
 impl Moment {
     pub(super) fn now() -> Self {
-        Moment { time: Instant::now(), processor: own_processor_time() }
+        Moment { time: Instant::now(), processor_time: own_processor_time() }
     }
 }

@@ -1,5 +1,4 @@
-//! Finds from how many streams on a core, and from which length of pieces on, a server's streams should share
-//! lanes.
+//! Finds from how many streams on a core, and from what length of pieces, the streams of a server should share lanes.
 
 use std::time::{Duration, Instant};
 
@@ -14,34 +13,38 @@ use crate::group::Group;
 use crate::report::table;
 use crate::statistics::median;
 use crate::task::Task;
-use crate::work::{Work, many};
+use crate::work::Work;
 
-/// The bytes that a sample writes to all streams: it takes ten milliseconds or less.
-const SAMPLE: u64 = 8 << 20;
+/// The number of bytes that a sample writes to all streams together. A sample takes at most ten milliseconds.
+const SAMPLE_BYTES: u64 = 8 << 20;
 
-/// The numbers of streams on one core, and the length of their pieces, for which lanes surely pay.
-const STREAMS: [u64; 5] = [2, 3, 4, 6, 8];
-const LONG_PIECE: u64 = 32 << 10;
+/// The numbers of streams that are measured on one core.
+const STREAM_COUNTS: [u64; 5] = [2, 3, 4, 6, 8];
 
-/// The lengths of the pieces of [`MANY_STREAMS`] streams, on all cores.
-const PIECES: [u64; 7] = [1 << 10, 2 << 10, 3 << 10, 4 << 10, 6 << 10, 8 << 10, 16 << 10];
+/// The length of the pieces of [`STREAM_COUNTS`] streams: lanes surely gain with so long pieces.
+const LONG_PIECE_BYTES: u64 = 32 << 10;
+
+/// The lengths of pieces that are measured on all cores, with [`MANY_STREAMS`] streams.
+const PIECE_LENGTHS: [u64; 7] = [1 << 10, 2 << 10, 3 << 10, 4 << 10, 6 << 10, 8 << 10, 16 << 10];
 const MANY_STREAMS: u64 = 16;
 
-/// Measures, and prints the two thresholds.
+/// Measures for about `limit`, and prints the two thresholds.
 pub(super) fn thresholds(limit: Duration) {
-    let by_streams = STREAMS.map(|streams| (streams as usize, many(streams, LONG_PIECE)));
-    let by_pieces = PIECES.map(|piece| (piece as usize, many(MANY_STREAMS, piece)));
-    // New threads may run only on the cores of the thread that makes them.
+    let by_streams =
+        STREAM_COUNTS.map(|streams| (streams as usize, Work::equal(streams, LONG_PIECE_BYTES)));
+    let by_pieces = PIECE_LENGTHS.map(|piece| (piece as usize, Work::equal(MANY_STREAMS, piece)));
+    // A new thread may run only on the cores of the thread that starts it. So a thread of its own is limited to one core, and starts
+    // the threads of the measurement.
     let measured = std::thread::spawn(move || on_one_core(|| speeds(&by_streams, limit / 2)));
     let by_streams = measured.join().expect("no panic");
     let by_pieces = speeds(&by_pieces, limit / 2);
     println!(
-        "\nFrom how many streams on a core a server shares lanes (the manifest's least row with lanes), and"
+        "\nFrom how many streams on a core a server shares lanes (the least row with lanes in the manifest), and from"
     );
     println!(
-        "from how many bytes a piece (crates/md5lanes/src/server/policy.rs): the speeds of a server that"
+        "which length of pieces (crates/md5lanes/src/server/policy.rs). The speeds are those of a server that shares"
     );
-    println!("shares all, beside threads alone.\n");
+    println!("all pieces, relative to threads that share nothing.\n");
     let lines = [
         threshold_line("streams", Backend::chosen().min_messages_for_lanes(), &by_streams),
         threshold_line("STREAM_MIN_BYTES", STREAM_MIN_BYTES, &by_pieces),
@@ -49,7 +52,7 @@ pub(super) fn thresholds(limit: Duration) {
     println!("{}", table(&THRESHOLD_HEADER, &lines, 2));
 }
 
-/// Runs `run` with this thread, and the threads that it makes, on the first of its cores.
+/// Limits this thread, and the threads that it starts, to the first of its cores, and calls `run`.
 fn on_one_core<R>(run: impl FnOnce() -> R) -> R {
     let thread = Pid::from_raw(0);
     let allowed = sched_getaffinity(thread).expect("a thread may ask where it may run");
@@ -60,11 +63,11 @@ fn on_one_core<R>(run: impl FnOnce() -> R) -> R {
     run()
 }
 
-/// The speed of a server's threads relative to threads alone, for each work: the median of the rounds.
+/// Returns the speed of threads with a server relative to threads without it, for each work: the median of the rounds.
 fn speeds(works: &[(usize, Work)], limit: Duration) -> Vec<(usize, Vec<f64>)> {
     let only_works: Vec<Work> = works.iter().map(|(_, work)| *work).collect();
     let memory = Task::memory(Group::Streams, &only_works);
-    let times = |work: Work| (SAMPLE / work.bytes()).max(1);
+    let times = |work: Work| (SAMPLE_BYTES / work.bytes()).max(1);
     let task = |work: &Work| {
         Task::new(Group::Streams, *work, Some(times(*work)), &memory).expect("it has no files")
     };
@@ -90,12 +93,12 @@ fn speeds(works: &[(usize, Work)], limit: Duration) -> Vec<(usize, Vec<f64>)> {
         .collect()
 }
 
-const THRESHOLD_HEADER: [&str; 4] = ["threshold", "speeds", "now", "here"];
+const THRESHOLD_HEADER: [&str; 4] = ["threshold", "speeds", "in the library", "measured"];
 
-/// The line of a threshold: the least speed at each size, and the threshold now and here.
-fn threshold_line(name: &str, now: usize, sizes: &[(usize, Vec<f64>)]) -> Vec<String> {
+/// Returns the line of a threshold: the least speed at each size, and the threshold in the library and as measured.
+fn threshold_line(name: &str, current: usize, sizes: &[(usize, Vec<f64>)]) -> Vec<String> {
     let slowest = |speeds: &[f64]| speeds.iter().copied().fold(f64::INFINITY, f64::min);
     let slowest = sizes.iter().map(|(size, speeds)| format!("{size}: {:.2}", slowest(speeds)));
-    let here = pays_from(sizes).map_or("more".to_owned(), |size| size.to_string());
-    vec![name.to_owned(), slowest.collect::<Vec<_>>().join("  "), now.to_string(), here]
+    let measured = pays_from(sizes).map_or("more".to_owned(), |size| size.to_string());
+    vec![name.to_owned(), slowest.collect::<Vec<_>>().join("  "), current.to_string(), measured]
 }

@@ -1,4 +1,4 @@
-//! Makes arrays of each type, and calls functions on them.
+//! Makes arrays of each type, and calls functions with them.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use datafusion::arrow::datatypes::{ArrowDictionaryKeyType, DataType, Field, Int1
 use datafusion::config::ConfigOptions;
 use datafusion::logical_expr::{ColumnarValue, ScalarFunctionArgs, ScalarUDF};
 
-/// The types without an encoding that allow values of any length.
+/// The types of strings and binaries of any length, without dictionaries and runs.
 pub(crate) const PLAIN: [DataType; 6] = [
     DataType::Utf8,
     DataType::LargeUtf8,
@@ -28,7 +28,7 @@ pub(crate) fn plain(values: &[String], data_type: &DataType) -> ArrayRef {
     cast(&values, data_type).unwrap()
 }
 
-/// Makes an array of values of one length.
+/// Makes an array of values of one length: each value is cut, or filled up with bytes of value 7.
 pub(crate) fn fixed(values: &[String], length: usize) -> ArrayRef {
     let mut bytes = Vec::new();
     for value in values {
@@ -51,7 +51,7 @@ where
     Arc::new(DictionaryArray::new(keys, values))
 }
 
-/// Makes runs of these `lengths` in rows.
+/// Makes a run-end-encoded array: run number n has `lengths[n]` rows, and value number n.
 pub(crate) fn runs(lengths: &[i16], values: &ArrayRef) -> ArrayRef {
     let mut end = 0;
     let ends = lengths.iter().map(|length| {
@@ -62,7 +62,7 @@ pub(crate) fn runs(lengths: &[i16], values: &ArrayRef) -> ArrayRef {
     Arc::new(RunArray::<Int16Type>::try_new(&ends, values.as_ref()).unwrap())
 }
 
-/// Makes rows null where `valid` has false. Their bytes stay in memory.
+/// Makes a row null if its element of `valid` is false. The bytes of the row stay in memory.
 pub(crate) fn with_nulls(array: &ArrayRef, valid: &[bool]) -> ArrayRef {
     let nulls = NullBuffer::from(valid);
     make_array(array.to_data().into_builder().nulls(Some(nulls)).build().unwrap())
@@ -88,11 +88,11 @@ pub(crate) fn call(function: &ScalarUDF, args: Vec<ColumnarValue>, rows: usize) 
     result
 }
 
-/// Calls a function with a column.
-pub(crate) fn of_column(function: &ScalarUDF, column: &ArrayRef) -> ArrayRef {
+/// Calls a function with a column, and returns the result.
+pub(crate) fn call_with_column(function: &ScalarUDF, column: &ArrayRef) -> ArrayRef {
     let result = call(function, vec![ColumnarValue::Array(Arc::clone(column))], column.len());
     let ColumnarValue::Array(result) = result else { panic!("a scalar") };
-    // Checks all that the array promises.
+    // Checks all rules of Arrow's format.
     result.to_data().validate_full().unwrap();
     assert_eq!(result.len(), column.len());
     result

@@ -1,4 +1,4 @@
-//! Random columns, compared with `DataFusion`'s own `md5`.
+//! Compares digests of random columns with `DataFusion`'s own `md5`.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use datafusion::scalar::ScalarValue;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::arrays::{PLAIN, call, dictionary, fixed, of_column, plain, runs, with_nulls};
+use crate::arrays::{PLAIN, call, call_with_column, dictionary, fixed, plain, runs, with_nulls};
 
 const NULL: &str = "_dbt_utils_surrogate_key_null_";
 
@@ -21,7 +21,7 @@ fn function(name: &str) -> Arc<ScalarUDF> {
     all.into_iter().find(|function| function.name() == name).unwrap()
 }
 
-/// Strings of up to three blocks, many with lengths around the limit for inlining in views, and around blocks.
+/// Strings of up to four blocks. Many lengths are around 12, the greatest length that a view contains itself, and around one block.
 fn text() -> impl Strategy<Value = String> {
     let length = prop_oneof![0..200_usize, 10..15_usize, 50..70_usize];
     (length, 0..26_u8).prop_map(|(length, first)| {
@@ -31,7 +31,7 @@ fn text() -> impl Strategy<Value = String> {
     })
 }
 
-/// A column of any type, and perhaps a slice of it.
+/// A column of any type, or a slice of such a column.
 fn column() -> impl Strategy<Value = ArrayRef> {
     let texts = vec(text(), 1..300).prop_flat_map(|texts| {
         let count = texts.len();
@@ -75,7 +75,7 @@ fn column() -> impl Strategy<Value = ArrayRef> {
     })
 }
 
-/// Returns a column without an encoding, of a type that `md5` takes.
+/// Returns the column without a dictionary or runs, as a type that `md5` accepts.
 fn unpacked(column: &ArrayRef) -> ArrayRef {
     let is_plain = PLAIN.contains(column.data_type());
     if is_plain { Arc::clone(column) } else { cast(column, &DataType::Binary).unwrap() }
@@ -86,11 +86,11 @@ proptest! {
 
     #[test]
     fn each_value_has_the_digest_of_md5(column in column()) {
-        let expected = of_column(&md5(), &unpacked(&column));
+        let expected = call_with_column(&md5(), &unpacked(&column));
         for function in [function("md5lanes"), datafusion_md5lanes::md5()] {
-            prop_assert_eq!(&of_column(&function, &column), &expected);
+            prop_assert_eq!(&call_with_column(&function, &column), &expected);
         }
-        let binary = of_column(&function("md5lanes_binary"), &column);
+        let binary = call_with_column(&function("md5lanes_binary"), &column);
         let hex = |digest: Option<&[u8]>| {
             digest.map(|digest| digest.iter().map(|byte| format!("{byte:02x}")).collect::<String>())
         };
@@ -118,6 +118,6 @@ proptest! {
             values.join("-")
         };
         let joined: ArrayRef = Arc::new(StringArray::from_iter_values((0..rows).map(row)));
-        prop_assert_eq!(&keys, &of_column(&md5(), &joined));
+        prop_assert_eq!(&keys, &call_with_column(&md5(), &joined));
     }
 }

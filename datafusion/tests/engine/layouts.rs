@@ -1,4 +1,4 @@
-//! Layouts with special cases.
+//! Tests special cases of Arrow's layouts.
 
 use std::sync::Arc;
 
@@ -10,9 +10,9 @@ use datafusion::arrow::datatypes::{DataType, Field, Int8Type, Int32Type};
 use datafusion::logical_expr::{ColumnarValue, ScalarUDF};
 use datafusion::scalar::ScalarValue;
 
-use crate::arrays::{PLAIN, call, dictionary, of_column, plain, runs, with_nulls};
+use crate::arrays::{PLAIN, call, call_with_column, dictionary, plain, runs, with_nulls};
 
-/// `md5lanes`, `md5lanes_binary` and `md5lanes_surrogate_key`.
+/// Returns `md5lanes`, `md5lanes_binary` and `md5lanes_surrogate_key`.
 fn functions() -> [Arc<ScalarUDF>; 3] {
     datafusion_md5lanes::functions()[..3].to_vec().try_into().unwrap()
 }
@@ -24,10 +24,10 @@ fn texts(values: &[&str]) -> ArrayRef {
 /// Returns the digests of a column in hex, with `-` for nulls.
 fn hex(column: &ArrayRef) -> Vec<String> {
     let [hex, binary, _] = functions();
-    let texts = of_column(&hex, column);
+    let texts = call_with_column(&hex, column);
     let texts: Vec<_> =
         texts.as_string_view().iter().map(|it| it.unwrap_or("-").to_owned()).collect();
-    let bytes = of_column(&binary, column);
+    let bytes = call_with_column(&binary, column);
     let of_binary = bytes.as_fixed_size_binary().iter().map(|digest| match digest {
         Some(digest) => digest.iter().map(|byte| format!("{byte:02x}")).collect(),
         None => "-".to_owned(),
@@ -70,10 +70,10 @@ fn the_values_of_a_dictionary_are_hashed_once_and_rows_share_their_texts() {
     let column = dictionary::<Int8Type>(keys.into_iter(), values);
     assert_eq!(hex(&column), digests(&["one", "two", "-", "one"]));
     let [hex, ..] = functions();
-    let shared = of_column(&hex, &column);
+    let shared = call_with_column(&hex, &column);
     assert_eq!(shared.as_string_view().data_buffers()[0].len(), 3 * 32);
     // A slice has fewer rows than there are values, so its rows are hashed.
-    let few = of_column(&hex, &column.slice(1, 2));
+    let few = call_with_column(&hex, &column.slice(1, 2));
     assert_eq!(few.as_string_view().data_buffers()[0].len(), 32);
 }
 
@@ -99,7 +99,7 @@ fn bytes_below_nulls_are_not_hashed() {
     let column = with_nulls(&texts(&["below", "a null", "value"]), &[false, false, true]);
     assert_eq!(hex(&column), digests(&["-", "-", "value"]));
     let [hex, ..] = functions();
-    assert_eq!(of_column(&hex, &column).as_string_view().data_buffers()[0].len(), 32);
+    assert_eq!(call_with_column(&hex, &column).as_string_view().data_buffers()[0].len(), 32);
 }
 
 #[test]

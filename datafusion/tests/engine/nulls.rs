@@ -1,4 +1,4 @@
-//! The nulls that the functions declare, and the nulls that they return.
+//! Tests that a function returns nulls only if it has declared its result nullable.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use datafusion::logical_expr::{ColumnarValue, ReturnFieldArgs, ScalarUDF};
 use datafusion::prelude::{SessionConfig, SessionContext};
 use datafusion::scalar::ScalarValue;
 
-use crate::arrays::{PLAIN, call, dictionary, fixed, of_column, plain, runs, with_nulls};
+use crate::arrays::{PLAIN, call, call_with_column, dictionary, fixed, plain, runs, with_nulls};
 
 /// Returns the functions that take one argument.
 fn functions() -> Vec<Arc<ScalarUDF>> {
@@ -37,7 +37,7 @@ fn field(data_type: &DataType, nullable: bool) -> FieldRef {
 }
 
 #[test]
-fn results_are_null_where_that_is_declared_and_nowhere_else() {
+fn results_have_nulls_if_and_only_if_they_are_declared_nullable() {
     let texts = ["one", "two", "three"].map(str::to_owned);
     let mut columns: Vec<ArrayRef> = PLAIN.iter().map(|it| plain(&texts, it)).collect();
     columns.push(fixed(&texts, 3));
@@ -45,7 +45,7 @@ fn results_are_null_where_that_is_declared_and_nowhere_else() {
         let with_nulls = with_nulls(&column, &[true, false, true]);
         for function in functions() {
             for (column, nullable) in [(&column, false), (&with_nulls, true)] {
-                let result = of_column(&function, column);
+                let result = call_with_column(&function, column);
                 let declared = declares_nulls(&function, &[field(column.data_type(), nullable)]);
                 assert_eq!(declared, result.null_count() > 0, "{} {column:?}", function.name());
                 assert_eq!(declared, nullable && !is_surrogate_key(&function));
@@ -54,7 +54,7 @@ fn results_are_null_where_that_is_declared_and_nowhere_else() {
     }
 }
 
-/// Arrow accepts such columns for fields that are not nullable: it only looks at the validity of rows.
+/// Arrow accepts such columns for fields that are not nullable, because it checks only the validity of rows.
 #[test]
 fn nulls_among_the_values_of_dictionaries_and_runs_are_declared() {
     let values = with_nulls(&plain(&["one", "two"].map(str::to_owned), &PLAIN[0]), &[true, false]);
@@ -67,7 +67,7 @@ fn nulls_among_the_values_of_dictionaries_and_runs_are_declared() {
         let schema = Arc::new(Schema::new([Arc::clone(&field)]));
         RecordBatch::try_new(schema, vec![Arc::clone(&column)]).unwrap();
         for function in functions() {
-            let nulls = of_column(&function, &column).null_count();
+            let nulls = call_with_column(&function, &column).null_count();
             assert_eq!(nulls, usize::from(!is_surrogate_key(&function)));
             assert_eq!(declares_nulls(&function, &[Arc::clone(&field)]), nulls > 0);
         }
@@ -137,7 +137,7 @@ async fn queries_have_the_nulls_that_their_schemas_declare() {
 }
 
 #[tokio::test]
-async fn a_filter_for_nulls_goes_where_there_are_none() {
+async fn a_filter_for_nulls_is_removed_if_there_are_none() {
     let context = context();
     for (table, is_empty) in [("few", true), ("many", false)] {
         let query = format!("SELECT number FROM {table} WHERE md5lanes(text) IS NULL");

@@ -1,4 +1,4 @@
-//! Many rows, many queries at once, and queries that end early.
+//! Tests many rows, many queries at once, and queries that end early.
 
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ async fn count(context: &SessionContext, query: &str) -> i64 {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn queries_run_beside_each_other() {
+async fn queries_run_at_the_same_time() {
     let context = context(SessionConfig::new());
     let queries = [
         ("SELECT count(*) FROM t WHERE md5lanes(a) = md5(a)", VALUES),
@@ -79,7 +79,7 @@ async fn a_query_may_be_dropped_midway() {
 }
 
 #[tokio::test]
-async fn where_memory_is_limited_the_error_is_the_engine_s() {
+async fn too_little_memory_is_an_error_of_the_engine() {
     let context = context(SessionConfig::new());
     let limited = RuntimeEnvBuilder::new().with_memory_limit(100 << 10, 1.0).build_arc().unwrap();
     let state = SessionStateBuilder::new_from_existing(context.state());

@@ -1,4 +1,4 @@
-//! The plans for queries that call the functions, and the catalog's description of the functions.
+//! Tests the plans of queries that call the functions, and the catalog's description of the functions.
 
 use datafusion::arrow::array::AsArray;
 use datafusion::arrow::compute::cast;

@@ -1,4 +1,4 @@
-//! Keys of thousands of small tables of all types, compared with `DataFusion`'s own `md5`.
+//! Compares keys of thousands of small tables of all types with `DataFusion`'s own `md5`.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use proptest::test_runner::{RngAlgorithm, TestRng};
 
 const QUERIES: u8 = 250;
 
-/// The number of tables in a query. They are batches of one schema, and the functions get each batch alone.
+/// The number of tables in a query. They are batches of one schema, and each batch is an argument of its own.
 const TABLES: usize = 20;
 
 const NULL: &str = "_dbt_utils_surrogate_key_null_";

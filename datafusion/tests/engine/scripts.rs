@@ -1,4 +1,5 @@
-//! Queries and their results: `tests/queries/*.slt`. <https://www.sqlite.org/sqllogictest/doc/trunk/about.wiki> has the format.
+//! Runs the queries of `tests/queries/*.slt`, and compares the results. <https://www.sqlite.org/sqllogictest/doc/trunk/about.wiki> describes
+//! the format.
 
 use std::path::Path;
 
@@ -59,7 +60,7 @@ macro_rules! scripts {
 scripts!(types clauses surrogate_keys errors);
 
 #[test]
-fn md5_by_another_name() {
+fn replaced_md5_behaves_as_the_engines_own() {
     run("md5.slt", false);
     run("md5.slt", true);
 }

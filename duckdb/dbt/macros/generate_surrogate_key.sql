@@ -1,4 +1,4 @@
-{#- Gives the same keys as dbt_utils' macro, to the last byte; the extension joins and hashes many rows at once. -#}
+{#- Makes the same keys as the macro of dbt_utils, byte for byte; the extension joins and hashes many rows at once. -#}
 {%- macro duckdb__generate_surrogate_key(field_list) -%}
     {%- set fields = [] -%}
     {%- for field in field_list -%}

@@ -1,7 +1,7 @@
-//! DataFusion's own `md5()` and the functions of `datafusion-md5lanes`, as contestants in the benchmarks: PROGRAM GROUP.
-//! `benchmarks/README.md` has the protocol that this speaks.
+//! Runs DataFusion's own `md5()` and the functions of `datafusion-md5lanes` as contestants in the benchmarks: PROGRAM GROUP.
+//! `benchmarks/README.md` has the protocol that this program speaks.
 //!
-//! A query is planned beforehand, and its batches are dropped one by one, as by an operator that needs them no longer.
+//! A query is planned before the measurement. Each batch of its result is dropped before the next one is computed.
 
 mod work;
 
@@ -20,16 +20,16 @@ use md5lanes::{Digest, Md5};
 use nix::time::{ClockId, clock_gettime};
 use tokio::runtime::{self, Runtime};
 
-use self::work::{Layout, NAMES, table};
+use self::work::{COLUMN_NAMES, Layout, table};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// What dbt puts in place of a null.
-const NULL: &str = "_dbt_utils_surrogate_key_null_";
+/// The text that dbt puts in place of a null.
+const DBT_NULL: &str = "_dbt_utils_surrogate_key_null_";
 
-/// The contestants of a group, with the functions that they call, and how the rows of a work lie in memory.
+/// Returns the contestants of a group, each with the expression that it computes, and the layout of the rows of a work.
 fn group(name: &str) -> Result<(Vec<(&'static str, String)>, Layout)> {
-    let of_column = |names: &[&'static str], layout| {
+    let column_functions = |names: &[&'static str], layout| {
         let functions = [
             ("md5lanes", "md5lanes"),
             ("md5lanes-binary", "md5lanes_binary"),
@@ -40,13 +40,14 @@ fn group(name: &str) -> Result<(Vec<(&'static str, String)>, Layout)> {
     };
     Ok(match name {
         "datafusion-column" => {
-            of_column(&["md5lanes", "md5lanes-binary", "datafusion"], Layout::Column)
+            column_functions(&["md5lanes", "md5lanes-binary", "datafusion"], Layout::Column)
         }
-        "datafusion-single" => of_column(&["md5lanes", "datafusion"], Layout::Single),
+        "datafusion-single" => column_functions(&["md5lanes", "datafusion"], Layout::SingleRows),
         "datafusion-rows" => {
-            let values =
-                NAMES.map(|name| format!("coalesce({name}, '{NULL}')")).join(" || '-' || ");
-            let key = format!("md5lanes_surrogate_key({})", NAMES.join(", "));
+            let values = COLUMN_NAMES
+                .map(|name| format!("coalesce({name}, '{DBT_NULL}')"))
+                .join(" || '-' || ");
+            let key = format!("md5lanes_surrogate_key({})", COLUMN_NAMES.join(", "));
             (vec![("md5lanes", key), ("datafusion", format!("md5({values})"))], Layout::Rows)
         }
         _ => return Err(format!("there is no group {name}").into()),
@@ -70,7 +71,7 @@ fn main() -> Result<()> {
     for line in io::stdin().lock().lines() {
         let line = line?;
         let answer = match line.split_once(' ') {
-            Some(("messages", places)) => engine.prepare(places, layout)?,
+            Some(("messages", ranges)) => engine.prepare(ranges, layout)?,
             Some(("run", words)) => engine.run(words)?,
             _ => return Err(format!("no such request: {line:.40?}").into()),
         };
@@ -83,37 +84,38 @@ fn main() -> Result<()> {
 struct Engine {
     runtime: Runtime,
     context: SessionContext,
-    /// The functions of the contestants.
-    functions: HashMap<&'static str, String>,
+    /// The expressions of the contestants.
+    expressions: HashMap<&'static str, String>,
+    /// The number of prepared works.
     works: usize,
     /// The queries, by contestant and number of the work.
     queries: HashMap<(String, usize), Query>,
 }
 
-/// A query, ready to run.
+/// A query that is ready to run.
 struct Query {
     plan: Arc<dyn ExecutionPlan>,
-    /// The digest of all its digests.
+    /// The MD5 of all digests in the result.
     digest: Digest,
 }
 
 impl Engine {
-    fn new(functions: HashMap<&'static str, String>) -> Result<Self> {
+    fn new(expressions: HashMap<&'static str, String>) -> Result<Self> {
         let mut context =
             SessionContext::new_with_config(SessionConfig::new().with_target_partitions(1));
         datafusion_md5lanes::register(&mut context)?;
         let runtime = runtime::Builder::new_current_thread().build()?;
-        Ok(Engine { runtime, context, functions, works: 0, queries: HashMap::new() })
+        Ok(Engine { runtime, context, expressions, works: 0, queries: HashMap::new() })
     }
 
-    /// Registers a table of the messages at `places`.
-    fn prepare(&mut self, places: &str, layout: Layout) -> Result<String> {
-        self.context.register_table(format!("work{}", self.works), table(places, layout)?)?;
+    /// Registers a table of the messages at `ranges`, which is `START END ...`. Returns the answer.
+    fn prepare(&mut self, ranges: &str, layout: Layout) -> Result<String> {
+        self.context.register_table(format!("work{}", self.works), table(ranges, layout)?)?;
         self.works += 1;
         Ok("ok".to_owned())
     }
 
-    /// Runs `NAME WORK TIMES`.
+    /// Carries out the request `run` with the words `NAME WORK TIMES`. Returns the answer.
     fn run(&mut self, words: &str) -> Result<String> {
         let &[name, work, times] = &words.split(' ').collect::<Vec<_>>()[..] else {
             return Err(format!("no such run: {words}").into());
@@ -137,8 +139,8 @@ impl Engine {
     }
 
     fn plan(&self, name: &str, work: usize) -> Result<Query> {
-        let function = self.functions.get(name).ok_or("no such contestant")?;
-        let query = format!("SELECT {function} FROM work{work}");
+        let expression = self.expressions.get(name).ok_or("no such contestant")?;
+        let query = format!("SELECT {expression} FROM work{work}");
         let plan = self
             .runtime
             .block_on(async { self.context.sql(&query).await?.create_physical_plan().await })?;
@@ -163,7 +165,7 @@ impl Engine {
     }
 }
 
-/// The digests of a column without nulls.
+/// Returns the digests of a column without nulls.
 fn digests(column: &dyn Array) -> Vec<Digest> {
     let hex =
         |text: Option<&str>| Digest::from_hex(text.expect("no null")).expect("hexadecimal digits");
