@@ -39,12 +39,12 @@ void run_group(struct lanes *s, const size_t *group, size_t count, int without_c
         const size_t blocks = without_copy ? padded_blocks(message.length) : blocks_in_row(message.length);
         pad_row(s->rows[i], message, without_copy ? 2 : blocks);
         s->blocks[i] = blocks;
-        s->origins[i] = without_copy ? message.data : s->rows[i] + 64 * (SMALL - blocks);
+        s->origins[i] = without_copy ? message.data : s->rows[i] + 64 * (SMALL_MAX_BLOCKS - blocks);
         if (without_copy && message.length % 64 >= 56) end = 2;
-        has_ends |= !without_copy && message.length >= 64 * SMALL - 8;
+        has_ends |= !without_copy && message.length >= 64 * SMALL_MAX_BLOCKS - 8;
     }
     /* Without a copy, the last `end` blocks of each message, as many as the longest padded end has, are read from the rows. */
-    for (size_t i = 0; i < full->lanes && without_copy; i++) s->last[i] = s->rows[i < count ? i : 0] + 64 * (SMALL - end);
+    for (size_t i = 0; i < full->lanes && without_copy; i++) s->last[i] = s->rows[i < count ? i : 0] + 64 * (SMALL_MAX_BLOCKS - end);
     /* Lanes also run while they are idle, or before their message joins. The states of such lanes are not used. */
     for (size_t left = s->blocks[0], next; left > end; left = next) {
         const size_t before = joined;
@@ -87,7 +87,7 @@ size_t count_waiting(const struct lanes *s, size_t least) {
 }
 
 size_t take_waiting(struct lanes *s, size_t least, size_t *group, size_t count, size_t room) {
-    for (size_t i = SMALL; i >= least; i--) {
+    for (size_t i = SMALL_MAX_BLOCKS; i >= least; i--) {
         while (count < room && s->counts[i - 1] > 0) group[count++] = s->waiting[i - 1][--s->counts[i - 1]];
     }
     return count;

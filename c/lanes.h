@@ -20,10 +20,10 @@ struct lanes {
     /* The kernel of a full group. */
     const struct kernel *kernel;
     /* The indices of small messages that wait for others: waiting[n - 1] has counts[n - 1] messages of n blocks. */
-    size_t waiting[SMALL][MOST_LANES], counts[SMALL];
+    size_t waiting[SMALL_MAX_BLOCKS][MAX_LANES], counts[SMALL_MAX_BLOCKS];
     /* The indices of longer messages that are hashed up to their padded end: `twos` ends of two blocks, at the front, and `ones` ends of
      * one block, at the back. Their states are in the results. */
-    size_t ends[MOST_LANES], twos, ones;
+    size_t ends[MAX_LANES], twos, ones;
     /* At most `max_running` jobs run at a time, and at most `max_jobs` run or wait. There are `count` jobs now: the first entries of
      * `order` are their indices in `jobs`. Then come the indices of unused jobs, up to `used`. */
     size_t max_running, max_jobs, count, used;
@@ -31,15 +31,15 @@ struct lanes {
         uint32_t state[4];
         const uint8_t *data;
         size_t left, index;
-    } jobs[2 * MOST_LANES];
-    uint16_t order[2 * MOST_LANES];
+    } jobs[2 * MAX_LANES];
+    uint16_t order[2 * MAX_LANES];
     /* The arguments of kernels. `origins` has the first block of each message of a group, and `blocks` its number of blocks. A padded
      * message is at the end of its row. */
-    const uint8_t *data[MOST_LANES], *origins[MOST_LANES], *last[MOST_LANES];
-    size_t blocks[MOST_LANES];
-    uint32_t states[4 * MOST_LANES] ALIGNED;
-    uint8_t scratch[MOST_SCRATCH] ALIGNED;
-    uint8_t rows[MOST_LANES][64 * SMALL] ALIGNED;
+    const uint8_t *data[MAX_LANES], *origins[MAX_LANES], *last[MAX_LANES];
+    size_t blocks[MAX_LANES];
+    uint32_t states[4 * MAX_LANES] ALIGNED;
+    uint8_t scratch[MAX_SCRATCH_BYTES] ALIGNED;
+    uint8_t rows[MAX_LANES][64 * SMALL_MAX_BLOCKS] ALIGNED;
 };
 
 static inline size_t min_of(size_t a, size_t b) {

@@ -3,7 +3,7 @@
  * | messages                                          | are hashed                                       |
  * |---------------------------------------------------|--------------------------------------------------|
  * | too few, or with too few blocks: lanes_are_faster | one after the other                              |
- * | of up to SMALL blocks                             | in groups of a kernel's lanes, padded into rows  |
+ * | of up to SMALL_MAX_BLOCKS blocks                             | in groups of a kernel's lanes, padded into rows  |
  * | longer, of similar lengths                        | in groups, without a copy                        |
  * | all others, and pieces                            | as jobs, the longest first; their ends in groups |
  *
@@ -40,20 +40,20 @@ static void digest_alone(const backend *backend, const uint8_t *data, size_t len
 static int lanes_are_faster(const struct lanes *s, size_t count, int *is_one_group) {
     size_t counted = 0, least = SIZE_MAX, most = 0, total = 0;
     *is_one_group = s->are_whole && count <= s->kernel->lanes;
-    for (size_t i = 0; i < count && (counted < FEW_PAY_FROM || (*is_one_group && least >= MIN_BLOCKS_WITHOUT_COPY)); i++) {
+    for (size_t i = 0; i < count && (counted < ALWAYS_LANES_MIN_MESSAGES || (*is_one_group && least >= MIN_BLOCKS_WITHOUT_COPY)); i++) {
         const size_t length = s->messages[i].length, blocks = s->are_whole ? padded_blocks(length) : length / 64;
         if (blocks == 0) continue;
         counted++, total += blocks;
         if (blocks < least) least = blocks;
         if (blocks > most) most = blocks;
     }
-    *is_one_group &= least >= MIN_BLOCKS_WITHOUT_COPY && most > SMALL && most <= MOST_IN_PLACE;
-    if (counted < 2 || counted >= FEW_PAY_FROM) return counted >= 2;
-    const int is_small = s->are_whole && most <= SMALL;
-    uint64_t costs = GROUP_COSTS;
-    if (!s->are_whole) costs += PIECE_COSTS * counted;
+    *is_one_group &= least >= MIN_BLOCKS_WITHOUT_COPY && most > SMALL_MAX_BLOCKS && most <= IN_PLACE_MAX_BLOCKS;
+    if (counted < 2 || counted >= ALWAYS_LANES_MIN_MESSAGES) return counted >= 2;
+    const int is_small = s->are_whole && most <= SMALL_MAX_BLOCKS;
+    uint64_t costs = GROUP_COST_PERCENT;
+    if (!s->are_whole) costs += PIECE_COST_PERCENT * counted;
     else if (least == most) costs /= 3;
-    else if (!is_small && least < MIN_BLOCKS_WITHOUT_COPY) costs = MIXED_COSTS;
+    else if (!is_small && least < MIN_BLOCKS_WITHOUT_COPY) costs = MIXED_COST_PERCENT;
     /* Small messages are in rows, where lanes run for all blocks of the longest message. Longer messages, and pieces, run side by side
      * for the blocks of the second longest one: at most this number. */
     const size_t blocks_in_lanes = is_small ? most : min_of(most, total - most - (counted - 2) * least);
@@ -88,7 +88,7 @@ static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_la
     for (size_t done = 0; done < count; done += size) {
         const size_t lanes = s->kernel->lanes, blocks = padded_blocks(s->messages[first + done].length);
         size = min_of(lanes, count - done);
-        if (blocks > SMALL || (size < lanes && !is_last)) return done;
+        if (blocks > SMALL_MAX_BLOCKS || (size < lanes && !is_last)) return done;
         for (size_t i = 0; i < size; i++) {
             group[i] = first + done + i;
             if (padded_blocks(s->messages[group[i]].length) != blocks) return done;
@@ -101,10 +101,10 @@ static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_la
 /* Hashes the `count` messages of a window, from index `first` on. `is_one_group` is set if they are the whole batch, and form one
  * group that is hashed without a copy. */
 static void run_window(struct lanes *s, size_t first, size_t count, int is_last, int is_one_group) {
-    const size_t lanes = s->kernel->lanes, small = is_one_group ? MIN_BLOCKS_WITHOUT_COPY - 1 : SMALL;
+    const size_t lanes = s->kernel->lanes, small = is_one_group ? MIN_BLOCKS_WITHOUT_COPY - 1 : SMALL_MAX_BLOCKS;
     const message *messages = s->messages + first;
-    uint16_t order[WINDOW];
-    size_t group[MOST_LANES], long_count = 0, begin = 0, kept = 0;
+    uint16_t order[WINDOW_MESSAGES];
+    size_t group[MAX_LANES], long_count = 0, begin = 0, kept = 0;
     for (size_t i = is_one_group ? 0 : run_uniform(s, first, count, is_last); i < count; i++) {
         const size_t length = messages[i].length, blocks = padded_blocks(length);
         /* A number, because arithmetic on a null pointer is undefined. */
@@ -128,7 +128,7 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last,
         const int fits = is_last && kept == 0 && left + others > 1 && kernel_for(s->backend, left)->lanes >= left;
         if (left < lanes && !fits) break;
         const int are_alike = most - least <= most / MAX_IDLE_DENOMINATOR || most - least <= lanes;
-        if (most > MOST_IN_PLACE || (size == lanes && !are_alike && !is_one_group) ||
+        if (most > IN_PLACE_MAX_BLOCKS || (size == lanes && !are_alike && !is_one_group) ||
             sharing_kernel(s, all, (least + 1) / 2)) {
             order[kept++] = order[begin++];
             continue;
@@ -160,8 +160,8 @@ static void run_batch(const backend *backend, size_t count, const message *messa
     s.count = s.used = s.twos = s.ones = 0;
     memset(s.counts, 0, sizeof s.counts);
     for (size_t i = 0; i < count && !are_whole; i++) start_job(&s, i);
-    for (size_t first = 0; first < count && are_whole; first += WINDOW) {
-        run_window(&s, first, min_of(WINDOW, count - first), count - first <= WINDOW, is_one_group);
+    for (size_t first = 0; first < count && are_whole; first += WINDOW_MESSAGES) {
+        run_window(&s, first, min_of(WINDOW_MESSAGES, count - first), count - first <= WINDOW_MESSAGES, is_one_group);
         make_room(&s);
     }
     finish_jobs(&s);

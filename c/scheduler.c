@@ -107,10 +107,10 @@ void start_job(struct lanes *s, size_t i) {
     __builtin_prefetch(job->data + 64);
     /* Moves the other jobs a few blocks ahead of this one, if too many long jobs would read at the same offset of their pages: their
      * data would evict each other from the cache. Large allocations often begin at the same offset. */
-    if (s->count > s->max_running || s->count % SAME_OFFSET != 0 || job->left < STAGGER_FROM) return;
-    const struct job *other = job_at(s, s->count - SAME_OFFSET);
-    if ((uintptr_t)job->data % L1_ALIAS_STRIDE / 64 != (uintptr_t)other->data % L1_ALIAS_STRIDE / 64) return;
-    run(s, narrowest_kernel_for(s->backend, s->count), DISTANCE, 0, SIZE_MAX);
+    if (s->count > s->max_running || s->count % SAME_OFFSET_MAX_JOBS != 0 || job->left < STAGGER_MIN_BLOCKS) return;
+    const struct job *other = job_at(s, s->count - SAME_OFFSET_MAX_JOBS);
+    if ((uintptr_t)job->data % L1_ALIAS_BYTES / 64 != (uintptr_t)other->data % L1_ALIAS_BYTES / 64) return;
+    run(s, narrowest_kernel_for(s->backend, s->count), STAGGER_BLOCKS, 0, SIZE_MAX);
 }
 
 /* Returns `blocks`, or if it is 0 the number of blocks left of the job at `place`. */

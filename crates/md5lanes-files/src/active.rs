@@ -41,7 +41,7 @@ pub(crate) struct ActiveInput<T> {
 /// compiled for size call this crate's code.
 pub(crate) fn hash(messages: &[&[u8]], hashers: &mut [Md5], pieces: &[&[u8]]) -> Vec<Digest> {
     let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
-    md5lanes::hash_many(messages, &mut digests, hashers, pieces);
+    md5lanes::digest_and_update_many(messages, &mut digests, hashers, pieces);
     digests
 }
 

@@ -13,12 +13,12 @@ use arrayvec::ArrayVec;
 
 use self::job::{BatchJob, keep_piece_tail, piece_jobs};
 use crate::groups::{GroupRunner, Groups, MessageSlot};
-use crate::kernels::thresholds::{FEW_PAY_FROM, MOST_IN_PLACE};
+use crate::kernels::thresholds::{ALWAYS_LANES_MIN_MESSAGES, IN_PLACE_MAX_BLOCKS};
 use crate::kernels::{
     Backend, FEW_LANES, MANY_LANES, MAX_LANES, Scratch, ScratchOf, padded_blocks, prefetch_all,
 };
 use crate::plan::{
-    BlockCounts, LongMessages, MIN_BLOCKS_WITHOUT_COPY, SMALL, WINDOW, should_share_lanes,
+    BlockCounts, LongMessages, MIN_BLOCKS_WITHOUT_COPY, SMALL_MAX_BLOCKS, WINDOW_MESSAGES, should_share_lanes,
 };
 use crate::scheduler::{Occupancy, Scheduler};
 #[cfg(doc)]
@@ -213,7 +213,7 @@ where
         let occupancy = {
             let (jobs, windows) = (
                 &mut piece_jobs(hashers.iter_mut().enumerate(), pieces),
-                &mut windows(digests, WINDOW),
+                &mut windows(digests, WINDOW_MESSAGES),
             );
             match windows.len() {
                 0 => hash_pieces::<LANES, ROOM>(backend, count, room, jobs),
@@ -227,7 +227,7 @@ where
     }
 }
 
-/// Hashes at most [`MOST_LANES`] messages if they are all small, or form one group, or are faster without lanes. Otherwise
+/// Hashes at most [`MAX_LANES`] messages if they are all small, or form one group, or are faster without lanes. Otherwise
 /// returns `None`. This saves the 30 ns that the general function takes to set up its memory.
 #[inline(never)]
 fn hash_few<const LANES: usize, M: Messages + ?Sized>(
@@ -239,7 +239,7 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     let digests = Cell::from_mut(digests).as_slice_of_cells();
     let slot = |(index, digest)| MessageSlot { message: messages.message(index), digest };
     // `collect` would move the whole array.
-    let mut slots = ArrayVec::<_, MOST_LANES>::new();
+    let mut slots = ArrayVec::<_, MAX_LANES>::new();
     slots.extend((0..).zip(digests).map(slot));
     let counts = BlockCounts::of(slots.iter().map(MessageSlot::blocks));
     if !(even_if_slower || counts.lanes_pay(backend, false)) {
@@ -249,7 +249,7 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     let BlockCounts { min: fewest, max: most, .. } = counts;
     let scratch = &ScratchOf::<LANES>::new();
     let mut runner = GroupRunner::<LANES>::new(backend, scratch, slots.len());
-    if most <= SMALL && fewest == most {
+    if most <= SMALL_MAX_BLOCKS && fewest == most {
         let mut left = &*slots;
         while !left.is_empty() {
             let (group, others) =
@@ -257,12 +257,12 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
             runner.hash_uniform(group, most);
             left = others;
         }
-    } else if most <= SMALL {
+    } else if most <= SMALL_MAX_BLOCKS {
         let mut groups = Groups::new(&mut runner);
         slots.iter().for_each(|slot| groups.add(*slot, slot.blocks()));
         groups.finish();
     } else if fewest >= MIN_BLOCKS_WITHOUT_COPY
-        && most <= MOST_IN_PLACE
+        && most <= IN_PLACE_MAX_BLOCKS
         && slots.len() <= runner.lanes()
         && !should_share_lanes(backend, slots.len(), fewest)
     {
@@ -302,7 +302,7 @@ pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
 
 /// Hashes `pieces`, and then the messages of one window after the other: about `count` pieces and messages in all. At most `room`
 /// of them are in the scheduler at a time. An item of `windows` is the index of a window's first message, and the digests of
-/// its messages, at most [`WINDOW`] of them.
+/// its messages, at most [`WINDOW_MESSAGES`] of them.
 #[inline(never)]
 pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -351,7 +351,7 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
         for index in done..digests.len() {
             let slot = slot(index);
             match slot.blocks() {
-                blocks @ ..=SMALL => {
+                blocks @ ..=SMALL_MAX_BLOCKS => {
                     prefetch_all(slot.message);
                     groups.add(slot, blocks);
                 }

@@ -15,7 +15,7 @@ use crate::{Digest, Offsets};
 
 /// The number of small messages that are collected before they are hashed together. It is enough for several groups of the
 /// widest kernel with equal numbers of blocks, and the messages take at most 176 KiB.
-const COLUMN_MESSAGES: usize = 5 * MOST_LANES;
+const COLUMN_MESSAGES: usize = 5 * MAX_LANES;
 
 /// Returns an iterator over the digests of `messages`, each with the tag of its message.
 ///
@@ -59,7 +59,7 @@ where
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct DigestEach<I, T, M> {
     messages: Fuse<I>,
-    scheduler: Box<Scheduler<'static, Message<T, M>, Box<Scratch>, MOST_LANES>>,
+    scheduler: Box<Scheduler<'static, Message<T, M>, Box<Scratch>, MAX_LANES>>,
     small: SmallMessages<T>,
     finished: VecDeque<(T, Digest)>,
 }
@@ -104,7 +104,7 @@ where
 {
     fn add(&mut self, tag: T, message: M) {
         let bytes = message.as_ref();
-        if padded_blocks(bytes) <= SMALL {
+        if padded_blocks(bytes) <= SMALL_MAX_BLOCKS {
             self.small.add(tag, bytes);
             if self.small.is_full() {
                 self.finished.extend(self.small.hash());

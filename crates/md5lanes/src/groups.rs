@@ -20,14 +20,14 @@ use crate::hasher::INITIAL_STATE;
 use crate::kernels::{
     Backend, Block, LaneStates, Scratch, pad_rows, pad_tail, pad_uniform, padded_blocks,
 };
-use crate::plan::{MIN_BLOCKS_WITHOUT_COPY, SMALL};
+use crate::plan::{MIN_BLOCKS_WITHOUT_COPY, SMALL_MAX_BLOCKS};
 use crate::scheduler::Occupancy;
 use crate::{Digest, Kernel};
 
 /// Collects small messages, and hashes those with the same number of blocks as soon as they fill the lanes of a kernel.
 pub(crate) struct Groups<'c, 'b, 'm, const LANES: usize> {
     /// Element `i` has the waiting messages of `i + 1` blocks.
-    waiting: [ArrayVec<MessageSlot<'m>, LANES>; SMALL],
+    waiting: [ArrayVec<MessageSlot<'m>, LANES>; SMALL_MAX_BLOCKS],
     /// Longer messages of which only the padded end is not hashed yet. The digest holds the state before that end.
     ends: ArrayVec<MessageSlot<'m>, LANES>,
     pub(crate) runner: &'c mut GroupRunner<'b, LANES>,
@@ -40,7 +40,7 @@ pub(crate) struct GroupRunner<'b, const LANES: usize> {
     /// The kernel of a full group.
     kernel: Kernel,
     /// A row of padded blocks for each message of the group.
-    rows: [[MaybeUninit<Block>; SMALL]; LANES],
+    rows: [[MaybeUninit<Block>; SMALL_MAX_BLOCKS]; LANES],
     states: LaneStates<LANES>,
     /// For each lane, a pointer to the blocks of its message.
     data: [*const u8; LANES],
@@ -63,7 +63,7 @@ impl<'m> MessageSlot<'m> {
     /// Returns the bytes for a row: a small message, or the bytes block_ends the last whole block of a longer one.
     #[inline]
     fn row(&self) -> &'m [u8] {
-        if self.blocks() <= SMALL { self.message } else { self.message.as_chunks::<64>().1 }
+        if self.blocks() <= SMALL_MAX_BLOCKS { self.message } else { self.message.as_chunks::<64>().1 }
     }
 
     #[inline]

@@ -15,8 +15,8 @@ use crate::batch::job::{keep_piece_tail, piece_jobs};
 use crate::batch::{
     assert_digest_count, assert_piece_count, collect_digests, hash_pieces, hash_windows, windows,
 };
-use crate::kernels::{Backend, MOST_LANES};
-use crate::plan::WINDOW;
+use crate::kernels::{Backend, MAX_LANES};
+use crate::plan::WINDOW_MESSAGES;
 use crate::{Digest, Md5, Messages};
 
 /// The least number of blocks of all messages together for which other threads are woken: 512 KiB, which one core hashes in about
@@ -54,7 +54,7 @@ pub fn digest_many_into<M: Messages + Sync + ?Sized>(messages: &M, digests: &mut
     let windows = Mutex::new(windows(digests, window));
     on_all_threads(|| {
         let windows = &mut take_from(&windows);
-        hash_windows::<MOST_LANES, { 2 * MOST_LANES }, M>(
+        hash_windows::<MAX_LANES, { 2 * MAX_LANES }, M>(
             Backend::chosen(),
             messages,
             limit,
@@ -85,7 +85,7 @@ where
     on_all_threads(|| {
         let hashers = take_from(&all).flat_map(|(first, hashers)| (first..).zip(hashers));
         let jobs = &mut piece_jobs(hashers, pieces);
-        hash_pieces::<MOST_LANES, { 2 * MOST_LANES }>(
+        hash_pieces::<MAX_LANES, { 2 * MAX_LANES }>(
             Backend::chosen(),
             limit,
             limit + window,
@@ -93,7 +93,7 @@ where
         );
     });
     drop(all);
-    let hashers = hashers.par_iter_mut().enumerate().with_min_len(WINDOW);
+    let hashers = hashers.par_iter_mut().enumerate().with_min_len(WINDOW_MESSAGES);
     hashers.for_each(|(index, hasher)| keep_piece_tail(hasher.borrow_mut(), pieces.message(index)));
 }
 
@@ -145,7 +145,7 @@ impl ThreadShare {
     fn of(messages: usize) -> Self {
         let threads = rayon::current_num_threads();
         let limit = messages.div_ceil(threads).max(1);
-        ThreadShare { limit, window: limit.div_ceil(WINDOWS_PER_THREAD).min(WINDOW) }
+        ThreadShare { limit, window: limit.div_ceil(WINDOWS_PER_THREAD).min(WINDOW_MESSAGES) }
     }
 }
 

@@ -4,13 +4,13 @@
 //! | messages                                                         | are hashed                                       |
 //! |------------------------------------------------------------------|--------------------------------------------------|
 //! | a batch that is slower in lanes: [`BlockCounts::lanes_pay`]      | one after the other                              |
-//! | messages of up to [`SMALL`] blocks                               | in groups, padded into rows                      |
+//! | messages of up to [`SMALL_MAX_BLOCKS`] blocks                               | in groups, padded into rows                      |
 //! | longer ones: [`can_form_group`], or the last ones of a batch     | in groups, where they lie                        |
 //! | all others                                                       | as jobs, the longest first; their ends in groups |
 //!
 //! Small messages wait until there is one for each lane of a kernel, all with the same number of blocks. They are hashed nearly
 //! in the order of the batch, which suits the processor's prefetchers. Longer messages are sorted by their numbers of blocks, a
-//! window of [`WINDOW`] messages at a time.
+//! window of [`WINDOW_MESSAGES`] messages at a time.
 
 use arrayvec::ArrayVec;
 
@@ -54,17 +54,17 @@ impl BlockCounts {
         let BlockCounts { count, min: fewest, max: most, total } = *self;
         match count {
             0 | 1 => return false,
-            FEW_PAY_FROM.. => return true,
+            ALWAYS_LANES_MIN_MESSAGES.. => return true,
             // The calculation below gives `true` here for the kernels of every class, but would take 5 ns.
             3.. if fewest == most && !are_pieces => return true,
             _ => {}
         }
         let is_small = most <= SMALL_MAX_BLOCKS && !are_pieces;
         let costs = match fewest {
-            _ if are_pieces => GROUP_COSTS + PIECE_COSTS * count,
-            _ if fewest == most => GROUP_COSTS / 3,
-            ..MIN_BLOCKS_WITHOUT_COPY if !is_small => MIXED_COSTS,
-            _ => GROUP_COSTS,
+            _ if are_pieces => GROUP_COST_PERCENT + PIECE_COST_PERCENT * count,
+            _ if fewest == most => GROUP_COST_PERCENT / 3,
+            ..MIN_BLOCKS_WITHOUT_COPY if !is_small => MIXED_COST_PERCENT,
+            _ => GROUP_COST_PERCENT,
         };
         // Small messages are in rows, so all lanes run from the first block of the longest message to its end. Other messages
         // run side by side from the start of the second longest message, which has at most `second` blocks.
@@ -141,8 +141,8 @@ pub(crate) const MIN_BLOCKS_WITHOUT_COPY: usize = 3;
 /// until its message starts; but as a job, each message would take one more call of a kernel.
 #[inline]
 pub(crate) fn can_form_group(fewest: usize, most: usize, lanes: usize) -> bool {
-    SMALL < most
-        && most <= MOST_IN_PLACE
+    SMALL_MAX_BLOCKS < most
+        && most <= IN_PLACE_MAX_BLOCKS
         && most - fewest <= (most / MAX_IDLE_DENOMINATOR).max(lanes)
 }
 
@@ -152,17 +152,17 @@ pub(crate) fn can_form_group(fewest: usize, most: usize, lanes: usize) -> bool {
 #[must_use]
 pub fn is_efficient_batch(messages: &[&[u8]]) -> bool {
     let counts = BlockCounts::of(messages.iter().map(|message| padded_blocks(message)));
-    counts.max <= SMALL
+    counts.max <= SMALL_MAX_BLOCKS
         || can_form_group(counts.min, counts.max, messages.len())
         || !counts.lanes_pay(Backend::chosen(), false)
 }
 
 /// The messages of a window that are not small.
 pub(crate) struct LongMessages {
-    messages: ArrayVec<LongMessage, WINDOW>,
+    messages: ArrayVec<LongMessage, WINDOW_MESSAGES>,
     /// Indices into `messages`, the shortest message first. The messages before `candidates_end` may form groups. The messages
     /// from `rest_start` on form none. Those between the two have been taken as groups.
-    order: ArrayVec<u16, WINDOW>,
+    order: ArrayVec<u16, WINDOW_MESSAGES>,
     candidates_end: usize,
     rest_start: usize,
 }
@@ -213,7 +213,7 @@ impl LongMessages {
             let blocks = |at: usize| self.messages[usize::from(self.order[at])].blocks as usize;
             let (fewest, most) = (blocks(next.start), blocks(next.end - 1));
             let left = self.candidates_end + self.order.len() - self.rest_start;
-            if most <= MOST_IN_PLACE
+            if most <= IN_PLACE_MAX_BLOCKS
                 && (next.len() < lanes || can_form_group(fewest, most, lanes))
                 && !should_share_lanes(backend, left, fewest)
             {
@@ -239,7 +239,7 @@ impl LongMessages {
 
     /// Sorts the messages by their numbers of blocks. Messages that may be in a group are sorted by counting.
     pub(crate) fn sort(&mut self) {
-        const CLASSES: usize = MOST_IN_PLACE + 2;
+        const CLASSES: usize = IN_PLACE_MAX_BLOCKS + 2;
         let class = |long: &LongMessage| (long.blocks as usize).min(CLASSES - 1);
         self.order.extend(0..self.messages.len() as u16);
         let bounds =

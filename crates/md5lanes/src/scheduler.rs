@@ -147,14 +147,14 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
     fn stagger(&mut self, on_end: &mut dyn FnMut(J)) {
         let count = self.jobs.len();
         if count <= self.max_running
-            && count.is_multiple_of(SAME_OFFSET)
-            && self.jobs[count - 1].blocks().len() >= STAGGER_FROM
+            && count.is_multiple_of(SAME_OFFSET_MAX_JOBS)
+            && self.jobs[count - 1].blocks().len() >= STAGGER_MIN_BLOCKS
         {
             let data = |back: usize| self.jobs[count - back].blocks().as_ptr().addr();
-            if data(1) % L1_ALIAS_STRIDE / 64 == data(SAME_OFFSET) % L1_ALIAS_STRIDE / 64 {
+            if data(1) % L1_ALIAS_BYTES / 64 == data(SAME_OFFSET_MAX_JOBS) % L1_ALIAS_BYTES / 64 {
                 // The fastest kernel for this number of jobs may have fewer lanes than jobs.
                 let kernel = self.backend.narrowest_kernel_for(count);
-                self.run(0..count, kernel, DISTANCE, false, count, on_end);
+                self.run(0..count, kernel, STAGGER_BLOCKS, false, count, on_end);
             }
         }
     }

@@ -10,7 +10,7 @@ use super::*;
 use crate::kernels::ScratchOf;
 
 /// The length of the longest small message.
-const LONGEST_BYTES: usize = 64 * SMALL - 9;
+const LONGEST_BYTES: usize = 64 * SMALL_MAX_BLOCKS - 9;
 
 fn backends() -> [Backend; 4] {
     let kernels = [Kernel::chosen(), Kernel::toy_x2(), Kernel::toy_x5()];
@@ -120,7 +120,7 @@ fn ends_of_messages_share_groups_with_small_messages() {
             let mut groups = Groups::new(&mut runner);
             for (message, digest) in messages.iter().zip(&digests) {
                 match padded_blocks(message) {
-                    blocks @ ..=SMALL => groups.add(MessageSlot { message, digest }, blocks),
+                    blocks @ ..=SMALL_MAX_BLOCKS => groups.add(MessageSlot { message, digest }, blocks),
                     _ => {
                         let mut state = INITIAL_STATE;
                         Kernel::chosen().compress(&mut state, message.as_chunks().0);

@@ -89,7 +89,7 @@ kernel_type! {
 /// Checks that states and scratch memory are large enough for a kernel.
 #[allow(dead_code, reason = "targets without assembly have no such kernels")]
 pub(super) const fn check_memory(lanes: usize, scratch: usize) {
-    assert!(lanes <= super::MOST_LANES && scratch <= lanes * super::memory::SCRATCH_BYTES_PER_LANE);
+    assert!(lanes <= super::MAX_LANES && scratch <= lanes * super::memory::SCRATCH_BYTES_PER_LANE);
 }
 
 /// Defines the function of a kernel from its assembly, and its row of the table.

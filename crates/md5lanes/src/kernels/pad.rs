@@ -40,7 +40,7 @@ pub(crate) fn pad_rows<'m>(
 }
 
 /// Pads messages of `blocks` blocks as [`pad_rows`] does, and stops at the first message with another number of blocks. Returns the
-/// number of padded messages, which is 0 if `blocks` is more than [`SMALL`].
+/// number of padded messages, which is 0 if `blocks` is more than [`SMALL_MAX_BLOCKS`].
 #[inline]
 pub(crate) fn pad_uniform<'m>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -91,7 +91,7 @@ fn pad_with<'m, const UNIFORM: bool>(
         4 => pad_blocks::<4>(messages, rows, pad_end),
         5 => pad_blocks::<5>(messages, rows, pad_end),
         6 => pad_blocks::<6>(messages, rows, pad_end),
-        _ if UNIFORM && row_blocks > SMALL => 0,
+        _ if UNIFORM && row_blocks > SMALL_MAX_BLOCKS => 0,
         _ => {
             let mut padded = 0;
             for (message, row) in messages.zip(rows.chunks_exact_mut(row_blocks)) {

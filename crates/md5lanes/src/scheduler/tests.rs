@@ -146,7 +146,7 @@ fn long_jobs_do_not_read_the_same_place_of_their_pages() {
     {
         let mut jobs = Scheduler::<_, _, MAX_LANES>::new(backend, scratch(), lanes, lanes);
         for lane in 0..lanes {
-            let blocks = &bytes[lane * distance..].as_chunks().0[..STAGGER_FROM];
+            let blocks = &bytes[lane * distance..].as_chunks().0[..STAGGER_MIN_BLOCKS];
             let piece = Piece { tag: lane, state: INITIAL_STATE, blocks, next_blocks: &[] };
             jobs.start(piece, &mut |_| panic!("no job ends so soon"));
         }
