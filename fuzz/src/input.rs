@@ -23,7 +23,7 @@ pub struct Input {
 pub enum Operation {
     /// Each piece is a message of a batch.
     DigestMany,
-    /// Each piece is a message of a batch, whose digests are written to a slice.
+    /// Each piece is a message of a batch. The digests are written to a slice.
     DigestManyInto,
     /// Each piece is a message of an iterator.
     DigestEach,

@@ -19,7 +19,7 @@ pub const PAGE_BYTES: usize = 4096;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Plans {
     /// The kernels of each backend, the widest first. Each has three numbers: its lanes; from how many messages on it is used; and its
-    /// time for a block of every lane, in hundredths of the time in which the kernel for one message hashes a block.
+    /// time for a block of every lane. The unit of time is a hundredth of the time that the kernel for one message takes for a block.
     pub backends: BTreeMap<String, Vec<[usize; 3]>>,
     /// Batches of whole messages.
     pub digests: Vec<Plan>,
@@ -33,11 +33,11 @@ pub struct Plan {
     /// The batch.
     #[serde(flatten)]
     pub batch: Batch,
-    /// For each backend the different calls of kernels, in the order in which they first happen. Each has four numbers: how often the
+    /// For each backend the different calls of kernels, in the order of their first occurrence. Each has four numbers: how often the
     /// call happens, the kernel's lanes, the blocks of the call, and the number of busy lanes.
     #[serde(default)]
     pub calls: Calls,
-    /// The calls of the code in the folder `c/`, for the backends for which they differ.
+    /// The calls of the code in the folder `c/`, for the backends where they differ.
     #[serde(default)]
     pub c: Calls,
 }

@@ -284,7 +284,7 @@ pub(crate) fn windows<T>(
 }
 
 /// Hashes `pieces`, about `count` jobs. At most `room` of them are in the scheduler at a time.
-// Not inlined, because its memory would be on the stack beside that of `hash_windows`. In WebAssembly a small module matters
+// Not inlined, because its memory and the memory of `hash_windows` would be on the stack together. In WebAssembly a small module matters
 // more.
 #[cfg_attr(not(target_family = "wasm"), inline(never))]
 pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(

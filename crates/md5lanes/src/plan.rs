@@ -1,5 +1,5 @@
 //! Decides how a batch is hashed: one message after the other, in groups, or as jobs. The whole decision is here. Its thresholds
-//! come from the manifest, as those of Go and C do; `make tune` measures them.
+//! come from the manifest, so they are the same in Go and C; `make tune` measures them.
 //!
 //! | messages                                                         | are hashed                                       |
 //! |------------------------------------------------------------------|--------------------------------------------------|
@@ -107,7 +107,7 @@ pub(crate) fn sharing_kernel(
     }
     let shared = shared?;
     let lanes = backend.side_by_side(jobs);
-    // Without sharing, one kernel runs `first_blocks` blocks of as many jobs as it has lanes. Then a kernel for `fewer_jobs` jobs
+    // Without sharing, one kernel runs `first_blocks` blocks of a job in each lane. Then a kernel for `fewer_jobs` jobs
     // runs `second_blocks` blocks.
     let (first_blocks, second_blocks, fewer_jobs) = if jobs > lanes {
         // The waiting jobs take the lanes of short jobs, and end `second_blocks` blocks after the longest job.
@@ -160,7 +160,7 @@ pub fn is_efficient_batch(messages: &[&[u8]]) -> bool {
 pub(crate) struct LongMessages {
     messages: ArrayVec<LongMessage, WINDOW>,
     /// Indices into `messages`, the shortest message first. The messages before `candidates_end` may form groups. The messages
-    /// from `rest_start` on form none. Those between the two have been taken as groups.
+    /// from `rest_start` on form none. The messages between these two indices have been taken as groups.
     order: ArrayVec<u16, WINDOW>,
     candidates_end: usize,
     rest_start: usize,

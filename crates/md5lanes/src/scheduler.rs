@@ -116,7 +116,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
         }
     }
 
-    /// Makes room for `job`, adds it, and keeps its reads apart from those of jobs at the same offset in their pages. Passes jobs
+    /// Makes room for `job`, adds it, and prevents that too many jobs read the same offset in their pages at the same time. Passes jobs
     /// that end in this call to `on_end`, and `job` itself if it has no blocks.
     #[inline(never)]
     pub fn start(&mut self, job: J, on_end: &mut dyn FnMut(J)) {
@@ -303,8 +303,8 @@ fn run<J: Job, const LANES: usize>(
 /// The job of each lane, and when it starts and ends. Times are numbers of blocks since the start of the run.
 ///
 /// If jobs share the lanes, their blocks form one sequence, job after job, and each lane runs an equal part of it. So all lanes
-/// are busy to the end. If a job is in the parts of two lanes, the second of these lanes starts with it at time 0, and the first
-/// lane ends with the rest of it. A job that is longer than a part has one lane to itself, and keeps the blocks beyond that part
+/// are busy to the end. A job may be in the parts of two lanes. Then the second lane starts with it at time 0, and the first lane
+/// ends with the rest of it. A job that is longer than a part has one lane to itself, and keeps the blocks beyond that part
 /// for the next run.
 // R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.
 struct LaneSchedule<const LANES: usize> {

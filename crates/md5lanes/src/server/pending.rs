@@ -279,7 +279,7 @@ mod tests {
         });
         let occupancy = server.shared.queue().lock().scheduler.as_ref().unwrap().occupancy;
         let all = (tasks * PIECES * PIECE_BYTES / 64) as u64;
-        // Before a piece is published, the thread hashes up to `budget::MAX_POLL_BLOCKS` blocks at once. That happens for each of
+        // Before a piece is published, the thread hashes up to `budget::MAX_POLL_BLOCKS` blocks at once. This repeats for each of
         // the first `min_updates` published pieces. Blocks that are hashed at once are not in `occupancy`.
         let at_once = (min_updates * budget::MAX_POLL_BLOCKS) as u64;
         assert!(occupancy.blocks > all - at_once, "{occupancy:?} of {all}");

@@ -195,7 +195,7 @@ impl Queue {
 }
 
 impl QueueState {
-    /// Removes and returns a request that waits for a lane, and whose thread does not combine. Returns `None` if the queue has no
+    /// Removes and returns a request that waits for a lane, if its thread does not combine. Returns `None` if the queue has no
     /// combiner, because any of its threads might take the role then.
     pub(super) fn take_movable(&mut self) -> Option<Published> {
         if !self.has_combiner {

@@ -24,7 +24,7 @@ pub(super) struct ThreadRequest {
 
 /// The signal of a request that has no outcome yet.
 const WAIT: usize = 0;
-/// The signal of a request whose blocks have been hashed. The combiner does not touch the request any more.
+/// The signal after the blocks of a request have been hashed. The combiner does not touch the request any more.
 const DONE: usize = 1;
 /// This signal plus the number of a queue: the thread has the role of that queue's combiner. Its request is in that queue or in
 /// the queue's lanes.
