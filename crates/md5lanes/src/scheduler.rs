@@ -156,8 +156,8 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
         }
     }
 
-    /// Runs the jobs until one of them ends, but at most `max_blocks` blocks of each. Passes jobs that end to `on_end`. Jobs without a
-    /// lane come first in the next turn: otherwise one could wait for ever while later jobs run.
+    /// Runs the jobs until one of them ends, but at most `max_blocks` blocks of each. Passes jobs that end to `on_end`. Jobs that get
+    /// no lane are the first of the next turn: otherwise one could wait for ever while later jobs run.
     #[cfg(feature = "alloc")]
     #[inline]
     pub fn run_turn(&mut self, max_blocks: usize, on_end: &mut dyn FnMut(J)) {

@@ -234,10 +234,9 @@ impl Backend {
     }
 }
 
-/// Returns how many of `messages` messages should be hashed side by side. That is `fitting`, the number of lanes of the fastest
-/// kernel for `messages` messages; or the number of lanes of the narrowest kernel that needs no more calls for messages of one
-/// length. `lanes` has the numbers of lanes of all kernels, the widest first. So 32 messages are two calls of 16 lanes, not one of
-/// 24 and one of 16.
+/// Returns how many of `messages` messages should be hashed side by side: the lanes of the narrowest kernel that needs as few calls as
+/// the fastest one, for messages of one length. `fitting` is the lanes of the fastest kernel for them, `lanes` the lanes of all
+/// kernels, the widest first. So 32 messages are two calls of 16 lanes, not one of 24 and one of 16.
 pub fn side_by_side(
     messages: usize,
     fitting: usize,
