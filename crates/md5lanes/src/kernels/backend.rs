@@ -234,9 +234,10 @@ impl Backend {
     }
 }
 
-/// Returns how many of `messages` messages should be hashed side by side: the lanes of the narrowest kernel that needs as few calls as
-/// the fastest one, for messages of one length. `fitting` is the lanes of the fastest kernel for them, `lanes` the lanes of all
-/// kernels, the widest first. So 32 messages are two calls of 16 lanes, not one of 24 and one of 16.
+/// Returns how many of `messages` messages should be hashed side by side. That is `fitting`, the lanes of the fastest kernel for
+/// them, if it has a lane for each. Otherwise it is the lanes of the narrowest kernel that needs no more calls for messages of one
+/// length: 32 messages are two calls of 16 lanes, not one of 24 and one of 16. `lanes` has the lanes of all kernels, the widest
+/// first.
 pub fn side_by_side(
     messages: usize,
     fitting: usize,

@@ -194,8 +194,8 @@ impl Queue {
 }
 
 impl QueueState {
-    /// Removes and returns a request that waits for a lane, if its thread does not combine. The queue must have a combiner, because
-    /// otherwise any of its threads might take the role.
+    /// Removes and returns a request that waits for a lane, if its thread does not combine. Returns `None` without a combiner,
+    /// because any thread of the queue might take the role then.
     pub(super) fn take_movable(&mut self) -> Option<Published> {
         if !self.has_combiner {
             return None;
