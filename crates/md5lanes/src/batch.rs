@@ -28,7 +28,7 @@ use crate::{Digest, Kernel, Md5, Messages};
 /// Returns the MD5 of each message, in the order of the messages.
 ///
 /// Messages of any lengths are hashed side by side, in the lanes of vector registers. From a handful on, this is several times as fast
-/// as [`digest`](crate::digest) for each. The time depends on the sum of the lengths.
+/// as [`digest`](crate::digest()) for each. The time depends on the sum of the lengths.
 ///
 /// ```
 /// let digests = md5lanes::digest_many(&["a", "message digest", ""]);

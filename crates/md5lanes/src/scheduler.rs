@@ -115,7 +115,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
         }
     }
 
-    /// Makes room for `job`, adds it, and calls [`stagger`](Self::stagger). Passes jobs that end to `on_end`, and `job` itself if it has
+    /// Makes room for `job`, adds it, and calls `stagger`. Passes jobs that end to `on_end`, and `job` itself if it has
     /// no blocks.
     #[inline(never)]
     pub fn start(&mut self, job: J, on_end: &mut dyn FnMut(J)) {
