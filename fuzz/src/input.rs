@@ -23,7 +23,7 @@ pub struct Input {
 pub enum Operation {
     /// Each piece is a message of a batch.
     DigestMany,
-    /// Each piece is a message of a batch, whose digests are written to a slice.
+    /// Each piece is a message of a batch. The digests are written to a slice.
     DigestManyInto,
     /// Each piece is a message of an iterator.
     DigestEach,
@@ -59,7 +59,7 @@ pub struct PieceSeries {
 /// The length of a piece.
 #[derive(Arbitrary, Clone, Copy, Debug)]
 pub enum Length {
-    /// Some blocks, and a tail near a limit. The limit is 55 bytes: after a longer tail, the padding needs another block.
+    /// Some blocks, and a tail near a limit: after more than 55 bytes, the padding needs another block.
     Border {
         /// The number of whole blocks.
         #[arbitrary(with = |u: &mut Unstructured| u.int_in_range(0..=4))]
@@ -103,8 +103,7 @@ pub enum Placement {
 /// The size of the memory between the guard pages: a multiple of the page size of any system.
 const ROOM_BYTES: usize = 1 << 16;
 
-/// The bytes between the guard pages. They look random, so that no two pieces are equal, and the digests show if a kernel confuses two
-/// pieces.
+/// Random bytes, so that no two pieces are equal: the digests reveal a kernel that confuses two pieces.
 static DATA: LazyLock<&[u8]> = LazyLock::new(|| between_guards(support::noise(0, ROOM_BYTES)));
 
 #[cfg(unix)]
@@ -119,8 +118,8 @@ fn between_guards(data: Vec<u8>) -> &'static [u8] {
     data.leak()
 }
 
-/// The most blocks of one input, where an empty piece counts as one block. The reference is slow, but hashes this number of blocks in
-/// less than a millisecond in an optimized build.
+/// The most blocks of one input; an empty piece counts as one. The reference is slow, but takes less than a millisecond for them in an
+/// optimized build.
 const MAX_BLOCKS: usize = 1024;
 
 impl Input {

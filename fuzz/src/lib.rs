@@ -1,6 +1,6 @@
 //! The differential fuzz target, which checks that all functions of the library compute the digests of the reference.
 //!
-//! An [`Input`] is made of the bytes that libFuzzer generates, and [`Input::check`] checks it. The test of the saved inputs calls
+//! The bytes that libFuzzer generates are parsed as an [`Input`], and [`Input::check`] checks it. The test of the saved inputs calls
 //! the same function, and can be compiled without the fuzzer.
 //!
 //! The target is built with AddressSanitizer, which checks the library's Rust code but not the kernels, which are assembly. For the
@@ -15,7 +15,7 @@ pub use crate::input::{Input, Length, Operation, PieceSeries, Placement};
 use md5lanes::{Digest, Md5, digest_each, digest_many, digest_many_into, update_many};
 
 impl Input {
-    /// Hashes the pieces by the input's operation, and compares the digests with those of the reference.
+    /// Hashes the pieces by the input's operation, and compares the digests with the reference.
     ///
     /// # Panics
     ///
@@ -53,7 +53,7 @@ impl Input {
         }
     }
 
-    /// Compares the digest of each piece with that of the reference.
+    /// Compares the digest of each piece with the reference.
     fn assert_digests(&self, pieces: &[&[u8]], digests: &[Digest]) {
         assert_eq!(digests.len(), pieces.len(), "{self:?}");
         for (place, (piece, digest)) in pieces.iter().zip(digests).enumerate() {
@@ -63,7 +63,7 @@ impl Input {
     }
 
     /// Appends the pieces to the hashers, one piece to each hasher in every round; in the last round, some may get none. Compares the
-    /// states after each round, and the digests, with those of the reference.
+    /// states after each round, and the digests, with the reference.
     fn check_rounds<'p>(
         &self,
         pieces: &[&'p [u8]],

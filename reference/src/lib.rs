@@ -59,7 +59,7 @@ struct Round<W> {
     function: fn(W, W, W) -> W,
     /// The RFC's `k`: the index of the word of the block that each of the 16 steps adds.
     words: [usize; 16],
-    /// The RFC's `s`: the number of bits by which each of four steps rotates. The following steps repeat them.
+    /// The RFC's `s`: the rotations of four steps, in bits. The following steps repeat them.
     rotations: [u32; 4],
 }
 
@@ -183,7 +183,7 @@ impl Md5 {
         }
     }
 
-    /// Returns the digest of the message: padding, length and output are those of RFC 1321, sections 3.1, 3.2 and 3.5.
+    /// Returns the digest of the message. Padding, length and output: RFC 1321, sections 3.1, 3.2 and 3.5.
     pub fn finalize(mut self) -> [u8; 16] {
         // "If b is greater than 2^64, then only the low-order 64 bits of b are used."
         let bits = self.length.wrapping_mul(8);

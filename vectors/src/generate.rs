@@ -11,7 +11,7 @@ use crate::{
 const MAX_PAINTED_LENGTH: usize = 1100;
 
 /// Distances from 2^16, in bytes: to the ends of blocks, and to the last places (55 bytes into a block) where the padding still fits
-/// into the block, each with the distances just before and just after it.
+/// into the block. The distances just before and just after these are included.
 const AROUND_64K: [isize; 33] = [
     -129, -128, -127, -121, -120, -119, -73, -72, -71, -65, -64, -63, -57, -56, -55, -9, -8, -7,
     -1, 0, 1, 55, 56, 57, 63, 64, 65, 119, 120, 121, 127, 128, 129,

@@ -50,7 +50,7 @@ pub struct Vectors {
     pub around_64k: Vec<PaintedVector>,
     /// Painted messages, each hashed in several updates.
     pub chunked: Vec<ChunkedVector>,
-    /// Painted messages of which the hashing is stopped, exported and resumed.
+    /// Painted messages that are hashed in two parts: hashing stops, the state is exported, and hashing resumes.
     pub states: Vec<StateVector>,
     /// Painted messages longer than 2^32 bytes. Tests stream them, and only in optimized builds.
     pub huge: Vec<PaintedVector>,
@@ -88,7 +88,7 @@ pub struct ChunkedVector {
     pub md5: [u8; 16],
 }
 
-/// A painted message of which the hashing is stopped, exported, and resumed in another process or language.
+/// A painted message that is hashed in two parts: hashing stops, the state is exported, and another process or language resumes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StateVector {
     /// The number of bytes that had been hashed when the state was exported.

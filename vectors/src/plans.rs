@@ -18,8 +18,8 @@ pub const PAGE_BYTES: usize = 4096;
 /// Everything in `plans.json`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Plans {
-    /// The kernels of each backend, the widest first. Each has three numbers: its lanes; from how many messages on it is used; and its
-    /// time for a block of every lane, in hundredths of the time in which the kernel for one message hashes a block.
+    /// The kernels of each backend, the widest first: the lanes, from how many messages on the kernel is used, and its time for a block
+    /// of every lane. The unit is a hundredth of the time that the kernel for one message takes.
     pub backends: BTreeMap<String, Vec<[usize; 3]>>,
     /// Batches of whole messages.
     pub digests: Vec<Plan>,
@@ -33,11 +33,11 @@ pub struct Plan {
     /// The batch.
     #[serde(flatten)]
     pub batch: Batch,
-    /// For each backend the different calls of kernels, in the order in which they first happen. Each has four numbers: how often the
-    /// call happens, the kernel's lanes, the blocks of the call, and the number of busy lanes.
+    /// For each backend the different calls of kernels, in the order of their first occurrence: the number of such calls, the kernel's
+    /// lanes, the blocks of each call, and the number of busy lanes.
     #[serde(default)]
     pub calls: Calls,
-    /// The calls of the code in the folder `c/`, for the backends for which they differ.
+    /// The calls of the code in the folder `c/`, for the backends where they differ.
     #[serde(default)]
     pub c: Calls,
 }
@@ -48,14 +48,14 @@ pub type Calls = BTreeMap<String, Vec<[usize; 4]>>;
 /// Messages or pieces that are hashed together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Batch {
-    /// Lists of messages. The first number of a list is the number of messages; they have the lengths that follow, in turn, in bytes.
+    /// Each list has a number of messages, and their lengths in turn.
     pub messages: Vec<Vec<usize>>,
-    /// The distance in bytes from the start of each message to the start of the next. Messages may overlap.
+    /// The distance in bytes between the starts of two messages. Messages may overlap.
     pub apart: usize,
 }
 
 impl Batch {
-    /// Returns the place of each message, as a range of bytes from the start of the page.
+    /// Returns the range of each message, in bytes from the start of the page.
     pub fn places(&self) -> Vec<Range<usize>> {
         let parts = self.messages.iter();
         let lengths = parts.flat_map(|part| part[1..].iter().cycle().take(part[0]));

@@ -22,7 +22,7 @@ pub struct Class {
 pub struct Processor {
     /// The name of the processor.
     pub name: String,
-    /// What the processor reports of itself.
+    /// The identification, as the processor reports it.
     #[serde(flatten)]
     pub identification: Identification,
     /// `AMD`, `Intel`, `Arm`, `Apple` or `other`.

@@ -1,4 +1,4 @@
-//! Checks that the checked-in files are those that the generator writes and `load` reads.
+//! Checks that the checked-in files are equal to the output of the generator, and that `load` reads them.
 
 use md5lanes_vectors::{GO_COPIES, PATH, document, generate, load};
 

@@ -27,8 +27,8 @@ use crate::{Digest, Kernel, Md5, Messages};
 
 /// Returns the MD5 of each message, in the order of the messages.
 ///
-/// Hashes messages of any lengths side by side, in the lanes of vector registers. From a handful of messages on, this is several
-/// times as fast as calling [`digest`](crate::digest) for each. The time depends mainly on the sum of the lengths.
+/// Messages of any lengths are hashed side by side, in the lanes of vector registers. From a handful on, this is several times as fast
+/// as [`digest`](crate::digest()) for each. The time depends on the sum of the lengths.
 ///
 /// ```
 /// let digests = md5lanes::digest_many(&["a", "message digest", ""]);
@@ -58,7 +58,7 @@ pub fn digest_many<M: Messages + ?Sized>(messages: &M) -> Vec<Digest> {
 pub fn digest_many_into<M: Messages + ?Sized>(messages: &M, digests: &mut [Digest]) {
     assert_digest_count(messages.count(), digests.len());
     match digests {
-        // Handled here, so that a call for one message takes no longer than `digest`.
+        // Here, so that a call for one message takes no longer than `digest`.
         [] => {}
         [digest] => *digest = crate::digest(messages.message(0)),
         _ => _ = digest_batch(Backend::chosen(), messages, digests, false),
@@ -101,8 +101,8 @@ pub(crate) fn collect_digests(count: usize, fill_in: impl FnOnce(&mut [Digest]))
     digests
 }
 
-/// Does the same as [`digest_many_into`] with the kernels of `backend`, even if lanes are slower than one message after the other.
-/// Returns how many lanes were busy. For tests and benchmarks.
+/// Does the same as [`digest_many_into`] with the kernels of `backend`, even if lanes are slower. Returns how many lanes were busy. For
+/// tests and benchmarks.
 pub fn digest_in_lanes<M: Messages + ?Sized>(
     backend: &Backend,
     messages: &M,
@@ -158,7 +158,7 @@ where
     H: BorrowMut<Md5>,
     P: Messages + ?Sized,
 {
-    /// Hashes the batch. If `even_if_slower`, uses lanes even if one message after the other would be faster.
+    /// Hashes the batch. If `even_if_slower`, uses lanes even if they are slower.
     #[inline]
     pub(crate) fn hash(self, backend: &Backend, even_if_slower: bool) -> Occupancy {
         // Uses only as much of the stack as the kernel needs.
@@ -208,7 +208,7 @@ where
             }
         }
         let Batch { messages, digests, hashers, pieces } = self;
-        // Room for one more than all jobs, so that none ends before the last has been added.
+        // Room for one job more, so that all are added before the first one ends.
         let room = count + 1;
         let occupancy = {
             let (jobs, windows) = (
@@ -284,8 +284,7 @@ pub(crate) fn windows<T>(
 }
 
 /// Hashes `pieces`, about `count` jobs. At most `room` of them are in the scheduler at a time.
-// Not inlined, because its memory would be on the stack beside that of `hash_windows`. In WebAssembly a small module matters
-// more.
+// Not inlined: the stack would hold its memory and the memory of `hash_windows`. In WebAssembly a small module matters more.
 #[cfg_attr(not(target_family = "wasm"), inline(never))]
 pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
     backend: &Backend,
@@ -300,9 +299,8 @@ pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
     scheduler.occupancy
 }
 
-/// Hashes `pieces`, and then the messages of one window after the other: about `count` pieces and messages in all. At most `room`
-/// of them are in the scheduler at a time. An item of `windows` is the index of a window's first message, and the digests of
-/// its messages, at most [`WINDOW_MESSAGES`] of them.
+/// Hashes `pieces`, and then the messages of one window after the other: about `count` in all, at most `room` of them as jobs at a
+/// time. A window is the index of its first message, and the digests of its messages, at most [`WINDOW`] of them.
 #[inline(never)]
 pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -323,8 +321,7 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
         scheduler.start(job, &mut |job| job.finish(|message| groups.add_end(message)));
     }
     loop {
-        // Takes the next window only when there is room for one of its long messages. Until then, another thread that has room
-        // may take it.
+        // Takes the next window only when there is room for one of its long messages, because another thread may have room.
         scheduler.make_room(&mut |job| job.finish(|message| groups.add_end(message)));
         let Some((first, digests)) = windows.next() else { break };
         let is_last = first + digests.len() == messages.count();
@@ -333,13 +330,12 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
         let slot = |index: usize| MessageSlot { message: message(index), digest: &digests[index] };
         long_messages.clear();
         let mut done = 0;
-        // Returns whether the last `few` messages of the batch form a group. They must fit into one call of a kernel. Together
-        // with the `others`, small messages that wait, there must be more than one.
+        // Returns whether the last `few` messages of the batch form a group: they fit into one call of a kernel, and with the
+        // `others`, the waiting small messages, there are at least two.
         let fits = |few, others| {
             is_last && few > 0 && few + others > 1 && backend.kernel_for(few).lanes() >= few
         };
         let is_group = |count| count == lanes || fits(count, 0);
-        // Small messages of one number of blocks that fill a group in the order of the batch need not wait.
         for group in digests.chunks(lanes).filter(|group| is_group(group.len())) {
             let (blocks, messages) =
                 (padded_blocks(message(done)), (done..done + group.len()).map(message));

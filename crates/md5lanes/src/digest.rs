@@ -228,7 +228,7 @@ impl<const N: usize> fmt::Debug for DigestText<N> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseDigestError {
-    /// The length of the text is not that of a digest in this encoding.
+    /// The text is longer or shorter than a digest in this encoding.
     Length {
         /// The length of a digest's text in this encoding, in bytes.
         expected: usize,

@@ -1,13 +1,12 @@
 //! Hashes messages in groups: one message in each lane of a kernel.
 //!
-//! All messages of a group end with the same call of the kernel. The kernel begins with the longest message. A shorter message
-//! starts when the number of blocks that are left equals its own number. So a group takes one call of the kernel for each
-//! different number of blocks in it. Mostly that is one call, because messages wait for others with as many blocks.
+//! All messages of a group end with the same block. The kernel begins with the longest message; a shorter one starts when the
+//! number of blocks that are left equals its own. So a group takes one call of the kernel for each different number of blocks in
+//! it: mostly one, because messages wait for others with the same number.
 //!
-//! Small messages (strings, composite keys, file names) and the ends of long messages are padded and copied into rows: memory
-//! of this module. Longer messages of similar lengths are hashed where they lie in the caller's memory; only their ends are in
-//! rows. Groups are faster than jobs of the scheduler: as jobs, 4096 messages of 400 to 2000 bytes take 1.74 times as long, of
-//! 900 to 1100 bytes 1.7 times, of 400 to 8000 bytes 1.3 times (Zen 3).
+//! Small messages (strings, composite keys, file names) and the ends of long ones are padded and copied into rows. Longer messages
+//! of similar lengths are hashed where they lie, and only their ends are in rows. Groups are faster than jobs of the scheduler. As jobs, 4096 messages of 400 to 2000 bytes take 1.74 times as long.
+//! Messages of 900 to 1100 bytes take 1.7 times as long, of 400 to 8000 bytes 1.3 times (Zen 3).
 
 use core::cell::Cell;
 use core::cmp::Reverse;
@@ -24,11 +23,11 @@ use crate::plan::{MIN_BLOCKS_WITHOUT_COPY, SMALL_MAX_BLOCKS};
 use crate::scheduler::Occupancy;
 use crate::{Digest, Kernel};
 
-/// Collects small messages, and hashes those with the same number of blocks as soon as they fill the lanes of a kernel.
+/// Collects small messages, and hashes them when the lanes of a kernel are full of messages with the same number of blocks.
 pub(crate) struct Groups<'c, 'b, 'm, const LANES: usize> {
     /// Element `i` has the waiting messages of `i + 1` blocks.
-    waiting: [ArrayVec<MessageSlot<'m>, LANES>; SMALL_MAX_BLOCKS],
-    /// Longer messages of which only the padded end is not hashed yet. The digest holds the state before that end.
+    waiting: [ArrayVec<MessageSlot<'m>, LANES>; SMALL],
+    /// Longer messages. Only their padded ends are left to hash; their digests hold the states before these ends.
     ends: ArrayVec<MessageSlot<'m>, LANES>,
     pub(crate) runner: &'c mut GroupRunner<'b, LANES>,
 }
@@ -60,7 +59,7 @@ impl<'m> MessageSlot<'m> {
         padded_blocks(self.message)
     }
 
-    /// Returns the bytes for a row: a small message, or the bytes block_ends the last whole block of a longer one.
+    /// Returns the bytes for a row: a small message, or the bytes after the last whole block of a longer one.
     #[inline]
     fn row(&self) -> &'m [u8] {
         if self.blocks() <= SMALL_MAX_BLOCKS { self.message } else { self.message.as_chunks::<64>().1 }
@@ -95,8 +94,8 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
         }
     }
 
-    /// Adds the padded end of a longer message, whose digest holds the state before that end. Ends wait until they fill a group.
-    /// At last they share groups with the small messages that still wait.
+    /// Adds the padded end of a longer message. The digest holds the state before that end. Ends wait until they fill a group; at
+    /// last they share groups with small messages.
     pub(crate) fn add_end(&mut self, slot: MessageSlot<'m>) {
         // Ends of two blocks come before ends of one block.
         let ones = self.ends.partition_point(|end| end.blocks_in_row() == 2);
@@ -204,8 +203,7 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         assert!(hashed, "the number of a message's blocks has changed");
     }
 
-    /// Hashes `count` small messages if each has `blocks` blocks. Returns whether it has hashed them. Their kernel has a lane for
-    /// each.
+    /// Hashes `count` small messages if each has `blocks` blocks, and returns whether it has. Their kernel has a lane for each.
     #[inline]
     pub(crate) fn try_hash_uniform<'m>(
         &mut self,
@@ -238,8 +236,8 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         true
     }
 
-    /// Pads small messages into rows and hashes them. If `has_ends`, some of the messages are longer ones of which only the end
-    /// is left. The most blocks come first, and there are at most as many messages as in a full group.
+    /// Pads small messages into rows and hashes them. If `has_ends`, some of the messages are longer ones, and only their ends
+    /// are left. The longest come first, and they are at most a full group.
     #[inline(never)]
     pub(crate) fn hash_rows(&mut self, group: &[MessageSlot<'_>], has_ends: bool) {
         let (count, most) = (group.len(), group[0].blocks_in_row());
@@ -260,8 +258,7 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         self.store_digests(width, group.iter().map(|slot| slot.digest));
     }
 
-    /// Hashes longer messages where they lie, and copies only their ends. The longest message comes first, and there are at most
-    /// as many as in a full group.
+    /// Hashes longer messages where they lie, and copies only their ends. The longest come first, and they are at most a full group.
     ///
     /// # Panics
     ///
@@ -297,8 +294,8 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
             data[count..kernel.lanes()].fill(longest);
         }
         let last = if ends == 2 { &first } else { &second };
-        // SAFETY: the blocks before the last `ends` blocks are whole blocks of the message, because no padded end has more than
-        // `ends` blocks. The pointers in `first` and `second` are also to whole blocks, or to padded blocks that were written
+        // SAFETY: all blocks of a message before its last `ends` are whole and lie in the message, because no padded end has more
+        // than `ends` blocks. The pointers in `first` and `second` are also to whole blocks, or to padded ones that were written
         // above.
         unsafe {
             self.run_group(group, false, &block_ends, ends, Some(last));
@@ -372,8 +369,7 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         width
     }
 
-    /// Stores the states in the lanes of a kernel of `width` lanes as digests: the state of the first lane in the first digest,
-    /// and so on.
+    /// Stores the states in the lanes of a kernel of `width` lanes in the digests.
     #[inline]
     fn store_digests<'m>(&self, width: usize, mut digests: impl Iterator<Item = &'m Cell<Digest>>) {
         for states in self.states.chunks_of_four(width) {

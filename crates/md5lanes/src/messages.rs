@@ -1,4 +1,4 @@
-//! The layouts in which the messages of a batch may lie in memory.
+//! The layouts of the messages of a batch in memory.
 
 use core::fmt;
 use core::marker::PhantomData;

@@ -1,6 +1,6 @@
 //! Hashes many messages at once on all cores. The functions have the names of those in the crate's root.
 //!
-//! They use rayon's threads: those of the pool in which they are called, or else the global pool. Each thread has its own lanes, and
+//! They use rayon's threads: the pool that calls them, or else the global pool. Each thread has its own lanes, and
 //! takes the next messages when it has room for them, so no thread is idle while messages wait. One thread hashes all of a
 //! message, so a message that is much longer than the others takes as long as on one core.
 
@@ -19,8 +19,8 @@ use crate::kernels::{Backend, MAX_LANES};
 use crate::plan::WINDOW_MESSAGES;
 use crate::{Digest, Md5, Messages};
 
-/// The least number of blocks of all messages together for which other threads are woken: 512 KiB, which one core hashes in about
-/// 25 microseconds (Zen 5).
+/// If all messages together have at least this number of blocks, other threads are woken: 512 KiB, which one core hashes in about 25
+/// microseconds (Zen 5).
 const MIN_PARALLEL_BLOCKS: usize = 8192;
 
 /// The number of windows that a thread's share of the messages is divided into, so that other threads can take windows of a

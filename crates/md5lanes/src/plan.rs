@@ -1,5 +1,5 @@
-//! Decides how a batch is hashed: one message after the other, in groups, or as jobs. The whole decision is here. Its thresholds
-//! come from the manifest, as those of Go and C do; `make tune` measures them.
+//! Decides how a batch is hashed: one message after the other, in groups, or as jobs. The thresholds come from the manifest, so
+//! they are the same in Go and C; `make tune` measures them.
 //!
 //! | messages                                                         | are hashed                                       |
 //! |------------------------------------------------------------------|--------------------------------------------------|
@@ -47,15 +47,14 @@ impl BlockCounts {
         counts
     }
 
-    /// Returns whether the batch is faster in lanes than one message after the other. `are_pieces` says whether it is a batch of
-    /// pieces.
+    /// Returns whether the batch, of messages or of pieces, is faster in lanes than one after the other.
     #[inline]
     pub(crate) fn lanes_pay(&self, backend: &Backend, are_pieces: bool) -> bool {
         let BlockCounts { count, min: fewest, max: most, total } = *self;
         match count {
             0 | 1 => return false,
-            ALWAYS_LANES_MIN_MESSAGES.. => return true,
-            // The calculation below gives `true` here for the kernels of every class, but would take 5 ns.
+            FEW_PAY_FROM.. => return true,
+            // The calculation below gives `true` for the kernels of every class. It would take 5 ns.
             3.. if fewest == most && !are_pieces => return true,
             _ => {}
         }
@@ -70,7 +69,7 @@ impl BlockCounts {
         // run side by side from the start of the second longest message, which has at most `second` blocks.
         let second = most.min(total - most - (count - 2) * fewest);
         let side_by_side = if is_small { most } else { second };
-        // The first blocks of the longest message, before the second longest starts, are hashed alone in any case.
+        // The other blocks of the longest message are hashed alone in any case.
         let in_lanes = backend.block_time(count) as u64 * side_by_side as u64 + costs as u64;
         in_lanes <= Pays::ONE.time as u64 * (total - most + side_by_side) as u64
     }
@@ -84,10 +83,9 @@ pub(crate) fn can_share_lanes(backend: &Backend, jobs: usize) -> bool {
     cfg!(target_family = "wasm") || backend.rows().any(|(kernel, _)| is_suitable(kernel.lanes()))
 }
 
-/// Returns the fastest kernel on which more jobs than lanes share the lanes, so that no lane is idle (see [`crate::scheduler`]).
-/// Returns `None` if sharing is not faster than a lane for each job and a second, narrower kernel. `blocks(index)` is the
-/// number of blocks of a job; jobs with more blocks come first. The extra cost of sharing is estimated as one block of one
-/// message for each job.
+/// Returns the fastest kernel on which jobs share lanes (see [`crate::scheduler`]). Returns `None` if sharing is not faster than a
+/// lane for each job and a narrower kernel for the rest. `blocks(index)` is the number of blocks of a job; jobs with more blocks
+/// come first. For each job, sharing is taken to cost the time of one block of one message.
 pub(crate) fn sharing_kernel(
     backend: &Backend,
     jobs: usize,
@@ -108,10 +106,9 @@ pub(crate) fn sharing_kernel(
     }
     let shared = shared?;
     let lanes = backend.side_by_side(jobs);
-    // Without sharing, one kernel runs `first_blocks` blocks of as many jobs as it has lanes. Then a kernel for `fewer_jobs` jobs
-    // runs `second_blocks` blocks.
+    // Without sharing, a kernel runs `first_blocks` blocks. Then a kernel for `fewer_jobs` jobs runs `second_blocks` blocks.
     let (first_blocks, second_blocks, fewer_jobs) = if jobs > lanes {
-        // The waiting jobs take the lanes of short jobs, and end `second_blocks` blocks after the longest job.
+        // Waiting jobs take the lanes of short jobs, and end `second_blocks` blocks after the longest job.
         let second_blocks = (blocks(lanes - 1) + blocks(lanes)).saturating_sub(longest);
         (longest, second_blocks, jobs - lanes)
     } else {
@@ -127,14 +124,13 @@ pub(crate) fn sharing_kernel(
 /// many calls of kernels, so each message counts as half of its blocks.
 pub(crate) fn should_share_lanes(backend: &Backend, messages: usize, fewest: usize) -> bool {
     let each = fewest.div_ceil(2);
-    // The second condition is false if sharing costs more time than hashing all blocks.
+    // Second condition: sharing costs less time than hashing all blocks.
     messages <= 2 * backend.lanes()
         && Pays::ONE.time * messages < backend.block_time(messages) * each
         && sharing_kernel(backend, messages, &|_| each).is_some()
 }
 
-/// The least number of blocks of a message that is hashed without a copy. A shorter message may be nothing but its padded end,
-/// which is always copied.
+/// The least number of blocks of a message that is hashed without a copy. A shorter one may be only its padded end, which is a copy.
 pub(crate) const MIN_BLOCKS_WITHOUT_COPY: usize = 3;
 
 /// Returns whether `lanes` messages of `fewest` to `most` blocks are hashed as a group, without copies. In a group, a lane is idle
@@ -146,8 +142,8 @@ pub(crate) fn can_form_group(fewest: usize, most: usize, lanes: usize) -> bool {
         && most - fewest <= (most / MAX_IDLE_DENOMINATOR).max(lanes)
 }
 
-/// Returns whether it is efficient to hash these messages as one batch, even if they are fewer than the lanes of the widest
-/// kernel: they leave few lanes idle, or are faster one after the other.
+/// Returns whether it is efficient to hash these messages as one batch, however few they are: they leave few lanes idle, or are
+/// faster one after the other.
 #[cfg(feature = "alloc")]
 #[must_use]
 pub fn is_efficient_batch(messages: &[&[u8]]) -> bool {
@@ -159,10 +155,10 @@ pub fn is_efficient_batch(messages: &[&[u8]]) -> bool {
 
 /// The messages of a window that are not small.
 pub(crate) struct LongMessages {
-    messages: ArrayVec<LongMessage, WINDOW_MESSAGES>,
-    /// Indices into `messages`, the shortest message first. The messages before `candidates_end` may form groups. The messages
-    /// from `rest_start` on form none. Those between the two have been taken as groups.
-    order: ArrayVec<u16, WINDOW_MESSAGES>,
+    messages: ArrayVec<LongMessage, WINDOW>,
+    /// Indices into `messages`, the shortest message first. Messages before `candidates_end` may form groups, messages from
+    /// `rest_start` on form none. The messages between the two have been taken.
+    order: ArrayVec<u16, WINDOW>,
     candidates_end: usize,
     rest_start: usize,
 }
@@ -189,7 +185,7 @@ impl LongMessages {
         self.messages.clear();
     }
 
-    /// Adds the message at `index` of the window. It has `blocks` blocks.
+    /// Adds the message at `index` of the window.
     #[inline]
     pub(crate) fn add(&mut self, blocks: usize, index: usize) {
         let blocks = u32::try_from(blocks).unwrap_or(u32::MAX);
@@ -197,8 +193,7 @@ impl LongMessages {
     }
 
     /// Removes the messages of a group, and returns their indices, the longest message first. A group is `lanes` messages that
-    /// [`can_form_group`]. Or it is all remaining candidates, if none has been excluded and `fits` accepts their number.
-    /// Returns `None` if there is no group.
+    /// [`can_form_group`]; or all remaining candidates, if none has been excluded and `fits` accepts their number.
     #[inline]
     pub(crate) fn take_group(
         &mut self,
@@ -230,7 +225,7 @@ impl LongMessages {
         None
     }
 
-    /// Removes all messages that are left, and returns their indices, the longest message first.
+    /// Removes the messages that are left, and returns their indices, the longest first.
     pub(crate) fn take_rest(&mut self) -> impl Iterator<Item = usize> {
         self.order.drain(self.candidates_end..self.rest_start);
         let LongMessages { messages, order, .. } = self;

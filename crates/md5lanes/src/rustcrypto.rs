@@ -63,7 +63,7 @@ impl AssociatedOid for Md5 {
     const OID: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.2.840.113549.2.5");
 }
 
-/// Uses the format of [`Md5::export_state`], which differs from that of the crate `md-5`.
+/// Uses the format of [`Md5::export_state`]. The crate `md-5` has another format.
 impl SerializableState for Md5 {
     type SerializedStateSize = U92;
 
@@ -101,7 +101,7 @@ impl CoreProxy for Md5 {
 }
 
 impl Md5Core {
-    /// Returns the length of the message in bytes, of which the last `buffered` bytes are in the caller's buffer.
+    /// Returns the length of the message in bytes. Its last `buffered` bytes are in the caller's buffer.
     fn length(&self, buffered: usize) -> u64 {
         self.blocks.wrapping_mul(64).wrapping_add(buffered as u64)
     }

@@ -16,7 +16,7 @@ use crate::kernels::thresholds::{
 use crate::kernels::{Backend, FEW_LANES, LaneStates, MANY_LANES, Scratch, prefetch};
 use crate::plan::{can_share_lanes, sharing_kernel};
 
-/// A message, or a piece of one, that waits for a lane or runs in it.
+/// A message, or a piece of one.
 ///
 /// # Safety
 ///
@@ -26,7 +26,7 @@ pub unsafe trait Job {
     fn blocks(&self) -> &[[u8; 64]];
     /// Returns the state before the blocks that are left.
     fn state(&self) -> [u32; 4];
-    /// Removes the first `count` blocks, which have been hashed. `state` is the state after them.
+    /// Removes the first `count` blocks. `state` is the state after them.
     fn advance(&mut self, count: usize, state: [u32; 4]);
 }
 
@@ -55,7 +55,7 @@ impl AddAssign for Occupancy {
     }
 }
 
-/// Runs jobs side by side. Further jobs may wait in it for a lane.
+/// Runs jobs side by side. Further jobs may wait for a lane.
 pub struct Scheduler<'b, J, S, const CAPACITY: usize> {
     backend: &'b Backend,
     scratch: S,
@@ -69,8 +69,8 @@ pub struct Scheduler<'b, J, S, const CAPACITY: usize> {
 }
 
 impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b, J, S, CAPACITY> {
-    /// Creates a scheduler for about `count` jobs in all, which decides how many of them run side by side. It holds at most
-    /// `max_jobs` jobs at a time, running ones and waiting ones.
+    /// Creates a scheduler for about `count` jobs in all, at most `max_jobs` of them at a time. `count` decides how many run side by
+    /// side.
     #[inline(always)]
     #[must_use]
     pub fn new(backend: &'b Backend, scratch: S, count: usize, max_jobs: usize) -> Self {
@@ -100,8 +100,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
         self.jobs.is_empty()
     }
 
-    /// If the scheduler is full, runs the jobs until there is room for another job, or for several if many jobs wait. Passes jobs
-    /// that end to `on_end`.
+    /// Runs the jobs until there is room for another one, or for several if many wait. Passes jobs that end to `on_end`.
     #[inline]
     pub(crate) fn make_room(&mut self, on_end: &mut dyn FnMut(J)) {
         while self.is_full() {
@@ -118,8 +117,8 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
         }
     }
 
-    /// Makes room for `job`, adds it, and keeps its reads apart from those of jobs at the same offset in their pages. Passes jobs
-    /// that end in this call to `on_end`, and `job` itself if it has no blocks.
+    /// Makes room for `job`, adds it, and calls `stagger`. Passes jobs that end to `on_end`, and `job` itself if it has
+    /// no blocks.
     #[inline(never)]
     pub fn start(&mut self, job: J, on_end: &mut dyn FnMut(J)) {
         if job.blocks().is_empty() {
@@ -142,7 +141,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
 
     /// Runs all jobs for a few blocks if too many long jobs would read the same offset in their pages at the same time: their
     /// blocks would evict each other from the cache. Large allocations tend to begin at the same offset. Jobs that wait for a lane
-    /// need no such start, because they begin when the running jobs have advanced.
+    /// begin when the others have advanced.
     #[inline]
     fn stagger(&mut self, on_end: &mut dyn FnMut(J)) {
         let count = self.jobs.len();
@@ -159,9 +158,8 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
         }
     }
 
-    /// Runs the jobs until one of them ends, but at most `max_blocks` blocks of each. Passes jobs that have ended to `on_end`. If the
-    /// kernel has fewer lanes than jobs, the jobs that did not run are the first of the next turn: otherwise a job could wait for
-    /// ever while jobs that were added later run.
+    /// Runs the jobs until one of them ends, but at most `max_blocks` blocks of each. Passes jobs that end to `on_end`. Jobs that get
+    /// no lane are the first of the next turn: otherwise one could wait for ever while later jobs run.
     #[cfg(feature = "alloc")]
     #[inline]
     pub fn run_turn(&mut self, max_blocks: usize, on_end: &mut dyn FnMut(J)) {
@@ -194,13 +192,13 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
         }
     }
 
-    /// Returns the fastest kernel for this number of jobs, or for as many as may run at a time.
+    /// Returns the fastest kernel for this number of jobs, limited to `max_running`.
     #[inline]
     fn kernel_for(&self, jobs: usize) -> Kernel {
         self.backend.kernel_for(jobs.min(self.max_running))
     }
 
-    /// Runs the jobs at `places` in `self.jobs`, as [`run`] does. Passes jobs that have ended to `on_end`.
+    /// Runs the jobs at `places`, as [`run`] does. Passes jobs that end to `on_end`.
     fn run(
         &mut self,
         places: Range<usize>,
@@ -234,7 +232,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
                 occupancy,
             ),
         }
-        // The remaining jobs keep their order, so the first waiting job runs next. In a batch that is the longest.
+        // The other jobs keep their order, so the first waiting job runs next: in a batch, the longest.
         for place in places.rev() {
             if self.jobs[place].blocks().is_empty() {
                 on_end(self.jobs.remove(place));
@@ -243,9 +241,8 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
     }
 }
 
-/// Runs at most `max_blocks` blocks of each job. If `shares_lanes`, the jobs share the lanes as [`LaneSchedule`] says; otherwise a
-/// waiting job takes the lane of a job that ends. Returns after the first call of the kernel that leaves no more than `max_left`
-/// jobs.
+/// Runs at most `max_blocks` blocks of each job. A waiting job takes the lane of a job that ends; or, if `shares_lanes`, the lane
+/// that [`LaneSchedule`] assigns. Returns after the first call of the kernel that leaves no more than `max_left` jobs.
 #[inline(never)]
 fn run<J: Job, const LANES: usize>(
     kernel: Kernel,
@@ -268,8 +265,8 @@ fn run<J: Job, const LANES: usize>(
         // Idle lanes read the same blocks as the first lane.
         let first = data[0];
         data[schedule.busy_lanes..lanes].fill(first);
-        // SAFETY: each pointer is to the blocks of the lane's job from `now` to at least `next`, because `next` is not after the
-        // lane's `until`. Idle lanes have the pointer of the first lane. Jobs guarantee that their blocks stay readable.
+        // SAFETY: each pointer is to the blocks of the lane's job from `now` to `until`, which is not before `next`. Jobs guarantee
+        // that their blocks stay readable.
         unsafe { kernel.run_lanes(&mut states, &data, blocks, None, scratch) };
         occupancy.count(kernel, blocks, schedule.busy_lanes);
         // `wrapping_add`, because after its last block a pointer may be at the end of its allocation, or beyond.
@@ -279,8 +276,7 @@ fn run<J: Job, const LANES: usize>(
         ended.extend(
             (0..schedule.busy_lanes as u8).filter(|lane| schedule.until[usize::from(*lane)] == now),
         );
-        // First stores the states of all jobs that leave their lanes, because a job may continue in another lane, which loads its
-        // state.
+        // All states are stored first, because a job may continue in another lane, which loads its state.
         for lane in ended.iter().map(|lane| usize::from(*lane)) {
             schedule.advance(lane, now, jobs, states.get(lanes, lane));
         }
@@ -304,19 +300,18 @@ fn run<J: Job, const LANES: usize>(
 
 /// The job of each lane, and when it starts and ends. Times are numbers of blocks since the start of the run.
 ///
-/// If jobs share the lanes, their blocks form one sequence, job after job, and each lane runs an equal part of it. So all lanes
-/// are busy to the end. If a job is in the parts of two lanes, the second of these lanes starts with it at time 0, and the first
-/// lane ends with the rest of it. A job that is longer than a part has one lane to itself, and keeps the blocks beyond that part
-/// for the next run.
+/// If jobs share the lanes, their blocks form one sequence, and each lane runs an equal part of it. So all lanes are busy to the
+/// end. If a job is in two parts, the second lane starts with it, and the first lane ends with the rest of it. A job that is longer
+/// than a part has one lane to itself, and keeps its other blocks for the next run.
 // R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.
 struct LaneSchedule<const LANES: usize> {
     /// The index of each lane's job.
     job: [u16; LANES],
-    /// When each lane's job has started in it.
+    /// When it starts in this lane.
     from: [u32; LANES],
-    /// When each lane's job ends in it; `u32::MAX` for an idle lane.
+    /// When it ends in this lane; `u32::MAX` for an idle lane.
     until: [u32; LANES],
-    /// The first lanes are busy: this number of them.
+    /// The number of busy lanes, which come first.
     busy_lanes: usize,
     /// The index of the next waiting job, or `None` if the jobs share the lanes.
     next_waiting: Option<u16>,
@@ -383,13 +378,12 @@ impl<const LANES: usize> LaneSchedule<LANES> {
         jobs[self.job(lane)].blocks()[..blocks].as_ptr().cast()
     }
 
-    /// Removes from the job of `lane` the blocks that have run in this lane up to the time `now`. `state` is the state after them.
+    /// Removes from the job of `lane` the blocks that have run in the lane. `state` is the state after them.
     fn advance<J: Job>(&self, lane: usize, now: u32, jobs: &mut [J], state: [u32; 4]) {
         jobs[self.job(lane)].advance((now - self.from[lane]) as usize, state);
     }
 
-    /// Gives a lane its next job, or the same job if that has more blocks at another address. Returns whether the lane has blocks to
-    /// run.
+    /// Gives a lane its next job, or more blocks of the same job, at another address. Returns whether there are blocks.
     fn assign_next<J: Job>(&mut self, lane: usize, now: u32, jobs: &[J]) -> bool {
         match &mut self.next_waiting {
             None => self.job[lane] += 1,
@@ -405,7 +399,7 @@ impl<const LANES: usize> LaneSchedule<LANES> {
         self.until[lane] > now
     }
 
-    /// Moves the job of the last busy lane to `lane`. Returns the number of the lane that was the last busy one, and is idle now.
+    /// Moves the job of the last busy lane to `lane`. Returns the number of that last lane, which is idle now.
     fn remove(&mut self, lane: usize) -> usize {
         self.busy_lanes -= 1;
         let last = self.busy_lanes;
@@ -417,8 +411,8 @@ impl<const LANES: usize> LaneSchedule<LANES> {
     }
 }
 
-/// Returns the number of blocks for each lane if the jobs share the lanes equally. A job with more blocks than that has a lane to
-/// itself, and is left out of the calculation with its lane.
+/// Returns the number of blocks for each lane if the jobs share the lanes equally. A longer job has a lane to itself, and does not
+/// count.
 fn blocks_per_lane<J: Job>(jobs: &[J], lanes: usize) -> usize {
     let mut all: usize = jobs.iter().map(|job| job.blocks().len()).sum();
     let mut part = 0;

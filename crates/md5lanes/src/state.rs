@@ -1,6 +1,6 @@
 //! Exports and imports the state of a hasher, so that hashing can stop in one process and continue in another.
 //!
-//! The format is that of Go's `crypto/md5` (`encoding.BinaryMarshaler`), so the other process may be a program in Go:
+//! Go's `crypto/md5` (`encoding.BinaryMarshaler`) has the same format, so the other process may be a program in Go:
 //!
 //! | bytes    | content                                                 |
 //! |----------|---------------------------------------------------------|
@@ -72,7 +72,7 @@ pub enum StateError {
         /// The number of bytes.
         found: usize,
     },
-    /// The first four bytes are not those of an exported MD5 state.
+    /// The bytes do not begin with the four bytes of every exported MD5 state.
     Kind,
     /// Not all bytes after the tail are zero.
     Tail,

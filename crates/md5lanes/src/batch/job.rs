@@ -15,11 +15,11 @@ pub(crate) struct BatchJob<'m> {
     target: Target<'m>,
 }
 
-/// What the job belongs to.
+/// The owner of a job.
 enum Target<'m> {
     /// A hasher: its state. If the job's blocks are the hasher's full tail, the blocks of the piece come next.
     Hasher { state: &'m mut [u32; 4], next_blocks: &'m [[u8; 64]] },
-    /// A message, whose padded end is hashed after the job.
+    /// A message. Its padded end is hashed after the job.
     Message(MessageSlot<'m>),
 }
 

@@ -15,7 +15,7 @@ use crate::kernels::Features;
 /// Writes each digest as 32 lower-case hexadecimal digits to the element of `texts` with the same index. Returns `texts`, now
 /// initialized.
 ///
-/// Each text is the same as that of [`Digest::to_hex`], and takes about a nanosecond: use this function for columns of digests.
+/// Each text is equal to the result of [`Digest::to_hex`], and takes about a nanosecond: use this function for columns of digests.
 ///
 /// ```
 /// use std::mem::MaybeUninit;

@@ -27,9 +27,9 @@ struct Choice {
 /// How fast a kernel is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pays {
-    /// The least number of messages for which the kernel is faster than all narrower ones.
+    /// From this number of messages on, the kernel is faster than all narrower ones.
     pub from: usize,
-    /// The time to hash a block in every lane, in hundredths of the time in which the kernel for one message hashes a block.
+    /// The time to hash a block in every lane. The unit is a hundredth of the time that the kernel for one message takes for a block.
     pub time: usize,
 }
 
@@ -122,7 +122,7 @@ impl Backend {
         backend
     }
 
-    /// Returns all backends that this processor can run: those of classes, and one for each kernel as if it was forced.
+    /// Returns all backends that this processor can run: the backends of classes, and one for each kernel as if it was forced.
     #[cfg(all(test, md5lanes_repository))]
     pub(crate) fn all() -> impl Iterator<Item = Backend> {
         let supported = |kernel: Kernel| Kernel::all().any(|other| other.name() == kernel.name());
@@ -234,10 +234,10 @@ impl Backend {
     }
 }
 
-/// Returns how many of `messages` messages should be hashed side by side. That is `fitting`, the number of lanes of the fastest
-/// kernel for `messages` messages; or the number of lanes of the narrowest kernel that needs no more calls for messages of one
-/// length. `lanes` has the numbers of lanes of all kernels, the widest first. So 32 messages are two calls of 16 lanes, not one of
-/// 24 and one of 16.
+/// Returns how many of `messages` messages should be hashed side by side. That is `fitting`, the lanes of the fastest kernel for
+/// them, if it has a lane for each. Otherwise it is the lanes of the narrowest kernel that needs no more calls for messages of one
+/// length: 32 messages are two calls of 16 lanes, not one of 24 and one of 16. `lanes` has the lanes of all kernels, the widest
+/// first.
 pub fn side_by_side(
     messages: usize,
     fitting: usize,

@@ -9,7 +9,7 @@ use core::mem::MaybeUninit;
 
 use super::transpose::transposed;
 
-/// The most lanes of kernels for small batches, whose memory is smaller.
+/// The most lanes of kernels for small batches, which need less memory.
 pub(crate) const FEW_LANES: usize = 16;
 
 /// The number of lanes in the memory for all other batches. In WebAssembly it is the same number, so that both kinds of batches share

@@ -73,8 +73,8 @@ fn pad<'m, const UNIFORM: bool>(
     pad_with::<UNIFORM>(messages, row_blocks, rows, |text, end, bits| pad_end(text, end, bits))
 }
 
-/// Copies all blocks of each message except the last two. For the last two it calls `pad_end` with the bytes that are not copied,
-/// the last two blocks of the row (or its only block), and the length of the message in bits. If `UNIFORM`, stops at the first message
+/// Copies all blocks of each message except the last two (or the only one), which `pad_end` writes. The arguments of `pad_end` are
+/// the bytes that are not copied, the last blocks of the row, and the length of the message in bits. If `UNIFORM`, stops at the first message
 /// with fewer than `row_blocks` blocks. Returns the number of padded messages.
 #[inline(always)]
 fn pad_with<'m, const UNIFORM: bool>(
@@ -146,7 +146,7 @@ fn pad_one(
 /// Pads the end of a message of at least 64 bytes: the bytes after its last whole block. Writes the padded end to `row`, from its
 /// second block on. Returns the number of blocks of the padded end, one or two.
 ///
-/// Always copies the last 64 bytes of the message, whatever its length. Those that belong to the last whole block go to the first
+/// Always copies the last 64 bytes of the message, whatever its length. Bytes of the last whole block go to the first
 /// block of `row`, which has no other use.
 #[inline]
 pub(crate) fn pad_tail(message: &[u8], row: &mut [MaybeUninit<Block>; 3]) -> usize {

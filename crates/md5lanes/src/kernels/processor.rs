@@ -84,7 +84,7 @@ impl Processor {
     }
 }
 
-/// What an x86-64 processor reports: the registers eax, ebx, ecx and edx of some leaves of CPUID, and the extended control
+/// The report of an x86-64 processor: the registers eax, ebx, ecx and edx of some leaves of CPUID, and the extended control
 /// register 0.
 #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code, reason = "only tests need it here"))]
 #[derive(Clone, Copy, Debug, Default)]
@@ -190,7 +190,7 @@ unsafe fn xcr0() -> u64 {
     unsafe { core::arch::x86_64::_xgetbv(0) }
 }
 
-/// What is known about an AArch64 processor.
+/// The facts about an AArch64 processor.
 #[cfg_attr(not(target_arch = "aarch64"), allow(dead_code, reason = "only tests need it here"))]
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Aarch64 {

@@ -1,7 +1,7 @@
 //! The kernels for WebAssembly: many messages side by side, in one set or three sets of four lanes.
 //!
 //! They are not in assembly, because the engine that runs the module compiles it again and allocates the registers. The steps
-//! are those of `x1_portable`; but a word is a vector, or a pair of such words.
+//! are the same as in `x1_portable`; but a word is a vector, or a pair of such words.
 //!
 //! GB/s of V8 11.3 on Zen 4, for messages of 32 KiB:
 //!

@@ -4,15 +4,14 @@ use alloc::vec::Vec;
 use core::num::NonZero;
 use std::thread;
 
-/// The most queues. By default, Linux supports at most this number of processors. A caller may ask for more cores, such as
-/// `usize::MAX`, to get all.
+/// The most queues: by default, Linux supports at most this number of processors. A caller may ask for more, such as `usize::MAX`,
+/// to get all.
 const MAX_QUEUES: usize = 1024;
 
 /// Maps cores to queues.
 pub(super) struct Affinity {
     queues: usize,
-    /// The number of the queue for each processor, by the system's number of the processor. Empty if the system does not provide
-    /// numbers of processors.
+    /// The queue of each processor, by the system's number. Empty if the system does not provide numbers.
     of_processor: Vec<usize>,
 }
 
@@ -37,8 +36,7 @@ impl Affinity {
     }
 }
 
-/// Returns the number of the queue for each processor. The processors that this process may use are assigned to the queues in
-/// turn.
+/// Assigns the processors that this process may use to the queues in turn. Returns the queue of each processor.
 #[cfg(all(target_os = "linux", not(md5lanes_loom)))]
 fn assign_queues(queues: usize) -> Vec<usize> {
     use rustix::thread::{CpuSet, sched_getaffinity};
@@ -63,7 +61,7 @@ fn assign_queues(_queues: usize) -> Vec<usize> {
     Vec::new()
 }
 
-/// Returns a number of the thread in place of the processor's, which other systems provide only slowly, or not at all.
+/// Returns a number of the thread, because other systems provide the processor's only slowly, or not at all.
 #[cfg(all(not(target_os = "linux"), not(md5lanes_loom)))]
 fn processor() -> usize {
     use core::sync::atomic::{AtomicUsize, Ordering};
@@ -73,7 +71,7 @@ fn processor() -> usize {
     NUMBER.with(|number| *number)
 }
 
-/// Returns the number that the thread has set: in a model, each thread chooses its processor.
+/// Returns the processor that the thread has chosen: in a model, each thread does.
 #[cfg(md5lanes_loom)]
 fn processor() -> usize {
     PROCESSOR.with(core::cell::Cell::get)

@@ -1,7 +1,7 @@
 //! Limits how much a task hashes in one poll.
 //!
-//! A task that hashes delays the other tasks of its runtime's thread. So there is a budget for each poll of a task, which
-//! covers all streams that the task updates in this poll. Runtimes do not report when a poll begins. But another waker
+//! A task that hashes delays the other tasks of its runtime's thread. So each poll of a task has a budget, for all
+//! streams that the task updates in it. Runtimes do not report when a poll begins. But another waker
 //! means another task, and a future that has returned `Pending` is polled again only in another poll of its task.
 //!
 //! If the polls of a thread hashed each piece at once, the thread would never find out whether other tasks have pieces to
@@ -21,13 +21,13 @@ super::sync::thread_local! {
 
 /// The budget of a thread, renewed with each poll of a task.
 struct Budget {
-    /// The number of blocks that may still be hashed in this poll.
+    /// How many blocks may still be hashed in this poll.
     left: Cell<usize>,
     /// The number of the current poll.
     poll: Cell<usize>,
     /// The data pointer of the current task's waker, which identifies the task.
     task: Cell<*const ()>,
-    /// The number of blocks that may still be hashed at once before a piece has to be published.
+    /// How many blocks may still be hashed at once before a piece has to be published.
     until_published: Cell<usize>,
 }
 
@@ -43,8 +43,8 @@ impl Budget {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PollNumber(usize);
 
-/// Has to be called when a future is polled by the task with `waker`. `last` is the result for the future's previous poll, if any.
-/// Renews the budget if this is another poll of a task. Returns the number of this poll.
+/// Notes that a future is polled, and renews the budget if a new poll of a task has begun. `last` is the result for the future's
+/// previous poll, if any. Returns the number of this poll.
 pub(super) fn enter_poll(waker: &Waker, last: Option<PollNumber>) -> PollNumber {
     BUDGET.with(|budget| {
         let task = budget.task.replace(waker.data());
@@ -56,7 +56,7 @@ pub(super) fn enter_poll(waker: &Waker, last: Option<PollNumber>) -> PollNumber 
     })
 }
 
-/// Returns the number of blocks that may still be hashed in this poll.
+/// Returns how many blocks may still be hashed in this poll.
 pub(super) fn left() -> usize {
     BUDGET.with(|budget| budget.left.get())
 }
@@ -79,7 +79,7 @@ pub(super) fn try_spend_at_once(blocks: usize) -> bool {
     })
 }
 
-/// Has to be called when a piece is published: allows further pieces to be hashed at once.
+/// Notes that a piece is published: further pieces may be hashed at once.
 pub(super) fn note_published() {
     BUDGET.with(|budget| budget.until_published.set(MAX_POLL_BLOCKS));
 }

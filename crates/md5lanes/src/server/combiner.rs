@@ -140,7 +140,7 @@ fn take_over(queue: &QueueHandle, policy: &Policy, scheduler: &mut Scheduler) {
     }
 }
 
-/// Returns all requests of a queue: those in lanes and those that wait.
+/// Returns all requests of a queue, in lanes and waiting.
 fn requests<'q>(
     scheduler: &'q Scheduler,
     state: &'q QueueState,

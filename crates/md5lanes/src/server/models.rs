@@ -9,7 +9,7 @@ use md5lanes_vectors::painted;
 
 use super::*;
 
-/// Creates a server with one queue and `lanes` lanes, in which updates of even one block share lanes.
+/// Creates a server with one queue and `lanes` lanes. Even updates of one block share them.
 fn server(lanes: usize) -> Server {
     server_of(1, lanes)
 }
@@ -172,7 +172,7 @@ mod tasks {
         let _ = update.poll(&mut Context::from_waker(Waker::noop()));
     }
 
-    /// Returns a stream with an update of `length` bytes that has begun, and whose future has been dropped.
+    /// Begins an update of `length` bytes and drops its future. Returns the stream.
     fn abandoned(server: &Server, length: usize) -> Stream {
         let mut stream = server.stream();
         poll_once(Box::pin(stream.update_async(painted(length).into())).as_mut());

@@ -15,7 +15,7 @@ use super::task_request::{TaskRequest, call_foreign};
 use super::{budget, worker};
 use crate::Md5;
 
-/// The update of a stream that has begun and is not known to have ended, if there is one.
+/// The update of a stream that has begun and not ended, if there is one.
 #[derive(Clone, Default)]
 pub(super) struct Pending(Option<BegunUpdate>);
 
@@ -27,8 +27,7 @@ struct BegunUpdate {
 }
 
 impl Pending {
-    /// Begins an update by publishing its request. After that, the caller has to [`poll`](Self::poll) the update or to
-    /// [`detach`](Self::detach) it.
+    /// Begins an update by publishing its request. The caller then has to poll the update or to [`detach`](Self::detach) it.
     pub(super) fn begin(&mut self, md5: &mut Md5, piece: Bytes, queue: &QueueHandle) {
         let request = Arc::new(TaskRequest::new(md5, piece));
         queue.raise_expected(queue.enter(1));
@@ -36,8 +35,8 @@ impl Pending {
         self.0 = Some(BegunUpdate { request, queue: queue.clone() });
     }
 
-    /// Ends the update if its blocks have been hashed, or if this poll can hash them within its budget. Otherwise returns `Pending`.
-    /// The task is then woken at once, to hash more in its next poll, or by the combiner that hashes its blocks.
+    /// Ends the update if its blocks have been hashed, or if this poll can hash them within its budget. Otherwise the task is woken: at
+    /// once, to hash more in its next poll, or by the combiner.
     pub(super) fn poll(
         &mut self,
         md5: &mut Md5,
@@ -95,7 +94,7 @@ impl Pending {
         }
     }
 
-    /// Detaches the update, if there is one: no task polls it any more, and the worker hashes its blocks.
+    /// Leaves the update, if there is one, to the worker.
     pub(super) fn detach(&self, policy: &Policy) {
         if let Some(BegunUpdate { request, queue }) = &self.0
             && !request.is_of_parent()
@@ -146,7 +145,7 @@ impl Combiner for PollingTask<'_> {
         ended: &mut impl FnMut(Running),
     ) {
         let before = scheduler.occupancy.blocks;
-        // At least one block of each job, because a task without a worker may have to continue after the budget is spent.
+        // At least one block of each job: without a worker, a task may have to continue after its budget is spent.
         let affordable = (budget::left() / scheduler.next_turn_jobs()).max(1);
         scheduler.run_turn(policy.quantum_blocks.min(affordable), ended);
         budget::spend((scheduler.occupancy.blocks - before) as usize);
@@ -185,7 +184,7 @@ mod tests {
 
     use super::*;
 
-    /// A waker that does nothing. Each value is another waker, so each task is another task for the budget.
+    /// A waker that does nothing, and differs from all other wakers.
     struct Nothing;
 
     impl Wake for Nothing {
@@ -259,8 +258,7 @@ mod tests {
             let mut sockets = Vec::new();
             for _ in 0..tasks {
                 let mut sender = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
-                // The system's buffers hold all bytes, so no task waits for a sender: lanes stay empty only if the tasks do not
-                // publish at the same time.
+                // The system's buffers hold all bytes, so lanes stay empty only if the tasks do not publish together.
                 sender.write_all(&[7; PIECE_BYTES * PIECES]).await.unwrap();
                 sockets.push(listener.accept().await.unwrap().0);
             }
@@ -279,7 +277,7 @@ mod tests {
         });
         let occupancy = server.shared.queue().lock().scheduler.as_ref().unwrap().occupancy;
         let all = (tasks * PIECES * PIECE_BYTES / 64) as u64;
-        // Before a piece is published, the thread hashes up to `budget::MAX_POLL_BLOCKS` blocks at once. That happens for each of
+        // Before a piece is published, the thread hashes up to `budget::MAX_POLL_BLOCKS` blocks at once. This repeats for each of
         // the first `min_updates` published pieces. Blocks that are hashed at once are not in `occupancy`.
         let at_once = (min_updates * budget::MAX_POLL_BLOCKS) as u64;
         assert!(occupancy.blocks > all - at_once, "{occupancy:?} of {all}");

@@ -15,8 +15,7 @@ pub(super) const PROBE_EVERY: usize = 16;
 /// The limits of a server.
 #[derive(Clone, Copy)]
 pub(super) struct Policy {
-    /// The least number of updates at a queue that share lanes: the least number of messages for which a kernel with lanes is
-    /// faster.
+    /// From this number of updates at a queue on, they share lanes. By default, from this number on a kernel with lanes is faster.
     pub(super) min_updates: usize,
     /// The length of the shortest piece that shares lanes.
     pub(super) min_piece_bytes: usize,

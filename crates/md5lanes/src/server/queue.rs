@@ -13,13 +13,13 @@ use super::yield_credit::YieldCredit;
 use crate::kernels::{Backend, MAX_LANES, Scratch};
 use crate::scheduler;
 
-/// Each round, `expected` falls by this part of the shortfall: the number of expected updates that are not present.
+/// Each round, `expected` falls by the shortfall (`expected` less `present`) divided by this number.
 const DECAY_DIVISOR: usize = 8;
 
 /// The scheduler of a queue.
 pub(super) type Scheduler = scheduler::Scheduler<'static, Running, Box<Scratch>, MAX_LANES>;
 
-/// The queue of a core. It also gives access to the queues of the other cores of the process.
+/// The queue of a core, with access to the queues of the other cores.
 #[derive(Clone)]
 pub(super) struct QueueHandle {
     queues: Arc<Box<[Queue]>>,
@@ -43,8 +43,7 @@ impl QueueHandle {
         QueueHandle { queues: Arc::clone(&self.queues), index }
     }
 
-    /// Looks at one other queue, at the next one in each call. Returns it if more updates are present there than it has lanes, so
-    /// that some of them probably wait for a lane.
+    /// Looks at one other queue, in each call at the next one. Returns it if more updates are present there than it has lanes.
     pub(super) fn find_crowded(&self, policy: &Policy) -> Option<&Queue> {
         let others = self.queues.len() - 1;
         if others == 0 {
@@ -71,7 +70,7 @@ pub(super) struct Queue {
     state: Mutex<QueueState>,
     /// The number of updates under way: in the queue, in a lane, or hashed alone.
     present: AtomicUsize,
-    /// The most updates that have recently been under way at the same time.
+    /// The most updates that have recently been present.
     expected: AtomicUsize,
     /// The number of times that a thread of this queue has looked at another queue.
     crowd_checks: AtomicUsize,
@@ -91,14 +90,14 @@ pub(super) struct QueueState {
     pub(super) has_combiner: bool,
     /// `None` while a combiner uses the scheduler, and before the first combiner.
     pub(super) scheduler: Option<Box<Scheduler>>,
-    /// Whether a thread gathers: it yields so that others publish, and then combines, unless another combiner has begun.
+    /// Whether a thread gathers. It then combines, unless another combiner has begun.
     pub(super) is_gathering: bool,
-    /// The number of times that the combiner's role was free and has been taken. Hand-offs do not count. It may wrap.
+    /// How often the free combiner's role has been taken; it may wrap. Hand-offs do not count.
     pub(super) round: usize,
     /// Whether tasks wait until the combiner's role is free.
     #[cfg(feature = "async")]
     pub(super) has_waiting_tasks: bool,
-    /// Whether the queue has a worker: a thread of the server that combines for detached requests if no other thread does.
+    /// Whether the queue has a worker.
     #[cfg(feature = "async")]
     pub(super) has_worker: bool,
     /// Whether the server is gone.
@@ -195,8 +194,8 @@ impl Queue {
 }
 
 impl QueueState {
-    /// Removes and returns a request that waits for a lane, and whose thread does not combine. Returns `None` if the queue has no
-    /// combiner, because any of its threads might take the role then.
+    /// Removes and returns a request that waits for a lane, if its thread does not combine. Returns `None` without a combiner,
+    /// because any thread of the queue might take the role then.
     pub(super) fn take_movable(&mut self) -> Option<Published> {
         if !self.has_combiner {
             return None;

@@ -16,18 +16,17 @@ use crate::scheduler::Job;
 /// they have been hashed.
 pub(super) struct ThreadRequest {
     blocks: NonNull<[[u8; 64]]>,
-    /// The state before the blocks; after [`DONE`], the state after them. Until the request is signalled, only the combiner uses it.
+    /// The state before the blocks; after [`DONE`], the state after them. Before that, only the combiner uses it.
     state: Cell<[u32; 4]>,
     signal: AtomicUsize,
     thread: Thread,
 }
 
-/// The signal of a request that has no outcome yet.
+/// The signal: no outcome yet.
 const WAIT: usize = 0;
-/// The signal of a request whose blocks have been hashed. The combiner does not touch the request any more.
+/// The signal: the blocks have been hashed. The combiner does not touch the request any more.
 const DONE: usize = 1;
-/// This signal plus the number of a queue: the thread has the role of that queue's combiner. Its request is in that queue or in
-/// the queue's lanes.
+/// The signal, plus the number of a queue: the thread is the combiner of that queue, where its request is.
 const COMBINE: usize = 2;
 
 /// The outcome of a wait.
@@ -63,8 +62,7 @@ impl ThreadRequest {
         self.signal.load(Ordering::Acquire) != WAIT
     }
 
-    /// Stores the signal that the request's own thread has taken the role of this queue's combiner. The caller is that thread, and
-    /// holds the lock of the queue.
+    /// Stores the signal that the request's own thread, the caller, has become the combiner of this queue. It holds the queue's lock.
     pub(super) fn combine(&self, queue: usize) {
         self.signal.store(COMBINE + queue, Ordering::Relaxed);
     }
@@ -153,7 +151,7 @@ impl Published {
     }
 
     /// Returns whether another queue may take the request over: its thread waits, and does not combine. The caller holds the lock of
-    /// the queue where the request is.
+    /// the request's queue.
     pub(super) fn is_movable(&self) -> bool {
         match self {
             Published::Thread(pointer) => !pointer.request().is_signalled(),

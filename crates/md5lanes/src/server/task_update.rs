@@ -39,8 +39,8 @@ impl Stream {
     /// however many streams the task updates. Then it returns [`Poll::Pending`], and the runtime polls it again after its other
     /// tasks.
     ///
-    /// The future may be dropped at any time. The update begins with the first poll of its future; or, if an earlier update of the
-    /// stream whose future was dropped is still under way, with the first poll after the end of that update. If the future is dropped
+    /// The future may be dropped at any time. The update begins with the first poll of its future. But an earlier update of the stream, with a
+    /// dropped future, may still be under way; then the new update begins with the first poll after the end of the earlier one. If the future is dropped
     /// before its update begins, the piece is not appended. If it is dropped later, the piece is still appended, and a thread of the
     /// server hashes the rest of it. The server starts at most one such thread for each core, when it is first needed. The next use
     /// of the stream waits until the rest has been hashed: `update_async` by returning [`Poll::Pending`], all other functions by

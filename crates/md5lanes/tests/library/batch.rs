@@ -141,7 +141,7 @@ fn as_many_pieces_as_hashers_are_required() {
     update_many(&mut [Md5::new()], &["a", "b"]);
 }
 
-/// Returns a hasher for each of `lengths`, which has hashed so many bytes.
+/// Returns a hasher for each length, with a message of this number of bytes.
 fn hashers(lengths: &[usize]) -> Vec<Md5> {
     let begun = |length: &usize| {
         let mut md5 = Md5::new();

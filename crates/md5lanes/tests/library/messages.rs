@@ -1,4 +1,4 @@
-//! Tests of the layouts in which the messages of a batch may lie in memory.
+//! Tests of the layouts of messages in memory.
 #![cfg(feature = "alloc")]
 
 use std::panic::{AssertUnwindSafe, catch_unwind};

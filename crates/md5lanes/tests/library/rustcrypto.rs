@@ -1,4 +1,4 @@
-//! Tests of the RustCrypto traits, by which `Md5` replaces `md5::Md5` of the crate `md-5`.
+//! Tests of the RustCrypto traits: `Md5` in place of `md5::Md5` of the crate `md-5`.
 #![cfg(feature = "digest")]
 
 use digest::common::hazmat::SerializableState;

@@ -32,7 +32,7 @@ fn poll(future: impl Future) -> bool {
     pin!(future).poll(&mut Context::from_waker(Waker::noop())).is_ready()
 }
 
-/// Returns a stream with an update under way whose future has been dropped.
+/// Begins an update and drops its future. Returns the stream.
 fn abandoned(server: &Server) -> Stream {
     let mut stream = server.stream();
     poll(stream.update_async(painted(LONG_BYTES).into()));
@@ -52,7 +52,7 @@ impl Wake for Gate {
     }
 }
 
-/// A server with one queue, whose worker has the combiner's role and is blocked in the waker of an update.
+/// A server with one queue. Its worker has the combiner's role, and is blocked in the waker of an update.
 struct HeldWorker {
     server: Server,
     gate: Arc<Gate>,

@@ -1,4 +1,4 @@
-//! Tests of how much tasks hash in their polls. The executor polls tasks one after the other, in the order in which they were woken.
+//! Tests of how much tasks hash in their polls. The executor polls tasks one after the other, in the order of their wakes.
 
 use std::collections::VecDeque;
 use std::future::{Future, poll_fn};
