@@ -7,7 +7,7 @@ import (
 )
 
 // maxLanes is the number of lanes of the widest kernel of this target.
-const maxLanes = kernel.MostLanes
+const maxLanes = kernel.MaxLanes
 
 // cacheLineBytes is the alignment of the states and the scratch memory of kernels, in bytes.
 const cacheLineBytes = 64

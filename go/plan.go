@@ -23,19 +23,19 @@ import (
 
 // internal/kernel/thresholds.go explains most of these.
 const (
-	windowMessages       = kernel.Window
-	maxSmallBlocks       = kernel.Small
-	maxBlocksWithoutCopy = kernel.MostInPlace
+	windowMessages       = kernel.WindowMessages
+	maxSmallBlocks       = kernel.SmallMaxBlocks
+	maxBlocksWithoutCopy = kernel.InPlaceMaxBlocks
 	maxIdleDenominator   = kernel.MaxIdleDenominator
-	lanesAlwaysFrom      = kernel.FewPayFrom
-	groupCost            = kernel.GroupCosts
-	mixedCost            = kernel.MixedCosts
-	pieceCost            = kernel.PieceCosts
-	maxJobsAtOffset      = kernel.SameOffset
-	staggerBlocks        = kernel.Distance
-	staggerMinBlocks     = kernel.StaggerFrom
-	l1AliasStride        = kernel.L1AliasStride
-	prefetchMinBytes     = kernel.InMemory
+	lanesAlwaysFrom      = kernel.AlwaysLanesMinMessages
+	groupCost            = kernel.GroupCostPercent
+	mixedCost            = kernel.MixedCostPercent
+	pieceCost            = kernel.PieceCostPercent
+	maxJobsAtOffset      = kernel.SameOffsetMaxJobs
+	staggerBlocks        = kernel.StaggerBlocks
+	staggerMinBlocks     = kernel.StaggerMinBlocks
+	l1AliasStride        = kernel.L1AliasBytes
+	prefetchMinBytes     = kernel.L2CacheBytes
 	// minBlocksWithoutCopy is the smallest number of blocks of a message that is hashed without a copy. A message of fewer
 	// blocks may consist of its padded end, which has to be copied.
 	minBlocksWithoutCopy = 3

@@ -206,10 +206,10 @@ func TestNothingOfTheMessagesIsKept(t *testing.T) {
 func TestLongJobsDoNotReadAtTheSameOffset(t *testing.T) {
 	s := newScheduler[int](chosenBackend())
 	lanes := chosenBackend().lanes()
-	memory := painted((lanes + kernel.StaggerFrom*BlockSize/kernel.L1AliasStride + 1) * kernel.L1AliasStride)
+	memory := painted((lanes + kernel.StaggerMinBlocks*BlockSize/kernel.L1AliasBytes + 1) * kernel.L1AliasBytes)
 	places := map[uintptr]int{}
 	for i := range lanes {
-		*s.reserve(nil) = job[int]{blocks: memory[i*kernel.L1AliasStride:][:kernel.StaggerFrom*BlockSize]}
+		*s.reserve(nil) = job[int]{blocks: memory[i*kernel.L1AliasBytes:][:kernel.StaggerMinBlocks*BlockSize]}
 		s.start(nil)
 	}
 	most := 0
@@ -218,7 +218,7 @@ func TestLongJobsDoNotReadAtTheSameOffset(t *testing.T) {
 		places[place]++
 		most = max(most, places[place])
 	}
-	if limit := kernel.SameOffset * ((lanes + 63) / 64); most > limit {
+	if limit := kernel.SameOffsetMaxJobs * ((lanes + 63) / 64); most > limit {
 		t.Errorf("%d of %d jobs read at the same offset, not %d", most, lanes, limit)
 	}
 }

@@ -204,7 +204,7 @@ fn compare(
     limit: Duration,
 ) {
     let most = largest_batch(current.iter().chain(measured).map(|row| row.0.lanes()));
-    let backends = [current, measured].map(|rows| Backend::of_rows(rows.iter().copied()));
+    let backends = [current, measured].map(|rows| Backend::from_rows(rows.iter().copied()));
     let mut actions = Vec::new();
     for messages in 2..=most {
         for load in LOADS {

@@ -112,7 +112,7 @@ impl<'s> ListAudit<'s> {
             list => list.map_err(|error| fail(&error))?,
         };
         // Without FOLDER, the files are in the folder that contains the list. A pipe, as from a shell, is in no such folder.
-        let is_file = |path: &Path| deep::metadata(path).is_ok_and(|status| status.is_file());
+        let is_file = |path: &Path| long_path::metadata(path).is_ok_and(|status| status.is_file());
         let own_folder = || {
             let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
             parent.filter(|_| is_file(path) || long_path::metadata(path).is_err())
@@ -226,7 +226,7 @@ impl<'s> ListAudit<'s> {
 
 /// Reports how the names of the list were interpreted.
 fn report_naming(summary: &Summary, shown: &[u8], options: &Audit, output: &Output) {
-    let Naming { windows, root, base, hint, .. } = &summary.naming;
+    let Naming { is_windows, root, base, hint, .. } = &summary.naming;
     let text = |name: &[u8]| String::from_utf8_lossy(&quote(name)).into_owned();
     let is_guessed = options.below.is_none();
     if is_guessed && !root.is_empty() {
@@ -244,7 +244,7 @@ fn report_naming(summary: &Summary, shown: &[u8], options: &Audit, output: &Outp
         );
         output.report(shown, &reason);
     }
-    if *windows {
+    if *is_windows {
         output.report(shown, "backslashes in its names are read as slashes, as on Windows");
     }
     if let (count, Some(example)) = &summary.forms {

@@ -50,7 +50,7 @@ pub(crate) fn inputs<'n>(
             Err(error) => return Box::new(iter::once(input(name, Source::Failed(error)))),
         };
         match &walk {
-            Some(walk) if deep::metadata(&path).is_ok_and(|status| status.is_dir()) => {
+            Some(walk) if long_path::metadata(&path).is_ok_and(|status| status.is_dir()) => {
                 Box::new(walk.files(&path).map(folder_input))
             }
             _ => Box::new(iter::once(input(name, Source::Path(path)))),

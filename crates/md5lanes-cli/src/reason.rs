@@ -85,12 +85,12 @@ fn glibc_text(code: i32) -> Option<&'static str> {
 
 /// Returns the text of this error, with the option that avoids it.
 fn too_many_parts_text(error: &TooManyParts) -> String {
-    let remedy = match error.smallest {
+    let remedy = match error.min_part_size {
         Some(smallest) => format!("--part-size {} or larger", format_size(smallest)),
         None => "a larger --part-size".to_owned(),
     };
     let part_size = format_size(error.part_size);
-    format!("a part size of {part_size} gives more than S3's {MOST_PARTS} parts; use {remedy}")
+    format!("a part size of {part_size} gives more than S3's {MAX_PARTS} parts; use {remedy}")
 }
 
 #[cfg(test)]

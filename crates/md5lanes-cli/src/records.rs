@@ -95,7 +95,9 @@ impl Records {
         let buffered = self.text.fill_buf()?.len();
         self.is_at_end = buffered == 0;
         // For a short record nothing is reserved: callers keep names, with the whole capacity.
-        if self.record.len() >= KEPT && self.record.capacity() - self.record.len() < buffered {
+        if self.record.len() >= LINE_BUFFER_BYTES
+            && self.record.capacity() - self.record.len() < buffered
+        {
             self.record.try_reserve(buffered)?;
             // Fails unless memory is left for work on the record. `black_box` keeps the compiler from removing the unused
             // buffer.

@@ -91,7 +91,7 @@ fn open(
     connection: &Connection,
     output: &Output,
 ) -> Result<(Client, bool), Failed> {
-    let status = deep::metadata(path)
+    let status = long_path::metadata(path)
         .map_err(|error| output.report_file_error(&name::shown(path.as_os_str()), &error))?;
     Ok((client(address, connection, output)?, status.is_dir()))
 }

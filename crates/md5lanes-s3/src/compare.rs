@@ -109,7 +109,7 @@ pub enum SecondSide<'s> {
 /// An entry of the second side, and its object, if it is one.
 struct Found {
     name: Vec<u8>,
-    now: Now,
+    now: Actual,
     object: Option<ListedObject>,
 }
 

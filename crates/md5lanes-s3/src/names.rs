@@ -59,10 +59,10 @@ fn local_entry(folder: &Path, name: &OsStr, follow_links: bool) -> io::Result<Op
     if !follow_links && above.any(long_path::is_link) {
         return Ok(None);
     }
-    if !follow_links && deep::is_link(&path) {
+    if !follow_links && long_path::is_link(&path) {
         return Ok(Some(LocalEntry::Skipped));
     }
-    match deep::metadata(&path) {
+    match long_path::metadata(&path) {
         Ok(status) if status.is_file() => {
             Ok(Some(LocalEntry::File { path, size: Some(status.len()) }))
         }

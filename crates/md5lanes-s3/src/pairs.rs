@@ -50,7 +50,7 @@ pub(crate) fn pairs(
     listing: impl Iterator<Item = Result<ListedObject, Error>> + Send,
     wanted: Wanted,
 ) -> impl Iterator<Item = Result<Pair, Error>> + Send {
-    let files = walk.as_keys(&folder).map(move |entry| match entry {
+    let files = walk.in_key_order(&folder).map(move |entry| match entry {
         Ok(Found::File(path)) => (name_of(&path, &folder), Ok(LocalEntry::from(path))),
         Ok(Found::Skipped(path)) => (name_of(&path, &folder), Ok(LocalEntry::Skipped)),
         Err((path, error)) => (name_of(&path, &folder), Err(error)),

@@ -18,7 +18,8 @@ use crate::kernels::{
     Backend, FEW_LANES, MANY_LANES, MAX_LANES, Scratch, ScratchOf, padded_blocks, prefetch_all,
 };
 use crate::plan::{
-    BlockCounts, LongMessages, MIN_BLOCKS_WITHOUT_COPY, SMALL_MAX_BLOCKS, WINDOW_MESSAGES, should_share_lanes,
+    BlockCounts, LongMessages, MIN_BLOCKS_WITHOUT_COPY, SMALL_MAX_BLOCKS, WINDOW_MESSAGES,
+    should_share_lanes,
 };
 use crate::scheduler::{Occupancy, Scheduler};
 #[cfg(doc)]
@@ -300,7 +301,7 @@ pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
 }
 
 /// Hashes `pieces`, and then the messages of one window after the other: about `count` in all, at most `room` of them as jobs at a
-/// time. A window is the index of its first message, and the digests of its messages, at most [`WINDOW`] of them.
+/// time. A window is the index of its first message, and the digests of its messages, at most [`WINDOW_MESSAGES`] of them.
 #[inline(never)]
 pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Messages + ?Sized>(
     backend: &Backend,

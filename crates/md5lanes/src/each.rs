@@ -15,7 +15,7 @@ use crate::{Digest, Offsets};
 
 /// The number of small messages that are collected before they are hashed together. Some groups of the widest kernel then have equal
 /// numbers of blocks, and the messages take at most 176 KiB.
-const COLUMN_MESSAGES: usize = 5 * MOST_LANES;
+const COLUMN_MESSAGES: usize = 5 * MAX_LANES;
 
 /// Returns an iterator over the digests of `messages`, each with the tag of its message.
 ///

@@ -26,7 +26,7 @@ use crate::{Digest, Kernel};
 /// Collects small messages, and hashes them when the lanes of a kernel are full of messages with the same number of blocks.
 pub(crate) struct Groups<'c, 'b, 'm, const LANES: usize> {
     /// Element `i` has the waiting messages of `i + 1` blocks.
-    waiting: [ArrayVec<MessageSlot<'m>, LANES>; SMALL],
+    waiting: [ArrayVec<MessageSlot<'m>, LANES>; SMALL_MAX_BLOCKS],
     /// Longer messages. Only their padded ends are left to hash; their digests hold the states before these ends.
     ends: ArrayVec<MessageSlot<'m>, LANES>,
     pub(crate) runner: &'c mut GroupRunner<'b, LANES>,
@@ -62,7 +62,11 @@ impl<'m> MessageSlot<'m> {
     /// Returns the bytes for a row: a small message, or the bytes after the last whole block of a longer one.
     #[inline]
     fn row(&self) -> &'m [u8] {
-        if self.blocks() <= SMALL_MAX_BLOCKS { self.message } else { self.message.as_chunks::<64>().1 }
+        if self.blocks() <= SMALL_MAX_BLOCKS {
+            self.message
+        } else {
+            self.message.as_chunks::<64>().1
+        }
     }
 
     #[inline]

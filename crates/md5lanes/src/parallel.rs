@@ -85,12 +85,7 @@ where
     on_all_threads(|| {
         let hashers = take_from(&all).flat_map(|(first, hashers)| (first..).zip(hashers));
         let jobs = &mut piece_jobs(hashers, pieces);
-        hash_pieces::<MAX_LANES, { 2 * MAX_LANES }>(
-            Backend::chosen(),
-            limit,
-            limit + window,
-            jobs,
-        );
+        hash_pieces::<MAX_LANES, { 2 * MAX_LANES }>(Backend::chosen(), limit, limit + window, jobs);
     });
     drop(all);
     let hashers = hashers.par_iter_mut().enumerate().with_min_len(WINDOW_MESSAGES);

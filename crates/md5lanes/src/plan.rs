@@ -53,7 +53,7 @@ impl BlockCounts {
         let BlockCounts { count, min: fewest, max: most, total } = *self;
         match count {
             0 | 1 => return false,
-            FEW_PAY_FROM.. => return true,
+            ALWAYS_LANES_MIN_MESSAGES.. => return true,
             // The calculation below gives `true` for the kernels of every class. It would take 5 ns.
             3.. if fewest == most && !are_pieces => return true,
             _ => {}
@@ -155,10 +155,10 @@ pub fn is_efficient_batch(messages: &[&[u8]]) -> bool {
 
 /// The messages of a window that are not small.
 pub(crate) struct LongMessages {
-    messages: ArrayVec<LongMessage, WINDOW>,
+    messages: ArrayVec<LongMessage, WINDOW_MESSAGES>,
     /// Indices into `messages`, the shortest message first. Messages before `candidates_end` may form groups, messages from
     /// `rest_start` on form none. The messages between the two have been taken.
-    order: ArrayVec<u16, WINDOW>,
+    order: ArrayVec<u16, WINDOW_MESSAGES>,
     candidates_end: usize,
     rest_start: usize,
 }

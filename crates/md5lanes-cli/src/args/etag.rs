@@ -90,8 +90,8 @@ impl Etag {
 pub(super) fn part_size(text: &str) -> Result<u64, String> {
     match size::parse(text)? {
         0 => Err("a part has at least one byte".to_owned()),
-        size if size > LARGEST_PART => {
-            Err(format!("S3 takes no part larger than {}", size::format_size(LARGEST_PART)))
+        size if size > MAX_PART_BYTES => {
+            Err(format!("S3 takes no part larger than {}", size::format_size(MAX_PART_BYTES)))
         }
         size => Ok(size),
     }

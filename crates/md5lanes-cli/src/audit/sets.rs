@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use md5lanes_files::audit::duplicates as find_duplicates;
-use md5lanes_files::lists::{Known, marked, name};
+use md5lanes_files::lists::{KnownDigests, escaped, name};
 use md5lanes_files::walk::{Walk, Wanted, name_below};
 use md5lanes_files::{Input, Source, long_path};
 use serde::Serialize;
@@ -35,8 +35,7 @@ pub(super) fn print_known(options: &Audit, output: &Output) -> Result<(), Failed
                     );
                 }
             }
-        }
-    });
+        });
     let known = known.map_err(|(path, error)| output.report_error(&shown(path), &error))?;
     let progress = &output.progress;
     let note = |event| progress.note(event);
@@ -137,7 +136,7 @@ fn files_to_hash(
 /// Adds a line with the name of a file, escaped as in the lines of `sum`.
 fn add_name(path: &Path, output: &Output) -> Result<(), Failed> {
     let name = name::shown(path.as_os_str());
-    let (mark, name) = marked(&name);
+    let (mark, name) = escaped(&name);
     output.add_line(&|to| to.write_all(&[mark, &name, b"\n"].concat()))
 }
 

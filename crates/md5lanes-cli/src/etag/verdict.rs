@@ -7,7 +7,7 @@ use crate::size::format_size;
 /// Returns why the verdict is unknown, if it is, with the option that may help.
 pub(crate) fn reason_of(verdict: &Verdict) -> Option<String> {
     let text = match verdict {
-        Verdict::Unknown(Doubt::NotFound) => {
+        Verdict::Unknown(Doubt::NoPartSizeFound) => {
             "no known part size gives this ETag; either the file differs, or its part size must \
              be given with --part-size"
         }

@@ -105,12 +105,12 @@ impl<'r> Iterator for Parts<'r, '_> {
 
 impl<'w> Parts<'_, 'w> {
     /// Opens a file or a stream. If nothing is to be uploaded, records the result at `place` instead.
-    fn begin(&mut self, place: Place, input: UploadInput<'w>) {
+    fn begin(&mut self, place: Slot, input: UploadInput<'w>) {
         let UploadInput { name, key, contents } = input;
         let no_key = || io::Error::other("its name is not UTF-8, so it cannot be a key");
         let (name, key, outcome) = match (contents, key) {
             (Ok(Contents::File(path)), Some(key)) if self.options.dry_run => {
-                let status = deep::metadata(&path);
+                let status = long_path::metadata(&path);
                 (name, key, status.map(|status| Outcome::WouldUpload { size: status.len() }))
             }
             (Ok(Contents::File(path)), Some(key)) => match SourceInfo::file(path, self.options) {

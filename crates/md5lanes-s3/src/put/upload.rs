@@ -113,7 +113,7 @@ impl SourceInfo {
 }
 
 impl Upload {
-    pub(super) fn new(place: Place, name: OsString, key: String, source: SourceInfo) -> Self {
+    pub(super) fn new(place: Slot, name: OsString, key: String, source: SourceInfo) -> Self {
         let remaining_parts = source.part_count();
         let state = State {
             remaining_parts,
@@ -183,7 +183,7 @@ impl Upload {
     /// If it was changed or replaced.
     pub(super) fn check_unchanged(&self) -> io::Result<()> {
         let SourceInfo::File { path, status, .. } = &self.source else { return Ok(()) };
-        let now = deep::metadata(path)?;
+        let now = long_path::metadata(path)?;
         let is_same = now.len() == status.len()
             && now.modified().ok() == status.modified().ok()
             && is_same_file(&now, status);
@@ -234,7 +234,7 @@ impl Upload {
                 }
             });
             let Some(Multipart { id, earlier_parts }) = multipart else { return };
-            if number + 1 > MOST_PARTS {
+            if number + 1 > MAX_PARTS {
                 let part_size = bytes.len() as u64;
                 return self.fail(TooManyParts { part_size, min_part_size: None }.into());
             }

@@ -9,7 +9,7 @@ use md5lanes_files::etag::{ETag, Verdict as Comparison};
 use md5lanes_files::{Input, Progress, Source, digest_files, long_path};
 
 use crate::client::{Client, ListedObject};
-use crate::verify::task::{PartLayout, cannot_tell_reason, part_sizes};
+use crate::verify::task::{ObjectParts, cannot_tell_reason, part_sizes};
 use crate::verify::{CannotTellReason, Options, Verdict};
 
 /// Returns the verdict on a file. `compared`: its result in the lanes. If the ETags differ, asks the server for the reason.
@@ -20,15 +20,15 @@ use crate::verify::{CannotTellReason, Options, Verdict};
 pub(super) fn decide(
     client: &Client,
     path: &Path,
-    layout: PartLayout,
+    layout: ObjectParts,
     object: &ListedObject,
     compared: Option<io::Result<Comparison>>,
     options: &Options<'_>,
 ) -> io::Result<Verdict> {
     let (parts, compared) = match (layout, compared) {
-        (PartLayout::Sizes(sizes), _) => return compare_by_sizes(path, &sizes, object, options),
-        (PartLayout::Rule(_, parts), Some(compared)) => (parts, compared?),
-        (PartLayout::Rule(..), None) => unreachable!("files with a rule have been hashed"),
+        (ObjectParts::Sizes(sizes), _) => return compare_by_sizes(path, &sizes, object, options),
+        (ObjectParts::Rule(_, parts), Some(compared)) => (parts, compared?),
+        (ObjectParts::Rule(..), None) => unreachable!("files with a rule have been hashed"),
     };
     if let Comparison::Equal(..) = compared {
         return Ok(Verdict::Equal);

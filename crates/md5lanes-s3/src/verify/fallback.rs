@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-use md5lanes_files::deep;
+use md5lanes_files::long_path;
 
 use crate::client::{Client, Encryption, ListedObject};
 use crate::transport::{NEVER, Stop};
@@ -36,9 +36,9 @@ pub(super) fn compare_without_etag(
     }
     let stop = Stop::new(options.files.stop, &NEVER);
     let is_equal = match client.checksums(object)?.first() {
-        Some(checksum) => checksum.matches(deep::open(path)?, stop)?,
+        Some(checksum) => checksum.matches(long_path::open(path)?, stop)?,
         None if options.download_if_unknown => {
-            match equals_object(client, object, deep::open(path)?, stop)? {
+            match equals_object(client, object, long_path::open(path)?, stop)? {
                 Some(is_equal) => is_equal,
                 None => return Ok(Verdict::CannotTell(CannotTellReason::Changed)),
             }

@@ -13,7 +13,7 @@ use crate::client::Client;
 use crate::error::Error;
 use crate::pairs::Pair;
 use crate::verify::decide::decide;
-use crate::verify::task::{Knowledge, PartLayout, Prepared, Preparer, Task};
+use crate::verify::task::{Knowledge, ObjectParts, Prepared, Preparer, Task};
 use crate::verify::{Finding, Options, Verdict};
 
 /// The largest number of prepared pairs that wait for their files to be hashed.
@@ -85,7 +85,7 @@ pub(super) fn run<'p>(
 /// Returns the pair, with its file if the lanes are to hash it.
 fn expected(prepared: Prepared) -> (Prepared, Option<Expected>) {
     let expected = match (&prepared.task, &prepared.object) {
-        (Task::Hash(path, PartLayout::Rule(rule, _)), Some(object)) => {
+        (Task::Hash(path, ObjectParts::Rule(rule, _)), Some(object)) => {
             let (source, etag) = (Source::Path(path.clone()), object.etag.clone());
             Some(Expected { source, etag, rule: *rule })
         }

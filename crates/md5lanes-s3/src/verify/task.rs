@@ -20,13 +20,13 @@ use crate::verify::{CannotTellReason, Options, Verdict};
 pub(super) enum Task {
     Decided(io::Result<Verdict>),
     /// The file is to be hashed. It has the object's size.
-    Hash(PathBuf, PartLayout),
+    Hash(PathBuf, ObjectParts),
 }
 
 /// How the object was cut into parts.
-pub(super) enum PartLayout {
+pub(super) enum ObjectParts {
     /// By the rule. The number of parts is `Some` if the server sent the size of the first part, and can send the other sizes.
-    Rule(Rule, Option<u64>),
+    Rule(PartRule, Option<u64>),
     /// Into parts of these sizes in bytes, which differ.
     Sizes(Vec<u64>),
 }
@@ -106,12 +106,12 @@ impl Preparer<'_> {
         name: &OsStr,
         local: Option<io::Result<LocalEntry>>,
         object: &mut Option<ListedObject>,
-    ) -> Result<(PathBuf, PartLayout), NotHashed> {
+    ) -> Result<(PathBuf, ObjectParts), NotHashed> {
         let file = match local.transpose()? {
             Some(LocalEntry::Skipped) => return Err(Verdict::Skipped.into()),
             Some(LocalEntry::File { path, size: Some(size) }) => Some((size, path)),
             Some(LocalEntry::File { path, size: None }) => {
-                Some((deep::metadata(&path)?.len(), path))
+                Some((long_path::metadata(&path)?.len(), path))
             }
             None if name.to_str().is_some_and(is_path) => None,
             None => return Err(CannotTellReason::NoPath.into()),
@@ -143,7 +143,7 @@ impl Preparer<'_> {
             (None, Some(_)) if ignores => Err(NotHashed::NoFinding),
             (None, Some(_)) => Err(Verdict::MissingLocally.into()),
             (Some(_), None) => Err(Verdict::MissingInBucket.into()),
-            (Some((size, path)), Some(object)) => match self.part_layout(size, object) {
+            (Some((size, path)), Some(object)) => match self.object_parts(size, object) {
                 Ok(layout) => Ok((path, layout)),
                 Err(NotHashed::Verdict(Verdict::CannotTell(reason))) => {
                     Err(self.compare_without_etag(&path, object, reason)?.into())
@@ -172,7 +172,7 @@ impl Preparer<'_> {
     }
 
     /// Returns how an object was cut, or why a file of `size` bytes is not hashed.
-    fn part_layout(&self, size: u64, object: &ListedObject) -> Result<PartLayout, NotHashed> {
+    fn object_parts(&self, size: u64, object: &ListedObject) -> Result<ObjectParts, NotHashed> {
         let Preparer { client, options, .. } = *self;
         if let Some(object_size) = object.size
             && object_size != size
@@ -189,7 +189,7 @@ impl Preparer<'_> {
         };
         Ok(match (options.part_size, etag.parts) {
             (Some(_), Some(_)) => {
-                PartLayout::Rule(Rule { part_size: options.part_size, multipart: true }, None)
+                ObjectParts::Rule(PartRule { part_size: options.part_size, multipart: true }, None)
             }
             // One part holds everything, whatever its size.
             (_, None | Some(1)) => {
@@ -198,16 +198,17 @@ impl Preparer<'_> {
                 {
                     return Err(reason.into());
                 }
-                PartLayout::Rule(Rule::default(), None)
+                ObjectParts::Rule(PartRule::default(), None)
             }
             (None, Some(parts)) => match first_part_size(client, object, parts)?? {
-                None => PartLayout::Rule(Rule::default(), None),
-                Some(first) if first > 0 && size.div_ceil(first) == parts => {
-                    PartLayout::Rule(Rule { part_size: Some(first), multipart: true }, Some(parts))
-                }
+                None => ObjectParts::Rule(PartRule::default(), None),
+                Some(first) if first > 0 && size.div_ceil(first) == parts => ObjectParts::Rule(
+                    PartRule { part_size: Some(first), multipart: true },
+                    Some(parts),
+                ),
                 Some(_) => match part_sizes(client, object, parts, options.requests)? {
-                    Ok(sizes) => PartLayout::Sizes(sizes),
-                    Err(CannotTellReason::PartSize) => PartLayout::Rule(Rule::default(), None),
+                    Ok(sizes) => ObjectParts::Sizes(sizes),
+                    Err(CannotTellReason::PartSize) => ObjectParts::Rule(PartRule::default(), None),
                     Err(reason) => return Err(reason.into()),
                 },
             },

@@ -120,7 +120,9 @@ fn ends_of_messages_share_groups_with_small_messages() {
             let mut groups = Groups::new(&mut runner);
             for (message, digest) in messages.iter().zip(&digests) {
                 match padded_blocks(message) {
-                    blocks @ ..=SMALL_MAX_BLOCKS => groups.add(MessageSlot { message, digest }, blocks),
+                    blocks @ ..=SMALL_MAX_BLOCKS => {
+                        groups.add(MessageSlot { message, digest }, blocks)
+                    }
                     _ => {
                         let mut state = INITIAL_STATE;
                         Kernel::chosen().compress(&mut state, message.as_chunks().0);
