@@ -24,7 +24,7 @@ thread_local! {
 ///
 /// The caller is DuckDB. `write_digests` writes values of the vector's type, and the vector has room for the rows.
 unsafe fn write(
-    source: &Source<'_>,
+    source: &RowMessages<'_>,
     vector: Vector,
     write_digests: unsafe fn(&Output<'_>, &[Digest]),
 ) {
@@ -59,7 +59,7 @@ pub(crate) unsafe extern "C-unwind" fn hash_column<F: DigestFormat>(
     // SAFETY: the caller's promise.
     unsafe {
         let texts = Texts::read(Api::get(), chunk, 0);
-        let source = Source::column(texts.column()).expect("no values are shared");
+        let source = RowMessages::column(texts.column()).expect("no values are shared");
         write(&source, vector, F::write);
     }
 }

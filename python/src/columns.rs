@@ -72,7 +72,7 @@ pub(crate) fn digest_column(
     hash_arrays(arrow.py(), arrays, form, |array| {
         let texts = OnceCell::new();
         let column = convert::column(array, &kind, Extent::of(array)?, &texts)?;
-        Chunk::all(&checked(Source::column(column))?, form, threads)
+        Chunk::all(&checked(RowMessages::column(column))?, form, threads)
     })
 }
 

@@ -40,7 +40,7 @@ pub(crate) fn etag(
     multipart: bool,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<String> {
-    let rule = Rule { part_size: part_size.map(part_size_of).transpose()?, multipart };
+    let rule = PartRule { part_size: part_size.map(part_size_of).transpose()?, multipart };
     let file = ((), Source::Path(self::path(path)?));
     let work = move |options: &Options<'_>| {
         let mut hashed = None;
@@ -167,7 +167,7 @@ pub(crate) fn verify_etags(
     progress: Option<Py<PyAny>>,
 ) -> PyResult<ETagChecks> {
     refuse_single(pairs, "pairs")?;
-    let rule = Rule { part_size: part_size.map(part_size_of).transpose()?, multipart: false };
+    let rule = PartRule { part_size: part_size.map(part_size_of).transpose()?, multipart: false };
     let threads = threads.map(|threads| threads.0);
     let work = move |exchange: &Arc<Exchange<(PathBuf, String), io::Result<Verdict>>>| {
         exchange.status.watch(threads, |options| {
@@ -199,7 +199,7 @@ fn path_and_etag(pair: &Bound<'_, PyAny>) -> PyResult<(PathBuf, String)> {
 ///
 /// `ValueError` if S3 does not accept parts of this size.
 pub(crate) fn part_size_of(bytes: i128) -> PyResult<u64> {
-    u64::try_from(bytes).ok().filter(|size| (1..=LARGEST_PART).contains(size)).ok_or_else(|| {
+    u64::try_from(bytes).ok().filter(|size| (1..=MAX_PART_BYTES).contains(size)).ok_or_else(|| {
         PyValueError::new_err(format!(
             "part_size must be from 1 to {MAX_PART_BYTES} bytes (5 GiB), not {bytes}"
         ))

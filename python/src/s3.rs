@@ -354,7 +354,7 @@ pub(crate) fn verify_objects(
     })?;
     let (given, folder) = (folder, path(folder)?);
     let is_folder =
-        deep::metadata(&folder).or_else(|error| Err(os_error(&error, given)?))?.is_dir();
+        long_path::metadata(&folder).or_else(|error| Err(os_error(&error, given)?))?.is_dir();
     let side = match (&arguments.inventory, names) {
         (Some(_), Some(_)) => {
             return Err(wrong(&"names and an inventory exclude each other"));

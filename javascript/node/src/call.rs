@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use md5lanes_files::{Channel, Content, Order, Place};
+use md5lanes_files::{Channel, Content, Order, Slot};
 use napi::bindgen_prelude::{Float64Array, Uint8Array};
 use napi::{Env, JsDeferred, Result};
 use napi_derive::napi;
@@ -30,7 +30,7 @@ pub(crate) struct Call {
 #[derive(Default)]
 struct Refused {
     /// The places of these files among the results, by the indices of their paths.
-    places: HashMap<u32, Place>,
+    places: HashMap<u32, Slot>,
     /// The indices that JavaScript has not received yet.
     unreported: Vec<u32>,
 }
@@ -78,7 +78,7 @@ impl Call {
     }
 
     /// Stores the result of the file at `index`. A file that could not be hashed is refused: JavaScript has to read it.
-    pub(crate) fn put(&self, index: u32, place: Place, result: io::Result<Content>) {
+    pub(crate) fn put(&self, index: u32, place: Slot, result: io::Result<Content>) {
         if let Ok(content) = result {
             return self.results.fill([(place, Some(content))]);
         }

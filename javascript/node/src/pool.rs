@@ -51,7 +51,7 @@ struct File {
     /// The index of the file's path.
     index: u32,
     /// The place of the file's result.
-    place: Place,
+    place: Slot,
     /// The thread that hashes the file, if the call has a limit of threads.
     thread: Option<ThreadId>,
 }
@@ -94,8 +94,8 @@ pub(crate) fn wake_threads() {
 
 fn run() {
     // The program keeps half of the descriptors.
-    let most_open = free_descriptors() / 2;
-    let options = Options { most_open, order: Order::AsDone, ..Options::default() };
+    let max_open_files = free_descriptors() / 2;
+    let options = Options { max_open_files, order: Order::AsDone, ..Options::default() };
     digest_files(Files, &options, |results| {
         deliver(results);
         ControlFlow::Continue(())
@@ -196,6 +196,6 @@ impl QueuedCall {
         let bytes = path.capacity();
         let file = File { call, index: index as u32, place, thread };
         let input = Input::new(file, Source::Regular(path)).with_tag_bytes(bytes);
-        Some(input.noted_by(|file, bytes| file.call.add_hashed(bytes)))
+        Some(input.on_hashed(|file, bytes| file.call.add_hashed(bytes)))
     }
 }

@@ -76,7 +76,11 @@ pub(super) struct Chunk {
 
 impl Chunk {
     /// Hashes all rows of `source`. Returns several arrays if there are more rows than one array may have.
-    pub(super) fn all(source: &Source<'_>, form: Form, threads: Threads) -> PyResult<Vec<Self>> {
+    pub(super) fn all(
+        source: &RowMessages<'_>,
+        form: Form,
+        threads: Threads,
+    ) -> PyResult<Vec<Self>> {
         let mut pool = Pool::of(threads);
         let (count, max_rows) = (source.row_count(), form.max_rows());
         let starts = (0..count.max(1)).step_by(max_rows);
@@ -88,7 +92,12 @@ impl Chunk {
     }
 
     /// Hashes `rows` of `source` into one array.
-    fn of(source: &Source<'_>, rows: Range<usize>, form: Form, pool: &mut Pool) -> PyResult<Self> {
+    fn of(
+        source: &RowMessages<'_>,
+        rows: Range<usize>,
+        form: Form,
+        pool: &mut Pool,
+    ) -> PyResult<Self> {
         let length = rows.len();
         let nulls = length - source.digest_count(rows.clone());
         let mut buffers = match form {

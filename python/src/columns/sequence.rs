@@ -86,7 +86,7 @@ impl DigestColumn {
 fn arrays(form: Form, digests: &[Digest], valid: &[u8]) -> PyResult<Vec<Arc<Chunk>>> {
     let valid = Bits::new(valid, 0, digests.len());
     let column = Column::new(digests.len(), Some(valid), Values::Digests(digests));
-    let source = checked(column.and_then(Source::column))?;
+    let source = checked(column.and_then(RowMessages::column))?;
     Ok(Chunk::all(&source, form, Threads::default())?.into_iter().map(Arc::new).collect())
 }
 
