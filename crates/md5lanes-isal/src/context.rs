@@ -184,7 +184,7 @@ impl Context {
         let mut job =
             ContextJob { state: self.job.result_digest, blocks, next_blocks, end, context: self };
         // Goes to the blocks that follow, if `blocks` is empty.
-        job.pass(0, job.state);
+        job.advance(0, job.state);
         job
     }
 
