@@ -77,7 +77,8 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
         done.map_err(|error| fail(&error))?;
     } else {
         progress.set_file_count(1);
-        let finding = one(&client, options, &how).map_err(|error| fail(&error))?;
+        let finding =
+            compare_single(&client, options, &comparison).map_err(|error| fail(&error))?;
         report.add(&finding)?;
         output.flush()?;
     }

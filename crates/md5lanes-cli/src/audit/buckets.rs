@@ -132,7 +132,7 @@ fn compare_folder(
     verify(&bucket.client, &bucket.prefix, folder, &options, |finding| {
         let md5lanes_s3::Finding { name, verdict, .. } = finding;
         let verdict = verdict.map(|verdict| audit_verdict(verdict, is_second));
-        sink(vec![Finding { name, verdict, now: None }])
+        sink(vec![Finding { name, verdict, actual: None }])
     })?;
     Ok(Summary::default())
 }

@@ -58,7 +58,7 @@ fn upload(options: &Put, output: &Output, signals: &StopOnSignal) -> Result<(), 
     } else {
         progress.set_file_count(1);
         let result = if is_stream {
-            put_stream(&client, &address.key, InterruptibleStdin, &how)
+            put_stream(&client, &address.key, InterruptibleStdin, &put_options)
         } else {
             address.key_of(file).and_then(|key| put_object(&client, &key, file, &put_options))
         };
@@ -114,8 +114,8 @@ impl Report<'_> {
             return output.add_line(&|to| json::write_line(&object, to));
         }
         let name = &name::shown(&put.name);
-        if let Err(error) = &put.result {
-            output.report_file_error(name, &io::Error::other(why(error)));
+        if let Err(error) = &put.outcome {
+            output.report_file_error(name, &io::Error::other(describe(error)));
         }
         // The final warning has their number.
         if is_skipped { Ok(()) } else { add_verdict(output, name, text) }

@@ -173,9 +173,9 @@ impl Published {
     /// Stores the state after the blocks. Only the combiner may call this.
     pub(super) fn set_state(&self, state: [u32; 4]) {
         match self {
-            // SAFETY: only the combiner uses the state until the thread is signalled.
             Published::Thread(pointer) => {
-                pointer.request().state.with_mut(|own| unsafe { *own = state })
+                // SAFETY: only the combiner uses the state until the thread is signalled.
+                pointer.request().state.with_mut(|own| unsafe { *own = state });
             }
             #[cfg(feature = "async")]
             // SAFETY: the task's request has not been completed, because `complete` would have consumed `self`.

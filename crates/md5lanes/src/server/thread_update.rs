@@ -46,7 +46,7 @@ pub(super) fn hash_blocks(
     match wait(queue, &request) {
         Outcome::Done => {}
         Outcome::Combine(at) if at == queue.index() => {
-            combine(queue, policy, &WaitingThread(&request))
+            combine(queue, policy, &WaitingThread(&request));
         }
         Outcome::Combine(at) => combine(&queue.at(at), policy, &WaitingThread(&request)),
     }

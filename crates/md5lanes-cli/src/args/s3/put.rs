@@ -174,7 +174,7 @@ fn pair(text: &str) -> Result<(String, String), &'static str> {
 }
 
 /// The default of `--memory`, as users write it.
-static MEMORY: LazyLock<String> = LazyLock::new(|| size::format_size(DEFAULT_MEMORY as u64));
+static MEMORY: LazyLock<String> = LazyLock::new(|| size::format_size(DEFAULT_MEMORY_BYTES as u64));
 
 /// The header with the MD5 of a part.
 #[derive(Clone, Copy, ValueEnum)]
