@@ -294,10 +294,10 @@ fn compare_strategies(memory: &Memory, limit: Duration) {
                     let (messages, digests) = (black_box(&messages), black_box(&mut digests));
                     match (kind.are_pieces, strategy) {
                         (true, Strategy::AsPlanned) => {
-                            md5lanes::update_many(&mut hashers, messages)
+                            md5lanes::update_many(&mut hashers, messages);
                         }
                         (true, Strategy::InLanes) => {
-                            update_in_lanes(backend, &mut hashers, messages)
+                            update_in_lanes(backend, &mut hashers, messages);
                         }
                         (true, Strategy::OneByOne) => {
                             hashers
@@ -306,7 +306,7 @@ fn compare_strategies(memory: &Memory, limit: Duration) {
                                 .for_each(|(it, piece)| it.update(piece));
                         }
                         (false, Strategy::AsPlanned) => {
-                            md5lanes::digest_many_into(messages, digests)
+                            md5lanes::digest_many_into(messages, digests);
                         }
                         (false, Strategy::InLanes) => {
                             digest_in_lanes(backend, messages, digests);

@@ -148,9 +148,8 @@ mod unix {
             }
             // SAFETY: `SIG_IGN` installs no handler, so none of this program's code runs in the
             // signal.
-            EraseOnSignal {
-                previous_sigpipe: unsafe { libc::signal(libc::SIGPIPE, libc::SIG_IGN) },
-            }
+            let previous_sigpipe = unsafe { libc::signal(libc::SIGPIPE, libc::SIG_IGN) };
+            EraseOnSignal { previous_sigpipe }
         }
     }
 
