@@ -166,7 +166,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
             python.check_signals()?;
             match outputs {
                 Some(outputs) if outputs.is_empty() => {
-                    self.report_progress(python, POLL_INTERVAL)?
+                    self.report_progress(python, POLL_INTERVAL)?;
                 }
                 Some(outputs) => {
                     self.done += outputs.iter().filter(|output| output.is_result()).count() as u64;

@@ -121,7 +121,7 @@ fn ends_of_messages_share_groups_with_small_messages() {
             for (message, digest) in messages.iter().zip(&digests) {
                 match padded_blocks(message) {
                     blocks @ ..=SMALL_MAX_BLOCKS => {
-                        groups.add(MessageSlot { message, digest }, blocks)
+                        groups.add(MessageSlot { message, digest }, blocks);
                     }
                     _ => {
                         let mut state = INITIAL_STATE;
