@@ -10,7 +10,8 @@ const (
 	// yieldNanosPerBlock is the time, in nanoseconds, that a yield may take for each block that other goroutines publish during
 	// the yield. It is half of the time to hash the block alone.
 	yieldNanosPerBlock = 45
-	// yieldDivisor bounds the lost time: to 1/yieldDivisor of the time of hashing.
+	// yieldDivisor bounds the lost time: each hashed block adds yieldNanosPerBlock/yieldDivisor to the credit, a sixteenth of
+	// the time to hash it alone.
 	yieldDivisor = 8
 	// maxCreditNanos is the largest credit, in nanoseconds.
 	maxCreditNanos = 1_000_000

@@ -30,9 +30,9 @@ mod _native {
     #[expect(non_upper_case_globals, reason = "Python's name for it")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
 
-    /// The most bytes of an answer that [`crate::s3`] takes.
+    /// The largest number of bytes of a response that [`crate::s3`] takes.
     #[pymodule_export]
-    const LONGEST_BODY: u64 = md5lanes_s3::MAX_BODY_BYTES;
+    const MAX_BODY_BYTES: u64 = md5lanes_s3::MAX_BODY_BYTES;
 
     #[pymodule_export]
     use crate::audit::{AuditFinding, AuditFindings, audit};

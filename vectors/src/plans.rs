@@ -1,7 +1,7 @@
 //! The plans of batches, which must be the same in every language: `plans.json`. The `README.md` beside it explains the file.
 //!
 //! Backends and batches are written by hand, in the file itself. A test of the library (`crates/md5lanes/src/plan/vectors.rs`)
-//! computes the calls, and writes them to the file if `MD5LANES_WRITE_PLANS` is set.
+//! computes the calls, and writes them to the file if `MD5LANES_BLESS` is set.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

@@ -18,7 +18,7 @@ __all__ = [
     "FileDigests",
     "Finding",
     "KeysRequest",
-    "LONGEST_BODY",
+    "MAX_BODY_BYTES",
     "Md5",
     "Request",
     "Server",
@@ -45,7 +45,7 @@ __all__ = [
 ]
 
 __version__: str
-LONGEST_BODY: int
+MAX_BODY_BYTES: int
 
 def digest(data: Buffer, /) -> bytes:
     """

@@ -21,7 +21,7 @@ import urllib.request
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from md5lanes._native import LONGEST_BODY, Finding, KeysRequest, Request, Verification, verify_objects
+from md5lanes._native import MAX_BODY_BYTES, Finding, KeysRequest, Request, Verification, verify_objects
 
 __all__ = ["Credentials", "Finding", "Transport", "verify"]
 
@@ -214,9 +214,9 @@ def _direct_transport(timeout: float) -> Transport:
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
         try:
             with opener.open(request, timeout=timeout) as response:
-                return response.status, list(response.headers.items()), response.read(LONGEST_BODY)
+                return response.status, list(response.headers.items()), response.read(MAX_BODY_BYTES)
         except urllib.error.HTTPError as error:
-            return error.code, list(error.headers.items()), error.read(LONGEST_BODY)
+            return error.code, list(error.headers.items()), error.read(MAX_BODY_BYTES)
 
     return send
 
@@ -251,8 +251,8 @@ def _urllib3_transport(connections: int) -> Transport:
                 method, url, body=body or None, headers=headers, retries=False, redirect=False, preload_content=False
             )
             try:
-                content = response.read(LONGEST_BODY + 1, decode_content=False)
-                if len(content) > LONGEST_BODY:
+                content = response.read(MAX_BODY_BYTES + 1, decode_content=False)
+                if len(content) > MAX_BODY_BYTES:
                     raise _FinalError("the answer is endless")
                 response.release_conn()
             except BaseException:

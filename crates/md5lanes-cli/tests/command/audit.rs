@@ -100,12 +100,12 @@ fn md5(contents: impl AsRef<[u8]>) -> String {
     md5lanes::digest(contents.as_ref()).to_string()
 }
 
-/// Whether these programs of other packages are installed. If not, the test is skipped; with `MD5LANES_REQUIRE_ALL` it fails.
+/// Whether these programs of other packages are installed. If not, the test is skipped; with `MD5LANES_NO_SKIP` it fails.
 fn are_installed(programs: &[&str]) -> bool {
     let is_there = |program: &&str| Command::new(program).arg("-h").output().is_ok();
     let missing: Vec<_> = programs.iter().filter(|program| !is_there(program)).collect();
     assert!(
-        missing.is_empty() || std::env::var_os("MD5LANES_REQUIRE_ALL").is_none(),
+        missing.is_empty() || std::env::var_os("MD5LANES_NO_SKIP").is_none(),
         "there is no {missing:?}: scripts/setup installs it"
     );
     missing.is_empty()

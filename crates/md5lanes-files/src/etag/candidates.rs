@@ -131,13 +131,13 @@ mod tests {
             // The package is tested without the repository.
             return;
         }
-        if env::var_os("MD5LANES_WRITE_PART_SIZES").is_some() {
+        if env::var_os("MD5LANES_BLESS").is_some() {
             fs::write(path, for_other_languages()).unwrap();
         }
         assert!(
             fs::read_to_string(path).unwrap() == for_other_languages(),
             "vectors/part-sizes.json is not current: run \
-             `MD5LANES_WRITE_PART_SIZES=1 cargo test -p md5lanes-files --lib part_sizes`"
+             `MD5LANES_BLESS=1 cargo test -p md5lanes-files --lib part_sizes`"
         );
     }
 

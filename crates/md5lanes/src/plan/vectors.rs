@@ -61,12 +61,12 @@ fn plans_are_those_of_the_vectors() {
             }
         }
     }
-    if env::var_os("MD5LANES_WRITE_PLANS").is_some() {
+    if env::var_os("MD5LANES_BLESS").is_some() {
         fs::write(plans::PATH, plans::document(&plans)).unwrap();
     }
     // Compares texts, so that the parts that are written by hand have the generated layout.
     assert!(
         fs::read_to_string(plans::PATH).unwrap() == plans::document(&plans),
-        "plans have changed: if they should, run this test with MD5LANES_WRITE_PLANS=1"
+        "plans have changed: if they should, run this test with MD5LANES_BLESS=1"
     );
 }
