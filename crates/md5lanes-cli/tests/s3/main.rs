@@ -318,7 +318,7 @@ fn wrong_settings_are_errors_that_name_the_remedy() {
         (
             "s3://bucket",
             &[("AWS_ENDPOINT_URL", "nowhere")],
-            "the endpoint \"nowhere\" is no address",
+            "the endpoint \"nowhere\" is not an address",
         ),
         ("bucket", &[], "an address is s3://bucket or s3://bucket/prefix"),
     ] {
