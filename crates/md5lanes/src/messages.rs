@@ -219,7 +219,9 @@ impl core::error::Error for OffsetsError {}
 /// let (data, lengths) = ([b"one".as_ptr(), b"three".as_ptr()], [3, 5]);
 /// // SAFETY: the two pointers are to 3 and 5 bytes, and all of this memory outlives `messages`.
 /// let messages = unsafe { md5lanes::RawMessages::new(data.as_ptr(), lengths.as_ptr(), 2) };
-/// assert_eq!(md5lanes::digest_many(&messages)[1], md5lanes::digest(b"three"));
+/// let mut digests = [md5lanes::Digest::from_bytes([0; 16]); 2];
+/// md5lanes::digest_many_into(&messages, &mut digests);
+/// assert_eq!(digests[1], md5lanes::digest(b"three"));
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct RawMessages<'a> {
