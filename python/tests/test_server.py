@@ -261,7 +261,7 @@ def test_two_tasks_cannot_wait_for_one_stream() -> None:
         stream = md5lanes.Server().stream()
         first = asyncio.ensure_future(stream.update_async(bytes(50_000_000)))
         await asyncio.sleep(0)
-        with pytest.raises(RuntimeError, match="another task waits.*await each before the next"):
+        with pytest.raises(RuntimeError, match="another task waits.*await each update before the next"):
             await stream.update_async(b"more")
         await first
         await stream.update_async(b"more")
