@@ -294,7 +294,7 @@ def test_errors_name_the_remedy_and_no_secret(
         ({"names": [], "inventory": "x"}, "exclude each other"),
         ({"include": ["["]}, "unclosed character class"),
         ({"profile": "none"}, "there is no profile"),
-        ({"endpoint_url": "nowhere"}, "the endpoint \"nowhere" is not an address"),
+        ({"endpoint_url": "nowhere"}, "the endpoint \"nowhere\" is not an address"),
         ({"addressing": "other"}, "addressing is \"other\": it must be auto, path or virtual"),
     ]:
         with pytest.raises(ValueError, match=expected):
