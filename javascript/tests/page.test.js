@@ -268,7 +268,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       assert.deepEqual(await states(), { one: 'equal', two: 'equal', large: 'equal', 'readme.md5': 'not in the list' });
       assert.equal((await table()).find(([, path]) => path === 'large')[3], parts);
       assert.match(await page.textContent('#lists'), /1 line without an MD5 or ETag: line 3 is “what is this\?”/);
-      await text('notice', '^readme.md5: no list of MD5s');
+      await text('notice', '^readme.md5: the name is that of a list of MD5s');
       // The user can have a list hashed as a file.
       await page.click('text=Hash it as a file >> nth=0');
       await status('^5 files, ');
