@@ -25,7 +25,7 @@ int md5lanes_c_backend_init(backend *backend, const char *name) {
     const struct kernel *forced = kernel_named(name);
     *backend = *backend_or_default(0);
     if (!forced || (forced->needs & ~this_processor().features)) return 0;
-    const struct choice first = {forced->pays, forced, forced};
+    const struct choice first = {forced->performance, forced, forced};
     backend->choices[1] = backend->choices[backend->count - 1];
     backend->choices[0] = first;
     backend->count = forced->one ? 1 : 2;
@@ -52,13 +52,13 @@ size_t md5lanes_c_backend_lanes(const backend *backend) {
 
 const struct choice *choice_for(const backend *backend, size_t messages) {
     size_t i = 0;
-    while (i < backend->count - 1 && messages < backend->choices[i].pays.from) i++;
+    while (i < backend->count - 1 && messages < backend->choices[i].performance.min_messages) i++;
     return &backend->choices[i];
 }
 
 size_t block_time(const backend *backend, size_t messages) {
     const struct choice *choice = choice_for(backend, messages);
-    return choice->pays.time * ((messages + choice->kernel->lanes - 1) / choice->kernel->lanes);
+    return choice->performance.time_percent * ((messages + choice->kernel->lanes - 1) / choice->kernel->lanes);
 }
 
 const struct kernel *narrowest_kernel_for(const backend *backend, size_t messages) {

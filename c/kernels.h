@@ -58,17 +58,17 @@ run_one x1_portable;
 /* The constants of MD5's steps, which kernels read. */
 extern const uint32_t constants[];
 
-/* A kernel is used for `from` messages or more. `time` is its time for one block in each lane, in hundredths
- * of the time of the kernel for one message. */
-struct pays {
-    size_t from, time;
+/* A kernel is used for `min_messages` messages or more. `time_percent` is its time for one block in each lane, in percent of
+ * the time of the kernel for one message. */
+struct performance {
+    size_t min_messages, time_percent;
 };
 
 struct kernel {
     const char *name;
     size_t lanes;
     /* Used if a program forces the kernel. */
-    struct pays pays;
+    struct performance performance;
     /* The features that the kernel needs, as numbered in class.h. */
     unsigned needs;
     /* One of the two is null. */
@@ -82,7 +82,7 @@ struct md5lanes_c_backend {
     run_one *one;
     size_t count;
     struct choice {
-        struct pays pays;
+        struct performance performance;
         /* `small` is used for small messages, and has the same number of lanes as `kernel`. */
         const struct kernel *kernel, *small;
     } choices[MAX_CHOICES];
@@ -103,7 +103,7 @@ static inline const struct kernel *kernel_for(const backend *backend, size_t mes
     return choice_for(backend, messages)->kernel;
 }
 
-/* Returns the time to hash one block of each message, in the unit of `pays.time`. */
+/* Returns the time to hash one block of each message, in the unit of `performance.time_percent`. */
 size_t block_time(const backend *backend, size_t messages);
 
 /* Returns the kernel with the fewest lanes that has a lane for each message. There must be at most md5lanes_c_backend_lanes messages. */

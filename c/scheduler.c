@@ -129,7 +129,7 @@ const struct kernel *sharing_kernel(struct lanes *s, size_t jobs, size_t blocks)
         const size_t lanes = choice->kernel->lanes;
         if (jobs <= lanes || jobs > 2 * lanes) continue;
         const uint64_t equal = (total + lanes - 1) / lanes, lane_blocks = equal > longest ? equal : longest;
-        const uint64_t time = choice->pays.time * lane_blocks + 100 * jobs;
+        const uint64_t time = choice->performance.time_percent * lane_blocks + 100 * jobs;
         if (time < best_time) best_time = time, kernel = choice->kernel;
     }
     if (!kernel) return 0;

@@ -17,7 +17,7 @@ func (b backend) kernelFor(messages int) *kernel.Kernel { return b.choiceFor(mes
 // choiceFor returns the choice with that kernel.
 func (b backend) choiceFor(messages int) *kernel.Choice {
 	for i := range b {
-		if messages >= b[i].From {
+		if messages >= b[i].MinMessages {
 			return &b[i]
 		}
 	}
@@ -27,7 +27,7 @@ func (b backend) choiceFor(messages int) *kernel.Choice {
 // blockTime returns the time to hash one block of each message, in hundredths of the time of the kernel for one message.
 func (b backend) blockTime(messages int) int {
 	choice := b.choiceFor(messages)
-	return choice.Time * ((messages + choice.Kernel.Lanes - 1) / choice.Kernel.Lanes)
+	return choice.TimePercent * ((messages + choice.Kernel.Lanes - 1) / choice.Kernel.Lanes)
 }
 
 // narrowestKernelFor returns the kernel with the fewest lanes that has a lane for each message. There must be at most b.lanes()

@@ -101,7 +101,7 @@ func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choic
 	for i := range b {
 		if lanes := b[i].Kernel.Lanes; lanes < jobs && jobs <= 2*lanes {
 			laneBlocks := max(longest, (total+lanes-1)/lanes)
-			if time := int64(b[i].Time)*int64(laneBlocks) + 100*int64(jobs); time < bestTime {
+			if time := int64(b[i].TimePercent)*int64(laneBlocks) + 100*int64(jobs); time < bestTime {
 				best, bestTime = &b[i], time
 			}
 		}

@@ -59,7 +59,7 @@ func TestPlansEqualTheVectors(t *testing.T) {
 			var b backend
 			for _, row := range rows {
 				k := &kernel.Kernel{Name: name, Lanes: row[0]}
-				b = append(b, kernel.Choice{Pays: kernel.Pays{From: row[1], Time: row[2]}, Kernel: k, Small: k})
+				b = append(b, kernel.Choice{Performance: kernel.Performance{MinMessages: row[1], TimePercent: row[2]}, Kernel: k, Small: k})
 			}
 			for _, plan := range all.Digests {
 				messages := messagesOf(plan.Messages, plan.Apart)

@@ -146,7 +146,7 @@ func (s *scheduler[T]) finish(ended func(*job[T])) {
 			choice = s.backend.choiceFor(min(count, s.maxRunning))
 		}
 		// Runs until a narrower kernel is faster for the jobs that are left.
-		s.run(choice.Kernel, count, math.MaxInt, shares, choice.From-1, ended)
+		s.run(choice.Kernel, count, math.MaxInt, shares, choice.MinMessages-1, ended)
 	}
 }
 

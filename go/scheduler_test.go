@@ -133,7 +133,7 @@ func TestAJobContinuesAtAnotherAddress(t *testing.T) {
 func TestNoJobWaitsForEver(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		// With few jobs, a narrow kernel has no lane for some of them. The last number fills the widest kernel.
-		for _, limit := range []int{1, 2, 3, 4, b[0].From - 1, b.lanes()} {
+		for _, limit := range []int{1, 2, 3, 4, b[0].MinMessages - 1, b.lanes()} {
 			assertNoJobWaitsForEver(t, b, max(1, min(limit, b.lanes())))
 		}
 	})

@@ -36,9 +36,9 @@ func forEachBackend(t *testing.T, test func(*testing.T, backend)) {
 		if forcedKernel() != "" {
 			break
 		}
-		backends = append(backends, backend{{Pays: kernel.Pays{From: 1, Time: 100}, Kernel: k, Small: k}})
+		backends = append(backends, backend{{Performance: kernel.Performance{MinMessages: 1, TimePercent: 100}, Kernel: k, Small: k}})
 		if k.Lanes > 1 {
-			backends = append(backends, backend{{Pays: kernel.Pays{From: k.Lanes/2 + 1, Time: 150}, Kernel: k, Small: k}, one})
+			backends = append(backends, backend{{Performance: kernel.Performance{MinMessages: k.Lanes/2 + 1, TimePercent: 150}, Kernel: k, Small: k}, one})
 		}
 	}
 	for _, b := range backends {

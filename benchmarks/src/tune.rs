@@ -9,7 +9,7 @@ use std::io::{IsTerminal, stderr};
 use std::iter::{once, repeat_n};
 use std::time::{Duration, Instant};
 
-use md5lanes::measurement::{Backend, Pays, digest_in_lanes, update_in_lanes};
+use md5lanes::measurement::{Backend, Performance, digest_in_lanes, update_in_lanes};
 use md5lanes::{Digest, Kernel, Md5, ProcessorClass};
 use md5lanes_vectors::painted;
 
@@ -61,17 +61,20 @@ pub(crate) fn tune(quick: bool) {
     let rows = choose(&candidates);
     let turn = |which: usize| candidates[which].times[MANIFEST_LOAD].turn;
     let one = turn(rows[rows.len() - 1].0);
-    let pays = |(which, from)| Pays { from, time: (100.0 * turn(which) / one).round() as usize };
-    let here: Vec<(Kernel, Pays)> =
-        rows.iter().map(|row| (kernel(candidates[row.0].name), pays(*row))).collect();
-    let current: Vec<(Kernel, Pays)> = Backend::chosen().rows().collect();
+    let performance = |(which, min_messages)| Performance {
+        min_messages,
+        time_percent: (100.0 * turn(which) / one).round() as usize,
+    };
+    let here: Vec<(Kernel, Performance)> =
+        rows.iter().map(|row| (kernel(candidates[row.0].name), performance(*row))).collect();
+    let current: Vec<(Kernel, Performance)> = Backend::chosen().rows().collect();
 
     let class = ProcessorClass::current();
     println!("codegen/src/manifest.rs with a column for {class} as measured here:\n");
     let rows = with_column(MANIFEST, class.name(), &cells(&here)).expect("it has all classes");
     println!("{}\n", rows.trim_end());
-    let is_same = |(one, other): (&(Kernel, Pays), &(Kernel, Pays))| {
-        (one.0, one.1.from) == (other.0, other.1.from)
+    let is_same = |(one, other): (&(Kernel, Performance), &(Kernel, Performance))| {
+        (one.0, one.1.min_messages) == (other.0, other.1.min_messages)
     };
     if here.len() == current.len() && here.iter().zip(&current).all(is_same) {
         println!(
@@ -85,11 +88,14 @@ pub(crate) fn tune(quick: bool) {
 }
 
 /// Returns the cells of a column of the manifest, each with its kernel's name.
-fn cells(rows: &[(Kernel, Pays)]) -> Vec<(&'static str, String)> {
-    let cell = |(kernel, Pays { from, time }): &(Kernel, Pays)| match kernel.lanes() {
-        1 => (kernel.name(), "1".to_owned()),
-        _ => (kernel.name(), format!("({from},{time})")),
-    };
+fn cells(rows: &[(Kernel, Performance)]) -> Vec<(&'static str, String)> {
+    let cell =
+        |(kernel, Performance { min_messages, time_percent }): &(Kernel, Performance)| match kernel
+            .lanes()
+        {
+            1 => (kernel.name(), "1".to_owned()),
+            _ => (kernel.name(), format!("({min_messages},{time_percent})")),
+        };
     rows.iter().map(cell).collect()
 }
 
@@ -199,8 +205,8 @@ fn candidates(memory: &Memory, limit: Duration) -> Vec<Candidate> {
 /// Prints how much more time the library takes with the manifest's rows, `current`, than with the rows `measured`.
 fn compare(
     memory: &Memory,
-    current: &[(Kernel, Pays)],
-    measured: &[(Kernel, Pays)],
+    current: &[(Kernel, Performance)],
+    measured: &[(Kernel, Performance)],
     limit: Duration,
 ) {
     let most = largest_batch(current.iter().chain(measured).map(|row| row.0.lanes()));

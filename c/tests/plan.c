@@ -98,8 +98,8 @@ int main(void) {
         int fits = 1;
         for (size_t i = 0; i < backend.count; i++) {
             kernels[i].lanes = number();
-            kernels[i].pays.from = number(), kernels[i].pays.time = number();
-            const struct choice choice = {kernels[i].pays, &kernels[i], &kernels[i]};
+            kernels[i].performance.min_messages = number(), kernels[i].performance.time_percent = number();
+            const struct choice choice = {kernels[i].performance, &kernels[i], &kernels[i]};
             fits &= i < MAX_CHOICES && kernels[i].lanes <= MAX_LANES;
             if (fits) backend.choices[i] = choice;
         }

@@ -3,7 +3,7 @@
 
 use crate::asm::{InstructionSet, Routine, SourceLocation};
 use crate::emit::gnu;
-use crate::manifest::{COMPILED, Pays, manifest};
+use crate::manifest::{COMPILED, Performance, manifest};
 
 /// The classes and the kernels of one instruction set.
 pub(crate) struct Architecture {
@@ -73,7 +73,7 @@ pub(crate) struct Kernel {
     pub(crate) name: &'static str,
     pub(crate) needs: Vec<Feature>,
     /// For each class, the conditions for the kernel's use. `None` if the class does not use it, or only for small messages.
-    pub(crate) pays: Vec<Option<Pays>>,
+    pub(crate) performance: Vec<Option<Performance>>,
     /// For each class, whether the kernel is used for small messages, in place of another one with the same number of lanes.
     pub(crate) is_small: Vec<bool>,
     pub(crate) routine: fn() -> Routine,
@@ -132,7 +132,7 @@ impl Architecture {
 /// A kernel that a class uses.
 pub(crate) struct Choice<'a> {
     pub(crate) kernel: &'a Kernel,
-    pub(crate) pays: Pays,
+    pub(crate) performance: Performance,
     /// The kernel for small messages: another one with the same number of lanes, or `kernel` itself.
     pub(crate) small: &'a Kernel,
 }
@@ -142,16 +142,18 @@ impl<'a> Choice<'a> {
         let lanes = (kernel.routine)().lanes;
         let is_small = |other: &&Kernel| other.is_small[class] && (other.routine)().lanes == lanes;
         let small = all.iter().find(is_small).unwrap_or(kernel);
-        Some(Choice { kernel, pays: kernel.pays[class]?, small })
+        Some(Choice { kernel, performance: kernel.performance[class]?, small })
     }
 }
 
 impl Kernel {
     /// Returns the conditions for a kernel that `MD5LANES_KERNEL` forces: they come from the class that uses it for the least number
     /// of messages.
-    pub(crate) fn pays_if_forced(&self) -> Pays {
-        let pays = self.pays.iter().copied().flatten();
-        pays.min_by_key(|pays| pays.from).expect("every kernel is used by some class")
+    pub(crate) fn performance_if_forced(&self) -> Performance {
+        let performance = self.performance.iter().copied().flatten();
+        performance
+            .min_by_key(|performance| performance.min_messages)
+            .expect("every kernel is used by some class")
     }
 }
 
@@ -214,10 +216,10 @@ pub(crate) fn architectures() -> Vec<Architecture> {
             None
         };
         (1) => {
-            Some(Pays::ONE)
+            Some(Performance::ONE)
         };
         (($from:literal, $time:literal)) => {
-            Some(Pays { from: $from, time: $time })
+            Some(Performance { min_messages: $from, time_percent: $time })
         };
     }
     macro_rules! is_small {
@@ -262,7 +264,7 @@ pub(crate) fn architectures() -> Vec<Architecture> {
                 kernels: vec![$(Kernel {
                     name: stringify!($kernel),
                     needs: vec![$(Feature::$need),*],
-                    pays: vec![$(cell!($cell)),*],
+                    performance: vec![$(cell!($cell)),*],
                     is_small: vec![$(is_small!($cell)),*],
                     routine: crate::kernel::$kernel::routine,
                 }),*],
@@ -281,12 +283,13 @@ mod tests {
     fn every_class_goes_from_wide_kernels_to_one_for_a_single_message() {
         for architecture in architectures() {
             for kernel in &architecture.kernels {
-                let (cells, classes) = (kernel.pays.len(), architecture.classes.len());
+                let (cells, classes) = (kernel.performance.len(), architecture.classes.len());
                 assert_eq!(cells, classes, "{}: a cell for each class", kernel.name);
             }
             for (class, choices) in architecture.choices() {
                 let name = class.name;
-                let from: Vec<usize> = choices.iter().map(|choice| choice.pays.from).collect();
+                let from: Vec<usize> =
+                    choices.iter().map(|choice| choice.performance.min_messages).collect();
                 assert!(from.is_sorted_by(|wide, narrow| wide > narrow), "{name}: {from:?}");
                 assert_eq!(from.last(), Some(&1), "{name}");
                 let lanes: Vec<usize> =
@@ -295,7 +298,11 @@ mod tests {
                 assert_eq!(lanes.last(), Some(&1), "{name}");
                 for (choice, lanes) in choices.iter().zip(lanes) {
                     // Otherwise messages are faster one after the other.
-                    assert!(choice.pays.time <= 100 * lanes, "{name}: {}", choice.kernel.name);
+                    assert!(
+                        choice.performance.time_percent <= 100 * lanes,
+                        "{name}: {}",
+                        choice.kernel.name
+                    );
                 }
             }
         }
@@ -331,16 +338,22 @@ mod tests {
         for (class, choices) in
             architectures().iter().flat_map(|set| set.choices().collect::<Vec<_>>())
         {
-            let text = |Choice { kernel, pays, small }: &Choice<'_>| match kernel.name == small.name
+            let text = |Choice { kernel, performance, small }: &Choice<'_>| match kernel.name
+                == small.name
             {
-                true => format!("`{}` {}", kernel.name, pays.from),
-                false => format!("`{}` {} (small: `{}`)", kernel.name, pays.from, small.name),
+                true => format!("`{}` {}", kernel.name, performance.min_messages),
+                false => format!(
+                    "`{}` {} (small: `{}`)",
+                    kernel.name, performance.min_messages, small.name
+                ),
             };
             let choices = choices.iter().map(text).collect();
             assert_has(class.name, class.about, choices, class.origin);
         }
         let Compiled { class, about, origin, .. } = COMPILED;
-        let choices = COMPILED.choices().map(|(kernel, pays)| format!("`{kernel}` {}", pays.from));
+        let choices = COMPILED
+            .choices()
+            .map(|(kernel, performance)| format!("`{kernel}` {}", performance.min_messages));
         assert_has(class, about, choices.collect(), origin);
     }
 

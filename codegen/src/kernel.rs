@@ -8,7 +8,7 @@ mod vectors;
 macro_rules! declare_modules {
     ($($set:ident {
         classes { $($classes:tt)* }
-        kernels { $($kernel:ident $needs:tt $pays:tt)* }
+        kernels { $($kernel:ident $needs:tt $performance:tt)* }
     })*) => {
         $($(pub(crate) mod $kernel;)*)*
     };

@@ -15,8 +15,8 @@
 /// A kernel's row has the kernel's name, which is also the name of its file in `kernel/`, and the processor features that it
 /// needs beyond the baseline. After these the row has a cell for each class, in the order of the classes:
 ///
-/// - `(from, time)`: the kernel is used for `from` messages or more. It hashes one block in every lane in `time` hundredths of the
-///   time that the class's kernel for one message takes for a block;
+/// - `(min_messages, time_percent)`: the kernel is used for `min_messages` messages or more. It hashes one block in every lane
+///   in `time_percent` percent of the time that the class's kernel for one message takes for a block;
 /// - `1`: the class's kernel for one message; each class has one;
 /// - `small`: used for small messages, in place of the kernel of another row that has the same number of lanes;
 /// - `-`: not used.
@@ -242,7 +242,7 @@ pub(crate) struct CompiledKernel {
     /// The name of the kernel and of its function. The function's module in the library has the name of the instruction set.
     pub(crate) name: &'static str,
     pub(crate) lanes: usize,
-    pub(crate) pays: Pays,
+    pub(crate) performance: Performance,
 }
 
 /// The class of WebAssembly. Relaxed SIMD has no instruction that helps: no rotation, and its `laneselect` need not select bits.
@@ -252,30 +252,37 @@ pub(crate) const COMPILED: Compiled = Compiled {
     origin: "measured in V8 11.3 on Zen 4; times of blocks on Emerald Rapids",
     target: "target_arch = \"wasm32\", target_feature = \"simd128\"",
     kernels: &[
-        CompiledKernel { name: "x4x3_simd128", lanes: 12, pays: Pays { from: 6, time: 260 } },
-        CompiledKernel { name: "x4x1_simd128", lanes: 4, pays: Pays { from: 2, time: 138 } },
+        CompiledKernel {
+            name: "x4x3_simd128",
+            lanes: 12,
+            performance: Performance { min_messages: 6, time_percent: 260 },
+        },
+        CompiledKernel {
+            name: "x4x1_simd128",
+            lanes: 4,
+            performance: Performance { min_messages: 2, time_percent: 138 },
+        },
     ],
 };
 
 impl Compiled {
-    /// Returns the names of the kernels that the class uses, each with its [`Pays`].
-    pub(crate) fn choices(&self) -> impl Iterator<Item = (&'static str, Pays)> {
-        let kernels = self.kernels.iter().map(|kernel| (kernel.name, kernel.pays));
-        kernels.chain([("x1_portable", Pays::ONE)])
+    /// Returns the names of the kernels that the class uses, each with its [`Performance`].
+    pub(crate) fn choices(&self) -> impl Iterator<Item = (&'static str, Performance)> {
+        let kernels = self.kernels.iter().map(|kernel| (kernel.name, kernel.performance));
+        kernels.chain([("x1_portable", Performance::ONE)])
     }
 }
 
-/// The conditions under which a kernel is faster than narrower ones: the number of messages, and its time.
+/// From how many messages on a class uses a kernel, and how fast the kernel is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Pays {
-    /// The kernel is used for this number of messages or more.
-    pub(crate) from: usize,
-    /// The time to hash one block in every lane, in hundredths of the time that the class's kernel for one message takes for a
-    /// block.
-    pub(crate) time: usize,
+pub(crate) struct Performance {
+    /// The smallest number of messages for which the kernel is used.
+    pub(crate) min_messages: usize,
+    /// The time to hash one block in every lane, in percent of the time that the class's kernel for one message takes for a block.
+    pub(crate) time_percent: usize,
 }
 
-impl Pays {
+impl Performance {
     /// The cell of a class's kernel for one message.
-    pub(crate) const ONE: Pays = Pays { from: 1, time: 100 };
+    pub(crate) const ONE: Performance = Performance { min_messages: 1, time_percent: 100 };
 }

@@ -34,7 +34,7 @@ use core::ptr;
 use core::sync::atomic::{AtomicPtr, Ordering};
 
 use self::assembly::{Row, Run};
-pub use self::backend::{Backend, Pays, side_by_side};
+pub use self::backend::{Backend, Performance, side_by_side};
 pub use self::generated::class::ProcessorClass;
 use self::generated::constants::CONSTANTS;
 use self::generated::table::KERNELS;

@@ -74,7 +74,7 @@ pub mod resumable {
 pub mod measurement {
     pub use crate::batch::digest_in_lanes;
     pub use crate::kernels::thresholds::*;
-    pub use crate::kernels::{Backend, Pays, side_by_side};
+    pub use crate::kernels::{Backend, Performance, side_by_side};
     pub use crate::scheduler::Occupancy;
     pub use crate::update::update_in_lanes;
 }

@@ -22,7 +22,7 @@ use crate::kernels::thresholds::{
     MIXED_COST_PERCENT, PIECE_COST_PERCENT,
 };
 pub(crate) use crate::kernels::thresholds::{SMALL_MAX_BLOCKS, WINDOW_MESSAGES};
-use crate::kernels::{Backend, Pays};
+use crate::kernels::{Backend, Performance};
 
 /// The numbers of blocks of a batch's messages or pieces. Pieces without blocks do not count.
 #[derive(Clone, Copy)]
@@ -71,7 +71,7 @@ impl BlockCounts {
         let side_by_side = if is_small { most } else { second };
         // The other blocks of the longest message are hashed alone in any case.
         let in_lanes = backend.block_time(count) as u64 * side_by_side as u64 + costs as u64;
-        in_lanes <= Pays::ONE.time as u64 * (total - most + side_by_side) as u64
+        in_lanes <= Performance::ONE.time_percent as u64 * (total - most + side_by_side) as u64
     }
 }
 
@@ -90,17 +90,18 @@ pub(crate) fn sharing_kernel(
     backend: &Backend,
     jobs: usize,
     blocks: &dyn Fn(usize) -> usize,
-) -> Option<(Kernel, Pays)> {
+) -> Option<(Kernel, Performance)> {
     let time = |of_block: usize, blocks: usize| of_block as u64 * blocks as u64;
     let (longest, all) = (blocks(0), (0..jobs).map(blocks).sum::<usize>());
     let (mut least, mut shared) = (u64::MAX, None);
-    for (kernel, pays) in backend.rows() {
+    for (kernel, performance) in backend.rows() {
         let lanes = kernel.lanes();
         if lanes < jobs && jobs <= 2 * lanes {
             let blocks = longest.max(all.div_ceil(lanes));
-            let time = time(pays.time, blocks) + time(Pays::ONE.time, jobs);
+            let time =
+                time(performance.time_percent, blocks) + time(Performance::ONE.time_percent, jobs);
             if time < least {
-                (least, shared) = (time, Some((kernel, pays)));
+                (least, shared) = (time, Some((kernel, performance)));
             }
         }
     }
@@ -126,7 +127,7 @@ pub(crate) fn should_share_lanes(backend: &Backend, messages: usize, fewest: usi
     let each = fewest.div_ceil(2);
     // Second condition: sharing costs less time than hashing all blocks.
     messages <= 2 * backend.lanes()
-        && Pays::ONE.time * messages < backend.block_time(messages) * each
+        && Performance::ONE.time_percent * messages < backend.block_time(messages) * each
         && sharing_kernel(backend, messages, &|_| each).is_some()
 }
 

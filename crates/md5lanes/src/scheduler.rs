@@ -186,9 +186,17 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
                 sharing_kernel(backend, count, &|place| self.jobs[place].blocks().len())
             });
             let shared = shared.flatten();
-            let (kernel, pays) = shared.unwrap_or(backend.row_for(count.min(self.max_running)));
+            let (kernel, performance) =
+                shared.unwrap_or(backend.row_for(count.min(self.max_running)));
             // Runs until a narrower kernel is faster for the jobs that are left.
-            self.run(0..count, kernel, usize::MAX, shared.is_some(), pays.from - 1, on_end);
+            self.run(
+                0..count,
+                kernel,
+                usize::MAX,
+                shared.is_some(),
+                performance.min_messages - 1,
+                on_end,
+            );
         }
     }
 

@@ -13,17 +13,17 @@ type Backend struct {
 
 // Choice is a kernel of a backend.
 type Choice struct {
-	Pays
+	Performance
 	// Kernel is the kernel. Small is a kernel with as many lanes that is used for small messages; it may be the same one.
 	Kernel, Small *Kernel
 }
 
-// Pays says when a kernel is the fastest, and how long it takes.
-type Pays struct {
-	// From is the number of messages where its use begins: it is used for this number or more.
-	From int
-	// Time is the time to hash one block in each lane, in hundredths of the time of the kernel for one message.
-	Time int
+// Performance says when a kernel is the fastest, and how long it takes.
+type Performance struct {
+	// MinMessages is the smallest number of messages for which the kernel is used.
+	MinMessages int
+	// TimePercent is the time to hash one block in each lane, in percent of the time of the kernel for one message.
+	TimePercent int
 }
 
 var (
@@ -45,7 +45,7 @@ func choose(name string) *Backend {
 	if forced == nil || !forced.canRun() {
 		return &Backend{ofClass}
 	}
-	backend := []Choice{{forced.pays, forced, forced}}
+	backend := []Choice{{forced.performance, forced, forced}}
 	if forced.Lanes > 1 {
 		backend = append(backend, ofClass[len(ofClass)-1])
 	}

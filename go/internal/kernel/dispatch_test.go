@@ -63,12 +63,12 @@ func TestChoicesGoFromWideToNarrow(t *testing.T) {
 	for _, forced := range append(names(choose("").Choices), "") {
 		backend := choose(forced).Choices
 		for i, choice := range backend[1:] {
-			if wider := backend[i]; wider.From <= choice.From || wider.Kernel.Lanes <= choice.Kernel.Lanes {
-				t.Errorf("%s %d before %s %d", wider.Kernel.Name, wider.From, choice.Kernel.Name, choice.From)
+			if wider := backend[i]; wider.MinMessages <= choice.MinMessages || wider.Kernel.Lanes <= choice.Kernel.Lanes {
+				t.Errorf("%s %d before %s %d", wider.Kernel.Name, wider.MinMessages, choice.Kernel.Name, choice.MinMessages)
 			}
 		}
-		if one := backend[len(backend)-1]; one.From != 1 || one.Kernel.Lanes != 1 {
-			t.Errorf("%s from %d is the last", one.Kernel.Name, one.From)
+		if one := backend[len(backend)-1]; one.MinMessages != 1 || one.Kernel.Lanes != 1 {
+			t.Errorf("%s from %d is the last", one.Kernel.Name, one.MinMessages)
 		}
 	}
 }

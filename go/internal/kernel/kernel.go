@@ -14,8 +14,8 @@ type Kernel struct {
 	Scratch int
 	// needs has the processor features that it needs.
 	needs features
-	// pays is used if MD5LANES_KERNEL forces the kernel.
-	pays Pays
+	// performance is used if MD5LANES_KERNEL forces the kernel.
+	performance Performance
 	// index selects the function, in generated code.
 	index int
 }

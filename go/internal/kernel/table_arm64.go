@@ -17,14 +17,14 @@ const (
 
 // kernels lists the kernels of this target, from wide to narrow.
 var kernels = [...]Kernel{
-	{Name: "x4x6_sve2", Lanes: 24, Scratch: 3072, needs: sve2, pays: Pays{17, 258}, index: 0},
-	{Name: "x4x6_neon", Lanes: 24, Scratch: 3072, needs: 0, pays: Pays{17, 289}, index: 1},
-	{Name: "x4x4_sve2", Lanes: 16, Scratch: 2048, needs: sve2, pays: Pays{9, 196}, index: 2},
-	{Name: "x4x4_neon", Lanes: 16, Scratch: 2048, needs: 0, pays: Pays{9, 236}, index: 3},
-	{Name: "x4x2_sve2", Lanes: 8, Scratch: 1024, needs: sve2, pays: Pays{4, 195}, index: 4},
-	{Name: "x4x2_neon", Lanes: 8, Scratch: 1024, needs: 0, pays: Pays{4, 236}, index: 5},
-	{Name: "x1_aarch64", Lanes: 1, Scratch: 0, needs: 0, pays: Pays{1, 100}, index: 6},
-	{Name: "x1_portable", Lanes: 1, pays: Pays{1, 100}, index: 7},
+	{Name: "x4x6_sve2", Lanes: 24, Scratch: 3072, needs: sve2, performance: Performance{17, 258}, index: 0},
+	{Name: "x4x6_neon", Lanes: 24, Scratch: 3072, needs: 0, performance: Performance{17, 289}, index: 1},
+	{Name: "x4x4_sve2", Lanes: 16, Scratch: 2048, needs: sve2, performance: Performance{9, 196}, index: 2},
+	{Name: "x4x4_neon", Lanes: 16, Scratch: 2048, needs: 0, performance: Performance{9, 236}, index: 3},
+	{Name: "x4x2_sve2", Lanes: 8, Scratch: 1024, needs: sve2, performance: Performance{4, 195}, index: 4},
+	{Name: "x4x2_neon", Lanes: 8, Scratch: 1024, needs: 0, performance: Performance{4, 236}, index: 5},
+	{Name: "x1_aarch64", Lanes: 1, Scratch: 0, needs: 0, performance: Performance{1, 100}, index: 6},
+	{Name: "x1_portable", Lanes: 1, performance: Performance{1, 100}, index: 7},
 }
 
 // Hashes 24 messages in the vector registers of AArch64 processors with SVE2: six sets of four lanes.
@@ -95,41 +95,41 @@ func choices(class string) []Choice {
 	switch class {
 	case "neoverse_v2": // modelled by llvm-mca 19 for Neoverse V2; not measured
 		return []Choice{
-			{Pays{17, 258}, named("x4x6_sve2"), named("x4x6_sve2")},
-			{Pays{9, 196}, named("x4x4_sve2"), named("x4x4_sve2")},
-			{Pays{4, 195}, named("x4x2_sve2"), named("x4x2_sve2")},
-			{Pays{1, 100}, named("x1_aarch64"), named("x1_aarch64")},
+			{Performance{17, 258}, named("x4x6_sve2"), named("x4x6_sve2")},
+			{Performance{9, 196}, named("x4x4_sve2"), named("x4x4_sve2")},
+			{Performance{4, 195}, named("x4x2_sve2"), named("x4x2_sve2")},
+			{Performance{1, 100}, named("x1_aarch64"), named("x1_aarch64")},
 		}
 	case "neoverse_v1": // modelled by llvm-mca 19 for Neoverse V1; not measured
 		return []Choice{
-			{Pays{17, 289}, named("x4x6_neon"), named("x4x6_neon")},
-			{Pays{9, 236}, named("x4x4_neon"), named("x4x4_neon")},
-			{Pays{4, 236}, named("x4x2_neon"), named("x4x2_neon")},
-			{Pays{1, 100}, named("x1_aarch64"), named("x1_aarch64")},
+			{Performance{17, 289}, named("x4x6_neon"), named("x4x6_neon")},
+			{Performance{9, 236}, named("x4x4_neon"), named("x4x4_neon")},
+			{Performance{4, 236}, named("x4x2_neon"), named("x4x2_neon")},
+			{Performance{1, 100}, named("x1_aarch64"), named("x1_aarch64")},
 		}
 	case "neoverse_n2": // modelled by llvm-mca 19 for Neoverse N2; not measured
 		return []Choice{
-			{Pays{9, 238}, named("x4x4_sve2"), named("x4x4_sve2")},
-			{Pays{4, 135}, named("x4x2_sve2"), named("x4x2_sve2")},
-			{Pays{1, 100}, named("x1_aarch64"), named("x1_aarch64")},
+			{Performance{9, 238}, named("x4x4_sve2"), named("x4x4_sve2")},
+			{Performance{4, 135}, named("x4x2_sve2"), named("x4x2_sve2")},
+			{Performance{1, 100}, named("x1_aarch64"), named("x1_aarch64")},
 		}
 	case "neoverse_n1": // modelled by llvm-mca 19 for Neoverse N1; not measured
 		return []Choice{
-			{Pays{9, 398}, named("x4x4_neon"), named("x4x4_neon")},
-			{Pays{4, 239}, named("x4x2_neon"), named("x4x2_neon")},
-			{Pays{1, 100}, named("x1_aarch64"), named("x1_aarch64")},
+			{Performance{9, 398}, named("x4x4_neon"), named("x4x4_neon")},
+			{Performance{4, 239}, named("x4x2_neon"), named("x4x2_neon")},
+			{Performance{1, 100}, named("x1_aarch64"), named("x1_aarch64")},
 		}
 	case "apple": // not measured; as neoverse_n1
 		return []Choice{
-			{Pays{9, 398}, named("x4x4_neon"), named("x4x4_neon")},
-			{Pays{4, 239}, named("x4x2_neon"), named("x4x2_neon")},
-			{Pays{1, 100}, named("x1_aarch64"), named("x1_aarch64")},
+			{Performance{9, 398}, named("x4x4_neon"), named("x4x4_neon")},
+			{Performance{4, 239}, named("x4x2_neon"), named("x4x2_neon")},
+			{Performance{1, 100}, named("x1_aarch64"), named("x1_aarch64")},
 		}
 	case "aarch64": // not measured; as neoverse_n1
 		return []Choice{
-			{Pays{9, 398}, named("x4x4_neon"), named("x4x4_neon")},
-			{Pays{4, 239}, named("x4x2_neon"), named("x4x2_neon")},
-			{Pays{1, 100}, named("x1_aarch64"), named("x1_aarch64")},
+			{Performance{9, 398}, named("x4x4_neon"), named("x4x4_neon")},
+			{Performance{4, 239}, named("x4x2_neon"), named("x4x2_neon")},
+			{Performance{1, 100}, named("x1_aarch64"), named("x1_aarch64")},
 		}
 	}
 	panic("no class " + class)

@@ -17,7 +17,7 @@ const (
 
 // kernels lists the kernels of this target, from wide to narrow.
 var kernels = [...]Kernel{
-	{Name: "x1_portable", Lanes: 1, pays: Pays{1, 100}, index: 0},
+	{Name: "x1_portable", Lanes: 1, performance: Performance{1, 100}, index: 0},
 }
 
 // runOne calls the function of a kernel for one message.
@@ -32,5 +32,5 @@ func runMany(index int, states *uint32, data *unsafe.Pointer, blocks int, scratc
 
 // choices returns the kernels that a class uses, from wide to narrow.
 func choices(class string) []Choice {
-	return []Choice{{Pays{1, 100}, named("x1_portable"), named("x1_portable")}}
+	return []Choice{{Performance{1, 100}, named("x1_portable"), named("x1_portable")}}
 }

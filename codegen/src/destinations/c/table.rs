@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::macro_of;
 use crate::architecture::{Architecture, Choice, Kernel};
 use crate::emit::header;
-use crate::manifest::Pays;
+use crate::manifest::Performance;
 
 /// The condition on a target that it runs no assembly.
 const PORTABLE: &str = "!defined(MD5LANES_X86_64) && !defined(MD5LANES_AARCH64)";
@@ -101,16 +101,17 @@ fn write_kernels(text: &mut String, kernels: &[Kernel]) {
     for (kernel, routine) in kernels.iter().zip(routines()) {
         let needs: Vec<_> = kernel.needs.iter().map(|need| need.name().to_uppercase()).collect();
         let needs = if needs.is_empty() { "0".to_owned() } else { needs.join(" | ") };
-        let (name, lanes, pays) = (kernel.name, routine.lanes, literal(kernel.pays_if_forced()));
+        let (name, lanes, performance) =
+            (kernel.name, routine.lanes, literal(kernel.performance_if_forced()));
         let function = format!("SYMBOL({name})");
         let run = if lanes == 1 { format!("{function}, 0") } else { format!("0, {function}") };
-        writeln!(text, "    {{\"{name}\", {lanes}, {pays}, {needs}, {run}}},").unwrap();
+        writeln!(text, "    {{\"{name}\", {lanes}, {performance}, {needs}, {run}}},").unwrap();
     }
     text.push_str("    {\"x1_portable\", 1, {1, 100}, 0, x1_portable, 0},\n};\n");
 }
 
-fn literal(Pays { from, time }: Pays) -> String {
-    format!("{{{from}, {time}}}")
+fn literal(Performance { min_messages, time_percent }: Performance) -> String {
+    format!("{{{min_messages}, {time_percent}}}")
 }
 
 fn write_backends(text: &mut String, architecture: &Architecture) {
@@ -120,9 +121,9 @@ fn write_backends(text: &mut String, architecture: &Architecture) {
         place.expect("a class uses kernels of its architecture")
     };
     for (class, choices) in architecture.choices() {
-        let row = |Choice { kernel, pays, small }: &Choice<'_>| {
-            let pays = literal(*pays);
-            format!("{{{pays}, &kernels[{}], &kernels[{}]}}", index(kernel), index(small))
+        let row = |Choice { kernel, performance, small }: &Choice<'_>| {
+            let performance = literal(*performance);
+            format!("{{{performance}, &kernels[{}], &kernels[{}]}}", index(kernel), index(small))
         };
         let rows: Vec<_> = choices.iter().map(row).collect();
         let (name, one, count, rows) = (class.name, one(&choices), rows.len(), rows.join(", "));

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::{WITH_ASSEMBLY, header, one_of};
 use crate::architecture::{Architecture, Choice, Kernel};
 use crate::emit::{comment, go};
-use crate::manifest::Pays;
+use crate::manifest::Performance;
 
 /// Returns the source of the table for `architecture`.
 pub(super) fn source(architecture: &Architecture) -> String {
@@ -20,10 +20,10 @@ pub(super) fn source(architecture: &Architecture) -> String {
         let needs: Vec<&str> = kernel.needs.iter().map(|need| need.name()).collect();
         let needs = if needs.is_empty() { "0".to_owned() } else { needs.join(" | ") };
         let (name, lanes, scratch) = (kernel.name, routine.lanes, routine.scratch_bytes);
-        let pays = literal(kernel.pays_if_forced());
+        let performance = literal(kernel.performance_if_forced());
         writeln!(
             text,
-            "\t{{Name: {name:?}, Lanes: {lanes}, Scratch: {scratch}, needs: {needs}, pays: {pays}, index: {index}}},"
+            "\t{{Name: {name:?}, Lanes: {lanes}, Scratch: {scratch}, needs: {needs}, performance: {performance}, index: {index}}},"
         )
         .unwrap();
     }
@@ -48,13 +48,13 @@ pub(super) fn without_assembly(manifest: &[Architecture]) -> String {
     text += &portable_row(0);
     write!(text, "\n{ONE} {{\n\tx1_portable(state, data, blocks)\n}}\n").unwrap();
     write!(text, "\n{MANY} {{\n\tpanic(\"there is no kernel for many messages\")\n}}\n").unwrap();
-    write!(text, "\n{CHOICES} {{\n\treturn []Choice{{{{Pays{{1, 100}}, named(\"x1_portable\"), named(\"x1_portable\")}}}}\n}}\n")
+    write!(text, "\n{CHOICES} {{\n\treturn []Choice{{{{Performance{{1, 100}}, named(\"x1_portable\"), named(\"x1_portable\")}}}}\n}}\n")
         .unwrap();
     text
 }
 
-fn literal(Pays { from, time }: Pays) -> String {
-    format!("Pays{{{from}, {time}}}")
+fn literal(Performance { min_messages, time_percent }: Performance) -> String {
+    format!("Performance{{{min_messages}, {time_percent}}}")
 }
 
 fn beginning(assembly: bool, lanes: usize, scratch: usize) -> String {
@@ -89,7 +89,9 @@ const CHOICES: &str = "// choices returns the kernels that a class uses, from wi
 func choices(class string) []Choice";
 
 fn portable_row(index: usize) -> String {
-    format!("\t{{Name: \"x1_portable\", Lanes: 1, pays: Pays{{1, 100}}, index: {index}}},\n}}\n")
+    format!(
+        "\t{{Name: \"x1_portable\", Lanes: 1, performance: Performance{{1, 100}}, index: {index}}},\n}}\n"
+    )
 }
 
 fn write_declaration(text: &mut String, kernel: &Kernel) {
@@ -111,10 +113,14 @@ fn write_choices(text: &mut String, architecture: &Architecture) {
     for (class, choices) in architecture.choices() {
         writeln!(text, "\tcase {:?}: // {}", class.name, class.origin).unwrap();
         text.push_str("\t\treturn []Choice{\n");
-        for Choice { kernel, pays, small } in choices {
-            let pays = literal(pays);
-            writeln!(text, "\t\t\t{{{pays}, named({:?}), named({:?})}},", kernel.name, small.name)
-                .unwrap();
+        for Choice { kernel, performance, small } in choices {
+            let performance = literal(performance);
+            writeln!(
+                text,
+                "\t\t\t{{{performance}, named({:?}), named({:?})}},",
+                kernel.name, small.name
+            )
+            .unwrap();
         }
         text.push_str("\t\t}\n");
     }

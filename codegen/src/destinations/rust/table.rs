@@ -6,7 +6,7 @@ use super::class::variant;
 use super::{kernel_condition, target_condition, vectors_condition};
 use crate::architecture::{Architecture, Choice, Kernel};
 use crate::emit::{comment, header};
-use crate::manifest::{COMPILED, Pays};
+use crate::manifest::{COMPILED, Performance};
 
 pub(super) fn source(manifest: &[Architecture]) -> String {
     let mut text = header("//", "manifest.rs", "");
@@ -27,7 +27,7 @@ use crate::kernels::assembly::{{Row, Run}};
 use crate::kernels::portable::X1_PORTABLE;
 #[cfg(all({compiled}))]
 use crate::kernels::Features;
-use crate::kernels::{{Backend, Kernel, Pays, ProcessorClass}};
+use crate::kernels::{{Backend, Kernel, Performance, ProcessorClass}};
 
 /// The most lanes of a kernel, of any target.
 pub(crate) const MAX_LANES: usize = {};
@@ -42,7 +42,7 @@ pub(crate) const OF_TARGET: Option<ProcessorClass> = if cfg!({known}) {{
 }};
 
 #[allow(dead_code, reason = \"without vector registers, and with those of WebAssembly, no class uses it\")]
-static PORTABLE: Backend = Backend::new(&[(Pays::ONE, &X1_PORTABLE, &X1_PORTABLE)]);
+static PORTABLE: Backend = Backend::new(&[(Performance::ONE, &X1_PORTABLE, &X1_PORTABLE)]);
 ",
         most_lanes(manifest),
         variant(COMPILED.class)
@@ -100,7 +100,8 @@ fn write_choices(
     architecture: &Architecture,
 ) {
     write_kernels(text, cfg, architecture.kernels.iter());
-    writeln!(text, "\n/// Returns the kernels that a class uses, each with its [`Pays`].").unwrap();
+    writeln!(text, "\n/// Returns the kernels that a class uses, each with its [`Performance`].")
+        .unwrap();
     writeln!(text, "{cfg}\npub(crate) fn backend(class: ProcessorClass) -> &'static Backend {{")
         .unwrap();
     for (class, choices) in architecture.choices() {
@@ -138,8 +139,9 @@ fn write_choice_without_vectors(text: &mut String, cfg: &str, architecture: &Arc
     text.push_str("    ]);\n    &SCALAR\n}\n");
 }
 
-fn write_choice(text: &mut String, Choice { kernel, pays, small }: &Choice<'_>) {
-    writeln!(text, "        ({}, &{}, &{}),", literal(*pays), row(kernel), row(small)).unwrap();
+fn write_choice(text: &mut String, Choice { kernel, performance, small }: &Choice<'_>) {
+    writeln!(text, "        ({}, &{}, &{}),", literal(*performance), row(kernel), row(small))
+        .unwrap();
 }
 
 /// Writes the kernels that are compiled from Rust. The module of their functions has the name of the instruction set.
@@ -148,7 +150,7 @@ fn write_compiled(text: &mut String) {
     for kernel in COMPILED.kernels {
         let (row, name) = (kernel.name.to_uppercase(), kernel.name);
         let (_, module) = name.split_once('_').expect("a name ends with an instruction set");
-        let (lanes, pays) = (kernel.lanes, literal(kernel.pays));
+        let (lanes, performance) = (kernel.lanes, literal(kernel.performance));
         write!(
             text,
             "
@@ -157,13 +159,17 @@ static {row}: Row = Row {{
     name: {name:?},
     run: Run::Many {{ lanes: {lanes}, run: crate::kernels::{module}::{name} }},
     needs: Features::NONE,
-    pays: {pays},
+    performance: {performance},
 }};
 "
         )
         .unwrap();
     }
-    let rows = || COMPILED.choices().map(|(kernel, pays)| (kernel.to_uppercase(), literal(pays)));
+    let rows = || {
+        COMPILED
+            .choices()
+            .map(|(kernel, performance)| (kernel.to_uppercase(), literal(performance)))
+    };
     writeln!(text, "\n/// All kernels of this target.\n{cfg}").unwrap();
     text.push_str("pub(crate) static KERNELS: &[Kernel] = &[\n");
     rows().for_each(|(row, _)| writeln!(text, "    Kernel(&{row}),").unwrap());
@@ -172,7 +178,9 @@ static {row}: Row = Row {{
     let class = COMPILED.class.to_uppercase();
     writeln!(text, "    // {}\n    static {class}: Backend = Backend::new(&[", COMPILED.origin)
         .unwrap();
-    rows().for_each(|(row, pays)| writeln!(text, "        ({pays}, &{row}, &{row}),").unwrap());
+    rows().for_each(|(row, performance)| {
+        writeln!(text, "        ({performance}, &{row}, &{row}),").unwrap()
+    });
     writeln!(text, "    ]);\n    &{class}\n}}").unwrap();
 }
 
@@ -185,8 +193,8 @@ fn declaration(kernel: &Kernel) -> String {
         "one".to_owned()
     } else {
         let (lanes, scratch) = (routine.lanes, routine.scratch_bytes);
-        let pays = literal(kernel.pays_if_forced());
-        format!("many {{ lanes: {lanes}, scratch: {scratch}, pays: {pays} }}")
+        let performance = literal(kernel.performance_if_forced());
+        format!("many {{ lanes: {lanes}, scratch: {scratch}, performance: {performance} }}")
     };
     format!(
         "kernel! {{
@@ -195,8 +203,8 @@ fn declaration(kernel: &Kernel) -> String {
     )
 }
 
-fn literal(Pays { from, time }: Pays) -> String {
-    format!("Pays {{ from: {from}, time: {time} }}")
+fn literal(Performance { min_messages, time_percent }: Performance) -> String {
+    format!("Performance {{ min_messages: {min_messages}, time_percent: {time_percent} }}")
 }
 
 /// Returns the name of a kernel's static.

@@ -1,6 +1,6 @@
 //! The calling conventions of kernels, and functions made from the generated assembly.
 
-use super::{Features, Pays};
+use super::{Features, Performance};
 
 /// A row of the table of kernels.
 pub(crate) struct Row {
@@ -9,7 +9,7 @@ pub(crate) struct Row {
     /// The features that the processor and the operating system must support.
     pub(super) needs: Features,
     /// How fast the kernel is. Used if `MD5LANES_KERNEL` forces it; otherwise the values of the processor's class are used.
-    pub(super) pays: Pays,
+    pub(super) performance: Performance,
 }
 
 /// The function of a kernel, for one message or for many.
@@ -113,13 +113,13 @@ macro_rules! kernel {
             name: stringify!($name),
             run: $crate::kernels::assembly::Run::One($name),
             needs: $crate::kernels::Features::NONE$(.union($crate::kernels::Features::$feature))*,
-            pays: $crate::kernels::Pays::ONE,
+            performance: $crate::kernels::Performance::ONE,
         };
     };
     (
         $(#[$doc:meta])*
         $row:ident = $name:ident $file:literal needs [$($feature:ident)*]
-        many { lanes: $lanes:literal, scratch: $scratch:literal, pays: $pays:expr }
+        many { lanes: $lanes:literal, scratch: $scratch:literal, performance: $performance:expr }
     ) => {
         $crate::kernels::assembly::function! {
             $(#[$doc])*
@@ -142,7 +142,7 @@ macro_rules! kernel {
                 run: $name,
             },
             needs: $crate::kernels::Features::NONE$(.union($crate::kernels::Features::$feature))*,
-            pays: $pays,
+            performance: $performance,
         };
     };
 }

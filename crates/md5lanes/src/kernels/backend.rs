@@ -21,21 +21,21 @@ struct Choice {
     kernel: Kernel,
     /// The kernel for small messages, with as many lanes as `kernel`.
     small: Kernel,
-    pays: Pays,
+    performance: Performance,
 }
 
 /// How fast a kernel is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pays {
+pub struct Performance {
     /// From this number of messages on, the kernel is faster than all narrower ones.
-    pub from: usize,
-    /// The time to hash a block in every lane. The unit is a hundredth of the time that the kernel for one message takes for a block.
-    pub time: usize,
+    pub min_messages: usize,
+    /// The time to hash a block in every lane, in percent of the time that the kernel for one message takes for a block.
+    pub time_percent: usize,
 }
 
-impl Pays {
+impl Performance {
     /// The values of a kernel for one message.
-    pub const ONE: Pays = Pays { from: 1, time: 100 };
+    pub const ONE: Performance = Performance { min_messages: 1, time_percent: 100 };
 }
 
 /// The most kernels of a backend.
@@ -90,14 +90,14 @@ impl Backend {
         backend
     }
 
-    /// Creates the backend of a class. Each element of `kernels` has the [`Pays`] of a kernel, the kernel, and the kernel that
+    /// Creates the backend of a class. Each element of `kernels` has the [`Performance`] of a kernel, the kernel, and the kernel that
     /// replaces it for small messages. The widest kernel comes first.
-    pub(super) const fn new(kernels: &[(Pays, &'static Row, &'static Row)]) -> Backend {
+    pub(super) const fn new(kernels: &[(Performance, &'static Row, &'static Row)]) -> Backend {
         let mut backend = Backend::EMPTY;
         while backend.count < kernels.len() {
-            let (pays, row, small) = kernels[backend.count];
+            let (performance, row, small) = kernels[backend.count];
             let (kernel, small) = (Kernel(row), Kernel(small));
-            backend.choices[backend.count] = Choice { kernel, small, pays };
+            backend.choices[backend.count] = Choice { kernel, small, performance };
             backend.count += 1;
         }
         backend
@@ -105,17 +105,17 @@ impl Backend {
 
     /// Creates a backend of one to [`MAX_KERNELS`] kernels, which may be in any order.
     pub(crate) fn from_kernels(kernels: impl Iterator<Item = Kernel>) -> Backend {
-        Backend::from_rows(kernels.map(|kernel| (kernel, kernel.0.pays)))
+        Backend::from_rows(kernels.map(|kernel| (kernel, kernel.0.performance)))
     }
 
-    /// Creates a backend of kernels with the given [`Pays`], which may be in any order.
-    pub fn from_rows(rows: impl Iterator<Item = (Kernel, Pays)>) -> Backend {
+    /// Creates a backend of kernels with the given [`Performance`], which may be in any order.
+    pub fn from_rows(rows: impl Iterator<Item = (Kernel, Performance)>) -> Backend {
         let mut backend = Backend::EMPTY;
-        for (kernel, pays) in rows {
+        for (kernel, performance) in rows {
             let narrower = |choice: &Choice| choice.kernel.lanes() < kernel.lanes();
             let at = backend.choices().iter().position(narrower).unwrap_or(backend.count);
             backend.choices[at..=backend.count].rotate_right(1);
-            backend.choices[at] = Choice { kernel, small: kernel, pays };
+            backend.choices[at] = Choice { kernel, small: kernel, performance };
             backend.count += 1;
         }
         assert!(backend.count > 0, "a backend has a kernel");
@@ -135,7 +135,7 @@ impl Backend {
 
     const EMPTY: Backend = {
         let filler = Kernel(&X1_PORTABLE);
-        let filler = Choice { kernel: filler, small: filler, pays: Pays::ONE };
+        let filler = Choice { kernel: filler, small: filler, performance: Performance::ONE };
         Backend { choices: [filler; MAX_KERNELS], count: 0 }
     };
 
@@ -143,9 +143,9 @@ impl Backend {
         &self.choices[..self.count]
     }
 
-    /// Returns the kernels with their [`Pays`], the widest kernel first.
-    pub fn rows(&self) -> impl Iterator<Item = (Kernel, Pays)> {
-        self.choices().iter().map(|choice| (choice.kernel, choice.pays))
+    /// Returns the kernels with their [`Performance`], the widest kernel first.
+    pub fn rows(&self) -> impl Iterator<Item = (Kernel, Performance)> {
+        self.choices().iter().map(|choice| (choice.kernel, choice.performance))
     }
 
     /// Returns the kernels, the widest first, without the replacements for small messages.
@@ -174,7 +174,7 @@ impl Backend {
     #[must_use]
     pub fn min_messages_for_lanes(&self) -> usize {
         let with_lanes = self.choices().iter().rev().find(|choice| choice.kernel.lanes() > 1);
-        with_lanes.map_or(usize::MAX, |choice| choice.pays.from)
+        with_lanes.map_or(usize::MAX, |choice| choice.performance.min_messages)
     }
 
     /// Returns the fastest kernel for this number of messages.
@@ -184,18 +184,22 @@ impl Backend {
         self.choice_for(messages).kernel
     }
 
-    /// Returns the fastest kernel for this number of messages, with its [`Pays`].
-    pub(crate) fn row_for(&self, messages: usize) -> (Kernel, Pays) {
-        let Choice { kernel, pays, .. } = *self.choice_for(messages);
-        (kernel, pays)
+    /// Returns the fastest kernel for this number of messages, with its [`Performance`].
+    pub(crate) fn row_for(&self, messages: usize) -> (Kernel, Performance) {
+        let Choice { kernel, performance, .. } = *self.choice_for(messages);
+        (kernel, performance)
     }
 
-    /// Returns the time to hash a block of each of `messages` messages, in the unit of [`Pays::time`].
+    /// Returns the time to hash a block of each of `messages` messages, in the unit of [`Performance::time_percent`].
     pub(crate) fn block_time(&self, messages: usize) -> usize {
-        let (kernel, pays) = self.row_for(messages);
+        let (kernel, performance) = self.row_for(messages);
         let lanes = kernel.lanes();
         // In most calls this avoids a division.
-        if messages <= lanes { pays.time } else { pays.time * messages.div_ceil(lanes) }
+        if messages <= lanes {
+            performance.time_percent
+        } else {
+            performance.time_percent * messages.div_ceil(lanes)
+        }
     }
 
     /// Returns the fastest kernel for this number of small messages. It has the same number of lanes as the result of
@@ -207,8 +211,8 @@ impl Backend {
 
     #[inline]
     fn choice_for(&self, messages: usize) -> &Choice {
-        let pays = |choice: &&Choice| messages >= choice.pays.from;
-        self.choices().iter().find(pays).unwrap_or(&self.choices[self.count - 1])
+        let performance = |choice: &&Choice| messages >= choice.performance.min_messages;
+        self.choices().iter().find(performance).unwrap_or(&self.choices[self.count - 1])
     }
 
     /// Returns how many of `messages` messages should be hashed side by side.
@@ -279,9 +283,11 @@ mod tests {
         use ProcessorClass::{Baseline, Zen3, Zen4, Zen5};
         let plans = md5lanes_vectors::plans::load();
         for class in [Baseline, Zen3, Zen4, Zen5] {
-            let rows = table::backend(class)
-                .rows()
-                .map(|(kernel, Pays { from, time })| [kernel.lanes(), from, time]);
+            let rows = table::backend(class).rows().map(
+                |(kernel, Performance { min_messages, time_percent })| {
+                    [kernel.lanes(), min_messages, time_percent]
+                },
+            );
             assert_eq!(rows.collect::<Vec<_>>(), plans.backends[class.name()], "{class}");
         }
     }

@@ -6,10 +6,14 @@ pub(super) mod word;
 use self::word::Word;
 use super::assembly::{Row, Run, kernel_function};
 use super::generated::x1_portable::steps;
-use super::{Features, Pays};
+use super::{Features, Performance};
 
-pub(super) static X1_PORTABLE: Row =
-    Row { name: "x1_portable", run: Run::One(x1_portable), needs: Features::NONE, pays: Pays::ONE };
+pub(super) static X1_PORTABLE: Row = Row {
+    name: "x1_portable",
+    run: Run::One(x1_portable),
+    needs: Features::NONE,
+    performance: Performance::ONE,
+};
 
 kernel_function! {
     /// Hashes the blocks of one message in plain Rust, on any processor.

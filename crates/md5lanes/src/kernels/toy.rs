@@ -8,16 +8,18 @@ use std::vec::Vec;
 
 use super::assembly::{Row, Run, kernel_function};
 use super::portable::x1_portable;
-use super::{Features, Kernel, Pays};
+use super::{Features, Kernel, Performance};
 
 impl Kernel {
     pub(crate) fn toy_x2() -> Kernel {
-        static ROW: Row = row("toy_x2", 2, toy::<2>, Pays { from: 2, time: 120 });
+        static ROW: Row =
+            row("toy_x2", 2, toy::<2>, Performance { min_messages: 2, time_percent: 120 });
         Kernel(&ROW)
     }
 
     pub(crate) fn toy_x5() -> Kernel {
-        static ROW: Row = row("toy_x5", 5, toy::<5>, Pays { from: 4, time: 150 });
+        static ROW: Row =
+            row("toy_x5", 5, toy::<5>, Performance { min_messages: 4, time_percent: 150 });
         Kernel(&ROW)
     }
 
@@ -27,7 +29,7 @@ impl Kernel {
             ($($lanes:literal)*) => {
                 match lanes {
                     1 => &ONE,
-                    $($lanes => const { &row("recorder", $lanes, record::<$lanes>, Pays::ONE) },)*
+                    $($lanes => const { &row("recorder", $lanes, record::<$lanes>, Performance::ONE) },)*
                     _ => panic!("add a recorder of {lanes} lanes"),
                 }
             };
@@ -36,7 +38,7 @@ impl Kernel {
             name: "recorder",
             run: Run::One(record_one),
             needs: Features::NONE,
-            pays: Pays::ONE,
+            performance: Performance::ONE,
         };
         Kernel(recorders!(2 8 12 16 24 32 64 96))
     }
@@ -56,8 +58,13 @@ pub(crate) fn recorded(function: impl FnOnce()) -> Vec<Call> {
     CALLS.take()
 }
 
-const fn row(name: &'static str, lanes: usize, run: super::assembly::RunMany, pays: Pays) -> Row {
-    Row { name, run: Run::Many { lanes, run }, needs: Features::NONE, pays }
+const fn row(
+    name: &'static str,
+    lanes: usize,
+    run: super::assembly::RunMany,
+    performance: Performance,
+) -> Row {
+    Row { name, run: Run::Many { lanes, run }, needs: Features::NONE, performance }
 }
 
 kernel_function! {

@@ -10,13 +10,15 @@ use md5lanes_vectors::plans::{self, Plan};
 
 use crate::batch::Batch;
 use crate::kernels::toy::recorded;
-use crate::kernels::{Backend, Pays};
+use crate::kernels::{Backend, Performance};
 use crate::{Digest, Kernel, Md5};
 
 /// Returns the calls of kernels for a batch: how often a call occurs, and then its lanes, blocks and busy lanes. The kernels
 /// of `backend` only record their calls.
 fn calls(backend: &[[usize; 3]], batch: &plans::Batch, is_update: bool) -> Vec<[usize; 4]> {
-    let row = |[lanes, from, time]: [usize; 3]| (Kernel::recorder(lanes), Pays { from, time });
+    let row = |[lanes, min_messages, time_percent]: [usize; 3]| {
+        (Kernel::recorder(lanes), Performance { min_messages, time_percent })
+    };
     let backend = Backend::from_rows(backend.iter().copied().map(row));
     let places = batch.places();
     let end = places.iter().map(|place| place.end).max().unwrap_or(0);
