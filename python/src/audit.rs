@@ -12,9 +12,9 @@ use md5lanes_files::audit::{
     compare_lists, list_folder, name_in_folder,
 };
 use md5lanes_files::etag::ETag;
-use md5lanes_files::lists::List;
+use md5lanes_files::lists::{ImproperLines, List};
 use md5lanes_files::long_path;
-use md5lanes_files::walk::Wanted;
+use md5lanes_files::walk::NameFilter;
 use pyo3::exceptions::{PyUserWarning, PyValueError};
 use pyo3::gc::{PyTraverseError, PyVisit};
 use pyo3::prelude::*;
@@ -298,7 +298,7 @@ pub(crate) fn audit(
         return wrong("accept_changes and backup need update");
     }
     let none = PyTuple::empty(python).into_any();
-    let wanted = Wanted {
+    let filter = NameFilter {
         include: globs(include.unwrap_or(&none), "include")?,
         exclude: globs(exclude.unwrap_or(&none), "exclude")?,
         skipped: false,
@@ -343,7 +343,7 @@ pub(crate) fn audit(
         let done = exchange.status.watch(threads, |files| {
             let options = Options {
                 files: *files,
-                wanted,
+                filter,
                 follow_links,
                 only_paths: paths,
                 quick,
@@ -385,7 +385,7 @@ fn open(path: &Path, given: &Bound<'_, PyAny>, update: bool) -> PyResult<List> {
     } else if list.is_empty() {
         return Err(wrong("no properly formatted checksum lines found"));
     }
-    if let (count @ 1.., first) = list.improper() {
+    if let ImproperLines { count: count @ 1.., first } = list.improper() {
         let lines = if count == 1 { "line is" } else { "lines are" };
         let text = format!(
             "{named}: {count} {lines} improperly formatted and passed over, first line {first}"

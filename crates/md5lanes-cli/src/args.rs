@@ -101,9 +101,13 @@ impl GlobArgs {
     /// # Errors
     ///
     /// If the globs are too large for one set. Each glob alone is valid.
-    fn rule(&self) -> Result<walk::Wanted, String> {
+    fn rule(&self) -> Result<walk::NameFilter, String> {
         let include = globs("--include", &self.include)?;
-        Ok(walk::Wanted { include, exclude: globs("--exclude", &self.exclude)?, skipped: false })
+        Ok(walk::NameFilter {
+            include,
+            exclude: globs("--exclude", &self.exclude)?,
+            skipped: false,
+        })
     }
 }
 

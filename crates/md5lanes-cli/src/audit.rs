@@ -15,7 +15,7 @@ use std::path::Path;
 use md5lanes_files::audit::{self, Naming, Options, Refused, Summary, Update, name_in_folder};
 use md5lanes_files::lists::{List, PerFolder, name};
 use md5lanes_files::long_path;
-use md5lanes_files::walk::{Glob, GlobSet, Wanted};
+use md5lanes_files::walk::{Glob, GlobSet, NameFilter};
 
 use crate::args::audit::Audit;
 use crate::audit::lists::{NO_LINES_MESSAGE, open_list, warn_of_improper_lines};
@@ -86,7 +86,7 @@ impl<'s> ListAudit<'s> {
             let folder = folder.unwrap_or(Path::new("."));
             let glob = Glob::new(path).and_then(|glob| GlobSet::new([glob]));
             let include = glob.map_err(|error| output.report(&shown, &error.to_string()))?;
-            let names = Wanted { include, ..Wanted::default() };
+            let names = NameFilter { include, ..NameFilter::default() };
             let lists = PerFolder::open(folder, &names).map_err(|error| fail(&error))?;
             if lists.names().next().is_none() && !options.update {
                 return Err(output.report(&shown, "no list of this name is in the folder or below"));
@@ -131,7 +131,8 @@ impl<'s> ListAudit<'s> {
         if options.update {
             self.list.can_be_written().map_err(|error| fail(&error))?;
         }
-        let is_nothing = self.list.is_empty() && (!options.update || self.list.improper().0 > 0);
+        let is_nothing =
+            self.list.is_empty() && (!options.update || self.list.improper().count > 0);
         if is_nothing {
             return Err(output.report(&self.shown, NO_LINES_MESSAGE));
         }
@@ -167,7 +168,7 @@ impl<'s> ListAudit<'s> {
         }
         // Without FOLDER the whole list should be checked, but its names outside of the folder were not.
         let is_partial = options.paths.len() == 1 && !summary.outside.is_empty();
-        let result = report.finish(improper.0 > 0 || is_partial);
+        let result = report.finish(improper.count > 0 || is_partial);
         let Some(update) = update else { return result };
         if !update.is_needed(&summary) {
             return Ok(());
@@ -186,7 +187,7 @@ impl<'s> ListAudit<'s> {
         note: &'o (dyn Fn(md5lanes_files::Progress) + Sync),
         output: &Output,
     ) -> Result<Options<'o>, Failed> {
-        let wanted = options.wanted().map_err(|reason| output.report(b"audit", &reason))?;
+        let filter = options.filter().map_err(|reason| output.report(b"audit", &reason))?;
         let shown = quote(&name::shown(self.folder.as_os_str()));
         let mut itself = Vec::new();
         match &self.folder_lists {
@@ -206,7 +207,7 @@ impl<'s> ListAudit<'s> {
         }
         Ok(Options {
             files: options.read_options(note),
-            wanted,
+            filter,
             follow_links: options.follow_links,
             only_paths: options.only_paths,
             quick: options.quick,

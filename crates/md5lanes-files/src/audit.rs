@@ -20,7 +20,7 @@ pub use self::update::{Refused, Update};
 use crate::etag::ETag;
 use crate::lists::{Entry, List, name};
 use crate::options::Options as FileOptions;
-use crate::walk::Wanted;
+use crate::walk::NameFilter;
 
 /// How a folder is compared with its list. By default all files are read.
 #[derive(Clone, Debug, Default)]
@@ -28,7 +28,7 @@ pub struct Options<'o> {
     /// How files are read. Findings come in the order of the names, whatever `order` is.
     pub files: FileOptions<'o>,
     /// Which names of files and of the list take part. Links, pipes and the like take part only if they are listed.
-    pub wanted: Wanted,
+    pub filter: NameFilter,
     /// Whether to follow symbolic links that are not listed. A listed link to a file is always followed.
     pub follow_links: bool,
     /// Whether to compare only names and sizes, and read no file.
@@ -119,7 +119,7 @@ pub struct Summary {
     pub forms: (u64, Option<OsString>),
     /// The entries with names outside of the folder, as in the list. They take no part.
     pub outside: List,
-    /// The entries that `options.wanted` excludes. Their names are below the folder.
+    /// The entries that `options.filter` excludes. Their names are below the folder.
     pub excluded: List,
 }
 

@@ -24,6 +24,6 @@ pub use self::encoding::{Encoding, remove_mark};
 pub use self::format::size_comment;
 pub use self::known::KnownDigests;
 pub use self::line::{Digits, Form, LineEnd, escaped, line, write_escaped};
-pub use self::list::{Entry, List};
+pub use self::list::{Entry, ImproperLines, List};
 pub use self::parse::{LINE_BUFFER_BYTES, ParsedLine, Parser};
 pub use self::per_folder::PerFolder;

@@ -78,7 +78,7 @@ impl Walk {
 
 /// Decides which names take part, such as in an audit.
 #[derive(Clone, Debug, Default)]
-pub struct Wanted {
+pub struct NameFilter {
     /// A name takes part if it or its last component matches. If this set is empty, all names take part.
     pub include: GlobSet,
     /// A name takes no part if it matches, one of its components does, or a folder above it does.
@@ -87,10 +87,10 @@ pub struct Wanted {
     pub skipped: bool,
 }
 
-impl Wanted {
+impl NameFilter {
     /// Whether the name, which is below the folder, takes part.
     #[must_use]
-    pub fn has(&self, name: &OsStr) -> bool {
+    pub fn admits(&self, name: &OsStr) -> bool {
         let path = Path::new(name);
         let matches = |globs: &GlobSet, path: &Path| {
             globs.is_match(path) || path.file_name().is_some_and(|last| globs.is_match(last))

@@ -9,7 +9,7 @@ use std::thread;
 use md5lanes_files::audit::{Actual, Comparison, Finding, Names, Options, Summary, Verdict};
 use md5lanes_files::etag::ETag;
 use md5lanes_files::lists::{Entry, List, name};
-use md5lanes_files::walk::Wanted;
+use md5lanes_files::walk::NameFilter;
 use md5lanes_files::{Order, Queue};
 
 use crate::checksum::WholeChecksum;
@@ -59,7 +59,7 @@ impl<'o> Objects<'o> {
         Ok(list)
     }
 
-    /// Passes each object in `wanted` to `sink`, in the order of the keys, with its ETag if that is of MD5s. With `md5`, asks the
+    /// Passes each object that `filter` admits to `sink`, in the order of the keys, with its ETag if that is of MD5s. With `md5`, asks the
     /// server for the MD5 of each object that has another kind of ETag: the server may keep it as a checksum, or in metadata.
     ///
     /// # Errors
@@ -69,11 +69,11 @@ impl<'o> Objects<'o> {
         self,
         md5: bool,
         requests: NonZero<usize>,
-        wanted: &Wanted,
+        filter: &NameFilter,
         mut sink: impl FnMut(&str, &ListedObject, Option<ETag>) -> ControlFlow<()>,
     ) -> Result<(), Error> {
         let listed = self.listed().filter(|listed| match listed {
-            Ok(listed) => wanted.has(OsStr::new(self.name(listed))),
+            Ok(listed) => filter.admits(OsStr::new(self.name(listed))),
             Err(_) => true,
         });
         let etag_or_md5 = |listed: &ListedObject| -> Result<Option<ETag>, Error> {
@@ -153,7 +153,7 @@ pub fn compare(
 ) -> io::Result<Summary> {
     let mut comparison = Comparison::new(names, options)?;
     let mut rows = names.rows();
-    let takes_part = |name: &[u8]| options.wanted.has(&name::from_bytes(name.to_vec()));
+    let takes_part = |name: &[u8]| options.filter.admits(&name::from_bytes(name.to_vec()));
     let pairs = second.found().filter_map(|found| match found {
         Ok(found) if !takes_part(&found.name) => None,
         Ok(found) => {

@@ -4,18 +4,18 @@ use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-use md5lanes_files::walk::Wanted;
+use md5lanes_files::walk::NameFilter;
 use md5lanes_files::{Items, Next, long_path};
 
 use crate::error::Error;
 use crate::pairs::{LocalEntry, Pair, is_path};
 
-/// Returns the names in `wanted`, each with its file. The bucket is not yet asked for the objects.
+/// Returns the names that `filter` admits, each with its file. The bucket is not yet asked for the objects.
 pub(crate) fn pairs_of_names<'n>(
     folder: &Path,
     names: impl Items<'n, io::Result<OsString>>,
     follow_links: bool,
-    wanted: Wanted,
+    filter: NameFilter,
 ) -> impl Iterator<Item = Next<'n, Result<Pair, Error>>> + Send {
     names.into_iter().filter_map(move |name| {
         Some(Next::Ready(Ok(match name.into() {
@@ -23,11 +23,11 @@ pub(crate) fn pairs_of_names<'n>(
             Next::Ready(Err(error)) => {
                 Pair { name: OsString::new(), local: Some(Err(error)), object: None }
             }
-            Next::Ready(Ok(name)) if wanted.has(&name) => {
+            Next::Ready(Ok(name)) if filter.admits(&name) => {
                 let name = without_dot(name);
                 let local = local_entry(folder, &name, follow_links).transpose();
                 let takes_part =
-                    |local: &_| wanted.skipped || !matches!(local, Ok(LocalEntry::Skipped));
+                    |local: &_| filter.skipped || !matches!(local, Ok(LocalEntry::Skipped));
                 Pair { name, local: local.filter(takes_part), object: None }
             }
             Next::Ready(Ok(_)) => return None,

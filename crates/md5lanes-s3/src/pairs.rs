@@ -6,7 +6,7 @@ use std::io;
 use std::iter::{self, Peekable};
 use std::path::{Component, Path, PathBuf};
 
-use md5lanes_files::walk::{Found, Walk, Wanted, name_below};
+use md5lanes_files::walk::{Found, NameFilter, Walk, name_below};
 
 use crate::client::ListedObject;
 use crate::error::Error;
@@ -48,23 +48,23 @@ pub(crate) fn pairs(
     walk: Walk,
     prefix: &str,
     listing: impl Iterator<Item = Result<ListedObject, Error>> + Send,
-    wanted: Wanted,
+    filter: NameFilter,
 ) -> impl Iterator<Item = Result<Pair, Error>> + Send {
     let files = walk.in_key_order(&folder).map(move |entry| match entry {
         Ok(Found::File(path)) => (name_of(&path, &folder), Ok(LocalEntry::from(path))),
         Ok(Found::Skipped(path)) => (name_of(&path, &folder), Ok(LocalEntry::Skipped)),
         Err((path, error)) => (name_of(&path, &folder), Err(error)),
     });
-    let (of_files, of_objects) = (wanted.clone(), wanted);
+    let (of_files, of_objects) = (filter.clone(), filter);
     let prefix_len = prefix.len();
     let files = files.filter(move |(name, entry)| match entry {
-        Ok(LocalEntry::File { .. }) => of_files.has(name),
-        Ok(LocalEntry::Skipped) => of_files.skipped && of_files.has(name),
+        Ok(LocalEntry::File { .. }) => of_files.admits(name),
+        Ok(LocalEntry::Skipped) => of_files.skipped && of_files.admits(name),
         Err(_) => true,
     });
     let objects = listing.filter(move |object| match object {
         Ok(object) => {
-            !is_folder_marker(object) && of_objects.has(OsStr::new(&object.key[prefix_len..]))
+            !is_folder_marker(object) && of_objects.admits(OsStr::new(&object.key[prefix_len..]))
         }
         Err(_) => true,
     });

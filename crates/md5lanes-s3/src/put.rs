@@ -201,7 +201,7 @@ pub fn put(
     let open = max_open_files(options);
     let comparison = comparison_options(options, open);
     if !options.update {
-        let (walk, names) = (comparison.walk(), comparison.wanted());
+        let (walk, names) = (comparison.walk(), comparison.filter());
         let pairs = pairs(folder.to_owned(), walk, prefix, iter::empty(), names);
         let files = pairs.map(|pair| {
             pair.map(|pair| {

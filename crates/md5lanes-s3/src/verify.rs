@@ -15,7 +15,7 @@ use std::path::Path;
 
 use md5lanes_files::Items;
 use md5lanes_files::etag::ETag;
-use md5lanes_files::walk::{GlobSet, Walk, Wanted};
+use md5lanes_files::walk::{GlobSet, NameFilter, Walk};
 
 use crate::client::{Client, Encryption, ListedObject};
 use crate::error::Error;
@@ -124,8 +124,8 @@ impl Options<'_> {
         Walk { follow_links: self.follow_links, ..Walk::default() }
     }
 
-    pub(crate) fn wanted(&self) -> Wanted {
-        Wanted {
+    pub(crate) fn filter(&self) -> NameFilter {
+        NameFilter {
             include: self.include.clone(),
             exclude: self.exclude.clone(),
             skipped: !self.ignore_skipped,
@@ -189,7 +189,7 @@ pub fn verify(
     sink: impl FnMut(Finding) -> ControlFlow<()>,
 ) -> Result<(), Error> {
     let objects = listing(client, prefix);
-    let pairs = pairs(folder.to_owned(), options.walk(), prefix, objects, options.wanted());
+    let pairs = pairs(folder.to_owned(), options.walk(), prefix, objects, options.filter());
     run(client, prefix, pairs, Knowledge::Current, options, sink)
 }
 
@@ -219,7 +219,7 @@ pub fn verify_inventory(
     }
     client.check_access(prefix)?;
     let objects = inventory.objects(prefix);
-    let pairs = pairs(folder.to_owned(), options.walk(), prefix, objects, options.wanted());
+    let pairs = pairs(folder.to_owned(), options.walk(), prefix, objects, options.filter());
     run(client, prefix, pairs, Knowledge::Outdated, options, sink)
 }
 
@@ -242,7 +242,7 @@ pub fn verify_names<'n>(
     sink: impl FnMut(Finding) -> ControlFlow<()>,
 ) -> Result<(), Error> {
     client.check_access(prefix)?;
-    let pairs = pairs_of_names(folder, names, options.follow_links, options.wanted());
+    let pairs = pairs_of_names(folder, names, options.follow_links, options.filter());
     run(client, prefix, pairs, Knowledge::NamesOnly, options, sink)
 }
 

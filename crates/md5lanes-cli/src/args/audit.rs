@@ -103,7 +103,7 @@ pub(crate) struct Audit {
     pub(crate) below: Option<OsString>,
 
     #[command(flatten)]
-    wanted: GlobArgs,
+    names: GlobArgs,
 
     /// Follow symbolic links in the folder; listed links to files are followed anyway
     #[arg(short = 'L', long)]
@@ -176,8 +176,8 @@ impl Audit {
     /// # Errors
     ///
     /// If the globs are too large for one set. Each glob alone is valid.
-    pub(crate) fn wanted(&self) -> Result<walk::Wanted, String> {
-        self.wanted.rule()
+    pub(crate) fn filter(&self) -> Result<walk::NameFilter, String> {
+        self.names.rule()
     }
 
     /// Returns the folders and files to search with --known and --duplicates.

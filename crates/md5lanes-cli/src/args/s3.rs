@@ -156,7 +156,7 @@ pub(crate) struct List {
     pub(crate) md5: bool,
 
     #[command(flatten)]
-    wanted: GlobArgs,
+    names: GlobArgs,
 
     /// Print a JSON object for each name, on a line: `name`, `size`, and `md5` or `etag`
     #[arg(long)]
@@ -176,8 +176,8 @@ impl List {
     /// # Errors
     ///
     /// If the globs are too large for one set. Each glob alone is valid.
-    pub(crate) fn wanted(&self) -> Result<walk::Wanted, String> {
-        self.wanted.rule()
+    pub(crate) fn filter(&self) -> Result<walk::NameFilter, String> {
+        self.names.rule()
     }
 }
 
@@ -185,7 +185,7 @@ impl List {
 #[derive(Args)]
 struct Files {
     #[command(flatten)]
-    wanted: GlobArgs,
+    names: GlobArgs,
 
     /// Follow symbolic links in the folder instead of skipping them
     #[arg(short = 'L', long)]
@@ -318,7 +318,7 @@ impl Verify {
         &self,
         progress: &'p (dyn Fn(Progress) + Sync),
     ) -> Result<Options<'p>, String> {
-        let walk::Wanted { include, exclude, .. } = self.files.wanted.rule()?;
+        let walk::NameFilter { include, exclude, .. } = self.files.names.rule()?;
         let sequential = self.threads == NonZero::new(1);
         let (threads, default) = (self.threads, md5lanes_files::Options::default());
         Ok(Options {

@@ -79,7 +79,7 @@ pub(super) fn run(
         Some(bucket) => bucket.objects().list().map_err(|error| fail(first, &error))?,
         None => read_side(first, options, audit_options, output)?,
     };
-    let mut improper = list.improper().0;
+    let mut improper = list.improper().count;
     if first_bucket.is_some() && second_bucket.is_none() && second.is_dir() {
         let summary = audit(list, second, None, audit_options, sink);
         return summary.map(|summary| (summary, 0)).map_err(|error| fail(second, &error));
@@ -94,7 +94,7 @@ pub(super) fn run(
         Some(bucket) => SecondSide::Objects(bucket.objects()),
         None => {
             let list = read_side(second, options, audit_options, output)?;
-            improper += list.improper().0;
+            improper += list.improper().count;
             // `below` is only for the names of the first side.
             let audit_options = Options { below: Vec::new(), ..audit_options.clone() };
             found = Names::beside_objects(list, &audit_options)
@@ -125,8 +125,8 @@ fn compare_folder(
         requests: options.requests,
         follow_links: audit_options.follow_links,
         ignore_skipped: true,
-        include: audit_options.wanted.include.clone(),
-        exclude: audit_options.wanted.exclude.clone(),
+        include: audit_options.filter.include.clone(),
+        exclude: audit_options.filter.exclude.clone(),
         ..md5lanes_s3::Options::default()
     };
     verify(&bucket.client, &bucket.prefix, folder, &options, |finding| {

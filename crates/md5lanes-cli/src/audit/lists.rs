@@ -4,7 +4,7 @@ use std::io::{self, BufReader};
 use std::path::Path;
 
 use md5lanes_files::audit::{Options, list_folder};
-use md5lanes_files::lists::{List, name};
+use md5lanes_files::lists::{ImproperLines, List, name};
 
 use crate::args::audit::Audit;
 use crate::inputs::is_stdin;
@@ -47,8 +47,9 @@ pub(super) fn read_side(
     Ok(list)
 }
 
-/// Warns of improper lines in a list: their count, and the number of the first.
-pub(super) fn warn_of_improper_lines(list: &[u8], (count, first): (u64, u64), output: &Output) {
+/// Warns of the improper lines in a list, if there are any.
+pub(super) fn warn_of_improper_lines(list: &[u8], lines: ImproperLines, output: &Output) {
+    let ImproperLines { count, first } = lines;
     let text = match count {
         0 => return,
         1 => format!("line {first} is improperly formatted"),

@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use md5lanes_files::audit::duplicates as find_duplicates;
-use md5lanes_files::lists::{KnownDigests, escaped, name};
-use md5lanes_files::walk::{Walk, Wanted, name_below};
+use md5lanes_files::lists::{ImproperLines, KnownDigests, escaped, name};
+use md5lanes_files::walk::{NameFilter, Walk, name_below};
 use md5lanes_files::{Input, Source, long_path};
 use serde::Serialize;
 
@@ -22,8 +22,9 @@ use crate::reason::reason;
 pub(super) fn print_known(options: &Audit, output: &Output) -> Result<(), Failed> {
     let shown = |path: &Path| quote(&name::shown(path.as_os_str()));
     let mut result = Ok(());
-    let known =
-        KnownDigests::open(options.known.iter().map(PathBuf::as_path), |path, (count, first)| {
+    let known = KnownDigests::open(
+        options.known.iter().map(PathBuf::as_path),
+        |path, ImproperLines { count, first }| {
             if count > 0 {
                 result = Err(Failed);
                 if !options.status {
@@ -35,7 +36,8 @@ pub(super) fn print_known(options: &Audit, output: &Output) -> Result<(), Failed
                     );
                 }
             }
-        });
+        },
+    );
     let known = known.map_err(|(path, error)| output.report_error(&shown(path), &error))?;
     let progress = &output.progress;
     let note = |event| progress.note(event);
@@ -116,7 +118,7 @@ fn files_to_hash(
     options: &Audit,
     output: &Output,
 ) -> Result<impl Iterator<Item = Result<PathBuf, (PathBuf, io::Error)>> + Send + use<>, Failed> {
-    let wanted = options.wanted().map_err(|reason| output.report(b"audit", &reason))?;
+    let filter = options.filter().map_err(|reason| output.report(b"audit", &reason))?;
     let walk = Walk { follow_links: options.follow_links, ..Walk::default() };
     Ok(options.roots().into_iter().map(PathBuf::from).flat_map(move |root| {
         let found: Box<dyn Iterator<Item = _> + Send> = match long_path::metadata(&root)
@@ -125,9 +127,9 @@ fn files_to_hash(
             true => Box::new(walk.files(&root)),
             false => return Box::new(iter::once(Ok(root))) as Box<dyn Iterator<Item = _> + Send>,
         };
-        let wanted: Wanted = wanted.clone();
+        let filter: NameFilter = filter.clone();
         Box::new(found.filter(move |found| match found {
-            Ok(path) => name_below(path, &root).is_none_or(|name| wanted.has(&name)),
+            Ok(path) => name_below(path, &root).is_none_or(|name| filter.admits(&name)),
             Err(_) => true,
         }))
     }))

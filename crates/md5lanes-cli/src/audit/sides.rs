@@ -32,10 +32,10 @@ pub(super) fn run(
     }
     let progress = &output.progress;
     let note = |event| progress.note(event);
-    let wanted = options.wanted().map_err(|reason| output.report(b"audit", &reason))?;
+    let filter = options.filter().map_err(|reason| output.report(b"audit", &reason))?;
     let audit_options = Options {
         files: options.read_options(&note),
-        wanted,
+        filter,
         follow_links: options.follow_links,
         only_paths: options.only_paths,
         below: options.below(),
@@ -58,7 +58,7 @@ pub(super) fn run(
         summary
     } else {
         let list = read_side(first, options, &audit_options, output)?;
-        improper += list.improper().0;
+        improper += list.improper().count;
         let fail = |error: &io::Error| {
             output.report_error(&quote(&name::shown(second.as_os_str())), error)
         };
@@ -66,7 +66,7 @@ pub(super) fn run(
             audit(list, second, None, &audit_options, &mut sink).map_err(|error| fail(&error))?
         } else {
             let found = read_side(second, options, &audit_options, output)?;
-            improper += found.improper().0;
+            improper += found.improper().count;
             compare_lists(list, found, &audit_options, &mut sink).map_err(|error| fail(&error))?
         }
     };

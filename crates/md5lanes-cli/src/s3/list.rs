@@ -16,12 +16,12 @@ use crate::s3::{client, fail};
 /// Prints a line for each object with an ETag of MD5s, and reports the others.
 pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
     let List { address, .. } = options;
-    let wanted = options.wanted().map_err(|reason| fail(address, output, &reason))?;
+    let filter = options.filter().map_err(|reason| fail(address, output, &reason))?;
     let client = &client(address, &options.connection, output)?;
     let prefix = &address.prefix();
     let objects = Objects { client, prefix };
     let (mut result, mut written) = (Ok(()), Ok(()));
-    let done = objects.for_each(options.md5, options.requests, &wanted, |name, listed, etag| {
+    let done = objects.for_each(options.md5, options.requests, &filter, |name, listed, etag| {
         if etag.is_none() && !options.json {
             result = Err(output.report(name.as_bytes(), "its ETag is no MD5"));
             return ControlFlow::Continue(());

@@ -11,7 +11,7 @@ use crate::audit::naming::{Naming, is_below};
 use crate::audit::{Actual, Finding, Options, Summary, Verdict};
 use crate::etag::ETag;
 use crate::lists::{Entry, List, name};
-use crate::walk::Wanted;
+use crate::walk::NameFilter;
 
 /// The most findings that [`Comparison::finish`] passes on at a time.
 const MAX_BATCH_FINDINGS: usize = 1024;
@@ -51,14 +51,14 @@ impl Names {
         roles.try_reserve_exact(list.len())?;
         let mut summary = Summary { naming, outside, ..Summary::default() };
         let list_names: Vec<_> = options.list_names.iter().map(|name| name::shown(name)).collect();
-        let Wanted { include, exclude, .. } = &options.wanted;
-        let are_all_wanted = include.is_empty() && exclude.is_empty();
+        let NameFilter { include, exclude, .. } = &options.filter;
+        let are_all_admitted = include.is_empty() && exclude.is_empty();
         for (entry, contradicted) in list.entries().zip(contradicted) {
             let list_names = list_names.iter().any(|name| **name == *entry.name);
-            let wanted =
-                are_all_wanted || options.wanted.has(&name::from_bytes(entry.name.to_vec()));
-            let takes_part = wanted && !list_names;
-            if !wanted && !list_names {
+            let is_admitted =
+                are_all_admitted || options.filter.admits(&name::from_bytes(entry.name.to_vec()));
+            let takes_part = is_admitted && !list_names;
+            if !is_admitted && !list_names {
                 summary.excluded.push(entry)?;
             }
             roles.push(match (takes_part, contradicted) {

@@ -14,7 +14,7 @@ use crate::etag::{self, ETag, Expected, PartRule, verify_each};
 use crate::input::{Input, Source};
 use crate::lists::{List, name};
 use crate::options::{Options as FileOptions, Order};
-use crate::walk::{Found, GlobSet, Walk, Wanted, name_below};
+use crate::walk::{Found, GlobSet, NameFilter, Walk, name_below};
 use crate::{digest_files, long_path};
 
 /// A file that is to be compared.
@@ -201,9 +201,9 @@ fn inputs<'i>(
             // If this is a folder, wanted names may be below it.
             Kind::Failed(error) if error.kind() != ErrorKind::NotFound => {
                 let include = GlobSet::default();
-                Wanted { include, ..options.wanted.clone() }.has(&below)
+                NameFilter { include, ..options.filter.clone() }.admits(&below)
             }
-            _ => options.wanted.has(&below),
+            _ => options.filter.admits(&below),
         };
         if !below.is_empty() && (!takes_part || options.list_names.contains(&below)) {
             return None;

@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::audit::naming::cleaned;
 use crate::audit::{Actual, Finding, Summary, Verdict};
-use crate::lists::{Entry, List, name};
+use crate::lists::{Entry, ImproperLines, List, name};
 
 /// The coarsest resolution of times of change in a file system, which FAT has. A file that changed less than this before it was
 /// read may change again without a new time.
@@ -18,7 +18,7 @@ const COARSEST_TICK: Duration = Duration::from_secs(2);
 pub struct Update {
     /// The new list, with names below the folder.
     new: List,
-    improper: (u64, u64),
+    improper: ImproperLines,
     is_lost: bool,
     is_unknown: bool,
     is_changed: bool,
@@ -97,11 +97,11 @@ impl Update {
         self.is_changed
             || summary.forms.0 > 0
             || self.is_unknown
-            || self.improper.0 > 0
+            || self.improper.count > 0
             || self.new.remembers
     }
 
-    /// Makes the new list. It has the existing files, and the old entries that `options.wanted` excludes or that are not below
+    /// Makes the new list. It has the existing files, and the old entries that `options.filter` excludes or that are not below
     /// the folder. With `accept_changes`, the update is refused only if files could not be read and compared.
     ///
     /// # Errors
@@ -117,7 +117,7 @@ impl Update {
             _ if is_unknown => return Err(Refused::Unknown),
             _ if accept_changes => {}
             _ if is_lost => return Err(Refused::Changed),
-            (1.., line) => return Err(Refused::Improper(line)),
+            ImproperLines { count: 1.., first } => return Err(Refused::Improper(first)),
             _ => {}
         }
         let mut finish = || {

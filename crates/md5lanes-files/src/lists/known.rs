@@ -5,7 +5,7 @@ use std::path::Path;
 
 use md5lanes::Digest;
 
-use crate::lists::list::for_each_line;
+use crate::lists::list::{ImproperLines, for_each_line};
 use crate::lists::parse::LINE_BUFFER_BYTES;
 use crate::long_path;
 
@@ -20,15 +20,14 @@ pub struct KnownDigests {
 }
 
 impl KnownDigests {
-    /// Reads the digests of `lists`. Calls `improper` for each list, with the count of lines that make no sense, and the number
-    /// of the first such line.
+    /// Reads the digests of `lists`. Calls `improper` for each list, with the lines that were not understood.
     ///
     /// # Errors
     ///
     /// If a list cannot be read, has no digest, or does not fit into memory; with the path of the list.
     pub fn open<'p>(
         lists: impl IntoIterator<Item = &'p Path>,
-        mut improper: impl FnMut(&Path, (u64, u64)),
+        mut improper: impl FnMut(&Path, ImproperLines),
     ) -> Result<Self, (&'p Path, io::Error)> {
         let mut by_first = vec![Vec::new(); 256];
         for path in lists {

@@ -31,14 +31,22 @@ pub struct List {
     style: Style,
     /// Whether the list remembers sizes and times of change, in comments before lines.
     pub remembers: bool,
-    /// The count of lines that make no sense, and the number of the first such line.
-    pub(super) improper: (u64, u64),
+    pub(super) improper: ImproperLines,
     /// Whether a line has escapes: if so, backslashes in names are no separators.
     pub(crate) has_escapes: bool,
     /// Whether all names are known to be names below the audited folder.
     pub(crate) is_below: bool,
     /// The length and the time of change of the file that the list was read from.
     pub(super) stamp: Option<(u64, Option<SystemTime>)>,
+}
+
+/// The lines of a list that are neither entries, comments nor headers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImproperLines {
+    /// The number of such lines.
+    pub count: u64,
+    /// The number of the first such line in its file, from 1. 0 if there is none.
+    pub first: u64,
 }
 
 /// The facts about a file in a list.
@@ -103,7 +111,7 @@ impl Default for List {
             comments: Vec::new(),
             style: Style::Gnu(Form::Text, Digits::Hex),
             remembers: false,
-            improper: (0, 0),
+            improper: ImproperLines::default(),
             has_escapes: false,
             is_below: false,
             stamp: None,
@@ -210,8 +218,9 @@ impl List {
         for entry in list.entries() {
             self.push(Entry { name: &[folder, entry.name].concat(), ..entry })?;
         }
-        let (count, first) = list.improper;
-        self.improper = (self.improper.0 + count, self.improper.1.max(first));
+        let ImproperLines { count, first } = list.improper;
+        self.improper.count += count;
+        self.improper.first = self.improper.first.max(first);
         self.remembers |= list.remembers;
         Ok(())
     }
@@ -244,9 +253,9 @@ impl List {
         (0..self.len()).map(|row| self.entry(row))
     }
 
-    /// Returns the count of lines that make no sense, and the number of the first such line, from 1.
+    /// Returns the lines that were not understood.
     #[must_use]
-    pub fn improper(&self) -> (u64, u64) {
+    pub fn improper(&self) -> ImproperLines {
         self.improper
     }
 
@@ -400,11 +409,11 @@ fn name_in<'n>(names: &'n [u8], row: &Row) -> &'n [u8] {
 }
 
 /// Calls `take` for each line: with the file of the line, or with the text of the line if it is a comment or a header. Returns
-/// the count of lines that make no sense, and the number of the first such line.
+/// the lines that were not understood.
 pub(super) fn for_each_line(
     mut text: impl BufRead + Send,
     mut take: impl FnMut(Option<ListedFile>, &[u8]) -> io::Result<()>,
-) -> io::Result<(u64, u64)> {
+) -> io::Result<ImproperLines> {
     let encoding = Encoding::take_mark(&mut text)?;
     let mut decoded: Box<dyn BufRead + '_> = match encoding {
         Some(Encoding::Utf8) | None => Box::new(text),
@@ -412,11 +421,11 @@ pub(super) fn for_each_line(
     };
     let text = &mut decoded;
     let (mut lines, mut line, mut number) = (LineReader::new(), Vec::new(), 0);
-    let (mut improper, mut first) = (0, 0);
+    let mut improper = ImproperLines::default();
     loop {
         line.clear();
         if text.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut line)? == 0 {
-            return Ok((improper, first));
+            return Ok(improper);
         }
         number += 1;
         if line.pop_if(|byte| *byte == b'\n').is_none() && line.len() as u64 == MAX_LINE_BYTES {
@@ -427,8 +436,8 @@ pub(super) fn for_each_line(
             Line::Entry(listed) => take(Some(listed), &[])?,
             Line::Nothing => take(None, &line)?,
             Line::Improper => {
-                improper += 1;
-                first = if improper == 1 { number } else { first };
+                improper.count += 1;
+                improper.first = if improper.count == 1 { number } else { improper.first };
             }
         }
     }

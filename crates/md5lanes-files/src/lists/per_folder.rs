@@ -6,9 +6,9 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use crate::lists::{Entry, List, name};
+use crate::lists::{Entry, ImproperLines, List, name};
 use crate::long_path;
-use crate::walk::{Found, Walk, Wanted, name_below};
+use crate::walk::{Found, NameFilter, Walk, name_below};
 
 /// The lists in a folder and its subfolders. Each list has the files of its own folder.
 #[derive(Clone, Debug, Default)]
@@ -25,7 +25,7 @@ impl PerFolder {
     /// # Errors
     ///
     /// If the folder cannot be read. The errors of [`List::open`], with the name of the list.
-    pub fn open(folder: &Path, names: &Wanted) -> io::Result<Self> {
+    pub fn open(folder: &Path, names: &NameFilter) -> io::Result<Self> {
         let mut lists = PerFolder::default();
         lists.list.is_below = true;
         for found in Walk::default().in_key_order(folder) {
@@ -43,7 +43,7 @@ impl PerFolder {
                 Err(_) => continue,
             };
             let below = name_below(&path, folder).unwrap_or_default();
-            if !names.has(&below) {
+            if !names.admits(&below) {
                 continue;
             }
             let list = List::open(&path).map_err(|error| {
@@ -64,7 +64,7 @@ impl PerFolder {
     }
 
     /// Iterates over the names of the lists, each with its [`List::improper`].
-    pub fn improper(&self) -> impl Iterator<Item = (&OsStr, (u64, u64))> {
+    pub fn improper(&self) -> impl Iterator<Item = (&OsStr, ImproperLines)> {
         self.forms.iter().map(|(name, (list, _))| (&**name, list.improper()))
     }
 

@@ -74,7 +74,7 @@ fn each_form_is_read() {
     let folder = folder(&TREE);
     for text in all_forms() {
         let list = read(&text);
-        assert_eq!((entries(&list), list.improper()), (expected(), (0, 0)), "{text}");
+        assert_eq!((entries(&list), list.improper()), (expected(), improper_lines(0, 0)), "{text}");
         assert_all_equal(list, folder.path());
     }
 }
@@ -104,7 +104,11 @@ fn each_form_is_read_with_other_ends_of_lines_and_in_other_encodings() {
                 big.collect(),
             ] {
                 let list = read(&bytes);
-                assert_eq!((entries(&list), list.improper()), (expected(), (0, 0)), "{text}");
+                assert_eq!(
+                    (entries(&list), list.improper()),
+                    (expected(), improper_lines(0, 0)),
+                    "{text}"
+                );
             }
         }
     }
@@ -146,13 +150,13 @@ fn lines_that_make_no_sense_are_counted() {
     let other = "d41d8cd9  short\n";
     let sha = format!("{}  sha256\n", "0".repeat(64));
     let list = read(format!("# fine\n{good}{other}{good}{sha}nonsense\n"));
-    assert_eq!((list.len(), list.improper()), (2, (3, 3)));
+    assert_eq!((list.len(), list.improper()), (2, improper_lines(3, 3)));
     let all = read("nothing\nof\nuse\n");
-    assert_eq!((all.len(), all.improper()), (0, (3, 1)));
+    assert_eq!((all.len(), all.improper()), (0, improper_lines(3, 1)));
     let columns =
         format!("%%%% HASHDEEP-1.0\n%%%% size,md5,filename\n1,{},a\nline\n1,xx,b\n", md5("1"));
     let list = read(columns);
-    assert_eq!((list.len(), list.improper()), (1, (2, 4)));
+    assert_eq!((list.len(), list.improper()), (1, improper_lines(2, 4)));
 }
 
 #[test]
@@ -306,7 +310,7 @@ proptest! {
             prop_assert_eq!(entries(&again), entries(&list));
             let times = |list: &List| list.entries().map(|entry| entry.modified).collect::<Vec<_>>();
             prop_assert_eq!(times(&again), times(&list));
-            prop_assert_eq!(again.improper(), (0, 0));
+            prop_assert_eq!(again.improper(), improper_lines(0, 0));
             let mut twice = Vec::new();
             again.write(&mut twice).unwrap();
             prop_assert_eq!(twice, written);

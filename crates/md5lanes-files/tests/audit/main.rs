@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use md5lanes_files::audit::{Finding, Naming, Options, Summary, Update, Verdict, audit};
-use md5lanes_files::lists::{List, name};
+use md5lanes_files::lists::{ImproperLines, List, name};
 use md5lanes_files::{Options as FileOptions, Order, Progress};
 use tempfile::TempDir;
 
@@ -42,6 +42,10 @@ fn md5(content: impl AsRef<[u8]>) -> String {
 /// Returns the text of a list of these files, given by their names and contents.
 fn text(files: &[(&str, &str)]) -> String {
     files.iter().map(|(name, content)| format!("{}  {name}\n", md5(content))).collect()
+}
+
+fn improper_lines(count: u64, first: u64) -> ImproperLines {
+    ImproperLines { count, first }
 }
 
 fn read(text: impl AsRef<[u8]>) -> List {

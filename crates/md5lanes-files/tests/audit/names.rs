@@ -241,7 +241,7 @@ fn every_byte_may_be_a_name() {
         digests.push((name.clone(), md5(name)));
     }
     let list = read(&text);
-    assert_eq!((list.len(), list.improper()), (names.len(), (0, 0)));
+    assert_eq!((list.len(), list.improper()), (names.len(), improper_lines(0, 0)));
     assert_all_equal(list, folder.path());
     let new = updated(&List::default(), folder.path(), &Options::default(), std::time::UNIX_EPOCH);
     let mut entries: Vec<_> =

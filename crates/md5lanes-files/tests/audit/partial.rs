@@ -1,6 +1,6 @@
 //! Audits of some of the names, audits by names and sizes alone, and audits that end early.
 
-use md5lanes_files::walk::{Glob, GlobSet, Wanted};
+use md5lanes_files::walk::{Glob, GlobSet, NameFilter};
 
 use super::*;
 
@@ -21,8 +21,9 @@ fn names_that_are_not_wanted_take_no_part_on_either_side() {
         ])
     };
     let audited = |include: &[&str], exclude: &[&str]| {
-        let wanted = Wanted { include: globs(include), exclude: globs(exclude), skipped: false };
-        audited_with(list(), folder.path(), &Options { wanted, ..Options::default() })
+        let filter =
+            NameFilter { include: globs(include), exclude: globs(exclude), skipped: false };
+        audited_with(list(), folder.path(), &Options { filter, ..Options::default() })
     };
     let expected = ["a.iso: equal", "c.iso: new", "gone.iso: missing"];
     assert_eq!(audited(&["*.iso"], &["tmp"]), expected);
@@ -191,9 +192,9 @@ mod on_unix {
         symlink("..", folder.path().join("d/up")).unwrap();
         symlink("nowhere", folder.path().join("d/x.txt")).unwrap();
         let audited = |include: &[&str], exclude: &[&str]| {
-            let wanted =
-                Wanted { include: globs(include), exclude: globs(exclude), skipped: false };
-            let options = Options { wanted, follow_links: true, ..Options::default() };
+            let filter =
+                NameFilter { include: globs(include), exclude: globs(exclude), skipped: false };
+            let options = Options { filter, follow_links: true, ..Options::default() };
             let list = list(&[("a.iso", "1"), ("d/b.iso", "2"), ("d/up/a.iso", "1")]);
             audited_with(list, folder.path(), &options)
         };

@@ -5,10 +5,10 @@ use md5lanes_files::lists::KnownDigests;
 
 use super::*;
 
-fn known(text: &str) -> Result<(KnownDigests, (u64, u64)), String> {
+fn known(text: &str) -> Result<(KnownDigests, ImproperLines), String> {
     let folder = folder(&[("list", text)]);
     let path = folder.path().join("list");
-    let mut improper = (0, 0);
+    let mut improper = ImproperLines::default();
     let known = KnownDigests::open([&*path], |_, count| improper = count);
     known.map(|known| (known, improper)).map_err(|(at, error)| {
         assert_eq!(at, path);
@@ -16,9 +16,9 @@ fn known(text: &str) -> Result<(KnownDigests, (u64, u64)), String> {
     })
 }
 
-fn assert_known(text: &str, improper: (u64, u64)) {
+fn assert_known(text: &str, (count, first): (u64, u64)) {
     let (known, found) = known(text).unwrap();
-    assert_eq!((known.len(), found), (2, improper), "{text}");
+    assert_eq!((known.len(), found), (2, improper_lines(count, first)), "{text}");
     for (content, expected) in [("1", true), ("2", true), ("3", false), ("", false)] {
         assert_eq!(known.contains(&md5lanes::digest(content.as_bytes())), expected, "{text}");
     }
@@ -65,7 +65,9 @@ fn a_name_that_is_no_utf8_does_not_hide_its_digest() {
     let header = br#""SHA-1","MD5","CRC32","FileName""#;
     let line = format!("\"00\",\"{}\",\"00\",\"", md5("1"));
     fs::write(&path, [&header[..], b"\n", line.as_bytes(), b"\xFC\"\n"].concat()).unwrap();
-    let known = KnownDigests::open([&*path], |_, improper| assert_eq!(improper, (0, 0))).unwrap();
+    let known =
+        KnownDigests::open([&*path], |_, improper| assert_eq!(improper, improper_lines(0, 0)))
+            .unwrap();
     assert!(known.contains(&md5lanes::digest(b"1")));
 }
 
@@ -90,7 +92,7 @@ fn several_lists_are_one_set_and_each_says_how_it_was_read() {
     assert_eq!(known.len(), 2);
     assert!(!known.is_empty());
     let [a, b] = paths;
-    assert_eq!(improper, [(a, (1, 2)), (b, (0, 0))]);
+    assert_eq!(improper, [(a, improper_lines(1, 2)), (b, improper_lines(0, 0))]);
 }
 
 fn found(folder: &Path, names: &[&str], files: &FileOptions<'_>) -> Vec<Vec<String>> {

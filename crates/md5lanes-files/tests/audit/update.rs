@@ -3,7 +3,7 @@
 use std::time::{Duration, SystemTime};
 
 use md5lanes_files::lists::PerFolder;
-use md5lanes_files::walk::{Glob, GlobSet, Wanted};
+use md5lanes_files::walk::{Glob, GlobSet, NameFilter};
 
 use super::*;
 
@@ -246,9 +246,9 @@ fn times_before_1970_are_not_remembered() {
     assert_eq!(String::from_utf8(written).unwrap(), text(&[("a", "1")]));
 }
 
-fn named(pattern: &str) -> Wanted {
+fn named(pattern: &str) -> NameFilter {
     let include = GlobSet::new([Glob::new(pattern).unwrap()]).unwrap();
-    Wanted { include, ..Wanted::default() }
+    NameFilter { include, ..NameFilter::default() }
 }
 
 const SUMS: &str = "MD5SUMS";
@@ -282,7 +282,7 @@ fn the_lists_of_folders_are_one_list() {
     let names: Vec<_> = lists.names().map(shown).collect();
     assert_eq!(names, ["MD5SUMS", "d/MD5SUMS", "d/e/MD5SUMS"]);
     assert_eq!(lists.list.len(), 3);
-    assert_eq!(lists.list.improper().0, 1);
+    assert_eq!(lists.list.improper().count, 1);
     assert_eq!(update_each(folder.path(), false), ["a: equal", "d/b: equal", "d/e/c: equal"]);
 }
 

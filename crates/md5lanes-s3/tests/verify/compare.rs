@@ -247,13 +247,13 @@ fn objects_are_listed_with_the_md5s_that_can_be_known() {
     let in_parts = parts().etag.trim_matches('"').to_owned();
     let globs = [md5lanes_files::walk::Glob::new("*.tmp").unwrap()];
     let exclude = md5lanes_files::walk::GlobSet::new(globs).unwrap();
-    let wanted = md5lanes_files::walk::Wanted { exclude, ..Default::default() };
+    let filter = md5lanes_files::walk::NameFilter { exclude, ..Default::default() };
     for (md5, known) in [(false, &in_parts), (true, &whole)] {
         let client = server().client();
         let mut found = Vec::new();
         let objects = Objects { client: &client, prefix: "a/" };
         objects
-            .for_each(md5, FOUR, &wanted, |name, listed, etag| {
+            .for_each(md5, FOUR, &filter, |name, listed, etag| {
                 let etag = etag.map_or("none".to_owned(), |etag| etag.to_string());
                 found.push((name.to_owned(), listed.size.unwrap(), etag));
                 ControlFlow::Continue(())

@@ -208,7 +208,7 @@ impl Put {
         progress: &'p (dyn Fn(Progress) + Sync),
         stop: &'p AtomicBool,
     ) -> Result<PutOptions<'p>, String> {
-        let walk::Wanted { include, exclude, .. } = self.files.wanted.rule()?;
+        let walk::NameFilter { include, exclude, .. } = self.files.names.rule()?;
         Ok(PutOptions {
             part_size: self.part_size,
             memory: self.memory,
