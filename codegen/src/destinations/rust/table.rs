@@ -179,7 +179,7 @@ static {row}: Row = Row {{
     writeln!(text, "    // {}\n    static {class}: Backend = Backend::new(&[", COMPILED.origin)
         .unwrap();
     rows().for_each(|(row, performance)| {
-        writeln!(text, "        ({performance}, &{row}, &{row}),").unwrap()
+        writeln!(text, "        ({performance}, &{row}, &{row}),").unwrap();
     });
     writeln!(text, "    ]);\n    &{class}\n}}").unwrap();
 }
