@@ -11,7 +11,7 @@
 //! variants that were slower. Modules use only modules further down in this list:
 //!
 //! - [`stream`] and [`task_update`]: the functions that a thread and a task call;
-//! - [`shared`]: the queues of all cores, of one process; [`affinity`] finds the queue of a
+//! - [`shared`]: the queues of a process, one for each core; [`affinity`] finds the queue of a
 //!   thread, [`fork`] distinguishes a child process from its parent;
 //! - [`thread_update`], [`pending`] and [`worker`]: when a thread, a task, and the server's own thread wait
 //!   or combine; [`budget`] limits how much a task hashes in a poll;
@@ -55,10 +55,10 @@ use self::sync::Arc;
 pub use self::task_update::Update;
 use crate::{Md5, StateError};
 
-/// Hashes the pieces of many streams, which arrive on as many threads or tasks, side by side in vector lanes.
+/// Hashes the pieces of many streams side by side in vector lanes, while each stream is updated by its own thread or task.
 ///
-/// A server is for services that hash many streams at once, each on a thread or in a task of its own. A single stream is as fast
-/// as [`Md5`]. With many streams on a core, hashing takes less processor time for each byte.
+/// A server is for services that hash many streams at the same time. A single stream is as fast as [`Md5`]. With many streams on
+/// a core, hashing takes less processor time for each byte.
 ///
 /// A clone is another handle to the same server. When the last clone and the last stream have been dropped, the server frees its
 /// memory and ends its threads. After `fork`, the child process may use the servers and streams that it inherits.
@@ -109,7 +109,7 @@ impl Server {
     ///
     /// # Errors
     ///
-    /// Returns the error of [`Md5::import_state`] if `bytes` is no such state.
+    /// Returns the error of [`Md5::import_state`] if `bytes` is not such a state.
     pub fn import_state(&self, bytes: &[u8]) -> Result<Stream, StateError> {
         Ok(Stream::new(Arc::clone(&self.shared), Md5::import_state(bytes)?))
     }
@@ -150,22 +150,22 @@ impl ServerBuilder {
         self
     }
 
-    /// Sets the most streams that are hashed side by side on a core. The default, and the upper limit, is the number of lanes of the
-    /// widest kernel.
+    /// Sets how many streams are hashed side by side on a core at most. The default, and the upper limit, is the number of lanes
+    /// of the widest kernel.
     pub fn lanes(mut self, lanes: NonZero<usize>) -> Self {
         self.policy.lanes = lanes.get();
         self
     }
 
-    /// Sets the most bytes of each stream that are hashed before a newly arrived piece can get a lane. They are rounded up to whole
-    /// blocks of 64 bytes. Default: 16 KiB. With a smaller quantum, short pieces wait less for long ones.
+    /// Sets the quantum: how many bytes of each stream are hashed at most before a newly arrived piece can get a lane. The number
+    /// is rounded up to whole blocks of 64 bytes. Default: 16 KiB. With a smaller quantum, short pieces wait less for long ones.
     pub fn quantum(mut self, bytes: NonZero<usize>) -> Self {
         self.policy.quantum_blocks = bytes.get().div_ceil(64);
         self
     }
 
-    /// Sets when streams share lanes: from how many streams on a core, and for pieces of at least how many bytes. For this project's
-    /// measurements: it may change at any time.
+    /// Sets when streams share lanes: if at least `streams` streams are updated on a core, for pieces of at least `piece_bytes`
+    /// bytes. For this project's measurements: the function may change at any time.
     #[doc(hidden)]
     pub fn share_from(mut self, streams: usize, piece_bytes: usize) -> Self {
         self.policy.min_updates = streams;

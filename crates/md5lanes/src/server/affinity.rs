@@ -4,14 +4,15 @@ use alloc::vec::Vec;
 use core::num::NonZero;
 use std::thread;
 
-/// The most queues: by default, Linux supports at most this number of processors. A caller may ask for more, such as `usize::MAX`,
-/// to get all.
+/// How many queues a server has at most. By default, Linux supports no more processors than this. A caller who asks for more
+/// queues, such as `usize::MAX`, gets this number.
 const MAX_QUEUES: usize = 1024;
 
 /// Maps cores to queues.
 pub(super) struct Affinity {
     queues: usize,
-    /// The queue of each processor, by the system's number. Empty if the system does not provide numbers.
+    /// The queue of each processor, in the order of the system's numbers of processors. Empty if the system does not provide
+    /// them.
     of_processor: Vec<usize>,
 }
 
@@ -51,17 +52,19 @@ fn assign_queues(queues: usize) -> Vec<usize> {
     (0..CpuSet::MAX_CPU).map(queue).collect()
 }
 
+/// Returns the number of the processor that this thread runs on.
 #[cfg(all(target_os = "linux", not(md5lanes_loom)))]
 fn processor() -> usize {
     rustix::thread::sched_getcpu()
 }
 
+/// Returns an empty vector, because here `processor` does not return numbers of processors.
 #[cfg(any(not(target_os = "linux"), md5lanes_loom))]
 fn assign_queues(_queues: usize) -> Vec<usize> {
     Vec::new()
 }
 
-/// Returns a number of the thread, because other systems provide the processor's only slowly, or not at all.
+/// Returns a number of the thread, because other systems provide the number of its processor only slowly, or not at all.
 #[cfg(all(not(target_os = "linux"), not(md5lanes_loom)))]
 fn processor() -> usize {
     use core::sync::atomic::{AtomicUsize, Ordering};
@@ -71,7 +74,7 @@ fn processor() -> usize {
     NUMBER.with(|number| *number)
 }
 
-/// Returns the processor that the thread has chosen: in a model, each thread does.
+/// Returns the number that the model has set for this thread.
 #[cfg(md5lanes_loom)]
 fn processor() -> usize {
     PROCESSOR.with(core::cell::Cell::get)

@@ -4,14 +4,15 @@
 //! streams that the task updates in it. Runtimes do not report when a poll begins. But another waker
 //! means another task, and a future that has returned `Pending` is polled again only in another poll of its task.
 //!
-//! If the polls of a thread hashed each piece at once, the thread would never find out whether other tasks have pieces to
-//! share lanes with. So after some blocks one piece has to be published.
+//! If the polls of a thread hashed each piece without publishing it, the thread would never find out whether other tasks have
+//! pieces to share lanes with. So after some blocks one piece has to be published.
 
 use core::cell::Cell;
 use core::ptr;
 use core::task::Waker;
 
-/// The most blocks that a poll hashes: 256 KiB. They take 0.4 milliseconds if a task is alone, and a tenth of that in lanes.
+/// The budget of a poll in blocks, and the number of blocks after which a piece has to be published: 256 KiB. To hash them takes
+/// 0.4 milliseconds if a task is alone, and a tenth of this time in lanes. A poll may exceed its budget by a block of each job.
 pub(super) const MAX_POLL_BLOCKS: usize = if cfg!(md5lanes_loom) { 3 } else { 4096 };
 
 super::sync::thread_local! {
@@ -27,7 +28,7 @@ struct Budget {
     poll: Cell<usize>,
     /// The data pointer of the current task's waker, which identifies the task.
     task: Cell<*const ()>,
-    /// How many blocks may still be hashed at once before a piece has to be published.
+    /// How many more unpublished blocks may be hashed before a piece has to be published.
     until_published: Cell<usize>,
 }
 
@@ -43,8 +44,8 @@ impl Budget {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PollNumber(usize);
 
-/// Notes that a future is polled, and renews the budget if a new poll of a task has begun. `last` is the result for the future's
-/// previous poll, if any. Returns the number of this poll.
+/// Notes that a future is polled, and renews the budget if a new poll of a task has begun. `last` is what this function returned
+/// for the future's previous poll, if there was one. Returns the number of this poll.
 pub(super) fn enter_poll(waker: &Waker, last: Option<PollNumber>) -> PollNumber {
     BUDGET.with(|budget| {
         let task = budget.task.replace(waker.data());
@@ -66,8 +67,9 @@ pub(super) fn spend(blocks: usize) {
     BUDGET.with(|budget| budget.left.set(budget.left.get().saturating_sub(blocks)));
 }
 
-/// Returns whether a piece of `blocks` blocks may be hashed at once. If so, subtracts the blocks from the budget.
-pub(super) fn try_spend_at_once(blocks: usize) -> bool {
+/// Returns whether a piece of `blocks` blocks may be hashed in this poll without being published. If so, subtracts the blocks
+/// from the budget.
+pub(super) fn try_spend_unpublished(blocks: usize) -> bool {
     BUDGET.with(|budget| {
         let [left, until_published] = [&budget.left, &budget.until_published];
         let suffices = blocks <= left.get().min(until_published.get());
@@ -79,7 +81,7 @@ pub(super) fn try_spend_at_once(blocks: usize) -> bool {
     })
 }
 
-/// Notes that a piece is published: further pieces may be hashed at once.
+/// Notes that a piece is published, so that further pieces may be hashed without being published.
 pub(super) fn note_published() {
     BUDGET.with(|budget| budget.until_published.set(MAX_POLL_BLOCKS));
 }

@@ -140,7 +140,7 @@ fn take_over(queue: &QueueHandle, policy: &Policy, scheduler: &mut Scheduler) {
     }
 }
 
-/// Returns all requests of a queue, in lanes and waiting.
+/// Returns all requests of a queue: first the requests in lanes, then the waiting ones.
 fn requests<'q>(
     scheduler: &'q Scheduler,
     state: &'q QueueState,
@@ -218,7 +218,7 @@ fn complete(queue: &Queue, completed: &mut Vec<Published>) {
     queue.end_detached(detached.count());
 }
 
-/// Aborts the process when it is dropped, which only a panic does.
+/// Aborts the process when it is dropped: `combine` forgets it unless there is a panic.
 struct AbortOnUnwind;
 
 impl Drop for AbortOnUnwind {

@@ -25,7 +25,7 @@ mod linux {
     /// another thread might hold the lock at a `fork`.
     static NUMBER: AtomicPtr<AtomicU32> = AtomicPtr::new(ptr::null_mut());
 
-    /// The address of this number marks that Linux provides no such page.
+    /// [`NUMBER`] points to this number, which is not used, if Linux provides no such page.
     static NO_PAGE: AtomicU32 = AtomicU32::new(0);
 
     /// The last number that was given to this process or to an ancestor.
@@ -57,7 +57,7 @@ mod linux {
         }
     }
 
-    /// Maps the page, unless another thread has. Returns the page of this process.
+    /// Maps the page, unless another thread has already mapped it. Returns the page of this process.
     #[cold]
     fn map() -> *mut AtomicU32 {
         let new = wiped_page().unwrap_or((&raw const NO_PAGE).cast_mut());
@@ -72,8 +72,8 @@ mod linux {
 
     /// Maps a page of zeros that Linux wipes in a child.
     fn wiped_page() -> Option<*mut AtomicU32> {
-        // Linux refuses this advice for shared memory. An emulator that accepts it ignores all advice (qemu 7.2), so its pages
-        // are not used.
+        // Linux refuses this advice for shared memory. An emulator that accepts the advice there ignores all advice (qemu 7.2),
+        // so it does not wipe pages.
         if let Some(shared) = advised_page(MapFlags::SHARED) {
             unmap(shared);
             return None;
@@ -81,6 +81,7 @@ mod linux {
         advised_page(MapFlags::PRIVATE)
     }
 
+    /// Maps a page of zeros, and gives the advice to wipe it in a child. Returns `None` if the system refuses.
     fn advised_page(flags: MapFlags) -> Option<*mut AtomicU32> {
         let (protection, length) = (ProtFlags::READ | ProtFlags::WRITE, size_of::<AtomicU32>());
         // SAFETY: the mapping is new, and no reference to it exists.

@@ -9,12 +9,12 @@ use md5lanes_vectors::painted;
 
 use super::*;
 
-/// Creates a server with one queue and `lanes` lanes. Even updates of one block share them.
+/// Creates a server with one queue and `lanes` lanes. Even updates of one block share the lanes.
 fn server(lanes: usize) -> Server {
     server_of(1, lanes)
 }
 
-/// Creates such a server with `queues` queues.
+/// Does the same as [`server`], with `queues` queues.
 fn server_of(queues: usize, lanes: usize) -> Server {
     let mut builder = Server::builder().cores(NonZero::new(queues).unwrap());
     builder.policy = Policy { min_updates: 1, min_piece_bytes: 64, quantum_blocks: 1, lanes };
@@ -33,7 +33,7 @@ fn model_with(preemptions: usize, test: impl Fn() + Sync + Send + 'static) {
     builder.check(test);
 }
 
-/// Hashes a message on this thread, in pieces of these lengths.
+/// Hashes a message on this thread, in pieces of these lengths, and checks the digest.
 fn hash(server: &Server, pieces: &[usize]) {
     let message = painted(pieces.iter().sum());
     let mut stream = server.stream();
@@ -51,8 +51,8 @@ fn move_to(queue: usize) {
     affinity::PROCESSOR.with(|processor| processor.set(queue));
 }
 
-/// Runs `first` on this thread and the `others` on new threads, each at its queue. The first queue looks as if it had more updates
-/// than lanes, so the combiner of the second queue takes over requests that wait at the first.
+/// Runs `first` on this thread and each of the `others` on a new thread, at the queue with the given number. The first queue
+/// looks as if it had more updates than lanes, so the combiner of the second queue takes over requests that wait at the first.
 fn beside_a_crowd<const OTHERS: usize>(
     preemptions: usize,
     first: fn(&Server),
@@ -62,7 +62,7 @@ fn beside_a_crowd<const OTHERS: usize>(
         let server = server_of(2, 2);
         let waiting = 2;
         server.shared.queue().enter(waiting);
-        // So the combiner of the second queue does not gather first: at a yield, the other threads would run until they wait.
+        // In round 0, a probe, the combiner would yield first: at a yield, the other threads would run until they wait.
         server.shared.queue().at(1).lock().round = 1;
         let run = |(queue, run): (usize, fn(&Server))| {
             spawn(&server, move |server| {
@@ -89,7 +89,7 @@ fn spawn<T: 'static>(
     thread::spawn(move || run(&server))
 }
 
-/// Hashes each message on a separate thread, the first on this thread.
+/// Hashes the first message on this thread, and each of the others on a new thread.
 fn hash_all(lanes: usize, messages: &'static [&'static [usize]]) {
     model(messages.len(), move || {
         let server = server(lanes);
@@ -160,7 +160,7 @@ mod tasks {
     use super::*;
     use crate::server::worker;
 
-    /// Hashes a message of this length as a task.
+    /// Hashes a message of this length as a task, and checks the digest.
     fn await_update(server: &Server, length: usize) {
         let message = painted(length);
         let mut stream = server.stream();

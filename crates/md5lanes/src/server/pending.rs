@@ -1,4 +1,4 @@
-//! Updates that tasks have begun: how tasks poll them, and how the worker ends them without polls.
+//! Updates that tasks have begun: how tasks poll them, and how the worker ends updates that no task polls.
 
 use alloc::task::Wake;
 use core::task::{Context, Poll, Waker};
@@ -15,7 +15,7 @@ use super::task_request::{TaskRequest, call_foreign};
 use super::{budget, worker};
 use crate::Md5;
 
-/// The update of a stream that has begun and not ended, if there is one.
+/// The update that a stream has begun and not ended, if there is one.
 #[derive(Clone, Default)]
 pub(super) struct Pending(Option<BegunUpdate>);
 
@@ -35,8 +35,8 @@ impl Pending {
         self.0 = Some(BegunUpdate { request, queue: queue.clone() });
     }
 
-    /// Ends the update if its blocks have been hashed, or if this poll can hash them within its budget. Otherwise the task is woken: at
-    /// once, to hash more in its next poll, or by the combiner.
+    /// Ends the update if its blocks have been hashed, or if this poll can hash them within its budget. Returns `Ready` if no
+    /// update is left. Otherwise the task is woken: immediately, if its next poll has to hash more, or else by the combiner.
     pub(super) fn poll(
         &mut self,
         md5: &mut Md5,
@@ -75,7 +75,7 @@ impl Pending {
     }
 
     /// Ends the update if its blocks have been hashed. Otherwise detaches it, so that the worker hashes the blocks and then wakes
-    /// `waker`.
+    /// `waker`. Returns `Ready` if no update is left.
     pub(super) fn poll_worker(
         &mut self,
         md5: &mut Md5,
@@ -115,7 +115,7 @@ impl Pending {
         }
     }
 
-    /// Ends the update: stores the state and the tail in `md5`.
+    /// Ends the update: stores `state`, and the tail of the piece, in `md5`.
     fn end(&mut self, md5: &mut Md5, state: [u32; 4]) -> Poll<()> {
         if let Some(BegunUpdate { request, .. }) = self.0.take() {
             md5.state = state;
@@ -184,7 +184,7 @@ mod tests {
 
     use super::*;
 
-    /// A waker that does nothing, and differs from all other wakers.
+    /// A waker that does nothing. Each one has its own data pointer, as the wakers of different tasks do.
     struct Nothing;
 
     impl Wake for Nothing {
@@ -277,15 +277,15 @@ mod tests {
         });
         let occupancy = server.shared.queue().lock().scheduler.as_ref().unwrap().occupancy;
         let all = (tasks * PIECES * PIECE_BYTES / 64) as u64;
-        // Before a piece is published, the thread hashes up to `budget::MAX_POLL_BLOCKS` blocks at once. This repeats for each of
-        // the first `min_updates` published pieces. Blocks that are hashed at once are not in `occupancy`.
-        let at_once = (min_updates * budget::MAX_POLL_BLOCKS) as u64;
-        assert!(occupancy.blocks > all - at_once, "{occupancy:?} of {all}");
+        // Before a piece is published, the thread hashes up to `budget::MAX_POLL_BLOCKS` blocks without publishing them. This
+        // repeats for each of the first `min_updates` published pieces. Blocks that are not published are not in `occupancy`.
+        let unpublished = (min_updates * budget::MAX_POLL_BLOCKS) as u64;
+        assert!(occupancy.blocks > all - unpublished, "{occupancy:?} of {all}");
         assert!(occupancy.blocks > occupancy.capacity / 4 * 3, "{occupancy:?}");
     }
 
     #[test]
-    fn one_task_alone_hashes_nearly_all_at_once() {
+    fn one_task_alone_publishes_few_blocks() {
         let server = run(1, 1000, 4 << 10);
         let queue = server.shared.queue();
         assert_eq!(queue.present(), 0);

@@ -3,8 +3,8 @@
 use crate::kernels::Backend;
 use crate::kernels::thresholds::STREAM_MIN_BYTES;
 
-/// The most blocks of each message in one turn: 16 KiB. So while a lane is free, a new request waits at most about a tenth of a
-/// millisecond, however long the pieces in the other lanes are.
+/// How many blocks of each message one turn hashes at most: 16 KiB. So while a lane is free, a new request waits at most about a
+/// tenth of a millisecond, however long the pieces in the other lanes are.
 const QUANTUM_BLOCKS: usize = 256;
 
 /// Each sixteenth update of a stream, and each sixteenth round of a queue, probes: it yields to find out whether other threads
@@ -15,13 +15,13 @@ pub(super) const PROBE_EVERY: usize = 16;
 /// The limits of a server.
 #[derive(Clone, Copy)]
 pub(super) struct Policy {
-    /// From this number of updates at a queue on, they share lanes. By default, from this number on a kernel with lanes is faster.
+    /// Updates share lanes if there are at least this number of them at a queue. By default, a kernel with lanes is then faster.
     pub(super) min_updates: usize,
     /// The length of the shortest piece that shares lanes.
     pub(super) min_piece_bytes: usize,
-    /// The most blocks of each message in one turn.
+    /// How many blocks of each message one turn hashes at most.
     pub(super) quantum_blocks: usize,
-    /// The most messages that are hashed side by side.
+    /// How many messages are hashed side by side at most.
     pub(super) lanes: usize,
 }
 

@@ -43,7 +43,8 @@ impl QueueHandle {
         QueueHandle { queues: Arc::clone(&self.queues), index }
     }
 
-    /// Looks at one other queue, in each call at the next one. Returns it if more updates are present there than it has lanes.
+    /// Looks at one other queue, in each call at the next one. Returns that queue if more updates are present there than a queue
+    /// has lanes.
     pub(super) fn find_crowded(&self, policy: &Policy) -> Option<&Queue> {
         let others = self.queues.len() - 1;
         if others == 0 {
@@ -70,7 +71,7 @@ pub(super) struct Queue {
     state: Mutex<QueueState>,
     /// The number of updates under way: in the queue, in a lane, or hashed alone.
     present: AtomicUsize,
-    /// The most updates that have recently been present.
+    /// The highest recent value of `present`. It falls slowly.
     expected: AtomicUsize,
     /// The number of times that a thread of this queue has looked at another queue.
     crowd_checks: AtomicUsize,
@@ -90,9 +91,9 @@ pub(super) struct QueueState {
     pub(super) has_combiner: bool,
     /// `None` while a combiner uses the scheduler, and before the first combiner.
     pub(super) scheduler: Option<Box<Scheduler>>,
-    /// Whether a thread gathers. It then combines, unless another combiner has begun.
+    /// Whether a thread gathers: it yields so that others can publish, and then combines, unless another combiner has begun.
     pub(super) is_gathering: bool,
-    /// How often the free combiner's role has been taken; it may wrap. Hand-offs do not count.
+    /// How often the combiner's role has been taken when it was free; may wrap. Hand-offs are not counted.
     pub(super) round: usize,
     /// Whether tasks wait until the combiner's role is free.
     #[cfg(feature = "async")]
@@ -100,7 +101,7 @@ pub(super) struct QueueState {
     /// Whether the queue has a worker.
     #[cfg(feature = "async")]
     pub(super) has_worker: bool,
-    /// Whether the server is gone.
+    /// Whether the server has been dropped.
     #[cfg(feature = "async")]
     pub(super) is_closed: bool,
 }
@@ -136,7 +137,8 @@ impl Queue {
         self.state.lock().expect("no thread panics while it holds the lock")
     }
 
-    /// Returns the number of updates under way. This count and `expected` affect only the speed, and order no memory.
+    /// Returns the number of updates under way. This count and `expected` affect only the speed, and order no memory, so
+    /// `Relaxed` suffices.
     pub(super) fn present(&self) -> usize {
         self.present.load(Ordering::Relaxed)
     }
@@ -194,8 +196,8 @@ impl Queue {
 }
 
 impl QueueState {
-    /// Removes and returns a request that waits for a lane, if its thread does not combine. Returns `None` without a combiner,
-    /// because any thread of the queue might take the role then.
+    /// Removes and returns a request that waits for a lane, if its thread does not combine. Returns `None` if the queue has no
+    /// combiner, because then any of its threads might take the role.
     pub(super) fn take_movable(&mut self) -> Option<Published> {
         if !self.has_combiner {
             return None;

@@ -16,7 +16,8 @@ use crate::scheduler::Job;
 /// they have been hashed.
 pub(super) struct ThreadRequest {
     blocks: NonNull<[[u8; 64]]>,
-    /// The state before the blocks; after [`DONE`], the state after them. Before that, only the combiner uses it.
+    /// The state before the blocks; after the signal [`DONE`], the state after them. Until that signal, only the combiner uses
+    /// this field.
     state: Cell<[u32; 4]>,
     signal: AtomicUsize,
     thread: Thread,
@@ -26,7 +27,7 @@ pub(super) struct ThreadRequest {
 const WAIT: usize = 0;
 /// The signal: the blocks have been hashed. The combiner does not touch the request any more.
 const DONE: usize = 1;
-/// The signal, plus the number of a queue: the thread is the combiner of that queue, where its request is.
+/// This number plus the number of a queue is the signal that the thread is the combiner of that queue, where its request is.
 const COMBINE: usize = 2;
 
 /// The outcome of a wait.
@@ -62,7 +63,8 @@ impl ThreadRequest {
         self.signal.load(Ordering::Acquire) != WAIT
     }
 
-    /// Stores the signal that the request's own thread, the caller, has become the combiner of this queue. It holds the queue's lock.
+    /// Stores the signal that the request's own thread has become the combiner of this queue. Only this thread may call the
+    /// function, while it holds the queue's lock.
     pub(super) fn combine(&self, queue: usize) {
         self.signal.store(COMBINE + queue, Ordering::Relaxed);
     }

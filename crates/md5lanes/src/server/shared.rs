@@ -15,6 +15,7 @@ use super::sync::{AtomicUsize, Ordering};
 use super::worker;
 use crate::kernels::Backend;
 
+/// The state of a server.
 pub(super) struct Shared {
     pub(super) policy: Policy,
     affinity: Affinity,
@@ -64,6 +65,7 @@ impl Shared {
 struct Queues {
     process: u32,
     of_cores: Box<[QueueHandle]>,
+    /// The queues of a child made by `fork`, in the child's copy of this value.
     of_child: OnceLock<Box<Queues>>,
 }
 

@@ -75,11 +75,11 @@ impl Stream {
         self.md5.keep_tail(tail);
     }
 
-    /// Appends a piece of any length to the message, and hashes it at once on this thread, as [`Md5::update`] does.
+    /// Appends a piece of any length to the message, and hashes it immediately on this thread, as [`Md5::update`] does.
     ///
-    /// It is for callers that must not wait for other threads, such as event loops, and for short pieces. If many streams are
-    /// updated, [`update`](Self::update) is several times as fast. This function waits only for an update that a dropped future has
-    /// begun.
+    /// Use this function in callers that must not wait for other threads, such as event loops, and for short pieces. If many
+    /// streams are updated, [`update`](Self::update) is several times as fast. The only thing that this function waits for is an
+    /// update that a dropped future has begun.
     ///
     /// ```
     /// let mut stream = md5lanes::Server::new().stream();

@@ -46,7 +46,7 @@ impl RefUnwindSafe for TaskRequest {}
 
 impl TaskRequest {
     /// Creates the request for `piece`, and appends the head of `piece` to the message of `md5`. The request is for the whole
-    /// blocks. When they have been hashed, [`Pending`] appends the tail.
+    /// blocks. When they have been hashed, [`Pending`](super::pending::Pending) appends the tail.
     pub(super) fn new(md5: &mut Md5, piece: Bytes) -> Self {
         let PieceRest { blocks, tail } = md5.update_head(&piece);
         let end = piece.len() - tail.len();
@@ -79,7 +79,7 @@ impl TaskRequest {
     }
 
     /// Marks the request as done and wakes all waiters. Returns whether the request was detached. Wakers and the owners of pieces
-    /// are foreign code, which may panic.
+    /// are foreign code, so their panics are caught.
     pub(super) fn complete(this: Arc<Self>) -> bool {
         let Waiters { wakers, is_detached } = this.lock().take().unwrap_or_default();
         call_foreign(move || drop(this));
@@ -104,8 +104,8 @@ impl TaskRequest {
         is_newly_detached
     }
 
-    /// Returns the state after the blocks, if they have been hashed. Otherwise stores `waker`, unless an equal one is stored, and
-    /// wakes it when they have been hashed.
+    /// Returns the state after the blocks, if they have been hashed. Otherwise takes and stores `waker`, if it is given and no
+    /// equal waker is stored. The stored wakers are woken when the blocks have been hashed.
     pub(super) fn poll(&self, waker: &mut Option<Waker>) -> Poll<[u32; 4]> {
         if let Some(Waiters { wakers, .. }) = &mut *self.lock() {
             let is_new = |waker: &mut Waker| !wakers.iter().any(|other| other.will_wake(waker));

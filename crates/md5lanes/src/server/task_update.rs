@@ -11,12 +11,13 @@ use super::budget;
 use super::pending::wake_self;
 use super::stream::Stream;
 
-/// The length of the longest piece that [`Stream::submit`] hashes at once if hardly any other stream is updated. To hash it takes
-/// as long as to wake a thread and to wait for it. A longer piece would block the caller for more than a tenth of a millisecond.
-const MAX_BYTES_AT_ONCE: usize = 64 << 10;
+/// The length of the longest piece that [`Stream::submit`] hashes on the calling thread if hardly any other stream is updated.
+/// Hashing a piece of this length takes as long as waking a worker and waiting for it. A longer piece would block the caller for
+/// more than a tenth of a millisecond.
+const MAX_BYTES_WITHOUT_WORKER: usize = 64 << 10;
 
-/// From this number of streams for each queue on, [`Stream::submit`] leaves pieces to a worker. Two threads on a core are already
-/// faster in lanes, but a worker has to be woken first.
+/// If at least this number of streams for each queue are updated, [`Stream::submit`] leaves their pieces to a worker. Two threads
+/// on a core are already faster in lanes than alone, but a worker has to be woken first.
 const MIN_STREAMS_FOR_WORKER: usize = 3;
 
 /// The future of [`Stream::update_async`].
@@ -33,18 +34,18 @@ impl Stream {
     /// Appends a piece of any length to the message, for tasks, which must not block. The future is ready when the piece has been
     /// hashed. It works with any runtime.
     ///
-    /// Tasks hash in their polls, and for one another. A task publishes its piece, returns [`Poll::Pending`], and so lets the other
-    /// tasks of its thread run. The first task that is polled again hashes all published pieces side by side. A task that is alone
-    /// hashes its own piece, and so does each task with a piece shorter than 4 KiB. One poll of a task hashes at most 256 KiB,
-    /// however many streams the task updates. Then it returns [`Poll::Pending`], and the runtime polls it again after its other
-    /// tasks.
+    /// Tasks hash in their polls, and for one another. A task publishes its piece, returns [`Poll::Pending`], and so lets the
+    /// other tasks of its thread run. The first task that is polled again hashes all published pieces side by side. A task that
+    /// is alone hashes its own piece, and so does each task with a piece shorter than 4 KiB. One poll of a task hashes about 256
+    /// KiB at most, however many streams the task updates. Then it returns [`Poll::Pending`], and the runtime polls it again
+    /// after its other tasks.
     ///
-    /// The future may be dropped at any time. The update begins with the first poll of its future. But an earlier update of the stream, with a
-    /// dropped future, may still be under way; then the new update begins with the first poll after the end of the earlier one. If the future is dropped
-    /// before its update begins, the piece is not appended. If it is dropped later, the piece is still appended, and a thread of the
-    /// server hashes the rest of it. The server starts at most one such thread for each core, when it is first needed. The next use
-    /// of the stream waits until the rest has been hashed: `update_async` by returning [`Poll::Pending`], all other functions by
-    /// blocking the thread.
+    /// The future may be dropped at any time. An update begins with the first poll of its future. But an earlier update of the
+    /// stream may still be under way, because its future was dropped. Then the new update begins with the first poll after the
+    /// end of the earlier one. If the future is dropped before its update has begun, the piece is not appended. If the future is
+    /// dropped later, the piece is still appended, and a thread of the server hashes what is left of it. The server starts at
+    /// most one such thread for each core, when the thread is first needed. The next use of the stream waits until the piece has
+    /// been hashed: `update_async` by returning [`Poll::Pending`], all other functions by blocking the thread.
     ///
     /// Wakers, and the drop of the piece's owner, may run on any thread that hashes. They must not block, and in particular must not
     /// wait for a stream of the same server.
@@ -74,7 +75,7 @@ impl Stream {
     pub fn submit(&mut self, piece: Bytes, waker: &Waker) -> Poll<()> {
         self.finish_pending_update();
         let is_short = piece.len() < self.shared.policy.min_piece_bytes;
-        if is_short || (self.is_alone() && piece.len() <= MAX_BYTES_AT_ONCE) {
+        if is_short || (self.is_alone() && piece.len() <= MAX_BYTES_WITHOUT_WORKER) {
             self.md5.update(&piece);
             return Poll::Ready(());
         }
@@ -82,14 +83,15 @@ impl Stream {
         self.poll_submitted(waker)
     }
 
-    /// Returns whether the submitted piece has been hashed. If not, the server wakes `waker` when it has been hashed.
+    /// Returns `Ready` if the submitted piece has been hashed. Otherwise the server wakes `waker` when it has hashed the piece.
     #[doc(hidden)]
     pub fn poll_submitted(&mut self, waker: &Waker) -> Poll<()> {
         self.pending.poll_worker(&mut self.md5, &self.shared.policy, waker)
     }
 
-    /// Returns whether too few streams submit pieces for them to share lanes. Pieces that are hashed at once are never present at
-    /// the same time, so this function counts the submissions to all streams since this stream's last one.
+    /// Returns whether too few streams submit pieces for them to share lanes. Pieces that the calling thread hashes are not
+    /// counted as present at a queue. So this function counts the submissions to all streams since the last submission to this
+    /// stream.
     fn is_alone(&mut self) -> bool {
         let (shared, queue) = (&self.shared, self.shared.queue());
         let now = shared.count_submission();
@@ -99,14 +101,14 @@ impl Stream {
             && queue.is_quiet(&shared.policy, queue.present())
     }
 
-    /// Begins an update in a poll. Hashes the piece at once if it is short, or too few updates are present to share lanes, and if the
-    /// budget suffices. Otherwise publishes the piece and returns `Pending`.
+    /// Begins an update in a poll. Hashes the piece in this poll if the budget suffices, and if the piece is short or too few
+    /// updates are present to share lanes. Otherwise publishes the piece and returns `Pending`.
     fn begin(&mut self, piece: Bytes) -> Poll<()> {
         let Stream { shared, md5, pending, .. } = self;
         let (policy, queue) = (&shared.policy, shared.queue());
         let shares =
             piece.len() >= policy.min_piece_bytes && !queue.is_quiet(policy, queue.present() + 1);
-        if !shares && budget::try_spend_at_once(md5.blocks_with(piece.len())) {
+        if !shares && budget::try_spend_unpublished(md5.blocks_with(piece.len())) {
             md5.update(&piece);
             return Poll::Ready(());
         }
@@ -129,7 +131,7 @@ impl Future for Update<'_> {
         let Some(piece) = piece.take() else { return Poll::Ready(()) };
         let begun = stream.begin(piece);
         if begun.is_pending() {
-            // The other tasks of this thread may publish their pieces before this task is polled again.
+            // The runtime polls this task again after the other tasks of its thread, which may publish their pieces before that.
             wake_self(context);
         }
         begun

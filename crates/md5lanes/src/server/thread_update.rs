@@ -11,8 +11,8 @@ use crate::Kernel;
 /// priority, it may not run before this thread sleeps.
 const YIELDS_BEFORE_SLEEP: usize = if cfg!(md5lanes_loom) { 1 } else { 8 };
 
-/// Updates `state` with `blocks`, alone or together with the blocks of other threads. If `probes`, first yields, so that other
-/// threads can publish.
+/// Updates `state` with `blocks`, alone or together with the blocks of other threads. If `probes` and the queue is quiet, may
+/// first yield, so that other threads can publish.
 pub(super) fn hash_blocks(
     queue: &QueueHandle,
     policy: &Policy,
@@ -20,7 +20,8 @@ pub(super) fn hash_blocks(
     blocks: &[[u8; 64]],
     probes: bool,
 ) {
-    // Creates the request before anything is changed, because this panics in a thread that ends and has dropped its `Thread`.
+    // Creates the request before anything is changed, because `ThreadRequest::new` panics in a thread that ends and has dropped
+    // its `Thread`.
     let request = ThreadRequest::new(*state, blocks);
     queue.credit.count_blocks(blocks.len());
     let mut present = queue.enter(1);
@@ -28,7 +29,7 @@ pub(super) fn hash_blocks(
         queue.credit.try_yield();
         present = queue.present();
     }
-    // Only a piece of several turns: a combiner takes no requests over before its first pause.
+    // Only with a piece of several turns, because a combiner takes over no requests before its first pause.
     let can_take_over = || {
         blocks.len() > YIELD_EVERY_TURNS * policy.quantum_blocks
             && queue.find_crowded(policy).is_some()
@@ -53,8 +54,8 @@ pub(super) fn hash_blocks(
     *state = request.into_state();
 }
 
-/// Puts a request into the queue. This may also make its thread the combiner: if all expected updates are present now, or after
-/// the thread has gathered. The signal of `request` says so.
+/// Puts a request into the queue. This may also make this thread the combiner: immediately, if all expected updates are present,
+/// or after the thread has gathered. In that case, it sets the signal of `request`.
 fn publish(queue: &QueueHandle, published: Published, request: &ThreadRequest) {
     let mut state = queue.lock();
     state.requests.push_back(published);
@@ -72,9 +73,9 @@ fn publish(queue: &QueueHandle, published: Published, request: &ThreadRequest) {
     gather(queue, round, Some(request));
 }
 
-/// Waits for the outcome of a request. While no thread combines, it first yields: the threads of one core yield one after the
-/// other, until the last of them combines. When the core runs this thread again, its request is done, and the thread need not
-/// sleep.
+/// Waits for the outcome of a request. While no thread combines, this thread first yields: the threads of one core yield one
+/// after the other, until the last of them combines. When the core runs this thread again, its request is done, and the thread
+/// need not sleep.
 fn wait(queue: &Queue, request: &ThreadRequest) -> Outcome {
     for _ in 0..YIELDS_BEFORE_SLEEP {
         let is_in_vain = request.is_signalled() || queue.lock().has_combiner;

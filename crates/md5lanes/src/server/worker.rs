@@ -1,5 +1,5 @@
-//! The worker of a queue: a thread of the server that runs detached requests, which no task polls. Their future has been
-//! dropped, or another language has submitted the piece. A queue has a worker from its first detached request on.
+//! The worker of a queue: a thread of the server that runs detached requests, which no task polls. Their future has been dropped,
+//! or another language has submitted the piece. The first detached request of a queue starts its worker.
 
 use core::mem;
 
@@ -56,8 +56,8 @@ fn wait(queue: &Queue) -> Option<usize> {
     None
 }
 
-/// Combines once on this thread, because the system could not start a worker. If the combiner's role is taken, does nothing: that
-/// combiner runs the detached requests, as there is no worker.
+/// Combines once on this thread, because the system could not start a worker. If another thread has the combiner's role, leaves
+/// the detached requests to it: a combiner runs them if there is no worker.
 pub(super) fn combine_without_worker(queue: &QueueHandle, policy: &Policy) {
     let mut state = queue.lock();
     state.has_worker = false;

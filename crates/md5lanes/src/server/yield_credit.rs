@@ -11,8 +11,8 @@ use core::time::Duration;
 use super::sync::{Instant, thread};
 
 /// A yield is in vain if it takes longer than the sum of three times: this one, the time that was spent hashing during the yield,
-/// and [`NANOS_PER_BLOCK`] for each block of an update that began during it. Threads with other work between two updates may take
-/// that long.
+/// and [`NANOS_PER_BLOCK`] for each block of an update that began during it. The third time allows for other work of threads
+/// between two updates.
 const LONG_YIELD: Duration = Duration::from_millis(1);
 
 /// Half of the time to hash a block alone, in nanoseconds.
@@ -21,7 +21,7 @@ const NANOS_PER_BLOCK: u64 = 38;
 /// The credit that a yield in vain costs. Each other yield, and each yield that is omitted for lack of credit, earns 1.
 const VAIN_YIELD_PRICE: usize = 1000;
 
-/// The most credit, which limits how often other programs get the core.
+/// The highest credit, which limits how often other programs get the core.
 const MAX_CREDIT: usize = 5 * VAIN_YIELD_PRICE;
 
 /// The credit of a core. Its counts order no other memory, so loom does not model them.
