@@ -88,7 +88,7 @@ impl Kernel {
             Ok(Some(kernel)) if kernel.lanes() == 1 => kernel,
             _ => Self::fastest(),
         };
-        // Threads that race here store the same pointer. Relaxed: rows are constant.
+        // Threads that race here store the same pointer. `Relaxed` suffices, because rows are constants.
         CHOSEN.store(ptr::from_ref(kernel.0).cast_mut(), Ordering::Relaxed);
         kernel
     }
@@ -171,8 +171,8 @@ impl Kernel {
     #[inline]
     pub fn compress(self, state: &mut [u32; 4], blocks: &[[u8; 64]]) {
         match self.0.run {
-            // SAFETY: the processor supports the kernel, as it does every `Kernel` that callers have, and the slice's length is the
-            // number of readable blocks.
+            // SAFETY: the processor supports every `Kernel` that callers have, and the slice's length is the number of readable
+            // blocks.
             Run::One(run) => unsafe {
                 run(state, blocks.as_ptr().cast(), blocks.len(), CONSTANTS.0.as_ptr());
             },
@@ -193,7 +193,7 @@ impl Kernel {
     }
 
     /// Updates the state of each lane with `blocks` blocks from `data`, and then, if `last` is given, with one more block from
-    /// there.
+    /// `last`.
     ///
     /// # Safety
     ///
@@ -216,9 +216,9 @@ impl Kernel {
         debug_assert!(blocks > 0 || last.is_none());
         let states = states.as_mut_ptr();
         let constants = CONSTANTS.0.as_ptr();
-        // SAFETY: the processor supports the kernel, as it does every `Kernel` that callers have. States, pointers and scratch
-        // memory are large enough for this number of lanes, and the states and the scratch memory are aligned. The caller
-        // guarantees that the memory at the pointers is readable.
+        // SAFETY: the processor supports every `Kernel` that callers have. States, pointers and scratch memory are large enough
+        // for this number of lanes, and the states and the scratch memory are aligned. The caller guarantees that the memory at
+        // the pointers is readable.
         unsafe {
             match self.0.run {
                 Run::One(run) => {

@@ -8,7 +8,8 @@ pub(crate) struct Row {
     pub(super) run: Run,
     /// The features that the processor and the operating system must support.
     pub(super) needs: Features,
-    /// How fast the kernel is. Used if `MD5LANES_KERNEL` forces it; otherwise the values of the processor's class are used.
+    /// How fast the kernel is. Used if `MD5LANES_KERNEL` forces the kernel, or if a batch is hashed with it alone; otherwise the
+    /// values of the processor's class are used.
     pub(super) performance: Performance,
 }
 

@@ -27,7 +27,7 @@ struct Choice {
 /// How fast a kernel is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Performance {
-    /// From this number of messages on, the kernel is faster than all narrower ones.
+    /// The kernel is faster than all narrower ones if there are at least this number of messages.
     pub min_messages: usize,
     /// The time to hash a block in every lane, in percent of the time that the kernel for one message takes for a block.
     pub time_percent: usize,
@@ -38,7 +38,7 @@ impl Performance {
     pub const ONE: Performance = Performance { min_messages: 1, time_percent: 100 };
 }
 
-/// The most kernels of a backend.
+/// How many kernels a backend has at most.
 const MAX_KERNELS: usize = 8;
 
 /// The backend of this process. The first call that needs it chooses it.
@@ -46,8 +46,8 @@ static CHOSEN: AtomicPtr<Backend> = AtomicPtr::new(ptr::null_mut());
 
 impl Backend {
     /// Returns the backend of this process. This is [`Backend::of_this_processor`], unless the environment variable
-    /// `MD5LANES_KERNEL` names a kernel. If that kernel is for many messages, the backend has it and the kernel for single
-    /// messages. If it is for one message, the backend has it alone.
+    /// `MD5LANES_KERNEL` names a kernel that this processor can run. If the named kernel is for many messages, the backend
+    /// consists of it and the kernel for single messages. If it is for one message, the backend has no other kernel.
     #[inline]
     pub fn chosen() -> &'static Backend {
         // SAFETY: the pointer is null, or `choose` made it from a `&'static Backend`.
@@ -82,7 +82,7 @@ impl Backend {
     pub(super) fn of_this_processor() -> &'static Backend {
         let class = ProcessorClass::current();
         let backend = table::backend(class);
-        // The safety of `Kernel` depends on this check, which runs once in a process.
+        // The safety of `Kernel` depends on this check.
         let runs = |kernel: Kernel| Features::current().contains(kernel.0.needs);
         let choices = backend.choices().iter();
         let runs = choices.flat_map(|choice| [choice.kernel, choice.small]).all(runs);
@@ -108,7 +108,7 @@ impl Backend {
         Backend::from_rows(kernels.map(|kernel| (kernel, kernel.0.performance)))
     }
 
-    /// Creates a backend of kernels with the given [`Performance`], which may be in any order.
+    /// Creates a backend of one to `MAX_KERNELS` kernels, in any order, each with the given [`Performance`].
     pub fn from_rows(rows: impl Iterator<Item = (Kernel, Performance)>) -> Backend {
         let mut backend = Backend::EMPTY;
         for (kernel, performance) in rows {
@@ -163,7 +163,7 @@ impl Backend {
         self.choices[self.count - 1].kernel
     }
 
-    /// Returns the most messages that the backend hashes side by side.
+    /// Returns how many messages the backend hashes side by side at most.
     #[must_use]
     pub fn lanes(&self) -> usize {
         self.choices[0].kernel.lanes()
@@ -238,10 +238,10 @@ impl Backend {
     }
 }
 
-/// Returns how many of `messages` messages should be hashed side by side. That is `fitting`, the lanes of the fastest kernel for
-/// them, if it has a lane for each. Otherwise it is the lanes of the narrowest kernel that needs no more calls for messages of one
-/// length: 32 messages are two calls of 16 lanes, not one of 24 and one of 16. `lanes` has the lanes of all kernels, the widest
-/// first.
+/// Returns how many of `messages` messages should be hashed side by side. `fitting` is the number of lanes of the fastest kernel
+/// for them; the result is `fitting` if that is a lane for each message. Otherwise it is the number of lanes of the narrowest
+/// kernel that needs no more calls than this one for messages of equal length: 32 messages take two calls of 16 lanes rather than
+/// one of 24 and one of 16. `lanes` yields the numbers of lanes of all kernels, the widest first.
 pub fn side_by_side(
     messages: usize,
     fitting: usize,

@@ -9,15 +9,15 @@ use core::mem::MaybeUninit;
 
 use super::transpose::transposed;
 
-/// The most lanes of kernels for small batches, which need less memory.
+/// The number of lanes in the memory of a batch if its kernel has no more lanes than this.
 pub(crate) const FEW_LANES: usize = 16;
 
-/// The number of lanes in the memory for all other batches. In WebAssembly it is the same number, so that both kinds of batches share
-/// their code and the module is small; kernels have at most 12 lanes there.
+/// The number of lanes in the memory of all other batches. In WebAssembly it is the same as [`FEW_LANES`], so that both kinds of
+/// batches share their code and the module is small; kernels have at most 12 lanes there.
 pub(crate) const MANY_LANES: usize =
     if cfg!(target_family = "wasm") { FEW_LANES } else { super::MAX_LANES };
 
-/// The bytes of scratch memory for each lane of a kernel. It is enough for any kernel.
+/// The number of bytes of scratch memory for each lane of a kernel. It is enough for any kernel.
 pub(super) const SCRATCH_BYTES_PER_LANE: usize = 256;
 
 /// Scratch memory for kernels. Its content is undefined before and after a call of a kernel, so all callers in one thread may share
@@ -112,7 +112,7 @@ impl<const LANES: usize> LaneStates<LANES> {
         count: usize,
         state: impl Fn(usize) -> [u32; 4],
     ) {
-        // In WebAssembly this would not be faster, and would take 4 % of a module.
+        // Transposes four states at a time. In WebAssembly this would not be faster, and would take 4 % of a module.
         let in_fours = width.is_multiple_of(4) && !cfg!(target_family = "wasm");
         let whole = if in_fours { count / 4 * 4 } else { 0 };
         for lane in (0..whole).step_by(4) {

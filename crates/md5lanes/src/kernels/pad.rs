@@ -73,9 +73,10 @@ fn pad<'m, const UNIFORM: bool>(
     pad_with::<UNIFORM>(messages, row_blocks, rows, |text, end, bits| pad_end(text, end, bits))
 }
 
-/// Copies all blocks of each message except the last two (or the only one), which `pad_end` writes. The arguments of `pad_end` are
-/// the bytes that are not copied, the last blocks of the row, and the length of the message in bits. If `UNIFORM`, stops at the first message
-/// with fewer than `row_blocks` blocks. Returns the number of padded messages.
+/// Copies all blocks of each message except the last two (or the only one), which `pad_end` writes. The arguments of `pad_end`
+/// are the bytes that are not copied, the last blocks of the row, and the length of the message in bits. If `UNIFORM`, stops at
+/// the first message that does not have `row_blocks` blocks; otherwise panics at the first message that has more. Returns the
+/// number of padded messages.
 #[inline(always)]
 fn pad_with<'m, const UNIFORM: bool>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -170,7 +171,7 @@ fn pad_end(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     assert!((56..120).contains(&text.len()));
     let end = zeroed(blocks).as_flattened_mut();
     let last = text.len() - 32;
-    // This is no loop, because compilers that optimise for size would not unroll it.
+    // This is not a loop, because compilers that optimise for size would not unroll it.
     copy::<32>(text, end, 0);
     copy::<32>(text, end, 24);
     copy::<32>(text, end, last.min(56));
@@ -179,6 +180,7 @@ fn pad_end(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     end[120..].copy_from_slice(&bits.to_le_bytes());
 }
 
+/// Pads the only block of a message.
 #[inline(always)]
 fn pad_block(text: &[u8], block: &mut MaybeUninit<Block>, bits: u64) {
     let [block] = zeroed(array::from_mut(block));

@@ -31,8 +31,7 @@ kernel_function! {
         let blocks = unsafe { core::slice::from_raw_parts(data.cast::<[u8; 64]>(), blocks) };
         for block in blocks {
             let (words, _) = block.as_chunks::<4>();
-            // This is no loop, because compilers that optimise for size would keep the loop, and write
-            // the words to the stack.
+            // This is not a loop, because compilers that optimise for size would keep it, and write the words to the stack.
             macro_rules! words {
                 ($($i:literal)*) => {
                     [$(u32::from_le_bytes(words[$i])),*]

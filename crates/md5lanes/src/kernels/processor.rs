@@ -104,9 +104,9 @@ impl X86_64 {
     /// Bit 27 of leaf 1, ecx: the operating system has enabled XSAVE, and programs can use XGETBV.
     const OSXSAVE: u32 = 1 << 27;
 
-    /// Reads the facts of this processor. In Miri and SGX enclaves, which have no CPUID, the result has no features. Nor has it on
-    /// targets without vector registers, such as the kernels of operating systems, where the vector registers hold the values of a
-    /// program.
+    /// Reads the facts of this processor. The result has no features in Miri and in SGX enclaves, which have no CPUID. It has no
+    /// features on targets without vector registers either, such as the kernels of operating systems, where the vector registers
+    /// hold the values of a program.
     #[cfg(target_arch = "x86_64")]
     pub(super) fn read() -> X86_64 {
         if cfg!(any(miri, target_env = "sgx", not(target_feature = "sse2"))) {

@@ -1,7 +1,7 @@
 //! The kernels for WebAssembly: many messages side by side, in one set or three sets of four lanes.
 //!
-//! They are not in assembly, because the engine that runs the module compiles it again and allocates the registers. The steps
-//! are the same as in `x1_portable`; but a word is a vector, or a pair of such words.
+//! They are not in assembly, because the engine that runs the module compiles it again and allocates the registers. The steps are
+//! the same as in `x1_portable`; but a [`Word`] is a vector, or a pair of `Word`s.
 //!
 //! GB/s of V8 11.3 on Zen 4, for messages of 32 KiB:
 //!
@@ -39,7 +39,7 @@ kernel_function! {
         constants: *const u32,
         last: *const *const u8,
     ) {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees the conditions of `RunMany`; `run` has no others.
         unsafe { run::<(v128, (v128, v128))>(states, data, blocks, constants, last) };
     }
 }
@@ -58,12 +58,12 @@ kernel_function! {
         constants: *const u32,
         last: *const *const u8,
     ) {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees the conditions of `RunMany`; `run` has no others.
         unsafe { run::<v128>(states, data, blocks, constants, last) };
     }
 }
 
-/// Hashes the messages of the sets in `W`, which is the word of these sets.
+/// Hashes the messages of one set or several: four messages for each vector in the word `W`.
 ///
 /// # Safety
 ///
@@ -88,7 +88,7 @@ unsafe fn run<W: Sets>(
         let mut state = W::load_state(states, W::SETS);
         loop {
             let after = steps(state, &W::load_block(data, offset), constants);
-            // This is no iterator, because compilers that optimise for size would call its closure.
+            // This is not an iterator, because compilers that optimise for size would call its closure.
             let ([a, b, c, d], [e, f, g, h]) = (state, after);
             state = [a.add(e), b.add(f), c.add(g), d.add(h)];
             offset += 64;
@@ -108,7 +108,7 @@ unsafe fn run<W: Sets>(
 trait Sets: Word {
     const SETS: usize;
 
-    /// Loads the states of these sets. In memory, the states of `sets` sets lie side by side.
+    /// Loads the states of these sets. In memory there are the words a of `sets` sets, followed by their words b, c and d.
     ///
     /// # Safety
     ///
@@ -135,7 +135,7 @@ impl Sets for v128 {
 
     #[inline(always)]
     unsafe fn load_state(states: *const v128, sets: usize) -> [Self; 4] {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees that `states` has the four words of each set.
         unsafe {
             [
                 v128_load(states),
@@ -148,7 +148,7 @@ impl Sets for v128 {
 
     #[inline(always)]
     unsafe fn store_state([a, b, c, d]: [Self; 4], states: *mut v128, sets: usize) {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees that `states` has the four words of each set.
         unsafe {
             v128_store(states, a);
             v128_store(states.add(sets), b);
@@ -159,7 +159,7 @@ impl Sets for v128 {
 
     #[inline(always)]
     unsafe fn load_block(data: *const [*const u8; 4], offset: usize) -> [Self; 16] {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees that 64 bytes are readable at `offset` bytes from each pointer.
         unsafe {
             let [a, b, c, d] = load_quarter(*data, offset);
             let [e, f, g, h] = load_quarter(*data, offset + 16);
@@ -177,7 +177,7 @@ impl Sets for v128 {
 /// At `offset` bytes from each pointer there are 16 readable bytes.
 #[inline(always)]
 unsafe fn load_quarter([a, b, c, d]: [*const u8; 4], offset: usize) -> [v128; 4] {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees that 16 bytes are readable at `offset` bytes from each pointer.
     unsafe {
         transposed_vectors([
             v128_load(a.add(offset).cast()),
@@ -194,7 +194,7 @@ impl<A: Sets, B: Sets> Sets for (A, B) {
 
     #[inline(always)]
     unsafe fn load_state(states: *const v128, sets: usize) -> [Self; 4] {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees that `states` has the words of the sets of `A` and, after them, of `B`.
         let ([a, b, c, d], [e, f, g, h]) =
             unsafe { (A::load_state(states, sets), B::load_state(states.add(A::SETS), sets)) };
         [(a, e), (b, f), (c, g), (d, h)]
@@ -202,7 +202,7 @@ impl<A: Sets, B: Sets> Sets for (A, B) {
 
     #[inline(always)]
     unsafe fn store_state([a, b, c, d]: [Self; 4], states: *mut v128, sets: usize) {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees that `states` has the words of the sets of `A` and, after them, of `B`.
         unsafe {
             A::store_state([a.0, b.0, c.0, d.0], states, sets);
             B::store_state([a.1, b.1, c.1, d.1], states.add(A::SETS), sets);
@@ -211,7 +211,7 @@ impl<A: Sets, B: Sets> Sets for (A, B) {
 
     #[inline(always)]
     unsafe fn load_block(data: *const [*const u8; 4], offset: usize) -> [Self; 16] {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees that `data` has the pointers of the sets of `A` and, after them, of `B`.
         let (x, y) =
             unsafe { (A::load_block(data, offset), B::load_block(data.add(A::SETS), offset)) };
         macro_rules! pairs {
@@ -279,7 +279,7 @@ impl Word for v128 {
 impl<A: Word, B: Word> Word for (A, B) {
     #[inline(always)]
     unsafe fn constant(table: *const u32, step: usize, value: u32) -> Self {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller guarantees that `table` points to the table of constants.
         unsafe { (A::constant(table, step, value), B::constant(table, step, value)) }
     }
 

@@ -11,19 +11,21 @@ use super::portable::x1_portable;
 use super::{Features, Kernel, Performance};
 
 impl Kernel {
+    /// Returns a kernel of two lanes that is used for two messages or more.
     pub(crate) fn toy_x2() -> Kernel {
         static ROW: Row =
             row("toy_x2", 2, toy::<2>, Performance { min_messages: 2, time_percent: 120 });
         Kernel(&ROW)
     }
 
+    /// Returns a kernel of five lanes that is used for four messages or more.
     pub(crate) fn toy_x5() -> Kernel {
         static ROW: Row =
             row("toy_x5", 5, toy::<5>, Performance { min_messages: 4, time_percent: 150 });
         Kernel(&ROW)
     }
 
-    /// Returns a kernel of `lanes` lanes that hashes nothing. [`recorded`] returns its runner.
+    /// Returns a kernel of `lanes` lanes that hashes nothing. [`recorded`] returns its calls.
     pub(crate) fn recorder(lanes: usize) -> Kernel {
         macro_rules! recorders {
             ($($lanes:literal)*) => {

@@ -3,7 +3,7 @@
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 use core::arch::wasm32::{u32x4_shuffle, u64x2_shuffle, v128};
 
-/// Returns the columns of `rows`. Written out, because compilers would transpose word by word.
+/// Returns the columns of `rows`. Written with vector instructions, because compilers would transpose word by word.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[inline]
 pub(super) fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
@@ -11,7 +11,7 @@ pub(super) fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
         __m128i, _mm_unpackhi_epi32, _mm_unpackhi_epi64, _mm_unpacklo_epi32, _mm_unpacklo_epi64,
     };
     use core::mem::transmute;
-    // SAFETY: the target has these instructions, and any bits are four words.
+    // SAFETY: the target has these instructions, and any bits are valid as words and as vectors.
     unsafe {
         let [a, b, c, d] = transmute::<[[u32; 4]; 4], [__m128i; 4]>(rows);
         let [ab, cd] = [_mm_unpacklo_epi32(a, b), _mm_unpacklo_epi32(c, d)];
@@ -29,7 +29,7 @@ pub(super) fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
 #[inline]
 pub(super) fn transposed([a, b, c, d]: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
     use core::mem::transmute;
-    // SAFETY: any bits are four words.
+    // SAFETY: any bits are valid as words and as vectors.
     unsafe {
         let rows = transmute::<[[u32; 4]; 4], [v128; 4]>([a, b, c, d]);
         transmute::<[v128; 4], [[u32; 4]; 4]>(transposed_vectors(rows))

@@ -1,5 +1,5 @@
-//! Checks the classes of the processors in `vectors/processors.json`, and compares what is read of this processor with what the
-//! operating system has read.
+//! Checks the classes of the processors in `vectors/processors.json`, and compares the library's facts about this processor with
+//! the operating system's facts.
 
 extern crate std;
 
@@ -105,7 +105,7 @@ fn this_processor_is_read_as_the_operating_system_reads_it() {
     let is_named = |name: &&str| flags.split(' ').any(|flag| flag == *name);
     let has: Vec<_> = NAMES.map(|(name, _)| name).into_iter().filter(is_named).collect();
     let mut read = names(&processor);
-    // Linux has names for these features only from these versions on.
+    // Older versions of Linux do not have names for these features.
     let named_from = [("avx512_fp16", [5, 11]), ("amx_tile", [5, 16])];
     let release = std::fs::read_to_string("/proc/sys/kernel/osrelease").unwrap();
     let mut numbers = release.split(|it: char| !it.is_ascii_digit()).map(|it| it.parse().unwrap());
@@ -115,7 +115,8 @@ fn this_processor_is_read_as_the_operating_system_reads_it() {
     assert_eq!(read, has);
 }
 
-// The library needs `std` to ask the system. The processor may have several kinds of cores, and the library reads one.
+// The library needs `std` to ask the system. The processor may have several kinds of cores, and the library reads only one of
+// them.
 #[test]
 #[cfg(all(feature = "std", target_os = "linux", target_arch = "aarch64", not(miri)))]
 fn this_processor_is_read_as_the_operating_system_reads_it() {

@@ -22,7 +22,7 @@ enum Implementation {
     Baseline,
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     Avx2,
-    /// The code for messages of one number of blocks.
+    /// The code for messages that all have the same number of blocks.
     Uniform,
     /// The code that `pad` chooses for this processor.
     Chosen,
@@ -36,7 +36,7 @@ const IMPLEMENTATIONS: &[Implementation] = &[
     Implementation::Chosen,
 ];
 
-/// Checks the messages that each implementation pads on this processor.
+/// Pads the messages with each implementation that this processor can run, and checks the results.
 #[track_caller]
 fn assert_pads(messages: &[&[u8]]) {
     let expected: Vec<_> = messages.iter().map(|message| padded(message)).collect();
@@ -55,7 +55,7 @@ fn assert_pads(messages: &[&[u8]]) {
         let uniform = all.clone().all(|message| padded_blocks(message) == most);
         let padded = match implementation {
             Implementation::Baseline => pad_with::<false>(all, most, &mut rows, pad_end),
-            // `pad` chooses AVX2 only on processors without AVX-512.
+            // Called directly, because `pad` chooses AVX2 only on processors without AVX-512.
             #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
             Implementation::Avx2 if Features::current().contains(Features::AVX2) => {
                 // SAFETY: the processor has the feature.

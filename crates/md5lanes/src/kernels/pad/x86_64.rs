@@ -1,4 +1,4 @@
-//! Pads messages by AVX-512 with masked loads, and by AVX2.
+//! Pads messages with AVX-512, by masked loads, and with AVX2.
 
 use core::arch::x86_64::{
     _bzhi_u64, _mm512_load_si512, _mm512_loadu_si512, _mm512_mask_set1_epi64,
@@ -18,9 +18,9 @@ pub(super) fn pad_avx512<'m, const UNIFORM: bool>(
     pad_with::<UNIFORM>(messages, most, rows, |text, end, bits| pad_end_avx512(text, end, bits))
 }
 
-/// Does the same as the function for all processors, compiled for AVX2: compilers copy larger pieces at a time, which saves 5 % of
-/// the time for two to six blocks. Masked loads, as with AVX-512, took longer (Zen 3): `vpmaskmovd` masks only whole words, so the
-/// last word would have to be composed and blended in.
+/// Does the same as [`pad_with`] with [`pad_end`], compiled for AVX2: compilers copy larger pieces at a time, which saves 5 % of
+/// the time for two to six blocks. Masked loads, as with AVX-512, took longer (Zen 3): `vpmaskmovd` masks only whole words, so
+/// the last word would have to be composed and blended in.
 #[target_feature(enable = "avx2")]
 pub(super) fn pad_avx2<'m, const UNIFORM: bool>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -34,15 +34,15 @@ pub(super) fn pad_avx2<'m, const UNIFORM: bool>(
     pad_with::<UNIFORM>(messages, most, rows, |text, end, bits| pad_end(text, end, bits))
 }
 
-/// Zeros and one byte 0x80, which begins the padding. The 64 bytes from `MAX_END_BYTES - n` on have this byte at index `n`, or do not
-/// contain it if `n` is negative or more than 63.
+/// Zeros and one byte 0x80, which begins the padding. The 64 bytes that begin at `MAX_END_BYTES - n` have this byte at index `n`,
+/// or do not contain it if `n` is negative or more than 63.
 static PADDING: [u8; MAX_END_BYTES + 8 + 64] = {
     let mut bytes = [0; MAX_END_BYTES + 8 + 64];
     bytes[MAX_END_BYTES] = 0x80;
     bytes
 };
 
-/// The most bytes of a message that fit into its last two blocks.
+/// How many bytes of a message fit into its last two blocks at most.
 const MAX_END_BYTES: usize = 119;
 
 /// The padding of a message of one block, for each length in bytes: the byte that begins the padding, and the length in bits.
@@ -64,7 +64,7 @@ static PADDING_OF_BLOCK: [Block; 56] = {
 #[inline]
 fn pad_block_avx512(text: &[u8], block: &mut MaybeUninit<Block>) {
     let Block(padding) = &PADDING_OF_BLOCK[text.len()];
-    // As in `pad_end_avx512`.
+    // With an empty mask, the load reads from `padding` instead, for the reason that `pad_end_avx512` gives.
     let from = select_unpredictable(text.is_empty(), padding.as_ptr(), text.as_ptr());
     // SAFETY: the masked load reads no byte after the text. Both blocks have 64 bytes and are aligned.
     unsafe {
@@ -83,7 +83,7 @@ fn pad_end_avx512(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     };
     assert!(text.len() <= MAX_END_BYTES);
     for (index, block) in blocks.iter_mut().enumerate() {
-        // The number of bytes of the text from this block on. For the second block it may be negative, down to -8.
+        // The number of bytes of the text after the blocks before this one. For the second block it may be negative, down to -8.
         let left = text.len().cast_signed() - 64 * index.cast_signed();
         // With an empty mask, the load reads from `PADDING` instead: a masked load from a page that is not mapped takes about 350
         // cycles, even if the mask is empty. The pointer of an empty `Vec` is address 1, and a message may end with its page.
