@@ -28,8 +28,8 @@ use crate::{Digest, Kernel, Md5, Messages};
 
 /// Returns the MD5 of each message, in the order of the messages.
 ///
-/// Messages of any lengths are hashed side by side, in the lanes of vector registers. From a handful on, this is several times as fast
-/// as [`digest`](crate::digest()) for each. The time depends on the sum of the lengths.
+/// Messages of any lengths are hashed side by side, in the lanes of vector registers. If there are more than a handful, this is
+/// several times as fast as [`digest`](crate::digest()) for each. The time depends on the sum of the lengths.
 ///
 /// ```
 /// let digests = md5lanes::digest_many(&["a", "message digest", ""]);
@@ -59,7 +59,7 @@ pub fn digest_many<M: Messages + ?Sized>(messages: &M) -> Vec<Digest> {
 pub fn digest_many_into<M: Messages + ?Sized>(messages: &M, digests: &mut [Digest]) {
     assert_digest_count(messages.count(), digests.len());
     match digests {
-        // Here, so that a call for one message takes no longer than `digest`.
+        // Zero messages and one are handled here, so that a call for one message takes no longer than `digest`.
         [] => {}
         [digest] => *digest = crate::digest(messages.message(0)),
         _ => _ = digest_batch(Backend::chosen(), messages, digests, false),
@@ -102,8 +102,8 @@ pub(crate) fn collect_digests(count: usize, fill_in: impl FnOnce(&mut [Digest]))
     digests
 }
 
-/// Does the same as [`digest_many_into`] with the kernels of `backend`, even if lanes are slower. Returns how many lanes were busy. For
-/// tests and benchmarks.
+/// Does the same as [`digest_many_into`] with the kernels of `backend`, even if hashing one message after the other would be
+/// faster. Returns how many lanes were busy. For tests and benchmarks.
 pub fn digest_in_lanes<M: Messages + ?Sized>(
     backend: &Backend,
     messages: &M,
@@ -159,10 +159,11 @@ where
     H: BorrowMut<Md5>,
     P: Messages + ?Sized,
 {
-    /// Hashes the batch. If `even_if_slower`, uses lanes even if they are slower.
+    /// Hashes the batch. If `even_if_slower`, uses lanes even if one message after the other would be faster. Returns how many
+    /// lanes were busy.
     #[inline]
     pub(crate) fn hash(self, backend: &Backend, even_if_slower: bool) -> Occupancy {
-        // Uses only as much of the stack as the kernel needs.
+        // Batches on kernels of few lanes have a function of their own, which needs less of the stack.
         match backend.kernel_for(self.digests.len() + self.hashers.len()).lanes() {
             1 => self.hash_one_by_one(backend),
             ..=FEW_LANES => {
@@ -209,7 +210,8 @@ where
             }
         }
         let Batch { messages, digests, hashers, pieces } = self;
-        // Room for one job more, so that all are added before the first one ends.
+        // Room for one job more than there are: a full scheduler would run its jobs before `finish` can choose the kernel for all
+        // of them.
         let room = count + 1;
         let occupancy = {
             let (jobs, windows) = (
@@ -228,8 +230,8 @@ where
     }
 }
 
-/// Hashes at most [`MAX_LANES`] messages if they are all small, or form one group, or are faster without lanes. Otherwise
-/// returns `None`. This saves the 30 ns that the general function takes to set up its memory.
+/// Hashes at most [`MAX_LANES`] messages if they are all small, or form one group, or are faster without lanes. Returns how many
+/// lanes were busy, or `None` if it has hashed nothing. This saves the 30 ns that [`hash_windows`] takes to set up its memory.
 #[inline(never)]
 fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -284,8 +286,9 @@ pub(crate) fn windows<T>(
     all.chunks_mut(window_length).enumerate().map(window)
 }
 
-/// Hashes `pieces`, about `count` jobs. At most `room` of them are in the scheduler at a time.
-// Not inlined: the stack would hold its memory and the memory of `hash_windows`. In WebAssembly a small module matters more.
+/// Hashes the jobs of `pieces`: about `count` in all, at most `room` of them in the scheduler at a time.
+// Not inlined, because the caller's stack frame would have room for its memory and for the memory of `hash_windows`. In
+// WebAssembly a small module matters more.
 #[cfg_attr(not(target_family = "wasm"), inline(never))]
 pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
     backend: &Backend,
@@ -300,8 +303,9 @@ pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
     scheduler.occupancy
 }
 
-/// Hashes `pieces`, and then the messages of one window after the other: about `count` in all, at most `room` of them as jobs at a
-/// time. A window is the index of its first message, and the digests of its messages, at most [`WINDOW_MESSAGES`] of them.
+/// Hashes `pieces`, and then the messages of one window after the other: about `count` in all, at most `room` of them as jobs at
+/// a time. Each item of `windows` is the index of a window's first message, and the digests of its messages, at most
+/// [`WINDOW_MESSAGES`] of them.
 #[inline(never)]
 pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -322,7 +326,8 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
         scheduler.start(job, &mut |job| job.finish(|message| groups.add_end(message)));
     }
     loop {
-        // Takes the next window only when there is room for one of its long messages, because another thread may have room.
+        // Takes the next window only when the scheduler has room for one of its long messages. Until then, another thread may
+        // take it.
         scheduler.make_room(&mut |job| job.finish(|message| groups.add_end(message)));
         let Some((first, digests)) = windows.next() else { break };
         let is_last = first + digests.len() == messages.count();
@@ -331,8 +336,8 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
         let slot = |index: usize| MessageSlot { message: message(index), digest: &digests[index] };
         long_messages.clear();
         let mut done = 0;
-        // Returns whether the last `few` messages of the batch form a group: they fit into one call of a kernel, and with the
-        // `others`, the waiting small messages, there are at least two.
+        // Returns whether `few` messages can be a group although they do not fill it: they are the last of the batch, one call of
+        // a kernel has lanes for all, and together with `others` waiting small messages they are at least two.
         let fits = |few, others| {
             is_last && few > 0 && few + others > 1 && backend.kernel_for(few).lanes() >= few
         };

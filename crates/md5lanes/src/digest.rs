@@ -235,12 +235,13 @@ pub enum ParseDigestError {
         /// The length of the given text, in bytes.
         found: usize,
     },
-    /// A character does not belong to the encoding.
+    /// A character does not belong to the encoding; or the text is base64, and the last character before `==` has bits that are
+    /// not zero and belong to no byte.
     Character {
-        /// The position of the first such character, in bytes from the start of the text.
+        /// The position of the first wrong character, in bytes from the start of the text.
         position: usize,
     },
-    /// The text does not end as 16 bytes do in base64: with zero bits and two characters `=`.
+    /// The text is base64 that does not end in exactly two characters `=`, as the base64 of 16 bytes does.
     Padding,
 }
 

@@ -13,8 +13,8 @@ use crate::plan::SMALL_MAX_BLOCKS;
 use crate::scheduler::{Job, Scheduler};
 use crate::{Digest, Offsets};
 
-/// The number of small messages that are collected before they are hashed together. Some groups of the widest kernel then have equal
-/// numbers of blocks, and the messages take at most 176 KiB.
+/// The number of small messages that are collected before they are hashed together. This is enough for groups of messages with
+/// equal numbers of blocks, even on the widest kernel, and the messages take at most 176 KiB.
 const COLUMN_MESSAGES: usize = 5 * MAX_LANES;
 
 /// Returns an iterator over the digests of `messages`, each with the tag of its message.
@@ -22,10 +22,10 @@ const COLUMN_MESSAGES: usize = 5 * MAX_LANES;
 /// Each item of `messages` is a tag of any type and a message. A digest is yielded as soon as it is known, so short messages tend to
 /// overtake long ones.
 ///
-/// The iterator takes a message when a lane is free for it, so at most 96 messages are in memory, however many there are. It
-/// copies and drops a message of up to 375 bytes at once; at most 480 copies, in 176 KiB, wait until they are hashed together.
-/// So a digest may have to wait for later messages, or for the end of `messages`. If lengths are similar, the time is the same as for
-/// [`digest_many`](crate::digest_many); a very long message at the end takes longer.
+/// The iterator takes a message when a lane is free for it, so at most 96 messages are in memory, however many there are. A
+/// message of up to 375 bytes is copied and dropped as soon as it is taken; at most 480 copies, in 176 KiB, wait until they are
+/// hashed together. So a digest may have to wait for later messages, or for the end of `messages`. If lengths are similar, the
+/// time is the same as for [`digest_many`](crate::digest_many); a very long message at the end takes longer.
 ///
 /// ```
 /// let names = ["one", "two", "three"];

@@ -1,12 +1,13 @@
 //! Hashes messages in groups: one message in each lane of a kernel.
 //!
-//! All messages of a group end with the same block. The kernel begins with the longest message; a shorter one starts when the
-//! number of blocks that are left equals its own. So a group takes one call of the kernel for each different number of blocks in
-//! it: mostly one, because messages wait for others with the same number.
+//! All messages of a group end at the same time. The kernel begins with the longest message; a shorter one starts when the number
+//! of blocks that the longest message has left is the number of its own blocks. So a group takes one call of the kernel for each
+//! different number of blocks in it: mostly one call, because messages wait for others with the same number.
 //!
-//! Small messages (strings, composite keys, file names) and the ends of long ones are padded and copied into rows. Longer messages
-//! of similar lengths are hashed where they lie, and only their ends are in rows. Groups are faster than jobs of the scheduler. As jobs, 4096 messages of 400 to 2000 bytes take 1.74 times as long.
-//! Messages of 900 to 1100 bytes take 1.7 times as long, of 400 to 8000 bytes 1.3 times (Zen 3).
+//! Small messages (strings, composite keys, file names) and the ends of long ones are padded and copied into rows. Longer
+//! messages of similar lengths are hashed where they lie, and only their ends are in rows. Groups are faster than jobs of the
+//! scheduler. As jobs, 4096 messages of 400 to 2000 bytes take 1.74 times as long (Zen 3). With 900 to 1100 bytes they take 1.7
+//! times as long, with 400 to 8000 bytes 1.3 times.
 
 use core::cell::Cell;
 use core::cmp::Reverse;
@@ -23,7 +24,8 @@ use crate::plan::{MIN_BLOCKS_WITHOUT_COPY, SMALL_MAX_BLOCKS};
 use crate::scheduler::Occupancy;
 use crate::{Digest, Kernel};
 
-/// Collects small messages, and hashes them when the lanes of a kernel are full of messages with the same number of blocks.
+/// Collects small messages and the ends of longer ones. Hashes small messages when there is one with the same number of blocks
+/// for each lane of a kernel, and ends when there is one for each lane.
 pub(crate) struct Groups<'c, 'b, 'm, const LANES: usize> {
     /// Element `i` has the waiting messages of `i + 1` blocks.
     waiting: [ArrayVec<MessageSlot<'m>, LANES>; SMALL_MAX_BLOCKS],
@@ -98,8 +100,8 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
         }
     }
 
-    /// Adds the padded end of a longer message. The digest holds the state before that end. Ends wait until they fill a group; at
-    /// last they share groups with small messages.
+    /// Adds the padded end of a longer message. The digest holds the state before that end. Ends wait until they fill a group.
+    /// [`Self::finish`] hashes the last ones in groups with small messages.
     pub(crate) fn add_end(&mut self, slot: MessageSlot<'m>) {
         // Ends of two blocks come before ends of one block.
         let ones = self.ends.partition_point(|end| end.blocks_in_row() == 2);
@@ -178,7 +180,7 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         self.kernel.lanes()
     }
 
-    /// Returns the fastest kernel for `messages` messages, or for a full group if that has fewer.
+    /// Returns the fastest kernel for `messages` messages, or for a full group if `messages` is more.
     #[inline]
     pub(crate) fn kernel_for(&self, messages: usize) -> Kernel {
         if messages >= self.lanes() { self.kernel } else { self.backend.kernel_for(messages) }
@@ -190,7 +192,8 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         self.backend.small_kernel_for(messages.min(self.lanes()))
     }
 
-    /// Hashes a group of small messages that all have `blocks` blocks. Their kernel has a lane for each.
+    /// Hashes a group of small messages that all have `blocks` blocks. The kernel for the number of messages must have a lane for
+    /// each.
     ///
     /// # Panics
     ///
@@ -207,7 +210,8 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         assert!(hashed, "the number of a message's blocks has changed");
     }
 
-    /// Hashes `count` small messages if each has `blocks` blocks, and returns whether it has. Their kernel has a lane for each.
+    /// Hashes `count` small messages if each has `blocks` blocks, and returns whether it has hashed them. The kernel for `count`
+    /// messages must have a lane for each.
     #[inline]
     pub(crate) fn try_hash_uniform<'m>(
         &mut self,
@@ -241,7 +245,8 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
     }
 
     /// Pads small messages into rows and hashes them. If `has_ends`, some of the messages are longer ones, and only their ends
-    /// are left. The longest come first, and they are at most a full group.
+    /// are left. The messages with the most blocks in their rows must come first, and the kernel for the number of messages must
+    /// have a lane for each.
     #[inline(never)]
     pub(crate) fn hash_rows(&mut self, group: &[MessageSlot<'_>], has_ends: bool) {
         let (count, most) = (group.len(), group[0].blocks_in_row());
@@ -262,7 +267,8 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         self.store_digests(width, group.iter().map(|slot| slot.digest));
     }
 
-    /// Hashes longer messages where they lie, and copies only their ends. The longest come first, and they are at most a full group.
+    /// Hashes longer messages where they lie, and copies only their ends. The longest must come first, and the kernel for the
+    /// number of messages must have a lane for each.
     ///
     /// # Panics
     ///
@@ -311,10 +317,10 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         self.store_digests(kernel.lanes(), group.iter().map(|slot| slot.digest));
     }
 
-    /// Runs the messages of a group, longest first, until `stop_at` blocks of each are left. A message starts, with its state,
-    /// when the number of blocks that are left equals its own. If `last_blocks` is given, the last call of the kernel also runs
-    /// one block of each message from there, and narrow kernels run while few messages have started. Returns the number of lanes
-    /// of the last kernel.
+    /// Runs the messages of a group, longest first, until `stop_at` blocks of each are left. If `has_ends`, runs only the blocks
+    /// in their rows. A message starts, with its state, when the number of blocks that the longest message has left is the number
+    /// of its own blocks. If `last_blocks` is given, the last call of the kernel also runs the block that `last_blocks` has for
+    /// each message, and narrower kernels run until all messages have started. Returns the number of lanes of the last kernel.
     ///
     /// # Safety
     ///
@@ -373,7 +379,7 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         width
     }
 
-    /// Stores the states in the lanes of a kernel of `width` lanes in the digests.
+    /// Stores the states of the lanes as digests, in the order of the lanes. The last kernel had `width` lanes.
     #[inline]
     fn store_digests<'m>(&self, width: usize, mut digests: impl Iterator<Item = &'m Cell<Digest>>) {
         for states in self.states.chunks_of_four(width) {

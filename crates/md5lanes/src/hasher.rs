@@ -32,7 +32,8 @@ pub(crate) fn digest_with(kernel: Kernel, message: &[u8]) -> Digest {
     finish(kernel, &mut state, tail, message.len() as u64)
 }
 
-/// Returns the digest of a message of `length` bytes (modulo 2^64). `state` is the state after its whole blocks.
+/// Returns the digest of a message of `length` bytes (modulo 2^64). `state` is the state after its whole blocks, and `tail` the
+/// bytes after them.
 #[inline]
 pub(crate) fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: u64) -> Digest {
     kernel.compress(state, padding::pad(&mut PaddedEnd::default(), tail, length));
@@ -90,9 +91,9 @@ impl Md5 {
         }
     }
 
-    /// Appends a piece of a few bytes if the tail is not empty and does not become a whole block by it. Returns whether it has
-    /// appended the piece. A message that is hashed field by field consists mostly of such pieces, and this saves a call for
-    /// each.
+    /// Appends `piece` if it has only a few bytes, the tail is not empty, and the two together are shorter than a block. Returns
+    /// whether it has appended the piece. A message that is hashed field by field consists mostly of such pieces, and inlining
+    /// this function saves a call for each.
     #[inline(always)]
     fn try_append_short(&mut self, piece: &[u8]) -> bool {
         let tail_len = self.tail_len();
@@ -132,8 +133,9 @@ impl Md5 {
         split
     }
 
-    /// Adds the length of `piece`. If the tail is not empty, copies the head of `piece` into it. Returns whether the tail is now a
-    /// whole block, which has to be hashed before the blocks of the piece.
+    /// Adds the length of `piece`. If the tail is not empty, copies the head of `piece` into it. Returns whether the tail is now
+    /// a whole block, which has to be hashed before the other blocks of the piece, and returns the part of `piece` after the
+    /// head.
     #[inline]
     pub(crate) fn buffer_head<'p>(&mut self, piece: &'p [u8]) -> (bool, PieceRest<'p>) {
         let tail_len = self.tail_len();
@@ -151,7 +153,7 @@ impl Md5 {
         (tail_is_full, PieceRest { blocks, tail })
     }
 
-    /// Stores the bytes after the last whole block of a piece, if there are any.
+    /// Stores `tail`, the bytes after the last whole block of a piece, unless there are none.
     #[inline]
     pub(crate) fn keep_tail(&mut self, tail: &[u8]) {
         if !tail.is_empty() {
@@ -187,7 +189,7 @@ impl Md5 {
     }
 }
 
-/// The rest of a piece, from its first whole block on.
+/// The part of a piece after its head: whole blocks, and the bytes after them.
 pub(crate) struct PieceRest<'p> {
     pub(crate) blocks: &'p [[u8; 64]],
     /// The bytes after the last block; empty if the whole piece went into the hasher's tail.

@@ -55,7 +55,7 @@ pub use crate::server::{Server, ServerBuilder, Stream};
 pub use crate::state::StateError;
 pub use crate::update::update_many;
 
-/// A scheduler that keeps unfinished messages between calls. `crates/md5lanes-isal` makes ISA-L's job manager of it.
+/// A scheduler that keeps unfinished messages between calls. `crates/md5lanes-isal` builds ISA-L's job manager on it.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub mod resumable {
@@ -68,8 +68,8 @@ pub mod resumable {
     pub const INITIAL_STATE: [u32; 4] = crate::hasher::INITIAL_STATE;
 }
 
-/// Hashes batches with a chosen backend, and shows how many lanes are busy, and the thresholds. For this project's tests and
-/// benchmarks: it may change at any time.
+/// Functions that hash a batch with a given backend and return how many lanes were busy, and the thresholds. For this project's
+/// tests and benchmarks: the module may change at any time.
 #[doc(hidden)]
 pub mod measurement {
     pub use crate::batch::digest_in_lanes;

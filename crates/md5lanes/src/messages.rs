@@ -249,7 +249,7 @@ impl RawMessages<'_> {
 
 // SAFETY: the memory behind the pointers is only read, as behind a shared slice.
 unsafe impl Send for RawMessages<'_> {}
-// SAFETY: as above.
+// SAFETY: the memory behind the pointers does not change, so several threads may read it.
 unsafe impl Sync for RawMessages<'_> {}
 
 impl Messages for RawMessages<'_> {

@@ -1,9 +1,9 @@
 //! The end of a message: its tail, the padding and the length (RFC 1321, sections 3.1 and 3.2).
 //!
-//! For a short message, padding is most of the work beside its one block. A kernel reads the blocks as 32-bit words right after
-//! they have been written, when they are still in the processor's store buffer. If one store has written a word, the load of the
-//! word gets it at once. If two stores have written it, the load waits until both have reached the cache, after all earlier work.
-//! So the functions here write each word by one store, including the word with the bit that begins the padding.
+//! For a short message, padding is most of the work besides hashing its one block. A kernel reads the blocks as 32-bit words
+//! right after they have been written, when they are still in the processor's store buffer. If one store has written a word, the
+//! load of the word gets it at once. If two stores have written it, the load waits until both have reached the cache, after all
+//! earlier work. So the functions here write each word by one store, including the word with the bit that begins the padding.
 
 /// The size of the length field at the end of a message's last block.
 const LENGTH_BYTES: usize = 8;
@@ -11,7 +11,8 @@ const LENGTH_BYTES: usize = 8;
 /// Memory for the padded end of a message: two blocks, as the words of 8 bytes that [`pad`] writes. It must be zero when [`pad`] is
 /// called.
 ///
-/// The caller provides the memory. If [`pad`] returned the blocks instead, they would be copied in pieces of other sizes.
+/// The caller provides the memory. If [`pad`] returned the blocks instead, they would be copied by loads of another size, which
+/// would wait.
 pub type PaddedEnd = [[u8; 8]; 16];
 
 /// Pads the end of a message of `length` bytes (modulo 2^64). `tail` is the bytes after its last whole block. Returns the padded
@@ -29,8 +30,8 @@ pub fn pad<'e>(end: &'e mut PaddedEnd, tail: &[u8], length: u64) -> &'e [[u8; 64
 
 /// Copies a tail of less than 64 bytes into a hasher's buffer. The bytes after the tail become undefined.
 ///
-/// Each store writes 16 bytes or more. A hasher that is moved, for instance into `finalize`, is copied by loads of that size, and
-/// a load that spans two stores would wait for the cache.
+/// Each store should write 16 bytes or more: a hasher that is moved, for instance into `finalize`, is copied by loads of 16
+/// bytes, and a load that spans two stores would wait for the cache.
 #[inline]
 pub(crate) fn store_tail(buffer: &mut [u8; 64], tail: &[u8]) {
     let (to, tail) = copy_prefix::<32>(buffer, tail);
@@ -62,9 +63,10 @@ fn store_pair(to: &mut [u8; 16], low: u64, high: u64) {
     *to = (u128::from(low) | u128::from(high) << 64).to_le_bytes();
 }
 
-/// Copies a tail word by word. The last word is the rest of the tail, OR `filling`; it is written even if the rest is empty.
+/// Copies a tail in pieces of 32, 16 and 8 bytes, and then writes one more word: the last 0 to 7 bytes of the tail, combined with
+/// `filling` by OR.
 ///
-/// This is no loop, because compilers would turn a loop into a call of `memcpy`, which may write a word by two stores.
+/// This is not a loop, because compilers would turn a loop into a call of `memcpy`, which may write a word by two stores.
 #[inline]
 fn copy_words(to: &mut [u8], tail: &[u8], filling: u64) {
     let (to, tail) = copy_prefix::<32>(to, tail);
@@ -74,7 +76,7 @@ fn copy_words(to: &mut [u8], tail: &[u8], filling: u64) {
     *word = (read_word(tail) | filling).to_le_bytes();
 }
 
-/// Copies the first N bytes if `from` has as many. Returns what follows them in `to` and in `from`.
+/// Copies the first N bytes if `from` has that many. Returns what is left of `to` and of `from`.
 #[inline]
 fn copy_prefix<'t, 'f, const N: usize>(
     to: &'t mut [u8],
@@ -91,7 +93,7 @@ fn copy_prefix<'t, 'f, const N: usize>(
     }
 }
 
-/// The most bytes that [`copy_short`] copies. With a limit of 32, pieces of 1 to 3 bytes take 5 % longer.
+/// How many bytes [`copy_short`] copies at most. With a limit of 32, pieces of 1 to 3 bytes take 5 % longer.
 pub(crate) const MAX_SHORT_BYTES: usize = 16;
 
 /// Copies at most [`MAX_SHORT_BYTES`] bytes. A call of `memcpy` takes longer than the copy itself.

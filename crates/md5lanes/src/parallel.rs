@@ -1,7 +1,7 @@
-//! Hashes many messages at once on all cores. The functions have the names of those in the crate's root.
+//! Hashes many messages on all cores. A function that does the same as one in the crate's root has the same name.
 //!
-//! They use rayon's threads: the pool that calls them, or else the global pool. Each thread has its own lanes, and
-//! takes the next messages when it has room for them, so no thread is idle while messages wait. One thread hashes all of a
+//! They use the threads of the rayon pool that the caller runs in, or else of rayon's global pool. Each thread has its own lanes,
+//! and takes the next messages when it has room for them, so no thread is idle while messages wait. One thread hashes all of a
 //! message, so a message that is much longer than the others takes as long as on one core.
 
 use core::borrow::BorrowMut;
@@ -154,8 +154,8 @@ fn on_all_threads(work: impl Fn() + Sync) {
     });
 }
 
-/// Returns an iterator that takes its items from `all`, the iterator that all threads share. It ends when any thread has panicked in
-/// `next`.
+/// Returns an iterator that takes its items from `all`, the iterator that all threads share. It also ends when any thread has
+/// panicked in `next`.
 fn take_from<I: Iterator>(all: &Mutex<I>) -> impl Iterator<Item = I::Item> {
     std::iter::from_fn(|| all.lock().ok()?.next())
 }

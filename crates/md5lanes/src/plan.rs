@@ -1,16 +1,16 @@
-//! Decides how a batch is hashed: one message after the other, in groups, or as jobs. The thresholds come from the manifest, so
-//! they are the same in Go and C; `make tune` measures them.
+//! Decides how a batch is hashed: one message after the other, in groups, or as jobs. The thresholds come from
+//! `codegen/src/manifest.rs`, so they are the same in Go and C; `make tune` measures them.
 //!
-//! | messages                                                         | are hashed                                       |
-//! |------------------------------------------------------------------|--------------------------------------------------|
-//! | a batch that is slower in lanes: [`BlockCounts::lanes_pay`]      | one after the other                              |
-//! | messages of up to [`SMALL_MAX_BLOCKS`] blocks                               | in groups, padded into rows                      |
-//! | longer ones: [`can_form_group`], or the last ones of a batch     | in groups, where they lie                        |
-//! | all others                                                       | as jobs, the longest first; their ends in groups |
+//! | messages                                                        | are hashed                                       |
+//! |-----------------------------------------------------------------|--------------------------------------------------|
+//! | of a batch that is slower in lanes ([`BlockCounts::lanes_pay`]) | one after the other                              |
+//! | of up to [`SMALL_MAX_BLOCKS`] blocks                            | in groups, padded into rows                      |
+//! | longer ones ([`can_form_group`]), or the last ones of a batch   | in groups, where they lie                        |
+//! | all others                                                      | as jobs, the longest first; their ends in groups |
 //!
 //! Small messages wait until there is one for each lane of a kernel, all with the same number of blocks. They are hashed nearly
-//! in the order of the batch, which suits the processor's prefetchers. Longer messages are sorted by their numbers of blocks, a
-//! window of [`WINDOW_MESSAGES`] messages at a time.
+//! in the order of the batch, which suits the processor's prefetchers. Longer messages are sorted by their numbers of blocks, one
+//! window of [`WINDOW_MESSAGES`] messages at a time, so that the messages of a group have similar lengths.
 
 use arrayvec::ArrayVec;
 
@@ -47,14 +47,15 @@ impl BlockCounts {
         counts
     }
 
-    /// Returns whether the batch, of messages or of pieces, is faster in lanes than one after the other.
+    /// Returns whether the batch is faster in lanes than with one message or piece after the other. If `are_pieces`, it consists
+    /// of pieces.
     #[inline]
     pub(crate) fn lanes_pay(&self, backend: &Backend, are_pieces: bool) -> bool {
         let BlockCounts { count, min: fewest, max: most, total } = *self;
         match count {
             0 | 1 => return false,
             ALWAYS_LANES_MIN_MESSAGES.. => return true,
-            // The calculation below gives `true` for the kernels of every class. It would take 5 ns.
+            // Saves the 5 ns of the calculation below, which here gives `true` with the kernels of every class.
             3.. if fewest == most && !are_pieces => return true,
             _ => {}
         }
@@ -75,17 +76,19 @@ impl BlockCounts {
     }
 }
 
-/// Returns whether a kernel has fewer lanes than there are jobs, but at least half as many. Without such a kernel,
-/// [`sharing_kernel`] returns `None`. In WebAssembly the result is always `true`, to keep the module small.
+/// Returns whether any kernel for many messages has fewer lanes than there are jobs, but at least half as many. Without such a
+/// kernel, [`sharing_kernel`] returns `None`. In WebAssembly the result is always `true`, to keep the module small.
 #[inline]
 pub(crate) fn can_share_lanes(backend: &Backend, jobs: usize) -> bool {
     let is_suitable = |lanes| 1 < lanes && lanes < jobs && jobs <= 2 * lanes;
     cfg!(target_family = "wasm") || backend.rows().any(|(kernel, _)| is_suitable(kernel.lanes()))
 }
 
-/// Returns the fastest kernel on which jobs share lanes (see [`crate::scheduler`]). Returns `None` if sharing is not faster than a
-/// lane for each job and a narrower kernel for the rest. `blocks(index)` is the number of blocks of a job; jobs with more blocks
-/// come first. For each job, sharing is taken to cost the time of one block of one message.
+/// Returns the fastest kernel on which the jobs share lanes: all lanes run equal parts of the sequence of all blocks (see
+/// `LaneSchedule` in [`crate::scheduler`]). Returns `None` if no kernel has a suitable number of lanes. Also returns `None` if
+/// sharing is not faster than giving each job a whole lane, and running the last jobs on a narrower kernel. `blocks(index)` is
+/// the number of blocks of a job; jobs with more blocks come first. For each job, sharing is assumed to cost the time of one
+/// block of one message.
 pub(crate) fn sharing_kernel(
     backend: &Backend,
     jobs: usize,
@@ -121,17 +124,18 @@ pub(crate) fn sharing_kernel(
     (least < unshared).then_some(shared)
 }
 
-/// Returns whether messages of at least `fewest` blocks are faster as jobs that share lanes than in groups. Groups need half as
-/// many calls of kernels, so each message counts as half of its blocks.
+/// Returns whether messages of at least `fewest` blocks are faster as jobs that share lanes than in groups. Groups take half as
+/// many calls of kernels as jobs. To account for this, the messages are treated as if they had only half of their blocks.
 pub(crate) fn should_share_lanes(backend: &Backend, messages: usize, fewest: usize) -> bool {
     let each = fewest.div_ceil(2);
-    // Second condition: sharing costs less time than hashing all blocks.
+    // The second condition is that the cost of sharing is less than the time of `each` blocks of all messages.
     messages <= 2 * backend.lanes()
         && Performance::ONE.time_percent * messages < backend.block_time(messages) * each
         && sharing_kernel(backend, messages, &|_| each).is_some()
 }
 
-/// The least number of blocks of a message that is hashed without a copy. A shorter one may be only its padded end, which is a copy.
+/// The least number of blocks of a message that is hashed without a copy. A shorter message may consist of its padded end alone,
+/// which is a copy in any case.
 pub(crate) const MIN_BLOCKS_WITHOUT_COPY: usize = 3;
 
 /// Returns whether `lanes` messages of `fewest` to `most` blocks are hashed as a group, without copies. In a group, a lane is idle
@@ -143,8 +147,8 @@ pub(crate) fn can_form_group(fewest: usize, most: usize, lanes: usize) -> bool {
         && most - fewest <= (most / MAX_IDLE_DENOMINATOR).max(lanes)
 }
 
-/// Returns whether it is efficient to hash these messages as one batch, however few they are: they leave few lanes idle, or are
-/// faster one after the other.
+/// Returns whether it is efficient to hash these messages as one batch, even if they are few: because they leave few lanes idle,
+/// or because they are faster one after the other than in lanes.
 #[cfg(feature = "alloc")]
 #[must_use]
 pub fn is_efficient_batch(messages: &[&[u8]]) -> bool {
@@ -157,8 +161,8 @@ pub fn is_efficient_batch(messages: &[&[u8]]) -> bool {
 /// The messages of a window that are not small.
 pub(crate) struct LongMessages {
     messages: ArrayVec<LongMessage, WINDOW_MESSAGES>,
-    /// Indices into `messages`, the shortest message first. Messages before `candidates_end` may form groups, messages from
-    /// `rest_start` on form none. The messages between the two have been taken.
+    /// Indices into `messages`, the shortest message first. Messages in `..candidates_end` may form groups, and messages in
+    /// `rest_start..` form none. The messages between these two ranges have been taken.
     order: ArrayVec<u16, WINDOW_MESSAGES>,
     candidates_end: usize,
     rest_start: usize,
@@ -194,7 +198,8 @@ impl LongMessages {
     }
 
     /// Removes the messages of a group, and returns their indices, the longest message first. A group is `lanes` messages that
-    /// [`can_form_group`]; or all remaining candidates, if none has been excluded and `fits` accepts their number.
+    /// [`can_form_group`]; or all remaining candidates, if none has been excluded and `fits` accepts their number. Returns `None`
+    /// if there is no further group.
     #[inline]
     pub(crate) fn take_group(
         &mut self,
@@ -246,7 +251,8 @@ impl LongMessages {
             let mut places = [0_u16; CLASSES];
             self.messages.iter().for_each(|long| places[class(long)] += 1);
             let mut start = 0;
-            // Only the classes that occur. All classes would take 3 % of the time of 64 messages of 300 to 600 bytes (Zen 4).
+            // Visits only the classes from the first to the last that occurs. To visit all would take 3 % of the time of 64
+            // messages of 300 to 600 bytes (Zen 4).
             for place in &mut places[first..=last] {
                 (start, *place) = (start + *place, start);
             }

@@ -1,7 +1,7 @@
 //! Runs the whole blocks of messages and pieces side by side.
 //!
-//! A job keeps its own state: a run loads the states of its jobs into lanes, and stores them when it ends. So the next run may have
-//! other jobs, on another kernel. When a job ends, its lane takes the next waiting job.
+//! Each job keeps its own state: a run loads the states of its jobs into lanes, and stores them in the jobs when it ends. So the
+//! next run may have other jobs, on another kernel. When a job ends, its lane takes the next waiting job.
 
 use core::cmp::Reverse;
 use core::ops::{AddAssign, Deref, Range};
@@ -59,18 +59,18 @@ impl AddAssign for Occupancy {
 pub struct Scheduler<'b, J, S, const CAPACITY: usize> {
     backend: &'b Backend,
     scratch: S,
-    /// The most jobs that run at a time.
+    /// How many jobs run at a time at most.
     max_running: usize,
-    /// The most jobs that run or wait.
+    /// How many jobs run or wait at most.
     max_jobs: usize,
-    /// All jobs. The first of them run next.
+    /// The running and the waiting jobs. The first of them run next.
     jobs: ArrayVec<J, CAPACITY>,
     pub(crate) occupancy: Occupancy,
 }
 
 impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b, J, S, CAPACITY> {
-    /// Creates a scheduler for about `count` jobs in all, at most `max_jobs` of them at a time. `count` decides how many run side by
-    /// side.
+    /// Creates a scheduler for about `count` jobs in all, at most `max_jobs` of them at a time. `count` decides how many run side
+    /// by side. `max_jobs` is limited to twice that number, and to `CAPACITY`.
     #[inline(always)]
     #[must_use]
     pub fn new(backend: &'b Backend, scratch: S, count: usize, max_jobs: usize) -> Self {
@@ -100,7 +100,8 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
         self.jobs.is_empty()
     }
 
-    /// Runs the jobs until there is room for another one, or for several if many wait. Passes jobs that end to `on_end`.
+    /// If the scheduler is full, runs the jobs until there is room for another one, or for several if many wait. Passes jobs that
+    /// end to `on_end`.
     #[inline]
     pub(crate) fn make_room(&mut self, on_end: &mut dyn FnMut(J)) {
         while self.is_full() {
@@ -140,8 +141,8 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
     }
 
     /// Runs all jobs for a few blocks if too many long jobs would read the same offset in their pages at the same time: their
-    /// blocks would evict each other from the cache. Large allocations tend to begin at the same offset. Jobs that wait for a lane
-    /// begin when the others have advanced.
+    /// blocks would evict each other from the cache. Large allocations tend to begin at the same offset. No such run is needed if
+    /// jobs wait for a lane, because they begin when the others have advanced.
     #[inline]
     fn stagger(&mut self, on_end: &mut dyn FnMut(J)) {
         let count = self.jobs.len();
@@ -151,15 +152,15 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
         {
             let data = |back: usize| self.jobs[count - back].blocks().as_ptr().addr();
             if data(1) % L1_ALIAS_BYTES / 64 == data(SAME_OFFSET_MAX_JOBS) % L1_ALIAS_BYTES / 64 {
-                // The fastest kernel for this number of jobs may have fewer lanes than jobs.
+                // The fastest kernel for this number of jobs may have fewer lanes than there are jobs.
                 let kernel = self.backend.narrowest_kernel_for(count);
                 self.run(0..count, kernel, STAGGER_BLOCKS, false, count, on_end);
             }
         }
     }
 
-    /// Runs the jobs until one of them ends, but at most `max_blocks` blocks of each. Passes jobs that end to `on_end`. Jobs that get
-    /// no lane are the first of the next turn: otherwise one could wait for ever while later jobs run.
+    /// Runs the jobs until one of them ends, but at most `max_blocks` blocks of each. Passes jobs that end to `on_end`. Jobs that
+    /// get no lane come first in the next turn; otherwise a job could wait for ever while later ones run.
     #[cfg(feature = "alloc")]
     #[inline]
     pub fn run_turn(&mut self, max_blocks: usize, on_end: &mut dyn FnMut(J)) {
@@ -200,13 +201,13 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
         }
     }
 
-    /// Returns the fastest kernel for this number of jobs, limited to `max_running`.
+    /// Returns the fastest kernel for this number of jobs, or for `max_running` jobs if that is less.
     #[inline]
     fn kernel_for(&self, jobs: usize) -> Kernel {
         self.backend.kernel_for(jobs.min(self.max_running))
     }
 
-    /// Runs the jobs at `places`, as [`run`] does. Passes jobs that end to `on_end`.
+    /// Runs the jobs at `places` by the function [`run`]. Passes jobs that end to `on_end`.
     fn run(
         &mut self,
         places: Range<usize>,
@@ -309,21 +310,22 @@ fn run<J: Job, const LANES: usize>(
 /// The job of each lane, and when it starts and ends. Times are numbers of blocks since the start of the run.
 ///
 /// If jobs share the lanes, their blocks form one sequence, and each lane runs an equal part of it. So all lanes are busy to the
-/// end. If a job is in two parts, the second lane starts with it, and the first lane ends with the rest of it. A job that is longer
-/// than a part has one lane to itself, and keeps its other blocks for the next run.
+/// end. If a job lies in the parts of two lanes, the second lane starts with the job's first blocks, and the first lane ends with
+/// its other blocks. A job that is longer than a part has one lane to itself, and keeps for the next run the blocks that the part
+/// does not hold.
 // R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.
 struct LaneSchedule<const LANES: usize> {
     /// The index of each lane's job.
     job: [u16; LANES],
-    /// When it starts in this lane.
+    /// When the job starts in this lane.
     from: [u32; LANES],
-    /// When it ends in this lane; `u32::MAX` for an idle lane.
+    /// When the job ends in this lane; `u32::MAX` for an idle lane.
     until: [u32; LANES],
     /// The number of busy lanes, which come first.
     busy_lanes: usize,
     /// The index of the next waiting job, or `None` if the jobs share the lanes.
     next_waiting: Option<u16>,
-    /// The time at which all lanes end.
+    /// No lane runs after this time.
     end: u32,
 }
 
@@ -375,7 +377,7 @@ impl<const LANES: usize> LaneSchedule<LANES> {
         self.job[lane].into()
     }
 
-    /// Returns how many of the `jobs` jobs still run or wait.
+    /// Returns how many of the `jobs` jobs still run or wait; if the jobs share the lanes, the number of busy lanes.
     fn jobs_left(&self, jobs: usize) -> usize {
         self.busy_lanes + self.next_waiting.map_or(0, |next| jobs.saturating_sub(next.into()))
     }
@@ -391,7 +393,8 @@ impl<const LANES: usize> LaneSchedule<LANES> {
         jobs[self.job(lane)].advance((now - self.from[lane]) as usize, state);
     }
 
-    /// Gives a lane its next job, or more blocks of the same job, at another address. Returns whether there are blocks.
+    /// Gives a lane its next job, or the next blocks of the same job, which are at another address. Returns `false` if there are
+    /// none, so that the lane is idle.
     fn assign_next<J: Job>(&mut self, lane: usize, now: u32, jobs: &[J]) -> bool {
         match &mut self.next_waiting {
             None => self.job[lane] += 1,
@@ -419,8 +422,8 @@ impl<const LANES: usize> LaneSchedule<LANES> {
     }
 }
 
-/// Returns the number of blocks for each lane if the jobs share the lanes equally. A longer job has a lane to itself, and does not
-/// count.
+/// Returns the number of blocks for each lane if the jobs, the longest first, share the lanes equally. A job with more blocks
+/// than that has a lane to itself, and is not counted.
 fn blocks_per_lane<J: Job>(jobs: &[J], lanes: usize) -> usize {
     let mut all: usize = jobs.iter().map(|job| job.blocks().len()).sum();
     let mut part = 0;

@@ -1,4 +1,4 @@
-//! Hashes pieces of many messages at once.
+//! Hashes pieces of many messages side by side.
 
 use core::borrow::BorrowMut;
 

@@ -15,9 +15,9 @@ pub(crate) struct BatchJob<'m> {
     target: Target<'m>,
 }
 
-/// The owner of a job.
+/// The hasher or message that gets the state after a job's last block.
 enum Target<'m> {
-    /// A hasher: its state. If the job's blocks are the hasher's full tail, the blocks of the piece come next.
+    /// A hasher, and its state. If the job's blocks are the hasher's full tail, `next_blocks` are the blocks of the piece.
     Hasher { state: &'m mut [u32; 4], next_blocks: &'m [[u8; 64]] },
     /// A message. Its padded end is hashed after the job.
     Message(MessageSlot<'m>),
@@ -65,8 +65,8 @@ unsafe impl Job for BatchJob<'_> {
     }
 }
 
-/// Returns a job for each piece that completes a block. `hashers` has the hashers with the indices of their pieces. When all jobs
-/// have ended, the caller stores the bytes after the last block of each piece by [`keep_piece_tail`]; before that, the jobs
+/// Returns a job for each piece that completes a block. `hashers` yields each hasher with the index of its piece. When all jobs
+/// have ended, the caller has to store the bytes after the last block of each piece by [`keep_piece_tail`]. Before that, the jobs
 /// still read the old tails.
 pub(crate) fn piece_jobs<'m, H: BorrowMut<Md5> + 'm, P: Messages + ?Sized>(
     hashers: impl Iterator<Item = (usize, &'m mut H)>,

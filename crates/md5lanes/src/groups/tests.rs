@@ -101,7 +101,7 @@ fn a_group_runs_for_as_many_blocks_as_its_longest_message_has() {
 #[test]
 fn the_last_messages_go_to_narrower_kernels() {
     let [.., backend] = backends();
-    // The last four messages run on five lanes; the last three run on two lanes and on one.
+    // If four messages are left after a full group, they run on five lanes; if three are left, they run on two lanes and on one.
     let occupancy = assert_hashes(&backend, &[longest(2); 5 + 4]);
     assert_eq!(occupancy, Occupancy { blocks: 2 * 9, capacity: 2 * 10 });
     let occupancy = assert_hashes(&backend, &[longest(3); 5 + 3]);
@@ -141,7 +141,7 @@ fn ends_of_messages_share_groups_with_small_messages() {
 }
 
 #[test]
-fn messages_of_one_number_of_blocks_are_hashed_at_once() {
+fn only_messages_with_the_same_number_of_blocks_are_hashed_as_a_uniform_group() {
     let [.., backend] = backends();
     let hash = |lengths: &[usize]| {
         let messages: Vec<_> = lengths.iter().map(|length| painted(*length)).collect();

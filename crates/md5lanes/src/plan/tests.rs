@@ -5,8 +5,8 @@ use std::vec::Vec;
 use super::*;
 use crate::Kernel;
 
-/// Plans messages with these numbers of blocks. Returns the indices of the groups of `lanes` messages, and of the messages that
-/// are in no group.
+/// Plans messages with these numbers of blocks. Returns the indices of the messages in each group of `lanes` messages, and the
+/// indices of the messages that are in no group.
 fn grouped(blocks: &[usize], lanes: usize) -> (Vec<Vec<usize>>, Vec<usize>) {
     let (mut longer, mut groups) = (LongMessages::new(), Vec::new());
     blocks.iter().enumerate().for_each(|(index, blocks)| longer.add(*blocks, index));
@@ -32,7 +32,7 @@ fn groups_are_of_messages_of_similar_lengths() {
 }
 
 #[test]
-fn others_come_in_the_order_of_their_lengths() {
+fn messages_in_no_group_come_in_the_order_of_their_lengths() {
     for (count, most) in [(0, 1), (1, 7), (2, 300), (50, 13), (200, 400), (WINDOW_MESSAGES, 70_000)]
     {
         let blocks: Vec<_> = (0..count).map(|index| index * index * 37 % most + 7).collect();

@@ -13,8 +13,8 @@ use crate::kernels::toy::recorded;
 use crate::kernels::{Backend, Performance};
 use crate::{Digest, Kernel, Md5};
 
-/// Returns the calls of kernels for a batch: how often a call occurs, and then its lanes, blocks and busy lanes. The kernels
-/// of `backend` only record their calls.
+/// Returns the calls of kernels that hash `batch` as messages or, if `is_update`, as pieces. Each element is how often a call
+/// occurs, and then its lanes, blocks and busy lanes. The kernels of `backend` only record their calls.
 fn calls(backend: &[[usize; 3]], batch: &plans::Batch, is_update: bool) -> Vec<[usize; 4]> {
     let row = |[lanes, min_messages, time_percent]: [usize; 3]| {
         (Kernel::recorder(lanes), Performance { min_messages, time_percent })
@@ -22,7 +22,7 @@ fn calls(backend: &[[usize; 3]], batch: &plans::Batch, is_update: bool) -> Vec<[
     let backend = Backend::from_rows(backend.iter().copied().map(row));
     let places = batch.places();
     let end = places.iter().map(|place| place.end).max().unwrap_or(0);
-    // The offset of a message in its page decides whether other messages start some blocks ahead.
+    // The offsets of the messages in their pages decide whether the scheduler first runs some of them for a few blocks.
     let memory = vec![0; end + plans::PAGE_BYTES];
     let first = memory.as_ptr().align_offset(plans::PAGE_BYTES);
     let messages: Vec<_> = places.into_iter().map(|place| &memory[first..][place]).collect();
@@ -49,7 +49,7 @@ fn calls(backend: &[[usize; 3]], batch: &plans::Batch, is_update: bool) -> Vec<[
 }
 
 #[test]
-#[cfg_attr(target_family = "wasm", ignore = "a batch has memory for 16 lanes there")]
+#[cfg_attr(target_family = "wasm", ignore = "in WebAssembly a batch has at most 16 lanes")]
 fn plans_are_those_of_the_vectors() {
     let mut plans = plans::load();
     for (is_update, batches) in [(false, &mut plans.digests), (true, &mut plans.updates)] {
