@@ -12,7 +12,7 @@ use md5lanes_vectors::painted;
 struct Heap {
     /// The allocated bytes minus the freed bytes.
     bytes: isize,
-    /// The most bytes that were allocated at the same time.
+    /// The highest value that `bytes` has had.
     peak: isize,
     allocations: usize,
 }
@@ -47,7 +47,7 @@ unsafe impl GlobalAlloc for Counting {
     unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
         let heap = HEAP.get();
         HEAP.set(Heap { bytes: heap.bytes - layout.size() as isize, ..heap });
-        // SAFETY: as above.
+        // SAFETY: the caller guarantees what the system's allocator requires, and `alloc` got `memory` from that allocator.
         unsafe { System.dealloc(memory, layout) };
     }
 }

@@ -37,7 +37,8 @@ fn caller_of_the_kernel(kernel: md5lanes::Kernel, message: &[u8]) -> md5lanes::D
 #[test]
 #[inline(never)]
 fn a_profiler_can_walk_out_of_every_kernel() {
-    // SAFETY: the handler is a function of the right kind, and nothing else here handles faults.
+    // SAFETY: a `sigaction` of zeros is valid. Without the flag `SA_SIGINFO`, the system passes only the signal's number to the
+    // handler, as `on_fault` expects. The handler replaces the standard library's handler, which only reports stack overflows.
     unsafe {
         let mut action: libc::sigaction = std::mem::zeroed();
         action.sa_sigaction = on_fault as *const () as usize;
@@ -46,7 +47,7 @@ fn a_profiler_can_walk_out_of_every_kernel() {
     for kernel in support::kernels() {
         let mut guarded = Guarded::new(64);
         let message = guarded.at_start(&[7; 64]);
-        // SAFETY: from here on only the kernel reads the message, and the pages exist until after that.
+        // SAFETY: the bytes are not written again, and only the kernel uses the slice, while `guarded` still exists.
         let message = unsafe { std::slice::from_raw_parts(message.as_ptr(), message.len()) };
         CLOSED.store(&raw mut guarded, Ordering::SeqCst);
         guarded.close();

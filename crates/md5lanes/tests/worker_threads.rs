@@ -9,6 +9,7 @@ use std::{fs, thread};
 use md5lanes::{Server, Stream, digest};
 use md5lanes_vectors::painted;
 
+/// Returns the number of threads of this process.
 fn threads() -> usize {
     fs::read_dir("/proc/self/task").unwrap().count()
 }
@@ -21,7 +22,7 @@ fn cores() -> usize {
 fn a_server_has_threads_only_if_it_needs_them() {
     the_threads_of_a_server_are_few_and_end_with_it();
     tasks_that_are_polled_need_none();
-    short_pieces_of_many_that_poll_nothing_are_left_to_threads_and_those_of_one_are_not();
+    short_pieces_are_left_to_threads_if_many_streams_submit_them_but_not_if_one_does();
 }
 
 fn the_threads_of_a_server_are_few_and_end_with_it() {
@@ -64,7 +65,7 @@ fn tasks_that_are_polled_need_none() {
     assert!(streams.into_iter().all(|stream| stream.finalize() == expected));
 }
 
-fn short_pieces_of_many_that_poll_nothing_are_left_to_threads_and_those_of_one_are_not() {
+fn short_pieces_are_left_to_threads_if_many_streams_submit_them_but_not_if_one_does() {
     let before = threads();
     let server = Server::new();
     let write = |stream: &mut Stream| _ = stream.submit(painted(20_000).into(), Waker::noop());

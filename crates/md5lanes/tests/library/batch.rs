@@ -70,7 +70,7 @@ fn more_messages_than_a_window_has() {
     assert_eq!(digest_many(&messages), expected);
 }
 
-// Without optimisation, stack frames are larger.
+// Only optimised builds, because without optimisation, stack frames are larger.
 #[test]
 #[cfg(not(debug_assertions))]
 fn a_batch_fits_the_stack_of_a_thread_of_musl() {

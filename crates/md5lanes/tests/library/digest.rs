@@ -90,7 +90,7 @@ fn errors_say_what_is_wrong_with_a_text() {
 
 #[test]
 fn base64_has_one_spelling_of_a_digest() {
-    // The last two bits of the last character are not part of the 16 bytes.
+    // The last four bits of the last character before `==` are not part of the 16 bytes.
     assert!(Digest::from_base64("kAFQmDzST7DWlj99KOF/ch==").is_err());
 }
 

@@ -149,7 +149,7 @@ fn a_panic_when_a_message_is_dropped_does_not_affect_the_digests() {
             assert!(!self.0, "this message cannot be dropped");
         }
     }
-    // The messages end in the same turn, so that their padded ends are hashed later; or they end one after the other.
+    // The messages end in the same turn of the scheduler, or in different turns.
     for lengths in [[21; 4], [20, 21, 21, 21], [21, 21, 21, 20], [20, 21, 20, 21], [7, 8, 9, 10]] {
         for bombs in 0..16_u32 {
             let messages: Vec<_> = (0..).zip(lengths).map(|(i, n)| noise(i, 64 * n)).collect();

@@ -63,7 +63,7 @@ fn assert_macs<M: Mac + KeyInit + Clone>() {
 }
 
 #[test]
-fn hmac_takes_it_whole_and_in_parts() {
+fn hmac_accepts_the_hasher_and_its_core() {
     assert_macs::<SimpleHmac<Md5>>();
     assert_macs::<Hmac<Md5>>();
 }

@@ -9,13 +9,13 @@ use md5lanes::measurement::STREAM_MIN_BYTES;
 
 use crate::{Checked, on_threads, one_queue, piece, support::noise};
 
-/// Returns a random length. Short lengths are as likely as long ones.
+/// Returns a random length, up to a limit that is random too, so that short lengths are as likely as long ones.
 fn length(dice: u64) -> usize {
     let most = [1, 64, 200, 8 << 10, 9 << 10, 40_000, 200 << 10][(dice % 7) as usize];
     (dice >> 8) as usize % (most + 1)
 }
 
-/// Calls the methods of a stream in a random order.
+/// Calls the methods of a stream in a random order, and checks its digests and states.
 fn write(server: &Server, seed: u64, steps: usize) {
     let mut stream = Checked::new(server);
     let dice = noise(seed, 8 * steps);
@@ -52,7 +52,7 @@ fn write(server: &Server, seed: u64, steps: usize) {
 }
 
 #[test]
-fn whatever_any_number_of_threads_write() {
+fn any_number_of_threads_make_any_calls() {
     for server in [Server::new(), one_queue()] {
         for threads in [1, 2, 3, 4, 5, 9, 17, 40] {
             on_threads(threads, |number| write(&server, number as u64, 40));
@@ -61,7 +61,7 @@ fn whatever_any_number_of_threads_write() {
 }
 
 #[test]
-fn whatever_the_limits() {
+fn servers_have_any_limits() {
     let number = |number| NonZero::new(number).unwrap();
     let any = Server::builder;
     let servers = [
@@ -82,7 +82,7 @@ fn whatever_the_limits() {
 }
 
 #[test]
-fn every_length_around_the_shortest_that_is_shared_behind_every_fill() {
+fn lengths_around_the_shortest_that_shares_lanes_after_every_tail() {
     let server = one_queue();
     on_threads(4, |number| {
         for fill in (number..64).step_by(4) {

@@ -34,7 +34,7 @@ fn a_huge_piece_and_many_small_ones_all_end() {
     });
 }
 
-/// Threads fill a narrow kernel's lanes again and again.
+/// All threads but one fill the lanes again and again, until that one has ended its updates.
 #[test]
 fn nobody_starves_beside_those_who_never_stop() {
     for threads in 3..=6 {

@@ -1,4 +1,4 @@
-//! Uses random servers by random threads and tasks, for `SOAK_SECONDS` seconds: `make soak`.
+//! Threads and tasks use servers in random ways, for `SOAK_SECONDS` seconds: `make soak`.
 
 use std::fs;
 use std::num::NonZero;
@@ -50,7 +50,7 @@ fn update_async(stream: &mut Checked, piece: &'static [u8], _dice: u64) {
     stream.update(piece);
 }
 
-/// Takes thirty random steps. A step may be a panic.
+/// Takes thirty random steps, and then checks the digests of the remaining streams. A step may be a panic, which ends them.
 fn take_steps(servers: &[Mutex<Server>], zeros: &[u8], seed: u64) {
     let dice = noise(seed, 8 * 30);
     let mut streams: Vec<Checked> = Vec::new();
@@ -84,6 +84,7 @@ fn take_steps(servers: &[Mutex<Server>], zeros: &[u8], seed: u64) {
     streams.into_iter().for_each(Checked::finalize);
 }
 
+/// Returns a server with limits that depend on `number`.
 fn any_server(number: usize) -> Server {
     let up_to = |most| NonZero::new(1 + number % most).unwrap();
     let builder = Server::builder();

@@ -20,7 +20,7 @@ use md5lanes_vectors::{painted, painted_from};
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinSet;
 
-/// The length of a piece that is too long for `Stream::submit` to hash at once.
+/// The length of a piece that is too long for `Stream::submit` to hash on the calling thread.
 const LONG_BYTES: usize = 100_001;
 
 fn runtimes() -> [Runtime; 2] {
@@ -39,7 +39,7 @@ fn abandoned(server: &Server) -> Stream {
     stream
 }
 
-/// A waker that blocks the thread that calls it, until `opens` is reached too.
+/// A waker that blocks the thread that calls it, until the test waits at both barriers.
 struct Gate {
     is_reached: Barrier,
     opens: Barrier,
@@ -76,7 +76,7 @@ impl HeldWorker {
         HeldWorker { server, gate, stream }
     }
 
-    /// Unblocks the worker.
+    /// Unblocks the worker, and checks the digest of the update's stream.
     fn release(self) {
         self.gate.opens.wait();
         assert_eq!(self.stream.finalize(), digest(&painted(LONG_BYTES)));
@@ -194,7 +194,7 @@ fn an_update_that_was_polled_has_happened_whatever_comes_next() {
 }
 
 #[test]
-fn each_of_several_that_wait_for_one_update_is_woken() {
+fn each_of_several_tasks_that_wait_for_one_update_is_woken() {
     struct Count(AtomicUsize);
     impl Wake for Count {
         fn wake(self: Arc<Self>) {
@@ -243,7 +243,7 @@ fn wakers_and_pieces_that_panic_harm_nobody() {
     for _ in 0..20 {
         let mut others: Vec<_> = (0..4).map(|_| abandoned(&server)).collect();
         let mut stream = server.stream();
-        // The last owner of the piece drops it, which may be this thread.
+        // The piece is dropped by its last owner, which may be this thread.
         let own = thread::spawn(move || {
             let mut update =
                 Box::pin(stream.update_async(Bytes::from_owner(Bomb(painted(LONG_BYTES)))));
@@ -336,7 +336,7 @@ mod forks {
     fn a_child_needs_no_thread_of_its_parent() {
         let message = painted(LONG_BYTES);
         let twice = digest(&[painted(LONG_BYTES), painted(LONG_BYTES)].concat());
-        // Four further updates are in the queue.
+        // The worker is blocked, so four further updates stay in the queue.
         let HeldWorker { server, gate, stream: held } = HeldWorker::new();
         let others: Vec<_> = (0..4).map(|_| abandoned(&server)).collect();
         // SAFETY: only this test uses the server, and the C library releases the locks of its allocator in the child.

@@ -11,13 +11,14 @@ use bytes::Bytes;
 use md5lanes::{Server, digest};
 use md5lanes_vectors::painted;
 
-/// The most bytes that one poll of a task hashes.
+/// The budget of one poll of a task, in bytes.
 const MAX_POLL_BYTES: usize = 256 << 10;
 
 /// The numbers of the tasks that have been woken and not polled yet.
 #[derive(Default)]
 struct Ready(Mutex<VecDeque<usize>>);
 
+/// The waker of a task.
 struct Woken {
     task: usize,
     is_ready: AtomicBool,
@@ -34,7 +35,8 @@ impl Wake for Woken {
 
 /// Runs tasks to their ends. After each poll, calls `after` with the number of the task.
 ///
-/// Panics if some tasks have not ended but none has been woken, because no other thread hashes for them.
+/// Panics if some tasks have not ended but none has been woken: they would wait for ever, because no other thread hashes for
+/// them.
 fn run(tasks: Vec<Pin<Box<dyn Future<Output = ()> + '_>>>, mut after: impl FnMut(usize)) {
     let ready = Arc::new(Ready::default());
     let new = |task| {
