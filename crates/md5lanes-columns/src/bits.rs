@@ -4,17 +4,17 @@ use std::borrow::Cow;
 use std::iter;
 use std::ops::Range;
 
-/// A bitmap of rows, from the lowest bit of each byte on: 1 if the row has a value, 0 if it is null.
+/// A bitmap with a bit for each row: 1 if the row has a value, 0 if it is null. The lowest bit of each byte comes first.
 #[derive(Clone, Debug)]
 pub struct Bits<'a> {
     bytes: Cow<'a, [u8]>,
-    /// The position of the first row's bit.
+    /// The position of the first row's bit in `bytes`.
     first: usize,
     rows: usize,
 }
 
 impl<'a> Bits<'a> {
-    /// Takes the bits of `rows` rows from `bytes`, from the bit at `first` on.
+    /// Creates a bitmap of `rows` rows from `bytes`. `first` is the position of the first row's bit in `bytes`.
     ///
     /// # Panics
     ///
@@ -26,7 +26,7 @@ impl<'a> Bits<'a> {
         Bits { bytes, first, rows }
     }
 
-    /// Sets the bit of each of `rows` rows by `rule`.
+    /// Creates a bitmap of `rows` rows. `rule` returns whether a row has a value.
     #[must_use]
     pub fn from_fn(rows: usize, mut rule: impl FnMut(usize) -> bool) -> Self {
         let mut bytes = vec![0; rows.div_ceil(8)];
@@ -46,13 +46,14 @@ impl<'a> Bits<'a> {
         self.bytes[bit / 8] >> (bit % 8) & 1 == 1
     }
 
-    /// Iterates over the bits of `rows` in words of 64, each with its first row. Unused bits are 0.
+    /// Iterates over the bits of `rows` in words of 64 bits. Each item is the number of the word's first row, and the word. Bits
+    /// behind the end of `rows` are 0.
     #[inline]
     fn words(&self, rows: Range<usize>) -> impl Iterator<Item = (usize, u64)> {
         assert!(rows.end <= self.rows, "there are {} rows", self.rows);
         rows.clone().step_by(64).map(move |row| {
             let bit = self.first + row;
-            // 64 bits that begin within a byte lie in nine bytes.
+            // 64 bits that begin inside a byte lie in nine bytes, so 16 bytes are read.
             let bytes = &self.bytes[bit / 8..];
             let bytes = bytes.first_chunk().copied().unwrap_or_else(|| {
                 let mut padded = [0; 16];
@@ -97,7 +98,7 @@ impl<'a> Bits<'a> {
         self.words(rows).map(|(_, word)| word.count_ones() as usize).sum()
     }
 
-    /// Returns the bits of `rows`, from the lowest bit of the first byte on. Unused bits are 0.
+    /// Returns a copy of the bits of `rows`. The first row's bit is the lowest one of the first byte. Unused bits are 0.
     ///
     /// # Panics
     ///

@@ -11,16 +11,19 @@ use crate::limits::{MAX_VIEW_BUFFER_BYTES, WINDOW_ROWS};
 use crate::values::MALFORMED_KEY;
 use crate::{Bits, Keys, Malformed, Text, Values};
 
-/// The most shared values that are hashed once each: the texts of their digests fit into one buffer of views.
+/// If a column has at most this number of shared values, each of them is hashed once: the texts of their digests then fit into
+/// one buffer of views.
 const MAX_SHARED_VALUES: usize = MAX_VIEW_BUFFER_BYTES / 32;
 
 /// A column of strings or binaries.
 #[derive(Clone, Debug)]
 pub struct Column<'a> {
     rows: usize,
-    /// The rows that have a value; `None` if all do, or for [`Values::Null`]. A row with a null shared value has none.
+    /// The bitmap of the rows that have a value. `None` means that every row has one or, for [`Values::Null`], that none has one.
+    /// A row with a null shared value has no value.
     validity: Option<Bits<'a>>,
     pub(crate) values: Values<'a>,
+    /// The digests of the shared values, if each of these was hashed once.
     shared_digests: Option<SharedDigests>,
 }
 
@@ -28,19 +31,20 @@ pub struct Column<'a> {
 #[derive(Clone, Debug)]
 pub(crate) struct SharedDigests {
     pub(crate) digests: Vec<Digest>,
-    /// For each digest the view of its text, once the texts are written.
+    /// For each digest, the view of its text, once the texts have been written.
     pub(crate) views: OnceLock<Vec<u128>>,
-    /// Each digest as an integer with its bytes in memory.
+    /// Each digest as an integer that has the digest's bytes in memory.
     pub(crate) binaries: Vec<u128>,
 }
 
 impl<'a> Column<'a> {
-    /// Creates a column of `rows` rows. Without `validity` every row has a value.
+    /// Creates a column of `rows` rows. A row is null if its bit in `validity` is 0, if its shared value is null, or if `values`
+    /// is [`Values::Null`].
     ///
     /// # Errors
     ///
-    /// If `values` or `validity` has fewer rows, or ends of runs do not ascend. Offsets, keys and views are checked when their
-    /// rows are hashed.
+    /// If `values` or `validity` has fewer than `rows` rows, or the ends of runs do not ascend. Offsets, keys and views are
+    /// checked when their rows are hashed.
     pub fn new(
         rows: usize,
         validity: Option<Bits<'a>>,
@@ -55,12 +59,12 @@ impl<'a> Column<'a> {
         if let Values::Shared { keys, values } = &column.values
             && values.has_nulls()
         {
-            // Keys are read window by window: rows of runs take no memory, and may be many.
+            // Keys are read window by window: runs take no memory for their rows, so there may be very many rows.
             let mut bits = vec![0; rows.div_ceil(8)];
             for start in (0..rows).step_by(WINDOW_ROWS) {
                 let window = start..rows.min(start + WINDOW_ROWS);
                 for (row, key) in window.clone().zip(keys.read(window)) {
-                    // A malformed key is an error once its row is read.
+                    // A row with a malformed key counts as one with a value here. The key is an error once the row is read.
                     let has_value = key >= values.rows || values.has_value(key);
                     bits[row / 8] |= u8::from(column.has_value(row) && has_value) << (row % 8);
                 }
@@ -102,7 +106,8 @@ impl<'a> Column<'a> {
         self.rows
     }
 
-    /// Returns the bitmap of the rows that have a value; `None` if all do, or all are null.
+    /// Returns the bitmap of the rows that have a value. `None` means that every row has one or, for [`Values::Null`], that none
+    /// has one.
     pub(crate) fn validity(&self) -> Option<&Bits<'a>> {
         self.validity.as_ref()
     }
@@ -116,7 +121,7 @@ impl<'a> Column<'a> {
         }
     }
 
-    /// Whether any row is null.
+    /// Whether rows may be null. `false` means that every row has a value.
     pub(crate) fn has_nulls(&self) -> bool {
         self.validity.is_some() || matches!(self.values, Values::Null)
     }
@@ -130,7 +135,7 @@ impl<'a> Column<'a> {
         }
     }
 
-    /// As [`RowMessages::validity`](crate::RowMessages::validity).
+    /// Does the work of [`RowMessages::validity`](crate::RowMessages::validity) for a column.
     pub(crate) fn validity_bytes(&self, rows: Range<usize>) -> Option<Vec<u8>> {
         match &self.validity {
             None if self.has_nulls() => Some(vec![0; rows.len().div_ceil(8)]),
@@ -138,7 +143,7 @@ impl<'a> Column<'a> {
         }
     }
 
-    /// As [`RowMessages::digests`](crate::RowMessages::digests).
+    /// Does the work of [`RowMessages::digests`](crate::RowMessages::digests) for a column.
     pub(crate) fn digests(
         &self,
         rows: Range<usize>,
@@ -171,8 +176,9 @@ impl<'a> Column<'a> {
         Ok(())
     }
 
-    /// Appends the value of each row in `rows` to `to`. For each null, appends `null` if it is given, or nothing. Returns the
-    /// number of bytes that can be read from the start of each value.
+    /// Appends the value of each row in `rows` to `to`. For each null, appends `null` if it is given, or nothing. Returns how
+    /// many bytes can be read from the start of every value, counting memory behind it: the smallest number of all values, or
+    /// [`usize::MAX`] without values. The text `null` does not count.
     pub(crate) fn read(
         &self,
         rows: Range<usize>,
@@ -181,7 +187,8 @@ impl<'a> Column<'a> {
     ) -> Result<usize, Malformed> {
         let (first, length) = (rows.start, rows.len());
         to.reserve(length);
-        // To push each value would store the length of `to` each time, and wait for the store before.
+        // The values are written to spare capacity: pushing them would store the length of `to` for each value, and wait for the
+        // store before.
         let slots = &mut to.spare_capacity_mut()[..length];
         if let Some(null) = null
             && self.has_nulls()

@@ -1,38 +1,41 @@
-//! Copies short values. Their lengths are unpredictable, so copies of exactly `length` bytes mispredict branches. Copies of one
-//! longer piece of a fixed size, or of two pieces that overlap, do not.
+//! Copies short values. Their lengths are unpredictable, so copies of exactly these lengths would mispredict branches. Copies of
+//! one longer piece of a fixed size, or of two pieces that overlap, do not.
 
-/// If this number of bytes can be read, a value of up to 16 bytes is copied as two pieces of 8.
+/// If this number of bytes can be read from its start, a value of up to 16 bytes is copied as two pieces of 8 bytes. The pieces
+/// overlap if the value is shorter. Views and texts have this number of bytes for a short value.
 pub(crate) const MIN_READABLE_BYTES: usize = 12;
 
-/// If this number of bytes can be read, a value of up to 16 bytes is copied as one piece. A copy of a shorter value writes this
-/// number of bytes too.
+/// If this number of bytes can be read from its start, a value of up to 16 bytes is copied as one piece. The whole piece is
+/// written, even if the value is shorter.
 pub(crate) const PIECE_BYTES: usize = 16;
 
 /// A separator or the text of a null, padded so that a piece of [`PIECE_BYTES`] can be read.
 #[derive(Clone, Debug)]
 pub(crate) struct Padded {
-    bytes: Vec<u8>,
+    padded: Vec<u8>,
     length: usize,
 }
 
 impl Padded {
     pub(crate) fn new(text: &[u8]) -> Self {
-        let mut bytes = text.to_vec();
-        bytes.resize(text.len().max(PIECE_BYTES), 0);
-        Padded { bytes, length: text.len() }
+        let mut padded = text.to_vec();
+        padded.resize(text.len().max(PIECE_BYTES), 0);
+        Padded { padded, length: text.len() }
     }
 
+    /// Returns the text, without its padding.
     #[inline]
     pub(crate) fn bytes(&self) -> &[u8] {
-        &self.bytes[..self.length]
+        &self.padded[..self.length]
     }
 
+    /// Returns the first piece of the text, with padding if the text is shorter.
     pub(crate) fn first_piece(&self) -> [u8; PIECE_BYTES] {
-        *self.bytes.first_chunk().expect("`new` pads to a piece")
+        *self.padded.first_chunk().expect("`new` pads to a piece")
     }
 }
 
-/// Copies `value` to `to`. If it is shorter than a piece, bytes behind it are copied too.
+/// Copies `value` to `to`. If `value` is shorter than a piece, bytes behind it may be copied too.
 ///
 /// # Safety
 ///
@@ -42,17 +45,18 @@ impl Padded {
 pub(crate) unsafe fn copy<const READABLE: usize>(value: &[u8], to: *mut u8) {
     /// # Safety
     ///
-    /// `SIZE` bytes can be read in `from`, and written in `to`, from `start` on.
+    /// `SIZE` bytes can be read at `from.add(start)`, and written at `to.add(start)`.
     #[inline(always)]
     unsafe fn piece<const SIZE: usize>(from: *const u8, to: *mut u8, start: usize) {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller promises that these bytes can be read and written.
         unsafe {
             let piece = from.add(start).cast::<[u8; SIZE]>().read_unaligned();
             to.add(start).cast::<[u8; SIZE]>().write_unaligned(piece);
         }
     }
     let (from, length) = (value.as_ptr(), value.len());
-    // SAFETY: each piece lies within the value, or within its first `READABLE` bytes.
+    // SAFETY: each piece lies within the first `max(length, READABLE)` bytes. The caller promises that these can be read at
+    // `from` and written at `to`.
     unsafe {
         match length {
             0..=PIECE_BYTES if READABLE == PIECE_BYTES => piece::<PIECE_BYTES>(from, to, 0),

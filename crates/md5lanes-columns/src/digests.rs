@@ -5,12 +5,12 @@ use md5lanes::{Digest, digest_many_into};
 /// The value of a digest that has not been computed.
 pub(crate) const PLACEHOLDER: Digest = Digest::from_bytes([0; 16]);
 
-/// Computes the digest of each message. Not generic: each type of messages takes 40 KB of code.
+/// Computes the digest of each message. Not generic, because each type of messages would add 40 KB of code.
 pub(crate) fn hash(messages: &[&[u8]], digests: &mut [Digest]) {
     digest_many_into(messages, digests);
 }
 
-/// Splits the first `count` elements off a slice.
+/// Splits the first `count` elements off a slice, and returns them.
 pub(crate) fn split_off_first<'o, T>(slice: &mut &'o mut [T], count: usize) -> &'o mut [T] {
     slice.split_off_mut(..count).expect("the slice has them")
 }

@@ -8,8 +8,8 @@ use crate::column::SharedDigests;
 use crate::rows::{self, Encoding, JoinedRows};
 use crate::{Bits, Column, Keys, Malformed};
 
-/// The messages of a column are its values: a null has no message and no digest. The messages of several columns are their joined
-/// rows, one for each row.
+/// The messages to hash. For one column, they are its values: a null has no message and no digest. For several columns, they are
+/// the joined rows: each row has a message.
 #[derive(Clone, Debug)]
 pub struct RowMessages<'a>(Kind<'a>);
 
@@ -19,7 +19,7 @@ enum Kind<'a> {
     Rows { columns: Vec<Column<'a>>, encoding: &'a Encoding },
 }
 
-/// Memory that is reused from call to call.
+/// Memory that calls of [`RowMessages::digests`] and [`Window::write`](crate::Window::write) reuse.
 #[derive(Debug, Default)]
 pub struct Scratch<'a> {
     pub(crate) values: Vec<&'a [u8]>,
@@ -87,8 +87,8 @@ impl<'a> RowMessages<'a> {
         self.single_column().map_or(rows.len(), |column| column.count_values(rows))
     }
 
-    /// Returns a bitmap of `rows`, from the lowest bit of each byte on: 1 if the row has a digest. Unused bits are 0. `None` if
-    /// all rows have a digest.
+    /// Returns a bitmap of `rows`: a bit is 1 if its row has a digest. The lowest bit of each byte comes first. Unused bits are
+    /// 0. `None` stands for a bitmap of ones: all rows have a digest.
     ///
     /// # Panics
     ///
@@ -98,8 +98,8 @@ impl<'a> RowMessages<'a> {
         self.single_column()?.validity_bytes(rows)
     }
 
-    /// Returns the number of texts to which [`Output::Views`](crate::Output::Views) of `rows` point: one for each hashed shared
-    /// value, otherwise one for each digest.
+    /// Returns the number of texts that [`Output::Views`](crate::Output::Views) needs for `rows`: one for each shared value if
+    /// these were hashed, otherwise one for each digest.
     ///
     /// # Panics
     ///
@@ -110,12 +110,13 @@ impl<'a> RowMessages<'a> {
             .map_or_else(|| self.digest_count(rows), |(shared, _)| shared.digests.len())
     }
 
-    /// Returns the bitmap of the rows that have a digest; `None` if all have, or none.
+    /// Returns the bitmap of the rows that have a digest. `None` means that every row has one or, for
+    /// [`Values::Null`](crate::Values::Null), that none has one.
     pub(crate) fn validity_bits(&self) -> Option<&Bits<'a>> {
         self.single_column()?.validity()
     }
 
-    /// As [`Column::shared_digests`].
+    /// Returns the [`Column::shared_digests`] of the column, if its values are the messages.
     pub(crate) fn shared_digests(&self) -> Option<(&SharedDigests, &Keys<'a>)> {
         self.single_column()?.shared_digests()
     }

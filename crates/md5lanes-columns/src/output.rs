@@ -44,7 +44,8 @@ pub struct Window<'o> {
 }
 
 impl<'o> Output<'o> {
-    /// Divides the memory among windows of `rows`, which may be written in parallel and in any order.
+    /// Divides the memory among windows of `rows`, which may be written in parallel and in any order. If shared values were
+    /// hashed, the texts of [`Output::Views`] are written here already.
     ///
     /// # Panics
     ///
@@ -91,7 +92,8 @@ impl<'o> Output<'o> {
 }
 
 impl Window<'_> {
-    /// Computes and writes the digests. On success, all memory of the window is initialised.
+    /// Computes and writes the digests. On success, all memory of the window is initialised. `messages` must be the ones that
+    /// [`Output::windows`] was called with.
     ///
     /// # Errors
     ///
@@ -121,7 +123,8 @@ impl Window<'_> {
             Output::Strings { texts, ends } => {
                 hex_many_into(digests, texts);
                 let mut end = 32 * texts_before as i32;
-                // If no row of the window is null, the bitmap is not read. If all rows of the column are null, it may have none.
+                // The bitmap is read only if a row of the window is null. If all rows of the column are null, there may be no
+                // bitmap.
                 let bits = messages.validity_bits().filter(|_| count < rows.len());
                 let without_bits = if count == rows.len() { 32 } else { 0 };
                 for (row, row_end) in rows.zip(ends) {
@@ -188,6 +191,7 @@ fn write_in_order(
     }
 }
 
+/// Returns an integer that has the digest's bytes in memory.
 fn binary(digest: &Digest) -> u128 {
     u128::from_ne_bytes(*digest.as_bytes())
 }

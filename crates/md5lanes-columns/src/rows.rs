@@ -17,12 +17,12 @@ pub const DBT_NULL: &str = "_dbt_utils_surrogate_key_null_";
 /// The text between two values in surrogate keys of dbt.
 pub const DBT_SEPARATOR: &str = "-";
 
-/// The number of rows that are read at a time: slices of four columns then fit into the first-level cache.
+/// The number of rows that are read at a time: the slices of their values in four columns then fit into the first-level cache.
 const CHUNK_ROWS: usize = 120;
 
-/// The most bytes of joined rows that are hashed together. If [`CHUNK_ROWS`] rows have more bytes, they are hashed without
-/// joining them. With 1 MiB, rows of 8 KiB take 1.17 times as long; with 128 KiB, rows of 2 KiB take 1.18 times as long (Emerald
-/// Rapids; other processors were not measured).
+/// At most this number of bytes of joined rows are hashed together. If [`CHUNK_ROWS`] rows have more bytes, they are hashed
+/// without joining them. With 1 MiB instead, rows of 8 KiB take 1.17 times as long; with 128 KiB, rows of 2 KiB take 1.18 times
+/// as long (Emerald Rapids; other processors were not measured).
 const MAX_JOINED_BYTES: usize = 384 << 10;
 
 /// The encoding of the values of a row as one message.
@@ -39,19 +39,19 @@ enum Kind {
     Netstrings,
 }
 
-/// The most bytes of a value's length in decimal digits, and a colon.
+/// A value's length in decimal digits, a colon and a comma have at most this number of bytes together.
 const MAX_HEAD_BYTES: usize = 24;
 
 impl Encoding {
-    /// Joins the values with `separator` between them, and `null` for each null, as most queries do. Different rows may have the
-    /// same message: with `-`, the rows `a-b`, `c` and `a`, `b-c` have.
+    /// Returns the encoding that joins the values with `separator` between them, and `null` for each null, as most queries do.
+    /// Different rows may have the same message: with `-`, both the row `a-b`, `c` and the row `a`, `b-c` become `a-b-c`.
     #[must_use]
     pub fn separated(separator: &str, null: &str) -> Self {
         let [separator, null] = [separator, null].map(|text| Padded::new(text.as_bytes()));
         Encoding { kind: Kind::Separated(separator), null }
     }
 
-    /// Joins the values as `generate_surrogate_key` of `dbt_utils` does.
+    /// Returns the encoding of `generate_surrogate_key` of `dbt_utils`.
     #[must_use]
     pub fn dbt() -> &'static Self {
         static DBT: LazyLock<Encoding> =
@@ -59,8 +59,8 @@ impl Encoding {
         &DBT
     }
 
-    /// Writes each value as a [netstring](https://cr.yp.to/proto/netstrings.txt), `3:abc,` for `abc`, and `-,` for a null.
-    /// Different rows have different messages.
+    /// Returns the encoding that writes each value as a [netstring](https://cr.yp.to/proto/netstrings.txt), such as `3:abc,` for
+    /// `abc`, and each null as `-,`. Different rows have different messages.
     #[must_use]
     pub fn netstrings() -> &'static Self {
         static NETSTRINGS: LazyLock<Encoding> =
@@ -68,7 +68,7 @@ impl Encoding {
         &NETSTRINGS
     }
 
-    /// Returns the most bytes that are added to a value.
+    /// Returns an upper bound on the number of bytes that the encoding adds to a value.
     fn max_overhead(&self) -> usize {
         match &self.kind {
             Kind::Separated(separator) => separator.bytes().len(),
@@ -76,8 +76,8 @@ impl Encoding {
         }
     }
 
-    /// Returns the bytes before and behind `value` in column number `column`. In netstrings a null has none; it is recognised by
-    /// the address of its text. `head` is memory for the first bytes.
+    /// Returns the bytes that the encoding writes before and behind `value`, which is in the column with the number `column`. In
+    /// netstrings a null has none; it is recognised by the address of its text. `head` is memory for the bytes before the value.
     fn before_and_behind<'b>(
         &'b self,
         column: usize,
@@ -121,8 +121,8 @@ pub(crate) fn digests<'a>(
         for column in columns {
             readable = readable.min(column.read(rows.clone(), null, values)?);
         }
-        // Many rows may share one huge value, so each counts at most `MAX_JOINED_BYTES + 1` bytes: the sum cannot overflow, and
-        // is exact up to `MAX_JOINED_BYTES`.
+        // Many rows may share one huge value, so each value counts as at most `MAX_JOINED_BYTES + 1` bytes: the sum cannot
+        // overflow, and is exact up to `MAX_JOINED_BYTES`.
         let length = |value: &&[u8]| value.len().min(MAX_JOINED_BYTES + 1) as u64;
         let length = values.iter().map(length).sum::<u64>();
         let length = usize::try_from(length).unwrap_or(usize::MAX);
@@ -154,8 +154,8 @@ pub(crate) struct JoinedRows {
 }
 
 impl JoinedRows {
-    /// Appends `rows` rows of at most `length` bytes together. `values` has column after column. `readable` bytes can be read
-    /// from the start of each value.
+    /// Appends `rows` rows of at most `length` bytes together. `values` has the values of all rows in the first column, then in
+    /// the second one, and so on. `readable` bytes can be read from the start of each value.
     #[inline]
     fn append(
         &mut self,
@@ -171,11 +171,12 @@ impl JoinedRows {
         self.bytes.reserve(length + PIECE_BYTES);
         match &encoding.kind {
             // SAFETY: memory is reserved for all values and separators, and for a piece behind them; `PIECE_BYTES` bytes can be
-            // read from the start of each value.
+            // read from the start of each value, and of the padded text of a null.
             Kind::Separated(separator) if readable >= PIECE_BYTES => unsafe {
                 self.append_separated::<PIECE_BYTES>(values, rows, separator);
             },
-            // SAFETY: as above, with `MIN_READABLE_BYTES` bytes.
+            // SAFETY: the same memory is reserved; `MIN_READABLE_BYTES` bytes can be read from the start of each value, and of
+            // the padded text of a null.
             Kind::Separated(separator) if readable >= MIN_READABLE_BYTES => unsafe {
                 self.append_separated::<MIN_READABLE_BYTES>(values, rows, separator);
             },
@@ -211,7 +212,8 @@ impl JoinedRows {
         let mut end = self.bytes.len();
         for row in 0..rows {
             for (column, value) in values[row..].iter().step_by(rows).enumerate() {
-                // SAFETY: the caller's promise. Bytes that are copied beyond a value are overwritten next, or lie behind `end`.
+                // SAFETY: the caller has reserved the memory, and promises that `copy` can read each value with this `READABLE`.
+                // Bytes that are copied beyond a value are overwritten by the next one, or lie behind the last `end`.
                 unsafe {
                     if column > 0 {
                         let to = start.add(end);
@@ -231,7 +233,7 @@ impl JoinedRows {
         unsafe { self.bytes.set_len(end) };
     }
 
-    /// Hashes the joined rows, then clears them.
+    /// Hashes the joined rows into the first elements of `digests`, which are split off. Then clears the rows.
     fn hash(&mut self, digests: &mut &mut [Digest]) {
         let rows = self.offsets.windows(2).map(|ends| &self.bytes[ends[0]..ends[1]]);
         let rows = rows.collect::<Vec<_>>();

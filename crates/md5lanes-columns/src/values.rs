@@ -11,7 +11,8 @@ use crate::{Column, Malformed};
 
 /// The values of a column, one for each row. Buffers may have any alignment. Numbers are in the byte order of the machine.
 ///
-/// Arrow has these layouts (<https://arrow.apache.org/docs/format/Columnar.html>), except [`Text`]s.
+/// The layouts with offsets, views, a fixed width or shared values, and the one of nulls, are Arrow's
+/// (<https://arrow.apache.org/docs/format/Columnar.html>).
 #[derive(Clone, Debug)]
 pub enum Values<'a> {
     /// Value `i` is `data[offsets[i]..offsets[i + 1]]`, with offsets of 32 bits.
@@ -52,15 +53,14 @@ pub enum Values<'a> {
         /// The values of the keys.
         values: Box<Column<'a>>,
     },
-    /// The digests of the values, which were computed before, in place of the values. Only for
-    /// [`RowMessages::column`](crate::RowMessages::column).
+    /// Digests that were computed before, in place of the values. Only for [`RowMessages::column`](crate::RowMessages::column).
     Digests(&'a [Digest]),
     /// No values: all rows are null.
     Null,
 }
 
-/// Evaluates `$result` for the layout of `$values`, so that loops in it are compiled for each layout. In `$result`, the function
-/// `$value` returns the value of a row in `$rows`.
+/// Evaluates `$result` for the layout of `$values`, so that loops in `$result` are compiled for each layout. In `$result`, the
+/// function `$value` returns the value of a row in `$rows`; `None` if its data are malformed.
 macro_rules! with_values {
     ($values:expr, $rows:expr, $value:ident => $result:expr) => {
         match $values {
@@ -115,14 +115,14 @@ macro_rules! with_values {
 }
 
 impl<'a> Values<'a> {
-    /// Returns the value of `row`, which is not null; `None` if its data are malformed. Not inlined, as it would be compiled into
-    /// each loop.
+    /// Returns the value of `row`, which must not be null; `None` if its data are malformed. Not inlined, because the code for
+    /// all layouts would be compiled into each loop.
     #[inline(never)]
     fn value(&self, row: usize) -> Option<Value<'a>> {
         with_values!(self, row..row + 1, value => value(row))
     }
 
-    /// Folds the values of the rows `indices`, which all lie in `rows`.
+    /// Folds the values of the rows `indices`, which must all lie in `rows`. `step` gets the state, a row and its value.
     #[inline]
     pub(crate) fn fold<S>(
         &self,
@@ -136,7 +136,8 @@ impl<'a> Values<'a> {
         }))
     }
 
-    /// Checks that each row has a value, as far as possible without reading offsets, views and keys.
+    /// Checks that there are data for `rows` rows, and that the ends of runs ascend. Does not read offsets, views or the keys of
+    /// dictionaries.
     pub(crate) fn check(&self, rows: usize) -> Result<(), Malformed> {
         let has = |values: usize, what| if rows <= values { Ok(()) } else { Err(Malformed(what)) };
         match self {
@@ -176,15 +177,15 @@ impl<'a> Values<'a> {
     }
 }
 
-/// The error for a key that has no value, or a malformed one.
+/// The error for a key that has no value, or has a malformed value.
 pub(crate) const MALFORMED_KEY: Malformed =
     Malformed("a key is not in its dictionary, or its value is malformed");
 
-/// A value, and how much memory can be read behind it.
+/// A value, and how many bytes can be read from its start.
 #[derive(Clone, Copy)]
 pub(crate) struct Value<'a> {
     pub(crate) bytes: &'a [u8],
-    /// The number of bytes that can be read from the start of the value.
+    /// The number of bytes that can be read from the start of the value: its own, and memory behind it.
     pub(crate) readable: usize,
 }
 
@@ -200,14 +201,14 @@ impl<'a> Value<'a> {
 /// The length of the longest value that is inside its view or [`Text`], in bytes.
 const INLINE_BYTES: usize = 12;
 
-/// Returns the value of the view of `row`.
+/// Returns the value of the view of `row`; `None` if there is no view, or it points outside of its buffer.
 #[inline(always)]
 fn view<'a>(memory: &[&'a [u8]], row: usize) -> Option<Value<'a>> {
     let views = memory.first()?.as_chunks::<16>().0;
     let [length, _, index, start] = *views.get(row)?.as_chunks().0 else {
         unreachable!("16 bytes")
     };
-    // Negative numbers become numbers of at least 2^31: no valid view has such a number.
+    // Negative numbers become 2^31 or more, which is more than a number in a valid view.
     let [length, index, start] =
         [length, index, start].map(|number| u32::from_ne_bytes(number) as usize);
     // There is no branch on the length: columns may have short and long values in any order, which cannot be predicted.
@@ -242,13 +243,14 @@ struct Pointer<'a> {
     memory: PhantomData<&'a [u8]>,
 }
 
-// SAFETY: a text is a shared slice.
+// SAFETY: a text is a value, or the address of one that is borrowed for `'a`. Like a `&'a [u8]`, it is only read, so threads may
+// share it.
 unsafe impl Sync for Text<'_> {}
-// SAFETY: as above.
+// SAFETY: like a `&'a [u8]`, a text may be sent to another thread: the bytes that it borrows are only read.
 unsafe impl Send for Text<'_> {}
 
 impl<'a> Text<'a> {
-    /// Creates a text with the value `value`, or with its address.
+    /// Creates a text with `value` inside if it is short, or else with its address.
     ///
     /// # Panics
     ///
@@ -270,10 +272,11 @@ impl<'a> Text<'a> {
         }
     }
 
+    /// Returns the value of the text.
     #[inline(always)]
     fn value(&self) -> Value<'_> {
-        // SAFETY: both variants begin with the length, which decides which variant it is; the bytes live for the lifetime of the
-        // text.
+        // SAFETY: both variants begin with the length, which tells the variant, and have all their bytes initialised. The bytes
+        // of the value are inside the text, which is borrowed, or live for `'a`.
         unsafe {
             let length = self.inline.length as usize;
             let (inline, pointer) = ((&raw const self.inline.bytes).cast(), self.pointer.bytes);
@@ -302,14 +305,14 @@ impl std::fmt::Debug for Text<'_> {
 /// For each row, the number of its value among the shared values.
 #[derive(Clone, Debug)]
 pub enum Keys<'a> {
-    /// The index of each row's value: a dictionary.
+    /// A dictionary: the index of each row's value.
     Indices(Integers<'a>),
-    /// Runs of rows with the same value, one for each shared value in order. Row `i` is in the first run with an end above
-    /// `first + i`.
+    /// Runs of rows with the same value: one run for each shared value, in their order. Row `i` is in the first run with an end
+    /// above `first + i`.
     Runs {
-        /// The end of each run.
+        /// The end of each run: the number of rows in it and in all runs before it.
         ends: Integers<'a>,
-        /// The number of rows before the column's first one.
+        /// The number of rows in the runs before the column's first row.
         first: usize,
     },
 }
@@ -326,7 +329,7 @@ impl<'a> Keys<'a> {
         }
     }
 
-    /// Returns the keys of `rows`. The key of a malformed row is [`NO_KEY`].
+    /// Returns the keys of `rows`. A key that is missing or negative is [`NO_KEY`].
     #[inline(never)]
     pub(crate) fn read(&self, rows: Range<usize>) -> Vec<usize> {
         match self {
@@ -345,7 +348,7 @@ impl<'a> Keys<'a> {
     }
 }
 
-/// Stands for a missing or negative key. No value has it.
+/// Stands for a missing or negative integer. No value has this key, and no row comes after this end of a run.
 const NO_KEY: usize = usize::MAX;
 
 /// A slice of integers: the keys of a dictionary, or the ends of runs.
@@ -383,7 +386,7 @@ impl Integer {
 }
 
 /// Evaluates `$result` for the type `$kind`. In `$result`, the function `$integer` returns the integer at an index in a slice of
-/// bytes.
+/// bytes; [`NO_KEY`] if it is negative or missing.
 macro_rules! by_kind {
     ($kind:expr, $integer:ident => $result:expr) => {
         by_kind!($kind, $integer => $result, I8 i8, U8 u8, I16 i16, U16 u16, I32 i32, U32 u32, I64 i64, U64 u64)
@@ -419,7 +422,7 @@ impl<'a> Integers<'a> {
         by_kind!(self.kind, integer => integer(self.bytes, index))
     }
 
-    /// Returns the integers at `indices`, as [`get`](Self::get) does.
+    /// Returns the result of [`get`](Self::get) for each of `indices`.
     fn read(&self, indices: Range<usize>) -> Vec<usize> {
         by_kind!(self.kind, integer => indices.map(|index| integer(self.bytes, index)).collect())
     }
@@ -434,7 +437,7 @@ impl<'a> Integers<'a> {
         })
     }
 
-    /// Returns the index of the first integer above `number`. The integers must ascend.
+    /// Returns the index of the first integer above `number`; the number of integers if there is none. The integers must ascend.
     fn first_above(&self, number: usize) -> usize {
         let (mut low, mut high) = (0, self.count());
         while low < high {

@@ -218,7 +218,7 @@ fn written(messages: &RowMessages<'_>) -> [Vec<Option<Digest>>; 3] {
     };
     let parse = |text: [u8; 32]| str::from_utf8(&text).unwrap().parse::<Digest>().unwrap();
     let texts = |texts: &[MaybeUninit<[u8; 32]>]| -> Vec<Digest> {
-        // SAFETY: all of them were written.
+        // SAFETY: all texts were written.
         texts.iter().map(|text| parse(unsafe { text.assume_init() })).collect()
     };
 
@@ -227,7 +227,7 @@ fn written(messages: &RowMessages<'_>) -> [Vec<Option<Digest>>; 3] {
     write(Output::Strings { texts: &mut digits, ends: &mut ends });
     let (digits, mut last) = (texts(&digits), 0);
     let strings = ends.iter().map(|end| {
-        // SAFETY: all of them were written.
+        // SAFETY: all ends were written.
         let end = unsafe { end.assume_init() } as usize / 32;
         let digest = (end > last).then(|| digits[last]);
         last = end;
@@ -240,7 +240,7 @@ fn written(messages: &RowMessages<'_>) -> [Vec<Option<Digest>>; 3] {
     write(Output::Views { texts: &mut digits, views: &mut views });
     let digits = texts(&digits);
     let views = views.iter().map(|view| {
-        // SAFETY: all of them were written.
+        // SAFETY: all views were written.
         let view = unsafe { view.assume_init() }.to_ne_bytes();
         let [length, prefix, buffer, start] =
             [0, 4, 8, 12].map(|at| u32::from_ne_bytes(*view[at..].first_chunk().unwrap()));
@@ -255,7 +255,7 @@ fn written(messages: &RowMessages<'_>) -> [Vec<Option<Digest>>; 3] {
     let mut bytes = vec![MaybeUninit::uninit(); rows];
     write(Output::Binaries(&mut bytes));
     let binaries = bytes.iter().enumerate().map(|(row, bytes)| {
-        // SAFETY: all of them were written.
+        // SAFETY: the bytes of all rows were written.
         let bytes = unsafe { bytes.assume_init() };
         assert!(is_valid(row) || bytes == 0);
         is_valid(row).then_some(Digest::from_bytes(bytes.to_ne_bytes()))
@@ -336,7 +336,7 @@ proptest! {
 /// A null is recognised because its slice is the very text for nulls (same address, same length). An empty value may have any
 /// address, and must not be taken for a null.
 #[test]
-fn an_empty_value_is_no_null() {
+fn an_empty_value_is_not_a_null() {
     let encoding = Encoding::netstrings();
     let columns = vec![Column::new(1, None, Values::Constant(b"")).unwrap(); 2];
     assert_eq!(digests(&RowMessages::rows(columns, encoding)), [digest(b"0:,0:,")]);
