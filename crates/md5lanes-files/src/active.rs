@@ -37,8 +37,8 @@ pub(crate) struct ActiveInput<T> {
     modified: Option<SystemTime>,
 }
 
-/// Hashes whole `messages`, and `pieces` of others with their `hashers`, side by side. Not generic, so that crates that are
-/// compiled for size call this crate's code.
+/// Hashes whole `messages`, and updates `hashers` with `pieces` of other messages, side by side. Returns the digests of
+/// `messages`. Not generic, so that crates that are compiled for size call this crate's code.
 pub(crate) fn hash(messages: &[&[u8]], hashers: &mut [Md5], pieces: &[&[u8]]) -> Vec<Digest> {
     let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
     md5lanes::digest_and_update_many(messages, &mut digests, hashers, pieces);
@@ -63,7 +63,7 @@ impl<T> ActiveInput<T> {
             Some(tag_buffer) => {
                 match &mut tag_buffer(&mut self.taken.tag)[self.hashed as usize..] {
                     [] => return Err(io::Error::other("It is longer than the memory for it")),
-                    // The last byte only shows the end.
+                    // The last byte of the buffer only serves to find the end of the input.
                     rest if rest.len() <= PIECE_BYTES + 1 => rest,
                     rest => &mut rest[..PIECE_BYTES],
                 }
@@ -91,12 +91,12 @@ impl<T> ActiveInput<T> {
         }
     }
 
-    /// Returns the content that has been hashed.
+    /// Returns the content of the bytes that have been hashed.
     pub(crate) fn content(&self) -> Content {
         self.content_of(self.hasher.clone().finalize())
     }
 
-    /// Does the same with a known digest.
+    /// Returns the content of the bytes that have been hashed, which have this `digest`.
     pub(crate) fn content_of(&self, digest: Digest) -> Content {
         Content { digest, length: self.hashed, modified: self.modified }
     }

@@ -38,7 +38,7 @@ pub struct Options<'o> {
     /// The prefix of listed names that names below the folder do not have: the path or name that the folder had where the list
     /// was made. If this is empty, the prefix is guessed where that is safe.
     pub below: Vec<u8>,
-    /// The names below the folder of the lists themselves. They take no part.
+    /// The names of the lists themselves, below the folder. They take no part.
     pub list_names: Vec<OsString>,
 }
 
@@ -53,7 +53,7 @@ pub struct Finding {
     pub actual: Option<Actual>,
 }
 
-/// The file, the object or the entry of a second list that now has a name.
+/// The current state of a name: of its file, its object, or its entry in a second list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Actual {
     /// The MD5, or the ETag of an upload in parts. `None` if it is not known.
@@ -170,11 +170,11 @@ impl Verdict {
 ///
 /// `list_folder` is the folder of the list, if the list is a file: names in lists are often relative to it.
 ///
-/// While files are read, the findings come that need no pairing, such as of files as listed. At the end all other files and
+/// Findings that need no pairing, such as that a file is as listed, come while files are read. At the end, all other files and
 /// listed names are paired by their digests, and their findings come. Each of these two series is in the order of the names'
-/// bytes. A file that has moved has one finding, under its new name. Each file is paired with at most one listed name, so a copy
-/// that was deleted is missing. A listed file with new contents has changed, unless another listed name had the new contents and
-/// a file elsewhere has the old ones.
+/// bytes. A file that has moved has one finding, under its new name. Each file is paired with at most one listed name: if one of
+/// two listed copies was deleted, its name is missing. A listed file with new contents has changed, unless another listed name
+/// had the new contents and a file elsewhere has the old ones.
 ///
 /// # Errors
 ///
@@ -219,7 +219,7 @@ pub fn compare_lists(
     for Entry { name, etag, size, modified } in found.entries() {
         let actual = Actual { etag, size, modified };
         let row = rows.find(name);
-        // If the second list has two digests for the name, its entry has none.
+        // If the second list has two digests for a name, `entries` returns its entry without a digest.
         let verdict = (row.is_some() && etag.is_none() && !options.only_paths)
             .then_some(Verdict::Contradicted);
         findings.extend(comparison.take(name.to_vec(), row, actual, verdict)?);

@@ -4,8 +4,8 @@ use std::sync::PoisonError;
 
 use crate::sync::{Condvar, Mutex, MutexGuard};
 
-/// Buffers of more bytes than this are kept for later parts: new pages take the system long. Smaller buffers are freed: the
-/// allocator keeps their memory.
+/// Buffers of more bytes than this are kept for later parts, because the system takes long to provide new pages. Smaller buffers
+/// are freed, because the allocator keeps their memory.
 const MIN_REUSED_BYTES: usize = 256 << 10;
 
 /// A fixed budget of bytes for the buffers of parts.
@@ -28,6 +28,7 @@ struct State {
     left_in_group: usize,
     /// Whether [`Budget::take`] has reported the end of the last group.
     has_ended: bool,
+    /// The buffers that are kept for later parts.
     idle: Vec<Box<[u8]>>,
     /// The number of bytes of the idle buffers.
     idle_bytes: usize,
@@ -43,8 +44,8 @@ pub struct PartBuffer<'b> {
 }
 
 impl Budget {
-    /// Creates a budget of `total` bytes: one half for groups that are read, one by each of `readers` threads; the other half for
-    /// parts that are sent.
+    /// Creates a budget of `total` bytes. Half of it is for parts that are being read: each of `readers` threads reads one group.
+    /// The second half is for parts that are being sent.
     #[must_use]
     pub fn new(total: usize, readers: usize) -> Self {
         let state = State {
@@ -58,8 +59,8 @@ impl Budget {
         Budget { total, group_bytes: total / 2 / readers, state, changed }
     }
 
-    /// Returns a buffer for a part of `size` bytes and [one byte more](crate::Input::read_into_tag). `None` once at the end of a
-    /// group, and until there is memory for the next group.
+    /// Returns a buffer for a part of `size` bytes and [one byte more](crate::Input::read_into_tag). Returns `None` one time at
+    /// the end of each group, and then until there is memory for the next group.
     ///
     /// # Panics
     ///
@@ -86,7 +87,7 @@ impl Budget {
             bytes
         } else {
             while state.idle_bytes > state.free {
-                let bytes = state.idle.pop().expect("they have so many bytes");
+                let bytes = state.idle.pop().expect("the idle buffers have `idle_bytes` bytes");
                 state.idle_bytes -= bytes.len();
             }
             drop(state);
@@ -139,7 +140,7 @@ impl PartBuffer<'_> {
         self.budget.give_back(removed);
     }
 
-    /// Returns the bytes of the part, and one byte more: a read finds the end by it.
+    /// Returns the bytes of the part, and one byte more, which a read needs to find the end of the part.
     pub fn with_spare_byte(&mut self) -> &mut [u8] {
         &mut self.bytes[..=self.size]
     }
@@ -174,7 +175,7 @@ mod tests {
         assert_eq!((first.part().len(), memory.lock().free), (10, 50));
         assert!(memory.take(60).is_none());
         thread::scope(|scope| {
-            // It waits for two of the buffers.
+            // This thread waits until two of the buffers are given back.
             let waiting = scope.spawn(|| {
                 memory.wait(80);
                 memory.take(80).unwrap().part().len()
@@ -199,7 +200,7 @@ mod tests {
         let again = take(large - 100);
         assert_eq!(place(&again), first);
         drop(again);
-        // The large buffer would leave too little memory for these, so it is freed.
+        // The idle large buffer would leave too little memory for these parts, so it is freed.
         let others: Vec<_> = (0..8).map(|_| take(small)).collect();
         assert!(memory.lock().idle.is_empty());
         drop(others);

@@ -51,16 +51,18 @@ impl DerefMut for Buffer {
 /// The distance in bytes after which addresses share lines of the first-level cache again.
 const L1_ALIAS_STRIDE_BYTES: usize = 4096;
 
-/// The distance between two buffers in their pages, in bytes: as far as the scheduler would move the lanes.
+/// The difference between the offsets of two buffers in their pages, in bytes: the scheduler would move lanes apart by as many
+/// bytes.
 const OFFSET_STEP_BYTES: usize = 4 * 64;
 
 /// The offset of the first buffer in its page. A read of 64 KiB takes 6.0 us to this offset, 7.0 us to a multiple of 32, and 9.7
-/// us to an offset from 1 to 63 (Zen 4, Linux 6.18, which copies by `rep movsb`). glibc's allocator places blocks of 128 KiB and
-/// more at such an offset. Other processors were not measured: there, too, these blocks were at no multiple of 32.
+/// us to an offset from 1 to 63 (Zen 4; Linux 6.18, which copies by `rep movsb`). glibc's allocator places blocks of 128 KiB and
+/// more at offset 16, which is one of the slow ones. Other processors were not measured; there, glibc's offset is not a multiple
+/// of 32 either.
 const FIRST_OFFSET: usize = 64 + 16;
 
-/// Allocates `bytes` bytes, all zero. New pages of the system are zero already: to write zeros to two buffers of 1 MiB took 3 %
-/// of the time of a file of 16 MiB (Emerald Rapids).
+/// Allocates `bytes` bytes, all zero. New pages of the system are zero already, so no zeros are written: writing them to two
+/// buffers of 1 MiB took 3 % of the time of a file of 16 MiB (Emerald Rapids).
 ///
 /// # Errors
 ///
@@ -97,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_buffer_that_cannot_be_had_is_an_error() {
+    fn a_buffer_without_memory_for_it_is_an_error() {
         for bytes in [usize::MAX, isize::MAX as usize] {
             assert_eq!(Buffer::new(bytes, 0).err().unwrap().kind(), ErrorKind::OutOfMemory);
         }

@@ -12,15 +12,16 @@ use crate::options::Order;
 use crate::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use crate::sync::{Condvar, Mutex, MutexGuard, panicking};
 
-/// The most items that one call takes: more would need memory and save nothing.
+/// A call of [`Channel::take`] takes at most this number of items: more would need memory and save nothing.
 pub(crate) const MAX_BATCH_ITEMS: usize = 1024;
 
-/// A bounded channel between threads. Items are taken in the order of their slots, or as they came.
+/// A bounded channel between threads. Items are taken in the order of their slots with [`Order::AsGiven`], and as they come with
+/// [`Order::AsDone`].
 pub struct Channel<I> {
     state: Mutex<State<I>>,
     /// The number of slots that have been reserved.
     reserved: AtomicU64,
-    /// The weights of all slots together, until their items are taken.
+    /// The sum of the weights of the slots. A slot counts until its item has been taken.
     weight: AtomicUsize,
     is_closed: AtomicBool,
     /// Wakes threads that wait for room.
@@ -33,9 +34,12 @@ pub struct Channel<I> {
 }
 
 struct State<I> {
-    /// The items from number `taken` on, with their weights; `None` for an item that is not known yet.
+    /// The items that have not been taken, with their weights. With [`Order::AsGiven`], the first one is of the slot with the
+    /// number `taken`, and an item that is not known yet is `None`.
     items: VecDeque<Option<(usize, I)>>,
+    /// The number of items that have been put into their slots.
     filled: u64,
+    /// The number of items that have been taken.
     taken: u64,
     /// The number of threads that wait for items.
     waiting: usize,
@@ -62,7 +66,7 @@ pub struct Slot {
 }
 
 impl<I> Channel<I> {
-    /// Creates a channel with room while its slots weigh less than `max_weight` together.
+    /// Creates a channel that has room while its slots weigh less than `max_weight` together.
     #[must_use]
     pub fn new(max_weight: usize, order: Order) -> Self {
         let state = State {
@@ -85,7 +89,7 @@ impl<I> Channel<I> {
         self.weight.load(Ordering::Acquire) < self.max_weight
     }
 
-    /// Waits until there is room, or the channel has ended.
+    /// Waits until there is room, or the channel has ended or is closed.
     pub fn wait_for_room(&self) {
         let is_full = |state: &mut State<I>| state.phase == Phase::Open && !self.has_room();
         drop(self.room.wait_while(self.lock(), is_full));
@@ -136,8 +140,8 @@ impl<I> Channel<I> {
             self.notify_if_over(state);
             return Some(Next::Ready(item));
         }
-        // Waits for any new item, not for one at the front: another thread may take that first, and a later stage then has work
-        // for this thread.
+        // The wait ends once a further item has come, even if another thread has taken it: a later stage may then have work for
+        // this thread.
         let filled = state.filled;
         let wait = move || {
             drop(self.wait_for_items(Duration::MAX, |state| state.filled == filled));
@@ -156,7 +160,7 @@ impl<I> Channel<I> {
         (!is_over).then_some(items)
     }
 
-    /// Ends the wait of a thread in [`take`](Self::take). If none waits, the next wait ends at once.
+    /// Ends the wait of a thread in [`take`](Self::take). If no thread waits, the next wait ends immediately.
     pub fn wake(&self) {
         self.lock().is_woken = true;
         self.ready.notify_all();
@@ -210,14 +214,15 @@ impl<I> Channel<I> {
         self.is_closed.load(Ordering::Relaxed)
     }
 
-    /// Returns a guard that closes the channel when it is dropped. A thread that takes items holds it: later items are not
-    /// wanted.
+    /// Returns a guard that closes the channel when it is dropped. The thread that takes the items holds it: no more items are
+    /// wanted once that thread has ended.
     #[must_use = "the channel is closed when the guard is dropped"]
     pub fn close_on_drop(&self) -> impl Drop {
         CloseGuard { channel: self, only_on_panic: false }
     }
 
-    /// Returns a guard that closes the channel if its thread panics: other threads would wait for the items of this one for ever.
+    /// Returns a guard that closes the channel if its thread panics. Otherwise other threads would wait for the items of that
+    /// thread for ever.
     #[must_use = "the guard sees a panic only while it is held"]
     pub fn close_on_panic(&self) -> impl Drop {
         CloseGuard { channel: self, only_on_panic: true }
@@ -241,7 +246,7 @@ impl<I> Channel<I> {
         let (weight, item) = state.items.front_mut()?.take()?;
         state.items.pop_front();
         state.taken += 1;
-        // Threads wait only for a full channel, and a wake-up is a system call even if none waits.
+        // Threads wait for room only while the channel is full. At other times a wake-up would be a system call for nothing.
         if self.weight.fetch_sub(weight, Ordering::Release) >= self.max_weight {
             self.room.notify_all();
         }
@@ -256,18 +261,19 @@ impl<I> Channel<I> {
     ) -> MutexGuard<'_, State<I>> {
         let mut state = self.lock();
         state.waiting += 1;
-        let nothing = |state: &mut State<I>| !self.is_over(state) && is_waiting(state);
+        let must_wait = |state: &mut State<I>| !self.is_over(state) && is_waiting(state);
         let mut state = if timeout == Duration::MAX {
-            self.ready.wait_while(state, nothing).unwrap_or_else(PoisonError::into_inner)
+            self.ready.wait_while(state, must_wait).unwrap_or_else(PoisonError::into_inner)
         } else {
-            let waited = self.ready.wait_timeout_while(state, timeout, nothing);
+            let waited = self.ready.wait_timeout_while(state, timeout, must_wait);
             waited.unwrap_or_else(PoisonError::into_inner).0
         };
         state.waiting -= 1;
         state
     }
 
-    /// Wakes all threads that wait for items, if one can be taken or the channel is over. A single thread may want no more.
+    /// Wakes all threads that wait for items, if an item can be taken or the channel is over. A single woken thread might want no
+    /// more items.
     fn notify(&self, state: MutexGuard<'_, State<I>>) {
         let wakes = state.waiting > 0 && (state.is_ready() || self.is_over(&state));
         drop(state);
@@ -276,13 +282,15 @@ impl<I> Channel<I> {
         }
     }
 
-    /// Does the same after an item was taken, as it may have been the last one.
+    /// Wakes all threads that wait for items, if the channel is over. Called after an item was taken, which may have been the
+    /// last one.
     fn notify_if_over(&self, state: MutexGuard<'_, State<I>>) {
         if self.is_over(&state) {
             self.notify(state);
         }
     }
 
+    /// Whether no more items come: the channel is closed, or it has ended and all items have been taken.
     fn is_over(&self, state: &State<I>) -> bool {
         let are_all_taken = || state.taken == self.reserved.load(Ordering::Relaxed);
         state.phase == Phase::Closed || (state.phase == Phase::Ended && are_all_taken())
@@ -306,6 +314,7 @@ impl<I> State<I> {
         self.items[at] = Some((weight, item));
     }
 
+    /// Whether an item can be taken.
     fn is_ready(&self) -> bool {
         matches!(self.items.front(), Some(Some(_)))
     }

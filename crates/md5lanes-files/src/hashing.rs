@@ -15,8 +15,8 @@ use crate::surplus::Surplus;
 use crate::sync::{Handle, Scope, spawn_all};
 use crate::worker::{InputQueue, Outcome, Worker};
 
-/// The number of elements of vectors that each result is charged for: a vector may have allocated twice the elements that it has,
-/// and for a moment a result is in two vectors.
+/// Each result counts as this number of elements of vectors: a vector may have allocated memory for twice its elements, and for a
+/// moment a result is in a second vector.
 const ELEMENTS_PER_RESULT: usize = 3;
 
 /// The number of bytes that the allocator adds to the memory of a tag.
@@ -30,7 +30,7 @@ const ALLOCATION_OVERHEAD_BYTES: usize = 16;
 /// let inputs = ["Cargo.toml", "README.md"].map(|name| Input::path(name, name.into()));
 /// let hashing = Hashing::new(inputs, &Options::default());
 /// std::thread::scope(|scope| -> std::io::Result<()> {
-///     // After an error the threads end too.
+///     // After an error, the guard ends the threads.
 ///     let _closing = hashing.results().close_on_drop();
 ///     hashing.start(scope)?;
 ///     for (name, content) in hashing.results().iter() {
@@ -58,13 +58,13 @@ impl<'h, T: Send + 'h> Hashing<'h, T> {
         Hashing { queue, surplus: Surplus::new(), options: *options, limits }
     }
 
-    /// Returns the channel of the results, with the tags of their inputs. To close it ends the work.
+    /// Returns the channel of the results, each with the tag of its input. Closing the channel ends the work.
     #[must_use]
     pub fn results(&self) -> &Channel<Outcome<T>> {
         &self.queue.results
     }
 
-    /// Whether the process has memory for a thread, as far as is known.
+    /// Whether the process has memory for at least one further thread, as far as is known.
     pub(crate) fn has_threads(&self) -> bool {
         self.limits.threads > 0
     }

@@ -49,8 +49,8 @@ impl<T> Input<T> {
         self
     }
 
-    /// Reads the bytes of the input into the tag's buffer, which still has them when the result comes. The buffer must be at
-    /// least one byte longer than the input.
+    /// Has the bytes of the input read into the tag's buffer, which `buffer` returns. They are still there when the result comes.
+    /// The buffer must be at least one byte longer than the input.
     #[must_use]
     pub fn read_into_tag(mut self, buffer: TagBuffer<T>) -> Self {
         self.tag_buffer = Some(buffer);
@@ -73,7 +73,7 @@ impl<T> Input<T> {
 pub enum Source {
     /// A file. It is opened when a thread begins the input, and read until its end is found.
     Path(PathBuf),
-    /// The same for a regular file alone. Anything else, such as a pipe, is not opened, and is an error.
+    /// The same, but only for a regular file. Anything else, such as a pipe, is not opened, and is an error.
     Regular(PathBuf),
     /// The bytes of an open file in a range of offsets. It is an error if the file ends before the end of the range.
     Part(Arc<File>, Range<u64>),

@@ -83,7 +83,7 @@ pub fn digest_files<'i, T: Send + 'i>(
         }
     };
     scope(|threads| {
-        // If `sink` panics, this ends the threads: the scope waits for them.
+        // If `sink` panics, this guard ends the threads. Otherwise the scope would wait for them for ever.
         let _closing = results.close_on_panic();
         let threads = if hashing.has_threads() { hashing.start(threads) } else { Ok(vec![]) };
         let threads = threads.unwrap_or_default();

@@ -7,11 +7,11 @@ use crate::buffer::Buffer;
 /// The number of bytes of an input that are read at a time.
 pub(crate) const PIECE_BYTES: usize = if cfg!(md5lanes_shuttle) { 16 } else { 64 << 10 };
 
-/// The most memory of inputs that have begun and of results that have not been passed on, in bytes. A result waits while an
-/// earlier input is not done.
+/// New inputs begin only while the results of all begun inputs take less than this number of bytes. A result counts until it has
+/// been passed on, and waits while an earlier input is not done.
 const MAX_PENDING_BYTES: usize = if cfg!(md5lanes_shuttle) { 1000 } else { 4 << 20 };
 
-/// The most files that a thread has open: the number of lanes of the widest kernel on any processor.
+/// A thread has at most this number of files open: the number of lanes of the widest kernel on any processor.
 const MAX_OPEN_PER_THREAD: usize = 96;
 
 /// The number of descriptors that are left for other files of the process.
@@ -22,12 +22,12 @@ pub(crate) fn has_room_for(memory: usize) -> bool {
     free_memory() / 2 >= memory
 }
 
-/// The address space of a thread before it has a buffer, in bytes: 2 MiB of stack, and an arena of glibc's allocator, which
-/// reserves 128 MiB to align it. A thread without an arena needs a page for each allocation, however small, and arenas that only
+/// The address space of a thread before it has a buffer, in bytes: 2 MiB of stack, and 128 MiB that glibc's allocator reserves to
+/// align an arena for the thread. A thread without an arena needs a page for each allocation, however small, and arenas that only
 /// just fit leave no memory for the other threads.
 pub(crate) const THREAD_BYTES: usize = (2 << 20) + (128 << 20);
 
-/// With fewer open files, another thread would not save time.
+/// A further thread would not save time if each thread could have fewer files open than this.
 const MIN_OPEN_PER_THREAD: usize = 8;
 
 /// The memory of an open file, in bytes.
@@ -40,7 +40,7 @@ pub(crate) struct ThreadLimits {
     pub(crate) threads: usize,
     /// The number of inputs that each thread may have open.
     pub(crate) open_per_thread: usize,
-    /// The most memory of waiting results, of all threads together, in bytes.
+    /// The bound on the memory of results, of all threads together, in bytes: see [`MAX_PENDING_BYTES`].
     pub(crate) pending_bytes: usize,
 }
 
@@ -50,6 +50,7 @@ impl ThreadLimits {
         ThreadLimits::with(threads, max_open_files.clamp(1, free_descriptors()), free_memory())
     }
 
+    /// Divides `descriptors` descriptors and `memory` bytes among at most `threads` threads.
     fn with(threads: usize, descriptors: usize, memory: usize) -> Self {
         // The other half of the memory is for names, results and the caller.
         let memory = memory / 2;
@@ -97,7 +98,7 @@ fn free_memory() -> usize {
     usize::try_from(limit.saturating_sub(taken)).unwrap_or(usize::MAX)
 }
 
-/// Only on Linux is it known how much a process has taken already.
+/// Returns [`usize::MAX`]: how much address space the process has taken already is known only on Linux.
 #[cfg(not(target_os = "linux"))]
 fn free_memory() -> usize {
     usize::MAX

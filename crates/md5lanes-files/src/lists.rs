@@ -1,6 +1,6 @@
 //! Lists of digests and names, as `md5sum` and other programs write them.
 //!
-//! [`List`] reads a whole list in any of these forms. [`Parser`] reads one line of the first two forms.
+//! [`List`] reads a whole list in any of the forms below. [`Parser`] reads one line of the first two forms.
 //!
 //! | form | line |
 //! |---|---|

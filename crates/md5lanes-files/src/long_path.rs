@@ -29,10 +29,10 @@ mod unix {
 
     use super::*;
 
-    /// The most bytes of a piece. macOS accepts no more, Linux 4095; the name of a file has at most 255.
+    /// A piece has at most this number of bytes. macOS accepts no more, Linux accepts 4095. The name of a file has at most 255.
     const MAX_PIECE_BYTES: usize = 1023;
 
-    /// The flags to open the folders of pieces. On Linux, this needs no permission to read them.
+    /// The flags to open the folders of pieces. On Linux, they need no permission to read the folders.
     #[cfg(target_os = "linux")]
     const FOLDER_FLAGS: OFlags = OFlags::PATH.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
     #[cfg(not(target_os = "linux"))]

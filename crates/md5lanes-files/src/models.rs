@@ -105,7 +105,10 @@ fn no_more_is_begun_than_there_is_room_for_and_stages_follow_each_other() {
         let (begun, taken) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let items = (0..6).inspect(|_| {
             let ahead = begun.fetch_add(1, Ordering::SeqCst) - taken.load(Ordering::SeqCst);
-            assert!(ahead <= 2 + 1, "one is on its way to where it is counted");
+            assert!(
+                ahead <= 2 + 1,
+                "one is in `first`, and each thread of `second` has one that is not counted yet"
+            );
         });
         let first = Queue::new(items, |_| 1, 2, Order::AsGiven);
         let second =
@@ -197,7 +200,7 @@ fn work_that_is_stopped_ends() {
             let full = (0..30).map(|_| Next::Ready(Input::new((), Source::Empty)));
             let inputs = full.chain(std::iter::from_fn(|| fed.next()));
             digest_files(inputs, &options, |_| ControlFlow::Continue(()));
-            // Programs also close the stages before `Hashing` after they have stopped it.
+            // Programs that have stopped `Hashing` also close the channels of the stages before it.
             fed.close();
         });
     });

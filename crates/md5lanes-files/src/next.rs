@@ -15,7 +15,7 @@ impl<I> From<I> for Next<'_, I> {
 }
 
 impl<'n, I> Next<'n, I> {
-    /// Converts the item.
+    /// Converts the item with `convert`, if it is known.
     #[must_use]
     pub fn map<J>(self, convert: impl FnOnce(I) -> J) -> Next<'n, J> {
         match self {
@@ -33,7 +33,7 @@ impl<'n, I, A> Items<'n, I> for A where
 {
 }
 
-/// Returns the next item, once it is known; `None` at the end.
+/// Calls `next` until the item is known, and waits in between. Returns the item; `None` at the end.
 pub(crate) fn wait_for<'n, I>(mut next: impl FnMut() -> Option<Next<'n, I>>) -> Option<I> {
     loop {
         match next()? {

@@ -1,4 +1,4 @@
-//! Opens files without waiting for another process.
+//! Opens files without waiting for another process to open its end of a pipe.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read};
@@ -48,11 +48,12 @@ fn file_reader(file: File, status: &Metadata) -> OpenSource {
     OpenSource::File(FileReader { file, size: status.len(), is_certain, read: 0, modified })
 }
 
-/// Opens a regular file.
+/// Opens a regular file, and returns it with its metadata. Does not wait for another process, except if that has a lease on the
+/// file.
 ///
 /// # Errors
 ///
-/// If it cannot be opened, or is no regular file. The open does not wait for another process.
+/// If it cannot be opened, or is not a regular file.
 pub fn open_file(path: &Path) -> io::Result<(File, Metadata)> {
     match open_path(path.to_owned())? {
         OpenPath::Regular(file, status) => Ok((file, status)),
@@ -71,7 +72,7 @@ pub(crate) fn has_certain_size(status: &Metadata) -> bool {
     std::os::unix::fs::MetadataExt::blocks(status) > 0
 }
 
-/// Whether the size of a file is certain.
+/// Whether the size of a file is certain. A size of 0 may be a guess.
 #[cfg(windows)]
 pub(crate) fn has_certain_size(status: &Metadata) -> bool {
     status.len() > 0
@@ -97,13 +98,15 @@ mod linux {
 
     use super::*;
 
+    /// Opens the file at `path`. If it is a pipe without a writer, the first read waits for one.
+    ///
     /// # Errors
     ///
     /// If there is no such file, or it cannot be opened.
     pub(super) fn open_path(path: PathBuf) -> io::Result<OpenPath> {
-        // Without `NONBLOCK`, opening a pipe would wait for its writer. To ask for the file's kind before would look up its name
-        // twice, which takes a tenth of the time of a small file. `File::open` is not used: on musl it makes a second system
-        // call.
+        // Without `NONBLOCK`, opening a pipe would wait for its writer. Asking for the file's kind before opening it would look
+        // up its name twice, which takes a tenth of the time of a small file. `File::open` is not used: on musl it makes a second
+        // system call.
         let flags = OFlags::RDONLY | OFlags::CLOEXEC | OFlags::NONBLOCK;
         let open =
             |folder: BorrowedFd<'_>, path: &OsStr| openat(folder, path, flags, Mode::empty());
@@ -116,11 +119,11 @@ mod linux {
         if !status.is_file() {
             return Ok(OpenPath::Other(Box::new(PipeReader { file, is_ready: false })));
         }
-        // Reads of some files that the system generates have to wait.
+        // Reads of some files that the system generates have to wait for data. Without blocking, they would fail.
         if !has_certain_size(&status) {
             set_blocking(&file)?;
         }
-        // This is only advice, so errors do not matter. A file of up to 1 MiB needs none.
+        // A file of up to 1 MiB needs no advice. Errors do not matter, as it is only advice.
         if status.len() > 1 << 20 {
             let _ = fadvise(&file, 0, None, Advice::Sequential);
         }
@@ -157,6 +160,8 @@ mod windows {
 
     use super::*;
 
+    /// Opens the file at `path`.
+    ///
     /// # Errors
     ///
     /// If there is no such file, it is a folder, or it cannot be opened: another process may have opened it without sharing.
@@ -165,7 +170,7 @@ mod windows {
             ErrorKind::PermissionDenied if path.is_dir() => ErrorKind::IsADirectory.into(),
             _ => error,
         })?;
-        // Devices such as `NUL`, consoles and pipes have no metadata. To open one does not wait.
+        // Devices such as `NUL`, consoles and pipes have no metadata. Opening them does not wait.
         Ok(match file.metadata() {
             Ok(status) if status.is_file() => OpenPath::Regular(file, status),
             _ => OpenPath::Other(Box::new(file)),
@@ -179,11 +184,13 @@ mod other {
 
     use super::*;
 
+    /// Opens the file at `path` if it is a regular file. Any other file is opened by the first read.
+    ///
     /// # Errors
     ///
     /// If there is no such file, or a regular file cannot be opened. Errors of any other file come when it is read.
     pub(super) fn open_path(path: PathBuf) -> io::Result<OpenPath> {
-        // Asks for the metadata before, since opening a pipe waits for its writer.
+        // The metadata come first, since opening a pipe would wait for its writer.
         let status = long_path::metadata(&path)?;
         if !status.is_file() {
             return Ok(OpenPath::Other(Box::new(UnopenedFile { path, file: None })));
@@ -191,7 +198,7 @@ mod other {
         Ok(OpenPath::Regular(long_path::open(&path)?, status))
     }
 
-    /// A file that may have no writer yet, such as a pipe.
+    /// A file that may have no writer yet, such as a pipe. The first read opens it.
     struct UnopenedFile {
         path: PathBuf,
         file: Option<File>,

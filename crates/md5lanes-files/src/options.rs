@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 pub struct Options<'o> {
     /// The number of threads; `None` is one for each core.
     pub threads: Option<NonZero<usize>>,
-    /// The most files that all threads together have open at a time. If the system allows fewer, fewer are open.
+    /// How many files all threads together may have open at a time. If the system allows fewer, fewer are open.
     pub max_open_files: usize,
     /// Whether a thread reads each file from start to end before it begins the next one. On spinning disks, one thread with this
     /// option is fastest. Small files are still hashed side by side.
@@ -65,10 +65,11 @@ pub enum Order {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Progress {
-    /// An input was opened; has its length in bytes, if that is known. If it could not be opened, this comes too, with a length
-    /// of 0.
+    /// An input was opened, or could not be opened. The value is its length in bytes, if that is known; 0 if it could not be
+    /// opened.
     Opened(Option<u64>),
-    /// This number of further bytes was read and hashed, of one input or of several together: add the numbers up.
+    /// This number of further bytes was read, of one input or of several together: add the numbers up. The bytes have been
+    /// hashed, unless a thread reads ahead: then they are hashed next.
     Hashed(u64),
     /// An input was hashed, or has failed.
     Done,

@@ -35,8 +35,9 @@ impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
         Queue { items: Mutex::new(Some(items)), weigh, results: Channel::new(max_weight, order) }
     }
 
-    /// Returns the next item and the slot of its result; `None` at the end. Without room for a result, returns
-    /// [`Next::NotReady`]: a thread that has other items can work on these before it waits.
+    /// Returns the next item and the slot of its result; `None` at the end, and once the channel is closed. If there is no room
+    /// for a result, or the item is not known yet, returns [`Next::NotReady`]: a thread that has other items can work on these
+    /// before it waits.
     pub fn next(&self) -> Option<Next<'_, (Slot, I)>> {
         if self.results.is_closed() {
             return None;
@@ -59,7 +60,7 @@ impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
         Some(next?.map(|item| (self.results.reserve((self.weigh)(&item)), item)))
     }
 
-    /// Ends the queue: no more items are handed out. Items that were handed out still have their results.
+    /// Ends the queue: no more items are handed out. The results of items that were handed out still come.
     pub fn end(&self) {
         *self.items.lock().unwrap_or_else(PoisonError::into_inner) = None;
         self.results.end();

@@ -6,7 +6,8 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::SystemTime;
 
-/// A function that is called after each read, with the number of bytes: a stream may be slow. An error ends the reading.
+/// A function that is called with the number of bytes after each single read, since a stream may take long to fill a buffer. An
+/// error ends the reading.
 pub(crate) type OnRead<'n> = &'n (dyn Fn(usize) -> io::Result<()> + Sync);
 
 /// An open source.
@@ -17,7 +18,8 @@ pub(crate) enum OpenSource {
     Part(PartReader),
     /// Anything else.
     Stream(Box<dyn Read + Send>),
-    /// Bytes that are already in the tag's buffer. This is the number of bytes that have not been hashed.
+    /// Bytes that are already in the tag's buffer. The value is the number of bytes that [`fill`](Self::fill) has not returned
+    /// yet.
     InTag(usize),
 }
 
@@ -26,7 +28,7 @@ pub(crate) struct FileReader {
     pub(crate) file: File,
     /// The size of the file when it was opened, in bytes.
     pub(crate) size: u64,
-    /// Whether the file may be taken to end at `size`. Otherwise `size` is a guess, or the file may grow.
+    /// Whether a read that reaches `size` has reached the end of the file. Otherwise `size` is a guess, or the file may grow.
     pub(crate) is_certain: bool,
     /// How many bytes have been read.
     pub(crate) read: u64,
@@ -84,7 +86,7 @@ impl OpenSource {
 
 impl FileReader {
     /// Fills `buffer`, and returns the number of bytes. The file ends when a read returns nothing, so a file that has become
-    /// shorter is no error, as for `md5sum`. If `is_certain`, the file also ends at `size`.
+    /// shorter is not an error, as for `md5sum`. If `is_certain`, the file also ends at `size`.
     fn fill(&mut self, buffer: &mut [u8], on_read: OnRead<'_>) -> io::Result<usize> {
         let mut length = 0;
         while length < buffer.len() {
@@ -105,7 +107,7 @@ impl FileReader {
 impl PartReader {
     fn fill(&mut self, buffer: &mut [u8], on_read: OnRead<'_>) -> io::Result<usize> {
         let left = usize::try_from(self.rest.end - self.rest.start).unwrap_or(usize::MAX);
-        // One more byte shows that the file has grown.
+        // For the last part, one more byte is asked for: if there is one, the file has grown.
         let max = left.saturating_add(usize::from(self.is_last)).min(buffer.len());
         match fill(self, &mut buffer[..max], on_read)? {
             length if length > left => Err(became("longer")),

@@ -1,7 +1,7 @@
 //! Hashes one input from start to end, while another thread reads ahead.
 //!
-//! An input that fits in a buffer is hashed after it was read: a second thread would cost more than it gains. Without that
-//! thread, a longer input would wait for each copy out of the page cache, which takes a tenth of the time of hashing.
+//! An input that fits in a buffer is hashed after it was read: a second thread would cost more than it gains. For a longer input,
+//! a single thread would have to wait for each copy out of the page cache, which takes a tenth of the time of hashing.
 
 use std::io;
 use std::mem;
@@ -80,8 +80,8 @@ fn read_on_this_thread(
     }
 }
 
-/// Hashes `full` and the rest of the input, while another thread reads it. The last bytes stay in `full` unhashed, and their
-/// number is returned. It is [`BUFFER_BYTES`] only if no thread can be started.
+/// Hashes `full` and then the rest of the input, which another thread reads meanwhile. The last bytes are not hashed: they stay
+/// in `full`, and their number is returned. The number is [`BUFFER_BYTES`] only if no thread can be started.
 fn read_ahead(
     source: &mut OpenSource,
     full: &mut Buffer,

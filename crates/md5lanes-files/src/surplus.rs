@@ -8,8 +8,9 @@ use crate::sync::{Condvar, Mutex, MutexGuard, panicking};
 
 /// The work that threads have given away. Each piece of work has a slot in a channel for its result.
 ///
-/// Without this, a thread that was quick to begin many inputs ends late: of 64 files of 64 MiB one often had 33 and the other 31.
-/// This took a quarter longer than 32 each, the lanes of a kernel (Zen 4).
+/// Without this, a thread that was quick to begin many inputs ends late: of 64 files of 64 MiB, one of two threads often had 33,
+/// and the second one 31. This took a quarter longer than 32 files for each thread, which is the number of lanes of a kernel (Zen
+/// 4).
 pub(crate) struct Surplus<W> {
     work: Mutex<Vec<W>>,
     changed: Condvar,
@@ -26,6 +27,7 @@ impl<W> Surplus<W> {
         Surplus { work: Mutex::new(Vec::new()), changed: Condvar::new() }
     }
 
+    /// Returns the member for a thread. `results` is the channel with a slot for each piece of work.
     pub(crate) fn join<'s, R>(&'s self, results: &'s Channel<R>) -> Member<'s, W, R> {
         Member { surplus: self, results }
     }
@@ -36,8 +38,8 @@ impl<W> Surplus<W> {
 }
 
 impl<W, R> Member<'_, W, R> {
-    /// Gives away the work in `own` beyond the equal share of each of `threads` threads, or takes what `own` lacks of that share.
-    /// Waits until there is work; `own` stays empty only once all results are known, or no more are wanted.
+    /// Gives away the work in `own` beyond an equal share for each of `threads` threads, or takes work that `own` lacks for this
+    /// share. Waits until `own` has work: it stays empty only if all results are known, or no more are wanted.
     pub(crate) fn balance(&self, own: &mut Vec<W>, threads: usize) {
         let mut surplus = self.surplus.lock();
         loop {
@@ -66,7 +68,7 @@ impl<W, R> Drop for Member<'_, W, R> {
         }
         let mut surplus = self.surplus.lock();
         if self.results.is_closed() {
-            // Threads may wait for the memory of these inputs.
+            // Threads may wait for the memory of the inputs that were given away: this frees it.
             surplus.clear();
         }
         drop(surplus);

@@ -52,7 +52,7 @@ mod thread {
     }
 }
 
-/// Shuttle's threads, with panics as in the standard library: shuttle's own panics end the model.
+/// Shuttle's threads, with panics as in the standard library: in shuttle itself, a panic of a thread ends the model.
 #[cfg(md5lanes_shuttle)]
 mod thread {
     use std::io;

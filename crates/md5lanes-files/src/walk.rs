@@ -17,7 +17,7 @@ pub use self::glob::{Glob, GlobError, GlobSet};
 
 use crate::long_path;
 
-/// A walk through folders: its options.
+/// The options of a walk through folders.
 #[derive(Clone, Debug, Default)]
 pub struct Walk {
     /// Whether to follow symbolic links in the folders. A link that leads back to a folder above it is then an error with
@@ -88,7 +88,7 @@ pub struct NameFilter {
 }
 
 impl NameFilter {
-    /// Whether the name, which is below the folder, takes part.
+    /// Whether `name`, which is a name below the folder, takes part.
     #[must_use]
     pub fn admits(&self, name: &OsStr) -> bool {
         let path = Path::new(name);
@@ -269,7 +269,7 @@ impl Iterator for Entries {
     }
 }
 
-/// Adds the entries of a folder. The inner error ends the reading early.
+/// Adds the entries of a folder to `entries`. The inner result is an error if the reading ended early.
 ///
 /// # Errors
 ///
@@ -293,7 +293,7 @@ fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
             continue;
         }
         let found = match entry.file_type() {
-            // Some file systems do not store the type here.
+            // Some file systems do not store types in folders.
             FileType::Unknown => statat(folder.fd()?, name, AtFlags::SYMLINK_NOFOLLOW)
                 .map(|status| FileType::from_raw_mode(status.st_mode)),
             known => Ok(known),
@@ -310,7 +310,7 @@ fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
     Ok(Ok(()))
 }
 
-/// Adds the entries of a folder. The inner error ends the reading early.
+/// Adds the entries of a folder to `entries`. The inner result is an error if the reading ended early.
 ///
 /// # Errors
 ///
@@ -354,7 +354,7 @@ fn identity_of(path: &Path) -> io::Result<Identity> {
     Identity::from_path(path)
 }
 
-/// A symbolic link leads back to a folder above it. The inner error of an [`io::Error`].
+/// The error that a symbolic link leads back to a folder above it. It is the inner error of an [`io::Error`].
 #[derive(Clone, Debug)]
 pub struct Loop {
     /// The folder that the link leads back to.

@@ -1,9 +1,9 @@
 //! The work of one thread: it reads a piece of each of many inputs, and hashes these pieces side by side.
 //!
 //! Reading was faster than mapping files into memory, and than `io_uring` (page cache warm, two cores of Zen 5; reading alone,
-//! `many-files` of the benchmarks): 64 files of 64 MiB in 0.11 s, mapped 0.23, by ring 0.22; 20 000 files of 16 KiB in 53 ms,
-//! mapped 473, by ring 55. A mapped file would also end the process when another process truncates it. Of pieces of 16 to 256
-//! KiB, 64 and 128 were best.
+//! `many-files` of the benchmarks): 64 files of 64 MiB in 0.11 s, mapped 0.23, with `io_uring` 0.22; 20 000 files of 16 KiB in 53
+//! ms, mapped 473, with `io_uring` 55. A mapped file would also end the process when another process truncates it. Of pieces of
+//! 16 to 256 KiB, 64 and 128 were best.
 
 use std::io::{self, ErrorKind};
 use std::mem;
@@ -108,7 +108,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
                 MoreInputs::NotReady(_) | MoreInputs::Perhaps => {}
             }
         }
-        // The active inputs of this thread will have no results.
+        // The active inputs of this thread will have no results: no thread may wait for them.
         self.queue.results.close();
     }
 
@@ -126,7 +126,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         }
     }
 
-    /// Begins inputs while there is room for them.
+    /// Begins inputs while there is room for them. Returns whether there are more.
     fn begin_inputs(&mut self) -> MoreInputs<'w> {
         loop {
             let active = self.active.len();
@@ -171,7 +171,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         }
     }
 
-    /// Reads the first piece of an input.
+    /// Begins an input: reads its first piece. Postpones it if there is no memory for its buffer while other inputs are active.
     fn begin(&mut self, taken: TakenInput<T>, source: OpenSource) {
         let active = self.active.len();
         let buffer = match taken.tag_buffer {
@@ -200,8 +200,8 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         }
     }
 
-    /// Whether other inputs wait until this one has ended. They also wait if its bytes stay in its tag and some have been hashed:
-    /// such inputs are hashed in groups, and one that began late, when there was memory for it, would be hashed alone.
+    /// Whether no other input begins before `input` has ended. This is also so if `input` is read into its tag and some of it has
+    /// been hashed: inputs in tags are hashed in groups, and one that joined a group late would be hashed alone at the end.
     fn must_end(&self, input: &ActiveInput<T>) -> bool {
         self.is_exclusive(input) || (input.taken.tag_buffer.is_some() && input.hashed > 0)
     }
@@ -214,13 +214,13 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         }
     }
 
-    /// Whether this thread has a single input, and begins no other one until that has ended.
+    /// Whether this thread has a single input, which is not read into its tag, and begins no other one before it has ended.
     fn is_alone(&self) -> bool {
         matches!(&self.active[..], [only] if only.taken.tag_buffer.is_none()
             && (self.is_exclusive(only) || self.is_last()))
     }
 
-    /// Whether exactly one input of all threads has not ended, and no other one can begin until it has.
+    /// Whether a single input of all threads is not done, and no other one can begin before it is done.
     fn is_last(&self) -> bool {
         let results = &self.queue.results;
         (results.has_ended() || !results.has_room()) && results.unknown() == 1
@@ -280,6 +280,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         }
     }
 
+    /// Adds the result of an input that has ended, and keeps its buffer for later inputs.
     fn finish(&mut self, input: ActiveInput<T>, result: io::Result<Content>) {
         let ActiveInput { taken: TakenInput { slot, tag, tag_buffer, .. }, buffer, .. } = input;
         if tag_buffer.is_none() && !buffer.is_empty() {
@@ -289,7 +290,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         self.add_result(slot, tag, result);
     }
 
-    /// Reports an input that cannot be opened or read.
+    /// Reports an input that cannot be opened, or gets no buffer.
     fn fail_to_begin(&mut self, taken: TakenInput<T>, error: io::Error) {
         (self.options.progress)(Progress::Opened(Some(0)));
         (self.options.progress)(Progress::Done);

@@ -1,4 +1,4 @@
-//! Compares two sides, such as a list and a folder: the sorted names of both.
+//! Compares the sorted names of two sides, such as a list and a folder.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -13,7 +13,7 @@ use crate::etag::ETag;
 use crate::lists::{Entry, List, name};
 use crate::walk::NameFilter;
 
-/// The most findings that [`Comparison::finish`] passes on at a time.
+/// [`Comparison::finish`] passes on at most this number of findings at a time.
 const MAX_BATCH_FINDINGS: usize = 1024;
 
 /// The entries of one side, in the order of the bytes of their names, each name once.
@@ -70,7 +70,7 @@ impl Names {
         Ok(Names { list, roles, summary })
     }
 
-    /// Takes entries that are named by the keys of objects, below their prefix.
+    /// Takes the entries of objects. Their names are the keys, without the prefix that the objects were listed by.
     ///
     /// # Errors
     ///
@@ -119,14 +119,14 @@ impl Names {
         self.list.entries().any(|entry| entry.etag.is_some_and(|etag| etag.parts.is_some()))
     }
 
-    /// Returns a finder of the rows of names that come in the order of their bytes.
+    /// Returns a [`Rows`], to find the rows of names.
     #[must_use]
     pub fn rows(&self) -> Rows<'_> {
         Rows { names: self, next: 0 }
     }
 }
 
-/// Finds the rows of names that come in the order of their bytes. A row is an entry's number in [`Names`].
+/// Finds the rows of names, which must be asked for in the order of their bytes. A row is an entry's number in [`Names`].
 #[derive(Clone, Debug)]
 pub struct Rows<'n> {
     names: &'n Names,
@@ -134,7 +134,8 @@ pub struct Rows<'n> {
 }
 
 impl Rows<'_> {
-    /// Returns the row of `name`, which comes after the names of earlier calls. `None` if no such name takes part.
+    /// Returns the row of `name`, which must not sort before the name of an earlier call. `None` if the name has no entry that
+    /// takes part.
     pub fn find(&mut self, name: &[u8]) -> Option<usize> {
         let Names { list, roles, .. } = self.names;
         while self.next < list.len() && list.entry(self.next).name < name {
@@ -166,9 +167,9 @@ pub struct Comparison<'n> {
 enum State {
     /// The second side has not had the name so far.
     Unseen,
-    /// Both sides are equal, and this was reported.
+    /// The two sides are equal, and this was reported.
     Settled,
-    /// It was reported with another verdict, or as equal under another form of its name.
+    /// The row was reported already: with a verdict other than equal, with an error, or as equal under another form of its name.
     Reported,
     /// The contents differ. This is reported at the end.
     Changed,
@@ -183,6 +184,8 @@ struct Others {
 }
 
 impl<'n> Comparison<'n> {
+    /// Starts a comparison with `names`, the first side.
+    ///
     /// # Errors
     ///
     /// If it does not fit into memory.
@@ -249,7 +252,7 @@ impl<'n> Comparison<'n> {
         mut self,
         mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>,
     ) -> io::Result<Summary> {
-        let alike = self.same_but_for_their_form()?;
+        let alike = self.compare_other_forms()?;
         if alike.is_empty() || sink(alike).is_continue() {
             self.report_others(sink);
         }
@@ -261,7 +264,7 @@ impl<'n> Comparison<'n> {
     /// # Errors
     ///
     /// If a name does not fit into memory.
-    fn same_but_for_their_form(&mut self) -> io::Result<Vec<Finding>> {
+    fn compare_other_forms(&mut self) -> io::Result<Vec<Finding>> {
         let unseen = (0..self.states.len()).filter(|row| self.is_unseen(*row));
         let forms: HashMap<String, usize> =
             unseen.filter_map(|row| Some((decomposed(self.names.entry(row).name)?, row))).collect();
@@ -335,8 +338,8 @@ impl<'n> Comparison<'n> {
                 let own = unpaired.binary_search(&(row as usize));
                 own.is_ok_and(|own| !is_matched[own])
             });
-            // A listed file with contents of no other name has changed, even if another file has its old contents: that may be a
-            // backup.
+            // A listed file has changed if no other listed name had its new contents, even if another file has its old ones: that
+            // may be a backup.
             let is_changed = is_lost || (others.rows[at].is_some() && from.is_none());
             match (is_changed, from) {
                 (true, from) => Verdict::Differs { overwritten_by: from },
@@ -428,6 +431,7 @@ impl<'n> Comparison<'n> {
         wanted.into_iter().filter_map(|(etag, name)| Some((etag, name?))).collect()
     }
 
+    /// Whether the name is below a folder that could not be read.
     fn is_below_unread(&self, name: &[u8]) -> bool {
         let slashes = name.iter().enumerate().filter(|(_, byte)| **byte == b'/');
         !self.unread.is_empty()
@@ -460,7 +464,7 @@ fn verdict_of(expected: &Entry<'_>, actual: &Actual, only_paths: bool) -> Verdic
     }
 }
 
-/// Returns the name with its characters decomposed, unless it is ASCII.
+/// Returns the name with its characters decomposed; `None` if it is ASCII, or is not UTF-8.
 fn decomposed(name: &[u8]) -> Option<String> {
     let name = str::from_utf8(name).ok().filter(|name| !name.is_ascii())?;
     Some(name::decomposed(name))

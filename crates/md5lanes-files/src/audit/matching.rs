@@ -1,21 +1,21 @@
-//! Pairs files and listed names that are not as listed by their digests, to find which files have moved.
+//! Finds which files have moved: pairs names of the two sides, the list and the folder, by their digests.
 
 use std::collections::{HashMap, VecDeque};
 
 use crate::etag::ETag;
 
-/// A name that is not as listed: one of the list or of a file.
+/// A name of one side that is to be paired: a listed name with a missing or changed file, or the name of a new or changed file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Unpaired<'n> {
-    /// `None` if it is not known. The name then gets no partner.
+    /// The digest or ETag. `None` if it is not known: the name then gets no partner.
     pub(super) etag: Option<ETag>,
     pub(super) name: &'n [u8],
     /// Whether both sides have the name, with different digests.
     pub(super) changed: bool,
 }
 
-/// Pairs as many files as possible with listed names of the same digest. Returns for each file the number of its listed name, if
-/// it has one. No file and no listed name is used twice.
+/// Pairs as many files as possible with listed names of the same digest. Returns for each file in `found` the index of its
+/// partner in `listed`, if it has one. No listed name is used twice.
 ///
 /// Names that only one side has are paired before names that both sides have: a file that has moved no longer has its old name.
 /// In each of these two rounds, names with the same last component are paired first, then all other names in their order. Empty
@@ -37,14 +37,14 @@ pub(super) fn pair(listed: &[Unpaired<'_>], found: &[Unpaired<'_>]) -> Vec<Optio
     partners
 }
 
-/// Sorts the numbers of the names by digest. Within a digest, names that only one side has come first.
+/// Returns the indices of the names, sorted by digest. Within a digest, names that only one side has come first.
 fn by_digest(names: &[Unpaired<'_>]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..names.len()).collect();
     order.sort_by_key(|at| (names[*at].etag, names[*at].changed, *at));
     order
 }
 
-/// Splits off the numbers of the names with the digest `etag`, which must be at the start of `order`.
+/// Splits off the indices of the names with the digest `etag`, which must be at the start of `order`.
 fn split<'o>(
     order: &'o [usize],
     names: &[Unpaired<'_>],
@@ -53,6 +53,7 @@ fn split<'o>(
     order.split_at(order.iter().take_while(|at| names[**at].etag == etag).count())
 }
 
+/// Pairs the names of one digest, with the indices `group_listed` and `group_found`, in the order that [`pair`] describes.
 fn pair_group(
     listed: &[Unpaired<'_>],
     group_listed: &[usize],

@@ -2,7 +2,7 @@
 //!
 //! A list may have been made in the folder, in a folder above it, on another disk, or on Windows. Its relative names start at the
 //! folder, at a folder above it, or at the folder of the list: the start that makes most names exist is used. Absolute names are
-//! below the folder, or below the folder that it was on another machine.
+//! below the folder, or below its path on another machine.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -13,10 +13,10 @@ use crate::lists::{List, name};
 use crate::long_path;
 use crate::walk::name_below;
 
-/// The most names that are looked for in the folder for each rule.
+/// For each rule, at most this number of names are looked for in the folder.
 const MAX_TRIED_NAMES: usize = 500;
 
-/// The most folders that are tried as the root of absolute names from another machine.
+/// At most this number of folders are tried as the root of absolute names from another machine.
 const MAX_TRIED_ROOTS: usize = 64;
 
 /// The rules that turn names in a list into names below a folder.
@@ -61,10 +61,10 @@ impl Naming {
             let base = |start: &[u8]| Base { start: start.to_vec(), folder: folder.clone() };
             let own = list_folder.and_then(absolute).filter(|own| own != folder);
             if let Some(own) = &own {
-                // A list in a subfolder rather has names that start there, so that comes first.
+                // The names of a list in a subfolder more likely start in that subfolder, so it comes first.
                 bases.insert(usize::from(!own.starts_with(folder)), base(own));
             }
-            // Names may begin with the last components of the folder's path: these start in a folder above it.
+            // Names that begin with the last components of the folder's path start in a folder above it.
             let above = ends_of_folders(folder).rev().skip(1).map(|end| &folder[..end]);
             bases.extend(above.filter(|start| own.as_deref() != Some(start)).map(base));
         }
@@ -88,6 +88,8 @@ impl Naming {
         Naming { are_keys, ..naming }
     }
 
+    /// Returns the rules with the first of `bases` that makes most names exist, as `exists` tells. `folder` is the absolute path
+    /// of the audited folder.
     fn best(
         list: &List,
         bases: Vec<Base>,
@@ -145,6 +147,7 @@ impl Naming {
         plain.below_prefix(&folder)
     }
 
+    /// Returns the rules for names that are below the folder already.
     fn plain(list: &List) -> Self {
         let has_dot = list.entries().all(|entry| entry.name.starts_with(b"./"));
         Naming { has_dot, ..Naming::default() }
@@ -200,8 +203,8 @@ impl Naming {
     }
 }
 
-/// Finds the folder, with its slash, on another machine that absolute names are below: the last one in `common` with the name of
-/// the audited folder, or else the longest one that gives the highest `count`.
+/// Returns the folder on another machine that absolute names are below, with its slash: the last folder in the path `common` with
+/// the name of the audited folder, or else the longest one with the highest `count`.
 fn root(common: &[u8], folder: Option<&[u8]>, count: impl Fn(&[u8]) -> usize) -> Vec<u8> {
     let last = folder.and_then(|folder| folder.split(|byte| *byte == b'/').nth_back(1));
     let called = last.map(|last| [b"/", last, b"/"].concat()).and_then(|called| {
@@ -242,7 +245,7 @@ fn is_of_windows(list: &List, exists: impl Fn(&[u8]) -> bool) -> bool {
     names().next().is_some() && !names().take(MAX_TRIED_NAMES).any(exists)
 }
 
-/// Returns the absolute path of a folder, with its slash.
+/// Returns the absolute path of a folder, with its slash; `None` if there is no such folder.
 fn absolute(folder: &Path) -> Option<Vec<u8>> {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let mut path = name::shown(folder.canonicalize().ok()?.as_os_str()).into_owned();
@@ -259,6 +262,7 @@ fn absolute(folder: &Path) -> Option<Vec<u8>> {
     Some(path)
 }
 
+/// Whether a name is absolute, on Unix or on Windows.
 fn is_absolute(name: &[u8]) -> bool {
     name.starts_with(b"/")
         || name.starts_with(br"\\")
@@ -281,7 +285,8 @@ fn common_folder<'n>(names: impl Iterator<Item = Cow<'n, [u8]>>) -> Vec<u8> {
     common.unwrap_or_default()
 }
 
-/// Returns the name without parts that do not change its meaning: `.`, `a/..`, repeated slashes.
+/// Returns the name without parts that do not change its meaning: `.`, `a/..`, repeated slashes. With `windows`, backslashes
+/// become slashes.
 pub(super) fn cleaned(name: &[u8], windows: bool) -> Cow<'_, [u8]> {
     let slashed: Cow<'_, [u8]> = match windows {
         true => {
@@ -320,7 +325,7 @@ fn has_drive(name: &[u8]) -> bool {
         || name.starts_with(b"\\\\")
 }
 
-/// Whether a name is one below a folder: clean, relative and valid here.
+/// Whether a name is clean, relative and valid on this system, so that it can be below a folder.
 pub(super) fn is_below(name: &[u8]) -> bool {
     !name.is_empty()
         && name.split(|byte| *byte == b'/').all(|part| !matches!(part, b"" | b"." | b".."))
@@ -329,11 +334,11 @@ pub(super) fn is_below(name: &[u8]) -> bool {
         && (cfg!(not(windows)) || name.iter().all(|byte| !matches!(byte, b'\\' | b':')))
 }
 
-/// Returns the name of `path` below `folder`, as in a list.
+/// Returns the name of `path` below `folder`, as in a list; `None` if it is not below the folder.
 ///
 /// # Errors
 ///
-/// If the system has no such folder.
+/// If `folder`, or the folder of `path`, does not exist.
 pub(super) fn name_of(path: &Path, folder: &Path) -> io::Result<Option<Vec<u8>>> {
     let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
     let parent = parent.unwrap_or(Path::new(".")).canonicalize()?;
@@ -369,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn a_prefix_may_be_written_with_what_changes_nothing() {
+    fn a_prefix_may_have_parts_that_change_nothing() {
         let list = List::default();
         for prefix in [".", "./", "./.", "a/.."] {
             let naming = Naming::below(&list, prefix.as_bytes());

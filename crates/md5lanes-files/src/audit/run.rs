@@ -20,6 +20,7 @@ use crate::{digest_files, long_path};
 /// A file that is to be compared.
 struct Tag {
     name: Vec<u8>,
+    /// The name's row in [`Names`], if it has one.
     row: Option<usize>,
     /// The result, if it is known without reading the file.
     known: Option<Box<(Actual, Verdict)>>,
@@ -121,7 +122,7 @@ impl From<Content> for Actual {
     }
 }
 
-/// Passes a file to `comparison`. Returns the finding; `None` if the file is new or changed.
+/// Passes a file to `comparison`. Returns the finding; `None` if the file is new or changed: its finding comes at the end.
 ///
 /// # Errors
 ///
@@ -143,7 +144,8 @@ fn take(
     }
 }
 
-/// Returns the file with the ETag that it should have; if its source failed, with the error in the tag.
+/// Returns the file with the ETag that it should have; `None` if it is not read. If its source failed, the error is beside the
+/// tag.
 fn expected(
     names: &Names,
     tag: Tag,
@@ -198,7 +200,7 @@ fn inputs<'i>(
         // The folder itself has no name.
         let below = name_below(&path, folder).unwrap_or_default();
         let takes_part = match &kind {
-            // If this is a folder, wanted names may be below it.
+            // This may be a folder with wanted names below it, so `include` does not apply.
             Kind::Failed(error) if error.kind() != ErrorKind::NotFound => {
                 let include = GlobSet::default();
                 NameFilter { include, ..options.filter.clone() }.admits(&below)
@@ -223,12 +225,14 @@ fn is_backup(name: &[u8], options: &Options<'_>) -> bool {
     lists.is_some_and(|list| options.list_names.contains(&list))
 }
 
+/// The kind of a path that the walk finds, or its error.
 enum Kind {
     File,
     Skipped,
     Failed(io::Error),
 }
 
+/// Returns the input for a path; `None` if it takes no part.
 fn input(
     names: &Names,
     row: Option<usize>,
@@ -258,7 +262,7 @@ fn input(
     Some((tag, source))
 }
 
-/// Returns the result for a file that need not be read.
+/// Returns the result for a file that need not be read; `None` if it must be read.
 ///
 /// # Errors
 ///
@@ -294,6 +298,7 @@ fn known(
     Ok(is_same.then_some((Actual { etag, ..actual }, Verdict::Unread)))
 }
 
+/// Returns the bytes of a name, with slashes.
 fn bytes_of(name: OsString) -> Vec<u8> {
     match name::shown(&name) {
         Cow::Borrowed(_) => name.into_encoded_bytes(),

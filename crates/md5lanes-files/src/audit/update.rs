@@ -19,8 +19,11 @@ pub struct Update {
     /// The new list, with names below the folder.
     new: List,
     improper: ImproperLines,
+    /// Whether a verdict [is a loss](Verdict::is_loss).
     is_lost: bool,
+    /// Whether a file could not be read, or a comparison has no result.
     is_unknown: bool,
+    /// Whether a verdict [is not equal](Verdict::is_equal).
     is_changed: bool,
     /// The new list remembers only files that changed before this time: later ones may have been read before a change.
     pub remember_before: SystemTime,

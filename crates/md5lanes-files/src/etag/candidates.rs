@@ -57,7 +57,7 @@ fn common_part_sizes() -> impl Iterator<Item = u64> {
     let powers = (0..13).map(|power| MIB << power);
     // minio-go takes 528 MiB for a stream: a 10 000th of 5 TiB, rounded up to a multiple of 16 MiB.
     let round = [20, 25, 30, 40, 60, 80, 100, 200, 250, 500, 528].map(|count| count * MIB);
-    // Buckets also have parts of 16 MiB and 512 bytes.
+    // Some objects in buckets have parts of 16 MiB plus 512 bytes.
     powers.chain(round).chain([16 * MIB + 512])
 }
 
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn more_parts_than_bytes_and_numbers_between_two_are_impossible() {
+    fn more_parts_than_bytes_and_some_smaller_numbers_are_impossible() {
         assert!(
             is_possible(0, 1) && is_possible(1, 1) && is_possible(10, 4) && is_possible(10, 10)
         );
@@ -128,7 +128,7 @@ mod tests {
     fn part_sizes_for_other_languages_are_current() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../vectors/part-sizes.json");
         if !fs::exists(concat!(env!("CARGO_MANIFEST_DIR"), "/../../vectors")).unwrap() {
-            // The package is tested without the repository.
+            // Without the repository, the package has no file to compare with.
             return;
         }
         if env::var_os("MD5LANES_BLESS").is_some() {
@@ -141,7 +141,7 @@ mod tests {
         );
     }
 
-    /// The part sizes, and the candidates of some objects, as JSON.
+    /// Returns the part sizes, and the candidates for some objects, as JSON.
     fn for_other_languages() -> String {
         let known = CLIENT_DEFAULTS
             .map(|(part_size, client)| format!("[{part_size},\"{client}\"]"))

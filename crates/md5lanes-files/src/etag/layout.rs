@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use crate::etag::{GIB, MIB};
 
-/// The most parts of an upload that S3 accepts.
+/// The largest number of parts that S3 accepts in an upload.
 pub const MAX_PARTS: u64 = 10_000;
 
 /// The largest part that S3 accepts, and the largest upload in one request, in bytes. The smallest part is 5 MiB for S3; other
@@ -90,7 +90,8 @@ impl From<TooManyParts> for io::Error {
     }
 }
 
-/// Returns the part size of aws cli and boto3, doubled until there are at most [`MAX_PARTS`] parts.
+/// Returns the part size of aws cli and boto3, doubled until there are at most [`MAX_PARTS`] parts, but at most
+/// [`MAX_PART_BYTES`].
 pub(crate) fn default_part(size: u64) -> u64 {
     let mut part_size = DEFAULT_PART_BYTES;
     while size.div_ceil(part_size) > MAX_PARTS && part_size < MAX_PART_BYTES {

@@ -34,7 +34,8 @@ pub(crate) enum HashPlan {
 }
 
 impl HashPlan {
-    /// Opens a file that is cut by `rule`.
+    /// Opens the file, and plans to hash the parts that `rule` cuts. If the size is unknown, plans to read the source from start
+    /// to end.
     ///
     /// # Errors
     ///
@@ -52,7 +53,7 @@ impl HashPlan {
         })
     }
 
-    /// Opens a file that is read from start to end.
+    /// Plans to read the file from start to end. Opens it to report its size, or the error.
     ///
     /// # Errors
     ///
@@ -66,7 +67,7 @@ impl HashPlan {
         Ok(HashPlan::FromStart(source, rule))
     }
 
-    /// Plans to hash a file that was uploaded in one request.
+    /// Plans to hash a file that was uploaded in one request. Reports it as opened.
     pub(crate) fn in_one_request(path: PathBuf, options: &Options<'_>) -> Self {
         (options.progress)(Progress::Opened(match long_path::metadata(&path) {
             Ok(status) => status.is_file().then_some(status.len()),
@@ -76,7 +77,7 @@ impl HashPlan {
     }
 }
 
-/// Passes on only bytes: `Opened` and `Done` are reported for objects, not for parts.
+/// Returns a function that passes on only [`Progress::Hashed`]: `Opened` and `Done` are reported for objects, not for parts.
 fn only_bytes(options: &Options<'_>) -> impl Fn(Progress) {
     |event| {
         if let Progress::Hashed(_) = event {
@@ -85,7 +86,7 @@ fn only_bytes(options: &Options<'_>) -> impl Fn(Progress) {
     }
 }
 
-/// Opens a file, and reports the progress.
+/// Opens a file, and reports it as opened.
 ///
 /// # Errors
 ///
@@ -102,7 +103,7 @@ pub(crate) fn open(source: &Source, options: &Options<'_>) -> io::Result<MaybeSe
 
 /// The next step once the last part of a file has been hashed.
 enum AfterLastPart {
-    /// The parts make an object of this layout, or of one request if it is `None`.
+    /// The parts make an object with this layout; `None` is an upload in one request.
     Object(Option<PartLayout>),
     /// The source is read from start to end now.
     ReadFromStart(Source, PartRule),
@@ -168,7 +169,7 @@ fn inputs<'j, T: Send + 'j>(tag: T, plan: io::Result<HashPlan>) -> Inputs<'j, T>
     Box::new(iter::once(Input::new(Some((tag, end)), source).into()))
 }
 
-/// Hashes the file by each of `layouts`, and returns the first object that has `etag`.
+/// Hashes the file by each of `layouts`, and returns the first object that has `etag`; `None` if none has it.
 ///
 /// # Errors
 ///
@@ -195,7 +196,7 @@ pub(crate) fn find(
     found
 }
 
-/// Iterates over the parts of a file, each with whether it is the last one.
+/// Iterates over the parts of a file. The flag of a part tells whether it is the last one.
 fn parts(file: Arc<File>, layout: PartLayout) -> impl Iterator<Item = (Source, bool)> {
     layout.ranges().map(move |range| {
         let last = range.end == layout.size;

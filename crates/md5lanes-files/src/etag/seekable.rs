@@ -7,7 +7,7 @@ use crate::input::Source;
 use crate::long_path;
 use crate::open::has_certain_size;
 
-/// An open file that can be read more than once; or a source that cannot, and is not open.
+/// An open file that can be read more than once; or a source that can be read only once, and is not open.
 pub(crate) enum MaybeSeekable {
     /// A file that can be read from any offset, and its size in bytes.
     Sized(File, u64),
@@ -19,6 +19,7 @@ pub(crate) enum MaybeSeekable {
 }
 
 impl MaybeSeekable {
+    /// Returns the file, if it is open.
     pub(crate) fn into_file(self) -> Option<File> {
         match self {
             MaybeSeekable::Sized(file, _) | MaybeSeekable::Unsized(file) => Some(file),
@@ -34,11 +35,12 @@ impl MaybeSeekable {
 /// If there is no such file, or it cannot be opened.
 pub(crate) fn open(source: &Source) -> io::Result<MaybeSeekable> {
     let Source::Path(path) = source else { return Ok(MaybeSeekable::ReadOnce) };
-    // The source is opened again to read it. A pipe must not be opened twice: its writer would find it closed in between.
+    // The source is opened again when it is read from start to end. A pipe must not be opened twice: its writer would find it
+    // closed in between.
     match long_path::metadata(path) {
         Ok(status) if is_seekable(&status) => {}
         Err(error) if cfg!(unix) => return Err(error),
-        // Devices of Windows, such as `NUL`, have no metadata. For any other name, the error is reported when it is read.
+        // Devices of Windows, such as `NUL`, have no metadata. For any other name, the error is reported when the source is read.
         _ => return Ok(MaybeSeekable::ReadOnce),
     }
     let file = long_path::open(path)?;

@@ -16,7 +16,8 @@ pub struct ETag {
 }
 
 impl ETag {
-    /// Returns the ETag of a multipart upload: the MD5 of the concatenated MD5s of its parts.
+    /// Returns the ETag of a multipart upload: the MD5 of the concatenated MD5s of its parts. [`parse`](Self::parse) accepts it
+    /// only with 1 to [`MAX_PARTS`](crate::etag::MAX_PARTS) parts.
     #[must_use]
     pub fn of_parts(parts: &[Digest]) -> Self {
         let mut md5 = Md5::new();
@@ -24,10 +25,11 @@ impl ETag {
         ETag { digest: md5.finalize(), parts: Some(parts.len() as u64) }
     }
 
-    /// Parses an ETag as servers and tools print it, with or without quotes. Ignores a `W/` before it: proxies that compress put
-    /// that before the ETag of the uncompressed object.
+    /// Parses an ETag as servers and tools print it, with or without quotes. Ignores a `W/` before the ETag: proxies that
+    /// compress objects put it before the ETag of the uncompressed object.
     ///
-    /// `None` if the text is no MD5, and no MD5 with `-` and a number of parts from 1 to [`MAX_PARTS`](crate::etag::MAX_PARTS).
+    /// `None` if the text is neither an MD5 nor an MD5 with `-` and a number of parts from 1 to
+    /// [`MAX_PARTS`](crate::etag::MAX_PARTS).
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.strip_prefix("W/").unwrap_or(text);
@@ -49,6 +51,7 @@ impl ETag {
 }
 
 impl fmt::Display for ETag {
+    /// Writes the ETag without quotes.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.parts {
             Some(parts) => write!(f, "{}-{parts}", self.digest),
@@ -77,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_md5_is_no_etag_to_compare_with() {
+    fn texts_without_an_md5_or_with_an_impossible_number_of_parts_are_refused() {
         for text in [
             String::new(),
             "\"\"".to_owned(),

@@ -7,7 +7,8 @@ use crate::etag::object::Object;
 /// The result of comparing a file with an ETag.
 #[derive(Clone, Debug)]
 pub enum Verdict {
-    /// The object has this ETag. If the part size was found by trying, this names the client that has it as its default, if any.
+    /// The object has this ETag. If the part size was found by trying, the text names the client that has it as its default, if
+    /// there is one.
     Equal(Object, Option<&'static str>),
     /// The object has another ETag.
     Differs(Object),
@@ -18,11 +19,11 @@ pub enum Verdict {
 /// The reason why a comparison has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doubt {
-    /// The ETag is no MD5, with or without a number of parts.
+    /// The ETag is not an MD5, with or without a number of parts.
     NoMd5,
     /// No known part size gives the ETag.
     NoPartSizeFound,
-    /// The ETag has another number of parts than the file in parts of the given size.
+    /// The ETag has another number of parts than the file has in parts of the given size.
     OtherParts {
         /// The number of parts of the file.
         found: u64,

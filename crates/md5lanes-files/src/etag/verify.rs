@@ -74,7 +74,7 @@ fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Check, HashPla
     let decided = |verdict| Ok((Check::Decided(Some(verdict)), HashPlan::Nothing));
     let Some(etag) = ETag::parse(&etag) else { return decided(Verdict::Unknown(Doubt::NoMd5)) };
     let rule = match (rule, etag.parts, &source) {
-        // No multipart upload has such an ETag, whatever `rule` says.
+        // Without a number of parts, the ETag is of an upload in one request, whatever `rule` says.
         (_, None, Source::Path(path)) => {
             return Ok((Check::OnlyLayout(etag), HashPlan::in_one_request(path.clone(), options)));
         }
@@ -83,7 +83,7 @@ fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Check, HashPla
         (PartRule { part_size: part_size @ Some(_), .. }, ..) => {
             PartRule { part_size, multipart: true }
         }
-        // One part has all bytes, whatever its size. S3 accepts no larger part than this.
+        // The only part has all bytes of the file. S3 accepts no larger part than this.
         (_, Some(1), _) => PartRule { part_size: Some(MAX_PART_BYTES), multipart: true },
         // Part sizes are tried until one gives the ETag.
         (_, Some(parts), _) => {
@@ -111,7 +111,7 @@ fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Check, HashPla
 
 /// How an object is checked once it has been hashed.
 enum Check {
-    /// There is no object: the verdict is known before, or there is none.
+    /// There is no object: the verdict is known already, or there is no verdict.
     Decided(Option<Verdict>),
     /// The object was hashed by the only possible layout.
     OnlyLayout(ETag),
@@ -123,20 +123,22 @@ enum Check {
 }
 
 impl Check {
+    /// Returns the verdict, if there is one. `object` is `None` only for [`Check::Decided`].
     fn decide(self, object: Option<Object>, options: &Options<'_>) -> io::Result<Option<Verdict>> {
         match (self, object) {
             (Check::Decided(verdict), _) => Ok(verdict),
             (check, object) => {
-                let object = object.expect("the others are about an object");
+                let object = object.expect("all other checks have an object");
                 check.compare(object, options).map(Some)
             }
         }
     }
 
+    /// Compares the object with the ETag. Tries other part sizes if these are not ruled out.
     fn compare(self, object: Object, options: &Options<'_>) -> io::Result<Verdict> {
         let size = object.layout.size;
         match self {
-            Check::Decided(_) => unreachable!("it is about no object"),
+            Check::Decided(_) => unreachable!("it has no object"),
             Check::OnlyLayout(etag) if object.etag() == etag => Ok(Verdict::Equal(object, None)),
             Check::OnlyLayout(etag) => Ok(match (object.etag().parts, etag.parts) {
                 (Some(found), Some(expected)) if found != expected => {

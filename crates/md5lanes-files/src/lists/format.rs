@@ -125,6 +125,7 @@ impl LineReader {
         })
     }
 
+    /// Reads a line that has no columns between commas; `None` if it makes no sense.
     fn read_plain(&mut self, line: &mut Vec<u8>) -> Option<ListedFile> {
         let of = |etag, style| ListedFile {
             name: None,
@@ -169,7 +170,7 @@ impl LineReader {
 }
 
 /// Removes the number of parts from a line `DIGEST-PARTS  NAME` of `md5lanes etag`, so that it becomes `DIGEST  NAME`. Returns
-/// the number.
+/// the number; `None` if the line has none.
 fn take_parts(line: &mut Vec<u8>) -> Option<u64> {
     let start = usize::from(line.starts_with(b"\\"));
     if line.get(start + Digits::Hex.count()) != Some(&b'-') {
@@ -221,7 +222,7 @@ fn parse_number(digits: &[u8]) -> Option<u64> {
 }
 
 impl Columns {
-    /// Returns the columns that a header names, of hashdeep or the NSRL.
+    /// Returns the columns that a header of hashdeep or the NSRL names; `None` if the line is not a header.
     ///
     /// # Errors
     ///
@@ -254,6 +255,7 @@ impl Columns {
         Ok(Some(Columns { count, md5, size: find("size").filter(|_| has_name), has_name, style }))
     }
 
+    /// Reads a line with these columns; `None` if it makes no sense.
     fn read(self, line: &[u8]) -> Option<ListedFile> {
         let fields: Vec<&[u8]> = match self.has_name {
             true => line.splitn(self.count, |byte| *byte == b',').collect(),
@@ -299,6 +301,7 @@ pub fn size_comment(size: u64) -> String {
     format!("#md5lanes:{size}\n")
 }
 
+/// Parses a comment without its prefix; `None` if it makes no sense.
 fn parse_remembered(text: &[u8]) -> Option<(u64, Option<SystemTime>)> {
     let text = str::from_utf8(text).ok()?;
     let Some((size, time)) = text.split_once(':') else {

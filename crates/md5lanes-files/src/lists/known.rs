@@ -11,8 +11,8 @@ use crate::long_path;
 
 /// A set of digests, for example of the NSRL. Each digest takes 15 bytes of memory.
 ///
-/// The lists may be in any form that a [`List`](crate::lists::List) has, of the NSRL (`NSRLFile.txt`), or have a digest alone on
-/// each line.
+/// Each list may have any form that [`List`](crate::lists::List) reads, the form of the NSRL (`NSRLFile.txt`), or a digest alone
+/// on each line.
 #[derive(Clone, Debug)]
 pub struct KnownDigests {
     /// For each first byte of a digest, the other bytes of these digests, sorted.

@@ -81,7 +81,8 @@ pub fn line(form: Form, end: LineEnd, digits: &str, name: &[u8]) -> Vec<u8> {
     }
 }
 
-/// Returns the start of the name's line, which is a backslash if it has escapes, and the escaped name.
+/// Returns the start of a line with this name, and the escaped name. The start is a backslash if the name has escapes, or else
+/// empty.
 #[must_use]
 pub fn escaped(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
     match escape(name) {
@@ -90,7 +91,7 @@ pub fn escaped(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
     }
 }
 
-/// Returns the name with backslashes, newlines and carriage returns escaped. `None` if it has none.
+/// Returns the name with backslashes, newlines and carriage returns escaped. `None` if it has none of these.
 fn escape(name: &[u8]) -> Option<Vec<u8>> {
     if !name.iter().any(|byte| matches!(byte, b'\\' | b'\n' | b'\r')) {
         return None;

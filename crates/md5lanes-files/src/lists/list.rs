@@ -18,7 +18,7 @@ use crate::lists::parse::LINE_BUFFER_BYTES;
 use crate::lists::save::stamp;
 use crate::long_path;
 
-/// The length of the longest line of a list in bytes: enough for a path of 1 MiB with every byte escaped.
+/// The length of the longest line that is read, in bytes: enough for a path of 1 MiB with every byte escaped.
 const MAX_LINE_BYTES: u64 = (2 << 20) + 1024;
 
 /// A list in memory. An entry takes 64 bytes, and the bytes of its name.
@@ -67,9 +67,11 @@ const NO_DIGEST: u32 = u32::MAX;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Row {
+    /// The offset of the name in [`List::names`].
     start: usize,
+    /// The length of the name in bytes.
     length: u32,
-    /// The number of parts of a multipart upload, or 0; or [`UNKNOWN`] if there is no digest.
+    /// The number of parts of a multipart upload; 0 without parts; [`NO_DIGEST`] if there is no digest.
     parts: u32,
     digest: Digest,
     size: Option<u64>,
@@ -103,7 +105,7 @@ impl Row {
 }
 
 impl Default for List {
-    /// An empty list in the form of `md5sum`.
+    /// Returns an empty list in the form of `md5sum`.
     fn default() -> Self {
         List {
             names: Vec::new(),
@@ -208,8 +210,8 @@ impl List {
         Ok(())
     }
 
-    /// Adds the entries of `list`, with `folder` before their names, which ends with a slash or is empty. Adds the count of its
-    /// lines that make no sense.
+    /// Adds the entries of `list`, with `folder` before their names. `folder` is empty, or ends with a slash. Also adds the count
+    /// of lines of `list` that make no sense.
     ///
     /// # Errors
     ///
@@ -253,7 +255,7 @@ impl List {
         (0..self.len()).map(|row| self.entry(row))
     }
 
-    /// Returns the lines that were not understood.
+    /// Returns how many lines were not understood, and the number of the first one.
     #[must_use]
     pub fn improper(&self) -> ImproperLines {
         self.improper
@@ -409,7 +411,7 @@ fn name_in<'n>(names: &'n [u8], row: &Row) -> &'n [u8] {
 }
 
 /// Calls `take` for each line: with the file of the line, or with the text of the line if it is a comment or a header. Returns
-/// the lines that were not understood.
+/// how many lines were not understood, and the number of the first one.
 pub(super) fn for_each_line(
     mut text: impl BufRead + Send,
     mut take: impl FnMut(Option<ListedFile>, &[u8]) -> io::Result<()>,

@@ -95,7 +95,7 @@ fn range_within(line: &[u8], part: &[u8]) -> Range<usize> {
     start..start + part.len()
 }
 
-/// Returns a copy of a part of a line; for a long line, its own memory.
+/// Returns a part of a line: a copy, or for a long line the line's own memory.
 fn take(line: &mut Vec<u8>, part: Range<usize>) -> Vec<u8> {
     if line.len() <= LINE_BUFFER_BYTES {
         return line[part].to_vec();
@@ -143,7 +143,7 @@ mod tests {
 
     const DIGITS: &str = "900150983cd24fb0d6963f7d28e17f72";
 
-    /// All bytes. Bytes with a meaning in a line come more often.
+    /// Generates all bytes. Bytes with a meaning in a line come more often.
     fn byte() -> impl Strategy<Value = u8> {
         prop_oneof![2 => any::<u8>(), 3 => select(&b" \t*\\()=nr\n\r\0MD5"[..])]
     }
@@ -172,7 +172,7 @@ mod tests {
         }
 
         #[test]
-        fn no_bytes_make_it_panic_and_no_name_holds_what_the_line_does_not(
+        fn no_bytes_make_it_panic_and_names_are_shorter_than_their_lines(
             lines in vec((any::<bool>(), vec(byte(), 0..80)), 0..8),
             digits in select(&BOTH[..]),
         ) {

@@ -20,7 +20,7 @@ pub struct PerFolder {
 }
 
 impl PerFolder {
-    /// Reads the lists below `folder` with the names that `names` wants.
+    /// Reads the lists below `folder` with the names that `names` admits.
     ///
     /// # Errors
     ///
@@ -38,7 +38,7 @@ impl PerFolder {
                     path
                 }
                 Ok(Found::Skipped(_)) => continue,
-                // The audit reports what cannot be read.
+                // The audit reports other paths that cannot be read.
                 Err((path, error)) if path == folder => return Err(error),
                 Err(_) => continue,
             };

@@ -15,8 +15,9 @@ use crate::long_path;
 const UNFINISHED_PREFIX_AND_SUFFIX: (&str, &str) = (".md5lanes-", ".tmp");
 
 impl List {
-    /// Replaces the file that the list was read from in one step: at any time, it is the old list or the new one. With `backup`,
-    /// the old list is kept under its name with `~` added. If `path` is a symbolic link, the file that it leads to is replaced.
+    /// Replaces the file that the list was read from in one step: at any time, the file is either the old list or the new one.
+    /// With `backup`, the old list is kept under its name with `~` added. If `path` is a symbolic link, the file that it leads to
+    /// is replaced.
     ///
     /// # Errors
     ///
@@ -59,7 +60,7 @@ impl List {
             ));
         }
         if let Some(old) = &old {
-            // Only root may give files away.
+            // Errors are ignored: only root may give files away.
             #[cfg(unix)]
             let _ = std::os::unix::fs::fchown(
                 unfinished.as_file(),

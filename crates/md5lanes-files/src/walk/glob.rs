@@ -46,7 +46,7 @@ impl Glob {
     ///
     /// # Errors
     ///
-    /// If it is no pattern.
+    /// If the pattern is not valid.
     pub fn new(pattern: impl AsRef<OsStr>) -> Result<Self, GlobError> {
         let pattern = pattern.as_ref();
         let parse = |text: &str| {
@@ -56,7 +56,7 @@ impl Glob {
             return parse(text).map(|glob| Glob(Pattern::Text(glob)));
         }
         // The parser takes only text. So each byte that is not ASCII is replaced by a character of its own before parsing. In the
-        // regular expression, the bytes of each such character are replaced by that byte.
+        // regular expression that the parser returns, the bytes of this character are replaced by the original byte.
         let bytes = pattern.as_encoded_bytes().iter().copied();
         let text: String = bytes.clone().map(stand_in).collect();
         let mut regex = parse(&text)?.regex().to_owned();
@@ -71,7 +71,7 @@ impl Glob {
     }
 }
 
-/// Returns the character in place of a byte: one of the last private block, if the byte is not ASCII.
+/// Returns the character that replaces a byte: one of Unicode's last private block, if the byte is not ASCII.
 fn stand_in(byte: u8) -> char {
     match byte {
         0x80.. => char::from_u32(0x10_FF00 + u32::from(byte)).expect("it is below 0x110000"),

@@ -279,7 +279,7 @@ fn comments_before_the_first_line_stay() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Lines of several forms in one list, with names of a few bytes that have a meaning in lists.
+    /// The list has lines of several forms. Their names are short, and often have bytes with a meaning in lists.
     #[test]
     fn whatever_is_read_is_written_and_read_back_or_is_an_error(
         lines in vec((0..9_usize, vec(select(&b" *\\()=\r\nab;#,MD5"[..]), 1..6)), 0..6),

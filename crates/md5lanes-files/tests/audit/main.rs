@@ -121,7 +121,7 @@ fn names_in(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Counts the files that are read.
+/// Returns the result of `work`, and the number of files that it opened with these options.
 fn counting_reads<R>(work: impl FnOnce(FileOptions<'_>) -> R) -> (R, u64) {
     let count = AtomicU64::new(0);
     let progress = |progress| {
@@ -133,7 +133,7 @@ fn counting_reads<R>(work: impl FnOnce(FileOptions<'_>) -> R) -> (R, u64) {
     (result, count.into_inner())
 }
 
-/// Returns the updated list of the folder. `old` sets its form and the names.
+/// Returns the updated list of the folder. Its form, and how files are named, are as in `old`.
 fn updated(
     old: &List,
     folder: &Path,
@@ -144,6 +144,7 @@ fn updated(
     listing(old, &findings, &naming, changed_before)
 }
 
+/// Returns the updated list by the findings of an audit.
 fn listing(
     old: &List,
     findings: &[Finding],
@@ -210,7 +211,7 @@ fn the_order_in_which_files_are_done_does_not_change_what_is_said() {
 }
 
 #[test]
-fn a_file_and_no_folder_are_no_folders_to_audit() {
+fn an_audit_of_a_file_or_a_missing_folder_is_an_error() {
     let folder = folder(&[("a", "a")]);
     for name in ["a", "nowhere"] {
         let result = findings(list(&[]), &folder.path().join(name), None, &Options::default());

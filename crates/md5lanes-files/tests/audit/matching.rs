@@ -40,8 +40,8 @@ fn last(name: &str) -> &str {
     name.rsplit('/').next().unwrap()
 }
 
-/// Returns the most possible pairs of these files and listed names, and the most of them in which each of the two names is only
-/// on one side.
+/// Returns the largest possible number of pairs of these files and listed names. Also returns how many of these pairs, at most,
+/// have a file that is not listed and a listed name without a file.
 fn most_pairs(
     found: &Tree,
     listed: &Tree,

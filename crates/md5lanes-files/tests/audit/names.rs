@@ -1,4 +1,4 @@
-//! Lists with names that were made elsewhere.
+//! Lists that were made elsewhere, so that their names must be converted to names below the folder.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -14,8 +14,8 @@ fn renamed(rename: impl Fn(&str) -> String) -> List {
     read(lines.concat())
 }
 
-/// Checks that all files are found by the names that `rename` returns, and that the names below the folder and the name of a new
-/// file become such names again. Returns the rules.
+/// Checks that all files are found by the names that `rename` returns. Checks that names below the folder, also of a new file,
+/// are converted back to these names. Returns the rules.
 fn assert_renamed(
     rename: impl Fn(&str) -> String,
     folder: &Path,
@@ -308,7 +308,7 @@ fn a_few_of_many_names_are_tried() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Names of a few bytes that have a meaning in names.
+    /// The listed names are short, and often have bytes with a meaning in names.
     #[test]
     fn whatever_names_are_listed_each_file_has_its_finding_and_nothing_panics(
         names in vec(vec(select(&b"ab/.\\: \xFC\0\xC3\xBC"[..]), 1..6), 0..8),

@@ -173,7 +173,7 @@ fn what_is_remembered_is_a_comment_before_its_line() {
 fn unchanged_files_are_not_read_by_a_quick_audit() {
     let (_outer, path, data) = remembered();
     assert_eq!(quick(&path, &data), (vec!["a: unread".into(), "b: unread".into()], 0));
-    // A change of neither size nor time is not found.
+    // A change that leaves the size and the time as they were is not found.
     put(&data, "a", "x");
     set_modified(&data.join("a"), time(0));
     assert_eq!(quick(&path, &data), (vec!["a: unread".into(), "b: unread".into()], 0));

@@ -1,4 +1,4 @@
-//! Real files, many at once.
+//! Hashes real files, many at a time.
 
 mod alone;
 mod changing;
@@ -110,7 +110,7 @@ fn a_file_that_cannot_be_read_does_not_affect_other_files() {
     }
 }
 
-/// Reads inputs into their tags, beside others. The last byte of a tag's buffer is not changed.
+/// Reads inputs into their tags, beside inputs that are not read into theirs. The last byte of a tag's buffer is not changed.
 #[test]
 fn bytes_are_in_the_tag_if_they_are_read_into_it() {
     let content = painted(5 * PIECE_BYTES);
@@ -160,7 +160,7 @@ fn bytes_are_in_the_tag_if_they_are_read_into_it() {
                 assert_eq!(memory.split_last().unwrap(), (&9, expected), "{number}");
             }
         }
-        // A tag's buffer that is too short, and a tag without one.
+        // A tag's buffer that is too short, and a tag without a buffer.
         let part = Source::Part(Arc::clone(&file), 0..200_000);
         let input = Input::new(vec![0; PIECE_BYTES], part).read_into_tag(|memory| memory);
         let nowhere = Input::new(vec![], Source::InTag(1));
@@ -366,7 +366,7 @@ fn work_that_is_stopped_while_results_wait_ends() {
         Input::new(tag, Source::Empty)
     });
     digest_files(inputs, &options, |_| {
-        // Waits until no more inputs are taken: the threads wait for room.
+        // Waits until no more inputs are taken: then all threads wait for room.
         let mut before = 0;
         while taken.load(Ordering::Relaxed) != before {
             before = taken.load(Ordering::Relaxed);
@@ -407,7 +407,7 @@ fn all_threads_that_wait_for_inputs_begin_when_some_come() {
         scope.spawn(|| {
             thread::sleep(Duration::from_millis(50));
             let _ = names.send([()]);
-            // No other event wakes a thread.
+            // Until both threads have hashed, nothing else may wake one.
             while met.lock().unwrap().len() < 2 {
                 thread::yield_now();
             }

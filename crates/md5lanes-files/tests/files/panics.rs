@@ -8,7 +8,7 @@ use md5lanes_files::{Input, Options, Progress, Source, digest_files};
 
 use super::{all_options, files};
 
-/// Many more inputs than can begin before the first result is taken.
+/// Returns many more inputs than can begin before the first result is taken.
 fn many_inputs() -> impl Iterator<Item = Input<()>> {
     (0..100_000).map(|_| Input::new((), Source::Empty))
 }
