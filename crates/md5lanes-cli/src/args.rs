@@ -22,7 +22,7 @@ use crate::args::audit::Audit;
 use crate::args::etag::Etag;
 #[cfg(feature = "generate")]
 use crate::args::generate::Generate;
-use crate::args::sum::{Sum, glob, globs};
+use crate::args::sum::{Sum, glob_parser, globs};
 pub(crate) use crate::args::usage::UsageText;
 use crate::progress::ShowProgress;
 
@@ -87,21 +87,21 @@ struct ProgressArgs {
 #[derive(Args)]
 struct GlobArgs {
     /// Take only files if GLOB, such as `*.iso`, matches their name or their path below the folder or prefix
-    #[arg(long, value_name = "GLOB", value_parser = glob())]
+    #[arg(long, value_name = "GLOB", value_parser = glob_parser())]
     include: Vec<Glob>,
 
     /// Skip files and folders if GLOB, such as `*.tmp` or `cache`, matches their name or their path below the folder or prefix
-    #[arg(long, value_name = "GLOB", value_parser = glob())]
+    #[arg(long, value_name = "GLOB", value_parser = glob_parser())]
     exclude: Vec<Glob>,
 }
 
 impl GlobArgs {
-    /// Returns the rule that chooses names.
+    /// Returns the filter that chooses names by these globs.
     ///
     /// # Errors
     ///
     /// If the globs are too large for one set. Each glob alone is valid.
-    fn rule(&self) -> Result<walk::NameFilter, String> {
+    fn filter(&self) -> Result<walk::NameFilter, String> {
         let include = globs("--include", &self.include)?;
         Ok(walk::NameFilter {
             include,
@@ -139,6 +139,7 @@ pub(crate) fn parse(arguments: Vec<OsString>) -> Result<Command, UsageText> {
     Ok(command)
 }
 
+/// Parses `arguments`, and does not expand wildcards in them.
 fn parse_as_written(arguments: Vec<OsString>) -> Result<Command, UsageText> {
     let program = program(&arguments);
     if program != NAME {
@@ -168,11 +169,11 @@ fn parse_as_written(arguments: Vec<OsString>) -> Result<Command, UsageText> {
     })
 }
 
-/// Parses the arguments of a program that was called as `md5lanes`.
+/// Parses the arguments of `md5lanes`, which has subcommands, unlike `md5sum`.
 ///
 /// # Errors
 ///
-/// Clap's.
+/// Clap's error, if the arguments ask for help or the version, or are wrong.
 fn parse_own(arguments: Vec<OsString>) -> Result<Command, clap::Error> {
     let mut command = cli();
     let mut matches = command.try_get_matches_from_mut(arguments)?;
@@ -198,13 +199,14 @@ pub(crate) fn program(arguments: &[OsString]) -> OsString {
     }
 }
 
+/// Whether the program was called as `md5sum`.
 fn is_md5sum(program: &OsStr) -> bool {
     // On Windows, `MD5SUM.EXE` is the same file.
-    let is_ours = |stem: &OsStr| match cfg!(windows) {
+    let has_name = |stem: &OsStr| match cfg!(windows) {
         true => stem.eq_ignore_ascii_case("md5sum"),
         false => stem == "md5sum",
     };
-    Path::new(program).file_stem().is_some_and(is_ours)
+    Path::new(program).file_stem().is_some_and(has_name)
 }
 
 /// Returns the names in `files`, or `-`, the name of standard input, if there are none.

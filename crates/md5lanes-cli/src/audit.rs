@@ -25,7 +25,8 @@ use crate::kernels;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 
-/// Reports each name of the folder and of its list. Fails unless the folder is as the list says.
+/// Runs the audit that the options ask for: of a list and a folder, of any two sides, for known digests, or for duplicates.
+/// Fails if the sides differ, or if something could not be read.
 pub(crate) fn run(options: &Audit, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     if !options.known.is_empty() {
@@ -189,9 +190,9 @@ impl<'s> ListAudit<'s> {
     ) -> Result<Options<'o>, Failed> {
         let filter = options.filter().map_err(|reason| output.report(b"audit", &reason))?;
         let shown = quote(&name::shown(self.folder.as_os_str()));
-        let mut itself = Vec::new();
+        let mut list_names = Vec::new();
         match &self.folder_lists {
-            Some(lists) => itself.extend(lists.names().map(OsStr::to_owned)),
+            Some(lists) => list_names.extend(lists.names().map(OsStr::to_owned)),
             None if is_stdin(self.path.as_os_str()) => {}
             None => {
                 let culprit = if self.folder.is_dir() { &self.shown } else { &shown };
@@ -201,7 +202,7 @@ impl<'s> ListAudit<'s> {
                     .flatten()
                 {
                     let name = name_in_folder(&path, self.folder);
-                    itself.extend(name.map_err(|error| output.report_error(culprit, &error))?);
+                    list_names.extend(name.map_err(|error| output.report_error(culprit, &error))?);
                 }
             }
         }
@@ -212,7 +213,7 @@ impl<'s> ListAudit<'s> {
             only_paths: options.only_paths,
             quick: options.quick,
             below: options.below(),
-            list_names: itself,
+            list_names,
         })
     }
 

@@ -45,7 +45,7 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     result
 }
 
-/// Checks the files that one check file lists. Returns whether all are OK.
+/// Checks the files that one check file lists. Returns whether the check succeeded, as [`Report::sum_up`] does.
 ///
 /// # Errors
 ///
@@ -111,7 +111,8 @@ impl Report<'_> {
         }
     }
 
-    /// Sums up one check file. Returns whether all files are OK.
+    /// Prints the final warnings for one check file. Returns whether at least one file is OK and no file failed; with --strict,
+    /// also whether no line is improper.
     fn sum_up(&self, entries: &Entries, shown: &[u8]) -> bool {
         let Report { options, output, ref counts, .. } = *self;
         if let Some(error) = entries.error() {
@@ -179,7 +180,7 @@ pub(crate) fn add_verdict(output: &Output, name: &[u8], verdict: &str) -> Result
     add_verdict_naming(output, name, verdict, b"")
 }
 
-/// Adds the line with the verdict on a file. The name of another file ends the line.
+/// Adds the line with the verdict on a file. `other`, the name of another file, ends the line.
 pub(crate) fn add_verdict_naming(
     output: &Output,
     name: &[u8],

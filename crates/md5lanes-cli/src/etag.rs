@@ -22,7 +22,7 @@ use crate::sys;
 /// that the ETag differs.
 const EXIT_ERROR: u8 = 2;
 
-/// Prints the ETag of each file, or compares it. Returns the exit status.
+/// Prints the ETag of each file, or with `--expect` compares the ETag of one file. Returns the exit status.
 pub(crate) fn run(options: &Etag, output: &Output) -> u8 {
     // If standard input is closed, the next file that is opened must not get its descriptor.
     let _closed = sys::occupy_stdin();
@@ -102,7 +102,7 @@ fn report(name: &OsStr, error: &io::Error, options: &Etag, output: &Output) -> F
     output.report_file_error(&name::shown(name), error)
 }
 
-/// Returns a line with a name between other texts. The name is escaped as in the lines of `sum`.
+/// Returns the line of `before`, `between`, `name` and `after`. The name is escaped as in the lines of `sum`.
 fn line(before: &str, between: &[u8], name: &OsStr, after: &str) -> Vec<u8> {
     let name = name::shown(name);
     let (mark, name) = escaped(&name);

@@ -15,7 +15,7 @@ use md5lanes_files::{Input, Options, Source, digest_files, long_path};
 use crate::output::{Failed, Output};
 use crate::stdin::StdinTurns;
 
-/// The name of a file, as its line shows it.
+/// The name of a file, as the file's line of output shows it.
 pub(crate) type Name<'n> = Cow<'n, OsStr>;
 
 /// Returns the inputs of `names`. With `walk`, the files in a folder replace the folder. `-` is standard
@@ -45,13 +45,13 @@ pub(crate) fn inputs<'n>(
             return Box::new(iter::once(Input::new(name, source)));
         }
         let bytes = name.as_encoded_bytes();
-        let path = match if cfg!(unix) { listed_path(bytes) } else { Ok(PathBuf::from(&*name)) } {
+        let path = match if cfg!(unix) { path_of_name(bytes) } else { Ok(PathBuf::from(&*name)) } {
             Ok(path) => path,
             Err(error) => return Box::new(iter::once(input(name, Source::Failed(error)))),
         };
         match &walk {
             Some(walk) if long_path::metadata(&path).is_ok_and(|status| status.is_dir()) => {
-                Box::new(walk.files(&path).map(folder_input))
+                Box::new(walk.files(&path).map(walked_input))
             }
             _ => Box::new(iter::once(input(name, Source::Path(path)))),
         }
@@ -64,7 +64,7 @@ fn input(name: Name<'_>, source: Source) -> Input<Name<'_>> {
     Input::new(name, source).with_tag_bytes(owned)
 }
 
-/// Hashes inputs. Calls `report` with each result, and writes the lines that it adds.
+/// Hashes inputs. Calls `report` with each result, and writes the lines that `report` adds.
 ///
 /// # Errors
 ///
@@ -86,27 +86,29 @@ pub(crate) fn report_each<T: Send>(
     written
 }
 
-/// The longest path that is opened, in bytes: some thousand folders deep.
+/// The length in bytes of the longest name that is opened as a path: some thousand folders deep.
 #[cfg(unix)]
 const MAX_PATH_BYTES: usize = 1 << 20;
 
+/// Whether a name stands for standard input.
 pub(crate) fn is_stdin(name: &OsStr) -> bool {
     name == "-"
 }
 
-fn folder_input<'n>(entry: Result<PathBuf, (PathBuf, io::Error)>) -> Input<Name<'n>> {
+/// Makes the input of a file that the walk of a folder found, or of an error of the walk.
+fn walked_input<'n>(entry: Result<PathBuf, (PathBuf, io::Error)>) -> Input<Name<'n>> {
     match entry {
         Ok(path) => input(Cow::Owned(path.clone().into_os_string()), Source::Path(path)),
         Err((path, error)) => input(Cow::Owned(path.into_os_string()), Source::Failed(error)),
     }
 }
 
-/// Returns the path for a name that was read from a list.
+/// Returns the path that has the bytes of `name`, which comes from a list or from the arguments.
 ///
 /// # Errors
 ///
-/// If the name is longer than `MAX_PATH_BYTES`. Such a name may take most of the memory, so it is not copied.
-pub(crate) fn listed_path(name: &[u8]) -> io::Result<PathBuf> {
+/// On Unix, if the name is longer than `MAX_PATH_BYTES`. It may take most of the memory, so it is not copied.
+pub(crate) fn path_of_name(name: &[u8]) -> io::Result<PathBuf> {
     #[cfg(unix)]
     if name.len() > MAX_PATH_BYTES {
         return Err(io::Error::from_raw_os_error(libc::ENAMETOOLONG));

@@ -13,7 +13,7 @@ pub(crate) fn first_character(text: &[u8]) -> (usize, bool) {
     }
 }
 
-/// Asks the C library, as GNU's tools do, so that the answers are the same in any locale.
+/// Asks the C library, as GNU's tools do, so that the answers are the same as theirs in any locale.
 #[cfg(unix)]
 fn first_wide_character(text: &[u8]) -> (usize, bool) {
     use std::ffi::{c_char, c_int, c_uint};
@@ -33,18 +33,19 @@ fn first_wide_character(text: &[u8]) -> (usize, bool) {
     });
     let mut wide = 0;
     // SAFETY: the first call takes no text and resets the state of the conversion; the second reads
-    // at most `text.len()` bytes. Only one thread calls this function, as above.
+    // at most `text.len()` bytes. No other thread uses that state, because only this thread prints.
     let length = unsafe {
         mbtowc(ptr::null_mut(), ptr::null(), 0);
         mbtowc(&mut wide, text.as_ptr().cast(), text.len())
     };
     match usize::try_from(length) {
-        // SAFETY: `mbtowc` has just made this wide character.
+        // SAFETY: `iswprint` takes any wide character, and `mbtowc` has stored one in `wide`.
         Ok(length @ 1..) => (length, unsafe { iswprint(wide as c_uint) } != 0),
         _ => (1, false),
     }
 }
 
+/// Takes the text as UTF-8, and control characters as the only unprintable ones.
 #[cfg(not(unix))]
 fn first_wide_character(text: &[u8]) -> (usize, bool) {
     let valid = text.utf8_chunks().next().map_or("", |chunk| chunk.valid());

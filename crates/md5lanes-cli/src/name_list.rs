@@ -15,8 +15,8 @@ use crate::sys;
 
 /// An iterator over the names in a list. The byte `end` ends each name.
 ///
-/// Empty lines are skipped, as GNU tar skips them. Between zero bytes an empty name is an error, as in
-/// `wc --files0-from`: programs write such lists, and none writes an empty name on purpose.
+/// Empty lines are skipped, as GNU tar skips them. If zero bytes end the names, an empty name is an error, as in
+/// `wc --files0-from`: programs write these lists, and no program writes an empty name on purpose.
 pub(crate) struct NameList<'l> {
     /// The list's name in messages.
     shown: &'l [u8],
@@ -43,6 +43,8 @@ impl Display for EmptyName {
 impl std::error::Error for EmptyName {}
 
 impl<'l> NameList<'l> {
+    /// Opens the list in the file `list`; `-` is standard input.
+    ///
     /// # Errors
     ///
     /// If the list cannot be opened.
@@ -66,8 +68,8 @@ impl<'l> NameList<'l> {
     }
 }
 
-/// Returns the text of a list. On Windows a byte order mark at the start gives its encoding, because shells there write UTF-16
-/// with a mark. On other systems the bytes of a mark may begin a name.
+/// Returns the text of a list. On Windows a byte order mark at the start of a file gives the encoding, because shells there write
+/// UTF-16 with a mark. On other systems the bytes of a mark may begin a name.
 fn open_text(list: File) -> io::Result<TextSource> {
     if !cfg!(windows) || !list.metadata().is_ok_and(|status| status.is_file()) {
         return Ok(TextSource::Stream(Box::new(list)));

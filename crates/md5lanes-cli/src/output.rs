@@ -67,8 +67,8 @@ impl Output {
         }
         let write = || write_buffered(sys::stdout(), text);
         let written = match self.progress.hide_while_printing(write) {
-            // While progress is shown, SIGPIPE is ignored. Without it, the second write raises SIGPIPE,
-            // which ends the process.
+            // While progress is shown, SIGPIPE is ignored. After `end` it is not, so the second write
+            // raises SIGPIPE, which ends the process.
             Err(error) if error.kind() == ErrorKind::BrokenPipe => {
                 self.progress.end();
                 write()
@@ -134,7 +134,7 @@ impl Output {
 struct PendingLines(Vec<u8>);
 
 impl PendingLines {
-    /// Appends a line, if there is room for it.
+    /// Appends a line, if there is room for it. Returns whether there was.
     fn append(&mut self, line: WriteText<'_>) -> bool {
         let length = self.0.len();
         let has_room = line(self).is_ok();

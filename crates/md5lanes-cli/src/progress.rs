@@ -55,6 +55,7 @@ pub(crate) struct Meter {
 
 /// How progress is shown.
 enum Shown {
+    /// Not before the delay of [`ShowProgress::Auto`].
     NotYet,
     /// As one line on a terminal. The order of the fields matters: the bar is dropped, and so erased, before
     /// signals can end the process without erasing it.
@@ -77,7 +78,8 @@ struct Schedule {
 }
 
 impl Meter {
-    /// Makes a meter. Only [`ShowProgress::Always`] looks for a terminal now, since that takes time.
+    /// Makes a meter. Finding out whether standard error is a terminal takes time. So only [`ShowProgress::Always`] does it now,
+    /// and [`ShowProgress::Auto`] does it when progress is due for the first time.
     pub(crate) fn new(when: ShowProgress) -> Self {
         let (shown, next_ms, interval_ms) = match when {
             ShowProgress::Auto => (Shown::NotYet, DELAY_MS, REDRAW_INTERVAL_MS),
@@ -105,8 +107,8 @@ impl Meter {
         let _ = self.file_count.set(files);
     }
 
-    /// Counts the inputs while they are iterated. If `are_all`, their number becomes the number of files
-    /// when they end.
+    /// Returns `inputs`, and counts the files among them while they are iterated. If `are_all`, the count becomes
+    /// the number of files at the end of the iteration.
     pub(crate) fn count_inputs<T>(
         &self,
         mut inputs: impl Iterator<Item = Input<T>>,
@@ -157,7 +159,7 @@ impl Meter {
         if self.is_stdout_terminal { self.hide_while(write) } else { write() }
     }
 
-    /// Stops showing progress.
+    /// Stops showing progress. If it was shown as lines, writes the last one.
     pub(crate) fn end(&self) {
         if let Shown::Lines = mem::replace(&mut *self.shown(), Shown::Off) {
             self.write_line();

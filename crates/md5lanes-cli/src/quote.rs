@@ -1,6 +1,6 @@
 //! Quotes names in messages for a shell, as GNU's tools do.
 //!
-//! A name without special characters is not quoted. Any other is quoted so that a shell reads the
+//! A name without special characters is not quoted. Any other name is quoted so that a shell reads the
 //! same bytes: `'a b'`, `"it's"`, and `'a'$'\n''b'` for characters that cannot be printed. A name
 //! with a colon is quoted too, because a colon ends the name in a message.
 
@@ -92,7 +92,7 @@ fn is_plain(name: &[u8]) -> bool {
 }
 
 /// Whether GNU's tools put only double quotes around a name. They do not if it has a character that some
-/// shell might expand, and not for some characters that no shell expands.
+/// shell might expand, or one of some others that no shell expands.
 fn is_literal_in_double_quotes(name: &[u8]) -> bool {
     let rest = if let [b'#' | b'~', rest @ ..] = name { rest } else { name };
     characters(rest).all(|character| match character {

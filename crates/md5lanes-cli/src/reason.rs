@@ -54,7 +54,7 @@ fn windows_text(error: &io::Error) -> Option<&'static str> {
         return Some("File is in use by another process");
     }
     Some(match error.kind() {
-        // No file has such a name.
+        // A file with an invalid name cannot exist.
         ErrorKind::NotFound | ErrorKind::InvalidFilename => "No such file or directory",
         ErrorKind::PermissionDenied => "Permission denied",
         ErrorKind::IsADirectory => "Is a directory",
@@ -83,7 +83,7 @@ fn glibc_text(code: i32) -> Option<&'static str> {
     })
 }
 
-/// Returns the text of this error, with the option that avoids it.
+/// Returns the text of the error, with the option that avoids it.
 fn too_many_parts_text(error: &TooManyParts) -> String {
     let remedy = match error.min_part_size {
         Some(smallest) => format!("--part-size {} or larger", format_size(smallest)),

@@ -1,4 +1,4 @@
-//! Reads records, such as lines, from a text. It does not wait for the writer of the text while results
+//! Reads records, such as lines, from a text, without waiting for the writer of the text while results
 //! of earlier records have not been handed on.
 
 use std::hint;
@@ -11,8 +11,8 @@ use crate::sys::Ready;
 /// The records of a text. The byte `end` ends each record.
 ///
 /// The writer of the text may be waiting for the results of its first records. So once
-/// [`next`](Self::next) has returned a record, it pauses: it returns `None` instead of waiting for more
-/// text. Call [`resume`](Self::resume) when the results have been handed on.
+/// [`next`](Self::next) has returned a record, reading pauses where it would wait for more text: `next`
+/// returns `None`. Call [`resume`](Self::resume) when the results have been handed on.
 pub(crate) struct Records {
     text: BufReader<TextSource>,
     end: u8,
@@ -94,7 +94,7 @@ impl Records {
     fn read_buffered(&mut self) -> io::Result<bool> {
         let buffered = self.text.fill_buf()?.len();
         self.is_at_end = buffered == 0;
-        // For a short record nothing is reserved: callers keep names, with the whole capacity.
+        // For a short record nothing is reserved: callers keep records, with their whole capacity.
         if self.record.len() >= LINE_BUFFER_BYTES
             && self.record.capacity() - self.record.len() < buffered
         {

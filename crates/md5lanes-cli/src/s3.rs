@@ -124,7 +124,7 @@ struct Report<'r> {
     output: &'r Output,
     counts: Counts,
     forms: UnicodeForms,
-    /// An error if a line could not be written, or a name could not be read.
+    /// An error if a line could not be written, or the list of names could not be read.
     written: Result<(), Failed>,
 }
 

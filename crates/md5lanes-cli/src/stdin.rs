@@ -5,8 +5,8 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
 use crate::sys;
 
-/// Makes a reader of standard input for each argument `-`. Each reads to the end. They read one after
-/// the other in the order of the arguments, although they may run on several threads.
+/// Makes readers of standard input, one for each argument `-`. Each reads to the end of the input. They
+/// read one after the other in the order of the arguments, although they may run on several threads.
 #[derive(Default)]
 pub(crate) struct StdinTurns {
     /// The number of readers that were made.
@@ -40,8 +40,8 @@ impl StdinTurns {
 
 impl Read for StdinTurn {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        // No deadlock: a thread reads a stream to its end before it takes its next input. So no thread
-        // that waits here has an earlier reader.
+        // No deadlock: a thread reads a stream to its end before it takes its next input. So a thread that
+        // waits here does not hold an earlier reader.
         let count = self.ended.count.lock().unwrap_or_else(PoisonError::into_inner);
         drop(self.ended.changed.wait_while(count, |count| *count < self.number));
         sys::stdin().read(buffer)

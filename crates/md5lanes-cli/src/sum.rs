@@ -97,7 +97,7 @@ impl DigestLines<'_> {
         }
         match &digest {
             Ok(digest) => {
-                let (form, end) = (self.options.form(), self.options.end());
+                let (form, end) = (self.options.form(), self.options.line_end());
                 let line = line(form, end, &digits(digest), &name::shown(name));
                 return self.output.add_line(&|to| to.write_all(&line));
             }

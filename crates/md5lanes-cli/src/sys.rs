@@ -31,7 +31,8 @@ pub(crate) trait Ready: Read + Send {
 }
 
 /// If standard input is closed, opens `/dev/null` as its descriptor, which the next file to be opened
-/// would get otherwise. It is open only for writing, so reading fails as on a closed descriptor.
+/// would get otherwise. `/dev/null` is open only for writing, so reading fails as on a closed descriptor.
+/// The descriptor is taken until the returned file is dropped.
 pub(crate) fn occupy_stdin() -> Option<File> {
     check_stdin().err()?;
     File::options().write(true).open("/dev/null").ok()
@@ -69,6 +70,7 @@ mod unix {
         }
     }
 
+    /// Standard input, without a buffer.
     pub(crate) struct Stdin;
 
     impl AsFd for Stdin {
@@ -81,6 +83,8 @@ mod unix {
         Stdin
     }
 
+    /// Checks that standard input is open.
+    ///
     /// # Errors
     ///
     /// If standard input is closed.
@@ -95,8 +99,8 @@ mod unix {
         }
     }
 
-    /// Standard input for a reader that may be stopped: a read without data ends after 0.1 s as `Interrupted`, so that the reader
-    /// can look whether it should stop.
+    /// Standard input for a reader that may be stopped: if no data come for 0.1 s, a read fails with `Interrupted`, so that the
+    /// reader can check whether it should stop.
     #[cfg(feature = "s3")]
     pub(crate) struct InterruptibleStdin;
 
@@ -111,6 +115,7 @@ mod unix {
         }
     }
 
+    /// Standard output, without a buffer.
     pub(crate) struct Stdout;
 
     pub(crate) fn stdout() -> Stdout {
@@ -155,7 +160,7 @@ mod unix {
 
     impl Drop for EraseOnSignal {
         fn drop(&mut self) {
-            // SAFETY: this action was installed before, so it is sound.
+            // SAFETY: this was the action of SIGPIPE before `new`, so it may be the action again.
             unsafe { libc::signal(libc::SIGPIPE, self.previous_sigpipe) };
             for signal in ENDING_SIGNALS
                 .into_iter()
@@ -176,6 +181,7 @@ mod unix {
         now.sa_sigaction
     }
 
+    /// Returns [`erase_and_end`] as the action of a signal.
     pub(super) fn erase_handler() -> libc::sighandler_t {
         erase_and_end as extern "C" fn(c_int) as libc::sighandler_t
     }
@@ -189,7 +195,7 @@ mod unix {
         // and `ERASE` has as many bytes. The signal is blocked until this returns: then it ends the
         // process.
         unsafe {
-            // A terminal that is stopped by Ctrl-S would keep the process alive.
+            // A write to a terminal that is stopped by Ctrl-S would block, and keep the process alive.
             if libc::poll(&mut stderr, 1, 0) == 1 && stderr.revents == libc::POLLOUT {
                 libc::write(libc::STDERR_FILENO, ERASE.as_ptr().cast(), ERASE.len());
             }
@@ -221,6 +227,7 @@ mod windows {
         }
     }
 
+    /// Checks nothing on Windows.
     pub(crate) fn check_stdin() -> io::Result<()> {
         Ok(())
     }

@@ -68,9 +68,9 @@ pub(crate) struct Audit {
     #[arg(long)]
     pub(crate) allow_new: bool,
 
-    /// Do not read files that still have the size and the time of change recorded in the list
+    /// Do not read files whose size and modification time are still those recorded in the list
     ///
-    /// With --update, the list records them, in comments that md5sum ignores. A change that keeps both size and time is
+    /// With --update, the list records both, in comments that md5sum ignores. A change that keeps both size and time is
     /// not detected.
     #[arg(long)]
     pub(crate) quick: bool,
@@ -171,13 +171,13 @@ impl Audit {
         Options { threads: self.threads, sequential, progress, ..Options::default() }
     }
 
-    /// Returns the rule that chooses names.
+    /// Returns the filter that chooses names by --include and --exclude.
     ///
     /// # Errors
     ///
     /// If the globs are too large for one set. Each glob alone is valid.
     pub(crate) fn filter(&self) -> Result<walk::NameFilter, String> {
-        self.names.rule()
+        self.names.filter()
     }
 
     /// Returns the folders and files to search with --known and --duplicates.

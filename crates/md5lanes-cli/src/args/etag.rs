@@ -23,7 +23,7 @@ use crate::size;
 ///
 /// With --expect, the exit status is 0 if the file has this ETag, 1 if it has another, and 2 if
 /// that cannot be known. Without --part-size and --multipart, the part sizes of known clients are
-/// tried, and the one that fits is printed. Not every ETag can be compared: some are no MD5s; the
+/// tried, and the one that fits is printed. Not every ETag can be compared: some are not MD5s; the
 /// ETags of objects encrypted with KMS or with a customer's key look like MD5s, but are not; and a
 /// copied object may have parts of another size than the original.
 ///
@@ -74,10 +74,12 @@ pub(crate) struct Etag {
 }
 
 impl Etag {
+    /// Returns the names of the files to read, or `-` if there are none.
     pub(crate) fn names(&self) -> impl Iterator<Item = &OsStr> + Send {
         or_stdin(&self.files)
     }
 
+    /// Returns the rule that cuts files into parts.
     pub(crate) fn rule(&self) -> PartRule {
         PartRule { part_size: self.part_size, multipart: self.multipart }
     }
@@ -87,6 +89,7 @@ impl Etag {
     }
 }
 
+/// Parses the size of a part: at least one byte, and at most as many as S3 takes.
 pub(super) fn part_size(text: &str) -> Result<u64, String> {
     match size::parse(text)? {
         0 => Err("a part has at least one byte".to_owned()),

@@ -46,7 +46,7 @@ pub(crate) enum S3 {
 /// Symbolic links (unless --follow-links is given), pipes, devices and the like are skipped. The bucket may lack their
 /// contents, so each counts as a failure unless --ignore-skipped is given.
 ///
-/// Some ETags are no MD5s: the ETags of objects encrypted with KMS or with a customer's key, and of objects in
+/// Some ETags are not MD5s: the ETags of objects encrypted with KMS or with a customer's key, and of objects in
 /// directory buckets. Such objects are reported with the reason. Empty objects with a slash at the end of their keys
 /// only mark a folder, and are ignored.
 ///
@@ -66,7 +66,7 @@ pub(crate) struct Verify {
     #[arg(value_name = "FOLDER", value_hint = clap::ValueHint::AnyPath)]
     pub(crate) folder: PathBuf,
 
-    /// Compare only the paths below the folder that FILE lists, one on a line; empty lines are skipped
+    /// Compare only the paths that FILE lists, one on a line, relative to the folder; empty lines are skipped
     ///
     /// The server is asked about each of these objects, and not for a listing. `-` is standard input.
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
@@ -113,7 +113,7 @@ pub(crate) struct Verify {
     #[arg(long)]
     pub(crate) json: bool,
 
-    /// Part size of multipart uploads, such as 16MiB [default: the server is asked about each upload]
+    /// Part size of multipart uploads, such as 16MiB [default: ask the server for that of each object]
     #[arg(long, value_name = "SIZE", value_parser = part_size)]
     part_size: Option<u64>,
 
@@ -141,7 +141,7 @@ pub(crate) struct Verify {
 /// Each line has the ETag of an object and its key below the prefix, with the escapes of `md5lanes sum`. The ETag of an upload in
 /// one request is its MD5. A comment before each line has the size, for `audit`. Nothing is downloaded.
 ///
-/// Some ETags are no MD5s: such objects are reported, and the exit status is 1. Listings do not show which objects are encrypted
+/// Some ETags are not MD5s: such objects are reported, and the exit status is 1. Listings do not show which objects are encrypted
 /// with KMS or with a customer's key. The ETags of encrypted objects look like MD5s, but are not.
 #[derive(Args)]
 #[command(after_help = "Example:\n  md5lanes s3 list s3://bucket/backup > backup.etags\n  \
@@ -151,7 +151,7 @@ pub(crate) struct List {
     #[arg(value_name = "ADDRESS")]
     pub(crate) address: Address,
 
-    /// If an ETag is no MD5, ask the server for an MD5: its own checksum, or metadata from rclone or s3cmd
+    /// If an ETag is not an MD5, ask the server for an MD5: its own checksum, or metadata from rclone or s3cmd
     #[arg(long)]
     pub(crate) md5: bool,
 
@@ -171,13 +171,13 @@ pub(crate) struct List {
 }
 
 impl List {
-    /// Returns the filter that chooses names.
+    /// Returns the filter that chooses names by --include and --exclude.
     ///
     /// # Errors
     ///
     /// If the globs are too large for one set. Each glob alone is valid.
     pub(crate) fn filter(&self) -> Result<walk::NameFilter, String> {
-        self.names.rule()
+        self.names.filter()
     }
 }
 
@@ -284,6 +284,7 @@ impl Connection {
         }
     }
 
+    /// Returns the settings of the client for the server.
     pub(crate) fn settings(&self) -> Settings {
         Settings {
             profile: self.profile.clone(),
@@ -303,7 +304,7 @@ impl Connection {
 }
 
 impl Verify {
-    /// Returns the list of names, and the byte that ends each name.
+    /// Returns the file that lists names, and the byte that ends each name; `None` without --files-from.
     pub(crate) fn files_from(&self) -> Option<(&Path, u8)> {
         let end = if self.null { 0 } else { b'\n' };
         self.files_from.as_deref().map(|file| (file, end))
@@ -318,7 +319,7 @@ impl Verify {
         &self,
         progress: &'p (dyn Fn(Progress) + Sync),
     ) -> Result<Options<'p>, String> {
-        let walk::NameFilter { include, exclude, .. } = self.files.names.rule()?;
+        let walk::NameFilter { include, exclude, .. } = self.files.names.filter()?;
         let sequential = self.threads == NonZero::new(1);
         let (threads, default) = (self.threads, md5lanes_files::Options::default());
         Ok(Options {

@@ -41,7 +41,7 @@ pub(crate) struct Sum {
     pub(super) files: Vec<OsString>,
 
     /// Mark the files as read in binary mode
-    // GNU's tool has no other option that begins with a `b`.
+    // `--b` would be ambiguous here, because of --base64. GNU's tool takes it as --binary.
     #[arg(short, long, alias = "b", overrides_with = "text")]
     binary: bool,
 
@@ -72,7 +72,7 @@ pub(crate) struct Sum {
     follow_links: bool,
 
     /// With --recursive, skip files and folders if GLOB, such as `*.tmp` or `**/cache`, matches their name or path
-    #[arg(long, value_name = "GLOB", requires = "recursive", value_parser = glob())]
+    #[arg(long, value_name = "GLOB", requires = "recursive", value_parser = glob_parser())]
     exclude: Vec<Glob>,
 
     /// Hash the files that FILE names, one name a line; empty lines are skipped
@@ -126,12 +126,13 @@ pub(crate) struct Sum {
     walk: Option<Walk>,
 }
 
+/// Parses a number of threads, files or requests.
 pub(super) fn threads(text: &str) -> Result<NonZero<usize>, &'static str> {
     text.parse().map_err(|_| "it must be a whole number, and at least 1")
 }
 
-/// Parses a glob. Like names, it may have any bytes.
-pub(super) fn glob() -> impl TypedValueParser<Value = Glob> {
+/// Returns clap's parser of a glob. Like names, a glob may have any bytes.
+pub(super) fn glob_parser() -> impl TypedValueParser<Value = Glob> {
     OsStringValueParser::new().try_map(Glob::new)
 }
 
@@ -200,23 +201,23 @@ impl Sum {
         Some(format!("the {option} option is meaningful only when verifying checksums"))
     }
 
-    /// Returns the name of the file to hash, if there is exactly one.
+    /// Returns the only one of [`names`](Self::names); `None` if there are several.
     pub(crate) fn only_name(&self) -> Option<&OsStr> {
         let mut names = self.names();
         names.next().filter(|_| names.next().is_none())
     }
 
-    /// Returns the names of the files to hash.
+    /// Returns the names of the files to hash, or with --check of the lists to check; `-` if no name is given.
     pub(crate) fn names(&self) -> impl Iterator<Item = &OsStr> {
         or_stdin(&self.files)
     }
 
-    /// Returns how to walk folders, with `--recursive`.
+    /// Returns how to walk folders; `None` without --recursive.
     pub(crate) fn walk(&self) -> Option<Walk> {
         self.walk.clone()
     }
 
-    /// Returns the file that lists names, and the byte that ends each name.
+    /// Returns the file that lists names, and the byte that ends each name; `None` without --files-from.
     pub(crate) fn files_from(&self) -> Option<(&Path, u8)> {
         let end = if self.null { 0 } else { b'\n' };
         self.files_from.as_deref().map(|file| (file, end))
@@ -228,6 +229,7 @@ impl Sum {
         Options { threads: self.threads, sequential, progress, ..Options::default() }
     }
 
+    /// Returns the form of the lines to print.
     pub(crate) fn form(&self) -> Form {
         match self {
             Sum { tag: true, .. } => Form::Tag,
@@ -236,12 +238,13 @@ impl Sum {
         }
     }
 
-    /// Returns the form of digests, for printing and for --check.
+    /// Returns the encoding of digests, hexadecimal or base64, for printing and for --check.
     pub(crate) fn digits(&self) -> Digits {
         if self.base64 { Digits::Base64 } else { Digits::Hex }
     }
 
-    pub(crate) fn end(&self) -> LineEnd {
+    /// Returns the end of the lines to print.
+    pub(crate) fn line_end(&self) -> LineEnd {
         if self.zero { LineEnd::Zero } else { LineEnd::Newline }
     }
 

@@ -1,11 +1,11 @@
-//! The text to print if arguments ask for help or are wrong.
+//! The text to print if arguments ask for help or the version, or are wrong.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 /// Text to print in place of running a command.
 pub(crate) struct UsageText {
     pub(crate) text: String,
-    /// Whether the text is an error, and not the help that was asked for.
+    /// Whether the text is an error, and not what the arguments asked for.
     pub(crate) is_error: bool,
     /// The exit status after an error, or if the text cannot be printed.
     pub(crate) exit_status: u8,

@@ -7,8 +7,8 @@ use glob::{MatchOptions, Pattern, glob_with};
 
 use crate::args::Command;
 
-/// Replaces each name with `*` or `?` by the names of the files that match. A name that matches no file stays as it is,
-/// as in shells of Unix.
+/// Replaces each name that has a `*` or `?` by the names of the files that match it. A name that matches no file stays as
+/// it is, as in shells of Unix.
 pub(super) fn expand(mut command: Command) -> Command {
     let names = match &mut command {
         Command::Sum(sum) => &mut sum.files,
@@ -25,8 +25,8 @@ pub(super) fn expand(mut command: Command) -> Command {
     command
 }
 
-/// Returns the files that match `name`, sorted by name. Only `*` and `?`, which no file on Windows has in its name, are
-/// wildcards. `[` stands for itself.
+/// Returns the files that match `name`, sorted by name; none if `name` has no wildcards. Only `*` and `?`, which no file on
+/// Windows has in its name, are wildcards. `[` stands for itself.
 fn matches(name: &OsStr) -> Vec<OsString> {
     let has_wildcards =
         |name: &&str| name.strip_prefix(r"\\?\").unwrap_or(name).contains(['*', '?']);

@@ -59,7 +59,7 @@ pub(super) fn run(
     };
     let first_bucket = bucket(first, connection)?;
     let second_bucket = bucket(second, &options.connection)?;
-    // Files are hashed in the parts that the ETags of their objects stand for.
+    // If files are read, each is hashed in the parts of its object's ETag.
     if !options.only_paths {
         match (&first_bucket, &second_bucket) {
             (Some(bucket), None) if second.is_dir() => {
@@ -137,7 +137,7 @@ fn compare_folder(
     Ok(Summary::default())
 }
 
-/// Turns a verdict on a file and an object into a verdict on the two sides.
+/// Turns a verdict on a file and an object into a verdict on the two sides. `is_second`: the object is on the second side.
 fn audit_verdict(verdict: md5lanes_s3::Verdict, is_second: bool) -> Verdict {
     use md5lanes_s3::Verdict as Of;
     let missing = Verdict::Missing { copy: None };

@@ -27,7 +27,7 @@ pub(super) fn open_list(path: &Path) -> io::Result<List> {
     }
 }
 
-/// Returns the entries of a list or a folder. Files in a folder are read unless `audit_options.paths` is set.
+/// Returns the entries of a list or a folder. Files in a folder are read unless `audit_options.only_paths` is set.
 pub(super) fn read_side(
     path: &Path,
     options: &Audit,

@@ -103,7 +103,7 @@ impl<'r> Report<'r> {
     ///
     /// # Errors
     ///
-    /// If the folder is not as the list says.
+    /// If the folder is not as the list says, or nothing was compared, or `is_improper`.
     pub(super) fn finish(&self, is_improper: bool) -> Result<(), Failed> {
         let Report { options, output, .. } = *self;
         let Counts {

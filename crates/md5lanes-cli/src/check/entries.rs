@@ -7,23 +7,23 @@ use md5lanes_files::lists::{ParsedLine, Parser, remove_mark};
 use md5lanes_files::{Input, Source};
 
 use crate::check::text;
-use crate::inputs::listed_path;
+use crate::inputs::path_of_name;
 use crate::records::Records;
 use crate::stdin::StdinTurns;
 
-/// A listed file, or an improper line. They are reported in the order of the lines.
+/// A listed file, or an improper line. Entries are reported in the order of their lines.
 pub(super) enum Entry {
     Listed(ParsedLine),
     /// The number of an improper line.
     Improper(u64),
 }
 
-/// The entries of a check file, to be hashed.
+/// An iterator over the entries of a check file, each as an input to hash.
 pub(super) struct Entries<'c> {
     lines: Records,
     /// Whether the check file is standard input. If so, a line that lists `-` is improper.
     is_stdin: bool,
-    /// Whether to report each improper line.
+    /// Whether to return an entry for each improper line.
     warn: bool,
     parser: &'c mut Parser,
     stdin: &'c mut StdinTurns,
@@ -31,11 +31,13 @@ pub(super) struct Entries<'c> {
     number: u64,
     pub(super) proper_lines: u64,
     pub(super) improper_lines: u64,
-    /// Whether the first line follows a byte order mark and is proper without it. For GNU's tools it is improper.
+    /// Whether the first line follows a byte order mark and is proper without the mark. For GNU's tools that line is improper.
     pub(super) is_marked: bool,
 }
 
 impl<'c> Entries<'c> {
+    /// Opens the check file `name`; `-` is standard input. With `warn`, each improper line is an entry too.
+    ///
     /// # Errors
     ///
     /// If the check file cannot be opened.
@@ -80,7 +82,7 @@ impl<'c> Entries<'c> {
         let source = if listed.name == b"-" {
             Source::Stream(Box::new(self.stdin.next()))
         } else {
-            listed_path(&listed.name).map_or_else(Source::Failed, Source::Path)
+            path_of_name(&listed.name).map_or_else(Source::Failed, Source::Path)
         };
         let tag_bytes = listed.name.capacity();
         Input::new(Entry::Listed(listed), source).with_tag_bytes(tag_bytes)

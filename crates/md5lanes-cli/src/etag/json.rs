@@ -46,7 +46,7 @@ pub(crate) fn object(name: &OsStr, object: &Object) -> Vec<u8> {
     json::line(&Line { object: Some(fields(object)), ..line(name) })
 }
 
-/// Returns the line of a file without an ETag, with the error.
+/// Returns the line of a file whose ETag could not be computed: it has the error instead.
 pub(crate) fn error(name: &OsStr, error: &io::Error) -> Vec<u8> {
     json::line(&Line { error: Some(reason(error)), ..line(name) })
 }

@@ -39,8 +39,9 @@ fn without_files(command: &Command) -> impl Iterator<Item = &Command> {
     commands.filter(move |command| !command.get_positionals().any(takes_files))
 }
 
-/// Corrects the script for bash. `clap_complete`'s script offers options even before a dash is typed. So bash types the dash that
-/// all of them begin with, and offers no file. The script also splits the names of files at spaces; bash itself does not.
+/// Corrects the script for bash. `clap_complete`'s script offers options even before a dash is typed. Since all options begin
+/// with a dash, bash then types the dash, and offers no file. The script also splits the names of files at spaces; bash itself
+/// does not.
 fn for_bash(script: &str, command: &Command) -> String {
     let wrapper = r#"
 _md5lanes_without_options() {

@@ -29,7 +29,7 @@ const KERNEL: Entries = &[(
 )];
 const LOCALE: Entries = &[(
     "LC_ALL, LC_CTYPE, LANG",
-    "The locale. It decides which characters of a name messages print as they are; others are escaped.",
+    "The locale. It decides which characters of a name are printed as they are in messages; others are escaped.",
 )];
 const POSIX: Entries =
     &[("POSIXLY_CORRECT", "If set, all arguments after the first file are names of files.")];
@@ -249,6 +249,7 @@ fn page_names(command: &Command) -> Vec<String> {
     [page_name(command)].into_iter().chain(below).collect()
 }
 
+/// Adds a section with `entries`, unless there are none.
 fn add_entries<'e>(
     sections: &mut Roff,
     heading: &str,

@@ -13,7 +13,7 @@ use crate::json;
 use crate::output::{Failed, Output};
 use crate::s3::{client, fail};
 
-/// Prints a line for each object with an ETag of MD5s, and reports the others.
+/// Prints a line for each object with an ETag of MD5s, and reports the others; with --json, prints a line for each object.
 pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
     let List { address, .. } = options;
     let filter = options.filter().map_err(|reason| fail(address, output, &reason))?;
@@ -45,7 +45,7 @@ pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
     result
 }
 
-/// Returns the JSON object of an object. `raw_etag`: as the server sent it.
+/// Returns the JSON object for an object in the bucket. `raw_etag` is its ETag as the server sent it.
 fn object<'o>(
     name: &'o str,
     size: Option<u64>,

@@ -117,15 +117,16 @@ impl Report<'_> {
         if let Err(error) = &put.outcome {
             output.report_file_error(name, &io::Error::other(describe(error)));
         }
-        // The final warning has their number.
+        // The final warning has the number of skipped files.
         if is_skipped { Ok(()) } else { add_verdict(output, name, text) }
     }
 
-    /// Prints the final warnings. `has_ended_early`: some files may not have been tried.
+    /// Prints the final warnings. `has_ended_early`: some files may not have been tried, because of a signal or the failure in
+    /// `done`.
     ///
     /// # Errors
     ///
-    /// If a file is not OK, or the run ended early.
+    /// If a file is not OK, or there was none, or the run ended early.
     fn finish(&self, has_ended_early: bool, done: Result<(), Failed>) -> Result<(), Failed> {
         let Report { output, counts: Counts { ok, failed, skipped }, .. } = self;
         if has_ended_early {

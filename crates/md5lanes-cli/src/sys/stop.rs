@@ -5,10 +5,10 @@ use std::sync::atomic::AtomicBool;
 #[cfg(unix)]
 pub(crate) use self::unix::StopOnSignal;
 
-/// Whether such a signal has arrived.
+/// Whether one of these signals has arrived.
 static STOP: AtomicBool = AtomicBool::new(false);
 
-/// Other systems have no such signals.
+/// Does nothing: other systems have no such signals, so the flag is never set.
 #[cfg(not(unix))]
 pub(crate) struct StopOnSignal;
 
@@ -53,19 +53,20 @@ mod unix {
         libc::SIGXFSZ,
     ];
 
-    /// While this exists, the first signal that would end the process only sets a flag, so that work that must not be left half
-    /// done can end. A second signal of the same kind ends the process. A signal that was ignored stays ignored.
+    /// While this exists, the first signal of each kind that would end the process only sets a flag, so that work that must not
+    /// be left half done can end. A second signal of the same kind ends the process, except for SIGPIPE and SIGXFSZ. A signal
+    /// that was ignored stays ignored. Dropping this gives the signals their default actions.
     pub(crate) struct StopOnSignal(());
 
-    /// The signal that set the flag.
+    /// The latest signal that set the flag.
     static STOPPED_BY: AtomicI32 = AtomicI32::new(0);
 
     impl StopOnSignal {
         pub(crate) fn new() -> Self {
-            let is_ours = |signal: &c_int| {
+            let would_end = |signal: &c_int| {
                 [libc::SIG_DFL, erase_handler()].contains(&current_action(*signal))
             };
-            for signal in DEFERRED_SIGNALS.iter().copied().filter(is_ours) {
+            for signal in DEFERRED_SIGNALS.iter().copied().filter(would_end) {
                 // SAFETY: `stop` stores into two atomics, and calls `signal`, which POSIX allows in a signal
                 // handler.
                 unsafe { libc::signal(signal, stop_handler()) };
@@ -101,6 +102,7 @@ mod unix {
         }
     }
 
+    /// Returns [`stop`] as the action of a signal.
     fn stop_handler() -> libc::sighandler_t {
         stop as extern "C" fn(c_int) as libc::sighandler_t
     }

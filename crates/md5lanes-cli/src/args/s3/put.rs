@@ -31,7 +31,7 @@ use crate::size;
 /// or else 1.
 ///
 /// A signal such as Ctrl-C's aborts incomplete uploads, so that the server deletes their parts, unless --resume is given.
-/// A second signal ends the command at once.
+/// A second signal of the same kind ends the command immediately.
 ///
 /// Keys, region and endpoint come from the same sources as for the AWS CLI: its options, the variables `AWS_...`, the
 /// profiles in ~/.aws with their roles, single sign-on and commands, web identities, and the metadata of containers and
@@ -93,9 +93,9 @@ pub(crate) struct Put {
     #[arg(long, value_name = "HEADER", value_enum, default_value_t = Header::ContentMd5)]
     checksum: Header,
 
-    /// Hold parts in memory that have at most SIZE together
+    /// Hold at most SIZE of parts in memory at a time
     ///
-    /// Each part has to fit in. The command takes up to 64MiB more.
+    /// A single part must fit into SIZE. The command takes up to 64MiB of memory more.
     #[arg(long, value_name = "SIZE", value_parser = memory, default_value = MEMORY.as_str())]
     memory: usize,
 
@@ -208,7 +208,7 @@ impl Put {
         progress: &'p (dyn Fn(Progress) + Sync),
         stop: &'p AtomicBool,
     ) -> Result<PutOptions<'p>, String> {
-        let walk::NameFilter { include, exclude, .. } = self.files.names.rule()?;
+        let walk::NameFilter { include, exclude, .. } = self.files.names.filter()?;
         Ok(PutOptions {
             part_size: self.part_size,
             memory: self.memory,
