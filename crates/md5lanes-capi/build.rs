@@ -1,6 +1,6 @@
 //! Sets the name of the shared library that programs load: the soname, and on macOS the install name and the version.
 
-/// The number of incompatible changes of the binary interface. It is independent of the library's version.
+/// The number of incompatible changes of the binary interface so far. It is independent of the library's version.
 const ABI_VERSION: u32 = 0;
 
 fn main() {

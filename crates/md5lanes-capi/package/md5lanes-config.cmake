@@ -16,7 +16,7 @@ if(NOT TARGET md5lanes::md5lanes)
     IMPORTED_LOCATION "${md5lanes_PREFIX}/@SHARED@"
     IMPORTED_SONAME "@SONAME@"
     INTERFACE_INCLUDE_DIRECTORIES "${md5lanes_PREFIX}/include")
-  # A program for Windows is linked with this.
+  # On Windows, programs are linked with the import library.
   if(WIN32)
     set_property(TARGET md5lanes::md5lanes PROPERTY IMPORTED_IMPLIB "${md5lanes_PREFIX}/@LIBRARIES@/libmd5lanes.dll.a")
   endif()

@@ -44,8 +44,8 @@ const _: () = assert!(
 /// The pointer is null, or points to an initialised context that no other code uses during the lifetime of the
 /// result, which the caller chooses.
 unsafe fn message<'a>(context: *mut Context) -> Result<&'a mut Message, Status> {
-    // SAFETY: `md5lanes_init` has put a message there, and a context has the size and the alignment of one; the caller
-    // vouches for the rest.
+    // SAFETY: the caller vouches for an initialised context that no other code uses: `write_context` has put a message
+    // there, and a context has the size and the alignment of a message.
     unsafe { exclusive_ref(context.cast()) }
 }
 
@@ -58,7 +58,7 @@ unsafe fn message<'a>(context: *mut Context) -> Result<&'a mut Message, Status> 
 /// ctx is null or points to memory for a context, which no other thread uses during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_init(ctx: *mut Context) -> Status {
-    // SAFETY: as the caller vouches.
+    // SAFETY: the caller vouches for `ctx`, as `write_context` requires.
     status(|| unsafe { write_context(ctx, Md5::new()) })
 }
 
@@ -66,11 +66,11 @@ pub unsafe extern "C" fn md5lanes_init(ctx: *mut Context) -> Status {
 ///
 /// # Safety
 ///
-/// As for [md5lanes_init].
+/// The pointer is null, or points to memory for a context, which no other code uses.
 unsafe fn write_context(context: *mut Context, md5: Md5) -> Result<(), Status> {
     check_pointer(context)?;
-    // SAFETY: the pointer is not null, so the caller vouches for memory of a context, which has the size and the
-    // alignment.
+    // SAFETY: the pointer is not null, so the caller vouches for memory for a context, which has the size and the
+    // alignment of a message.
     unsafe { context.cast::<Message>().write(Message { md5, mark: 0 }) };
     Ok(())
 }
@@ -89,7 +89,7 @@ pub unsafe extern "C" fn md5lanes_update(
     data: *const c_void,
     len: usize,
 ) -> Status {
-    // SAFETY: as the caller vouches.
+    // SAFETY: the caller vouches for the context and for the bytes, each unless its pointer is null.
     status(|| unsafe {
         message(ctx)?.md5.update(input_bytes(data, len)?);
         Ok(())
@@ -108,7 +108,7 @@ pub unsafe extern "C" fn md5lanes_update(
 /// bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_final(ctx: *mut Context, out: *mut u8) -> Status {
-    // SAFETY: as the caller vouches; `out` is not null.
+    // SAFETY: the caller vouches for the context, unless it is null, and for the 16 bytes at `out`, which is not null.
     status(|| unsafe {
         check_pointer(out)?;
         write_result(out, message(ctx)?.md5.finalize_reset().into());
@@ -126,7 +126,8 @@ pub unsafe extern "C" fn md5lanes_final(ctx: *mut Context, out: *mut u8) -> Stat
 /// data is null or points to len bytes that do not change during the call; out is null or points to 16 writable bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_digest(data: *const c_void, len: usize, out: *mut u8) -> Status {
-    // SAFETY: as the caller vouches; `out` is not null, and is written after `data` has been read.
+    // SAFETY: the caller vouches for the bytes at `data`, unless it is null, and for the 16 bytes at `out`, which is not null
+    // and is written after `data` has been read.
     status(|| unsafe {
         check_pointer(out)?;
         write_result(out, md5lanes::digest(input_bytes(data, len)?).into());
@@ -147,7 +148,8 @@ pub unsafe extern "C" fn md5lanes_digest(data: *const c_void, len: usize, out: *
 /// bytes, none of them in the context.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_export_state(ctx: *const Context, state: *mut u8) -> Status {
-    // SAFETY: as the caller vouches; `state` is not null. A message is only read through a shared reference.
+    // SAFETY: the caller vouches for the context, unless it is null, which is only read through a shared reference, and for
+    // the 92 bytes at `state`, which is not null.
     status(|| unsafe {
         check_pointer(state)?;
         let message = ctx.cast::<Message>().as_ref().ok_or(Status::Md5lanesNullPointer)?;
@@ -168,7 +170,7 @@ pub unsafe extern "C" fn md5lanes_export_state(ctx: *const Context, state: *mut 
 /// to 92 bytes that do not change during the call, none of them in the context.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_import_state(ctx: *mut Context, state: *const u8) -> Status {
-    // SAFETY: as the caller vouches.
+    // SAFETY: the caller vouches for the memory at `ctx` and for the 92 bytes at `state`, each unless its pointer is null.
     status(|| unsafe {
         check_pointer(ctx)?;
         let state = input_bytes(state.cast(), MD5LANES_STATE_SIZE)?;

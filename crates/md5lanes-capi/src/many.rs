@@ -21,7 +21,7 @@ unsafe fn messages<'a>(
 ) -> Result<RawMessages<'a>, Status> {
     check_pointer(data)?;
     check_pointer(len)?;
-    // SAFETY: neither pointer is null, so the caller vouches for all values.
+    // SAFETY: neither pointer is null, so the caller vouches for the `n` values at each.
     let values = unsafe { (slice::from_raw_parts(data, n), slice::from_raw_parts(len, n)) };
     // This pass is compiled to vector code. The highest bit is set in a length that is too long, and in a null pointer minus one. With
     // addresses of 32 bits it is also set in a pointer to the upper half of memory, so the slow check decides.
@@ -29,7 +29,7 @@ unsafe fn messages<'a>(
     if values.0.iter().zip(values.1).fold(0, any) > isize::MAX as usize {
         values.0.iter().zip(values.1).try_for_each(|(data, len)| check_bytes(*data, *len))?;
     }
-    // SAFETY: the checks leave null only where a length is zero; the caller vouches for the rest.
+    // SAFETY: after the checks, a pointer in `data` is null only if its length is zero; the caller vouches for the others.
     Ok(unsafe { RawMessages::new(data.cast(), len, n) })
 }
 
@@ -59,7 +59,7 @@ pub unsafe extern "C" fn md5lanes_digest_many(
             return Ok(());
         }
         check_pointer(out)?;
-        // SAFETY: as the caller vouches.
+        // SAFETY: the caller vouches for the arrays and the bytes, as `messages` requires.
         let messages = unsafe { messages(n, data, len)? };
         // SAFETY: the pointer is not null, so the caller vouches for the memory, which overlaps no message. A digest is
         // 16 bytes of any value, and the old bytes are only overwritten.
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn md5lanes_update_many(
             return Ok(());
         }
         check_pointer(ctx)?;
-        // SAFETY: as the caller vouches.
+        // SAFETY: the caller vouches for the arrays and the bytes, as `messages` requires.
         let pieces = unsafe { messages(n, data, len)? };
         // SAFETY: ctx is not null, so the caller vouches for the pointers.
         unsafe { check_contexts(slice::from_raw_parts(ctx.cast(), n))? };
@@ -108,8 +108,8 @@ pub unsafe extern "C" fn md5lanes_update_many(
     })
 }
 
-/// Checks that no context is null, and that no context occurs twice. For that it marks one context after the other; at the end
-/// it clears the marks.
+/// Checks that no context is null, and that no context occurs twice. To find a context that occurs twice, it marks one context
+/// after the other; at the end it clears the marks.
 ///
 /// # Safety
 ///
@@ -118,11 +118,12 @@ unsafe fn check_contexts(contexts: &[*mut Message]) -> Result<(), Status> {
     if contexts.iter().any(|context| context.is_null()) {
         return Err(Status::Md5lanesNullPointer);
     }
-    // SAFETY: as the caller vouches, and no pointer is null. No references to a context exist here.
+    // SAFETY: no pointer is null, so each points to a message that no other code uses, as the caller vouches. No references to
+    // a message exist here.
     let mark = |context: *mut Message| unsafe { core::mem::replace(&mut (*context).mark, 1) };
     let repeated = contexts.iter().position(|context| mark(*context) == 1);
     for context in &contexts[..repeated.unwrap_or(contexts.len())] {
-        // SAFETY: as above.
+        // SAFETY: the pointer is valid, as for `mark`.
         unsafe { (**context).mark = 0 };
     }
     if repeated.is_some() { Err(Status::Md5lanesRepeatedContext) } else { Ok(()) }

@@ -38,8 +38,8 @@ impl StreamHandle {
         })
     }
 
-    /// Runs code that waits until a submitted buffer has been read, as `run` does. After the code, the buffer belongs to the
-    /// caller again.
+    /// Runs code as [`run`](Self::run) does. The code must wait until a submitted buffer has been read. If it succeeds, the
+    /// buffer belongs to the caller again.
     fn run_and_end_submission<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> Result<T, Status> {
         let result = self.run(run)?;
         self.end_submission();
@@ -64,7 +64,7 @@ impl StreamHandle {
 /// The server is null, or came from md5lanes_server_new and is not freed before the call ends.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_new(server: *const ServerHandle) -> *mut StreamHandle {
-    // SAFETY: as the caller vouches; servers are only read.
+    // SAFETY: the caller vouches for the server, unless it is null. Servers are only read.
     let Some(ServerHandle(server)) = (unsafe { server.as_ref() }) else {
         return std::ptr::null_mut();
     };
@@ -73,7 +73,8 @@ pub unsafe extern "C" fn md5lanes_stream_new(server: *const ServerHandle) -> *mu
     Box::into_raw(Box::new(handle))
 }
 
-/// Frees a stream, or does nothing if it is null. Waits until a submitted buffer has been read.
+/// Frees a stream, or does nothing if it is null. Waits until a submitted buffer has been read, unless the stream has
+/// failed.
 ///
 /// # Safety
 ///
@@ -106,7 +107,7 @@ pub unsafe extern "C" fn md5lanes_stream_update(
     data: *const c_void,
     len: usize,
 ) -> Status {
-    // SAFETY: as the caller vouches.
+    // SAFETY: the caller vouches for the stream and for the bytes, each unless its pointer is null.
     status(|| unsafe {
         let piece = input_bytes(data, len)?;
         exclusive_ref(stream)?.run_and_end_submission(|handle| handle.stream.update(piece))
@@ -115,15 +116,15 @@ pub unsafe extern "C" fn md5lanes_stream_update(
 
 /// Submits the len bytes at data: the stream appends them to the message. This function never waits for the hashing.
 ///
-/// Returns MD5LANES_OK if the bytes have been hashed at once. The buffer belongs to the caller again.
+/// Returns MD5LANES_OK if the bytes have been hashed already. The buffer belongs to the caller again.
 ///
 /// Returns MD5LANES_PENDING if they will be hashed later. In this case the buffer belongs to the stream until
 /// md5lanes_stream_poll, or another function of this stream that waits, has returned MD5LANES_OK, or
-/// md5lanes_stream_free has returned; before that, the caller must neither change nor free it. When the bytes have been
-/// hashed, done(user) is called once, on a thread of the server, perhaps before this function returns. From that call on,
-/// md5lanes_stream_poll returns MD5LANES_OK. done should only notify a thread that polls, for instance by an eventfd: it
-/// must neither call functions of this library, nor wait, nor throw. done is never called after the buffer belongs to the
-/// caller again. done may be null.
+/// md5lanes_stream_free has returned and the stream has not failed; before that, the caller must neither change nor free
+/// the buffer. When the bytes have been hashed, done(user) is called once, on a thread of the server, perhaps before this
+/// function returns, unless the buffer belongs to the caller again: after that, done is never called. As soon as done has
+/// been called, md5lanes_stream_poll returns MD5LANES_OK. done should only notify a thread that polls, for instance by an
+/// eventfd: it must neither call functions of this library, nor wait, nor throw. done may be null.
 ///
 /// Returns MD5LANES_BUSY if an earlier buffer still belongs to this stream; MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or
 /// MD5LANES_FAILED.
@@ -141,7 +142,7 @@ pub unsafe extern "C" fn md5lanes_stream_submit(
     user: *mut c_void,
 ) -> Status {
     status(|| {
-        // SAFETY: as the caller vouches.
+        // SAFETY: the caller vouches for the stream, unless it is null.
         let handle = unsafe { exclusive_ref(stream)? };
         // SAFETY: the bytes do not live for ever, but are never read when they belong to the caller again: before that,
         // `submission` is set, and all code that clears it has waited for the stream.
@@ -176,7 +177,7 @@ pub unsafe extern "C" fn md5lanes_stream_submit(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_poll(stream: *mut StreamHandle) -> Status {
     status(|| {
-        // SAFETY: as the caller vouches.
+        // SAFETY: the caller vouches for the stream, unless it is null.
         let handle = unsafe { exclusive_ref(stream)? };
         if handle.run(|handle| handle.stream.poll_submitted(Waker::noop()))?.is_pending() {
             return Err(Status::Md5lanesPending);
@@ -197,7 +198,7 @@ pub unsafe extern "C" fn md5lanes_stream_poll(stream: *mut StreamHandle) -> Stat
 /// stream is null or a stream that no other thread uses during the call; out is null or points to 16 writable bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_final(stream: *mut StreamHandle, out: *mut u8) -> Status {
-    // SAFETY: as the caller vouches; `out` is not null.
+    // SAFETY: the caller vouches for the stream, unless it is null, and for the 16 bytes at `out`, which is not null.
     status(|| unsafe {
         check_pointer(out)?;
         let digest = exclusive_ref(stream)?
@@ -221,7 +222,7 @@ pub unsafe extern "C" fn md5lanes_stream_export_state(
     stream: *mut StreamHandle,
     state: *mut u8,
 ) -> Status {
-    // SAFETY: as the caller vouches; `state` is not null.
+    // SAFETY: the caller vouches for the stream, unless it is null, and for the 92 bytes at `state`, which is not null.
     status(|| unsafe {
         check_pointer(state)?;
         // `export_state` waits in a copy of the stream. The empty update waits in the stream itself, so that the stream
@@ -237,7 +238,7 @@ pub unsafe extern "C" fn md5lanes_stream_export_state(
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
 /// Replaces the stream's message with the message of a state, as md5lanes_import_state does for a context. Contexts and
-/// streams have the same states. First waits until a submitted buffer has been read.
+/// streams have the same states. Unless the state is bad, first waits until a submitted buffer has been read.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_BAD_STATE or MD5LANES_FAILED.
 ///
@@ -250,7 +251,7 @@ pub unsafe extern "C" fn md5lanes_stream_import_state(
     stream: *mut StreamHandle,
     state: *const u8,
 ) -> Status {
-    // SAFETY: as the caller vouches.
+    // SAFETY: the caller vouches for the stream and for the 92 bytes at `state`, each unless its pointer is null.
     status(|| unsafe {
         let state = input_bytes(state.cast(), MD5LANES_STATE_SIZE)?;
         let handle = exclusive_ref(stream)?;

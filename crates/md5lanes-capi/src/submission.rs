@@ -11,12 +11,12 @@ pub(crate) struct Callback {
     pub(crate) user: *mut c_void,
 }
 
-// SAFETY: the documentation of `md5lanes_stream_submit` says that the callback runs on another thread.
+// SAFETY: `md5lanes_stream_submit` requires that `function` may be called with `user` on another thread.
 unsafe impl Send for Callback {}
 
 /// A submitted buffer.
 pub(crate) struct Submission {
-    /// The function to call, until it is called. The lock is held during the call.
+    /// The function to call; `None` once it is called, or must not be called any more. The lock is held during the call.
     callback: Mutex<Option<Callback>>,
     /// The id of the process that has the threads that read the buffer.
     process: u32,

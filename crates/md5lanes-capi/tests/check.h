@@ -21,8 +21,8 @@ void test_vectors(FILE *vectors);
 void test_streams(void);
 void test_submissions(void);
 
-/* Returns `length` bytes of the painted pattern of vectors/README.md, from `offset` on. The allocation has exactly this length, so that
- * valgrind notices a read behind the bytes. The caller frees them. */
+/* Returns the `length` bytes at `offset` of the painted pattern of vectors/README.md. The allocation has exactly this length, or 1
+ * byte if it is 0, so that valgrind notices a read past the bytes. The caller frees them. */
 static inline unsigned char *painted(size_t offset, size_t length) {
     unsigned char *bytes = malloc(length ? length : 1);
     CHECK(bytes != NULL);
@@ -30,7 +30,7 @@ static inline unsigned char *painted(size_t offset, size_t length) {
     return bytes;
 }
 
-/* Checks that a digest is that of the message, by md5lanes_digest. */
+/* Checks that `digest` is the digest that md5lanes_digest computes for the message. */
 static inline void check_digest(const uint8_t digest[16], const void *message, size_t length) {
     uint8_t expected[16];
     CHECK(md5lanes_digest(message, length, expected) == MD5LANES_OK);
@@ -68,7 +68,7 @@ static inline int read_vector(FILE *vectors, struct vector *vector) {
     return 1;
 }
 
-/* Returns the message of a vector in a section of whole messages. The caller frees it. */
+/* Returns the message of a vector in the section `text` or `painted`. The caller frees it. */
 static inline unsigned char *message_of(const struct vector *vector, size_t *length) {
     const int is_text = strcmp(vector->section, "text") == 0;
     *length = is_text ? strlen(vector->fields) : strtoul(vector->fields, NULL, 10);

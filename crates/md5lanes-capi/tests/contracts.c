@@ -59,7 +59,7 @@ static void states(void) {
     check_digest(digest, "a", 1);
 }
 
-static void batches(void) {
+static void batches_of_digests(void) {
     const void *data[] = {"a", NULL, "bc"};
     size_t len[] = {1, 0, 2};
     uint8_t out[3][16];
@@ -79,14 +79,14 @@ static void batches(void) {
 
 /* Tests that a wrong value is found at every index: the library checks several values at a time. */
 static void wrong_values_anywhere(void) {
-    enum { MOST = 40 };
-    const void *data[MOST];
-    size_t len[MOST];
-    uint8_t out[MOST][16], before[MOST][16];
+    enum { MAX_COUNT = 40 };
+    const void *data[MAX_COUNT];
+    size_t len[MAX_COUNT];
+    uint8_t out[MAX_COUNT][16], before[MAX_COUNT][16];
     memset(out, 7, sizeof out);
     memcpy(before, out, sizeof out);
-    for (size_t i = 0; i < MOST; i++) data[i] = "a", len[i] = 1;
-    for (size_t n = 1; n <= MOST; n++) {
+    for (size_t i = 0; i < MAX_COUNT; i++) data[i] = "a", len[i] = 1;
+    for (size_t n = 1; n <= MAX_COUNT; n++) {
         for (size_t i = 0; i < n; i++) {
             data[i] = NULL;
             CHECK(md5lanes_digest_many(n, data, len, out) == MD5LANES_NULL_POINTER);
@@ -98,7 +98,7 @@ static void wrong_values_anywhere(void) {
     }
 }
 
-static void updates(void) {
+static void batches_of_updates(void) {
     md5lanes_ctx contexts[3], *ctx[3];
     const void *data[] = {"a", "b", NULL};
     size_t len[] = {1, 1, 0};
@@ -164,9 +164,9 @@ void test_contracts(void) {
     digests();
     contexts();
     states();
-    batches();
+    batches_of_digests();
     wrong_values_anywhere();
-    updates();
+    batches_of_updates();
     streams();
     CHECK(strlen(md5lanes_version()) > 0 && strlen(md5lanes_kernel_name()) > 0);
 }

@@ -20,7 +20,7 @@ fn the_header_is_what_cbindgen_writes() {
         .unwrap()
         // Rust's heading for preconditions of `unsafe`; in C all functions have preconditions.
         .replace(" * # Safety\n *\n", "")
-        // C89 and C++98 forbid a comma behind the last enumerator; C89 forbids such comments.
+        // C89 and C++98 forbid a comma behind the last enumerator; C89 forbids comments with `//`.
         .replace(",\n}", "\n}")
         .replace("  // extern \"C\"", "")
         .replace("  // __cplusplus", "")

@@ -10,7 +10,7 @@
 #include <sys/mman.h>
 #endif
 
-enum { STREAMS = 20, ROUNDS = 4, LENGTH = 200003 }; /* too long to be hashed at once */
+enum { STREAMS = 20, ROUNDS = 4, LENGTH = 200003 }; /* too long to be hashed while it is submitted */
 
 /* Returns memory in pages of its own. */
 static void *map(size_t length) {
@@ -34,12 +34,12 @@ static void unmap(void *memory, size_t length) {
 #endif
 }
 
-/* Tells the loop that a buffer has been read. */
+/* The callback: tells the loop that a buffer has been read. */
 static void post(void *semaphore) {
     CHECK(sem_post(semaphore) == 0);
 }
 
-/* Submits a copy of its message to each stream, and clears and frees the copy as soon as the stream has read it. */
+/* Submits a copy of the next piece to each stream, and clears and frees the copy as soon as the callback tells that it has been read. */
 static void by_callback(void) {
     sem_t done[STREAMS];
     md5lanes_stream *streams[STREAMS];
@@ -63,7 +63,7 @@ static void by_callback(void) {
             }
         }
         for (int i = 0; i < STREAMS; i++) {
-            /* The callback runs once for a pending buffer, and never for another. */
+            /* The callback runs once for a pending buffer, and never for a buffer that was hashed while it was submitted. */
             if (status[i] == MD5LANES_PENDING) CHECK(sem_wait(&done[i]) == 0);
             CHECK(md5lanes_stream_poll(streams[i]) == MD5LANES_OK);
             CHECK(sem_trywait(&done[i]) != 0);

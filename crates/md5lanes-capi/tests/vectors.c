@@ -1,13 +1,13 @@
 /* Tests the vectors of all languages, through contexts, batches and streams. */
 #include "check.h"
 
-enum { MOST_MESSAGES = 2000 };
+enum { MAX_MESSAGES = 2000 };
 
 static void expect(const uint8_t digest[16], const uint8_t expected[16]) {
     CHECK(memcmp(digest, expected, 16) == 0);
 }
 
-/* Checks a message in pieces of these lengths. */
+/* Checks the digest `md5` of a painted message in pieces of the `lengths`, by a context. */
 static void chunked(const uint8_t md5[16], char *lengths) {
     md5lanes_ctx ctx;
     uint8_t digest[16];
@@ -24,7 +24,7 @@ static void chunked(const uint8_t md5[16], char *lengths) {
     expect(digest, md5);
 }
 
-/* Checks a vector of states, by a context and by a stream. */
+/* Checks a vector of the section `state`, by a context and by a stream. */
 static void state(const uint8_t md5[16], char *fields, md5lanes_stream *stream) {
     uint8_t from[MD5LANES_STATE_SIZE], to[MD5LANES_STATE_SIZE], digest[16];
     md5lanes_ctx ctx;
@@ -58,11 +58,11 @@ static void state(const uint8_t md5[16], char *fields, md5lanes_stream *stream) 
 
 /* Checks all messages in one batch; and again in two pieces each, by md5lanes_update_many. */
 static void many(size_t n, unsigned char **messages, const size_t *lengths, uint8_t (*md5s)[16]) {
-    static uint8_t digests[MOST_MESSAGES][16];
-    static md5lanes_ctx contexts[MOST_MESSAGES];
-    static md5lanes_ctx *pointers[MOST_MESSAGES];
-    static const void *heads[MOST_MESSAGES], *tails[MOST_MESSAGES];
-    static size_t head_lengths[MOST_MESSAGES], tail_lengths[MOST_MESSAGES];
+    static uint8_t digests[MAX_MESSAGES][16];
+    static md5lanes_ctx contexts[MAX_MESSAGES];
+    static md5lanes_ctx *pointers[MAX_MESSAGES];
+    static const void *heads[MAX_MESSAGES], *tails[MAX_MESSAGES];
+    static size_t head_lengths[MAX_MESSAGES], tail_lengths[MAX_MESSAGES];
     CHECK(md5lanes_digest_many(n, (const void *const *)messages, lengths, digests) == MD5LANES_OK);
     for (size_t i = 0; i < n; i++) {
         expect(digests[i], md5s[i]);
@@ -82,9 +82,9 @@ static void many(size_t n, unsigned char **messages, const size_t *lengths, uint
 }
 
 void test_vectors(FILE *vectors) {
-    static unsigned char *messages[MOST_MESSAGES];
-    static size_t lengths[MOST_MESSAGES];
-    static uint8_t md5s[MOST_MESSAGES][16];
+    static unsigned char *messages[MAX_MESSAGES];
+    static size_t lengths[MAX_MESSAGES];
+    static uint8_t md5s[MAX_MESSAGES][16];
     static struct vector vector;
     size_t messages_count = 0, chunked_count = 0, state_count = 0;
     md5lanes_server *server = md5lanes_server_new(1);
@@ -97,7 +97,7 @@ void test_vectors(FILE *vectors) {
             state(vector.md5, vector.fields, stream);
             state_count++;
         } else {
-            CHECK(messages_count < MOST_MESSAGES);
+            CHECK(messages_count < MAX_MESSAGES);
             messages[messages_count] = message_of(&vector, &lengths[messages_count]);
             memcpy(md5s[messages_count++], vector.md5, 16);
         }

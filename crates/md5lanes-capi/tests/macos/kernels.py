@@ -15,7 +15,7 @@ TARGET = re.compile(r"0x([0-9a-f]+) <[^>]*>")
 
 
 def shown(instructions):
-    """The instructions up to the last return, without padding."""
+    """Returns the bytes of each instruction up to the last return, without padding; for a jump or an address, the mnemonic and the target."""
     returns = [i for i, (_, _, text) in enumerate(instructions) if text.startswith("ret")]
     code = [(at, bits, text) for at, bits, text in instructions[: returns[-1] + 1] if "nop" not in text]
     numbers = {}
@@ -27,7 +27,7 @@ def shown(instructions):
         target = TARGET.search(text)
         if not target:
             return bits
-        # A jump may lead to padding before a loop: its target is the next instruction. At the end of the code there is none.
+        # A jump may lead to padding before a loop: then its target is the next instruction, or the end of the code if there is none.
         place = next((place for place in places if place >= int(target[1], 16)), None)
         return f"{text.split()[0]}->{numbers.get(place, 'end')}"
 
