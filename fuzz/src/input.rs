@@ -41,7 +41,7 @@ pub enum Operation {
     },
 }
 
-/// A series of similar pieces. So a few bytes of an input describe more pieces than the widest kernel has lanes.
+/// A series of similar pieces: by it, a few bytes of an input describe more pieces than the widest kernel has lanes.
 #[derive(Arbitrary, Debug)]
 pub struct PieceSeries {
     /// The number of pieces.
@@ -103,9 +103,10 @@ pub enum Placement {
 /// The size of the memory between the guard pages: a multiple of the page size of any system.
 const ROOM_BYTES: usize = 1 << 16;
 
-/// Random bytes, so that no two pieces are equal: the digests reveal a kernel that confuses two pieces.
+/// Random bytes: pieces at different places differ, so the digests reveal a kernel that confuses two pieces.
 static DATA: LazyLock<&[u8]> = LazyLock::new(|| between_guards(support::noise(0, ROOM_BYTES)));
 
+/// Returns the data with a guard page before it and after it.
 #[cfg(unix)]
 fn between_guards(data: Vec<u8>) -> &'static [u8] {
     let mut guarded = mem::ManuallyDrop::new(support::Guarded::new(ROOM_BYTES));
@@ -113,13 +114,14 @@ fn between_guards(data: Vec<u8>) -> &'static [u8] {
     unsafe { &*ptr::from_ref(guarded.at_end(&data)) }
 }
 
+/// Returns the data, without guard pages.
 #[cfg(not(unix))]
 fn between_guards(data: Vec<u8>) -> &'static [u8] {
     data.leak()
 }
 
-/// The most blocks of one input; an empty piece counts as one. The reference is slow, but takes less than a millisecond for them in an
-/// optimized build.
+/// The limit of blocks for one input: the piece that reaches it, and the pieces after that, are not hashed. A piece counts as its
+/// whole blocks plus one. The reference is slow, but hashes 1024 blocks in less than a millisecond in an optimized build.
 const MAX_BLOCKS: usize = 1024;
 
 impl Input {
