@@ -124,7 +124,7 @@ pub fn compress_words<W: Word>(state: &mut [W; 4], block: &[W; 16]) {
                 .wrapping_add(block[round.words[step]])
                 .wrapping_add_number(t[step]);
             let stepped = b.wrapping_add(sum.rotate_left(round.rotations[step % 4]));
-            // The RFC writes the next step as [DABC ...]: it permutes the names of the words.
+            // The RFC permutes the names of the words instead: it writes the next step as [DABC ...].
             (a, b, c, d) = (d, stepped, b, c);
         }
     }

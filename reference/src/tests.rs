@@ -17,7 +17,7 @@ fn the_suite_of_the_rfc_has_the_digests_the_rfc_prints() {
 }
 
 #[test]
-fn no_entry_of_the_sine_table_hangs_on_the_last_bits_of_a_sine() {
+fn no_entry_of_the_sine_table_depends_on_the_last_bits_of_a_sine() {
     // The precision of an f64 near 2^32 is 2^-21, so this margin allows errors 2000 times as large.
     const MARGIN: f64 = 1e-3;
     for i in 0..64 {
@@ -28,8 +28,8 @@ fn no_entry_of_the_sine_table_hangs_on_the_last_bits_of_a_sine() {
 
 #[test]
 fn a_message_byte_by_byte_has_the_digest_of_the_whole() {
-    // More than three blocks, so that messages end at each place in a block, also around the last place where the length fits into
-    // the same block.
+    // More than three blocks, so that messages end at each place in a block, also just before and after 55 bytes: up to there, the
+    // padding with the length fits into the same block.
     for length in 0..=200 {
         let message = painted(length);
         let mut bytewise = Md5::new();
