@@ -1,5 +1,5 @@
-# The commands for contributors and packagers; `make help` lists them. scripts/run-tests has the parts of the tests, packaging/ the steps of
-# a release.
+# The commands for contributors and packagers; `make help` lists them. The parts of the tests are in scripts/run-tests, and the steps of a
+# release in packaging/.
 
 CARGO ?= cargo
 PREFIX ?= /usr/local
@@ -28,7 +28,7 @@ test-all: ## run all other tests, in 40 minutes: each language, processor and sy
 	scripts/run-tests test-all
 
 .PHONY: check
-check: ## check lints of all code, documentation, packages, scripts, other targets
+check: ## run the lints of all code, and check documentation, packages, scripts and other targets
 	scripts/setup check
 	scripts/run-tests check
 
@@ -37,7 +37,7 @@ setup: ## install what test-all and check need besides Rust; or the needs of som
 	scripts/setup $(PARTS)
 
 .PHONY: test-weekly
-test-weekly: ## test the npm package with bundlers, test runners and frameworks, which have a gigabyte
+test-weekly: ## test the npm package with bundlers, test runners and frameworks, which take a gigabyte
 	scripts/setup weekly
 	scripts/run-tests weekly
 
@@ -62,7 +62,7 @@ soak: ## run a random mix of threads and tasks on servers, for a long time: SOAK
 		-- --ignored --nocapture
 
 .PHONY: bench
-bench: ## compare with the peers on this machine, into a record and plots; or some groups: make bench GROUPS='one-message python'
+bench: ## compare with the peers on this machine, and write a record and plots; or some groups: make bench GROUPS='one-message python'
 	scripts/bench $(GROUPS)
 
 .PHONY: plot
@@ -70,7 +70,7 @@ plot: ## draw the plots and tables of the newest record of each class of process
 	$(CARGO) run --locked --release -p md5lanes-benchmarks -- plot
 
 .PHONY: tune
-tune: ## find from how many messages each kernel pays on this machine, for codegen/src/manifest.rs
+tune: ## measure the kernels on this machine, for their numbers in codegen/src/manifest.rs
 	$(CARGO) run --locked --release -p md5lanes-benchmarks -- tune
 
 .PHONY: codegen
