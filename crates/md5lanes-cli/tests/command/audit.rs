@@ -36,7 +36,8 @@ impl Tree {
         self.sh("md5lanes sum -r . > ../list");
     }
 
-    /// Runs a script in the folder `f`; `md5lanes` in it is the command under test. Returns what it prints.
+    /// Runs a script in the folder `f`, where `md5lanes` is the command under test. Checks that the script succeeds without a
+    /// message, and returns what it prints.
     #[track_caller]
     fn sh(&self, script: &str) -> String {
         let mut shell = Command::new("sh");
@@ -80,7 +81,7 @@ impl From<(String, String, Option<i32>)> for AuditOutput {
 }
 
 impl AuditOutput {
-    /// Checks the lines and messages, and whether the audit passed. In `messages`, `!` stands for `WARNING: `.
+    /// Checks the lines and messages, and whether the audit passed. A `!` at the start of a message stands for `WARNING: `.
     #[track_caller]
     fn expect(&self, lines: &[&str], messages: &[&str], passed: bool) {
         let messages = messages.iter().map(|message| match message.strip_prefix('!') {
@@ -100,7 +101,8 @@ fn md5(contents: impl AsRef<[u8]>) -> String {
     md5lanes::digest(contents.as_ref()).to_string()
 }
 
-/// Whether these programs of other packages are installed. If not, the test is skipped; with `MD5LANES_NO_SKIP` it fails.
+/// Whether these programs of other packages are installed. If not, the caller skips its test; with `MD5LANES_NO_SKIP` the test
+/// fails.
 fn are_installed(programs: &[&str]) -> bool {
     let is_there = |program: &&str| Command::new(program).arg("-h").output().is_ok();
     let missing: Vec<_> = programs.iter().filter(|program| !is_there(program)).collect();

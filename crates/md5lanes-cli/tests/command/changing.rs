@@ -27,7 +27,7 @@ fn change_file(number: usize, path: &Path) {
     }
 }
 
-/// A file that is truncated to length 0 while it is read may seem to end after any page.
+/// The size of a page. A file that is truncated to length 0 while it is read may seem to end after any page.
 const PAGE_BYTES: usize = 4096;
 
 /// Checks the output for many files. Each file changes once, at an arbitrary time.

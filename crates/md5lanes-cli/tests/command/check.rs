@@ -14,7 +14,8 @@ fn sandbox() -> Sandbox {
     Sandbox::new().file("a", "abc").file("b", "abc")
 }
 
-/// Runs `md5sum -c` on a check file with the text `list`. Each `@` in `list` stands for the digest of `abc`.
+/// Checks that `md5sum -c` has the same outcome with both commands for a check file with the text `list`, and returns it. Each
+/// `@` in `list` stands for the digest of `abc`.
 #[track_caller]
 fn check(list: &str, options: &str) -> Outcome {
     let sandbox = sandbox().file("list", list.replace('@', ABC));

@@ -8,7 +8,8 @@ use tempfile::TempDir;
 
 use crate::support::MD5LANES;
 
-/// Makes a folder with the completion script for `shell`, and with a subfolder `files` of files that the shell may offer.
+/// Makes a folder with the completions for `shell` in the file `script`, and a subfolder `files` of files that the shell may
+/// offer.
 fn folder(shell: &str, script: &str) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let output = Command::new(MD5LANES).args(["generate", shell]).output().unwrap();
@@ -31,7 +32,7 @@ fn printed(folder: &TempDir, command: &mut Command, input: &str) -> String {
     String::from_utf8(shell.wait_with_output().unwrap().stdout).unwrap()
 }
 
-/// Checks the words that are offered at the end of each line: sorted, with bars between.
+/// Checks the words that are offered at the end of the line of each case. The expected words are sorted, with bars between them.
 fn compare(cases: &[(&str, &str)], offered: impl Fn(&str) -> Vec<String>) {
     for (line, expected) in cases {
         let mut offered = offered(line);

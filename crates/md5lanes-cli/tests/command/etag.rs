@@ -51,7 +51,7 @@ fn md5(message: &[u8]) -> String {
     md5_reference::md5(message).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Computes the ETag of an upload in parts with the reference.
+/// Computes, with the reference, the ETag of an upload in parts.
 fn multipart(message: &[u8], part_size: usize) -> String {
     let mut parts: Vec<_> = message.chunks(part_size).map(md5_reference::md5).collect();
     if parts.is_empty() {

@@ -240,7 +240,7 @@ fn a_full_disk_ends_the_program_before_it_has_read_files_that_take_hours() {
 }
 
 #[test]
-fn json_has_an_object_for_each_file_errors_too() {
+fn json_has_an_object_for_each_file_and_each_error() {
     let sandbox = folder().file(b"odd \xff\"", "odd");
     let mut command = sandbox.md5lanes(&["sum", "--json", "alone", "missing"]);
     let output = command.arg(OsStr::from_bytes(b"odd \xff\"")).output().unwrap();

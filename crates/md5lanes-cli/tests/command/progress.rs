@@ -70,7 +70,7 @@ fn remaining_lines(written: &str) -> Vec<&str> {
 /// The digest of `abc`.
 const ABC: &str = "900150983cd24fb0d6963f7d28e17f72";
 
-/// Makes a folder with files of `abc`, a larger file, and a list of standard input.
+/// Makes a folder with files of `abc`, a larger file, and a check file that lists standard input.
 fn sandbox() -> Sandbox {
     let sandbox =
         Sandbox::new().file("a", "abc").file("b", "abc").file("large", painted(3_000_000));
@@ -186,14 +186,14 @@ fn progress_is_erased_if_output_fails() {
     }
 }
 
-/// Starts `sum` in a shell, after the command `before`. Waits until `sum` has shown progress, and waits for more input.
+/// Starts `sum` in a shell, after the command `before`. Returns when `sum` has shown progress and is waiting for more input.
 fn start_sum(sandbox: &Sandbox, terminal: &Terminal, before: &str) -> Child {
     let mut shell = sandbox.commands("sh").into_iter().next().unwrap();
     let script = format!("ulimit -c 0; {before} exec {MD5LANES} sum --progress=always -");
     shell.args(["-c", &script]).env("TERM", "xterm");
     shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(terminal.stdio());
-    // A background job of a shell ignores SIGINT and SIGQUIT, and a job of `nohup` ignores SIGHUP. The command would inherit that
-    // from such a job.
+    // A background job of a shell ignores SIGINT and SIGQUIT, and a job of `nohup` ignores SIGHUP. If the tests run in such a
+    // job, the command would ignore these signals too.
     let do_not_ignore = || {
         for signal in [libc::SIGINT, libc::SIGQUIT, libc::SIGHUP] {
             // SAFETY: the call takes no pointer.

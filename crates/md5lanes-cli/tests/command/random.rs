@@ -67,6 +67,7 @@ fn line() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
+/// Generates a check file; the last line may lack its end.
 fn check_file() -> impl Strategy<Value = Vec<u8>> {
     let end = select(&["\n", "\n", "\n", "\r\n", "\n\n"][..]);
     let lines = vec((line(), end).prop_map(|(line, end)| [&line, end.as_bytes()].concat()), 0..12);

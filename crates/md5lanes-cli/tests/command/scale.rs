@@ -14,7 +14,7 @@ const FILES: usize = 1000;
 
 /// Checks that `sum` prints the lines `expected`, with little memory. `fed` is its standard input.
 fn assert_lines(sandbox: &Sandbox, arguments: &[&str], fed: &str, expected: &[String]) {
-    // Memory depends on the number of threads.
+    // The memory depends on the number of threads, so it is set.
     let mut child = spawn_piped(&mut sandbox.md5lanes(&[&["sum", "-j4"], arguments].concat()));
     let mut stdin = child.stdin.take().unwrap();
     let lines = BufReader::new(child.stdout.take().unwrap()).lines();

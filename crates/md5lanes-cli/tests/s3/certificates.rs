@@ -12,7 +12,7 @@ use crate::server::certificate;
 use crate::stub::{Stub, plain};
 use crate::{outcome, s3};
 
-/// `openssl s_server`. Its answers are no listings.
+/// The server `openssl s_server`. Its answers are not listings of buckets.
 struct TlsServer {
     process: Child,
     url: String,
@@ -37,7 +37,7 @@ impl TlsServer {
         Some(TlsServer { process, url: url.unwrap(), certificate, folder })
     }
 
-    /// Returns the message of a run with this variable, which fails.
+    /// Runs `verify` with this variable, checks that it fails, and returns its message.
     fn message(&self, variable: &str, value: &Path) -> String {
         message(&self.url, self.folder.path(), &[(variable, value)])
     }
@@ -50,7 +50,7 @@ impl Drop for TlsServer {
     }
 }
 
-/// Returns the message of a run with these variables, which fails.
+/// Runs `verify` with these variables, checks that it fails, and returns its message.
 fn message(endpoint: &str, folder: &Path, variables: &[(&str, &Path)]) -> String {
     let mut command = s3(endpoint, folder, "verify");
     command.args(["s3://bucket", "."]).envs(variables.iter().copied());
@@ -66,7 +66,7 @@ fn a_certificate_that_is_not_trusted_is_refused_with_the_remedy() {
     let text = server.message("UNUSED", Path::new(""));
     assert!(text.contains("is signed by itself, or by an authority that is not trusted"), "{text}");
     assert!(text.contains("; AWS_CA_BUNDLE can name a file with the certificate"), "{text}");
-    // The remedy helps.
+    // With the remedy, the certificate is trusted.
     let text = server.message("AWS_CA_BUNDLE", &server.certificate);
     assert!(text.contains("the server's answer is no listing of S3"), "{text}");
 }

@@ -1,5 +1,5 @@
-//! Tests where the keys for requests come from. A stub stands for the services that provide keys, and for the bucket, which
-//! records the key of each request.
+//! Tests where the keys for requests come from. A stub stands for the services that provide keys, and for the bucket. It records
+//! the requests, each with the key that signed it.
 
 use std::fs;
 use std::path::Path;

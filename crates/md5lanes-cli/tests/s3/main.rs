@@ -26,7 +26,7 @@ use crate::server::{KEY, SECRET, Server};
 
 const MIB: usize = 1 << 20;
 
-/// The names, their contents, and the part size of their uploads.
+/// Returns files: the name, the contents, and the part size of the upload, or `None` for an upload in one request.
 fn files() -> Vec<(&'static str, Vec<u8>, Option<usize>)> {
     vec![
         ("a b", b"space".to_vec(), None),

@@ -1,4 +1,4 @@
-//! Messages if a bucket cannot be reached or refuses. Each comes once.
+//! Messages if a bucket cannot be reached or refuses. Each is printed once.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -39,6 +39,7 @@ fn both_messages(
     )
 }
 
+/// Starts a server that gives this answer to every request.
 fn refusing(status: u16, headers: Vec<(&'static str, String)>, body: &str) -> Stub {
     let body = body.to_owned();
     Stub::start(move |_: &ReceivedRequest| -> StubResponse {
@@ -107,7 +108,7 @@ fn an_error_of_every_request_ends_the_run_with_the_remedy() {
 #[test]
 fn servers_that_cannot_be_reached_are_named_with_their_ports() {
     let folder = folder();
-    // As servers written in Go answer to TLS.
+    // Servers written in Go give this answer to TLS.
     let port = Port::open(|mut connection| {
         let answer =
             b"HTTP/1.0 400 Bad Request\r\n\r\nClient sent an HTTP request to an HTTPS server.\n";

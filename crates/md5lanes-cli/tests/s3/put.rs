@@ -38,6 +38,7 @@ fn folder() -> tempfile::TempDir {
     folder
 }
 
+/// Returns the line of each of `files`, sorted by name, with `text` after the name.
 fn lines(text: &str) -> Vec<String> {
     let mut names: Vec<_> = files().iter().map(|(name, ..)| *name).collect();
     names.sort_unstable();
@@ -127,7 +128,7 @@ fn wrong_settings_are_errors_that_name_the_remedy() {
     }
 }
 
-/// Runs the command with a server, and sends it a signal when its request of this number comes.
+/// Runs the command with a server, and sends it a signal when its request `number` comes, counted from 0.
 fn interrupted(
     server: SocketAddr,
     folder: &Path,
@@ -145,7 +146,7 @@ fn interrupted(
     });
     let mut command = s3(&format!("http://{}", proxy.address()), folder, "put");
     command.args(options).stdout(Stdio::null()).stderr(Stdio::piped());
-    // A background job of a shell ignores some signals, and its children would inherit that.
+    // A background job of a shell ignores some signals. If the tests run in such a job, the command would ignore them too.
     let do_not_ignore = move || {
         // SAFETY: the call takes no pointer.
         unsafe { libc::signal(signal.as_raw(), libc::SIG_DFL) };
@@ -281,7 +282,7 @@ fn an_upload_that_is_killed_is_continued() {
     let contents = painted(30 * 65536 + 1);
     let resume: Vec<&str> = ["--resume"].into_iter().chain(UPLOAD).collect();
     let continued = AtomicUsize::new(0);
-    // Half of the runs at a time, because they mostly wait.
+    // Two threads share the runs, because each run mostly waits.
     thread::scope(|scope| {
         for half in 0..2 {
             let (folder, contents, resume, continued) = (&folder, &contents, &resume, &continued);
@@ -290,7 +291,8 @@ fn an_upload_that_is_killed_is_continued() {
                     let server = store::Server::default();
                     let port = server.listen();
                     let address = port.address();
-                    // Kills the run in each of its 34 requests, or also the next run in its first requests.
+                    // Kills the upload in one of its 34 requests. The last runs also kill the next upload, in one of its first
+                    // requests.
                     interrupted(address, folder.path(), resume, number % 34, Signal::KILL);
                     if number >= 34 {
                         interrupted(address, folder.path(), resume, number - 34, Signal::KILL);

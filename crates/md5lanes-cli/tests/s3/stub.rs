@@ -32,7 +32,7 @@ impl ReceivedRequest {
 /// The status, the headers and the body of an answer.
 pub(crate) type StubResponse = (u16, Vec<(&'static str, String)>, String);
 
-/// An answer without headers.
+/// Returns an answer without headers.
 pub(crate) fn plain(status: u16, body: impl Into<String>) -> StubResponse {
     (status, Vec::new(), body.into())
 }

@@ -1,5 +1,5 @@
-//! Verdicts on files, case by case. Some cases are from the tests of hashdeep 4.4, which is wrong in a few of them; the
-//! rest are from the issues of other programs.
+//! Verdicts on files, case by case. Some cases are from the tests of hashdeep 4.4, which is wrong in a few of them. Others
+//! are from issues of hashdeep and other programs: `hashdeep #64` is an issue of hashdeep.
 
 use super::{Tree, md5};
 
@@ -30,7 +30,7 @@ fn check(cases: &[Case<'_>]) {
 fn a_file_that_is_gone_is_missing_even_if_there_are_copies() {
     check(&[
         (":", ":", &[], &[]),
-        // hashdeep #64: the audit passed.
+        // hashdeep #64: hashdeep's audit passed.
         (":", "rm q", &["q: FAILED missing, and there is a copy: p"], &["!1 file is missing"]),
         (":", "rm p q", &["p: FAILED missing", "q: FAILED missing"], &["!2 files are missing"]),
         (":", "rm e", &["e: FAILED missing"], &["!1 file is missing"]),
@@ -59,7 +59,7 @@ fn each_file_that_moved_accounts_for_one_name() {
         // One of two copies has moved. Hashdeep may name the other copy, which has not.
         (":", "mv q d/q2", &["d/q2: MOVED from q"], &["!1 file has moved"]),
         (":", "mv p d/p2", &["d/p2: MOVED from p"], &["!1 file has moved"]),
-        // hashdeep #423: one entry was used twice, and the other was missing.
+        // hashdeep #423: hashdeep used one entry of the list twice, and reported the other as missing.
         (
             ":",
             "mv q d/q2; mv p d/p2",
@@ -181,7 +181,7 @@ fn sizes_and_digests_of_hashdeeps_lists_count() {
     let tree = Tree::new(&FILES);
     write_hashdeep_list(&tree, "cat");
     tree.audit(&["--quiet", "list", "f"]).expect(&[], &[], true);
-    // hashdeep passes all of these but the last.
+    // hashdeep's audit passes in all of the following cases but the last.
     write_hashdeep_list(&tree, "sed 's,^4\\(.*/a\\)$,5\\1,'");
     tree.audit(&["--quiet", "list", "f"]).expect(
         &["a: FAILED size"],
@@ -349,7 +349,7 @@ fn the_list_itself_is_not_a_new_file() {
 
 #[test]
 fn recorded_sizes_and_times_are_trusted_only_with_quick() {
-    // rclone #3923: a stored digest says nothing of the file as it is now.
+    // rclone #3923: a stored digest says nothing about the file as it is now.
     let tree = Tree::new(&[("a", "one")]);
     tree.sh("touch -d 2020-01-01 a");
     tree.audit(&["--update", "--quick", "--quiet", "list", "f"]).expect(

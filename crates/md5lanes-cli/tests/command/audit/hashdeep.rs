@@ -16,7 +16,7 @@ fn files(numbers: &[usize]) -> Vec<(String, String)> {
     numbers.iter().map(|n| (format!("{}n{n}", folders[n % 4]), format!("contents {n}"))).collect()
 }
 
-/// Returns the verdicts of hashdeep's audit; `moved` has both names.
+/// Returns the verdicts of hashdeep's audit. The verdict `moved` has both names.
 fn verdicts_of_hashdeep(lines: &[String]) -> BTreeSet<String> {
     let verdict = |line: &String| {
         let line = line.strip_prefix("./")?;
@@ -118,6 +118,7 @@ const ODD_FILES: [(&str, &str); 14] = [
     ("$(x)'", "13"),
 ];
 
+/// Checks that an audit with the list that the command `writer` prints passes without a warning.
 #[track_caller]
 fn assert_passes(tree: &Tree, writer: &str) {
     tree.sh(&format!("{writer} > ../list"));
@@ -205,7 +206,7 @@ fn lists_of_rhash_are_read() {
 }
 
 #[test]
-fn an_updated_list_is_still_one_of_its_program() {
+fn an_updated_list_is_still_read_by_its_program() {
     if !are_installed(&["hashdeep", "md5deep", "rhash"]) {
         return;
     }

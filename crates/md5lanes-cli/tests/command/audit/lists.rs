@@ -67,7 +67,7 @@ fn a_list_may_be_standard_input() {
         run(&format!("- f << E\n{digest}\nE")),
         error("it has digests, but no names of files")
     );
-    // FOLDER is the working directory.
+    // Without FOLDER, the folder is the working directory.
     let mut command = tree.sandbox.md5lanes(&["audit", "--quiet", "-"]);
     let mut child = spawn_piped(command.current_dir(tree.sandbox.path("f")));
     child.stdin.take().unwrap().write_all(tree.list_text().as_bytes()).unwrap();
@@ -107,7 +107,7 @@ fn lists_of_windows_are_read() {
         let windows = "list: backslashes in its names are read as slashes, as on Windows";
         tree.audit(&["list", "f"]).expect(&["a: OK", "b c: OK", "d/e: OK"], &[windows], true);
     }
-    // A new file gets a name in the same form, which is found again.
+    // The line of a new file has a slash in the name, and the next audit finds the file.
     tree.sh("echo new > d/new");
     let audited = tree.audit(&["--quiet", "--update", "list", "f"]);
     assert_eq!((&audited.lines[..], audited.code), (&["d/new: NEW".to_owned()][..], Some(0)));
@@ -366,7 +366,7 @@ fn lists_of_folders_are_not_named_by_a_pattern() {
             false,
         );
     }
-    // If one list cannot be written, none is.
+    // If one list cannot be written, no list is.
     tree.sh(&format!(
         "echo 'e {}' > d/Checksums.md5; echo new > new; cp Checksums.md5 ../old",
         md5("3")
@@ -421,7 +421,7 @@ fn names_outside_of_the_folder_are_reported_and_not_checked() {
     // Without FOLDER, a list with names outside of its folder does not pass.
     tree.sh("mv ../list list");
     tree.audit(&["--quiet", "f/list"]).expect(&[], &[warning], false);
-    // A list in a subfolder has such names, and keeps them.
+    // A list in a subfolder may have names outside of the subfolder, and an update keeps them.
     let tree = tree_below();
     tree.sh("echo new > new");
     let folder = tree.sandbox.path("f/d").canonicalize().unwrap();

@@ -125,7 +125,7 @@ fn groups_of_files_with_the_same_contents_are_printed() {
         &["f/loop: Too many levels of symbolic links"],
         false,
     );
-    // The working directory.
+    // Without paths, the working directory is searched.
     let output = tree
         .sandbox
         .md5lanes(&["audit", "--duplicates"])

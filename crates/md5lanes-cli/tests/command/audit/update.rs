@@ -179,7 +179,7 @@ fn a_list_that_does_not_exist_is_made_and_the_old_one_kept_on_request() {
     update(&tree, &["--backup"]).expect(&["new: NEW"], &[], true);
     assert_eq!(fs::read_to_string(tree.sandbox.path("list~")).unwrap(), list);
     assert_ne!(tree.list_text(), list);
-    // In the folder itself.
+    // A list in the folder itself.
     tree.audit(&["--update", "f/own"]).expect(
         &["a: NEW", "b c: NEW", "d/e: NEW", "new: NEW"],
         &[],
@@ -262,7 +262,7 @@ fn quick_reads_no_file_with_the_recorded_size_and_time() {
     };
     update(&tree, &["--quick"]).expect(&["soon: NEW"], &[&count(0)], true);
     let remembered = tree.list_text();
-    // The time of `soon` has not passed: a change could leave the file with the same time, so it is not recorded.
+    // The time of `soon` is in the future: a change could leave the file with the same time, so the time is not recorded.
     assert_eq!(remembered.matches("#md5lanes:1:1577836800.000000000\n").count(), 3, "{remembered}");
     md5sum_accepts(&tree);
     // Without changes, further updates change nothing.
@@ -291,7 +291,8 @@ fn quick_reads_no_file_with_the_recorded_size_and_time() {
     assert_eq!((comments, tree.list_text().lines().count()), (2, 4));
 }
 
-/// Returns a tree, and its list before and after an update. Most of the many lines are of files that `--exclude` excludes.
+/// Returns a tree, and its list before and after an update. The list has many lines, most of them of files that [`EXCLUDE`]
+/// excludes.
 fn large_tree() -> (Tree, String, String) {
     let tree = Tree::new(&[("a", "1"), ("z", "2")]);
     let line = |number: u32| format!("{number:032x}  ./left out/{number:06}\n");
@@ -315,17 +316,17 @@ fn whenever_an_update_is_killed_the_list_is_the_old_or_the_new_one() {
             thread::sleep(Duration::from_millis(turn * 4));
         } else {
             // Killed while the command writes the new list, or shortly after.
-            let is_unfinished = || {
+            let is_being_written = || {
                 let names = fs::read_dir(tree.sandbox.path("")).unwrap();
                 names.flatten().any(|entry| {
                     let name = entry.file_name();
-                    let is_of_this = entry
+                    let is_unfinished = entry
                         .metadata()
                         .is_ok_and(|status| status.len() < new.len() as u64 / 50 * turn);
-                    name.as_encoded_bytes().starts_with(b".md5lanes-") && is_of_this
+                    name.as_encoded_bytes().starts_with(b".md5lanes-") && is_unfinished
                 })
             };
-            while !is_unfinished() && child.try_wait().unwrap().is_none() {}
+            while !is_being_written() && child.try_wait().unwrap().is_none() {}
         }
         child.kill().unwrap();
         child.wait().unwrap();

@@ -39,7 +39,7 @@ failures: list[str] = []
 
 
 def free_port() -> int:
-    """Returns a free port from 15 000 to 24 999: the system gives no such port to clients, and SeaweedFS adds 10 000 to it."""
+    """Returns a free port from 15 000 to 24 999. The system gives clients no port of this range. SeaweedFS also uses the port plus 10 000."""
     while True:
         with socket.socket() as listener, contextlib.suppress(OSError):
             listener.bind(("127.0.0.1", 15_000 + secrets.randbelow(10_000)))
@@ -70,7 +70,7 @@ def environment(home: Path) -> dict[str, str]:
 
 @contextlib.contextmanager
 def server(name: str, home: Path) -> Iterator[str]:
-    """Starts a server with an empty bucket, and ends it with the block. Yields its URL."""
+    """Starts a server with an empty bucket, yields its URL, and ends the server at the end of the `with` block."""
     port, data = free_port(), home / "data"
     data.mkdir()
     address = f"127.0.0.1:{port}"
@@ -201,7 +201,7 @@ def audits(name: str, url: str, home: Path, folder: Path) -> None:
             verdict == "OK" if file in decided else verdict in ("OK", "FAILED cannot tell") for file, verdict in verdicts.items()
         )
         if is_encrypted and what == "ETags, folder":
-            # The listing does not say that its ETags are no MD5s, so no verdict is expected.
+            # The listing does not say that its ETags are not MD5s, so no particular verdict is expected.
             is_right = True
         check(f"{name}: audit of {what}", is_right and (status == 0) == (set(verdicts.values()) == {"OK"}), f"{verdicts} {errors}")
     client.copy_object(Bucket="bucket", Key="other/moved", CopySource={"Bucket": "bucket", "Key": "other/ä/日本"})
@@ -241,7 +241,7 @@ def test(name: str) -> None:
                 if done.returncode == 0:
                     break
             if done.returncode != 0:
-                # The client and the server are not compatible, which is no failure of md5lanes.
+                # The client and the server are not compatible, which is not a failure of md5lanes.
                 print(f"{name}, {program}: cannot upload: {(done.stdout + done.stderr).strip()[-300:]}", flush=True)
                 continue
             status, lines, errors = verify(url, home, program, folder)
