@@ -151,7 +151,7 @@ fn parse_as_written(arguments: Vec<OsString>) -> Result<Command, UsageText> {
     let names: Vec<_> = arguments.iter().skip(1).take(2).cloned().collect();
     let mut names = names.iter().map_while(|name| name.to_str());
     parse_own(arguments).map_err(|error| match names.next() {
-        // For `etag`, the exit status 1 means that the ETag differs.
+        // For `etag`, the exit status 1 means that the ETag differs, so errors have 2.
         Some("etag") => UsageText::new(error, "md5lanes etag", 2),
         #[cfg(not(feature = "s3"))]
         Some("s3") => UsageText::without_s3(),

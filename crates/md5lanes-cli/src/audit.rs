@@ -112,7 +112,8 @@ impl<'s> ListAudit<'s> {
             Err(error) if error.kind() == ErrorKind::NotFound && options.update => List::default(),
             list => list.map_err(|error| fail(&error))?,
         };
-        // Without FOLDER, the files are in the folder that contains the list. A pipe, as from a shell, is in no such folder.
+        // Without FOLDER, the files are in the folder that contains the list. If the list is a pipe, as from a shell, they are
+        // in the working directory.
         let is_file = |path: &Path| long_path::metadata(path).is_ok_and(|status| status.is_file());
         let own_folder = || {
             let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
@@ -167,7 +168,7 @@ impl<'s> ListAudit<'s> {
                 None => warn_of_improper_lines(&self.shown, improper, output),
             }
         }
-        // Without FOLDER the whole list should be checked, but its names outside of the folder were not.
+        // Without FOLDER the whole list should be checked, so names outside of the folder, which were not checked, are a failure.
         let is_partial = options.paths.len() == 1 && !summary.outside.is_empty();
         let result = report.finish(improper.count > 0 || is_partial);
         let Some(update) = update else { return result };
@@ -196,7 +197,7 @@ impl<'s> ListAudit<'s> {
             None if is_stdin(self.path.as_os_str()) => {}
             None => {
                 let culprit = if self.folder.is_dir() { &self.shown } else { &shown };
-                // Both the path, which may be a symbolic link, and the file that it leads to.
+                // The folder may contain the path, which may be a symbolic link, and the file that the link leads to.
                 for path in [Some(self.path.to_owned()), self.path.canonicalize().ok()]
                     .into_iter()
                     .flatten()

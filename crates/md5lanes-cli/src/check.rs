@@ -14,14 +14,14 @@ use crate::inputs::{is_stdin, report_each};
 use crate::kernels;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
-use crate::stdin::StdinTurns;
+use crate::stdin::StdinReaders;
 use crate::sys;
 
 /// Reports each file in the check files. Fails unless all files are OK.
 pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     let closed = sys::occupy_stdin();
-    let (mut parser, mut stdin) = (Parser::new(options.digits()), StdinTurns::default());
+    let (mut parser, mut stdin) = (Parser::new(options.digits()), StdinReaders::default());
     let mut result = Ok(());
     for name in options.names() {
         let shown = match is_stdin(name) {
@@ -45,7 +45,7 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     result
 }
 
-/// Checks the files that one check file lists. Returns whether the check succeeded, as [`Report::sum_up`] does.
+/// Checks the files that one check file lists. Returns the result of [`Report::sum_up`].
 ///
 /// # Errors
 ///
@@ -127,8 +127,8 @@ impl Report<'_> {
             return false;
         }
         let Counts { matched, differing, unreadable } = *counts;
-        // For GNU's tool, a line after a byte order mark is improper. With --strict it is counted here too, so that the exit status is
-        // the same.
+        // For GNU's tool, a line after a byte order mark is improper. With --strict the line is counted here too, so that the
+        // exit status is the same.
         let improper = entries.improper_lines + u64::from(options.strict && entries.is_marked);
         if !options.status {
             warn(

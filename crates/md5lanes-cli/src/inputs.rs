@@ -13,7 +13,7 @@ use md5lanes_files::walk::Walk;
 use md5lanes_files::{Input, Options, Source, digest_files, long_path};
 
 use crate::output::{Failed, Output};
-use crate::stdin::StdinTurns;
+use crate::stdin::StdinReaders;
 
 /// The name of a file, as the file's line of output shows it.
 pub(crate) type Name<'n> = Cow<'n, OsStr>;
@@ -26,7 +26,7 @@ pub(crate) fn inputs<'n>(
     walk: Option<Walk>,
     stdin_is_list: bool,
 ) -> impl Iterator<Item = Input<Name<'n>>> + Send {
-    let mut stdin = StdinTurns::default();
+    let mut stdin = StdinReaders::default();
     names.flat_map(move |name| -> Box<dyn Iterator<Item = Input<Name<'n>>> + Send> {
         let name = match name {
             Ok(name) => name,

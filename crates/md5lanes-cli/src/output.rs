@@ -25,7 +25,7 @@ pub(crate) type WriteText<'t> = &'t dyn Fn(&mut dyn Write) -> io::Result<()>;
 pub(crate) struct Output {
     /// The name at the start of messages.
     program: OsString,
-    /// The lines that have not been written.
+    /// The lines that have not been written yet.
     lines: RefCell<PendingLines>,
     /// Whether a write of lines has failed.
     has_failed: Cell<bool>,
@@ -82,12 +82,12 @@ impl Output {
         })
     }
 
-    /// Reports an error of the operating system.
+    /// Reports an I/O error.
     pub(crate) fn report_error(&self, subject: &[u8], error: &io::Error) -> Failed {
         self.report(subject, &reason(error))
     }
 
-    /// Reports an error of the operating system about a file, with its name quoted.
+    /// Reports an I/O error about a file, with its name quoted.
     pub(crate) fn report_file_error(&self, name: &[u8], error: &io::Error) -> Failed {
         self.write_message(&|to| {
             write_quoted(name, to)?;

@@ -19,7 +19,7 @@ use crate::sys;
 pub(crate) enum ShowProgress {
     /// On a terminal, if the work takes longer than half a second
     Auto,
-    /// From the start; a line each second if standard error is no terminal
+    /// From the start; a line each second if standard error is not a terminal
     Always,
     /// Not at all
     Never,
@@ -55,7 +55,7 @@ pub(crate) struct Meter {
 
 /// How progress is shown.
 enum Shown {
-    /// Not before the delay of [`ShowProgress::Auto`].
+    /// Not yet: [`ShowProgress::Auto`] waits for a while.
     NotYet,
     /// As one line on a terminal. The order of the fields matters: the bar is dropped, and so erased, before
     /// signals can end the process without erasing it.
@@ -132,7 +132,7 @@ impl Meter {
         match event {
             Progress::Opened(Some(length)) => {
                 self.opened_bytes.fetch_add(length, Ordering::Relaxed);
-                // `Release`, after the length: a thread that sees all files open sees all lengths.
+                // `Release`, after the length is added: a thread that sees the count of all files also sees all lengths.
                 self.opened_files.fetch_add(1, Ordering::Release);
             }
             Progress::Hashed(bytes) => {

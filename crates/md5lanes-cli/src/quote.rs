@@ -28,7 +28,7 @@ pub(crate) fn write_quoted(name: &[u8], to: &mut dyn Write) -> io::Result<()> {
     }
     to.write_all(b"'")?;
     // GNU's tools quote a name with a single quote in two passes. The second pass starts in the state
-    // that the first pass ended in. The result is odd, and sometimes even another name
+    // that the first pass ended in. The result is odd, and a shell may even read another name
     // (`'\n'\'''$'\n'`), but this function prints the same.
     let ends_escaped = matches!(characters(name).last(), Some(Character::Unprintable(_)));
     let mut escaping = ends_escaped && name.contains(&b'\'');
@@ -92,7 +92,7 @@ fn is_plain(name: &[u8]) -> bool {
 }
 
 /// Whether GNU's tools put only double quotes around a name. They do not if it has a character that some
-/// shell might expand, or one of some others that no shell expands.
+/// shell might expand; some characters that no shell expands count too.
 fn is_literal_in_double_quotes(name: &[u8]) -> bool {
     let rest = if let [b'#' | b'~', rest @ ..] = name { rest } else { name };
     characters(rest).all(|character| match character {

@@ -1,5 +1,5 @@
 //! Reads records, such as lines, from a text, without waiting for the writer of the text while results
-//! of earlier records have not been handed on.
+//! of earlier records have not been printed.
 
 use std::hint;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
@@ -12,14 +12,14 @@ use crate::sys::Ready;
 ///
 /// The writer of the text may be waiting for the results of its first records. So once
 /// [`next`](Self::next) has returned a record, reading pauses where it would wait for more text: `next`
-/// returns `None`. Call [`resume`](Self::resume) when the results have been handed on.
+/// returns `None`. Call [`resume`](Self::resume) when the results have been printed.
 pub(crate) struct Records {
     text: BufReader<TextSource>,
     end: u8,
     /// The record that was returned last if `is_returned`, else the start of the next one.
     record: Vec<u8>,
     is_returned: bool,
-    /// Whether results of earlier records may not have been handed on.
+    /// Whether results of earlier records may still have to be printed.
     is_pending: bool,
     is_at_end: bool,
     error: Option<io::Error>,
@@ -52,7 +52,7 @@ impl Records {
         }
     }
 
-    /// Ends a pause, after all results have been handed on. Returns whether there may be more records.
+    /// Ends a pause, after all results have been printed. Returns whether there may be more records.
     pub(crate) fn resume(&mut self) -> bool {
         self.is_pending = false;
         !self.is_at_end
@@ -99,7 +99,7 @@ impl Records {
             && self.record.capacity() - self.record.len() < buffered
         {
             self.record.try_reserve(buffered)?;
-            // Fails unless memory is left for work on the record. `black_box` keeps the compiler from removing the unused
+            // Fails unless memory is left for messages and threads. `black_box` keeps the compiler from removing the unused
             // buffer.
             let mut spare = Vec::<u8>::new();
             spare.try_reserve_exact(SPARE_BYTES)?;

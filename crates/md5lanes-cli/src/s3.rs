@@ -139,8 +139,8 @@ struct Counts {
     unreadable: u64,
 }
 
-/// The missing names of each side that are not ASCII, decomposed (NFD of Unicode). A name that is missing on both sides is the
-/// same name in two forms.
+/// For each side, the names that are missing there and are not ASCII, in decomposed form (NFD of Unicode). A name in both sets is
+/// one name that the two sides have in different forms.
 #[derive(Default)]
 struct UnicodeForms {
     missing_locally: HashSet<String>,

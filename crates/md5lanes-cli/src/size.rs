@@ -18,7 +18,7 @@ pub(crate) const KIB: u64 = 1 << 10;
 pub(crate) const MIB: u64 = 1 << 20;
 pub(crate) const GIB: u64 = 1 << 30;
 
-/// Returns the number of bytes that `text` means: a whole number, which may be followed by a unit.
+/// Returns the number of bytes that `text` stands for. `text` is a whole number, perhaps with a unit after it.
 ///
 /// # Errors
 ///
@@ -38,7 +38,7 @@ pub(crate) fn parse(text: &str) -> Result<u64, String> {
     }
 }
 
-/// Returns the size in the largest binary unit that divides it. [`parse`] reads it again.
+/// Returns the size in the largest binary unit that divides it. [`parse`] can read the result.
 pub(crate) fn format_size(bytes: u64) -> String {
     let binary = [("GiB", GIB), ("MiB", MIB), ("KiB", KIB)];
     match binary.iter().find(|(_, unit)| bytes > 0 && bytes.is_multiple_of(*unit)) {

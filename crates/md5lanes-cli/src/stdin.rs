@@ -8,37 +8,37 @@ use crate::sys;
 /// Makes readers of standard input, one for each argument `-`. Each reads to the end of the input. They
 /// read one after the other in the order of the arguments, although they may run on several threads.
 #[derive(Default)]
-pub(crate) struct StdinTurns {
+pub(crate) struct StdinReaders {
     /// The number of readers that were made.
     made: u64,
-    ended: Arc<EndedTurns>,
+    ended: Arc<EndedReaders>,
     /// Whether standard input is read, by a reader or as a check file.
     pub(crate) is_used: bool,
 }
 
 /// The number of readers that were dropped.
 #[derive(Default)]
-struct EndedTurns {
+struct EndedReaders {
     count: Mutex<u64>,
     changed: Condvar,
 }
 
 /// A reader of standard input. Its first read waits until all earlier readers are dropped.
-pub(crate) struct StdinTurn {
+pub(crate) struct StdinReader {
     number: u64,
-    ended: Arc<EndedTurns>,
+    ended: Arc<EndedReaders>,
 }
 
-impl StdinTurns {
+impl StdinReaders {
     /// Returns the next reader.
-    pub(crate) fn next(&mut self) -> StdinTurn {
+    pub(crate) fn next(&mut self) -> StdinReader {
         self.is_used = true;
         self.made += 1;
-        StdinTurn { number: self.made - 1, ended: Arc::clone(&self.ended) }
+        StdinReader { number: self.made - 1, ended: Arc::clone(&self.ended) }
     }
 }
 
-impl Read for StdinTurn {
+impl Read for StdinReader {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         // No deadlock: a thread reads a stream to its end before it takes its next input. So a thread that
         // waits here does not hold an earlier reader.
@@ -48,7 +48,7 @@ impl Read for StdinTurn {
     }
 }
 
-impl Drop for StdinTurn {
+impl Drop for StdinReader {
     fn drop(&mut self) {
         *self.ended.count.lock().unwrap_or_else(PoisonError::into_inner) += 1;
         self.ended.changed.notify_all();

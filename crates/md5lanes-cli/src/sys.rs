@@ -42,7 +42,8 @@ pub(crate) fn occupy_stdin() -> Option<File> {
 ///
 /// # Errors
 ///
-/// If the file cannot be opened. Windows cannot open folders: its error is replaced by that of reading a folder on other systems.
+/// If the file cannot be opened. Windows cannot open folders: its error is replaced by the one that other systems have for
+/// reading a folder.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
     long_path::open(path).map_err(|error| match error.kind() {
         ErrorKind::PermissionDenied if cfg!(windows) && path.is_dir() => {
@@ -136,8 +137,8 @@ mod unix {
     const ENDING_SIGNALS: [c_int; 4] = [libc::SIGHUP, libc::SIGINT, libc::SIGQUIT, libc::SIGTERM];
 
     /// While this exists, a signal that ends the process first erases the line of progress on the
-    /// terminal, and writing to a broken pipe is an error that does not end the process. A signal that was
-    /// ignored, as under `nohup`, stays ignored.
+    /// terminal. A write to a broken pipe fails with an error, and does not end the process. A signal that
+    /// was ignored, as under `nohup`, stays ignored.
     pub(crate) struct EraseOnSignal {
         previous_sigpipe: libc::sighandler_t,
     }
@@ -151,8 +152,8 @@ mod unix {
                 // handler.
                 unsafe { libc::signal(signal, erase_handler()) };
             }
-            // SAFETY: `SIG_IGN` installs no handler, so none of this program's code runs in the
-            // signal.
+            // SAFETY: `SIG_IGN` installs no handler, so none of this program's code runs when the
+            // signal comes.
             let previous_sigpipe = unsafe { libc::signal(libc::SIGPIPE, libc::SIG_IGN) };
             EraseOnSignal { previous_sigpipe }
         }
@@ -174,7 +175,7 @@ mod unix {
 
     /// Returns the current action of a signal.
     pub(super) fn current_action(signal: c_int) -> libc::sighandler_t {
-        // SAFETY: all zeros are a value of this struct of integers and sets of bits.
+        // SAFETY: zeros are a valid `sigaction`, which consists of integers and sets of bits.
         let mut now: libc::sigaction = unsafe { mem::zeroed() };
         // SAFETY: without a new action the call changes nothing, and it writes only to `now`.
         unsafe { libc::sigaction(signal, ptr::null(), &mut now) };

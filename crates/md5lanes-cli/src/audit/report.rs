@@ -99,11 +99,11 @@ impl<'r> Report<'r> {
         add_verdict_naming(output, name, text, other.as_deref().unwrap_or_default())
     }
 
-    /// Prints the final warnings. With --update there is none for moved, copied and new files, since the new list has them.
+    /// Prints the final warnings. With --update there are none for moved, copied and new files, since the new list has them.
     ///
     /// # Errors
     ///
-    /// If the folder is not as the list says, or nothing was compared, or `is_improper`.
+    /// If the folder is not as the list says, if `is_improper` is true, or if nothing was compared (without --update).
     pub(super) fn finish(&self, is_improper: bool) -> Result<(), Failed> {
         let Report { options, output, .. } = *self;
         let Counts {

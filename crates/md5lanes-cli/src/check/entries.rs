@@ -9,12 +9,12 @@ use md5lanes_files::{Input, Source};
 use crate::check::text;
 use crate::inputs::path_of_name;
 use crate::records::Records;
-use crate::stdin::StdinTurns;
+use crate::stdin::StdinReaders;
 
 /// A listed file, or an improper line. Entries are reported in the order of their lines.
 pub(super) enum Entry {
     Listed(ParsedLine),
-    /// The number of an improper line.
+    /// The line number of an improper line.
     Improper(u64),
 }
 
@@ -26,7 +26,7 @@ pub(super) struct Entries<'c> {
     /// Whether to return an entry for each improper line.
     warn: bool,
     parser: &'c mut Parser,
-    stdin: &'c mut StdinTurns,
+    stdin: &'c mut StdinReaders,
     /// The number of lines that have been read.
     number: u64,
     pub(super) proper_lines: u64,
@@ -45,7 +45,7 @@ impl<'c> Entries<'c> {
         name: &OsStr,
         warn: bool,
         parser: &'c mut Parser,
-        stdin: &'c mut StdinTurns,
+        stdin: &'c mut StdinReaders,
     ) -> io::Result<Self> {
         let is_stdin = name == "-";
         stdin.is_used |= is_stdin;
@@ -108,7 +108,7 @@ impl Iterator for Entries<'_> {
                 return Some(self.input(listed));
             }
             self.improper_lines += 1;
-            // A line that is improper also without the mark must be counted only once.
+            // A line that is improper even without the mark is counted already, so `is_marked` must not count it again.
             self.is_marked &= !is_marked;
             if self.warn {
                 return Some(Input::new(Entry::Improper(self.number), Source::Empty));

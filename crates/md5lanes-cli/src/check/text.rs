@@ -63,7 +63,7 @@ fn from_start(file: &File) -> io::Result<File> {
     Ok(file)
 }
 
-/// Whether the line is neither empty nor a comment. Removes the carriage return at its end.
+/// Removes a carriage return at the end of the line. Returns whether the line is neither empty nor a comment.
 pub(super) fn is_entry_line(line: &mut Vec<u8>) -> bool {
     line.pop_if(|byte| *byte == b'\r');
     !matches!(line[..], [] | [b'#', ..])

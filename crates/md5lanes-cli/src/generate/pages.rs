@@ -226,7 +226,7 @@ fn help_sections(command: &Command) -> String {
         .render(&mut text)
         .expect("a vector takes any text");
     let text = String::from_utf8(text).expect("help is UTF-8");
-    // One paragraph in place of two breaks and an empty line.
+    // Puts one paragraph break (`.sp`) in place of two line breaks and an empty line.
     let mut text = text.replace("\n.br\n\n.br\n", "\n.sp\n");
     let is_repeated =
         |argument: &&Arg| argument.get_num_args().is_some_and(|range| range.max_values() > 1);

@@ -1,11 +1,11 @@
-//! Delays signals that would end the process until work that must not be left half done has ended.
+//! Lets work that must not be left half done end before a signal ends the process.
 
 use std::sync::atomic::AtomicBool;
 
 #[cfg(unix)]
 pub(crate) use self::unix::StopOnSignal;
 
-/// Whether one of these signals has arrived.
+/// Whether a signal has arrived that would end the process.
 static STOP: AtomicBool = AtomicBool::new(false);
 
 /// Does nothing: other systems have no such signals, so the flag is never set.
@@ -33,7 +33,7 @@ mod unix {
     use super::STOP;
     use crate::sys::unix::{current_action, erase_handler};
 
-    /// The signals that end a process by default, except for those of its own faults, such as SIGSEGV.
+    /// The signals that end a process by default, except for the signals of its own faults, such as SIGSEGV.
     const DEFERRED_SIGNALS: &[c_int] = &[
         libc::SIGALRM,
         libc::SIGHUP,
