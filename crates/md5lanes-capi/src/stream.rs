@@ -122,9 +122,9 @@ pub unsafe extern "C" fn md5lanes_stream_update(
 /// md5lanes_stream_poll, or another function of this stream that waits, has returned MD5LANES_OK, or
 /// md5lanes_stream_free has returned and the stream has not failed; before that, the caller must neither change nor free
 /// the buffer. When the bytes have been hashed, done(user) is called once, on a thread of the server, perhaps before this
-/// function returns, unless the buffer belongs to the caller again: after that, done is never called. As soon as done has
-/// been called, md5lanes_stream_poll returns MD5LANES_OK. done should only notify a thread that polls, for instance by an
-/// eventfd: it must neither call functions of this library, nor wait, nor throw. done may be null.
+/// function returns. Once done has been called, md5lanes_stream_poll returns MD5LANES_OK. done should only notify a thread
+/// that polls, for instance by an eventfd: it must neither call functions of this library, nor wait, nor throw. done is
+/// never called after the buffer belongs to the caller again. done may be null.
 ///
 /// Returns MD5LANES_BUSY if an earlier buffer still belongs to this stream; MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or
 /// MD5LANES_FAILED.
@@ -132,7 +132,7 @@ pub unsafe extern "C" fn md5lanes_stream_update(
 /// # Safety
 ///
 /// stream is null or a stream that no other thread uses during the call; data is null or points to len bytes that do
-/// not change until they belong to the caller again. done may be called with user as said above.
+/// not change until they belong to the caller again. done may be called with user on another thread, as said above.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_submit(
     stream: *mut StreamHandle,
