@@ -100,8 +100,8 @@ mod unix {
         }
     }
 
-    /// Standard input for a reader that may be stopped: if no data come for 0.1 s, a read fails with `Interrupted`, so that the
-    /// reader can check whether it should stop.
+    /// Standard input for a reader that may be stopped: if no data arrives for 0.1 s, a read fails with `Interrupted`, so that
+    /// the reader can check whether it should stop.
     #[cfg(feature = "s3")]
     pub(crate) struct InterruptibleStdin;
 

@@ -113,7 +113,7 @@ pub(crate) struct Verify {
     #[arg(long)]
     pub(crate) json: bool,
 
-    /// Part size of multipart uploads, such as 16MiB [default: ask the server for that of each object]
+    /// Part size of multipart uploads, such as 16MiB [default: ask the server for each object's part size]
     #[arg(long, value_name = "SIZE", value_parser = part_size)]
     part_size: Option<u64>,
 

@@ -113,7 +113,7 @@ fn a_broken_pipe_whose_signal_is_ignored_is_a_write_error() {
     assert_eq!(output.stderr, b"md5sum: write error: Broken pipe\n");
 }
 
-/// Returns those of `signals` that a child of this process does not ignore. A shell's background jobs ignore SIGINT, and
+/// Returns the signals among `signals` that a child of this process does not ignore. A shell's background jobs ignore SIGINT, and
 /// so do their children.
 fn not_ignored(signals: &[Signal]) -> Vec<Signal> {
     let status = std::fs::read_to_string("/proc/self/status").unwrap();

@@ -22,8 +22,8 @@ use crate::size;
 /// Each file of a folder becomes an object: its key is the prefix, a slash and the path below the folder. A single
 /// file becomes the object at the address. If the address ends with a slash, the file's name is added to it.
 ///
-/// Standard input becomes the object at the address. It is held in memory part by part: the first 2000 parts have 8 MiB,
-/// later parts more.
+/// With `-`, standard input becomes the object at the address. It is held in memory part by part: the first 2000 parts have
+/// 8 MiB, later parts more.
 ///
 /// A file is read once. The server checks the MD5 of each part, and the command compares the ETag in the server's answer
 /// with the file's. Each name is reported: OK, OK equal (with --update, if nothing was sent), or FAILED. A file that
