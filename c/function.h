@@ -1,5 +1,5 @@
-/* The beginning and the end of a kernel in assembly: `begin SYMBOL(name)`, the body, `finish SYMBOL(name)`. A kernel's name is
- * visible only in the program or library that it is linked into, except on Windows. */
+/* Macros for kernels in assembly: a kernel is `begin SYMBOL(name)`, its body, and `finish SYMBOL(name)`. A kernel's name is visible
+ * only in the program or library that it is linked into, except on Windows. */
 #include "target.h"
 
 #if defined(__APPLE__)
@@ -35,8 +35,9 @@
 #endif
 
 #if defined(__ELF__)
-/* Tells the linker that each kernel begins with a landing pad: without this note, landing pads would not be required. Linux
- * Extensions to gABI, and ELF for the Arm 64-bit Architecture, section "Program Property". */
+/* Tells the linker that each kernel begins with a landing pad. If one object file lacked this note, the processor would not check the
+ * landing pads of the whole program. The format is in Linux Extensions to gABI, and in ELF for the Arm 64-bit Architecture, section
+ * "Program Property". */
 #if defined(MD5LANES_X86_64) || defined(MD5LANES_AARCH64)
     .section .note.gnu.property, "a", %note
     .p2align 3

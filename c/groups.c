@@ -1,8 +1,8 @@
 /* Hashes messages in groups: each lane of a kernel has one message of the group.
  *
- * All messages of a group end with the same block. The kernel starts with the longest message; a shorter message joins when as many
- * blocks are left as it has. So a group takes one call of the kernel for each different number of blocks in it. Mostly this is one
- * call, because a message waits for others with the same number of blocks. */
+ * All messages of a group end at the same time. The kernel starts with the longest message; a shorter message joins when the number of
+ * blocks left is its own. So a group takes one call of the kernel for each different number of blocks in it. Mostly this is one call,
+ * because a message waits for others with the same number of blocks. */
 #include "lanes.h"
 
 /* Returns how many blocks of a padded message go into a row: all blocks of a small message, or the padded end of a longer one. */
@@ -15,7 +15,7 @@ const struct kernel *group_kernel(const struct lanes *s, size_t count) {
     return count >= s->kernel->lanes ? s->kernel : kernel_for(s->backend, count);
 }
 
-/* Writes the last `blocks` blocks of a padded message to the end of a row; but at least two, if the message has two. */
+/* Writes the last `blocks` blocks of a padded message to the end of a row. Of a message with two blocks or more, it writes at least two. */
 static inline void pad_row(uint8_t *row, message message, size_t blocks) {
     const size_t all = padded_blocks(message.length);
     const uint8_t *data = message.data;
@@ -43,13 +43,13 @@ void run_group(struct lanes *s, const size_t *group, size_t count, int without_c
         if (without_copy && message.length % 64 >= 56) end = 2;
         has_ends |= !without_copy && message.length >= 64 * SMALL_MAX_BLOCKS - 8;
     }
-    /* Without a copy, the last `end` blocks of each message, as many as the longest padded end has, are read from the rows. */
+    /* Without a copy, only the last `end` blocks of each message are read from the rows: as many as the longest padded end has. */
     for (size_t i = 0; i < full->lanes && without_copy; i++) s->last[i] = s->rows[i < count ? i : 0] + 64 * (SMALL_MAX_BLOCKS - end);
-    /* Lanes also run while they are idle, or before their message joins. The states of such lanes are not used. */
+    /* Lanes that have no message, or whose message has not joined yet, also run. Their states are not used. */
     for (size_t left = s->blocks[0], next; left > end; left = next) {
         const size_t before = joined;
         while (joined < count && s->blocks[joined] >= left) joined++;
-        /* While few messages have joined, a narrower kernel is used. */
+        /* Without a copy, the narrowest kernel with a lane for each message runs until all messages have joined. */
         if (without_copy) kernel = joined < count ? narrowest_kernel_for(s->backend, joined) : full;
         for (size_t word = 4; word-- > 0;) {
             uint32_t *words = s->states + word * kernel->lanes;
@@ -57,6 +57,7 @@ void run_group(struct lanes *s, const size_t *group, size_t count, int without_c
             for (size_t i = before; i < joined; i++) words[i] = initial[word];
         }
         width = kernel->lanes;
+        /* The end of a longer message continues from the state in its result. */
         for (size_t i = before; i < joined && has_ends; i++) {
             if (padded_blocks(s->messages[group[i]].length) > SMALL_MAX_BLOCKS) set_state(s->states + i, width, s->results[group[i]]);
         }
@@ -86,9 +87,9 @@ size_t count_waiting(const struct lanes *s, size_t least) {
     return count;
 }
 
-size_t take_waiting(struct lanes *s, size_t least, size_t *group, size_t count, size_t room) {
+size_t take_waiting(struct lanes *s, size_t least, size_t *group, size_t count, size_t size) {
     for (size_t i = SMALL_MAX_BLOCKS; i >= least; i--) {
-        while (count < room && s->counts[i - 1] > 0) group[count++] = s->waiting[i - 1][--s->counts[i - 1]];
+        while (count < size && s->counts[i - 1] > 0) group[count++] = s->waiting[i - 1][--s->counts[i - 1]];
     }
     return count;
 }

@@ -13,6 +13,7 @@
 /* The linker sees these names with a prefix, so that they do not clash with a program's own names. */
 #define SYMBOL(name) md5lanes_c_##name
 #define add_end SYMBOL(add_end)
+#define add_job SYMBOL(add_job)
 #define add_small SYMBOL(add_small)
 #define choice_for SYMBOL(choice_for)
 #define class_of_this_processor SYMBOL(class_of_this_processor)
@@ -28,12 +29,12 @@
 #define run_lanes SYMBOL(run_lanes)
 #define sharing_kernel SYMBOL(sharing_kernel)
 #define group_lanes SYMBOL(group_lanes)
-#define start_job SYMBOL(start_job)
 #define take_waiting SYMBOL(take_waiting)
 #define block_time SYMBOL(block_time)
 #define x1_portable SYMBOL(x1_portable)
 
-/* The calling convention of the assembly. On Windows compilers use another one, and save more registers around each call. */
+/* The calling convention of the assembly. Compilers for Windows use another convention for their own functions, so around each call of
+ * a kernel they save more registers. */
 #if defined(MD5LANES_X86_64) && defined(_WIN32)
 #define ASSEMBLY __attribute__((sysv_abi))
 #else
@@ -78,7 +79,7 @@ struct kernel {
 
 /* The kernels that hash messages: the one with the most lanes is first, and the one for a single message is last. */
 struct md5lanes_c_backend {
-    /* The function of the last one. */
+    /* The function of the last kernel. */
     run_one *one;
     size_t count;
     struct choice {
@@ -103,7 +104,7 @@ static inline const struct kernel *kernel_for(const backend *backend, size_t mes
     return choice_for(backend, messages)->kernel;
 }
 
-/* Returns the time to hash one block of each message, in the unit of `performance.time_percent`. */
+/* Returns the time to hash one block of each of `messages` messages, in the unit of `performance.time_percent`. */
 size_t block_time(const backend *backend, size_t messages);
 
 /* Returns the kernel with the fewest lanes that has a lane for each message. There must be at most md5lanes_c_backend_lanes messages. */

@@ -12,8 +12,8 @@ typedef struct md5lanes_c_message message;
 
 struct lanes {
     const backend *backend;
-    /* If `are_whole` is set, messages are padded, and `results` gets their digests. Otherwise they are pieces, and `results` has states,
-     * which are updated with their whole blocks. */
+    /* If `are_whole` is set, messages are padded, and `results` gets their digests. Otherwise the messages are pieces, and `results` has
+     * states, which are updated with the whole blocks of the pieces. */
     const message *messages;
     int are_whole;
     uint8_t (*results)[16];
@@ -21,20 +21,21 @@ struct lanes {
     const struct kernel *kernel;
     /* The indices of small messages that wait for others: waiting[n - 1] has counts[n - 1] messages of n blocks. */
     size_t waiting[SMALL_MAX_BLOCKS][MAX_LANES], counts[SMALL_MAX_BLOCKS];
-    /* The indices of longer messages that are hashed up to their padded end: `twos` ends of two blocks, at the front, and `ones` ends of
-     * one block, at the back. Their states are in the results. */
+    /* The indices of longer messages of which only the padded end is not hashed yet: `twos` messages with ends of two blocks, at the
+     * front, and `ones` messages with ends of one block, at the back. Their states are in the results. */
     size_t ends[MAX_LANES], twos, ones;
     /* At most `max_running` jobs run at a time, and at most `max_jobs` run or wait. There are `count` jobs now: the first entries of
      * `order` are their indices in `jobs`. Then come the indices of unused jobs, up to `used`. */
     size_t max_running, max_jobs, count, used;
     struct job {
         uint32_t state[4];
+        /* The address of the next block, the number of blocks left, and the index of the message. */
         const uint8_t *data;
         size_t left, index;
     } jobs[2 * MAX_LANES];
     uint16_t order[2 * MAX_LANES];
-    /* The arguments of kernels. `origins` has the first block of each message of a group, and `blocks` its number of blocks. A padded
-     * message is at the end of its row. */
+    /* The arguments of kernels. `origins` has the address of the first block of each message of a group, and `blocks` its number of
+     * blocks. In `rows`, a small message or a padded end is at the end of its row. */
     const uint8_t *data[MAX_LANES], *origins[MAX_LANES], *last[MAX_LANES];
     size_t blocks[MAX_LANES];
     uint32_t states[4 * MAX_LANES] ALIGNED;
@@ -52,12 +53,12 @@ static inline void get_state(const uint32_t *words, size_t lanes, void *state) {
     memcpy(state, copy, sizeof copy);
 }
 
-/* Copies `state` to a lane. The arguments have the meaning as in get_state. */
+/* Copies `state` to a lane. The arguments mean the same as in get_state. */
 static inline void set_state(uint32_t *words, size_t lanes, const void *state) {
     for (size_t i = 0; i < 4; i++) memcpy(words + i * lanes, (const uint8_t *)state + 4 * i, sizeof *words);
 }
 
-/* Sorts the indices in `order`, the one with the largest key first. The key of index i is keys[i * apart] (Shell's sort). */
+/* Sorts the `count` indices in `order`, the one with the largest key first, by Shell's sort. The key of index i is keys[i * apart]. */
 static inline void sort_by(uint16_t *order, size_t count, const size_t *keys, size_t apart) {
     for (size_t gap = count / 2; gap > 0; gap = gap == 2 ? 1 : gap * 5 / 11) {
         for (size_t i = gap; i < count; i++) {
@@ -76,20 +77,21 @@ static inline void sort_by(uint16_t *order, size_t count, const size_t *keys, si
 /* Returns the kernel for the next group, if `count` messages are left. */
 const struct kernel *group_kernel(const struct lanes *s, size_t count);
 
-/* Hashes a group of `count` messages, which is ordered by numbers of blocks, the largest first: longer messages without a copy, or
- * small messages and ends in rows. */
+/* Hashes a group of `count` messages. `group` has their indices, the message with the most blocks first. If `without_copy`, only the
+ * padded ends are copied, and each message has at least three blocks. Otherwise the messages are small, or are ends of longer ones, and
+ * are copied into rows. */
 void run_group(struct lanes *s, const size_t *group, size_t count, int without_copy);
 
-/* Adds a small message, or the end of a longer one, of `blocks` blocks. It waits until all lanes are filled by messages and ends with
- * the same number of blocks; then these are hashed. */
+/* Adds a small message, or the end of a longer one, of `blocks` blocks. It waits until messages and ends with the same number of blocks
+ * fill all lanes; then these are hashed. */
 void add_small(struct lanes *s, size_t i, size_t blocks);
 
 /* Returns the number of waiting small messages of at least `least` blocks. */
 size_t count_waiting(const struct lanes *s, size_t least);
 
-/* Moves waiting small messages of at least `least` blocks, those with the most blocks first, to a group of `count` messages, until it
- * has `room` messages. Returns the new number of messages of the group. */
-size_t take_waiting(struct lanes *s, size_t least, size_t *group, size_t count, size_t room);
+/* Moves waiting small messages of at least `least` blocks to a group of `count` messages, the messages with the most blocks first, until
+ * the group has `size` messages or none is left. Returns the new number of messages in the group. */
+size_t take_waiting(struct lanes *s, size_t least, size_t *group, size_t count, size_t size);
 
 /* Adds the end of a longer message. It waits until ends fill all lanes; then these are hashed. */
 void add_end(struct lanes *s, size_t i);
@@ -100,14 +102,14 @@ void finish_groups(struct lanes *s);
 /* Runs jobs until there is room for another job. */
 void make_room(struct lanes *s);
 
-/* Adds a job that hashes the whole blocks of a message or a piece. Call it for the longest messages first: a long job that starts late
- * would run alone at the end. */
-void start_job(struct lanes *s, size_t i);
+/* Adds a job that hashes the whole blocks of message or piece `i`, if it has any. May run jobs, to make room
+ * or to move long jobs apart. Call it for the longest messages first: a long job that starts late would run alone at the end. */
+void add_job(struct lanes *s, size_t i);
 
-/* Returns the kernel on which `jobs` jobs should share lanes, so that no lane is idle. Returns null if it takes no longer to give each
- * job a lane, and to run the jobs that are left on a narrower kernel. If `blocks` is 0, the jobs are the ones of `s`, sorted; otherwise
- * each has `blocks` blocks. For messages that could form a group instead, pass half their blocks: groups need half the calls. For each
- * job, sharing takes about as long as one block of one message. */
+/* Returns the kernel on which `jobs` jobs should share lanes, so that no lane is idle. Returns null if sharing is not faster than giving
+ * each job a lane, and running the jobs that are left then on a narrower kernel. If `blocks` is 0, the jobs are those in `s`, sorted;
+ * otherwise each has `blocks` blocks. For messages that could form a group instead, pass half their blocks, because groups need half as
+ * many calls. Sharing is taken to cost, for each job, the time of one block of one message. */
 const struct kernel *sharing_kernel(struct lanes *s, size_t jobs, size_t blocks);
 
 /* Runs all jobs to their end. */

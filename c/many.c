@@ -2,17 +2,17 @@
  *
  * | messages                                          | are hashed                                       |
  * |---------------------------------------------------|--------------------------------------------------|
- * | too few, or with too few blocks: lanes_are_faster | one after the other                              |
- * | of up to SMALL_MAX_BLOCKS blocks                             | in groups of a kernel's lanes, padded into rows  |
+ * | too few, or too short: see lanes_are_faster       | one after the other                              |
+ * | of up to SMALL_MAX_BLOCKS blocks                  | in groups of a kernel's lanes, padded into rows  |
  * | longer, of similar lengths                        | in groups, without a copy                        |
  * | all others, and pieces                            | as jobs, the longest first; their ends in groups |
  *
  * Small messages wait until messages with the same number of blocks fill a kernel's lanes. For two batches of vectors/plans.json the
- * calls differ from Rust's, because here messages with the same number of blocks are ordered by length. */
+ * calls differ from Rust's: here, of messages with equally many blocks (padded, or whole), the longer ones come first. */
 #include "lanes.h"
 
-/* The smallest number of blocks of a message that is hashed without a copy. A message of fewer blocks may consist of its padded end,
- * which has to be copied. */
+/* The smallest number of blocks of a message that is hashed without a copy. A shorter message may consist only of its padded
+ * end, which has to be copied. */
 enum { MIN_BLOCKS_WITHOUT_COPY = 3 };
 
 /* Writes the digest of one message. Only its padded end is copied. */
@@ -30,13 +30,13 @@ static void digest_alone(const backend *backend, const uint8_t *data, size_t len
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
         word = __builtin_bswap32(word);
 #endif
-        __asm__("" : "+r"(word)); /* prevents the compiler from joining words */
+        __asm__("" : "+r"(word)); /* prevents the compiler from joining the loads */
         memcpy(digest + 4 * i, &word, sizeof word);
     }
 }
 
-/* Returns whether lanes are faster than hashing one message, or one piece with whole blocks, after the other:
- * codegen/src/manifest.rs has the figures. Sets `is_one_group` if the messages are one group that is hashed without a copy. */
+/* Returns whether lanes are faster than hashing one message, or one piece, after the other: codegen/src/manifest.rs has the figures.
+ * Pieces without a whole block do not count. Sets `is_one_group` to whether the messages are one group that is hashed without a copy. */
 static int lanes_are_faster(const struct lanes *s, size_t count, int *is_one_group) {
     size_t counted = 0, least = SIZE_MAX, most = 0, total = 0;
     *is_one_group = s->are_whole && count <= s->kernel->lanes;
@@ -54,15 +54,16 @@ static int lanes_are_faster(const struct lanes *s, size_t count, int *is_one_gro
     if (!s->are_whole) costs += PIECE_COST_PERCENT * counted;
     else if (least == most) costs /= 3;
     else if (!is_small && least < MIN_BLOCKS_WITHOUT_COPY) costs = MIXED_COST_PERCENT;
-    /* Small messages are in rows, where lanes run for all blocks of the longest message. Longer messages, and pieces, run side by side
-     * for the blocks of the second longest one: at most this number. */
+    /* If all messages are small, lanes run for as many blocks as the longest message has. Otherwise messages or pieces run side by side
+     * for as many blocks as the second longest one has; this number is at least that. */
     const size_t blocks_in_lanes = is_small ? most : min_of(most, total - most - (counted - 2) * least);
-    /* The other blocks of the longest message are hashed alone, with lanes and without. */
+    /* The other blocks of the longest message are hashed alone, whether or not lanes are used, so they are not counted. */
     return costs + (uint64_t)block_time(s->backend, counted) * blocks_in_lanes <= (uint64_t)(total - most + blocks_in_lanes) * 100;
 }
 
-/* Sorts the `count` indices in `order`, the longest message first. They are the indices of the messages with more than `small` blocks, out
- * of `all` messages. If there are many, the messages that may form groups are sorted by counting. */
+/* Sorts the `count` indices in `order`, the message with the most blocks first. They are the indices of the messages with more than
+ * `small` blocks, out of `all` messages. Up to 32 messages are sorted by length. Of more messages, those that may form groups are sorted
+ * by counting blocks, and keep their order if they have equally many; the longer ones are sorted by length. */
 static void sort(const message *messages, size_t all, size_t small, uint16_t *order, size_t count) {
     enum { CLASSES = IN_PLACE_MAX_BLOCKS + 2 };
     uint16_t places[CLASSES] = {0}, place = 0;
@@ -81,8 +82,9 @@ static void sort(const message *messages, size_t all, size_t small, uint16_t *or
     sort_by(order, count, &messages[0].length, sizeof messages[0] / sizeof(size_t));
 }
 
-/* Hashes messages from index `first` on, up to `count`, as long as the next messages are small, have the same number of blocks, and
- * fill a group. If `is_last`, the last group may be smaller. Returns the number of messages hashed. */
+/* Hashes groups of successive messages, beginning at index `first`, while each group fills the lanes, and its messages are small and have
+ * the same number of blocks. Hashes at most `count` messages; if `is_last`, the last group of them need not fill the lanes. Returns the
+ * number of messages hashed. */
 static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_last) {
     size_t group[MAX_LANES], size;
     for (size_t done = 0; done < count; done += size) {
@@ -98,8 +100,9 @@ static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_la
     return count;
 }
 
-/* Hashes the `count` messages of a window, from index `first` on. `is_one_group` is set if they are the whole batch, and form one
- * group that is hashed without a copy. */
+/* Hashes the groups in a window of `count` messages, beginning at index `first`. Other messages wait for the next window, or become jobs.
+ * `is_last` is set if no window follows: then a group may have fewer messages than lanes. `is_one_group` is set if the window is the
+ * whole batch, and is one group that is hashed without a copy. */
 static void run_window(struct lanes *s, size_t first, size_t count, int is_last, int is_one_group) {
     const size_t lanes = s->kernel->lanes, small = is_one_group ? MIN_BLOCKS_WITHOUT_COPY - 1 : SMALL_MAX_BLOCKS;
     const message *messages = s->messages + first;
@@ -119,7 +122,8 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last,
     }
     if (long_count == 0) return;
     sort(messages, count, small, order, long_count);
-    /* Forms groups that fill all lanes, or that have all messages left. Messages that fit into no group are kept, and become jobs. */
+    /* Forms groups that fill all lanes; the last group may have fewer messages, if it has all that are left. Messages that fit into no
+     * group move to the front of `order`, and become jobs. */
     for (size_t left; (left = long_count - begin) > 0;) {
         const size_t size = min_of(left, lanes), all = left + kept;
         const size_t most = padded_blocks(messages[order[begin]].length);
@@ -134,11 +138,11 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last,
             continue;
         }
         for (size_t i = 0; i < size; i++) group[i] = first + order[begin++];
-        /* Waiting small messages fill up the group, as far as they are long enough. */
+        /* Small messages that wait, and are long enough, fill up the group. */
         run_group(s, group, take_waiting(s, MIN_BLOCKS_WITHOUT_COPY, group, size, group_kernel(s, size + others)->lanes), 1);
     }
-    for (size_t i = 0; i < kept; i++) start_job(s, first + order[i]);
-    for (; begin < long_count; begin++) start_job(s, first + order[begin]);
+    for (size_t i = 0; i < kept; i++) add_job(s, first + order[i]);
+    for (; begin < long_count; begin++) add_job(s, first + order[begin]);
 }
 
 /* Hashes a batch. If `are_whole`, writes the digests of `messages` to `results`. Otherwise the messages are pieces, and the results
@@ -159,7 +163,7 @@ static void run_batch(const backend *backend, size_t count, const message *messa
     }
     s.count = s.used = s.twos = s.ones = 0;
     memset(s.counts, 0, sizeof s.counts);
-    for (size_t i = 0; i < count && !are_whole; i++) start_job(&s, i);
+    for (size_t i = 0; i < count && !are_whole; i++) add_job(&s, i);
     for (size_t first = 0; first < count && are_whole; first += WINDOW_MESSAGES) {
         run_window(&s, first, min_of(WINDOW_MESSAGES, count - first), count - first <= WINDOW_MESSAGES, is_one_group);
         make_room(&s);

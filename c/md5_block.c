@@ -9,7 +9,7 @@
 #include "generated/class.h"
 #include "generated/choice.h"
 
-/* Finds the class of this processor in the table of choices. */
+/* Returns the index of this processor's class in `choices`. */
 static size_t find_class(void) {
     const char *class = this_processor().class;
     /* The last class is for processors that are in no other class. */
@@ -39,5 +39,6 @@ void md5_block_asm_host_order(void *ctx, const void *data, size_t blocks) {
 }
 #endif
 
-/* Included last: MinGW's gcc 12 has an internal error in a function of Windows' convention behind one of another convention. */
+/* Included last, because MinGW's gcc 12 fails with an internal error in a function of Windows' calling convention that follows a function
+ * of another convention. */
 #include "generated/x1_portable.h"

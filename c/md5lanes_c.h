@@ -51,15 +51,16 @@ size_t md5lanes_c_backend_lanes(const struct md5lanes_c_backend *backend);
 /* Returns the size of a backend in bytes. Its memory must be aligned like a pointer; malloc's is. */
 size_t md5lanes_c_backend_size(void);
 
-/* Makes the memory at `backend` a backend that uses a certain kernel. Returns 1 if `kernel` names a kernel that this processor can
- * run. A kernel for many messages is used together with the class's kernel for one message. Otherwise, or if `kernel` is null, returns
- * 0: the backend has the kernels of this processor's class. */
+/* Initializes the backend at `backend`. If `kernel` names a kernel that this processor can run, the backend uses this kernel, and the
+ * function returns 1; a kernel for many messages is used together with the class's kernel for one message. Otherwise, or if `kernel` is
+ * null, the backend has the kernels of this processor's class, and the function returns 0. */
 int md5lanes_c_backend_init(struct md5lanes_c_backend *backend, const char *kernel);
 
 /* Returns the name of the kernel at `index` among all kernels of this target, or null if the index is too large. */
 const char *md5lanes_c_kernel_name(size_t index);
 
-/* Does the same for the kernels of a backend. The first is the one with the most lanes, the last the one for a single message. */
+/* Returns the name of the kernel at `index` among the kernels of a backend, or null if the index is too large. The first kernel has the
+ * most lanes, the last one is for a single message. */
 const char *md5lanes_c_backend_kernel_name(const struct md5lanes_c_backend *backend, size_t index);
 
 #ifdef __cplusplus

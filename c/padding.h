@@ -42,7 +42,7 @@ static inline void copy_many(uint8_t *to, const uint8_t *from, size_t count, siz
 /* Writes the padded end of a message to `end`: the tail, the padding and the length. `tail` is what follows the last whole block;
  * `length` is the length of the message in bytes. Returns the number of blocks written, one or two.
  *
- * Copies have constant sizes, so that compilers make no calls of memcpy: such calls took longer than everything else. */
+ * Copies have constant sizes, so that compilers do not call memcpy: the calls took longer than everything else. */
 static inline size_t pad(uint8_t *end, const uint8_t *tail, uint64_t length) {
     const size_t count = length % 64, blocks = count < 56 ? 1 : 2;
     const uint64_t bits = little_endian(length << 3);
@@ -63,7 +63,7 @@ static inline size_t pad(uint8_t *end, const uint8_t *tail, uint64_t length) {
 static inline void pad_two(uint8_t end[128], const uint8_t *text, uint64_t length) {
     const size_t count = (length + 8) % 64 + 56;
     const uint64_t bits = little_endian(length << 3);
-    /* Not 128 bytes at once: compilers use `rep stos` for them, which is slow. */
+    /* There are two calls, because compilers use `rep stos` for 128 bytes, which is slow. */
     memset(end, 0, 64);
     memset(end + 64, 0, 64);
     copy_many(end, text, count, 128);

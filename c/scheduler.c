@@ -1,31 +1,33 @@
 /* Runs jobs side by side. When a job ends, its lane gets the next job.
  *
- * Between runs each job keeps its own state, and the lanes are empty: so the next run may have other jobs, on another kernel. */
+ * Between runs each job keeps its own state, and the lanes are empty. So the next run may have other jobs, on another kernel. */
 #include "lanes.h"
 
-/* Returns the job at the index `place` of the order. */
+/* Returns the job at the index `place` of `s->order`. */
 static struct job *job_at(struct lanes *s, size_t place) {
     return &s->jobs[s->order[place]];
 }
 
+/* Returns the fastest kernel for `count` jobs, of which at most `max_running` run at a time. */
 static const struct kernel *kernel_for_jobs(const struct lanes *s, size_t count) {
     return kernel_for(s->backend, min_of(count, s->max_running));
 }
 
-/* Stores the state of a lane, and the address `data` behind its last block, in its job. */
+/* Stores the state of a lane in its job. `data` is the address behind the last block that the lane has hashed. */
 static void advance(struct job *job, const uint32_t *states, size_t width, const uint8_t *data) {
     get_state(states, width, job->state);
     job->left -= (size_t)(data - job->data) / 64;
     job->data = data;
 }
 
-/* Runs at most `max_blocks` blocks in each lane. Returns when at most `max_left` jobs are left, or when a narrower kernel is faster for
- * the jobs that are left. When a job ends, its lane takes the next job that waits.
+/* Runs at most `max_blocks` blocks in each lane. Returns earlier when at most `max_left` jobs are left, or when a narrower kernel is faster
+ * for the jobs that are left. When a job ends, its lane takes the next job that waits. The state of a job that has ended becomes its
+ * result, and the padded end of its message, if messages are whole, is passed to add_end.
  *
  * If `lane_blocks` is not zero, jobs share lanes so that no lane is idle at the end. All jobs are laid on a line, one behind the
- * other, and the line is cut into parts of `lane_blocks` blocks, one for each lane. A job that is cut begins at once in the second
- * lane, and ends later in the first lane. A job that is longer than a part has a lane to itself (R. McNaughton, Scheduling with
- * Deadlines and Loss Functions, Management Science 6, 1959). */
+ * other, and the line is cut into parts of `lane_blocks` blocks, one for each lane. A job that is cut runs first at the beginning of the
+ * second lane, and then at the end of the first lane. A job that is longer than a part has a lane to itself (R. McNaughton, Scheduling
+ * with Deadlines and Loss Functions, Management Science 6, 1959). */
 static void run(struct lanes *s, const struct kernel *kernel, size_t max_blocks, size_t lane_blocks, size_t max_left) {
     const size_t lanes = kernel->lanes, count = s->count;
     uint16_t places[MAX_LANES] = {0};
@@ -52,7 +54,7 @@ static void run(struct lanes *s, const struct kernel *kernel, size_t max_blocks,
         run_lanes(kernel, s->states, data, next - now, s->scratch, 0);
         for (size_t i = 0; i < busy; i++) data[i] += 64 * (next - now);
         now = next;
-        /* First all lanes that end store the state in their job, because another lane may continue the job. */
+        /* First all lanes that end store their states in their jobs, because another lane may continue a job. */
         size_t ended = 0;
         for (size_t i = 0; i < busy; i++) ends[ended] = (uint8_t)i, ended += until[i] == now;
         for (size_t i = 0; i < ended; i++) advance(job_at(s, places[ends[i]]), s->states + ends[i], lanes, data[ends[i]]);
@@ -90,11 +92,11 @@ static void run(struct lanes *s, const struct kernel *kernel, size_t max_blocks,
 }
 
 void make_room(struct lanes *s) {
-    /* At most `max_running` jobs run and as many wait. Each run makes room for half as many jobs as may wait. */
+    /* At most `max_running` jobs run, and as many wait. Each run makes room for `max_running` / 2 jobs. */
     while (s->count == s->max_jobs) run(s, kernel_for_jobs(s, s->max_jobs), SIZE_MAX, 0, s->max_jobs - s->max_running / 2);
 }
 
-void start_job(struct lanes *s, size_t i) {
+void add_job(struct lanes *s, size_t i) {
     const message message = s->messages[i];
     if (message.length < 64) return;
     make_room(s);
@@ -105,8 +107,9 @@ void start_job(struct lanes *s, size_t i) {
     /* Kernels prefetch all blocks but the first two. */
     __builtin_prefetch(job->data);
     __builtin_prefetch(job->data + 64);
-    /* Moves the other jobs a few blocks ahead of this one, if too many long jobs would read at the same offset of their pages: their
-     * data would evict each other from the cache. Large allocations often begin at the same offset. */
+    /* Runs all jobs, this one too, for a few blocks if too many long jobs would read at the same offset of their pages: their data would
+     * evict each other from the cache. So the jobs that are added later stay a few blocks behind. Large allocations often begin at the
+     * same offset. */
     if (s->count > s->max_running || s->count % SAME_OFFSET_MAX_JOBS != 0 || job->left < STAGGER_MIN_BLOCKS) return;
     const struct job *other = job_at(s, s->count - SAME_OFFSET_MAX_JOBS);
     if ((uintptr_t)job->data % L1_ALIAS_BYTES / 64 != (uintptr_t)other->data % L1_ALIAS_BYTES / 64) return;
@@ -138,7 +141,7 @@ const struct kernel *sharing_kernel(struct lanes *s, size_t jobs, size_t blocks)
     const size_t lanes = group_lanes(backend, jobs), fewer = jobs > lanes ? jobs - lanes : kernel->lanes;
     size_t wide_blocks = longest, narrow_blocks = 0;
     if (jobs > lanes) {
-        /* The jobs without a lane follow in the lanes of the shortest jobs. The last of them ends `narrow_blocks` after the longest
+        /* The jobs without a lane follow in the lanes of the shortest jobs. The last of them ends `narrow_blocks` blocks after the longest
          * job. */
         const size_t two = blocks_at(s, lanes - 1, blocks) + blocks_at(s, lanes, blocks);
         narrow_blocks = two > longest ? two - longest : 0;

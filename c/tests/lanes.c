@@ -28,7 +28,7 @@ static struct md5lanes_c_message messages[MOST], pieces[MOST];
 static uint8_t digests[MOST][16], expected[MOST][16];
 static uint32_t states[MOST][4], updated[MOST][4];
 
-/* Returns a pseudo-random number less than below. The numbers are the same in each run (Knuth's MMIX). */
+/* Returns a pseudo-random number less than `below`. The numbers are the same in each run (Knuth's MMIX). */
 static size_t next_random(size_t below) {
     static uint64_t state = 1;
     state = state * 6364136223846793005u + 1442695040888963407u;
@@ -57,6 +57,7 @@ static void check(size_t count) {
         CHECK(memcmp(digest, expected[i], 16) == 0);
     }
 
+    /* The digests serve as arbitrary states to update. */
     memcpy(states, digests, 16 * count);
     memcpy(updated, digests, 16 * count);
     for (size_t i = 0; i < count; i++) md5lanes_c_update_blocks(portable, updated[i], messages[i].data, messages[i].length / 64);

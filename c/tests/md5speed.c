@@ -3,8 +3,8 @@
  *
  *     md5speed [ROUNDS]
  *
- * In each round every function is measured for some 0.2 ms. Right before, the clock rate is measured by a chain of additions, which take
- * one cycle each. On a machine with other users use the best times, on a quiet machine the medians. */
+ * In each round every function is measured for some 0.2 ms. Right before each function, the clock rate is measured by a chain of additions,
+ * which take one cycle each. On a machine with other users use the best times, on a quiet machine the medians. */
 #define _POSIX_C_SOURCE 199309L
 #define OPENSSL_SUPPRESS_DEPRECATED
 
@@ -25,7 +25,7 @@ typedef void block_function(void *state, const void *data, size_t blocks);
 
 /* OpenSSL's function. A program can call it if libcrypto is a static library; a shared library hides it. Otherwise MD5_Update is
  * measured, which passes whole blocks directly to it. The reference to MD5_Update also makes the linker take the function from a static
- * library: a weak reference would not. */
+ * library: the weak reference alone would not. */
 
 __attribute__((weak)) block_function ossl_md5_block_asm_data_order;
 
@@ -37,7 +37,7 @@ static void by_openssl_update(void *state, const void *data, size_t blocks) {
     memcpy(state, &ctx, 16);
 }
 
-/* Ours */
+/* Our functions */
 
 #define BY_KERNEL(name) \
     run_one name; \

@@ -1,5 +1,5 @@
-/* Prints the calls of kernels for each batch in vectors/plans.json: the lanes of the kernel, the number of blocks, and the number of
- * busy lanes. Reads the batches from standard input, as plan.jq prints them. Prints a line of JSON for each batch and backend: the kind
+/* Prints the calls of kernels for each batch in vectors/plans.json: the number of equal calls, the lanes of the kernel, the number of
+ * blocks, and the number of busy lanes. Reads the batches from standard input, as plan.jq prints them. Prints a line of JSON for each batch and backend: the kind
  * of the batch, its number, the backend, and the calls. The kernels here only record their calls. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +20,7 @@ static struct call {
 } calls[MOST_CALLS];
 static size_t call_count;
 
+/* Counts a call. */
 static void record(size_t lanes, size_t blocks, size_t busy) {
     size_t i = 0;
     while (i < call_count && (calls[i].lanes != lanes || calls[i].blocks != blocks || calls[i].busy != busy)) i++;
@@ -104,7 +105,7 @@ int main(void) {
             if (fits) backend.choices[i] = choice;
         }
         const size_t count = read_batch(start);
-        /* The backend is of another target: no class of this one has so wide a kernel, or as many kernels. */
+        /* The backend is for another target: it has a wider kernel, or more kernels, than any class of this target. */
         if (!fits) continue;
         call_count = 0;
         if (kind[0] == 'd') md5lanes_c_digest_many(&backend, count, messages, digests);
