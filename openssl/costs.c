@@ -1,5 +1,5 @@
-/* Measures how long OpenSSL takes for a short message by each sequence of calls, with the default provider and with md5lanes in turns.
- * Prints the least nanoseconds of many short rounds.
+/* Measures how long OpenSSL takes to hash a message, mostly a short one, by several sequences of calls, with the default provider and
+ * with md5lanes in turns. Prints for each sequence the time of the fastest of ROUNDS rounds, in nanoseconds.
  *
  * usage: costs FOLDER ROUNDS; FOLDER has md5lanes.so
  */
@@ -87,7 +87,7 @@ static void stop(const char *reason) {
     exit(1);
 }
 
-/* Returns the nanoseconds of a call of `run`, on average. */
+/* Returns the average time of a call of `run` in nanoseconds. */
 static double nanoseconds(int (*run)(void)) {
     enum { CALLS = 100 };
     struct timespec start, end;

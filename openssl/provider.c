@@ -36,8 +36,8 @@ struct context {
 /* Errors */
 
 /* libcrypto's functions that put an error into its queue. The struct is static, as in OpenSSL's own modules, because
- * get_digest_params gets no instance of the provider. If two libcryptos of a process load this module, errors are not put into any
- * queue. */
+ * get_digest_params gets no instance of the provider. If two copies of libcrypto in one process load this module, errors are not
+ * put into any queue. */
 static struct {
     OSSL_FUNC_core_new_error_fn *begin;
     OSSL_FUNC_core_set_error_debug_fn *set_place;
@@ -45,8 +45,8 @@ static struct {
     int several_libcryptos;
 } errors;
 
-/* Stores a function of libcrypto in `errors`, or sets several_libcryptos if a different function is stored there already. It is
- * atomic, because threads may load the module at the same time. */
+/* Stores a function of libcrypto in `errors`, or sets several_libcryptos if a different function is stored there already. Does so
+ * atomically, because threads may load the module at the same time. */
 #define STORE_ONCE(member, function) \
     do { \
         __typeof__(errors.member) before = NULL, given = function; \
@@ -78,8 +78,9 @@ static OSSL_PARAM *find(OSSL_PARAM params[], const char *key) {
     return NULL;
 }
 
-/* Sets the parameter `key`, a number of any type and size, to a value of at most seven bits. If the parameter has no memory for the
- * value, sets only its return_size. Returns 0 if the value does not fit. */
+/* Sets the parameter `key`, a number of any type and size, to `value`, which is less than 128. If the parameter has no memory for the
+ * value, sets only its return_size: `usual_size`, or the size of a double. Returns 0 if the parameter is not a number, or its memory has
+ * an unsuitable size; returns 1 if there is no such parameter. */
 static int set_number(OSSL_PARAM params[], const char *key, unsigned char value, size_t usual_size) {
     const unsigned one = 1;
     OSSL_PARAM *param = find(params, key);
@@ -104,7 +105,7 @@ static int set_number(OSSL_PARAM params[], const char *key, unsigned char value,
     return 1;
 }
 
-/* Sets the parameter `key` to a string. Returns 0 if the parameter has another type. */
+/* Sets the parameter `key` to a string. Returns 0 if the parameter has another type; returns 1 if there is no such parameter. */
 static int set_text(OSSL_PARAM params[], const char *key, const char *value) {
     OSSL_PARAM *param = find(params, key);
     if (!param) return 1;
@@ -130,11 +131,12 @@ static OSSL_FUNC_digest_freectx_fn free_context;
 static void free_context(void *ctx) {
     struct context *context = ctx;
     if (!context) return;
-    /* memset is faster than libcrypto's OPENSSL_cleanse. The compiler cannot remove it, because `release` is a foreign function. */
+    /* memset is faster than libcrypto's OPENSSL_cleanse. The compiler cannot remove memset here, because `release` may read the memory. */
     memset(&context->message, 0, sizeof context->message);
     context->provider->release(context, __FILE__, __LINE__);
 }
 
+/* Copies into a context of the same digest. Older headers do not declare the type of this function. */
 static void copy_context(void *destination, void *source) {
     *(struct context *)destination = *(const struct context *)source;
 }

@@ -17,7 +17,7 @@
         } \
     } while (0)
 
-/* The two providers that are compared, each alone in a library context. */
+/* The two providers that are compared, each alone in a library context: OpenSSL's default provider, and md5lanes. */
 enum { THEIRS, OURS };
 struct side {
     OSSL_LIB_CTX *libctx;
@@ -43,7 +43,7 @@ void test_life(const struct side sides[2]);
 /* In this thread, the number of allocations by libcrypto and the provider, and the number left before one fails (-1: none fails). */
 extern __thread int allocations, allocations_left;
 
-/* In this thread, the newest allocation, and the number of SECRET bytes in it when it was freed. */
+/* In this thread, the newest allocation (null once it is freed), and the number of SECRET bytes in it when it was freed. */
 enum { SECRET = 0xfe };
 extern __thread struct newest {
     unsigned char *memory;

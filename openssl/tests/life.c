@@ -90,11 +90,11 @@ static void clearing(const struct side *side) {
     CHECK(EVP_DigestInit_ex2(ctx, side->md5, NULL) && EVP_DigestUpdate(ctx, secret, sizeof secret));
     CHECK(newest.memory && newest.size > sizeof secret);
     EVP_MD_CTX_reset(ctx);
-    CHECK(!newest.memory && newest.secrets_when_freed < sizeof(void *)); /* a pointer may have such bytes */
+    CHECK(!newest.memory && newest.secrets_when_freed < sizeof(void *)); /* a pointer may have this byte */
     EVP_MD_CTX_free(ctx);
 }
 
-/* Tests that a context still works when its provider has been unloaded, and that the module may be loaded again. */
+/* Tests that a context still works after its provider has been unloaded, and that the module may be loaded again. */
 static void unloading(void) {
     unsigned char digest[16], expected[16];
     for (int round = 0; round < 10; round++) {

@@ -1,4 +1,5 @@
-/* Tests that the two providers give the same digests, however messages are cut into pieces. */
+/* Tests that the two providers give the same digests, however messages are cut into pieces; also with contexts that are reused or copied,
+ * and in HMAC. */
 #include "check.h"
 #include <openssl/hmac.h>
 
@@ -13,7 +14,8 @@ static void pieces(const struct side sides[2]) {
     }
 }
 
-/* Begins messages again in one context, before and after the end, with the algorithm named again and not. */
+/* Begins messages again and again in one context: in the middle of a message, with and without naming the algorithm; and after its end,
+ * without naming the algorithm. */
 static void reuse(const struct side sides[2]) {
     unsigned char digest[16], expected[16];
     EVP_MD_CTX *ctx = EVP_MD_CTX_new();
@@ -37,7 +39,8 @@ static void check_end(EVP_MD_CTX *ctx, size_t from, size_t length, const unsigne
     CHECK(memcmp(digest, expected, 16) == 0);
 }
 
-/* Copies a context at every split of a message: into a new context, into one of this provider, and into one of the other. */
+/* Copies a context at every split of a message: into a new context, into a finished one of md5lanes, and into a begun one of the default
+ * provider. */
 static void copies(const struct side sides[2]) {
     enum { LENGTH = 200 };
     unsigned char expected[16];
@@ -60,7 +63,7 @@ static void copies(const struct side sides[2]) {
     EVP_MD_CTX_free(used);
 }
 
-/* HMAC copies contexts for every message. The code of HMAC is the default provider's in both cases. */
+/* HMAC copies contexts for every message. Both sides use the default provider's HMAC; only the MD5 in it differs. */
 static void hmac(const struct side sides[2]) {
     struct side both = load("md5lanes");
     OSSL_PROVIDER *theirs = OSSL_PROVIDER_load(both.libctx, "default");
