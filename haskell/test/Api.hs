@@ -10,6 +10,7 @@ import qualified Data.Digest.MD5.Files as Files
 import qualified Data.Digest.MD5.Kernel as Kernel
 import qualified Data.Digest.MD5.Pure as Pure
 
+-- | The functions of a module, or of a module with a forced kernel.
 data Api = Api
   { name :: String
   , hash :: B.ByteString -> MD5.Digest
@@ -24,6 +25,7 @@ data Api = Api
   , hmacLazy :: B.ByteString -> L.ByteString -> MD5.Digest
   }
 
+-- | The functions of the two modules.
 kernels, haskell :: Api
 kernels = Api "Data.Digest.MD5" MD5.hash MD5.hashLazy MD5.hashMany MD5.hashFile MD5.hashFiles MD5.update MD5.updates MD5.finalize MD5.hmac MD5.hmacLazy
 haskell = Api "Data.Digest.MD5.Pure" Pure.hash Pure.hashLazy Pure.hashMany Pure.hashFile Pure.hashFiles Pure.update Pure.updates Pure.finalize Pure.hmac Pure.hmacLazy
@@ -31,7 +33,7 @@ haskell = Api "Data.Digest.MD5.Pure" Pure.hash Pure.hashLazy Pure.hashMany Pure.
 both :: [Api]
 both = [kernels, haskell]
 
--- | The functions of the package with a given kernel.
+-- | The functions of "Data.Digest.MD5", of which 'hash', 'hashMany' and 'hashFiles' use the given backend. The first argument is the name.
 ofBackend :: String -> Kernel.Backend -> Api
 ofBackend kernel backend =
   kernels

@@ -1,4 +1,4 @@
--- | Files, compared with the system's md5sum.
+-- | Tests the hashing of files. Digests are compared with the system's md5sum.
 module Files (files) where
 
 import Control.Concurrent (forkIO, yield)
@@ -27,6 +27,7 @@ import Test.Tasty.HUnit
 
 import Api
 
+-- | Tests both modules. The given functions, of forced kernels, are only compared with md5sum.
 files :: [Api] -> TestTree
 files ofKernels = withResource create removePathForcibly $ \folder ->
   testGroup "files" (map (agree folder) (both ++ ofKernels) ++ concatMap (others folder) both)
@@ -49,9 +50,11 @@ create = do
   where
     noise = fst (B.unfoldrN 300000 (\i -> Just (fromIntegral (i `mod` 253 :: Int), i + 1)) 0)
 
+-- | The lengths of the files that can be read. The file with index i is called i.
 sizes :: [Int]
 sizes = [0 .. 130] ++ [near + by | near <- [16384, 32768, 65536, 131072], by <- [-65, -64, -9, -8, -1, 0, 1, 64]] ++ [1000, 2000 .. 200000]
 
+-- | Compares the digests of files with md5sum's.
 agree :: IO FilePath -> Api -> TestTree
 agree getFolder api = testCase (name api ++ " says what md5sum says") $ do
   folder <- getFolder
@@ -64,6 +67,7 @@ agree getFolder api = testCase (name api ++ " says what md5sum says") $ do
   where
     is found expected = map (either show id) found @?= map (either id id) expected
 
+-- | Tests that a file that cannot be opened, read or closed does not affect other files. Also tests a list of no files.
 failures :: IO FilePath -> Api -> [TestTree]
 failures getFolder api =
   [ testCase (name api ++ " tells which files cannot be read") $ do
@@ -101,7 +105,7 @@ failures getFolder api =
       folder <- getFolder
       -- close.c makes it an error to close this file.
       let path = folder </> "sticky"
-      -- These are more files than are open at a time.
+      -- The list has more files than are open at a time.
       let paths = concat (replicate 100 [folder </> "1", path, folder </> "2"])
       results <- hashFiles api paths
       expected <- hashFiles api (map (folder </>) ["1", "2"])
@@ -113,7 +117,7 @@ failures getFolder api =
     triples (one : two : three : others) = (one, two, three) : triples others
     triples _ = []
 
--- | The functions wait for the writer of a pipe. GHC's own handles do not.
+-- | Tests that 'hashFile' waits for the writer of a pipe. GHC's own handles do not wait for one.
 pipes :: IO FilePath -> Api -> TestTree
 pipes getFolder api = testCase (name api ++ " reads pipes") $ do
   pipe <- (</> "pipe of " ++ name api) <$> getFolder
@@ -123,7 +127,8 @@ pipes getFolder api = testCase (name api ++ " reads pipes") $ do
   digest @?= hash api (B.replicate 100000 0)
   waitForProcess writer >>= (@?= ExitSuccess)
 
--- | Another program may have a lease on a file, which it releases when the system asks it to. Only Linux has leases.
+-- | Tests that 'hashFile' waits while another program has a lease on the file: the program releases the lease when the system asks it to.
+-- Only Linux has leases.
 leases :: IO FilePath -> Api -> TestTree
 leases getFolder api = testCaseInfo (name api ++ " waits for a lease") $ do
   path <- (</> "lease of " ++ name api) <$> getFolder
@@ -143,8 +148,8 @@ leases getFolder api = testCaseInfo (name api ++ " waits for a lease") $ do
       state <- fcntl server getLease 0
       if state == writeLease
         then yield >> releaseWhenAsked server
-        else () <$ fcntl server setLease 2
-    -- Linux's constants: F_SETLEASE, F_GETLEASE and F_WRLCK; 2 above is F_UNLCK.
-    (setLease, getLease, writeLease) = (1024, 1025, 1)
+        else () <$ fcntl server setLease noLease
+    -- Linux's constants: F_SETLEASE, F_GETLEASE, F_WRLCK and F_UNLCK.
+    (setLease, getLease, writeLease, noLease) = (1024, 1025, 1, 2)
 
 foreign import ccall unsafe "fcntl" fcntl :: Fd -> CInt -> CInt -> IO CInt

@@ -1,4 +1,4 @@
--- Optimizations change where an interruption can happen. Without them it happens where it once caused an error: see 'firstUse'.
+-- Optimizations change where a thread can be interrupted. Without them it can be interrupted while the backend is chosen: see 'firstUse'.
 {-# OPTIONS_GHC -O0 #-}
 
 -- | Tests that functions that wait for the writer of a pipe can be interrupted, and leave no file open. The program is built for both of
@@ -37,7 +37,7 @@ main = do
     forM_ both $ \api -> do
       let ways = [void (hashFile api pipe), void (hashFiles api [file, pipe, file])]
       zipWithM_ (\i way -> interrupted (name api ++ ", way " ++ show i) folder way) [1 :: Int ..] ways
-    -- From here on close.c makes closing this file an error.
+    -- With the sticky bit, close.c makes it an error to close this file.
     setFileMode sticky (ownerReadMode `unionFileModes` 0o1000)
     forM_ both $ \api ->
       interrupted (name api ++ ", beside a file that cannot be closed") folder (void (hashFiles api [sticky, file, pipe]))
@@ -58,7 +58,8 @@ firstUse api = do
       result <- try (evaluate (hash api (C.pack "abc")))
       either (\failure -> unless (attempts == 0) (const (first (attempts - 1)) (failure :: AsyncException))) (const (pure ())) result
 
--- | Interrupts an action that waits, in each way and at many moments.
+-- | Interrupts an action that waits: by timeouts at many moments, by 'killThread', and by Ctrl-C. Afterwards no file in @folder@ may be
+-- open.
 interrupted :: String -> FilePath -> IO () -> IO ()
 interrupted what folder way = do
   forM_ [0, 20 .. 2000] $ \microseconds ->

@@ -15,16 +15,16 @@ import Api
 -- | The tests. A row has the name of a kernel, and its functions if this processor can run it.
 kernelsOf :: [(String, Maybe Api)] -> TestTree
 kernelsOf rows = testGroup "kernels"
-  [ testCase "kernels can run if /proc/cpuinfo lists their features" $ do
+  [ testCase "a kernel can run if and only if /proc/cpuinfo lists its features" $ do
       flags <- words <$> readFile "/proc/cpuinfo"
       [name' | (name', Just _) <- rows] @?= [name' | (name', _) <- rows, all (`elem` flags) (features name')]
-  , testCase "MD5LANES_KERNEL forces one" $ do
+  , testCase "MD5LANES_KERNEL forces a kernel" $ do
       wanted <- lookupEnv "MD5LANES_KERNEL"
       case wanted of
         Just kernel | Just (Just _) <- lookup kernel rows -> take 1 (Kernel.kernelNamesOf Kernel.chosen) @?= [kernel]
         _ -> assertBool "some kernel is chosen" (all (`elem` map fst rows) (Kernel.kernelNamesOf Kernel.chosen))
   , testCase "there is no kernel of another name" $ isJust <$> Kernel.forKernel "x3_vacuum_tubes" >>= (@?= False)
-  , testGroup "hash what Haskell hashes"
+  , testGroup "hash as Data.Digest.MD5.Pure does"
       [ testCase (name api) $ do
           map (hash api) messages @?= expected
           hashMany api messages @?= expected

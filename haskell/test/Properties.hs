@@ -92,14 +92,14 @@ instance Arbitrary Messages where
 digests :: TestTree
 digests = testGroup "digests"
   [ testProperty "read takes what show gives" $ \digest -> read (show digest) === unwrap digest
-  , testProperty "read takes it in a list" $ \digest -> read (show [unwrap digest]) === [unwrap digest]
+  , testProperty "read takes a digest in a list" $ \digest -> read (show [unwrap digest]) === [unwrap digest]
   , testProperty "fromRaw takes what raw gives" $ \digest -> MD5.fromRaw (MD5.raw (unwrap digest)) === Just (unwrap digest)
   , testProperty "the order is that of the bytes" $ \one other ->
       compare (unwrap one) (unwrap other) === compare (MD5.raw (unwrap one)) (MD5.raw (unwrap other))
   , testProperty "hex is what show gives" $ \digest -> C.unpack (MD5.hex (unwrap digest)) === show digest
   , testCase "base64" $ MD5.base64 (MD5.hash (C.pack "")) @?= C.pack "1B2M2Y8AsgTpgAmY7PhCfg=="
   , testCase "capital digits" $ show (read "D41D8CD98F00B204E9800998ECF8427E" :: MD5.Digest) @?= "d41d8cd98f00b204e9800998ecf8427e"
-  , testCase "what is no digest" $ do
+  , testCase "what is not a digest is refused" $ do
       map readMaybe ["", replicate 31 'a', replicate 33 'a', replicate 31 'a' ++ "g"] @?= replicate 4 (Nothing :: Maybe MD5.Digest)
       map MD5.fromRaw [B.empty, B.replicate 15 0, B.replicate 17 0] @?= [Nothing, Nothing, Nothing]
   ]
@@ -118,7 +118,7 @@ contexts = testGroup "contexts"
       let context = MD5.updates MD5.init chunks in (read (show (Just context)) === Just context)
   , testProperty "an export is imported" $ \(Chunks chunks) ->
       let context = MD5.updates MD5.init chunks in MD5.importContext (MD5.exportContext context) === Right context
-  , testCase "what is no export" $ do
+  , testCase "what is not an export is refused" $ do
       let good = MD5.exportContext (MD5.update MD5.init (C.pack "abc"))
           change i = B.pack [if i == j then byte `xor` 1 else byte | (j, byte) <- zip [0 :: Int ..] (B.unpack good)]
       [either id (const "fine") (MD5.importContext bytes) | bytes <- [good, B.drop 1 good, change 0, change 23, change 83]]
@@ -132,7 +132,7 @@ contexts = testGroup "contexts"
   where
     damaged = "damaged MD5 state: not all bytes after the tail are zero"
 
--- | RFC 2202, section 2.
+-- | The keys and messages of RFC 2202, section 2.
 rfc2202Inputs :: [(B.ByteString, B.ByteString)]
 rfc2202Inputs =
   [ (B.replicate 16 0x0b, C.pack "Hi There")
@@ -143,6 +143,7 @@ rfc2202Inputs =
   , (B.replicate 80 0xaa, C.pack "Test Using Larger Than Block-Size Key and Larger Than One Block-Size Data")
   ]
 
+-- | The digests for 'rfc2202Inputs'.
 rfc2202 :: [String]
 rfc2202 =
   [ "9294727a3638bb1c13f48ef8158bfc9d"

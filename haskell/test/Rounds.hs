@@ -24,7 +24,7 @@ rounds =
         [ testCase (show message) (digestAt 0 (C.pack message) >>= (@?= digest))
         | (message, digest) <- suite
         ]
-    , testCase "no block leaves the state as it is" $ do
+    , testCase "zero blocks leave the state as it is" $ do
         state <- B.unsafeUseAsCString B.empty $ \start -> updateBlocks initial (castPtr start) 0
         state @?= initial
     , testProperty "the digest of pureMD5, for every length and alignment" $
@@ -57,7 +57,7 @@ suite =
 initial :: State
 initial = State 0x67452301 0xefcdab89 0x98badcfe 0x10325476
 
--- | Hashes the padded message, at an offset in a string.
+-- | Hashes the padded message, which begins at an offset in a string.
 digestAt :: Int -> B.ByteString -> IO String
 digestAt offset message =
   B.unsafeUseAsCString (B.replicate offset 0xff <> padded) $ \start ->

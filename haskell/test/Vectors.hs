@@ -50,7 +50,7 @@ check api file = testGroup (name api)
   where
     section title least vector = testCase (show title) $ do
       entries <- either fail pure . parseEither (.: title) =<< file
-      assertBool "there are fewer" (length (entries :: [Object]) >= least)
+      assertBool "there are fewer vectors than expected" (length (entries :: [Object]) >= least)
       mapM_ (either assertFailure id . parseEither vector) entries
     isPainted vector = do
       size <- vector .: "length"

@@ -1,9 +1,8 @@
 {-# OPTIONS_GHC -O2 #-}
--- | MD5 (RFC 1321) at the limit of the processor. 'hashMany' and 'hashFiles' hash many messages side by side in the lanes of vector
--- registers. All other functions hash one message, by the best kernel for that.
+-- | MD5 (RFC 1321), as fast as the processor allows. 'hashMany' and 'hashFiles' hash many messages side by side in the lanes of vector
+-- registers. All other functions hash one message, by the best kernel for one message.
 --
--- There are kernels in assembly for x86-64 and AArch64, on systems with ELF files. On other systems C hashes one message after the
--- other.
+-- There are kernels in assembly for x86-64 and AArch64. On other processors a kernel in C hashes one message after the other.
 --
 -- MD5 is broken as a cryptographic hash. It still detects accidental changes in storage and transfer, and serves for ETags,
 -- @Content-MD5@, keys and existing formats. Where an adversary may touch the data, use BLAKE3 or SHA-256.
@@ -81,8 +80,8 @@ hash = Kernel.digest Kernel.chosen
 hashLazy :: L.ByteString -> Digest
 hashLazy = finalize . L.foldlChunks update init
 
--- | Hashes each message: the result is that of @map hash@. On processors with lanes, it is several times as fast for a handful of
--- messages or more.
+-- | Hashes each message: the result is that of @map hash@. On processors with lanes, it is several times as fast, except
+-- for very few messages.
 --
 -- >>> hashMany (map C.pack ["a", "abc"])
 -- [0cc175b9c0f1b6a831c399e269772661,900150983cd24fb0d6963f7d28e17f72]

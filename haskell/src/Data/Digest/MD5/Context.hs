@@ -1,6 +1,6 @@
 {-# OPTIONS_GHC -O2 #-}
 -- | MD5 without its block function: messages that come in pieces, and their padding. "Data.Digest.MD5" and "Data.Digest.MD5.Pure" use
--- it with different block functions.
+-- this module with different block functions.
 --
 -- Functions that take a block function are inlined, so that each module calls its own block function directly.
 module Data.Digest.MD5.Context
@@ -108,7 +108,7 @@ updateWith updateBlocks (Context state before count) piece
 -- | Returns the digest of the message so far, by a block function.
 finalizeWith :: BlockFunction -> Context -> Digest
 finalizeWith updateBlocks (Context state rest count) =
-  -- Pure: the action writes only memory that it has allocated.
+  -- The function is pure, because the action writes only memory that it has allocated.
   unsafeDupablePerformIO $ allocaBytes 128 $ \end -> do
     U.unsafeUseAsCStringLen rest (\(start, size) -> copyBytes end (castPtr start) size)
     fromState <$> (updateBlocks state end =<< padTail end (B.length rest) count)
@@ -125,6 +125,7 @@ padTail end size count = do
   pure (padded `unsafeShiftR` 6)
 {-# INLINE padTail #-}
 
+-- | Returns the number with its bytes in little-endian order.
 littleEndian :: Word64 -> Word64
 littleEndian = case targetByteOrder of
   LittleEndian -> id
@@ -148,7 +149,7 @@ hmacWith hashLazy key message = keyed 0x5c (L.fromStrict (raw (keyed 0x36 messag
       | otherwise = key
 
 -- | Returns the context as 92 bytes, so that another process can continue the message by 'importContext'. The format is that of Go's
--- @crypto/md5@ (@MarshalBinary@), which libraries of other languages read as well.
+-- @crypto/md5@ (@MarshalBinary@), which md5lanes in other languages uses as well.
 exportContext :: Context -> ByteString
 exportContext (Context (State a b c d) rest count) =
   B.concat [magic, foldMap (bigEndian 4) [a, b, c, d], rest, B.replicate (64 - B.length rest) 0, bigEndian 8 count]
@@ -156,10 +157,11 @@ exportContext (Context (State a b c d) rest count) =
     bigEndian :: Integral a => Int -> a -> ByteString
     bigEndian size number = B.pack [fromIntegral (number `div` 256 ^ i) | i <- [size - 1, size - 2 .. 0]]
 
+-- | The first four bytes of an export.
 magic :: ByteString
 magic = C.pack "md5\1"
 
--- | Returns the context whose 92 bytes 'exportContext', or another library, has exported; or the reason why the bytes are not valid.
+-- | Returns the context from the 92 bytes that 'exportContext' or another library has exported, or the reason why the bytes are not valid.
 importContext :: ByteString -> Either String Context
 importContext bytes
   | B.length bytes /= 92 = Left ("an exported MD5 state has 92 bytes, not " ++ show (B.length bytes))

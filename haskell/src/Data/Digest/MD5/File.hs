@@ -26,19 +26,21 @@ withFile path action = mask $ \restore -> do
   result <- restore (action file) `onException` closeQuietly file
   result <$ close file
 
--- | Opens a file, but does not wait for the writer of a pipe, because a call of @open@ that waits cannot be interrupted: 'readInto'
--- waits for the writer.
+-- | Opens a file. Does not wait for the writer of a pipe, because a call of @open@ that waits cannot be interrupted; 'readInto' waits for
+-- the writer instead.
 open :: FilePath -> IO File
 open path = withFileName path (mask_ go)
   where
     go = try (FD.openFile path ReadMode True) >>= either again (pure . File path . untilReady . fst)
     again failure
-      -- Another process, such as a file server, has a lease on the file. The system has asked that process to release the lease.
+      -- Another process, such as a file server, has a lease on the file. The system has asked that process to release the lease, so the
+      -- file is opened again after a millisecond.
       | fmap Errno (ioe_errno failure) == Just eAGAIN = threadDelay 1000 >> go
       | otherwise = throwIO failure
 
--- | Makes the functions of base wait until a file is ready before they read from it. A read that does not block would mistake a pipe
--- without a writer for a pipe at its end. It would also be an unsafe call, and the garbage collector waits for such a call, however slow the disk.
+-- | Makes the functions of base wait until a file is ready before they read from it. If @fdIsNonBlocking@ is set, they read without
+-- waiting, and mistake a pipe without a writer for a pipe at its end. They also read by an unsafe call then, for which the garbage
+-- collector has to wait, even if the disk is slow.
 untilReady :: FD.FD -> FD.FD
 #if defined(mingw32_HOST_OS)
 untilReady = id

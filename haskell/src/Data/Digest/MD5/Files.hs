@@ -43,11 +43,13 @@ data Run = Run
   , states :: !(Ptr Word32)
   , messages :: !(Ptr Message)
   , opened :: !(IORef [(Int, File)])
-    -- ^ The open files, which are closed even after an exception.
+    -- ^ The open files, with their indices among the paths. They are closed even after an exception.
   , results :: !(IORef [(Int, Either IOException Digest)])
+    -- ^ The results so far, with the indices of their files among the paths.
   }
 
--- | Hashes each file. The result has its digest, or the error. At a time, at most as many files are open as the backend has lanes.
+-- | Hashes each file. The result has the digest of each file, or the error. At a time, at most as many files are open as the backend has
+-- lanes.
 hashFiles :: Backend -> [FilePath] -> IO [Either IOException Digest]
 hashFiles backend paths = allocaBytesAligned (count * (bufferDistance bytes + 32)) 64 $ \memory -> do
   let behind each = memory `plusPtr` (count * (bufferDistance bytes + each))
@@ -64,8 +66,8 @@ hashFiles backend paths = allocaBytesAligned (count * (bufferDistance bytes + 32
 bufferDistance :: Int -> Int
 bufferDistance bytes = bytes + 5 * 64
 
--- | Hashes all files, those that wait to be opened and those that are open. Each round opens files until maxOpen are open, and hashes a
--- piece of each open file.
+-- | Hashes all files, both those that wait to be opened and those that are open. Each round opens files until 'maxOpen' are open, and
+-- hashes a piece of each open file.
 rounds :: Backend -> Run -> [(Int, FilePath)] -> [OpenFile] -> IO ()
 rounds backend run waiting before = do
   let (next, others) = splitAt (maxOpen run - length before) waiting
@@ -79,15 +81,15 @@ rounds backend run waiting before = do
   after <- filterM (fmap not . reportIfEnded run) hashed
   unless (null after && null others) $ rounds backend run others after
 
--- | Opens a file, or reports the error.
+-- | Opens a file. If this fails, reports the error, and returns 'Nothing'.
 open :: Run -> (Int, FilePath) -> IO (Maybe OpenFile)
 open run (i, path) = mask_ $ reportingErrors run i $ do
   it <- File.open path
   modifyIORef' (opened run) ((i, it) :)
   pure (OpenFile i it initialState 0 False)
 
--- | Reads the next piece of a file into the buffer with the index @place@. Returns the address and the number of blocks of the piece. The
--- last piece of a file is padded. If an error occurs, reports it, and closes the file.
+-- | Reads the next piece of a file into the buffer with the index @place@, and pads the last piece. Returns the file with its new size, and
+-- the address and the number of blocks of the piece. If an error occurs, reports the error, closes the file, and returns 'Nothing'.
 readPiece :: Run -> Int -> OpenFile -> IO (Maybe (OpenFile, Ptr Word8, Int))
 readPiece run place it = do
   result <- reportingErrors run (index it) (fill 0)
@@ -124,7 +126,8 @@ closeAndForget close run it = mask_ $ do
   modifyIORef' (opened run) (filter ((/= index it) . fst))
   close (file it)
 
--- | Runs an action for the file with this index. If the action throws an error, reports the error as the result of the file.
+-- | Runs an action for the file with this index. If the action throws an error, reports the error as the result of the file, and returns
+-- 'Nothing'.
 reportingErrors :: Run -> Int -> IO a -> IO (Maybe a)
 reportingErrors run i action = try action >>= either (\failure -> Nothing <$ report run i (Left failure)) (pure . Just)
 

@@ -46,6 +46,8 @@ import Data.Digest.MD5.Pure.Rounds (State (..))
 -- | The kernels that hash messages: a @struct md5lanes_c_backend@. It is never freed and never changes.
 newtype Backend = Backend (Ptr ())
 
+-- @cbits/md5lanes_c.h@ says what the C functions do.
+
 foreign import ccall unsafe "md5lanes_c_backend_size" backendSize :: CSize
 foreign import ccall unsafe "md5lanes_c_backend_init" backendInit :: Backend -> CString -> IO CInt
 foreign import ccall unsafe "md5lanes_c_backend_lanes" backendLanes :: Backend -> CSize
@@ -61,9 +63,9 @@ foreign import ccall safe "md5lanes_c_digest_many" digestManySafe :: Backend -> 
 -- | Updates states with the whole blocks of pieces, side by side. The second argument is the number of pieces.
 foreign import ccall safe "md5lanes_c_update_many" updateMany :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
 
--- | The number of bytes from which calls are safe; for many messages, padding is counted as well. On Zen 3 a safe call takes 34 ns more
--- than an unsafe one, or 48 ns with the threaded runtime: 0.8 % of the 6 µs for 4096 bytes. So the garbage collector waits for an unsafe
--- call at most 6 µs.
+-- | Calls that hash at least this number of bytes are safe; for many messages, padding is counted as well. On Zen 3 a safe call takes 34 ns more
+-- than an unsafe one, or 48 ns with the threaded runtime: 0.8 % of the 6 µs for 4096 bytes. So the garbage collector waits at most 6 µs
+-- for an unsafe call.
 safeCallMinBytes :: Int
 safeCallMinBytes = 4096
 
@@ -84,7 +86,7 @@ forKernel name = do
   (it, canRun) <- backend (Just name)
   pure (if canRun then Just it else Nothing)
 
--- | Makes a backend. Returns it, and whether it uses the named kernel.
+-- | Makes a backend. Returns the backend, and whether it uses the named kernel: otherwise it has the kernels of the processor's class.
 backend :: Maybe String -> IO (Backend, Bool)
 backend name = do
   it <- Backend <$> mallocBytes (fromIntegral backendSize)
@@ -123,9 +125,9 @@ digest it message = unsafeDupablePerformIO $ U.unsafeUseAsCStringLen message $ \
   (if size < safeCallMinBytes then digestUnsafe else digestSafe) it (castPtr start) (fromIntegral size) to
   peekDigest to 0
 
--- | @digestWindow backend most continue messages@ hashes a window of messages, the first of the list, side by side. Returns their
--- digests, followed by @continue@ of the other messages. A window has at most @most@ messages. It ends earlier after 4 MiB, as soon as
--- each lane has a message.
+-- | @digestWindow backend most continue messages@ hashes the first messages of the list, a window, side by side. Returns the digests of
+-- the window, followed by the result of @continue@ for the messages after it. A window has at most @most@ messages. It ends earlier after
+-- 4 MiB, as soon as it has a message for each lane.
 --
 -- The function is pure for the same reason as 'digest'; and 'unsafePerformIO' lets only one thread evaluate a result.
 digestWindow :: Backend -> Int -> ([ByteString] -> [Digest]) -> [ByteString] -> [Digest]
@@ -146,7 +148,7 @@ digestWindow it most continue messages = unsafePerformIO $ allocaBytes (32 * mos
             here `seq` collect (i - 1) (here : others)
   (count, bytes, others) <- fill 0 0 messages
   (if bytes < safeCallMinBytes then digestManyUnsafe else digestManySafe) it (fromIntegral count) table digests
-  -- Keeps the messages alive until C has returned: the list refers to them, because all of them have been evaluated.
+  -- Keeps the messages of the window alive until C has returned: the list refers to them, because 'fill' has evaluated them.
   keepAlive messages
   collect (count - 1) (continue others)
 -- If this were inlined, GHC might compute the list a second time for 'keepAlive'.
@@ -156,7 +158,7 @@ digestWindow it most continue messages = unsafePerformIO $ allocaBytes (32 * mos
 keepAlive :: a -> IO ()
 keepAlive it = IO (\world -> (# touch# it world, () #))
 
--- | @struct md5lanes_c_message@.
+-- | A @struct md5lanes_c_message@.
 data Message
 
 -- | Writes the address and the length of a message at an index of an array of messages.

@@ -1,6 +1,6 @@
 {-# LANGUAGE BangPatterns, CPP, MagicHash #-}
--- -fno-omit-yields: a thread in a loop that allocates nothing can be interrupted. It costs nothing here.
--- -fno-cse: each step loads its own word, see below.
+-- -fno-omit-yields: with this option, a thread in a loop that allocates nothing can be interrupted. The option costs nothing here.
+-- -fno-cse: with this option, each step loads its own word, see below.
 {-# OPTIONS_GHC -O2 -fno-omit-yields -fno-cse #-}
 
 -- |
@@ -15,15 +15,15 @@
 -- >                       (plusWord# (uncheckedShiftL# late 7#) (plusWord# (uncheckedShiftL# early 7#) b))
 --
 -- On Zen 3 the code of GHC 9.0.2's native code generator takes 4.64 cycles a byte, and the assembly of OpenSSL 3.0 takes 4.77. The chain
--- of dependent operations takes at least 4.5. Each of these measures made the code faster. A figure is the cycles a byte without that
--- measure, but with all others:
+-- of dependent operations takes at least 4.5. Several measures made the code faster. Each entry names what the code would do
+-- without one of them, but with all others, and the cycles a byte that it would take:
 --
 -- [5.53: the rotation of a sum that is already added]
---   Core: @x = plusWord# late early@, and both shifts take @x@. Assembly: @shl@, @or@ and @add@ one after the other after the sum,
+--   In Core both shifts take @x = plusWord# late early@. In assembly @shl@, @or@ and @add@ follow the sum, one after the other,
 --   as GHC has no primitive for @rol@. 'plusRotated' saves a cycle in each step. With 'Word32' it takes 5.56: Core cuts each sum by
 --   @narrow32Word#@.
 -- [4.92: @or@ in G, as in the RFC]
---   With @+@ in place of @or@, the term without b is added early.
+--   With @+@ instead of @or@, the term without b is added early.
 -- [4.83: 'rounds' inlined into the loop]
 --   Core has one @joinrec@. In assembly the old state and the end occupy five registers through all steps, and the steps' own values
 --   are spilled to the stack. As a function, 'rounds' returns four @Word#@ in registers.
@@ -34,7 +34,7 @@
 --   The first operand of an operation is copied if it is used again: @and# (xor# c d) b@ takes one @mov@ less than
 --   @and# b (xor# c d)@.
 -- [4.75: constants without a sign]
---   Half of the constants do not fit the operand of an @add@, and take one more instruction. See 'signed'.
+--   Half of the constants would not fit the operand of an @add@, and would take one more instruction. See 'signed'.
 --
 -- GHC turns @(x + y) + z@ into @x + (y + z)@. So the term that is computed last must be the first of a sum.
 -- A first version without these measures took 6.52.
@@ -80,7 +80,7 @@ updateBlocks (State a0 b0 c0 d0) start count =
       | otherwise = case rounds block before of
           Working a' b' c' d' -> go (Working (a + a') (b + b') (c + c') (d + d')) (block `plusPtr` 64)
 
--- | The 64 steps. Each line has four steps: the index of the word of the first step, and the constants of the steps.
+-- | The 64 steps. Each line has the arguments of four steps: the index of the word of the first step, and the constants of all four.
 rounds :: Ptr Word8 -> Working -> Working
 rounds block =
       round1  0  0xd76aa478 0xe8c7b756 0x242070db 0xc1bdceee
@@ -128,7 +128,7 @@ rounds block =
     {-# INLINE step #-}
 -- It is not inlined into the loop of 'updateBlocks': the native code generator would keep the old state in registers, and spill the steps'
 -- values to the stack. The function has a pure type although it reads memory, so that it returns its result in registers. This is safe
--- because only 'updateBlocks' calls it, and evaluates the result at once.
+-- because only 'updateBlocks' calls it, and evaluates the result immediately.
 {-# NOINLINE rounds #-}
 
 -- | The two terms of a sum that is not computed yet: the one that depends on the previous step, and the sum of the other terms.
