@@ -1,4 +1,7 @@
-"""Has Bitwuzla refute each assertion of an SMT-LIB script on standard input. Prints the others; if there are any, exits with 1."""
+"""Has Bitwuzla refute each assertion of an SMT-LIB script on standard input.
+
+Prints the assertions that are not refuted. Exits with 1 if there are any, or if the script has no assertion.
+"""
 
 import sys
 import time
@@ -7,7 +10,7 @@ import bitwuzla
 
 
 def is_refuted(script: str) -> bool:
-    # The statement is asserted, not assumed: only then the solver simplifies it, and finds long sums to be equal.
+    # The statement is asserted, not assumed: only then does the solver simplify it, and find that long sums are equal.
     parser = bitwuzla.Parser(bitwuzla.TermManager(), bitwuzla.Options())
     parser.parse(script, True, False)
     return parser.bitwuzla().check_sat() == bitwuzla.Result.UNSAT

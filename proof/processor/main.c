@@ -9,12 +9,12 @@
 extern uint8_t page[], instruction[];
 extern const uint8_t returned[], jumped[];
 extern void run(void);
-/* 512 bits with AVX-512, 256 with AVX, or 128. */
+/* The width of vector registers: 512 bits with AVX-512, 256 with AVX, or 128. */
 extern uint32_t vector_bits;
 
 struct test now __attribute__((aligned(64)));
 
-/* Writes a jump. */
+/* Writes an instruction at `from` that jumps to `to`. */
 static void jump(uint8_t *from, const uint8_t *to) {
 #if defined(__x86_64__)
     int32_t distance = (int32_t)(to - (from + 5));

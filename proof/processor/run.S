@@ -126,7 +126,7 @@ returned:
     ret
 
 #else
-/* x28 is the address of `now`: no kernel uses it. */
+/* x28 has the address of `now`, because no kernel uses x28. */
 run:
     stp x29, x30, [sp, #-160]!
     stp x19, x20, [sp, #16]

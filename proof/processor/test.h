@@ -1,4 +1,4 @@
-/* An instruction and the state that it runs on. src/evidence/processor.rs writes it, and reads it back with the results. */
+/* A test: an instruction, and the state that it runs on. src/evidence/processor.rs writes tests, and reads them back with the results. */
 #ifndef TEST_H
 #define TEST_H
 
@@ -9,7 +9,7 @@
 #define VECTORS 384
 #define VECTOR 64
 
-/* How far an instruction can jump. */
+/* How far an instruction can jump, in bytes. */
 #define ROOM 0x20000
 
 #ifndef __ASSEMBLER__

@@ -1,5 +1,5 @@
-//! Assembles kernels from their text by rustc, for any architecture on any machine, so that tests can prove and change kernels
-//! without a build.
+//! Assembles kernels from their text by rustc, for any architecture on any machine, so that kernels can be proved without a
+//! build, and changed by tests.
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,13 +14,13 @@ use crate::trusted::function::Kernel;
 use crate::trusted::induction::{Proof, prove};
 use crate::trusted::symbol::RFC_1321;
 
-/// The contract of a kernel in assembly. Panics if the manifest has none of that name.
+/// Returns the contract of a kernel in assembly. Panics if the manifest has no kernel of that name.
 pub fn contract(name: &str) -> Contract {
     let contracts = md5lanes_codegen::contracts();
     contracts.into_iter().find(|contract| contract.name == name).expect("it is in the manifest")
 }
 
-/// The assembly of a kernel: the body of its function. Panics if the manifest has none of that name.
+/// Returns the assembly of a kernel: the body of its function. Panics if the manifest has no kernel of that name.
 pub fn assembly(name: &str) -> String {
     let lines = md5lanes_codegen::assembly(name).expect("it is in the manifest");
     lines.into_iter().map(|(line, _)| line + "\n").collect()
@@ -51,13 +51,13 @@ pub fn prove_lines(
 /// The symbol of the table of constants, with its name in C.
 const TABLE: &str = "md5lanes_c_constants";
 
-/// Assembles a kernel with `body` as its function. `around` is put behind the function.
+/// Assembles a kernel with `body` as the body of its function. The text `after` follows the function and the table of constants.
 ///
 /// # Errors
 ///
 /// If the object file is refused. Panics if the text cannot be assembled.
-pub fn assemble(contract: Contract, body: &str, around: &str) -> Result<Kernel, String> {
-    assemble_at(0, contract, body, around)
+pub fn assemble(contract: Contract, body: &str, after: &str) -> Result<Kernel, String> {
+    assemble_at(0, contract, body, after)
 }
 
 /// Like [`assemble`], with the function `place` bytes behind the beginning of a cache line.
@@ -69,9 +69,9 @@ pub fn assemble_at(
     place: usize,
     contract: Contract,
     body: &str,
-    around: &str,
+    after: &str,
 ) -> Result<Kernel, String> {
-    Object::new(place, &contract, body, around).kernel(contract)
+    Object::new(place, &contract, body, after).kernel(contract)
 }
 
 /// An object file with a kernel's function and its table of constants.
@@ -82,7 +82,7 @@ struct Object {
 
 impl Object {
     /// Assembles a function, `place` bytes behind the beginning of a cache line.
-    fn new(place: usize, contract: &Contract, body: &str, around: &str) -> Self {
+    fn new(place: usize, contract: &Contract, body: &str, after: &str) -> Self {
         let name = contract.name;
         let set = contract.instruction_set.expect("a kernel in assembly has one");
         let target = match set {
@@ -94,7 +94,7 @@ impl Object {
         let text = format!(
             ".p2align 6\n.zero {place}\n.type {name},@function\n{name}:\n{body}\n.size {name}, . - {name}\n\
          .section .rodata.constants,\"a\",@progbits\n.p2align 6\n.globl {TABLE}\n.type {TABLE},@object\n\
-         {TABLE}:\n{}.size {TABLE}, . - {TABLE}\n{around}",
+         {TABLE}:\n{}.size {TABLE}, . - {TABLE}\n{after}",
             table.concat()
         );
         // Braces have a meaning in `global_asm!`. With `no_core`, the target's standard library need not be installed.

@@ -10,8 +10,8 @@ use crate::trusted::symbol::Compressed;
 use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::Value;
 
-/// Returns the fault of a lane's state that differs from the formula. It names the first step that the kernel did not compute.
-/// `there` is the term that the kernel has stored.
+/// Returns the fault for a word of a lane's state that is not the specification's. It names the first step that the kernel did
+/// not compute. `there` is the term that the kernel has stored.
 pub(crate) fn wrong_state(
     code: &Code,
     machine: &Machine,

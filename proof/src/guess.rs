@@ -139,7 +139,8 @@ struct Snapshot {
     known: FxHashMap<u32, Variable>,
 }
 
-/// Returns an invariant that holds in all snapshots.
+/// Returns an invariant that holds in all snapshots. A number of `from_caller` stands for a word of the caller, so the
+/// invariant does not demand that number.
 fn invariant(snapshots: &[Snapshot], from_caller: &FxHashMap<u32, Variable>) -> Invariant {
     // Takes two snapshots with different numbers of blocks, if there are any, so that a place is not constant by chance.
     let last = &snapshots[snapshots.len() - 1];
@@ -161,6 +162,7 @@ fn invariant(snapshots: &[Snapshot], from_caller: &FxHashMap<u32, Variable>) -> 
 /// Guesses what the invariant demands of a place (a register, a lane or a memory cell), from its content `x` in the snapshot
 /// `first` and `y` in `last`.
 fn constraint(first: &Snapshot, x: Constraint, last: &Snapshot, y: Constraint) -> Constraint {
+    // The change of a number from `first` to `last` tells on which numbers of blocks it depends.
     let count = |x: Affine, y: Affine| {
         let (number, distance) = (x.constant, y.constant.wrapping_sub(x.constant));
         if distance == 0 {
@@ -178,7 +180,7 @@ fn constraint(first: &Snapshot, x: Constraint, last: &Snapshot, y: Constraint) -
         }
     };
     let value = |x: Value, y: Value| match (x, y) {
-        _ if x != y && x.is_code() && y.is_code() => Value::Code,
+        _ if x != y && x.is_in_file() && y.is_in_file() => Value::Code,
         (Value::Pointer(region, x), Value::Pointer(_, y)) => Value::Pointer(region, count(x, y)),
         (Value::Number(x), Value::Number(y)) => Value::Number(count(x, y)),
         _ => x,
@@ -221,7 +223,7 @@ impl Snapshot {
             }
         };
         let same = |constraint: Value, value: Value| match constraint {
-            Value::Code => value.is_code(),
+            Value::Code => value.is_in_file(),
             _ => constraint.map_count(at) == value,
         };
         match (constraint, content) {

@@ -2,7 +2,7 @@
 //!
 //! README.md has the theorem, and what is trusted.
 
-#![allow(missing_docs, reason = "a field of a plain name needs no sentence")]
+#![allow(missing_docs, reason = "a field whose name says what it is needs no sentence")]
 
 pub mod assembled;
 mod diagnosis;

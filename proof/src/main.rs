@@ -70,7 +70,7 @@ fn main() -> ExitCode {
 fn run(kernels: Vec<(&'static str, Kernel)>, arguments: &[&str]) -> Result<bool, String> {
     match arguments {
         [] => {
-            // Kernels are run even if a rule is wrong: the fault then names the instruction that needs the rule.
+            // The kernels' proofs run even if a rule is wrong: their faults name the instructions that need the rule.
             let rules = rules::check();
             if let Err(wrong) = &rules {
                 println!("{wrong}");
@@ -86,7 +86,7 @@ fn run(kernels: Vec<(&'static str, Kernel)>, arguments: &[&str]) -> Result<bool,
             true
         }),
         _ => {
-            Err("what to do? Nothing, or `rules`, or `mutants` and how many of each kernel, or `shipped` and files".into())
+            Err("usage: no arguments, or `rules`, or `mutants COUNT`, or `shipped ARCHITECTURE FILE ...`".into())
         }
     }
 }
@@ -116,7 +116,7 @@ fn find_shipped(files: &[&str]) -> Result<bool, String> {
     Ok(all_there)
 }
 
-/// Proves the kernels, and holds their instructions against processors. Returns whether all of that succeeds.
+/// Proves the kernels, and compares the table of their instructions with processors. Returns whether all of that succeeds.
 fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
     let outcomes: Vec<Outcome> = kernels.into_par_iter().map(prove).collect();
     println!("{:22} {:5} {:>12} {:>9} {:>7}", "kernel", "build", "instructions", "run", "seconds");
@@ -164,8 +164,8 @@ fn statements_of(kernels: &[(&'static str, Kernel)]) -> Result<BTreeSet<String>,
     Ok(statements.into_iter().flatten().collect())
 }
 
-/// Tries at most `most` random mutants of each kernel of Rust and of WebAssembly. Returns whether at most 1 % of all mutants are
-/// proved without a known reason.
+/// Tries at most `most` random mutants of each kernel of Rust and of WebAssembly. Returns whether, of all mutants, at most 1 %
+/// are proved without a known reason.
 fn try_mutants(kernels: Vec<(&'static str, Kernel)>, most: usize) -> Result<bool, String> {
     let (mut all, mut proved, mut unexplained) = (0, 0, 0);
     println!("{:22} {:>7} {:>7} {:>12}", "kernel", "mutants", "proved", "unexplained");

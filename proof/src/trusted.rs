@@ -1,4 +1,4 @@
-//! The code that must be right for the proof to hold: about 5,000 lines without tests. In this order they can be read in an hour
+//! The code that must be right for the proof to hold: about 5,000 lines without tests, which can be read in this order in an hour
 //! or two.
 //!
 //! 1. The statement to prove, 400 lines: [`symbol`] runs `reference/` on symbols, which gives RFC 1321's formula; [`function`] has a
@@ -13,10 +13,11 @@
 //!    [`aarch64`] and [`wasm32`] are the tables of instructions and their effects. Read the tables with the manuals beside them.
 //! 6. Files, 350 lines: [`builds`] takes functions out of them, [`shipped`] finds kernels in the files of a release.
 //!
-//! The code outside of this folder cannot make a wrong kernel proved. `guess.rs` proposes invariants, which the induction checks.
-//! `diagnosis.rs` writes the text of a fault after a proof has failed. [`evidence`](crate::evidence) sees each use of a rule, and
-//! can only report it as wrong. [`assembled`](crate::assembled) makes the code that [`shipped`] proves and finds in files: of it,
-//! [`shipped`] believes the contract and the architecture. `main.rs` chooses the files, and prints the results.
+//! Mistakes in the code outside of this folder cannot let a wrong kernel be proved. `guess.rs` proposes invariants, which the
+//! induction checks. `diagnosis.rs` writes the text of a fault after a proof has failed. [`evidence`](crate::evidence) sees each
+//! use of a rule, and can only report it as wrong. [`assembled`](crate::assembled) makes the code that [`shipped`] finds in files
+//! and proves; [`shipped`] trusts only the contract and the architecture that come with the code. `main.rs` chooses the files,
+//! and prints the results.
 
 pub mod aarch64;
 pub mod affine;

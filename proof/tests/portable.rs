@@ -1,6 +1,6 @@
-//! Proves the steps of `x1_portable` as text, because users compile this kernel with any compiler: in Rust, C and Go the steps
-//! run on symbols, by the rules of each language, and must be RFC 1321's. Other tests, on numbers, cover the loop around them,
-//! which loads words and adds the state.
+//! Proves that the steps of `x1_portable` are RFC 1321's. The proof reads the source text, because users compile this kernel with
+//! any compiler: the steps in Rust, C and Go run on symbols, by the rules of each language. Other tests, on numbers, cover the
+//! loop around the steps, which loads words and adds the state.
 
 use std::collections::HashMap;
 use std::fs;
@@ -15,14 +15,14 @@ type Operator = (&'static str, u8, fn(&mut Terms, Term, Term) -> Term);
 struct Language {
     /// The path of the source from the root of the repository.
     path: &'static str,
-    /// An operator comes before any operator that is the beginning of its text.
+    /// An operator comes before each operator with which its text begins: `&^` before `&`.
     operators: &'static [Operator],
     complement: &'static str,
     /// Returns the name of a word of the block.
     word: fn(usize) -> String,
 }
 
-/// The operators of Rust and C, but for `~`.
+/// The binary operators of Rust and C.
 const OPERATORS: &[Operator] = &[
     ("+", 5, Terms::add),
     ("<<", 4, shift_left),
@@ -105,7 +105,7 @@ fn functions(text: &str) -> HashMap<String, Function> {
         .collect()
 }
 
-/// A reader that parses an expression and computes it at once.
+/// A reader that computes an expression while it parses it.
 struct Reader<'a> {
     terms: &'a mut Terms,
     language: &'a Language,
@@ -115,6 +115,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
+    /// Skips `text` if it comes next. Returns whether it does.
     fn take(&mut self, text: &str) -> bool {
         self.rest = self.rest.trim_start();
         let rest = self.rest.strip_prefix(text);
@@ -193,7 +194,7 @@ impl Reader<'_> {
         *self.names.get(&name).unwrap_or_else(|| panic!("{name} is not known"))
     }
 
-    /// Computes a function's result, or a method's on the first argument.
+    /// Computes the result of a function, or of a method of the first argument.
     fn call(&mut self, name: &str, arguments: &[Term]) -> Term {
         let function = self.functions.get(name).unwrap_or_else(|| panic!("{name} is not known"));
         assert_eq!(arguments.len(), function.parameters.len(), "{name}");
@@ -231,7 +232,7 @@ impl Reader<'_> {
         self.terms.rotate_left(word, by)
     }
 
-    /// Runs assignments: `let x = ...`, `x = ...` and `x += ...`.
+    /// Runs assignments: `let x = ...`, `x = ...` and `x += ...`. Returns all names with their values after that.
     fn run(
         &mut self,
         mut names: HashMap<String, Term>,
@@ -264,7 +265,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(root.join(path)).unwrap()
 }
 
-/// Whether the steps of a text equal RFC 1321's.
+/// Returns whether the steps of a text compute what RFC 1321's do.
 fn is_md5(language: &Language, text: &str) -> bool {
     let mut terms = Terms::new();
     let state = [0, 1, 2, 3].map(|word| terms.variable(Variable::State { lane: 0, word }));

@@ -1,4 +1,4 @@
-//! Tests of WebAssembly: its rows are compared with an engine, and wrong kernels are refused.
+//! Tests the proof for WebAssembly: the rows of its table do what an engine does, and wrong kernels are refused.
 
 use md5lanes_codegen::{Contract, InstructionSet};
 use md5lanes_proof::trusted::affine::{Affine, Blocks, BlocksLeft};
@@ -28,7 +28,7 @@ fn module(parameters: usize, body: &str, more: &str) -> Vec<u8> {
     wat::parse_str(&text).unwrap_or_else(|error| panic!("{body}: {error}"))
 }
 
-/// The last kernel of such a module.
+/// Returns the last kernel of a module that [`module`] has made.
 fn kernel(lanes: usize, module: &[u8]) -> Kernel {
     let mut kernels = builds::module(module).expect("it is understood").kernels;
     let (function, table) = kernels.pop().expect("it has the function");
@@ -42,7 +42,7 @@ fn kernel(lanes: usize, module: &[u8]) -> Kernel {
     Kernel { contract, function, table }
 }
 
-/// The words of memory that instructions run on.
+/// The number of words of memory that instructions run on.
 const WORDS: usize = 64;
 
 /// Runs a function on words in memory, by the rows and in an engine. Returns the words that each of them leaves. Local 3 is the

@@ -1,7 +1,7 @@
 //! Tests that the prover notices mistakes, by mutants: kernels with one mistake each.
 //!
-//! One instruction has a changed bit, is missing, or is exchanged with the next one. A mutant that is proved must be right, and
-//! `reason` says why; otherwise the proof has a hole.
+//! In a mutant one instruction has a changed bit, is replaced by instructions that do nothing, or is exchanged with the next one. A
+//! mutant that is proved must be right, and `reason` says why; otherwise the prover has a hole.
 
 use std::rc::Rc;
 
@@ -25,7 +25,7 @@ pub struct Mutant {
     pub reason: Option<&'static str>,
 }
 
-/// The mutants of a kernel that is proved. Changed bits are random.
+/// Returns the mutants of a kernel that is proved. Changed bits are random.
 ///
 /// # Errors
 ///
@@ -57,7 +57,7 @@ pub fn mutants(kernel: &Kernel, random: &mut Rng) -> Result<Vec<Mutant>, Fault> 
             }
         }
         let next = instructions.get(index + 1);
-        if let Some(next) = next.filter(|next| is_exchanged(instruction, next)) {
+        if let Some(next) = next.filter(|next| can_exchange(instruction, next)) {
             add(&[bytes_of(kernel, next), bytes].concat(), EXCHANGED, Some(next));
         }
     }
@@ -122,10 +122,10 @@ pub fn mutants_of_module(
 const LEFT_OUT: &str = "left out";
 const BECOMES: &str = "becomes";
 const EXCHANGED: &str = "exchanged with";
-/// The number of bits of each instruction that are tried.
+/// The number of mutants with a changed bit for each instruction.
 const FLIPS: usize = 3;
 
-/// Whether a mutant is noticed.
+/// Returns whether a mutant is noticed: its proof fails.
 pub fn is_noticed(mutant: &Mutant) -> bool {
     prove(&mutant.kernel, RFC_1321).is_err()
 }
@@ -144,7 +144,8 @@ fn nops(kernel: &Kernel, length: usize) -> Vec<u8> {
     }
 }
 
-/// Another instruction of the same length that differs in one bit.
+/// Changes a random bit of an instruction, so that another instruction of the same length results. Returns its bytes and itself,
+/// or `None` if no try succeeds.
 fn flip(
     kernel: &Kernel,
     instruction: &Instruction,
@@ -162,9 +163,9 @@ fn flip(
     })
 }
 
-/// Whether two instructions can be exchanged to make a mutant: they are adjacent, no branches, and share registers, so that their
-/// order may matter.
-fn is_exchanged(first: &Instruction, second: &Instruction) -> bool {
+/// Returns whether two instructions can be exchanged to make a mutant: they are adjacent, are not branches, and share registers,
+/// so that their order may matter.
+fn can_exchange(first: &Instruction, second: &Instruction) -> bool {
     let is_plain = |instruction: &Instruction| {
         let depends_on_place = |operand: &Operand| match operand {
             Operand::Target(_) => true,
@@ -202,7 +203,7 @@ fn register_of(operand: Option<&Operand>) -> Option<(bool, usize)> {
     }
 }
 
-/// Why a mutant may be as right as the kernel.
+/// Returns why a mutant may be right although it differs from the kernel, or `None` if no reason is known.
 fn reason(
     instruction: &Instruction,
     kind: &str,

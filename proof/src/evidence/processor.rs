@@ -27,8 +27,9 @@ use crate::trusted::value::{Region, Value};
 /// The result of [`check`].
 #[derive(Debug, Default)]
 pub struct Report {
-    /// The number of forms that have run, and of all runs.
+    /// The number of forms that have run.
     pub forms: usize,
+    /// The number of runs of all forms together.
     pub runs: usize,
     /// The forms that were not run, and why.
     pub left_out: BTreeSet<String>,
@@ -107,7 +108,7 @@ fn forms(functions: &[&Function]) -> Result<BTreeMap<String, Vec<Example>>, Stri
     Ok(all.into_iter().map(spread).collect())
 }
 
-/// The instructions of a function in order, up to the last return: Go's linker pads the rest.
+/// Returns the instructions of a function in order, up to the last return. What follows is padding, which Go's linker adds.
 fn instructions(function: &Function) -> Result<Vec<Example>, String> {
     let architecture = function.architecture;
     let mut all = Vec::new();
@@ -131,6 +132,7 @@ fn instructions(function: &Function) -> Result<Vec<Example>, String> {
     Ok(all)
 }
 
+/// Returns the form of an instruction: its mnemonic, and the kinds of its operands.
 fn form(instruction: &Instruction) -> String {
     let kinds = instruction.operands.iter().map(|operand| match operand {
         Operand::General(_, bytes) => format!("general:{bytes}"),
@@ -179,10 +181,11 @@ struct Test {
 const MEMORY_BYTES: usize = 4096;
 /// The offset of the stack pointer in the memory.
 const STACK_OFFSET: u64 = 2048;
-/// The places of x86-64's flags carry and zero; and the flags that are always set, among them that interrupts are on.
+/// The bits of x86-64's flags CF and ZF.
 const X86_FLAGS: [u32; 2] = [0, 6];
+/// The flags that are always set on x86-64: a reserved bit, and IF, which enables interrupts.
 const ALWAYS_SET_FLAGS: u64 = 0x202;
-/// The places of AArch64's flags C and Z.
+/// The bits of AArch64's flags C and Z.
 const ARM_FLAGS: [u32; 2] = [29, 30];
 
 /// The numbers that an instruction runs on.
@@ -335,7 +338,7 @@ impl Example {
         }
     }
 
-    /// A kernel of this one instruction, with the test's memory as scratch memory.
+    /// Returns a kernel that consists of this instruction, with the test's memory as scratch memory.
     fn kernel(&self) -> Kernel {
         let architecture = self.architecture;
         Kernel {
@@ -353,7 +356,7 @@ impl Example {
                 address: self.instruction.address,
                 code: self.bytes.clone(),
                 parameters: 0,
-                // The program that runs the instruction is linked: it knows the page of code.
+                // The program that runs the instruction is linked, so the page of its code is known.
                 constants: Arc::new(Constants { is_linked: true, ..Constants::default() }),
             },
             table: Arc::default(),
@@ -362,7 +365,7 @@ impl Example {
 }
 
 impl Trial {
-    /// Chooses numbers, and runs the instruction by its row.
+    /// Chooses numbers, and runs the instruction by its row. The error says why the instruction cannot be tried.
     fn new(example: Example, random: &mut fastrand::Rng) -> Result<Self, String> {
         example.can_run()?;
         let Numbers { mut test, general, values_at } = example.choose(random)?;
@@ -404,7 +407,7 @@ impl Trial {
         let vectors = machine.vectors.iter().map(|vector| vector.map(number)).collect();
         let general = machine.general;
         let flags = [(carry, machine.carry), (zero, machine.zero)];
-        // The state of one lane, four words, comes before.
+        // Before the scratch memory come the four words of one lane's state.
         let memory = machine.memory.cells().skip(4).take(MEMORY_BYTES / 4).collect();
         let terms = machine.terms;
         Ok(Self { example, before: test, flow, general, vectors, memory, flags, terms })
@@ -488,7 +491,7 @@ impl Trial {
     }
 }
 
-/// The register that holds an address of the program for AArch64.
+/// The register that the program needs for an address of its own on AArch64.
 const PROGRAM_REGISTER: usize = 28;
 
 /// A random word: often one at which carries and signs change.

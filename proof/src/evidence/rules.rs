@@ -40,7 +40,7 @@ struct Check {
     terms: Terms,
     variables: u32,
     width: u32,
-    /// The values of terms, for all words of the variables.
+    /// The value of each term for every combination of the variables' values.
     values: FxHashMap<Term, Rc<[u32]>>,
 }
 
@@ -88,7 +88,7 @@ impl Check {
         Ok(())
     }
 
-    /// Terms of all forms.
+    /// Returns terms of all forms, to try the rules on.
     fn operands(&mut self) -> Vec<Term> {
         let terms = &mut self.terms;
         let mut all = [0, 1, u32::MAX, 5].map(|number| terms.number(number)).to_vec();
@@ -111,7 +111,7 @@ impl Check {
         all
     }
 
-    /// The values of a term, for all words of the variables.
+    /// Returns the value of a term for every combination of the variables' values.
     fn values(&mut self, term: Term) -> Rc<[u32]> {
         if let Some(values) = self.values.get(&term) {
             return Rc::clone(values);
@@ -132,7 +132,8 @@ impl Check {
         values
     }
 
-    /// Compares a term with the results of `operation` for all words of the operands.
+    /// Compares a term, which the rule `name` has made, with the results of `operation` on the operands, for every combination of
+    /// the variables' values.
     fn compare(
         &mut self,
         name: &str,
@@ -169,13 +170,13 @@ mod tests {
     #[test]
     fn a_wrong_rule_is_named() {
         for wrong in [
-            // Wrong for terms with common bits.
+            // x + y is not x | y for terms with common bits.
             (
                 "or",
                 Terms::add as fn(&mut Terms, Term, Term) -> Term,
                 (|x, y| x | y) as fn(u32, u32) -> u32,
             ),
-            // -t = !t
+            // x + !y is not x - y.
             (
                 "subtract",
                 |terms: &mut Terms, x, y| {

@@ -1,8 +1,8 @@
 //! Writes the uses of rules as statements, so that a solver can prove the rules for words of 32 bits.
 //!
-//! A rule is code, so its results are proved: while [`collect`] runs a proof, each use of a rule becomes a statement that the
-//! result equals the operation, for all words of 32 bits. Parts of the terms that the rule does not look into become variables,
-//! so the same use of a rule is one statement, on however many terms.
+//! A rule is code, which a solver cannot read, so the solver proves the results of rules: while [`collect`] runs a proof, each
+//! use of a rule becomes a statement that the result equals the operation, for all words of 32 bits. Parts of the terms that the
+//! rule does not look into become variables, so all uses that differ only in such parts are one statement.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -16,7 +16,7 @@ thread_local! {
     static STATEMENTS: RefCell<Option<Statements>> = const { RefCell::new(None) };
 }
 
-/// The statements by a key of numbers, so that each is written only once.
+/// The statements by their keys, so that each statement is written only once.
 type Statements = FxHashMap<Vec<u32>, String>;
 
 /// Calls `run`, and returns the statements about the rules that it uses on symbols in this thread. Each is a formula of SMT-LIB
@@ -48,7 +48,7 @@ pub fn script(statements: &BTreeSet<String>) -> String {
 pub(crate) enum Operation {
     /// A formula of the operands `x` and `y`, and its function for numbers.
     Formula(&'static str, fn(u32, u32) -> u32),
-    /// The same for one operand `x` and a number of bits, `n` or `bits`.
+    /// A formula of one operand `x` and a number of bits, `n` or `bits`; its function for numbers; and the number of bits.
     Shift(&'static str, fn(u32, u32) -> u32, u32),
     /// A truth table of up to three operands.
     Table(u32),
@@ -77,8 +77,8 @@ impl Operation {
     }
 }
 
-/// Tries on numbers whether `result` is the term of an operation on operands, and notes this use of a rule if [`collect`] runs.
-/// Returns a message if the numbers differ.
+/// Checks, for words of 32 bits, on the sample numbers of the variables that `result` is the result of an operation on operands.
+/// Returns a message if it is not. Notes this use of a rule as a statement if [`collect`] runs.
 pub(crate) fn note(
     terms: &Terms,
     operation: Operation,
@@ -105,7 +105,8 @@ pub(crate) fn note(
     is_wrong.then(|| format!("the rule of {operation} is wrong: it makes another word"))
 }
 
-/// Whether rules look into `part` of an operand: into the parts of a sum, and into the halves of a rotation.
+/// Returns whether rules look into `part`, which is a part of `whole`: into bitwise operations and shifts in a sum, and into a
+/// rotation that is shifted.
 fn is_open(whole: &Node, part: &Node) -> bool {
     use Node::{Bits, Rotated, ShiftedLeft, ShiftedRight, Sum};
     matches!(
@@ -120,8 +121,9 @@ struct Statement<'t> {
     terms: &'t Terms,
     operands: &'t [Term],
     result: Term,
-    /// The terms that a rule does not look into. The terms with a name come first, in the order of their names.
+    /// The terms that a rule does not look into. The terms that have a name come first, in the order of their names.
     closed: Vec<Term>,
+    /// The number of terms that have a name.
     named: usize,
     text: String,
 }
@@ -148,7 +150,8 @@ impl<'t> Statement<'t> {
         Self { terms, operands, result, closed, named: 0, text: String::new() }
     }
 
-    /// The number of the variable for a closed term, given at the first call for this term.
+    /// Returns the number that names the variable for a closed term; the first call for the term chooses it. Returns `None` if
+    /// the term is not closed.
     fn name(&mut self, term: Term) -> Option<usize> {
         let place = self.closed.iter().position(|closed| *closed == term)?;
         if place < self.named {
@@ -228,7 +231,7 @@ impl<'t> Statement<'t> {
         let terms = self.terms;
         match terms.node(term) {
             Node::Number(number) => self.add(format_args!("#x{number:08x}")),
-            // A variable of no operand. No solver knows the name, so the statement fails.
+            // The variable is in no operand. No solver knows the name, so the statement fails.
             Node::Variable(_) => self.text.push_str("invented"),
             Node::Bits { table, atoms } => self.bits(*table, atoms),
             Node::Sum { number, parts } => {

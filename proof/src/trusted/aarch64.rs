@@ -27,7 +27,7 @@ enum Effect {
     Select([usize; 4]),
     /// A word of a general register, from two words.
     Word(fn(&mut Terms, Term, Term) -> Term),
-    /// The same, or 64 bits from two values.
+    /// Like `Word`, or 64 bits from two values.
     Number(fn(&mut Terms, Term, Term) -> Term, fn(Value, Value) -> Result<Value, Fault>),
     /// A jump if a register is zero, or if it is not.
     Branch {
@@ -37,8 +37,8 @@ enum Effect {
 }
 use Effect::{Bits, Branch, Number, Other, Select, Shift, Word, Words};
 
-/// All instructions. The name of one for vectors ends with their arrangement. An instruction for words sets the upper half of a
-/// general register to zero.
+/// All instructions. The name of an instruction for vectors ends with the arrangement of their elements. An instruction for words
+/// sets the upper half of a general register to zero.
 static TABLE: &[(&str, Effect)] = &[
     ("add.4s", Words(Terms::add)),
     ("orn.16b", Words(Terms::or_not)),
@@ -316,7 +316,7 @@ fn rotate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
 
 // Memory
 
-/// Loads one register from memory, or two. The base register is updated before these are written.
+/// Loads one register from memory, or two. The base register is updated before the loaded registers are written.
 fn load(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [registers @ .., Operand::Memory(access)] = operands else { return Err(not_described()) };
     if registers.is_empty() || registers.get(1) == Some(&registers[0]) {
@@ -372,8 +372,8 @@ fn store(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// Refuses an access that updates its base register, and loads or stores it too. It is unpredictable: section C6.2, `LDP`, `LDR`,
-/// `STP`, `STR`.
+/// Refuses an access that updates its base register, and loads or stores it too. The effect is unpredictable: section C6.2,
+/// `LDP`, `LDR`, `STP`, `STR`.
 fn check_base(registers: &[Operand], access: &Access) -> Result<(), Fault> {
     let is_base = |register: &Operand| matches!(register, Operand::General(number, _) if Some(*number) == access.base);
     if access.update != Update::None && registers.iter().any(is_base) {

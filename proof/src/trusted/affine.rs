@@ -1,4 +1,4 @@
-//! Numbers that are known up to the number of blocks, and what is known of that number.
+//! Numbers that depend only on the number of blocks, and what is known about the number of blocks.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -45,14 +45,14 @@ impl Affine {
         self.plus(other.times(u64::MAX))
     }
 
-    /// The count with `left` for l.
+    /// The number, with `left` for l.
     #[must_use]
     pub fn with_left(self, left: u64) -> Self {
         let constant = self.constant.wrapping_add(self.per_left.wrapping_mul(left));
         Self { constant, per_left: 0, ..self }
     }
 
-    /// The count after another block: one block more is hashed, and one fewer is left.
+    /// The number after another block: one block more is hashed, and one fewer is left.
     #[must_use]
     pub fn after_a_block(self) -> Self {
         let constant = self.constant.wrapping_add(self.per_hashed).wrapping_sub(self.per_left);
@@ -80,10 +80,10 @@ pub enum BlocksLeft {
     AtLeast(u64),
 }
 
-/// The number of blocks when a run begins, hashed and left.
+/// What is known about the numbers of blocks, hashed and left, when a run begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Blocks {
-    /// The number of blocks left, with the last one.
+    /// The number of blocks left, including the last one.
     pub left: BlocksLeft,
     /// Whether the last of these blocks has an address of its own.
     pub has_last: bool,
@@ -103,14 +103,14 @@ impl Blocks {
         left.saturating_sub(self.has_last.into())
     }
 
-    /// Compares `count` with the known number `with`: whether it is equal, and whether it is less. `None` if that depends on the
-    /// number of blocks.
+    /// Returns whether `count` equals the known number `with`, and whether it is less than `with`; `None` if that is not known,
+    /// or depends on the number of blocks.
     pub(crate) fn compare(&self, count: Affine, with: u64) -> Option<(bool, bool)> {
         if let Some(known) = count.known() {
             return Some((known == with, known < with));
         }
-        // `count` is the number of blocks left or of their bytes, minus a constant. Messages are no longer than memory, so it does
-        // not wrap, and it is least if the fewest blocks are left.
+        // The result is known if `count` is the number of blocks left, or of their bytes, minus a constant, and is larger than
+        // `with` even if the fewest blocks are left. Messages are no longer than memory, so `count` does not wrap.
         let BlocksLeft::AtLeast(left) = self.left else { return None };
         let least = count.with_left(left).constant.cast_signed();
         let is_left = count.per_hashed == 0 && (1..=64).contains(&count.per_left);
@@ -118,7 +118,8 @@ impl Blocks {
         (is_left && is_less && least > 0 && least.cast_unsigned() > with).then_some((false, false))
     }
 
-    /// Whether `count`, as a signed number, is at least 0 for every number of blocks. Each block adds at most its size to it.
+    /// Returns whether `count`, as a signed number, is at least 0 for every number of blocks. Each block may add at most its size
+    /// to `count`: otherwise `count` could wrap.
     pub(crate) fn is_never_negative(&self, count: Affine) -> bool {
         let (left, slope) = match self.left {
             BlocksLeft::Exactly(left) => (left, 0),
@@ -128,7 +129,8 @@ impl Blocks {
         [least, slope, count.per_hashed].iter().all(|part| part.cast_signed() >= 0)
     }
 
-    /// Compares the distance between two addresses in one object with 0. `None` if the order depends on the number of blocks.
+    /// Compares the distance between two addresses in one object with 0. Returns `None` if the order is not known, or depends on
+    /// the number of blocks.
     pub(crate) fn order(&self, distance: Affine) -> Option<Ordering> {
         if let Some(known) = distance.known() {
             return Some(known.cast_signed().cmp(&0));

@@ -62,6 +62,7 @@ struct Found {
 }
 
 impl Found {
+    /// Adds the wanted functions, and the table of constants, of an object, a program or a library.
     fn add(&mut self, data: &[u8], is_wanted: &impl Fn(&str) -> bool) -> Result<(), String> {
         let file = File::parse(data).map_err(|error| error.to_string())?;
         let architecture = match file.architecture() {
@@ -155,7 +156,7 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
     if size == 0 {
         return Err("its size is not known".to_string());
     }
-    // A linker keeps one of several equal pieces.
+    // In a section with this flag, a linker keeps only one of several equal pieces.
     if file.kind() == ObjectKind::Relocatable && has_flag(&section, elf::SHF_MERGE)? {
         return Err("a linker may merge it with other data".to_string());
     }
@@ -179,7 +180,7 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
 
 /// A module of WebAssembly.
 pub struct Module {
-    /// The functions in the module's table of functions, by which kernels are called, that have the type of a kernel.
+    /// The functions that have the type of a kernel, out of the module's table of functions, by which kernels are called.
     pub kernels: Vec<Built>,
     /// Whether a function, or a type, needs vectors: an engine without vectors refuses the whole module.
     pub needs_vectors: bool,
@@ -279,7 +280,7 @@ fn place(kind: &DataKind) -> Option<u64> {
 /// The types of sections with relocations that `object` does not read: RELR, CREL and Android's.
 const PACKED_RELOCATIONS: [u32; 4] = [elf::SHT_RELR.0, 0x4000_0014, 0x6000_0001, 0x6000_0002];
 
-/// The read-only data of a file. It is empty for a file that is not linked, where data has no addresses.
+/// Returns the read-only data of a file. There is none if the file is not linked, because its data has no addresses yet.
 fn constants(file: &File) -> Result<Constants, String> {
     let mut all = Constants::default();
     if file.kind() != ObjectKind::Relocatable {
@@ -324,7 +325,7 @@ mod tests {
         std::hint::black_box(x.rotate_left(7))
     }
 
-    /// The file of this test is the program.
+    /// The function is in the program that runs this test.
     #[cfg(target_os = "linux")]
     #[test]
     fn a_function_is_found_by_its_name() {

@@ -8,8 +8,8 @@ pub struct Convention {
     pub arguments: Option<&'static [usize]>,
     /// The registers that a function preserves.
     pub saved: &'static [usize],
-    /// The registers that assembly never changes: some platforms reserve them, or Go's signal handler finds the goroutine there.
-    /// Compiled functions may use them: a compiler works for one platform, assembly is for all.
+    /// The registers that assembly never changes, because some platforms reserve them, or Go's signal handler finds the goroutine
+    /// there. Compiled functions may use them, because a compiler knows the platform, but assembly is for all platforms.
     pub reserved: &'static [usize],
     /// The register of the stack pointer, if there is a stack.
     pub stack_pointer: Option<usize>,

@@ -1,4 +1,6 @@
-//! Decodes instructions into one form for all decoders. Two decoders read the same bytes, and must agree on the whole form.
+//! Decodes instructions into one form for all decoders. On x86-64 and AArch64 two decoders read the same bytes, and must agree on
+//! the whole form, except for its `text` and, on x86-64, its `features`. An AArch64 instruction that only one decoder knows is
+//! accepted if encoding it gives the same bytes.
 
 pub mod aarch64;
 pub mod wasm32;
@@ -32,14 +34,15 @@ pub enum Operand {
     Number(u64),
     /// The register before it is shifted to the right by this number of bits.
     Right(u64),
-    /// The target of a branch, or an address of the file.
+    /// The target of a branch, or an address in the file.
     Target(u64),
 }
 
-/// Memory at `base + scale * index + displacement`. Without a base, the displacement is an address of the file.
+/// Memory at `base + scale * index + displacement`. Without a base, the displacement is an address in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Access {
     pub base: Option<usize>,
+    /// The index register, and the scale.
     pub index: Option<(usize, u32)>,
     pub displacement: i64,
     /// The number of bytes accessed; 0 if none are.
@@ -54,7 +57,7 @@ pub struct Access {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Update {
     None,
-    /// The base becomes the address.
+    /// The base becomes the accessed address.
     Before,
     /// This number is added to the base after the access.
     After(i64),
@@ -66,8 +69,8 @@ impl Instruction {
         self.address + self.length
     }
 
-    /// One more than the highest number of a register in the operands; 0 without registers.
-    pub fn registers(&self) -> usize {
+    /// One more than the highest number of a register that is an operand; 0 if none is. Registers in addresses do not count.
+    pub fn register_count(&self) -> usize {
         let register = |operand: &Operand| match operand {
             Operand::General(number, _) | Operand::Vector(number, _) => number + 1,
             _ => 0,

@@ -36,7 +36,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// Returns the fault of an instruction that no row describes, or not with these operands.
+/// Returns the fault of an instruction that no row describes, or that none describes with these operands.
 pub(crate) fn not_described() -> Fault {
-    Fault::new("it is not described, with such operands")
+    Fault::new("it is not described with these operands")
 }

@@ -1,14 +1,15 @@
 //! Proves a kernel, by induction over the number of blocks.
 //!
 //! Runs on symbols cover every number of blocks:
-//! - from the beginning, with no block; with one, two, and any more;
-//! - from the head of the loop over the blocks, with one block left, two, and any more, after any number of others.
+//! - from the beginning, with no block, with one block, with two, and with any larger number;
+//! - from the head of the loop over the blocks, with one block left, with two, and with any larger number, after any number of
+//!   blocks.
 //!
 //! At the head an *invariant* says what each register and each cell of memory has. Each run ends in one of two ways: it returns,
 //! and the states are RFC 1321's; or it reaches the head, and the invariant holds there. Each run from the head hashes one block,
 //! so one block fewer is left, and the loop ends.
 //!
-//! A wrong invariant cannot make a wrong kernel proved: it does not hold when a run reaches the head, and the proof fails. So
+//! A wrong invariant cannot let a wrong kernel be proved: it does not hold when a run reaches the head, and the proof fails. So
 //! `guess.rs` may guess it, and the guess need not be trusted.
 
 use rustc_hash::FxHashMap;
@@ -37,7 +38,7 @@ pub struct Proof {
     pub steps: usize,
 }
 
-/// Proves a kernel, without last blocks and with them.
+/// Proves that a kernel computes what `specification` says: without last blocks, and if it has several lanes also with them.
 ///
 /// # Errors
 ///
@@ -177,7 +178,7 @@ impl Runs<'_> {
         let agrees = |expects: Value, has: Value| {
             let has = has.map_count(|count| before.map_or(count, |left| count.with_left(left)));
             match expects {
-                Value::Code => has.is_code(),
+                Value::Code => has.is_in_file(),
                 _ => expected(expects) == has,
             }
         };

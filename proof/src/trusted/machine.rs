@@ -91,7 +91,7 @@ pub struct Machine<'p> {
     pub(crate) steps: usize,
 }
 
-/// The most instructions in a run.
+/// The largest number of instructions in a run.
 const MAX_STEPS: usize = 50_000;
 
 impl<'p> Machine<'p> {
@@ -199,7 +199,7 @@ impl<'p> Machine<'p> {
         Ok(flow)
     }
 
-    /// Checks that assembly has not changed a register that a system or a runtime needs at any instruction.
+    /// Checks that assembly has not changed a register that some system or runtime needs at all times.
     fn check_reserved(&self) -> Result<(), Fault> {
         for register in self.convention().reserved {
             if !self.kernel.is_compiled()
@@ -212,10 +212,12 @@ impl<'p> Machine<'p> {
         Ok(())
     }
 
-    /// Forgets the bytes below the stack pointer: signals and interrupts write there. Checks that the pointer is in the stack.
+    /// Forgets the bytes below the stack pointer and the red zone, because signals and interrupts write there. Checks that the
+    /// pointer is in the function's stack.
     fn forget_below_stack_pointer(&mut self, flow: Flow) -> Result<(), Fault> {
         let convention = self.convention();
-        // Above offset 0 is the caller's stack, which a signal would overwrite. But a return may pop its address from there.
+        // Above offset 0 is the caller's stack, which a signal could overwrite if the pointer were there. A return leaves it
+        // there, because it pops its address.
         let highest = if flow == Flow::Return { 8 } else { 0 };
         let Some(register) = convention.stack_pointer else { return Ok(()) };
         let top = self.general[register];
@@ -231,8 +233,8 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// The number of bytes below the stack pointer that signals do not overwrite: 0 for assembly, because some of its platforms have
-    /// no such bytes.
+    /// The number of bytes below the stack pointer that signals do not overwrite: 0 for assembly, because it is for all
+    /// platforms, and some have no red zone.
     fn red_zone_bytes(&self) -> i64 {
         if self.kernel.is_compiled() { self.convention().red_zone_bytes } else { 0 }
     }
@@ -252,7 +254,7 @@ impl<'p> Machine<'p> {
     ///
     /// If the address depends on a value that no address may depend on.
     pub fn address(&self, access: &Access) -> Result<Value, Fault> {
-        // Without a base the displacement is an address of the file.
+        // Without a base the displacement is an address in the file.
         let file = Value::Pointer(Region::File, Affine::of(0));
         let base = access.base.map_or(file, |base| self.general[base]);
         let index = match access.index {
@@ -279,14 +281,14 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// Compares two values, as unsigned numbers: whether they are equal, and whether the first one is less.
+    /// Compares two values, as unsigned numbers. Returns whether they are equal, and whether the first one is less.
     pub fn compare(&self, x: Value, y: Value) -> (Flag, Flag) {
         let known = |(equal, less)| (Flag::Known(equal), Flag::Known(less));
         let compared = match (x, y) {
             (Value::Number(x), Value::Number(y)) => {
                 y.known().and_then(|y| self.blocks.compare(x, y))
             }
-            _ if x.is_code() && y.is_code() => return (Flag::Public, Flag::Public),
+            _ if x.is_in_file() && y.is_in_file() => return (Flag::Public, Flag::Public),
             // An address beyond its object may wrap.
             (Value::Pointer(region, x), Value::Pointer(same, y)) if region == same => {
                 let are_inside = [x, y].iter().all(|count| self.memory.has(region, *count));
@@ -366,6 +368,7 @@ pub struct Code<'p> {
 }
 
 impl<'p> Code<'p> {
+    /// Returns the code of a kernel. Decodes it here if the processor decodes whole functions.
     ///
     /// # Errors
     ///
@@ -376,7 +379,7 @@ impl<'p> Code<'p> {
         if let Decode::Whole(decode) = processor.decode {
             let instructions = decode(&kernel.function)?;
             code.entry = instructions.first().map_or(entry, |first| first.address);
-            let registers = instructions.iter().map(Instruction::registers).max();
+            let registers = instructions.iter().map(Instruction::register_count).max();
             code.registers = registers.unwrap_or(0).max(kernel.function.parameters);
             code.decoded = RefCell::new(
                 instructions.into_iter().map(|one| (one.address, Rc::new(one))).collect(),

@@ -15,6 +15,7 @@ pub enum Cell {
     Word(Term),
     /// The lower half of a value of 64 bits.
     Low(Value),
+    /// The upper half of a value of 64 bits.
     High(Value),
 }
 
@@ -297,6 +298,7 @@ impl<'p> Memory<'p> {
         Ok(u32::from_le_bytes(bytes))
     }
 
+    /// Returns the index of a region's area, and the index in the area of the cell at `offset`.
     fn index(&self, region: Region, offset: i64) -> Result<(usize, usize), Fault> {
         let area = self.areas.iter().position(|area| area.region == region);
         let area = area.ok_or_else(|| Fault::new(format!("writes to {region:?}")))?;

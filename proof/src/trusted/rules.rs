@@ -12,11 +12,11 @@ use crate::evidence::statements::Operation::{self, Formula, Shift, Table};
 use crate::evidence::statements::note;
 use crate::trusted::term::{Node, Term, Terms, bit_of};
 
-/// The most atoms of a truth table. In a wider formula, the operands become the atoms.
+/// The largest number of atoms of a truth table. If an operation would need more, its operands become the atoms.
 const MAX_ATOMS: usize = 5;
 
-/// The most parts of a sum: a limit, so that a kernel with an endless loop does not fill the memory. Each step of MD5 adds one
-/// part, and a run has at most two blocks.
+/// The largest number of parts of a sum, a limit so that a kernel with an endless loop does not fill the memory. Each step of MD5
+/// adds one part, and a run has at most two blocks.
 const MAX_PARTS: usize = 256;
 
 /// Truth tables of two operands and of one: bit `x + 2 y` is the result for x and y.
@@ -28,7 +28,7 @@ const OR_NOT: u32 = 0b1011;
 const NOT: u32 = 0b01;
 
 impl Terms {
-    /// Has a use of a rule tried on numbers, and noted as evidence. Returns `result`.
+    /// Has `statements::note` try the use of a rule on numbers, and note it as evidence. Returns `result`.
     pub(crate) fn note(&mut self, operation: Operation, operands: &[Term], result: Term) -> Term {
         let wrong = note(self, operation, operands, result);
         self.wrong = self.wrong.take().or(wrong);
@@ -125,7 +125,8 @@ impl Terms {
         self.enter(Node::Bits { table, atoms: atoms.into() })
     }
 
-    /// A term as truth table over atoms: the identity over itself, if it is not bitwise.
+    /// A term as a truth table over atoms. For a term that is not bitwise, the table is the identity, and the term is the only
+    /// atom.
     fn as_bits(&self, term: Term) -> (u32, Vec<Term>) {
         match self.node(term) {
             Node::Bits { table, atoms } => (*table, atoms.to_vec()),

@@ -40,7 +40,9 @@ pub(crate) enum Constraint {
     Variable(Variable),
     Number(u32),
     Value(Value),
+    /// A cell of memory has the lower half of this value.
     Low(Value),
+    /// A cell of memory has the upper half of this value.
     High(Value),
 }
 
@@ -111,12 +113,13 @@ impl<'p> Runs<'p> {
         machine
     }
 
-    /// Returns the states that the specification gives after `blocks` of the blocks left.
+    /// Returns the state of each lane that the specification gives after `blocks` of the blocks left.
     pub(crate) fn hash(&self, machine: &mut Machine, blocks: u64) -> Vec<Compressed> {
         let lanes = 0..self.kernel.contract.lanes as u16;
         lanes.map(|lane| self.hash_lane(machine, lane, blocks)).collect()
     }
 
+    /// Like [`hash`](Self::hash), for one lane.
     pub(crate) fn hash_lane(&self, machine: &mut Machine, lane: u16, blocks: u64) -> Compressed {
         let (BlocksLeft::Exactly(left) | BlocksLeft::AtLeast(left)) = machine.blocks.left;
         let last = self.has_last && matches!(machine.blocks.left, BlocksLeft::Exactly(_));

@@ -23,7 +23,7 @@ use crate::trusted::symbol::RFC_1321;
 pub struct Shipped(BTreeMap<(&'static str, usize), Kernel>);
 
 impl Shipped {
-    /// Finds and proves each kernel of an architecture in a file. Returns their number.
+    /// Finds and proves each kernel of an architecture in a file. Returns the number of kernels.
     ///
     /// # Errors
     ///
@@ -42,6 +42,7 @@ impl Shipped {
         Ok(found)
     }
 
+    /// Finds a kernel and the table of constants in a file, and proves the kernel, unless the same bytes are proved already.
     fn find_kernel(&mut self, contract: &Contract, file: &[u8]) -> Result<(), String> {
         let name = contract.name;
         let has = |bytes: &[u8]| memmem::find(file, bytes).is_some();
@@ -62,11 +63,11 @@ impl Shipped {
 }
 
 /// Finds the kernels in a module of WebAssembly, and proves them. Functions need no names: the proof tells which kernel each one
-/// is. A module that needs no vectors has the kernel for one message; any other has all compiled kernels.
+/// is. A module that needs no vectors must have the kernel for one message; any other must have all compiled kernels.
 ///
 /// # Errors
 ///
-/// If the file is no module that is understood, or its functions of a kernel's type are not exactly these kernels.
+/// If the file is not a module that is understood, or its functions of a kernel's type are not exactly these kernels.
 pub fn find_in_module(path: &Path) -> Result<Vec<Kernel>, String> {
     let about = |error: String| format!("{}: {error}", path.display());
     let data = fs::read(path).map_err(|error| about(error.to_string()))?;

@@ -86,7 +86,7 @@ pub const RFC_1321: Compress = |state, block| md5_reference::compress_words(stat
 /// The result of hashing a block into a state.
 pub struct Compressed {
     pub state: [Term; 4],
-    /// The rotated term of each step, in order: it is the new part of the result.
+    /// The rotated term of each step, in order. It is the part of a step's result that only this step computes.
     pub rotated: Vec<Term>,
 }
 

@@ -29,7 +29,8 @@ pub enum Variable {
 pub enum Node {
     Number(u32),
     Variable(Variable),
-    /// A truth table: each bit is bit `r` of `table`, where `r` has the same bit of each atom, the first atom's lowest.
+    /// A truth table: each bit of the word is bit `r` of `table`, where `r` consists of the same bit of each atom; the first
+    /// atom's is the lowest.
     Bits {
         table: u32,
         atoms: Box<[Term]>,
@@ -75,7 +76,7 @@ pub struct Terms {
     pub at: u64,
     /// The number of bits in a word: 32, or fewer to try the rules on all words.
     pub(crate) width: u32,
-    /// Whether variables are replaced by numbers: to guess an invariant, not to prove it.
+    /// Whether variables are replaced by numbers, which serves to guess an invariant, not to prove it.
     pub(crate) numbers: bool,
 }
 
@@ -217,7 +218,7 @@ pub(crate) fn bit_of(table: u32, words: &[u32], bit: u32) -> u32 {
     table >> row & 1
 }
 
-/// The number that replaces a variable; two variables are unlikely to have the same.
+/// The number that replaces a variable. Two variables are unlikely to have the same number.
 pub(crate) fn number_of(variable: Variable) -> u32 {
     numbers_of(variable)[0]
 }

@@ -1,6 +1,6 @@
 //! The values of general registers: numbers, addresses, and words of the computation.
 //!
-//! Addresses and numbers are known, or known up to the number of blocks. Words are terms. The value of a word is not known, so
+//! Addresses and numbers are known, or depend only on the number of blocks. Words are terms. The value of a word is not known, so
 //! neither an address nor a branch can depend on it.
 
 use std::fmt;
@@ -68,8 +68,8 @@ impl Value {
         }
     }
 
-    /// Whether the value is an address of the file.
-    pub fn is_code(self) -> bool {
+    /// Whether the value is an address in the file.
+    pub fn is_in_file(self) -> bool {
         matches!(self, Value::Code | Value::Pointer(Region::File, _))
     }
 
@@ -114,7 +114,7 @@ impl Value {
         known.ok_or_else(|| Fault::new(format!("needs a number, and finds {self}")))
     }
 
-    /// The sum of two numbers, or of an address and a number.
+    /// The sum of two numbers, or of an address and a number; to [`Value::Code`] only a known number can be added.
     ///
     /// # Errors
     ///
@@ -135,7 +135,7 @@ impl Value {
         }
     }
 
-    /// The difference of two numbers, of an address and a number, or of two addresses in one region.
+    /// The difference of two numbers, of an address (other than [`Value::Code`]) and a number, or of two addresses in one region.
     ///
     /// # Errors
     ///
@@ -151,7 +151,7 @@ impl Value {
         }
     }
 
-    /// The value with `change` applied to its count, if it has one.
+    /// The value with `change` applied to the number, or to the offset of the address; other values stay.
     #[must_use]
     pub fn map_count(self, change: impl FnOnce(Affine) -> Affine) -> Self {
         match self {

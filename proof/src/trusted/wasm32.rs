@@ -1,5 +1,5 @@
 //! The effects of the WebAssembly instructions that kernels use, by the Core Specification, section 4.3 (numbers, vectors) and
-//! 4.6 (instructions). Engines compile them again; their code is not covered here.
+//! 4.6 (instructions). Engines compile these instructions to their own code, which is not covered here.
 //!
 //! The table is trusted. A kernel with an instruction that it does not describe is not proved. Operands are
 //! [registers](crate::trusted::decode::wasm32). A number of 32 bits is kept sign-extended to 64.
@@ -23,7 +23,8 @@ enum Effect {
     Shift(fn(&mut Terms, Term, u32) -> Term),
     /// A word, from two words.
     Word(fn(&mut Terms, Term, Term) -> Term),
-    /// Tests whether a number or an address is zero, or a difference of two is; the result is 1 if the answer is this.
+    /// Tests whether a number or an address is zero, or whether the difference of two is zero. The result is 1 if the answer is
+    /// the given one, otherwise 0.
     IsZero(bool),
     /// Copies a register, or a number, to a register.
     Copy,

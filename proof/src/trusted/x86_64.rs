@@ -20,7 +20,7 @@ enum Effect {
     Words(fn(&mut Terms, Term, Term) -> Term),
     /// Each word, from the word at its place and a number of bits.
     Shift(fn(&mut Terms, Term, u32) -> Term),
-    /// The words of each four, by numbers: 0 to 3 are the first source's, 4 to 7 the second's.
+    /// The words of each group of four, by numbers: 0 to 3 are the first source's, 4 to 7 the second's.
     Select([usize; 4]),
     /// Copies a vector between registers and memory, which may have to be aligned.
     Copy {
@@ -173,7 +173,8 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
     Ok(Flow::Next)
 }
 
-/// Checks that the upper halves of registers 0 to 15 are zero or untouched: others slow down the caller's SSE instructions.
+/// Checks that the upper halves of registers 0 to 15 are zero or untouched: other contents slow down the caller's SSE
+/// instructions.
 fn check_return(machine: &Machine) -> Result<(), Fault> {
     for register in 0..16 {
         for lane in 4..LANES {
@@ -243,7 +244,7 @@ fn sources(
     Ok([source(machine, x, words, 16)?, source(machine, y, words, if vex { 1 } else { 16 })?])
 }
 
-/// Writes a vector register; with `vex`, clears the rest of it.
+/// Writes words to the beginning of a vector register; with `vex`, clears the rest of the register.
 fn set(machine: &mut Machine, to: &Operand, words: &[Term], vex: bool) -> Result<(), Fault> {
     let Operand::Vector(register, bytes) = to else { return Err(not_described()) };
     assert_eq!(words.len(), bytes / 4, "a result has the length of its register");
@@ -593,7 +594,7 @@ fn move_without_carry(machine: &mut Machine, operands: &[Operand]) -> Result<Flo
                 new
             }
         }
-        Flag::Public if old.is_code() && new.is_code() => Value::Code,
+        Flag::Public if old.is_in_file() && new.is_in_file() => Value::Code,
         _ => return Err(Fault::new("the carry is not known")),
     };
     write(machine, to, value)?;

@@ -1,7 +1,7 @@
 //! Decodes AArch64: yaxpeax-arm and fARM64 print each instruction in the preferred form of Arm's manual, and have to print the
 //! same text.
 //!
-//! Vectors are 16 bytes, SVE's too: the bytes above are unknown. A register of zeros is the number 0.
+//! A vector has 16 bytes, also in SVE, where nothing is known about the bytes above. The registers xzr and wzr are the number 0.
 
 use farm64::format::{BufSink, FmtFormatter, Formatter};
 use yaxpeax_arch::{Decoder, U8Reader};
@@ -61,11 +61,11 @@ fn by_yaxpeax(bytes: [u8; LENGTH]) -> Option<String> {
     Some(if text == "hint #0x22" { "bti c".to_string() } else { text })
 }
 
-/// The encoding, by Arm's manual, of an instruction that only one decoder knows.
+/// Returns the encoding, by Arm's manual, of an instruction that only one decoder knows; `None` for all other instructions.
 fn encode(instruction: &Instruction) -> Option<u32> {
     use Operand::{Number, Vector};
     match (&*instruction.mnemonic, &*instruction.operands) {
-        // Section C8.2, `XAR`. For words the field tsz:imm3, in bits 23, 22, 20 to 16, is 64 less the rotation.
+        // Section C8.2, `XAR`. For words the field tsz:imm3, in bits 23, 22, 20 to 16, is 64 minus the rotation.
         ("xar.s", &[Vector(d, _), Vector(n, _), Vector(m, _), Number(bits @ 1..=32)]) if d == n => {
             let field = 64 - bits as u32;
             Some(0x0420_3400 | field >> 5 << 22 | (field & 31) << 16 | (m << 5 | d) as u32)
@@ -139,6 +139,8 @@ fn parse(text: &str, address: u64) -> Result<Instruction, String> {
     Ok(instruction)
 }
 
+/// Parses an operand. `in_elements` is set if it is a vector with an arrangement of elements. `address` is the one from which
+/// distances count.
 fn parse_operand(text: &str, in_elements: bool, address: u64) -> Option<Operand> {
     if let Some(inside) = text.strip_prefix('[') {
         let (inside, after) = inside.split_once(']')?;
@@ -197,7 +199,7 @@ fn parse_operand(text: &str, in_elements: bool, address: u64) -> Option<Operand>
     })
 }
 
-/// A number with a sign or without one, to base 16 or 10.
+/// Parses a number to base 16 or 10, with a sign or without one.
 fn parse_number(text: &str) -> Option<i64> {
     let (is_negative, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),

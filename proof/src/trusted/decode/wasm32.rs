@@ -13,7 +13,7 @@ use crate::trusted::function::Function;
 ///
 /// # Errors
 ///
-/// If one of them is not described, or something is on the stack where a block begins or ends.
+/// If an instruction is not described, or something is on the stack at a branch, or where a block begins or ends.
 pub(crate) fn decode(function: &Function) -> Result<Vec<Instruction>, Fault> {
     let body = FunctionBody::new(BinaryReader::new(&function.code, function.address));
     let mut reader = Reader {
@@ -44,7 +44,8 @@ pub(crate) fn decode(function: &Function) -> Result<Vec<Instruction>, Fault> {
     Ok(reader.instructions)
 }
 
-/// The most local variables and operands, so that a function fits on the engine's stack: each takes at most 16 bytes there.
+/// The largest number of local variables and operands, a limit so that a function fits on the engine's stack: each takes at most
+/// 16 bytes there.
 const MAX_LOCALS_AND_OPERANDS: usize = 256;
 
 fn too_many() -> Fault {
@@ -64,7 +65,7 @@ use Kind::{General, Vector};
 struct Block {
     /// The target of branches to the block, if it is a loop.
     head: Option<u64>,
-    /// The branches to the block's end, by index.
+    /// The indices of the branches to the block's end.
     branches: Vec<usize>,
 }
 
@@ -77,6 +78,7 @@ struct Reader {
 }
 
 impl Reader {
+    /// Reads an operator, and appends its instruction.
     fn read(&mut self, operator: &Operator, address: u64, length: u64) -> Result<(), Fault> {
         let about = |about: &str| Fault::new(format!("{address:#x} `{operator:?}`: {about}"));
         let (mnemonic, operands) = match operator {
@@ -103,7 +105,7 @@ impl Reader {
                 }
                 (if self.blocks.is_empty() { "return" } else { "end" }, vec![])
             }
-            _ => self.computes(operator).ok_or_else(|| about("it is not described"))?,
+            _ => self.computation(operator).ok_or_else(|| about("it is not described"))?,
         };
         if matches!(mnemonic, "block" | "loop" | "br_if" | "end" | "return") && self.height != 0 {
             return Err(about("something is on the stack"));
@@ -111,7 +113,7 @@ impl Reader {
         if self.locals.len() + self.height > MAX_LOCALS_AND_OPERANDS {
             return Err(too_many());
         }
-        // An engine without vectors also refuses a function with a vector that it does not use.
+        // An engine without vectors also refuses a function that has a vector but does not use it.
         let uses_vectors = self.locals.iter().any(|kind| matches!(kind, Vector))
             || operands.iter().any(|operand| matches!(operand, Operand::Vector(..)));
         self.instructions.push(Instruction {
@@ -125,8 +127,8 @@ impl Reader {
         Ok(())
     }
 
-    /// The name and the operands of an instruction that computes, loads or stores.
-    fn computes(&mut self, operator: &Operator) -> Option<(&'static str, Vec<Operand>)> {
+    /// Returns the name and the operands of an instruction that computes, loads or stores; `None` if it is not described.
+    fn computation(&mut self, operator: &Operator) -> Option<(&'static str, Vec<Operand>)> {
         Some(match operator {
             Operator::LocalGet { local_index } => {
                 let (kind, from) = self.local(*local_index);

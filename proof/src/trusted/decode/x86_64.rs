@@ -134,7 +134,7 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
     let prefixes = decoded.prefixes;
     let evex = prefixes.evex();
     let broadcast = evex.is_some_and(|evex| evex.broadcast());
-    // F2 and F3 may be part of the opcode: iced-x86 tells when they are prefixes.
+    // F2 and F3 are not checked here, because they may be part of the opcode. `by_iced` refuses them where they are prefixes.
     let plain = !prefixes.lock() && evex.is_none_or(|evex| evex.mask_reg() == 0 && !evex.merge());
     if mnemonic == "nop" && plain {
         return Some(finish(address, length, mnemonic, Vec::new(), decoded.to_string()));
@@ -202,7 +202,7 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
         _ => None,
     };
     let mut operands = (0..decoded.operand_count()).map(operand).collect::<Option<Vec<_>>>()?;
-    // Adds the highest bit of the destination's number, which version 2.2.0 does not see where a move between registers is
+    // Adds the highest bit of the destination's number, which yaxpeax-x86 2.2.0 does not see where a move between registers is
     // encoded as a store: the inverse of EVEX.X (Intel SDM, volume 2, section 2.7.2, register specifier encoding).
     if let ([0x62, evex, _, _, 0x7f, ..], [Operand::Vector(to, _), Operand::Vector(..)]) =
         (bytes, &mut *operands)
@@ -212,8 +212,8 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
     Some(finish(address, length, mnemonic, operands, decoded.to_string()))
 }
 
-/// The common form: numbers have as many bits as the operation, and an instruction that only computes an address accesses no
-/// bytes.
+/// Returns an instruction in the common form: numbers have as many bits as the operation, and an instruction that only computes
+/// an address, or prefetches, accesses no bytes.
 fn finish(
     address: u64,
     length: u64,
