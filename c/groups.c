@@ -45,7 +45,7 @@ void run_group(struct lanes *s, const size_t *group, size_t count, int without_c
     }
     /* Without a copy, only the last `end` blocks of each message are read from the rows: as many as the longest padded end has. */
     for (size_t i = 0; i < full->lanes && without_copy; i++) s->last[i] = s->rows[i < count ? i : 0] + 64 * (SMALL_MAX_BLOCKS - end);
-    /* Lanes that have no message, or whose message has not joined yet, also run. Their states are not used. */
+    /* Lanes also run without a message, and before their message joins. The states of these lanes are not used. */
     for (size_t left = s->blocks[0], next; left > end; left = next) {
         const size_t before = joined;
         while (joined < count && s->blocks[joined] >= left) joined++;

@@ -21,8 +21,8 @@ struct lanes {
     const struct kernel *kernel;
     /* The indices of small messages that wait for others: waiting[n - 1] has counts[n - 1] messages of n blocks. */
     size_t waiting[SMALL_MAX_BLOCKS][MAX_LANES], counts[SMALL_MAX_BLOCKS];
-    /* The indices of longer messages of which only the padded end is not hashed yet: `twos` messages with ends of two blocks, at the
-     * front, and `ones` messages with ends of one block, at the back. Their states are in the results. */
+    /* The indices of longer messages that are hashed except for their padded ends: `twos` messages with ends of two blocks, at the front,
+     * and `ones` messages with ends of one block, at the back. Their states are in the results. */
     size_t ends[MAX_LANES], twos, ones;
     /* At most `max_running` jobs run at a time, and at most `max_jobs` run or wait. There are `count` jobs now: the first entries of
      * `order` are their indices in `jobs`. Then come the indices of unused jobs, up to `used`. */

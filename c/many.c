@@ -62,8 +62,8 @@ static int lanes_are_faster(const struct lanes *s, size_t count, int *is_one_gro
 }
 
 /* Sorts the `count` indices in `order`, the message with the most blocks first. They are the indices of the messages with more than
- * `small` blocks, out of `all` messages. Up to 32 messages are sorted by length. Of more messages, those that may form groups are sorted
- * by counting blocks, and keep their order if they have equally many; the longer ones are sorted by length. */
+ * `small` blocks, out of `all` messages. Up to 32 messages are sorted by length. If there are more, messages that may form groups are
+ * sorted by counting, and keep their order if they have equally many blocks; longer messages are sorted by length. */
 static void sort(const message *messages, size_t all, size_t small, uint16_t *order, size_t count) {
     enum { CLASSES = IN_PLACE_MAX_BLOCKS + 2 };
     uint16_t places[CLASSES] = {0}, place = 0;

@@ -8,7 +8,7 @@ static struct job *job_at(struct lanes *s, size_t place) {
     return &s->jobs[s->order[place]];
 }
 
-/* Returns the fastest kernel for `count` jobs, of which at most `max_running` run at a time. */
+/* Returns the fastest kernel for `count` jobs, if at most `max_running` of them run at a time. */
 static const struct kernel *kernel_for_jobs(const struct lanes *s, size_t count) {
     return kernel_for(s->backend, min_of(count, s->max_running));
 }

@@ -30,7 +30,7 @@ pub fn assembly(name: &str) -> String {
 ///
 /// # Errors
 ///
-/// If the proof fails: names the instruction, and the line of its description if that is known.
+/// If the proof fails. The error names the instruction, and the line of its description if that is known.
 pub fn prove_lines(
     contract: Contract,
     lines: &[(String, Option<SourceLocation>)],
@@ -48,7 +48,7 @@ pub fn prove_lines(
     })
 }
 
-/// The symbol of the table of constants, with its name in C.
+/// The symbol of the table of constants: its name in C.
 const TABLE: &str = "md5lanes_c_constants";
 
 /// Assembles a kernel with `body` as the body of its function. The text `after` follows the function and the table of constants.
@@ -123,7 +123,7 @@ impl Object {
         Ok(Kernel { contract, function, table })
     }
 
-    /// The number of the line that an address belongs to, if each line has a label.
+    /// Returns the index of the line that the instruction at an address comes from, if lines have the labels of [`prove_lines`].
     fn line_at(&self, address: u64) -> Option<usize> {
         let data = fs::read(&self.path).ok()?;
         let file = object::File::parse(&*data).ok()?;

@@ -53,7 +53,7 @@ pub(crate) fn not_kept(
     Fault { about, at }
 }
 
-/// The instruction at an address, as a fault names it.
+/// Returns the address and the text of the instruction at an address, for a fault.
 pub(crate) fn instruction(code: &Code, address: u64) -> Option<(u64, String)> {
     let instruction = code.at(address).ok()?;
     Some((address, instruction.text.clone()))

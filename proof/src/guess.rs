@@ -55,7 +55,7 @@ pub(crate) fn guess(runs: &Runs) -> Result<(u64, FxHashMap<Phase, Invariant>), F
     Ok((head, snapshots.into_iter().map(invariant).collect()))
 }
 
-/// Finds the head of the loop over the blocks: the target of a backward jump that a run passes once more if it has one block more.
+/// Finds the head of the loop over the blocks: the target of a backward jump, reached once more if a run has one block more.
 /// If there are several, returns the target of the longest jump.
 fn head<'p>(runs: &Runs<'p>, run: &impl Fn(u64) -> Machine<'p>) -> Result<u64, Fault> {
     let entry = runs.code.entry;
@@ -101,7 +101,7 @@ fn snapshot(runs: &Runs, machine: &mut Machine, hashed: u64, left: u64) -> Snaps
     Snapshot { contents, hashed, left, known }
 }
 
-/// Returns the variables that numbers stand for, by number, after `hashed` blocks.
+/// Returns, for each number that stands for a variable after `hashed` blocks, the variable.
 fn names(runs: &Runs, machine: &mut Machine, hashed: u64) -> FxHashMap<u32, Variable> {
     let (BlocksLeft::Exactly(blocks) | BlocksLeft::AtLeast(blocks)) = machine.blocks.left;
     let words = 16 * (blocks - hashed) as u32;
@@ -212,7 +212,7 @@ impl Snapshot {
         self.known.get(&word).copied().filter(|_| is_word.contains(&count.constant))
     }
 
-    /// Returns whether a place with `content` can have the constraint `constraint`.
+    /// Returns whether a place with the content `content` fulfils the constraint.
     fn agrees(&self, constraint: Constraint, content: Constraint) -> bool {
         let at = |count: Affine| {
             let hashed = count.per_hashed.wrapping_mul(self.hashed);

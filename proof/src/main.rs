@@ -34,7 +34,7 @@ const BUILDS: [(&str, Architecture, &str); 6] = [
 /// The modules of WebAssembly that users get. The second one has only the kernel for one message.
 const MODULES: [&str; 2] = ["target/wasm/md5lanes.wasm", "target/wasm/one.wasm"];
 
-/// The programs that run single instructions: this processor runs one, the newest processor that qemu emulates runs the other.
+/// The programs that run single instructions: one on this processor, the other on the newest processor that qemu emulates.
 const PROCESSORS: [(Architecture, &str); 2] = [
     (Architecture::X86_64, "target/proof/processor-x86_64"),
     (Architecture::Aarch64, "qemu-aarch64 -cpu max target/proof/processor-aarch64"),
@@ -151,8 +151,8 @@ fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
     !failed
 }
 
-/// The uses of rules in the proofs of Rust's kernels, as statements for a solver. Other builds differ only in where arguments
-/// are.
+/// Returns the uses of rules in the proofs of Rust's kernels, as statements for a solver. Other builds differ only in the places
+/// of arguments.
 fn statements_of(kernels: &[(&'static str, Kernel)]) -> Result<BTreeSet<String>, String> {
     let of_kernel = |(_, kernel): &(_, Kernel)| {
         let (proof, statements) = statements::collect(|| induction::prove(kernel, RFC_1321));

@@ -15,7 +15,7 @@ type Operator = (&'static str, u8, fn(&mut Terms, Term, Term) -> Term);
 struct Language {
     /// The path of the source from the root of the repository.
     path: &'static str,
-    /// An operator comes before each operator with which its text begins: `&^` before `&`.
+    /// If the text of one operator begins with another operator, the longer one comes first: `&^` before `&`.
     operators: &'static [Operator],
     complement: &'static str,
     /// Returns the name of a word of the block.

@@ -10,7 +10,7 @@ fn text(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)).expect(path)
 }
 
-/// The number behind each of `words`, in the first line that has `mark`.
+/// Returns the number that follows each of `words` after `mark`, in the first line that has `mark`.
 fn numbers<const N: usize>(text: &str, mark: &str, words: [&str; N]) -> [usize; N] {
     let line = text.lines().find(|line| line.contains(mark)).unwrap_or_else(|| panic!("{mark}"));
     let from = line.find(mark).expect("the line has it");

@@ -108,7 +108,7 @@ fn forms(functions: &[&Function]) -> Result<BTreeMap<String, Vec<Example>>, Stri
     Ok(all.into_iter().map(spread).collect())
 }
 
-/// Returns the instructions of a function in order, up to the last return. What follows is padding, which Go's linker adds.
+/// Returns the instructions of a function in order, up to the last return. Go's linker adds padding after it.
 fn instructions(function: &Function) -> Result<Vec<Example>, String> {
     let architecture = function.architecture;
     let mut all = Vec::new();
@@ -192,7 +192,7 @@ const ARM_FLAGS: [u32; 2] = [29, 30];
 struct Numbers {
     test: Test,
     general: [Value; 32],
-    /// Where in the memory the instruction may load 64 bits.
+    /// The offsets in the memory from which the instruction may load 64 bits.
     values_at: Vec<u64>,
 }
 
@@ -322,7 +322,7 @@ impl Example {
         Ok(())
     }
 
-    /// Chooses the order of bytes for `vpshufb`: one that rotates words, as its row describes nothing else.
+    /// Chooses the order of bytes for `vpshufb`: one that rotates words, because its row describes no other order.
     fn choose_rotation(&self, numbers: &mut Numbers, random: &mut fastrand::Rng) {
         let Numbers { test, values_at, .. } = numbers;
         let by = random.u8(0..4);
@@ -583,7 +583,7 @@ mod tests {
     /// add w0, w1, w2
     const ADD: u32 = 0x0b02_0020;
 
-    /// The result of a processor for `ADD`.
+    /// The results that a processor gives for `ADD`.
     fn added(trial: &Trial) -> Test {
         let mut after = trial.before.clone();
         after.general[0] = (after.general[1] as u32).wrapping_add(after.general[2] as u32).into();

@@ -20,7 +20,7 @@ thread_local! {
 type Statements = FxHashMap<Vec<u32>, String>;
 
 /// Calls `run`, and returns the statements about the rules that it uses on symbols in this thread. Each is a formula of SMT-LIB
-/// in the theory of bit vectors, `(= operation result)`, which holds for all variables `a0`, `a1`, and so on.
+/// in the theory of bit vectors, `(= operation result)`, which has to hold for all values of the variables `a0`, `a1`, and so on.
 pub fn collect<R>(run: impl FnOnce() -> R) -> (R, BTreeSet<String>) {
     STATEMENTS.set(Some(Statements::default()));
     let result = run();
@@ -28,7 +28,7 @@ pub fn collect<R>(run: impl FnOnce() -> R) -> (R, BTreeSet<String>) {
     (result, statements.into_values().collect())
 }
 
-/// The statements as a script of SMT-LIB. It asserts the negation of each, so the solver must answer `unsat` to all of them.
+/// The statements as a script of SMT-LIB. It asserts the negation of each statement, so the solver must always answer `unsat`.
 pub fn script(statements: &BTreeSet<String>) -> String {
     let mut script = String::from("(set-logic QF_BV)\n");
     let names = statements.iter().flat_map(|statement| statement.split([' ', '(', ')']));
@@ -257,7 +257,7 @@ impl<'t> Statement<'t> {
         }
     }
 
-    /// Writes a truth table: the OR of its rows with a 1, each the AND of the atoms or of their complements.
+    /// Writes a truth table as a formula: the OR of the rows with a 1. Each row is the AND of the atoms, or of their complements.
     fn bits(&mut self, table: u32, atoms: &[Term]) {
         self.text.push_str("(bvor #x00000000");
         for row in (0..1 << atoms.len()).filter(|row| table >> row & 1 == 1) {

@@ -17,19 +17,19 @@ pub(crate) static PROCESSOR: Processor =
 
 /// The effect of an instruction.
 enum Effect {
-    /// Each word of a vector, from the words at its place in two sources.
+    /// Computes each word of a vector from the words at the same place in two sources.
     Words(fn(&mut Terms, Term, Term) -> Term),
-    /// Each word of a vector, from its old value, the word of the source at its place, and a number of bits.
+    /// Computes each word of a vector from its old value, the word at the same place in the source, and a number of bits.
     Shift(fn(&mut Terms, Term, Term, u32) -> Term),
-    /// Each bit of a vector, by a truth table of the bits of the destination and of two sources.
+    /// Looks up each bit of a vector in a truth table, by the bits at the same place in the destination and in two sources.
     Bits(u32),
-    /// The words of a vector, by numbers: 0 to 3 are the first source's, 4 to 7 the second's.
+    /// Selects the words of a vector by numbers: 0 to 3 are the first source's words, 4 to 7 the second's.
     Select([usize; 4]),
-    /// A word of a general register, from two words.
+    /// Computes a word of a general register from two words.
     Word(fn(&mut Terms, Term, Term) -> Term),
-    /// Like `Word`, or 64 bits from two values.
+    /// Like `Word`, or computes 64 bits from two values.
     Number(fn(&mut Terms, Term, Term) -> Term, fn(Value, Value) -> Result<Value, Fault>),
-    /// A jump if a register is zero, or if it is not.
+    /// Jumps if a register is zero, or, unless `if_zero`, if it is not zero.
     Branch {
         if_zero: bool,
     },

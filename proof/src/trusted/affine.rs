@@ -92,7 +92,8 @@ pub struct Blocks {
 }
 
 impl Blocks {
-    /// The number of bytes that each block hashed before the run adds to an offset in a message.
+    /// The number of bytes that each block hashed before the run adds to the offset of the next block in a message: 64 in a run from
+    /// the head of the loop. Before other runs none is hashed.
     pub(crate) fn step(&self) -> u64 {
         if self.in_loop { 64 } else { 0 }
     }
@@ -166,9 +167,9 @@ mod tests {
         // From behind this block to the end of the message, and back.
         assert_eq!(order(at_least, distance(64, 0, -64)), Some(-1));
         assert_eq!(order(at_least, distance(-64, 0, 64)), Some(1));
-        // With three blocks left it is 0.
+        // With three blocks left the distance is 0.
         assert_eq!(order(at_least, distance(192, 0, -64)), None);
-        // With four blocks it is 0.
+        // With four blocks left the distance is 0.
         assert_eq!(order(at_least, distance(256, 0, -64)), None);
         assert_eq!(order(at_least, distance(0, 64, -64)), None);
         assert_eq!(order(BlocksLeft::Exactly(1), distance(64, 0, -64)), None);

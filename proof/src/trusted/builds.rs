@@ -180,7 +180,8 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
 
 /// A module of WebAssembly.
 pub struct Module {
-    /// The functions that have the type of a kernel, out of the module's table of functions, by which kernels are called.
+    /// The functions that have the type of a kernel and are in the module's table of functions, because kernels are called
+    /// through it.
     pub kernels: Vec<Built>,
     /// Whether a function, or a type, needs vectors: an engine without vectors refuses the whole module.
     pub needs_vectors: bool,

@@ -32,7 +32,7 @@ pub enum Operand {
     Memory(Access),
     /// An immediate number, sign-extended to as many bits as the operation has.
     Number(u64),
-    /// The register before it is shifted to the right by this number of bits.
+    /// The register that is the operand before this one is shifted to the right by this number of bits.
     Right(u64),
     /// The target of a branch, or an address in the file.
     Target(u64),

@@ -5,9 +5,9 @@
 //! - from the head of the loop over the blocks, with one block left, with two, and with any larger number, after any number of
 //!   blocks.
 //!
-//! At the head an *invariant* says what each register and each cell of memory has. Each run ends in one of two ways: it returns,
-//! and the states are RFC 1321's; or it reaches the head, and the invariant holds there. Each run from the head hashes one block,
-//! so one block fewer is left, and the loop ends.
+//! At the head an *invariant* says what each register and each cell of memory contains. Each run ends in one of two ways: it
+//! returns, and the states are RFC 1321's; or it reaches the head, and the invariant holds there. Each run from the head hashes
+//! one block, so one block fewer is left, and the loop ends.
 //!
 //! A wrong invariant cannot let a wrong kernel be proved: it does not hold when a run reaches the head, and the proof fails. So
 //! `guess.rs` may guess it, and the guess need not be trusted.
@@ -38,7 +38,8 @@ pub struct Proof {
     pub steps: usize,
 }
 
-/// Proves that a kernel computes what `specification` says: without last blocks, and if it has several lanes also with them.
+/// Proves that a kernel computes what `specification` says. A kernel of several lanes is proved twice: for calls without last
+/// blocks, which have addresses of their own, and with them.
 ///
 /// # Errors
 ///
@@ -158,8 +159,8 @@ impl Runs<'_> {
         Ok(())
     }
 
-    /// Checks the invariant at the end of a run that hashed `hashed` blocks (0 or 1). `before` is the number of blocks that were
-    /// left when the run began, if it is known.
+    /// Checks that `invariant` holds at the end of a run that hashed `hashed` blocks (0 or 1). `before` is the number of blocks
+    /// that were left when the run began, if it is known.
     fn check_invariant(
         &self,
         machine: &mut Machine,

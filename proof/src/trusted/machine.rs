@@ -64,7 +64,7 @@ impl Processor {
     ///
     /// # Errors
     ///
-    /// If the bytes are no instruction, or one that is not described.
+    /// If the bytes are not an instruction, or are one that is not described.
     pub fn decode(&self, bytes: &[u8], address: u64) -> Result<Instruction, Fault> {
         match self.decode {
             Decode::One(decode) => decode(bytes, address),
@@ -252,7 +252,7 @@ impl<'p> Machine<'p> {
     ///
     /// # Errors
     ///
-    /// If the address depends on a value that no address may depend on.
+    /// If a part of the address is neither an address nor a number, or the sum of the parts is not an address or a number.
     pub fn address(&self, access: &Access) -> Result<Value, Fault> {
         // Without a base the displacement is an address in the file.
         let file = Value::Pointer(Region::File, Affine::of(0));

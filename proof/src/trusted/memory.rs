@@ -19,7 +19,8 @@ pub enum Cell {
     High(Value),
 }
 
-/// The number of bytes of stack that a compiled function may use: a page, because compilers check that further pages are mapped.
+/// The number of bytes of stack that a compiled function may use: a page, because compiled functions that need more probe further
+/// pages.
 const COMPILED_STACK_BYTES: u64 = 4096;
 /// The number of bytes above the stack pointer at the call that a function may read: the return address and arguments.
 const FRAME_BYTES: u64 = 64;
@@ -47,7 +48,7 @@ pub struct Memory<'p> {
 struct Extent {
     start: i64,
     size: u64,
-    /// The alignment of the address at offset 0.
+    /// The alignment of the address at offset 0, in bytes.
     aligned: u64,
 }
 
@@ -147,7 +148,7 @@ impl<'p> Memory<'p> {
     ///
     /// # Errors
     ///
-    /// If the memory may not be written to, or is not aligned to `alignment` bytes.
+    /// If the memory may not be written to, or the address is not aligned to `alignment` bytes.
     pub fn store(&mut self, at: Value, cells: &[Cell], alignment: u64) -> Result<(), Fault> {
         let (region, offset) = self.place(at, 4 * cells.len() as u64, alignment)?;
         if region == Region::Stack && offset + 4 * cells.len() as i64 > 0 {

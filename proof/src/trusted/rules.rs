@@ -193,7 +193,7 @@ impl Terms {
         matches!(self.node(term), Node::Bits { .. })
     }
 
-    /// Finds two parts of a sum without a common bit: their places, the lower one first, and their OR.
+    /// Finds two parts of a sum that have no bit in common. Returns their indices, the lower one first, and their OR.
     fn disjoint(&mut self, parts: &[(Term, u32)]) -> Option<(usize, usize, Term)> {
         let is_candidate = |terms: &Self, (term, times): &(Term, u32)| {
             let node = terms.node(*term);
@@ -285,7 +285,7 @@ fn shift_right(word: u32, by: u32) -> u32 {
     word.checked_shr(by).unwrap_or(0)
 }
 
-/// The truth table of a single atom.
+/// The truth table of one atom that gives the atom itself.
 const IDENTITY: u32 = 0b10;
 
 /// All atoms, ordered and without duplicates.

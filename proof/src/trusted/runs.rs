@@ -10,7 +10,7 @@ use crate::trusted::value::{Region, Value};
 
 /// With at least this many blocks left, a kernel does the same for every number of blocks: it looks only one block ahead.
 pub(crate) const MANY_BLOCKS: u64 = 3;
-/// The number of blocks after which registers have the same constraints again: two areas of memory are used alternately.
+/// The number of blocks after which registers have the same constraints again: kernels use two areas of memory alternately.
 pub(crate) const PERIOD_BLOCKS: usize = 2;
 
 /// The runs of one kernel, either with last blocks or without.
@@ -29,7 +29,7 @@ pub(crate) struct Phase {
     pub(crate) buffer: usize,
 }
 
-/// The contents of each register and each cell at the head of the loop.
+/// The contents that all places (registers, lanes and cells) have to have at the head of the loop.
 pub(crate) type Invariant = Vec<Constraint>;
 
 /// The content that an invariant demands of a place.
@@ -113,7 +113,7 @@ impl<'p> Runs<'p> {
         machine
     }
 
-    /// Returns the state of each lane that the specification gives after `blocks` of the blocks left.
+    /// Returns the state of each lane that the specification gives after the first `blocks` of the blocks left.
     pub(crate) fn hash(&self, machine: &mut Machine, blocks: u64) -> Vec<Compressed> {
         let lanes = 0..self.kernel.contract.lanes as u16;
         lanes.map(|lane| self.hash_lane(machine, lane, blocks)).collect()

@@ -2,7 +2,7 @@
 //! bytes that an assembler wrote.
 //!
 //! The bytes depend only on the offset of the function in a cache line, because loops in it are aligned. In files for macOS
-//! functions follow each other without a gap, so a kernel may have any such offset.
+//! functions follow each other without a gap, so a kernel may begin at any of these offsets.
 
 use std::collections::BTreeMap;
 use std::fs;

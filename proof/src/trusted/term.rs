@@ -20,7 +20,7 @@ pub enum Variable {
     Last { lane: u16, word: u8 },
     /// The word in a lane of a vector register when the function is called.
     Caller { register: u16, lane: u8 },
-    /// An unknown word in a lane of a vector register later.
+    /// An unknown word in a lane of a vector register at the head of the loop.
     Unknown { register: u16, lane: u8 },
 }
 

@@ -17,11 +17,11 @@ pub(crate) static PROCESSOR: Processor =
 
 /// The effect of an instruction.
 enum Effect {
-    /// Each word of a vector, from the words at its place in two sources.
+    /// Computes each word of a vector from the words at the same place in two sources.
     Words(fn(&mut Terms, Term, Term) -> Term),
-    /// Each word of a vector, from the word at its place and a number of bits.
+    /// Computes each word of a vector from the word at the same place in the source, and a number of bits.
     Shift(fn(&mut Terms, Term, u32) -> Term),
-    /// A word, from two words.
+    /// Computes a word from two words.
     Word(fn(&mut Terms, Term, Term) -> Term),
     /// Tests whether a number or an address is zero, or whether the difference of two is zero. The result is 1 if the answer is
     /// the given one, otherwise 0.

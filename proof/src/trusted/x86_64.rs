@@ -16,11 +16,11 @@ pub(crate) static PROCESSOR: Processor =
 
 /// The effect of an instruction.
 enum Effect {
-    /// Each word of the destination, from the words at its place in two sources.
+    /// Computes each word of the destination from the words at the same place in two sources.
     Words(fn(&mut Terms, Term, Term) -> Term),
-    /// Each word, from the word at its place and a number of bits.
+    /// Computes each word of the destination from the word at the same place in the source, and a number of bits.
     Shift(fn(&mut Terms, Term, u32) -> Term),
-    /// The words of each group of four, by numbers: 0 to 3 are the first source's, 4 to 7 the second's.
+    /// Selects the words of each group of four by numbers: 0 to 3 are the first source's words, 4 to 7 the second's.
     Select([usize; 4]),
     /// Copies a vector between registers and memory, which may have to be aligned.
     Copy {
@@ -28,7 +28,7 @@ enum Effect {
     },
     /// Combines two operands, words or values of 64 bits, into the first; the flags become unknown.
     General(fn(&mut Terms, Term, Term) -> Term, fn(Value, Value) -> Result<Value, Fault>),
-    /// A jump if the flag has this value.
+    /// Jumps if the flag has this value.
     Branch(fn(&Machine) -> Flag, bool),
     Other(fn(&mut Machine, &[Operand]) -> Result<Flow, Fault>),
 }
@@ -42,9 +42,9 @@ use Effect::{Branch, Copy, General, Other, Select, Shift, Words};
 
 /// All instructions.
 ///
-/// The first rows also describe the instructions with a `v` before their names (VEX, EVEX): they have a separate destination, set
-/// the rest of its register to zero, and need no alignment. Without `v`, the destination is the first source, the rest of its
-/// register stays, and memory must be aligned.
+/// The first rows also describe the instructions with a `v` before their names (VEX, EVEX). With `v`, the destination is separate
+/// from the sources, the rest of its register becomes zero, and memory need not be aligned. Without `v`, the destination is also
+/// the first source, the rest of its register stays, and memory must be aligned.
 static TABLE: &[(&str, Effect)] = &[
     ("paddd", Words(Terms::add)),
     ("psubd", Words(Terms::subtract)),

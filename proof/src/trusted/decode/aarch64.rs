@@ -139,8 +139,7 @@ fn parse(text: &str, address: u64) -> Result<Instruction, String> {
     Ok(instruction)
 }
 
-/// Parses an operand. `in_elements` is set if it is a vector with an arrangement of elements. `address` is the one from which
-/// distances count.
+/// Parses an operand. `in_elements` is set if it is a vector with an arrangement of elements. Distances count from `address`.
 fn parse_operand(text: &str, in_elements: bool, address: u64) -> Option<Operand> {
     if let Some(inside) = text.strip_prefix('[') {
         let (inside, after) = inside.split_once(']')?;

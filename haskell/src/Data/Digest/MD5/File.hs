@@ -39,8 +39,8 @@ open path = withFileName path (mask_ go)
       | otherwise = throwIO failure
 
 -- | Makes the functions of base wait until a file is ready before they read from it. If @fdIsNonBlocking@ is set, they read without
--- waiting, and mistake a pipe without a writer for a pipe at its end. They also read by an unsafe call then, for which the garbage
--- collector has to wait, even if the disk is slow.
+-- waiting, and mistake a pipe without a writer for a pipe at its end. They also read by an unsafe call then, and the garbage
+-- collector waits for this call, even if the disk is slow.
 untilReady :: FD.FD -> FD.FD
 #if defined(mingw32_HOST_OS)
 untilReady = id

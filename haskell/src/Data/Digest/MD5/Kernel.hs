@@ -63,9 +63,9 @@ foreign import ccall safe "md5lanes_c_digest_many" digestManySafe :: Backend -> 
 -- | Updates states with the whole blocks of pieces, side by side. The second argument is the number of pieces.
 foreign import ccall safe "md5lanes_c_update_many" updateMany :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
 
--- | Calls that hash at least this number of bytes are safe; for many messages, padding is counted as well. On Zen 3 a safe call takes 34 ns more
--- than an unsafe one, or 48 ns with the threaded runtime: 0.8 % of the 6 µs for 4096 bytes. So the garbage collector waits at most 6 µs
--- for an unsafe call.
+-- | Calls that hash at least this number of bytes are safe; for many messages, padding is counted as well. On Zen 3 a safe call takes
+-- 34 ns more than an unsafe one, or 48 ns with the threaded runtime: 0.8 % of the 6 µs for 4096 bytes. The garbage collector waits for an
+-- unsafe call at most 6 µs.
 safeCallMinBytes :: Int
 safeCallMinBytes = 4096
 
