@@ -11,7 +11,7 @@ use crate::trusted::memory::Cell;
 use crate::trusted::term::{Term, Terms};
 use crate::trusted::value::{Region, Value};
 
-/// Runs AArch64.
+/// Decodes and runs the instructions of AArch64.
 pub(crate) static PROCESSOR: Processor =
     Processor { decode: Decode::One(decode::aarch64::decode), execute, check_return };
 

@@ -38,8 +38,8 @@ pub struct Proof {
     pub steps: usize,
 }
 
-/// Proves that a kernel computes what `specification` says. A kernel of several lanes is proved twice: for calls without last
-/// blocks, which have addresses of their own, and with them.
+/// Proves that a kernel computes what `specification` says. A kernel of several lanes is proved twice: without last
+/// blocks, and with a last block in each lane that has an address of its own.
 ///
 /// # Errors
 ///

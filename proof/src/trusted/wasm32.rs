@@ -11,7 +11,7 @@ use crate::trusted::memory::Cell;
 use crate::trusted::term::{Term, Terms};
 use crate::trusted::value::Value;
 
-/// Runs WebAssembly.
+/// Decodes and runs the instructions of WebAssembly.
 pub(crate) static PROCESSOR: Processor =
     Processor { decode: Decode::Whole(decode::wasm32::decode), execute, check_return: |_| Ok(()) };
 

@@ -10,7 +10,7 @@ use crate::trusted::memory::Cell;
 use crate::trusted::term::{Term, Terms};
 use crate::trusted::value::Value;
 
-/// Runs x86-64.
+/// Decodes and runs the instructions of x86-64.
 pub(crate) static PROCESSOR: Processor =
     Processor { decode: Decode::One(decode::x86_64::decode), execute, check_return };
 

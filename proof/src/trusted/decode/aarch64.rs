@@ -1,5 +1,5 @@
-//! Decodes AArch64: yaxpeax-arm and fARM64 print each instruction in the preferred form of Arm's manual, and have to print the
-//! same text.
+//! Decodes AArch64: yaxpeax-arm and fARM64 print each instruction in the preferred form of Arm's manual, and both texts have to be
+//! the same instruction when they are parsed.
 //!
 //! A vector has 16 bytes, also in SVE, where nothing is known about the bytes above. The registers xzr and wzr are the number 0.
 
