@@ -102,8 +102,8 @@ void finish_groups(struct lanes *s);
 /* Runs jobs until there is room for another job. */
 void make_room(struct lanes *s);
 
-/* Adds a job that hashes the whole blocks of message or piece `i`, if it has any. May run jobs, to make room
- * or to move long jobs apart. Call it for the longest messages first: a long job that starts late would run alone at the end. */
+/* Adds a job that hashes the whole blocks of message or piece `i`, if it has any. May run jobs, to make room or to move long
+ * jobs apart. Call it for the longest messages first: a long job that starts late would run alone at the end. */
 void add_job(struct lanes *s, size_t i);
 
 /* Returns the kernel on which `jobs` jobs should share lanes, so that no lane is idle. Returns null if sharing is not faster than giving

@@ -100,7 +100,7 @@ static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_la
     return count;
 }
 
-/* Hashes the groups in a window of `count` messages, beginning at index `first`. Other messages wait for the next window, or become jobs.
+/* Hashes the groups in a window of `count` messages, beginning at index `first`. Other messages wait for more messages, or become jobs.
  * `is_last` is set if no window follows: then a group may have fewer messages than lanes. `is_one_group` is set if the window is the
  * whole batch, and is one group that is hashed without a copy. */
 static void run_window(struct lanes *s, size_t first, size_t count, int is_last, int is_one_group) {

@@ -3,7 +3,7 @@
 #ifndef MD5LANES_C_TARGET_H
 #define MD5LANES_C_TARGET_H
 
-/* The kernels of operating systems, and firmware, must not use vector registers. When compilers compile such code, they do not define
+/* Operating-system kernels and firmware must not use vector registers. When compilers compile such code, they do not define
  * __SSE2__ or __ARM_NEON. */
 #if !defined(MD5LANES_C_PORTABLE) && defined(__GNUC__) && __SIZEOF_POINTER__ == 8 && \
     __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ && (defined(__ELF__) || defined(__APPLE__) || defined(_WIN32))

@@ -1,6 +1,6 @@
 /* Prints the calls of kernels for each batch in vectors/plans.json: the number of equal calls, the lanes of the kernel, the number of
- * blocks, and the number of busy lanes. Reads the batches from standard input, as plan.jq prints them. Prints a line of JSON for each batch and backend: the kind
- * of the batch, its number, the backend, and the calls. The kernels here only record their calls. */
+ * blocks, and the number of busy lanes. Reads the batches from standard input, as plan.jq prints them. Prints a line of JSON for each
+ * batch and backend: the kind of the batch, its number, the backend, and the calls. The kernels here only record their calls. */
 #include <stdio.h>
 #include <stdlib.h>
 
