@@ -5,10 +5,11 @@ enum { AVX2 = 1, AVX512F = 2, AVX512VL = 4, AVX512_FP16 = 8, AMX_TILE = 16, SVE2
 struct processor {
     /* The register ebx of CPUID's leaf 0, or the implementer of MIDR_EL1. */
     unsigned vendor;
+    /* The family; 0 on AArch64. */
     unsigned family;
     /* The model; on AArch64 the part number. */
     unsigned model;
-    /* The features that kernels need or that tell a class, if the operating system supports them as well. */
+    /* The features that kernels need or that distinguish classes, if the operating system supports them as well. */
     unsigned features;
     /* The name of the class in codegen/src/manifest.rs. */
     const char *class;
@@ -47,8 +48,9 @@ static inline const char *class_aarch64(struct processor p) {
     return "aarch64";
 }
 
-/* Decodes the registers that identify a processor. Sources: crates/md5lanes/src/kernels/processor.rs. Only this_processor reads
- * this processor's registers. The other functions get registers as arguments, so tests can pass registers of other processors. */
+/* Decodes the registers that identify a processor. crates/md5lanes/src/kernels/processor.rs names the manuals. Only this_processor
+ * reads the registers of this processor. The other functions get registers as arguments, so tests can pass registers of other
+ * processors. */
 
 enum { LEAF_1_OSXSAVE = 1 << 27 };
 

@@ -1,6 +1,6 @@
 // Generated from codegen/src/manifest.rs by `make codegen`: do not edit.
 //
-// The most lanes and bytes of scratch memory of a kernel of this target, and the most kernels of a class.
+// How many lanes and bytes of scratch memory a kernel of this target has at most, and how many kernels a class uses at most.
 
 #if defined(MD5LANES_X86_64)
 enum { MAX_LANES = 96, MAX_SCRATCH_BYTES = 18496, MAX_CHOICES = 6 };

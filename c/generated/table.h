@@ -1,6 +1,6 @@
 // Generated from codegen/src/manifest.rs by `make codegen`: do not edit.
 //
-// The kernels of this target, and the backends of all classes in the order of choice.h; wide kernels first.
+// The kernels of this target, wide ones first, and the backends of its classes, in the order of choice.h.
 
 #if defined(MD5LANES_X86_64)
 

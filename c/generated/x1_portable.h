@@ -1,6 +1,6 @@
 // Generated from codegen/src/destinations/c/portable.rs by `make codegen`: do not edit.
 
-// Hashes one message, on any processor of either byte order. It has its constants in instructions, so it ignores `table`.
+// Hashes one message, on any processor of either byte order. Its constants are part of its instructions, so it ignores `table`.
 void ASSEMBLY x1_portable(uint32_t state[4], const void *data, size_t blocks, const uint32_t *table) {
     const uint8_t *p = data;
     uint32_t a = state[0], b = state[1], c = state[2], d = state[3];

@@ -23,13 +23,13 @@ pub(crate) struct Class {
     pub(crate) models: Vec<u32>,
     /// A processor with any of these features passes the condition on models.
     pub(crate) or_features: Vec<Feature>,
-    /// Which processors these are.
+    /// Which processors belong to the class, for users.
     pub(crate) about: &'static str,
-    /// Where the numbers of the class come from.
+    /// The source of the numbers in the class's column of the manifest, for users.
     pub(crate) origin: &'static str,
 }
 
-/// The maker of a processor.
+/// The maker of a processor. In a class, `Any` means that processors of all makers pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Vendor {
     Any,
@@ -40,9 +40,9 @@ pub(crate) enum Vendor {
 }
 
 impl Vendor {
-    /// Returns the vendor's number, as a processor reports it: on x86-64 in the register ebx of CPUID's leaf 0, the first letters of
-    /// `AuthenticAMD` or `GenuineIntel`; on AArch64 as the implementer in `MIDR_EL1` (Arm Architecture Reference Manual for
-    /// A-profile).
+    /// Returns the vendor's number, as a processor reports it. On x86-64 this is the register ebx of CPUID's leaf 0, with the
+    /// first letters of `AuthenticAMD` or `GenuineIntel`. On AArch64 it is the implementer in `MIDR_EL1` (Arm Architecture
+    /// Reference Manual for A-profile).
     pub(crate) fn code(self) -> u32 {
         match self {
             Vendor::Any => 0,
@@ -72,9 +72,10 @@ pub(crate) enum Family {
 pub(crate) struct Kernel {
     pub(crate) name: &'static str,
     pub(crate) needs: Vec<Feature>,
-    /// For each class, the conditions for the kernel's use. `None` if the class does not use it, or only for small messages.
+    /// For each class, from how many messages the class uses the kernel, and how fast the kernel is. `None` if the class does not
+    /// use it, or only for small messages.
     pub(crate) performance: Vec<Option<Performance>>,
-    /// For each class, whether the kernel is used for small messages, in place of another one with the same number of lanes.
+    /// For each class, whether the kernel is used for small messages, in place of another kernel with the same number of lanes.
     pub(crate) is_small: Vec<bool>,
     pub(crate) routine: fn() -> Routine,
 }
@@ -100,7 +101,7 @@ impl Feature {
         Feature::Sve2,
     ];
 
-    /// Returns the feature's name in `/proc/cpuinfo`. Generated code uses this name too, in the case of its language.
+    /// Returns the feature's name in `/proc/cpuinfo`. The names in generated code are made from it.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Feature::Avx2 => "avx2",
@@ -138,6 +139,8 @@ pub(crate) struct Choice<'a> {
 }
 
 impl<'a> Choice<'a> {
+    /// Returns `kernel` as the choice of the class with the index `class`. `None` if the class does not use it, or only for small
+    /// messages. `all` has all kernels of the architecture.
     fn new(kernel: &'a Kernel, class: usize, all: &'a [Kernel]) -> Option<Self> {
         let lanes = (kernel.routine)().lanes;
         let is_small = |other: &&Kernel| other.is_small[class] && (other.routine)().lanes == lanes;
@@ -147,8 +150,7 @@ impl<'a> Choice<'a> {
 }
 
 impl Kernel {
-    /// Returns the conditions for a kernel that `MD5LANES_KERNEL` forces: they come from the class that uses it for the least number
-    /// of messages.
+    /// Returns the performance of the kernel if `MD5LANES_KERNEL` forces it: that of the class with the smallest `min_messages`.
     pub(crate) fn performance_if_forced(&self) -> Performance {
         let performance = self.performance.iter().copied().flatten();
         performance
@@ -162,13 +164,14 @@ impl Kernel {
 pub struct Contract {
     /// The name of the kernel, the same in all languages.
     pub name: &'static str,
-    /// The instruction set that the kernel is written for; `None` if compilers make its function.
+    /// The instruction set that the kernel is written for; `None` if the kernel is compiled, not written in assembly.
     pub instruction_set: Option<InstructionSet>,
     /// How many messages the kernel hashes side by side.
     pub lanes: usize,
     /// The number of bytes of scratch memory that the kernel needs.
     pub scratch_bytes: usize,
-    /// The features that its processors have beyond the baseline, by their names in `/proc/cpuinfo`.
+    /// The processor features that the kernel needs beyond the baseline, by their names in `/proc/cpuinfo`. For WebAssembly, the
+    /// target features by their names in Rust.
     pub features: Vec<&'static str>,
 }
 
@@ -198,8 +201,8 @@ pub fn compiled_contracts() -> Vec<Contract> {
     vectors.chain([contract("x1_portable", 1, Vec::new())]).collect()
 }
 
-/// Returns the lines of a kernel's assembly, each with the line of the kernel's description that made its instruction. `None` if no
-/// kernel has this name.
+/// Returns the lines of a kernel's assembly. A line with an instruction of the kernel's description comes with the line of this
+/// generator's source that made the instruction. Returns `None` if no kernel in assembly has this name.
 pub fn assembly(name: &str) -> Option<Vec<(String, Option<SourceLocation>)>> {
     let mut kernels = architectures().into_iter().flat_map(|architecture| architecture.kernels);
     let kernel = kernels.find(|kernel| kernel.name == name)?;
@@ -297,7 +300,7 @@ mod tests {
                 assert!(lanes.is_sorted_by(|wide, narrow| wide > narrow), "{name}: {lanes:?}");
                 assert_eq!(lanes.last(), Some(&1), "{name}");
                 for (choice, lanes) in choices.iter().zip(lanes) {
-                    // Otherwise messages are faster one after the other.
+                    // Otherwise hashing the messages one after the other would be faster.
                     assert!(
                         choice.performance.time_percent <= 100 * lanes,
                         "{name}: {}",
@@ -374,7 +377,7 @@ mod tests {
             (&*recorded_last.name, recorded_last.kernels),
             (COMPILED.class, owned(&kernels))
         );
-        assert!(recorded.next().is_none(), "a class is recorded that is not here");
+        assert!(recorded.next().is_none(), "a class is recorded that is not in the manifest");
     }
 
     fn owned(names: &[&str]) -> Vec<String> {
@@ -382,7 +385,7 @@ mod tests {
     }
 
     #[test]
-    fn the_class_of_a_processor_is_one_of_these_whatever_it_is() {
+    fn every_processor_has_a_class() {
         for Architecture { classes, .. } in architectures() {
             let last = classes.last().expect("an architecture has a class");
             assert!(
@@ -396,7 +399,7 @@ mod tests {
     }
 
     #[test]
-    fn names_tell_the_lanes() {
+    fn names_give_the_number_of_lanes() {
         let architectures = architectures();
         let assembly = architectures.iter().flat_map(|architecture| &architecture.kernels);
         let assembly = assembly.map(|kernel| (kernel.name, (kernel.routine)().lanes));
@@ -409,7 +412,7 @@ mod tests {
     }
 
     #[test]
-    fn kernels_belong_to_the_instruction_set_under_which_they_stand() {
+    fn each_kernel_is_listed_under_its_own_instruction_set() {
         for architecture in architectures() {
             for kernel in &architecture.kernels {
                 let set = (kernel.routine)().instruction_set;

@@ -61,9 +61,9 @@ pub(crate) enum Operand {
         base: Reg,
         offset: i32,
     },
-    /// A shift to the left, in bits, of the operand before it, an immediate.
+    /// Shifts the operand before this one, an immediate, to the left by this number of bits.
     ShiftLeft(u8),
-    /// A shift to the right, in bits, of the operand before it, a register. Zeros enter from the left.
+    /// Shifts the operand before this one, a register, to the right by this number of bits. Zeros enter from the left.
     ShiftRight(u8),
     /// A jump's target.
     Label(Label, Direction),
@@ -85,7 +85,7 @@ pub(crate) enum Label {
     NextBlock,
     /// The head of an inner loop.
     Again,
-    /// The end of the code that moves to the next block.
+    /// The end of the code that counts the last block, or that moves to the next block.
     Found,
     /// The code for the last block, in kernels that treat it separately.
     LastBlock,
@@ -126,7 +126,7 @@ pub(crate) enum Line {
     Instruction {
         mnemonic: &'static str,
         operands: Vec<Operand>,
-        /// The line of the kernel's description that pushed it.
+        /// The line of this generator's source that pushed the instruction.
         source: SourceLocation,
     },
     Label(Label),
@@ -138,7 +138,7 @@ pub(crate) enum Line {
 /// The instruction set of a routine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InstructionSet {
-    /// x86-64, from SSE2 on.
+    /// x86-64, with SSE2.
     X86_64,
     /// AArch64, with Neon.
     Aarch64,
@@ -155,6 +155,7 @@ impl Code {
         &self.lines
     }
 
+    /// Appends an instruction. Its source is the caller's line.
     #[track_caller]
     pub(crate) fn push(&mut self, mnemonic: &'static str, operands: Vec<Operand>) {
         let source = Location::caller();
@@ -183,7 +184,7 @@ impl Code {
         self.lines.extend(code.lines);
     }
 
-    /// Appends the lines of two pieces of code alternately.
+    /// Appends the lines of two pieces of code alternately, and then what is left of the longer piece.
     pub(crate) fn interleave(&mut self, first: Code, second: Code) {
         let mut second = second.lines.into_iter();
         for line in first.lines {

@@ -2,11 +2,11 @@
 
 use crate::rounds::{STEPS, Step, steps};
 
-/// The index of the constants of round 4, each less one.
+/// The index, in the table, of the constants of round 4, each minus one.
 pub(crate) const LESS_ONE_INDEX: usize = STEPS;
 /// The first step of round 4.
 const ROUND_4_START: usize = 48;
-/// The index of [`ROTATE_16_BYTES`].
+/// The index, in the table, of [`ROTATE_16_BYTES`].
 pub(crate) const ROTATE_16_INDEX: usize = LESS_ONE_INDEX + STEPS - ROUND_4_START;
 
 /// A byte shuffle (`vpshufb`) that rotates each 32-bit word by 16 bits. Indices of bytes count from 0 in each
@@ -42,13 +42,14 @@ impl Part {
 
 /// The number of words in a vector of 128 bits.
 const WORDS_PER_VECTOR: usize = 4;
-/// The index of the vectors of constants, a multiple of 4: SSE2 needs them aligned to 16 bytes.
+/// The index, in the table, of the vectors of constants. It is a multiple of 4, because SSE2 needs vectors aligned to 16 bytes.
 const VECTORS_INDEX: usize = ROTATE_16_INDEX + ROTATE_16_BYTES.len();
 
-/// The number of parts of the table, from its beginning, that kernels of AArch64 read and, in Rust, of WebAssembly.
+/// How many parts of the table, from its beginning, contain all that the kernels of AArch64 and of WebAssembly read. The other
+/// parts are for x86-64.
 pub(crate) const AARCH64_PARTS: usize = 2;
 
-/// Returns the whole table, in order.
+/// Returns the parts of the table, in order.
 pub(crate) fn table() -> [Part; 4] {
     let k: Vec<u32> = steps().map(|step| step.k).collect();
     let less_one: Vec<u32> = k[ROUND_4_START..].iter().map(|k| k.wrapping_sub(1)).collect();
@@ -57,7 +58,7 @@ pub(crate) fn table() -> [Part; 4] {
     [
         Part { about: "floor(2^32 * |sin(step + 1)|) for each step.", words: k },
         Part {
-            about: "Round 4 less one, for kernels that compute I as -1 - (c ^ (!b & d)).",
+            about: "The constants of round 4 minus one, for kernels that compute I as -1 - (c ^ (!b & d)).",
             words: less_one,
         },
         Part {
@@ -65,24 +66,24 @@ pub(crate) fn table() -> [Part; 4] {
             words: ROTATE_16_BYTES.to_vec(),
         },
         Part {
-            about: "For SSE2, which cannot broadcast: each step's constant four times, in round 4 less one.",
+            about: "For SSE2, which cannot broadcast: each step's constant, in round 4 minus one, four times.",
             words: vectors,
         },
     ]
 }
 
-/// Returns the index of a step's constant.
+/// Returns the index, in the table, of a step's constant.
 pub(crate) fn index(step: Step) -> usize {
     step.index
 }
 
-/// Returns the index of a step's constant less one. Only round 4 has such constants.
+/// Returns the index, in the table, of a step's constant minus one. Panics if the step is not of round 4.
 pub(crate) fn index_less_one(step: Step) -> usize {
-    assert!(step.index >= ROUND_4_START, "{step}: there is no constant less one");
+    assert!(step.index >= ROUND_4_START, "{step} is not of round 4");
     LESS_ONE_INDEX + step.index - ROUND_4_START
 }
 
-/// Returns the index of the vector with a step's constant, in round 4 less one.
+/// Returns the index, in the table, of the vector with a step's constant, in round 4 minus one, in each word.
 pub(crate) fn index_of_vector(step: Step) -> usize {
     VECTORS_INDEX + WORDS_PER_VECTOR * step.index
 }

@@ -21,11 +21,11 @@ pub(crate) struct File {
 
 /// A language or library that uses the kernels.
 pub(crate) struct Destination {
-    /// Its folders, relative to the repository.
+    /// The folders of the generated files, relative to the repository.
     pub(crate) folders: &'static [&'static str],
-    /// The first words of each generated file, if its folders contain other files too; otherwise empty.
+    /// The first words of each generated file, if the folders contain other files too; otherwise empty.
     pub(crate) mark: &'static str,
-    /// Returns its files.
+    /// Returns the generated files.
     pub(crate) files: fn(&[Architecture]) -> Vec<File>,
 }
 

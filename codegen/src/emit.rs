@@ -14,8 +14,8 @@ pub(crate) fn comment<'l>(start: &str, lines: impl Iterator<Item = &'l str>) -> 
     lines.map(|line| format!("{start}{line}\n")).collect()
 }
 
-/// Returns the first lines of a generated file: its source, and the text `about`. `comment` starts a comment; `source` is relative
-/// to `codegen/src`.
+/// Returns the comment at the head of a generated file: it names the file's source, a path relative to `codegen/src`, and has the
+/// lines of `about`. `comment` starts each line of a comment.
 pub(crate) fn header(comment: &str, source: &str, about: &str) -> String {
     let mut text =
         format!("{comment} Generated from codegen/src/{source} by `{COMMAND}`: do not edit.\n");
@@ -29,8 +29,8 @@ pub(crate) fn header(comment: &str, source: &str, about: &str) -> String {
     text
 }
 
-/// Returns the names of a, b, c and d in a step, and an expression for the value of its function: the last terms of a sum. It is
-/// for C, Go and JavaScript, which write it alike except for the operators `and_not` and `not`.
+/// Returns the names of a, b, c and d in a step, and an expression for the value of its function: the last terms of a sum. C, Go
+/// and JavaScript write the expression alike, except for the operators `and_not` and `not`.
 pub(crate) fn portable_value(step: Step, and_not: &str, not: &str) -> ([&'static str; 4], String) {
     let [a, b, c, d] = step.rename(["a", "b", "c", "d"]);
     // The term with b, the newest word, is added last: that keeps the dependency chain short.

@@ -29,7 +29,8 @@ struct Arguments {
     check: bool,
 }
 
-/// Returns the words of the table of constants that all builds for this instruction set have, in every language.
+/// Returns the words of the table of constants that kernels of this instruction set may read. The table begins with these words
+/// in every language.
 pub fn table_of_constants(instruction_set: InstructionSet) -> Vec<u32> {
     let parts = match instruction_set {
         InstructionSet::X86_64 => usize::MAX,
@@ -48,7 +49,7 @@ pub fn main() -> ExitCode {
     })
 }
 
-/// Writes all generated files. Removes files that an earlier generator wrote into the same folders, and this one does not.
+/// Writes all generated files, and removes those in the same folders that are no longer generated.
 fn write() -> io::Result<()> {
     let generated = generated_files();
     for path in existing_files()?.iter().filter(|path| !generated.contains_key(*path)) {
@@ -61,7 +62,8 @@ fn write() -> io::Result<()> {
     Ok(())
 }
 
-/// Reports each generated file that is missing or differs from the generator's text, and each that is no longer generated.
+/// Reports each generated file that is missing, that differs from the generator's text, or that is no longer generated. The
+/// exit code is a failure if there is such a file.
 fn check() -> io::Result<ExitCode> {
     let generated = generated_files();
     let left_over = existing_files()?.into_iter().filter(|path| !generated.contains_key(path));
@@ -83,7 +85,7 @@ fn generated_files() -> BTreeMap<PathBuf, String> {
     files.map(|file| (repository().join(file.path), file.text)).collect()
 }
 
-/// Returns the paths of all generated files that the folders contain now.
+/// Returns the paths of the generated files that exist in the folders of all destinations.
 fn existing_files() -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for destination in &destinations::ALL {
@@ -104,6 +106,7 @@ fn existing_files() -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
+/// Returns the root of the repository.
 fn repository() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("codegen/ has a parent")
 }

@@ -1,5 +1,5 @@
-//! The manifest: all kernels, which processors make a class, which kernels each class uses, and from how much work lanes
-//! are faster than one message after the other.
+//! The manifest: all kernels, the classes of processors, the kernels that each class uses, and the thresholds that decide when
+//! lanes are faster than one message after the other.
 //!
 //! All other lists of kernels or classes are generated from the manifest: declarations, tables, the choice of the class, and
 //! constants, for each language in [`crate::destinations`].
@@ -9,7 +9,7 @@
 /// A class has a name, and the conditions on a processor: the features, the vendor, the family and the models. Two texts for
 /// users follow: which processors these are, and the source of the numbers in the class's column. `Any` vendor, no family and
 /// no models mean no condition. A family with `..` includes later families. `or [features]`: a processor with any of these
-/// features passes the condition on models. The processor's class is the first with conditions that all hold, so special classes
+/// features passes the condition on models. A processor's class is the first whose conditions all hold, so special classes
 /// come before general ones. If an operating system or a hypervisor hides features, a processor may get a more general class.
 ///
 /// A kernel's row has the kernel's name, which is also the name of its file in `kernel/`, and the processor features that it
@@ -37,9 +37,9 @@ macro_rules! manifest {
                     "AMD Zen 4 (family 19h), with AVX-512"
                     "measured on Zen 4, 3.7 GHz"
                 // Sapphire Rapids, Emerald Rapids, Granite Rapids (server, edge), and Alder Lake (desktop, mobile). Hypervisors
-                // may report another model, and some hide one of the features. The unrolled kernels transpose the first block
-                // through memory, before its steps: kernels with loops take 0.89 to 0.99 of their time for one to five blocks,
-                // and are slower from about 17 blocks on.
+                // may report another model, and some hide one of the two features after `or`. The unrolled kernels transpose the
+                // first block through memory, before its steps. So for one to five blocks, kernels with loops take 0.89 to 0.99
+                // of the time of unrolled ones; for about 17 blocks or more they are slower.
                 golden_cove [Avx512f Avx512vl] Intel [] [0x8f 0xcf 0xad 0xae 0x97 0x9a] or [Avx512Fp16 AmxTile]
                     "Intel Golden Cove and its successors, with AVX-512: Sapphire, Emerald and Granite Rapids, Alder Lake with early firmware"
                     "measured on Emerald and Granite Rapids"
@@ -84,7 +84,7 @@ macro_rules! manifest {
             }
         }
         Aarch64 {
-            // Part numbers, here instead of models: the Technical Reference Manuals of the cores; Linux,
+            // The models are part numbers. Sources: the Technical Reference Manuals of the cores; Linux,
             // arch/arm64/include/asm/cputype.h.
             classes {
                 // V2 and V3 start four vector operations a cycle, as does V1.
@@ -94,7 +94,7 @@ macro_rules! manifest {
                 neoverse_v1 [] Arm [] [0xd40 0xd4f 0xd84]
                     "Arm Neoverse V1, also V2 or V3 where SVE2 is hidden"
                     "modelled by llvm-mca 19 for Neoverse V1; not measured"
-                // N2 and N3 start two, as does N1.
+                // N2 and N3 start two vector operations a cycle, as does N1.
                 neoverse_n2 [Sve2] Arm [] [0xd49 0xd8e]
                     "Arm Neoverse N2 or N3, with SVE2"
                     "modelled by llvm-mca 19 for Neoverse N2; not measured"
@@ -127,7 +127,7 @@ pub(crate) use manifest;
 /// Defines [`THRESHOLDS`].
 macro_rules! thresholds {
     ($($(#[doc = $about:literal])* $name:ident = $value:expr;)*) => {
-        /// The thresholds: from how much work lanes pay, and how the work is laid out.
+        /// The thresholds: how much work is faster in lanes, and how the work is divided.
         pub(crate) const THRESHOLDS: &[Threshold] =
             &[$(Threshold { name: stringify!($name), about: &[$($about),*], value: $value }),*];
     };
@@ -142,45 +142,46 @@ thresholds! {
     ///
     /// The speed of 4096 messages in groups, divided by their speed in the scheduler (Zen 3, with a kernel of 40 lanes):
     ///
-    /// | blocks of a message | 2    | 3    | 4    | 5    | 6    | 7    | 8    |
-    /// |---------------------|------|------|------|------|------|------|------|
-    /// | exactly as many     | 1.46 | 1.46 | 1.35 | 1.32 | 1.26 | 1.21 | 1.18 |
-    /// | at most as many     | 1.50 | 1.76 | 1.82 | 1.84 | 1.85 | 1.82 | 1.81 |
+    /// | n                              | 2    | 3    | 4    | 5    | 6    | 7    | 8    |
+    /// |--------------------------------|------|------|------|------|------|------|------|
+    /// | each message has n blocks      | 1.46 | 1.46 | 1.35 | 1.32 | 1.26 | 1.21 | 1.18 |
+    /// | each message has 1 to n blocks | 1.50 | 1.76 | 1.82 | 1.84 | 1.85 | 1.82 | 1.81 |
     ///
     /// The limit is six because each further block takes 6 KiB of the stack, for 96 lanes.
     SMALL_MAX_BLOCKS = 6;
 
-    /// The most blocks of a message that a group hashes without a copy: 16 KiB. Longer messages go to the scheduler: its cost is
-    /// negligible compared with the time of their blocks, and it avoids conflicts between equal page offsets.
+    /// The most blocks, padding included, of a message that a group hashes without a copy: 16 KiB and the padding. Longer
+    /// messages go to the scheduler: its cost is negligible compared with the time of their blocks, and it avoids conflicts in
+    /// the cache between messages at the same offset in their pages.
     IN_PLACE_MAX_BLOCKS = 257;
 
     /// In a group without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is idle for at most
     /// 1/3 of the time. A difference of one block for each lane of the kernel is always allowed.
     ///
-    /// With limits of 1/8, 1/4, 1/3 and 1/2 instead, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3).
+    /// With limits of 1/8, 1/4, 1/3 and 1/2, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3).
     /// In a large batch, the messages of a group differ by less than any of these limits.
     MAX_IDLE_DENOMINATOR = 3;
 
-    /// At least this number of messages or pieces always use lanes. Fewer use lanes if that takes less time: the time of the kernels
-    /// and the costs below, which are in hundredths of the time of one block of one message.
+    /// This number of messages or pieces, or more, always use lanes. Fewer use lanes if that takes less time by an estimate: the
+    /// time of the kernels plus the costs below, which are in hundredths of the time of one block of one message.
     ALWAYS_LANES_MIN_MESSAGES = 12;
 
     /// The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
     /// equally many blocks.
     ///
     /// Two or three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 with
-    /// equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, three messages in lanes
-    /// had at worst 0.84 of the speed of one after the other.
+    /// equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, lanes would be
+    /// used even where three messages have 0.84 of the speed of one after the other.
     GROUP_COST_PERCENT = 200;
 
-    /// The cost, instead of the one above, if some messages are long, and others too short to be hashed without a copy: 243 to 570
-    /// were measured.
+    /// The cost of a batch in lanes, instead of the one above, if some messages are long, and others too short to be hashed
+    /// without a copy: 243 to 570 were measured.
     MIXED_COST_PERCENT = 550;
 
     /// The additional cost of each piece if a batch in lanes consists of pieces: two pieces cost 162 to 269 in all, six 405.
     PIECE_COST_PERCENT = 40;
 
-    /// The most jobs that read at the same offset in their pages at the same time. The first-level cache has about a dozen lines
+    /// How many jobs may read at the same offset in their pages at the same time. The first-level cache has about a dozen lines
     /// for each such offset, and the kernel needs some of them for other data.
     SAME_OFFSET_MAX_JOBS = 4;
 
@@ -204,7 +205,8 @@ thresholds! {
     /// The length, in bytes, of the shortest piece that a server's streams hash in shared lanes.
     ///
     /// Lanes are 1.8 times as fast for pieces of 4 KiB (16 streams on two cores), 1.3 times for 2 KiB, 0.8 times for 1 KiB. A short
-    /// piece also waits for long ones: beside 16 streams of 1 MiB one piece of 4 KiB in a hundred takes 0.1 ms instead of 5 us.
+    /// piece also waits for long ones: while 16 streams write pieces of 1 MiB, one in a hundred pieces
+    /// of 4 KiB takes 0.1 ms instead of 5 us.
     STREAM_MIN_BYTES = 4 << 10;
 }
 
@@ -223,13 +225,13 @@ impl Threshold {
     }
 }
 
-/// A class with kernels that are compiled with the library, for WebAssembly. An engine compiles them again to run them, so nothing can
-/// be chosen for a processor: the target alone decides whether the class is used.
+/// A class whose kernels are compiled with the library, for WebAssembly. The code in the module cannot know the processor on
+/// which an engine runs it, so no kernel can be chosen for a processor: the target alone decides whether the class is used.
 pub(crate) struct Compiled {
     pub(crate) class: &'static str,
-    /// Which processors these are.
+    /// Which processors belong to the class, for users.
     pub(crate) about: &'static str,
-    /// Where the numbers of the class come from.
+    /// The source of the class's numbers, for users.
     pub(crate) origin: &'static str,
     /// The conditions for a target to use the class, as the arguments of `cfg(all(...))`.
     pub(crate) target: &'static str,
@@ -245,7 +247,8 @@ pub(crate) struct CompiledKernel {
     pub(crate) performance: Performance,
 }
 
-/// The class of WebAssembly. Relaxed SIMD has no instruction that helps: no rotation, and its `laneselect` need not select bits.
+/// The class of WebAssembly. Relaxed SIMD has no instruction that helps: no rotation, and its `laneselect` may select whole
+/// lanes, not bits.
 pub(crate) const COMPILED: Compiled = Compiled {
     class: "wasm_simd128",
     about: "Any engine of WebAssembly, for a module that is compiled with simd128",
@@ -273,7 +276,7 @@ impl Compiled {
     }
 }
 
-/// From how many messages on a class uses a kernel, and how fast the kernel is.
+/// From how many messages a class uses a kernel, and how fast the kernel is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Performance {
     /// The smallest number of messages for which the kernel is used.
@@ -283,6 +286,6 @@ pub(crate) struct Performance {
 }
 
 impl Performance {
-    /// The cell of a class's kernel for one message.
+    /// The performance of a class's kernel for one message.
     pub(crate) const ONE: Performance = Performance { min_messages: 1, time_percent: 100 };
 }

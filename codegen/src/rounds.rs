@@ -152,7 +152,7 @@ mod tests {
         use Word::{B, C, D};
         // `b ? c : d` is the best-known immediate of vpternlogd.
         assert_eq!(Function::F.truth_table([B, C, D]), 0xCA);
-        // Compares every row of every table, in another order, with the function itself.
+        // With another order of operands, compares every row of every table with the function itself.
         for function in [Function::F, Function::G, Function::H, Function::I] {
             let table = function.truth_table([D, B, C]);
             for row in 0..8 {
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn four_steps_bring_every_register_back() {
+    fn registers_have_the_same_roles_again_after_four_steps() {
         let roles: Vec<[char; 4]> =
             steps().take(5).map(|s| s.rename(['a', 'b', 'c', 'd'])).collect();
         assert_eq!(roles[0], ['a', 'b', 'c', 'd']);

@@ -35,7 +35,7 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     .into()
 }
 
-/// Returns the thresholds.
+/// Returns the file with the thresholds.
 fn thresholds() -> String {
     let mut text = header("//", "manifest.rs", "") + "\nenum {\n";
     for threshold in THRESHOLDS {
@@ -45,7 +45,7 @@ fn thresholds() -> String {
     text + "};\n"
 }
 
-/// Returns the macro that `target.h` defines if the target runs the kernels of this instruction set.
+/// Returns the macro that `target.h` defines if the target can run the kernels of this instruction set.
 fn macro_of(set: InstructionSet) -> &'static str {
     match set {
         InstructionSet::X86_64 => "MD5LANES_X86_64",
@@ -53,13 +53,14 @@ fn macro_of(set: InstructionSet) -> &'static str {
     }
 }
 
-/// Returns a file with the functions of all kernels that `has_lanes` selects, for every instruction set.
-fn functions(manifest: &[Architecture], has_lanes: fn(usize) -> bool) -> String {
+/// Returns a file with the functions of kernels, for every instruction set. `selects` tells, from a kernel's number of lanes,
+/// whether the file has the kernel.
+fn functions(manifest: &[Architecture], selects: fn(usize) -> bool) -> String {
     let mut text = header("//", "manifest.rs", "") + "\n#include \"../function.h\"\n";
     for architecture in manifest {
         text += &format!("\n#if defined({})\n", macro_of(architecture.instruction_set));
         for kernel in &architecture.kernels {
-            if has_lanes((kernel.routine)().lanes) {
+            if selects((kernel.routine)().lanes) {
                 let name = kernel.name;
                 text += &format!("begin SYMBOL({name})\n");
                 text += &format!("#include \"../assembly/{name}.s\"\nfinish SYMBOL({name})\n");
@@ -70,7 +71,7 @@ fn functions(manifest: &[Architecture], has_lanes: fn(usize) -> bool) -> String 
     text
 }
 
-/// Returns the table of constants.
+/// Returns the file with the table of constants.
 fn constants() -> String {
     let mut text = header("//", "constants.rs", "");
     text +=

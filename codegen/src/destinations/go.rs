@@ -44,7 +44,7 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     files
 }
 
-/// Returns the name of an architecture in Go. A file is for the architecture that ends its name.
+/// Returns the name of an architecture in Go. If a file's name ends with it, the file is only for this architecture.
 fn goarch(architecture: &Architecture) -> &'static str {
     match architecture.instruction_set {
         InstructionSet::X86_64 => "amd64",
@@ -60,8 +60,8 @@ fn one_of(manifest: &[Architecture]) -> String {
 /// The build constraint of files that have assembly, or that call it.
 const WITH_ASSEMBLY: &str = "!purego";
 
-/// Returns the first lines of a file, for the targets of the build constraint `constraint`. `source` is relative to
-/// `codegen/src`.
+/// Returns the first lines of a file: the path of its source, relative to `codegen/src`, and its build constraint, unless
+/// `constraint` is empty.
 fn header(source: &str, constraint: &str) -> String {
     let mut text = format!("{MARK} from codegen/src/{source} by `{COMMAND}`. DO NOT EDIT.\n");
     if !constraint.is_empty() {
@@ -70,7 +70,7 @@ fn header(source: &str, constraint: &str) -> String {
     text
 }
 
-/// Returns the thresholds.
+/// Returns the file with the thresholds.
 fn thresholds() -> String {
     let mut text = header("manifest.rs", "");
     text += "\npackage kernel\n";
@@ -83,7 +83,7 @@ fn thresholds() -> String {
     text
 }
 
-/// Returns the table of constants. The linker aligns symbols of this size to 32 bytes.
+/// Returns the file with the table of constants. The linker aligns symbols of this size to 32 bytes.
 fn constants(manifest: &[Architecture]) -> String {
     let mut text = header("constants.rs", &format!("{WITH_ASSEMBLY} && ({})", one_of(manifest)));
     text += "\n#include \"textflag.h\"\n";

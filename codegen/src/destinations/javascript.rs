@@ -21,7 +21,7 @@ pub(super) fn files(_: &[Architecture]) -> Vec<File> {
 fn block() -> String {
     let mut text = header("//", "destinations/javascript.rs", "");
     text += "
-/** Hashes the block of 16 words in `words` from index `at` on into the four words of `state`. */
+/** Updates the four words of `state` with a block: the 16 words of `words` that begin at index `at`. */
 export function hashBlock(state, words, at) {
   let a = state[0], b = state[1], c = state[2], d = state[3];
 ";

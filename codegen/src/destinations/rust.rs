@@ -74,7 +74,7 @@ fn kernel_condition(kernel: &Kernel) -> String {
     }
 }
 
-/// Returns the thresholds.
+/// Returns the file with the thresholds.
 fn thresholds() -> String {
     let mut text = header("//", "manifest.rs", "");
     for threshold in THRESHOLDS {
@@ -84,15 +84,15 @@ fn thresholds() -> String {
     text
 }
 
-/// Returns the table of constants.
+/// Returns the file with the table of constants.
 fn constants() -> String {
     let table = constants::table();
     let mut text = header("//", "constants.rs", "");
     text += "\nuse crate::kernels::assembly::Constants;\n";
-    text += "\n/// The index of the constants of round 4, each less one.\n";
+    text += "\n/// The index, in the table, of the constants of round 4, each minus one.\n";
     text += &format!("#[cfg(all({}))]\n", COMPILED.target);
     text += &format!("pub(crate) const LESS_ONE: usize = {};\n", constants::LESS_ONE_INDEX);
-    // The last parts are only for kernels of x86-64: they would make a module of WebAssembly larger.
+    // The last parts are only for kernels of x86-64, and would make a module of WebAssembly larger.
     let x86_64 = "target_arch = \"x86_64\"";
     for (target, parts) in
         [(x86_64.to_owned(), &table[..]), (format!("not({x86_64})"), &table[..AARCH64_PARTS])]

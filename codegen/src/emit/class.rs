@@ -3,17 +3,21 @@
 
 use crate::architecture::{Architecture, Class, Family, Feature, Vendor};
 
-/// The syntax of a language. Its functions write that a processor has a feature; the code of a vendor; that the class is the
-/// answer; and that a condition leads to an answer.
+/// The syntax of a language.
 pub(crate) struct Syntax {
     pub(crate) indent: &'static str,
+    /// Returns the condition that the processor has a feature.
     pub(crate) has_feature: fn(Feature) -> String,
+    /// Returns the expression for the code of a vendor.
     pub(crate) vendor: fn(Vendor) -> String,
+    /// Returns the answer that the processor belongs to the class with this name.
     pub(crate) class: fn(&str) -> String,
+    /// Returns the lines that give the answer, the second argument, if the condition, the first one, holds.
     pub(crate) if_then: fn(&str, &str) -> String,
 }
 
-/// Returns the lines that decide. They test the condition of each class in order; the first that holds gives the answer.
+/// Returns the lines that decide which class the processor belongs to. They test the conditions of the classes in order; the
+/// first condition that holds gives the answer.
 pub(crate) fn decision(architecture: &Architecture, syntax: &Syntax) -> String {
     let line = |class: &Class| {
         let answer = (syntax.class)(class.name);

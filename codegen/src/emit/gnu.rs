@@ -16,13 +16,13 @@ use crate::asm::{
 /// The start of a comment.
 const COMMENT: &str = "//";
 
-/// Writes the body of a kernel's function.
+/// Returns the body of a kernel's function.
 pub(crate) fn body(name: &str, routine: &Routine) -> String {
     lines(name, routine).into_iter().map(|(line, _)| line + "\n").collect()
 }
 
-/// Returns the lines of the body, each with the line of the kernel's description that made it. Lines without an instruction have
-/// none.
+/// Returns the lines of the body. An instruction of the kernel's description comes with the line of this generator's source that
+/// made it.
 pub(crate) fn lines(name: &str, routine: &Routine) -> Vec<(String, Option<SourceLocation>)> {
     let abi = Abi::of(routine.instruction_set);
     abi.check(name, routine);
@@ -93,12 +93,13 @@ fn restore(text: &mut String, abi: &Abi, registers: &[Reg]) {
 
 /// The calling convention of an instruction set, and other facts for its files.
 struct Abi {
-    /// The instruction that must be the target of an indirect call if the processor checks that (CET, BTI).
+    /// The instruction with which the target of an indirect call must begin if the processor checks this (CET, BTI).
     landing_pad: &'static str,
+    /// The registers of a function's arguments, in order.
     arguments: [Reg; 6],
     /// The general registers that a routine need not restore.
     caller_saved: &'static [u8],
-    /// The vector registers with lower halves that a routine must restore if it changes them.
+    /// The vector registers whose lower halves a routine must restore if it changes them.
     callee_saved_vectors: Range<u8>,
     /// How many registers of 64 bits one instruction saves.
     registers_per_push: usize,
@@ -128,8 +129,8 @@ impl Abi {
                 push: ("push", ""),
                 pop: ("pop", ""),
             },
-            // AAPCS64, sections 6.1.1 and 6.1.2. `hint 34` is `bti c` for assemblers without that
-            // mnemonic.
+            // AAPCS64, sections 6.1.1 and 6.1.2. `hint #34` is another name of `bti c`, which not all
+            // assemblers know.
             InstructionSet::Aarch64 => Abi {
                 landing_pad: "hint #34",
                 arguments: [0, 1, 2, 3, 4, 5].map(Reg::X),
@@ -143,6 +144,7 @@ impl Abi {
         }
     }
 
+    /// Panics if the routine breaks the calling convention, or if it lacks `vzeroupper` or has it without need.
     fn check(&self, name: &str, routine: &Routine) {
         let mut arguments = routine.arguments.iter().zip(self.arguments);
         assert!(
@@ -180,8 +182,8 @@ impl Abi {
     }
 }
 
-/// Returns the encoding of an instruction that assemblers know only if an extension is enabled, which is not possible for a single
-/// function. `None` for all other instructions.
+/// Returns the encoding of an instruction that assemblers know only if an extension is enabled: an extension cannot be enabled
+/// for a single function. Returns `None` for all other instructions.
 pub(crate) fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
     match (mnemonic, operands) {
         // Arm Architecture Reference Manual for A-profile, XAR of SVE2, for words.
@@ -202,7 +204,7 @@ pub(crate) fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
     }
 }
 
-/// Returns the number of words in a vector instruction's registers.
+/// Returns how many words the vector registers of an x86-64 instruction have, or 1 if it has no vector registers.
 fn lanes(operands: &[Operand]) -> usize {
     let of_vector = operands.iter().find_map(|operand| match operand {
         Operand::Reg(Reg::Xmm(_)) => Some(4),
@@ -230,6 +232,7 @@ fn operand(operand: &Operand, lanes: usize) -> String {
     }
 }
 
+/// Returns the name of a label in an operand: the label's number, and a letter for the direction.
 fn place(label: Label, direction: Direction) -> String {
     let direction = match direction {
         Direction::Backward => 'b',
@@ -296,7 +299,7 @@ mod tests {
     use super::*;
     use crate::architecture::architectures;
 
-    /// Returns a file that defines the function `name`, as in a C library.
+    /// Returns the text of an assembly file that defines the function `name`, which C can call.
     fn file(name: &str, set: InstructionSet, body: &str) -> String {
         let syntax = match set {
             InstructionSet::X86_64 => ".intel_syntax noprefix",
@@ -306,7 +309,7 @@ mod tests {
         format!("{syntax}\n.text\n.globl {name}\n{name}:\n{body}\n{stack}\n")
     }
 
-    /// Returns the object file of a function with this body, or `None` without such an assembler.
+    /// Returns the object file of a function with this body, or `None` if this machine has no assembler for the instruction set.
     fn assemble(name: &str, set: InstructionSet, body: &str) -> Option<Vec<u8>> {
         let compiler = match set {
             InstructionSet::X86_64 => "x86_64-linux-gnu-gcc",
@@ -336,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn gnu_assemblers_take_every_body_as_it_is() {
+    fn gnu_assemblers_accept_every_body_unchanged() {
         for kernel in architectures().iter().flat_map(|architecture| &architecture.kernels) {
             let routine = (kernel.routine)();
             assemble(kernel.name, routine.instruction_set, &body(kernel.name, &routine));
@@ -351,7 +354,7 @@ mod tests {
                 instruction("xar", &[x, x, y, Operand::Imm(bits)])
             })
             .collect();
-        let spelled = |line: &String| line.split_once(" // ").expect("it is beside").1.to_owned();
+        let spelled = |line: &String| line.split_once(" // ").expect("text follows").1.to_owned();
         let spelled: Vec<String> = encoded.iter().map(spelled).collect();
         let spelled = format!(".arch_extension sve2\n{}", spelled.join("\n"));
         let object = |body: &str| assemble("xar", InstructionSet::Aarch64, body);

@@ -13,13 +13,13 @@ use crate::asm::{Direction, InstructionSet, Label, Line, Operand, Routine};
 
 /// The dialect of Go's assembler for an architecture.
 struct Dialect {
-    /// Writes an instruction.
+    /// Returns the text of an instruction.
     instruction: fn(&Function, &'static str, &[Operand]) -> String,
-    /// Loads an argument into a register.
+    /// Returns the instruction that loads an argument, by its name on the stack, into a register.
     argument: fn(&Operand, &str) -> String,
-    /// Loads the address of the table of constants.
+    /// Returns the instruction that loads the address of the table of constants into a register.
     constants: fn(&Operand) -> String,
-    /// Returns the size of the frame in bytes. Panics if the routine uses a register that Go reserves.
+    /// Returns the size of the routine's stack frame in bytes. Panics if the routine uses a register that Go reserves.
     frame_bytes: fn(&Routine) -> usize,
 }
 
@@ -44,7 +44,7 @@ pub(crate) fn declaration(name: &str, routine: &Routine) -> String {
     format!("func {name}({})", parameters.collect::<Vec<_>>().join(", "))
 }
 
-/// Writes a kernel's function, without the header of its file.
+/// Returns the file of a kernel's function, without the header.
 pub(crate) fn function(name: &str, routine: &Routine) -> String {
     let dialect = match routine.instruction_set {
         InstructionSet::X86_64 => amd64::DIALECT,
@@ -62,7 +62,8 @@ pub(crate) fn function(name: &str, routine: &Routine) -> String {
         .zip(parameters)
         .map(|(offset, (name, _))| Some(format!("{name}+{offset}(FP)")))
         .collect();
-    // A routine's arguments also have the address of the constants: before the last blocks, or at the end. Go does not pass it.
+    // A routine has one argument more, which Go does not pass: the address of the constants. It comes before the pointers to the
+    // last blocks, or at the end if the routine hashes one message.
     sources.insert(sources.len().min(4), None);
     for (register, source) in routine.arguments.iter().zip(sources) {
         let Some(register) = register.map(Operand::Reg) else { continue };
@@ -99,7 +100,8 @@ struct Function<'r> {
 }
 
 impl Function<'_> {
-    /// Returns the name of a label, with a number: Go's labels are unique in a function.
+    /// Returns the name of a label, with a number, because Go's labels are unique in a function. `direction` tells whether it is
+    /// the last such label that has been written, or the next one.
     fn place(&self, label: Label, direction: Direction) -> String {
         let name = match label {
             Label::NextBlock => "nextBlock",

@@ -52,7 +52,8 @@ pub(crate) enum Shape {
 pub(crate) enum Rows {
     /// Each piece is copied to its place in memory. That needs only the ports for loads and stores, which are mostly idle.
     Copied,
-    /// Rows are made in registers by insertions and shuffles: half as many instructions, but vector operations.
+    /// Rows are made in registers by insertions and shuffles: half as many instructions as for copies, but
+    /// vector operations.
     Inserted,
 }
 

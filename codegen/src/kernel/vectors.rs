@@ -133,7 +133,7 @@ impl Vectors {
         }
     }
 
-    /// `to += from`, a memory operand. NEON loads it into `t` first.
+    /// `to += from`, where `from` is a memory operand. On AArch64, it is first loaded into `t`.
     pub(crate) fn add_from_memory(self, code: &mut Code, to: Reg, from: Operand, t: Reg) {
         match self {
             Vectors::Neon | Vectors::Sve2 => {
@@ -166,7 +166,7 @@ impl Vectors {
         }
     }
 
-    /// Loads a word into every lane of `k`. Not for SSE2, which has no such instruction.
+    /// Loads the word at a memory operand into every lane of `k`. For AVX2 and AVX-512 only.
     pub(crate) fn broadcast(self, code: &mut Code, k: Reg, word: Operand) {
         assert_ne!(self, Vectors::Sse2);
         ins!(code, vpbroadcastd k, word);
@@ -209,7 +209,7 @@ impl Vectors {
 
 /// Returns whether an instruction of AVX2 with the operands `x` and `y` is a byte longer than with `y` and `x`: the
 /// VEX prefix has a third byte if the last operand is one of the registers 8 to 15 (Intel's manual, volume 2, 2.3.5).
-/// Some assemblers swap operands to save it. Go's does not: its code for three sets was a quarter slower (Zen 3).
+/// Some assemblers swap the operands to save the byte. Go's does not: its code for three sets was a quarter slower (Zen 3).
 fn needs_long_prefix(x: Reg, y: &Operand) -> bool {
     matches!((x, y), (Reg::Ymm(0..8), Operand::Reg(Reg::Ymm(8..))))
 }

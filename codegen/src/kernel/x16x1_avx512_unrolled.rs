@@ -15,7 +15,7 @@ add, a cycle each, so the limit is 256 cycles a block: 4 bytes a cycle. The step
 these ports, so the ports are free for a quarter of the time.
 
 Cycles a block, minima of short rounds, measured on Cascade Lake with a sketch of the same instructions:
-    258 to 265   4 KiB to 64 KiB messages; x16x1_avx512 348 and 313
-    266          1 MiB messages from memory; x16x1_avx512 316
+    258 to 265   4 KiB to 64 KiB messages; x16x1_avx512 takes 348 to 313
+    266          1 MiB messages from memory; x16x1_avx512 takes 316
     364          a call of one block
 llvm-mca 19 models 327 cycles on every processor of Intel: it is a weak guide for these loops.");

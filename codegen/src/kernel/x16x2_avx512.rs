@@ -11,7 +11,7 @@ for the transposed words of this block and of the next one; 2048 bytes for the r
 Clobbers these registers and the flags.
 
 For processors with two ports for 512-bit operations. There the limit is the 388 vector operations for a block
-of each set: 5.3 bytes a cycle. A shuffle would be one more, so loads and stores put the rows together.
+of each set: 5.3 bytes a cycle. A shuffle would be one operation more, so loads and stores put the rows together.
 
 Bytes a cycle: 3.97 on Zen 5, 516 cycles a block: with two sets the processor still waits for the dependency
 chains. The header of x16x6_avx512 has the figures for every number of sets. Not measured yet on processors

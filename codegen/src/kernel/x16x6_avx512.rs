@@ -10,10 +10,10 @@ block, zmm0 to zmm27 the first one. Scratch memory: 64 bytes for values that hav
 bytes for the transposed words of this block and of the next one; 6144 bytes for the rows that are transposed.
 Clobbers these registers and the flags.
 
-A block of each set needs 384 vector operations for the steps, and 64 to be transposed. At four operations a
+A block of each set needs 384 vector operations for the steps, and 64 for the transposition. At four operations a
 cycle the limit is 9.1 bytes a cycle. The dependency chain of a step is look-up, add, rotate, add, which
-takes Zen 5 eight cycles. A step of one set keeps it busy for 1.5 cycles, so with fewer than six sets it
-waits.
+takes Zen 5 eight cycles. A step of one set keeps the processor busy for 1.5 cycles, so with fewer than six
+sets it waits.
 
 Bytes a cycle and cycles a block on Zen 5, messages at different offsets in their pages:
     4 KiB messages   32 KiB messages
@@ -29,7 +29,7 @@ Six sets, 64-byte messages, one block a call, so that no next block is transpose
 
 Cycles a block on Zen 4, 3.7 GHz, minima of short rounds, messages of 4 KiB, 32 KiB, and 1 MB from memory.
 Zen 4 splits a 512-bit operation into two halves, so two sets keep it busy nearly always. Four sets are 7 %
-faster in the cache, but from memory they reach 0.55 of the speed of two, so Zen 4 uses at most two:
+faster in the cache, but from memory they reach 0.76 of the speed of two, so Zen 4 uses at most two:
      424    406    454   one set
      558    531    916   two, rows copied
     1039    998   2421   four

@@ -93,8 +93,9 @@ pub(crate) fn routine() -> Routine {
     }
 }
 
-/// Returns the part of a step that does not need b. It alternates with the end of the previous step: after the last use of that
-/// step's d, which is a here. The third instruction is the first that writes T: the previous step has added T before.
+/// Returns the part of a step that does not need b. Its instructions alternate with those of [`from_function_to_b`] for the
+/// previous step, which no longer use that step's d: this step's a. T is overwritten by the third instruction of this part, after
+/// the first instruction of [`from_function_to_b`] has added the previous step's T.
 fn before_b(step: Step) -> Code {
     let mut code = Code::default();
     let [a, ..] = step.rename(WORDS);

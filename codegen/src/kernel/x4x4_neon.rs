@@ -12,8 +12,8 @@ v15 belong to the caller and stay untouched.
 
 2796 instructions for a block of each of 16 messages, 175 a message; x1_aarch64 has 527.
 
-Bytes a cycle as modelled by llvm-mca 19, the whole loop over the blocks. It has run only in emulation, where speed
-means nothing:
+Bytes a cycle as modelled by llvm-mca 19, the whole loop over the blocks. The kernel has run only in emulation, where
+speed means nothing:
     0.89   Neoverse N1: no vector port is ever idle
     0.92   Neoverse N2: no vector port is ever idle
     1.50   Neoverse V1, V2, which wait for the dependency chain, unlike with x4x6_neon

@@ -12,13 +12,13 @@ halves of v8 to v15, are saved on the stack. Clobbers the other registers.
 
 3740 instructions for a block of each of 24 messages, 156 a message; x1_aarch64 has 527.
 
-Bytes a cycle as modelled by llvm-mca 19 for Neoverse cores, the whole loop over the blocks. It has run only in
-emulation, where speed means nothing:
+Bytes a cycle as modelled by llvm-mca 19 for Neoverse cores, the whole loop over the blocks. The kernel has run only
+in emulation, where speed means nothing:
     N2     V2
     1.03   2.06   six sets: no vector port is ever idle
     1.03   1.81   x4x4_sve2
     0.92   1.84   x4x6_neon
 
-As x4x6_neon, but XAR rotates: one instruction instead of two, and two cycles less in the chain of a step. XAR
+Like x4x6_neon, but XAR rotates: one instruction instead of two, and two cycles less in the chain of a step. XAR
 rotates the exclusive OR of two vectors; one of them is zeros. It rotates a whole SVE vector, but only the lowest 128
 bits are used, so a processor may have vectors of any length.");

@@ -7,7 +7,7 @@ package kernel
 import "unsafe"
 
 const (
-	// assembly is whether this target has kernels in assembly.
+	// assembly tells whether this target has kernels in assembly.
 	assembly = true
 	// MaxLanes is how many lanes the widest kernel of this target has.
 	MaxLanes = 24
@@ -62,7 +62,7 @@ func x4x2_neon(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.
 //go:noescape
 func x1_aarch64(state *uint32, data unsafe.Pointer, blocks int)
 
-// runOne calls the function of a kernel for one message.
+// runOne runs kernels[index], a kernel for one message.
 func runOne(index int, state *uint32, data unsafe.Pointer, blocks int) {
 	switch index {
 	case 6:
@@ -72,7 +72,7 @@ func runOne(index int, state *uint32, data unsafe.Pointer, blocks int) {
 	}
 }
 
-// runMany calls the function of a kernel for many messages.
+// runMany runs kernels[index], a kernel for many messages.
 func runMany(index int, states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer) {
 	switch index {
 	case 0:

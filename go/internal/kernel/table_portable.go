@@ -7,7 +7,7 @@ package kernel
 import "unsafe"
 
 const (
-	// assembly is whether this target has kernels in assembly.
+	// assembly tells whether this target has kernels in assembly.
 	assembly = false
 	// MaxLanes is how many lanes the widest kernel of this target has.
 	MaxLanes = 1
@@ -20,12 +20,12 @@ var kernels = [...]Kernel{
 	{Name: "x1_portable", Lanes: 1, performance: Performance{1, 100}, index: 0},
 }
 
-// runOne calls the function of a kernel for one message.
+// runOne runs kernels[index], a kernel for one message.
 func runOne(index int, state *uint32, data unsafe.Pointer, blocks int) {
 	x1_portable(state, data, blocks)
 }
 
-// runMany calls the function of a kernel for many messages.
+// runMany runs kernels[index], a kernel for many messages.
 func runMany(index int, states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer) {
 	panic("there is no kernel for many messages")
 }

@@ -9,30 +9,31 @@ const WindowMessages = 1024
 // The most blocks of a small message, padding included.
 const SmallMaxBlocks = 6
 
-// The most blocks of a message that a group hashes without a copy: 16 KiB. Longer messages go to the scheduler: its cost is
-// negligible compared with the time of their blocks, and it avoids conflicts between equal page offsets.
+// The most blocks, padding included, of a message that a group hashes without a copy: 16 KiB and the padding. Longer
+// messages go to the scheduler: its cost is negligible compared with the time of their blocks, and it avoids conflicts in
+// the cache between messages at the same offset in their pages.
 const InPlaceMaxBlocks = 257
 
 // In a group without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is idle for at most
 // 1/3 of the time. A difference of one block for each lane of the kernel is always allowed.
 const MaxIdleDenominator = 3
 
-// At least this number of messages or pieces always use lanes. Fewer use lanes if that takes less time: the time of the kernels
-// and the costs below, which are in hundredths of the time of one block of one message.
+// This number of messages or pieces, or more, always use lanes. Fewer use lanes if that takes less time by an estimate: the
+// time of the kernels plus the costs below, which are in hundredths of the time of one block of one message.
 const AlwaysLanesMinMessages = 12
 
 // The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
 // equally many blocks.
 const GroupCostPercent = 200
 
-// The cost, instead of the one above, if some messages are long, and others too short to be hashed without a copy: 243 to 570
-// were measured.
+// The cost of a batch in lanes, instead of the one above, if some messages are long, and others too short to be hashed
+// without a copy: 243 to 570 were measured.
 const MixedCostPercent = 550
 
 // The additional cost of each piece if a batch in lanes consists of pieces: two pieces cost 162 to 269 in all, six 405.
 const PieceCostPercent = 40
 
-// The most jobs that read at the same offset in their pages at the same time. The first-level cache has about a dozen lines
+// How many jobs may read at the same offset in their pages at the same time. The first-level cache has about a dozen lines
 // for each such offset, and the kernel needs some of them for other data.
 const SameOffsetMaxJobs = 4
 

@@ -1,6 +1,6 @@
 // Generated from codegen/src/destinations/javascript.rs by `make codegen`: do not edit.
 
-/** Hashes the block of 16 words in `words` from index `at` on into the four words of `state`. */
+/** Updates the four words of `state` with a block: the 16 words of `words` that begin at index `at`. */
 export function hashBlock(state, words, at) {
   let a = state[0], b = state[1], c = state[2], d = state[3];
   const w0 = words[at + 0];

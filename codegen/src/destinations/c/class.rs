@@ -24,10 +24,11 @@ pub(super) fn source(manifest: &[Architecture]) -> String {
 struct processor {
     /* The register ebx of CPUID's leaf 0, or the implementer of MIDR_EL1. */
     unsigned vendor;
+    /* The family; 0 on AArch64. */
     unsigned family;
     /* The model; on AArch64 the part number. */
     unsigned model;
-    /* The features that kernels need or that tell a class, if the operating system supports them as well. */
+    /* The features that kernels need or that distinguish classes, if the operating system supports them as well. */
     unsigned features;
     /* The name of the class in codegen/src/manifest.rs. */
     const char *class;

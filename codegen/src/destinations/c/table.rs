@@ -7,12 +7,12 @@ use crate::architecture::{Architecture, Choice, Kernel};
 use crate::emit::header;
 use crate::manifest::Performance;
 
-/// The condition on a target that it runs no assembly.
+/// The condition that a target runs no assembly.
 const PORTABLE: &str = "!defined(MD5LANES_X86_64) && !defined(MD5LANES_AARCH64)";
 
 /// Returns the tables of each target: its kernels, with `x1_portable`, and the backend of each class.
 pub(crate) fn source(manifest: &[Architecture]) -> String {
-    let about = "The kernels of this target, and the backends of all classes in the order of choice.h; wide kernels first.";
+    let about = "The kernels of this target, wide ones first, and the backends of its classes, in the order of choice.h.";
     let mut text = header("//", "manifest.rs", about);
     for architecture in manifest {
         write!(text, "\n#if defined({})\n\n", macro_of(architecture.instruction_set)).unwrap();
@@ -27,19 +27,19 @@ pub(crate) fn source(manifest: &[Architecture]) -> String {
     text
 }
 
-/// Returns for each target the most lanes of a kernel, its most scratch memory in bytes, and the most kernels of
-/// a class.
+/// Returns, for each target, how many lanes and how many bytes of scratch memory a kernel has at most, and how many
+/// kernels a class uses at most.
 pub(crate) fn sizes(manifest: &[Architecture]) -> String {
     let mut text = header(
         "//",
         "manifest.rs",
-        "The most lanes and bytes of scratch memory of a kernel of this target, and the most kernels of a class.",
+        "How many lanes and bytes of scratch memory a kernel of this target has at most, and how many kernels a class uses at most.",
     );
     for architecture in manifest {
         let routines = || architecture.kernels.iter().map(|kernel| (kernel.routine)());
         let lanes = routines().map(|routine| routine.lanes).max().unwrap_or(1);
         let scratch = routines().map(|routine| routine.scratch_bytes).max().unwrap_or(0);
-        // If the user forces a kernel, there are two: this one, and the class's kernel for one message.
+        // If the user forces a kernel, two are used: that one, and the class's kernel for one message.
         let choices = architecture.choices().map(|(_, choices)| choices.len()).fold(2, usize::max);
         let condition = macro_of(architecture.instruction_set);
         write!(
@@ -90,6 +90,7 @@ fn one<'m>(choices: &[Choice<'m>]) -> &'m str {
     choices.last().expect("each class has a kernel for one message").kernel.name
 }
 
+/// Writes the declarations of the kernels' functions, and the table of `kernels` and `x1_portable`.
 fn write_kernels(text: &mut String, kernels: &[Kernel]) {
     let routines = || kernels.iter().map(|kernel| (kernel.routine)());
     for (kernel, routine) in kernels.iter().zip(routines()) {
@@ -114,6 +115,7 @@ fn literal(Performance { min_messages, time_percent }: Performance) -> String {
     format!("{{{min_messages}, {time_percent}}}")
 }
 
+/// Writes the table of backends, one for each class.
 fn write_backends(text: &mut String, architecture: &Architecture) {
     text.push_str("\nstatic const struct md5lanes_c_backend backends[] = {\n");
     let index = |kernel: &Kernel| {

@@ -4,7 +4,7 @@ use super::{goarch, header};
 use crate::architecture::{Architecture, Feature, Vendor};
 use crate::emit::class::{Syntax, decision};
 
-/// Vendors have the names of the package that reads the processor.
+/// Vendors have their names in package cpuid, which reads the processor's registers.
 const SYNTAX: Syntax = Syntax {
     indent: "\t",
     has_feature: |feature| format!("p.contains({})", name(feature)),

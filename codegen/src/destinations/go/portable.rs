@@ -21,7 +21,7 @@ import (
 
 // x1_portable hashes one message, on any processor of either byte order.
 func x1_portable(state *uint32, data unsafe.Pointer, blocks int) {
-\t// The contract of Kernel.Run: state has 4 words, data 64 bytes for each block.
+\t// By the contract of Kernel.Run, state points to 4 words, and data to 64 bytes for each block.
 \ts := (*[4]uint32)(unsafe.Pointer(state))
 \tp := unsafe.Slice((*byte)(data), 64*blocks)
 \ta, b, c, d := s[0], s[1], s[2], s[3]

@@ -57,6 +57,7 @@ fn literal(Performance { min_messages, time_percent }: Performance) -> String {
     format!("Performance{{{min_messages}, {time_percent}}}")
 }
 
+/// Returns the text from the package clause to the first row of the table of kernels.
 fn beginning(assembly: bool, lanes: usize, scratch: usize) -> String {
     format!(
         "
@@ -65,7 +66,7 @@ package kernel
 import \"unsafe\"
 
 const (
-\t// assembly is whether this target has kernels in assembly.
+\t// assembly tells whether this target has kernels in assembly.
 \tassembly = {assembly}
 \t// MaxLanes is how many lanes the widest kernel of this target has.
 \tMaxLanes = {lanes}
@@ -79,21 +80,23 @@ var kernels = [...]Kernel{{
     )
 }
 
-const ONE: &str = "// runOne calls the function of a kernel for one message.
+const ONE: &str = "// runOne runs kernels[index], a kernel for one message.
 func runOne(index int, state *uint32, data unsafe.Pointer, blocks int)";
 
-const MANY: &str = "// runMany calls the function of a kernel for many messages.
+const MANY: &str = "// runMany runs kernels[index], a kernel for many messages.
 func runMany(index int, states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer)";
 
 const CHOICES: &str = "// choices returns the kernels that a class uses, from wide to narrow.
 func choices(class string) []Choice";
 
+/// Returns the last row of the table, for `x1_portable`, and the end of the table.
 fn portable_row(index: usize) -> String {
     format!(
         "\t{{Name: \"x1_portable\", Lanes: 1, performance: Performance{{1, 100}}, index: {index}}},\n}}\n"
     )
 }
 
+/// Writes the declaration of a kernel's function, with a comment.
 fn write_declaration(text: &mut String, kernel: &Kernel) {
     let routine = (kernel.routine)();
     let about = comment("// ", routine.summary());
@@ -101,6 +104,7 @@ fn write_declaration(text: &mut String, kernel: &Kernel) {
     write!(text, "\n{about}//\n//go:noescape\n{declaration}\n").unwrap();
 }
 
+/// Writes the beginning of a function, and a switch with a case for each of `kernels`. The caller ends both.
 fn write_switch(text: &mut String, head: &str, arguments: &str, kernels: &[(usize, &Kernel)]) {
     write!(text, "\n{head} {{\n\tswitch index {{\n").unwrap();
     for (index, Kernel { name, .. }) in kernels {
@@ -108,6 +112,7 @@ fn write_switch(text: &mut String, head: &str, arguments: &str, kernels: &[(usiz
     }
 }
 
+/// Writes the function `choices`.
 fn write_choices(text: &mut String, architecture: &Architecture) {
     write!(text, "\n{CHOICES} {{\n\tswitch class {{\n").unwrap();
     for (class, choices) in architecture.choices() {

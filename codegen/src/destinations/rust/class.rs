@@ -36,7 +36,7 @@ use crate::kernels::processor::{Features, Processor};
 pub enum ProcessorClass {
 ";
     let known = manifest.iter().flat_map(|architecture| &architecture.classes);
-    let portable = "Any other processor, and any where the target is big-endian or, but for WebAssembly, has pointers of 32 bits";
+    let portable = "Any other processor; any processor if the target is big-endian, or has pointers of 32 bits and is not WebAssembly";
     let known = known.map(|class| (class.name, class.about));
     let classes: Vec<_> =
         known.chain([(COMPILED.class, COMPILED.about), ("portable", portable)]).collect();
@@ -82,6 +82,7 @@ impl ProcessorClass {{
     text
 }
 
+/// Writes the codes of the architecture's vendors, and the function that decides which class a processor belongs to.
 fn write_decision(text: &mut String, architecture: &Architecture) {
     let arch = arch(architecture.instruction_set);
     text.push('\n');
@@ -100,7 +101,7 @@ pub(crate) fn of_{arch}(p: Processor) -> ProcessorClass {{
     text.push_str(&(decision(architecture, &SYNTAX) + "}\n"));
 }
 
-/// Returns the name of a class's variant.
+/// Returns the variant of `ProcessorClass` for the class with this name.
 pub(super) fn variant(class: &str) -> String {
     class.split('_').map(|word| word[..1].to_uppercase() + &word[1..]).collect()
 }

@@ -29,10 +29,11 @@ use crate::kernels::portable::X1_PORTABLE;
 use crate::kernels::Features;
 use crate::kernels::{{Backend, Kernel, Performance, ProcessorClass}};
 
-/// The most lanes of a kernel, of any target.
+/// How many lanes a kernel has at most, on any target.
 pub(crate) const MAX_LANES: usize = {};
 
-/// The class of all processors of this target, if the target has no kernels in assembly. `None` if the processor decides.
+/// The class of all processors of this target, if the target has no kernels in assembly. `None` if the class depends on the
+/// processor.
 pub(crate) const OF_TARGET: Option<ProcessorClass> = if cfg!({known}) {{
     None
 }} else if cfg!(all({compiled})) {{
@@ -68,6 +69,7 @@ pub(crate) fn backend(_: ProcessorClass) -> &'static Backend {{
     text
 }
 
+/// Writes the kernels of an architecture, the lists of them, and the functions `backend`.
 fn write_architecture(text: &mut String, manifest: &[Architecture], architecture: &Architecture) {
     for kernel in &architecture.kernels {
         writeln!(text, "\n#[cfg({})]\n{}", kernel_condition(kernel), declaration(kernel)).unwrap();
@@ -76,14 +78,15 @@ fn write_architecture(text: &mut String, manifest: &[Architecture], architecture
         target_condition(architecture.instruction_set),
         vectors_condition(architecture.instruction_set),
     );
-    write_choices(text, &format!("#[cfg(all({target}, {vectors}))]"), manifest, architecture);
-    write_choice_without_vectors(
+    write_backends(text, &format!("#[cfg(all({target}, {vectors}))]"), manifest, architecture);
+    write_backend_without_vectors(
         text,
         &format!("#[cfg(all({target}, not({vectors})))]"),
         architecture,
     );
 }
 
+/// Writes the list of kernels of the targets for which the attribute `cfg` holds.
 fn write_kernels<'k>(text: &mut String, cfg: &str, kernels: impl Iterator<Item = &'k Kernel>) {
     writeln!(text, "\n/// All kernels of this target.\n{cfg}").unwrap();
     text.push_str("pub(crate) static KERNELS: &[Kernel] = &[\n");
@@ -93,22 +96,26 @@ fn write_kernels<'k>(text: &mut String, cfg: &str, kernels: impl Iterator<Item =
     text.push_str("    Kernel(&X1_PORTABLE),\n];\n");
 }
 
-fn write_choices(
+/// Writes the list of kernels and the function `backend`, for targets with vector registers.
+fn write_backends(
     text: &mut String,
     cfg: &str,
     manifest: &[Architecture],
     architecture: &Architecture,
 ) {
     write_kernels(text, cfg, architecture.kernels.iter());
-    writeln!(text, "\n/// Returns the kernels that a class uses, each with its [`Performance`].")
-        .unwrap();
+    text.push_str(
+        "
+/// Returns the kernels that a class uses, each with its [`Performance`] and its kernel for small messages.
+",
+    );
     writeln!(text, "{cfg}\npub(crate) fn backend(class: ProcessorClass) -> &'static Backend {{")
         .unwrap();
     for (class, choices) in architecture.choices() {
         writeln!(text, "    // {}", class.origin).unwrap();
         writeln!(text, "    static {}: Backend = Backend::new(&[", class.name.to_uppercase())
             .unwrap();
-        choices.iter().for_each(|choice| write_choice(text, choice));
+        choices.iter().for_each(|choice| write_entry(text, choice));
         text.push_str("    ]);\n");
     }
     text.push_str("    match class {\n");
@@ -126,25 +133,27 @@ fn write_choices(
     text.push_str("    }\n}\n");
 }
 
-/// Writes the choice for targets without vector registers. All processors of such a target use the same kernels: the
-/// kernels of the last, most general class that need no vector registers.
-fn write_choice_without_vectors(text: &mut String, cfg: &str, architecture: &Architecture) {
+/// Writes the list of kernels and the function `backend`, for targets without vector registers. All processors of such a target
+/// use the same kernels: those of the last, most general class that need no vector registers.
+fn write_backend_without_vectors(text: &mut String, cfg: &str, architecture: &Architecture) {
     let (_, mut choices) = architecture.choices().last().expect("an architecture has a class");
     choices.retain(|choice| !(choice.kernel.routine)().uses_vectors());
     write_kernels(text, cfg, choices.iter().map(|choice| choice.kernel));
     writeln!(text, "\n{cfg}\npub(crate) fn backend(_: ProcessorClass) -> &'static Backend {{")
         .unwrap();
     text.push_str("    static SCALAR: Backend = Backend::new(&[\n");
-    choices.iter().for_each(|choice| write_choice(text, choice));
+    choices.iter().for_each(|choice| write_entry(text, choice));
     text.push_str("    ]);\n    &SCALAR\n}\n");
 }
 
-fn write_choice(text: &mut String, Choice { kernel, performance, small }: &Choice<'_>) {
+/// Writes a kernel's entry in a backend.
+fn write_entry(text: &mut String, Choice { kernel, performance, small }: &Choice<'_>) {
     writeln!(text, "        ({}, &{}, &{}),", literal(*performance), row(kernel), row(small))
         .unwrap();
 }
 
-/// Writes the kernels that are compiled from Rust. The module of their functions has the name of the instruction set.
+/// Writes the kernels that are compiled from Rust, the list of kernels and the function `backend`, for WebAssembly. The module of
+/// the kernels' functions has the name of the instruction set.
 fn write_compiled(text: &mut String) {
     let cfg = format!("#[cfg(all({}))]", COMPILED.target);
     for kernel in COMPILED.kernels {
@@ -184,6 +193,7 @@ static {row}: Row = Row {{
     writeln!(text, "    ]);\n    &{class}\n}}").unwrap();
 }
 
+/// Returns the declaration of a kernel's static.
 fn declaration(kernel: &Kernel) -> String {
     let routine = (kernel.routine)();
     let about = comment("    /// ", routine.summary());

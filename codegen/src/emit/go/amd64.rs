@@ -101,10 +101,10 @@ fn register(reg: Reg) -> String {
     }
 }
 
-/// Loads the approximate address of a label, since Go's assembler cannot load the exact one. The error is at most
-/// a few cache lines. Kernels use such an address only to prefetch their own code.
+/// Returns the instruction that loads the approximate address of a label, since Go's assembler cannot load the exact one.
+/// The error is at most a few cache lines. Kernels use the address of a label only to prefetch their own code.
 fn address(function: &Function, label: Label, to: Reg) -> String {
-    // The instructions of such kernels have 6.7 bytes on average.
+    // In kernels that prefetch their own code, instructions have 6.7 bytes on average.
     let offset = function.instructions_before(label) * 67 / 10;
     format!("LEAQ ·{}+{offset}(SB), {}", function.name, register(to))
 }

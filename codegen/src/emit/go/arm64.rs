@@ -11,9 +11,9 @@ pub(super) const DIALECT: Dialect = Dialect {
     frame_bytes,
 };
 
-/// Registers that Go's code may expect unchanged, or that Go's assembler may change: the platform's, the assembler's, the
-/// goroutine's, the frame pointer and the return address. Registers 16 and 17 are free: the linker changes them only at calls,
-/// and kernels call no function.
+/// Registers that Go's code may expect unchanged, or that Go's assembler may change: the platform register, the assembler's
+/// temporary register, the goroutine, the frame pointer and the return address. Registers 16 and 17 are free: the linker changes
+/// them only at calls, and kernels call no function.
 const RESERVED: [u8; 5] = [18, 27, 28, 29, 30];
 
 fn frame_bytes(routine: &Routine) -> usize {
@@ -79,7 +79,8 @@ fn load(is_word: bool, is_vector: bool) -> &'static str {
     }
 }
 
-/// Returns the encoding of an instruction that Go's assembler lacks: Arm Architecture Reference Manual for A-profile.
+/// Returns the encoding of an instruction that Go's assembler lacks, or `None` for other instructions. Source: Arm Architecture
+/// Reference Manual for A-profile.
 fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
     let three = |base: u32| match *operands {
         [Operand::Reg(Reg::V(d, _)), Operand::Reg(Reg::V(n, _)), Operand::Reg(Reg::V(m, _))] => {

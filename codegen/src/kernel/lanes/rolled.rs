@@ -2,9 +2,9 @@
 //! many sets would not fit into the first-level instruction cache. The words of the next block are
 //! transposed between the steps.
 //!
-//! From turn to turn of a round, the words that the four steps add are one piece further on, or back, at the
-//! same places within the piece. So the loop needs only an index. The same index selects the data to
-//! transpose between the steps:
+//! In each turn of a round, the words that the four steps add are one piece after those of the turn before, or
+//! one piece before them, at the same places within the piece. So the loop needs only an index. The same index
+//! selects the data to transpose between the steps:
 //!
 //! - in rounds 1 and 2 the rows of the next block are made in memory. The index selects one of the
 //!   four rows of each piece;
@@ -49,9 +49,10 @@ const OFFSET: Reg = Reg::Gpr64(8); // r8
 /// The offset, from the first piece, of the piece with a step's word. The argument in this register,
 /// `last`, moves to scratch memory.
 const PIECE_OFFSET: Reg = Reg::Gpr64(9); // r9
-/// Counts the turns of each loop in steps of [`COUNT_STEP`], from 0.
+/// Counts the turns of each loop: it begins at 0, and each turn adds [`COUNT_STEP`].
 const COUNT: Reg = Reg::Gpr64(10); // r10
 const COUNT_STEP: usize = 8;
+/// A temporary register, as is [`U`].
 const T: Reg = Reg::Gpr64(0); // rax
 const U: Reg = Reg::Gpr64(11); // r11
 
@@ -59,6 +60,7 @@ const U: Reg = Reg::Gpr64(11); // r11
 const STATE_SPILL: usize = 0;
 const BLOCKS_SPILL: usize = 8;
 const NEXT_WORDS_SPILL: usize = 16;
+/// The address of the code that [`refresh_code`] prefetches next.
 const CODE_SPILL: usize = 24;
 const LAST_SPILL: usize = 32;
 const SPILL_BYTES: usize = 64;
@@ -158,13 +160,15 @@ type Part = fn(&LaneKernel, &Registers, usize) -> Vec<Code>;
 /// The work that is done between the steps.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Overlap {
+    /// The transposition of the next block.
     NextBlock,
     Nothing,
 }
 
-/// Prefetches some lines of the kernel's own code, other lines for each block. While the first-level cache has
-/// the code, the second-level cache does not notice its use, and evicts it in favour of the messages that
-/// stream through. On Zen 5 this also evicts the code from the first-level cache.
+/// Prefetches some cache lines of the kernel's own code: during each block the lines after those of the previous
+/// block. While the first-level cache has the code, the second-level cache does not notice that the code is used,
+/// and evicts it in favour of the messages that stream through. On Zen 5 this also evicts the code from the
+/// first-level cache.
 fn refresh_code(code: &mut Code) {
     ins!(code, mov T, mem(SCRATCH, CODE_SPILL));
     for line in 0..PREFETCHED_CODE_LINES {
@@ -186,7 +190,8 @@ fn rounds(code: &mut Code, kernel: &LaneKernel, registers: &Registers, overlappe
     let steps: Vec<Step> = steps().collect();
     for (round, steps) in steps.chunks(STEPS / 4).enumerate() {
         code.comment(format!("round {}", round + 1));
-        // Rounds 1 and 3 transpose the first half of the sets, rounds 2 and 4 the others.
+        // Rounds 1 and 2 make the rows of the next block, rounds 3 and 4 transpose them: rounds 1 and 3 for the
+        // first half of the sets, rounds 2 and 4 for the second half.
         let half = kernel.sets.div_ceil(2);
         let sets = if round % 2 == 0 { 0..half } else { half..kernel.sets };
         let part: Part = if round < 2 { make_rows } else { transpose };
@@ -211,7 +216,7 @@ fn turns(code: &mut Code, body: impl FnOnce(&mut Code)) {
     ins!(code, jne Operand::Label(Label::Again, Direction::Backward));
 }
 
-/// Writes the four steps of a turn, for all sets. They are the same in all turns of the round.
+/// Writes the four steps of a turn, for all sets. The code is the same for all turns of the round.
 fn turn(
     code: &mut Code,
     kernel: &LaneKernel,
@@ -232,7 +237,8 @@ fn turn(
     ins!(code, add CONSTANTS, 4 * STEPS_PER_TURN as u32);
 }
 
-/// Computes, in [`PIECE_OFFSET`], the offset of the piece with the word that a step adds in this turn.
+/// Writes the code that computes the offset of the piece with the word that a step adds in this turn. Returns the
+/// register of the offset, [`PIECE_OFFSET`].
 fn piece_offset(code: &mut Code, kernel: &LaneKernel, step: &Step, round: &[Step]) -> Reg {
     let in_turn: Vec<usize> = round
         .iter()
@@ -256,7 +262,8 @@ fn piece_offset(code: &mut Code, kernel: &LaneKernel, step: &Step, round: &[Step
     if piece > 0 {
         ins!(code, add PIECE_OFFSET, (piece * piece_bytes) as u32);
     }
-    // The offset needs a mask if it wraps around at an end of the block. It does not if the turns begin at an end.
+    // The offset needs a mask if it wraps around at an end of the block. It does not wrap around if the first turn
+    // begins at an end.
     if !in_turn.is_sorted() && !in_turn.is_sorted_by(|one, next| one > next) {
         ins!(code, and PIECE_OFFSET, all as u32);
     }
@@ -268,7 +275,7 @@ fn units(mut code: Code) -> Vec<Code> {
     (0..code.lines().len()).map(|_| code.take(1)).collect()
 }
 
-/// Returns the code that makes one row of each piece. The count selects the row.
+/// Returns the code that makes one row of each piece. [`COUNT`] selects the row.
 fn make_rows(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     match kernel.shape {
         Shape::Rolled(Rows::Inserted) => insert(kernel, registers, set),
@@ -276,7 +283,7 @@ fn make_rows(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code
     }
 }
 
-/// Copies the pieces of each message in the row. The code for each message is one unit.
+/// Returns the code that copies the pieces of each message in the row. The code for each message is one unit.
 fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let message = |part: usize| {
         let mut code = Code::default();
@@ -297,8 +304,9 @@ fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     (0..kernel.vectors.width() / PIECE_BYTES).map(message).collect()
 }
 
-/// Loads half a block of the row's first and second message into one register, and half a block of its third and
-/// fourth into another; the other halves likewise. Shuffles of these registers make one row of each piece.
+/// Returns code that loads half a block of the row's first and second message into one register, and half a block
+/// of its third and fourth message into another; the other halves likewise. Shuffles of these registers make one row
+/// of each piece.
 fn insert(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let mut code = Code::default();
     let spare = |i: usize| registers.spare[i];
@@ -313,7 +321,7 @@ fn insert(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
         }
     }
     for piece in 0..PIECES_PER_BLOCK {
-        // The first of the two pieces of each message, or the second.
+        // Selects the first of the two pieces of each half block, or the second.
         let which = [0b10_00_10_00, 0b11_01_11_01][piece % 2];
         ins!(code, vshufi64x2 spare(4), first[piece / 2], second[piece / 2], which);
         ins!(code, vmovdqa64 row(kernel, set, piece, 0), spare(4));
@@ -321,27 +329,28 @@ fn insert(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     units(code)
 }
 
-/// Loads the pointer to the message at the given part of the row.
+/// Loads the pointer to the message at the given part of the row that [`COUNT`] selects, and prefetches a later
+/// block of the message.
 fn load_pointer(code: &mut Code, kernel: &LaneKernel, set: usize, part: usize, pointer: Reg) {
     let message = kernel.vectors.lanes() * set + 4 * part;
     ins!(code, mov pointer, indexed(DATA, (COUNT, (8 / COUNT_STEP) as u8), 8 * message));
     prefetch(code, pointer);
 }
 
-/// Prefetches a later block of the message at `pointer`: hardware prefetchers cannot follow that many
-/// streams. A prefetch never faults, even behind the message's end.
+/// Prefetches a later block of the message at `pointer`: hardware prefetchers cannot follow a stream for each
+/// message. A prefetch never faults, even beyond the message's end.
 fn prefetch(code: &mut Code, pointer: Reg) {
     ins!(code, prefetcht0 indexed(pointer, (OFFSET, 1), PREFETCH_DISTANCE_BYTES));
 }
 
-/// Returns the memory operand at an offset in a row of a piece. The count selects the row.
+/// Returns the memory operand at an offset in a row of a piece. [`COUNT`] selects the row.
 fn row(kernel: &LaneKernel, set: usize, piece: usize, offset: usize) -> Operand {
     let width = kernel.vectors.width();
     let first = rows_offset(kernel, set) + 4 * width * piece;
     indexed(SCRATCH, (COUNT, (width / COUNT_STEP) as u8), first + offset)
 }
 
-/// Returns the code that transposes the rows of one piece. The count selects the piece.
+/// Returns the code that transposes the rows of one piece. [`COUNT`] selects the piece.
 fn transpose(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let mut code = Code::default();
     let rows: [Reg; 5] = std::array::from_fn(|i| registers.spare[i]);

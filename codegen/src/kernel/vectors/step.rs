@@ -10,10 +10,11 @@ use crate::rounds::{Function, Step, Word};
 pub(crate) struct Temporaries {
     /// The constant of the step, in every lane.
     pub(crate) k: Operand,
+    /// A register for intermediate values.
     pub(crate) t: Reg,
     /// For SVE2: a register of zeros.
     pub(crate) zero: Option<Reg>,
-    /// Keeps `b ^ c` of an even step of round 3 for the next step, where this value is `c ^ d`.
+    /// Keeps `b ^ c` of an even step of round 3 for the next step, which uses the same value as `c ^ d`.
     pub(crate) bc: Option<Reg>,
     /// For AVX2: the memory operand with the shuffle that rotates by 16 bits.
     pub(crate) rotate_16: Option<Operand>,
@@ -29,8 +30,8 @@ impl Vectors {
         }
     }
 
-    /// Returns whether a step computes the complement `!x` of its function's value x, and subtracts it: `x = -1 - !x`.
-    /// The 1 is already subtracted from the constant.
+    /// Returns whether a step with this function computes the complement `!x` of the function's value x, and subtracts it:
+    /// `x = -1 - !x`. The 1 is already subtracted from the constant.
     fn is_less_one(self, function: Function) -> bool {
         function == Function::I && matches!(self, Vectors::Sse2 | Vectors::Avx2)
     }
@@ -49,7 +50,7 @@ impl Vectors {
         self.add_from_memory(code, a, word, t);
         match (self, step.function) {
             (Vectors::Avx512, function) => {
-                // A copy of d, which is ready earlier, is slower: see the header of x16x6_avx512.
+                // A copy of d, which is ready earlier, would be slower: see the header of x16x6_avx512.
                 let table = function.truth_table([Word::B, Word::C, Word::D]);
                 self.copy(code, t, b);
                 ins!(code, vpternlogd t, c, d, table);
@@ -173,7 +174,7 @@ mod tests {
     use crate::rounds::steps;
 
     #[test]
-    fn constants_less_one_are_used_in_all_of_round_4_and_no_other() {
+    fn constants_less_one_are_used_in_round_4_only() {
         for step in steps() {
             assert_eq!(step.index >= 48, Vectors::Avx2.is_less_one(step.function));
         }

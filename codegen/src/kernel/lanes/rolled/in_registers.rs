@@ -26,7 +26,8 @@ pub(super) fn transpose(code: &mut Code, kernel: &LaneKernel) {
             ins!(code, vmovdqu32 block, mem(pointer, 0));
             prefetch(code, pointer);
         }
-        // Alternates between two groups of temporaries, so that no turn of this loop waits for the previous one.
+        // Alternates between two groups of temporaries, so that the code of one row does not wait for that of the row
+        // before.
         let [e, f, g, h] = [16, 17, 18, 19].map(|n| Reg::Zmm(n + 4 * (row as u8 % 2)));
         for (to, x, y, pieces) in [
             (e, a, b, 0b01_00_01_00),

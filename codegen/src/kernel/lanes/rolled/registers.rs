@@ -10,7 +10,7 @@ pub(super) struct Registers<'k> {
     kernel: &'k LaneKernel,
     /// For each set the registers of a, b, c and d.
     pub(super) sets: Vec<[Reg; 4]>,
-    /// The constant of a step.
+    /// The register for the constant of a step.
     pub(super) constant: Reg,
     pub(super) temporary: Reg,
     /// Registers that the steps do not use: they keep their values across steps.

@@ -33,8 +33,9 @@ const WORDS: Reg = Reg::X(11);
 const NEXT_WORDS: Reg = Reg::X(12);
 const T: Reg = Reg::X(13);
 
-/// The vector registers with lower halves that the callee must restore. Only a kernel of many sets uses these registers.
+/// The vector registers whose lower halves the callee must restore. Only a kernel of many sets uses these registers.
 const CALLEE_SAVED: [u8; 8] = [8, 9, 10, 11, 12, 13, 14, 15];
+/// The lower halves of these registers.
 const SAVED: [Reg; 8] = [low(8), low(9), low(10), low(11), low(12), low(13), low(14), low(15)];
 
 const fn low(n: u8) -> Reg {

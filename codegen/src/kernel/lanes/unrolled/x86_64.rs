@@ -1,6 +1,6 @@
 //! Kernels for x86-64 with the 64 steps unrolled, in a single loop over the blocks. The whole state is
-//! in registers, the additions read all constants from memory, and addresses are a register and a short
-//! displacement. So few instructions other than the steps must be decoded.
+//! in registers, the constants are read from memory, and the address of a message word is a register and a
+//! displacement, without an index. So few instructions other than the steps must be decoded.
 //!
 //! The next block is transposed between the steps. During the first [`COPYING_STEPS`] steps, loads and stores copy its
 //! pieces into rows; during the other steps the rows are unpacked into words. The last block has no next one: while
@@ -114,7 +114,7 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
 }
 
 /// Transposes the first block of a set without rows in memory: a load of a row that was just stored in two halves
-/// would wait until both are in the cache. All registers are free.
+/// would wait until both are in the cache. No register has another use yet.
 fn transpose_in_registers(code: &mut Code, kernel: &LaneKernel, set: usize) {
     let vectors = kernel.vectors;
     let registers = vectors.registers();
@@ -202,7 +202,7 @@ impl Registers {
 /// units.
 type Part = fn(&LaneKernel, &Registers, usize) -> Vec<Code>;
 
-/// Copies the pieces of each message into their rows.
+/// Returns the code that copies the pieces of each message into their rows.
 fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let lanes = kernel.vectors.lanes();
     let message = |lane: usize| {
@@ -221,8 +221,8 @@ fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     (0..lanes).map(message).collect()
 }
 
-/// Loads the pointer to a message, and prefetches a later block of it: hardware prefetchers cannot follow
-/// that many streams. A prefetch never faults, even beyond the message's end.
+/// Loads the pointer to a message, and prefetches a later block of the message: hardware prefetchers cannot follow
+/// a stream for each message. A prefetch never faults, even beyond the message's end.
 fn load_pointer(code: &mut Code, kernel: &LaneKernel, set: usize, lane: usize) {
     ins!(code, mov POINTER, mem(DATA, 8 * (kernel.vectors.lanes() * set + lane)));
     ins!(code, prefetcht0 indexed(POINTER, (OFFSET, 1), PREFETCH_DISTANCE_BYTES));
@@ -237,7 +237,7 @@ fn row(kernel: &LaneKernel, set: usize, piece: usize, which: usize, offset: usiz
 /// The number of registers that [`unpack`] needs across steps.
 const UNPACK_REGISTERS: usize = 2;
 
-/// Unpacks the rows of each piece into the words of the next block, two words at a time.
+/// Returns the code that unpacks the rows of each piece into the words of the next block, two words at a time.
 fn unpack(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let vectors = kernel.vectors;
     let [x, y, ..] = registers.spare[..] else {

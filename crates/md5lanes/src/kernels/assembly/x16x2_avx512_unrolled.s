@@ -13,8 +13,8 @@
 // of each set: 5.3 bytes a cycle. So loads and stores, not shuffles, put the rows together.
 //
 // Cycles a block, minima of short rounds, measured on Cascade Lake with a sketch of the same instructions:
-//     446   4 KiB messages at different offsets in their pages; x16x2_avx512 555
-//     460   4 KiB messages at the same offset in their pages; x16x2_avx512 614
+//     446   4 KiB messages at different offsets in their pages; x16x2_avx512 takes 555
+//     460   4 KiB messages at the same offset in their pages; x16x2_avx512 takes 614
 //     480   64 KiB messages
 //     611   messages from memory
 //     684   a call of one block

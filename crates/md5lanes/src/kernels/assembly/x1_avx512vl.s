@@ -13,10 +13,10 @@
 //
 // Cycles a byte, 16 KiB messages:
 //     4.02   Ice Lake server, llvm-mca 14
-//     4.05   to 4.12: Cascade Lake, 3.1 GHz
+//     4.05   Cascade Lake, 3.1 GHz; up to 4.12
 //     5.99   Zen 4, 3.7 GHz: six cycles a step. Not used on Zen 4
 //     9.2    Zen 5: a rotation always takes two cycles, and so do the other operations in a chain of more
-//            than about 40. Not used on Zen 5
+//            than about 40 operations. Not used on Zen 5
 //
 // Tried on Zen 5 to beat the 4.51 of the general registers, and rejected:
 //     9.21   constant + word summed a block ahead, added one step early

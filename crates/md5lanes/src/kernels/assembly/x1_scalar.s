@@ -23,8 +23,9 @@
 //     4.51   the state before the block in registers instead of memory
 //     4.76   H as (b ^ c) ^ d
 //     5.01   G as c ^ (d & (b ^ c))
-// The first MOV of step 16 computes nothing: the register holds F of step 15, whose b and c are now c
-// and d, and ~F & b is ~c & b. Without it a block takes 0.15 % longer (Zen 4): the step waits for F.
+// The first MOV of step 16 does not change the digest. Without it, the register would still hold F of
+// step 15, whose b and c are now c and d; and ~F & b of step 15 is the same as its ~c & b. But a block
+// would take 0.15 % longer (Zen 4), because the step would wait for F.
 //
 // No chain of 4 cycles for F or I was found. Both use b in two terms, or in one term that another
 // operation follows, and no instruction adds three words in one cycle.

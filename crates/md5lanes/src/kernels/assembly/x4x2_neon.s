@@ -11,8 +11,8 @@
 //
 // 1500 instructions for a block of each of 8 messages, 188 a message; x1_aarch64 has 527.
 //
-// Bytes a cycle as modelled by llvm-mca 19, the whole loop over the blocks. It has run only in emulation, where speed
-// means nothing:
+// Bytes a cycle as modelled by llvm-mca 19, the whole loop over the blocks. The kernel has run only in emulation, where
+// speed means nothing:
 //     0.74   Neoverse N1
 //     0.75   Neoverse N2, V1, V2, which wait for the dependency chain
 //     0.50   Cortex-A72

@@ -11,11 +11,11 @@
 //
 // 1380 instructions for a block of each of 8 messages, 173 a message; x1_aarch64 has 527.
 //
-// Bytes a cycle as modelled by llvm-mca 19, the whole loop over the blocks. It has run only in emulation, where speed
-// means nothing:
+// Bytes a cycle as modelled by llvm-mca 19, the whole loop over the blocks. The kernel has run only in emulation, where
+// speed means nothing:
 //     0.91   Neoverse N2, V2, which wait for the dependency chain; x4x2_neon 0.75
 //
-// As x4x2_neon, but XAR rotates: one instruction instead of two, and two cycles less in the chain of a step. XAR
+// Like x4x2_neon, but XAR rotates: one instruction instead of two, and two cycles less in the chain of a step. XAR
 // rotates the exclusive OR of two vectors; one of them is zeros. It rotates a whole SVE vector, but only the lowest 128
 // bits are used, so a processor may have vectors of any length.
 

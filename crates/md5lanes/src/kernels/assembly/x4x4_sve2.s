@@ -11,12 +11,12 @@
 //
 // 2556 instructions for a block of each of 16 messages, 160 a message; x1_aarch64 has 527.
 //
-// Bytes a cycle as modelled by llvm-mca 19, the whole loop over the blocks. It has run only in emulation, where speed
-// means nothing:
+// Bytes a cycle as modelled by llvm-mca 19, the whole loop over the blocks. The kernel has run only in emulation, where
+// speed means nothing:
 //     1.03   Neoverse N2: no vector port is ever idle; x4x4_neon 0.92
 //     1.81   Neoverse V2; x4x4_neon 1.50
 //
-// As x4x4_neon, but XAR rotates: one instruction instead of two, and two cycles less in the chain of a step. XAR
+// Like x4x4_neon, but XAR rotates: one instruction instead of two, and two cycles less in the chain of a step. XAR
 // rotates the exclusive OR of two vectors; one of them is zeros. It rotates a whole SVE vector, but only the lowest 128
 // bits are used, so a processor may have vectors of any length.
 

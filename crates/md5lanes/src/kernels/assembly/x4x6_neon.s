@@ -11,8 +11,8 @@
 //
 // 4092 instructions for a block of each of 24 messages, 171 a message; x1_aarch64 has 527. 18 KB of code.
 //
-// Bytes a cycle as modelled by llvm-mca 19 for Neoverse cores, the whole loop over the blocks. It has run only in
-// emulation, where speed means nothing:
+// Bytes a cycle as modelled by llvm-mca 19 for Neoverse cores, the whole loop over the blocks. The kernel has run only
+// in emulation, where speed means nothing:
 //     N1     N2     V1     V2
 //     0.89   0.92   1.84   1.84   six sets: no vector port is ever idle
 //     0.89   0.92   1.50   1.50   x4x4_neon; on V1 and V2 it waits for its dependency chain

@@ -45,7 +45,7 @@ pub enum ProcessorClass {
     Aarch64,
     /// Any engine of WebAssembly, for a module that is compiled with simd128.
     WasmSimd128,
-    /// Any other processor, and any where the target is big-endian or, but for WebAssembly, has pointers of 32 bits.
+    /// Any other processor; any processor if the target is big-endian, or has pointers of 32 bits and is not WebAssembly.
     Portable,
 }
 

@@ -12,10 +12,11 @@ use crate::kernels::portable::X1_PORTABLE;
 use crate::kernels::Features;
 use crate::kernels::{Backend, Kernel, Performance, ProcessorClass};
 
-/// The most lanes of a kernel, of any target.
+/// How many lanes a kernel has at most, on any target.
 pub(crate) const MAX_LANES: usize = 96;
 
-/// The class of all processors of this target, if the target has no kernels in assembly. `None` if the processor decides.
+/// The class of all processors of this target, if the target has no kernels in assembly. `None` if the class depends on the
+/// processor.
 pub(crate) const OF_TARGET: Option<ProcessorClass> = if cfg!(any(
     all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64"),
     all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64"),
@@ -129,7 +130,7 @@ pub(crate) static KERNELS: &[Kernel] = &[
     Kernel(&X1_PORTABLE),
 ];
 
-/// Returns the kernels that a class uses, each with its [`Performance`].
+/// Returns the kernels that a class uses, each with its [`Performance`] and its kernel for small messages.
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
     // measured on Zen 5
@@ -288,7 +289,7 @@ pub(crate) static KERNELS: &[Kernel] = &[
     Kernel(&X1_PORTABLE),
 ];
 
-/// Returns the kernels that a class uses, each with its [`Performance`].
+/// Returns the kernels that a class uses, each with its [`Performance`] and its kernel for small messages.
 #[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
     // modelled by llvm-mca 19 for Neoverse V2; not measured

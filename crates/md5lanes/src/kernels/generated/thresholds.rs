@@ -8,45 +8,46 @@ pub const WINDOW_MESSAGES: usize = 1024;
 ///
 /// The speed of 4096 messages in groups, divided by their speed in the scheduler (Zen 3, with a kernel of 40 lanes):
 ///
-/// | blocks of a message | 2    | 3    | 4    | 5    | 6    | 7    | 8    |
-/// |---------------------|------|------|------|------|------|------|------|
-/// | exactly as many     | 1.46 | 1.46 | 1.35 | 1.32 | 1.26 | 1.21 | 1.18 |
-/// | at most as many     | 1.50 | 1.76 | 1.82 | 1.84 | 1.85 | 1.82 | 1.81 |
+/// | n                              | 2    | 3    | 4    | 5    | 6    | 7    | 8    |
+/// |--------------------------------|------|------|------|------|------|------|------|
+/// | each message has n blocks      | 1.46 | 1.46 | 1.35 | 1.32 | 1.26 | 1.21 | 1.18 |
+/// | each message has 1 to n blocks | 1.50 | 1.76 | 1.82 | 1.84 | 1.85 | 1.82 | 1.81 |
 ///
 /// The limit is six because each further block takes 6 KiB of the stack, for 96 lanes.
 pub const SMALL_MAX_BLOCKS: usize = 6;
 
-/// The most blocks of a message that a group hashes without a copy: 16 KiB. Longer messages go to the scheduler: its cost is
-/// negligible compared with the time of their blocks, and it avoids conflicts between equal page offsets.
+/// The most blocks, padding included, of a message that a group hashes without a copy: 16 KiB and the padding. Longer
+/// messages go to the scheduler: its cost is negligible compared with the time of their blocks, and it avoids conflicts in
+/// the cache between messages at the same offset in their pages.
 pub const IN_PLACE_MAX_BLOCKS: usize = 257;
 
 /// In a group without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is idle for at most
 /// 1/3 of the time. A difference of one block for each lane of the kernel is always allowed.
 ///
-/// With limits of 1/8, 1/4, 1/3 and 1/2 instead, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3).
+/// With limits of 1/8, 1/4, 1/3 and 1/2, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3).
 /// In a large batch, the messages of a group differ by less than any of these limits.
 pub const MAX_IDLE_DENOMINATOR: usize = 3;
 
-/// At least this number of messages or pieces always use lanes. Fewer use lanes if that takes less time: the time of the kernels
-/// and the costs below, which are in hundredths of the time of one block of one message.
+/// This number of messages or pieces, or more, always use lanes. Fewer use lanes if that takes less time by an estimate: the
+/// time of the kernels plus the costs below, which are in hundredths of the time of one block of one message.
 pub const ALWAYS_LANES_MIN_MESSAGES: usize = 12;
 
 /// The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
 /// equally many blocks.
 ///
 /// Two or three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 with
-/// equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, three messages in lanes
-/// had at worst 0.84 of the speed of one after the other.
+/// equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, lanes would be
+/// used even where three messages have 0.84 of the speed of one after the other.
 pub const GROUP_COST_PERCENT: usize = 200;
 
-/// The cost, instead of the one above, if some messages are long, and others too short to be hashed without a copy: 243 to 570
-/// were measured.
+/// The cost of a batch in lanes, instead of the one above, if some messages are long, and others too short to be hashed
+/// without a copy: 243 to 570 were measured.
 pub const MIXED_COST_PERCENT: usize = 550;
 
 /// The additional cost of each piece if a batch in lanes consists of pieces: two pieces cost 162 to 269 in all, six 405.
 pub const PIECE_COST_PERCENT: usize = 40;
 
-/// The most jobs that read at the same offset in their pages at the same time. The first-level cache has about a dozen lines
+/// How many jobs may read at the same offset in their pages at the same time. The first-level cache has about a dozen lines
 /// for each such offset, and the kernel needs some of them for other data.
 pub const SAME_OFFSET_MAX_JOBS: usize = 4;
 
@@ -70,5 +71,6 @@ pub const L2_CACHE_BYTES: usize = 1048576;
 /// The length, in bytes, of the shortest piece that a server's streams hash in shared lanes.
 ///
 /// Lanes are 1.8 times as fast for pieces of 4 KiB (16 streams on two cores), 1.3 times for 2 KiB, 0.8 times for 1 KiB. A short
-/// piece also waits for long ones: beside 16 streams of 1 MiB one piece of 4 KiB in a hundred takes 0.1 ms instead of 5 us.
+/// piece also waits for long ones: while 16 streams write pieces of 1 MiB, one in a hundred pieces
+/// of 4 KiB takes 0.1 ms instead of 5 us.
 pub const STREAM_MIN_BYTES: usize = 4096;

@@ -3,15 +3,15 @@
 use crate::kernels::portable::step::{f, g, h, i};
 use crate::kernels::portable::word::Word;
 
-/// Runs the 64 steps on the words `w` of one block. They are unrolled, so the word, the constant and the rotation of each step
-/// become part of its instructions. The arguments of `k` are the step's number and its constant.
+/// Runs the 64 steps on the words `w` of one block. The steps are unrolled, so the word, the constant and the rotation of each
+/// step become part of its instructions. The arguments of `k` are the step's number and its constant.
 ///
 /// # Safety
 ///
 /// `table` points to the table of constants.
 #[inline(always)]
 pub(crate) unsafe fn steps<W: Word>([mut a, mut b, mut c, mut d]: [W; 4], w: &[W; 16], table: *const u32) -> [W; 4] {
-    // SAFETY: the caller's promise.
+    // SAFETY: `table` points to the table of constants, as the caller promises.
     let k = |step, value| unsafe { W::constant(table, step, value) };
     a = f(a, b, c, d, w[0], k(0, 0xd76aa478), 7);
     d = f(d, a, b, c, w[1], k(1, 0xe8c7b756), 12);
