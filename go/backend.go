@@ -14,7 +14,7 @@ func (b backend) lanes() int { return b[0].Kernel.Lanes }
 // kernelFor returns the fastest kernel for this number of messages.
 func (b backend) kernelFor(messages int) *kernel.Kernel { return b.choiceFor(messages).Kernel }
 
-// choiceFor returns the choice with that kernel.
+// choiceFor returns the choice with the fastest kernel for this number of messages.
 func (b backend) choiceFor(messages int) *kernel.Choice {
 	for i := range b {
 		if messages >= b[i].MinMessages {

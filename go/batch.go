@@ -9,8 +9,8 @@ import (
 
 // SumMany returns the MD5 checksum of each message: element i belongs to messages[i]. A nil message is empty.
 //
-// Messages run side by side in the lanes of vector registers, whatever their lengths. From a handful of messages on, this
-// is several times as fast as hashing one after the other. All work is done on the calling goroutine.
+// Messages run side by side in the lanes of vector registers, whatever their lengths. For a handful of messages or more,
+// this is several times as fast as hashing one after the other. All work is done on the calling goroutine.
 //
 // In FIPS 140-only mode it panics, as [Sum] does.
 func SumMany(messages [][]byte) [][Size]byte {
@@ -19,8 +19,8 @@ func SumMany(messages [][]byte) [][Size]byte {
 	return digests
 }
 
-// SumManyInto writes the MD5 checksum of messages[i] to digests[i]. It works like [SumMany], but allocates no result: only the
-// memory of the lanes, about 1 KiB for each, which a pool keeps for later calls.
+// SumManyInto writes the MD5 checksum of messages[i] to digests[i]. It works like [SumMany], but allocates no result. It
+// allocates only the memory of the lanes, about 1 KiB for each lane, which a pool keeps for later calls.
 //
 // It panics if digests and messages have different lengths, and in FIPS 140-only mode.
 func SumManyInto(digests [][Size]byte, messages [][]byte) {
@@ -30,7 +30,7 @@ func SumManyInto(digests [][Size]byte, messages [][]byte) {
 	if isRefused() {
 		panic(errRefused)
 	}
-	if len(messages) == 1 { // This costs as little as Sum.
+	if len(messages) == 1 { // As fast as Sum, unlike a batch.
 		sum(&digests[0], messages[0])
 		return
 	}
@@ -61,16 +61,18 @@ type batch struct {
 	longMessages longMessages
 }
 
+// batches has batches for the backend of this process.
 var batches = sync.Pool{New: func() any { return newBatch(chosenBackend()) }}
 
 func newBatch(b backend) *batch {
 	return &batch{backend: b, scheduler: newScheduler[int](b), groups: newGroups(b), longMessages: newLongMessages()}
 }
 
-// hash hashes the messages in lanes, if that is faster than one after the other or evenIfSlower is set. It returns whether it
-// has hashed them.
+// hash hashes the messages in lanes, if that is faster than hashing one after the other, or if evenIfSlower is set. It returns
+// whether it has hashed them.
 func (b *batch) hash(digests [][Size]byte, messages [][]byte, evenIfSlower bool) bool {
 	count := len(messages)
+	// isFew guesses, from the number of messages and the length of the first one, whether hashFew can hash them.
 	isFew := count <= maxLanes && (count <= b.backend.kernelFor(count).Lanes || paddedBlocks(len(messages[0])) <= maxSmallBlocks)
 	var counts blockCounts
 	if isFew || count < lanesAlwaysFrom {
@@ -87,8 +89,8 @@ func (b *batch) hash(digests [][Size]byte, messages [][]byte, evenIfSlower bool)
 	return true
 }
 
-// hashFew hashes at most maxLanes messages, if all are small or all form one group. For these hashWindows would take longer,
-// because it prepares a window. hashFew returns whether it has hashed the messages.
+// hashFew hashes at most maxLanes messages, if all are small or all form one group. For such messages hashWindows would take
+// longer, because it prepares a window. hashFew returns whether it has hashed the messages.
 func (b *batch) hashFew(counts *blockCounts) bool {
 	g := b.groups
 	switch {
@@ -111,7 +113,7 @@ func (b *batch) hashFew(counts *blockCounts) bool {
 			group = append(group, i)
 		}
 		if counts.fewest < counts.most {
-			// longMessages sorts them by counting.
+			// The group must be in the order of the numbers of blocks.
 			b.longMessages.messages = b.longMessages.messages[:0]
 			for i := range group {
 				b.longMessages.add(g.blocksOf(i), i)
@@ -126,11 +128,12 @@ func (b *batch) hashFew(counts *blockCounts) bool {
 	return true
 }
 
-// hashWindows hashes the messages of one window after the other.
+// hashWindows hashes the messages window by window.
 func (b *batch) hashWindows(messages [][]byte) {
 	g, l, s := b.groups, &b.longMessages, b.scheduler
 	ended := func(j *job[int]) { g.addEnd(j.tag, j.state) }
-	// With room for one more job than there are, all jobs are started before the first one ends.
+	// With room for one job more than there are messages, makeRoom runs no job as long as all of them fit. So finish can choose
+	// the kernel when it knows all jobs.
 	s.prepare(len(messages), len(messages)+1)
 	for first := 0; first < len(messages); first += windowMessages {
 		next := min(first+windowMessages, len(messages))
@@ -143,8 +146,8 @@ func (b *batch) hashWindows(messages [][]byte) {
 		g.add(done, next-done, l)
 		l.sort()
 		for {
-			others := g.countWaiting(minBlocksWithoutCopy)
-			group := l.takeGroup(g.group[:0], b.backend, g.kernel.Lanes, isLast, others)
+			waitingSmall := g.countWaiting(minBlocksWithoutCopy)
+			group := l.takeGroup(g.group[:0], b.backend, g.kernel.Lanes, isLast, waitingSmall)
 			if len(group) == 0 {
 				break
 			}
@@ -152,11 +155,11 @@ func (b *batch) hashWindows(messages [][]byte) {
 				group[i] += done
 			}
 			// Waiting small messages fill up the group.
-			g.hashWithoutCopy(g.takeWaiting(group, g.kernelFor(len(group)+others).Lanes, minBlocksWithoutCopy))
+			g.hashWithoutCopy(g.takeWaiting(group, g.kernelFor(len(group)+waitingSmall).Lanes, minBlocksWithoutCopy))
 		}
-		others := l.takeJobs()
-		for i := len(others) - 1; i >= 0; i-- {
-			index := done + int(l.messages[others[i]].index)
+		jobs := l.takeJobs()
+		for i := len(jobs) - 1; i >= 0; i-- {
+			index := done + int(l.messages[jobs[i]].index)
 			message := messages[index]
 			*s.reserve(ended) = job[int]{tag: index, state: initialState, blocks: message[:len(message)&^(BlockSize-1)]}
 			s.start(ended)

@@ -118,8 +118,8 @@ func TestWindowsOfMessages(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) { assertSums(t, newBatch(b), lengths) })
 }
 
-// The windows of such a batch are prefetched.
-func TestABatchThatIsLargerThanTheSecondCache(t *testing.T) {
+// The windows of a batch that does not fit into the second-level cache are prefetched.
+func TestABatchThatIsLargerThanTheSecondLevelCache(t *testing.T) {
 	lengths := make([]int, 2*windowMessages+100)
 	for i := range lengths {
 		lengths[i] = i * 37 % (maxSmallBytes + 1)

@@ -5,13 +5,16 @@ import "time"
 const (
 	// gatherTimeout is how long a goroutine that gathers waits for the next piece: about the time to wake a core.
 	gatherTimeout = 5 * time.Microsecond
-	// maxGatherYields is the number of yields after which it stops waiting: in a bubble of testing/synctest time stands still.
+	// maxGatherYields is the number of yields without a new piece after which the goroutine stops waiting, even before the
+	// timeout: in a bubble of testing/synctest time stands still.
 	maxGatherYields = 100
-	// yieldEveryTurns is the number of turns after which a combiner yields even if all expected pieces are present.
+	// yieldEveryTurns is the number of turns (calls of scheduler.turn) after which a combiner yields even if all expected pieces
+	// are present.
 	yieldEveryTurns = 4
 )
 
-// gather yields until all expected pieces are present, or no piece has come for gatherTimeout, or the credit is used up.
+// gather yields until all expected pieces are present, or no piece has come for gatherTimeout or in maxGatherYields yields, or the
+// credit is used up.
 func (q *queue) gather() {
 	present := q.present.Load()
 	last, yields := time.Now(), 0
@@ -47,7 +50,8 @@ type combiner struct {
 	own *request
 }
 
-// combine runs the requests of c until own, one of them, is done. It hands off the requests that are not done.
+// combine runs the requests of c until own, one of them, is done. It hands off the requests that are not done. It returns
+// signalDone, or signalLost if the caller has to hash the blocks of own alone.
 func (c *combiner) combine(own *request) (outcome signal) {
 	q := c.queue
 	c.own = own
@@ -101,7 +105,8 @@ func (c *combiner) jobEnded(j *job[*request]) {
 	c.complete(j.tag, signalDone)
 }
 
-// complete removes a request from the pieces present, and signals its goroutine. The combining goroutine needs no signal.
+// complete counts the piece of a request as no longer present, and signals the request's goroutine. The combining goroutine needs
+// no signal.
 func (c *combiner) complete(r *request, outcome signal) {
 	c.queue.present.Add(-1)
 	if r == c.own {

@@ -14,8 +14,7 @@ import (
 	"unsafe"
 )
 
-// partlyReadable returns length bytes. Only the first ones, `readable` bytes, can be read. The rest, at most a page, is in a guard
-// page.
+// partlyReadable returns length bytes. Only the first `readable` bytes can be read. The others, at most a page, are in a guard page.
 func partlyReadable(t *testing.T, readable, length int) []byte {
 	t.Helper()
 	memory := guarded(t, readable)

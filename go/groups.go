@@ -11,8 +11,8 @@ import (
 
 // groups hashes messages in groups: each lane of a kernel has one message of the group.
 //
-// All messages of a group end with the same block. The kernel starts with the longest message; a shorter message joins when
-// the number of blocks left equals its own. So a group takes one call of the kernel for each different number of blocks in it. Mostly
+// All messages of a group end at the same time. The kernel starts with the longest message; a shorter message joins when as many
+// blocks are left as it has. So a group takes one call of the kernel for each different number of blocks in it. In most cases
 // this is one call, because a message waits for others with the same number of blocks.
 //
 // Small messages (strings, composite keys, file names) and the ends of long messages are copied into rows, and padded there.
@@ -83,7 +83,8 @@ func (g *groups) kernelFor(messages int) *kernel.Kernel {
 	return g.backend.kernelFor(messages)
 }
 
-// smallKernelFor does the same for a group of small messages. Both kernels have the same number of lanes.
+// smallKernelFor returns the kernel for the next group of small messages, if this number of messages is left. It has as many lanes
+// as the kernel that kernelFor returns.
 func (g *groups) smallKernelFor(messages int) *kernel.Kernel {
 	return g.backend.choiceFor(min(messages, g.kernel.Lanes)).Small
 }
@@ -100,8 +101,8 @@ func (g *groups) blocksInRow(index int) int {
 	return g.blocksOf(index)
 }
 
-// add adds count messages, from index first on. Small messages wait; when the messages of one class fill a group, the group is hashed.
-// Longer messages are added to long.
+// add adds the count messages that begin at index first. Small messages wait; when the messages of one class fill a group, the
+// group is hashed. Longer messages are added to long, with indices that count from first.
 func (g *groups) add(first, count int, long *longMessages) {
 	waiting, lanes := g.waiting, g.kernel.Lanes
 	for i, message := range g.messages[first:][:count] {
@@ -173,19 +174,20 @@ func (g *groups) finish() {
 	g.messages, g.digests = nil, nil
 }
 
-// hashUniform hashes messages from index first on, up to count, as long as the next messages are small, have the same number of
-// blocks, and fill a group. If isLast, count reaches to the end of the batch, and the last group may be smaller, if a kernel has
-// a lane for each of its messages. hashUniform returns the number of messages that it has hashed.
+// hashUniform hashes groups of messages, beginning with the message at index first. It stops before a group whose messages are not
+// all small, differ in their numbers of blocks, or do not fill the lanes of the kernel. It hashes at most count messages. If isLast,
+// these are the last messages of the batch, so the last group may be smaller, if a kernel has a lane for each of its messages.
+// hashUniform returns the number of messages that it has hashed.
 func (g *groups) hashUniform(first, count int, isLast bool) (done int) {
 	for messages := g.messages[first:][:count]; done < count; {
 		group := g.group[:min(g.kernel.Lanes, count-done)]
-		blocks, others := paddedBlocks(len(messages[done])), 0
+		blocks, differences := paddedBlocks(len(messages[done])), 0
 		for i := range group {
-			others |= paddedBlocks(len(messages[done+i])) ^ blocks
+			differences |= paddedBlocks(len(messages[done+i])) ^ blocks
 			group[i] = first + done + i
 		}
 		isFull := len(group) == g.kernel.Lanes || isLast && len(group) <= g.kernelFor(len(group)).Lanes
-		if others != 0 || blocks > maxSmallBlocks || !isFull {
+		if differences != 0 || blocks > maxSmallBlocks || !isFull {
 			break
 		}
 		g.hashSameBlocks(group, blocks)

@@ -50,7 +50,7 @@ func sum(digest *[Size]byte, data []byte) {
 	if whole > 0 {
 		kernel.HashBlocks(&state, data[:whole])
 	}
-	// As in finish: a call of it would take time.
+	// The code of finish is repeated here, because a call of finish would take time.
 	var end paddedEnd
 	kernel.HashEnd(&state, (*[2 * BlockSize]byte)(&end), pad(&end, data[whole:], uint64(len(data))))
 	putNew(digest, state[0], state[1], state[2], state[3])
@@ -74,8 +74,8 @@ func put(digest *[Size]byte, state [4]uint32) {
 	putWords(digest, state[0], state[1], state[2], state[3])
 }
 
-// putWords writes the words of a state to digest in little-endian order, by two stores. In a loop over an array of the words,
-// the compiler copies the array, and each copy waits for the stores of the previous one.
+// putWords writes the words of a state to digest in little-endian order, by two stores. A loop over an array of the words
+// would be slower: the compiler copies the array, and each copy waits for the stores of the previous one.
 func putWords(digest *[Size]byte, a, b, c, d uint32) {
 	binary.LittleEndian.PutUint64(digest[:8], uint64(a)|uint64(b)<<32)
 	binary.LittleEndian.PutUint64(digest[8:], uint64(c)|uint64(d)<<32)
@@ -147,7 +147,8 @@ func (d *digest) split(piece []byte) (isFull bool, blocks, tail []byte) {
 	return isFull, piece[:whole], piece[whole:]
 }
 
-// storeTail appends a piece of length bytes to the message: it stores the tail of the piece, when the state has its blocks.
+// storeTail stores the tail of a piece of length bytes, after the caller has hashed the blocks that split returned. This ends what
+// split has begun: the piece is now a part of the message.
 func (d *digest) storeTail(tail []byte, length int) {
 	copy(d.tail[:], tail)
 	d.length += uint64(length)

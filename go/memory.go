@@ -75,11 +75,12 @@ func (s *laneStates) widen(width, count int) {
 	s.width = width
 }
 
-// maxBlocksPerCall is the largest number of blocks of each message in one call of a kernel, not counting the block at last.
+// maxBlocksPerCall is the largest number of blocks of each message in one call of a kernel, not counting the block that
+// the parameter last of kernel.Run points to.
 //
 // Assembly cannot be preempted. Until it returns, the garbage collector cannot stop the world, and goroutines that are stopped
-// already wait. The widest kernels take about 40 microseconds for 128 blocks, as long as Go's own assembly may take. Beside that,
-// the cost of a call is negligible.
+// already wait. The widest kernels take about 40 microseconds for 128 blocks, as long as Go's own assembly may take. Compared
+// with that, the cost of a call is negligible.
 const maxBlocksPerCall = 128
 
 // recorder is set by tests of plans: it is called in place of each call of a kernel.

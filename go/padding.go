@@ -13,14 +13,15 @@ type paddedEnd [2 * BlockSize]byte
 // the last whole block of the message. pad returns the number of blocks of the end, 1 or 2.
 //
 // A kernel loads the end word by word, right after pad has written it. The processor forwards a word from one store to such a
-// load at once. A word from two stores, as copy may make it, can be loaded only when both have reached the cache. So pad writes
+// load immediately. A word from two stores, as copy may make it, can be loaded only when both have reached the cache. So pad writes
 // each word by one store, including the bit that begins the padding. For a short message this matters as much as the kernel.
 func pad(end *paddedEnd, tail []byte, length uint64) (blocks int) {
 	n := uint(len(tail))
 	if n >= BlockSize { // The condition also lets the compiler leave out bounds checks.
 		panic("md5lanes: a tail is shorter than a block")
 	}
-	// Constant offsets need no computation: a loop took twice as long. For 32 bytes at a time the compiler calls memmove.
+	// Constant offsets need no computation: a loop took twice as long. Each copy has 16 bytes, because for 32 the compiler calls
+	// memmove.
 	if n >= 16 {
 		*(*[16]byte)(end[:]) = *(*[16]byte)(tail)
 		if n >= 32 {

@@ -21,7 +21,7 @@ import (
 // nearly in the order of the batch, which suits the processor's prefetchers. Longer messages are sorted by their numbers of
 // blocks, window by window.
 
-// internal/kernel/thresholds.go explains most of these.
+// internal/kernel/thresholds.go explains most of these constants.
 const (
 	windowMessages       = kernel.WindowMessages
 	maxSmallBlocks       = kernel.SmallMaxBlocks
@@ -47,12 +47,12 @@ const (
 // them, and the total number of blocks.
 type blockCounts struct{ count, fewest, most, total int }
 
-// countBlocks counts the whole blocks of pieces if bytes and blocks are 0. To count the blocks of padded messages, bytes is
-// lengthSize and blocks is 1.
-func countBlocks(pieces [][]byte, bytes, blocks int) blockCounts {
+// countBlocks counts the whole blocks of pieces if addedBytes and addedBlocks are 0: pieces without a whole block are left out. If
+// addedBytes is lengthSize and addedBlocks is 1, it counts the blocks of padded messages.
+func countBlocks(pieces [][]byte, addedBytes, addedBlocks int) blockCounts {
 	s := blockCounts{fewest: math.MaxInt}
 	for i := range pieces {
-		if n := int(uint(len(pieces[i])+bytes)/BlockSize) + blocks; n > 0 {
+		if n := int(uint(len(pieces[i])+addedBytes)/BlockSize) + addedBlocks; n > 0 {
 			s.count++
 			s.fewest, s.most, s.total = min(s.fewest, n), max(s.most, n), s.total+n
 		}
@@ -77,7 +77,7 @@ func (s *blockCounts) lanesAreFaster(b backend, arePieces bool) bool {
 	}
 	blocksInLanes := s.most // Small messages are in rows, where lanes run for all blocks of the longest message.
 	if !isSmall {
-		// Longer messages, and pieces, run side by side for the blocks of the second longest one: at most this number.
+		// Longer messages, and pieces, run side by side for as many blocks as the second longest one has: at most this number.
 		blocksInLanes = min(s.most, s.total-s.most-(s.count-2)*s.fewest)
 	}
 	// The other blocks of the longest message are hashed alone, with lanes and without.
@@ -86,8 +86,9 @@ func (s *blockCounts) lanesAreFaster(b backend, arePieces bool) bool {
 }
 
 // sharingKernel returns the kernel on which jobs should share lanes, so that no lane is idle: see timetable. It returns nil if it
-// takes no longer to give each job a lane, and to run the jobs that are left on a narrower kernel. blocks(job) is the number of
-// blocks of a job; jobs with more blocks come first. For each job, sharing takes about as long as one block of one message.
+// takes no longer to give each job a lane, and to run the jobs that are left on a narrower kernel. It also returns nil if there are
+// more than twice as many jobs as lanes. There must be a job. blocks(job) is the number of blocks of a job; jobs with more blocks
+// come first. Sharing takes additional time for each job: about that of one block of one message.
 func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choice {
 	if jobs > 2*b.lanes() {
 		return nil
@@ -127,8 +128,8 @@ func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choic
 	return best
 }
 
-// prefersSharing tells whether messages of at least fewest blocks should share lanes as jobs, rather than form groups. Blocks
-// count half, because groups need half the calls.
+// prefersSharing tells whether messages of at least fewest blocks should share lanes as jobs, rather than form groups. It decides
+// as for jobs of half as many blocks, because groups need half the calls.
 func (b backend) prefersSharing(messages, fewest int) bool {
 	return b.sharingKernel(messages, func(int) int { return (fewest + 1) / 2 }) != nil
 }
@@ -142,8 +143,9 @@ func haveSimilarLengths(fewest, most, lanes int) bool {
 // longMessages has the messages of a window that are not small.
 type longMessages struct {
 	messages []longMessage
-	// order has the places of messages in the field messages, in the order of their blocks, the fewest first. Messages
-	// before groupableEnd may still form groups. Messages from jobsStart on will be jobs.
+	// order has the places of messages in the field messages, in the order of their numbers of blocks, the fewest first. The
+	// messages at order[:groupableEnd] may still form groups. The messages at order[jobsStart:] will be jobs. The messages between
+	// have formed groups.
 	order                   []uint16
 	groupableEnd, jobsStart int
 	// classStarts is memory for sort. A class has the messages with the same number of blocks.
@@ -168,11 +170,15 @@ func (l *longMessages) add(blocks, index int) {
 	l.messages = append(l.messages, longMessage{uint32(min(blocks, math.MaxInt32)), uint16(index)})
 }
 
+// blocks returns the number of blocks of the message at a place in the field messages.
 func (l *longMessages) blocks(place uint16) int { return int(l.messages[place].blocks) }
 
-// takeGroup removes messages of similar length, and appends their indices to group, the longest first: one message for each
-// lane. If none are similar, it appends nothing. In the last window it may take fewer messages: all that are left, if a kernel
-// has lanes for them, and if there are at least two, including the small messages that wait, waitingSmall.
+// takeGroup takes the longest messages that may form a group, one for each lane and all of similar lengths, and appends their
+// indices to group, the longest first. While the longest messages are not similar, or should rather share lanes, the longest one of
+// them becomes a job. If no group can be formed any more, takeGroup appends nothing.
+//
+// In the last window, if no message has become a job, it may take fewer messages than there are lanes: all that are left, if a
+// kernel has lanes for them, and if there are at least two, including the waitingSmall small messages that wait.
 func (l *longMessages) takeGroup(group []int, b backend, lanes int, isLast bool, waitingSmall int) []int {
 	fit := func(count int) bool {
 		return isLast && count > 0 && count+waitingSmall > 1 && b.kernelFor(count).Lanes >= count
@@ -206,7 +212,8 @@ func (l *longMessages) takeJobs() []uint16 {
 	return slices.Delete(l.order, l.groupableEnd, l.jobsStart)
 }
 
-// sort sorts the messages by their numbers of blocks: messages that may form groups by counting.
+// sort sorts the messages by their numbers of blocks. It sorts messages that may form groups by counting, the longer ones by
+// comparing.
 func (l *longMessages) sort() {
 	l.order = l.order[:len(l.messages)]
 	l.groupableEnd, l.jobsStart = len(l.order), len(l.order)

@@ -27,7 +27,7 @@ type plans struct {
 // call is a call of a kernel: the number of its lanes, of blocks, and of busy lanes.
 type call struct{ lanes, blocks, busy int }
 
-// calls has the number of equal calls for each call.
+// calls has, for each call, the number of times that it was made.
 type calls map[call]int
 
 // blocks returns the number of blocks that were hashed, for each number of lanes and of busy lanes.
@@ -73,6 +73,8 @@ func TestPlansEqualTheVectors(t *testing.T) {
 	}
 }
 
+// assertCalls checks that the calls for messages are those planned. Each row of planned has a number of equal calls, then the call's
+// lanes, blocks and busy lanes.
 func assertCalls(t *testing.T, messages [][]int, got calls, planned [][4]int) {
 	t.Helper()
 	want, most := calls{}, 0
@@ -126,6 +128,7 @@ func record(t *testing.T, f func()) calls {
 	return recorded
 }
 
+// callsOfSums returns the calls of kernels in which sumMany hashes messages.
 func callsOfSums(t *testing.T, b backend, messages [][]byte) calls {
 	t.Helper()
 	digests := make([][Size]byte, len(messages))
@@ -144,6 +147,7 @@ func callsOfSums(t *testing.T, b backend, messages [][]byte) calls {
 	return recorded
 }
 
+// callsOfWrites returns the calls of kernels in which writeMany hashes pieces.
 func callsOfWrites(t *testing.T, b backend, pieces [][]byte) calls {
 	t.Helper()
 	hashes := make([]hash.Hash, len(pieces))

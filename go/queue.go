@@ -17,8 +17,8 @@ const (
 	// times as long: with it, three or four goroutines on one core are no faster than each alone on two cores. Five and more
 	// goroutines are faster with it, and take far less CPU time than in pairs.
 	maxInPairs = 4
-	// coresPerLoneWriter is the number of cores for each goroutine that hashes alone at a time. A goroutine is fastest alone,
-	// and takes the most CPU time.
+	// coresPerLoneWriter is the number of cores for each goroutine that may hash alone at the same time as others. A goroutine
+	// that hashes alone is the fastest, but takes the most CPU time.
 	coresPerLoneWriter = 4
 	// probeEveryBytes is the number of bytes, about 3 ms of hashing, after which a write of a stream probes although no other
 	// piece is expected. More probes would cost time: a yield may wake another core, which takes longer than the yield.
@@ -56,7 +56,7 @@ type queue struct {
 	round uint
 
 	// present is the number of pieces that are being written now, published or not. expected is the largest number of pieces
-	// present at a time, of late. Both affect only the speed.
+	// that were recently present at a time. Both affect only the speed.
 	present, expected atomic.Int64
 	// probing is the number of goroutines that probe.
 	probing atomic.Int64
@@ -116,8 +116,8 @@ func (r *request) wait() signal {
 	return r.signal
 }
 
-// compress updates state with blocks, which are whole: alone, or side by side with other pieces. If isProbeDue, it probes:
-// it yields first, so that goroutines that wait for the core can publish.
+// compress updates state with blocks, which are whole: alone, or side by side with other pieces. If isProbeDue, and too few pieces
+// are present and expected, it first probes: it yields, so that goroutines that wait for the core can publish.
 func (q *queue) compress(state *[4]uint32, blocks []byte, isProbeDue bool) {
 	q.credit.addBlocks(len(blocks) / BlockSize)
 	present := q.present.Add(1)
@@ -152,7 +152,7 @@ func (q *queue) compress(state *[4]uint32, blocks []byte, isProbeDue bool) {
 	requests.Put(r)
 }
 
-// hasTooFewPieces tells whether too few pieces are present and expected to share lanes.
+// hasTooFewPieces tells whether the pieces present, and also the pieces expected, are too few to share lanes.
 func (q *queue) hasTooFewPieces(present int64) bool {
 	return max(present, q.expected.Load()) < q.minPieces
 }

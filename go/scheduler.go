@@ -27,13 +27,13 @@ func (j *job[T]) advance(blocks int, state [4]uint32) {
 	}
 }
 
-// blocksLeft returns the number of blocks that follow at the same address.
+// blocksLeft returns the number of blocks in the field blocks, without nextBlocks.
 func (j *job[T]) blocksLeft() int { return len(j.blocks) / BlockSize }
 
 // scheduler runs jobs side by side, one in each lane of a kernel. When a job ends, its lane takes the next waiting job, so that
 // no lane is idle while a job waits.
 //
-// Between two calls each job keeps its own state, and the lanes are empty: so the next call may run other jobs, on another
+// Between two calls of run each job keeps its own state, and the lanes are empty: so the next call may run other jobs, on another
 // kernel.
 //
 // newScheduler allocates all memory. Callers that often need a scheduler keep it in a pool.
@@ -43,7 +43,7 @@ type scheduler[T any] struct {
 	maxRunning int
 	// maxJobs is the largest number of jobs that run or wait: at most 2*maxRunning.
 	maxJobs int
-	// jobs has the jobs that run or wait. The first ones run next. Behind its length are unused jobs.
+	// jobs has the jobs that run or wait. The first ones run next. Beyond its length are unused jobs.
 	jobs      []*job[T]
 	timetable timetable
 	// data has the address that each lane reads from.
@@ -70,8 +70,8 @@ func newScheduler[T any](b backend) *scheduler[T] {
 	return s
 }
 
-// prepare sets the limits for a batch of about count jobs. At most maxJobs of them run or wait at a time. As many jobs run side
-// by side as the kernel for count has lanes.
+// prepare sets the limits for a batch of about count jobs. As many jobs run side by side as the kernel for count has lanes. At most
+// maxJobs run or wait at a time, and at most twice as many as run side by side.
 func (s *scheduler[T]) prepare(count, maxJobs int) {
 	s.maxRunning = s.backend.groupKernel(count).Lanes
 	s.maxJobs = max(1, min(maxJobs, 2*s.maxRunning))
@@ -80,7 +80,8 @@ func (s *scheduler[T]) prepare(count, maxJobs int) {
 // isIdle tells whether no job runs or waits.
 func (s *scheduler[T]) isIdle() bool { return len(s.jobs) == 0 }
 
-// makeRoom runs the jobs until there is room for another job; if many jobs wait, for half of them.
+// makeRoom makes room for another job. If there is none, it runs the jobs until there is; and if many jobs may wait, until half as
+// many as may wait have ended.
 func (s *scheduler[T]) makeRoom(ended func(*job[T])) {
 	for len(s.jobs) == s.maxJobs {
 		maxLeft := s.maxJobs - max(1, (s.maxJobs-s.maxRunning)/2)
@@ -94,7 +95,7 @@ func (s *scheduler[T]) reserve(ended func(*job[T])) *job[T] {
 	return s.jobs[:len(s.jobs)+1][len(s.jobs)]
 }
 
-// start adds the job from reserve. A job without blocks ends at once.
+// start adds the job from reserve. A job without blocks ends immediately.
 func (s *scheduler[T]) start(ended func(*job[T])) {
 	count := len(s.jobs) + 1
 	s.jobs = s.jobs[:count]
@@ -105,9 +106,9 @@ func (s *scheduler[T]) start(ended func(*job[T])) {
 	}
 }
 
-// stagger moves the other jobs a few blocks ahead of the job that was added last, if too many long jobs would read at the same
-// offset of their pages: their data would evict each other from the cache. Large allocations often begin at the same offset.
-// Waiting jobs start later anyway, when the running ones are at other offsets.
+// stagger runs all jobs for a few blocks if too many long jobs would read at the same offset in their pages: their data would evict
+// each other from the cache. Jobs that are added later, and begin at this offset, then stay behind. Large allocations often begin
+// at the same offset. Waiting jobs need no stagger: they start later anyway, when the running ones are at other offsets.
 func (s *scheduler[T]) stagger(ended func(*job[T])) {
 	count := len(s.jobs)
 	if count > s.maxRunning || count%maxJobsAtOffset != 0 || s.jobs[count-1].blocksLeft() < staggerMinBlocks {
@@ -156,8 +157,8 @@ func (s *scheduler[T]) kernelFor(jobs int) *kernel.Kernel {
 }
 
 // run runs the first count jobs, for at most maxBlocks blocks of each, and calls `ended` for each job that has ended. When a job
-// ends, its lane takes the next of these jobs. If shares is set, jobs share lanes: see timetable. run returns after a call of the
-// kernel that leaves at most maxLeft of the jobs.
+// ends, its lane takes the next of these jobs. If shares is set, jobs share lanes: see timetable. run returns early if at most
+// maxLeft of the jobs are left after a call of the kernel.
 func (s *scheduler[T]) run(k *kernel.Kernel, count, maxBlocks int, shares bool, maxLeft int, ended func(*job[T])) {
 	jobs, t := s.jobs[:count], &s.timetable
 	if shares {
@@ -181,7 +182,7 @@ func (s *scheduler[T]) run(k *kernel.Kernel, count, maxBlocks int, shares bool, 
 		// Each lane has blocks up to its `until`, which is `next` or later.
 		moved := s.states.run(k, s.data, next-now, t.busy, nil)
 		now = next
-		// All lanes that end store the state in their job first: another lane may continue the job.
+		// First, all lanes that end now store the states in their jobs, because another lane may continue the same job.
 		for i := range t.busy {
 			if t.lanes[i].until == now {
 				s.storeLane(i, now)
@@ -249,10 +250,10 @@ func (s *scheduler[T]) storeLane(i, now int) {
 
 // timetable says which job each lane runs, and when. A time is the number of blocks that each lane has hashed since run began.
 //
-// If there are more jobs than lanes, and they are long, jobs share lanes so that no lane is idle at the end. All jobs are laid
-// on a line, one after the other, and the line is cut into equal parts, one for each lane. A job that is cut begins at once in
-// the second lane, and ends later in the first lane. A job that is longer than a part has a lane to itself, and has blocks left
-// at the end. (R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.)
+// If there are more jobs than lanes, and they are long, jobs share lanes so that no lane is idle at the end. All jobs are laid on a
+// line, one after the other, and the line is cut into equal parts, one for each lane. A job that is cut begins in the second of its
+// lanes, at time 0, and later ends in the first one. A job that is longer than a part has a lane to itself, and has blocks left at
+// the end. (R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.)
 type timetable struct {
 	// lanes has the job of each lane. The first `busy` elements are in use.
 	lanes []laneJob
@@ -311,7 +312,8 @@ func equalShare[T any](jobs []*job[T], lanes int) (laneBlocks int) {
 	return laneBlocks
 }
 
-// jobsLeft returns the number of jobs that run or wait. jobs is the number of all jobs of the run.
+// jobsLeft returns how many jobs have a lane or wait for one. jobs is the number of all jobs of the run. If jobs share lanes, it
+// returns the number of busy lanes.
 func (t *timetable) jobsLeft(jobs int) int {
 	if t.nextWaiting < 0 {
 		return t.busy
@@ -319,8 +321,8 @@ func (t *timetable) jobsLeft(jobs int) int {
 	return t.busy + max(0, jobs-t.nextWaiting)
 }
 
-// assignNext gives lane i, at the time now, its next job, or the nextBlocks of the same job. It returns false if there is no
-// job left for the lane.
+// assignNext gives lane i its next job at the time now, or keeps the lane's job if that has more blocks, at another address. It
+// returns false if the lane has nothing to do any more.
 func assignNext[T any](t *timetable, i, now int, jobs []*job[T]) bool {
 	l := &t.lanes[i]
 	if t.nextWaiting < 0 {

@@ -12,14 +12,14 @@ import (
 // Server makes hashes for many goroutines. Each goroutine writes to its own hash. Pieces that are written at the same time are
 // hashed side by side in the lanes of vector registers.
 //
-// A server is for programs that hash many streams at once, such as uploads. A single stream is as fast as a hash of [New].
+// A server is for programs that hash many streams at the same time, such as uploads. A single stream is as fast as a hash of [New].
 // The more streams write at the same time, the less processor time each byte takes. Pieces below 4 KiB do not share lanes,
 // so give io.CopyBuffer a buffer of 32 KiB or more.
 //
 // A server has no goroutine, no timer and no buffer: goroutines that write hash the pieces of one another. SERVER.md in the
 // source tree explains how.
 //
-// All methods may be called by many goroutines at once.
+// All methods may be called by many goroutines at the same time.
 type Server struct {
 	queues []queue
 	// hashes is the number of hashes that were made. It distributes them among the queues.
@@ -45,6 +45,7 @@ func NewServer() *Server {
 // maxCoresPerQueue is the largest number of cores that share a queue. Goroutines of more cores would wait for its lock.
 const maxCoresPerQueue = 16
 
+// newServer returns a server that uses this backend, for this number of cores.
 func newServer(b backend, cores int) *Server {
 	count := (cores + maxCoresPerQueue - 1) / maxCoresPerQueue
 	s := &Server{queues: make([]queue, count)}

@@ -277,7 +277,7 @@ func TestUselessYieldsUseUpTheCreditAndHashingRestoresIt(t *testing.T) {
 	if !c.yield() {
 		t.Error("no credit at first")
 	}
-	c.debt.Store(2 * maxCreditNanos) // The same debt, however long the first yield took.
+	c.debt.Store(2 * maxCreditNanos) // No credit is left, however short the first yield was.
 	if c.yield() {
 		t.Error("credit after waste")
 	}
@@ -304,7 +304,7 @@ func TestFewHashInPairsOnSeveralCores(t *testing.T) {
 			if test.inPairs && b.kernelFor(2).Lanes == 2 {
 				capacity = 2
 			}
-			// One goroutine gathers, and others wait for it. The one that fills a combiner combines at once.
+			// One goroutine gathers, and others wait for it. The one that fills a combiner combines immediately.
 			q.isGathering = true
 			for range capacity - 1 {
 				if q.publish(&request{}) {

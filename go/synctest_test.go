@@ -25,7 +25,7 @@ func TestGatheringEndsInABubble(t *testing.T) {
 	})
 }
 
-// Goroutines in bubbles and outside share a server here, and the pool of requests in any case.
+// Here goroutines in bubbles and outside share the server s. They also share the pool of requests, as all goroutines do.
 func TestAServerIsForGoroutinesInBubblesAndOutside(t *testing.T) {
 	s := NewServer()
 	length := func(g, p int) int { return (g%3 + 1) * streamMinBytes }

@@ -25,11 +25,13 @@ type vectors struct {
 	States []stateVector
 }
 
+// paintedVector has the MD5 of Length painted bytes.
 type paintedVector struct {
 	Length int64
 	MD5    string
 }
 
+// stateVector has the exported state after Stop painted bytes, and the MD5 after Rest more of them.
 type stateVector struct {
 	Stop  int64
 	State string
@@ -114,7 +116,7 @@ func TestVectorsOfStates(t *testing.T) {
 	}
 }
 
-// Messages of more than 2^32 bytes, and the state shortly before their end.
+// The messages have more than 2^32 bytes. Their states shortly before the end are checked too.
 func TestVectorsOfHugeMessages(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes seconds")

@@ -26,8 +26,8 @@ const maxTargets = 1024
 // If hashes and pieces have different lengths, and in FIPS 140-only mode, it returns an error and writes nothing.
 //
 // If a piece is in memory that cannot be read, WriteMany faults as Write does. A goroutine that has set
-// [runtime/debug.SetPanicOnFault] can recover. In this case it has to reset the hash of that piece; each other hash has got all
-// of its piece, or none of it.
+// [runtime/debug.SetPanicOnFault] can recover. Afterwards it has to reset the hash of that piece; each other hash has got all of
+// its piece, or none of it.
 func WriteMany(hashes []hash.Hash, pieces [][]byte) (n int, err error) {
 	if len(hashes) != len(pieces) {
 		return 0, fmt.Errorf("md5lanes: %d hashes and %d pieces", len(hashes), len(pieces))
@@ -71,7 +71,7 @@ type writer struct {
 	// batch is the number of the batch, unique in the process. A hash that has this number is a target already. A number is
 	// never used again, so a hash may keep its number when a call ends or panics.
 	batch uint64
-	// copies has our copies of the targets from crypto/md5, and copied is the set of these targets.
+	// copies has a copy, in the format of this package, of each target of crypto/md5. copied is the set of these targets.
 	copies []digest
 	copied map[hash.Hash]bool
 	// state is memory for an exported state.
@@ -102,6 +102,7 @@ var standardType = reflect.TypeOf(md5.New())
 // writeBatches counts the batches of all calls.
 var writeBatches atomic.Uint64
 
+// writers has writers for the backend of this process.
 var writers = sync.Pool{New: func() any { return newWriter(chosenBackend()) }}
 
 func newWriter(b backend) *writer {
@@ -155,7 +156,7 @@ func (w *writer) copyStandard(t *target) (isTaken bool) {
 	w.copies = append(w.copies, digest{})
 	d := &w.copies[len(w.copies)-1]
 	if w.state, _ = t.hash.(standardHash).AppendBinary(w.state[:0]); d.UnmarshalBinary(w.state) != nil {
-		return false // This version of crypto/md5 has another format of states. The hash gets its own Write.
+		return false // This version of crypto/md5 has another format of states, so the hash's own Write is called.
 	}
 	w.copied[t.hash] = true
 	t.digest, t.isCopy = d, true
@@ -170,7 +171,8 @@ func (w *writer) write() (n int, err error) {
 		// The job has read the digest's tail, so it may be overwritten now.
 		t.digest.storeTail(t.tail, len(t.piece))
 	}
-	// With room for one more job than there are, all jobs are started before the first one ends.
+	// With room for one job more than there are targets, reserve runs no job as long as all of them fit. So finish can choose the
+	// kernel when it knows all jobs.
 	w.lanes.prepare(len(w.targets), len(w.targets)+1)
 	for i := range w.targets {
 		if t := &w.targets[i]; t.digest != nil {

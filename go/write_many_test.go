@@ -140,7 +140,7 @@ func TestARepeatedHashGetsItsPiecesInOrder(t *testing.T) {
 	}
 }
 
-// assertWrittenOn writes to hashes that have been written to before.
+// assertWrittenOn writes another piece to each of hashes, which w has written to before, and checks their digests.
 func (w *writes) assertWrittenOn(t *testing.T, hashes ...hash.Hash) {
 	t.Helper()
 	w.hashes, w.pieces = nil, nil

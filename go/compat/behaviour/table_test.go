@@ -16,6 +16,7 @@ const right = "the right digest"
 // mayHang is in the table if the result depends on the order of goroutines. Such a behaviour is not run.
 const mayHang = "may hang"
 
+// behaviours has, for each behaviour, a function that returns its result, and the results that are expected of both modules.
 var behaviours = []struct {
 	name              string
 	run               func() string
@@ -47,10 +48,12 @@ var behaviours = []struct {
 
 var message = bytes.Repeat([]byte("0123456789abcdefghijklmnopqrstuvwxyz"), 5_000)
 
+// verdict returns right if got is the digest of message.
 func verdict(got, message []byte) string {
 	return compared(got, md5.Sum(message))
 }
 
+// compared returns right if got is the digest want, or else both digests.
 func compared(got []byte, want [md5.Size]byte) string {
 	if !bytes.Equal(got, want[:]) {
 		return fmt.Sprintf("%x instead of %x", got, want)
@@ -117,7 +120,7 @@ func constants() string {
 	return fmt.Sprint(md5simd.Size, md5simd.BlockSize, md5simd.Lanes)
 }
 
-// own is a Hasher of the program's own, such as minio-go has.
+// own is a Hasher that a program defines itself, as minio-go does.
 type own struct{ md5simd.Hasher }
 
 func (own) Close() {}

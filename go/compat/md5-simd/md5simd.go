@@ -32,10 +32,10 @@ type Server interface {
 	Close()
 }
 
-// ServerOptions has the options of NewServerWithOptions. In md5-simd both are on the main branch only.
+// ServerOptions has the options of NewServerWithOptions. In md5-simd, this type and that function are on the main branch only.
 type ServerOptions struct {
 	// UseAVX512 has no effect. The kernels are chosen for the processor, once in a process; the environment variable
-	// MD5LANES_KERNEL forces others.
+	// MD5LANES_KERNEL forces another kernel.
 	UseAVX512 bool
 }
 

@@ -13,7 +13,7 @@ import (
 	"github.com/klauspost/cpuid/v2"
 )
 
-// recordedClass is a class of testdata/processors.json.
+// recordedClass is a class of processors in testdata/processors.json.
 type recordedClass struct {
 	Class, Architecture string
 	Kernels             []string
@@ -43,6 +43,7 @@ var (
 	deciders     = map[string]func(processor) string{"amd64": amd64Class, "arm64": arm64Class}
 )
 
+// featuresOf returns the set of features with these names. It ignores other names, which /proc/cpuinfo has as well.
 func featuresOf(names []string) (f features) {
 	for _, name := range names {
 		f |= featureNames[name]
@@ -88,7 +89,7 @@ func TestClassesUseTheKernelsThatAreRecordedWithThem(t *testing.T) {
 
 func TestThisProcessorIsReadAsTheSystemReadsIt(t *testing.T) {
 	if os.Getenv("MD5LANES_TEST_CLASS") != "" || runtime.GOARCH != "amd64" {
-		t.Skip("/proc/cpuinfo does not have it")
+		t.Skip("/proc/cpuinfo has other fields, or describes another processor")
 	}
 	text, err := os.ReadFile("/proc/cpuinfo")
 	if err != nil {
@@ -109,7 +110,7 @@ func TestThisProcessorIsReadAsTheSystemReadsIt(t *testing.T) {
 		t.Errorf("%+v, not %s family %d model %d", p, fields["vendor_id"], family, model)
 	}
 	flags := strings.Fields(fields["flags"])
-	// Older versions of Linux have no names for these two features.
+	// Linux has a name for avx512_fp16 since version 5.11, and for amx_tile since 5.16.
 	release, err := os.ReadFile("/proc/sys/kernel/osrelease")
 	if err != nil {
 		t.Fatal(err)

@@ -14,7 +14,8 @@ type Backend struct {
 // Choice is a kernel of a backend.
 type Choice struct {
 	Performance
-	// Kernel is the kernel. Small is a kernel with as many lanes that is used for small messages; it may be the same one.
+	// Kernel is the kernel for messages that are not small. Small is the one for small messages: another kernel with as many lanes,
+	// or the same kernel.
 	Kernel, Small *Kernel
 }
 
@@ -38,7 +39,7 @@ var (
 // class's kernel for one message, and a kernel for one message is used alone.
 func Chosen() *Backend { return chosen }
 
-// choose returns the backend if MD5LANES_KERNEL is name.
+// choose returns the backend of this process if MD5LANES_KERNEL has the value name.
 func choose(name string) *Backend {
 	ofClass := choices(Class())
 	forced := named(name)

@@ -98,6 +98,7 @@ var (
 	spaces = regexp.MustCompile(`\s+`)
 )
 
+// parse returns the body of the function that objdump has disassembled.
 func parse(disassembly string) (b body) {
 	// After an adrp, the next instruction adds the rest of the constants' address.
 	isRest := false
@@ -115,7 +116,7 @@ func parse(disassembly string) (b body) {
 			}
 		}
 		text = spaces.ReplaceAllString(text, " ")
-		// Both clear a register.
+		// Moves of #0x0 and of xzr are the same: both clear a register.
 		text = strings.Replace(text, ", #0x0 // #0", ", xzr", 1)
 		b = append(b, instruction{int(address), text, int(target)})
 		if text == "ret" {
@@ -125,11 +126,12 @@ func parse(disassembly string) (b body) {
 	return b
 }
 
-// at returns the index of the first instruction from an address on.
+// at returns the index of the first instruction at or after an address, or -1 if there is none.
 func (b body) at(address int) int {
 	return slices.IndexFunc(b, func(i instruction) bool { return i.address >= address })
 }
 
+// compare checks that both bodies have the same instructions, with the same targets.
 func (gnu body) compare(t *testing.T, name string, golang body) {
 	t.Helper()
 	if len(gnu) < 100 || len(gnu) != len(golang) {

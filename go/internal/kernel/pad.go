@@ -4,7 +4,8 @@ package kernel
 // end. A row has at least two blocks. If a message has more blocks than its row, only its last two blocks are written. Padding is
 // fast if group is in the order of the messages' numbers of blocks.
 //
-// Pad stops before a message of more than `most` bytes. It returns the number of messages that it has padded.
+// Pad stops before a message of more than `most` bytes. It returns the number of messages that it has padded: 0 if rows has no room
+// for all of group.
 func Pad(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
 	if len(group) == 0 || rowSize < 2*64 || len(rows) < len(group)*rowSize {
 		return 0

@@ -6,13 +6,13 @@
 // the same loads and stores: lengths vary from message to message, and a branch on them would be mispredicted. Only the number of
 // blocks decides which code runs. If the processor has masked loads, each block is one load and one store.
 
-// Zeros, and among them 0x80, the byte that begins the padding. In the 64 bytes from offset 119-n on, byte n is 0x80; if n is
-// negative or more than 63, none is.
+// Zeros, and among them 0x80, the byte that begins the padding. In the 64 bytes that begin at offset 119-n, byte n is 0x80; if n is
+// negative or more than 63, all 64 bytes are zeros.
 DATA padding<>+119(SB)/1, $0x80
 GLOBL padding<>(SB), RODATA|NOPTR, $191
 
 // A masked load from an unmapped page takes some 350 cycles, even if the mask is empty. The address may be on such a page: it may
-// be nil, or behind a message that ends where its page ends. So a load of no bytes reads from the table.
+// be nil, or the end of a message that ends where its page ends. So a load of no bytes reads from the table.
 
 // func pad(rows unsafe.Pointer, rowSize int, messages *[]byte, group *int, count, most int) (done int)
 TEXT ·pad(SB), NOSPLIT, $0-56
@@ -23,8 +23,8 @@ TEXT ·pad(SB), NOSPLIT, $0-56
 	MOVQ count+32(FP), CX
 	XORQ R8, R8
 	PXOR X0, X0
-	// R14 becomes all ones or zero. In a plugin an instruction that reads a variable would clobber R15; an instruction that takes
-	// the variable's address does not.
+	// R14 becomes all ones if the processor has masked loads, otherwise zero. In a plugin an instruction that reads a variable
+	// would clobber R15; an instruction that takes the variable's address does not.
 	LEAQ ·hasMaskedLoads(SB), R14
 	MOVBLZX (R14), R14
 	NEGQ R14
@@ -215,7 +215,7 @@ endMasked:
 	SUBQ $64, R11
 
 last:
-	// -8 to 55 bytes are left.
+	// The last block. -8 to 55 bytes are left; the number is negative if the padding begins in the block before.
 	XORL R12, R12
 	MOVQ R15, R13
 	SUBQ R11, R13
@@ -226,7 +226,8 @@ last:
 	KMOVQ R12, K1
 	VMOVDQU8.Z (R10), K1, Z1
 	VPORQ (R13), Z1, Z1
-	// One store, not two: the kernel's load of the block would wait for both.
+	// The length is put into the register, so that the block needs only one store. After two, the kernel's load of the block would
+	// wait for both.
 	VPBROADCASTQ AX, K2, Z1
 	VMOVDQU64 Z1, -64(DI)
 	ADDQ $1, R8

@@ -8,9 +8,9 @@ import (
 // lengthSize is the number of bytes of the length at the end of a message's last block.
 const lengthSize = 8
 
-// Messages are padded without a branch on their lengths. Lengths vary from message to message, so the branch would be
-// mispredicted. Only the number of blocks decides which code runs, and messages come in the order of their numbers of blocks.
-// A fixed number of pieces of the same size is copied; for most lengths these overlap.
+// Messages are padded without a branch on their lengths, except the shortest ones. Lengths vary from message to message, so the
+// branch would be mispredicted. Only the number of blocks decides which code runs, and messages come in the order of their numbers
+// of blocks. A fixed number of pieces of the same size is copied; for most lengths these overlap.
 
 // padPortable is Pad on any processor.
 func padPortable(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
@@ -38,7 +38,8 @@ func padPortable(rows []byte, rowSize int, messages [][]byte, group []int, most 
 func padBlock(block *[64]byte, message []byte) {
 	*block = [64]byte{}
 	n := len(message)
-	// This comes before the code that bounds n: the compiler would store a small number in four pieces.
+	// This store comes before the code that bounds n. After that code, the compiler knows that the number is small, and stores it
+	// in four pieces.
 	binary.LittleEndian.PutUint64(block[64-lengthSize:], uint64(n)<<3)
 	switch {
 	case n >= 16:
@@ -68,7 +69,7 @@ func padTwoBlocks(blocks *[2 * 64]byte, rest []byte, length int) {
 	binary.LittleEndian.PutUint64(blocks[2*64-lengthSize:], uint64(length)<<3)
 }
 
-// lesser is min without a branch. The compiler would make one of min.
+// lesser is min without a branch. From min itself the compiler would make a branch.
 func lesser(a, b int) int {
 	less := a - b
 	return b + less&(less>>(bits.UintSize-1))
@@ -79,7 +80,7 @@ func copy16(to *[64]byte, from []byte, at int) {
 	*(*[16]byte)(to[at:]) = *(*[16]byte)(from[at:])
 }
 
-// copy32 copies 32 bytes at the offset `at`, in two pieces: for 32 bytes at once the compiler calls memmove.
+// copy32 copies 32 bytes at the offset `at`, in two pieces: for a piece of 32 bytes the compiler calls memmove.
 func copy32(to *[2 * 64]byte, from []byte, at int) {
 	*(*[16]byte)(to[at:]) = *(*[16]byte)(from[at:])
 	*(*[16]byte)(to[at+16:]) = *(*[16]byte)(from[at+16:])

@@ -6,8 +6,8 @@ import (
 	"github.com/klauspost/cpuid/v2"
 )
 
-// features is a set of features that processors may have beyond the baseline of their architecture. Kernels need them, or they
-// tell a class. A feature is in the set only if the operating system supports it as well.
+// features is a set of features that processors may have beyond the baseline of their architecture. Kernels need these
+// features, or the features distinguish classes. A feature is in the set only if the operating system supports it as well.
 type features uint8
 
 // contains tells whether all features in others are in f.

@@ -112,7 +112,7 @@ func upload(server *gateway.Gateway, object []byte, parallel int) (time.Duration
 	}
 	sum := md5.Sum(object)
 	contentMD5 := base64.StdEncoding.EncodeToString(sum[:])
-	// As clients do over HTTPS: the signature of a request does not cover the body, only Content-MD5 does.
+	// Clients do so over HTTPS: the signature of a request does not cover the body, which only Content-MD5 protects.
 	options := minio.PutObjectOptions{DisableContentSha256: true}
 	start := time.Now()
 	failures := make(chan error)

@@ -57,7 +57,7 @@ func Kind(program string) string {
 }
 
 // Start runs the server with the path program on a free port, and creates Bucket. The server stores its objects in folder, which
-// exists.
+// must exist.
 func Start(program, folder string) (*Gateway, error) {
 	argumentsOf, ok := servers[Kind(program)]
 	if !ok {
