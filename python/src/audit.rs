@@ -116,7 +116,7 @@ impl AuditFinding {
     }
 }
 
-/// An output of the comparing thread.
+/// An output of the thread that compares.
 enum Event {
     Found(Found),
     /// The last event of an update: this new list is to be written.
@@ -159,8 +159,9 @@ struct NewList {
 #[pyclass(module = "md5lanes")]
 pub(crate) struct AuditFindings {
     results: PyResults<(), Event>,
-    /// The arguments, as errors name them.
+    /// The argument `list`, for errors.
     list: Py<PyAny>,
+    /// The argument `folder` for errors, or `list` if `folder` is missing.
     folder: Py<PyAny>,
 }
 
@@ -209,14 +210,17 @@ impl AuditFindings {
     }
 }
 
-/// The two sides of the comparison. A side without a list is a folder.
+/// The two sides of the comparison. A side is a list or a folder.
 struct Sides {
-    /// The expected side.
+    /// The list of the expected side; `None` if this side is a folder.
     list: Option<List>,
+    /// The path of the expected side.
     list_path: PathBuf,
-    /// The actual side.
+    /// The list of the actual side; `None` if this side is a folder.
     found: Option<List>,
+    /// The path of the folder on the actual side; not used if this side is a list.
     folder: PathBuf,
+    /// How the list of the expected side is updated; `None` if it stays as it is.
     update: Option<Update>,
 }
 
@@ -234,13 +238,14 @@ struct Update {
 ///
 /// - `"equal"`: the file is as listed
 /// - `"differs"`: the contents are not as listed. `other` is a missing file that had the contents of this file, if there is one
-/// - `"missing"`: there is no file of this name. `other` is a copy of the file, if there is one
+/// - `"missing"`: there is no file of this name. `other` is a file with the listed contents, if there is one
 /// - `"moved"`: the list has the contents under the name `other`, and the file of that name does not have them any more
 /// - `"copy"`: the file `other` has the same contents
 /// - `"new"`: neither the name nor the contents are listed
 /// - `"contradicted"`: the list has two digests for the name
 /// - `"unread"`: with `quick`, the file was not read, because it has the size and the time of change that the list remembers
-/// - `"size_differs"`: the size is not `listed_size`; with `paths` only sizes are compared, without it the digest is as listed
+/// - `"size_differs"`: the size is not `listed_size`. With `paths`, only sizes are compared. Without `paths`, the digest is as
+///   listed, so the list contradicts itself
 /// - `"cannot_tell"`: the list and the file have no values that can be compared; `reason` says why
 ///
 /// `list` is a file that md5sum, md5lanes, BSD's md5, md5deep, hashdeep or rhash has written. `folder` is by default the folder
@@ -259,7 +264,7 @@ struct Update {
 /// appended. With `quick` the new list remembers sizes and times of change.
 ///
 /// Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, if a list is changed by another
-/// program during the work, or if a file is no list. Raises `ValueError` for a list without digests, and for options that
+/// program during the work, or if a file is not a list. Raises `ValueError` for a list without digests, and for options that
 /// exclude each other. Improperly formatted lines give a `UserWarning`. The work ends when an error is raised, at Ctrl-C, by
 /// `close()`, and when the iterator is dropped.
 ///
@@ -366,7 +371,8 @@ pub(crate) fn audit(
     })
 }
 
-/// Opens a list. With `update` the file may be missing, or have no digests.
+/// Opens the list at `path`, which is the argument `given`. With `update` the file may be missing, or have no digests. Warns of
+/// improperly formatted lines.
 ///
 /// # Errors
 ///
@@ -425,7 +431,8 @@ fn run(
     compared.map(|_| None).map_err(|error| (Side::Folder, error))
 }
 
-/// Compares a folder with a list, and makes the new list. Returns the last event.
+/// Compares a folder with a list, puts the findings into the exchange, and makes the new list. Returns the last event; `None` if
+/// the list needs no update.
 ///
 /// # Errors
 ///

@@ -152,7 +152,7 @@ pub(crate) fn surrogate_keys(
     })
 }
 
-/// Hashes each array by `hash_array`, and returns the digests as a column.
+/// Hashes each array with the function `hash_array`, and returns the digests as a column.
 fn hash_arrays(
     python: Python<'_>,
     mut arrays: Arrays,

@@ -48,7 +48,7 @@ pub(crate) fn etag(
             hashed = Some(object);
             ControlFlow::Continue(())
         });
-        // If the run was stopped, there is no object; nobody reads this error.
+        // Without an object, the run was stopped, and nobody reads this error.
         hashed.unwrap_or_else(|| Err(ErrorKind::Interrupted.into()))
     };
     match run_single(path.py(), progress, work)? {
@@ -64,7 +64,7 @@ pub(crate) struct ETagCheck {
     path: Py<PyAny>,
     /// The ETag as it was given.
     etag: Py<PyAny>,
-    /// `"equal"`, `"differs"` or `"unknown"`; `None` if the file could not be read.
+    /// `"equal"`, `"differs"` or `"unknown"`; `None` if there is an error.
     verdict: Option<String>,
     /// Why the verdict is `"unknown"`; `None` for other verdicts.
     reason: Option<String>,
@@ -150,7 +150,7 @@ results::iterator! {
 /// Returns an iterator with an `ETagCheck` for each pair of a path and an ETag, in the order of the pairs. Quotes around an
 /// ETag and `W/` in front of it are ignored. `part_size` is the part size of the uploads in bytes. Without it, the part sizes
 /// of known clients are tried for ETags of multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why
-/// it is unknown, for instance because no part size that was tried gives the ETag, or because the ETag is no MD5. The ETag of
+/// it is unknown, for instance because no part size that was tried gives the ETag, or because the ETag is not an MD5. The ETag of
 /// an object that is encrypted with KMS or a customer's key looks like an MD5, so its verdict is "differs".
 ///
 /// Memory, order, errors, `threads` and `progress` are as for `digest_files`. Raises `TypeError` for an item that is not a
@@ -179,7 +179,7 @@ pub(crate) fn verify_etags(
     PyResults::new(pairs, progress, work).map(ETagChecks)
 }
 
-/// Converts an item of `pairs`.
+/// Converts an item of `pairs` to a path and an ETag.
 fn path_and_etag(pair: &Bound<'_, PyAny>) -> PyResult<(PathBuf, String)> {
     let parts = pair.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>();
     match parts {
@@ -210,7 +210,7 @@ pub(crate) fn part_size_of(bytes: i128) -> PyResult<u64> {
 ///
 /// # Errors
 ///
-/// As [`os_error`].
+/// The errors of [`os_error`].
 fn error_of(error: &io::Error, path: &Bound<'_, PyAny>) -> PyResult<PyErr> {
     let Some(TooManyParts { part_size, min_part_size }) =
         error.get_ref().and_then(|inner| inner.downcast_ref())

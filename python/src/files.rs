@@ -99,9 +99,9 @@ results::iterator! {
 /// caller waits for a result, and at the end.
 ///
 /// If a file cannot be read, its `FileDigest` has the `OSError` in `error`, and the other files are hashed all the same. Raises
-/// `TypeError` if `paths` is not iterable or a single `str`, or if an item is no path, and `ValueError` for `threads` below 1.
-/// Errors that `paths` and `progress` raise pass through; an error of `paths` is raised after the results of the earlier paths. The
-/// work ends when an error is raised, at Ctrl-C, and when the iterator is dropped.
+/// `TypeError` if `paths` is not iterable, or is a single `str` or `bytes`, and `ValueError` for `threads` below 1. Errors that
+/// `paths` raises, and `TypeError` for an item that is not a path, are raised after the results of the earlier paths. Errors that
+/// `progress` raises pass through. The work ends when an error is raised, at Ctrl-C, and when the iterator is dropped.
 ///
 /// >>> [(file.path, file.hexdigest) for file in digest_files(["/dev/null"])]
 /// [('/dev/null', 'd41d8cd98f00b204e9800998ecf8427e')]
@@ -118,10 +118,10 @@ pub(crate) fn digest_files(
     PyResults::new(paths, progress, hash_files(threads.map(|threads| threads.0))).map(FileDigests)
 }
 
-/// Hashes one file, and returns its `FileDigest`. Raises `OSError` if the file cannot be read, and `TypeError` if `path` is no
-/// path.
+/// Hashes one file, and returns its `FileDigest`. Raises `OSError` if the file cannot be read, and `TypeError` if `path` is not
+/// a path.
 ///
-/// `progress` is as for `digest_files`.
+/// `progress` is as for `digest_files`; errors that it raises pass through.
 ///
 /// >>> digest_file("/dev/null").hexdigest
 /// 'd41d8cd98f00b204e9800998ecf8427e'
@@ -161,8 +161,8 @@ pub(crate) fn path(object: &Bound<'_, PyAny>) -> PyResult<PathBuf> {
     Ok(text.extract::<OsString>()?.into())
 }
 
-/// Makes the `OSError` about a file. If `error` has a number of the system, it is the subclass for that number, with
-/// `filename`. Otherwise its text contains the path.
+/// Makes the `OSError` about a file. If `error` has an error number of the system, the result is of the subclass for this number,
+/// and has `errno` and `filename`. Otherwise the text of the result contains the path.
 ///
 /// # Errors
 ///

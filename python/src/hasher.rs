@@ -94,9 +94,11 @@ impl Piece<'_, '_> {
         if string.0.is_some() { self.or_some_string(python, string) } else { Ok(self) }
     }
 
+    /// Returns `string`, which was given. As in `hashlib`, it is an error to give both, and Python 3.15 and newer warn of
+    /// `string`.
     #[cold]
     fn or_some_string(self, python: Python<'_>, string: Self) -> PyResult<Self> {
-        // `hashlib` has the same messages.
+        // The texts are those of `hashlib`.
         if self.0.is_some() {
             return Err(PyTypeError::new_err(
                 "'data' and 'string' are mutually exclusive and support for 'string' keyword parameter is slated for \
@@ -206,8 +208,8 @@ impl Md5 {
         PyBytes::new(python, &self.state(python).export_state())
     }
 
-    /// Returns a message that continues from `state`, which `export_state` has returned. Raises `ValueError` if `state` is no
-    /// such state.
+    /// Returns a message that continues from `state`, which `export_state` has returned. Raises `ValueError` if `state` does not
+    /// have the format of such a state.
     #[staticmethod]
     #[pyo3(signature = (state, /))]
     fn import_state(state: &Bound<'_, PyAny>) -> PyResult<Self> {

@@ -1,4 +1,4 @@
-//! Reads arguments that are iterables, and adds to an error the item that it is about.
+//! Reads arguments that are iterables. Errors about an item name the item.
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -9,7 +9,7 @@ use pyo3::types::{PyBytes, PyString};
 ///
 /// # Errors
 ///
-/// `TypeError` for such an object; it names the argument as `name`.
+/// `TypeError` for a `str` or `bytes`. Its text calls the argument `name`.
 pub(crate) fn refuse_single(items: &Bound<'_, PyAny>, name: &str) -> PyResult<()> {
     if items.is_instance_of::<PyString>() || items.is_instance_of::<PyBytes>() {
         let kind = items.get_type().name()?;
@@ -44,7 +44,7 @@ pub(crate) fn name_item(error: &PyErr, index: usize, item: &Bound<'_, PyAny>) {
     let python = item.py();
     let kind = item.get_type().name().map_or_else(|_| "?".into(), |name| name.to_string());
     let named = format!("item {index} is of type {kind}");
-    // If that fails, the error stays as it is: the user should not get another error instead.
+    // If the error cannot be changed, it stays as it is: the user should not get another error instead.
     let _ = if error.get_type(python).is(python.get_type::<PyTypeError>()) {
         let message = format!("{named}: {}", error.value(python));
         error.value(python).setattr("args", (message,))

@@ -30,7 +30,7 @@ mod _native {
     #[expect(non_upper_case_globals, reason = "Python's name for it")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
 
-    /// The largest number of bytes of a response that [`crate::s3`] takes.
+    /// The size in bytes of the longest body of a response that [`crate::s3`] accepts.
     #[pymodule_export]
     const MAX_BODY_BYTES: u64 = md5lanes_s3::MAX_BODY_BYTES;
 
@@ -61,7 +61,7 @@ mod _native {
     /// interpreter.
     #[pymodule_init]
     fn refuse_other_interpreters() -> PyResult<()> {
-        // SAFETY: this thread is in an interpreter, which has an identity.
+        // SAFETY: this thread is attached to an interpreter, and each interpreter has an ID.
         match unsafe { PyInterpreterState_GetID(PyInterpreterState_Get()) } {
             0 => Ok(()),
             _ => Err(PyImportError::new_err(

@@ -26,8 +26,8 @@ const SWITCH_INTERVAL: Duration = Duration::from_millis(5);
 ///
 /// `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after
 /// the other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash;
-/// `None` is one for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An
-/// iterator may yield every item in the same buffer.
+/// `None` is one for each core. If `items` is an iterator, about 32 MiB of its items, and one more item, are in memory at a time.
+/// An iterator may yield every item in the same buffer.
 ///
 /// Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError`
 /// for a string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1;
@@ -88,6 +88,7 @@ pub(crate) fn hexdigest_many<'py>(
     Ok(list)
 }
 
+/// Returns the digests of the items as a list of `bytes`.
 fn list_of_digests<'py>(
     items: &Bound<'py, PyAny>,
     threads: Threads,
@@ -101,6 +102,7 @@ fn list_of_digests<'py>(
     Ok(list)
 }
 
+/// Returns the digests of the items, one after the other, in one `bytes` object.
 fn flat<'py>(items: &Bound<'py, PyAny>, threads: Threads) -> PyResult<Bound<'py, PyBytes>> {
     // A `TypeError` means that the length is unknown, and other errors go to the caller, as in `operator.length_hint`.
     let capacity = match items.len() {

@@ -55,7 +55,7 @@ pub(crate) struct PyResults<I, O> {
     taken: usize,
     /// The error that ended the iterable. It is raised when the results before it have been returned.
     error: Option<PyErr>,
-    /// If each item has one output: the items without a returned output.
+    /// The items whose outputs have not been returned yet. Empty unless each item has one output.
     pending: VecDeque<Py<PyAny>>,
     /// The outputs that were taken from the exchange, but not returned yet.
     outputs: VecDeque<O>,
@@ -86,7 +86,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
     ///
     /// # Errors
     ///
-    /// As [`new`](Self::new).
+    /// The errors of [`new`](Self::new).
     pub(crate) fn with_exchange(
         exchange: Arc<Exchange<I, O>>,
         items: &Bound<'_, PyAny>,
@@ -118,7 +118,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
     /// # Errors
     ///
     /// Errors of the iterable and of `convert` are returned after the results of the earlier items. Errors of `progress` and of
-    /// signal handlers are returned at once, and no more results follow.
+    /// signal handlers are returned immediately, and no more results follow.
     pub(crate) fn next(
         &mut self,
         python: Python<'_>,
@@ -132,7 +132,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
     ///
     /// # Errors
     ///
-    /// As [`next`](Self::next).
+    /// The errors of [`next`](Self::next).
     pub(crate) fn output(
         &mut self,
         python: Python<'_>,
@@ -240,13 +240,13 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
     }
 }
 
-/// Runs `work` on a new thread, and returns the result. `work` gets options that count its progress and stop it. This thread waits,
-/// handles signals and calls `progress`, as for many files.
+/// Runs `work` on a new thread, and returns its result. `work` gets options that count its progress and stop it. Meanwhile this
+/// thread handles signals and calls `progress`, as for many files.
 ///
 /// # Errors
 ///
-/// Errors of `progress` and of signal handlers, which stop `work` without waiting for its end, because it may be reading a
-/// pipe. An error if no thread can be started.
+/// Errors of `progress` and of signal handlers. They stop `work`, but this thread does not wait for the end of `work`, which may
+/// be reading a pipe. An error if no thread can be started, or if `work` has panicked.
 pub(crate) fn run_single<T: Outcome + Send + 'static>(
     python: Python<'_>,
     progress: Option<Py<PyAny>>,
@@ -328,11 +328,12 @@ macro_rules! iterator {
 }
 pub(crate) use iterator;
 
-/// Borrows an iterator for a call of `__next__`.
+/// Borrows an iterator for a call of `__next__` or `close`.
 ///
 /// # Errors
 ///
-/// `ValueError` if another thread is in such a call, or if this call is made inside one, for instance by the iterable.
+/// `ValueError` if the iterator is borrowed: by a call on another thread, or by a call that contains this one, for instance if
+/// the iterable makes this call.
 pub(crate) fn exclusive<'py, T: PyClass<Frozen = False>>(
     iterator: &Bound<'py, T>,
 ) -> PyResult<PyRefMut<'py, T>> {

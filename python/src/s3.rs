@@ -35,10 +35,10 @@ use crate::threads::Threads;
 /// The interval at which a thread that waits for an answer checks whether the comparison was stopped.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// After this time, keys are requested from Python again.
+/// The time after which keys are requested from Python again.
 const KEYS_LIFETIME: Duration = Duration::from_secs(600);
 
-/// The most requests at a time. Each of them takes a thread.
+/// The largest number of requests at a time. Each request takes a thread.
 const MAX_REQUESTS: usize = 1024;
 
 /// The result of `verify` for one name. It can be pickled and compared.
@@ -169,14 +169,15 @@ impl Request {
         let _ = self.reply.try_send(Ok(Response { status, headers, body: body.to_vec() }));
     }
 
-    /// Reports that there is no answer, for this reason. Unless `is_final` is true, the request is signed and sent again.
+    /// Reports that there is no answer, because of `reason`. Unless `is_final` is true, the client may sign and send the request
+    /// again.
     fn fail(&self, reason: String, is_final: bool) {
         let kind = if is_final { ErrorKind::InvalidInput } else { ErrorKind::Other };
         let _ = self.reply.try_send(Err(io::Error::new(kind, reason)));
     }
 }
 
-/// A request for keys, to sign requests to the server.
+/// A request to Python for the keys that sign requests to the server.
 #[pyclass(frozen, module = "md5lanes.s3")]
 pub(crate) struct KeysRequest(SyncSender<io::Result<Keys>>);
 
@@ -190,7 +191,7 @@ impl KeysRequest {
         let _ = self.0.try_send(Ok(Keys { id, secret, token, expiry }));
     }
 
-    /// Reports that there are no keys, for this reason.
+    /// Reports that there are no keys, because of `reason`.
     fn fail(&self, reason: String) {
         let _ = self.0.try_send(Err(io::Error::new(ErrorKind::InvalidInput, reason)));
     }
@@ -199,7 +200,9 @@ impl KeysRequest {
 /// An output of the comparison.
 pub(crate) enum Event {
     Found(Found),
+    /// Python has to send this request.
     Send(Request),
+    /// Python has to return keys.
     Sign(KeysRequest),
     /// The comparison has ended with this error.
     Failed(Error),
@@ -323,13 +326,13 @@ enum LocalSide {
     /// One file. The string is the key of its object.
     File(String),
     Folder,
-    /// The files of a folder that Python names.
+    /// The files of a folder whose names come from Python.
     Names,
     /// The files of a folder, with an inventory instead of a listing of the bucket.
     Inventory(Box<Inventory>),
 }
 
-/// Starts a comparison of objects with files. `md5lanes.s3.verify` calls it, and sends its requests.
+/// Starts a comparison of objects with files. `md5lanes.s3.verify` calls this function, and sends the requests of the result.
 #[pyfunction]
 pub(crate) fn verify_objects(
     address: &str,
@@ -459,7 +462,7 @@ fn run(
 ///
 /// # Errors
 ///
-/// `ValueError` for an invalid glob; `TypeError` if the argument is no iterable of strings.
+/// `ValueError` for an invalid glob; `TypeError` if the argument is not an iterable of strings.
 pub(crate) fn globs(globs: &Bound<'_, PyAny>, name: &str) -> PyResult<GlobSet> {
     let wrong = |error: GlobError| PyValueError::new_err(format!("{name}: {error}"));
     let glob = |glob: &Bound<'_, PyAny>| Glob::new(glob.extract::<OsString>()?).map_err(wrong);

@@ -65,12 +65,12 @@ struct Inner {
 }
 
 /// A thread that holds the lock of a stream never waits for the interpreter's lock. So a thread with
-/// the interpreter's lock may wait for the lock of a stream. No buffer is dropped under the lock of a stream,
-/// because that takes the interpreter's lock.
+/// the interpreter's lock may wait for the lock of a stream. For the same reason no buffer is dropped under the lock
+/// of a stream: to release a buffer takes the interpreter's lock.
 #[pymethods]
 impl Stream {
     /// Appends `data` to the message. Returns when `data` has been hashed, perhaps together with pieces of other threads.
-    /// Raises `TypeError` if `data` is no bytes-like object.
+    /// Raises `TypeError` if `data` is not a bytes-like object.
     #[pyo3(signature = (data, /))]
     fn update(&self, data: &Bound<'_, PyAny>) -> PyResult<()> {
         let piece = Buffer::of(data)?;
@@ -82,11 +82,11 @@ impl Stream {
     ///
     /// Until the update has ended, `data` stays exported: a `bytearray` cannot be resized. If an update is cancelled before its
     /// task first runs, nothing is appended. If it is cancelled later, `data` is appended all the same, and the next use of the
-    /// stream waits for that. In this case `digest` blocks the event loop, unless `update_async(b"")` is awaited before. To
-    /// drop the stream does not block.
+    /// stream waits until it has been hashed. In this case `digest` blocks the event loop, unless `update_async(b"")` is
+    /// awaited first. To drop the stream does not block.
     ///
     /// The event loop must have `add_reader`; on Windows only `SelectorEventLoop` has it. Raises `RuntimeError` if another task
-    /// waits for an update of the same stream, and `TypeError` if `data` is no bytes-like object.
+    /// waits for an update of the same stream, and `TypeError` if `data` is not a bytes-like object.
     ///
     /// >>> import asyncio
     /// >>> async def hash(pieces):
@@ -156,7 +156,8 @@ impl Stream {
 }
 
 impl Inner {
-    /// Waits until the last update has ended. Returns its piece, if it was the update of a task.
+    /// Waits until the last update of a task has ended. Returns its piece; `None` if the piece was returned before, or if there
+    /// was no such update.
     fn settle(&mut self) -> Option<Buffer> {
         let piece = self.piece.take()?;
         self.stream.update(b"");
@@ -177,7 +178,7 @@ impl Drop for Stream {
         let inner = self.inner.get_mut().unwrap_or_else(PoisonError::into_inner);
         if inner.stream.poll_submitted(Waker::noop()).is_pending() {
             let rest = Inner { stream: inner.stream.clone(), piece: inner.piece.take() };
-            // If the system starts no thread, `rest` is dropped here, and this thread waits.
+            // If the system cannot start a thread, `rest` is dropped here, and this thread waits.
             let _ = thread::Builder::new().spawn(move || drop(rest));
         }
     }

@@ -16,7 +16,8 @@ const MIN_PARALLEL_BYTES: usize = 4 << 20;
 /// The interval between checks for signals. A check may have to wait for the interpreter's lock.
 const SIGNAL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// The most threads. A larger number must be a mistake: a system may need minutes for so large a number, or fail to start it.
+/// The largest number of threads: a larger argument is reduced to it. A larger argument must be a mistake: to start that many
+/// threads may take minutes, or fail.
 const MAX_THREADS: NonZero<usize> = NonZero::new(1024).expect("it is not zero");
 
 /// The argument `threads` of a function: 1 or more, or `None` for one thread for each core.
@@ -58,7 +59,7 @@ impl Pool {
         Pool { threads, pool: None }
     }
 
-    /// Hashes messages, which have `bytes` bytes in all, by several threads if that is faster.
+    /// Hashes messages, which have `bytes` bytes in all, into `digests`; by several threads if that is faster.
     ///
     /// # Errors
     ///
@@ -78,8 +79,8 @@ impl Pool {
         Ok(())
     }
 
-    /// Runs `work` on each item; the items have `bytes` bytes in all. `scratch` makes the working memory of each thread. The
-    /// caller does not hold the interpreter's lock.
+    /// Runs `work` on each item, by several threads if that is faster. The items have `bytes` bytes in all. `scratch` makes the
+    /// working memory of each thread. The caller must not hold the interpreter's lock.
     ///
     /// # Errors
     ///
@@ -96,7 +97,8 @@ impl Pool {
         let mut scratch_of_one = scratch();
         let mut items = items.into_iter();
         let mut last = Instant::now();
-        // The number of items between two looks at the time. It doubles until they take a quarter of the interval between checks.
+        // The number of items between two looks at the clock. It doubles until this number of items takes a quarter of the
+        // interval between checks for signals.
         let mut count = threads;
         while items.len() > 0 {
             let began = Instant::now();

@@ -76,7 +76,7 @@ def wait_for_the_end_of_threads() -> None:
 
 
 def holds_in_child(work: Callable[[], bool]) -> bool:
-    """Returns what `work` returns in a child made by `fork`. An error in the child is false."""
+    """Returns what `work` returns in a child made by `fork`. An error in the child counts as false."""
     child = os.fork()
     if child == 0:
         try:
@@ -91,7 +91,7 @@ def md5_of_file(path: str | Path) -> "hashlib._Hash":
 
 
 def painted(start: int, end: int) -> bytes:
-    """Returns the bytes from `start` to `end` of the pattern; the messages of the test vectors are parts of it."""
+    """Returns the bytes from `start` to `end` of a pattern whose byte `i` is `i` mod 251. The test vectors hash parts of this pattern."""
     period = bytes(range(251))
     first = start - start % 251
     return (period * ((end - first) // 251 + 1))[start - first : end - first]

@@ -77,7 +77,7 @@ CHANGED = {
 
 
 @pytest.mark.parametrize("threads", [None, 1, 3])
-def test_each_name_has_its_verdict_those_as_listed_first(listed: Path, folder: Path, threads: int | None) -> None:
+def test_each_name_has_its_verdict_and_files_as_listed_come_first(listed: Path, folder: Path, threads: int | None) -> None:
     change(folder)
     findings = list(md5lanes.audit(listed, folder, threads=threads))
     assert verdicts(iter(findings)) == CHANGED
@@ -102,7 +102,7 @@ def test_other_verdicts(tmp_path: Path, folder: Path) -> None:
     shutil.rmtree(folder / "old")
     (folder / "gone").unlink()
     found = verdicts(md5lanes.audit(listed, folder))
-    # `was` has the contents of `moved away`, which is missing: that file has overwritten `was`.
+    # `was` has the contents of `moved away`, which is missing: `moved away` has overwritten `was`.
     assert found["was"] == ("differs", "moved away")
     assert found["sub/same"] == ("contradicted", None)
     assert found["a"] == ("moved", "gone")
@@ -127,7 +127,7 @@ def test_etags_of_uploads_in_parts(tmp_path: Path) -> None:
     assert (found.verdict, found.etag, found.md5, found.size) == ("equal", etag, None, len(data))
 
 
-def test_the_folder_of_the_list_is_the_folder_and_the_list_no_file_of_it(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_list_is_left_out_of_its_folder_which_is_the_default(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "list.md5").write_text(lines(LISTED))
     (folder / "list.md5~").write_text("old")
     expected = dict.fromkeys(LISTED, ("equal", None))
@@ -241,7 +241,7 @@ def test_an_update_keeps_names_that_are_left_out(listed: Path, folder: Path) -> 
         assert listed.read_text() == before
 
 
-def test_a_link_to_the_list_stays_one_and_its_target_is_no_file_of_the_folder(folder: Path) -> None:
+def test_a_link_to_the_list_stays_a_link_and_its_target_is_left_out(folder: Path) -> None:
     (folder / "link").symlink_to("list.md5")
     (folder / "list.md5").write_text("")
     for _ in range(2):
@@ -300,7 +300,7 @@ def test_quick_reads_no_file_that_is_as_remembered(listed: Path, folder: Path) -
     assert (one.verdict, one.md5, one.size) == ("unread", md5(b"one"), 3)
 
 
-def test_errors_of_arguments_come_at_once(listed: Path, folder: Path, tmp_path: Path) -> None:
+def test_errors_of_arguments_come_before_the_iteration(listed: Path, folder: Path, tmp_path: Path) -> None:
     def refuse(match: str, *sides: Any, **options: Any) -> None:
         with pytest.raises(ValueError, match=match):
             md5lanes.audit(*sides, **options)
@@ -338,7 +338,7 @@ def test_a_missing_list_or_folder_has_its_name(listed: Path, folder: Path) -> No
     assert raised.value.filename == missing
 
 
-def test_what_is_no_list_is_an_error(folder: Path, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_list_is_an_error(folder: Path, tmp_path: Path) -> None:
     listed = tmp_path / "list"
     with listed.open("wb") as file:
         file.truncate(1 << 40)

@@ -229,7 +229,7 @@ def test_other_types_have_to_be_cast(values: pyarrow.Array, type: str) -> None:
         md5lanes.digest_column(values)
 
 
-def test_what_is_wrong_with_arguments_is_said() -> None:
+def test_errors_say_what_is_wrong_with_arguments() -> None:
     column = pyarrow.array(["one"])
     with pytest.raises(TypeError, match="list.*no Arrow data.*pyarrow.array"):
         md5lanes.digest_column(["one"])  # type: ignore[arg-type]

@@ -48,7 +48,7 @@ def test_a_stream_that_fails_says_why_and_is_released() -> None:
     assert producer.released == {"schema": 1, "array": 1, "stream": 1}
 
 
-def test_a_stream_that_fails_without_words_has_those_of_its_status() -> None:
+def test_a_stream_that_fails_without_a_text_has_the_text_of_its_status() -> None:
     producer = Producer()
     with pytest.raises(RuntimeError, match="Input/output error"):
         md5lanes.digest_column(AStream(producer, producer.schema(b"u"), [], status=5))
@@ -134,7 +134,7 @@ def test_only_capsules_of_the_right_name_are_read() -> None:
     for wrong in (capsule, (capsule,), (7, 8)):
         with pytest.raises((TypeError, ValueError)):
             md5lanes.digest_column(Wrong(wrong))
-    # Nothing is taken from a result that is no pair of capsules.
+    # Nothing is taken from a result that is not a pair of capsules.
     assert producer.released == {"schema": 0, "array": 0, "stream": 0}
 
 
@@ -302,7 +302,7 @@ def test_other_threads_run_meanwhile() -> None:
     assert pyarrow.chunked_array(md5lanes.surrogate_keys(reader, ["a"])).to_pylist() == DIGESTS
 
 
-def test_a_producer_may_have_each_array_in_one_buffer() -> None:
+def test_a_producer_may_use_the_same_buffer_for_all_arrays() -> None:
     buffer = bytearray(2 * 10_000)
     texts = pyarrow.Array.from_buffers(pyarrow.binary(2), 10_000, [None, pyarrow.py_buffer(buffer)])
 

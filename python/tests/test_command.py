@@ -44,7 +44,7 @@ def test_standard_input_and_help() -> None:
     assert run("nonsense").returncode == 1
 
 
-def test_s3_tells_what_has_it() -> None:
+def test_s3_is_an_error_that_names_the_builds_with_s3() -> None:
     for arguments in [["s3"], ["s3", "--help"], ["s3", "verify", "--help"]]:
         done = run(*arguments)
         assert (done.returncode, done.stdout) == (1, b"")
@@ -63,7 +63,7 @@ def test_names_need_not_be_text(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Unix signals")
-def test_ctrl_c_and_a_closed_pipe_end_it(tmp_path: Path) -> None:
+def test_ctrl_c_and_a_closed_pipe_end_the_command(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     waiting = subprocess.Popen([*COMMAND, "sum", pipe, pipe])
@@ -77,7 +77,7 @@ def test_ctrl_c_and_a_closed_pipe_end_it(tmp_path: Path) -> None:
     assert many.wait() == -signal.SIGPIPE
 
 
-def test_importing_it_runs_nothing() -> None:
+def test_importing_the_module_runs_nothing() -> None:
     program = "import md5lanes.__main__"
     assert subprocess.run([sys.executable, "-c", program]).returncode == 0
     assert md5lanes.__all__

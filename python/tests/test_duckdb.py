@@ -33,7 +33,7 @@ def connection(request: pytest.FixtureRequest) -> duckdb.DuckDBPyConnection:
     return connection
 
 
-def test_functions_are_the_databases(connection: duckdb.DuckDBPyConnection) -> None:
+def test_functions_belong_to_the_database(connection: duckdb.DuckDBPyConnection) -> None:
     way = md5lanes.duckdb.register(connection)
     cursors = [connection.cursor() for _ in range(8)]
     with concurrent.futures.ThreadPoolExecutor(len(cursors)) as pool:
@@ -42,7 +42,7 @@ def test_functions_are_the_databases(connection: duckdb.DuckDBPyConnection) -> N
         assert each.sql("SELECT md5lanes('abc') = md5('abc')").fetchall() == [(True,)]
 
 
-def test_functions_outlive_the_connection_that_got_them(tmp_path: Path) -> None:
+def test_functions_outlive_the_connection_that_registered_them(tmp_path: Path) -> None:
     first = duckdb.connect(tmp_path / "database")
     assert md5lanes.duckdb.register(first) == "arrow"
     second = duckdb.connect(tmp_path / "database")
@@ -90,7 +90,7 @@ def test_an_open_transaction_sees_the_functions_once_it_has_ended(connection: du
         ),
     ],
 )
-def test_functions_are_those_of_duckdb(
+def test_results_are_those_of_duckdbs_functions(
     connection: duckdb.DuckDBPyConnection, ours: str, theirs: str
 ) -> None:
     query = f"SELECT count(*), count(*) FILTER ({ours} IS NOT DISTINCT FROM {theirs}) FROM texts"
@@ -227,7 +227,7 @@ def test_a_database_that_opens_no_files_goes_without_the_extension() -> None:
 def test_an_engine_that_refuses_the_extension_goes_without_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """DuckDB 1.2 is such a version: it has other names of platforms."""
+    """DuckDB 1.2 refuses the extension, for instance: it has other names for platforms."""
     content = bytearray(md5lanes.duckdb.EXTENSION.read_bytes())
     # Changes the field before the footer's version, which is the last field before the signature.
     start = len(content) - 256 - 2 * 32

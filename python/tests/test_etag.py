@@ -37,7 +37,7 @@ def test_the_etag_is_that_of_the_upload(file: Path) -> None:
     assert md5lanes.etag(file, 1 << 30, multipart=True) == multipart(content, len(content))
 
 
-def test_an_empty_file_and_one_that_is_no_regular_file_have_etags(tmp_path: Path) -> None:
+def test_an_empty_file_and_a_pipe_have_etags(tmp_path: Path) -> None:
     empty = tmp_path / "empty"
     empty.touch()
     assert md5lanes.etag(empty) == "d41d8cd98f00b204e9800998ecf8427e"
@@ -50,7 +50,7 @@ def test_an_empty_file_and_one_that_is_no_regular_file_have_etags(tmp_path: Path
         writer.join()
 
 
-def test_a_dash_is_a_file_of_that_name(
+def test_a_dash_is_the_name_of_a_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -139,7 +139,7 @@ def test_many_small_files_and_a_lazy_iterable(tmp_path: Path, threads: int | Non
     assert verdicts == (["equal"] * 300 + ["differs"]) * 30
 
 
-def test_what_is_no_pair_is_an_error_after_the_verdicts_before_it(file: Path) -> None:
+def test_an_item_that_is_not_a_pair_is_an_error_after_the_verdicts_before_it(file: Path) -> None:
     for wrong in [file, (file,), (file, b"0"), (3, "0")]:
         checks = md5lanes.verify_etags([(file, "0"), wrong])  # type: ignore[list-item]
         assert next(checks).verdict == "unknown"

@@ -90,14 +90,14 @@ def test_no_paths_give_no_sums() -> None:
     assert list(md5lanes.digest_files(iter(()))) == []
 
 
-def test_an_iterator_that_has_ended_stays_so(files: list[Path]) -> None:
+def test_an_iterator_that_has_ended_stays_ended(files: list[Path]) -> None:
     sums = md5lanes.digest_files(files[:3])
     assert len(list(sums)) == 3
     assert list(sums) == []
     assert iter(sums) is sums
 
 
-def test_wrong_arguments_are_errors_at_once() -> None:
+def test_wrong_arguments_are_errors_before_the_iteration() -> None:
     for threads in [0, -1]:
         with pytest.raises(ValueError, match=f"threads is {threads}: it must be 1 or more"):
             md5lanes.digest_files([], threads=threads)

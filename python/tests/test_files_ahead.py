@@ -17,7 +17,7 @@ from conftest import holds_in_child, md5_of_file, threads_of, wait_for_the_end_o
 import md5lanes
 
 
-def test_what_is_no_path_is_an_error_after_the_sums_before_it(files: list[Path]) -> None:
+def test_an_item_that_is_not_a_path_is_an_error_after_the_sums_before_it(files: list[Path]) -> None:
     paths: list[Any] = [files[0], files[1], 3, files[2]]
     results = md5lanes.digest_files(paths)
     assert [next(results).path, next(results).path] == files[:2]
@@ -50,7 +50,7 @@ def test_paths_are_taken_by_the_thread_that_takes_the_sums(files: list[Path]) ->
     assert threads == {threading.current_thread()}
 
 
-def test_of_endless_paths_a_bounded_number_is_taken(files: list[Path]) -> None:
+def test_a_bounded_number_of_endless_paths_is_taken(files: list[Path]) -> None:
     taken = 0
 
     def paths() -> Iterator[Path]:
@@ -69,13 +69,13 @@ def test_of_endless_paths_a_bounded_number_is_taken(files: list[Path]) -> None:
 
 
 def test_sums_do_not_wait_for_later_paths_if_there_are_many(files: list[Path]) -> None:
-    """Of a slow iterable only one more path is taken while results wait, although there is room for many."""
+    """While results wait, only one more path of a slow iterable is taken, although there is room for many."""
     asked = 0
 
     def paths() -> Iterator[Path]:
         nonlocal asked
         for path in files[:50]:
-            # Paths are taken for a shorter time while results wait.
+            # This takes longer than the time for which paths are taken while results wait.
             for _ in md5lanes.digest_files(files[7:8] * 30):
                 pass
             asked += 1
@@ -87,7 +87,7 @@ def test_sums_do_not_wait_for_later_paths_if_there_are_many(files: list[Path]) -
     assert len(list(results)) == 49
 
 
-def test_progress_is_told_at_last_with_all_that_was_done(files: list[Path]) -> None:
+def test_the_last_progress_counts_all_files_and_bytes(files: list[Path]) -> None:
     told = []
     total = sum(path.stat().st_size for path in files)
     results = md5lanes.digest_files(files + ["missing"], progress=lambda *done: told.append(done))
@@ -98,7 +98,7 @@ def test_progress_is_told_at_last_with_all_that_was_done(files: list[Path]) -> N
     assert told[-1] == (1, 1_000_003)
 
 
-def test_progress_is_told_while_a_long_file_is_read_and_its_error_ends_the_work(endless: Path) -> None:
+def test_progress_is_reported_while_a_long_file_is_read_and_an_error_of_progress_ends_the_work(endless: Path) -> None:
     def progress(files: int, size: int) -> None:
         assert files == 0
         if size > 0:
@@ -123,7 +123,7 @@ def test_ctrl_c_ends_the_work(endless: Path) -> None:
     assert list(results) == []
 
 
-def test_a_keyboard_interrupt_in_the_iterable_ends_the_work_at_once(files: list[Path]) -> None:
+def test_a_keyboard_interrupt_in_the_iterable_ends_the_work_immediately(files: list[Path]) -> None:
     def paths() -> Iterator[Path]:
         yield files[0]
         raise KeyboardInterrupt

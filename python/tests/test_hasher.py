@@ -79,7 +79,7 @@ def test_a_message_in_pieces(pieces: list[bytes], copied_at: int) -> None:
         assert copied.digest() == at_copy
 
 
-# The interpreter's lock is released from 8192 bytes on.
+# The interpreter's lock is released for 8192 bytes and more.
 @pytest.mark.parametrize("length", [0, 1, 64, 8191, 8192, 1 << 20])
 def test_every_kind_of_buffer(length: int) -> None:
     data = painted(0, length)
@@ -118,7 +118,7 @@ def hash_by_new(data: Any) -> md5lanes.Md5:
     "wrong",
     ["text", None, 1, [], object(), memoryview(b"abcd")[::2], numpy.zeros((4, 4))[:, 1], numpy.zeros((2, 3)).T],
 )
-def test_what_is_no_buffer_is_refused_as_by_hashlib(wrong: Any) -> None:
+def test_objects_that_hashlib_refuses_are_refused_with_the_same_errors(wrong: Any) -> None:
     with pytest.raises((TypeError, ValueError, BufferError)) as theirs:
         hashlib.md5(wrong)
     functions: list[Callable[[Any], object]] = [md5lanes.digest, md5lanes.hexdigest, md5lanes.md5, md5lanes.md5().update]
@@ -172,16 +172,16 @@ def test_new_has_md5_only() -> None:
         md5lanes.new("sha1")
 
 
-def test_where_a_constructor_is_passed() -> None:
+def test_hmac_and_file_digest_accept_the_constructor() -> None:
     data = painted(0, 100_000)
     assert hmac.new(b"key", data, md5lanes.md5).digest() == hmac.new(b"key", data, "md5").digest()
     assert hashlib.file_digest(io.BytesIO(data), md5lanes.md5).digest() == hashlib.md5(data).digest()
-    # Pyright, which these tests do not run, accepts no class variable for a protocol's property, and these functions use such protocols.
+    # These functions use protocols with properties. Pyright, which these tests do not run, does not accept a class variable for a property.
     assert "ClassVar" not in Path(md5lanes.__file__).with_name("_native.pyi").read_text()
 
 
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
-def test_pickles_go_on(protocol: int) -> None:
+def test_copies_and_pickles_can_be_continued(protocol: int) -> None:
     data = painted(0, 1000)
     message = md5lanes.md5(data[:700])
     for other in [pickle.loads(pickle.dumps(message, protocol)), copy.copy(message), copy.deepcopy(message)]:
@@ -189,7 +189,7 @@ def test_pickles_go_on(protocol: int) -> None:
         assert other.digest() == hashlib.md5(data).digest()
 
 
-def test_what_is_no_state_is_refused() -> None:
+def test_a_malformed_state_is_refused() -> None:
     state = md5lanes.md5(b"abc").export_state()
     assert len(state) == 92
     for wrong, reason in [(state[:-1], "92 bytes, not 91"), (b"sha" + state[3:], "begin"), (state[:-1] + b"\2", "damaged")]:

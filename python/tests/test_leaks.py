@@ -56,11 +56,11 @@ def refuse_an_update() -> None:
 
 
 def resident() -> int:
-    """The memory of this process that is not swapped out, in bytes."""
+    """Returns the memory of this process that is not swapped out, in bytes."""
     return int(pathlib.Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="how much memory a process has is known on Linux")
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has /proc/self/statm")
 @pytest.mark.parametrize(
     ("objects", "work"),
     [
@@ -90,7 +90,8 @@ def test_memory_stays(objects: int, work: Callable[[], object]) -> None:
         gc.collect()
 
     repeat(10_000 // objects)
-    # Allocators and threads of other libraries, which earlier tests have used, change the figures too. A leak makes them grow each time.
+    # Allocators and threads of other libraries, which earlier tests have used, change the figures too. But a leak makes the figures
+    # grow in each of the three attempts.
     for _ in range(3):
         memory, blocks, of_arrow = resident(), sys.getallocatedblocks(), pyarrow.total_allocated_bytes()
         references = [sys.getrefcount(held) for held in [data, buffer, items[1], md5lanes.Md5, None]]

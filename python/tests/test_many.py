@@ -28,7 +28,7 @@ from hypothesis import strategies as st
 import md5lanes
 import md5lanes.s3
 
-# Numbers of items: none, few, and above and below the numbers that one thread and several threads hash at a time.
+# Numbers of items: none, few, and numbers below and above the largest window of one thread and of two threads.
 COUNTS = [0, 1, 2, 23, 100, 2047, 2048, 2049, 5000, 70_000]
 
 
@@ -82,7 +82,7 @@ def test_many_long_items(kind: Any, threads: int) -> None:
     assert md5lanes.digest_many(items * 1000, threads=threads) == by_hashlib(items) * 1000
 
 
-def test_a_kind_that_comes_late() -> None:
+def test_an_item_of_another_type_after_thousands() -> None:
     strange = [bytearray(b"a"), array.array("d", [1.5]), numpy.arange(3)]
     for item in strange:
         check([b"bytes"] * 3000 + [item] + ["text"] * 3000)
@@ -140,7 +140,7 @@ def empty_bucket(method: str, *request: object) -> tuple[int, list[tuple[str, st
     return (200, [], b"<ListBucketResult/>") if method == "GET" else (404, [], b"")
 
 
-def test_an_error_of_a_paths_own_keeps_its_class_and_its_fields() -> None:
+def test_an_error_that_a_path_raises_keeps_its_class_and_its_fields() -> None:
     class Own(TypeError):
         pass
 
@@ -172,14 +172,14 @@ def test_wrong_arguments(arguments: dict[str, Any], error: type[Exception], reas
         md5lanes.digest_many(arguments.pop("items"), **arguments)
 
 
-def test_what_needs_numpy_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_output_that_needs_numpy_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
     assert md5lanes.digest_many([], out="bytes") == b""
     with pytest.raises(ModuleNotFoundError, match="needs NumPy: pip install numpy"):
         md5lanes.digest_many([], out="numpy")
 
 
-def test_far_too_many_threads_are_no_harm() -> None:
+def test_far_too_many_threads_do_no_harm() -> None:
     items = [bytes(1000)] * 20_000
     # Some systems have an even lower limit.
     with contextlib.suppress(RuntimeError):
@@ -316,7 +316,7 @@ def test_a_buffer_cannot_be_resized_while_it_is_hashed() -> None:
 
 @pytest.fixture(scope="module")
 def messages() -> dict[bytes, bytes]:
-    """Messages, with their digests. There are more than are hashed at a time, and one is longer than a window."""
+    """Messages, with their digests: more messages than a window has, and one that is longer than a window."""
     messages = [painted(i, i + 1 + i % 200) for i in range(2100)] + [painted(1, 33 << 20), b"a", b"b", b"c"]
     return dict(zip(messages, by_hashlib(messages)))
 
@@ -325,7 +325,7 @@ def messages() -> dict[bytes, bytes]:
 @pytest.mark.parametrize(
     "view", [bytearray, memoryview, lambda buffer: memoryview(buffer).toreadonly(), lambda buffer: numpy.frombuffer(buffer, "u1")]
 )
-def test_an_iterator_may_have_each_item_in_one_buffer(
+def test_an_iterator_may_yield_every_item_in_the_same_buffer(
     messages: dict[bytes, bytes], view: Any, threads: int
 ) -> None:
     buffer = bytearray()
@@ -370,7 +370,7 @@ def test_control_c_ends_a_call_for_a_list_of_long_items() -> None:
     def handle(*_: object) -> None:
         nonlocal handled
         handled += 1
-        # Fewer signals are handled before the call and at its end.
+        # Outside the windows of the call, fewer than six signals are handled: before the call, and at its end.
         if handled == 6:
             raise KeyboardInterrupt
 

@@ -96,7 +96,7 @@ def test_other_types_have_to_be_cast() -> None:
 
 # Polars recommends `cast` instead of `map_elements`, but `cast` refuses objects.
 @pytest.mark.filterwarnings("ignore::polars.exceptions.PolarsInefficientMapWarning")
-def test_objects_are_refused_since_polars_has_addresses_for_them() -> None:
+def test_objects_are_refused_because_polars_exports_their_addresses() -> None:
     identities = [uuid.uuid4(), None]
     objects = polars.Series("id", identities, dtype=polars.Object)
     extended = objects.ext.to(polars.Extension("of.objects", polars.Object))
@@ -121,7 +121,7 @@ def test_objects_are_refused_since_polars_has_addresses_for_them() -> None:
 
 
 def test_no_other_type_of_polars_is_of_a_fixed_width() -> None:
-    """Otherwise its values would be taken for addresses, and refused."""
+    """Values of such a type would be taken for addresses of objects, and refused."""
     values = pyarrow.array([b"sixteen bytes 16", None], pyarrow.binary(16))
     for array in [values, pyarrow.array(values, pyarrow.uuid()), values.dictionary_encode()]:
         series = polars.Series(array)

@@ -29,7 +29,7 @@ def text(generator: random.Random) -> str:
     return "".join(generator.choices("abcxyz019_-", k=generator.choice([1, 4, 11, 12, 13, 31, 32, 55, 56, 64, 120])))
 
 
-# Texts that DuckDB casts to a type, and from it to the text that is hashed.
+# For each type, a function that makes a text. DuckDB casts the text to the type, and the value back to the text that is hashed.
 VALUES: dict[str, Callable[[random.Random], str]] = {
     "VARCHAR": text,
     "SMALLINT": lambda generator: str(generator.randrange(-(2**15), 2**15)),

@@ -86,7 +86,7 @@ def check_same(copied: Any, original: Any, fields: list[str]) -> None:
             assert one == other
 
 
-def test_a_difference_in_any_field_is_one() -> None:
+def test_results_that_differ_in_one_field_are_not_equal() -> None:
     def differ(class_: Any, values: list[Any], others: list[Any]) -> None:
         one = class_(*values)
         assert one == class_(*values)
@@ -100,7 +100,7 @@ def test_a_difference_in_any_field_is_one() -> None:
     differ(md5lanes.s3.Finding, ["a", "equal", "b", "c", "d", 1, "e", 2, error], ["-", None, None, None, None, None, None, None, None])
 
 
-def test_what_cannot_be_hashed_has_no_hash() -> None:
+def test_a_result_with_an_unhashable_field_has_no_hash() -> None:
     with pytest.raises(TypeError, match="unhashable"):
         hash(md5lanes.FileDigest([], None, None, None))  # type: ignore[type-var]
 

@@ -84,7 +84,7 @@ def test_long_rows_are_put_together_few_at_a_time() -> None:
     assert found(md5lanes.surrogate_keys(table, ["long", "short"])) == expected
 
 
-# Text that engines agree on; DataFusion and DuckDB accept any text.
+# Ordinary text, and texts that also occur between or in place of values.
 PLAIN = strategies.text("aB -_\xe9\u20ac\U0001f600'\"\\", max_size=40) | strategies.sampled_from([NULL, "-", "null"])
 TABLES = strategies.lists(strategies.tuples(*[PLAIN | strategies.none()] * 3), min_size=1, max_size=40)
 SQL = " || '-' || ".join(f"coalesce(cast({name} as varchar), '{NULL}')" for name in "abc")
@@ -113,7 +113,7 @@ def test_keys_are_those_of_dbt_on_duckdb_datafusion_and_polars(rows: list[tuple[
     assert found(md5lanes.surrogate_keys(frame, list("abc"))) == digests
 
 
-def test_columns_of_type_null_are_nulls_as_others_are() -> None:
+def test_columns_of_type_null_are_hashed_as_nulls_of_other_types() -> None:
     texts, nothing = ["one", None, "two"], [None] * 3
     tables = [
         pyarrow.table({"a": texts, "b": nothing}),
@@ -146,7 +146,7 @@ def test_tables_of_engines() -> None:
         assert found(md5lanes.surrogate_keys(engines, iter(["a", "b"]))) == expected
 
 
-def test_what_is_wrong_with_arguments_is_said() -> None:
+def test_errors_say_what_is_wrong_with_arguments() -> None:
     table = pyarrow.table({"a": ["one"], "number": [1]})
     with pytest.raises(TypeError, match='column "number" is of type int64.*cast'):
         md5lanes.surrogate_keys(table, ["a", "number"])

@@ -35,7 +35,7 @@ class Bucket:
         self.objects: dict[str, tuple[bytes, int | None]] = {}
         self.requests: list[str] = []
         self.signers: list[str] = []
-        # Returns the status of the answer, or `None` if the bucket has to answer.
+        # Gets the number of a request. Returns the status of an answer without a body, or `None` to send the bucket's own answer.
         self.trouble: Callable[[int], int | None] = lambda number: None
         bucket = self
 
@@ -183,8 +183,8 @@ def test_each_name_has_its_verdict_in_the_order_of_names(bucket: Bucket, folder:
     assert words(ignoring) == [pair for pair in EXPECTED if pair[1] != "missing_locally"]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
-def test_what_is_no_file_is_told_and_globs_are_bytes(bucket: Bucket, folder: Path) -> None:
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a privilege on Windows")
+def test_links_are_reported_as_skipped_and_globs_match_bytes(bucket: Bucket, folder: Path) -> None:
     fill(bucket)
     (folder / "link").symlink_to("here")
     (folder / os.fsdecode(b"\xff")).touch()
@@ -253,7 +253,7 @@ def test_an_inventory_takes_the_place_of_the_listing(bucket: Bucket, folder: Pat
         md5lanes.s3.verify("s3://bucket/p", folder, inventory=path)
 
 
-def test_passing_faults_change_nothing(bucket: Bucket, folder: Path) -> None:
+def test_temporary_faults_change_nothing(bucket: Bucket, folder: Path) -> None:
     fill(bucket)
     assert words(md5lanes.s3.verify("s3://bucket/p", folder)) == EXPECTED
     for faulty in range(1, len(bucket.requests) + 1):
@@ -374,7 +374,7 @@ def test_keys_come_from_the_metadata_of_an_instance(
         metadata.shutdown()
 
 
-def test_a_transport_of_the_callers_sends_the_requests(folder: Path) -> None:
+def test_a_transport_of_the_caller_sends_the_requests(folder: Path) -> None:
     bucket = Bucket()
     fill(bucket)
     threads = set()
@@ -404,7 +404,7 @@ def test_a_transport_of_the_callers_sends_the_requests(folder: Path) -> None:
     bucket.server.server_close()
 
 
-def test_tls_trusts_what_the_variable_names(
+def test_tls_trusts_the_certificates_in_the_file_that_the_variable_names(
     bucket: Bucket, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fill(bucket)

@@ -41,7 +41,7 @@ def expected(form: Form) -> list[Any]:
     return [bytes.fromhex(it) if it is not None and form == "binary" else it for it in DIGESTS]
 
 
-def test_it_is_a_sequence(column: md5lanes.DigestColumn, expected: list[Any]) -> None:
+def test_a_column_is_a_sequence(column: md5lanes.DigestColumn, expected: list[Any]) -> None:
     assert column.to_pylist() == list(column) == expected
     assert [column[row] for row in range(len(column))] == expected
     assert [column[row] for row in range(-len(column), 0)] == expected
@@ -54,7 +54,7 @@ def test_it_is_a_sequence(column: md5lanes.DigestColumn, expected: list[Any]) ->
         column["a"]  # type: ignore[call-overload]
 
 
-def test_it_compares_and_is_pickled(column: md5lanes.DigestColumn, expected: list[Any], form: Form) -> None:
+def test_columns_are_compared_and_pickled(column: md5lanes.DigestColumn, expected: list[Any], form: Form) -> None:
     for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
         copy = pickle.loads(pickle.dumps(column, protocol))
         assert copy == column and copy.to_pylist() == expected and repr(copy) == repr(column)
@@ -66,7 +66,7 @@ def test_it_compares_and_is_pickled(column: md5lanes.DigestColumn, expected: lis
         hash(column)
 
 
-def test_libraries_take_it(column: md5lanes.DigestColumn, expected: list[Any]) -> None:
+def test_libraries_accept_a_column(column: md5lanes.DigestColumn, expected: list[Any]) -> None:
     array = numpy.asarray(column)
     assert array.dtype == object and array.tolist() == expected
     assert numpy.array(column, dtype="S32").dtype == "S32"

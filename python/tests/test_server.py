@@ -55,7 +55,7 @@ async def update(stream: md5lanes.Stream, *data: object) -> None:
         await stream.update_async(piece)  # type: ignore[arg-type]
 
 
-def test_what_is_no_buffer_is_a_type_error() -> None:
+def test_an_object_without_a_buffer_is_a_type_error() -> None:
     stream = md5lanes.Server().stream()
     for data in ["text", 3, None]:
         with pytest.raises(TypeError):
@@ -144,7 +144,7 @@ def test_a_buffer_is_lent_until_its_update_has_ended() -> None:
     assert asyncio.run(work()) == hashlib.md5(bytes(50_000_000)).digest()
 
 
-def test_each_piece_may_come_in_one_buffer() -> None:
+def test_all_pieces_may_come_in_the_same_buffer() -> None:
     """Short pieces, which a task hashes itself, and long ones."""
     async def receive(stream: md5lanes.Stream, buffer: bytearray) -> None:
         for letter in b"abc":
@@ -179,7 +179,7 @@ def test_a_cancelled_update_that_has_begun_counts_and_the_next_waits_for_it() ->
                 await stream.update_async(b"more")
                 expected.update(b"more")
             case "drop":
-                # The task's error refers to the stream, and the event loop refers to the error until its next turn.
+                # The task's error refers to the stream, and the event loop refers to the error until its next iteration.
                 del stream, updating
                 await asyncio.sleep(0)
                 gc.collect()
@@ -238,7 +238,7 @@ def test_a_cancelled_update_that_has_not_begun_does_not_count() -> None:
         updating.cancel()
         with pytest.raises(asyncio.CancelledError):
             await updating
-        # The short update waits for the cancelled long update when it is cancelled itself.
+        # When the short update is cancelled, it still waits for the cancelled long update.
         long = asyncio.ensure_future(stream.update_async(bytes(50_000_000)))
         await asyncio.sleep(0)
         long.cancel()
@@ -294,7 +294,7 @@ def test_streams_outlive_their_server() -> None:
         assert stream.digest() == hashlib.md5(bytes(300_000) + b"end").digest()
 
 
-# A piece that takes longer than a turn of a loop.
+# To hash this piece takes longer than an iteration of an event loop.
 LONG = bytes(10_000_000)
 
 
@@ -303,7 +303,7 @@ def open_files() -> int:
 
 
 def begin(loop: asyncio.AbstractEventLoop, stream: md5lanes.Stream) -> asyncio.Task[None]:
-    """Returns a task with an update that has begun. The loop has run one turn, and has not noticed the end of the update."""
+    """Returns a task with an update that has begun. The loop has run one iteration, and has not noticed the end of the update."""
     updating = loop.create_task(update(stream, LONG))
     loop.call_soon(loop.stop)
     loop.run_forever()
@@ -333,7 +333,7 @@ def a_loop_in_another_thread(stream: md5lanes.Stream) -> asyncio.AbstractEventLo
 def a_loop_with_a_task(stream: md5lanes.Stream) -> asyncio.AbstractEventLoop:
     """Returns a loop with a task that waits for an update. Nobody waits for the task."""
     loop = asyncio.new_event_loop()
-    loop.set_exception_handler(lambda *_: None)  # Tasks that are destroyed are reported.
+    loop.set_exception_handler(lambda *_: None)  # Does not report that the pending task is destroyed.
     begin(loop, stream)
     return loop
 
@@ -381,12 +381,12 @@ def test_nothing_of_an_event_loop_outlives_it(
         gc.collect()
         assert loop() is None
         assert open_files() == before
-        # Waits for the end of the update of the closed loop: only after it the next update begins.
+        # `digest` waits for the end of the closed loop's update, so the next update does not begin earlier.
         expected.update(LONG)
         assert stream.digest() == expected.digest()
 
 
-def test_a_closed_loop_leaves_its_descriptors_and_its_stream_at_once() -> None:
+def test_a_closed_loop_releases_its_descriptors_and_its_stream_immediately() -> None:
     """This needs no garbage collector, and holds also if a reference to the loop and its task exists."""
     stream = md5lanes.Server().stream()
     gc.collect()
@@ -398,7 +398,7 @@ def test_a_closed_loop_leaves_its_descriptors_and_its_stream_at_once() -> None:
         asyncio.run(update(stream, LONG))
         with asyncio.Runner() as runner:
             updating = begin(runner.get_loop(), stream)
-            # The task of the closed loop is destroyed, and ends as tasks do, while another one waits.
+            # The task of the closed loop is destroyed, and closes its update, while a task of another loop waits.
             del closed
             gc.collect()
             with pytest.raises(RuntimeError, match="another task waits"):

@@ -28,7 +28,7 @@ import md5lanes.spark
 
 EXAMPLES = Path(__file__).parents[2] / "examples/spark"
 
-# Java runs so shortly that compiling by its best compiler would take longer than it saves.
+# Java runs for such a short time that its best compiler would take more time than it saves.
 JAVA_OPTIONS = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 
 # The time in seconds after which a test fails, instead of hanging, if an event that must come has not come.
@@ -148,7 +148,7 @@ def test_percent_encoded_paths_are_never_those_of_another_file(spark: SparkSessi
     alone = write("100% alone", names)
     for reader, path in sources:
         assert sums(reader, alone, path) == dict.fromkeys(names), path
-    # The name of one file is the name of the other in a URI.
+    # The second name is the percent-encoded first name.
     twins = write("twins", ["a b", "a%20b"])
     for reader, path in sources:
         errors = sums(reader, twins, path)
@@ -273,7 +273,7 @@ def test_names_are_compared_as_spark_compares_them(spark: SparkSession, files: l
         spark.conf.unset("spark.sql.caseSensitive")
 
 
-def test_functions_of_columns_are_sparks_md5(spark: SparkSession) -> None:
+def test_functions_of_columns_give_the_results_of_sparks_md5(spark: SparkSession) -> None:
     md5lanes.spark.register(spark)
     texts = [(None,), ("",), ("é",), ("x" * 1000,)] + [(str(n),) for n in range(25_000)]
     table = spark.createDataFrame(texts, "text string")
@@ -289,7 +289,7 @@ def md5_of_text(text: str) -> str:
 
 
 @pytest.mark.parametrize("victim", ["worker", "executor"])
-def test_a_lost_process_is_sparks_to_repeat(
+def test_spark_repeats_the_task_of_a_lost_process(
     spark: SparkSession, files: list[Path], tmp_path: Path, victim: str
 ) -> None:
     """A pipe is among the files: a worker is in the middle of its task until the test has written to the pipe."""

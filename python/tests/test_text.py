@@ -80,7 +80,7 @@ def test_relations_of_duckdb_have_the_text_that_duckdb_has_or_are_refused(lossle
         assert md5lanes.surrogate_keys(cast, ["a"]).to_pylist() == [cast.fetchall()[0][1]]
 
 
-def test_a_relation_is_known_by_the_native_module_of_older_versions() -> None:
+def test_relations_of_older_versions_are_recognised_by_their_native_module() -> None:
     class Relation:
         columns, types = ["a"], ["BIT"]
 

@@ -30,10 +30,10 @@ NULL = "_dbt_utils_surrogate_key_null_"
 
 
 class Refused(str):
-    """A pattern for the type that the `TypeError` names."""
+    """A type that is refused with a `TypeError`, as a pattern for the name of the type in its text."""
 
 
-# The text or bytes that are hashed, `None` if the value is null, or the refusal.
+# The text or bytes that are hashed; `None` if the value is null; or `Refused`.
 Expected = str | bytes | None | Refused
 
 
@@ -240,7 +240,7 @@ DUCKDB: dict[str, Expected] = {
     **{type: Refused(f"{type}|arrow.opaque|geoarrow.wkb") for type in ("BIGNUM", "BIT", "GEOMETRY")},
     "VARIANT": Refused("arrow.parquet.variant"),
 }
-# With `arrow_lossless_conversion`.
+# The expected results with `arrow_lossless_conversion`.
 LOSSLESS = DUCKDB | {
     "BOOLEAN": Refused("arrow.bool8"),
     **{type: Refused("arrow.opaque") for type in ("HUGEINT", "UHUGEINT", "TIME WITH TIME ZONE")},
@@ -252,7 +252,7 @@ def digest(expected: str | bytes) -> str:
 
 
 def check(digests: Callable[[], md5lanes.DigestColumn], expected: Expected, null: str | None = None) -> None:
-    """`null` is the text that is hashed for a null."""
+    """Checks that `digests` returns the digest of the expected text, or refuses the type. `null` is the text that is hashed for a null."""
     if isinstance(expected, Refused):
         with pytest.raises(TypeError) as raised:
             digests()
@@ -263,6 +263,7 @@ def check(digests: Callable[[], md5lanes.DigestColumn], expected: Expected, null
 
 
 def each(is_wanted: Callable[[str, Case], bool]) -> pytest.MarkDecorator:
+    """Runs a test with each case that `is_wanted` accepts."""
     cases = [
         pytest.param(case, id=f"{library}: {case.type}")
         for library, cases in LIBRARIES.items()

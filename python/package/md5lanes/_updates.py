@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 class _Waiting:
     """The updates that tasks of one event loop wait for.
 
-    Only the loop refers to this object, through the reader that the object has registered, so the two are freed together. Frames of
-    tasks, which may outlive the loop, do not refer to it. The hashing thread has the number of each future, and no Python object.
+    Only the loop refers to this object, through the reader that the object has registered, so the loop and this object are freed
+    together. Frames of tasks, which may outlive the loop, do not refer to this object. The hashing thread has the number of each
+    future, and no Python object.
     """
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -44,8 +45,8 @@ async def update(stream: Stream, data: "Buffer") -> None:
 
 
 def _poll(update: Update) -> "asyncio.Future[None] | None":
-    """Begins an update, if it has not begun. Returns a future that the task has to await before the next poll; `None` if the update
-    has ended.
+    """Begins the update, unless it has begun, or an earlier update has not ended. Returns `None` if the update has ended, and otherwise a
+    future that the task has to await before the next poll.
     """
     loop = asyncio.get_running_loop()
     reference = _waiting.get(loop)

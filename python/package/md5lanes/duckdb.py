@@ -66,6 +66,7 @@ def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
 
 
 def _load_extension(connection: "DuckDBPyConnection") -> bool:
+    """Loads the extension into the database, and returns whether it could be loaded."""
     query = "SELECT current_setting('allow_unsigned_extensions')"
     # Fetches all rows, because a connection cannot run another query while a result is unfinished.
     if not EXTENSION.exists() or connection.execute(query).fetchall() != [(True,)]:
@@ -90,6 +91,7 @@ _BINARIES = [pyarrow.binary(), pyarrow.large_binary(), pyarrow.binary_view()]
 
 
 def _surrogate_key(columns: Sequence[pyarrow.ChunkedArray], **options: Any) -> pyarrow.ChunkedArray:
+    """Returns the key of each row. `columns` are the arguments of a function of DuckDB."""
     names = [f"argument {number}" for number in range(1, len(columns) + 1)]
     table = pyarrow.table(columns, names)
     for field in table.schema:

@@ -131,6 +131,7 @@ def verify(
 
 
 def _findings(events: Verification, senders: "_Senders") -> Iterator[Finding]:
+    """Yields the findings among `events`, and passes the requests to `senders`."""
     with contextlib.closing(senders), contextlib.closing(events):
         try:
             for event in events:
@@ -150,17 +151,17 @@ def _findings(events: Verification, senders: "_Senders") -> Iterator[Finding]:
 class _Senders:
     """Threads that send requests. They never wait in native code of this package, so the interpreter can end at any time."""
 
-    def __init__(self, send: Transport, credentials: Credentials | None, most: int) -> None:
+    def __init__(self, send: Transport, credentials: Credentials | None, max_threads: int) -> None:
         self.send = send
         self.credentials = credentials
-        self.most = most
+        self.max_threads = max_threads
         self.requests: queue.SimpleQueue[Request | KeysRequest | None] = queue.SimpleQueue()
         self.threads = 0
         # The error of the transport or of `credentials` that has ended the work.
         self.error: BaseException | None = None
 
     def put(self, request: Request | KeysRequest) -> None:
-        if self.threads < self.most:
+        if self.threads < self.max_threads:
             self.threads += 1
             threading.Thread(target=self._run, name="md5lanes.s3", daemon=True).start()
         self.requests.put(request)
@@ -174,7 +175,7 @@ class _Senders:
             if isinstance(request, KeysRequest):
                 self._answer_keys(request)
                 continue
-            # A request may have waited while the caller asked for no finding. If it fails here, it is signed again and comes back.
+            # A request may have waited while the caller asked for no finding. A request that fails here is signed again, and comes back.
             if time.time() > request.signed + _MAX_AGE_SECONDS:
                 request.fail("the request has waited for too long", False)
                 continue
@@ -201,7 +202,7 @@ class _Senders:
 
 
 class _FinalError(OSError):
-    """An error that another attempt would not avoid."""
+    """An error after which the request is not sent again, because it would fail again."""
 
 
 def _direct_transport(timeout: float) -> Transport:

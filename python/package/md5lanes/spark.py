@@ -53,9 +53,9 @@ def digest_files(files: DataFrame, *, path: str = "path", threads: int | None = 
     A path is a string, or a binary if it is not UTF-8. The workers must be able to open it, for instance on a shared file system.
 
     A path may begin with `file:/`. Spark percent-encodes such paths in `_metadata.file_path` and `input_file_name()`, but not in the
-    column `path` of the format `binaryFile` (which leaves out empty files), and the two cannot be distinguished. So
-    `file:/data/a%20b` stands for the file `a b` or `a%20b` that exists; if both exist, the row has an `error`. A path without `file:`
-    is opened as it is. To get such a path, use `regexp_replace(path, '^file:/+', '/')` for `binaryFile`, and elsewhere
+    column `path` of the format `binaryFile` (which leaves out empty files), and a path does not show whether it is encoded. So
+    `file:/data/a%20b` stands for the one of the files `a b` and `a%20b` that exists; if both exist, the row has an `error`. A path
+    without `file:` is opened as it is. To get such a path, use `regexp_replace(path, '^file:/+', '/')` for `binaryFile`, and elsewhere
     `url_decode(regexp_replace(replace(_metadata.file_path, '+', '%2B'), '^file:/+', '/'))`.
 
     `threads` is the number of threads of a task; `None` is one for each core of its machine. It should equal `spark.task.cpus`,
@@ -93,7 +93,7 @@ def verify_etags(
     Paths, `threads` and tasks are as for `digest_files`. `part_size` is the part size of the uploads in bytes; without it the part
     sizes of known clients are tried.
 
-    Raises errors as `digest_files` does, `TypeError` also for ETags that are no strings, and `ValueError` for a `part_size` that S3
+    Raises the errors of `digest_files`, and also `TypeError` for ETags that are not strings and `ValueError` for a `part_size` that S3
     does not accept.
     """
 
@@ -124,7 +124,7 @@ def register(spark: SparkSession) -> None:
     def binary(values: pyarrow.Array) -> pyarrow.Array:
         return pyarrow.chunked_array(digest_column(values, out="binary")).cast(pyarrow.binary()).combine_chunks()
 
-    # PySpark's type annotations do not allow this call, but PySpark warns of the call that they allow.
+    # PySpark's type annotations do not allow this call, but PySpark warns about the call that they allow.
     spark.udf.register("md5lanes_hex", arrow_udf(hexadecimal, "string"))  # type: ignore[call-overload]
     spark.udf.register("md5lanes_binary", arrow_udf(binary, "binary"))  # type: ignore[call-overload]
 
@@ -183,8 +183,8 @@ def _map(
             arrays = [pyarrow.array(values, to_arrow_type(type)) for values, type in zip(columns, added.values())]
             yield pyarrow.RecordBatch.from_arrays([*batch.columns, *arrays], names=numbers)
 
-    # On their way, the names of columns are numbers; `schema` gives them their names back. `mapInArrow` would take a column `a.b`
-    # for a field of `a`, and would not find columns with the same name; the JVM loses such columns from batches.
+    # On the way to Python and back, columns have numbers as names; `schema` gives them their names back. `mapInArrow` would take a column
+    # `a.b` for a field of `a`, and could not tell columns of the same name apart; the JVM loses columns of the same name from batches.
     numbers = list(map(str, range(len(schema.fields))))
     return frame.toDF(*numbers[: len(frame.columns)]).mapInArrow(map_batches, schema)
 

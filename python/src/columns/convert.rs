@@ -28,7 +28,8 @@ impl Extent {
         let [Ok(first), Ok(length)] = [array.offset, array.length].map(usize::try_from) else {
             return Err(malformed("an array has a negative length or offset"));
         };
-        // The sizes of some buffers are computed from the number of rows; in these a row takes at most 16 bytes.
+        // The sizes of some buffers are computed from the number of rows. A row of such a buffer takes at most 16 bytes, so these
+        // sizes cannot overflow.
         match first.checked_add(length).is_some_and(|end| end < isize::MAX as usize / 16) {
             true => Ok(Extent { first, length }),
             false => Err(malformed("an array is longer than memory")),
@@ -88,7 +89,7 @@ pub(super) fn column<'a>(
         }
         Type::Runs(integer, kind) => {
             check_memory(length)?;
-            // SAFETY: the array has these members.
+            // SAFETY: the array has `n_children` children, which live as long as the array.
             let [ends, values] = unsafe { members(array.children, array.n_children, Some(2)) }?[..]
             else {
                 unreachable!("two members")
@@ -153,7 +154,7 @@ struct Buffers<'a> {
 }
 
 impl<'a> Buffers<'a> {
-    /// Returns the buffers of an array, which must be at least `expected`.
+    /// Returns the buffers of an array. It is an error if there are fewer than `expected`.
     fn of(array: &'a Array, expected: usize) -> PyResult<Self> {
         let count = usize::try_from(array.n_buffers).unwrap_or_default();
         let pointers = match array.buffers.is_null() || count > MAX_BUFFERS {
@@ -167,7 +168,8 @@ impl<'a> Buffers<'a> {
         }
     }
 
-    /// Returns the first `length` bytes of the buffer at `index`.
+    /// Returns the first `length` bytes of the buffer at `index`, which errors call `name`. A `length` of `None`, for a length
+    /// that is negative or too large, is an error.
     fn memory(&self, index: usize, length: Option<usize>, name: &str) -> PyResult<&'a [u8]> {
         let pointer = self.pointers[index];
         match length.filter(|length| isize::try_from(*length).is_ok()) {
@@ -197,7 +199,7 @@ impl<'a> Buffers<'a> {
         Ok((offsets, data))
     }
 
-    /// Returns a list of the views of the rows, and then the buffers that they point into.
+    /// Returns a list: first the views of the rows, then each buffer that the views point into.
     fn views(&self, extent: Extent) -> PyResult<Vec<&'a [u8]>> {
         let views = self.memory(1, Some(16 * (extent.first + extent.length)), "views")?;
         let last = self.pointers.len() - 1;

@@ -87,7 +87,8 @@ pub(super) fn stream(form: Form, chunks: Vec<Arc<Chunk>>) -> Stream {
         0
     }
     unsafe extern "C" fn get_next(stream: *mut Stream, next: *mut Array) -> c_int {
-        // SAFETY: as above, and room for an array.
+        // SAFETY: the caller passes a stream made here, and room for an array. The stream's private data are a box of
+        // `StreamData`.
         unsafe {
             let chunk = (*(*stream).private_data.cast::<StreamData>()).chunks.next();
             next.write(chunk.as_ref().map_or_else(Array::released, array));

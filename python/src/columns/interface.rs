@@ -133,9 +133,9 @@ structures! {
     Stream STREAM;
 }
 
-// SAFETY: what a structure points at is only read while it is shared.
+// SAFETY: while threads share a schema, they only read the memory that it points to.
 unsafe impl Sync for Schema {}
-// SAFETY: as above.
+// SAFETY: while threads share an array, they only read the memory that it points to.
 unsafe impl Sync for Array {}
 
 /// The arrays of one producer, which have one type.
@@ -150,7 +150,7 @@ enum Source {
 }
 
 impl Arrays {
-    /// Gets the stream of an object, or else its only array.
+    /// Gets the arrays of `object`: from its stream, or if it has no stream, its only array.
     pub(super) fn of(object: &Bound<'_, PyAny>) -> PyResult<Self> {
         if let Some(method) = object.getattr_opt(intern!(object.py(), "__arrow_c_stream__"))? {
             let mut stream = Stream::from_capsule(&method.call0()?)?;
@@ -203,7 +203,7 @@ impl Stream {
         Ok((!array.is_released()).then_some(array))
     }
 
-    /// Converts the status of a call of the stream to an error with the stream's text.
+    /// Returns an error with the stream's text if `status`, which a function of the stream has returned, is not 0.
     fn check(&mut self, status: c_int) -> PyResult<()> {
         if status == 0 {
             return Ok(());

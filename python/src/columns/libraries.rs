@@ -1,5 +1,5 @@
-//! Special cases of single libraries: types that a library's Arrow data do not show, and columns that make the export of a
-//! whole table fail although they are not wanted.
+//! Special cases of single libraries: types that a library's Arrow data do not show, and columns that nobody asked for, but that
+//! make the export of the whole table fail.
 
 use std::fmt;
 
@@ -54,7 +54,7 @@ pub(super) fn select<'py>(
 ///
 /// # Errors
 ///
-/// `TypeError` for such a column.
+/// `TypeError` for a column of Python objects.
 pub(super) fn refuse_objects(
     source: &Bound<'_, PyAny>,
     kind: &Type,
@@ -69,7 +69,7 @@ pub(super) fn refuse_objects(
     Ok(())
 }
 
-/// Returns the library that defines the object's class or a base class of it, if it is one with a special case.
+/// Returns the library that defines the object's class, or a base class of that class, if this library has a special case here.
 fn library_of(object: &Bound<'_, PyAny>) -> PyResult<Option<&'static str>> {
     for class in object.get_type().mro() {
         let module = class.getattr(intern!(object.py(), "__module__"))?;

@@ -21,7 +21,7 @@ pub(super) struct Memory {
 
 // SAFETY: a `Memory` owns its bytes.
 unsafe impl Send for Memory {}
-// SAFETY: a shared `Memory` gives only its address.
+// SAFETY: code that shares a `Memory` can only read its bytes.
 unsafe impl Sync for Memory {}
 
 impl Memory {
@@ -29,7 +29,7 @@ impl Memory {
     ///
     /// # Errors
     ///
-    /// `MemoryError` if the system has no such memory.
+    /// `MemoryError` if the system does not have that much memory.
     pub(super) fn new<T: Copy>(length: usize) -> PyResult<Self> {
         let size = length.saturating_mul(size_of::<T>());
         let block = match size {
@@ -44,7 +44,7 @@ impl Memory {
     ///
     /// # Errors
     ///
-    /// As [`new`](Self::new).
+    /// The errors of [`new`](Self::new).
     pub(super) fn copy_of(bytes: &[u8]) -> PyResult<Self> {
         let mut memory = Self::new::<u8>(bytes.len())?;
         for (to, byte) in memory.uninit().iter_mut().zip(bytes) {

@@ -10,7 +10,7 @@ use super::convert::checked;
 use super::memory::Memory;
 use crate::threads::{Pool, Threads};
 
-/// The most rows of an array of hexadecimal digits: its offsets have 32 bits.
+/// The largest number of rows in an array of hexadecimal digits: its offsets have 32 bits.
 const MAX_HEX_ROWS: usize = i32::MAX as usize / 32;
 
 /// How a digest is written.
@@ -55,7 +55,7 @@ impl Form {
         }
     }
 
-    /// Returns the most rows of an array.
+    /// Returns the largest number of rows that an array of this form may have.
     pub(super) fn max_rows(self) -> usize {
         match self {
             Form::Hex | Form::View => MAX_HEX_ROWS,
@@ -129,7 +129,7 @@ impl Chunk {
             (_, [digests, ..]) => Output::Binaries(digests.uninit()),
             _ => unreachable!("a form has its buffers"),
         };
-        // The pool gets an estimate: a block for each row.
+        // The number of bytes to hash is estimated: 64 for each row.
         let bytes = length.saturating_mul(64);
         let windows = output.windows(source, rows.clone()).collect();
         pool.for_each(windows, bytes, Scratch::default, |scratch, window| {

@@ -61,6 +61,7 @@ impl Selection {
         })
     }
 
+    /// Returns the types of the selected columns.
     pub(super) fn types(&self) -> impl Iterator<Item = &Type> {
         self.columns.iter().map(|(_, kind)| kind)
     }

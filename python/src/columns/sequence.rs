@@ -90,6 +90,7 @@ fn arrays(form: Form, digests: &[Digest], valid: &[u8]) -> PyResult<Vec<Arc<Chun
     Ok(Chunk::all(&source, form, Threads::default())?.into_iter().map(Arc::new).collect())
 }
 
+/// Returns the error for digests that do not fit into one array.
 fn too_many(digests: usize) -> PyErr {
     PyValueError::new_err(format!(
         "{digests} digests are too many for one array, whose offsets of 32 bits end at 2 GiB: use several arrays, by \
@@ -162,7 +163,7 @@ impl DigestColumn {
         }
     }
 
-    /// Returns how to pickle the column: its digests as bytes.
+    /// Implements pickling: returns the function `_of` and its arguments, which contain the digests as bytes.
     fn __reduce__<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
         let (python, column) = (this.py(), this.get());
         let (digests, valid) = column.digests();

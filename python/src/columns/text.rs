@@ -39,8 +39,8 @@ impl AsText {
         }
     }
 
-    /// Returns the texts of `rows` values, from the value at `first` on. If `has_value` is
-    /// false for a row, its text is empty.
+    /// Returns the texts of `rows` values, the first of which is at the index `first`. If `has_value` is false for a row, the
+    /// text of the row is empty.
     ///
     /// # Errors
     ///
@@ -62,6 +62,7 @@ impl AsText {
         Ok(texts)
     }
 
+    /// Appends the text of the value at `index` to `to`.
     fn write(self, values: &[u8], index: usize, to: &mut Vec<u8>) -> PyResult<()> {
         /// Returns the bytes of the value at `index`.
         fn at<const SIZE: usize>(values: &[u8], index: usize) -> [u8; SIZE] {

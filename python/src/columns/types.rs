@@ -62,6 +62,7 @@ impl Type {
         Self::nested(schema, cast, column, 0)
     }
 
+    /// Does the same as [`of`](Self::of), for a type that is inside `depth` others.
     fn nested(schema: &Schema, cast: Cast, column: &str, depth: usize) -> PyResult<Self> {
         if depth > MAX_DEPTH {
             return Err(malformed("a type is nested in more than 64 others"));
@@ -98,7 +99,8 @@ impl Type {
         found.ok_or_else(|| no_text(column, &format!("type {}", described(&format))))
     }
 
-    /// Returns the type for a format of strings or binaries, which are hashed as stored.
+    /// Returns the type for a format whose values are hashed as they are stored: strings, binaries and nulls. Returns `None` for
+    /// other formats.
     fn stored(format: &str) -> Option<Self> {
         Some(match format {
             "u" | "z" => Type::Offsets32,
@@ -111,7 +113,7 @@ impl Type {
 }
 
 impl AsText {
-    /// Returns the type for a format, if `DuckDB` and other engines write its values as the same text.
+    /// Returns the type for a format if `DuckDB` and other engines write its values as the same text; otherwise `None`.
     fn of(format: &str) -> Option<Self> {
         match format {
             "b" => Some(AsText::Bool),
@@ -121,7 +123,7 @@ impl AsText {
     }
 }
 
-/// Returns the type of integers for a format.
+/// Returns the type of integers for a format; `None` for other formats.
 fn integer(format: &str) -> Option<Integer> {
     Some(match format {
         "c" => Integer::I8,
@@ -144,13 +146,14 @@ pub(super) fn format_of(schema: &Schema) -> PyResult<String> {
 
 /// Returns the name of a schema's extension type, if it has one.
 fn extension_of(schema: &Schema) -> PyResult<Option<String>> {
-    /// Reads a length of 32 bits and this number of bytes, and moves `metadata` behind them.
+    /// Returns the text at `metadata`, which is stored as a length in 32 bits and that number of bytes. Moves `metadata` behind
+    /// it.
     ///
     /// # Safety
     ///
     /// The length and the bytes can be read at `metadata`.
     unsafe fn text<'a>(metadata: &mut *const u8) -> PyResult<&'a [u8]> {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller vouches for the length and the bytes.
         unsafe {
             let length = usize::try_from(metadata.cast::<i32>().read_unaligned())
                 .map_err(|_| malformed("metadata have a negative length"))?;
@@ -177,7 +180,7 @@ fn extension_of(schema: &Schema) -> PyResult<Option<String>> {
     Ok(None)
 }
 
-/// Returns the error for a column of a type that is not hashed.
+/// Returns the error for a column of a type that is not hashed. `found` describes the type.
 fn no_text(column: &str, found: &str) -> PyErr {
     let remedy = match found {
         "type struct" => {

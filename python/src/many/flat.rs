@@ -10,10 +10,10 @@ use pyo3::types::PyBytes;
 
 use crate::pages::prefer_huge;
 
-/// A new `bytes` object that no other code has seen, so it may be written.
+/// A new `bytes` object, which may be changed because no other code has a reference to it.
 pub(super) struct Flat<'py> {
     object: Bound<'py, PyBytes>,
-    /// The most digests that fit into the object.
+    /// The number of digests that fit into the object.
     capacity: usize,
     /// The number of digests that were written.
     used: usize,
@@ -24,7 +24,8 @@ impl<'py> Flat<'py> {
         let bytes =
             digests.checked_mul(size_of::<Digest>()).and_then(|bytes| bytes.try_into().ok());
         let bytes = bytes.ok_or_else(|| PyMemoryError::new_err(format!("{digests} digests")))?;
-        // SAFETY: the object is new and of that type. Its bytes are not initialised; `append` writes them.
+        // SAFETY: the function returns a new `bytes` object, or null after an error. Its bytes are not initialised; only bytes
+        // that `write` has written are read.
         let object = unsafe {
             let object = ffi::PyBytes_FromStringAndSize(ptr::null(), bytes);
             Bound::from_owned_ptr_or_err(python, object)?.cast_into_unchecked()
@@ -64,15 +65,15 @@ impl<'py> Flat<'py> {
     }
 
     fn written(&self) -> &[Digest] {
-        // SAFETY: `write` has written `used` digests. Bytes need no alignment.
+        // SAFETY: `write` has written `used` digests. Digests need no alignment.
         unsafe { std::slice::from_raw_parts(self.start(), self.used) }
     }
 
     /// Writes digests after the earlier ones. The caller has made sure that there is memory for them.
     fn write(&mut self, digests: &[Digest]) {
         assert!(digests.len() <= self.capacity - self.used);
-        // SAFETY: there is room. No other code has the object. Without room it is the shared empty `bytes`,
-        // but then nothing is written.
+        // SAFETY: the object has memory for the digests, and no other code has the object. If its capacity is 0, it is the empty
+        // `bytes` object that all code shares, but then nothing is written.
         unsafe {
             self.start().add(self.used).copy_from_nonoverlapping(digests.as_ptr(), digests.len());
         };

@@ -4,9 +4,10 @@ use std::slice;
 
 use pyo3::ffi::PyObject;
 
-/// The bytes of an item, as a slice without a lifetime. Until its bytes are looked up, it holds a pointer to the item instead.
+/// The bytes of an item, as a slice without a lifetime; or a pointer to the item, until its bytes are looked up.
 ///
-/// For each item, this saves 2 of 28 ns in comparison with an array of pointers and an array of lengths (`md5lanes::RawMessages`).
+/// With this type, an item takes 2 of 28 ns less than with an array of pointers and an array of lengths
+/// (`md5lanes::RawMessages`).
 pub(super) struct ItemBytes {
     start: *const u8,
     length: usize,
@@ -17,7 +18,7 @@ impl ItemBytes {
         ItemBytes { start: bytes.as_ptr(), length: bytes.len() }
     }
 
-    /// Holds `object`, before its bytes are looked up.
+    /// Returns an `ItemBytes` that holds a pointer to `object` until the bytes of `object` are looked up.
     pub(super) fn unresolved(object: *mut PyObject) -> Self {
         ItemBytes { start: object.cast(), length: 0 }
     }
@@ -32,9 +33,9 @@ impl ItemBytes {
     }
 }
 
-// SAFETY: the memory is only read, as behind a shared slice.
+// SAFETY: an `ItemBytes` only reads its memory, as a shared slice does, which may be sent to another thread.
 unsafe impl Send for ItemBytes {}
-// SAFETY: as above.
+// SAFETY: an `ItemBytes` only reads its memory, and threads may read at the same time.
 unsafe impl Sync for ItemBytes {}
 
 impl AsRef<[u8]> for ItemBytes {

@@ -14,30 +14,32 @@ use crate::iterable::{name_item, refuse_single};
 use crate::prefetch::prefetch;
 use crate::threads::Threads;
 
-/// The most items of a window if one thread hashes. The objects' headers, which are read to find the bytes, are
-/// still in the second-level cache when the bytes are hashed.
+/// The largest number of items in a window if one thread hashes. The objects' headers are read to find the bytes. With this
+/// number of items, the headers are still in the second-level cache when the bytes are hashed.
 const WINDOW_ITEMS: usize = 2048;
 
-/// The most items of a window for each thread, if several threads hash. It is larger because threads wait for each other at the
-/// end of a window.
+/// The largest number of items in a window for each thread, if several threads hash. It is larger than for one thread, because
+/// threads wait for each other at the end of a window.
 const WINDOW_ITEMS_PER_THREAD: usize = 32768;
 
-/// A window of a list is full when it has at least both this number of bytes and this number of items for each thread. Ctrl-C
-/// is noticed at the end of a window: 0.1 s later for items of 1 MiB (Emerald Rapids). A window of fewer items is not full,
-/// because lanes and threads idle at the end of a window: with 85 items the work took 1.14 times as long.
+/// A window of a list is full when it has, for each thread, at least `LIST_WINDOW_BYTES` bytes and at least
+/// `LIST_WINDOW_MIN_ITEMS` items. The bytes are limited because Ctrl-C is noticed only at the end of a window: 0.1 s later for
+/// items of 1 MiB (Emerald Rapids). A least number of items is required because lanes and threads idle at the end of a window:
+/// with windows of 85 items the work took 1.14 times as long.
 const LIST_WINDOW_BYTES: usize = 512 << 20;
 const LIST_WINDOW_MIN_ITEMS: usize = 1024;
 
-/// A window of an iterator's items is full at this number of bytes. It is smaller, because perhaps only the window keeps the items
-/// in memory.
+/// A window of an iterator's items is full when it has this number of bytes. The number is smaller than for lists, because
+/// perhaps only the window keeps the items in memory.
 const ITERATOR_WINDOW_BYTES: usize = 32 << 20;
 
-/// From this number of bytes for each thread on, a window holds references to the items of a list, so that the interpreter's
-/// lock can be released. A smaller window is hashed under the lock: for some 200 microseconds, or 500 with several threads. For
-/// short items, counting references takes a third of the time, mostly because the objects' memory must be written back.
+/// A window of a list with at least this number of bytes for each thread holds references to its items, so that the interpreter's
+/// lock can be released. A smaller window is hashed under the lock, which takes some 200 microseconds, or 500 with several
+/// threads. For short items, counting references would take a third of the time, mostly because the objects' memory must be
+/// written back.
 const MIN_HELD_BYTES: usize = 1 << 20;
 
-/// The object of the item at this distance is prefetched, because objects may lie anywhere in memory.
+/// While an item's bytes are looked up, the object of the item this far ahead is prefetched: objects may lie anywhere in memory.
 const PREFETCH_DISTANCE: usize = 16;
 
 /// Divides items into windows, one at a time.
@@ -51,7 +53,7 @@ pub(super) struct Windows<'py> {
 #[derive(Clone, Copy)]
 struct Bounds {
     max_items: usize,
-    /// From this number of bytes on, a window of a list holds its items.
+    /// A window of a list with at least this number of bytes holds its items.
     min_held_bytes: usize,
     /// A window of a list is full when it has at least this number of items and `full_bytes`.
     full_items: usize,
@@ -80,11 +82,13 @@ impl Bounds {
 
 enum Items<'py> {
     List(Bound<'py, PyList>),
-    /// An iterator that has ended is not asked again: some would wait for more.
+    /// After an iterator has ended, it is not asked again: some iterators would wait for more items.
     Iterator(Fuse<Bound<'py, PyIterator>>),
 }
 
 impl<'py> Windows<'py> {
+    /// Returns the windows of `items`, which `threads` threads will hash.
+    ///
     /// # Errors
     ///
     /// `TypeError` if `items` is not iterable, or is a single item.
@@ -109,7 +113,8 @@ impl<'py> Windows<'py> {
         let window = &mut self.window;
         window.clear();
         match &mut self.items {
-            // The list may change between two windows, so its length is read for each window, as an iterator would.
+            // The list may change between two windows, so its length is read again for each window, as an iterator does for each
+            // item.
             Items::List(list) => window.add_of_list(list, self.bounds)?,
             Items::Iterator(items) => {
                 while window.count() < self.bounds.max_items && window.bytes < ITERATOR_WINDOW_BYTES
@@ -132,7 +137,7 @@ pub(super) struct Window<'py> {
     items: Vec<ItemBytes>,
     /// The total length of the items in bytes.
     bytes: usize,
-    /// The objects that own the bytes: `bytes`, strings, or lists of such objects that no other code can reach.
+    /// The objects that own the bytes: `bytes`, strings, or a list of such objects, which no other code can reach.
     objects: Vec<Bound<'py, PyAny>>,
     buffers: Vec<Buffer>,
     copies: Vec<Box<[u8]>>,
@@ -214,8 +219,8 @@ impl<'py> Window<'py> {
         Ok(())
     }
 
-    /// Borrows the bytes of items of a list without holding the items. Returns `None` if this could run Python code, which
-    /// might change the list.
+    /// Borrows the bytes of `items` of a list without holding the items. Returns `None` if to borrow an item could run Python
+    /// code, which might change the list.
     fn borrow_of_list(&mut self, list: &Bound<'py, PyList>, items: Range<usize>) -> Option<()> {
         self.items.clear();
         self.bytes = 0;
@@ -267,6 +272,7 @@ impl<'py> Window<'py> {
         Ok(())
     }
 
+    /// Borrows the bytes of an item that is not exactly a `bytes` object.
     fn borrow_other(&mut self, item: &Bound<'py, PyAny>) -> PyResult<ItemBytes> {
         if let Ok(text) = item.cast::<PyString>() {
             return Ok(ItemBytes::of(text.to_str()?.as_bytes()));

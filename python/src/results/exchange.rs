@@ -8,18 +8,18 @@ use std::thread;
 
 use md5lanes_files::{Channel, Next, Options, Order, Progress};
 
-/// The most inputs that wait for a hashing thread: enough for all lanes of many cores.
+/// The largest number of inputs that wait for a hashing thread: enough for all lanes of many cores.
 const MAX_INPUTS: usize = 4096;
 
 /// When the number of waiting inputs falls to this number, Python's side is woken to add more.
 const REFILL_INPUTS: usize = MAX_INPUTS / 2;
 
-/// The most outputs that wait for Python. At this number, hashing pauses.
+/// The largest number of outputs that wait for Python. When so many wait, hashing pauses.
 const MAX_OUTPUTS: usize = 4096;
 
 /// Two channels: one for the inputs of the hashing threads, one for their outputs.
 ///
-/// The hashing side never holds Python's interpreter lock, so the two sides never wait for each other.
+/// The hashing threads never hold or wait for the interpreter's lock, so Python may wait for them while it holds the lock.
 pub(crate) struct Exchange<I, O> {
     /// Python's side adds inputs only while there is room.
     pub(super) inputs: Channel<I>,
@@ -37,7 +37,7 @@ pub(crate) struct Status {
 }
 
 impl Status {
-    /// Calls `work` with options that count the hashed bytes here, and that stop the work.
+    /// Calls `work` with options that count the hashed bytes in this `Status`, and that end the work when it is stopped.
     pub(crate) fn watch<R>(
         &self,
         threads: Option<NonZero<usize>>,
@@ -82,8 +82,8 @@ impl<I: Send, O: Send> Exchange<I, O> {
         self.outputs.send(outputs)
     }
 
-    /// Returns a guard for the hashing thread. Its drop ends the channel of the outputs; if the thread has panicked, it closes
-    /// the channel, which drops the outputs in it.
+    /// Returns a guard for the hashing thread. When it is dropped, the channel of the outputs ends. If the thread has panicked,
+    /// the channel is closed instead, which drops the outputs in it.
     pub(crate) fn finish_on_drop(&self) -> impl Drop {
         struct Finish<'e, I: Send, O: Send>(&'e Exchange<I, O>);
         impl<I: Send, O: Send> Drop for Finish<'_, I, O> {

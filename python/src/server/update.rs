@@ -19,7 +19,7 @@ const MAX_INLINE_BYTES: usize = 8 << 10;
 #[pyclass(module = "md5lanes._native")]
 pub(crate) struct Update {
     stream: Py<Stream>,
-    /// `None` once the update has begun.
+    /// The piece to hash; `None` once the update has begun or was closed.
     piece: Option<Buffer>,
     /// The event loop of the task that waits for the update, once a task waits.
     event_loop: Option<EventLoop>,
@@ -32,13 +32,13 @@ impl Update {
         Ok(Update { stream, piece: Some(Buffer::of(data)?), event_loop: None })
     }
 
-    /// Begins the update, if it has not begun. Returns `None` if it has ended, and otherwise a number. The task has to call
-    /// `poll` again when `sockets` reports this number.
+    /// Begins the update, unless it has begun, or an earlier update of the stream has not ended. Returns `None` if the update has
+    /// ended, and otherwise a number: the task has to call `poll` again when `sockets.notified()` returns this number.
     fn poll(&mut self, python: Python<'_>, sockets: &SocketPair) -> PyResult<Option<u64>> {
         let Update { stream, piece, event_loop } = self;
         let stream = stream.get();
         if event_loop.is_none() {
-            *event_loop = Some(stream.await_in(sockets.event_loop())?);
+            *event_loop = Some(stream.note_waiting(sockets.event_loop())?);
         }
         let (waker, number) = sockets.event_loop().waker();
         let bytes = piece.as_ref().map_or(0, |piece| piece.len());
@@ -60,12 +60,12 @@ impl Update {
 }
 
 impl Stream {
-    /// Notes that a task of `event_loop` waits for an update.
+    /// Notes that a task of `event_loop` waits for an update. Returns another reference to `event_loop`, for `Update::close`.
     ///
     /// # Errors
     ///
     /// `RuntimeError` if another task waits. A task of a closed event loop does not count, even if it never called `close`.
-    fn await_in(&self, event_loop: &EventLoop) -> PyResult<EventLoop> {
+    fn note_waiting(&self, event_loop: &EventLoop) -> PyResult<EventLoop> {
         let mut awaited_in = self.awaited_in();
         if awaited_in.as_ref().is_some_and(EventLoop::is_open) {
             return Err(PyRuntimeError::new_err(
@@ -82,8 +82,8 @@ impl Stream {
 }
 
 impl Inner {
-    /// Begins the update with `piece`, unless `piece` was submitted before. Returns whether all pieces have been hashed, and the
-    /// buffers to release.
+    /// Begins the update with `piece`, unless `piece` is `None` because it was submitted before. Returns whether all pieces have
+    /// been hashed, and buffers that the caller has to release without the lock of the stream.
     fn poll(&mut self, piece: &mut Option<Buffer>, waker: &Waker) -> (bool, [Option<Buffer>; 2]) {
         // An earlier update, which was cancelled, has to end first.
         if self.stream.poll_submitted(waker).is_pending() {
@@ -105,8 +105,8 @@ impl Inner {
 
 /// The memory of a buffer, which [`Inner::piece`] keeps alive.
 ///
-/// The server's thread drops this after hashing it. It does not own the buffer, because the thread must not wait for the
-/// interpreter's lock, which is needed to release a buffer.
+/// The thread that hashes the bytes drops this value. The value does not own the buffer, because to release a buffer takes the
+/// interpreter's lock, and this thread must not wait for that lock.
 struct BorrowedBytes {
     start: *const u8,
     length: usize,

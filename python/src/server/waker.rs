@@ -1,4 +1,4 @@
-//! Wakes tasks of an event loop when updates of its streams have ended.
+//! Wakes each task of an event loop that waits for an update of a hashing stream, once the update has ended.
 
 use std::io::{self, Read, Write};
 use std::mem;
@@ -29,7 +29,7 @@ pub(crate) struct EventLoop(Arc<Mutex<Option<Sender>>>);
 /// The sending end of a socket pair. It is closed together with the receiver.
 struct Sender {
     socket: Socket,
-    /// The numbers of the updates that have ended, and that the event loop has not asked for.
+    /// The numbers of the updates that have ended, and that `SocketPair::notified` has not returned yet.
     ended: Vec<u64>,
     /// The last number that was given to an update.
     last_update: u64,
@@ -66,7 +66,7 @@ impl SocketPair {
 
     /// Returns the numbers of the updates that have ended since the last call.
     fn notified(&self) -> Vec<u64> {
-        // At most one byte waits: only the first update in an empty list sends one.
+        // At most one byte waits in the socket: an update sends a byte only if the list of ended updates was empty.
         let _ = (&self.receiver).read(&mut [0; 8]);
         self.event_loop
             .sender()
@@ -89,7 +89,7 @@ impl Drop for SocketPair {
 }
 
 impl EventLoop {
-    /// Returns a waker for the task of the next update, and the number of that update.
+    /// Returns a new number for an update, and a waker for the task that waits for this update.
     pub(crate) fn waker(&self) -> (Waker, u64) {
         let update = self.sender().as_mut().map_or(0, |sender| {
             sender.last_update += 1;
@@ -103,6 +103,7 @@ impl EventLoop {
         self.sender().is_some()
     }
 
+    /// Returns whether both are the same event loop.
     pub(crate) fn is(&self, other: &EventLoop) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }

@@ -1,9 +1,9 @@
 //! Allocates blocks of memory, and keeps large blocks for the next result.
 //!
-//! The system clears each page when a process first writes to it. For the 32 digits of a digest that took 17 ns with pages of 4
-//! KiB, nearly as long as hashing a string. With pages of 2 MiB, which NumPy asks for too, it took 4 ns. In a virtual machine
-//! it took up to 150 ns if the host had no free page either. So memory of freed results is kept for later results. While it is
-//! kept, the system may take it back if memory is short (`MADV_FREE`).
+//! The system clears each page when a process first writes to it. To clear memory for the 32 digits of a digest took 17 ns with
+//! pages of 4 KiB, nearly as long as hashing a string, and 4 ns with pages of 2 MiB, which NumPy asks for too. In a virtual
+//! machine it took up to 150 ns if the host also had to find a free page. So memory of freed results is kept for later results.
+//! While it is kept, the system may take it back if memory is short (`MADV_FREE`).
 
 use std::alloc::{Layout, alloc, dealloc};
 use std::ptr::NonNull;
@@ -24,10 +24,10 @@ pub(super) struct Block {
 unsafe impl Send for Block {}
 
 impl Block {
-    /// Allocates memory; `None` if the system has none. `size` is not zero.
+    /// Allocates memory; returns `None` if the system has none. `size` must not be zero.
     pub(super) fn new(size: usize, alignment: usize) -> Option<Self> {
         let layout = Layout::from_size_align(size, alignment).ok()?;
-        // SAFETY: the size is not zero.
+        // SAFETY: the caller passes a size that is not zero.
         let start = NonNull::new(unsafe { alloc(layout) })?;
         Some(Block { start, layout })
     }
@@ -57,7 +57,7 @@ mod kept {
 
     use super::{Block, HUGE_PAGE, LARGE_BLOCK_BYTES};
 
-    /// The most bytes that are kept: the digits of 16 million rows.
+    /// The largest number of bytes that are kept: the digits of 16 million rows.
     const MAX_KEPT_BYTES: usize = 512 << 20;
 
     /// The kept blocks, oldest first.
@@ -74,7 +74,7 @@ mod kept {
             })
         }
 
-        /// Takes the smallest kept block that is large enough, unless more than half of it would be wasted.
+        /// Takes the smallest kept block that is large enough, unless more than half of the block would be wasted.
         fn kept(size: usize) -> Option<Self> {
             // If the list is locked, a new block is allocated: in a child made by `fork` the lock may never be released.
             let mut kept = KEPT.try_lock().ok()?;
@@ -88,6 +88,7 @@ mod kept {
             Some(kept.remove(index))
         }
 
+        /// Keeps a large block for later results, and frees a small one. Frees the oldest kept blocks if too many bytes are kept.
         pub(in super::super) fn release(self) {
             if self.layout.size() < LARGE_BLOCK_BYTES {
                 return self.free();
