@@ -28,12 +28,15 @@ struct Metric {
     value: Value,
 }
 
+/// A function that computes the figure; `None` if something that it needs was not measured.
 type Value = fn(&Subject<'_>) -> Option<f64>;
 
+/// Makes a metric whose figure must be at most the bound.
 const fn at_most(name: &'static str, unit: &'static str, value: Value) -> Metric {
     Metric { name, unit, more_is_better: false, value }
 }
 
+/// Makes a metric whose figure must be at least the bound.
 const fn at_least(name: &'static str, unit: &'static str, value: Value) -> Metric {
     Metric { more_is_better: true, ..at_most(name, unit, value) }
 }
@@ -55,18 +58,19 @@ const METRICS: [Metric; 14] = [
     at_least("occupancy", "of the lanes busy", |it| {
         it.series.median(|sample| sample.cost.occupancy)
     }),
-    at_least(SPEED, "of the speed of", |it| it.series.speed_of(it.baseline()?)),
+    at_least(SPEED, "of the speed of", |it| it.series.speedup_over(it.baseline()?)),
     at_least("speed-by-minima", "of the speed, by minima, of", |it| {
         Some(it.baseline()?.least_ns() / it.series.least_ns())
     }),
-    // The baseline is measured at `baseline_work`.
+    // The bytes a second, relative to those of the baseline at `baseline_work`.
     at_least(THROUGHPUT, "of the bytes/s of", |it| it.throughput_of(&it.bar.baseline)),
-    // Of the times in excess of each contestant's own time at `baseline_work`: so the cost of a start drops out.
+    // The speed for the messages that a workload has in addition to those of `baseline_work`. From each time, the same contestant's
+    // time at `baseline_work` is subtracted, so that the cost of a start drops out.
     at_least(BEYOND, "of the speed of", |it| {
         Some(it.extra_ns_per_message(it.baseline()?)? / it.extra_ns_per_message(it.series)?)
     }),
     // The throughput relative to the contestant's own throughput at `baseline_work`, which fits into caches. If memory is too slow for
-    // this bound, the bar is also met by the speed of the baseline, which only reads.
+    // this bound, the bar is also met if the contestant is as fast as the baseline, which only reads.
     at_least(FROM_MEMORY, "of its speed in a cache", |it| it.throughput_of(&it.bar.contestant)),
     at_most("extra-nanoseconds", "ns more than", |it| {
         it.series.median_by_round(it.baseline()?, |one, other| one - other)
@@ -108,8 +112,8 @@ impl Subject<'_> {
         Some(self.series.bytes() / time(self.series)? / (other.bytes() / time(other)?))
     }
 
-    /// Returns the time of `series` in excess of the time of the same contestant at the bar's `baseline_work`, in nanoseconds for each
-    /// additional message; `None` if it is not positive.
+    /// Returns how much more time `series` took than the same contestant at the bar's `baseline_work`, in nanoseconds for each
+    /// additional message; `None` if it did not take more time.
     fn extra_ns_per_message(&self, series: &Series) -> Option<f64> {
         let smaller = self.at_baseline_work(&series.contestant)?;
         let messages = series.work.messages.checked_sub(smaller.work.messages)? as f64;
@@ -127,7 +131,7 @@ impl Bar {
 /// The outcome of a bar for processors of other classes.
 const OTHER_CLASS: &str = "other class";
 
-/// The outcome if a contestant or a work of the bar was not measured.
+/// The outcome of a bar if one of its contestants or workloads was not measured.
 const NOT_MEASURED: &str = "not measured";
 
 /// The verdict on one bar.
@@ -153,7 +157,7 @@ fn bars() -> Vec<Bar> {
     table::read(include_str!("../bars.txt"))
 }
 
-/// Compares the measured series with `bar`. If the bar is about several works, the worst work counts.
+/// Compares the measured series with `bar`. If the bar is about several workloads, the worst workload counts.
 fn judge(bar: &Bar, class: &str, all: &[Series]) -> Verdict {
     let subjects = all.iter().filter(|series| {
         (series.group, &series.contestant) == (bar.group, &bar.contestant)
@@ -185,6 +189,7 @@ struct Margin {
     measured: String,
 }
 
+/// Returns how far `series` is from the bound of `bar`; `None` if a figure that this needs was not measured.
 fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
     let Metric { name, unit, more_is_better, value } = *bar.metric();
     let subject = Subject { bar, series, all };
@@ -204,7 +209,7 @@ fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
     if name == FROM_MEMORY {
         let beside_reading = Bar { metric: SPEED.to_owned(), bound: 1.0, ..bar.clone() };
         let beside_reading = self::margin(&beside_reading, series, all)?;
-        // Of the two bounds the easier one counts, with the larger margin.
+        // The easier of the two bounds counts: the one with the larger margin.
         return Some(if beside_reading.better_by > margin.better_by {
             beside_reading
         } else {
@@ -278,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn the_worst_of_several_works_counts() {
+    fn the_worst_of_several_workloads_counts() {
         let works = [(1, 5.0), (2, 20.0), (3, 10.0)];
         let pair = |(n, ours)| [series("theirs", n, &[10.0]), series("ours", n, &[ours])];
         let all = works.map(pair).concat();
@@ -308,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn the_time_for_a_smaller_work_drops_out() {
+    fn the_time_for_a_smaller_workload_drops_out() {
         let job = |contestant, messages, time| Series {
             work: Work::equal(messages, 64),
             ..series(contestant, 0, &[2.0 * time, time, 0.5 * time])
@@ -342,8 +347,7 @@ mod tests {
 
     /// Finds misspelt names in `bars.txt`.
     #[test]
-    fn bars_are_about_kernels_or_contestants_of_a_record_or_the_readme_and_works_that_are_measured()
-    {
+    fn bars_name_known_contestants_and_measured_workloads() {
         const KERNELS: &str = include_str!("../../codegen/src/manifest.rs");
         // A new contestant is in the README before it is in a record.
         const README: &str = include_str!("../README.md");

@@ -1,12 +1,13 @@
-//! Chooses rows of the manifest from the times measured on a machine. A row has a kernel, and the fewest messages that it is used for.
+//! Chooses rows of the manifest from the times measured on a machine. A row has a kernel, and the smallest number of messages for
+//! which this kernel is used.
 
 use md5lanes::measurement::side_by_side;
 
 /// A kernel gets a row if the batches that use it would take longer without it by at least this fraction, in the geometric mean.
 const MIN_GAIN: f64 = 0.03;
 
-/// Lanes count as not slower if they have at least this fraction of the speed of one message after the other: the rest allows for noise
-/// and a call.
+/// Lanes count as not slower if they have at least this fraction of the speed of one message after the other: the difference
+/// allows for noise and the cost of a call.
 pub(crate) const MIN_RELATIVE_SPEED: f64 = 0.97;
 
 /// A kernel and its times in nanoseconds, for each length of messages that was measured.
@@ -26,8 +27,8 @@ pub(crate) struct Times {
     pub(crate) turn: f64,
 }
 
-/// Pairs of a kernel's index and the fewest messages that it is used for, the widest kernel first. The last row is
-/// for one message.
+/// Pairs of a kernel's index and the smallest number of messages for which this kernel is used, the widest kernel first. The last
+/// row is for one message.
 pub(crate) type Rows = Vec<(usize, usize)>;
 
 /// Returns the size of the largest batch that is considered: larger than the widest kernel, so that some batches need a second turn.
@@ -35,7 +36,7 @@ pub(crate) fn largest_batch(lanes: impl Iterator<Item = usize>) -> usize {
     lanes.max().unwrap_or(1) * 3 / 2
 }
 
-/// Returns the kernel of the first row for `messages` messages.
+/// Returns the kernel for `messages` messages: the kernel of the first row whose number of messages is not larger.
 pub(crate) fn kernel_for<T: Copy>(rows: &[(T, usize)], messages: usize) -> T {
     rows.iter().find(|(_, from)| messages >= *from).expect("the last row is for one message").0
 }
@@ -53,7 +54,8 @@ pub(crate) fn choose(candidates: &[Candidate]) -> Rows {
             let used =
                 message_counts(candidates).filter(|&number| kernel_for(&rows, number) == which);
             let gain = lost / (used.count() * candidates[which].times.len()) as f64;
-            // If another kernel would take over the row, the number of rows stays the same, and the better kernel keeps the row.
+            // If without this kernel another one would get its row, the number of rows stays the same. Then this kernel, which is
+            // better, keeps the row.
             (without.len() < rows.len()).then_some((which, gain))
         };
         let with_lanes = rows.iter().filter(|row| candidates[row.0].lanes > 1);
@@ -65,8 +67,8 @@ pub(crate) fn choose(candidates: &[Candidate]) -> Rows {
     }
 }
 
-/// Returns the rows of least cost with the kernels `allowed`. Adds kernels from narrow to wide, because a wider kernel does not change
-/// the choice for fewer messages.
+/// Returns the rows of least cost that use only the kernels `allowed`. Adds kernels from narrow to wide, because a wider kernel
+/// does not change the choice for fewer messages.
 fn cheapest_rows(candidates: &[Candidate], allowed: &[usize]) -> Rows {
     let costs = |rows: Rows| (cost(candidates, &rows), rows);
     let cheapest = |all: &mut dyn Iterator<Item = Rows>| {
@@ -106,7 +108,7 @@ fn message_counts(candidates: &[Candidate]) -> std::ops::RangeInclusive<usize> {
 }
 
 /// Returns the time of a batch of `messages`. Each turn uses the kernel for the remaining messages. As in the library, a narrower kernel is
-/// used if the batch then needs no more turns.
+/// used if the batch does not need more turns with it.
 fn batch_time(candidates: &[Candidate], rows: &Rows, length: usize, messages: usize) -> f64 {
     let lanes = |which: usize| candidates[which].lanes;
     let all = rows.iter().map(|row| lanes(row.0));
@@ -122,16 +124,16 @@ fn batch_time(candidates: &[Candidate], rows: &Rows, length: usize, messages: us
     }
 }
 
-/// Returns the least size at which lanes gain: at this size and each larger size no batch has less than [`MIN_RELATIVE_SPEED`], and the
-/// geometric mean of the speeds is at least 1. `sizes` has the speeds of the batches of each size, relative to one message after the
-/// other.
-pub(crate) fn pays_from(sizes: &[(usize, Vec<f64>)]) -> Option<usize> {
-    let pays = |speeds: &[f64]| {
+/// Returns the least size at which lanes gain: at this size and at each larger size no batch has a speed below
+/// [`MIN_RELATIVE_SPEED`], and the geometric mean of the speeds is at least 1. Returns `None` if there is no such size. `sizes`
+/// has the speeds of the batches of each size, relative to one message after the other.
+pub(crate) fn least_size_with_gain(sizes: &[(usize, Vec<f64>)]) -> Option<usize> {
+    let gain = |speeds: &[f64]| {
         let logarithms: f64 = speeds.iter().map(|speed| speed.ln()).sum();
         logarithms >= 0.0 && speeds.iter().all(|speed| *speed >= MIN_RELATIVE_SPEED)
     };
-    let paying = sizes.iter().rev().take_while(|(_, speeds)| pays(speeds));
-    paying.last().map(|(size, _)| *size)
+    let gaining = sizes.iter().rev().take_while(|(_, speeds)| gain(speeds));
+    gaining.last().map(|(size, _)| *size)
 }
 
 /// Returns the manifest's rows, to be pasted into it, with the cells of `rows` in the column of `class`; `None` if the manifest has no
@@ -231,9 +233,9 @@ mod tests {
     }
 
     #[test]
-    fn lanes_pay_from_the_size_from_which_on_no_batch_loses() {
+    fn lanes_gain_at_a_size_if_no_batch_of_this_size_or_a_larger_one_loses() {
         let sizes = |speeds: [[f64; 2]; 4]| (1..).zip(speeds.map(Vec::from)).collect::<Vec<_>>();
-        let from = |speeds| pays_from(&sizes(speeds));
+        let from = |speeds| least_size_with_gain(&sizes(speeds));
         assert_eq!(from([[0.8, 1.0], [1.0, 1.1], [0.98, 1.1], [1.2, 1.3]]), Some(2));
         assert_eq!(from([[1.0, 1.0], [1.0, 1.0], [0.96, 2.0], [1.2, 1.3]]), Some(4));
         assert_eq!(from([[1.0, 1.0], [1.0, 1.0], [0.98, 1.0], [1.2, 1.3]]), Some(4));

@@ -1,5 +1,5 @@
-//! Measures the clock rate with a chain of instructions: each needs the result of the one before, and takes one cycle. So the clock rate
-//! is the number of links divided by the time.
+//! Measures the clock rate with a chain of instructions. Each instruction, a link of the chain, needs the result of the one
+//! before it, and takes one cycle. So the clock rate is the number of links divided by the time.
 //!
 //! Hardware counters may be missing, and the operating system may report another rate than the core has.
 
@@ -38,6 +38,7 @@ pub(crate) fn checked_rate() -> Result<f64> {
     Ok(add)
 }
 
+/// Returns the median of the clock rates, in GHz, of `probes` calls of `time`, which measures a chain.
 fn median_rate(probes: usize, time: fn() -> Duration) -> f64 {
     let rate = |_| (LINKS * TURNS) as f64 / time().as_nanos() as f64;
     median((0..probes).map(rate)).expect("there are probes")
@@ -62,7 +63,7 @@ macro_rules! time_of {
                 );
             }
             #[cfg(target_arch = "aarch64")]
-            // SAFETY: as in the block for x86-64.
+            // SAFETY: the block changes only the registers of its operands and the flags, and ends when the counter is zero.
             unsafe {
                 asm!(
                     "2:", ".rept {links}", $aarch64, ".endr", "subs {turns}, {turns}, #1", "b.ne 2b",

@@ -98,7 +98,7 @@ pub(crate) fn contestants(
     Ok(all)
 }
 
-/// Makes a contestant of a function that hashes all messages at once.
+/// Makes a contestant of a function that hashes all messages in one call.
 fn hashing_together(
     name: &str,
     version: &str,
@@ -107,7 +107,7 @@ fn hashing_together(
     Contestant::new(name, version, move |task, times| Ok(hash(task, times, &mut digest_many)))
 }
 
-/// Makes a contestant of a function that hashes one message. It is called for one message after the other.
+/// Makes a contestant of a function that hashes one message. The function is called for one message after the other.
 fn hashing_each(
     name: &str,
     version: &str,
@@ -158,6 +158,7 @@ mod tests {
     use super::*;
     use crate::work::Kind;
 
+    /// Checks that all contestants of `group` compute the right digests, and have different names and versions.
     fn agree(group: Group, works: &[Work], all_times: &[u64]) {
         let memory = Task::memory(group, works);
         let mut contestants = contestants(group, works, &mut Notices::default()).unwrap();

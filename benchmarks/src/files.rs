@@ -1,4 +1,4 @@
-//! Makes the files that the contestants at one work hash.
+//! Makes the files of a workload, which contestants hash.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -34,14 +34,15 @@ pub(crate) struct Files {
     pub(crate) folder: PathBuf,
     pub(crate) names: Vec<String>,
     pub(crate) digests: Vec<Digest>,
-    /// The ETag in parts of [`PART_BYTES`], if there is a single file, and its length is a multiple of this.
+    /// The ETag in parts of [`PART_BYTES`], if there is a single file, and its length is a multiple of [`PART_BYTES`]; otherwise
+    /// `None`.
     pub(crate) etag: Option<String>,
 }
 
 impl Files {
-    /// Makes a file without holes for each message of the work. Waits until the files are on the disk, so that the system does not
-    /// write them during a measurement. Fails if a file cannot be written, for instance because the disk is full; the files that exist
-    /// by then are removed.
+    /// Makes a file without holes for each message of the workload. Waits until the files are on the disk, so that the system
+    /// does not write them during a measurement. Fails if a file cannot be written, for instance because the disk is full; the
+    /// files that exist by then are removed.
     pub(crate) fn create(work: Work) -> Result<Self> {
         let parent = TempDir::with_prefix("md5lanes-benchmarks-")?;
         let folder = parent.path().join("files");
@@ -73,11 +74,13 @@ impl Files {
     }
 }
 
-/// Returns the bytes that file number `file` of this length repeats. Neighbouring files have different bytes.
+/// Returns the bytes that the file with the number `file` repeats, if it has `length` bytes. Neighbouring files have different
+/// bytes.
 fn repeated_bytes(file: u64, length: u64) -> Vec<u8> {
     painted_from(file, length.min(WRITE_BYTES) as usize)
 }
 
+/// Writes the file with the number `which`, and returns its MD5.
 fn write_file(path: &Path, which: u64, length: u64) -> io::Result<Digest> {
     let mut file = File::create(path)?;
     let piece = repeated_bytes(which, length);
@@ -92,7 +95,7 @@ fn write_file(path: &Path, which: u64, length: u64) -> io::Result<Digest> {
     Ok(md5.finalize())
 }
 
-/// Returns the ETag of the first file, if it has `length` bytes.
+/// Returns the ETag of the first file, if it has `length` bytes, a multiple of [`PART_BYTES`].
 fn etag(length: u64) -> String {
     let piece = repeated_bytes(0, length);
     let mut part = Md5::new();

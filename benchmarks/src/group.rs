@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::work::{Kind, Work};
 
-/// A group: works, and the contestants that all do them.
+/// A group of measurements: workloads, and the contestants that are compared at these workloads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Group {
@@ -16,7 +16,7 @@ pub(crate) enum Group {
     OneMessage,
     /// Many messages in memory, on one thread: lanes, their port limits, and loops.
     ManyMessages,
-    /// The slowest of thousands of batches, beside one message after the other.
+    /// The slowest of thousands of batches, compared with one message after the other.
     NeverSlower,
     /// Every number of messages of one length: idle lanes show as steps of the speed.
     EachNumber,
@@ -128,12 +128,12 @@ impl Group {
         self.labels()[2]
     }
 
-    /// Whether the group is one of `language`: its name begins with this word.
+    /// Whether the group is a group of `language`: its name begins with this word.
     pub(crate) fn belongs_to(self, language: &str) -> bool {
         self.name().split('-').next() == Some(language)
     }
 
-    /// Whether works have enough bytes for bytes a second and cycles a byte to mean something.
+    /// Whether the workloads have enough bytes for figures such as bytes a second and cycles a byte to mean something.
     pub(crate) const fn has_throughput(self) -> bool {
         !matches!(self, Group::Start | Group::PythonStart)
     }
@@ -182,7 +182,8 @@ const MESSAGE_COUNTS: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, 4096];
 /// The lengths of messages in [`Group::ManyMessages`]: each is measured with each of [`MESSAGE_COUNTS`].
 const MESSAGE_LENGTHS: [u64; 8] = [16, 55, 64, 128, 256, 1 << 10, 4 << 10, 64 << 10];
 
-/// More batches in [`Group::ManyMessages`]. Of the others, 16 messages of 1 KiB fit into the smallest first-level cache.
+/// More batches in [`Group::ManyMessages`], some of them for a certain cache. The batches of [`MESSAGE_LENGTHS`] include one for the
+/// smallest first-level cache: 16 messages of 1 KiB.
 const SPECIAL_BATCHES: [Work; 14] = [
     Work::equal(64, 8 << 10), // 512 KiB: fits into a second-level cache, and into no first-level one
     Work::equal(64, 8 << 20), // 512 MiB: comes from memory
@@ -203,12 +204,12 @@ const SPECIAL_BATCHES: [Work; 14] = [
 /// The last number of messages of each range in [`Group::NeverSlower`]. The slowest batch of each range is recorded.
 const RANGE_ENDS: [u64; 14] = [1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 64, 96, 200];
 
-/// Lengths in [`Group::NeverSlower`]: 0, powers of two from 1 KiB on, and some others.
+/// Lengths in [`Group::NeverSlower`]: 0, the powers of two from 1 KiB to 64 KiB, and some other lengths.
 const NEVER_SLOWER_LENGTHS: [u64; 12] =
     [0, 1, 16, 1000, 1 << 10, 2 << 10, 4 << 10, 8 << 10, 16 << 10, 32 << 10, 64 << 10, 1500];
 
-/// For 1 to this number of blocks, [`Group::NeverSlower`] also has whole blocks, the greatest length that fits with its padding, and one
-/// byte more.
+/// [`Group::NeverSlower`] also has three lengths for each number of blocks from 1 to this number: the greatest length that fits
+/// into the blocks with its padding, one byte more, and the length of the whole blocks.
 const MAX_BOUNDARY_BLOCKS: u64 = 9;
 
 /// The upper bounds of the lengths of [`Kind::UpTo`] in [`Group::NeverSlower`].
@@ -221,7 +222,7 @@ const STREAM_COUNTS: [u64; 7] = [1, 2, 4, 8, 16, 64, 200];
 /// The lengths of the pieces that are written to each stream.
 const PIECE_LENGTHS: [u64; 4] = [1 << 10, 4 << 10, 32 << 10, 1 << 20];
 
-/// Works that are measured in the same rounds.
+/// Workloads that are measured in the same rounds, and the number of rounds.
 #[derive(Clone)]
 pub(crate) struct Schedule {
     pub(crate) rounds: usize,
@@ -245,7 +246,7 @@ impl Effort {
         }
     }
 
-    /// Returns all works of a group with their numbers of rounds. No work occurs twice.
+    /// Returns all workloads of a group with their numbers of rounds. No workload occurs twice.
     pub(crate) fn schedules(self, group: Group) -> Vec<Schedule> {
         let schedule = |full, quick, works| Schedule { rounds: self.choose(full, quick), works };
         match group {
@@ -289,8 +290,8 @@ impl Effort {
                 .map(|it| schedule(500, 20, vec![it]))
                 .to_vec(),
             Group::PythonDigest => vec![schedule(300, 12, vec![Work::equal(1, 32)])],
-            // Python puts millions of objects into new memory each time, but the 10 000 of the second work into the memory of
-            // earlier objects.
+            // Python puts the millions of objects of the first workload into new memory each time, but the 10 000 objects of the
+            // second workload into the memory of earlier objects.
             Group::PythonLists => vec![
                 schedule(5, 2, vec![self.strings(5_000_000, 20, 40)]),
                 schedule(200, 10, vec![Work::new(Kind::Strings(20, 40), 10_000, 0)]),
@@ -300,7 +301,7 @@ impl Effort {
                 schedule(21, 2, vec![self.strings(1_000_000, 56, 300)]),
             ],
             Group::PythonRows => vec![schedule(9, 2, vec![self.strings(1_000_000, 16, 64)])],
-            // The two works run in the same rounds, so that the start of a job drops out of the difference of their times.
+            // The two workloads run in the same rounds, so that the start of a job drops out of the difference of their times.
             Group::PythonFiles => {
                 let length = self.choose(256 << 10, 16 << 10);
                 vec![schedule(9, 3, vec![Work::equal(4000, length), Work::equal(12_000, length)])]
@@ -335,7 +336,7 @@ impl Effort {
         }
     }
 
-    /// Makes a work of strings. A quick run has a fiftieth of `count`.
+    /// Makes a workload of strings. A quick run has a fiftieth of `count`.
     fn strings(self, count: u64, shortest: u64, longest: u64) -> Work {
         Work::new(Kind::Strings(shortest, longest), self.choose(count, count / 50), 0)
     }
@@ -346,7 +347,8 @@ impl Effort {
         let works =
             lengths.flat_map(|length| MESSAGE_COUNTS.map(|messages| Work::equal(messages, length)));
         let mut works: Vec<Work> = works.chain(SPECIAL_BATCHES).collect();
-        // The rounds of a work hash about this number of bytes; there are `least` to `most` rounds.
+        // All rounds of a workload together hash about this number of bytes, but there are at least `least` and at most `most`
+        // rounds.
         let bytes: u64 = self.choose(512 << 20, 32 << 20);
         let (least, most) = self.choose((6, 40), (1, 3));
         let rounds = |work: &Work| ((bytes / work.bytes()) as usize).clamp(least, most);
@@ -357,13 +359,13 @@ impl Effort {
             .collect()
     }
 
-    /// Returns the rounds of each pass of the search in [`Group::NeverSlower`]. The first pass measures all works, later passes only
-    /// works that seem slow.
+    /// Returns the number of rounds of each pass of the search in [`Group::NeverSlower`]. The first pass measures all workloads,
+    /// and later passes measure only workloads that seem slow.
     pub(crate) fn search_rounds(self) -> &'static [usize] {
         self.choose(&[5, 20, 60], &[2, 4])
     }
 
-    /// Returns how often a sample does `work`; `None` if this depends on the speed of the contestant.
+    /// Returns how often a sample runs `work`; `None` if this depends on the speed of the contestant.
     pub(crate) fn repetitions(self, group: Group, work: Work) -> Option<u64> {
         match group {
             Group::OneMessage | Group::ManyMessages => None,
@@ -397,6 +399,7 @@ fn never_slower_batches(messages: u64) -> Vec<Work> {
     equal.chain(random).collect()
 }
 
+/// Returns the workloads of [`Group::Streams`].
 fn stream_works() -> Vec<Work> {
     let works = PIECE_LENGTHS
         .into_iter()
@@ -413,7 +416,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_work_is_measured_twice() {
+    fn no_workload_is_measured_twice() {
         for &group in Group::all() {
             let schedules = Effort::Full.schedules(group).into_iter();
             let works: Vec<Work> = schedules.flat_map(|schedule| schedule.works).collect();
@@ -423,7 +426,7 @@ mod tests {
     }
 
     #[test]
-    fn works_have_the_sizes_of_caches_and_large_works_have_fewer_rounds_but_not_none() {
+    fn workloads_have_the_sizes_of_caches_and_large_workloads_have_fewer_rounds() {
         assert_eq!(
             [SPECIAL_BATCHES[0], SPECIAL_BATCHES[1]].map(Work::bytes),
             [512 << 10, 512 << 20]

@@ -65,12 +65,12 @@ fn field<'a>(cpuinfo: &'a str, name: &str) -> Option<&'a str> {
     })
 }
 
-/// Notices for the reader of the figures. Each is printed at once when it arises, and again at the end of the report.
+/// Notices for the reader of the figures. Each is printed when it arises, and again at the end of the report.
 #[derive(Default)]
 pub(crate) struct Notices(Vec<String>);
 
 impl Notices {
-    /// Adds the notice that a contestant does not take part, for this reason.
+    /// Adds the notice that a contestant does not take part, because of `reason`.
     pub(crate) fn left_out(&mut self, contestant: &str, reason: &dyn Display) {
         self.note(format!("{contestant} is left out: {reason}"));
     }
@@ -90,6 +90,7 @@ impl Notices {
         }
     }
 
+    /// Prints and adds a notice, unless it was added before.
     fn note(&mut self, notice: String) {
         if self.0.contains(&notice) {
             return;

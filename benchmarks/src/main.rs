@@ -57,7 +57,8 @@ enum Command {
         #[arg(value_name = "CSV")]
         records: Vec<PathBuf>,
     },
-    /// Find from how many messages on each kernel gains on this machine, and when lanes gain, in about six minutes.
+    /// Find the smallest number of messages at which each kernel gains on this machine, and when lanes gain, in about six
+    /// minutes.
     Tune {
         /// Find rough figures, in half a minute.
         #[arg(long)]

@@ -1,4 +1,4 @@
-//! Takes samples: contestants take turns, and the clock rate is measured beside each sample.
+//! Takes samples: contestants take turns, and the clock rate is measured before and after each sample.
 
 use std::time::Duration;
 
@@ -12,9 +12,11 @@ use crate::work::{Random, Work};
 /// shorter than the usual disturbances by other programs.
 pub(crate) const SAMPLE_NS: f64 = 1.5e6;
 
-/// The cost of doing a work.
+/// The cost of running a workload. In a [`Sample`], the two times are those of one run: the mean if the sample repeated the
+/// workload.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Cost {
+    /// The time from start to end.
     pub(crate) nanoseconds: f64,
     /// For processes and streams: the processor time of all threads together.
     pub(crate) processor_time: Option<Duration>,
@@ -33,7 +35,7 @@ pub(crate) struct Sample {
     pub(crate) gigahertz: f64,
 }
 
-/// All samples of one contestant at one work, one for each round.
+/// All samples of one contestant at one workload, one for each round.
 #[derive(Clone, Debug)]
 pub(crate) struct Series {
     pub(crate) group: Group,
@@ -44,12 +46,13 @@ pub(crate) struct Series {
 }
 
 impl Series {
-    /// Returns the median of the figures that `of` returns for the samples; `None` is no figure.
+    /// Returns the median of the figures that `of` returns for the samples. Samples for which `of` returns `None` do not count;
+    /// if none counts, the result is `None`.
     pub(crate) fn median(&self, of: impl Fn(&Sample) -> Option<f64>) -> Option<f64> {
         median(self.samples.iter().filter_map(of))
     }
 
-    /// Returns the number of bytes of the work.
+    /// Returns the number of bytes of the workload.
     pub(crate) fn bytes(&self) -> f64 {
         self.work.bytes() as f64
     }
@@ -74,20 +77,20 @@ impl Series {
         self.samples.iter().filter_map(|sample| sample.cost.peak_kib).max()
     }
 
-    /// Calls `of` with the nanoseconds of this contestant and of `other` in each round, and returns the median of the results. A
-    /// disturbance in a round affects both contestants.
+    /// Calls `of` with the nanoseconds of this series and of `other` in each round, and returns the median of the results; `None`
+    /// if there are no rounds. A disturbance in a round affects both series.
     pub(crate) fn median_by_round(&self, other: &Series, of: fn(f64, f64) -> f64) -> Option<f64> {
         let rounds = self.samples.iter().zip(&other.samples);
         median(rounds.map(|(one, other)| of(one.cost.nanoseconds, other.cost.nanoseconds)))
     }
 
-    /// Returns how many times as fast as `other` this contestant was.
-    pub(crate) fn speed_of(&self, other: &Series) -> Option<f64> {
+    /// Returns how many times as fast as `other` this series was.
+    pub(crate) fn speedup_over(&self, other: &Series) -> Option<f64> {
         self.median_by_round(other, |one, other| other / one)
     }
 }
 
-/// Returns a contestant's series at a work, if there is one.
+/// Returns a contestant's series at a workload, if there is one.
 pub(crate) fn find<'a>(
     all: &'a [Series],
     group: Group,
@@ -100,8 +103,8 @@ pub(crate) fn find<'a>(
 
 /// Takes one sample for each series in every round: `measure` gets the index of the series. Fails with the first error of `measure`.
 ///
-/// Series of the same work must be neighbours. Their samples follow each other within milliseconds, in an order that is shuffled in
-/// each round, so that a disturbance affects all contestants alike.
+/// Series of the same workload must be neighbours. Their samples follow each other within milliseconds, in an order that is
+/// shuffled in each round, so that a disturbance affects all contestants alike.
 pub(crate) fn interleave(
     rounds: usize,
     series: &mut [Series],
@@ -126,8 +129,8 @@ pub(crate) fn interleave(
     Ok(())
 }
 
-/// Returns how many times a sample of `sample_ns` nanoseconds should do a work, at least 1. `time(times)` does the work `times`
-/// times, and returns the nanoseconds of one time. Fails with the first error of `time`.
+/// Returns how many times a sample of `sample_ns` nanoseconds should run a workload, at least 1. `time(times)` runs the workload
+/// `times` times, and returns the nanoseconds of one time. Fails with the first error of `time`.
 pub(crate) fn calibrate(sample_ns: f64, mut time: impl FnMut(u64) -> Result<f64>) -> Result<u64> {
     let mut times = 1;
     loop {
@@ -158,7 +161,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn each_round_samples_each_series_in_the_order_of_works_with_contestants_shuffled() {
+    fn each_round_samples_each_series_in_the_order_of_workloads_with_contestants_shuffled() {
         let mut seen = Vec::new();
         let mut all = [0, 0, 0, 16, 16, 16].map(|length| series("", length, &[]));
         let measure = |which| {
@@ -177,7 +180,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_work_is_repeated_until_a_sample_is_long_enough() {
+    fn a_workload_is_repeated_until_a_sample_is_long_enough() {
         let times = |one: f64| calibrate(SAMPLE_NS, |_| Ok(one)).unwrap();
         assert_eq!((times(100.0), times(1e6), times(1e7)), (15_000, 1, 1));
     }
@@ -187,6 +190,6 @@ pub(crate) mod tests {
         let mut all = [series("", 0, &[])];
         assert!(interleave(2, &mut all, |_| Err("wrong digest".into())).is_err());
         let one = series("one", 1, &[1.0, 20.0, 300.0]);
-        assert_eq!(one.speed_of(&series("other", 1, &[2.0, 30.0, 450.0])), Some(1.5));
+        assert_eq!(one.speedup_over(&series("other", 1, &[2.0, 30.0, 450.0])), Some(1.5));
     }
 }

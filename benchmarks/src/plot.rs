@@ -20,7 +20,8 @@ use crate::{Result, table};
 
 const GREY: RGBColor = color(0x7d8590);
 
-// The colours, marks and dashes of a plot's contestants, in the order of the contestants.
+// The colours, marks and dashes of a plot's contestants, in the order of the contestants. Port limits and bars do not follow this
+// order.
 const COLORS: [u32; 9] =
     [0xe04f39, 0xd6409f, 0x1f9bcf, 0x2da04f, 0xb08300, 0xa371f7, 0x12a594, 0x5b7be0, 0xa0695f];
 const MARKS: [&[(i32, i32)]; 5] = [
@@ -30,8 +31,10 @@ const MARKS: [&[(i32, i32)]; 5] = [
     &[(0, -5), (4, 3), (-4, 3)],
     &[(0, 5), (4, -3), (-4, -3)],
 ];
+// The lengths of dashes in pixels. The first is longer than any line, which makes the line solid.
 const DASHES: [i32; 3] = [9999, 7, 2];
 
+/// Returns the colour that is written as `0xRRGGBB`.
 const fn color(rgb: u32) -> RGBColor {
     RGBColor((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
 }
@@ -72,11 +75,12 @@ struct Line {
     points: Vec<(f64, f64)>,
 }
 
+/// Returns the rows of `plot/plots.txt`.
 fn plots() -> Vec<Plot> {
     table::read(include_str!("../plot/plots.txt"))
 }
 
-/// Returns all plots, each with its picture as SVG, if the record has points of it.
+/// Returns all plots, each with its picture as SVG; `None` in place of the picture if the record has no points of the plot.
 pub(crate) fn pictures(rows: &[Row]) -> Result<Vec<(Plot, Option<String>)>> {
     plots().into_iter().map(|plot| plot.svg(rows).map(|svg| (plot, svg))).collect()
 }
@@ -92,7 +96,8 @@ impl Plot {
         format!("{}.svg", self.name)
     }
 
-    /// Returns the point of a row: the value on the horizontal axis, and the speed; `None` if the row is not drawn.
+    /// Returns the point of a row: the value on the horizontal axis, and the speed in GB/s, or for bars in million messages a
+    /// second. Returns `None` if the row is not drawn.
     fn point(&self, row: &Row) -> Option<(f64, f64)> {
         let fits = |value: u64, plotted: Option<u64>| plotted.is_none_or(|it| it == value);
         let x = if self.length.is_none() { row.length } else { row.messages };
@@ -107,10 +112,10 @@ impl Plot {
         Some((x as f64, speed?)).filter(|_| is_drawn)
     }
 
-    /// Returns the contestants that are drawn, with all kernels of the record in place of `x*`.
+    /// Returns the contestants of the plot, including those without points, with the kernels that have points in place of `x*`.
     fn contestants(&self, rows: &[Row]) -> Vec<String> {
         let drawn = rows.iter().filter(|row| self.point(row).is_some());
-        // In these groups only kernels have names that begin with `x`.
+        // In the groups of plots with `x*`, only kernels have names that begin with `x`.
         let names = drawn.map(|row| &*row.contestant).filter(|name| name.starts_with('x'));
         let kernels = Vec::from_iter(names.collect::<BTreeSet<&str>>()).join(" ");
         let all = self.contestants.replace("x*", &kernels);
@@ -230,7 +235,7 @@ impl Line {
     }
 }
 
-/// Draws a bar for the last speed of each line; a faster contestant has a longer bar.
+/// Draws a bar for the last speed of each line; a faster contestant has a longer bar. `most` is the speed of the longest bar.
 fn draw_bars(area: &Area<'_>, lines: &[Line], most: f64) -> Result<()> {
     for (line, y) in lines.iter().zip((84..).step_by(27)) {
         let end = 260 + (500.0 * line.last_speed() / most) as i32;
@@ -241,6 +246,7 @@ fn draw_bars(area: &Area<'_>, lines: &[Line], most: f64) -> Result<()> {
     Ok(())
 }
 
+/// Draws `text` with its left end at `at`, and centred vertically.
 fn draw_text(
     area: &Area<'_>,
     at: (i32, i32),
@@ -266,7 +272,7 @@ mod tests {
         for plot in &plots() {
             let groups = plot.groups.split(' ').flat_map(|name| Group::named(name).unwrap());
             let groups: Vec<Group> = groups.collect();
-            // The record lacks a group that is newer.
+            // A record has no rows of groups that were added after it.
             if !rows.iter().any(|row| groups.contains(&row.group)) {
                 continue;
             }

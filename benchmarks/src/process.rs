@@ -44,7 +44,8 @@ fn processor_time(who: UsageWho) -> Duration {
 }
 
 /// Runs `action` while another thread samples the memory of `process`. Also returns the peak of this memory in KiB, if the system
-/// reports it. `getrusage` is of no use here: its peak includes the memory of this process at the moment when it forked the other.
+/// reports it. `getrusage` cannot be used here: its peak includes the memory that this process had when it started the other
+/// process.
 fn peak_memory_during<T>(process: u32, action: impl FnOnce() -> T) -> (T, Option<u64>) {
     let done = AtomicBool::new(false);
     thread::scope(|scope| {
@@ -68,6 +69,7 @@ fn peak(process: u32) -> Option<u64> {
     peak_in(&fs::read_to_string(format!("/proc/{process}/status")).ok()?)
 }
 
+/// Returns the peak memory in KiB from the text of `/proc/PROCESS/status`.
 fn peak_in(status: &str) -> Option<u64> {
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     line.trim().strip_suffix(" kB")?.parse().ok()

@@ -11,7 +11,7 @@ use crate::measure::{SAMPLE_NS, Series, calibrate, interleave};
 use crate::task::{Contestant, Task};
 use crate::work::Work;
 
-/// The length of a sample in the search for slow works, in nanoseconds: short, because there are thousands of works.
+/// The length of a sample in the search for slow workloads, in nanoseconds: short, because there are thousands of workloads.
 const SEARCH_SAMPLE_NS: f64 = 1e5;
 
 /// Measures a group. Fails if a contestant computes a wrong digest or fails, or the system reports an error.
@@ -30,7 +30,7 @@ pub(crate) fn run(group: Group, effort: Effort, notices: &mut Notices) -> Result
         for work in works {
             match Task::new(group, work, effort.repetitions(group, work), &memory) {
                 Ok(task) => tasks.push(task),
-                // The disk may have no room for the files of the work.
+                // The disk may have no room for the files of the workload.
                 Err(error) => notices.left_out(&format!("{group}, {work},"), &error),
             }
         }
@@ -39,8 +39,8 @@ pub(crate) fn run(group: Group, effort: Effort, notices: &mut Notices) -> Result
     Ok(all)
 }
 
-/// Finds the slowest work of each schedule, and returns these works as one schedule. Slow means that the first contestant has a low
-/// speed relative to the second. Works that seem slow are measured again, because a disturbance may be the only reason.
+/// Finds the slowest workload of each schedule, and returns these workloads as one schedule. Slow means that the first contestant
+/// has a low speed relative to the second. Workloads that seem slow are measured again, because a disturbance may be the only reason.
 fn slowest(
     schedules: Vec<Schedule>,
     effort: Effort,
@@ -69,7 +69,8 @@ fn slowest(
     })
 }
 
-/// Measures the contestants at `tasks`: in each round they take turns. A sample takes `sample_ns` nanoseconds.
+/// Measures the contestants at `tasks`: in each round they take turns. A sample takes about `sample_ns` nanoseconds, unless the
+/// task has a number of repetitions.
 fn race(
     rounds: usize,
     sample_ns: f64,
@@ -84,7 +85,7 @@ fn race(
             }
             let mut measure = |times| contestant.measure(task, times);
             let times = match task.repetitions {
-                // The work is done once before the measurement, so that the caches are warm.
+                // The workload is run before the measurement, so that the caches are warm.
                 Some(times) => measure(times).map(|_| times)?,
                 None => calibrate(sample_ns, |times| Ok(measure(times)?.nanoseconds))?,
             };
@@ -115,7 +116,7 @@ mod tests {
     use crate::work::Work;
 
     #[test]
-    fn the_slowest_work_of_each_schedule_is_found_in_spite_of_disturbances() {
+    fn the_slowest_workload_of_each_schedule_is_found_in_spite_of_disturbances() {
         let contestant = |name, mut of_one: Box<dyn FnMut(&Task<'_>) -> f64>| {
             Contestant::new(name, "1", move |task, times| {
                 let cost = Cost { nanoseconds: of_one(task) * times as f64, ..Cost::default() };

@@ -1,4 +1,4 @@
-//! The record: a CSV file with a row for each contestant at each work. `record/README.md` explains the columns.
+//! The record: a CSV file with a row for each contestant at each workload. `record/README.md` explains the columns.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,7 +16,7 @@ use crate::work;
 /// The folder of the records.
 pub(crate) const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/record");
 
-/// One contestant at one work. The fields have the order of the columns. Fields that older records lack have defaults.
+/// One contestant at one workload. The fields have the order of the columns. Fields that older records lack have defaults.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Row {
     pub(crate) date: String,
@@ -56,7 +56,7 @@ const fn one() -> u64 {
 }
 
 impl Row {
-    /// Returns the work's name.
+    /// Returns the workload's name.
     pub(crate) fn work(&self) -> String {
         work::name(self.messages, self.length, &self.kind)
     }
@@ -67,6 +67,7 @@ pub(crate) fn rows(machine: &Machine, all: &[Series]) -> Vec<Row> {
     all.iter().filter_map(|series| row(machine, all, series)).collect()
 }
 
+/// Returns the row of `series`; `None` if it has no samples.
 fn row(machine: &Machine, all: &[Series], series: &Series) -> Option<Row> {
     let Series { group, contestant, version, work, samples } = series;
     let times = samples.iter().map(|sample| sample.cost.nanoseconds);
@@ -98,7 +99,7 @@ fn row(machine: &Machine, all: &[Series], series: &Series) -> Option<Row> {
         cycles_per_byte: per_byte(rounded(cycles / bytes, 5)),
         gb_per_s: per_byte(rounded(bytes / median, 4)),
         base: group.base().to_owned(),
-        speed_of_base: base.and_then(|base| series.speed_of(base)).map(|it| rounded(it, 4)),
+        speed_of_base: base.and_then(|base| series.speedup_over(base)).map(|it| rounded(it, 4)),
         processor_ns: series.processor_ns(),
         peak_kib: series.peak_kib(),
         occupancy: series.median(|sample| sample.cost.occupancy).map(|part| rounded(part, 4)),

@@ -61,7 +61,7 @@ fn titled_table(
 /// A column's name, and the function that returns its figure of a row.
 type Column = (&'static str, fn(&Row) -> Option<f64>);
 
-/// The number of the first columns, which are times.
+/// The number of columns that are times. They come first.
 const TIME_COLUMNS: usize = 4;
 
 /// The columns of all tables. A table leaves out a column without figures.
@@ -93,7 +93,7 @@ fn batch_size(row: &Row) -> Option<f64> {
     row.group.has_batches().then_some(row.messages as f64)
 }
 
-/// Returns the table of the contestants at one work of one group.
+/// Returns the table of the contestants at one workload of one group.
 fn work_table(rows: &[Row]) -> String {
     let Row { group, rounds, base, .. } = &rows[0];
     let (unit, nanoseconds_per_unit) = if group.has_files() { ("ms", 1e6) } else { ("ns", 1.0) };
@@ -116,8 +116,8 @@ fn work_table(rows: &[Row]) -> String {
     titled_table(&title, &header, &lines, 1)
 }
 
-/// Formats lines of cells as columns: the first `left_columns` are flush left, the others flush right. Leaves out a column with only
-/// empty cells.
+/// Formats lines of cells as columns: the first `left_columns` columns are flush left, all others flush right. Leaves out a
+/// column with only empty cells.
 pub(crate) fn table(header: &[&str], lines: &[Vec<String>], left_columns: usize) -> String {
     let mut texts = vec![String::new(); lines.len() + 1];
     for (column, name) in header.iter().enumerate() {
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_report_has_every_work_and_names_the_base_of_its_ratios() {
+    fn a_report_has_every_workload_and_names_the_base_of_its_ratios() {
         let text = report(&machine(), &newest(), &[], &Notices::default());
         for group in newest().iter().map(|row| row.group) {
             let (title, base) = (group.title(), format!("speed of {}", group.base()));

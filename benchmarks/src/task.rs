@@ -1,4 +1,4 @@
-//! Prepares a work for its contestants ([`Task`]), and defines what a contestant is.
+//! Prepares a workload for its contestants ([`Task`]), and defines what a contestant is.
 
 use std::ops::Range;
 use std::time::Duration;
@@ -12,8 +12,8 @@ use crate::group::Group;
 use crate::measure::Cost;
 use crate::work::{Kind, Work};
 
-/// The size of the memory that the writers of all streams together cycle through; it is larger if one piece for each stream needs
-/// more. Some cache holds this memory, but hardly the first-level cache: the same holds for bytes that were just received.
+/// The size of the memory that the writers of all streams together cycle through. The memory is larger if one piece for each
+/// stream needs more. It fits into a cache, but hardly into the first-level cache: so do bytes that were just received.
 const STREAM_MEMORY_BYTES: u64 = 4 << 20;
 
 /// How long a writer of [`Kind::Paced`] sleeps before each piece.
@@ -25,11 +25,11 @@ const SHORT_PIECE_BYTES: u64 = 4 << 10;
 /// The number of columns of a row, in groups with rows.
 const COLUMNS_PER_ROW: usize = 4;
 
-/// A work that is ready to be done: its messages are in memory, or its files exist.
+/// A workload that is ready to be run: its messages are in memory, or its files exist.
 pub(crate) struct Task<'a> {
     pub(crate) group: Group,
     pub(crate) work: Work,
-    /// How often a sample does the work; `None` if this depends on the speed of the contestant.
+    /// How often a sample runs the workload; `None` if this depends on the speed of the contestant.
     pub(crate) repetitions: Option<u64>,
     /// The ranges of the messages in painted memory.
     pub(crate) ranges: Vec<Range<u64>>,
@@ -39,14 +39,14 @@ pub(crate) struct Task<'a> {
     pub(crate) piece_lengths: Vec<usize>,
     /// For streams: how long each writer sleeps before each piece.
     pub(crate) pause: Duration,
-    /// In groups with files: these, in place of messages.
+    /// In groups with files: the files, in place of messages.
     files: Option<Files>,
     /// The MD5 of all messages' digests in their order.
     digest: Digest,
 }
 
 impl<'a> Task<'a> {
-    /// Prepares a work with messages in `memory`, which [`Task::memory`] has made. Fails if files cannot be made.
+    /// Prepares a workload with messages in `memory`, which [`Task::memory`] has made. Fails if files cannot be made.
     pub(crate) fn new(
         group: Group,
         work: Work,
@@ -94,7 +94,7 @@ impl<'a> Task<'a> {
         Ok(task)
     }
 
-    /// Makes the painted memory that holds the messages of all works of a group.
+    /// Makes the painted memory that holds the messages of all workloads of a group.
     pub(crate) fn memory(group: Group, works: &[Work]) -> Vec<u8> {
         let ranges = works.iter().flat_map(|&work| ranges(group, work));
         let mut memory = painted(ranges.map(|range| range.end).max().unwrap_or(0) as usize);
@@ -109,7 +109,7 @@ impl<'a> Task<'a> {
         self.files.as_ref().expect("only groups with files have contestants that use them")
     }
 
-    /// Returns the pieces that are written to `stream` if the work is done `times` times.
+    /// Returns the pieces that are written to `stream` if the workload is run `times` times.
     pub(crate) fn pieces_for(&self, stream: usize, times: u64) -> impl Iterator<Item = &'a [u8]> {
         let length = self.piece_lengths[stream];
         let count = times as usize * self.work.length() as usize / length;
@@ -117,7 +117,7 @@ impl<'a> Task<'a> {
     }
 }
 
-/// Returns the ranges of a work's messages in painted memory; none if the work has files.
+/// Returns the ranges of a workload's messages in painted memory; no ranges if the workload has files.
 fn ranges(group: Group, work: Work) -> Vec<Range<u64>> {
     match group {
         Group::Streams => {
@@ -144,8 +144,8 @@ pub(crate) fn digest_of(digests: impl IntoIterator<Item = Digest>) -> Digest {
     md5.finalize()
 }
 
-/// Does the work of a task as often as the number says, at least once: by a function, by threads, or by a process. Fails if a
-/// process ends or gives a wrong answer.
+/// A function that runs the workload of a task the given number of times, at least once. It does so on this thread, on other
+/// threads or in a process. It fails if the process ends or gives a wrong answer.
 pub(crate) type Engine = Box<dyn FnMut(&Task<'_>, u64) -> Result<Run>>;
 
 /// The result of a run.
@@ -179,11 +179,11 @@ impl Contestant {
     }
 
     /// Returns the same contestant, limited to the tasks that `takes_part` accepts.
-    pub(crate) fn only(self, takes: impl Fn(&Task<'_>) -> bool + 'static) -> Self {
-        Contestant { takes_part: Box::new(takes), ..self }
+    pub(crate) fn only(self, takes_part: impl Fn(&Task<'_>) -> bool + 'static) -> Self {
+        Contestant { takes_part: Box::new(takes_part), ..self }
     }
 
-    /// Measures the cost of doing the work of a task once, by doing it `times` times.
+    /// Measures the cost of running the workload of a task once, by running it `times` times.
     /// Fails if the engine fails, or the digest is wrong.
     pub(crate) fn measure(&mut self, task: &Task<'_>, times: u64) -> Result<Cost> {
         let Run { cost, digest } = (self.engine)(task, times)?;

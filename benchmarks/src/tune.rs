@@ -1,5 +1,5 @@
-//! Finds from how many messages on each kernel gains on this machine, and when lanes gain. Compares the result with the manifest, and
-//! prints how much time the library loses by each difference.
+//! Finds the smallest number of messages at which each kernel gains on this machine, and when lanes gain. Compares the result
+//! with the manifest, and prints how much time the library loses by each difference.
 
 mod server;
 
@@ -78,7 +78,7 @@ pub(crate) fn tune(quick: bool) {
     };
     if here.len() == current.len() && here.iter().zip(&current).all(is_same) {
         println!(
-            "The manifest has the same kernels from the same numbers of messages on; the times may differ."
+            "The manifest has the same kernels, each for the same least number of messages; the times may differ."
         );
     } else {
         compare(&memory, &current, &here, seconds(72));
@@ -103,7 +103,7 @@ fn kernel(name: &str) -> Kernel {
     Kernel::by_name(name).expect("it runs here, since it was measured")
 }
 
-/// Painted memory, which has all messages.
+/// Painted memory, which contains all messages.
 struct Memory {
     bytes: Vec<u8>,
     /// The start of the next messages of loads that come from memory.
@@ -111,7 +111,7 @@ struct Memory {
 }
 
 impl Memory {
-    /// Returns messages of these lengths, which lie one after the other from `start` on.
+    /// Returns messages of these lengths. They lie one after the other; the first one is at `start`.
     fn messages(&self, start: usize, lengths: impl IntoIterator<Item = usize>) -> Vec<&[u8]> {
         let mut next = start;
         let message = |length: usize| {
@@ -122,8 +122,8 @@ impl Memory {
         lengths.into_iter().map(message).collect()
     }
 
-    /// Returns an action that calls `hash` with `count` messages of a load: always the same messages, or other ones each time if they
-    /// come from memory.
+    /// Returns an action that calls `hash` with `count` messages of a load: always the same messages, or other messages each time
+    /// if the load comes from memory.
     fn batches<'a>(
         &'a self,
         Load { length, from_memory, .. }: Load,
@@ -151,7 +151,7 @@ fn least_times(title: &str, limit: Duration, mut actions: Vec<Action<'_>>) -> Ve
     let mut least = vec![f64::INFINITY; actions.len()];
     let mut order: Vec<usize> = (0..actions.len()).collect();
     let (mut random, mut rounds, start) = (Random::new(), 0, Instant::now());
-    // The first round only finds how often a sample repeats each action.
+    // In the first round a sample calls the action once. The time shows how often samples of later rounds repeat the action.
     while rounds < 4 || start.elapsed() < limit {
         random.shuffle(&mut order);
         for &which in &order {
@@ -270,7 +270,8 @@ const SMALL_BATCHES: [SmallBatches; 4] = [
 ];
 
 impl SmallBatches {
-    /// Returns 80 batches: the numbers of blocks of two to six messages. They are random; in every eighth batch they are equal.
+    /// Returns 80 batches of two to six messages. A batch is the number of blocks of each of its messages. These numbers are
+    /// random; in every eighth batch they are equal.
     fn batches(&self, random: &mut Random) -> Vec<Vec<usize>> {
         let [fewest, most] = self.blocks;
         let batch = |index| {
@@ -282,7 +283,8 @@ impl SmallBatches {
     }
 }
 
-/// Prints how well the costs in the manifest predict for small batches whether lanes gain.
+/// Prints how well the costs in the manifest predict whether a small batch is hashed faster in lanes than one message after the
+/// other.
 fn compare_strategies(memory: &Memory, limit: Duration) {
     let mut actions = Vec::new();
     let backend = Backend::chosen();
@@ -331,10 +333,10 @@ fn compare_strategies(memory: &Memory, limit: Duration) {
     let mut times = times.as_chunks().0.iter();
 
     println!(
-        "\nA few messages or pieces as the library hashes them: the slowest batch beside one after the other, and"
+        "\nA few messages or pieces, as the library hashes them: the lowest speed relative to one after the other, and"
     );
     println!(
-        "beside lanes, with its numbers of blocks. Much below 1: the costs of codegen/src/manifest.rs are wrong here.\n"
+        "relative to lanes, with the batch's numbers of blocks. Much below 1: codegen/src/manifest.rs has wrong costs.\n"
     );
     let mut line = |(kind, batches): (&SmallBatches, &Vec<Vec<usize>>)| {
         let times: Vec<&[f64; 3]> = times.by_ref().take(batches.len()).collect();
@@ -347,7 +349,7 @@ fn compare_strategies(memory: &Memory, limit: Duration) {
         vec![kind.name.to_owned(), slowest(2), slowest(1)]
     };
     let lines: Vec<Vec<String>> = SMALL_BATCHES.iter().zip(&batches).map(&mut line).collect();
-    println!("{}", table(&["batches", "beside one after the other", "beside lanes"], &lines, 1));
+    println!("{}", table(&["batches", "one after the other", "lanes"], &lines, 1));
 }
 
 /// How a batch is hashed.

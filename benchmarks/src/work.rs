@@ -12,7 +12,7 @@ const ZIPF_LONGEST_BYTES: u64 = 1 << 20;
 /// The size of a page. Two messages at the same offset within their pages compete for the same cache sets.
 const PAGE_BYTES: u64 = 4096;
 
-/// The messages that a contestant hashes at a time. All contestants at a work get the same messages.
+/// A workload: the messages that a contestant hashes at a time. All contestants get the same messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Work {
     pub(crate) messages: u64,
@@ -21,7 +21,7 @@ pub(crate) struct Work {
     pub(crate) kind: Kind,
 }
 
-/// How the messages of a work differ from each other.
+/// How the messages of a workload differ from each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
     /// Messages of one length, at different offsets within their pages.
@@ -39,17 +39,17 @@ pub(crate) enum Kind {
     UpTo,
     /// Streams of one length; each gets a piece after a pause, as from a network.
     Paced,
-    /// Streams of one length; the first one gets it in short pieces.
+    /// Streams of one length; the first stream gets its bytes in short pieces.
     Mixed,
 }
 
 impl Work {
-    /// Makes a work of `messages` messages of `length` bytes each.
+    /// Makes a workload of `messages` messages of `length` bytes each.
     pub(crate) const fn equal(messages: u64, length: u64) -> Self {
         Work::new(Kind::Equal, messages, length)
     }
 
-    /// Makes a work of messages of a kind. `length`: see [`Work::given_length`].
+    /// Makes a workload of messages of a kind. `length`: see [`Work::given_length`].
     pub(crate) const fn new(kind: Kind, messages: u64, length: u64) -> Self {
         Work { messages, given_length: length, kind }
     }
@@ -108,7 +108,7 @@ impl Work {
         }
     }
 
-    /// Returns the range of each message in the memory that all works share.
+    /// Returns the range of each message in the memory that all workloads share.
     pub(crate) fn ranges(self) -> Vec<Range<u64>> {
         let mut next = 0;
         let next_range = |length: u64| {
@@ -133,7 +133,7 @@ impl fmt::Display for Work {
     }
 }
 
-/// Returns a work's name in tables and in `bars.txt`, such as `64 x 32 KiB, equal-offsets`.
+/// Returns a workload's name in tables and in `bars.txt`, such as `64 x 32 KiB, equal-offsets`.
 pub(crate) fn name(messages: u64, length: u64, kind: &str) -> String {
     let number = if messages == 1 { String::new() } else { format!("{messages} x ") };
     let kind = if kind.is_empty() { String::new() } else { format!(", {kind}") };
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn lengths_are_within_their_bounds_and_all_over_them() {
+    fn lengths_are_within_their_bounds_and_spread_over_them() {
         let lengths = Work::new(Kind::LogUniform, 4096, 0).lengths();
         assert!(lengths.iter().all(|length| LOG_UNIFORM_BYTES.contains(length)));
         let short = lengths.iter().filter(|&&length| length < 8 << 10).count();
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn each_length_of_zipf_is_the_longest_by_its_rank_and_none_is_0() {
+    fn each_length_of_zipf_is_the_longest_divided_by_its_rank_and_none_is_0() {
         let mut lengths = Work::new(Kind::Zipf, 4096, 0).lengths();
         assert!(!lengths.is_sorted_by(|one, next| one >= next), "they are not shuffled");
         lengths.sort_unstable_by(|one, next| next.cmp(one));
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn works_and_numbers_of_bytes_have_names() {
+    fn workloads_and_numbers_of_bytes_have_names() {
         let names = [0, 1, 55, 1024, 1536, 16 << 10, 2 << 30].map(bytes);
         let expected = ["0 bytes", "1 byte", "55 bytes", "1 KiB", "1536 bytes", "16 KiB", "2 GiB"];
         assert_eq!(names, expected);

@@ -32,14 +32,14 @@ func paint(length int) {
 	}
 }
 
-// work is described by a request "messages" or "streams".
+// work is a workload, which a request "messages" or "streams" describes.
 type work struct {
-	// ranges has START and END of each message; for streams, of the memory that a writer cycles through. Slices of
-	// painted would keep memory alive that paint has replaced.
+	// ranges has START and END of each message; for streams, of the memory that a writer cycles through. It has no slices of
+	// painted, which would keep memory alive that paint has replaced.
 	ranges [][]int
 	// pieceLengths has the length of the pieces that are written to each stream; nil without streams.
 	pieceLengths []int
-	// length is the number of bytes that are written to each stream each time the work is done.
+	// length is the number of bytes that are written to each stream each time the workload is run.
 	length int
 	// pause is how long a writer sleeps before each piece.
 	pause time.Duration
@@ -68,7 +68,7 @@ func single(messages [][]byte, digests [][md5.Size]byte) {
 	digests[0] = md5.Sum(messages[0])
 }
 
-// messages returns the messages of the work, which are parts of painted.
+// messages returns the messages of the workload, which are parts of painted.
 func (work *work) messages() (messages [][]byte) {
 	for _, at := range work.ranges {
 		messages = append(messages, painted[at[0]:at[1]])
@@ -76,7 +76,7 @@ func (work *work) messages() (messages [][]byte) {
 	return messages
 }
 
-// run hashes the messages of the work times times, and returns the answer NANOSECONDS DIGEST.
+// run runs the workload as often as times says, and returns the answer NANOSECONDS DIGEST.
 func (work *work) run(contestant contestant, times int) string {
 	messages := work.messages()
 	digests := make([][md5.Size]byte, len(messages))
@@ -103,10 +103,11 @@ func digestOf(digests [][md5.Size]byte) (digest [md5.Size]byte) {
 
 var works []*work
 
-// prepare stores a work. numbers has fields numbers for each message or stream: START END, or START END PIECE.
+// prepare adds the ranges of messages or streams to work, and appends work to works. numbers has fields numbers for each range: two
+// (START END) for a message, three (START END PIECE) for a stream.
 func prepare(work *work, numbers []int, fields int) (string, error) {
 	if len(numbers) == 0 || len(numbers)%fields != 0 {
-		return "", errors.New("a work without messages")
+		return "", errors.New("a workload without messages")
 	}
 	end := 0
 	for i := 0; i < len(numbers); i += fields {

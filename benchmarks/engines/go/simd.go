@@ -27,11 +27,11 @@ func init() {
 	}
 }
 
-// serverHashers has the hashers of a server for each number of hashers. They are kept from one batch to the next, because a
-// server does not forget a closed hasher, and would wait for its data.
+// serverHashers has a server's hashers, by their number. Hashers are kept from one batch to the next, because a server does not
+// forget a closed hasher, and would wait for data of it.
 var serverHashers = make(map[int][]md5simd.Hasher)
 
-// hashersOf returns count hashers of one server. The first call for a count makes them.
+// hashersOf returns count hashers of one server. The first call with this count makes them.
 func hashersOf(count int) []md5simd.Hasher {
 	if serverHashers[count] == nil {
 		server := md5simd.NewServer()

@@ -23,9 +23,10 @@ func separateStreams(count int) (hashers []hasher) {
 	return hashers
 }
 
-// runStreams writes to each stream in a goroutine of its own, doing the work count times. It returns the answer
-// NANOSECONDS DIGEST PROCESSOR P50 P99. Only streams with the shortest pieces count for the latencies.
-func (work *work) runStreams(contestant contestant, count int) string {
+// runStreams runs the workload as often as times says: it writes pieces to each stream, in a goroutine for each stream, and
+// computes the digest of all that was written to a stream. It returns the answer NANOSECONDS DIGEST PROCESSOR P50 P99. Only streams
+// with the shortest pieces count for the latencies.
+func (work *work) runStreams(contestant contestant, times int) string {
 	shortest := slices.Min(work.pieceLengths)
 	messages := work.messages()
 	digests := make([][md5.Size]byte, len(messages))
@@ -36,22 +37,22 @@ func (work *work) runStreams(contestant contestant, count int) string {
 		ready.Add(1)
 		done.Add(1)
 		memory, piece := messages[i], work.pieceLengths[i]
-		times := make([]int64, 0, count*work.length/piece)
+		durations := make([]int64, 0, times*work.length/piece)
 		go func() {
 			defer done.Done()
 			ready.Done()
 			<-start
-			for from := 0; len(times) < cap(times); from = (from + piece) % len(memory) {
+			for from := 0; len(durations) < cap(durations); from = (from + piece) % len(memory) {
 				if work.pause > 0 {
 					time.Sleep(work.pause)
 				}
 				before := time.Now()
 				hasher.Write(memory[from : from+piece])
-				times = append(times, time.Since(before).Nanoseconds())
+				durations = append(durations, time.Since(before).Nanoseconds())
 			}
 			hasher.Sum(digests[i][:0])
 			if piece == shortest {
-				measured[i] = times
+				measured[i] = durations
 			}
 		}()
 	}

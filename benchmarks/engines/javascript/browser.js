@@ -1,4 +1,4 @@
-// Hashes the parts of a file in Chromium. Each message of a work is a part of the file that a user has chosen.
+// Hashes the parts of a file in Chromium. Each message of a workload is a part of the file that a user has chosen.
 
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ globalThis.spark = async (partSize) => {
 };`;
 }
 
-/** Writes the file, and chooses it in the page. Returns the length of a part. */
+/** Writes a file with the messages as its parts, and chooses it in the page. Returns the length of a part. */
 export async function prepare(messages) {
   const path = join(folder, 'file');
   const file = await open(path, 'w');

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 
 // The module of each group. Its `contestants()` returns, for each name, a version and `run(work)`, which returns the digests. A module may
-// have `prepare(messages)`, which makes the work, and `close()`.
+// have `prepare(messages)`, which makes the workload, and `close()`.
 const GROUPS = {
   'javascript-messages': 'messages',
   'javascript-lists': 'lists',
@@ -43,7 +43,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 await close?.();
 
-/** Does a work `times` times. Returns the nanoseconds, and the MD5 of the digests of one time. */
+/** Runs a workload `times` times. Returns the nanoseconds of all runs, and the MD5 of the digests of the last run. */
 async function measure(run, work, times) {
   for (let time = 0; time < Math.floor(times / 16); time++) await run(work);
   let digests;

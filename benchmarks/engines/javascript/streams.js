@@ -1,5 +1,5 @@
-// Hashes messages in pieces, all at the same time. Each message has its own task, which waits for a turn of the event loop after
-// each piece, as if pieces came from a network.
+// Hashes messages in pieces, all messages at the same time. Each message has its own task, which waits for the next iteration of the
+// event loop after each piece, as if pieces came from a network.
 
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';

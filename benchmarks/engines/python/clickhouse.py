@@ -8,12 +8,13 @@ import pyarrow
 
 from messages import Messages
 
-# A table repeats the rows of a small work until it has about this number of rows, so that the cost of a query itself hardly matters.
+# A table repeats the rows of a small workload until it has about this number of rows, so that the fixed cost of a query hardly
+# matters.
 MIN_ROWS = 400_000
 
 
 class Work(Messages):
-    """Messages of any bytes, not only text."""
+    """A workload whose messages have any bytes, not only text."""
 
     pattern = bytes(range(251))
     type = pyarrow.binary()
@@ -33,7 +34,7 @@ def version():
 
 
 class Table:
-    """The table of a work, in ClickHouse's memory."""
+    """The table of a workload, in ClickHouse's memory."""
 
     def __init__(self, name, rows):
         self.query, self.name = connect().query, name
@@ -49,7 +50,7 @@ class Table:
         return hashlib.md5(digests).hexdigest()
 
     def nanoseconds(self, value):
-        """Returns the processor time for computing the expression `value` for each row of the work, without using the results."""
+        """Returns the processor time for computing the expression `value` for each row of the workload, without using the results."""
         start = time.process_time_ns()
         self.query(f"SELECT ignore({value}) FROM {self.name}", "Null")
         return (time.process_time_ns() - start) / self.copies

@@ -1,4 +1,4 @@
-"""Hashes columns in DuckDB's own memory, on all cores. The time is that from start to end, not processor time."""
+"""Hashes columns in DuckDB's own memory, on all cores. The time is the time from start to end, not processor time."""
 
 import time
 

@@ -1,5 +1,5 @@
-"""Hashes chunks of one row in DuckDB: a recursive query takes one row at a time. A row has several messages, so that the cost of the
-query itself is not most of the time."""
+"""Hashes chunks of one row in DuckDB: a recursive query takes one row at a time. A row has several messages, so that the
+query itself does not take most of the time."""
 
 from functools import cached_property
 from importlib.metadata import version

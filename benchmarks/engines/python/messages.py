@@ -1,4 +1,4 @@
-"""Makes the messages of a work."""
+"""Makes the messages of a workload."""
 
 from functools import cached_property
 
@@ -7,7 +7,7 @@ import pyarrow
 
 
 class Messages:
-    # Painted memory repeats this pattern, which is all ASCII, as text.
+    # Painted memory repeats this pattern. All bytes are ASCII, because the messages are text.
     pattern = bytes(byte & 0x7F for byte in range(251))
     type = pyarrow.string()
 

@@ -30,6 +30,6 @@ def package():
 
 
 def remove_modules():
-    """Removes the imported package from Python's list of modules, and returns its modules."""
+    """Removes the modules of the imported package from `sys.modules`, and returns them."""
     names = [name for name in sys.modules if name.partition(".")[0] == "md5lanes"]
     return {name: sys.modules.pop(name) for name in names}

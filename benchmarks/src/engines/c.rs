@@ -37,6 +37,7 @@ pub(super) fn for_many_messages(notices: &mut Notices) -> Vec<Contestant> {
     built(&[("md5lanes-c", digest_many)], notices)
 }
 
+/// Builds the C libraries, and makes the contestants. A notice names each one that cannot be built.
 fn built(constructors: &[Constructor], notices: &mut Notices) -> Vec<Contestant> {
     if let Err(error) = run_script("build-capi") {
         constructors.iter().for_each(|(name, _)| notices.left_out(name, &error));
@@ -57,7 +58,7 @@ fn finish(command: &mut Command) -> Result<()> {
     if status.success() { Ok(()) } else { Err(format!("{command:?} failed").into()) }
 }
 
-/// Returns scripts/build-capi's folder for libraries.
+/// Returns the folder in which scripts/build-capi puts libraries.
 fn library_folder() -> PathBuf {
     Path::new(ROOT).join("target/capi/lib")
 }
@@ -78,6 +79,7 @@ unsafe fn function<F: Copy>(library: &'static Library, name: &str) -> Result<F> 
     Ok(unsafe { *library.get::<F>(name)? })
 }
 
+/// Loads the C library. Also returns its version, with the kernel that it chose.
 fn c_library() -> Result<(&'static Library, String)> {
     type Text = unsafe extern "C" fn() -> *const c_char;
     let library = load(&library_folder().join("libmd5lanes.so"))?;
@@ -91,7 +93,8 @@ fn c_library() -> Result<(&'static Library, String)> {
 fn digest(name: &str) -> Result<Contestant> {
     type Function = unsafe extern "C" fn(*const u8, usize, *mut u8) -> c_int;
     let (library, version) = c_library()?;
-    // SAFETY: md5lanes.h declares it so, but for the type of the bytes.
+    // SAFETY: md5lanes.h declares the function with this signature, except that the message is a pointer to `void`, and the
+    // status is an enum of the size of `int`.
     let digest: Function = unsafe { function(library, "md5lanes_digest")? };
     Ok(hashing_each(name, &version, move |message| {
         let mut out = MaybeUninit::<Digest>::uninit();
@@ -107,7 +110,8 @@ fn digest_many(name: &str) -> Result<Contestant> {
     type Function =
         unsafe extern "C" fn(usize, *const *const u8, *const usize, *mut [u8; 16]) -> c_int;
     let (library, version) = c_library()?;
-    // SAFETY: md5lanes.h declares it so, but for the type of the bytes.
+    // SAFETY: md5lanes.h declares the function with this signature, except that messages are pointers to `void`, and the
+    // status is an enum of the size of `int`.
     let digest_many: Function = unsafe { function(library, "md5lanes_digest_many")? };
     Ok(Contestant::new(name, &version, move |task: &Task, times| {
         let data: Vec<*const u8> = task.messages.iter().map(|message| message.as_ptr()).collect();
@@ -124,8 +128,8 @@ fn digest_many(name: &str) -> Result<Contestant> {
     }))
 }
 
-/// Makes the contestant of the smallest MD5 around the block function: it hashes whole blocks in place, and the end of the message
-/// in a copy.
+/// Makes the contestant that completes the block function to MD5 in the simplest way: it hashes whole blocks in place, and the
+/// end of the message in a copy.
 fn around_block(name: &str) -> Result<Contestant> {
     type Block = unsafe extern "C" fn(*mut u32, *const u8, usize);
     let shared = std::env::current_exe()?.with_file_name("libmd5lanes_block.so");
@@ -133,7 +137,8 @@ fn around_block(name: &str) -> Result<Contestant> {
     let mut link = Command::new(compiler);
     link.args(["-shared", "-Wl,--whole-archive"]).arg(library_folder().join("libmd5lanes_block.a"));
     finish(link.arg("-Wl,--no-whole-archive").arg("-o").arg(&shared))?;
-    // SAFETY: md5lanes_block.h declares it so, but for the type of the state, which is four words.
+    // SAFETY: md5lanes_block.h declares the function with this signature, except that both pointers are to `void`. The state is
+    // four words.
     let block: Block = unsafe { function(load(&shared)?, "md5_block_asm_data_order")? };
     Ok(hashing_each(name, VERSION, move |message| {
         let mut state = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476_u32];
@@ -157,6 +162,7 @@ fn around_block(name: &str) -> Result<Contestant> {
     }))
 }
 
+/// Makes the contestant that hashes with OpenSSL, by this project's provider.
 fn through_provider(name: &str) -> Result<Contestant> {
     run_script("build-openssl")?;
     super::openssl::provider(name, &library_folder().join("ossl-modules"))

@@ -19,7 +19,8 @@ use crate::work::{Kind, Work};
 
 type TakesPart = fn(Group, Work) -> bool;
 
-/// The languages, and whether their contestants take part in a work. The folder `engines/LANGUAGE` has a script `build PROGRAM`.
+/// The languages, and whether their contestants take part in a workload. The folder `engines/LANGUAGE` has a script
+/// `build PROGRAM`.
 const LANGUAGES: [(&str, TakesPart); 4] = [
     ("go", |group, _| {
         matches!(
@@ -95,15 +96,17 @@ fn start(command: &mut Command, notices: &mut Notices) -> Result<Vec<Contestant>
     Ok(names.into_iter().map(contestant).collect())
 }
 
+/// A running engine.
 struct Process {
     process: Child,
     requests: Option<ChildStdin>,
     answers: BufReader<ChildStdout>,
-    /// The works that the process knows, by their numbers.
+    /// The workloads that were sent to the process. The index of a workload is its number there.
     works: Vec<Work>,
 }
 
 impl Process {
+    /// Has the contestant `name` run the workload of `task`. The first time, also sends the workload to the process.
     fn run(&mut self, name: &str, task: &Task<'_>, times: u64) -> Result<Run> {
         let number = match self.works.iter().position(|&work| work == task.work) {
             Some(number) => number,
@@ -113,7 +116,7 @@ impl Process {
         parse(&answer).ok_or_else(|| format!("{name} answers {answer:?}").into())
     }
 
-    /// Sends the work of a task to the process, and returns its number.
+    /// Sends the workload of a task to the process, and returns its number there.
     fn prepare(&mut self, task: &Task<'_>) -> Result<usize> {
         let mut request = match task.group {
             Group::Streams => {
@@ -130,17 +133,19 @@ impl Process {
         }
         match &*self.ask(&request)? {
             "ok" => self.works.push(task.work),
-            answer => return Err(format!("an engine answers {answer:?} to a work").into()),
+            answer => return Err(format!("an engine answers {answer:?} to a workload").into()),
         }
         Ok(self.works.len() - 1)
     }
 
+    /// Sends a request, and returns the answer.
     fn ask(&mut self, request: &str) -> Result<String> {
         let requests = self.requests.as_mut().expect("taken only at the end");
         writeln!(requests, "{request}")?;
         self.answer()
     }
 
+    /// Reads a line from the process. Fails if the process has ended.
     fn answer(&mut self) -> Result<String> {
         let mut line = String::new();
         if self.answers.read_line(&mut line)? == 0 {
@@ -151,7 +156,8 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// Ends the process, by closing its input. An error is ignored: then the process has ended already.
+    /// Ends the process by closing its input, and waits for its end. An error means that the process has ended already, and is
+    /// ignored.
     fn drop(&mut self) {
         drop(self.requests.take());
         let _ = self.process.wait();

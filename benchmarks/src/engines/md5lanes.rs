@@ -45,7 +45,7 @@ pub(super) fn batch_and_loop() -> [Contestant; 2] {
     [digest_many(), hashing_each("md5lanes-loop", &version(), ::md5lanes::digest)]
 }
 
-/// Makes the contestant that calls `digest_many_into`. Its cost has the occupancy of the lanes.
+/// Makes the contestant that calls `digest_many_into`. Its cost includes the occupancy of the lanes.
 fn digest_many() -> Contestant {
     let mut known = HashMap::new();
     Contestant::new("md5lanes", VERSION, move |task: &Task, times| {
@@ -101,7 +101,7 @@ pub(super) fn version() -> String {
     format!("{VERSION} by {}", Kernel::chosen().name())
 }
 
-/// Returns the kernels that run on this processor. A notice names each other kernel.
+/// Returns the kernels that run on this processor. A notice names each kernel that does not.
 fn kernels(notices: &mut Notices) -> Vec<Kernel> {
     let usable = |name| Kernel::by_name(name).map_err(|error| notices.left_out(name, &error)).ok();
     Kernel::names().filter_map(usable).collect()

@@ -67,8 +67,8 @@ fn contestant(program: Program) -> Result<Contestant> {
     let program = Rc::new(program);
     let (name, of_works) = (program.name.clone(), Rc::clone(&program));
     let run = move |task: &Task, _| {
-        // A second thread samples the memory, which takes some processor time. So the memory of programs that end at once is not
-        // sampled.
+        // A second thread samples the memory, which takes some processor time. So the memory of the short processes of
+        // `Group::Start` is not sampled.
         let cost = run(&program, &path, task.files(), task.group != Group::Start)?;
         Ok(Run { cost, digest: None })
     };
@@ -145,6 +145,7 @@ fn first_line(question: &str) -> Result<String> {
 }
 
 impl Answer {
+    /// Returns whether a program that hashed `files` has printed what it must print.
     fn is_right(self, answer: &str, files: &Files) -> bool {
         let mut words: Vec<&str> = answer.lines().map(first_word).collect();
         match self {
@@ -183,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_prints_what_it_has_to_has_a_cost() {
+    fn a_program_that_prints_the_right_answer_has_a_cost() {
         let (three, parts) = (Work::equal(3, 100), Work::equal(1, 16 << 20));
         for (command, answer, work) in [
             ("md5sum FILES", Answer::Digests, three),
@@ -218,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn every_work_with_files_has_its_programs() {
+    fn every_workload_with_files_has_its_programs() {
         let programs: Vec<Program> = table::read(include_str!("../../engines/programs.txt"));
         let count = |effort: Effort, group| -> Vec<usize> {
             let works = effort.schedules(group).into_iter().flat_map(|schedule| schedule.works);

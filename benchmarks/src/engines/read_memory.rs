@@ -22,11 +22,11 @@ use super::{time, timed_run};
 use crate::task::{Contestant, Task};
 use crate::work::Work;
 
-/// The least size of a work that this contestant runs: a smaller work would stay in the caches of one core.
+/// The least size of a workload that this contestant runs: a smaller workload would stay in the caches of one core.
 const MIN_WORK_BYTES: u64 = 2 << 20;
 
-/// The least length of messages that this contestant reads. In shorter messages their beginnings and ends take much of the time,
-/// and hashing may be faster than this way of reading.
+/// The least length of messages that this contestant reads. The beginnings and ends of shorter messages take much of the time, so
+/// hashing may be faster than this way of reading.
 const MIN_MESSAGE_BYTES: u64 = 4 << 10;
 
 /// The number of bytes that are read from one half of a message before the other half has its turn: enough for vector instructions

@@ -74,7 +74,7 @@ impl Hash for Md5 {
     }
 }
 
-/// Returns the pieces for stream `which` if the work is done `times` times.
+/// Returns the pieces for the stream `which` if the workload is run `times` times.
 fn pieces(
     task: &Task<'_>,
     which: usize,
@@ -90,7 +90,8 @@ fn pieces(
     (0..task.pieces_for(which, times).size_hint().0).map(piece)
 }
 
-/// Updates each stream in a task of its own. With `from_sockets`, a second task sends the pieces through a socket.
+/// Updates each stream, which `begin` makes, in a task of its own. With `from_sockets`, a second task sends the pieces through a
+/// socket.
 fn run<H: Hash>(
     runtime: &Runtime,
     task: &Task<'_>,

@@ -1,4 +1,5 @@
-//! Finds from how many streams on a core, and from what length of pieces, the streams of a server should share lanes.
+//! Finds the smallest number of streams on a core, and the smallest length of pieces, at which the streams of a server should
+//! share lanes.
 
 use std::time::{Duration, Instant};
 
@@ -7,7 +8,7 @@ use md5lanes::measurement::{Backend, STREAM_MIN_BYTES};
 use nix::sched::{CpuSet, sched_getaffinity, sched_setaffinity};
 use nix::unistd::Pid;
 
-use crate::choice::pays_from;
+use crate::choice::least_size_with_gain;
 use crate::engines::threads;
 use crate::group::Group;
 use crate::report::table;
@@ -21,7 +22,7 @@ const SAMPLE_BYTES: u64 = 8 << 20;
 /// The numbers of streams that are measured on one core.
 const STREAM_COUNTS: [u64; 5] = [2, 3, 4, 6, 8];
 
-/// The length of the pieces of [`STREAM_COUNTS`] streams: lanes surely gain with so long pieces.
+/// The length of the pieces of [`STREAM_COUNTS`] streams: lanes surely gain with pieces of this length.
 const LONG_PIECE_BYTES: u64 = 32 << 10;
 
 /// The lengths of pieces that are measured on all cores, with [`MANY_STREAMS`] streams.
@@ -63,7 +64,7 @@ fn on_one_core<R>(run: impl FnOnce() -> R) -> R {
     run()
 }
 
-/// Returns the speed of threads with a server relative to threads without it, for each work: the median of the rounds.
+/// Returns the speed of threads with a server relative to threads without it, for each workload: the median of the rounds.
 fn speeds(works: &[(usize, Work)], limit: Duration) -> Vec<(usize, Vec<f64>)> {
     let only_works: Vec<Work> = works.iter().map(|(_, work)| *work).collect();
     let memory = Task::memory(Group::Streams, &only_works);
@@ -99,6 +100,6 @@ const THRESHOLD_HEADER: [&str; 4] = ["threshold", "speeds", "in the library", "m
 fn threshold_line(name: &str, current: usize, sizes: &[(usize, Vec<f64>)]) -> Vec<String> {
     let slowest = |speeds: &[f64]| speeds.iter().copied().fold(f64::INFINITY, f64::min);
     let slowest = sizes.iter().map(|(size, speeds)| format!("{size}: {:.2}", slowest(speeds)));
-    let measured = pays_from(sizes).map_or("more".to_owned(), |size| size.to_string());
+    let measured = least_size_with_gain(sizes).map_or("more".to_owned(), |size| size.to_string());
     vec![name.to_owned(), slowest.collect::<Vec<_>>().join("  "), current.to_string(), measured]
 }

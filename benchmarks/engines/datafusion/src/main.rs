@@ -27,7 +27,7 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 /// The text that dbt puts in place of a null.
 const DBT_NULL: &str = "_dbt_utils_surrogate_key_null_";
 
-/// Returns the contestants of a group, each with the expression that it computes, and the layout of the rows of a work.
+/// Returns the contestants of a group, each with the expression that it computes, and the layout of the rows of a workload.
 fn group(name: &str) -> Result<(Vec<(&'static str, String)>, Layout)> {
     let column_functions = |names: &[&'static str], layout| {
         let functions = [
@@ -86,9 +86,9 @@ struct Engine {
     context: SessionContext,
     /// The expressions of the contestants.
     expressions: HashMap<&'static str, String>,
-    /// The number of prepared works.
+    /// The number of prepared workloads.
     works: usize,
-    /// The queries, by contestant and number of the work.
+    /// The queries, by the contestant and the number of the workload.
     queries: HashMap<(String, usize), Query>,
 }
 
@@ -138,6 +138,7 @@ impl Engine {
         Ok(format!("{} {}", std::time::Duration::from(time).as_nanos(), query.digest))
     }
 
+    /// Plans the query of the contestant `name` for a workload, and runs it once to compute the digest.
     fn plan(&self, name: &str, work: usize) -> Result<Query> {
         let expression = self.expressions.get(name).ok_or("no such contestant")?;
         let query = format!("SELECT {expression} FROM work{work}");
@@ -153,6 +154,7 @@ impl Engine {
         Ok(query)
     }
 
+    /// Runs a query, and calls `take` with the column of each batch.
     fn execute(&self, query: &Query, mut take: impl FnMut(&dyn Array)) -> Result<()> {
         self.runtime.block_on(async {
             let context: Arc<TaskContext> = self.context.task_ctx();

@@ -1,4 +1,4 @@
-//! Makes a table of the messages of a work.
+//! Makes a table of the messages of a workload.
 
 use std::sync::Arc;
 
