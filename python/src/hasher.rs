@@ -35,9 +35,9 @@ pub(crate) fn hexdigest<'py>(data: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Py
 
 /// Begins a message that comes in pieces, with `data` as the first piece, as `hashlib.md5` does.
 ///
-/// `string` is another name of `data`; `hashlib` had only this name before Python 3.14. From Python 3.15 on, `string` is
-/// deprecated, as in `hashlib`. `usedforsecurity` is accepted, and changes nothing. Raises `TypeError` for a `str` and for other
-/// objects without a buffer.
+/// `string` is another name of `data`; `hashlib` had only this name before Python 3.14. In Python 3.15 and newer,
+/// `string` is deprecated, as in `hashlib`. `usedforsecurity` is accepted, and changes nothing. Raises `TypeError` for a `str`
+/// and for other objects without a buffer.
 ///
 /// >>> md5(b"ab").hexdigest()
 /// '187ef4436122d1cc2f40dc2b92f0eba0'
@@ -98,7 +98,7 @@ impl Piece<'_, '_> {
     /// `string`.
     #[cold]
     fn or_some_string(self, python: Python<'_>, string: Self) -> PyResult<Self> {
-        // The texts are those of `hashlib`.
+        // `hashlib` has the same texts.
         if self.0.is_some() {
             return Err(PyTypeError::new_err(
                 "'data' and 'string' are mutually exclusive and support for 'string' keyword parameter is slated for \

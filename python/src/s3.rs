@@ -326,7 +326,7 @@ enum LocalSide {
     /// One file. The string is the key of its object.
     File(String),
     Folder,
-    /// The files of a folder whose names come from Python.
+    /// Files of a folder. Their names come from Python.
     Names,
     /// The files of a folder, with an inventory instead of a listing of the bucket.
     Inventory(Box<Inventory>),

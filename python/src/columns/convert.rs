@@ -102,7 +102,7 @@ pub(super) fn column<'a>(
 }
 
 /// Returns a `MemoryError` if a bit for each row does not fit into memory. A producer needs no memory for each null or each row
-/// of a run, so an array of them may have more rows than bits fit into memory.
+/// of a run, so an array of nulls or runs may have more rows than memory has bits.
 fn check_memory(rows: usize) -> PyResult<()> {
     let size = rows.div_ceil(8);
     let no_memory = |_| PyMemoryError::new_err(format!("no {size} bytes for nulls"));

@@ -39,8 +39,8 @@ impl AsText {
         }
     }
 
-    /// Returns the texts of `rows` values, the first of which is at the index `first`. If `has_value` is false for a row, the
-    /// text of the row is empty.
+    /// Returns the texts of `rows` values, beginning with the value at the index `first`. If `has_value` is false for a row, its
+    /// text is empty.
     ///
     /// # Errors
     ///

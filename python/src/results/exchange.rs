@@ -14,7 +14,7 @@ const MAX_INPUTS: usize = 4096;
 /// When the number of waiting inputs falls to this number, Python's side is woken to add more.
 const REFILL_INPUTS: usize = MAX_INPUTS / 2;
 
-/// The largest number of outputs that wait for Python. When so many wait, hashing pauses.
+/// The largest number of outputs that wait for Python. When this number of outputs waits, hashing pauses.
 const MAX_OUTPUTS: usize = 4096;
 
 /// Two channels: one for the inputs of the hashing threads, one for their outputs.
