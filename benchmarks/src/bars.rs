@@ -31,12 +31,12 @@ struct Metric {
 /// A function that computes the figure; `None` if something that it needs was not measured.
 type Value = fn(&Subject<'_>) -> Option<f64>;
 
-/// Makes a metric whose figure must be at most the bound.
+/// Makes a metric that must be at most the bound.
 const fn at_most(name: &'static str, unit: &'static str, value: Value) -> Metric {
     Metric { name, unit, more_is_better: false, value }
 }
 
-/// Makes a metric whose figure must be at least the bound.
+/// Makes a metric that must be at least the bound.
 const fn at_least(name: &'static str, unit: &'static str, value: Value) -> Metric {
     Metric { more_is_better: true, ..at_most(name, unit, value) }
 }
@@ -62,10 +62,10 @@ const METRICS: [Metric; 14] = [
     at_least("speed-by-minima", "of the speed, by minima, of", |it| {
         Some(it.baseline()?.least_ns() / it.series.least_ns())
     }),
-    // The bytes a second, relative to those of the baseline at `baseline_work`.
+    // The bytes a second, relative to the bytes a second of the baseline at `baseline_work`.
     at_least(THROUGHPUT, "of the bytes/s of", |it| it.throughput_of(&it.bar.baseline)),
-    // The speed for the messages that a workload has in addition to those of `baseline_work`. From each time, the same contestant's
-    // time at `baseline_work` is subtracted, so that the cost of a start drops out.
+    // The speed for the messages that a workload has in addition to `baseline_work`. From each time, the same contestant's time
+    // at `baseline_work` is subtracted, so that the cost of a start drops out.
     at_least(BEYOND, "of the speed of", |it| {
         Some(it.extra_ns_per_message(it.baseline()?)? / it.extra_ns_per_message(it.series)?)
     }),

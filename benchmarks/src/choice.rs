@@ -1,5 +1,5 @@
-//! Chooses rows of the manifest from the times measured on a machine. A row has a kernel, and the smallest number of messages for
-//! which this kernel is used.
+//! Chooses rows of the manifest from the times measured on a machine. A row has a kernel, and the smallest number of messages
+//! that this kernel is used for.
 
 use md5lanes::measurement::side_by_side;
 
@@ -27,7 +27,7 @@ pub(crate) struct Times {
     pub(crate) turn: f64,
 }
 
-/// Pairs of a kernel's index and the smallest number of messages for which this kernel is used, the widest kernel first. The last
+/// Pairs of a kernel's index and the smallest number of messages that this kernel is used for, the widest kernel first. The last
 /// row is for one message.
 pub(crate) type Rows = Vec<(usize, usize)>;
 
@@ -36,7 +36,7 @@ pub(crate) fn largest_batch(lanes: impl Iterator<Item = usize>) -> usize {
     lanes.max().unwrap_or(1) * 3 / 2
 }
 
-/// Returns the kernel for `messages` messages: the kernel of the first row whose number of messages is not larger.
+/// Returns the kernel that is used for `messages` messages: the kernel of the first row with at most this number of messages.
 pub(crate) fn kernel_for<T: Copy>(rows: &[(T, usize)], messages: usize) -> T {
     rows.iter().find(|(_, from)| messages >= *from).expect("the last row is for one message").0
 }

@@ -182,8 +182,8 @@ const MESSAGE_COUNTS: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, 4096];
 /// The lengths of messages in [`Group::ManyMessages`]: each is measured with each of [`MESSAGE_COUNTS`].
 const MESSAGE_LENGTHS: [u64; 8] = [16, 55, 64, 128, 256, 1 << 10, 4 << 10, 64 << 10];
 
-/// More batches in [`Group::ManyMessages`], some of them for a certain cache. The batches of [`MESSAGE_LENGTHS`] include one for the
-/// smallest first-level cache: 16 messages of 1 KiB.
+/// More batches in [`Group::ManyMessages`], some of them for a certain cache. The batches of [`MESSAGE_LENGTHS`] include one for
+/// the smallest first-level cache: 16 messages of 1 KiB.
 const SPECIAL_BATCHES: [Work; 14] = [
     Work::equal(64, 8 << 10), // 512 KiB: fits into a second-level cache, and into no first-level one
     Work::equal(64, 8 << 20), // 512 MiB: comes from memory

@@ -12,8 +12,7 @@ use crate::work::{Random, Work};
 /// shorter than the usual disturbances by other programs.
 pub(crate) const SAMPLE_NS: f64 = 1.5e6;
 
-/// The cost of running a workload. In a [`Sample`], the two times are those of one run: the mean if the sample repeated the
-/// workload.
+/// The cost of running a workload. In a [`Sample`], both times are for one run: the mean if the sample repeated the workload.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Cost {
     /// The time from start to end.
@@ -46,8 +45,8 @@ pub(crate) struct Series {
 }
 
 impl Series {
-    /// Returns the median of the figures that `of` returns for the samples. Samples for which `of` returns `None` do not count;
-    /// if none counts, the result is `None`.
+    /// Returns the median of the figures that `of` returns for the samples. A sample does not count if `of` returns `None`.
+    /// Returns `None` if no sample counts.
     pub(crate) fn median(&self, of: impl Fn(&Sample) -> Option<f64>) -> Option<f64> {
         median(self.samples.iter().filter_map(of))
     }

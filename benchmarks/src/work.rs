@@ -30,8 +30,8 @@ pub(crate) enum Kind {
     EqualOffsets,
     /// Lengths of 64 bytes to 1 MiB, with evenly spread logarithms.
     LogUniform,
-    /// Message number n, from 1 on, has 1 MiB divided by n; the order is shuffled. Of thousands of messages, the few dozen longest
-    /// are together as long as all others.
+    /// Message number n, counted from 1, has a length of 1 MiB divided by n; the order is shuffled. Of thousands of messages, the
+    /// few dozen longest are together as long as all others.
     Zipf,
     /// Lengths between two numbers of bytes, inclusive. Messages lie one right after the other.
     Strings(u64, u64),

@@ -58,7 +58,7 @@ fn finish(command: &mut Command) -> Result<()> {
     if status.success() { Ok(()) } else { Err(format!("{command:?} failed").into()) }
 }
 
-/// Returns the folder in which scripts/build-capi puts libraries.
+/// Returns the folder where scripts/build-capi puts libraries.
 fn library_folder() -> PathBuf {
     Path::new(ROOT).join("target/capi/lib")
 }
