@@ -43,8 +43,8 @@ const (
 	maxSmallBytes = maxSmallBlocks*BlockSize - lengthSize - 1
 )
 
-// blockCounts summarises messages, or the pieces that have whole blocks: their count, the fewest and the most blocks of one of
-// them, and the total number of blocks.
+// blockCounts summarises messages, or the pieces that have whole blocks: their count, the smallest and the largest number of
+// blocks of one of them, and the total number of blocks.
 type blockCounts struct{ count, fewest, most, total int }
 
 // countBlocks counts the whole blocks of pieces if addedBytes and addedBlocks are 0: pieces without a whole block are left out. If

@@ -138,7 +138,7 @@ thresholds! {
     /// memory of a batch.
     WINDOW_MESSAGES = 1024;
 
-    /// The most blocks of a small message, padding included.
+    /// The largest number of blocks of a small message, including the padding.
     ///
     /// The speed of 4096 messages in groups, divided by their speed in the scheduler (Zen 3, with a kernel of 40 lanes):
     ///
@@ -150,9 +150,9 @@ thresholds! {
     /// The limit is six because each further block takes 6 KiB of the stack, for 96 lanes.
     SMALL_MAX_BLOCKS = 6;
 
-    /// The most blocks, padding included, of a message that a group hashes without a copy: 16 KiB and the padding. Longer
-    /// messages go to the scheduler: its cost is negligible compared with the time of their blocks, and it avoids conflicts in
-    /// the cache between messages at the same offset in their pages.
+    /// The largest number of blocks, including the padding, of a message that a group hashes without a copy: 16 KiB and the
+    /// padding. Longer messages go to the scheduler: its cost is negligible compared with the time of their blocks, and it avoids
+    /// conflicts in the cache between messages at the same offset in their pages.
     IN_PLACE_MAX_BLOCKS = 257;
 
     /// In a group without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is idle for at most

@@ -144,7 +144,7 @@ pub(super) fn has_nulls(structs: &Array, extent: Extent) -> PyResult<bool> {
         && validity()?.is_some_and(|bits| bits.count_ones(0..extent.length) < extent.length))
 }
 
-/// The most pointers that memory can hold.
+/// The largest number of pointers that fit into memory.
 const MAX_BUFFERS: usize = isize::MAX as usize / size_of::<*const c_void>();
 
 /// The buffers of an array that is not empty.

@@ -70,7 +70,7 @@ const (
 \tassembly = {assembly}
 \t// MaxLanes is how many lanes the widest kernel of this target has.
 \tMaxLanes = {lanes}
-\t// MaxScratchBytes is the most bytes of scratch memory that a kernel of this target needs.
+\t// MaxScratchBytes is the largest number of bytes of scratch memory that a kernel of this target needs.
 \tMaxScratchBytes = {scratch}
 )
 
