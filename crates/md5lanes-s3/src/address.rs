@@ -11,16 +11,18 @@ use crate::error::Error;
 pub struct Address {
     /// The name of the bucket.
     pub bucket: String,
-    /// May be empty.
+    /// The prefix or the key. May be empty.
     pub key: String,
 }
 
 impl FromStr for Address {
     type Err = &'static str;
 
+    /// Parses an address: `s3://bucket`, or `s3://bucket/` and a prefix or a key.
+    ///
     /// # Errors
     ///
-    /// If the text is no such address.
+    /// If the text is not an address of this form.
     fn from_str(text: &str) -> Result<Self, &'static str> {
         let wrong = "an address is s3://bucket or s3://bucket/prefix";
         let rest = text.strip_prefix("s3://").ok_or(wrong)?;
@@ -44,18 +46,19 @@ impl fmt::Display for Address {
 }
 
 impl Address {
-    /// Returns the prefix of a folder, with a slash at its end unless it is empty, as `aws s3 sync` takes it.
+    /// Returns the key as the prefix of a folder, as `aws s3 sync` does: with a slash at its end, unless it is empty.
     #[must_use]
     pub fn prefix(&self) -> String {
         let slash = if self.key.is_empty() || self.key.ends_with('/') { "" } else { "/" };
         format!("{}{slash}", self.key)
     }
 
-    /// Returns the key for one file: the whole key, or, if it is empty or ends with a slash, the key and the file's name.
+    /// Returns the key of the object for `file`: the key of this address, followed by the file's name if the key is empty or ends
+    /// with a slash.
     ///
     /// # Errors
     ///
-    /// If the file's name cannot be a key.
+    /// If the file's name is needed, but is missing or not UTF-8.
     pub fn key_of(&self, file: &Path) -> Result<String, Error> {
         if !self.key.is_empty() && !self.key.ends_with('/') {
             return Ok(self.key.clone());

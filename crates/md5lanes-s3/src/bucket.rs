@@ -141,8 +141,8 @@ impl Bucket {
     }
 }
 
-/// Whether `name` is a valid label of a host name without dots, so that the certificate of `*.s3.amazonaws.com` covers the host.
-/// Old buckets may have names with capitals, underscores and dots.
+/// Whether `name` can be one label of a host name. A label has no dots, so the certificate of `*.s3.amazonaws.com` covers the
+/// host. The names of old buckets may have capitals, underscores and dots.
 fn is_label(name: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     (3..=63).contains(&name.len())

@@ -28,8 +28,8 @@ enum Algorithm {
 }
 
 /// The headers with checksums, the strongest first
-/// (<https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html>). The last one is rclone's, which
-/// keeps the MD5 of an upload in parts.
+/// (<https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html>). The last one is from
+/// rclone, which sends the MD5 of a whole file with an upload in parts.
 const HEADERS: [(&str, Algorithm); 6] = [
     ("x-amz-checksum-sha256", Algorithm::Sha256),
     ("x-amz-checksum-md5", Algorithm::Md5),
@@ -50,9 +50,9 @@ static CRC32C: Crc<u32> = Crc::<u32>::new(&CRC_32_ISCSI);
 static CRC64: Crc<u64> = Crc::<u64>::new(&CRC_64_NVME);
 
 impl WholeChecksum {
-    /// Returns the checksums in the answer to `HEAD`, the strongest first.
+    /// Returns the checksums of the whole object in the answer to `HEAD`, the strongest first.
     pub(crate) fn from_response(response: &Response) -> impl Iterator<Item = Self> {
-        // A checksum of parts' checksums ends with the number of parts.
+        // A checksum of the parts' checksums may end with a hyphen and the number of parts.
         let is_whole = |value: &&str| !value.contains('-') && !value.is_empty();
         let is_composite = response.header("x-amz-checksum-type") == Some("COMPOSITE");
         let kept = HEADERS.iter().filter_map(move |(name, algorithm)| {
@@ -116,6 +116,10 @@ impl WholeChecksum {
 }
 
 /// Passes the contents of a file to `take`, piece by piece.
+///
+/// # Errors
+///
+/// If the file cannot be read, or once `stop` is set.
 fn for_each_piece(mut file: File, stop: Stop<'_>, mut take: impl FnMut(&[u8])) -> io::Result<()> {
     let mut buffer = vec![0; READ_BYTES];
     loop {

@@ -1,5 +1,5 @@
-//! Sends requests to the server of a bucket, and repeats them after transient failures. `uploads` has the requests that change
-//! the bucket.
+//! Sends requests to the server of a bucket, and repeats them after transient failures. The module `uploads` has the
+//! requests of uploads.
 
 mod uploads;
 
@@ -23,9 +23,10 @@ use crate::xml;
 /// How requests are repeated after transient failures, such as a reset connection or the status 503.
 #[derive(Clone, Copy, Debug)]
 pub struct Retry {
-    /// A request that fails is sent at least this many times.
+    /// A request that keeps failing is sent at least this many times.
     pub min_attempts: u32,
-    /// How long a request is repeated, from its first failure on, if the server has answered any request.
+    /// After `min_attempts`, a request is repeated until this time has passed since its first failure. Until the server has
+    /// answered any request, there are only `min_attempts`.
     pub time: Duration,
     /// The longest wait before the second attempt. It doubles with each attempt, up to [`MAX_WAIT`].
     pub max_first_wait: Duration,
@@ -46,11 +47,11 @@ impl Default for Retry {
 }
 
 impl Retry {
-    /// Returns how long to wait after attempt number `attempt`; `None` if it was the last one. `failing` is the time since the
-    /// first failure.
+    /// Returns how long to wait after attempt number `attempt`, counted from 1; `None` if it was the last one. `failing` is the
+    /// time since the first failure.
     fn wait_before_next(&self, attempt: u32, failing: Duration) -> Option<Duration> {
         let doubled = self.max_first_wait.saturating_mul(1 << (attempt - 1).min(16));
-        // Each `RandomState` has a random seed. Many clients must not return at the same moment.
+        // The wait is random, so that many clients do not return at the same moment. Each `RandomState` has a random seed.
         let random = RandomState::new().build_hasher().finish() as f64 / u64::MAX as f64;
         let wait = doubled.min(MAX_WAIT).mul_f64(random);
         (attempt < self.min_attempts || failing + wait < self.time).then_some(wait)
@@ -87,7 +88,7 @@ pub struct ListedObject {
     pub size: Option<u64>,
     /// The ETag as the server sent it.
     pub etag: String,
-    /// The encryption that makes the ETag no MD5, if it is known. Listings do not have it.
+    /// The encryption because of which the ETag is not an MD5, if it is known. Listings do not name it.
     pub encryption: Option<Encryption>,
 }
 
@@ -102,12 +103,12 @@ pub(crate) struct Page {
 /// The answer to `HEAD` about an object or a part of it.
 #[derive(Debug, Default)]
 pub(crate) struct Head {
-    /// The size in bytes; of the part, if the request named one.
+    /// The size in bytes of the object, or of the part if the request named one.
     pub(crate) size: Option<u64>,
     pub(crate) etag: String,
     /// The number of the object's parts. Some servers send it if the request named a part.
     pub(crate) parts: Option<u64>,
-    /// The encryption that makes the ETag no MD5, if there is one.
+    /// The encryption because of which the ETag is not an MD5, if there is one.
     pub(crate) encryption: Option<Encryption>,
 }
 
@@ -129,7 +130,7 @@ impl Head {
     }
 }
 
-/// An encryption that makes ETags no MD5s.
+/// An encryption with which ETags are not MD5s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encryption {
     /// With a key of the key management service.
@@ -139,7 +140,7 @@ pub enum Encryption {
 }
 
 impl Encryption {
-    /// Returns the encryption that an answer about an object names.
+    /// Returns the encryption that an answer about an object names, if it is one of these.
     fn from_response(response: &Response) -> Option<Self> {
         let header = response.header("x-amz-server-side-encryption");
         if response.header("x-amz-server-side-encryption-customer-algorithm").is_some() {
@@ -198,7 +199,8 @@ impl Client {
         self
     }
 
-    /// Asks for a page of the objects with keys that begin with `prefix`. `token`: `None` for the first page.
+    /// Asks for a page of the objects with keys that begin with `prefix`. `token` is the [`next`](Page::next) of the page before,
+    /// or `None` for the first page.
     ///
     /// # Errors
     ///
@@ -211,12 +213,13 @@ impl Client {
         self.perform(&call, |response| Page::read(&response.body))
     }
 
-    /// Checks that the bucket can be asked, by listing one key. Does nothing after a success. An answer to `HEAD` does not say
-    /// why the server refuses, and is the same for a missing bucket and a missing object.
+    /// Checks, by listing one key, that the server answers requests about the bucket. Does nothing if an earlier check succeeded.
+    /// `HEAD` is not enough: its answer does not say why the server refuses, and is the same for a missing bucket and a missing
+    /// object.
     ///
     /// # Errors
     ///
-    /// If the server refuses or cannot be reached. It is no error if the client may not list the bucket.
+    /// If the server cannot be reached or refuses, unless it refuses because the client may not list the bucket.
     pub(crate) fn check_access(&self, prefix: &str) -> Result<(), Error> {
         if self.is_checked.load(Ordering::Relaxed) {
             return Ok(());
@@ -230,7 +233,8 @@ impl Client {
         }
     }
 
-    /// Asks about an object, or about part number `part`, counted from 1. `None` if there is no such object.
+    /// Asks about an object, or about part number `part`, counted from 1. `None` if there is no such object. If the server says
+    /// nothing about the object without the customer's key, the result has only this encryption.
     ///
     /// # Errors
     ///
@@ -246,7 +250,7 @@ impl Client {
             Err(error) if error.status == Some(400) && part.is_none() => error,
             Err(error) => return Err(error),
         };
-        // An answer to HEAD has no body, so it has no reason. An answer to GET has one.
+        // An answer to HEAD has no body, so it names no reason. An answer to GET names one.
         let mut first = Call::new("GET", Some(key));
         first.headers.push(("range".to_owned(), "bytes=0-0".to_owned()));
         match self.perform(&first, Ok) {
@@ -259,11 +263,11 @@ impl Client {
     }
 
     /// Asks for the checksums of the whole object that the server keeps in addition to its ETag, the strongest first. Empty if
-    /// there are none, or if the object has changed.
+    /// there are none, if the object has changed, or if the server does not show them to this client.
     ///
     /// # Errors
     ///
-    /// If the server refuses or cannot be reached.
+    /// If the server refuses for another reason, or cannot be reached.
     pub(crate) fn checksums(&self, object: &ListedObject) -> Result<Vec<WholeChecksum>, Error> {
         let mut call = Call::new("HEAD", Some(&object.key));
         call.headers.push(("x-amz-checksum-mode".to_owned(), "ENABLED".to_owned()));
@@ -312,7 +316,8 @@ impl Client {
         }
     }
 
-    /// Sends a request, and repeats it after transient failures. `accept` reads an answer that is no refusal.
+    /// Sends a request, and repeats it after transient failures. `accept` reads an answer with a status of success. An error that
+    /// `accept` returns counts as a failure, and may be transient too.
     fn perform<R>(
         &self,
         call: &Call<'_>,
@@ -321,6 +326,7 @@ impl Client {
         self.perform_with(&self.retry, call, accept)
     }
 
+    /// Like [`perform`](Self::perform), with another rule for repetitions.
     fn perform_with<R>(
         &self,
         retry: &Retry,
@@ -336,7 +342,7 @@ impl Client {
             };
             error.attempts = attempt;
             let since: Instant = *first_failure.get_or_insert_with(Instant::now);
-            // An address that never answered is probably wrong.
+            // An address that never answered is probably wrong, so it is tried only `min_attempts` times.
             let is_right_address =
                 error.status.is_some() || self.has_answered.load(Ordering::Relaxed);
             let time = if is_right_address { retry.time } else { Duration::ZERO };
@@ -395,9 +401,11 @@ fn list_call(prefix: &str) -> Call<'static> {
 }
 
 impl Page {
+    /// Reads a page from the body of an answer.
+    ///
     /// # Errors
     ///
-    /// If the body is no listing or an incomplete one: an object that it lacks would look missing.
+    /// If the body is not a listing, or is an incomplete one: the objects that it lacks would look missing.
     fn read(body: &[u8]) -> Result<Self, Error> {
         let garbled = || Error::new("the server's answer is no listing of S3; check the endpoint");
         let document = xml::parse(body).ok_or_else(garbled)?;

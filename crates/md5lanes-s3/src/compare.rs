@@ -19,7 +19,7 @@ use crate::listing::listing;
 use crate::pairs::is_folder_marker;
 use crate::verify::{CannotTellReason, cannot_tell_reason};
 
-/// The largest number of objects that wait for their turn.
+/// The largest number of entries that may be begun before their results are passed on.
 const MAX_PENDING: usize = 4096;
 
 /// The objects of a bucket below a prefix.
@@ -43,7 +43,7 @@ impl<'o> Objects<'o> {
         &listed.key[self.prefix.len()..]
     }
 
-    /// Returns the objects as a list: names below the prefix, sizes, and ETags that are MD5s, of the object or of its parts.
+    /// Returns the objects as a list of their names below the prefix, their sizes, and those ETags that are made of MD5s.
     ///
     /// # Errors
     ///
@@ -59,8 +59,12 @@ impl<'o> Objects<'o> {
         Ok(list)
     }
 
-    /// Passes each object that `filter` admits to `sink`, in the order of the keys, with its ETag if that is of MD5s. With `md5`, asks the
-    /// server for the MD5 of each object that has another kind of ETag: the server may keep it as a checksum, or in metadata.
+    /// Passes each object whose name `filter` admits to `sink`, in the order of the keys, until `sink` breaks: its name below the
+    /// prefix, the object, and its ETag if that is made of MD5s.
+    ///
+    /// With `md5`, asks the server for the MD5 of each object whose ETag is not its MD5: the server may keep the MD5 as a
+    /// checksum, or in metadata. If it does, `sink` gets this MD5 as the ETag. `requests` is the largest number of requests at a
+    /// time.
     ///
     /// # Errors
     ///
@@ -100,13 +104,13 @@ impl<'o> Objects<'o> {
 /// The second side of a comparison.
 #[derive(Clone, Copy, Debug)]
 pub enum SecondSide<'s> {
-    /// Objects.
+    /// The objects of a bucket.
     Objects(Objects<'s>),
     /// The names of a list.
     List(&'s Names),
 }
 
-/// An entry of the second side, and its object, if it is one.
+/// An entry of the second side, and its object if the side is a bucket.
 struct Found {
     name: Vec<u8>,
     now: Actual,
@@ -114,6 +118,7 @@ struct Found {
 }
 
 impl<'s> SecondSide<'s> {
+    /// Returns the entries.
     fn found(self) -> Box<dyn Iterator<Item = Result<Found, Error>> + Send + 's> {
         match self {
             SecondSide::Objects(objects) => Box::new(objects.listed().map(move |listed| {
@@ -133,12 +138,12 @@ impl<'s> SecondSide<'s> {
     }
 }
 
-/// Compares `names` with the second side, and passes findings on as [`audit`](md5lanes_files::audit::audit) does. If `names` are
-/// the names of objects, `first` has these objects.
+/// Compares `names` with the second side, and passes findings to `sink` in the same order as
+/// [`audit`](md5lanes_files::audit::audit). If `names` are the names of objects, `first` is the bucket of these objects.
 ///
-/// Nothing is downloaded. Two equal ETags decide, and so do two MD5s. Otherwise the servers are asked for checksums of the whole
-/// objects, and for MD5s in their metadata. If the sides have no checksum of the same algorithm, the verdict is
-/// [`CannotTell`](Verdict::CannotTell).
+/// Nothing is downloaded. Equal ETags mean equal contents, and two MD5s of whole objects decide as well. Otherwise the servers
+/// are asked for checksums of the whole objects, and for MD5s in their metadata. If the sides have no checksum of the same
+/// algorithm, the verdict is [`CannotTell`](Verdict::CannotTell).
 ///
 /// # Errors
 ///
@@ -189,11 +194,11 @@ pub fn compare(
     }
 }
 
-/// Calls `work` with each item, on `requests` threads. Passes the results to `take`, in the order of the items.
+/// Calls `work` with each item, on `requests` threads. Passes the results to `take`, in the order of the items, until it breaks.
 ///
 /// # Errors
 ///
-/// The first error of `take`, or that no thread can be started.
+/// The first error of `take`, or an error if no thread can be started.
 fn in_order<I: Send, R: Send>(
     items: impl Iterator<Item = I> + Send,
     requests: NonZero<usize>,
@@ -223,6 +228,9 @@ struct Pair<'p> {
 }
 
 impl Pair<'_> {
+    /// Compares the entries by their sizes and ETags, or else by checksums that servers keep; with `only_paths` only by their
+    /// sizes.
+    ///
     /// # Errors
     ///
     /// If a server refuses or cannot be reached.
@@ -272,7 +280,8 @@ impl Pair<'_> {
         }
     }
 
-    /// Asks the server for checksums of a whole object.
+    /// Asks the server whether the object's ETag says something about its contents, and for other checksums of the whole object.
+    /// Does not ask for these if both sides have MD5s, or if the object has changed.
     ///
     /// # Errors
     ///
@@ -306,11 +315,12 @@ const OTHER_PARTS: &str =
 /// The checksums of a whole object.
 struct KnownChecksums {
     checksums: Vec<WholeChecksum>,
-    /// Why the ETag does not tell the contents.
+    /// Why the ETag says nothing about the contents, if it says nothing.
     reason: Option<CannotTellReason>,
 }
 
 impl KnownChecksums {
+    /// Returns the MD5 in `etag`, if it is that of a whole object.
     fn from_etag(etag: Option<ETag>) -> Self {
         let md5 = etag.filter(|etag| etag.parts.is_none()).map(|etag| etag.digest);
         KnownChecksums {

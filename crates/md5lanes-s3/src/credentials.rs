@@ -83,7 +83,7 @@ impl From<Keys> for Credential {
 }
 
 impl Credentials {
-    /// Returns fixed keys, which are used until the server refuses them.
+    /// Returns credentials with fixed keys, which are never replaced.
     #[must_use]
     pub fn new(id: &str, secret: &str, token: Option<&str>) -> Self {
         Credentials::from_provider(match token {
@@ -92,7 +92,8 @@ impl Credentials {
         })
     }
 
-    /// Returns credentials that call `keys` for the first request, and again before the keys expire. Any thread may call it.
+    /// Returns credentials that call `keys` for the first request, and again before the keys expire. Any thread may
+    /// call it.
     pub fn from_fn(keys: impl Fn() -> io::Result<Keys> + Send + Sync + 'static) -> Self {
         Credentials::from_provider(KeysFunction(Box::new(keys)))
     }
@@ -101,8 +102,8 @@ impl Credentials {
         Credentials { provider: Arc::new(provider), endpoints: Vec::new(), is_guess: false }
     }
 
-    /// Finds the credentials that the AWS CLI would use. `use_variables`: whether keys in variables count. They do not if the
-    /// user names a profile.
+    /// Finds the credentials that the AWS CLI would use. `use_variables`: whether keys in variables of the environment are used.
+    /// They are not if the user names a profile.
     ///
     /// # Errors
     ///
@@ -125,6 +126,7 @@ impl Credentials {
         Ok(Credentials { provider, endpoints: endpoints.collect(), is_guess })
     }
 
+    /// Returns a signer of requests to S3 in `region`, which asks for keys over `transport`.
     pub(crate) fn signer(self, region: &str, transport: Arc<dyn Transport>) -> Signer {
         let Credentials { provider, endpoints, is_guess } = self;
         let context = Context::new()
@@ -148,8 +150,8 @@ pub(crate) struct Signer {
 }
 
 impl Signer {
-    /// Returns `headers` with a signature that covers them (AWS Signature Version 4). An empty body is signed too, except of
-    /// `PUT`. Other bodies have their MD5 in `headers`.
+    /// Returns `headers` with a signature that covers them (AWS Signature Version 4). The signature also covers an empty body,
+    /// except that of a `PUT`. The other bodies have their MD5s in `headers`.
     ///
     /// # Errors
     ///
@@ -179,11 +181,11 @@ impl Signer {
         let text = |value: &http::HeaderValue| value.to_str().unwrap_or_default().to_owned();
         let headers =
             parts.headers.iter().map(|(name, value)| (name.as_str().to_owned(), text(value)));
-        // The transport writes this header.
+        // The transport writes the header `Host`.
         Ok(headers.filter(|(name, _)| name != "host").collect())
     }
 
-    /// Returns the error if there are no keys, with the remedy.
+    /// Returns the error that there are no keys, with the remedy.
     fn no_credentials(&self, error: &reqsign_core::Error) -> Error {
         let had_some = self.has_signed.load(Ordering::Relaxed);
         if self.is_guess && !had_some {
@@ -201,7 +203,7 @@ impl Signer {
             source = inner.source();
         }
         for context in error.context() {
-            // Types of credentials say nothing to users. The rest of the context is hints and places.
+            // Types of credentials say nothing to users. Other contexts are hints and places.
             if !context.starts_with("credential_type") {
                 text += &format!("; {context}");
             }
@@ -302,7 +304,7 @@ impl ProfileLookup<'_> {
         Ok(keys(true))
     }
 
-    /// Returns the keys that assume the role of a profile.
+    /// Returns the keys with which the role of a profile is assumed.
     fn source_of_role(self, profile: &Profile<'_>, above: &[&str]) -> Result<Provider, Error> {
         let fail = |reason: String| Error::new(format!("profile {:?}: {reason}", profile.name));
         if let Some(kind) = profile.get("credential_source") {
@@ -376,7 +378,8 @@ impl ProfileLookup<'_> {
         };
         let region = get("sso_region").ok_or_else(|| fail("sso_region"))?;
         let start = get("sso_start_url").ok_or_else(|| fail("sso_start_url"))?;
-        // The provider takes only the name of the file with its token: the session's name, or else the start URL.
+        // The provider uses the start URL only to find the file with the token. The name of this file is made from the session's
+        // name, or from the start URL if there is no session.
         let name = profile.get("sso_session").unwrap_or(start);
         let provider = SSOCredentialProvider::new().with_start_url(name).with_region(region);
         Ok(Arc::new(provider.with_account_id(account).with_role_name(role)))
@@ -390,6 +393,7 @@ struct AssumedRole {
     region: String,
     session: String,
     external_id: Option<String>,
+    /// How long the keys of the role are valid. `None` for the default of STS.
     seconds: Option<u32>,
 }
 
@@ -441,7 +445,8 @@ impl ProvideCredential for CredentialProcess {
         &self,
         context: &Context,
     ) -> reqsign_core::Result<Option<Credential>> {
-        // The provider of `reqsign` would split the line at all spaces, even in quotes. `CommandLine` runs it instead.
+        // The provider of `reqsign` would split the line at all spaces, even in quotes. So it gets the command `line`, and
+        // `CommandLine` runs the line of the profile instead.
         let context = context.clone().with_command_execute(CommandLine(self.0.clone()));
         ProcessCredentialProvider::new().with_command("line").provide_credential(&context).await
     }
@@ -463,6 +468,7 @@ impl CommandExecute for CommandLine {
     }
 }
 
+/// Returns the command of a line, which is split as by a shell.
 #[cfg(not(windows))]
 fn command(line: &str) -> reqsign_core::Result<Command> {
     let words = shlex::split(line).unwrap_or_default();
@@ -476,7 +482,7 @@ fn command(line: &str) -> reqsign_core::Result<Command> {
     Ok(command)
 }
 
-/// On Windows a program gets the line unchanged, and splits it itself.
+/// Returns the command of a line. On Windows a program gets its arguments as one line, and splits this line itself.
 #[cfg(windows)]
 fn command(line: &str) -> reqsign_core::Result<Command> {
     use std::os::windows::process::CommandExt;
@@ -529,7 +535,7 @@ impl fmt::Debug for CredentialSender {
     }
 }
 
-/// The time limit for the metadata of a container or an instance. On other machines these addresses do not answer.
+/// The time limit for an answer with the metadata of a container or an instance. On other machines there is no answer.
 const METADATA_TIMEOUT: Duration = Duration::from_secs(2);
 
 impl HttpSend for CredentialSender {

@@ -18,7 +18,7 @@ pub struct Error {
     pub status: Option<u16>,
     /// The server's code, such as `NoSuchBucket`. An answer to `HEAD` has none.
     pub code: Option<String>,
-    /// Whether the same request may succeed soon, whatever the status and the code are.
+    /// Whether the same request may succeed soon, even if neither the status nor the code says so.
     is_transient: bool,
     /// Whether every other request to the bucket would fail as well.
     affects_bucket: bool,
@@ -40,7 +40,8 @@ impl From<Error> for io::Error {
     }
 }
 
-/// If two clocks differ by more seconds, an error names this as the reason. S3 itself refuses only more than 15 minutes.
+/// If the clocks of this machine and the server differ by more seconds, they are named as the reason of a refusal. S3 itself
+/// refuses only differences of more than 15 minutes.
 const MAX_CLOCK_SKEW_S: i64 = 300;
 
 /// The longest message of a server that is passed on.
@@ -59,13 +60,13 @@ impl Error {
         }
     }
 
-    /// Returns the error if the system cannot start a thread.
+    /// Returns the error that the system cannot start a thread.
     pub(crate) fn no_thread(error: &io::Error) -> Self {
         Error::new(format!("no thread can be started: {error}"))
     }
 
-    /// Returns the error if the server did not answer, or not in full. The kind [`InvalidInput`](io::ErrorKind::InvalidInput) is
-    /// final.
+    /// Returns the error that the server did not answer, or not in full. It is transient unless `error` has the kind
+    /// [`InvalidInput`](io::ErrorKind::InvalidInput).
     pub(crate) fn unreachable(server: &str, error: &io::Error) -> Self {
         let hint = match error.kind() {
             io::ErrorKind::ConnectionRefused | io::ErrorKind::NotFound => {
@@ -84,13 +85,13 @@ impl Error {
         }
     }
 
-    /// Returns the error if there are no valid credentials. `is_transient`: there may be some soon.
+    /// Returns the error that there are no valid credentials. `is_transient`: whether there may be some soon.
     pub(crate) fn no_credentials(text: String, is_transient: bool) -> Self {
         Error { is_transient, affects_bucket: true, ..Error::new(text) }
     }
 
-    /// Returns the error if the server refused. `now` is the time of this machine. A message that repeats one of the `secrets` is
-    /// not passed on.
+    /// Returns the error that the server refused a request. `now` is the time of this machine. If the server's message repeats
+    /// one of the `secrets`, the error leaves the message out.
     pub(crate) fn refused(
         response: &Response,
         bucket: &str,
@@ -98,7 +99,7 @@ impl Error {
         secrets: &[&str],
     ) -> Self {
         let document = xml::parse(&response.body);
-        let element = |name| xml::anywhere(document.as_ref()?, name);
+        let element = |name| xml::text_anywhere(document.as_ref()?, name);
         let code = element("Code").filter(|code| {
             code.len() <= 64 && code.chars().all(|character| character.is_ascii_alphanumeric())
         });
@@ -130,7 +131,7 @@ impl Error {
         Error { status: Some(status), code, affects_bucket, ..Error::new(text) }
     }
 
-    /// Returns the error if the server stored other contents than it was sent.
+    /// Returns the error that the server has stored other contents than it was sent.
     pub(crate) fn etag_mismatch(found: ETag, sent: ETag) -> Self {
         let text =
             format!("the server has other contents: their ETag is {found} in place of {sent}");
@@ -149,7 +150,7 @@ impl Error {
             "RequestTimeout",
             "InternalError",
             "ServiceUnavailable",
-            // From here on: the body was damaged on its way.
+            // The following codes mean that the body was damaged on its way.
             "BadDigest",
             "IncompleteBody",
             "InvalidPart",

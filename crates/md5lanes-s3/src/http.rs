@@ -45,9 +45,9 @@ impl Default for Timeouts {
 pub struct Http {
     plain: Route,
     secure: Route,
-    /// For requests with a [`direct_timeout`](Request::direct_timeout), without a proxy.
+    /// Sends requests with a [`direct_timeout`](Request::direct_timeout), without a proxy.
     direct: Agent,
-    /// Why `https` URLs are refused: the certificates to trust are not known.
+    /// Why the certificates to trust cannot be read, if so. Then `https` URLs are refused.
     certificate_error: Option<String>,
 }
 
@@ -79,7 +79,8 @@ impl Http {
         Http::with_certificates(trusted.map(Ok), timeouts)
     }
 
-    /// Like [`new`](Self::new), with certificates or the reason why there are none: each request to an `https` URL fails with it.
+    /// Returns a transport that trusts the certificates `trusted`; `None` for those of the system. If there is only a reason why
+    /// they cannot be read, each request to an `https` URL fails with this reason.
     ///
     /// # Errors
     ///
@@ -124,7 +125,7 @@ impl Http {
     }
 }
 
-/// Returns the proxy for URLs of a scheme, and the variable that names it.
+/// Returns the proxy for URLs of a scheme, and the variable that names it. `None` if no variable names one.
 ///
 /// # Errors
 ///
@@ -161,7 +162,7 @@ fn proxy_for(scheme: &str) -> io::Result<Option<(Proxy, String)>> {
 }
 
 impl Route {
-    /// Describes an error of a request to `address`, with the proxy.
+    /// Returns the error of a request to `address` as an I/O error, which names the proxy if the request went through one.
     fn describe(&self, error: Error, address: &http::Uri) -> io::Error {
         let error = describe(error);
         match &self.proxy {
@@ -258,6 +259,7 @@ impl Transport for Http {
     }
 }
 
+/// Returns an error of `ureq` as an I/O error. If another attempt would fail as well, its kind is `InvalidInput`.
 fn describe(error: Error) -> io::Error {
     if let Error::Io(error) = &error
         && let Some(error) = error.get_ref().and_then(|error| error.downcast_ref())

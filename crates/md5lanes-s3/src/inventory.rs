@@ -16,8 +16,8 @@ use crate::error::Error;
 use crate::inventory::merge::{Merge, SortedFile};
 use crate::inventory::rows::Schema;
 
-/// A downloaded [inventory](https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-inventory.html) in CSV, with checked
-/// files. It has the objects that existed at one moment. Objects that were deleted later are still in it.
+/// A downloaded [inventory](https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-inventory.html) in CSV. Its files are
+/// checked when it is opened. It has the objects that existed at one moment. Objects that were deleted later are still in it.
 #[derive(Debug)]
 pub struct Inventory {
     bucket: String,
@@ -44,9 +44,10 @@ struct DataFile {
 
 impl Inventory {
     /// Opens the inventory of a `manifest.json`, and reads its data files: each must have the MD5 in the manifest, and each line
-    /// must be valid. Looks for them in the manifest's folder, in `data` inside it, and in `data` beside it, where S3 puts them.
+    /// must be valid. Looks for data files in the manifest's folder, in `data` inside it, and in `data` beside it, where S3 puts
+    /// them.
     ///
-    /// S3 sorts the lines of each file by key. Of a file that is not sorted, sorted pieces are written to the folder for
+    /// S3 sorts the lines of each file by key. If a file is not sorted, sorted pieces of it are written to the folder for
     /// temporary files.
     ///
     /// # Errors
@@ -82,7 +83,7 @@ impl Inventory {
         Ok(Inventory { bucket: read.source_bucket, schema, files })
     }
 
-    /// The bucket that the inventory lists.
+    /// Returns the name of the bucket that the inventory lists.
     #[must_use]
     pub fn bucket(&self) -> &str {
         &self.bucket
@@ -101,7 +102,7 @@ impl Inventory {
     }
 }
 
-/// Returns the path of the downloaded file `key`.
+/// Returns the path of the downloaded data file `key`, if it is found. `folder` is that of the manifest.
 fn find_data_file(folder: &Path, key: &str) -> Option<PathBuf> {
     let name = key.rsplit('/').next().filter(|name| !name.is_empty() && *name != "..")?;
     let data = folder.join("data");
@@ -109,9 +110,11 @@ fn find_data_file(folder: &Path, key: &str) -> Option<PathBuf> {
     [folder, &data, &beside].iter().map(|folder| folder.join(name)).find(|path| path.is_file())
 }
 
+/// Compares the MD5s of files with those in the manifest.
+///
 /// # Errors
 ///
-/// If a file has another MD5 than in the manifest. It may have been cut short.
+/// If a file cannot be read, or has another MD5 than in the manifest: it may have been cut short.
 fn check_md5s(paths: &[PathBuf], files: &[DataFile]) -> Result<(), Error> {
     let inputs = paths.iter().zip(files).map(|pair| Input::path(pair, pair.0.clone()));
     let mut checked = Ok(());

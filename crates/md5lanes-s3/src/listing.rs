@@ -5,15 +5,15 @@ use std::iter;
 use crate::client::{Client, ListedObject, Page};
 use crate::error::Error;
 
-/// The largest number of pages without an object in a row. S3 sends such pages if many objects were deleted; a server that sends
-/// nothing else would keep the client for ever.
+/// The largest number of pages without an object in a row. S3 sends empty pages if many objects were deleted. A listing with
+/// more of them fails, because it might never end.
 const MAX_EMPTY_PAGES: u32 = 1000;
 
 /// Returns the objects with keys that begin with `prefix`, in the order of the keys' bytes. Asks for a page when the objects of
 /// the last page have been taken.
 ///
-/// The last item is an error if a page cannot be had, or if its keys are not in order. No object of that page is returned, since
-/// a name would look missing if its key came later. A server that repeats its pages breaks the order, so every listing ends.
+/// The last item is an error if a page cannot be fetched, or if its keys are not in order. No object of that page is returned: an
+/// object that came too late would look missing. A server that repeats its pages breaks the order, so every listing ends.
 pub(crate) fn listing<'c>(
     client: &'c Client,
     prefix: &'c str,
@@ -53,7 +53,7 @@ pub(crate) fn listing<'c>(
     })
 }
 
-/// `previous`: the last key of the pages before this one.
+/// Checks the keys of a page. `previous` is the last key of the pages before this one.
 ///
 /// # Errors
 ///

@@ -10,7 +10,8 @@ use md5lanes_files::{Items, Next, long_path};
 use crate::error::Error;
 use crate::pairs::{LocalEntry, Pair, is_path};
 
-/// Returns the names that `filter` admits, each with its file. The bucket is not yet asked for the objects.
+/// Returns the names that `filter` admits, each with its file. The bucket is not yet asked for the objects. An error among the
+/// names becomes a pair with an empty name.
 pub(crate) fn pairs_of_names<'n>(
     folder: &Path,
     names: impl Items<'n, io::Result<OsString>>,
@@ -44,7 +45,7 @@ fn without_dot(name: OsString) -> OsString {
 }
 
 /// Returns the entry of `name`, as a walk through `folder` would find it. `None` if nothing or a folder has the name, or if the
-/// name leads out of `folder`.
+/// walk would not come to it: the name leads out of `folder`, or through a symbolic link that is not followed.
 ///
 /// # Errors
 ///

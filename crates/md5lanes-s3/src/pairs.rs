@@ -39,8 +39,8 @@ impl From<PathBuf> for LocalEntry {
     }
 }
 
-/// Merges the files of a folder with the objects below a prefix. Both come in the order of their names' bytes, so each is kept
-/// only until its turn.
+/// Merges the files of a folder with the objects below a prefix. Both come in the order of their names' bytes, so only the next
+/// file and the next object are kept in memory.
 ///
 /// Ends after an error of the listing: names that the listing lacks would look as if they were missing.
 pub(crate) fn pairs(
@@ -80,6 +80,7 @@ pub(crate) fn pairs(
     })
 }
 
+/// Returns the next pair: a file and an object if their names are equal, or else the one whose name comes first.
 fn next(
     files: &mut Peekable<impl Iterator<Item = (OsString, io::Result<LocalEntry>)>>,
     objects: &mut Peekable<impl Iterator<Item = Result<ListedObject, Error>>>,
@@ -115,7 +116,8 @@ fn name_of(path: &Path, folder: &Path) -> OsString {
     name_below(path, folder).unwrap_or_else(|| path.as_os_str().to_owned())
 }
 
-/// Whether a name can belong to a file below a folder. Other names lead out of the folder, or stand for another name.
+/// Whether a name can belong to a file below a folder. Other names lead out of the folder (`../a`), or are another spelling of a
+/// name (`a//b`).
 pub(crate) fn is_path(name: &str) -> bool {
     let is_normal = |part| {
         let mut components = Path::new(part).components();

@@ -1,4 +1,4 @@
-//! Reads the files of the AWS CLI, `~/.aws/config` and `~/.aws/credentials`, as it does.
+//! Reads `~/.aws/config` and `~/.aws/credentials` in the same way as the AWS CLI.
 
 use std::collections::HashMap;
 use std::env;
@@ -18,9 +18,11 @@ type Section = HashMap<String, String>;
 pub(crate) struct AwsFiles {
     /// The sections of `config` by kind and name: `("profile", "default")`.
     config: HashMap<(String, String), Section>,
+    /// The sections of `credentials` by the names of their profiles.
     credentials: HashMap<String, Section>,
 }
 
+/// The sections of one profile in both files.
 pub(crate) struct Profile<'f> {
     files: &'f AwsFiles,
     pub(crate) name: String,
@@ -34,9 +36,11 @@ impl fmt::Debug for AwsFiles {
 }
 
 impl AwsFiles {
+    /// Reads both files. A file that does not exist is taken as empty.
+    ///
     /// # Errors
     ///
-    /// If a file exists but cannot be read.
+    /// If a file exists but cannot be read or parsed.
     pub(crate) fn read() -> Result<Self, Error> {
         let mut files = AwsFiles::default();
         for (text, section) in read_sections("AWS_CONFIG_FILE", "config")? {
@@ -50,6 +54,8 @@ impl AwsFiles {
         Ok(files)
     }
 
+    /// Returns a profile. The profile `default` need not exist.
+    ///
     /// # Errors
     ///
     /// If neither file has the profile.
@@ -61,7 +67,7 @@ impl AwsFiles {
         Err(Error::new(format!("there is no profile {name:?} in ~/.aws")))
     }
 
-    /// Returns another section of `config`, such as `sso-session`.
+    /// Returns a section of `config`: `[kind name]`.
     ///
     /// # Errors
     ///
@@ -146,7 +152,7 @@ impl<'f> Profile<'f> {
 
 /// Returns the setting `key` from `lines` that are indented below another setting.
 fn nested(lines: &str, key: &str) -> Option<String> {
-    // Without a line break at the start, it is a value and no list of settings.
+    // Without a line break at the start, `lines` is a single value, and not a list of settings.
     let lines = lines.strip_prefix('\n')?.lines();
     let mut settings = lines.filter_map(|line| line.split_once('='));
     let (_, value) = settings.find(|(name, _)| name.trim() == key)?;
@@ -154,7 +160,7 @@ fn nested(lines: &str, key: &str) -> Option<String> {
 }
 
 /// Returns the kind and the name in a heading: `profile dev`, `profile "dev x"`, `sso-session corp`. The heading `default`
-/// belongs to a profile.
+/// belongs to a profile. `None` for headings of another form.
 fn parse_heading(text: &str) -> Option<(String, String)> {
     let words = shlex::split(text)?;
     match &words[..] {
@@ -164,7 +170,8 @@ fn parse_heading(text: &str) -> Option<(String, String)> {
     }
 }
 
-/// Returns the sections of a file, if it exists. `variable` may name its path.
+/// Returns the sections of a file, or none if it does not exist. The environment variable `variable` may have its path, which
+/// otherwise is that of `file` in `~/.aws`.
 fn read_sections(variable: &str, file: &str) -> Result<HashMap<String, Section>, Error> {
     let named = env::var_os(variable).filter(|path| !path.is_empty());
     let home = || env::home_dir().map(|home| home.join(".aws").join(file).into_os_string());
@@ -188,7 +195,7 @@ fn parse(text: &str) -> Result<HashMap<String, Section>, String> {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
     let mut ini = Ini::new_cs();
     ini.set_multiline(true);
-    // Secrets may hold any character.
+    // Secrets may have any character, so none begins a comment inside a line.
     ini.set_inline_comment_symbols(Some(&[]));
     let read = ini.read(text.to_owned())?;
     let section = |section: HashMap<String, Option<String>>| -> Section {

@@ -66,7 +66,7 @@ pub struct PutOptions<'o> {
     pub exclude: GlobSet,
     /// A function that is called with the progress, from several threads. Bytes are reported as hashed after they were sent.
     pub progress: &'o (dyn Fn(Progress) + Sync),
-    /// A flag that any thread may set to end the uploads early. They end as after an error.
+    /// A flag that any thread may set to end the uploads early. Incomplete uploads are then aborted, or kept with `resume`.
     pub stop: &'o AtomicBool,
 }
 
@@ -115,8 +115,8 @@ pub struct PutResult {
     pub name: OsString,
     /// The key of the object. Empty if the name cannot be a key.
     pub key: String,
-    /// The error of reading the file, or of a request about this object. The kind [`Interrupted`](io::ErrorKind::Interrupted)
-    /// means that the upload was stopped.
+    /// The outcome, or the error of reading the file or of a request about this object. The kind
+    /// [`Interrupted`](io::ErrorKind::Interrupted) means that the upload was stopped.
     pub outcome: io::Result<Outcome>,
 }
 
@@ -177,7 +177,7 @@ enum Contents<'w> {
 
 /// Uploads the files below `folder`. The key of each object is `prefix` followed by the path below the folder, so a prefix that
 /// stands for a folder must end with a slash. Passes the result of each file to `sink`, in the order of the names' bytes. If
-/// `sink` breaks, incomplete uploads end as after an error.
+/// `sink` breaks, the uploads end early, as if [`stop`](PutOptions::stop) were set.
 ///
 /// The server checks the MD5 of each part, and the client compares the server's ETags with its own. If a file fails, the other
 /// files are still uploaded.
@@ -185,6 +185,7 @@ enum Contents<'w> {
 /// # Errors
 ///
 /// If no upload to the bucket can succeed: the bucket does not exist, the access keys are wrong, or the server cannot be reached.
+/// Also if an option is invalid.
 /// Files that were not uploaded before such an error are not passed to `sink`.
 pub fn put(
     client: &Client,
@@ -298,6 +299,7 @@ pub fn put_stream(
     put_single(client, key, Contents::Stream(Box::new(stream)), options)
 }
 
+/// Uploads one file or stream. If nothing is to be uploaded, returns the outcome in `contents`.
 fn put_single(
     client: &Client,
     key: &str,

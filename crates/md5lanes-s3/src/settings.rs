@@ -67,8 +67,8 @@ impl Settings {
         self.build_client(&profile, bucket, Arc::new(http))
     }
 
-    /// Returns a client of a bucket that sends its requests by the caller's `transport`. The setting `AWS_CA_BUNDLE` is left to
-    /// the transport.
+    /// Returns a client of a bucket that sends its requests by the caller's `transport`. `AWS_CA_BUNDLE` is ignored: the
+    /// transport decides which certificates to trust.
     ///
     /// # Errors
     ///

@@ -11,15 +11,15 @@ pub struct Request<'r> {
     pub method: &'static str,
     /// The URL.
     pub url: &'r str,
-    /// Names and values. The transport adds the usual headers, such as `Content-Length` and, unless it is here, `Host`. Do not
-    /// show them: one is the signature, and others may be keys.
+    /// Names and values. Do not show the values: one is the signature, and others may be keys. The transport adds the usual
+    /// headers, such as `Content-Length` and, unless it is here, `Host`.
     pub headers: &'r [(&'r str, &'r str)],
-    /// The body. Without one, the length is announced as 0 or not at all.
+    /// The body. If it is empty, the transport announces a length of 0, or no length.
     pub body: &'r [u8],
     /// Once this is set, the request need not be sent to its end.
     pub stop: Stop<'r>,
-    /// The time limit for the answer, if the request goes to a machine nearby, without a proxy. It is shorter than the
-    /// transport's own timeouts.
+    /// The time limit for the answer, if the request is for a machine nearby and must not go through a proxy. This limit is
+    /// shorter than the transport's own timeouts.
     pub direct_timeout: Option<Duration>,
 }
 
@@ -53,7 +53,7 @@ impl<'s> Stop<'s> {
         Stop([caller, run])
     }
 
-    /// Whether it is set. It stays set.
+    /// Whether the signal is set. Once set, it stays set.
     #[must_use]
     pub fn is_set(&self) -> bool {
         self.0.iter().any(|flag| flag.load(Ordering::Relaxed))
@@ -74,11 +74,11 @@ pub struct Response {
     pub status: u16,
     /// Names in lower case, and values.
     pub headers: Vec<(String, String)>,
-    /// The body, if it is no longer than [`MAX_BODY_BYTES`].
+    /// The body, of at most [`MAX_BODY_BYTES`] bytes. `Http` returns an error instead of a longer one.
     pub body: Vec<u8>,
 }
 
-/// The largest number of bytes of an answer that are read. A page of 1000 keys, each escaped, has less.
+/// The length of the longest body of an answer that is read, in bytes. A page of 1000 escaped keys is shorter.
 pub const MAX_BODY_BYTES: u64 = 16 << 20;
 
 /// Sends requests, from several threads at the same time. `Http` is the usual transport, and a program may implement another one.

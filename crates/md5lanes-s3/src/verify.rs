@@ -83,8 +83,8 @@ pub struct Finding {
 pub enum Verdict {
     /// The object has the contents of the file.
     Equal,
-    /// The contents differ. The value is the ETag of the file if cut into the same number of parts as the object. It is `None` if
-    /// this ETag is not known.
+    /// The contents differ. The value is the ETag that the file has if it is cut into as many parts as the object. It is `None`
+    /// if this ETag is not known.
     Differs(Option<ETag>),
     /// The sizes in bytes differ, so nothing was hashed.
     SizeDiffers {
@@ -107,9 +107,9 @@ pub enum Verdict {
 /// The reason why the ETag of an object does not tell whether the contents are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CannotTellReason {
-    /// The ETag is no MD5, as in directory buckets.
+    /// The ETag is not an MD5, as in directory buckets.
     NoMd5,
-    /// The object is encrypted. Its ETag looks like an MD5, but is none.
+    /// The object is encrypted. Its ETag looks like an MD5, but is not one.
     Encrypted(Encryption),
     /// The server does not send the size of each part, and no known part size gives the ETag.
     PartSize,

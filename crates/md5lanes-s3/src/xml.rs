@@ -1,6 +1,7 @@
 //! Reads the XML in answers of servers.
 //!
-//! Elements are found by their local names, because servers differ in namespaces and prefixes, and in the names of root elements.
+//! Elements are found by their local names, because servers differ in namespaces and prefixes. The name of the root element is
+//! not checked, because servers differ in it too.
 
 use roxmltree::{Document, Node};
 
@@ -27,15 +28,16 @@ pub(crate) fn text(element: Node<'_, '_>, name: &'static str) -> Option<String> 
     Some(texts.collect::<String>()).filter(|text| !text.is_empty())
 }
 
-/// Returns the text of the first element `name` anywhere in a document.
-pub(crate) fn anywhere(document: &Document<'_>, name: &'static str) -> Option<String> {
+/// Returns the text of an element `name` anywhere below the root of a document. Of several such elements, the one counts whose
+/// parent comes first. `None` if there is no such element, or if it is empty.
+pub(crate) fn text_anywhere(document: &Document<'_>, name: &'static str) -> Option<String> {
     let parent = |node: Node<'_, '_>| children(node, name).next().is_some();
     let above = document.root().descendants().find(|node| parent(*node))?;
     text(above, name)
 }
 
 /// Returns the key that `element` of a listing has in its child `name`. The root element `listing` says whether keys are encoded
-/// as in URLs.
+/// as in URLs. `None` if there is no such child, if it is empty, or if the decoded key is not UTF-8.
 pub(crate) fn key(
     listing: Node<'_, '_>,
     element: Node<'_, '_>,
@@ -67,8 +69,8 @@ mod tests {
             let document = parse(body.as_bytes()).unwrap();
             assert_eq!(text(document.root_element(), "Key").as_deref(), Some(" a\"<b "), "{body}");
             assert_eq!(text(document.root_element(), "E"), None);
-            assert_eq!(anywhere(&document, "Key"), text(document.root_element(), "Key"));
-            assert_eq!(anywhere(&document, "R"), None);
+            assert_eq!(text_anywhere(&document, "Key"), text(document.root_element(), "Key"));
+            assert_eq!(text_anywhere(&document, "R"), None);
         }
         for body in ["", "<a>", "no", "<html><br></html>"] {
             assert!(parse(body.as_bytes()).is_none(), "{body}");

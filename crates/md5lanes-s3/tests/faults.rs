@@ -16,8 +16,8 @@ const HOUR: Duration = Duration::from_secs(3600);
 /// The heads of requests, and the bodies as far as they arrived.
 type Requests = Mutex<Vec<(String, Vec<u8>)>>;
 
-/// A server that answers by the path of a request: `/list/N` with a listing of N objects, `/chunks` in chunks, `/last` before it
-/// closes the connection, others with an `ETag` and the body that they sent.
+/// A server whose answer depends on the path: `/list/N` gets a listing of N objects, `/chunks` a body in chunks, `/last` a body
+/// that ends with the connection, and `/none` no body. Other requests get an `ETag`, and the body that they sent.
 struct Server {
     port: Port,
     requests: Arc<Requests>,
@@ -30,7 +30,7 @@ impl Server {
         Server { port: Port::open(move |connection| serve(connection, &all)), requests }
     }
 
-    /// Returns the requests that have ended, or broken off in their bodies.
+    /// Returns the requests that have arrived in full, or up to a break in their bodies.
     fn requests(&self) -> Vec<(String, Vec<u8>)> {
         self.requests.lock().unwrap().clone()
     }
@@ -83,7 +83,7 @@ fn with_length(headers: &str, body: &[u8]) -> Vec<u8> {
     [head.as_bytes(), body].concat()
 }
 
-/// Reads a head. Returns it with the length of its body; `None` if the connection ends.
+/// Reads the head of a message. Returns the head, and the length of the body; `None` if the connection ends.
 fn read_head(reader: &mut impl BufRead) -> Option<(String, usize)> {
     let mut head = String::new();
     while !head.ends_with("\r\n\r\n") {

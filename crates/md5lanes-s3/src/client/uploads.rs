@@ -48,7 +48,7 @@ pub(crate) struct UploadId<'u> {
 pub(crate) struct Stored {
     /// The ETag as the server sent it.
     pub(crate) etag: String,
-    /// Whether the contents are encrypted, so that the ETag is no MD5. Some servers say this only about parts.
+    /// Whether the contents are encrypted, so that the ETag is not an MD5. Some servers say this only in answers about parts.
     pub(crate) is_encrypted: bool,
 }
 
@@ -128,7 +128,7 @@ impl Client {
         self.store(call.with_query("uploadId", upload.id), body)
     }
 
-    /// Makes an object of `parts`, which have `size` bytes together.
+    /// Completes a multipart upload: the server makes an object of `parts`, which have `size` bytes together.
     ///
     /// # Errors
     ///
@@ -143,11 +143,11 @@ impl Client {
         let digests: Vec<Digest> = parts.iter().map(|part| part.digest).collect();
         let expected = ETag::of_parts(&digests);
         let xml = completion_body(parts, checksum);
-        // The MD5 of this request's body. `x-amz-checksum-md5` would mean the object, so it is not used.
+        // The server would take `x-amz-checksum-md5` as the MD5 of the object. So the MD5 of this body is sent as `Content-MD5`.
         let (digest, checksum) = (md5lanes::digest(xml.as_bytes()), Checksum::ContentMd5);
         let body = Body { bytes: xml.as_bytes(), digest, checksum, stop: Stop::NEVER };
         let completed = self.send_body(upload.call("POST"), body, |response| {
-            // S3 begins its answer before it knows the result.
+            // S3 begins its answer before it knows the result, so an answer with the status 200 may be a refusal.
             let etag = xml::parse(&response.body)
                 .and_then(|document| xml::text(document.root_element(), "ETag"));
             let Some(etag) = etag else { return Err(self.refused(&response, &[])) };
@@ -170,7 +170,7 @@ impl Client {
         let Ok(Some(head)) = self.head(upload.key, None) else { return Err(error) };
         let stored = Stored { is_encrypted: head.encryption.is_some(), etag: head.etag };
         let is_equal = ETag::parse(&stored.etag) == Some(expected);
-        // A later attempt did not find the upload. So an earlier one completed it, unless somebody aborted it at this moment.
+        // If a later attempt does not find the upload, an earlier attempt has completed it, unless somebody has just aborted it.
         let has_ended = error.has_code(&["NoSuchUpload"]) && error.attempts > 1;
         let count = stored.etag.trim_matches('"').rsplit_once('-').map(|(_, count)| count);
         let count: Option<usize> = count.and_then(|count| count.parse().ok());
@@ -186,7 +186,7 @@ impl Client {
     ///
     /// If the server refuses or cannot be reached.
     pub(crate) fn abort_upload(&self, upload: UploadId<'_>) -> Result<(), Error> {
-        // Gives up soon: the server may be the cause of the failure, and a user who interrupted the run waits.
+        // Gives up soon: the server may be the cause of the failure, and a user who interrupted the run waits for this.
         let retry = Retry { time: Duration::from_secs(3).min(self.retry.time), ..self.retry };
         match self.perform_with(&retry, &upload.call("DELETE"), Ok) {
             Err(error) if !error.has_code(&["NoSuchUpload"]) => Err(error),
@@ -194,7 +194,8 @@ impl Client {
         }
     }
 
-    /// Returns the ID of the latest incomplete multipart upload of `key` that takes parts with `checksum`.
+    /// Returns the ID of the latest incomplete multipart upload of `key` that accepts parts with the header `checksum`. `None` if
+    /// there is no such upload.
     ///
     /// # Errors
     ///
@@ -273,8 +274,8 @@ impl Client {
                 Some(found) if found != expected && !is_encrypted => {
                     Err(Error::etag_mismatch(found, expected))
                 }
-                // The ETag is no MD5, as in directory buckets, or only looks like one. It says nothing, but the server has
-                // checked the MD5 in the request.
+                // The ETag is as expected, or it says nothing about the contents: in directory buckets it is not an MD5, and with
+                // encryption it only looks like one. The server itself has checked the MD5 in the request.
                 _ => Ok(Stored { etag: etag.to_owned(), is_encrypted }),
             }
         })
@@ -307,6 +308,7 @@ struct UploadPage {
     next: Option<(String, String)>,
 }
 
+/// An incomplete multipart upload as the server lists it.
 struct ListedUpload {
     key: String,
     id: String,
@@ -314,11 +316,12 @@ struct ListedUpload {
     initiated: Option<String>,
     /// The algorithm of the checksum that the server keeps with the object. Some servers send an empty one if there is none.
     algorithm: Option<String>,
-    /// The type of this checksum: of the whole object, or of its parts' checksums.
+    /// The type of this checksum: `FULL_OBJECT`, or `COMPOSITE` for a checksum of the parts' checksums.
     checksum_type: Option<String>,
 }
 
 impl UploadPage {
+    /// Reads a page from the root element of an answer. `None` if an upload has no key or no ID.
     fn read(root: Node<'_, '_>) -> Option<Self> {
         let upload = |node| {
             Some(ListedUpload {
@@ -340,10 +343,11 @@ impl UploadPage {
 }
 
 impl ListedUpload {
-    /// Whether the server takes parts with this header, whichever client has begun the upload.
+    /// Whether the server accepts parts of this upload with the header `checksum`, even if another client has begun the upload.
     fn accepts(&self, checksum: Checksum) -> bool {
         match checksum {
-            // A server computes the checksum of a whole object itself. A checksum of parts' checksums needs one with each part.
+            // A server computes a checksum of the whole object itself. For a checksum of the parts' checksums, each part must be
+            // sent with its checksum.
             Checksum::ContentMd5 => {
                 self.algorithm.is_none() || self.checksum_type.as_deref() == Some("FULL_OBJECT")
             }
@@ -360,6 +364,7 @@ struct PartPage {
 }
 
 impl PartPage {
+    /// Reads a page from the root element of an answer. `None` if a part is not described in full.
     fn read(root: Node<'_, '_>) -> Option<Self> {
         let part = |node| {
             let number = xml::text(node, "PartNumber")?.parse().ok()?;
@@ -378,14 +383,14 @@ impl PartPage {
 ///
 /// # Errors
 ///
-/// If the answer is no XML or lacks the value.
+/// If the answer is not XML or lacks the value.
 fn read<R>(response: &Response, from: impl Fn(Node<'_, '_>) -> Option<R>) -> Result<R, Error> {
     let garbled = || Error::new("the server's answer is not an answer of S3; check the endpoint");
     let document: Document<'_> = xml::parse(&response.body).ok_or_else(garbled)?;
     from(document.root_element()).ok_or_else(garbled)
 }
 
-/// Returns the body that names all parts.
+/// Returns the body of the request that completes an upload. It names all parts.
 fn completion_body(parts: &[SentPart], checksum: Checksum) -> String {
     let mut body =
         String::from("<CompleteMultipartUpload xmlns=\"http://s3.amazonaws.com/doc/2006-03-01/\">");

@@ -13,7 +13,7 @@ use crate::client::{Encryption, ListedObject};
 use crate::error::Error;
 use crate::inventory::rows::{Rows, Schema};
 
-/// The bytes of memory for rows that are sorted at a time.
+/// The memory, in bytes, for the rows that are sorted at a time and become one piece.
 const MAX_SORT_BYTES: usize = 64 << 20;
 
 /// The columns of the files that this module writes.
@@ -36,7 +36,7 @@ enum Location {
 }
 
 impl SortedFile {
-    /// Reads a file to its end, and adds it to `files`. If it is not sorted, adds sorted pieces instead.
+    /// Reads a file to its end, and adds it to `files`, unless it has no rows. If it is not sorted, adds sorted pieces instead.
     ///
     /// # Errors
     ///
@@ -62,6 +62,7 @@ impl SortedFile {
         Ok(())
     }
 
+    /// Writes the rows of a file to sorted pieces, and adds these to `files`.
     fn add_sorted_pieces(
         path: &Path,
         schema: &Schema,
@@ -83,7 +84,7 @@ impl SortedFile {
         Ok(())
     }
 
-    /// Sorts rows and writes them to a temporary file.
+    /// Sorts rows, of which there is at least one, and writes them to a temporary file.
     fn write(mut rows: Vec<ListedObject>) -> Result<Self, Error> {
         rows.sort_by(|a, b| a.key.cmp(&b.key));
         let written = || -> Result<TempPath, csv::Error> {
@@ -110,6 +111,7 @@ impl SortedFile {
         Ok(SortedFile { location: Location::Temporary(path), first_key: rows.swap_remove(0).key })
     }
 
+    /// Opens the file. `schema` is that of the inventory's own files.
     fn open(&self, schema: &Schema) -> Result<Rows, Error> {
         match &self.location {
             Location::Original(path) => Rows::open(path, schema),
@@ -123,13 +125,13 @@ impl SortedFile {
 }
 
 /// Merges files. A file is open only from its first key to its last: files with separate ranges of keys are open one after the
-/// other.
+/// other. Yields an error, and then ends, if a file cannot be read or has changed, or if a key occurs twice.
 pub(crate) struct Merge<'f> {
     files: &'f [SortedFile],
     schema: &'f Schema,
     /// The next key of each file that has one, and the file's index.
     next: BinaryHeap<Reverse<(String, usize)>>,
-    /// The open files, each with its next row.
+    /// For each file its rows and its next row, while the file is open.
     open: Vec<Option<(Rows, ListedObject)>>,
     last_key: Option<String>,
     has_ended: bool,
@@ -142,6 +144,7 @@ impl<'f> Merge<'f> {
         Merge { files, schema, next: next.collect(), open, last_key: None, has_ended: false }
     }
 
+    /// Returns the next row in the order of the keys, or `None` after the last row.
     fn row(&mut self) -> Result<Option<ListedObject>, Error> {
         let Some(Reverse((_, at))) = self.next.pop() else { return Ok(None) };
         let (mut rows, row) = match self.open[at].take() {
@@ -149,11 +152,11 @@ impl<'f> Merge<'f> {
             None => {
                 let mut rows = self.files[at].open(self.schema)?;
                 let first = rows.next().transpose()?;
-                (rows, first.ok_or_else(|| changed(&self.files[at]))?)
+                (rows, first.ok_or_else(|| changed_error(&self.files[at]))?)
             }
         };
         if self.last_key.as_ref().is_some_and(|last| *last > row.key) {
-            return Err(changed(&self.files[at]));
+            return Err(changed_error(&self.files[at]));
         }
         if self.last_key.as_ref() == Some(&row.key) {
             return Err(rows.error_at(rows.line(), "the inventory has this key twice"));
@@ -180,10 +183,11 @@ impl Iterator for Merge<'_> {
     }
 }
 
-fn changed(file: &SortedFile) -> Error {
+/// Returns the error that a file no longer has the rows that it had when it was added.
+fn changed_error(file: &SortedFile) -> Error {
     let path: &Path = match &file.location {
         Location::Original(path) => path,
         Location::Temporary(path) => path,
     };
-    Error::new(format!("{}: the file has changed since it was opened", path.display()))
+    Error::new(format!("{}: the file has changed since it was first read", path.display()))
 }

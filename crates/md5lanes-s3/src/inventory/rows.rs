@@ -64,6 +64,8 @@ pub(crate) struct Rows {
 }
 
 impl Rows {
+    /// Opens a file, which may be compressed with gzip.
+    ///
     /// # Errors
     ///
     /// If the file cannot be read.
@@ -74,7 +76,7 @@ impl Rows {
             Ok(if is_gzip { Box::new(MultiGzDecoder::new(file)) } else { Box::new(file) })
         };
         let text = opened().map_err(|error| Error::new(format!("{}: {error}", path.display())))?;
-        // `object` reports rows with more or fewer fields.
+        // The reader accepts rows with too many or too few fields, because `object` reports them.
         let rows = ReaderBuilder::new()
             .has_headers(false)
             .flexible(true)
@@ -83,6 +85,7 @@ impl Rows {
         Ok(Rows { path: path.to_owned(), schema: schema.clone(), rows, row: ByteRecord::new() })
     }
 
+    /// Reads up to the next object. `None` at the end of the file.
     fn read(&mut self) -> Result<Option<ListedObject>, Error> {
         loop {
             let line = self.rows.position().line();
@@ -97,7 +100,7 @@ impl Rows {
         }
     }
 
-    /// Returns the object of a row. `None` for an old version and a delete marker.
+    /// Returns the object in the row that was read last. `None` if this is an old version or a delete marker.
     fn object(&self) -> Result<Option<ListedObject>, String> {
         let Schema { count, key, etag, size, is_latest, is_delete_marker, encryption: column } =
             self.schema;
@@ -133,11 +136,12 @@ impl Rows {
         Ok(Some(ListedObject { key, size, etag: text(etag)?.to_owned(), encryption }))
     }
 
+    /// Returns an error that names the file and the line.
     pub(crate) fn error_at(&self, line: u64, reason: &str) -> Error {
         Error::new(format!("{}: line {line}: {reason}", self.path.display()))
     }
 
-    /// The line of the row that was read last.
+    /// Returns the line of the row that was read last.
     pub(crate) fn line(&self) -> u64 {
         self.row.position().map_or(1, csv::Position::line)
     }
@@ -151,7 +155,7 @@ impl Iterator for Rows {
     }
 }
 
-/// Returns the reason of an error. The caller adds the file and the line.
+/// Returns the text of an error, to which the caller adds the file and the line.
 fn reason(error: &csv::Error) -> String {
     match error.kind() {
         csv::ErrorKind::Io(error) => error.to_string(),

@@ -13,7 +13,7 @@ use crate::put::upload::{SourceInfo, Upload};
 use crate::put::{Contents, Outcome, PutOptions, PutResult, UploadInput};
 use crate::transport::Stop;
 
-/// The files of a run and their results. An error of the run has the result `None`.
+/// The files of a run and their results. An item that is an error of the run has the result `None`.
 pub(super) type FileQueue<'w> = Queue<'w, Result<UploadInput<'w>, Error>, Option<PutResult>>;
 
 /// A task for a thread that sends.
@@ -26,12 +26,12 @@ pub(super) enum Task<'m> {
 /// A part, and the buffer that it is read into.
 pub(super) struct LoadedPart<'m> {
     pub(super) upload: Arc<Upload>,
-    /// Counts from 0.
+    /// The number of the part, counted from 0.
     pub(super) number: u64,
     pub(super) buffer: PartBuffer<'m>,
 }
 
-/// The parts of the files, one file after the other, each with a buffer to be read into.
+/// Iterates over the parts of the files, one file after the other. Each part has a buffer to be read into.
 pub(super) struct Parts<'r, 'w> {
     pub(super) options: &'r PutOptions<'r>,
     pub(super) memory: &'r Budget,
@@ -46,7 +46,7 @@ pub(super) struct Parts<'r, 'w> {
 pub(super) struct CurrentUpload<'w> {
     upload: Arc<Upload>,
     open: OpenSource<'w>,
-    /// Counts from 0.
+    /// The number of the next part, counted from 0.
     next: u64,
 }
 
@@ -104,7 +104,7 @@ impl<'r> Iterator for Parts<'r, '_> {
 }
 
 impl<'w> Parts<'_, 'w> {
-    /// Opens a file or a stream. If nothing is to be uploaded, records the result at `place` instead.
+    /// Opens a file or a stream. If nothing can or need be uploaded, records the result at `place` instead.
     fn begin(&mut self, place: Slot, input: UploadInput<'w>) {
         let UploadInput { name, key, contents } = input;
         let no_key = || io::Error::other("its name is not UTF-8, so it cannot be a key");
@@ -143,7 +143,8 @@ impl<'w> Parts<'_, 'w> {
 }
 
 impl CurrentUpload<'_> {
-    /// Returns the next part. A part of a stream is read into `buffer` here. `None` if the stream has ended or failed.
+    /// Returns the task of sending the next part, which has the offsets `range`. A part of a file is read into `buffer` later; a
+    /// part of a stream is read here. `None` if the stream has ended or failed.
     fn cut<'m>(
         &mut self,
         mut buffer: PartBuffer<'m>,
@@ -185,7 +186,7 @@ impl CurrentUpload<'_> {
         self.next == self.upload.part_count()
     }
 
-    /// Drops the parts that have not been cut. Returns the task to finish the upload if all others have been sent.
+    /// Drops the parts that have not been cut. If all parts before them are done, returns the task of finishing the upload.
     fn drop_rest<'m>(self) -> Option<Input<Task<'m>>> {
         let CurrentUpload { upload, next, .. } = self;
         let is_last = upload.finish_parts(upload.part_count() - next);

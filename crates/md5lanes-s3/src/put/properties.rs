@@ -58,9 +58,11 @@ impl Properties {
         named.chain(own).collect()
     }
 
+    /// Checks that headers can have the names and the values.
+    ///
     /// # Errors
     ///
-    /// If a header cannot hold a name or a value.
+    /// If a name or a value has a character that its header cannot have.
     pub(super) fn check(&self) -> Result<(), Error> {
         for (name, value) in self.headers("") {
             let is_name =

@@ -17,8 +17,8 @@ use crate::transport::Stop;
 /// The largest number of files that may be begun before their results are passed on.
 const MAX_PENDING: usize = 4096;
 
-/// Uploads `files`, and passes the results to `sink` in their order. At most `open` files are open at a time, or one for each
-/// thread that reads.
+/// Uploads `files`, and passes the results to `sink` in the order of the files. At most `open` files are open at a time, or one
+/// for each thread that reads if this is more.
 ///
 /// # Errors
 ///
@@ -33,7 +33,7 @@ pub(super) fn run<'w>(
     let (memory, state) = (Budget::new(options.memory, options.readers.get()), State::default());
     let stop = Stop::new(options.stop, &state.is_closed);
     let to_file_error = |error: Error| {
-        // After a stop, the request may have been cut short.
+        // After a stop, the request may have been cut short: then its error says nothing about the file.
         if stop.is_set() {
             return ErrorKind::Interrupted.into();
         }
@@ -70,7 +70,7 @@ pub(super) fn run<'w>(
         for number in 0..options.requests.get() {
             match Builder::new().name(format!("md5lanes put {number}")).spawn_scoped(scope, send) {
                 Ok(_) => {}
-                // The threads that have started do its work.
+                // The threads that have started do the work of this one.
                 Err(_) if number > 0 => break,
                 Err(error) => return Err(Error::no_thread(&error)),
             }

@@ -27,7 +27,7 @@ pub(super) struct Upload {
     pub(super) name: OsString,
     pub(super) key: String,
     source: SourceInfo,
-    /// The multipart upload, once its first part is sent. `None` if it could not be begun.
+    /// The multipart upload, begun before the first part is sent. The inner `None` means that it could not be begun.
     multipart: OnceLock<Option<Multipart>>,
     state: Mutex<State>,
 }
@@ -61,6 +61,7 @@ struct Multipart {
 struct State {
     /// The number of parts that are still to be read or sent.
     remaining_parts: u64,
+    /// The parts that the server has, by their numbers from 0.
     sent: Vec<Option<SentPart>>,
     /// The number of bytes read from a stream.
     bytes_read: u64,
@@ -96,7 +97,7 @@ impl SourceInfo {
         Ok((SourceInfo::File { path, status: Box::new(status), layout }, file))
     }
 
-    /// A stream, of unknown size until its end.
+    /// Returns the facts about a stream. Its size is not known before its end.
     pub(super) fn stream(options: &PutOptions<'_>) -> Self {
         let first = options.part_size.unwrap_or(DEFAULT_PART_BYTES);
         // One half of the memory is filled while the other half is sent.
@@ -126,12 +127,13 @@ impl Upload {
         Upload { place, name, key, source, multipart, state }
     }
 
-    /// Whether part `number`, from 0, is the last part of a file. Of a stream this is not known before it is read.
+    /// Whether part `number`, counted from 0, is the last part of a file. Returns `false` for a stream, whose last part is not
+    /// known in advance.
     pub(super) fn is_last_part(&self, number: u64) -> bool {
         number + 1 == self.part_count()
     }
 
-    /// In bytes; for a stream, the bytes read so far.
+    /// Returns the size of the file, or the number of bytes that have been read from the stream.
     pub(super) fn size(&self) -> u64 {
         match &self.source {
             SourceInfo::File { layout, .. } => layout.size,
@@ -139,12 +141,13 @@ impl Upload {
         }
     }
 
-    /// The number of parts; for a stream, more than there can be.
+    /// Returns the number of parts of a file. For a stream, returns a number that is never reached.
     pub(super) fn part_count(&self) -> u64 {
         self.source.part_count()
     }
 
-    /// The offsets of part `number`, counted from 0, if there is one. A part of a stream may turn out to be shorter.
+    /// Returns the offsets of part `number`, counted from 0, if there is this part. A part of a stream may turn out to be
+    /// shorter.
     pub(super) fn range(&self, number: u64) -> Option<Range<u64>> {
         match &self.source {
             SourceInfo::File { layout, .. } => layout.range(number),
@@ -176,7 +179,7 @@ impl Upload {
         }
     }
 
-    /// Checks that the file is the one that was opened, and has not changed.
+    /// Checks that the file is the one that was opened, and has not changed. Does nothing for a stream.
     ///
     /// # Errors
     ///
@@ -206,7 +209,8 @@ impl Upload {
         count > 0 && state.remaining_parts == 0
     }
 
-    /// Sends part `number`, counted from 0, unless the upload has failed or the server has the part.
+    /// Sends part `number`, counted from 0, unless the upload has failed or the server has the part. Records the part, or the
+    /// error.
     pub(super) fn send(
         &self,
         number: u64,
@@ -305,7 +309,7 @@ impl Upload {
                 Err(match client.abort_upload(upload) {
                     Ok(()) => error,
                     Err(abort) => {
-                        // `Interrupted` means that the run has ended, and says nothing about this file.
+                        // `Interrupted` means only that the run has ended, so its text would say nothing about this file.
                         let why = match error.kind() {
                             io::ErrorKind::Interrupted => "its upload has not ended".to_owned(),
                             _ => error.to_string(),

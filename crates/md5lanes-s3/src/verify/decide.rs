@@ -1,4 +1,4 @@
-//! Decides the verdict on a file with the size of its object.
+//! Decides the verdict on a file that has the same size as its object.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -12,7 +12,10 @@ use crate::client::{Client, ListedObject};
 use crate::verify::task::{ObjectParts, cannot_tell_reason, part_sizes};
 use crate::verify::{CannotTellReason, Options, Verdict};
 
-/// Returns the verdict on a file. `compared`: its result in the lanes. If the ETags differ, asks the server for the reason.
+/// Returns the verdict on a file. `compared` is the result of hashing it in the lanes and comparing its ETag. If the ETags
+/// differ, asks the server for the reason, and hashes the file again if the parts of the object turn out to have different sizes.
+///
+/// If `layout` is [`ObjectParts::Sizes`], the lanes have not hashed the file, so it is hashed here.
 ///
 /// # Errors
 ///
@@ -76,6 +79,7 @@ fn compare_by_sizes(
         let part = if number + 1 == sizes.len() { Source::LastPart } else { Source::Part };
         Input::new((), part(Arc::clone(&file), range))
     });
+    // Only the hashed bytes are reported: parts must not be counted as files.
     let progress = |event| {
         if let Progress::Hashed(_) = event {
             (options.files.progress)(event);

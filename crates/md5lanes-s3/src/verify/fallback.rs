@@ -25,7 +25,7 @@ pub(super) fn compare_without_etag(
     reason: CannotTellReason,
     options: &Options<'_>,
 ) -> io::Result<Verdict> {
-    // With the other reasons, the object has changed, or the server sends nothing without the customer's key.
+    // Any other reason means that the object has changed, or that the server sends nothing without the customer's key.
     if !matches!(
         reason,
         CannotTellReason::NoMd5

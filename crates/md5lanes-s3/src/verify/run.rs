@@ -1,4 +1,4 @@
-//! Runs a comparison: requests in advance, hashing in the lanes, findings.
+//! Runs a comparison: sends requests in advance, hashes files in the lanes, and passes the findings on.
 
 use std::iter;
 use std::ops::ControlFlow;
@@ -19,7 +19,7 @@ use crate::verify::{Finding, Options, Verdict};
 /// The largest number of prepared pairs that wait for their files to be hashed.
 const MAX_PENDING: usize = 4096;
 
-/// Compares `pairs`, and passes their findings to `sink` in the same order.
+/// Compares `pairs`, and passes their findings to `sink` in the same order, until `sink` breaks.
 ///
 /// # Errors
 ///

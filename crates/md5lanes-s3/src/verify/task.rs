@@ -81,8 +81,8 @@ pub(super) struct Preparer<'p> {
     pub(super) prefix: &'p str,
     pub(super) options: &'p Options<'p>,
     pub(super) knowledge: Knowledge,
-    /// Whether an object was found to be encrypted. From then on the server is asked about objects in one part too. If all are
-    /// encrypted, their files would be hashed in vain.
+    /// Whether an object was found to be encrypted. Once this is set, the server is asked about objects in one part too before
+    /// their files are hashed. If these objects are encrypted as well, the files would be hashed in vain.
     pub(super) bucket_encrypts: AtomicBool,
 }
 
@@ -153,7 +153,7 @@ impl Preparer<'_> {
         }
     }
 
-    /// Compares a file with an object of the same size, if the ETag does not tell.
+    /// Compares a file with an object of the same size, if the ETag does not tell whether they are equal. `reason` says why not.
     ///
     /// # Errors
     ///
@@ -164,14 +164,14 @@ impl Preparer<'_> {
         object: &ListedObject,
         reason: CannotTellReason,
     ) -> io::Result<Verdict> {
-        // If the inventory has the encryption of this object, it has the encryption of all.
+        // If the encryption of this object is known from the inventory, the inventory also has that of all other objects.
         if object.encryption.is_none() && matches!(reason, CannotTellReason::Encrypted(_)) {
             self.bucket_encrypts.store(true, Ordering::Relaxed);
         }
         compare_without_etag(self.client, path, object, reason, self.options)
     }
 
-    /// Returns how an object was cut, or why a file of `size` bytes is not hashed.
+    /// Returns how an object was cut into parts, or why its file, of `size` bytes, is not hashed.
     fn object_parts(&self, size: u64, object: &ListedObject) -> Result<ObjectParts, NotHashed> {
         let Preparer { client, options, .. } = *self;
         if let Some(object_size) = object.size
@@ -216,8 +216,8 @@ impl Preparer<'_> {
     }
 }
 
-/// Returns the size of an object's first part in bytes, or why the ETag does not tell. The size is `None` if the server does not
-/// send it; then known part sizes are tried.
+/// Returns the size of an object's first part in bytes, or why the ETag does not tell the contents. The size is `None` if the
+/// server does not send it; then the caller tries known part sizes.
 ///
 /// # Errors
 ///
@@ -228,12 +228,12 @@ fn first_part_size(
     parts: u64,
 ) -> io::Result<Result<Option<u64>, CannotTellReason>> {
     match client.head(&object.key, Some(1)) {
-        // Servers without parts answer about the whole object.
+        // Servers that ignore the part number answer about the whole object.
         Ok(Some(head)) if cannot_tell_reason(Some(&head), object).is_none() => {
             let is_about_part = head.parts == Some(parts) && head.size != object.size;
             return Ok(Ok(head.size.filter(|_| is_about_part)));
         }
-        // Others refuse the request, or answer with the ETag of the part.
+        // Other servers refuse the request, or answer with the ETag of the part.
         Ok(_) | Err(Error { status: Some(400 | 416 | 501), .. }) => {}
         Err(error) => return Err(error.into()),
     }

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use tempfile::TempDir;
 
-/// Moves `folder` into 29 nested new folders with names of 200 characters. Returns the temporary folder that holds all of them,
-/// and the new path of `folder`. Each folder is moved into the next one, so that no call has a long path.
+/// Moves `folder` into 29 nested new folders, and renames it; all 30 names have 200 characters. Returns the temporary folder that
+/// holds them, and the new path of `folder`. The folders are made from the inside out, so that no call gets a long path.
 pub(crate) fn moved_down(folder: &Path) -> (TempDir, PathBuf) {
     let root = tempfile::tempdir().unwrap();
     let name = "d".repeat(200);

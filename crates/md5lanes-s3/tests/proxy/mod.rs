@@ -2,7 +2,8 @@
 //! `tests/faults.rs` tests the proxy itself.
 //!
 //! Signatures stay valid: a request's head reaches the server as the client has sent it. The proxy keeps a connection to the
-//! server for each connection of the client. It reads a whole request, then a whole answer, so it is no measure of speed.
+//! server for each connection of the client. It reads a whole request, and then a whole answer, so speeds measured through it say
+//! nothing.
 
 // Each test that includes this module uses only some of its items.
 #![allow(dead_code)]
@@ -29,7 +30,7 @@ pub(crate) enum Fault {
     Refuse(u16, &'static str),
     /// The answer waits until the proxy has sent another answer since the request came, but at most for this time.
     Delay(Duration),
-    /// The `ETag` in the answer's head is changed, or else the first ETag in its body.
+    /// The `ETag` in the answer's head is changed, or if there is none the first ETag in its body.
     WrongEtag,
     /// The listing lacks its last object.
     ShortListing,
@@ -40,9 +41,9 @@ pub(crate) enum Fault {
 /// How a connection breaks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Break {
-    /// It is closed, as by a server that ends.
+    /// It is closed, as when a server ends.
     Close,
-    /// It is reset, as by a server that crashes.
+    /// It is reset, as when a server crashes.
     Reset,
     /// It stays open, and silent, until the client closes it.
     Stall,
@@ -53,7 +54,7 @@ pub(crate) enum Break {
 pub(crate) enum BreakPosition {
     /// Before the server gets anything of the request.
     BeforeRequest,
-    /// After the server has got the head and half of the body, which is all of a request without a body.
+    /// After the server has got the head and half of the body. If there is no body, the server has got the whole request.
     InRequest,
     /// After the server has answered, and before the client gets anything of the answer.
     BeforeAnswer,
@@ -97,6 +98,7 @@ pub(crate) struct Port {
 }
 
 impl Port {
+    /// Opens a port, and calls `serve` with each connection.
     pub(crate) fn open(serve: impl Fn(&TcpStream) + Send + Sync + 'static) -> Port {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let address = listener.local_addr().unwrap();
@@ -122,7 +124,7 @@ impl Port {
 impl Drop for Port {
     fn drop(&mut self) {
         self.has_ended.store(true, Ordering::Release);
-        // The acceptor sees the end only at its next connection, so one is made here.
+        // The acceptor sees `has_ended` only at its next connection, so a connection is made here.
         match TcpStream::connect(self.address) {
             Err(_) if thread::panicking() => return,
             woken => drop(woken.unwrap()),
@@ -149,7 +151,9 @@ struct Shared {
     faults: AtomicUsize,
     /// The number of answers that have been sent.
     answered: Mutex<usize>,
+    /// Is notified after each answer.
     overtaken: Condvar,
+    /// The last listing that was sent.
     listing: Mutex<Option<Message>>,
 }
 
@@ -187,8 +191,8 @@ impl Proxy {
         self.shared.requests.lock().unwrap().clone()
     }
 
-    /// Returns the number of requests that had a fault. A fault without effect, such as on an `ETag` that is missing, does not
-    /// count.
+    /// Returns the number of requests that had a fault. A fault without effect, such as a wrong `ETag` in an answer without one,
+    /// is not counted.
     pub(crate) fn faults(&self) -> usize {
         self.shared.faults.load(Ordering::Relaxed)
     }
@@ -270,6 +274,7 @@ impl Shared {
         self.send(client, &answer)
     }
 
+    /// Records a request, and returns the fault that the rule asks for.
     fn fault(&self, request: &Message) -> Option<Fault> {
         let mut words = request.lines[0].split(' ').map(str::to_owned);
         let mut word = || words.next().unwrap_or_default();
@@ -280,7 +285,7 @@ impl Shared {
         (self.rule)(&request)
     }
 
-    /// Ends an exchange. The callers return its result, and close both connections.
+    /// Ends an exchange in the way of `kind`. Returns `false`: the callers pass this on, and so both connections are closed.
     fn broken(client: &mut BufReader<&TcpStream>, kind: Break) -> io::Result<bool> {
         match kind {
             Break::Close => {}
@@ -291,6 +296,7 @@ impl Shared {
         Ok(false)
     }
 
+    /// Sends an answer. Returns whether the connection stays open.
     fn send(&self, client: &mut BufReader<&TcpStream>, answer: &Message) -> io::Result<bool> {
         client.get_mut().write_all(&answer.bytes())?;
         *self.answered.lock().unwrap() += 1;
@@ -298,6 +304,7 @@ impl Shared {
         Ok(!answer.header("Connection").is_some_and(|how| how.eq_ignore_ascii_case("close")))
     }
 
+    /// Waits until more than `before` answers have been sent, but at most `max_time`. Counts a fault if there was another answer.
     fn wait_for_another(&self, before: usize, max_time: Duration) {
         let answered = self.answered.lock().unwrap();
         let (answered, _) = self
@@ -307,6 +314,7 @@ impl Shared {
         self.count(*answered > before);
     }
 
+    /// Counts a fault, if there was one.
     fn count(&self, has_fault: bool) {
         self.faults.fetch_add(has_fault.into(), Ordering::Relaxed);
     }
@@ -348,7 +356,7 @@ impl Message {
         loop {
             let mut answer = Message::read_head(from)?.ok_or(ErrorKind::UnexpectedEof)?;
             let status = answer.lines[0].split(' ').nth(1).unwrap_or_default().to_owned();
-            // The proxy has already sent this answer to the client itself.
+            // The proxy itself has already sent `100 Continue` to the client.
             if status.starts_with('1') {
                 continue;
             }
@@ -426,6 +434,7 @@ impl Message {
         find(&self.body, b"<ListBucketResult").is_some()
     }
 
+    /// Changes an ETag. Returns whether there is one.
     fn change_etag(&mut self) -> bool {
         if let Some(line) = self.lines.iter_mut().find(|line| value(line, "ETag").is_some()) {
             let mut bytes = line.clone().into_bytes();
@@ -436,6 +445,7 @@ impl Message {
         find(&self.body, b"<ETag>").is_some_and(|start| change_digit(&mut self.body[start..]))
     }
 
+    /// Removes the last object of a listing. Returns whether there is one.
     fn shorten_listing(&mut self) -> bool {
         let (before, end) = (b"<Contents>", b"</Contents>");
         let Some(start) = self.body.windows(before.len()).rposition(|bytes| bytes == before) else {
@@ -480,6 +490,7 @@ fn read_chunks(from: &mut impl BufRead, body: &mut Vec<u8>) -> io::Result<()> {
     }
 }
 
+/// Flips a bit of byte `offset`, modulo the body's length. Returns whether there is a body.
 fn flip(body: &mut [u8], offset: usize) -> bool {
     let length = body.len();
     if length > 0 {
@@ -488,7 +499,7 @@ fn flip(body: &mut [u8], offset: usize) -> bool {
     length > 0
 }
 
-/// Changes the last digit of the first MD5 in hexadecimal.
+/// Changes the last digit of the first MD5 in hexadecimal. Returns whether there is one.
 fn change_digit(bytes: &mut [u8]) -> bool {
     let is_digits = |bytes: &[u8]| bytes.iter().all(u8::is_ascii_hexdigit);
     let Some(start) = bytes.windows(32).position(is_digits) else { return false };
@@ -497,6 +508,7 @@ fn change_digit(bytes: &mut [u8]) -> bool {
     true
 }
 
+/// Returns the position of the first `pattern`.
 fn find(bytes: &[u8], pattern: &[u8]) -> Option<usize> {
     bytes.windows(pattern.len()).position(|window| window == pattern)
 }

@@ -12,6 +12,7 @@ use crate::{FILES, contents, folder, options, results};
 
 type Change = fn(&Path);
 
+/// How a file changes, a function that changes it, and words of which the error has one.
 const CHANGES: [(&str, Change, &str); 6] = [
     ("grows", |path| fs::write(path, contents(5000)).unwrap(), "longer|changed"),
     (

@@ -13,6 +13,7 @@ use md5lanes_s3::{
 use crate::server::{InjectedFault, SECRET, Server, refusal};
 use crate::{FILES, assert_whole, folder, options, results, stored};
 
+/// Sets a header of an answer.
 fn set(answer: &mut Response, name: &str, value: &str) {
     answer.headers.retain(|(other, _)| other != name);
     answer.headers.push((name.to_owned(), value.to_owned()));
@@ -22,12 +23,13 @@ fn is_completion(request: &Request<'_>) -> bool {
     request.method == "POST" && request.url.contains("uploadId")
 }
 
+/// Replaces a text in the body of an answer.
 fn replace(answer: &mut Response, from: &str, to: &str) {
     let body = String::from_utf8(std::mem::take(&mut answer.body)).unwrap();
     answer.body = body.replace(from, to).into_bytes();
 }
 
-/// Gives the answer to a completion an ETag that is not the MD5 of the contents.
+/// Replaces the ETag in the answer to a completion by one that says nothing about the contents, but has the number of parts.
 fn opaque(answer: &mut Response) {
     let body = String::from_utf8(std::mem::take(&mut answer.body)).unwrap();
     let (start, rest) = body.split_once("<ETag>").unwrap();
@@ -37,7 +39,7 @@ fn opaque(answer: &mut Response) {
         format!("{start}<ETag>0123456789abcdef0123456789abcdef-{count}</ETag>{end}").into();
 }
 
-/// Makes an answer name KMS.
+/// Makes an answer name KMS, and gives it another ETag.
 fn encrypted(answer: &mut Response) {
     set(answer, "x-amz-server-side-encryption", "aws:kms");
     if answer.header("etag").is_some() {
@@ -137,7 +139,7 @@ fn if_the_answer_to_a_completion_is_lost_head_decides() {
     }
 }
 
-/// `HEAD` finds an older object.
+/// The object that `HEAD` finds is an older one.
 #[test]
 fn an_upload_that_was_aborted_before_its_completion_has_failed() {
     let folder = folder();
@@ -268,7 +270,7 @@ fn properties_are_sent_when_an_object_is_created() {
     }
 }
 
-/// Answers three requests, and then refuses `failures` connections.
+/// Answers three requests, then refuses `failures` connections, and then answers again.
 struct OutageTransport {
     server: Server,
     requests: AtomicUsize,

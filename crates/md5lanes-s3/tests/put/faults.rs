@@ -35,7 +35,7 @@ const PERMANENT: [(&str, Fault); 4] = [
     ("certificate", || Err(io::Error::new(ErrorKind::InvalidInput, "UnknownIssuer"))),
 ];
 
-/// Returns the number of requests of a run without faults.
+/// Returns the number of requests in a run without faults.
 fn requests() -> usize {
     let server = Server::default();
     results(&server.client(|_, _| InjectedFault::None), folder().path(), &options()).1.unwrap();
@@ -60,9 +60,9 @@ fn a_transient_fault_of_any_request_changes_nothing() {
         for faulty in 0..requests {
             for is_lost in [false, true] {
                 let server = Server::default();
-                // Request `faulty` and the next request fail. The client repeats them.
+                // Requests `faulty` and `faulty + 1` fail. The client repeats them.
                 let client = server.client(move |number, request| {
-                    // The client reads no other bodies than those of answers to `POST`.
+                    // The client reads only the bodies of answers to `POST`, so only these can be errors with the status 200.
                     let is_read = request.method == "POST" || name != "200 that is an error";
                     match (faulty..faulty + 2).contains(&number) && is_read {
                         true if is_lost => InjectedFault::AfterServer(fault()),
@@ -94,7 +94,7 @@ fn a_permanent_fault_never_makes_a_wrong_object_look_stored() {
             for is_lost in [false, true] {
                 let server = Server::default();
                 let client = server.client(move |number, request| {
-                    // The server lets the client abort uploads.
+                    // `DELETE` does not fail, so that the client can abort uploads.
                     match number >= faulty && request.method != "DELETE" {
                         true if is_lost => InjectedFault::AfterServer(fault()),
                         true => InjectedFault::BeforeServer(fault()),
@@ -215,7 +215,8 @@ fn a_panic_reaches_the_caller() {
     panic::catch_unwind(panic::AssertUnwindSafe(sink)).unwrap_err();
 }
 
-/// Small files. `wait` returns when an upload has opened all of them, so all are queued before the first answer.
+/// Small files. A server calls `wait`, which returns once the run has opened all files. So all files are queued before the
+/// first answer.
 struct QueuedFiles {
     folder: tempfile::TempDir,
     read: AtomicUsize,
@@ -235,6 +236,7 @@ impl QueuedFiles {
         QueuedFiles { folder, read: AtomicUsize::new(0) }
     }
 
+    /// Counts the files that have been opened, as a function for [`PutOptions::progress`].
     fn note(&self, event: Progress) {
         if let Progress::Opened(_) = event {
             self.read.fetch_add(1, Ordering::SeqCst);
@@ -278,7 +280,7 @@ fn queued_files_are_not_sent_after_the_sink_breaks() {
         let queued = Arc::clone(&queued);
         move |_, request| {
             queued.wait();
-            // The first file is stored, and the sink breaks. The other requests wait for this.
+            // The first file is stored, and then the sink breaks. The other requests wait until the break has stopped them.
             let (is_first, since) = (request.url.ends_with("/000"), Instant::now());
             while !is_first && !request.stop.is_set() && since.elapsed().as_secs() < 20 {
                 thread::sleep(Duration::from_millis(1));
@@ -295,7 +297,7 @@ fn queued_files_are_not_sent_after_the_sink_breaks() {
     })
     .unwrap();
     assert_eq!(stored, 1);
-    // The first request, and the requests that were on their way.
+    // The server has got the first request, and the requests that were on their way when the sink broke.
     let sent = server.log().len();
     assert!(sent <= 1 + options.requests.get(), "{sent} requests");
 }

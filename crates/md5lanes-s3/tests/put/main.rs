@@ -25,7 +25,7 @@ use tempfile::TempDir;
 
 use crate::server::Server;
 
-/// The size of a part in bytes. The server takes any.
+/// The size of a part in bytes. The server accepts parts of any size.
 const PART_BYTES: usize = 100;
 
 /// Contents that differ from part to part.
@@ -33,7 +33,7 @@ fn contents(length: usize) -> Vec<u8> {
     (0..length).map(|at| (at % 251) as u8).collect()
 }
 
-/// Names, and the lengths of their contents.
+/// The names of the files, and the lengths of their contents.
 const FILES: [(&str, usize); 9] = [
     ("a b", 5),
     ("a%20b", 99),
@@ -46,6 +46,7 @@ const FILES: [(&str, usize); 9] = [
     ("ä/日本", 300),
 ];
 
+/// Makes a folder with the files.
 fn folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, length) in FILES {
@@ -56,7 +57,7 @@ fn folder() -> TempDir {
     folder
 }
 
-/// Parts of 100 bytes: six are in memory and four are sent at a time.
+/// Options with parts of 100 bytes: at most six are in memory and four are sent at a time.
 fn options() -> PutOptions<'static> {
     let requests = NonZero::new(4).unwrap();
     let part_size = Some(PART_BYTES as u64);
@@ -84,7 +85,7 @@ fn results(
     (results, done)
 }
 
-/// Asserts that all files are the server's objects.
+/// Asserts that the server has all files as objects, and no other objects.
 fn assert_whole(server: &Server) {
     let objects = server.objects();
     assert_eq!(objects.len(), FILES.len());
@@ -93,7 +94,7 @@ fn assert_whole(server: &Server) {
     }
 }
 
-/// The results if all files are stored.
+/// Returns the results if all files are stored.
 fn stored() -> Vec<String> {
     FILES.iter().map(|(name, _)| format!("{name}: stored")).collect()
 }

@@ -176,9 +176,9 @@ fn a_key_that_http_cannot_name_is_refused() {
 }
 
 #[test]
-fn an_etag_that_is_no_md5_is_not_compared() {
+fn an_etag_that_is_not_an_md5_is_not_compared() {
     let folder = folder();
-    // The first ETag is as in directory buckets, the second as with KMS, where ETags look like MD5s.
+    // The first ETag is one as in directory buckets. The second is one as with KMS, which only looks like an MD5.
     for change in [(|answer| set_etags(answer, "\"opaque\"", &[])) as fn(&mut _), |answer| {
         let header = ("x-amz-server-side-encryption", "aws:kms");
         set_etags(answer, "\"00000000000000000000000000000000\"", &[header]);
@@ -195,7 +195,7 @@ fn an_etag_that_is_no_md5_is_not_compared() {
             &client,
             folder.path(),
             &PutOptions {
-                // No parts: a multipart upload has to name ETags of parts that this server checks.
+                // Files are not cut: this server checks the ETags that the completion of a multipart upload names.
                 part_size: None,
                 memory: 1 << 20,
                 ..options()
@@ -229,7 +229,7 @@ fn an_answer_without_an_etag_is_an_error() {
 
 #[test]
 fn many_files_come_in_order_and_few_are_open_at_a_time() {
-    // More files than may wait for the result of an earlier file.
+    // There are more files than may wait for the result of an earlier file.
     const COUNT: usize = 5_000;
     let (server, folder) = (Server::default(), tempfile::tempdir().unwrap());
     let first = folder.path().join("00000");
@@ -269,7 +269,8 @@ fn many_files_come_in_order_and_few_are_open_at_a_time() {
     })
     .unwrap();
     assert_eq!((expected, server.objects().len()), (COUNT, COUNT));
-    // 1000 files of 4 bytes, a file that waits for memory, and for each of 16 requests a file that has just freed its buffer.
+    // The memory has room for 1000 files of 4 bytes. One more file may wait for memory, and for each of 16 requests there may be
+    // a file that has just freed its buffer.
     let most = most.into_inner();
     assert!(most <= 1017, "{most} files at a time");
 }

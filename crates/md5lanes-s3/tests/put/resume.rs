@@ -8,13 +8,13 @@ use md5lanes_s3::{Checksum, PutOptions, put_object};
 use crate::server::{InjectedFault, Server, refusal};
 use crate::{PART_BYTES, assert_whole, folder, options, results, stored};
 
-/// Returns the requests since the last call that sent something of the object `name`.
+/// Returns the requests, since `sent` was last called, that sent something of the object `name`.
 fn sent(server: &Server, name: &str) -> Vec<String> {
     let of_it = |line: &String| line.starts_with(&format!("PUT p/{name}"));
     server.log().into_iter().filter(of_it).collect()
 }
 
-/// Runs an upload with a refused last part, which stays for the next run.
+/// Uploads a folder, which is returned. The last part of the file `large` is refused, so its upload stays for the next run.
 fn interrupted(server: &Server, resume: &PutOptions<'_>) -> tempfile::TempDir {
     let folder = folder();
     let client = server.client(|_, request| {
@@ -70,9 +70,10 @@ fn uploads_of_keys_that_listings_encode_are_found() {
 }
 
 #[test]
-fn an_upload_with_another_checksum_begins_anew() {
+fn an_upload_is_continued_only_if_it_accepts_the_checksum() {
     let (content, kept) = (Checksum::ContentMd5, Checksum::AmzChecksumMd5);
-    // The algorithm and the type of the upload's checksum; the next run's checksum; whether that run continues the upload.
+    // In each row: the algorithm and the type of the upload's checksum, the header of the next run, and whether that run
+    // continues the upload.
     for (begun, checksum, continues) in [
         (None, content, true),
         (None, kept, false),

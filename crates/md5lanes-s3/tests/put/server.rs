@@ -33,7 +33,7 @@ struct Shared {
 #[derive(Default)]
 struct Stored {
     objects: BTreeMap<String, Object>,
-    /// By their IDs.
+    /// The incomplete multipart uploads by their IDs.
     uploads: BTreeMap<String, Upload>,
     /// The method, the key and the part number of each request.
     log: Vec<String>,
@@ -47,7 +47,7 @@ pub(crate) struct Object {
     pub(crate) parts: Vec<usize>,
 }
 
-/// A multipart upload.
+/// An incomplete multipart upload.
 pub(crate) struct Upload {
     pub(crate) key: String,
     /// The algorithm and the type of its checksum, if it has one.
@@ -87,7 +87,7 @@ impl Server {
         std::mem::take(&mut self.stored().log)
     }
 
-    /// Returns a client. `fault` decides what goes wrong with each request, from its number.
+    /// Returns a client. `fault` returns the fault of a request, given the request's number and the request.
     pub(crate) fn client(
         &self,
         fault: impl Fn(usize, &Request<'_>) -> InjectedFault + Send + Sync + 'static,
@@ -110,6 +110,7 @@ impl Server {
         Ok(self.answer(request.method, request.url, &headers, request.body))
     }
 
+    /// Answers the requests on a connection until the client closes it.
     fn serve(&self, connection: &TcpStream) -> io::Result<()> {
         connection.set_nodelay(true)?;
         let mut reader = BufReader::new(connection);
@@ -211,7 +212,7 @@ impl Server {
                     .iter()
                     .filter(|(_, upload)| upload.key.starts_with(&query["prefix"]))
                     .map(|(id, Upload { key, checksum, .. })| {
-                        // As the request asks, keys are encoded in the way of S3: a space is a plus.
+                        // The request asks for encoded keys. Like S3, this server encodes a space as a plus.
                         assert_eq!(query["encoding-type"], "url");
                         let key: String = byte_serialize(key.as_bytes()).collect();
                         let checksum = checksum.as_ref().map_or(String::new(), |(name, of)| {
@@ -238,6 +239,7 @@ impl Server {
 }
 
 impl Stored {
+    /// Makes an object of the parts that the body names.
     fn complete(&mut self, id: &str, body: &[u8]) -> Response {
         let Some(upload) = self.uploads.get(id) else { return refusal(404, "NoSuchUpload") };
         let body = String::from_utf8_lossy(body);
@@ -365,14 +367,14 @@ pub(crate) fn client(address: &str, transport: Arc<dyn Transport>, attempts: u32
     Client::new(bucket, Some(keys), transport, retry)
 }
 
-/// The fault of a request.
+/// What goes wrong with a request.
 pub(crate) enum InjectedFault {
     None,
-    /// The server does not get the request.
+    /// This is the answer, and the server does not get the request.
     BeforeServer(io::Result<Response>),
-    /// The server gets the request, but its own answer is lost.
+    /// The server gets the request, but this answer replaces its own.
     AfterServer(io::Result<Response>),
-    /// The answer is changed.
+    /// The function changes the answer.
     ChangeAnswer(fn(&mut Response)),
 }
 

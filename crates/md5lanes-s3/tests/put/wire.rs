@@ -13,14 +13,18 @@ use crate::{FILES, assert_whole, contents, folder, options, results, stored};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// The server after a run, the results of the files, and the number of requests with a fault.
+/// What is known after a run.
 struct Run {
     server: Server,
+    /// A line for each file.
     found: Vec<String>,
+    /// Whether the run ended without an error of its own.
     is_done: bool,
+    /// The number of requests with a fault.
     faults: usize,
 }
 
+/// Uploads `folder`, with `fault` in request `number`, and `idle` as the timeout.
 fn run(folder: &Path, number: usize, fault: Option<Fault>, idle: Duration) -> Run {
     let server = Server::default();
     let port = server.listen();
@@ -32,13 +36,13 @@ fn run(folder: &Path, number: usize, fault: Option<Fault>, idle: Duration) -> Ru
     );
     let timeouts = Timeouts { idle, response: idle, ..Timeouts::default() };
     let http = Http::with_timeouts(None, timeouts).unwrap();
-    // On a busy machine more requests may time out, so there are 50 attempts.
+    // On a busy machine other requests may time out too, so there are 50 attempts.
     let client = client(&format!("http://{}", proxy.address()), Arc::new(http), 50);
     let (found, done) = results(&client, folder, &options());
     Run { server, found, is_done: done.is_ok(), faults: proxy.faults() }
 }
 
-/// Returns the number of requests of a run without faults.
+/// Returns the number of requests in a run without faults.
 fn requests(folder: &Path) -> usize {
     let Run { server, found, .. } = run(folder, 0, None, MINUTE);
     assert_eq!(found, stored());

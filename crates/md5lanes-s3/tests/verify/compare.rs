@@ -19,11 +19,12 @@ fn list(text: &str) -> List {
     List::read(text.as_bytes(), None::<&[u8]>).unwrap()
 }
 
+/// Returns a line of a list.
 fn line(contents: &[u8], name: &str) -> String {
     format!("{}  {name}\n", hex(&md5(contents)))
 }
 
-/// Compares a list or a bucket with another one. Returns the findings.
+/// Compares a list, or a bucket if `first` is `Some`, with another bucket or list. Returns a line for each finding.
 fn findings(
     (list, first): (List, Option<Server>),
     second: Result<Server, List>,
@@ -61,6 +62,7 @@ fn findings(
     (found, done.map(drop).map_err(|error| error.to_string()))
 }
 
+/// Compares two buckets.
 fn between(first: Server, second: Server) -> Vec<String> {
     let (found, done) = findings((List::default(), Some(first)), Ok(second), &Options::default());
     done.unwrap();
@@ -170,7 +172,7 @@ fn etags_of_other_parts_decide_nothing_unless_the_servers_keep_other_checksums()
 }
 
 #[test]
-fn etags_of_encrypted_objects_look_like_md5s_and_are_none() {
+fn etags_of_encrypted_objects_are_not_taken_as_md5s() {
     let kms = |object: Object| object.with("x-amz-server-side-encryption", "aws:kms");
     let random = Object { etag: format!("\"{}\"", "0".repeat(32)), ..Object::new(b"123456789") };
     let plain = || Server::new([("a", Object::new(b"123456789"))]);

@@ -18,7 +18,8 @@ fn verify_one(server: Server, name: &str, folder: &tempfile::TempDir) -> Result<
     verify_object(&server.client(), name, &folder.path().join(name), &Options::default())
 }
 
-/// Returns a listing of one object with the contents `1`, inside another document than that of S3.
+/// Returns a listing of one object with the contents `1`. `before`, `prefix` and `after` make it differ from a listing of S3: the
+/// root element's start, the prefix of all other elements, and the root element's end.
 fn listed(before: &str, prefix: &str, after: &str) -> Response {
     let object = Object::new(b"1");
     let etag = object.etag.replace('"', "&quot;");
@@ -64,7 +65,7 @@ fn namespaces_and_root_elements_do_not_matter() {
     }
 }
 
-/// Servers that do not support parts, or not as S3 does, answer `HEAD ?partNumber=` in these ways.
+/// Servers that do not support parts in the same way as S3, or not at all, answer `HEAD ?partNumber=` in these ways.
 #[test]
 fn invalid_answers_about_parts_are_ignored() {
     let contents = contents(13 * MIB);
@@ -110,7 +111,7 @@ fn invalid_answers_about_parts_are_ignored() {
         });
         let found = all_findings(&server.client(), "", &folder);
         assert_eq!(found[0], "aws: equal", "{what}");
-        // Several known part sizes give two parts.
+        // An object in two parts may have been cut by several known part sizes, so a difference is not certain.
         assert_eq!(found[1], "wrong: cannot_tell PartSize", "{what}");
     }
 }
@@ -250,7 +251,7 @@ fn unknown_objects_are_downloaded_on_request() {
             "short: error the server sends 1 bytes in place of 2",
         ]
     );
-    // Two pages, two requests about each of 5 objects, and the ranges of those that are not empty.
+    // Two pages of the listing, two requests about each of 5 objects, and one for each range of the objects that are not empty.
     assert_eq!(requests.load(Ordering::SeqCst), 2 + 5 * 2 + 3 + 3 + 1 + 1);
 }
 

@@ -15,7 +15,7 @@ pub(crate) const FILES: [(&str, &[u8]); 5] =
 pub(crate) fn objects() -> [(&'static str, Object); 5] {
     [
         ("a", Object::new(b"1")),
-        // Some objects differ, so that a right verdict is not always the same.
+        // Some objects differ from their files, so that the right verdict is not always the same.
         ("b", Object::new(b"23")),
         ("c", Object::new(b"333")),
         ("e", Object::new(b"")),
@@ -54,7 +54,7 @@ const PERMANENT: [(&str, Fault); 6] = [
     ("certificate", || Err(io::Error::new(io::ErrorKind::InvalidInput, "UnknownIssuer"))),
 ];
 
-/// Returns the number of requests of a run without faults.
+/// Returns the number of requests in a run without faults.
 fn requests() -> usize {
     let server = Server::new(objects());
     let requests = Arc::clone(&server.requests);
@@ -67,7 +67,7 @@ fn a_transient_fault_of_any_request_changes_nothing() {
     let folder = folder(&FILES);
     for (name, fault) in TRANSIENT {
         for faulty in 0..requests() {
-            // The failed request is repeated, and its second attempt fails too.
+            // Requests `faulty` and `faulty + 1` fail. The client repeats them.
             let mut server = Server::new(objects());
             server.answer_override =
                 Box::new(move |number, _| (faulty..faulty + 2).contains(&number).then(fault));

@@ -67,7 +67,7 @@ fn an_object_in_one_part_that_is_equal_takes_no_request() {
     assert_eq!(*log.lock().unwrap(), ["GET "]);
 }
 
-/// The walk and the listing are merged, so they must have the same order for all names.
+/// The walk and the listing are merged, so both must have the same order for all names.
 #[test]
 fn names_with_any_characters_are_paired_with_their_files() {
     let names = [
@@ -155,7 +155,7 @@ fn no_key_leads_out_of_the_folder() {
     );
 }
 
-/// Most of 20 000 files must be neither hashed in vain nor asked about one after the other.
+/// If 20 000 objects are encrypted, not all of their files may be hashed in vain.
 #[test]
 fn a_bucket_that_encrypts_is_noticed_and_each_object_has_its_own_verdict() {
     let names: Vec<String> = (0..20_000).map(|number| format!("{number:05}")).collect();
@@ -217,9 +217,9 @@ fn targets_of_links_come_in_the_order_of_keys() {
     assert_eq!(found, ["a-b: equal", "a/c: equal"]);
 }
 
-/// A user who deletes the folder after the comparison would otherwise lose entries that were never uploaded.
+/// If these entries were not reported, a user who deletes the folder after the comparison would lose what was never uploaded.
 #[test]
-fn entries_that_are_no_files_are_reported_unless_ignored() {
+fn entries_that_are_not_files_are_reported_unless_ignored() {
     let outside = folder(&[("in/a/b", b"1"), ("in/z", b"2"), ("secret", b"3")]);
     let inside = outside.path().join("in");
     std::os::unix::fs::symlink("../secret", inside.join("link")).unwrap();

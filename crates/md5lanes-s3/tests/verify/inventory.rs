@@ -43,6 +43,7 @@ impl TestInventory {
         self.add_bytes("csv.gz", &bytes.concat())
     }
 
+    /// Adds a file of these bytes, with a name that ends with `end`.
     fn add_bytes(&mut self, end: &str, bytes: &[u8]) -> PathBuf {
         let name = format!("file-{}.{end}", self.files.len());
         let md5 = hex(&md5(bytes));
@@ -55,6 +56,7 @@ impl TestInventory {
         path
     }
 
+    /// Writes the manifest, and returns its path.
     fn manifest(&self, schema: &str) -> PathBuf {
         let path = self.folder.path().join("2026-11-23T01-00Z/manifest.json");
         let text = format!(
@@ -142,11 +144,12 @@ fn rows_of_several_files_are_compared_without_a_listing() {
             "\u{e4}: equal",
         ]
     );
-    // One request checks the bucket, and one each asks for another checksum, for a part size, and for the reason of a difference.
+    // The first request checks the bucket. The others ask for a checksum of `kms`, the part size of `parts`, and the reason why
+    // `wrong` differs.
     assert_eq!(log.lock().unwrap().len(), 4);
 }
 
-/// Old versions and delete markers are ignored.
+/// The inventory has an old version of one object, and a delete marker of another one.
 #[test]
 fn only_the_latest_versions_are_compared() {
     let folder = folder(&[("a", b"new")]);
@@ -259,7 +262,7 @@ fn errors_name_the_file_the_line_and_the_remedy() {
     let error = verify(&client, &inventory).unwrap_err();
     assert!(error.contains("line 2") && error.contains("has this key twice"), "{error}");
 
-    // The file is cut short, is changed after the inventory was opened, and is missing.
+    // First the file is cut short, then it is emptied after the inventory was opened, and then it is removed.
     let bytes = fs::read(&path).unwrap();
     fs::write(&path, &bytes[..bytes.len() - 9]).unwrap();
     let error = written.open().unwrap_err().to_string();

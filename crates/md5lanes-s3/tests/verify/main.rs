@@ -59,6 +59,7 @@ fn findings(
     (found, done)
 }
 
+/// Compares a folder with the default options. Returns a line for each finding.
 fn all_findings(client: &Client, prefix: &str, folder: &TempDir) -> Vec<String> {
     let (found, done) = findings(client, prefix, folder.path(), &Options::default());
     done.unwrap();

@@ -16,6 +16,7 @@ use md5lanes_s3::{Client, Error, Options, verify_names};
 use crate::server::{Object, Server, refusal};
 use crate::{describe, folder};
 
+/// Compares the names below the prefix `p/`. Returns a line for each finding.
 fn findings(
     client: &Client,
     folder: &Path,
@@ -85,7 +86,7 @@ fn only_these_names_are_compared_in_their_order() {
         ".: cannot_tell NoPath".to_owned(),
     ];
     assert_eq!(found, expected);
-    // This lists one key, to see whether the bucket exists.
+    // The only listing, of one key, shows whether the bucket exists.
     assert_eq!(log.lock().unwrap().iter().filter(|line| line.starts_with("GET")).count(), 1);
 
     let options = Options { ignore_skipped: true, ..Options::default() };
@@ -120,9 +121,9 @@ fn a_name_that_is_not_utf_8_has_no_object_and_an_error_keeps_its_place() {
     assert_eq!(found, ["a: equal", ": error no name", "b\u{fffd}: missing_in_bucket"]);
 }
 
-/// The writer of the list may wait for the first findings.
+/// The writer of the list may wait for findings about the first names before it writes more names.
 #[test]
-fn findings_come_while_more_names_are_to_come() {
+fn findings_come_before_the_list_has_ended() {
     let folder = folder(&[("a", b"1"), ("b", b"2")]);
     let client = Server::new([("p/a", Object::new(b"1")), ("p/b", Object::new(b"2"))]).client();
     let (next, names) = mpsc::channel();
@@ -144,9 +145,9 @@ fn findings_come_while_more_names_are_to_come() {
     assert_eq!(found, ["a: equal", "b: equal"]);
 }
 
-/// `HEAD` answers 404 without a reason, so objects would look missing.
+/// The answer to `HEAD` is 404 for a missing bucket as for a missing object, so each object would look missing.
 #[test]
-fn a_missing_bucket_is_an_error_and_a_forbidden_listing_is_none() {
+fn a_missing_bucket_is_an_error_and_a_forbidden_listing_is_not() {
     let folder = folder(&[("a", b"1")]);
     let mut server = Server::new([]);
     server.answer_override = Box::new(|_, request| {
@@ -168,7 +169,7 @@ fn a_missing_bucket_is_an_error_and_a_forbidden_listing_is_none() {
 
 type Change = fn(&Path);
 
-/// The file changes between the question for its size and its hashing.
+/// The file changes after its size was read, and before it is hashed.
 #[test]
 fn a_file_that_changes_during_the_comparison_is_never_equal() {
     let contents = b"0123456789";

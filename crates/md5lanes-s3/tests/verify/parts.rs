@@ -35,7 +35,7 @@ fn parts_of_different_sizes_are_asked_for_one_by_one() {
     let server = Server::new([
         // Three parts of the first part's size do not fill the object.
         ("first", Object::of_parts(&contents, &[100, 700, 200])),
-        // Three such parts do, but the second part is smaller.
+        // Three parts of the first part's size fill the object, but the second part is smaller than that.
         ("hidden", Object::of_parts(&contents, &[400, 300, 300])),
         ("wrong", Object::of_parts(&vec![0; 1000], &[100, 700, 200])),
     ]);

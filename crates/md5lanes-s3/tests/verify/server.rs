@@ -13,7 +13,7 @@ use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode
 pub(crate) const SECRET: &str = "wJalrXUtnFEMI-the-secret";
 pub(crate) const TOKEN: &str = "the-session-token";
 
-/// Answers a request, with its number, in place of the server, or returns `None`.
+/// A function that gets the number of a request and the request. Returns an answer in place of the server's, or `None`.
 type AnswerOverride = dyn Fn(usize, &Request<'_>) -> Option<io::Result<Response>> + Send + Sync;
 
 pub(crate) struct Server {
@@ -23,7 +23,9 @@ pub(crate) struct Server {
     /// Whether the server supports `HEAD ?partNumber=`.
     pub(crate) knows_parts: bool,
     pub(crate) answer_override: Box<AnswerOverride>,
+    /// The number of requests.
     pub(crate) requests: Arc<AtomicUsize>,
+    /// The method and the key of each request.
     pub(crate) log: Arc<Mutex<Vec<String>>>,
 }
 
@@ -31,7 +33,7 @@ pub(crate) struct Server {
 pub(crate) struct Object {
     pub(crate) size: u64,
     pub(crate) etag: String,
-    /// The sizes of its parts, if uploaded in parts.
+    /// The sizes of its parts, if it was uploaded in parts.
     pub(crate) parts: Vec<u64>,
     /// Headers of answers to `HEAD`.
     pub(crate) headers: Vec<(&'static str, &'static str)>,
@@ -61,6 +63,7 @@ impl Object {
         }
     }
 
+    /// Adds a header of answers to `HEAD`.
     pub(crate) fn with(mut self, name: &'static str, value: &'static str) -> Self {
         self.headers.push((name, value));
         self

@@ -15,7 +15,7 @@ use crate::proxy::{Break, BreakPosition, Fault, Port, Proxy, TRANSIENT};
 use crate::server::{Server, client};
 use crate::{findings, folder};
 
-/// Returns the port of the server in memory, one for all tests.
+/// Returns the address of the server in memory, which all tests share.
 fn address() -> SocketAddr {
     static PORT: OnceLock<Port> = OnceLock::new();
     let start = || {
@@ -55,23 +55,25 @@ fn serve(connection: &TcpStream, server: &Server) {
     }
 }
 
+/// Returns a client whose requests go through the proxy.
 fn through(proxy: &Proxy, idle: Duration) -> Client {
     let timeouts = Timeouts { idle, response: idle, ..Timeouts::default() };
     let http = Http::with_timeouts(None, timeouts).unwrap();
-    // On a busy machine more requests may time out, so there are 50 attempts.
+    // On a busy machine other requests may time out too, so there are 50 attempts.
     client(&format!("http://{}", proxy.address()), Arc::new(http), 50)
 }
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// Returns the findings, whether the run was complete, and the number of faults.
+/// Compares `folder`, with `fault` in request `number`. Returns the findings, whether the run ended without an error of its own,
+/// and the number of requests with a fault.
 fn run(folder: &Path, number: usize, fault: Fault, idle: Duration) -> (Vec<String>, bool, usize) {
     let proxy = Proxy::with_fault(address(), number, fault);
     let (found, done) = findings(&through(&proxy, idle), "", folder, &Options::default());
     (found, done.is_ok(), proxy.faults())
 }
 
-/// Returns the number of requests of a run without faults.
+/// Returns the number of requests in a run without faults.
 fn requests(folder: &Path) -> usize {
     let proxy = Proxy::start(address(), |_| None);
     let (found, done) = findings(&through(&proxy, MINUTE), "", folder, &Options::default());
@@ -112,7 +114,8 @@ fn a_server_that_falls_silent_is_asked_again() {
     });
 }
 
-/// The client cannot notice each wrong answer. But one never makes an object that differs look equal, or an object look missing.
+/// The client cannot notice each wrong answer. But a wrong answer must never make an object that differs look equal, or an object
+/// that exists look missing.
 #[test]
 fn no_wrong_answer_makes_an_object_equal_or_missing() {
     let folder = folder(&FILES);
