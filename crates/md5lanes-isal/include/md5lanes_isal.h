@@ -31,7 +31,7 @@ extern "C" {
 #ifndef _ISAL_CRYPTO_API_H
 #define _ISAL_CRYPTO_API_H
 
-/* The results of isal_* functions. The functions for MD5 return only the values with comments. */
+/* The results of isal_* functions. The functions for MD5 return only those of the values that have comments. */
 typedef enum {
     ISAL_CRYPTO_ERR_NONE = 0,        /* no error */
     ISAL_CRYPTO_ERR_NULL_SRC = 2000, /* no buffer */
@@ -46,8 +46,8 @@ typedef enum {
     ISAL_CRYPTO_ERR_CIPH_LEN,
     ISAL_CRYPTO_ERR_AUTH_TAG_LEN,
     ISAL_CRYPTO_ERR_INVALID_FLAGS,      /* the error of the context that was returned: see ISAL_HASH_CTX_ERROR */
-    ISAL_CRYPTO_ERR_ALREADY_PROCESSING, /* the same */
-    ISAL_CRYPTO_ERR_ALREADY_COMPLETED,  /* the same */
+    ISAL_CRYPTO_ERR_ALREADY_PROCESSING, /* likewise */
+    ISAL_CRYPTO_ERR_ALREADY_COMPLETED,  /* likewise */
     ISAL_CRYPTO_ERR_XTS_NULL_TWEAK,
     ISAL_CRYPTO_ERR_XTS_SAME_KEYS,
     ISAL_CRYPTO_ERR_SELF_TEST,
@@ -96,7 +96,7 @@ typedef enum {
     ISAL_HASH_CTX_STS_COMPLETE = 0x04    /* the caller's; it has a digest, or no message yet after isal_hash_ctx_init */
 } ISAL_HASH_CTX_STS;
 
-/* Why a context was returned at once. */
+/* Why a context was refused, and returned by the call that submitted it. */
 typedef enum {
     ISAL_HASH_CTX_ERROR_NONE = 0,
     ISAL_HASH_CTX_ERROR_INVALID_FLAGS = -1,      /* flags that are none of ISAL_HASH_CTX_FLAG */
@@ -158,7 +158,7 @@ typedef enum {
 /* md5_mb.h */
 
 #define ISAL_MD5_DIGEST_NWORDS 4
-#define ISAL_MD5_MAX_LANES 96 /* 32 in ISA-L. A submission returns a context if the manager would hold this many. */
+#define ISAL_MD5_MAX_LANES 96 /* 32 in ISA-L. A submission returns a context if the manager would hold this number of contexts. */
 #define ISAL_MD5_MIN_LANES 8
 #define ISAL_MD5_BLOCK_SIZE 64
 #define ISAL_MD5_PADLENGTHFIELD_SIZE 8
@@ -223,12 +223,12 @@ int isal_md5_ctx_mgr_init(ISAL_MD5_HASH_CTX_MGR *mgr);
 int isal_md5_ctx_mgr_submit(ISAL_MD5_HASH_CTX_MGR *mgr, ISAL_MD5_HASH_CTX *ctx_in, ISAL_MD5_HASH_CTX **ctx_out,
                             const void *buffer, const uint32_t len, const ISAL_HASH_CTX_FLAG flags);
 
-/* Hashes, if no context is done yet, until one is. Writes to *ctx_out a context that is returned to the caller, or NULL if the manager has
- * none. Returns 0, ISAL_CRYPTO_ERR_NULL_MGR or ISAL_CRYPTO_ERR_NULL_CTX. */
+/* If no context is done yet, hashes until one is. Writes to *ctx_out a context that is returned to the caller, or NULL if the
+ * manager holds no context. Returns 0, ISAL_CRYPTO_ERR_NULL_MGR or ISAL_CRYPTO_ERR_NULL_CTX. */
 int isal_md5_ctx_mgr_flush(ISAL_MD5_HASH_CTX_MGR *mgr, ISAL_MD5_HASH_CTX **ctx_out);
 
-/* The functions before version 2.25. They return the context that the newer ones write to *ctx_out. No pointer may be NULL, except a
- * buffer of length 0. */
+/* The functions before version 2.25. They return the context that the functions above write to *ctx_out. No pointer may be NULL,
+ * except a buffer of length 0. */
 void md5_ctx_mgr_init(ISAL_MD5_HASH_CTX_MGR *mgr);
 ISAL_MD5_HASH_CTX *md5_ctx_mgr_submit(ISAL_MD5_HASH_CTX_MGR *mgr, ISAL_MD5_HASH_CTX *ctx, const void *buffer, uint32_t len,
                                       ISAL_HASH_CTX_FLAG flags);

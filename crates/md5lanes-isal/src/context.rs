@@ -8,11 +8,11 @@ use core::slice;
 use md5lanes::Digest;
 use md5lanes::resumable::{INITIAL_STATE, Job, PaddedEnd, pad};
 
-/// Flags of a submission. Without both, the piece is neither the first nor the last.
+/// Flags of a submission. With neither flag, the piece is neither the first nor the last one of its message.
 pub(crate) const FIRST: u32 = 1;
 pub(crate) const LAST: u32 = 2;
 
-/// Bits of a context's status. Without both, the context waits for its next piece.
+/// Bits of a context's status. With neither bit, the context waits for its next piece.
 const PROCESSING: u32 = 1;
 const COMPLETE: u32 = 4;
 
@@ -20,7 +20,7 @@ const COMPLETE: u32 = 4;
 const IS_PROCESSED: u32 = 1;
 const IS_COMPLETED: u32 = 2;
 
-/// The result of a submission: `ISAL_HASH_CTX_ERROR`.
+/// Errors of a submission: values of `ISAL_HASH_CTX_ERROR`.
 pub(crate) const INVALID_FLAGS: i32 = -1;
 pub(crate) const ALREADY_PROCESSING: i32 = -2;
 pub(crate) const ALREADY_COMPLETED: i32 = -3;
@@ -37,7 +37,8 @@ pub struct Context {
     /// The piece that was submitted last.
     incoming_buffer: *const u8,
     incoming_buffer_length: u32,
-    /// The bytes of the message after its last whole block, less than a block; at the end of the message, its padded end.
+    /// The bytes of the message after its last whole block, fewer than a block. At the end of the message, they are replaced by
+    /// these bytes with their padding.
     partial_block_buffer: [u8; 128],
     partial_block_buffer_length: u32,
     user_data: *mut c_void,
@@ -50,7 +51,7 @@ struct IsalJob {
     buffer: *const u8,
     len: u32,
     padding_before: [u32; 13],
-    /// The state. ISA-L's header aligns it to 64 bytes, but programs put contexts at any address.
+    /// The state. ISA-L's header demands an alignment of 64 bytes, but programs put contexts at any address.
     result_digest: [u32; 4],
     status: u32,
     user_data: *mut c_void,
@@ -68,7 +69,7 @@ const _: () = assert!(
         && offset_of!(Context, user_data) == 288
 );
 
-/// The job of a context: hashes `blocks`, then `next_blocks`, then `end` with its padding if it is the end of the message.
+/// The job of a context: hashes `blocks`, then `next_blocks`, and then, if the piece is the last one, `end` with its padding.
 pub(crate) struct ContextJob {
     pub(crate) context: *mut Context,
     pub(crate) state: [u32; 4],
@@ -77,7 +78,8 @@ pub(crate) struct ContextJob {
     end: Option<&'static [u8]>,
 }
 
-// SAFETY: the caller keeps its buffer, and the context, until the job has ended.
+// SAFETY: the caller of the interface neither moves nor changes the buffer and the context until the job has ended. So the blocks
+// stay as they are.
 unsafe impl Job for ContextJob {
     fn blocks(&self) -> &[[u8; 64]] {
         self.blocks
@@ -96,8 +98,8 @@ unsafe impl Job for ContextJob {
             && let Some(rest) = self.end.take()
         {
             let mut end = PaddedEnd::default();
-            // SAFETY: the context stays where it is until its job has ended. Nothing else refers to it, but for `rest`, which is
-            // copied before its buffer is written.
+            // SAFETY: the context stays where it is until its job has ended. Only `rest` may refer to the context, and `rest` is
+            // copied before the context is written.
             self.blocks = unsafe {
                 let blocks = pad(&mut end, rest, (*self.context).total_length).len();
                 (*self.context).keep_end(end, blocks)
@@ -111,10 +113,10 @@ impl Context {
     ///
     /// # Safety
     ///
-    /// The pointer is to a context.
+    /// `context` points to a context.
     pub(crate) unsafe fn check(context: *mut Context, flags: u32) -> bool {
-        // SAFETY: as the caller vouches. A reference to the context is not allowed: lanes borrow its buffer while it
-        // is processed.
+        // SAFETY: the caller promises that the pointer is to a context. No reference to the context is made, because lanes borrow
+        // its buffer while it is processed.
         unsafe {
             let status = (*context).status;
             (*context).error = if flags & !(FIRST | LAST) != 0 {
@@ -130,7 +132,8 @@ impl Context {
         }
     }
 
-    /// Accepts a piece. Returns `false` if there is nothing to hash yet: the bytes were only kept.
+    /// Accepts a piece. Returns `false` if there is nothing to hash yet, because the bytes do not complete a block: then they are
+    /// only kept.
     pub(crate) fn accept(&mut self, piece: *const u8, length: u32, flags: u32) -> bool {
         if flags & FIRST != 0 {
             self.job.result_digest = INITIAL_STATE;
@@ -150,24 +153,25 @@ impl Context {
         true
     }
 
-    /// Returns the error of the last submission of a context.
+    /// Returns the error of the latest submission of a context.
     ///
     /// # Safety
     ///
-    /// The pointer is to a context.
+    /// `context` points to a context.
     pub(crate) unsafe fn error(context: *const Context) -> i32 {
-        // SAFETY: as the caller vouches.
+        // SAFETY: the caller promises that the pointer is to a context.
         unsafe { (*context).error }
     }
 
-    /// Returns the message, if all of it was submitted at once. Call it before any block of it is hashed.
+    /// Returns the message, if it was submitted in a single piece. Must be called before any block of it is hashed.
     pub(crate) fn whole_message(&self) -> Option<&'static [u8]> {
         let is_whole =
             self.status & LAST != 0 && self.total_length == u64::from(self.incoming_buffer_length);
         is_whole.then(|| self.incoming_bytes())
     }
 
-    /// Returns the job that hashes the piece. Bytes that were kept from earlier pieces form a block with the first bytes of it.
+    /// Returns the job that hashes the piece. Bytes that were kept from earlier pieces form a block with the first bytes of this
+    /// piece.
     pub(crate) fn job(&mut self) -> ContextJob {
         let (fill, piece) = (self.partial_block_buffer_length as usize, self.incoming_bytes());
         let (blocks, rest) = if fill == 0 {
@@ -183,7 +187,7 @@ impl Context {
         let end = (self.status & LAST != 0).then_some(rest);
         let mut job =
             ContextJob { state: self.job.result_digest, blocks, next_blocks, end, context: self };
-        // Goes to the blocks that follow, if `blocks` is empty.
+        // If `blocks` is empty, this makes the following blocks the first ones.
         job.advance(0, job.state);
         job
     }
@@ -194,7 +198,7 @@ impl Context {
         self.kept_bytes(64 * blocks).as_chunks().0
     }
 
-    /// Stores the state after the job. If more pieces follow, keeps the bytes after the last whole block.
+    /// Stores the state that the job has reached. If more pieces follow, keeps the bytes after the last whole block.
     pub(crate) fn set_state(&mut self, state: [u32; 4]) {
         self.job.result_digest = state;
         if self.status & LAST == 0 {
@@ -226,12 +230,12 @@ impl Context {
     /// Returns the first `count` kept bytes.
     fn kept_bytes(&self, count: usize) -> &'static [u8] {
         let kept = &self.partial_block_buffer[..count];
-        // SAFETY: the buffer lives, and does not change, until the job that reads it has ended: `set_state` comes after
-        // that.
+        // SAFETY: the buffer lives, and does not change, until the job that reads it has ended: `set_state`, which changes it, is
+        // called only after that.
         unsafe { slice::from_raw_parts(kept.as_ptr(), count) }
     }
 
-    /// Returns the bytes of the piece.
+    /// Returns the bytes of the piece that was submitted last.
     fn incoming_bytes(&self) -> &'static [u8] {
         match self.incoming_buffer_length {
             0 => &[],

@@ -1,7 +1,7 @@
 //! ISA-L's interface to many MD5 computations, `include/md5lanes_isal.h`, over md5lanes' scheduler. README.md says what
 //! the library is for.
 //!
-//! - `context`: a message, and the last piece of it;
+//! - `context`: a message, and the piece of it that was submitted last;
 //! - `manager`: the contexts that share lanes.
 
 mod context;
@@ -22,19 +22,20 @@ const ALREADY_COMPLETED: i32 = 2013;
 ///
 /// # Safety
 ///
-/// The pointer is to memory for a manager.
+/// `mgr` points to memory for a manager.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5_ctx_mgr_init(mgr: *mut Manager) {
-    // SAFETY: as the caller vouches.
+    // SAFETY: the caller promises that the pointer is to memory for a manager.
     unsafe { mgr.write(Manager::new()) };
 }
 
-/// Submits a piece of a message. Returns a context that is done, or null.
+/// Submits a piece of a message, and hashes if the manager is then full. Returns `ctx` if it has an error, or if the bytes were
+/// only kept; otherwise a context whose submitted piece has been hashed, or null if there is none.
 ///
 /// # Safety
 ///
-/// `mgr` and `ctx` point to an initialised manager and context, `buffer` to `len` bytes. Context and buffer neither
-/// move nor change until the context is returned.
+/// `mgr` and `ctx` point to an initialised manager and context, and `buffer` to `len` bytes unless `len` is 0. Unless the
+/// submission is refused with an error, context and buffer neither move nor change until the context is returned as done.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5_ctx_mgr_submit(
     mgr: *mut Manager,
@@ -43,41 +44,43 @@ pub unsafe extern "C" fn md5_ctx_mgr_submit(
     len: u32,
     flags: u32,
 ) -> *mut Context {
-    // SAFETY: as the caller vouches.
+    // SAFETY: the caller promises that the manager is valid, and what `submit` requires.
     unsafe { (*mgr).submit(ctx, buffer, len, flags) }
 }
 
-/// Returns a context that is done, or null if the manager has none.
+/// If no context is done yet, hashes until one is. Returns a context that is done, or null if the manager holds no context.
 ///
 /// # Safety
 ///
-/// The pointer is to an initialised manager.
+/// `mgr` points to an initialised manager.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5_ctx_mgr_flush(mgr: *mut Manager) -> *mut Context {
-    // SAFETY: as the caller vouches.
+    // SAFETY: the caller promises that the manager is valid.
     unsafe { (*mgr).flush() }
 }
 
-/// Like [`md5_ctx_mgr_init`], but returns an error for null pointers.
+/// Like [`md5_ctx_mgr_init`], but returns an error if `mgr` is null.
 ///
 /// # Safety
 ///
-/// As for that function, unless the pointer is null.
+/// `mgr` is null or points to memory for a manager.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn isal_md5_ctx_mgr_init(mgr: *mut Manager) -> i32 {
     if mgr.is_null() {
         return NULL_MGR;
     }
-    // SAFETY: as the caller vouches.
+    // SAFETY: the pointer is not null, so the caller promises that it is to memory for a manager.
     unsafe { md5_ctx_mgr_init(mgr) };
     0
 }
 
-/// Like [`md5_ctx_mgr_submit`], but returns an error. As in ISA-L, it is the error of the returned context.
+/// Like [`md5_ctx_mgr_submit`], but writes the context to `ctx_out`, and returns an error code or 0. As in ISA-L, the code is that
+/// of a null pointer, or else the error of the context that is written to `ctx_out`.
 ///
 /// # Safety
 ///
-/// As for that function, unless a pointer is null. `ctx_out` is null or points to memory for a pointer.
+/// The pointers that are not null fulfil the conditions of [`md5_ctx_mgr_submit`]. `ctx_out` is null or points to memory for a
+/// pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn isal_md5_ctx_mgr_submit(
     mgr: *mut Manager,
@@ -93,13 +96,15 @@ pub unsafe extern "C" fn isal_md5_ctx_mgr_submit(
     if ctx_in.is_null() || ctx_out.is_null() {
         return NULL_CTX;
     }
-    // ISA-L accepts a null pointer for the first and the last piece, and reads from it if there is a length.
+    // Like ISA-L, this accepts a null pointer for a first or a last piece, but not for another piece or a whole message. Unlike
+    // ISA-L, which would read from it, this refuses a null pointer with a length.
     if buffer.is_null() && (len > 0 || flags == 0 || flags == FIRST | LAST) {
         return NULL_SRC;
     }
-    // SAFETY: as the caller vouches; no pointer is null.
+    // SAFETY: the manager and the context are not null, and neither is a buffer with a length. So the caller promises that they
+    // are valid.
     let returned = unsafe { md5_ctx_mgr_submit(mgr, ctx_in, buffer, len, flags) };
-    // SAFETY: as above; a context that is returned was submitted.
+    // SAFETY: `ctx_out` is not null. A context that is returned was submitted before, so it is valid.
     let error = unsafe {
         ctx_out.write(returned);
         if returned.is_null() { 0 } else { Context::error(returned) }
@@ -112,11 +117,11 @@ pub unsafe extern "C" fn isal_md5_ctx_mgr_submit(
     }
 }
 
-/// Like [`md5_ctx_mgr_flush`], but returns an error for null pointers.
+/// Like [`md5_ctx_mgr_flush`], but writes the context to `ctx_out`, and returns an error code for null pointers, or else 0.
 ///
 /// # Safety
 ///
-/// As for that function, unless the pointer is null. `ctx_out` is null or points to memory for a pointer.
+/// `mgr` is null or points to an initialised manager. `ctx_out` is null or points to memory for a pointer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn isal_md5_ctx_mgr_flush(
     mgr: *mut Manager,
@@ -128,7 +133,7 @@ pub unsafe extern "C" fn isal_md5_ctx_mgr_flush(
     if ctx_out.is_null() {
         return NULL_CTX;
     }
-    // SAFETY: as the caller vouches; no pointer is null.
+    // SAFETY: no pointer is null, so the caller promises that both are valid.
     unsafe { ctx_out.write(md5_ctx_mgr_flush(mgr)) };
     0
 }

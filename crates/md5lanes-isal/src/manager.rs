@@ -11,22 +11,26 @@ use crate::context::{Context, ContextJob};
 /// The largest number of contexts that a manager holds: `ISAL_MD5_MAX_LANES` in the header.
 pub(crate) const MAX_CONTEXTS: usize = 96;
 
-/// The length, in bytes, of the longest short messages. While all messages are short, a manager holds up to [`MAX_CONTEXTS`]
-/// contexts, and hashes them as one batch.
+/// Messages of at most this number of bytes are short. While all contexts have short messages in a single piece, a manager holds
+/// up to [`MAX_CONTEXTS`] contexts before it hashes them, as one batch if that is efficient.
 const MAX_SHORT_BYTES: usize = 4096;
 
 /// `ISAL_MD5_HASH_CTX_MGR`. It is no larger than ISA-L's, for programs that were compiled with its header.
 #[repr(C)]
 pub struct Manager {
-    /// The contexts that run. It is `None` at first, and again after a flush has returned the last context, because the
-    /// interface has no function that frees a manager.
-    lanes: Option<Box<Scheduler<'static, ContextJob, Box<Scratch>, MAX_CONTEXTS>>>,
+    /// The scheduler of the contexts that run. It is `None` at first, and again after a flush has returned the last context,
+    /// because the interface has no function that frees a manager.
+    scheduler: Option<Box<Scheduler<'static, ContextJob, Box<Scratch>, MAX_CONTEXTS>>>,
     /// The contexts that wait for a lane, followed by the contexts that are done.
     contexts: [*mut Context; MAX_CONTEXTS],
+    /// How many contexts wait for a lane.
     waiting: u32,
+    /// How many contexts are done, but not yet returned.
     done: u32,
+    /// How many contexts run in lanes.
     running: u32,
-    /// Whether all contexts that wait or run are short whole messages.
+    /// Whether all contexts that wait or run are known to be short messages in a single piece. After a run this is `false` until
+    /// no context waits or runs.
     are_all_short: bool,
 }
 
@@ -39,7 +43,7 @@ const _: () = {
 impl Manager {
     pub(crate) const fn new() -> Self {
         Manager {
-            lanes: None,
+            scheduler: None,
             contexts: [ptr::null_mut(); MAX_CONTEXTS],
             waiting: 0,
             done: 0,
@@ -48,13 +52,13 @@ impl Manager {
         }
     }
 
-    /// Takes the next piece of `context`. Returns `context` if it has an error or nothing to hash; otherwise a context that is
-    /// done, or null if there is none.
+    /// Takes the next piece of `context`, and hashes if the manager is then full. Returns `context` if it has an error or nothing
+    /// to hash; otherwise a context that is done, or null if there is none.
     ///
     /// # Safety
     ///
-    /// `context` points to a context, and `piece` to `length` bytes unless `length` is zero. Neither moves nor
-    /// changes until the context is returned.
+    /// `context` points to a context, and `piece` to `length` bytes unless `length` is zero. Unless the submission is refused with
+    /// an error, neither moves nor changes until the context is returned as done.
     pub(crate) unsafe fn submit(
         &mut self,
         context: *mut Context,
@@ -62,7 +66,7 @@ impl Manager {
         length: u32,
         flags: u32,
     ) -> *mut Context {
-        // SAFETY: as the caller vouches.
+        // SAFETY: the caller promises that the pointer is to a context.
         if !unsafe { Context::check(context, flags) }
             || !context_of(context).accept(piece, length, flags)
         {
@@ -74,26 +78,26 @@ impl Manager {
         self.waiting += 1;
         let is_short = |message: &[u8]| message.len() <= MAX_SHORT_BYTES;
         self.are_all_short &= context_of(context).whole_message().is_some_and(is_short);
-        let most = if self.are_all_short { MAX_CONTEXTS } else { lanes() };
-        if done == 0 && (self.waiting + self.running) as usize >= most {
+        let limit = if self.are_all_short { MAX_CONTEXTS } else { lane_count() };
+        if done == 0 && (self.waiting + self.running) as usize >= limit {
             self.run();
         }
         self.take_done()
     }
 
-    /// Returns a context that is done, or null if the manager has none.
+    /// If no context is done yet, hashes until one is. Returns a context that is done, or null if the manager holds no context.
     pub(crate) fn flush(&mut self) -> *mut Context {
         if self.done == 0 && self.waiting + self.running > 0 {
             self.run();
         }
         let context = self.take_done();
         if self.waiting + self.running + self.done == 0 {
-            self.lanes = None;
+            self.scheduler = None;
         }
         context
     }
 
-    /// Returns a context that is done to its owner, or null if there is none.
+    /// Removes a context that is done, marks it so, and returns it for its owner. Returns null if no context is done.
     fn take_done(&mut self) -> *mut Context {
         if self.done == 0 {
             return ptr::null_mut();
@@ -104,8 +108,8 @@ impl Manager {
         context
     }
 
-    /// Hashes until at least one context is done: a single context alone; otherwise the short messages as a batch, if they are
-    /// enough, while the other contexts wait; otherwise all contexts side by side in lanes.
+    /// Hashes until at least one context is done. A single context is hashed alone. Otherwise the short messages are hashed as a
+    /// batch, if there are enough of them, while the other contexts wait; or else all contexts are hashed side by side in lanes.
     fn run(&mut self) {
         let contexts: Contexts = self.contexts[..self.waiting as usize].iter().copied().collect();
         let contexts = &contexts[..];
@@ -133,7 +137,8 @@ impl Manager {
     }
 
     /// Hashes the short messages among `contexts` as a batch, and returns `true`; the other contexts wait. Does nothing and returns
-    /// `false` if the short messages are too few, or if lanes would be idle for long because they are few and differ in length.
+    /// `false` if there are too few short messages, or if there are fewer of them than lanes and their lengths differ so much
+    /// that lanes would be idle for long.
     fn run_batch(&mut self, contexts: &[*mut Context]) -> bool {
         let (mut short, mut messages) = (Contexts::new(), ArrayVec::<&[u8], MAX_CONTEXTS>::new());
         let mut others = Contexts::new();
@@ -147,8 +152,9 @@ impl Manager {
             }
         }
         let is_all = others.is_empty() && self.running == 0;
-        let enough = if is_all { 1 } else { 1.max(lanes() / 2) };
-        if short.len() < enough || (short.len() < lanes() && !is_efficient_batch(&messages)) {
+        let enough = if is_all { 1 } else { 1.max(lane_count() / 2) };
+        let has_idle_lanes = short.len() < lane_count();
+        if short.len() < enough || (has_idle_lanes && !is_efficient_batch(&messages)) {
             return false;
         }
         let digests = &mut [Digest::from_bytes([0; 16]); MAX_CONTEXTS][..short.len()];
@@ -165,20 +171,22 @@ impl Manager {
     fn run_lanes(&mut self, contexts: &[*mut Context]) {
         let mut waiting = contexts.iter();
         let mut done = Contexts::new();
-        let new =
-            || Box::new(Scheduler::new(Backend::chosen(), Scratch::boxed(), lanes(), lanes()));
-        let running = self.lanes.get_or_insert_with(new);
+        let new = || {
+            let lanes = lane_count();
+            Box::new(Scheduler::new(Backend::chosen(), Scratch::boxed(), lanes, lanes))
+        };
+        let scheduler = self.scheduler.get_or_insert_with(new);
         while done.is_empty() {
             let mut ended = |ContextJob { context, state, .. }| {
                 context_of(context).set_state(state);
                 done.push(context);
             };
-            while !running.is_full()
+            while !scheduler.is_full()
                 && let Some(context) = waiting.next()
             {
-                running.start(context_of(*context).job(), &mut ended);
+                scheduler.start(context_of(*context).job(), &mut ended);
             }
-            running.run_turn(usize::MAX, &mut ended);
+            scheduler.run_turn(usize::MAX, &mut ended);
         }
         let waiting = waiting.as_slice();
         self.running += (contexts.len() - waiting.len()) as u32;
@@ -203,13 +211,13 @@ impl Manager {
 type Contexts = ArrayVec<*mut Context, MAX_CONTEXTS>;
 
 /// Returns the number of contexts that run side by side.
-fn lanes() -> usize {
+fn lane_count() -> usize {
     Backend::chosen().lanes()
 }
 
 /// Returns the context that a submitted pointer points to.
 fn context_of<'c>(context: *mut Context) -> &'c mut Context {
-    // SAFETY: the caller of `submit` vouches for the context until it is returned; each reference ends before the
-    // next is made.
+    // SAFETY: the caller of `submit` promises that the context is valid until it is returned. Each reference ends before the next
+    // one is made.
     unsafe { &mut *context }
 }

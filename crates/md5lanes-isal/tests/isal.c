@@ -15,6 +15,7 @@ static uint32_t random_below(uint32_t bound) {
     return (uint32_t)((state >> 32) % bound);
 }
 
+/* Checks that a message is complete, and that its digest is as expected. */
 static void check_context(const ISAL_MD5_HASH_CTX *ctx, const uint8_t expected[16]) {
     CHECK(isal_hash_ctx_complete(ctx) && isal_hash_ctx_error(ctx) == ISAL_HASH_CTX_ERROR_NONE);
     CHECK(ctx->job.status == ISAL_STS_COMPLETED);
@@ -25,7 +26,7 @@ static void check_context(const ISAL_MD5_HASH_CTX *ctx, const uint8_t expected[1
     }
 }
 
-/* Submits a piece, by the old function or by the new one, at random. */
+/* Submits a piece by the function before version 2.25 or by the newer one, at random. */
 static ISAL_MD5_HASH_CTX *submit(ISAL_MD5_HASH_CTX *ctx, const void *buffer, uint32_t len, ISAL_HASH_CTX_FLAG flags) {
     ISAL_MD5_HASH_CTX *out;
     if (random_below(2)) return md5_ctx_mgr_submit(&manager, ctx, buffer, len, flags);
@@ -33,6 +34,7 @@ static ISAL_MD5_HASH_CTX *submit(ISAL_MD5_HASH_CTX *ctx, const void *buffer, uin
     return out;
 }
 
+/* Flushes by the function before version 2.25 or by the newer one, at random. */
 static ISAL_MD5_HASH_CTX *flush(void) {
     ISAL_MD5_HASH_CTX *out;
     if (random_below(2)) return md5_ctx_mgr_flush(&manager);
@@ -40,6 +42,7 @@ static ISAL_MD5_HASH_CTX *flush(void) {
     return out;
 }
 
+/* Initialises the manager and all contexts. */
 static void start(void) {
     md5_ctx_mgr_init(&manager);
     for (int i = 0; i < MESSAGES; i++) isal_hash_ctx_init(&contexts[i]);
@@ -52,26 +55,29 @@ typedef struct {
     uint8_t digest[16];
 } progress;
 
-static uint32_t piece_length(uint32_t longest) {
+/* Returns a random length: often one near the length of a block, or a long one; otherwise at most `bound`. */
+static uint32_t piece_length(uint32_t bound) {
     static const uint32_t lengths[] = {1, 63, 64, 65, 130, 1000, 20000};
-    return random_below(3) ? lengths[random_below(7)] : random_below(longest + 1);
+    return random_below(3) ? lengths[random_below(7)] : random_below(bound + 1);
 }
 
-static ISAL_MD5_HASH_CTX *submit_next(ISAL_MD5_HASH_CTX *ctx, progress *message, uint32_t piece) {
+/* Submits the next `length` bytes of a message, or, as the last piece, all remaining bytes if there are no more than `length`. */
+static ISAL_MD5_HASH_CTX *submit_next(ISAL_MD5_HASH_CTX *ctx, progress *message, uint32_t length) {
     const uint32_t rest = message->length - message->submitted;
     const unsigned char *bytes = message->bytes + message->submitted;
     int flags = message->submitted ? ISAL_HASH_UPDATE : ISAL_HASH_FIRST;
-    if (piece >= rest) {
-        piece = rest;
+    if (length >= rest) {
+        length = rest;
         flags |= ISAL_HASH_LAST;
     }
     CHECK(ctx->user_data == message);
-    message->submitted += piece;
-    return submit(ctx, bytes, piece, (ISAL_HASH_CTX_FLAG)flags);
+    message->submitted += length;
+    return submit(ctx, bytes, length, (ISAL_HASH_CTX_FLAG)flags);
 }
 
-/* Hashes `count` messages in pieces, with a pool of contexts that are all free at first. */
-static void hash_all(progress *messages, int count, int pool, uint32_t longest_piece) {
+/* Hashes `count` messages with the first `pool` contexts, which are all free at first. The messages are submitted in pieces of
+ * random lengths from piece_length(bound), or in a single piece if `bound` is 0. */
+static void hash_all(progress *messages, int count, int pool, uint32_t bound) {
     int free_count = pool, next = 0, done = 0;
     ISAL_MD5_HASH_CTX *free_contexts[MESSAGES];
     for (int i = 0; i < pool; i++) free_contexts[i] = &contexts[i];
@@ -80,7 +86,7 @@ static void hash_all(progress *messages, int count, int pool, uint32_t longest_p
         if (free_count > 0 && next < count) {
             ISAL_MD5_HASH_CTX *ctx = free_contexts[--free_count];
             ctx->user_data = &messages[next];
-            returned = submit_next(ctx, &messages[next++], longest_piece ? piece_length(longest_piece) : UINT32_MAX);
+            returned = submit_next(ctx, &messages[next++], bound ? piece_length(bound) : UINT32_MAX);
             CHECK(returned != NULL || pool - free_count < ISAL_MD5_MAX_LANES);
         } else {
             returned = flush();
@@ -88,7 +94,7 @@ static void hash_all(progress *messages, int count, int pool, uint32_t longest_p
         }
         while (returned && !isal_hash_ctx_complete(returned)) {
             CHECK(isal_hash_ctx_status(returned) == ISAL_HASH_CTX_STS_IDLE);
-            returned = submit_next(returned, isal_hash_ctx_user_data(returned), piece_length(longest_piece));
+            returned = submit_next(returned, isal_hash_ctx_user_data(returned), piece_length(bound));
         }
         if (returned) {
             const progress *message = returned->user_data;
@@ -164,7 +170,7 @@ static void test_errors(void) {
     CHECK(isal_md5_ctx_mgr_submit(&manager, &ctx, &out, NULL, 1, ISAL_HASH_FIRST) == ISAL_CRYPTO_ERR_NULL_SRC);
     CHECK(out == &other && isal_hash_ctx_complete(&ctx)); /* nothing has happened so far */
 
-    /* An error in the context; 4 is a flag that does not exist. */
+    /* These errors are set in the context. The flag 4 does not exist. */
     CHECK(isal_md5_ctx_mgr_submit(&manager, &ctx, &out, block, 64, (ISAL_HASH_CTX_FLAG)4) == ISAL_CRYPTO_ERR_INVALID_FLAGS);
     CHECK(out == &ctx && ctx.error == ISAL_HASH_CTX_ERROR_INVALID_FLAGS);
     CHECK(isal_md5_ctx_mgr_submit(&manager, &ctx, &out, block, 64, ISAL_HASH_UPDATE) == ISAL_CRYPTO_ERR_ALREADY_COMPLETED);
@@ -187,14 +193,14 @@ static void test_errors(void) {
     CHECK(md5_ctx_mgr_flush(&manager) == NULL);
 }
 
-/* Submits a piece that has whole blocks, and waits for it. */
+/* Submits a piece that completes a block or the message, and flushes until it is hashed. */
 static void hash_piece(ISAL_MD5_HASH_CTX *ctx, const void *buffer, uint32_t len, ISAL_HASH_CTX_FLAG flags) {
     submit(ctx, buffer, len, flags);
     while (isal_hash_ctx_processing(ctx)) CHECK(flush() != NULL);
 }
 
-/* Tests that a context is returned at once if its piece completes no block, while the manager holds other contexts. Uses the old
- * names. */
+/* Tests that a submission returns its own context if the piece completes no block, also while the manager holds another context.
+ * Uses the names before version 2.25. */
 static void test_idle(void) {
     unsigned char *bytes = painted(0, 200);
     uint8_t digest[16];
