@@ -1,4 +1,5 @@
-"""Writes each message of vectors.json that is text or painted to a file in FOLDER, and prints the MD5s as md5sum does.
+"""Writes the messages of vectors.json that are texts or painted to files in FOLDER, and prints their MD5s in the
+format of md5sum.
 
 Usage: messages.py FOLDER
 """

@@ -7,17 +7,18 @@ use crate::{
     ChunkedVector, PaintedVector, StateVector, TextVector, Vectors, export_state, hex, painted,
 };
 
-/// There is a painted message of every length up to this number of bytes: more than 16 blocks, so that the loops of kernels repeat.
+/// There is a painted message of every length up to this number of bytes. It is more than 16 blocks, so that the loops of kernels
+/// repeat.
 const MAX_PAINTED_LENGTH: usize = 1100;
 
-/// Distances from 2^16, in bytes: to the ends of blocks, and to the last places (55 bytes into a block) where the padding still fits
-/// into the block. The distances just before and just after these are included.
+/// Differences of lengths from 2^16, in bytes. Each length ends at the end of a block, at the last place (55 bytes into a block)
+/// where the padding still fits into the block, or just before or just after one of these places.
 const AROUND_64K: [isize; 33] = [
     -129, -128, -127, -121, -120, -119, -73, -72, -71, -65, -64, -63, -57, -56, -55, -9, -8, -7,
     -1, 0, 1, 55, 56, 57, 63, 64, 65, 119, 120, 121, 127, 128, 129,
 ];
 
-/// The numbers of bytes before and after the place where a message is interrupted.
+/// For each message that is interrupted, the numbers of bytes before and after the interruption.
 const STOPS: [(usize, usize); 31] = [
     (0, 0),
     (0, 3),
@@ -52,19 +53,20 @@ const STOPS: [(usize, usize); 31] = [
     (65599, 65537),
 ];
 
-/// The length of the huge message in bytes: more than 2^32, and such that the padding needs a further block.
+/// The length of the huge message in bytes. It is more than 2^32, and the padding needs a further block.
 const HUGE_LENGTH: u64 = (1 << 32) + 123;
 
-/// The number of bytes after which the huge message is interrupted and exported: more than 2^32, in the middle of a block.
+/// The number of bytes after which the huge message is interrupted, and its state is exported. It is more than 2^32, and in the
+/// middle of a block.
 const HUGE_STOP: u64 = (1 << 32) + 37;
 
 /// The digest of the huge message, in hexadecimal.
 ///
-/// To compute it takes seconds, in a debug build minutes, so this digest and `HUGE_STATE` are constants. `tests/huge.rs` computes both
-/// in release builds, and prints the right values if they differ.
+/// Computing this takes seconds, or minutes in a debug build, so this digest and `HUGE_STATE` are constants. `tests/huge.rs`
+/// computes both in release builds, and prints the right values if they differ.
 const HUGE_MD5: &str = "9d40688e38514684a8684153a5efd98d";
 
-/// The state of the huge message at `HUGE_STOP`, exported, in hexadecimal.
+/// The exported state of the huge message after `HUGE_STOP` bytes, in hexadecimal.
 const HUGE_STATE: &str = "\
     6d64350124d36bef101b8de5f4bca06146029a3a\
     7b7c7d7e7f808182838485868788898a8b8c8d8e8f909192939495969798999a\
@@ -121,7 +123,7 @@ fn chunkings() -> Vec<Vec<usize>> {
     ]
 }
 
-/// Returns the vectors, computed with the reference.
+/// Returns the vectors. The reference implementation computes all but those of the huge message.
 pub fn generate() -> Vectors {
     Vectors {
         rfc1321: TEST_SUITE

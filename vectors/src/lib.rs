@@ -22,6 +22,7 @@ use serde::{Deserialize, Serialize};
 pub use generate::{document, generate};
 pub use processors::{Class, Hex, Identification, Processor, processors};
 
+/// The path of a file of this crate, and the path of its copy in Go's module.
 macro_rules! copy_of {
     ($name:literal) => {
         (
@@ -31,11 +32,11 @@ macro_rules! copy_of {
     };
 }
 
-/// The path of the checked-in file.
+/// The path of `vectors.json`.
 pub const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/vectors.json");
 
-/// The files that Go's tests read, each with its copy in Go's module. They are copies, because Go's module is fetched without the rest
-/// of the repository, and Go refuses links.
+/// The files that Go's tests read, each with its copy in Go's module. Go's module has copies because it is fetched without the
+/// rest of the repository, and because Go refuses links.
 pub const GO_COPIES: [(&str, &str); 3] =
     [copy_of!("vectors.json"), copy_of!("plans.json"), copy_of!("processors.json")];
 
@@ -88,7 +89,8 @@ pub struct ChunkedVector {
     pub md5: [u8; 16],
 }
 
-/// A painted message that is hashed in two parts: hashing stops, the state is exported, and another process or language resumes.
+/// A painted message that is hashed in two parts: hashing stops and the state is exported; then another process, perhaps in
+/// another language, resumes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StateVector {
     /// The number of bytes that had been hashed when the state was exported.
@@ -98,7 +100,7 @@ pub struct StateVector {
     pub state: [u8; STATE_LEN],
     /// The number of bytes that follow. The first of them is byte `stop` of the painted pattern.
     pub rest: u64,
-    /// The digest of the whole message, of `stop + rest` bytes.
+    /// The digest of the whole message, which has `stop + rest` bytes.
     #[serde(with = "hex")]
     pub md5: [u8; 16],
 }
@@ -106,7 +108,7 @@ pub struct StateVector {
 /// The length of an exported state in bytes.
 pub const STATE_LEN: usize = 92;
 
-/// Returns the vectors of the checked-in file.
+/// Returns the vectors in `vectors.json`.
 ///
 /// # Panics
 ///
@@ -118,7 +120,7 @@ pub fn load() -> Vectors {
 
 /// Returns the first `length` bytes of the painted pattern: byte i is i mod 251.
 ///
-/// Because 251 is prime, a message changes if blocks are repeated, dropped or exchanged.
+/// Because 251 is prime, a message changes if a block is repeated or dropped, or if neighbouring blocks are exchanged.
 pub fn painted(length: usize) -> Vec<u8> {
     painted_from(0, length)
 }

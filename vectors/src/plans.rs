@@ -1,7 +1,9 @@
-//! The plans of batches, which must be the same in every language: `plans.json`. The `README.md` beside it explains the file.
+//! The plans of batches: `plans.json`. They must be the same in every language, except for [`Plan::c`]. The `README.md` beside
+//! the file explains it.
 //!
 //! Backends and batches are written by hand, in the file itself. A test of the library (`crates/md5lanes/src/plan/vectors.rs`)
-//! computes the calls, and writes them to the file if `MD5LANES_BLESS` is set.
+//! computes the calls, and writes them to the file if `MD5LANES_BLESS` is set. The calls in [`Plan::c`] come from
+//! `scripts/test-c-folder`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -9,7 +11,7 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-/// The path of the checked-in file.
+/// The path of `plans.json`.
 pub const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/plans.json");
 
 /// The size of a page. The first message of a batch begins at the start of a page.
@@ -18,12 +20,13 @@ pub const PAGE_BYTES: usize = 4096;
 /// Everything in `plans.json`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Plans {
-    /// The kernels of each backend, the widest first: the lanes, from how many messages on the kernel is used, and its time for a block
-    /// of every lane. The unit is a hundredth of the time that the kernel for one message takes.
+    /// The kernels of each backend, the widest first. Each kernel has three numbers: its lanes, the least number of messages for
+    /// which it is used, and its time for a block of every lane. This time is in hundredths of the time that the kernel for one
+    /// message takes for a block.
     pub backends: BTreeMap<String, Vec<[usize; 3]>>,
     /// Batches of whole messages.
     pub digests: Vec<Plan>,
-    /// Batches of pieces. Each piece begins its message.
+    /// Batches of pieces. Each piece is the start of its message.
     pub updates: Vec<Plan>,
 }
 
@@ -33,8 +36,8 @@ pub struct Plan {
     /// The batch.
     #[serde(flatten)]
     pub batch: Batch,
-    /// For each backend the different calls of kernels, in the order of their first occurrence: the number of such calls, the kernel's
-    /// lanes, the blocks of each call, and the number of busy lanes.
+    /// For each backend the different calls of kernels, in the order of their first occurrence. Equal calls are listed once, with
+    /// their number, the kernel's lanes, the blocks of each call, and the number of busy lanes.
     #[serde(default)]
     pub calls: Calls,
     /// The calls of the code in the folder `c/`, for the backends where they differ.
@@ -48,9 +51,9 @@ pub type Calls = BTreeMap<String, Vec<[usize; 4]>>;
 /// Messages or pieces that are hashed together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Batch {
-    /// Each list has a number of messages, and their lengths in turn.
+    /// Lists of a number of messages, followed by lengths that repeat until each of these messages has a length.
     pub messages: Vec<Vec<usize>>,
-    /// The distance in bytes between the starts of two messages. Messages may overlap.
+    /// The distance in bytes from the start of a message to the start of the next one. Messages may overlap.
     pub apart: usize,
 }
 
@@ -63,11 +66,11 @@ impl Batch {
     }
 }
 
-/// Returns the plans of the checked-in file.
+/// Returns the plans in `plans.json`.
 ///
 /// # Panics
 ///
-/// Panics if the file is not as its `README.md` says.
+/// Panics if the file is not as `README.md` says.
 pub fn load() -> Plans {
     serde_json::from_str(include_str!("../plans.json")).expect("plans.json is as README.md says")
 }
@@ -83,6 +86,7 @@ pub fn document(plans: &Plans) -> String {
     text + "\n}\n"
 }
 
+/// Returns the lines of a plan.
 fn plan(Plan { batch, calls, c }: &Plan) -> String {
     let batch = serde_json::to_string(batch).expect("numbers");
     let mut text = format!("\n    {}", batch.trim_end_matches('}'));

@@ -1,4 +1,4 @@
-//! The identification of recorded processors, and the class that follows from it.
+//! The identifications of processors in `processors.json`, and the classes that follow from them.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
@@ -37,7 +37,7 @@ pub struct Processor {
     pub features: Vec<String>,
 }
 
-/// The identification of a processor, as the processor reports it.
+/// How a processor identifies itself.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub enum Identification {

@@ -74,8 +74,8 @@ pub unsafe extern "C" fn isal_md5_ctx_mgr_init(mgr: *mut Manager) -> i32 {
     0
 }
 
-/// Like [`md5_ctx_mgr_submit`], but writes the context to `ctx_out`, and returns an error code or 0. As in ISA-L, the code is that
-/// of a null pointer, or else the error of the context that is written to `ctx_out`.
+/// Like [`md5_ctx_mgr_submit`], but writes the context to `ctx_out`, and returns an error code or 0. As in ISA-L, the code is
+/// that of a null pointer, or else the error of the context that is written to `ctx_out`.
 ///
 /// # Safety
 ///

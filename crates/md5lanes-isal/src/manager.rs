@@ -57,8 +57,8 @@ impl Manager {
     ///
     /// # Safety
     ///
-    /// `context` points to a context, and `piece` to `length` bytes unless `length` is zero. Unless the submission is refused with
-    /// an error, neither moves nor changes until the context is returned as done.
+    /// `context` points to a context, and `piece` to `length` bytes unless `length` is zero. Unless the submission is refused
+    /// with an error, neither moves nor changes until the context is returned as done.
     pub(crate) unsafe fn submit(
         &mut self,
         context: *mut Context,
