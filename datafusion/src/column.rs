@@ -7,11 +7,11 @@ use arrow::datatypes::DataType;
 use datafusion_common::{DataFusionError, Result, exec_datafusion_err, internal_err};
 use md5lanes_columns::{Bits, Column, Integer, Integers, Keys, Malformed, Values};
 
-/// Makes a column of an array.
+/// Returns the array as a column.
 ///
 /// # Errors
 ///
-/// If the array is of a type that the planner refuses.
+/// If the array has a type that the planner should have refused, or is malformed.
 pub(crate) fn column(array: &ArrayRef) -> Result<Column<'_>> {
     use DataType::*;
     macro_rules! by_offsets {
@@ -40,7 +40,7 @@ pub(crate) fn column(array: &ArrayRef) -> Result<Column<'_>> {
             let data = array.as_fixed_size_binary().value_data();
             Values::Fixed { data, width: *width as usize }
         }
-        // The type of a NULL that was not cast to another type.
+        // This is the type of a NULL that was not cast to another type.
         Null => Values::Null,
         Dictionary(keys, _) => {
             let (dictionary, kind) = (array.as_ref(), integer(keys)?);
@@ -71,6 +71,7 @@ pub(crate) fn column(array: &ArrayRef) -> Result<Column<'_>> {
     Column::new(array.len(), bits, values).map_err(error)
 }
 
+/// Returns the type of keys or of ends of runs.
 fn integer(data_type: &DataType) -> Result<Integer> {
     use DataType::*;
     Ok(match data_type {
@@ -86,6 +87,7 @@ fn integer(data_type: &DataType) -> Result<Integer> {
     })
 }
 
+/// Returns an error about malformed arrays as an error of the engine.
 pub(crate) fn error(error: Malformed) -> DataFusionError {
     exec_datafusion_err!("malformed Arrow data: {error}")
 }

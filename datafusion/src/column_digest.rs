@@ -24,6 +24,7 @@ pub(crate) struct ColumnDigest {
 }
 
 impl ColumnDigest {
+    /// Returns the function `name`, which returns digests in the form `form`.
     pub(crate) fn new(name: &'static str, form: Form) -> Self {
         let class = |class| {
             let coercion = Coercion::new_exact(class);
@@ -71,7 +72,7 @@ impl ScalarUDFImpl for ColumnDigest {
         Ok(self.form.data_type())
     }
 
-    /// Declares the result nullable if the argument is nullable, or a dictionary or runs.
+    /// Declares the result nullable if the argument is nullable, or is a dictionary or runs (see [`is_encoded`]).
     fn return_field_from_args(&self, args: ReturnFieldArgs) -> Result<FieldRef> {
         let may_be_null = |field: &FieldRef| field.is_nullable() || is_encoded(field.data_type());
         let nullable = args.arg_fields.iter().any(may_be_null);
@@ -96,13 +97,17 @@ impl ScalarUDFImpl for ColumnDigest {
     }
 }
 
-/// Whether the type is a dictionary or runs, which store their values separately from the rows. If such a field is not nullable, Arrow
-/// checks that no row is null, but not that no value is null.
+/// Whether the type is a dictionary or runs, which store their values separately from the rows. If a field of such a type is not
+/// nullable, Arrow checks that no row is marked null, but a row may still refer to a value that is null.
 fn is_encoded(data_type: &DataType) -> bool {
     matches!(data_type, DataType::Dictionary(..) | DataType::RunEndEncoded(..))
 }
 
 /// Returns the bytes of a scalar; `None` if it is null.
+///
+/// # Errors
+///
+/// If the scalar has a type that the planner should have refused.
 pub(crate) fn bytes(value: &ScalarValue) -> Result<Option<&[u8]>> {
     use ScalarValue::*;
     Ok(match value {

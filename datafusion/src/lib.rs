@@ -15,7 +15,7 @@ mod column_digest;
 mod output;
 mod surrogate_key;
 
-/// The section of these functions in lists of functions. `DataFusion`'s own hashes have the same section.
+/// The section of these functions in lists of functions. `DataFusion`'s own hash functions are in the same section.
 const SECTION: DocSection =
     DocSection { include: true, label: "Hashing Functions", description: None };
 

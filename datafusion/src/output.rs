@@ -14,7 +14,7 @@ use crate::column::error;
 /// How a digest is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Form {
-    /// 32 lower-case digits, in the type of `DataFusion`'s `md5`.
+    /// 32 lower-case hexadecimal digits, in the same type as the results of `DataFusion`'s `md5`.
     Hex,
     /// 16 bytes.
     Binary,
@@ -28,6 +28,7 @@ impl Form {
         }
     }
 
+    /// Returns the scalar of a digest, or a null.
     pub(crate) fn scalar(self, digest: Option<Digest>) -> ScalarValue {
         match self {
             Form::Hex => ScalarValue::Utf8View(digest.map(|digest| digest.to_string())),
@@ -37,7 +38,7 @@ impl Form {
         }
     }
 
-    /// Hashes a source, and returns the array of its digests.
+    /// Hashes the rows of `source`, and returns the array of their digests.
     pub(crate) fn array(self, source: &RowMessages<'_>) -> Result<ArrayRef> {
         let rows = source.row_count();
         let mut scratch = Scratch::default();
@@ -78,7 +79,7 @@ impl Form {
     }
 }
 
-/// Turns texts into the buffers that views refer to.
+/// Returns texts as the buffers that views refer to.
 fn buffers(texts: Vec<[u8; 32]>) -> Vec<Buffer> {
     let texts = Buffer::from_vec(texts.into_flattened());
     let starts = (0..texts.len()).step_by(MAX_VIEW_BUFFER_BYTES);

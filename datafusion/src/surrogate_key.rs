@@ -18,7 +18,7 @@ use crate::output::Form;
 /// How a row becomes a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
-    /// The message of `generate_surrogate_key` in `dbt_utils`.
+    /// The message is that of `generate_surrogate_key` in `dbt_utils`.
     Dbt,
     /// The first two arguments are the separator between values and the text for nulls.
     Separated,
@@ -35,6 +35,7 @@ pub(crate) struct SurrogateKey {
 }
 
 impl SurrogateKey {
+    /// Returns the function for keys of this kind.
     pub(crate) fn new(kind: Kind) -> Self {
         let (joined, parameters) = match kind {
             Kind::Dbt => (
@@ -81,6 +82,11 @@ impl Kind {
         if self == Kind::Separated { 2 } else { 0 }
     }
 
+    /// Returns how a row becomes a message. `parameters` are the arguments before the values.
+    ///
+    /// # Errors
+    ///
+    /// If the separator or the text for nulls is not a constant string.
     fn encoding(self, parameters: &[ColumnarValue]) -> Result<Cow<'static, Encoding>> {
         match (self, parameters) {
             (Kind::Dbt, _) => Ok(Cow::Borrowed(Encoding::dbt())),
@@ -117,7 +123,12 @@ impl ScalarUDFImpl for SurrogateKey {
         Some(&self.documentation)
     }
 
-    /// Returns the types after `DataFusion`'s casts: strings and binaries stay, all other types become strings, as with dbt's macro.
+    /// Returns the types to which `DataFusion` casts the arguments: strings and binaries stay, and all other types become strings,
+    /// as with dbt's macro.
+    ///
+    /// # Errors
+    ///
+    /// If there are too few arguments.
     fn coerce_types(&self, types: &[DataType]) -> Result<Vec<DataType>> {
         let least = self.kind.parameter_count() + 1;
         if types.len() < least {

@@ -28,7 +28,7 @@ pub(crate) fn plain(values: &[String], data_type: &DataType) -> ArrayRef {
     cast(&values, data_type).unwrap()
 }
 
-/// Makes an array of values of one length: each value is cut, or filled up with bytes of value 7.
+/// Makes an array of values that all have `length` bytes: each value is cut, or filled up with bytes that are 7.
 pub(crate) fn fixed(values: &[String], length: usize) -> ArrayRef {
     let mut bytes = Vec::new();
     for value in values {
@@ -68,7 +68,7 @@ pub(crate) fn with_nulls(array: &ArrayRef, valid: &[bool]) -> ArrayRef {
     make_array(array.to_data().into_builder().nulls(Some(nulls)).build().unwrap())
 }
 
-/// Calls a function with these arguments. Arrays among them have `rows` rows.
+/// Calls a function with these arguments, and returns the result. Arrays among the arguments have `rows` rows.
 pub(crate) fn call(function: &ScalarUDF, args: Vec<ColumnarValue>, rows: usize) -> ColumnarValue {
     let field = |(index, it): (usize, &ColumnarValue)| {
         Arc::new(Field::new(format!("{index}"), it.data_type(), true))

@@ -36,6 +36,7 @@ fn hex(column: &ArrayRef) -> Vec<String> {
     texts
 }
 
+/// Returns the digests of texts in hex, with `-` for the text `-`, which stands for a null.
 fn digests(values: &[&str]) -> Vec<String> {
     let digest = |value: &&str| match *value {
         "-" => "-".to_owned(),
@@ -72,13 +73,13 @@ fn the_values_of_a_dictionary_are_hashed_once_and_rows_share_their_texts() {
     let [hex, ..] = functions();
     let shared = call_with_column(&hex, &column);
     assert_eq!(shared.as_string_view().data_buffers()[0].len(), 3 * 32);
-    // A slice has fewer rows than there are values, so its rows are hashed.
+    // The slice has fewer rows than the dictionary has values, so only the values of its rows are hashed.
     let few = call_with_column(&hex, &column.slice(1, 2));
     assert_eq!(few.as_string_view().data_buffers()[0].len(), 32);
 }
 
 #[test]
-fn nulls_in_a_dictionary_and_dictionaries_in_others() {
+fn dictionaries_with_nulls_inside_dictionaries_and_runs() {
     let values = with_nulls(&texts(&["one", "null", "three"]), &[true, false, true]);
     let inner = dictionary::<Int32Type>([2, 1, 0].into_iter().map(Some), values);
     assert_eq!(hex(&inner), digests(&["three", "-", "one"]));

@@ -54,7 +54,7 @@ fn results_have_nulls_if_and_only_if_they_are_declared_nullable() {
     }
 }
 
-/// Arrow accepts such columns for fields that are not nullable, because it checks only the validity of rows.
+/// Arrow accepts these columns for fields that are not nullable, because it checks only the validity of rows.
 #[test]
 fn nulls_among_the_values_of_dictionaries_and_runs_are_declared() {
     let values = with_nulls(&plain(&["one", "two"].map(str::to_owned), &PLAIN[0]), &[true, false]);
@@ -88,7 +88,8 @@ fn a_constant_null_is_declared() {
     }
 }
 
-/// Makes a context with two tables of numbers from 0 on: `few` has two rows, `many` three. The texts of `few` are not nullable.
+/// Makes a context with two tables. `few` has the numbers 0 and 1, and texts that are not nullable. `many` has the numbers 0, 1 and
+/// 2, and texts, the last of which is null.
 fn context() -> SessionContext {
     let mut context = super::context(SessionConfig::new());
     datafusion_md5lanes::replace_md5(&mut context).unwrap();

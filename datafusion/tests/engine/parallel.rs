@@ -36,7 +36,8 @@ fn context(config: SessionConfig) -> SessionContext {
     context
 }
 
-async fn count(context: &SessionContext, query: &str) -> i64 {
+/// Returns the number that a query returns.
+async fn number(context: &SessionContext, query: &str) -> i64 {
     let batches = context.sql(query).await.unwrap().collect().await.unwrap();
     batches[0].column(0).as_primitive::<Int64Type>().value(0)
 }
@@ -60,7 +61,7 @@ async fn queries_run_at_the_same_time() {
     let mut tasks = JoinSet::new();
     for (query, expected) in queries.into_iter().cycle().take(12) {
         let context = context.clone();
-        tasks.spawn(async move { assert_eq!(count(&context, query).await, expected, "{query}") });
+        tasks.spawn(async move { assert_eq!(number(&context, query).await, expected, "{query}") });
     }
     while let Some(result) = tasks.join_next().await {
         result.unwrap();
@@ -74,7 +75,7 @@ async fn a_query_may_be_dropped_midway() {
     let mut batches = query.execute_stream().await.unwrap();
     assert!(batches.next().await.unwrap().unwrap().num_rows() > 0);
     drop(batches);
-    let counted = count(&context, "SELECT count(md5lanes(a)) FROM t").await;
+    let counted = number(&context, "SELECT count(md5lanes(a)) FROM t").await;
     assert_eq!(counted, VALUES);
 }
 

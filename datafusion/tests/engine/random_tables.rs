@@ -12,15 +12,16 @@ use proptest::test_runner::{RngAlgorithm, TestRng};
 
 const QUERIES: u8 = 250;
 
-/// The number of tables in a query. They are batches of one schema, and each batch is an argument of its own.
+/// The number of tables in a query. They are batches of one schema, and the functions are called once for each batch.
 const TABLES: usize = 20;
 
 const NULL: &str = "_dbt_utils_surrogate_key_null_";
 
-/// Texts that contain the separator, and the text for nulls.
+/// Some texts with the separator, the text for nulls, and other special cases.
 const TEXTS: [&str; 10] =
     ["", "-", "--", "a-b", "-a", "a-", "null", NULL, "a\nb", "größer 😀日本語 e\u{301}"];
 
+/// Returns one of the values.
 fn one_of<T: Clone>(random: &mut TestRng, values: &[T]) -> T {
     values[random.random_range(0..values.len())].clone()
 }

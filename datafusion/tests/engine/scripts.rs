@@ -9,6 +9,7 @@ use datafusion::prelude::{SessionConfig, SessionContext};
 use sqllogictest::{DB, DBOutput, DefaultColumnType, Runner};
 use tokio::runtime::{self, Runtime};
 
+/// A context, and the runtime for its queries.
 struct Engine {
     context: SessionContext,
     runtime: Runtime,
@@ -36,6 +37,7 @@ impl DB for Engine {
     }
 }
 
+/// Runs a script of queries, with `md5lanes` in place of `md5` if `replaces_md5`.
 fn run(script: &str, replaces_md5: bool) {
     let mut runner = Runner::new(|| async {
         let mut context = super::context(SessionConfig::new().with_information_schema(true));
