@@ -1,4 +1,5 @@
-//! Sets the name of the library in its own header on macOS, which otherwise has the path of the folder that it was compiled in.
+//! On macOS, sets the name of the library in the library's own header. Otherwise the header would have the path of the folder in
+//! which the library was compiled.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -123,8 +123,8 @@ impl ScalarUDFImpl for SurrogateKey {
         Some(&self.documentation)
     }
 
-    /// Returns the types to which `DataFusion` casts the arguments: strings and binaries stay, and all other types become strings,
-    /// as with dbt's macro.
+    /// Returns the types to which `DataFusion` casts the arguments: strings and binaries stay, and all other types become
+    /// strings, as with dbt's macro.
     ///
     /// # Errors
     ///

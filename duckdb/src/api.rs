@@ -17,6 +17,7 @@ const VERSION: &CStr = c"v1.2.0";
 /// The number of entries of the table that are copied: up to the last entry that is called.
 const ENTRIES: usize = 226;
 
+// Opaque handles of DuckDB: `duckdb_extension_info` and so on.
 pub(crate) type ExtensionInfo = *mut c_void;
 pub(crate) type ConnectionHandle = *mut c_void;
 pub(crate) type FunctionInfo = *mut c_void;
@@ -27,10 +28,10 @@ pub(crate) type ScalarFunction = *mut c_void;
 pub(crate) type ScalarFunctionSet = *mut c_void;
 type Database = *mut c_void;
 
-/// A number of rows, or the number of a row.
+/// `idx_t`: an index or a count.
 pub(crate) type Index = u64;
 
-/// `DuckDBSuccess` or `DuckDBError`.
+/// `duckdb_state`: `DuckDBSuccess` or `DuckDBError`.
 type State = c_int;
 pub(crate) const SUCCESS: State = 0;
 
@@ -46,8 +47,8 @@ pub(crate) enum Type {
 
 /// The implementation of an SQL function: it fills the vector with a value for each row of the chunk.
 ///
-/// An exception of C++, such as that for a lack of memory, passes through this function: hence `C-unwind`, here and for all functions of
-/// the table.
+/// This function and all functions of the table have the ABI `C-unwind`, because an exception of C++, such as that for a lack of
+/// memory, may pass through them.
 pub(crate) type Implementation = unsafe extern "C-unwind" fn(FunctionInfo, DataChunk, Vector);
 
 /// `duckdb_extension_access`: the functions that DuckDB offers while it loads an extension.
@@ -67,23 +68,28 @@ pub(crate) struct Api([Entry; ENTRIES]);
 static API: OnceLock<Api> = OnceLock::new();
 
 impl Api {
-    /// Returns DuckDB's functions, for the implementations of this extension's functions.
+    /// Returns DuckDB's functions. The implementations of this extension's functions call this.
     pub(crate) fn get() -> &'static Self {
         API.get()
             .expect("an implementation is called only after DuckDB's functions have registered it")
     }
 
-    /// Asks DuckDB for its functions, and copies them, because DuckDB's table lives only until the call that loads the extension returns.
-    /// An error is a text for DuckDB; it is empty if DuckDB knows the reason.
+    /// Asks DuckDB for its functions, and copies them, because DuckDB's table lives only until the call that loads the extension
+    /// returns. The process keeps only the first copy: it is an error if another copy of DuckDB, with other functions, loads the
+    /// extension later.
+    ///
+    /// # Errors
+    ///
+    /// The error is a text for DuckDB. It is empty if DuckDB itself knows the reason.
     ///
     /// # Safety
     ///
-    /// The arguments come from the call that loads the extension.
+    /// The arguments come from DuckDB's call of `md5lanes_init_c_api`, which has not returned yet.
     pub(crate) unsafe fn load(
         info: ExtensionInfo,
         access: &ExtensionAccess,
     ) -> Result<&'static Self, &'static CStr> {
-        // SAFETY: the caller's promise.
+        // SAFETY: the caller promises that DuckDB is loading the extension, so it may be asked for its functions.
         let table = unsafe { (access.get_api)(info, VERSION.as_ptr()) };
         if table.is_null() {
             return Err(c"");
@@ -111,14 +117,14 @@ impl Connection {
     ///
     /// # Safety
     ///
-    /// The arguments come from the call that loads the extension.
+    /// `info` and `access` come from DuckDB's call of `md5lanes_init_c_api`, which has not returned yet.
     pub(crate) unsafe fn open(
         info: ExtensionInfo,
         access: &ExtensionAccess,
         api: &'static Api,
     ) -> Result<Self, &'static CStr> {
         let mut handle = ptr::null_mut();
-        // SAFETY: the caller's promise; the database lives until the extension is loaded.
+        // SAFETY: the caller promises that DuckDB is loading the extension. The database lives until that has ended.
         let state = unsafe {
             let database = (access.get_database)(info);
             if database.is_null() {
@@ -136,7 +142,7 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        // SAFETY: the connection is open.
+        // SAFETY: `open` has opened the connection, and nothing else closes it.
         unsafe { self.api.disconnect(&mut self.handle) }
     }
 }
@@ -145,17 +151,17 @@ impl Drop for Connection {
 macro_rules! functions {
     ($($index:literal $name:ident($($argument:ident: $type:ty),*) $(-> $result:ty)?;)*) => {
         impl Api {$(
-            /// `duckdb_` and this name in `duckdb.h`.
+            /// The function of this name, after `duckdb_`, in `duckdb.h`.
             ///
             /// # Safety
             ///
-            /// What `duckdb.h` asks for.
+            /// The arguments fulfil the conditions in `duckdb.h`.
             pub(crate) unsafe fn $name(&self, $($argument: $type),*) $(-> $result)? {
                 let entry = self.0[$index].expect("DuckDB has all functions of a version");
                 type Function = unsafe extern "C-unwind" fn($($type),*) $(-> $result)?;
                 // SAFETY: the function at this index has this type.
                 let function = unsafe { mem::transmute::<unsafe extern "C-unwind" fn(), Function>(entry) };
-                // SAFETY: the caller's promise.
+                // SAFETY: the caller promises that the arguments fulfil the conditions.
                 unsafe { function($($argument),*) }
             }
         )*}

@@ -22,8 +22,9 @@ impl<'a> Texts<'a> {
     ///
     /// The chunk lives for `'a` and has the column, of strings or blobs.
     pub(crate) unsafe fn read(api: &Api, chunk: DataChunk, column: Index) -> Self {
-        // SAFETY: the caller's promise; a flat vector has a `duckdb_string_t` for each row, which is a `Text`, and a bit for each row
-        // if it has a mask. DuckDB runs only on little-endian processors, so the mask's words of 64 bits can be read as bytes.
+        // SAFETY: the caller promises that the chunk has this column of strings or blobs. A flat vector has a `duckdb_string_t`, which
+        // is a `Text`, for each row, and a bit for each row if it has a mask. DuckDB runs only on little-endian processors, so the
+        // mask's words of 64 bits can be read as bytes.
         unsafe {
             let rows = api.data_chunk_get_size(chunk) as usize;
             let vector = api.data_chunk_get_vector(chunk, column);
@@ -34,13 +35,14 @@ impl<'a> Texts<'a> {
         }
     }
 
+    /// Returns the column as one of `md5lanes-columns`.
     pub(crate) fn column(&self) -> Column<'a> {
         let (rows, validity) = (self.texts.len(), self.validity.clone());
         Column::new(rows, validity, Values::Texts(self.texts))
             .expect("a text and a bit for each row")
     }
 
-    /// Returns the text that all rows have; `None` if rows differ, a row is null, or there are no rows.
+    /// Returns the text that all rows have in common; `None` if rows differ, if a row is null, or if there are no rows.
     pub(crate) fn constant(&self) -> Option<&'a [u8]> {
         let rows = self.texts.len();
         if self.validity.as_ref().is_some_and(|validity| validity.count_ones(0..rows) < rows) {

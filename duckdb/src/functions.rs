@@ -14,7 +14,8 @@ use crate::column::Texts;
 use crate::result::{DigestFormat, Hex, Output};
 
 thread_local! {
-    /// The memory that a thread keeps from one chunk to the next: 64 KiB for a column, up to 384 KiB more for joined rows, and the digests.
+    /// The memory that a thread keeps from one chunk to the next: 64 KiB for a column, up to 384 KiB more for joined rows, and
+    /// the digests.
     static SCRATCH: RefCell<(Scratch<'static>, Vec<Digest>)> = RefCell::default();
 }
 
@@ -22,7 +23,7 @@ thread_local! {
 ///
 /// # Safety
 ///
-/// The caller is DuckDB. `write_digests` writes values of the vector's type, and the vector has room for the rows.
+/// The caller is DuckDB. `write_digests` writes values of the vector's type, and the vector has room for all rows of `source`.
 unsafe fn write(
     source: &RowMessages<'_>,
     vector: Vector,
@@ -38,7 +39,7 @@ unsafe fn write(
         *kept = scratch.reuse();
         let validity = source.validity(0..rows).map(|bits| Bits::new(bits, 0, rows));
         let output = Output { api: Api::get(), vector, rows, validity };
-        // SAFETY: the caller's promise; each row that is not null has a digest.
+        // SAFETY: the caller promises the type and the room of the vector. Each row that is not null has a digest.
         unsafe {
             output.write_nulls();
             write_digests(&output, digests);
@@ -56,7 +57,8 @@ pub(crate) unsafe extern "C-unwind" fn hash_column<F: DigestFormat>(
     chunk: DataChunk,
     vector: Vector,
 ) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises that the chunk has the column, and that the vector has the type. DuckDB makes vectors with room
+    // for all rows of a chunk.
     unsafe {
         let texts = Texts::read(Api::get(), chunk, 0);
         let source = RowMessages::column(texts.column()).expect("no values are shared");
@@ -69,7 +71,7 @@ pub(crate) trait Key {
     /// The number of arguments before the values.
     const PARAMETERS: usize;
 
-    /// Returns the encoding, from the arguments before the values.
+    /// Returns how rows become messages, given the arguments before the values. An error is a text for DuckDB.
     fn encoding(parameters: &[Texts<'_>]) -> Result<Cow<'static, Encoding>, &'static CStr>;
 }
 
@@ -126,7 +128,7 @@ pub(crate) unsafe extern "C-unwind" fn hash_rows<K: Key>(
     vector: Vector,
 ) {
     let api = Api::get();
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller promises that all columns are of strings.
     let all: Vec<Texts<'_>> = unsafe {
         let columns = api.data_chunk_get_column_count(chunk);
         (0..columns).map(|column| Texts::read(api, chunk, column)).collect()
@@ -135,7 +137,7 @@ pub(crate) unsafe extern "C-unwind" fn hash_rows<K: Key>(
     match K::encoding(parameters) {
         Ok(encoding) => {
             let source = RowMessages::rows(columns.iter().map(Texts::column).collect(), &encoding);
-            // SAFETY: the caller's promise.
+            // SAFETY: the caller promises that the vector has the type of `Hex`. DuckDB makes vectors with room for all rows.
             unsafe { write(&source, vector, Hex::write) };
         }
         // SAFETY: the text ends with a zero, and DuckDB copies it.

@@ -11,10 +11,10 @@ mod result;
 
 use api::{Api, Connection, ExtensionAccess, ExtensionInfo};
 
-/// Registers the functions: DuckDB calls this to load the extension. The symbol begins with the name of the file,
+/// Registers the functions. DuckDB calls this to load the extension: it looks for a symbol that begins with the name of the file
 /// `md5lanes.duckdb_extension`.
 ///
-/// Returns whether all functions are registered. If not, it has given DuckDB the error.
+/// Returns whether all functions are registered. If not, DuckDB has been given the error.
 ///
 /// # Safety
 ///
@@ -24,7 +24,7 @@ pub unsafe extern "C-unwind" fn md5lanes_init_c_api(
     info: ExtensionInfo,
     access: *const ExtensionAccess,
 ) -> bool {
-    // SAFETY: DuckDB's structure lives until the call returns.
+    // SAFETY: DuckDB's structure lives until this call returns.
     let access = unsafe { &*access };
     // SAFETY: the arguments come from this call.
     let connection =
@@ -33,7 +33,7 @@ pub unsafe extern "C-unwind" fn md5lanes_init_c_api(
     if let Err(error) = registered
         && !error.is_empty()
     {
-        // SAFETY: DuckDB copies the text.
+        // SAFETY: the text ends with a zero, and DuckDB copies it.
         unsafe { (access.set_error)(info, error.as_ptr()) }
     }
     registered.is_ok()

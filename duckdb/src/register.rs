@@ -6,10 +6,11 @@ use crate::api::{Connection, Implementation, LogicalType, SUCCESS, ScalarFunctio
 use crate::functions::{Dbt, Key, Netstrings, Separated, hash_column, hash_rows};
 use crate::result::{Binary, DigestFormat, Hex, Number};
 
-/// A function for arguments of these types. All functions are pure, as DuckDB assumes: it computes a call with constants once.
+/// A function for arguments of certain types. All functions are pure. DuckDB assumes this, and computes a call with constants
+/// only once.
 struct Function {
     parameters: &'static [Type],
-    /// The type of further arguments after the parameters; `None` if a call may have no more. Their number is not limited.
+    /// The type of any number of further arguments after the parameters; `None` if a call may not have further arguments.
     varargs: Option<Type>,
     /// Whether the function is called for nulls. Otherwise the result is null if an argument is null.
     takes_nulls: bool,
@@ -31,7 +32,8 @@ const fn string_and_blob<F: DigestFormat>() -> [Function; 2] {
     [of::<F>(&[Type::Varchar]), of::<F>(&[Type::Blob])]
 }
 
-/// Returns the function that computes keys of the kind `K`. `parameters` end with the first value.
+/// Returns the function that computes keys of the kind `K`. `parameters` are the types of the arguments up to the first value:
+/// each call has at least one value.
 const fn key_function<K: Key>(parameters: &'static [Type]) -> Function {
     Function {
         parameters,
@@ -52,7 +54,7 @@ const FUNCTIONS: [(&CStr, &[Function]); 6] = [
     (c"md5lanes_netstrings_key", &[key_function::<Netstrings>(&[Type::Varchar])]),
 ];
 
-/// Adds all functions to the database of a connection.
+/// Adds all functions to the database of a connection. An error is a text for DuckDB.
 pub(crate) fn register_all(connection: &Connection) -> Result<(), &'static CStr> {
     let api = connection.api;
     for (name, functions) in FUNCTIONS {

@@ -50,8 +50,8 @@ impl DigestFormat for Hex {
         let mut rows = output.valid_rows();
         for digests in digests.chunks(HEX_BATCH) {
             let digits = hex_many_into(digests, &mut digits[..digests.len()]);
-            // SAFETY: the digits are ASCII, and more than a `Text` holds itself; the caller promises the type and the room of the
-            // vector, and a digest for each row that is not null (see `DigestFormat::write`).
+            // SAFETY: the digits are ASCII, and longer than what a `Text` holds itself; the caller promises the type and the room of
+            // the vector, and a digest for each row that is not null (see `DigestFormat::write`).
             unsafe { output.write_texts(rows.by_ref().take(digests.len()), digits) };
         }
     }
@@ -61,8 +61,8 @@ impl DigestFormat for Binary {
     const TYPE: Type = Type::Blob;
 
     unsafe fn write(output: &Output<'_>, digests: &[Digest]) {
-        // SAFETY: a digest is exactly 16 bytes, more than a `Text` holds itself; the caller promises the type and the room of the
-        // vector, and a digest for each row that is not null (see `DigestFormat::write`).
+        // SAFETY: a digest is exactly 16 bytes, longer than what a `Text` holds itself; the caller promises the type and the room
+        // of the vector, and a digest for each row that is not null (see `DigestFormat::write`).
         unsafe {
             let bytes = slice::from_raw_parts(digests.as_ptr().cast::<[u8; 16]>(), digests.len());
             output.write_texts(output.valid_rows(), bytes);
@@ -87,7 +87,7 @@ impl DigestFormat for Number {
 }
 
 impl Output<'_> {
-    /// Makes the rows of the vector null that are null by `validity`.
+    /// Marks the rows of the vector as null whose bits in `validity` are not set.
     ///
     /// # Safety
     ///
@@ -104,19 +104,20 @@ impl Output<'_> {
         }
     }
 
+    /// Returns the rows that are not null, in order.
     fn valid_rows(&self) -> impl Iterator<Item = usize> {
         let validity = self.validity.as_ref();
         (0..self.rows).filter(move |row| validity.is_none_or(|validity| validity.get(*row)))
     }
 
-    /// Writes texts of one length to rows.
+    /// Writes texts, which all have the same length, to rows.
     ///
-    /// The API's call for a single string takes more time than hashing a message. So a single call stores all texts as one string in
-    /// the memory of the vector, and the rows get strings that point into this string.
+    /// The API's call that stores a string takes more time than hashing a message, so it is called only once. It stores all
+    /// texts as one string in the memory of the vector, and the rows get strings that point into this string.
     ///
     /// # Safety
     ///
-    /// The vector is of strings or blobs, and has `rows`. There are as many rows as texts. The texts are ASCII if the vector
+    /// The vector is of strings or blobs, and has the rows. There are as many rows as texts. The texts are ASCII if the vector
     /// is of strings, and longer than a string that a [`Text`] holds itself.
     unsafe fn write_texts<const LENGTH: usize>(
         &self,

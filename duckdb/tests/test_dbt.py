@@ -19,17 +19,18 @@ COLUMNS = ["customer", "product", "ordered_on", "amount", "note"]
 
 
 def dbt(project: Path, *arguments: str) -> None:
+    """Runs dbt, without statistics sent to its makers. Fails with the output of dbt if dbt fails."""
     command = [str(Path(sys.executable).with_name("dbt")), *arguments]
-    offline = {"DBT_SEND_ANONYMOUS_USAGE_STATS": "false", "DBT_PROFILES_DIR": str(project)}
+    variables = {"DBT_SEND_ANONYMOUS_USAGE_STATS": "false", "DBT_PROFILES_DIR": str(project)}
     done = subprocess.run(
-        command, cwd=project, env=os.environ | offline, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        command, cwd=project, env=os.environ | variables, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
     assert done.returncode == 0, done.stdout
 
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the example, with local packages."""
+    """A copy of the example, with this package and the replacement of dbt_utils, both local."""
     project = tmp_path_factory.mktemp("dbt") / "orders"
     shutil.copytree(REPOSITORY / "examples" / "dbt", project)
     packages = [REPOSITORY / "duckdb" / "tests" / "dbt_utils", REPOSITORY / "duckdb" / "dbt"]
@@ -45,7 +46,7 @@ def compiled_query(project: Path) -> str:
 
 
 @pytest.mark.parametrize("null", [DBT_NULL, ""])
-def test_keys_are_those_of_dbt_utils(project: Path, extension: Path, null: str) -> None:
+def test_keys_and_hashes_are_those_of_the_expressions_of_dbt(project: Path, extension: Path, null: str) -> None:
     nulls_are_empty = "true" if null == "" else "false"
     dbt(project, "build", "--vars", f"surrogate_key_treat_nulls_as_empty_strings: {nulls_are_empty}")
     query = compiled_query(project)
@@ -61,6 +62,7 @@ def test_keys_are_those_of_dbt_utils(project: Path, extension: Path, null: str) 
 
 
 def test_macros_of_the_project_have_precedence(project: Path) -> None:
+    # The macros stay in the project, which the tests of this file share, so this is the last test.
     macros = project / "macros"
     macros.mkdir()
     (macros / "own.sql").write_text(

@@ -11,8 +11,8 @@ import pytest
 
 from conftest import differences
 
-# Lengths around 12, the greatest length that DuckDB stores inside its string structure; around blocks; and around the lengths at which the
-# way of copying changes.
+# Lengths around 12, the greatest length that DuckDB stores inside its string structure; around whole blocks; and around
+# the lengths at which another way of copying begins.
 LENGTHS = [0, 1, 4, 11, 12, 13, 15, 16, 17, 31, 32, 33, 54, 55, 56, 63, 64, 65, 119, 120, 128, 500]
 
 DBT_NULL = "_dbt_utils_surrogate_key_null_"
@@ -32,12 +32,13 @@ def texts(seed: int, count: int, share_of_nulls: float) -> list[str | None]:
 
 
 def fill(connection: duckdb.DuckDBPyConnection, **columns: list[str | None]) -> None:
+    """Makes a table `texts` of these columns."""
     unnested = ", ".join(f"unnest(?::VARCHAR[]) AS {name}" for name in columns)
     connection.execute(f"CREATE OR REPLACE TABLE texts AS SELECT {unnested}", list(columns.values()))
 
 
 def surrogate_key(*columns: str, null: str = DBT_NULL) -> str:
-    """Returns the expression that dbt_utils 1.x generates."""
+    """Returns the expression that dbt_utils 1.x generates for a key of these columns."""
     values = [f"coalesce(cast({column} as TEXT), '{null}')" for column in columns]
     joined = " || '-' || ".join(values)
     return f"md5(cast({joined} as TEXT))"
@@ -131,7 +132,7 @@ def test_blobs_are_hashed_as_bytes(connection: duckdb.DuckDBPyConnection, value:
     ["", "42", "1.5", "true", "DATE '2026-01-01'", "['a']", "{'a': 1}", "'a', 'b'", "NULL::INTEGER", "INTERVAL 1 DAY"],
 )
 def test_other_types_are_errors_of_the_binder(connection: duckdb.DuckDBPyConnection, arguments: str) -> None:
-    """The errors equal those of `md5()`."""
+    """The errors are the same as those of `md5()`."""
 
     def error(function: str) -> str:
         with pytest.raises(duckdb.BinderException) as raised:

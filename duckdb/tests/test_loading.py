@@ -87,7 +87,7 @@ def test_unsigned_extensions_must_be_allowed(extension: Path) -> None:
 
 def test_a_file_for_another_platform_is_refused(extension: Path, tmp_path: Path) -> None:
     content = bytearray(extension.read_bytes())
-    # Changes the field of the platform. Only the version of the footer lies between it and the signature.
+    # Changes the field for the platform. Only the footer's version lies between this field and the signature.
     start = len(content) - 256 - 2 * 32
     content[start : start + 32] = b"windows_arm64".ljust(32, b"\0")
     other = tmp_path / "md5lanes.duckdb_extension"

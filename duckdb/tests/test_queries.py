@@ -60,7 +60,7 @@ def test_queries_have_the_same_results_as_with_md5(people: duckdb.DuckDBPyConnec
 
 
 def test_dictionaries_and_enums(people: duckdb.DuckDBPyConnection, tmp_path: Path) -> None:
-    """DuckDB passes dictionaries for storage on disk, enums and the results of joins."""
+    """DuckDB passes columns as dictionaries if they come from storage on disk, from enums or from joins."""
     people.execute(f"ATTACH '{tmp_path / 'stored.duckdb'}' AS stored")
     people.execute("CREATE TABLE stored.people AS FROM people")
     people.execute("CHECKPOINT stored")

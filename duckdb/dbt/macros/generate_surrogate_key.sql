@@ -1,4 +1,4 @@
-{#- Makes the same keys as the macro of dbt_utils, byte for byte; the extension joins and hashes many rows at once. -#}
+{#- Makes the same keys as the macro of dbt_utils, byte for byte. The extension joins the values, and hashes many rows at once. -#}
 {%- macro duckdb__generate_surrogate_key(field_list) -%}
     {%- set fields = [] -%}
     {%- for field in field_list -%}
