@@ -22,9 +22,9 @@ impl<'a> Texts<'a> {
     ///
     /// The chunk lives for `'a` and has the column, of strings or blobs.
     pub(crate) unsafe fn read(api: &Api, chunk: DataChunk, column: Index) -> Self {
-        // SAFETY: the caller promises that the chunk has this column of strings or blobs. A flat vector has a `duckdb_string_t`, which
-        // is a `Text`, for each row, and a bit for each row if it has a mask. DuckDB runs only on little-endian processors, so the
-        // mask's words of 64 bits can be read as bytes.
+        // SAFETY: the caller promises that the chunk has this column of strings or blobs. A flat vector has a `duckdb_string_t`,
+        // which is a `Text`, for each row, and a bit for each row if it has a mask. DuckDB runs only on little-endian processors,
+        // so the mask's words of 64 bits can be read as bytes.
         unsafe {
             let rows = api.data_chunk_get_size(chunk) as usize;
             let vector = api.data_chunk_get_vector(chunk, column);

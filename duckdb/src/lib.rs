@@ -11,8 +11,8 @@ mod result;
 
 use api::{Api, Connection, ExtensionAccess, ExtensionInfo};
 
-/// Registers the functions. DuckDB calls this to load the extension: it looks for a symbol that begins with the name of the file
-/// `md5lanes.duckdb_extension`.
+/// Registers the functions. DuckDB calls this to load the extension: it looks for the symbol that has the name of the file
+/// without `.duckdb_extension`, followed by `_init_c_api`.
 ///
 /// Returns whether all functions are registered. If not, DuckDB has been given the error.
 ///

@@ -50,8 +50,8 @@ impl DigestFormat for Hex {
         let mut rows = output.valid_rows();
         for digests in digests.chunks(HEX_BATCH) {
             let digits = hex_many_into(digests, &mut digits[..digests.len()]);
-            // SAFETY: the digits are ASCII, and longer than what a `Text` holds itself; the caller promises the type and the room of
-            // the vector, and a digest for each row that is not null (see `DigestFormat::write`).
+            // SAFETY: the digits are ASCII, and longer than what a `Text` holds itself; the caller promises the type and the
+            // room of the vector, and a digest for each row that is not null (see `DigestFormat::write`).
             unsafe { output.write_texts(rows.by_ref().take(digests.len()), digits) };
         }
     }

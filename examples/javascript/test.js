@@ -40,7 +40,7 @@ const page = await build({
 });
 
 let browser, client, folder, gateway, proxy;
-/** Returns whether the proxy changes the last byte of a request's body. */
+/** A function that returns whether the proxy changes the last byte of a request's body. */
 let changes = () => false;
 
 before(async () => {
@@ -56,7 +56,7 @@ before(async () => {
     region: 'us-east-1', forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED', maxAttempts: 1,
     credentials: { accessKeyId: 'access', secretAccessKey: 'secretsecret' },
   });
-  // As over TLS, the payload is not signed with a SHA-256 of each part. So only Content-MD5 guards it.
+  // As over TLS, the signature does not cover a SHA-256 of the payload. So only Content-MD5 guards the payload.
   const unsigned = (next) => (args) => ((args.request.headers['x-amz-content-sha256'] = 'UNSIGNED-PAYLOAD'), next(args));
   client.middlewareStack.add(unsigned, { step: 'build' });
   await client.send(new CreateBucketCommand({ Bucket }));
@@ -71,6 +71,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Returns a port that no program uses. */
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -79,6 +80,7 @@ async function freePort() {
   return port;
 }
 
+/** Waits until the gateway accepts connections. */
 async function started(port) {
   for (;;) {
     const socket = connect(port, '127.0.0.1');
@@ -99,7 +101,7 @@ async function serve(port, incoming, outgoing) {
   if (incoming.url === '/page.js') return outgoing.setHeader('content-type', 'text/javascript; charset=utf-8').end(page.outputFiles[0].text);
   if (incoming.url === '/sign') return outgoing.end(await presign(client, Bucket, JSON.parse(body)));
   if (body.length > 0 && changes(incoming)) body[body.length - 1] ^= 1;
-  // The signature covers the headers as they are, Host included.
+  // The headers are forwarded as they are, Host included, because the signature covers them.
   const forwarded = request({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers: incoming.headers });
   forwarded.end(body);
   const [answer] = await once(forwarded, 'response');
@@ -107,6 +109,7 @@ async function serve(port, incoming, outgoing) {
   answer.pipe(outgoing);
 }
 
+/** Returns a function for `changes` that is true for one part of an upload. */
 const isPart = (number) => ({ method, url }) => method === 'PUT' && new URL(url, 'http://host').searchParams.get('partNumber') === String(number);
 const stored = async () => ((await client.send(new ListObjectsV2Command({ Bucket }))).Contents ?? []).map(({ Key }) => Key);
 
@@ -142,6 +145,7 @@ test('the AWS SDK: an upload that was completed with another ETag is an error, a
   assert.equal(sent.at(-1), 'CompleteMultipartUploadCommand');
 });
 
+/** Uploads three files by Uppy in a browser. Returns the names of the files that were uploaded and of those that failed. */
 async function uploadInPage(name) {
   const tab = await browser.newPage();
   await tab.goto(`${await client.config.endpoint().then(({ protocol, hostname, port }) => `${protocol}//${hostname}:${port}`)}/page`);

@@ -5,7 +5,10 @@ import {
 } from '@aws-sdk/client-s3';
 import { createMd5, partDigests } from 'md5lanes';
 
-/** Uploads a Blob, and returns its ETag. Throws `BadDigest`, and stores nothing, if the bytes of a part changed on the way. */
+/**
+ * Uploads a Blob, and returns its ETag. If the bytes of a part changed on the way, nothing is stored, and the server's error
+ * `BadDigest` is thrown.
+ */
 export async function upload(client, object, blob, { partSize = 8 << 20, ...options } = {}) {
   const digests = await partDigests(blob, { partSize, multipart: true, as: 'bytes', ...options });
   const { UploadId } = await client.send(new CreateMultipartUploadCommand(object));

@@ -4,11 +4,11 @@ import AwsS3 from '@uppy/aws-s3';
 import { partDigests } from 'md5lanes';
 
 /**
- * Adds the plugin `aws-s3` to `uppy`. `sign(request)` presigns a request and returns the address. If there is
- * `request.contentMd5`, `sign` also signs it as the header Content-MD5.
+ * Adds the plugin `aws-s3` to `uppy`. `sign(request)` presigns a request and returns the address. If the request has a
+ * `contentMd5`, `sign` must also sign this value as the header Content-MD5.
  */
 export function useCheckedUploads(uppy, sign, { partSize = 8 << 20 } = {}) {
-  /** The digests of each file's parts, by its key. */
+  /** The digests of each file's parts, by the key of its object. */
   const digests = new Map();
   return uppy.use(AwsS3, {
     shouldUseMultipart: ({ size }) => size > partSize,

@@ -19,7 +19,7 @@ from md5lanes.spark import verify_etags
 
 
 def inventory(spark: SparkSession, manifest: str) -> DataFrame:
-    """Returns the rows of the inventory, in any format, with the columns that the manifest names."""
+    """Returns the rows of the inventory, which may be in any format. The columns have the same names as in CSV."""
     (text,) = spark.read.text(manifest, wholetext=True).first()
     read = json.loads(text)
     data = (manifest.rpartition("/")[0] or ".") + "/../data/"
@@ -40,15 +40,17 @@ def main(manifest: str, folder: str, differences: str, prefix: str = "") -> int:
     if "IsLatest" in rows.columns:
         is_there = lower(col("IsLatest").cast("string")) == "true"
         rows = rows.where(is_there & (lower(coalesce(col("IsDeleteMarker").cast("string"), lit(""))) != "true"))
-    # Drops keys that are no names of files below the folder.
+    # Drops keys that cannot be names of files below the folder.
     below = substr(col("Key"), lit(len(prefix) + 1))
     rows = rows.where(col("Key").startswith(prefix) & (length(below) > 0) & ~col("Key").endswith("/"))
     rows = rows.where(~concat(lit("/"), below, lit("/")).rlike(r"/\.{0,2}/"))
-    # ETags of objects that are encrypted with KMS, or with a customer's key, look like MD5s.
+    # ETags of objects that are encrypted with KMS, or with a customer's key, look like MD5s. They are replaced by the name of the
+    # encryption, which is never taken as an ETag.
     encryption = col("EncryptionStatus") if "EncryptionStatus" in rows.columns else lit(None)
     etag = when(encryption.isin("SSE-KMS", "DSSE-KMS", "SSE-C"), encryption).otherwise(col("ETag"))
     objects = rows.select(concat(lit(folder.rstrip("/") + "/"), below).alias("path"), etag.alias("etag"))
-    # A compressed file of the inventory is one partition. With more partitions than cores, all cores end at about the same time.
+    # A compressed file of the inventory is read as one partition. With more partitions than cores, all cores end at about
+    # the same time.
     objects = objects.repartition(4 * spark.sparkContext.defaultParallelism)
     found = verify_etags(objects).where("verdict IS NULL OR verdict != 'equal'").persist()
     found.write.json(differences)

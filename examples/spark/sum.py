@@ -1,4 +1,4 @@
-"""Writes the MD5 of every file in a folder, in the format of md5sum, on all machines that share the folder:
+"""Writes the MD5s of all files in a folder, in the format of md5sum. Hashes on all machines that share the folder:
 
     spark-submit --master 'local[*]' examples/spark/sum.py FOLDER SUMS
 
@@ -17,13 +17,13 @@ from md5lanes.spark import digest_files
 
 def main(folder: str, sums: str) -> int:
     spark = SparkSession.builder.appName("md5lanes").getOrCreate()
-    # Spark's own listing of files, the format `binaryFile`, leaves out empty files.
+    # Python lists the files, because Spark's own listing, the format `binaryFile`, leaves out empty files.
     names = [(str(path),) for path in Path(folder).resolve().rglob("*") if not path.is_dir()]
-    # More partitions than cores, so that all cores end at about the same time.
+    # There are more partitions than cores, so that all cores end at about the same time.
     paths = spark.createDataFrame(names, "path string").repartition(4 * spark.sparkContext.defaultParallelism)
     # `persist` keeps the results, so that no file is read twice.
     done = digest_files(paths).persist()
-    # As in md5sum, a line that begins with a backslash has an escaped name.
+    # As in the output of md5sum, a backslash at the start of a line says that the name is escaped.
     name = col("path")
     for character, escaped in [("\\", r"\\"), ("\n", r"\n"), ("\r", r"\r")]:
         name = replace(name, lit(character), lit(escaped))

@@ -33,7 +33,7 @@ const CONTENT_MD5: HeaderName = HeaderName::from_static("content-md5");
 /// descriptors.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
-    /// The time for the whole head of a request, from when the service begins to wait for it.
+    /// The time for the whole head of a request, counted from when the service begins to wait for the request.
     pub head: Duration,
     /// The time from one piece of a body to the next.
     pub next_piece: Duration,
@@ -45,10 +45,10 @@ impl Default for Timeouts {
     }
 }
 
-/// Answers requests for ever. Bodies are hashed on `server`.
+/// Accepts connections and answers requests, and never returns. Bodies are hashed on `server`.
 pub async fn serve(mut listener: TcpListener, server: Server, timeouts: Timeouts) {
     let service = TowerToHyperService::new(service(server, timeouts.next_piece));
-    // `axum::serve` has no timeout for heads.
+    // `axum::serve` cannot be used, because it has no timeout for heads.
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(timeouts.head);
     loop {
@@ -60,6 +60,7 @@ pub async fn serve(mut listener: TcpListener, server: Server, timeouts: Timeouts
     }
 }
 
+/// Returns the service for all paths, with a timeout for pieces of bodies.
 fn service(server: Server, timeout: Duration) -> Router {
     Router::new()
         .fallback(any(upload))
@@ -67,6 +68,7 @@ fn service(server: Server, timeout: Duration) -> Router {
         .with_state(server)
 }
 
+/// Hashes the body of a request. Returns the header `ETag`, or the status and text of an error.
 async fn upload(
     State(server): State<Server>,
     headers: HeaderMap,

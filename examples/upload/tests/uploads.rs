@@ -37,7 +37,7 @@ fn begin(address: SocketAddr, length: usize, headers: &str) -> TcpStream {
     connection
 }
 
-/// Reads the answer. The whole request must have been sent.
+/// Reads the answer, until the service closes the connection. The whole request must have been sent.
 fn answer(mut connection: TcpStream) -> String {
     let mut answer = String::new();
     connection.read_to_string(&mut answer).unwrap();
@@ -66,7 +66,7 @@ fn each_of_many_uploads_at_once_has_its_etag() {
 }
 
 #[test]
-fn uploads_that_break_off_or_come_slowly_do_not_keep_others() {
+fn uploads_that_break_off_or_come_slowly_do_not_delay_others() {
     with_service(LONG_TIMEOUTS, |address| {
         let body = painted_from(0, 200_000);
         let mut slow = begin(address, body.len(), "");
@@ -103,8 +103,8 @@ fn a_body_that_is_not_what_its_headers_say_is_refused() {
     });
 }
 
-/// Sends `request` to the service `count` times, each on a connection of its own, and waits until
-/// the service has closed them all. Returns the answers.
+/// Sends an unfinished request `count` times, each time on a new connection, and waits until the
+/// service has closed all connections. Returns the answers.
 fn send_unfinished(address: SocketAddr, request: &[u8], count: usize) -> Vec<String> {
     let begin = || {
         let mut connection = TcpStream::connect(address).unwrap();
@@ -127,7 +127,7 @@ fn send_unfinished(address: SocketAddr, request: &[u8], count: usize) -> Vec<Str
 }
 
 #[test]
-fn requests_that_are_not_finished_are_given_up() {
+fn the_service_closes_connections_with_unfinished_requests() {
     let short = Duration::from_millis(100);
     with_service(Timeouts { head: short, ..LONG_TIMEOUTS }, |address| {
         for request in ["", "PUT /x HTTP/1.1\r\nHost: x\r\n"] {
