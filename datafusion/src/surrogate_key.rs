@@ -18,7 +18,7 @@ use crate::output::Form;
 /// How a row becomes a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
-    /// The message is that of `generate_surrogate_key` in `dbt_utils`.
+    /// The message is the same as with `generate_surrogate_key` of `dbt_utils`.
     Dbt,
     /// The first two arguments are the separator between values and the text for nulls.
     Separated,
@@ -123,7 +123,7 @@ impl ScalarUDFImpl for SurrogateKey {
         Some(&self.documentation)
     }
 
-    /// Returns the types to which `DataFusion` casts the arguments: strings and binaries stay, and all other types become
+    /// Returns the types of the arguments after `DataFusion`'s casts: strings and binaries stay, and all other types become
     /// strings, as with dbt's macro.
     ///
     /// # Errors

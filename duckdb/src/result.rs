@@ -87,7 +87,7 @@ impl DigestFormat for Number {
 }
 
 impl Output<'_> {
-    /// Marks the rows of the vector as null whose bits in `validity` are not set.
+    /// Marks rows of the vector as null if their bits in `validity` are not set.
     ///
     /// # Safety
     ///

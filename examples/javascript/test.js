@@ -145,7 +145,7 @@ test('the AWS SDK: an upload that was completed with another ETag is an error, a
   assert.equal(sent.at(-1), 'CompleteMultipartUploadCommand');
 });
 
-/** Uploads three files by Uppy in a browser. Returns the names of the files that were uploaded and of those that failed. */
+/** Uploads three files by Uppy in a browser. Returns the names of the successful files and of the failed files. */
 async function uploadInPage(name) {
   const tab = await browser.newPage();
   await tab.goto(`${await client.config.endpoint().then(({ protocol, hostname, port }) => `${protocol}//${hostname}:${port}`)}/page`);

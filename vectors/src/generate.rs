@@ -123,7 +123,7 @@ fn chunkings() -> Vec<Vec<usize>> {
     ]
 }
 
-/// Returns the vectors. The reference implementation computes all but those of the huge message.
+/// Returns the vectors. The reference implementation computes them, except for the vectors of the huge message.
 pub fn generate() -> Vectors {
     Vectors {
         rfc1321: TEST_SUITE

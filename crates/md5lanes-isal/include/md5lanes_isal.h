@@ -31,7 +31,7 @@ extern "C" {
 #ifndef _ISAL_CRYPTO_API_H
 #define _ISAL_CRYPTO_API_H
 
-/* The results of isal_* functions. The functions for MD5 return only those of the values that have comments. */
+/* The results of isal_* functions. The functions for MD5 return only the values that have comments here. */
 typedef enum {
     ISAL_CRYPTO_ERR_NONE = 0,        /* no error */
     ISAL_CRYPTO_ERR_NULL_SRC = 2000, /* no buffer */

@@ -37,8 +37,8 @@ pub struct Context {
     /// The piece that was submitted last.
     incoming_buffer: *const u8,
     incoming_buffer_length: u32,
-    /// The bytes of the message after its last whole block, fewer than a block. At the end of the message, they are replaced by
-    /// these bytes with their padding.
+    /// The bytes of the message after its last whole block, fewer than a block. At the end of the message, the padding
+    /// follows them.
     partial_block_buffer: [u8; 128],
     partial_block_buffer_length: u32,
     user_data: *mut c_void,

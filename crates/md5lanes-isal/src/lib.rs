@@ -30,7 +30,7 @@ pub unsafe extern "C" fn md5_ctx_mgr_init(mgr: *mut Manager) {
 }
 
 /// Submits a piece of a message, and hashes if the manager is then full. Returns `ctx` if it has an error, or if the bytes were
-/// only kept; otherwise a context whose submitted piece has been hashed, or null if there is none.
+/// only kept; otherwise a context with a piece that has been hashed, or null if there is none.
 ///
 /// # Safety
 ///
@@ -74,8 +74,8 @@ pub unsafe extern "C" fn isal_md5_ctx_mgr_init(mgr: *mut Manager) -> i32 {
     0
 }
 
-/// Like [`md5_ctx_mgr_submit`], but writes the context to `ctx_out`, and returns an error code or 0. As in ISA-L, the code is
-/// that of a null pointer, or else the error of the context that is written to `ctx_out`.
+/// Like [`md5_ctx_mgr_submit`], but writes the context to `ctx_out`, and returns an error code or 0. As in ISA-L, the code is for
+/// a null pointer, or is the error of the context that is written to `ctx_out`.
 ///
 /// # Safety
 ///

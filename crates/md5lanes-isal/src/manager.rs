@@ -137,8 +137,8 @@ impl Manager {
     }
 
     /// Hashes the short messages among `contexts` as a batch, and returns `true`; the other contexts wait. Does nothing and returns
-    /// `false` if there are too few short messages, or if there are fewer of them than lanes and their lengths differ so much
-    /// that lanes would be idle for long.
+    /// `false` if there are too few short messages, or if they are fewer than the lanes and would leave lanes idle for long,
+    /// because their lengths differ.
     fn run_batch(&mut self, contexts: &[*mut Context]) -> bool {
         let (mut short, mut messages) = (Contexts::new(), ArrayVec::<&[u8], MAX_CONTEXTS>::new());
         let mut others = Contexts::new();

@@ -88,7 +88,7 @@ pub struct ListedObject {
     pub size: Option<u64>,
     /// The ETag as the server sent it.
     pub etag: String,
-    /// The encryption because of which the ETag is not an MD5, if it is known. Listings do not name it.
+    /// The encryption, if it is known and the ETag is not an MD5 with it. Listings do not name the encryption.
     pub encryption: Option<Encryption>,
 }
 
@@ -108,7 +108,7 @@ pub(crate) struct Head {
     pub(crate) etag: String,
     /// The number of the object's parts. Some servers send it if the request named a part.
     pub(crate) parts: Option<u64>,
-    /// The encryption because of which the ETag is not an MD5, if there is one.
+    /// The encryption, if there is one and the ETag is not an MD5 with it.
     pub(crate) encryption: Option<Encryption>,
 }
 
@@ -130,7 +130,7 @@ impl Head {
     }
 }
 
-/// An encryption with which ETags are not MD5s.
+/// An encryption that gives objects ETags other than MD5s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encryption {
     /// With a key of the key management service.

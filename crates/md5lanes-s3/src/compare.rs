@@ -43,7 +43,8 @@ impl<'o> Objects<'o> {
         &listed.key[self.prefix.len()..]
     }
 
-    /// Returns the objects as a list of their names below the prefix, their sizes, and those ETags that are made of MD5s.
+    /// Returns the objects as a list: their names below the prefix, their sizes, and their ETags. An ETag is left out if it is
+    /// neither the MD5 of the object nor made from the MD5s of its parts.
     ///
     /// # Errors
     ///
@@ -59,12 +60,13 @@ impl<'o> Objects<'o> {
         Ok(list)
     }
 
-    /// Passes each object whose name `filter` admits to `sink`, in the order of the keys, until `sink` breaks: its name below the
-    /// prefix, the object, and its ETag if that is made of MD5s.
+    /// Passes the objects that `filter` admits to `sink`, in the order of the keys, until `sink` breaks. `sink` gets the name
+    /// below the prefix, the object, and the ETag. The ETag is `None` if it is neither the MD5 of the object nor made from the
+    /// MD5s of its parts.
     ///
-    /// With `md5`, asks the server for the MD5 of each object whose ETag is not its MD5: the server may keep the MD5 as a
-    /// checksum, or in metadata. If it does, `sink` gets this MD5 as the ETag. `requests` is the largest number of requests at a
-    /// time.
+    /// With `md5`, asks the server for the MD5 of each object that has another kind of ETag than the MD5 of the object. The
+    /// server may keep the MD5 as a checksum, or in metadata. If it does, `sink` gets this MD5 in place of the ETag. `requests`
+    /// is the largest number of requests at a time.
     ///
     /// # Errors
     ///
@@ -141,9 +143,9 @@ impl<'s> SecondSide<'s> {
 /// Compares `names` with the second side, and passes findings to `sink` in the same order as
 /// [`audit`](md5lanes_files::audit::audit). If `names` are the names of objects, `first` is the bucket of these objects.
 ///
-/// Nothing is downloaded. Equal ETags mean equal contents, and two MD5s of whole objects decide as well. Otherwise the servers
-/// are asked for checksums of the whole objects, and for MD5s in their metadata. If the sides have no checksum of the same
-/// algorithm, the verdict is [`CannotTell`](Verdict::CannotTell).
+/// Nothing is downloaded. Equal ETags mean equal contents, and different MD5s of whole objects mean different contents.
+/// Otherwise the servers are asked for checksums of the whole objects, and for MD5s in their metadata. If the sides have no
+/// checksum of the same algorithm, the verdict is [`CannotTell`](Verdict::CannotTell).
 ///
 /// # Errors
 ///
@@ -320,7 +322,7 @@ struct KnownChecksums {
 }
 
 impl KnownChecksums {
-    /// Returns the MD5 in `etag`, if it is that of a whole object.
+    /// Returns `etag` as a checksum, if it is the MD5 of a whole object. Otherwise there is no checksum.
     fn from_etag(etag: Option<ETag>) -> Self {
         let md5 = etag.filter(|etag| etag.parts.is_none()).map(|etag| etag.digest);
         KnownChecksums {

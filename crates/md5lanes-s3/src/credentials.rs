@@ -150,8 +150,8 @@ pub(crate) struct Signer {
 }
 
 impl Signer {
-    /// Returns `headers` with a signature that covers them (AWS Signature Version 4). The signature also covers an empty body,
-    /// except that of a `PUT`. The other bodies have their MD5s in `headers`.
+    /// Returns `headers` with a signature that covers them (AWS Signature Version 4). Except with `PUT`, the signature
+    /// also covers an empty body. The other bodies have their MD5s in `headers`.
     ///
     /// # Errors
     ///
@@ -304,7 +304,7 @@ impl ProfileLookup<'_> {
         Ok(keys(true))
     }
 
-    /// Returns the keys with which the role of a profile is assumed.
+    /// Returns the keys for assuming the role of a profile.
     fn source_of_role(self, profile: &Profile<'_>, above: &[&str]) -> Result<Provider, Error> {
         let fail = |reason: String| Error::new(format!("profile {:?}: {reason}", profile.name));
         if let Some(kind) = profile.get("credential_source") {

@@ -79,8 +79,8 @@ impl Http {
         Http::with_certificates(trusted.map(Ok), timeouts)
     }
 
-    /// Returns a transport that trusts the certificates `trusted`; `None` for those of the system. If there is only a reason why
-    /// they cannot be read, each request to an `https` URL fails with this reason.
+    /// Returns a transport that trusts the certificates `trusted`, or the system's certificates if it is `None`. If `trusted` is
+    /// the reason why certificates cannot be read, each request to an `https` URL fails with this reason.
     ///
     /// # Errors
     ///
@@ -259,7 +259,7 @@ impl Transport for Http {
     }
 }
 
-/// Returns an error of `ureq` as an I/O error. If another attempt would fail as well, its kind is `InvalidInput`.
+/// Returns an error of `ureq` as an I/O error. An error of the kind `InvalidInput` is final: the request is not repeated.
 fn describe(error: Error) -> io::Error {
     if let Error::Io(error) = &error
         && let Some(error) = error.get_ref().and_then(|error| error.downcast_ref())

@@ -102,7 +102,7 @@ impl Inventory {
     }
 }
 
-/// Returns the path of the downloaded data file `key`, if it is found. `folder` is that of the manifest.
+/// Returns the path of the downloaded data file `key`, if it is found. `folder` is the manifest's folder.
 fn find_data_file(folder: &Path, key: &str) -> Option<PathBuf> {
     let name = key.rsplit('/').next().filter(|name| !name.is_empty() && *name != "..")?;
     let data = folder.join("data");

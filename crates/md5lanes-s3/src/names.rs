@@ -45,7 +45,7 @@ fn without_dot(name: OsString) -> OsString {
 }
 
 /// Returns the entry of `name`, as a walk through `folder` would find it. `None` if nothing or a folder has the name, or if the
-/// walk would not come to it: the name leads out of `folder`, or through a symbolic link that is not followed.
+/// walk would not reach it: the name leads out of `folder`, or through a symbolic link that is not followed.
 ///
 /// # Errors
 ///

@@ -80,7 +80,7 @@ pub(crate) fn pairs(
     })
 }
 
-/// Returns the next pair: a file and an object if their names are equal, or else the one whose name comes first.
+/// Returns the next pair: a file and an object if their names are equal, or else only the one that comes first.
 fn next(
     files: &mut Peekable<impl Iterator<Item = (OsString, io::Result<LocalEntry>)>>,
     objects: &mut Peekable<impl Iterator<Item = Result<ListedObject, Error>>>,

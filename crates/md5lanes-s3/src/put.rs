@@ -184,8 +184,8 @@ enum Contents<'w> {
 ///
 /// # Errors
 ///
-/// If no upload to the bucket can succeed: the bucket does not exist, the access keys are wrong, or the server cannot be reached.
-/// Also if an option is invalid.
+/// If an option is invalid, or if no upload to the bucket can succeed: the bucket does not exist, the access keys are wrong, or
+/// the server cannot be reached.
 /// Files that were not uploaded before such an error are not passed to `sink`.
 pub fn put(
     client: &Client,

@@ -16,7 +16,7 @@ const HOUR: Duration = Duration::from_secs(3600);
 /// The heads of requests, and the bodies as far as they arrived.
 type Requests = Mutex<Vec<(String, Vec<u8>)>>;
 
-/// A server whose answer depends on the path: `/list/N` gets a listing of N objects, `/chunks` a body in chunks, `/last` a body
+/// A server with an answer for each path: `/list/N` gets a listing of N objects, `/chunks` a body in chunks, `/last` a body
 /// that ends with the connection, and `/none` no body. Other requests get an `ETag`, and the body that they sent.
 struct Server {
     port: Port,

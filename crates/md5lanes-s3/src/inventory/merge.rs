@@ -84,7 +84,7 @@ impl SortedFile {
         Ok(())
     }
 
-    /// Sorts rows, of which there is at least one, and writes them to a temporary file.
+    /// Sorts rows and writes them to a temporary file. There must be at least one row.
     fn write(mut rows: Vec<ListedObject>) -> Result<Self, Error> {
         rows.sort_by(|a, b| a.key.cmp(&b.key));
         let written = || -> Result<TempPath, csv::Error> {
@@ -111,7 +111,7 @@ impl SortedFile {
         Ok(SortedFile { location: Location::Temporary(path), first_key: rows.swap_remove(0).key })
     }
 
-    /// Opens the file. `schema` is that of the inventory's own files.
+    /// Opens the file. `schema` describes the inventory's own files.
     fn open(&self, schema: &Schema) -> Result<Rows, Error> {
         match &self.location {
             Location::Original(path) => Rows::open(path, schema),

@@ -155,7 +155,7 @@ impl Iterator for Rows {
     }
 }
 
-/// Returns the text of an error, to which the caller adds the file and the line.
+/// Returns the text of an error. The caller adds the file and the line.
 fn reason(error: &csv::Error) -> String {
     match error.kind() {
         csv::ErrorKind::Io(error) => error.to_string(),

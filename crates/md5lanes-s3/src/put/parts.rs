@@ -104,7 +104,7 @@ impl<'r> Iterator for Parts<'r, '_> {
 }
 
 impl<'w> Parts<'_, 'w> {
-    /// Opens a file or a stream. If nothing can or need be uploaded, records the result at `place` instead.
+    /// Opens a file or a stream. If there is nothing to upload, or an error, records the result at `place` instead.
     fn begin(&mut self, place: Slot, input: UploadInput<'w>) {
         let UploadInput { name, key, contents } = input;
         let no_key = || io::Error::other("its name is not UTF-8, so it cannot be a key");

@@ -27,7 +27,7 @@ pub(super) struct Upload {
     pub(super) name: OsString,
     pub(super) key: String,
     source: SourceInfo,
-    /// The multipart upload, begun before the first part is sent. The inner `None` means that it could not be begun.
+    /// Set before the first part is sent: the multipart upload, or `None` if it could not be begun.
     multipart: OnceLock<Option<Multipart>>,
     state: Mutex<State>,
 }
@@ -127,8 +127,8 @@ impl Upload {
         Upload { place, name, key, source, multipart, state }
     }
 
-    /// Whether part `number`, counted from 0, is the last part of a file. Returns `false` for a stream, whose last part is not
-    /// known in advance.
+    /// Whether part `number`, counted from 0, is the last part of a file. Returns `false` for a stream, because its last
+    /// part is not known in advance.
     pub(super) fn is_last_part(&self, number: u64) -> bool {
         number + 1 == self.part_count()
     }

@@ -164,7 +164,7 @@ impl Preparer<'_> {
         object: &ListedObject,
         reason: CannotTellReason,
     ) -> io::Result<Verdict> {
-        // If the encryption of this object is known from the inventory, the inventory also has that of all other objects.
+        // If the inventory names the encryption of this object, it names the encryption of all objects.
         if object.encryption.is_none() && matches!(reason, CannotTellReason::Encrypted(_)) {
             self.bucket_encrypts.store(true, Ordering::Relaxed);
         }

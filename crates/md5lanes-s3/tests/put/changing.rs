@@ -12,7 +12,7 @@ use crate::{FILES, contents, folder, options, results};
 
 type Change = fn(&Path);
 
-/// How a file changes, a function that changes it, and words of which the error has one.
+/// The name of a change, a function that changes a file, and the words that the error may have.
 const CHANGES: [(&str, Change, &str); 6] = [
     ("grows", |path| fs::write(path, contents(5000)).unwrap(), "longer|changed"),
     (

@@ -367,7 +367,7 @@ pub(crate) fn client(address: &str, transport: Arc<dyn Transport>, attempts: u32
     Client::new(bucket, Some(keys), transport, retry)
 }
 
-/// What goes wrong with a request.
+/// The fault of a request.
 pub(crate) enum InjectedFault {
     None,
     /// This is the answer, and the server does not get the request.

@@ -13,7 +13,7 @@ use crate::{FILES, assert_whole, contents, folder, options, results, stored};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// What is known after a run.
+/// The results of a run.
 struct Run {
     server: Server,
     /// A line for each file.
