@@ -28,7 +28,7 @@ pub struct Retry {
     /// After `min_attempts`, a request is repeated until this time has passed since its first failure. Until the server has
     /// answered any request, there are only `min_attempts`.
     pub time: Duration,
-    /// The longest wait before the second attempt. It doubles with each attempt, up to [`MAX_WAIT`].
+    /// The longest wait before the second attempt. This limit doubles with each further attempt, up to [`MAX_WAIT`].
     pub max_first_wait: Duration,
 }
 
@@ -36,7 +36,7 @@ pub struct Retry {
 pub const MAX_WAIT: Duration = Duration::from_secs(20);
 
 impl Default for Retry {
-    /// At least four attempts, and more attempts within a minute.
+    /// Four attempts, and then further attempts until a minute has passed since the first failure.
     fn default() -> Self {
         Retry {
             min_attempts: 4,
@@ -88,7 +88,7 @@ pub struct ListedObject {
     pub size: Option<u64>,
     /// The ETag as the server sent it.
     pub etag: String,
-    /// The encryption, if it is known and the ETag is not an MD5 with it. Listings do not name the encryption.
+    /// The kind of encryption, if the object is known to have one of these. Listings do not name it.
     pub encryption: Option<Encryption>,
 }
 
@@ -108,7 +108,7 @@ pub(crate) struct Head {
     pub(crate) etag: String,
     /// The number of the object's parts. Some servers send it if the request named a part.
     pub(crate) parts: Option<u64>,
-    /// The encryption, if there is one and the ETag is not an MD5 with it.
+    /// The kind of encryption, if the object has one of these.
     pub(crate) encryption: Option<Encryption>,
 }
 
@@ -130,7 +130,7 @@ impl Head {
     }
 }
 
-/// An encryption that gives objects ETags other than MD5s.
+/// The kinds of encryption for which the ETag of an object is not an MD5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encryption {
     /// With a key of the key management service.
@@ -300,7 +300,8 @@ impl Client {
         call.headers.push(("if-match".to_owned(), object.etag.clone()));
         let length = range.end - range.start;
         let found = self.perform(&call, |response| {
-            // A server may ignore the range and send all of a small object.
+            // A server may ignore the range and send the whole object, with another status. This is accepted if the object is as
+            // long as the range.
             let is_asked_for = response.status == 206 || range.start == 0;
             if !is_asked_for || response.body.len() as u64 != length {
                 let found = response.body.len();

@@ -40,14 +40,14 @@ impl Default for Timeouts {
 /// system trusts.
 ///
 /// Proxies are set by the variables of curl: `http_proxy` for `http` URLs, `https_proxy` for `https` URLs, `all_proxy` for both,
-/// and `no_proxy` for hosts and domains without a proxy; each in capitals too.
+/// and `no_proxy` for hosts and domains without a proxy. The names may also be in capitals.
 #[derive(Debug)]
 pub struct Http {
     plain: Route,
     secure: Route,
     /// Sends requests with a [`direct_timeout`](Request::direct_timeout), without a proxy.
     direct: Agent,
-    /// Why the certificates to trust cannot be read, if so. Then `https` URLs are refused.
+    /// Why the certificates to trust cannot be read. If it is `Some`, `https` URLs are refused.
     certificate_error: Option<String>,
 }
 

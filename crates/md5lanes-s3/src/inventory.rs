@@ -58,7 +58,7 @@ impl Inventory {
         let shown = manifest.display();
         let fail = |reason: &dyn ToString| Error::new(format!("{shown}: {}", reason.to_string()));
         let text = fs::read(manifest).map_err(|error| fail(&error))?;
-        // A shell on Windows may have put a byte order mark at the start of its copy.
+        // If a shell on Windows has copied the manifest, the copy may begin with a byte order mark.
         let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&text);
         let read: Manifest = serde_json::from_slice(text)
             .map_err(|error| fail(&format!("it is not the manifest of an inventory: {error}")))?;

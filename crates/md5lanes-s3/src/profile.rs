@@ -132,7 +132,7 @@ impl<'f> Profile<'f> {
     ///
     /// # Errors
     ///
-    /// If the profile names services that the file lacks.
+    /// If the profile names a section of services that `config` lacks.
     pub(crate) fn endpoint(&self, service: &str) -> Result<Option<String>, Error> {
         let ignored = env_var("AWS_IGNORE_CONFIGURED_ENDPOINT_URLS");
         let ignored =

@@ -185,8 +185,7 @@ enum Contents<'w> {
 /// # Errors
 ///
 /// If an option is invalid, or if no upload to the bucket can succeed: the bucket does not exist, the access keys are wrong, or
-/// the server cannot be reached.
-/// Files that were not uploaded before such an error are not passed to `sink`.
+/// the server cannot be reached. Files that were not uploaded before this error are not passed to `sink`.
 pub fn put(
     client: &Client,
     prefix: &str,

@@ -312,7 +312,7 @@ struct UploadPage {
 struct ListedUpload {
     key: String,
     id: String,
-    /// The time of its beginning in ISO 8601, which sorts by time.
+    /// When the upload began, in ISO 8601. As texts, later times are greater.
     initiated: Option<String>,
     /// The algorithm of the checksum that the server keeps with the object. Some servers send an empty one if there is none.
     algorithm: Option<String>,

@@ -129,7 +129,7 @@ impl SortedFile {
 pub(crate) struct Merge<'f> {
     files: &'f [SortedFile],
     schema: &'f Schema,
-    /// The next key of each file that has one, and the file's index.
+    /// The next key of each file that has further rows, and the file's index.
     next: BinaryHeap<Reverse<(String, usize)>>,
     /// For each file its rows and its next row, while the file is open.
     open: Vec<Option<(Rows, ListedObject)>>,

@@ -19,7 +19,7 @@ pub(super) type FileQueue<'w> = Queue<'w, Result<UploadInput<'w>, Error>, Option
 /// A task for a thread that sends.
 pub(super) enum Task<'m> {
     Send(LoadedPart<'m>),
-    /// Completes or aborts an upload. Each of its parts has been sent, or will never be.
+    /// Completes or aborts an upload. Each of its parts has been sent, or will never be sent.
     Finish(Arc<Upload>),
 }
 

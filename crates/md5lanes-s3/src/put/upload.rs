@@ -22,7 +22,7 @@ use crate::transport::Stop;
 /// A file or a stream, and the parts of it that the server has. A file is open only while it is read: more uploads may wait for
 /// requests than a process may have open files.
 pub(super) struct Upload {
-    /// The place of its result.
+    /// The place of the result among the results of all files.
     pub(super) place: Slot,
     pub(super) name: OsString,
     pub(super) key: String,
