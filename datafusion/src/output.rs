@@ -28,7 +28,7 @@ impl Form {
         }
     }
 
-    /// Returns the scalar of a digest, or a null.
+    /// Returns a digest as a scalar; a null for `None`.
     pub(crate) fn scalar(self, digest: Option<Digest>) -> ScalarValue {
         match self {
             Form::Hex => ScalarValue::Utf8View(digest.map(|digest| digest.to_string())),

@@ -16,7 +16,7 @@ pub(crate) const LAST: u32 = 2;
 const PROCESSING: u32 = 1;
 const COMPLETE: u32 = 4;
 
-/// The status of a job.
+/// Values of the status of a job: `ISAL_JOB_STS`.
 const IS_PROCESSED: u32 = 1;
 const IS_COMPLETED: u32 = 2;
 
@@ -239,7 +239,7 @@ impl Context {
     fn incoming_bytes(&self) -> &'static [u8] {
         match self.incoming_buffer_length {
             0 => &[],
-            // SAFETY: the caller of the interface vouches for these bytes until the context is returned.
+            // SAFETY: the caller of the interface promises that these bytes neither move nor change until the context is returned.
             length => unsafe { slice::from_raw_parts(self.incoming_buffer, length as usize) },
         }
     }
