@@ -243,7 +243,7 @@ struct Update {
 /// - `"copy"`: the file `other` has the same contents
 /// - `"new"`: neither the name nor the contents are listed
 /// - `"contradicted"`: the list has two digests for the name
-/// - `"unread"`: with `quick`, the file was not read, because it has the size and the time of change that the list remembers
+/// - `"unread"`: with `quick`, the file was not read, because it has the size and the modification time that the list remembers
 /// - `"size_differs"`: the size is not `listed_size`. With `paths`, only sizes are compared. Without `paths`, the digest is as
 ///   listed, so the list contradicts itself
 /// - `"cannot_tell"`: the list and the file have no values that can be compared; `reason` says why

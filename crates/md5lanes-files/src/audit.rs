@@ -33,7 +33,7 @@ pub struct Options<'o> {
     pub follow_links: bool,
     /// Whether to compare only names and sizes, and read no file.
     pub only_paths: bool,
-    /// Whether to skip reading a file if it has the size and the time of change that the list remembers.
+    /// Whether to skip reading a file if it has the size and the modification time that the list remembers.
     pub quick: bool,
     /// The prefix of listed names that names below the folder do not have: the path or name that the folder had where the list
     /// was made. If this is empty, the prefix is guessed where that is safe.
@@ -69,7 +69,7 @@ pub struct Actual {
 pub enum Verdict {
     /// The file is as listed.
     Equal,
-    /// The file was not read: its size and its time of change are as the list remembers them.
+    /// The file was not read: its size and its modification time are as the list remembers them.
     Unread,
     /// The contents have changed. (If two files have swapped their names, both are [`Moved`](Self::Moved).)
     Differs {

@@ -287,7 +287,7 @@ fn unquoted(field: &[u8]) -> &[u8] {
     field.strip_prefix(b"\"").and_then(|rest| rest.strip_suffix(b"\"")).unwrap_or(field)
 }
 
-/// Returns the comment with the size and the time of change of the next line's file, as a line. `None` if the time is before
+/// Returns the comment with the size and the modification time of the next line's file, as a line. `None` if the time is before
 /// 1970.
 pub(super) fn size_and_time_comment(size: u64, modified: SystemTime) -> Option<String> {
     let time = modified.duration_since(SystemTime::UNIX_EPOCH).ok()?;

@@ -36,7 +36,7 @@ pub struct List {
     pub(crate) has_escapes: bool,
     /// Whether all names are known to be names below the audited folder.
     pub(crate) is_below: bool,
-    /// The length and the time of change of the file that the list was read from.
+    /// The length and the modification time of the file that the list was read from.
     pub(super) stamp: Option<(u64, Option<SystemTime>)>,
 }
 

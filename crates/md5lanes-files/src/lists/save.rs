@@ -85,7 +85,7 @@ impl List {
     }
 }
 
-/// Returns the length and the time of change of a file. If these differ, the file has changed.
+/// Returns the length and the modification time of a file. If these differ, the file has changed.
 pub(super) fn stamp(status: &fs::Metadata) -> (u64, Option<std::time::SystemTime>) {
     (status.len(), status.modified().ok())
 }
