@@ -261,7 +261,7 @@ struct Update {
 /// differ or are missing, the list is not written, and the iteration ends with a `ValueError`; with `accept_changes` the list
 /// is written also in this case, with the files as they are now. Lines for names that `include` and `exclude` leave out are
 /// kept. If something could not be read, the list is never written. `backup` keeps the old list under its name with "~"
-/// appended. With `quick` the new list remembers sizes and times of change.
+/// appended. With `quick` the new list remembers sizes and modification times.
 ///
 /// Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, if a list is changed by another
 /// program during the work, or if a file is not a list. Raises `ValueError` for a list without digests, and for options that

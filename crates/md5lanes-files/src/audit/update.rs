@@ -9,7 +9,7 @@ use crate::audit::naming::cleaned;
 use crate::audit::{Actual, Finding, Summary, Verdict};
 use crate::lists::{Entry, ImproperLines, List, name};
 
-/// The coarsest resolution of times of change in a file system, which FAT has. A file that changed less than this before it was
+/// The coarsest resolution of modification times in a file system, which FAT has. A file that changed less than this before it was
 /// read may change again without a new time.
 const COARSEST_TICK: Duration = Duration::from_secs(2);
 

@@ -29,7 +29,7 @@ pub struct List {
     /// The comments before the first entry.
     comments: Vec<u8>,
     style: Style,
-    /// Whether the list remembers sizes and times of change, in comments before lines.
+    /// Whether the list remembers sizes and modification times, in comments before lines.
     pub remembers: bool,
     pub(super) improper: ImproperLines,
     /// Whether a line has escapes: if so, backslashes in names are no separators.
