@@ -1,5 +1,5 @@
-// Writes dist/, from the WebAssembly modules and the addon in ../target, and from ../vectors/part-sizes.json. With --no-addon it writes
-// only the files that are the same for all platforms.
+// Writes dist/, from src/, from the WebAssembly modules and the addon in ../target, and from ../vectors/part-sizes.json. With --no-addon
+// writes only the files that are the same for all platforms.
 
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 const generate = (name, text) => writeFileSync(file(`dist/${name}`), `// Written by build.js.\n${text}`);
-// Files of an earlier build must not be packed.
+// Removes the files of an earlier build, which must not be packed.
 rmSync(file('dist'), { recursive: true, force: true });
 mkdirSync(file('dist'));
 
@@ -22,8 +22,8 @@ if (!process.argv.includes('--no-addon')) {
   if (process.platform === 'linux') execFileSync('strip', [addon]);
 }
 
-// Writes a module as ASCII text, which src/module.js reads: for each byte a digit of base 91, with a blank or `!` before it for larger bytes.
-// Compressed, the text takes 3 % more than the file; base64 would take 40 % more.
+// Returns a module as ASCII text, which src/module.js reads. Each byte is a digit of base 91, after a blank if the byte is 91 or more, or
+// after `!` if it is 182 or more. Compressed, this text is 3 % larger than the file; text in base64 would be 40 % larger.
 const DIGITS = Array.from({ length: 92 }, (_, at) => String.fromCharCode(35 + at)).filter((digit) => digit !== '\\');
 const textOf = (name) => Array.from(readFileSync(file(`dist/${name}.wasm`)), (byte) => ['', ' ', '!'][Math.floor(byte / 91)] + DIGITS[byte % 91]).join('');
 generate('lanes.js', `export const lanesText = "${textOf('md5lanes')}";\n`);
@@ -36,12 +36,13 @@ const constants = {
 const lines = Object.entries(constants).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
 generate('part-sizes.js', lines.join(''));
 
-// CommonJS for Jest, webpack 4 and the like, and a script for pages without modules.
+// Bundles an entry of src/ into one file of dist/. Tools such as Jest and webpack 4 need CommonJS, and pages without modules need a script.
 const bundle = (entry, outfile, options) =>
   build({ entryPoints: [file(`src/${entry}.js`)], outfile: file(`dist/${outfile}`), bundle: true, logLevel: 'error', ...options });
+// CommonJS and scripts have no `import.meta.url`: the variable `address`, which the bundle's first line sets, replaces it.
 const define = { 'import.meta.url': 'address' };
 const addressOfScript = "var address = typeof document === 'object' && document.currentScript ? document.currentScript.src : typeof location === 'object' ? location.href : '';";
-// One file for each entry: Node takes several times as long to import the separate sources.
+// Each entry for Node is one file, because Node takes several times as long to import the separate sources.
 const node = { platform: 'node', target: 'node20', external: ['md5lanes'] };
 const commonjs = { ...node, format: 'cjs', define, banner: { js: "var address = require('node:url').pathToFileURL(__filename).href;" } };
 for (const name of ['native', 'node']) {
@@ -55,7 +56,7 @@ for (const name of ['index', 'load', 'worker']) await bundle(name, `${name}.cjs`
 // This file is for bundlers that know neither `exports` nor the syntax of the sources.
 await bundle('index', 'index.mjs', { ...page, format: 'esm' });
 await bundle('index', 'md5lanes.js', { ...page, format: 'iife', globalName: 'md5lanes', minify: true, target: 'es2020' });
-// The files above look for their worker in this folder.
+// The bundles look for the worker's script in dist/, their own folder.
 generate('worker.js', "import '../src/worker.js';\n");
 for (const name of ['index', 'node', 'load', 'worker']) {
   const types = readFileSync(file(`src/${name}.d.ts`), 'utf8');

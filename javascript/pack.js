@@ -1,9 +1,10 @@
-// Packs this package for npm, and a package for each platform with the addon alone. Prints the output of `npm pack --json`.
+// Packs for npm this package, or the package of one platform, which has only the addon. Prints the output of `npm pack --json`.
 //
 //     node pack.js FOLDER [--licences FILE]                 # md5lanes-VERSION.tgz, from the files of build.js
 //     node pack.js FOLDER TARGET ADDON [--licences FILE]    # md5lanes-PLATFORM-VERSION.tgz, from the addon for a target of Rust
 //
-// FILE has the licences of the code that is compiled into the addon or the WebAssembly modules.
+// FOLDER is the absolute path of a folder that exists. FILE has the licences of the code that is compiled into the addon or the WebAssembly
+// modules.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +34,7 @@ const stage = (name, from) => cpSync(from, join(staged, name), { recursive: true
 function stagePackage() {
   for (const name of ['README.md', 'src', 'dist']) stage(name, file(name));
   rmSync(join(staged, 'dist/md5lanes.node'), { force: true });
-  // These dependencies are not in the checkout's package.json: `npm ci` would fail there while npm has no such packages.
+  // The checkout's package.json lacks these dependencies, because `npm ci` would fail there until the packages are published.
   const optionalDependencies = Object.fromEntries(Object.values(PLATFORMS).map((platform) => [`@md5lanes/${platform}`, about.version]));
   return { ...about, files: [...about.files, 'LICENSE*'], optionalDependencies };
 }
@@ -41,7 +42,7 @@ function stagePackage() {
 function stagePlatform(platform) {
   stage('md5lanes.node', addon);
   const description = `The addon of md5lanes for ${platform}`;
-  writeFileSync(join(staged, 'README.md'), `${description}. Install [md5lanes](https://www.npmjs.com/package/md5lanes), which takes it.\n`);
+  writeFileSync(join(staged, 'README.md'), `${description}. Install [md5lanes](https://www.npmjs.com/package/md5lanes), which loads it.\n`);
   const { version, homepage, bugs, license, author, repository, engines, publishConfig } = about;
   const [os, cpu, libc] = platform.split('-');
   const limits = { os: [os], cpu: [cpu], ...(libc && { libc: [LIBC[libc]] }) };
@@ -50,7 +51,7 @@ function stagePlatform(platform) {
 }
 
 try {
-  if (target && !PLATFORMS[target]) throw new Error(`npm has no package for ${target}: PLATFORMS in pack.js has those that it has`);
+  if (target && !PLATFORMS[target]) throw new Error(`there is no package of npm for ${target}: PLATFORMS in pack.js has the targets with a package`);
   const manifest = target ? stagePlatform(PLATFORMS[target]) : stagePackage();
   for (const name of ['LICENSE-MIT', 'LICENSE-APACHE']) stage(name, file(`../${name}`));
   if (values.licences) stage('LICENSES-THIRD-PARTY', values.licences);

@@ -106,7 +106,7 @@ export function match(entries, rows) {
   for (const { name, etag, folder = '' } of entries) {
     const plain = name?.replace(/^(\.\/)+/, '');
     if (name === undefined) missing.add({ etag });
-    // If two lists have the same name, the later list replaces the earlier entry.
+    // If two lists have entries with the same name, the entry of the later list replaces the other.
     else named.set(folder + plain, { name, plain, etag });
   }
   for (const [full, entry] of named) missing.add(entry), (entry.full = full);

@@ -142,7 +142,7 @@ async function hash(batch, run) {
   const { signal } = run.stop;
   batch.sort((one, other) => one.size - other.size);
   const end = (row, { digest, error }) => {
-    // The row was removed, or the work cancelled.
+    // Ignores the result if the row was removed or the work was cancelled.
     if (signal.aborted) return;
     Object.assign(row, { digest, error, state: error ? 'failed' : lists.length ? judge({ ...row, digest }) : 'done' });
     refresh(row);

@@ -8,10 +8,10 @@ import SparkMD5 from 'spark-md5';
 
 const MESSAGES = 64;
 const MESSAGE_BYTES = 32 << 10;
-/** The least time spent on measuring a library. */
+/** The measurement of a library takes at least this time. */
 const MIN_MILLISECONDS = 300;
 
-/** Yields `{ name, speed }` in GB/s, one library after the other. */
+/** Measures one library after the other. Yields `{ name, speed }` for each, with the speed in GB/s. */
 export async function* speeds() {
   const memory = Uint8Array.from({ length: MESSAGES * MESSAGE_BYTES }, (_, index) => index % 251);
   const messages = Array.from({ length: MESSAGES }, (_, index) => memory.subarray(index * MESSAGE_BYTES, (index + 1) * MESSAGE_BYTES));

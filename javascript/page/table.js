@@ -2,6 +2,7 @@
 
 import { plural } from './list.js';
 
+/** Returns a new element with the given properties and children. */
 export const element = (name, properties = {}, ...children) => {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
@@ -23,7 +24,7 @@ const listed = (etag) => element('p', { className: 'expected' }, element('code',
 
 /** Updates the element of a row. `isMixed` is whether the table has both MD5s and ETags. */
 export function show(row, isMixed) {
-  // Some engines ignore the roles of a table with the layout of a grid, so they are set here.
+  // The layout of the table is a grid, for which some browsers ignore the roles of a table's elements. So the roles are set here.
   row.element ??= element('tr', { role: 'row' }, ...['state', 'name', 'number', 'sum'].map((className) => element('td', { className, role: 'cell' })));
   const [state, name, size, sum] = row.element.cells;
   row.element.className = row.state;
@@ -48,14 +49,14 @@ export function show(row, isMixed) {
 
 const reasonOf = ({ name, message }) => (/^Not(Readable|Found|Allowed)Error$/.test(name) ? `It cannot be read: ${message.replace(/ \(.*\)$/, '')}` : message);
 
-/** Returns a tag that says that a digest is an ETag, and its part size; it is empty if that is clear. */
+/** Returns a tag that says that a digest is an ETag, and with which part size. It is empty for MD5s, and if all digests are usual ETags. */
 function tagOf({ kind, partSize, digest, verified }, isMixed) {
   const isEtag = kind === 'etag' && (isMixed || partSize);
   const textContent = !isEtag ? '' : digest.includes('-') && partSize && !verified ? `ETag, parts of ${partSize / MEBIBYTE} MiB` : 'ETag';
   return element('span', { className: 'tag', textContent });
 }
 
-/** If the part size had to be found, returns the part size that makes the file equal, or why the file is not equal. */
+/** If the part size had to be found, says which part size makes the file equal, or why the file is not equal. Otherwise returns ''. */
 function noteOf({ state, entry, verified }) {
   if (!verified || verified.of !== entry?.etag) return '';
   const { reason, partSize, client } = verified;
@@ -63,7 +64,7 @@ function noteOf({ state, entry, verified }) {
   return partSize ? `equal in parts of ${partSize / MEBIBYTE} MiB${client ? `, as ${client} uploads` : ''}` : '';
 }
 
-/** The most rows of missing files that are shown. A listing may have millions. */
+/** How many rows of missing files are shown at most. A listing may have millions. */
 const MAX_MISSING_ROWS = 100;
 
 /** Sorts the rows by name; if `isJudged`, by verdict first, so that wrong files are at the top. */

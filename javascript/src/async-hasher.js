@@ -1,5 +1,5 @@
-// Hashes messages in pieces that share lanes: at the end of a turn of the event loop, the pieces of all messages that came in this turn are
-// hashed side by side.
+// Hashes messages that come in pieces. The messages share lanes: at the end of a turn of the event loop, the pieces that came in this turn
+// are hashed side by side.
 
 import { bytesOf, checkedEncodingOf, encodeDigest, hasByte, lengthOf, viewOf } from './data.js';
 import { throwEnded } from './hasher.js';
@@ -16,9 +16,9 @@ export class AsyncMd5 {
   context;
   /** The pieces that are not hashed yet. */
   pieces = [];
-  /** Whether another thread hashes the first piece. */
+  /** Whether another thread is hashing a slice of the first piece. */
   isBusy = false;
-  /** Why the message is incomplete. */
+  /** The error that has made the message incomplete, if there is one. */
   error;
 
   constructor(queue, context) {
@@ -30,7 +30,7 @@ export class AsyncMd5 {
     if (this.#ended) throwEnded('update');
     if (this.error) throw this.error;
     const bytes = bytesOf(data);
-    if (this.#queue.updateAtOnce(this, bytes)) return;
+    if (this.#queue.updateImmediately(this, bytes)) return;
     await this.#add(bytes);
   }
 
@@ -47,7 +47,7 @@ export class AsyncMd5 {
     if (this.#ended) throwEnded('exportState');
     if (this.error) throw this.error;
     const state = () => this.#queue.engine.exportState(this.context);
-    // An empty piece is added behind the waiting pieces. When it is done, no piece of a later update has been hashed.
+    // If pieces wait, an empty piece is added behind them. When it has been hashed, so have all earlier pieces, and no later piece has.
     return this.pieces.length === 0 ? state() : this.#add(NOTHING, state);
   }
 
@@ -58,33 +58,37 @@ export class AsyncMd5 {
   }
 }
 
-/** The most bytes of a message, and the most messages, that are hashed in a turn. They block the event loop for a few milliseconds. */
+/**
+ * How many bytes of a message, and how many messages, are hashed in a turn at most. Hashing so many bytes blocks the event loop for a few
+ * milliseconds.
+ */
 const SLICE_BYTES = 256 << 10;
 const MAX_MESSAGES = 64;
 
 /**
- * If at most this number of messages waits, they fill few lanes. If their pieces are long too, another thread hashes copies of slices of
- * them, because copying takes a small part of the time of hashing.
+ * Up to this number of messages fill only few lanes. If their pieces are long too, another thread hashes copies of slices of the pieces,
+ * because copying takes a small part of the time of hashing.
  */
 const MAX_BACKGROUND_MESSAGES = 4;
-/** The length of such a slice in bytes. */
+/** The length in bytes of a slice that another thread hashes. */
 const BACKGROUND_SLICE_BYTES = 8 << 20;
 
 /**
- * The most bytes of a lone message that are hashed at once before the event loop gets a turn. Without a limit, chunks in memory would block
- * it.
+ * How many bytes are hashed immediately, at most, before the event loop gets a turn. Without a limit, a long stream of chunks in memory
+ * would block the event loop.
  */
-const MAX_BYTES_AT_ONCE = 8 << 20;
+const MAX_IMMEDIATE_BYTES = 8 << 20;
 
-/** The pieces of all messages that an engine has not hashed yet. */
+/** The pieces, of all messages, that an engine has not hashed yet. */
 class PieceQueue {
-  /** The messages with pieces. */
+  /** The messages with pieces that are not hashed yet. */
   #waiting = new Set();
   #isScheduled = false;
   /** The message that got the last piece. */
   #last;
-  /** The number of bytes that were hashed at once since the last turn. */
-  #bytesAtOnce = 0;
+  /** The number of bytes that were hashed immediately since a piece last had to wait. */
+  #immediateBytes = 0;
+  /** Whether all pieces are hashed immediately. */
   #isIsolated;
 
   constructor(engine, isIsolated) {
@@ -93,28 +97,29 @@ class PieceQueue {
   }
 
   /**
-   * Hashes a piece at once, and returns true, if the piece before it was of the same message and no message waits: then no other piece
-   * would share lanes with it. Otherwise returns false.
+   * Hashes a short piece immediately, and returns true, if the previous piece belongs to the same message and no message waits: no other
+   * piece would share lanes with this one. Returns false, without hashing, for other pieces, and after `MAX_IMMEDIATE_BYTES`. An isolated
+   * queue hashes every piece immediately.
    */
-  updateAtOnce(hash, bytes) {
+  updateImmediately(hash, bytes) {
     const isAlone = this.#last === hash && this.#waiting.size === 0 && lengthOf(bytes) <= SLICE_BYTES;
     this.#last = hash;
-    this.#bytesAtOnce += lengthOf(bytes);
-    const isAtOnce = isAlone && this.#bytesAtOnce <= MAX_BYTES_AT_ONCE;
-    if (!isAtOnce) this.#bytesAtOnce = 0;
-    if (!isAtOnce && !this.#isIsolated) return false;
+    this.#immediateBytes += lengthOf(bytes);
+    const isImmediate = isAlone && this.#immediateBytes <= MAX_IMMEDIATE_BYTES;
+    if (!isImmediate) this.#immediateBytes = 0;
+    if (!isImmediate && !this.#isIsolated) return false;
     this.engine.update(hash.context, bytes);
     return true;
   }
 
   /**
-   * Adds a piece, which must not change until the returned promise is settled. The promise gets the value of `result()`, called as soon as
-   * the piece is hashed.
+   * Adds a piece, which must not change until the returned promise is settled. The promise resolves to the value of `result()`, which is
+   * called as soon as the piece is hashed.
    */
   add(hash, bytes, result) {
     return new Promise((resolve, reject) => {
       const length = lengthOf(bytes);
-      // An empty buffer may be transferred before its turn: no byte would be missing.
+      // An empty piece may be transferred before it is hashed, because no byte would be missing. So another empty array replaces it.
       hash.pieces.push({ bytes: length > 0 ? bytes : NOTHING, length, done: 0, resolve: () => resolve(result?.()), reject });
       this.#waiting.add(hash);
       this.#schedule();
@@ -157,14 +162,14 @@ class PieceQueue {
     }
   }
 
-  /** Settles the updates of pieces that are hashed to the end. */
+  /** Resolves the updates of messages in `hashes` whose first piece has been hashed to its end, and schedules the next slices. */
   #done(hashes) {
     for (const hash of hashes) {
       hash.isBusy = false;
       const [piece] = hash.pieces;
       if (!this.#hasItsBytes(hash) || piece.done < piece.length) continue;
       hash.pieces.shift();
-      // If the message has another piece, it waits again, behind the other messages.
+      // A message with another piece waits again, behind the other messages.
       this.#waiting.delete(hash);
       if (hash.pieces.length > 0) this.#waiting.add(hash);
       piece.resolve();
@@ -172,7 +177,7 @@ class PieceQueue {
     this.#schedule();
   }
 
-  /** Returns whether the bytes of a message's first piece still exist. If not, all updates of the message fail, and it waits no more. */
+  /** Returns whether the bytes of a message's first piece still exist. If not, all updates of the message fail, and it no longer waits. */
   #hasItsBytes(hash) {
     const [{ bytes, length }] = hash.pieces;
     if (length === 0 || hasByte(bytes, length - 1)) return true;
@@ -187,7 +192,7 @@ class PieceQueue {
 
 const queues = new WeakMap();
 
-/** Returns the `PieceQueue` of an engine. With `isIsolated` each call gets a queue of its own, which hashes every piece at once. */
+/** Returns the `PieceQueue` of an engine. With `isIsolated` each call gets a queue of its own, which hashes every piece immediately. */
 export function queueOf(engine, isIsolated = false) {
   if (isIsolated) return new PieceQueue(engine, true);
   if (!queues.has(engine)) queues.set(engine, new PieceQueue(engine));

@@ -3,80 +3,80 @@
 import { blobOf, encodeDigest } from './data.js';
 import { afterThisTurn, derivedController } from './signals.js';
 
-/** The most long ranges that are read side by side. */
+/** How many long ranges are read side by side at most. */
 const MAX_LONG_RANGES = 12;
 
 /**
- * The most bytes that are read in a turn. The bytes of one turn are hashed while the bytes of the next turn arrive, so 6 MiB are in memory,
- * and the engine's copies.
+ * How many bytes are read in a round at most. A round reads the next slice of each of several ranges. The slices of one round are hashed
+ * while those of the next round arrive, so up to 6 MiB are in memory, and the engine's copies.
  */
-const TURN_BYTES = 3 << 20;
+const ROUND_BYTES = 3 << 20;
 
-/** The most ranges that are read in a turn, if they are short. */
+/** How many ranges are read in a round at most, if they are short. */
 const MAX_RANGES = 96;
 
-/** The longest slice that is read in a turn, in bytes. */
+/** The length of the longest slice, in bytes. */
 const MAX_SLICE_BYTES = 1 << 20;
 
 /**
  * Hashes ranges of blobs. `ranges` is an iterable of `{ blob, start, end }`. Calls `done(index, digest, error)` for each range, not always in
- * order, and `hashed(bytes)` after each turn. A range that cannot be read does not affect other ranges. Rejects if the signal
- * aborts, or if a callback throws.
+ * order, and `hashed(bytes)` after each round, with the number of bytes of this round. A range that cannot be read does not affect other
+ * ranges. Rejects if the signal aborts, or if a callback throws.
  */
 export async function digestRanges(engine, ranges, { signal, hashed, done }) {
   const waiting = ranges[Symbol.iterator]();
   let count = 0;
-  let turn = nextTurn([]);
+  let round = nextRound([]);
   try {
-    while (turn.length > 0) {
-      const slices = await Promise.all(turn.map(({ slice }) => slice));
-      // Without this, blobs in memory would be read without a turn of the event loop.
+    while (round.length > 0) {
+      const slices = await Promise.all(round.map(({ slice }) => slice));
+      // Lets the event loop handle other events, which it would not do while blobs in memory are read.
       await new Promise(afterThisTurn);
       signal?.throwIfAborted();
       const read = [], failed = [];
-      turn.forEach((range, at) => (ArrayBuffer.isView(slices[at]) ? read : failed).push([range, slices[at]]));
+      round.forEach((range, at) => (ArrayBuffer.isView(slices[at]) ? read : failed).push([range, slices[at]]));
       const ended = [], unfinished = [];
       for (const [range] of read) (range.at === range.end ? ended : unfinished).push(range);
-      // The slices of the next turn arrive while the slices of this turn are hashed.
-      turn = nextTurn(unfinished);
+      // The slices of the next round arrive while the slices of this round are hashed.
+      round = nextRound(unfinished);
       engine.updateMany(read.map(([{ context }]) => context), read.map(([, slice]) => slice));
       hashed?.(read.reduce((sum, [, slice]) => sum + slice.length, 0));
       for (const [{ index }, error] of failed) done(index, undefined, error);
       for (const { index, context } of ended) done(index, engine.finish(context));
     }
   } finally {
-    turn.forEach(closeStream);
+    round.forEach(closeStream);
   }
 
-  /** Adds ranges to `turn` until it is full, and begins to read the next slice of each. Returns `turn`. */
-  function nextTurn(turn) {
-    const share = ({ at, end }) => Math.min(end - at, TURN_BYTES / MAX_LONG_RANGES);
-    let bytes = turn.reduce((sum, range) => sum + share(range), 0);
-    while (turn.length < MAX_RANGES && bytes < TURN_BYTES) {
+  /** Adds ranges to `round`, a list of begun ranges, until it is full, and begins to read the next slice of each. Returns `round`. */
+  function nextRound(round) {
+    const share = ({ at, end }) => Math.min(end - at, ROUND_BYTES / MAX_LONG_RANGES);
+    let bytes = round.reduce((sum, range) => sum + share(range), 0);
+    while (round.length < MAX_RANGES && bytes < ROUND_BYTES) {
       const { value, done } = waiting.next();
       if (done) break;
       const { blob, start, end } = value;
       const isWhole = start === 0 && end === blob.size;
       const range = { index: count++, blob, isWhole, at: start, end, context: engine.newContext() };
-      turn.push(range);
+      round.push(range);
       bytes += share(range);
     }
-    const longest = Math.min(MAX_SLICE_BYTES, Math.floor(TURN_BYTES / turn.length));
-    for (const range of turn) range.slice = readSlice(range, longest);
-    return turn;
+    const longest = Math.min(MAX_SLICE_BYTES, Math.floor(ROUND_BYTES / round.length));
+    for (const range of round) range.slice = readSlice(range, longest);
+    return round;
   }
 }
 
-/** The ranges that are read as streams. Without a reference to a stream, Chromium would free it and never settle its read. */
+/** The ranges that are read as streams. If nothing referred to a stream, Chromium would free it, and never settle its read. */
 const streams = new Set();
 
-/** Reads the next slice of a range. Returns its bytes, or an error if they could not be read. */
+/** Reads the next slice of a range, up to `longest` bytes. Resolves to its bytes, or to an error if they could not be read. */
 async function readSlice(range, longest) {
   const start = range.at;
   const length = Math.min(longest, range.end - start);
   range.at += length;
   try {
-    // A request for a slice takes a millisecond in Chromium, so a long range is one stream.
+    // A request for a slice takes a millisecond in Chromium, so a range of several slices is read as a stream.
     if (!range.reader && !range.isSliced && range.at < range.end) openStream(range, partOf(range, start, range.end));
     if (range.reader) return await readStream(range, length);
     const slice = new Uint8Array(await partOf(range, start, range.at).arrayBuffer());
@@ -89,20 +89,21 @@ async function readSlice(range, longest) {
 }
 
 /**
- * Returns a part of a range's blob. The whole blob is not sliced, for two reasons. If a file was removed, Chromium says that it has no
- * bytes, and an empty slice does not fail. If a file has grown, Firefox reads only the bytes of the slice.
+ * Returns a part of a range's blob. If the part is the whole blob, returns the blob, because a slice could hide that the file has changed:
+ * if the file was removed, Chromium says that it has no bytes, and reading an empty slice does not fail; if the file has grown, Firefox reads
+ * only the bytes of the slice.
  */
 function partOf(range, start, end) {
   return range.isWhole && start === 0 && end === range.end ? range.blob : range.blob.slice(start, end);
 }
 
 /**
- * Returns whether a browser's error means that a file was removed or has changed. In other calls and browsers the error for this is a
- * NotReadableError already.
+ * Returns whether an error means that a file was removed or has changed. Some calls of some browsers give these errors for this; other calls
+ * give a NotReadableError.
  */
 const isGone = ({ name }) => ['NotFoundError', 'AbortError', 'TypeError'].includes(name);
 
-/** Opens a stream that fills the caller's buffers. If the platform has no such streams, marks the range to be read slice by slice. */
+/** Opens a stream that fills the caller's buffers. If the platform has no streams that can do so, marks the range to be read by slices. */
 function openStream(range, blob) {
   let stream;
   try {

@@ -1,6 +1,6 @@
 // Converts data to bytes, checks arguments, and encodes digests.
 
-// These are made at their first use, because some engines have no such classes.
+// The encoder and the decoder are made at their first use, because some engines lack their classes.
 let encoder, decoder;
 
 /** Writes a string into `room` as UTF-8, as far as it fits. Returns `{ read, written }`, as `TextEncoder.encodeInto` does. */
@@ -19,7 +19,7 @@ export function bytesOf(data, what = 'data') {
   if (!ArrayBuffer.isView(data) && !isBuffer(data)) throw notData(data, what);
   try {
     const bytes = ArrayBuffer.isView(data) ? viewOf(data) : new Uint8Array(data);
-    // A view beyond the end of a resized buffer looks empty, but this call of `indexOf` throws.
+    // A view beyond the end of a resized buffer looks empty, but `indexOf` throws for it.
     if (bytes.length === 0 && data instanceof Uint8Array) data.indexOf(0);
     return bytes;
   } catch {
@@ -27,7 +27,7 @@ export function bytesOf(data, what = 'data') {
   }
 }
 
-/** Returns whether `data` is a `Uint8Array` with readable bytes; an empty one is not. A proxy of a `Uint8Array` is no view. */
+/** Returns whether `data` is a `Uint8Array` with at least one readable byte. It is false for a proxy of one, which is not a view. */
 export const isBytes = (data) => ArrayBuffer.isView(data) && data instanceof Uint8Array && hasByte(data, 0);
 
 /**
@@ -40,20 +40,20 @@ const getter = (prototype, name) => Object.getOwnPropertyDescriptor(prototype, n
 const ARRAY = Object.getPrototypeOf(Uint8Array.prototype);
 const length = getter(ARRAY, 'length'), classOf = getter(ARRAY, Symbol.toStringTag);
 
-/** Returns a function that returns the bytes of a view, by the getters of `prototype`. */
+/** Returns a function that returns the bytes of a view. It calls the getters of `prototype`, and no getters of the user. */
 function viewer(prototype) {
   const [buffer, byteOffset, byteLength] = ['buffer', 'byteOffset', 'byteLength'].map((name) => getter(prototype, name));
   return (view) => new Uint8Array(buffer.call(view), byteOffset.call(view), byteLength.call(view));
 }
 const viewOfArray = viewer(ARRAY), viewOfDataView = viewer(DataView.prototype);
 
-/** Returns the length of an array. It does not call a getter `length` of the user, which may hash while the engine is at work. */
+/** Returns the length of an array, without calling a getter `length` of the user: the getter could use the engine while it is hashing. */
 export const lengthOf = (bytes) => length.call(bytes);
 
 /** Returns the bytes of a view, without calling functions of the user. */
 export const viewOf = (view) => (classOf.call(view) === undefined ? viewOfDataView : viewOfArray)(view);
 
-/** Returns whether `value` is an instance of the class `owner`, of this realm or another: only then the getter `name` of the class works. */
+/** Returns whether `value` is an instance of the class `owner`, of any realm: the getter `name` of the class throws for other values. */
 function hasClass(owner, name, value) {
   try {
     getter(owner.prototype, name).call(value);
@@ -82,7 +82,7 @@ export function nameOf(value) {
   return `a ${type} (${text.length > 40 ? `${text.slice(0, 40)}...` : text})`;
 }
 
-/** Returns `blob`. Throws a TypeError if it is no Blob. */
+/** Returns `blob`. Throws a TypeError, which calls it `what`, if it is not a Blob. */
 export function blobOf(blob, what = 'blob') {
   if (isBlob(blob)) return blob;
   throw new TypeError(`${what} must be a Blob or a File, not ${nameOf(blob)}`);
@@ -90,14 +90,14 @@ export function blobOf(blob, what = 'blob') {
 
 const NO_OPTIONS = {};
 
-/** Returns a call's options; an empty object if there are none. Throws a TypeError if `options` is no object. */
+/** Returns a call's options; an empty object if there are none. Throws a TypeError if `options` is not an object. */
 export function optionsOf(options = NO_OPTIONS) {
   if (typeof options === 'object' && options !== null) return options;
   const hint = typeof options === 'string' ? `, such as { as: '${options}' }` : '';
   throw new TypeError(`options must be an object${hint}, not ${nameOf(options)}`);
 }
 
-/** Returns `value`. Throws a TypeError or a RangeError that begins with `what` if it is no whole number of at least 1. */
+/** Returns `value` if it is a whole number of at least 1. Otherwise throws a TypeError or a RangeError that begins with `what`. */
 export function positiveOf(value, what) {
   if (Number.isSafeInteger(value) && value > 0) return value;
   const isNumber = typeof value === 'number';
@@ -105,8 +105,8 @@ export function positiveOf(value, what) {
 }
 
 /**
- * Returns a new array of the items of `list`, so that getters of the list, which may hash, are called before any work. Throws a TypeError
- * for a string, which would iterate by characters, and for bytes, which would iterate by numbers.
+ * Returns a new array of the items of `list`, so that getters of the list, which may hash, are called before the items are hashed. Throws a
+ * TypeError for a string, which would iterate by characters, and for bytes, which would iterate by numbers.
  */
 export function listOf(list, what = 'list') {
   if (typeof list !== 'string' && !ArrayBuffer.isView(list) && typeof list?.[Symbol.iterator] === 'function') return [...list];
@@ -117,7 +117,7 @@ export function listOf(list, what = 'list') {
 function newEncoder() {
   if (typeof TextEncoder === 'function') return new TextEncoder();
   const encode = (text) => {
-    // Half of a surrogate pair becomes U+FFFD.
+    // A surrogate without its other half becomes U+FFFD.
     const units = unescape(encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')));
     return Uint8Array.from(units, (unit) => unit.charCodeAt(0));
   };
@@ -157,13 +157,14 @@ export function encodeDigest(digest, as = 'hex') {
 /** Returns the encoding that a call's options ask for. */
 export const encodingOf = (options) => optionsOf(options).as;
 
-/** Returns the encoding that a call's options ask for. Throws a TypeError for an unknown encoding, so that it is found before the work. */
+/** Returns the encoding that a call's options ask for. Throws a TypeError for an unknown encoding, so that the call fails before it hashes. */
 export function checkedEncodingOf(options) {
   const as = encodingOf(options);
   encodeDigest(new Uint8Array(16), as);
   return as;
 }
 
+/** Returns the error for an unknown encoding `as`. `known` is a text with the known encodings. */
 export function unknownEncoding(as, known) {
   return new TypeError(`a digest is written as ${known}, not as ${typeof as === 'string' ? `'${as}'` : nameOf(as)}`);
 }

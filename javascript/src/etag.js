@@ -29,6 +29,7 @@ async function etagOf(engine, digestAll, blob, partSize, options) {
   return `${hexOf(engine.finish(context))}-${digests.length}`;
 }
 
+/** Returns the ETag that S3 gives to a blob that is uploaded with `options`. */
 export function etag(engine, digestAll, blob, options) {
   return etagOf(engine, digestAll, blob, partSizeOf(blob.size, options), options);
 }
@@ -40,6 +41,7 @@ const otherParts = (expected, found) =>
 
 const unknown = (reason) => ({ verdict: 'unknown', reason });
 
+/** Compares a blob with the ETag `expected`. Returns an `ETagCheck`. */
 export async function verifyETag(engine, digestAll, blob, expected, options) {
   if (typeof expected !== 'string') throw new TypeError(`the ETag must be a string, not ${nameOf(expected)}`);
   const partSize = options.partSize === undefined ? undefined : checkedPartSize(options.partSize);
@@ -51,16 +53,16 @@ export async function verifyETag(engine, digestAll, blob, expected, options) {
     const etag = await etagOf(engine, digestAll, blob, partSize, options);
     return { verdict: etag === wanted ? 'equal' : 'differs', etag, partSize, client };
   };
-  // An ETag without a number of parts is of an upload in one request, so `partSize` is ignored.
+  // An ETag without a number of parts belongs to an upload in one request, so `partSize` is ignored.
   if (parts === undefined) return compare(undefined);
   if (partSize !== undefined) {
     const count = partCount(blob.size, partSize);
     return count === parts ? compare(partSize) : unknown(otherParts(parts, count));
   }
-  // A single part is the whole blob, so its size is not needed.
+  // A single part is the whole blob, so the part size need not be known.
   if (parts === 1) return { ...(await compare(Math.max(blob.size, 1))), partSize: undefined };
   if (!canHaveParts(blob.size, parts)) {
-    // In Chromium a file that was removed has the size 0. To hash it finds that it cannot be read.
+    // In Chromium a file that was removed has the size 0. Hashing it rejects with the error for this.
     if (blob.size === 0) await etagOf(engine, digestAll, blob, undefined, options);
     return unknown(`no part size cuts ${blob.size} bytes into ${parts} parts`);
   }

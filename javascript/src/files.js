@@ -8,28 +8,28 @@ import { isMainThread } from 'node:worker_threads';
 import { encodeDigest } from './data.js';
 import { derivedController, unlessAborted } from './signals.js';
 
-/** The most files of a call that are read at a time, and the most large files among them. */
+/** How many files a call of `md5Files` reads at a time at most, and how many of these files may be large. */
 const MAX_FILES = 64;
 const MAX_LARGE_FILES = 12;
 
-/** A file of up to `SMALL_FILE_BYTES` is read at once, a larger file in chunks of `CHUNK_BYTES`. */
+/** A file of up to `SMALL_FILE_BYTES` is read as a whole, a larger file in chunks of `CHUNK_BYTES`. */
 const SMALL_FILE_BYTES = 64 << 10;
 const CHUNK_BYTES = 256 << 10;
 
-/** The flags for open. It does not wait for the writer of a pipe; while a pipe has no writer, reads return nothing. */
+/** The flags for opening files. With them, opening a pipe does not wait for a writer; while a pipe has no writer, reads return no bytes. */
 const { O_RDONLY, O_NONBLOCK } = constants;
 const FLAGS = O_RDONLY | (O_NONBLOCK ?? 0);
 
 /**
- * Whether the event loop can wait for a pipe, by a socket. Only the main thread of Node on Linux can: other systems take a pipe without a
- * writer for an ended one, other engines have no such sockets, and a worker of Node closes a socket's file a second time when the worker
- * ends.
+ * Whether a pipe can be read by a `Socket`, so that the event loop waits for its bytes. This works only in the main thread of Node on Linux:
+ * on other systems a pipe without a writer seems to have ended, other engines cannot make a `Socket` of an open file, and a worker of Node
+ * closes the socket's file a second time when the worker ends.
  */
 const hasSockets = process.platform === 'linux' && isMainThread && !process.versions.bun && !process.versions.deno;
-/** Where the event loop cannot wait, a pipe is read again after at most this number of milliseconds. */
+/** If the event loop cannot wait for a pipe, the pipe is read again after at most this number of milliseconds. */
 const MAX_POLL_MS = 20;
 
-/** Returns a function that runs the function it gets. At most `free` functions run at a time; further functions wait, in their order. */
+/** Returns a function that runs other functions, at most `free` of them at a time. Further functions wait, in the order of the calls. */
 function limit(free) {
   const waiting = [];
   return async (work) => {
@@ -44,7 +44,7 @@ function limit(free) {
   };
 }
 
-/** Returns `md5Files`, and `fileHasher` for single files, over two public functions. */
+/** Returns `md5Files`, and `fileHasher` for single files. They hash by the two given public functions. */
 export function filesOf({ createAsyncMd5, md5Many }) {
   /** Small files that were read and wait to be hashed. */
   const readFiles = [];
@@ -57,7 +57,7 @@ export function filesOf({ createAsyncMd5, md5Many }) {
     files.forEach(({ resolve }, index) => resolve(digests[index]));
   }
 
-  /** Resolves to the digest of a small file, at the end of this turn of the event loop. */
+  /** Resolves to the digest of the contents of a small file, which is computed at the end of this turn of the event loop. */
   function digestOf(bytes) {
     return new Promise((resolve) => {
       if (readFiles.push({ bytes, resolve }) === 1) setImmediate(digestRead);
@@ -101,7 +101,7 @@ export function filesOf({ createAsyncMd5, md5Many }) {
     const { signal } = options;
     const call = { ...options, large: limit(MAX_LARGE_FILES) };
     const limited = limit(MAX_FILES);
-    // Each stream listens to the signal.
+    // Each stream listens to the signal, and Node warns of more than ten listeners.
     setMaxListeners(0, signal);
     return async (path) => {
       try {
@@ -126,7 +126,7 @@ export function filesOf({ createAsyncMd5, md5Many }) {
       try {
         onProgress?.({ bytes: (bytes += more) });
       } catch (error) {
-        // An error of the user's function is no error of the file, so it ends all work.
+        // An error of the user's function is not an error of the file, so it ends the call.
         stop.abort(error);
       }
     };
@@ -179,9 +179,10 @@ function callUnlessBlocking(call, ...args) {
   });
 }
 
-/** Opens a file. Resolves to undefined if another process has a lease on the file; only an open that waits would end the lease. */
+/** Opens a file. Resolves to undefined if another process has a lease on the file: only opening it by a call that waits ends the lease. */
 const openFile = (path) => callUnlessBlocking(open, path, FLAGS);
 
+/** Reads bytes of a file into `bytes`, from the index `from` to the end. Resolves to their number, or to undefined if the read would wait. */
 const readInto = (file, bytes, from) => callUnlessBlocking(read, file, bytes, from, bytes.length - from, null);
 
 /**
@@ -201,7 +202,10 @@ async function readWhole(file, { size, blocks }) {
   return undefined;
 }
 
-/** Yields the pieces of a pipe, by a timer. A writer that comes and goes between two reads, and writes nothing, is not noticed. */
+/**
+ * Yields the pieces of a pipe, which is read again and again, after a pause if a read has returned nothing. A writer that opens and closes
+ * the pipe between two reads, and writes nothing, is not noticed.
+ */
 async function* piecesOf(file, signal) {
   try {
     let hasWriter = O_NONBLOCK === undefined, wait = 0;

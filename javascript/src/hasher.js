@@ -1,4 +1,4 @@
-// Hashes a message in pieces, each at once.
+// Hashes a message that comes in pieces, each piece immediately.
 
 import { bytesOf, encodeDigest, encodingOf, lengthOf, nameOf } from './data.js';
 
@@ -42,12 +42,12 @@ export class Md5 {
   }
 }
 
-/** Throws the error for a function `call` after `digest`. */
+/** Throws the error for a call of the function named `call` after `digest`. `remedy` says what the user can do instead. */
 export function throwEnded(call, remedy = 'Make another') {
   throw new DOMException(`${call} after digest: the hash has ended. ${remedy}`, 'InvalidStateError');
 }
 
-/** Returns a context for the empty message, or for a given state. */
+/** Returns a context for the empty message, or for `state` if it is given. Throws a TypeError if `state` is not an exported state. */
 export function contextOf(engine, state) {
   if (state === undefined) return engine.newContext();
   if (!ArrayBuffer.isView(state)) throw new TypeError(`state must be a Uint8Array, not ${nameOf(state)}`);

@@ -26,13 +26,13 @@ export type Backend = 'native' | 'wasm-simd128' | 'wasm-portable' | 'javascript'
 /** Returns the name of the engine that hashes many messages. Starts the engine if it has not started. */
 export function backend(): Backend;
 
-/** Returns the MD5 of a message. Throws `TypeError` if `data` is no {@link Data}, or if there is no encoding `as`. */
+/** Returns the MD5 of a message. Throws `TypeError` if `data` is not {@link Data}, or if `as` is not an {@link Encoding}. */
 export function md5<As extends Encoding = 'hex'>(data: Data, options?: DigestOptions<As>): Digest<As>;
 
 /** Returns the MD5 of `data` in base64: the value of the header `Content-MD5`. Throws as `md5` does. */
 export function contentMd5(data: Data): string;
 
-/** Returns the HMAC of RFC 2104 with MD5, for protocols that ask for it. Throws `TypeError` if `key` or `data` is no {@link Data}. */
+/** Returns the HMAC of RFC 2104 with MD5, for protocols that ask for it. Throws `TypeError` if `key` or `data` is not {@link Data}. */
 export function hmacMd5<As extends Encoding = 'hex'>(key: Data, data: Data, options?: DigestOptions<As>): Digest<As>;
 
 /** How the digests of a list are written: as an array of digests, or, with `'flat'`, as one `Uint8Array` with 16 bytes for each digest. */
@@ -43,10 +43,10 @@ export type Digests<As> = As extends 'flat' ? Uint8Array<ArrayBuffer> : Digest<A
 
 /**
  * Returns the MD5 of each message of a list, in the order of the list. Hashes the messages side by side. `list` is an array or another
- * iterable; its items may be of different types. Throws `TypeError` if an item is no {@link Data}; the error has the index of the item.
+ * iterable; its items may be of different types. Throws `TypeError` if an item is not {@link Data}; the error has the index of the item.
  *
  * With `workers` it returns a promise, which rejects with these errors, or with the reason of `signal`. Workers get copies of the items, so
- * they save time only for messages of some KiB and more.
+ * workers save time only for messages of some KiB and more.
  *
  * @example md5Many(['one', 'two']); // ['f97c5d29941bfb1b2fdab0874906ab82', 'b8a9f715dbb64fd5c56e7783c6820a61']
  */
@@ -57,8 +57,8 @@ export function md5Many<As extends ListEncoding = 'hex'>(
 ): Promise<Digests<As>>;
 
 /**
- * Begins a message that comes in pieces. With `state`, which `exportState` has returned, it continues that message. Throws `TypeError` if
- * `state` is no such state.
+ * Begins a message that comes in pieces. With `state`, which `exportState` has returned, continues the message of that state. Throws
+ * `TypeError` if `state` is not an exported state.
  *
  * @example createMd5().update('hel').update('lo').digest(); // '5d41402abc4b2a76b9719d911017c592'
  */
@@ -66,7 +66,7 @@ export function createMd5(options?: { state?: Uint8Array }): Md5;
 
 /** A message that comes in pieces. After `digest`, every call but `reset` throws a `DOMException` named `InvalidStateError`. */
 export interface Md5 {
-  /** Appends a piece to the message. Throws `TypeError` if `data` is no {@link Data}. */
+  /** Appends a piece to the message. Throws `TypeError` if `data` is not {@link Data}. */
   update(data: Data): this;
   /** Ends the message, and returns its MD5. */
   digest<As extends Encoding = 'hex'>(options?: DigestOptions<As>): Digest<As>;
@@ -75,26 +75,27 @@ export interface Md5 {
   /** Returns a copy of the message so far, which continues independently. */
   clone(): Md5;
   /**
-   * Returns the state of the message so far, 92 bytes. Another process can continue from it, in JavaScript, Rust, Python or Go
+   * Returns the state of the message so far, 92 bytes. With it another process can continue the message, in JavaScript, Rust, Python or Go
    * (`crypto/md5`). The state contains up to 63 bytes of the message.
    */
   exportState(): Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Begins a message that comes in pieces, which share lanes with pieces of other such messages. It is for uploads that run at the same time.
- * `state` is as for `createMd5`.
+ * Begins a message that comes in pieces, like `createMd5`, but its pieces share lanes with pieces of other messages that this function has
+ * begun. It is for uploads that run at the same time. `state` is as for `createMd5`.
  */
 export function createAsyncMd5(options?: { state?: Uint8Array }): AsyncMd5;
 
 /**
  * A message that comes in pieces. At the end of a turn of the event loop, its pieces are hashed together with pieces of other messages; if
- * there is no other message, they are hashed at once. After `digest`, every call rejects with a `DOMException` named `InvalidStateError`.
+ * no other message has pieces, they are hashed immediately. After `digest`, every call rejects with a `DOMException` named
+ * `InvalidStateError`.
  */
 export interface AsyncMd5 {
   /**
    * Appends a piece to the message. Its bytes must not change until the promise is settled. A call need not wait for the promise of an
-   * earlier call. Rejects with `TypeError` if `data` is no {@link Data}. If the bytes are transferred or resized before the promise is
+   * earlier call. Rejects with `TypeError` if `data` is not {@link Data}. If the bytes are transferred or resized before the promise is
    * settled, this and every later call rejects with `TypeError`.
    */
   update(data: Data): Promise<void>;
@@ -106,9 +107,9 @@ export interface AsyncMd5 {
 
 /**
  * Resolves to the MD5 of the chunks of a stream or of another iterable, joined to one message. Streams that are hashed at the same time
- * share lanes. `onProgress` gets the number of bytes so far. Rejects with the error of the stream; with `TypeError` for a chunk that is no
- * {@link Data}; with the reason of `signal`; or with the error that `onProgress` throws. In the last three cases it cancels the stream, or
- * calls `return` of the iterator.
+ * share lanes. `onProgress` gets the number of bytes so far. Rejects with the error of the stream; with `TypeError` for a chunk that is not
+ * {@link Data}; with the reason of `signal`; or with the error that `onProgress` throws. If it rejects for another reason than an error of
+ * the stream, it cancels the stream, or calls `return` of the iterator.
  */
 export function md5Chunks<As extends Encoding = 'hex'>(
   chunks: AsyncIterable<Data> | Iterable<Data> | ReadableStream<Data>,
@@ -137,13 +138,13 @@ export interface Md5Stream<As> {
 
 /** The progress of the work on blobs. */
 export interface Progress {
-  /** The number of bytes hashed so far. If `verifyETag` tries another part size, it starts at 0 again. */
+  /** The number of bytes hashed so far. It starts at 0 again whenever `verifyETag` tries another part size. */
   bytes: number;
   /** The number of bytes of all blobs. */
   total: number;
 }
 
-/** The progress of the work on a list. */
+/** The progress of hashing a list of messages. */
 export interface MessageProgress {
   /** The number of messages hashed so far. */
   messages: number;
@@ -162,23 +163,23 @@ export interface WorkOptions {
 }
 
 /**
- * Resolves to the MD5 of a blob, which is read in slices. Rejects with `TypeError` if `blob` is no Blob, and with a `DOMException` named
+ * Resolves to the MD5 of a blob, which is read in slices. Rejects with `TypeError` if `blob` is not a Blob, and with a `DOMException` named
  * `NotReadableError` if the file behind it was removed or has changed.
  */
 export function md5Blob<As extends Encoding = 'hex'>(blob: Blob, options?: WorkOptions & DigestOptions<As>): Promise<Digest<As>>;
 
-/** The options of calls for uploads: how an upload is cut into parts. */
+/** The options of calls that compute ETags of uploads: how an upload is cut into parts. */
 export interface PartOptions extends WorkOptions {
   /** The size of a part in bytes. The default is as in aws cli and boto3: 8 MiB, doubled until there are at most 10 000 parts. */
   partSize?: number;
-  /** Whether a blob that is smaller than a part is a multipart upload too; false by default. */
+  /** Whether a blob that is smaller than a part is uploaded by a multipart upload too; false by default. */
   multipart?: boolean;
 }
 
 /**
- * Resolves to the MD5 of each part of an upload; for a blob smaller than a part, to the MD5 of the blob alone. Twelve parts are read side
- * by side, with 6 MiB in memory at a time. Rejects as `md5Blob` does; with `RangeError` for more parts than the 10 000 of S3; and with
- * `RangeError` or `TypeError` if `partSize` is no whole number of at least 1.
+ * Resolves to the MD5 of each part of an upload. A blob smaller than a part is one part. Twelve long parts are read side by side, with up to
+ * 6 MiB in memory at a time. Rejects as `md5Blob` does; with `RangeError` for more than 10 000 parts, the limit of S3; and with `RangeError`
+ * or `TypeError` if `partSize` is not a whole number of at least 1.
  */
 export function partDigests<As extends Encoding = 'hex'>(blob: Blob, options?: PartOptions & DigestOptions<As>): Promise<Digest<As>[]>;
 
@@ -192,15 +193,15 @@ export function etag(blob: Blob, options?: PartOptions): Promise<string>;
 /** The result of comparing a blob with an ETag. */
 export interface ETagCheck {
   /**
-   * Whether the blob has the ETag. It is `'unknown'` if the ETag is no MD5, if its number of parts is not the number that `partSize` gives,
-   * or if no known part size gives the ETag.
+   * Whether the blob has the ETag. It is `'unknown'` if the ETag is not an MD5, if its number of parts is not the number that `partSize`
+   * gives, or if no known part size gives the ETag.
    */
   verdict: 'equal' | 'differs' | 'unknown';
-  /** The ETag of the blob, if it was compared. */
+  /** The ETag that was computed from the blob, if one was compared with the expected ETag. */
   etag?: string;
   /** The part size of `etag` in bytes; undefined for an upload in one request, and for a single part without the option `partSize`. */
   partSize?: number;
-  /** The client that has this part size by default, if one is known. */
+  /** A client that has this part size by default, if one is known. */
   client?: string;
   /** Why the verdict is `'unknown'`. */
   reason?: string;
@@ -208,8 +209,8 @@ export interface ETagCheck {
 
 /**
  * Compares a blob with an ETag, with or without quotes. Without `partSize` it tries the part sizes of known clients, the likeliest first.
- * An ETag without a number of parts is compared with the MD5 of the whole blob. Rejects as `md5Blob` does; with `TypeError` if `etag` is no
- * string; and with `RangeError` or `TypeError` if `partSize` is no whole number of at least 1.
+ * An ETag without a number of parts is compared with the MD5 of the whole blob. Rejects as `md5Blob` does; with `TypeError` if `etag` is not
+ * a string; and with `RangeError` or `TypeError` if `partSize` is not a whole number of at least 1.
  *
  * @example (await verifyETag(file, '"9cf0eab06c87fdb92e852dca0c283a19-3"')).verdict; // 'equal'
  */
@@ -222,7 +223,7 @@ export type BlobDigest<As> =
 
 /**
  * Yields a {@link BlobDigest} for each blob, in the order of the blobs. The blobs are hashed side by side. If a blob cannot be read, its
- * result has an `error`, and the other blobs are hashed all the same. Throws `TypeError` if an item is no Blob.
+ * result has an `error`, and the other blobs are hashed. Throws `TypeError` if an item is not a Blob.
  *
  * @example for await (const { blob, digest, error } of md5Blobs(files)) console.log(blob.name, digest ?? error.message);
  */
@@ -241,8 +242,9 @@ export interface Workers {
 
 /**
  * Starts `count` workers. `create` is a function that makes a worker of the module `md5lanes/worker`. It is needed if the bundler does not
- * know `new Worker(new URL(..., import.meta.url))`, or if the page's Content-Security-Policy allows only another address. Throws
- * `RangeError` for a `count` below 1 or above 1024, `TypeError` if `count` is no number, and an `Error` if a worker cannot be started.
+ * know `new Worker(new URL(..., import.meta.url))`, or if the page's Content-Security-Policy allows the script of a worker only at another
+ * address. Throws `RangeError` for a `count` below 1 or above 1024, `TypeError` if `count` is not a number, and an `Error` if a worker cannot
+ * be started.
  *
  * @example const workers = createWorkers(2, () => new Worker('/static/worker.js'));
  */

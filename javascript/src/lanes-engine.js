@@ -1,26 +1,29 @@
-// The engines for many messages: `lanesEngine` over a WebAssembly module with lanes, `serialEngine` over the engine for one message alone.
+// The engines for many messages: `lanesEngine` over a WebAssembly module with lanes, and `serialEngine` over an engine for single messages.
 // `lanesEngine` copies messages into the module's memory, and digests out of it. javascript/wasm/README.md describes the exports of the
 // module.
 
 import { decode, hexOf, viewOf } from './data.js';
 import { CONTEXT_WORDS } from './single-engine.js';
 
-/** The most messages, and the most contexts, in one call of the module. */
+/** How many messages, and how many contexts, one call of the module can have. */
 const MAX_MESSAGES = 1024;
 const MAX_CONTEXTS = 96;
 
-/** The most bytes that one call hashes: few enough that the copies are still in the second-level cache. */
+/** How many bytes one call hashes at most: so few that the copies are still in the second-level cache. */
 const WINDOW_BYTES = 384 << 10;
 
-/** The longest piece of a context in one call, in bytes: twelve such pieces fill the lanes and the window. */
+/** The length in bytes of the longest piece that one call appends to a context: twelve pieces of this length fill the lanes and the window. */
 const PIECE_BYTES = 32 << 10;
 
-/** Returns the engine `one` with the lanes of a module. `nativeEngine` and `serialEngine` return engines with the same functions. */
+/**
+ * Returns an engine that hashes single messages as the engine `one` does, and many messages in the lanes of a module. `nativeEngine` and
+ * `serialEngine` return engines with the same functions.
+ */
 export function lanesEngine(module, one) {
   const { exports } = new WebAssembly.Instance(module);
 
   let end = exports.__heap_base.value;
-  /** Reserves memory of the module, and returns its address. */
+  /** Reserves `bytes` bytes of the module's memory, and returns their address. */
   const reserve = (bytes) => {
     const start = (end + 63) & ~63;
     end = start + bytes;
@@ -49,24 +52,27 @@ export function lanesEngine(module, one) {
     room,
     offsets: new Uint32Array(memory.buffer, OFFSETS, MAX_MESSAGES + 1),
     out: memory.subarray(OUT, OUT + 16 * MAX_MESSAGES),
-    /** The most messages of a column. */
-    most: MAX_MESSAGES,
-    /** A message of at least this number of bytes is not copied into a column. */
-    long: PIECE_BYTES + 1,
+    /** How many messages a column can have. */
+    maxMessages: MAX_MESSAGES,
+    /** A message of at least this number of bytes is not copied into a column: `digestMany` hashes it. */
+    longBytes: PIECE_BYTES + 1,
     digestColumn: (count) => exports.digest_many(DATA, OFFSETS, count, OUT),
     /** Writes the first `count` digests in `out` as hexadecimal digits, which `text` returns. */
     hex: (count) => exports.hex(OUT, count, HEX),
-    /** Returns the digits of `count` digests from digest `first` on, as one string. */
+    /** Returns the digits of digest `first` and the digests after it, `count` in all, as one string. */
     text: (first, count) => decode(memory.subarray(HEX + 32 * first, HEX + 32 * (first + count))),
 
-    /** From this number of bytes on, `updateManyInBackground` takes less time than `updateMany`. */
+    /**
+     * With at least this number of bytes, `updateManyInBackground` takes less time of the calling thread than `updateMany`. This engine has no
+     * `updateManyInBackground`.
+     */
     backgroundBytes: Infinity,
 
     digestMany: (messages) => digestsOf(engine, messages),
 
     /**
-     * Appends `pieces[i]` to `contexts[i]`, for each `i`, side by side. Each call of the module hashes a part of as many pieces as fit into
-     * the window.
+     * Appends `pieces[i]` to `contexts[i]`, for each `i`, side by side. A call of the module gets as many pieces as fit into the window, or
+     * parts of long pieces.
      */
     updateMany(contexts, pieces) {
       const updates = pieces.map((piece, index) => ({ context: contexts[index], piece: viewOf(piece), done: 0 }));
@@ -107,7 +113,7 @@ function digestsOf(engine, messages) {
   return digests;
 }
 
-/** Returns an engine with the functions of `lanesEngine`, which hashes one message after the other by the engine `one`. */
+/** Returns an engine with the functions of `lanesEngine`, which hashes many messages one after the other, by the engine `one`. */
 export function serialEngine(one) {
   const room = new Uint8Array(WINDOW_BYTES);
   const offsets = new Uint32Array(MAX_MESSAGES + 1);
@@ -117,8 +123,8 @@ export function serialEngine(one) {
     room,
     offsets,
     out,
-    most: MAX_MESSAGES,
-    long: PIECE_BYTES + 1,
+    maxMessages: MAX_MESSAGES,
+    longBytes: PIECE_BYTES + 1,
     backgroundBytes: Infinity,
     digestColumn(count) {
       for (let at = 0; at < count; at++) out.set(one.digest(room.subarray(offsets[at], offsets[at + 1]), { as: 'bytes' }), 16 * at);

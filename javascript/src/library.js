@@ -66,14 +66,14 @@ export const md5Chunks = (platform) => async (chunks, options) => {
     }
   } finally {
     stop.abort();
-    // The user gets only the first error.
+    // Ignores errors of `return`, because the user gets the first error.
     if (!isDone) (async () => iterator.return?.())().catch(() => {});
   }
 };
 
 /**
- * Returns an iterator over chunks. It reads a stream by a reader, which can stop while the stream has nothing to read; iterators of streams
- * cannot, and Safari has none.
+ * Returns an iterator over chunks. It reads a stream by a reader, which can stop while the stream has nothing to read. The stream's own
+ * iterator could not, and does not exist in Safari.
  */
 function iteratorOf(chunks) {
   if (typeof chunks?.getReader === 'function') {
@@ -110,7 +110,7 @@ export const md5Stream = (platform) => (options) => {
     },
     flush: () => resolve(hash.digest({ as })),
   });
-  // Rejects if either side ends the stream early. Few engines call `cancel` of a transformer, so `closed` is used.
+  // `digest` rejects if either side ends the stream early. Few engines call `cancel` of a transformer, so the writer's `closed` is used.
   const writer = writable.getWriter();
   writer.closed.catch(reject);
   return {
@@ -176,7 +176,7 @@ export const library = (platform) => ({
 
 /** Runs `work(group)`: with the user's group of workers, with a group for this call alone, or with `undefined`. */
 async function withWorkers(platform, workers, work) {
-  // A group of another copy of the package is no instance of this `Workers`.
+  // Groups are recognized by a function, because a group of another copy of the package is not an instance of this `Workers`.
   if (workers === undefined || typeof workers?.digestRanges === 'function') return work(workers);
   const own = createWorkers(platform)(workers);
   try {
@@ -186,7 +186,10 @@ async function withWorkers(platform, workers, work) {
   }
 }
 
-/** Returns `digestRanges` of blob-ranges.js, by workers if the option `workers` asks for that. */
+/**
+ * Returns a function of ranges and callbacks that does what `digestRanges` of blob-ranges.js does: by workers if the option `workers` asks
+ * for them, otherwise on this thread.
+ */
 const digestAll = (platform, options) => (all, callbacks) =>
   withWorkers(platform, optionsOf(options).workers, (pool) => {
     callbacks.signal?.throwIfAborted();

@@ -14,7 +14,7 @@ export interface ResponseLike {
  * address of the module, a response, its bytes, or a compiled `WebAssembly.Module`.
  *
  * Rejects with `CompileError` if the engine cannot run the module, or if the page's Content-Security-Policy lacks `'wasm-unsafe-eval'`.
- * Rejects with an `Error` if the server's status is no success.
+ * Rejects with an `Error` if the server answers with an error status.
  *
  * @example const { md5Many } = await load('/static/md5lanes.wasm');
  */

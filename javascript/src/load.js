@@ -13,7 +13,7 @@ const createWorker = () => new Worker(new URL('./worker.js', import.meta.url), {
 /** Loads `md5lanes.wasm` from an address, a response, bytes or a compiled module. */
 export async function load(source) {
   const module = await compile(await source);
-  // Started here, so that this call fails if the module does.
+  // The engine is started here, so that this call rejects if the module cannot run.
   const engine = lanesEngine(module, one());
   return library({ one, many: () => engine, createWorker, setup: () => ({ module }) });
 }
@@ -23,6 +23,6 @@ async function compile(source) {
   if (ArrayBuffer.isView(source) || source instanceof ArrayBuffer) return WebAssembly.compile(source);
   const response = typeof source.arrayBuffer === 'function' ? source : await fetch(source);
   if (!response.ok) throw new Error(`${response.url || 'the module'} was not loaded: HTTP status ${response.status}`);
-  // No streaming compilation: it refuses the file if the host does not send it as application/wasm, and some hosts do not.
+  // `compileStreaming` is not used, because it refuses a file that the host does not send as application/wasm.
   return WebAssembly.compile(await response.arrayBuffer());
 }

@@ -1,5 +1,5 @@
-// Hashes lists of messages. Short messages are copied into the engine's column, as many at a time as fit; long messages are hashed without a
-// copy here.
+// Hashes lists of messages. Short messages are copied into the engine's column, as many at a time as fit. The engine's `digestMany` gets the
+// long messages, which are not copied here.
 
 import { bytesOf, encode, encodeDigest, isBytes, lengthOf, unknownEncoding } from './data.js';
 
@@ -9,7 +9,7 @@ import { bytesOf, encode, encodeDigest, isBytes, lengthOf, unknownEncoding } fro
  */
 const DIGESTS_PER_STRING = 128;
 
-/** The most bytes of UTF-8 for a unit of UTF-16. */
+/** How many bytes of UTF-8 a unit of UTF-16 can take. */
 const MAX_BYTES_PER_UNIT = 3;
 
 /** Returns the digests of the items of `list`, in order and in the encoding `as`. Replaces buffers and views in `list` by their bytes. */
@@ -19,8 +19,8 @@ export function digestList(engine, list, as) {
   for (let index = 0, read = 0; index < list.length; ) {
     let count = packAscii(engine, list, index) || packItems(engine, list, index, read);
     if (count === 0 && index >= read) {
-      // To get the bytes of an item may call getters that hash. They are called now, while the column is empty.
-      const end = Math.min(index + engine.most, list.length);
+      // Getting the bytes of an item may call getters of the user, which may hash. They are called now, while the column is empty.
+      const end = Math.min(index + engine.maxMessages, list.length);
       for (read = index; read < end; read++) {
         if (typeof list[read] !== 'string') list[read] = bytesOf(list[read], `item ${read} of the list`);
       }
@@ -48,8 +48,8 @@ export function digestList(engine, list, as) {
 export function writeFlat(engine, flat, as) {
   const count = flat.length / 16;
   const { result, add } = collector(engine, count, as);
-  for (let first = 0; first < count; first += engine.most) {
-    const digests = flat.subarray(16 * first, 16 * (first + engine.most));
+  for (let first = 0; first < count; first += engine.maxMessages) {
+    const digests = flat.subarray(16 * first, 16 * (first + engine.maxMessages));
     engine.out.set(digests);
     add(first, digests.length / 16);
   }
@@ -57,8 +57,8 @@ export function writeFlat(engine, flat, as) {
 }
 
 /**
- * Returns `{ result, add }`: a result for `count` digests, and a function `add(index, count)` that stores the first `count` digests in the
- * engine's `out` at `index` of the result and after it. Throws a TypeError if there is no encoding `as`.
+ * Returns `{ result, add }`: a result for `count` digests, and a function `add(index, count)` that copies the first `count` digests of the
+ * engine's `out` into the result, the first of them to `index`. Throws a TypeError for an unknown encoding `as`.
  */
 function collector(engine, count, as = 'hex') {
   if (as === 'hex') {
@@ -88,15 +88,16 @@ function collector(engine, count, as = 'hex') {
 }
 
 /**
- * Copies short strings from `index` on into the column, as many as fit. Returns their number; 0 if they are not all ASCII. All are encoded
- * as one string, which takes a tenth of the time of encoding each alone; `+=` takes less time than `join`.
+ * Copies the item at `index` and the following items into the column, as many as fit and up to the first that is not a short string. Returns
+ * their number; 0 if the strings are not all ASCII. The strings are encoded as one string, which takes a tenth of the time of encoding each
+ * alone; `+=` takes less time than `join`.
  */
-function packAscii({ room, offsets, most, long }, list, index) {
-  const end = Math.min(list.length, index + most);
+function packAscii({ room, offsets, maxMessages, longBytes }, list, index) {
+  const end = Math.min(list.length, index + maxMessages);
   let count = 0, units = 0, texts = '';
   for (let at = index; at < end; at++) {
     const text = list[at];
-    if (typeof text !== 'string' || text.length >= long || units + text.length > room.length) break;
+    if (typeof text !== 'string' || text.length >= longBytes || units + text.length > room.length) break;
     offsets[count++] = units;
     units += text.length;
     texts += text;
@@ -108,22 +109,23 @@ function packAscii({ room, offsets, most, long }, list, index) {
 }
 
 /**
- * Copies short items from `index` on into the column, as many as fit. Returns their number. Items from the index `read` on have not been
- * read yet, so it stops at such an item if that is neither a string nor a `Uint8Array`.
+ * Copies the item at `index` and the following items into the column, as many as fit and up to the first long item. Returns their number.
+ * The items before the index `read` are strings or bytes. An item behind it can be anything, and ends the copying unless it is a string or a
+ * `Uint8Array` with bytes.
  */
-function packItems({ room, offsets, most, long }, list, index, read) {
+function packItems({ room, offsets, maxMessages, longBytes }, list, index, read) {
   let count = 0, used = 0;
-  while (count < most && index + count < list.length) {
+  while (count < maxMessages && index + count < list.length) {
     const item = list[index + count];
     if (typeof item === 'string') {
       const longest = MAX_BYTES_PER_UNIT * item.length;
-      if (longest >= long || used + longest > room.length) break;
+      if (longest >= longBytes || used + longest > room.length) break;
       offsets[count++] = used;
       used += encode(item, room.subarray(used)).written;
     } else {
       if (index + count >= read && !isBytes(item)) break;
       const length = lengthOf(item);
-      if (length >= long || used + length > room.length) break;
+      if (length >= longBytes || used + length > room.length) break;
       offsets[count++] = used;
       room.set(item, used);
       used += length;

@@ -1,8 +1,8 @@
 // Makes WebAssembly modules from strings in this package, so that no file has to be read or fetched.
 
 /**
- * A digit is one of 91 characters: those from `#` on, without the backslash. A digit after a blank stands for 91 more, and after `!` for 182
- * more. The constants are the number of digits and codes of characters.
+ * A digit is one of 91 characters: `#` to `~`, without the backslash. A digit after a blank stands for 91 more, and a digit after `!` for 182
+ * more. The first constant is the number of digits, and the others are codes of characters.
  */
 const DIGITS = 91, FIRST_DIGIT = 35, BACKSLASH = 92, BEFORE_BLANK = 31;
 

@@ -2,7 +2,7 @@
 
 import { bytesOf, encodeDigest, encodingOf, lengthOf } from './data.js';
 
-/** The most messages of a column, and the most bytes of all of them. */
+/** How many messages a column can have, and how many bytes they can have together. */
 const MAX_MESSAGES = 2048;
 const ROOM_BYTES = 256 << 10;
 /** The length of a context, which is an exported state. */
@@ -58,9 +58,9 @@ export function nativeEngine(addon, short) {
     room,
     offsets,
     out,
-    most: MAX_MESSAGES,
-    // From this number of bytes on, to borrow a message takes less time than to copy it.
-    long: 2 << 10,
+    maxMessages: MAX_MESSAGES,
+    // Borrowing a message of at least this number of bytes takes less time than copying it.
+    longBytes: 2 << 10,
     digestColumn: (count) => addon.digestColumn(room, offsets, count, out),
     hex: (count) => addon.hex(out.subarray(0, 16 * count), digits),
     text: (first, count) => digits.latin1Slice(32 * first, 32 * (first + count)),
@@ -85,7 +85,7 @@ export function nativeEngine(addon, short) {
     importState: (state) => (addon.isState(state) ? new Uint8Array(state) : undefined),
 
     backgroundBytes: 1 << 20,
-    /** Appends copies of `pieces[i]` to `contexts[i]`, for each `i`, on another thread. */
+    /** Appends a copy of `pieces[i]` to `contexts[i]`, for each `i`, on another thread. */
     async updateManyInBackground(contexts, pieces) {
       const states = await addon.updateInBackground(contexts, pieces);
       contexts.forEach((context, at) => context.set(states.subarray(CONTEXT_BYTES * at, CONTEXT_BYTES * (at + 1))));

@@ -7,8 +7,8 @@ import { derivedController } from './signals.js';
 const PROGRESS_INTERVAL_MS = 100;
 
 /**
- * Returns `md5Files` over an addon. A function that `fileHasher` returns reads the files that the addon refuses: pipes and devices, because
- * a read may wait, and unreadable files, so that the errors are Node's.
+ * Returns `md5Files` over an addon. The addon refuses pipes and devices, because reading them may wait, and files that it cannot read. A
+ * function that `fileHasher` returns reads these files, so that their errors are Node's.
  */
 export function nativeFilesOf({ FileDigests }, fileHasher) {
   return async function* md5Files(paths, { as, threads, signal, onProgress }) {

@@ -7,7 +7,7 @@ import { moduleOf } from './module.js';
 import { loadAddon, nativeEngine } from './native-engine.js';
 import { once, setupOf, startMany, startOne } from './platform.js';
 
-/** Returns whether the addon may be loaded. Without the permission, Deno would ask the user for it. */
+/** Returns whether the addon may be loaded. Without the permission `ffi`, Deno would ask the user for it when the addon is loaded. */
 const isPermitted = () => !globalThis.Deno || Deno.permissions.querySync({ name: 'ffi' }).state === 'granted';
 
 /** Logs why the addon is not used. Node prints the log with NODE_DEBUG=md5lanes. */

@@ -27,7 +27,7 @@ export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
       // A user who handles only the stream's own error must not get an unhandled rejection.
       this.digest.catch(() => {});
       this.as = as;
-      // If the signal is aborted already, the stream is destroyed at once.
+      // This is the last step, because it destroys the stream immediately if the signal is aborted already.
       if (signal) addAbortSignal(signal, this);
     }
 

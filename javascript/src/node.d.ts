@@ -5,7 +5,7 @@ import { Digest, DigestOptions, Encoding } from './index.js';
 export class Md5Transform<As extends Encoding = 'hex'> extends Transform {
   /** Takes the options of `Transform` and `as`. Throws `TypeError` for an option that would replace a function of the stream. */
   constructor(options?: Omit<TransformOptions, 'transform' | 'flush' | 'final' | 'destroy' | 'read' | 'write' | 'writev'> & DigestOptions<As>);
-  /** Resolves to the MD5 when all bytes have passed; rejects if the stream is destroyed before. */
+  /** Resolves to the MD5 when all bytes have passed; rejects if the stream is destroyed earlier. */
   readonly digest: Promise<Digest<As>>;
 }
 
@@ -16,20 +16,20 @@ export type FileDigest<As, Path = string> =
 
 /** The options of `md5Files` and `md5File`. */
 export interface FileOptions<As extends Encoding> extends DigestOptions<As> {
-  /** The most threads of the addon that hash files of this call at a time; by default one for each core. */
+  /** How many threads of the addon may hash files of this call at a time; by default one for each core. */
   threads?: number;
   /** If this signal is aborted, the work ends, and the call rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** This function is called with the number of bytes so far during the work. If it throws, the call rejects with its error. */
+  /** This function is called during the work, with the number of bytes hashed so far. If it throws, the call rejects with its error. */
   onProgress?: (progress: { bytes: number }) => void;
 }
 
 /**
  * Yields a {@link FileDigest} for each file, in the order of the paths. Paths are strings, `file:` URLs, or `Buffer`s for names that are
- * not UTF-8. If a file cannot be read, its result has an `error`, and the other files are hashed all the same.
+ * not UTF-8. If a file cannot be read, its result has an `error`, and the other files are hashed.
  *
  * The files are hashed side by side, on all cores by the threads of the addon, which all calls share. Without the addon, the calling thread
- * hashes them. A `break` ends the work. Throws `TypeError` or `RangeError` if an argument is wrong.
+ * hashes them. Leaving the loop early, as by `break`, ends the work. Throws `TypeError` or `RangeError` if an argument is wrong.
  *
  * @example for await (const { path, digest, error } of md5Files(paths)) console.log(path, digest ?? error.code);
  */

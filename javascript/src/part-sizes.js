@@ -9,6 +9,7 @@ const MIB = 1 << 20;
 export const partCount = (size, partSize) => Math.max(Math.ceil(size / partSize), 1);
 const roundUpTo = (size, step) => Math.ceil(size / step) * step;
 
+/** Returns `partSize`. Throws a TypeError or a RangeError if it is not a whole number of at least 1. */
 export const checkedPartSize = (partSize) => positiveOf(partSize, 'partSize must be a whole number of bytes');
 
 /**
@@ -33,7 +34,7 @@ function defaultPartSize(size) {
   return partSize;
 }
 
-/** Yields the ranges of an object's parts. An empty object has one range, which is empty. */
+/** Yields the ranges of an object's parts. Without `partSize`, the only part is the whole object. An empty object has one empty part. */
 export function* rangesOf(blob, partSize = Math.max(blob.size, 1)) {
   for (let part = 0; part < partCount(blob.size, partSize); part++) {
     yield { blob, start: part * partSize, end: Math.min((part + 1) * partSize, blob.size) };
@@ -59,7 +60,10 @@ export function canHaveParts(size, count) {
 
 const ETAG = /^(?:W\/)?("?)([0-9a-f]{32})(?:-([1-9]\d{0,4}))?\1$/i;
 
-/** Parses an ETag as servers and tools print it. Returns its hexadecimal digest and its number of parts; undefined if it is no MD5. */
+/**
+ * Parses an ETag as servers and tools print it. Returns its hexadecimal digest and, if it has one, its number of parts; undefined if it is not
+ * an MD5 with or without a number of parts that S3 allows.
+ */
 export function parseEtag(text) {
   const [, , hex, count] = ETAG.exec(text) ?? [];
   if (hex === undefined || count > MAX_PARTS) return undefined;

@@ -1,6 +1,6 @@
 // Starts the engines of a platform. A platform is an object `{ one, many, createWorker, setup, isIsolated }`: `one()` returns the engine
 // for one message at a time, and `many()` the engine for many messages; the first call starts the engine. `createWorker()` makes a worker,
-// and `setup()` returns what the worker makes its engine of. If `isIsolated`, calls share nothing.
+// and `setup()` returns an object from which the worker makes its engine. If `isIsolated` is true, calls share nothing.
 
 import { lanesEngine, serialEngine } from './lanes-engine.js';
 import { javascriptBlocks, singleEngine, wasmBlocks } from './single-engine.js';
@@ -11,7 +11,7 @@ export function once(start) {
   return () => (result ??= { value: start() }).value;
 }
 
-/** Returns the `one` of a platform: over the module one.wasm, or in JavaScript if the module is refused. */
+/** Returns the `one` of a platform: over the module one.wasm, or over JavaScript if the module cannot be compiled or run. */
 export const startOne = (compile) =>
   once(() => {
     try {
@@ -21,7 +21,7 @@ export const startOne = (compile) =>
     }
   });
 
-/** Returns the `many` of a platform: over a module with lanes, or over the engine for one message if the module is refused. */
+/** Returns the `many` of a platform: over a module with lanes, or over the engine `one()` if the module cannot be compiled or run. */
 export const startMany = (compile, one) =>
   once(() => {
     try {
@@ -31,7 +31,7 @@ export const startMany = (compile, one) =>
     }
   });
 
-/** Returns the setup of a worker: `module`, which is compiled already, or no module if it cannot be compiled. */
+/** Returns the setup of a worker: `{ module }` with a compiled module, or an empty object if the module cannot be compiled. */
 export function setupOf(compile) {
   try {
     return { module: compile() };

@@ -4,8 +4,8 @@ import { digestRanges } from './blob-ranges.js';
 import { digestList } from './many.js';
 
 /**
- * Returns the handler of a worker's messages. `start` makes the engine from the first message; `post` sends a message to the owner of the
- * worker.
+ * Returns the handler of a worker's messages. `start` makes the engine from the setup in the first message; `post` sends a message to the
+ * owner of the worker.
  */
 export function messageHandler(start, post) {
   const running = new Map();

@@ -29,7 +29,7 @@ export async function unlessAborted(signal, start) {
   }
 }
 
-/** Runs `run` after the events that wait in the event loop. */
+/** Runs `run` after the events that wait in the event loop now. */
 export function afterThisTurn(run) {
   if (typeof setImmediate === 'function') return setImmediate(run);
   if (typeof MessageChannel !== 'function') return setTimeout(run, 0);

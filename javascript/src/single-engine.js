@@ -4,7 +4,7 @@
 import { bytesOf, encode, encodeDigest, encodingOf, lengthOf, viewOf } from './data.js';
 import { hashBlock } from './generated/block.js';
 
-/** The most bytes that one call of the block function hashes, without the padding. */
+/** How many bytes of a message one call of the block function hashes at most, not counting the padding. */
 const WINDOW_BYTES = 64 << 10;
 /** The size of `room`: a window and its padding. */
 const ROOM_BYTES = WINDOW_BYTES + 128;
@@ -20,8 +20,8 @@ const LENGTH_WORD = 4, TAIL_WORD = 6;
 export const CONTEXT_WORDS = 22;
 
 /**
- * An exported state has the format of Go's crypto/md5: `MAGIC`, the state, the tail and the length. `WORD_OFFSETS[i]` is the offset in
- * bytes of the word that is word i of a context. An exported state has these words in big-endian order.
+ * An exported state has the format of Go's crypto/md5: `MAGIC`, the state, the tail and the length. Word i of a context, the state and the
+ * length, is the big-endian word at the offset `WORD_OFFSETS[i]` of an exported state, in bytes.
  */
 const MAGIC = [0x6d, 0x64, 0x35, 1];
 const WORD_OFFSETS = [4, 8, 12, 16, 88, 84];
@@ -54,7 +54,7 @@ export function javascriptBlocks() {
   return { backend: 'javascript', state, room, compress };
 }
 
-/** Returns a table: for each byte, the hexadecimal digit of its bits from `shift` on, as a character code. */
+/** Returns a table that has for each byte the hexadecimal digit of the byte's bits `shift` to `shift + 3`, as a character code. */
 const digitTable = (shift) => Uint8Array.from({ length: 256 }, (_, byte) => '0123456789abcdef'.charCodeAt((byte >> shift) & 15));
 
 /** Returns an engine over a block function: `compress(count)` hashes the first `count` blocks of `room` into `state`. */
@@ -72,8 +72,8 @@ export function singleEngine({ backend, state, room, compress }) {
   }
 
   /**
-   * Hashes the first `used` bytes of `room` and then `bytes`, whole blocks only. Moves the tail to the start of `room`, and returns its
-   * length.
+   * Hashes the whole blocks of the first `used` bytes of `room` and of `bytes` after them. Moves the bytes behind the last whole block to the
+   * start of `room`, and returns their number.
    */
   function feed(bytes, used) {
     const length = lengthOf(bytes);
@@ -90,7 +90,7 @@ export function singleEngine({ backend, state, room, compress }) {
     }
   }
 
-  /** Hashes the first `used` bytes of `room`, which are the last of a message of `length` bytes, and the padding. */
+  /** Hashes the first `used` bytes of `room`, which are the last bytes of a message of `length` bytes, and the padding. */
   function hashEnd(used, length) {
     const blocks = (used + 72) >> 6;
     room[used] = 0x80;
@@ -100,6 +100,7 @@ export function singleEngine({ backend, state, room, compress }) {
     compress(blocks);
   }
 
+  /** Hashes a whole message, the UTF-8 of `text`, and the padding. */
   function hashText(text) {
     const length = text.length;
     if (length > SHORT_TEXT_UNITS) {
@@ -118,6 +119,7 @@ export function singleEngine({ backend, state, room, compress }) {
     hashEnd(length, length);
   }
 
+  /** Hashes a whole message and the padding. */
   function hashBytes(bytes) {
     const length = lengthOf(bytes);
     if (length > WINDOW_BYTES) return hashEnd(feed(bytes, 0), length);
@@ -125,6 +127,7 @@ export function singleEngine({ backend, state, room, compress }) {
     hashEnd(length, length);
   }
 
+  /** Returns the state as hexadecimal digits. */
   function hex() {
     // One call with 32 arguments; a TextDecoder takes several times as long.
     const o = out, h = high, l = low;
@@ -188,7 +191,7 @@ export function singleEngine({ backend, state, room, compress }) {
       exported.set(new Uint8Array(context.buffer, 4 * TAIL_WORD, context[LENGTH_WORD] & 63), TAIL_OFFSET);
       return exported;
     },
-    /** Returns a context, or undefined if the bytes are no state. */
+    /** Returns the context of an exported state, or undefined if the bytes are not an exported state. */
     importState(bytes) {
       if (lengthOf(bytes) !== STATE_BYTES) return undefined;
       const exported = new Uint8Array(bytes);
@@ -197,7 +200,7 @@ export function singleEngine({ backend, state, room, compress }) {
       WORD_OFFSETS.forEach((place, at) => (context[at] = view.getInt32(place)));
       const tail = exported.subarray(TAIL_OFFSET, LENGTH_OFFSET);
       new Uint8Array(context.buffer).set(tail, 4 * TAIL_WORD);
-      // No message has more bytes than `Number` counts exactly.
+      // The length must be below 2^53, the limit up to which `Number` counts exactly.
       const isState = context[LENGTH_WORD + 1] >>> 21 === 0 && MAGIC.every((byte, at) => exported[at] === byte) && tail.subarray(context[LENGTH_WORD] & 63).every((byte) => byte === 0);
       return isState ? context : undefined;
     },

@@ -5,16 +5,16 @@ import { bytesOf, lengthOf, nameOf, positiveOf } from './data.js';
 import { derivedController } from './signals.js';
 
 /**
- * A worker gets at least this number of ranges at a time, and of bytes, because it reads these side by side; but not more than
- * `MAX_RANGES`.
+ * A worker gets batches of ranges, whose ranges it reads side by side. So a batch has at least `MIN_RANGES` ranges and `MIN_RANGE_BYTES`
+ * bytes, or `MAX_RANGES` ranges with fewer bytes.
  */
 const MIN_RANGES = 12;
 const MIN_RANGE_BYTES = 3 << 20;
 const MAX_RANGES = 768;
-/** A worker gets at most this number of messages of a list at a time, and of bytes. */
+/** A batch of messages has at most `MAX_MESSAGES` messages and, unless it is a single message, `MAX_MESSAGE_BYTES` bytes. */
 const MAX_MESSAGES = 8192;
 const MAX_MESSAGE_BYTES = 1 << 20;
-/** The most workers of a group. A thread of Node takes 6 to 9 MB, and the process ends if there is no memory for one. */
+/** How many workers a group can have. A thread of Node takes 6 to 9 MB, and the process ends if there is no memory for a thread. */
 const MAX_WORKERS = 1024;
 
 /** A group of workers, which several calls may use until it is terminated. */
@@ -65,7 +65,7 @@ export class Workers {
   }
 
   /**
-   * Calls `run(worker, task, signal)` for each task. A worker gets the next task when it has done its last one. The first error ends all
+   * Calls `run(worker, task, signal)` for each task. A worker gets another task when its previous task has ended. The first error ends all
    * work.
    */
   async #distribute(tasks, signal, run) {
@@ -118,7 +118,7 @@ class WorkerClient {
     worker.postMessage(setup);
   }
 
-  /** Sends a request, and returns a promise of the result. Calls `hashed` with the progress. */
+  /** Sends a request, and returns a promise of the result. Calls `hashed` with the progress. `stop(signal)` ends the call. */
   call(request, transfer, signal, hashed) {
     if (this.#error) return Promise.reject(this.#error);
     const id = this.#next++;
@@ -134,7 +134,7 @@ class WorkerClient {
     });
   }
 
-  /** Ends the calls that depend on `signal`. */
+  /** Ends the calls that were made with `signal`. */
   stop(signal) {
     for (const [id, call] of this.#calls) if (call.signal === signal) this.#stop(id, signal.reason);
   }
@@ -145,7 +145,7 @@ class WorkerClient {
     this.#worker.terminate();
   }
 
-  /** Ends a call that has no answer yet, with an error. */
+  /** Tells the worker to end a call. If the call has no answer yet, rejects its promise with an error. */
   #stop(id, error) {
     this.#worker.postMessage({ stop: id });
     this.#settle(id)?.reject(error);
@@ -159,6 +159,7 @@ class WorkerClient {
     return call;
   }
 
+  /** Handles a message of the worker: the progress, the error or the result of a call. */
   #answer({ id, hashed, result, error }) {
     if (hashed !== undefined) this.#reportProgress(id, hashed);
     else if (error) this.#settle(id)?.reject(error);
@@ -177,7 +178,7 @@ class WorkerClient {
     }
   }
 
-  /** Ends all calls, and all later ones, with an error. */
+  /** Rejects the promises of all calls, and of all later calls, with an error. */
   #fail(error) {
     this.#error ??= error;
     for (const id of [...this.#calls.keys()]) this.#settle(id).reject(error);

@@ -7,7 +7,7 @@ import { collect, libraries, md5Of, partSizes, random, wrong } from './support.j
 
 const MIB = 1 << 20;
 
-/** Counts the reads of blobs, and the most bytes that were read but not hashed at a time. */
+/** A blob that counts the bytes that were read and not hashed yet: `held` now, and `most` at any time. The test subtracts hashed bytes. */
 class Watched extends Blob {
   held = 0;
   most = 0;
@@ -36,7 +36,7 @@ class Watched extends Blob {
 }
 
 /** A blob with streams that do not fill the caller's buffers, as in Safari. It counts opened and cancelled streams. */
-class WithoutBytes extends Blob {
+class WithoutByteStreams extends Blob {
   opened = 0;
   canceled = 0;
 
@@ -57,7 +57,7 @@ class Changed extends Blob {
   }
 }
 
-/** A blob of a file that was removed before the first request, as in Chromium. */
+/** A blob of a file that was removed before the first request, as in Chromium, which says that the blob has no bytes. */
 class Removed extends Blob {
   arrayBuffer() {
     return Promise.reject(new DOMException('not found', 'NotFoundError'));
@@ -118,7 +118,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       assert.equal(told.at(-1), content.length);
       assert.equal(await md5Chunks(['a', random(0), new Uint8Array([98]).buffer], { as: 'base64' }), Buffer.from(md5Of('ab'), 'hex').toString('base64'));
       assert.equal(await md5Chunks([]), md5Of(''));
-      // As in Safari.
+      // Streams of Safari have no async iterator.
       const { getReader } = ReadableStream.prototype;
       const stream = blob.stream();
       assert.equal(await md5Chunks({ getReader: () => getReader.call(stream) }), md5Of(content));
@@ -206,7 +206,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       assert.equal((await verifyETag(blob, tag, { multipart: true })).client, 'rclone');
       assert.equal((await verifyETag(blob, tag, { partSize: 1 })).verdict, 'unknown');
       await assert.rejects(verifyETag(blob, md5Of(content), { partSize: -1 }), /^RangeError: partSize must be a whole number of bytes/);
-      // An ETag without a number of parts is of no upload in parts, so the option is ignored.
+      // An ETag without a number of parts belongs to an upload in one request, so `partSize` is ignored.
       assert.deepEqual(await verifyETag(blob, md5Of(content), { partSize: MIB }), { verdict: 'equal', etag: md5Of(content), partSize: undefined, client: undefined });
       assert.equal((await verifyETag(new Blob(['abc']), await etag(new Blob(['abc']), { multipart: true }), { partSize: MIB })).verdict, 'equal');
 
@@ -215,7 +215,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       }
     });
 
-    test('many blobs, of which some cannot be read', async () => {
+    test('many blobs, and some of them cannot be read', async () => {
       const files = Array.from({ length: 300 }, (_, index) => (index % 100 === 7 ? new Changed(['gone']) : blob.slice(index, index + (index % 50 === 0 ? 4 * MIB : 100 * index))));
       const sums = await collect(md5Blobs(files));
       assert.deepEqual(sums.map(({ blob }) => blob), files);
@@ -236,7 +236,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       assert.equal((await collect(md5Blobs([new Removed([]), new Blob(['a'])]))).map(({ digest, error }) => digest ?? error.name).join(), `NotReadableError,${md5Of('a')}`);
     });
 
-    test('results of blobs come while others are read, and the user may stop', async () => {
+    test('results of blobs come while other blobs are read, and the user may stop', async () => {
       let read = 0;
       const slow = Array.from({ length: 500 }, () => blob.slice(0, MIB));
       for await (const { digest } of md5Blobs(slow, { onProgress: ({ bytes }) => (read = bytes) })) {
@@ -256,8 +256,9 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       assert.equal(watched.held, 0);
     });
 
-    test('a range is no stream where streams fill no buffers, and that is tried once', async () => {
-      const blob = new WithoutBytes([content]);
+    test('where streams do not fill buffers, a range is read in slices after one stream was tried', async () => {
+      // There are two parts, and each opens one stream.
+      const blob = new WithoutByteStreams([content]);
       assert.deepEqual(await partDigests(blob, { partSize: 16 * MIB }), digestsBy(16 * MIB));
       assert.deepEqual([blob.opened, blob.canceled], [2, 2]);
     });
@@ -280,7 +281,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       }
     });
 
-    test('wrong arguments are named', async () => {
+    test('errors name wrong arguments', async () => {
       await assert.rejects(etag('abc'), /^TypeError: blob must be a Blob or a File, not a string \(abc\)/);
       await assert.rejects(partDigests(null), /^TypeError: blob must be a Blob or a File, not null/);
       await assert.rejects(verifyETag(blob, 5), /^TypeError: the ETag must be a string, not a number \(5\)/);
@@ -298,7 +299,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
   });
 
   if (name === 'native' || name === 'node') {
-    test(`${name}: workers do the same`, async () => {
+    test(`${name}: workers return the same digests`, async () => {
       const workers = createWorkers(2);
       assert.equal(workers.count, 2);
       try {
@@ -325,7 +326,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       await assert.rejects(etag(blob, { workers }), { name: 'AbortError', message: 'the workers were terminated' });
     });
 
-    test(`${name}: a worker that cannot start is named`, async () => {
+    test(`${name}: the error for a worker that cannot start has the reason`, async () => {
       const fails = () => createWorkers(1, () => { throw new Error('no such script'); });
       assert.throws(fails, /could not be started \(no such script\); createWorkers takes a function/);
     });

@@ -1,4 +1,4 @@
-// Tests the library in browsers: pages and workers under a strict policy.
+// Tests the library in browsers: in pages and in workers, under a strict Content-Security-Policy.
 
 import assert from 'node:assert/strict';
 import { appendFile, mkdtemp, open, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
@@ -79,7 +79,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       }), /enough/);
     });
 
-    test('workers, with the module as it is sent to them', async () => {
+    test('workers, which get the compiled module from the page', async () => {
       const results = await page.evaluate(async () => {
         const blob = new Blob(Array.from({ length: 30 }, (_, index) => new Uint8Array(1 << 20).fill(index)));
         const alone = await md5lanes.partDigests(blob, { partSize: 123_457 });
@@ -105,13 +105,13 @@ for (const [name, launch] of Object.entries(browsers)) {
       await assert.rejects(missing, /missing\.wasm was not loaded: HTTP status 404/);
     });
 
-    test('a worker that cannot start is named, and what waits for it ends', async () => {
+    test('if a worker cannot start, the call that uses it rejects with an error about it', async () => {
       const message = await page.evaluate(() =>
         md5lanes.etag(new Blob(['abc']), { workers: md5lanes.createWorkers(1, () => new Worker('/missing.js', { type: 'module' })) }).catch(String));
       assert.match(message, /a worker of md5lanes could not be started .*createWorkers takes a function/);
     });
 
-    test('where a policy forbids WebAssembly JavaScript serves, in workers too', async () => {
+    test('where a policy forbids WebAssembly, JavaScript is used, in workers too', async () => {
       const strict = await serve(javascript, { '/empty': '<!doctype html>' }, STRICT.replace(" 'wasm-unsafe-eval'", ''));
       const other = await browser.newPage();
       try {
@@ -162,7 +162,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       assert.ok(aborted.bytes < 100 * MIB);
     });
 
-    test('a file that changes while it is read is a NotReadableError, and others go on', async () => {
+    test('a large file that was truncated after it was chosen is a NotReadableError, and other files are hashed', async () => {
       const path = join(folder, 'changing');
       await writeFile(path, Buffer.alloc(64 * MIB));
       await writeFile(join(folder, 'other'), Buffer.alloc(5));
@@ -189,7 +189,7 @@ for (const [name, launch] of Object.entries(browsers)) {
         'longer empty': ['', (path) => appendFile(path, 'd')],
         'longer large': [Buffer.alloc(4 * MIB), (path) => appendFile(path, 'd')],
       };
-      // What Chromium knows of a file depends on when it was first read.
+      // Chromium keeps what it has found out about a file, so the result could depend on whether the size was asked for before.
       for (const isAskedBefore of [false, true]) {
         const paths = Object.keys(changes).map((name) => join(folder, name));
         await Promise.all(Object.values(changes).map(([content], at) => writeFile(paths[at], content)));

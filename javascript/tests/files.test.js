@@ -23,9 +23,12 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** Whether the engine is Node. Other engines do not count calls of the pool, and do not notice a writer that writes nothing. */
+/**
+ * Whether the engine is Node. In other engines, calls to libuv's thread pool cannot be counted, and a writer that opens a pipe and writes
+ * nothing is not noticed.
+ */
 const isNode = !process.versions.bun && !process.versions.deno;
-/** Whether the engine is Deno. Its errors always have `open` as the call, and it writes only names in UTF-8. */
+/** Whether the engine is Deno. Its errors always have `open` as their `syscall`, and it can write only files with names in UTF-8. */
 const isDeno = Boolean(process.versions.deno);
 const isLinux = process.platform === 'linux';
 
@@ -88,7 +91,7 @@ test('calls of the addon leave the pool of libuv to others', { skip: !isLinux },
   await setTimeout(10);
   const start = performance.now();
   await readFile(paths[1]);
-  // An earlier version took ten seconds: each call waited 100 milliseconds at a time on one of libuv's four threads.
+  // If the calls waited on libuv's four threads, 100 milliseconds at a time, this would take ten seconds.
   assert.ok(performance.now() - start < 3000);
   stop.abort(new Error('enough'));
   for (const sum of sums) await assert.rejects(sum, /^Error: enough$/);
@@ -135,7 +138,7 @@ for (const name of ['native', 'node']) {
       }
     });
 
-    test('names that are no UTF-8', { skip: !isLinux || isDeno }, async () => {
+    test('names that are not UTF-8', { skip: !isLinux || isDeno }, async () => {
       const path = Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff, 0x61])]);
       await writeFile(path, 'abc');
       const given = [path, Buffer.from(paths[1]), Buffer.from('missing'), paths[2]];
@@ -146,10 +149,10 @@ for (const name of ['native', 'node']) {
       await rm(path);
     });
 
-    test('pipes are read side by side, in whatever order they are written', { skip: !isLinux }, async () => {
+    test('pipes are read side by side, and may be written in any order', { skip: !isLinux }, async () => {
       const pipes = ['first', 'second', 'empty'].map((pipe) => newPipe(`${name} ${pipe}`));
       const sums = collect(md5Files([...pipes, paths[1]]));
-      // Deno would wait for a pipe that is full, and nothing would read it.
+      // In Deno, a write to a full pipe would wait, and nothing would read the pipe.
       const large = random(isDeno ? 3000 : 300_000);
       await writeFile(pipes[2], isNode ? '' : 'b');
       await writeFile(pipes[1], large);
@@ -157,7 +160,7 @@ for (const name of ['native', 'node']) {
       assert.deepEqual((await sums).map(({ digest }) => digest), ['a', large, isNode ? '' : 'b', files[1]].map((content) => md5Of(content)));
     });
 
-    test('a pipe ends with its writer, and not where that pauses', { skip: !isLinux }, async () => {
+    test('a pipe ends when its writer closes it, and not when the writer pauses', { skip: !isLinux }, async () => {
       const pipe = newPipe(`${name} slow`);
       const sums = collect(md5Files([pipe]));
       const writer = await open(pipe, 'w');
@@ -184,7 +187,7 @@ for (const name of ['native', 'node']) {
       while ((await openFiles()).includes(pipe)) await setTimeout(5);
     });
 
-    test('files that the system makes up, and empty ones', { skip: !isLinux }, async () => {
+    test('files of /proc and /dev, and empty files', { skip: !isLinux }, async () => {
       await writeFile(join(folder, 'empty'), '');
       const given = ['/proc/version', join(folder, 'empty'), '/dev/null'];
       const sums = await collect(md5Files(given));
@@ -192,8 +195,8 @@ for (const name of ['native', 'node']) {
       assert.deepEqual(sums.map(({ size, digest }) => [size, digest]), expected.map((content) => [content.length, md5Of(content)]));
     });
 
-    test('a call has no more threads than it may', { skip: !isLinux }, async () => {
-      // Two limited calls, and one that is not, at the same time.
+    test('calls with and without a limit of threads, at the same time', { skip: !isLinux }, async () => {
+      // Two calls with a limit of one thread, and one call without a limit.
       const all = [1, 1, undefined].map((threads) => collect(md5Files([...paths, ...paths], { threads })));
       for (const sums of await Promise.all(all)) {
         assert.deepEqual(sums.map(({ digest }) => digest), [...files, ...files].map((content) => md5Of(content)));
@@ -201,7 +204,7 @@ for (const name of ['native', 'node']) {
     });
 
     test('loops within loops', async () => {
-      // More results than the addon stores for a loop.
+      // These are more results than the addon stores for one call.
       const given = Array(6000).fill(paths[1]);
       let count = 0;
       for await (const { digest } of md5Files(given)) {
@@ -212,7 +215,7 @@ for (const name of ['native', 'node']) {
       assert.equal(count, given.length);
     });
 
-    test('a Transform takes strings that are not decoded, and no functions in place of its own', async () => {
+    test('a Transform takes strings that are not decoded, and refuses functions in place of its own', async () => {
       const stream = new Md5Transform({ decodeStrings: false });
       stream.write('6162', 'hex');
       stream.end('ä', 'latin1');
@@ -242,7 +245,7 @@ for (const name of ['native', 'node']) {
       }
     });
 
-    test('what is being read is read no further when the user stops, or an onProgress throws', async () => {
+    test('an endless file is no longer read when the user stops, or when an onProgress throws', async () => {
       const given = [paths[0], '/dev/zero'];
       for await (const { digest } of md5Files(given)) {
         assert.equal(digest, md5Of(files[0]));
@@ -257,7 +260,7 @@ for (const name of ['native', 'node']) {
       while ((await openFiles()).includes('/dev/zero')) await setTimeout(5);
     });
 
-    test('many streams are no leak of listeners', async () => {
+    test('many streams cause no warning about listeners', async () => {
       const warnings = [];
       const warn = (warning) => warnings.push(warning);
       process.on('warning', warn);
@@ -277,7 +280,7 @@ for (const name of ['native', 'node']) {
       await assert.rejects(md5File(5), /^TypeError: item 0 of the paths must be a string/);
     });
 
-    test('wrong arguments are named', () => {
+    test('errors name wrong arguments', () => {
       for (const as of ['hexx', 5, null]) assert.throws(() => md5Files(paths, { as }), /^TypeError: a digest is written as 'hex', 'base64' or 'bytes', not as/);
       for (const threads of [0, -1, 1.5]) assert.throws(() => md5Files(paths, { threads }), /^RangeError: the number of threads must be a whole number, 1 or more, not/);
       assert.throws(() => md5Files(paths, { threads: 'two' }), /^TypeError: the number of threads must be .* not a string \(two\)/);
@@ -287,12 +290,12 @@ for (const name of ['native', 'node']) {
   });
 }
 
-test('a small file without the addon takes two calls of the pool', { skip: !isNode }, async () => {
+test("a small file without the addon takes two calls to libuv's thread pool", { skip: !isNode }, async () => {
   let calls = 0;
   const hook = createHook({ init: (_, type) => void (calls += Number(type === 'FSREQCALLBACK')) }).enable();
   const small = paths.filter((_, index) => index % 13 !== 0);
   await collect(libraries.node.md5Files(small));
   hook.disable();
-  // A stream makes at least four calls.
+  // A stream would make at least four calls for each file.
   assert.equal(calls, 2 * small.length);
 });

@@ -14,7 +14,7 @@ import { libraries } from './support.js';
 const ROUNDS = 10;
 const HASHES = 25_000;
 
-// The other entries have the same engines as these two.
+// The engines of these two entries are the addon, and WebAssembly with lanes.
 for (const name of ['native', 'node']) {
   const { createAsyncMd5, createMd5, md5 } = libraries[name];
   test(`${name}: a million hashes, most of them never ended, leak no memory`, async () => {

@@ -98,7 +98,7 @@ for (const [name, { contentMd5, createAsyncMd5, createMd5, hmacMd5, md5, md5Many
       assert.throws(() => hmacMd5('a', 5), /^TypeError: data must be a string, an ArrayBuffer/);
     });
 
-    test('bytes are what they are, whatever they say', async () => {
+    test('getters and methods of the user do not change which bytes are hashed', async () => {
       class Liar extends Uint8Array {
         get length() { return 1; }
         get byteLength() { return 1; }
@@ -139,7 +139,7 @@ for (const [name, { contentMd5, createAsyncMd5, createMd5, hmacMd5, md5, md5Many
       }
     });
 
-    test('what is no data is named', () => {
+    test('errors name arguments that are not data', () => {
       class Date2 {}
       for (const [data, named] of [
         [42, 'a number (42)'], [null, 'null'], [undefined, 'undefined'], [new Date2(), 'an object (Date2)'], [[1], 'an object (Array)'],
@@ -156,7 +156,7 @@ for (const [name, { contentMd5, createAsyncMd5, createMd5, hmacMd5, md5, md5Many
       assert.throws(() => md5Many(['a'], { as: 5 }), /'hex', 'base64', 'bytes' or 'flat', not as a number \(5\)/);
     });
 
-    test('what hashes while it is read changes no digest', async () => {
+    test('getters that hash while their object is read change no digest', async () => {
       const texts = ['one', 'two', 'drei €', 'x'.repeat(5000)];
       const bytes = texts.map((text) => new TextEncoder().encode(text));
       const long = random(600_000);
@@ -193,7 +193,7 @@ for (const [name, { contentMd5, createAsyncMd5, createMd5, hmacMd5, md5, md5Many
           assert.equal(await hash.digest(), expected[at]);
         }
       }
-      // Its prototype calls it an array, but it is no view.
+      // A proxy of an array has the array's prototype, but is not a view.
       assert.throws(() => md5(watched(bytes[0])), /^TypeError: data must be a string, an ArrayBuffer or a view of one/);
     });
 

@@ -22,7 +22,7 @@ const TARGET = {
 }[`${process.platform}-${process.arch}`];
 let project, site;
 
-/** Returns the package that pack.js writes into the project. */
+/** Runs pack.js, which writes a package into the project. Returns the path of the package, and the names of the files in it. */
 async function packed(...args) {
   const { stdout } = await run(process.execPath, ['pack.js', project, ...args], { cwd: javascript });
   const result = JSON.parse(stdout);
@@ -71,10 +71,10 @@ test('modules and CommonJS, with addons and without', async () => {
 });
 
 for (const engine of engines) {
-  test(`${engine.name} takes the addon, and WebAssembly where it may not`, async () => {
+  test(`${engine.name} uses the addon, or WebAssembly if it may not load the addon`, async () => {
     const text = `import { backend, etag, md5 } from 'md5lanes';
       import { md5Files } from 'md5lanes/node';
-      // Without a permission for files.
+      // Without paths, this needs no permission for files.
       for await (const sum of md5Files([])) throw sum;
       console.log(backend(), md5('abc'), await etag(new Blob(['abc']), { workers: 1 }));`;
     await writeFile(join(project, 'engine.mjs'), text);
@@ -82,7 +82,7 @@ for (const engine of engines) {
   });
 }
 
-test('without the addon of this platform the package takes WebAssembly, in threads too', async (t) => {
+test('without the addon of this platform the package uses WebAssembly, in threads too', async (t) => {
   // This folder is outside of the project, because in the project its packages would be found.
   const other = await mkdtemp(join(tmpdir(), 'md5lanes-'));
   t.after(() => rm(other, { recursive: true }));
@@ -94,7 +94,7 @@ test('without the addon of this platform the package takes WebAssembly, in threa
   assert.equal(stdout.trim(), expected('wasm-simd128'));
 });
 
-test('an addon that cannot be loaded is named where the user asks', async (t) => {
+test('with NODE_DEBUG, a line says why the addon cannot be loaded', async (t) => {
   const other = await mkdtemp(join(tmpdir(), 'md5lanes-'));
   t.after(() => rm(other, { recursive: true }));
   await cp(join(project, 'node_modules'), join(other, 'node_modules'), { recursive: true });
@@ -124,11 +124,11 @@ test('types, as Node and as bundlers find them', async () => {
   await check({ 'types.ts': text }, { module: 'esnext', moduleResolution: 'bundler', types: ['node'] });
   const page = "import { etag } from 'md5lanes'; import { load } from 'md5lanes/load';\nexport const tags: Promise<string>[] = [etag(new Blob([])), load('x').then(({ md5 }) => md5('a'))];";
   await check({ 'page.ts': page }, { module: 'esnext', moduleResolution: 'bundler', types: [] });
-  // A program for Node alone.
+  // The same program is checked for Node alone, without the types of a page.
   await check({ 'page.ts': page }, { module: 'nodenext', lib: ['es2023'], types: ['node'] });
 });
 
-test('a program may make threads of the worker', async () => {
+test('a program may make the threads itself, from the module of the worker', async () => {
   const text = `import { createWorkers, md5Many } from 'md5lanes';
     import { Worker } from 'node:worker_threads';
     const workers = createWorkers(1, () => new Worker(new URL(import.meta.resolve('md5lanes/worker'))));
@@ -170,7 +170,7 @@ test('esbuild', async () => {
 
 const MODULE = `import { backend, md5, md5Many } from 'md5lanes';\n${PROGRAM}`;
 
-test('bundles for Node, Bun and browsers run far from the package', async (t) => {
+test('bundles for Node, Bun and browsers run in a folder without the package', async (t) => {
   const far = await mkdtemp(join(tmpdir(), 'md5lanes-'));
   t.after(() => rm(far, { recursive: true }));
   await writeFile(join(project, 'bundled.mjs'), MODULE);

@@ -53,7 +53,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await page.fill('#list', list);
       await page.click('#check-list');
     };
-    /** Drops files that the page makes itself, so they have no entries of a disk. */
+    /** Drops files that the page makes itself. They are not on a disk, unlike files that a user drops. */
     const drop = (...drops) => page.evaluate(async (drops) => {
       for (const files of drops) {
         const dataTransfer = new DataTransfer();
@@ -69,7 +69,7 @@ for (const [name, launch] of Object.entries(browsers)) {
     for (const [place, address] of [['from a disk', () => pathToFileURL(join(built, 'index.html')).href], ['from a site', () => site.address + '/index.html']]) {
       test(`${place}: a folder, copied and checked`, async () => {
         await open(address());
-        // To drop the same files again adds no rows.
+        // Choosing the same files again adds no rows.
         for (let time = 0; time < 2; time++) {
           if (choosesFolders) await page.setInputFiles('#folder', folder);
           else await page.setInputFiles('#files', Object.keys(contents).map((name) => join(folder, name)));
@@ -118,8 +118,8 @@ for (const [name, launch] of Object.entries(browsers)) {
         await page.keyboard.press('Tab');
         const [chooser] = await Promise.all([
           page.waitForEvent('filechooser'),
-          // On their way to a busy page, keys can overtake the request to intercept the chooser of files. The page would open a real dialog.
-          // An answer of the page shows that the request has arrived.
+          // A key could reach a busy page before the request to intercept the chooser of files, and the page would open a real dialog.
+          // So the key waits for an answer of the page, which shows that the request has arrived.
           page.evaluate(() => document.activeElement.id).then((id) => (assert.equal(id, 'files'), page.keyboard.press('Space'))),
         ]);
         await chooser.setFiles([join(folder, 'sub/b.bin'), join(folder, 'a.txt')]);
@@ -172,7 +172,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       }
     }
 
-    test('its policy forbids connections', async () => {
+    test("the page's Content-Security-Policy forbids connections", async () => {
       await open(pathToFileURL(join(built, 'index.html')).href);
       const refused = await page.evaluate(async (address) => {
         const violated = new Promise((resolve) => document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => resolve(violatedDirective)));
@@ -213,7 +213,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       assert.deepEqual(page.problems, []);
     });
 
-    test('files join what is under way', async () => {
+    test('files that are dropped during a run join the run', async () => {
       await open(`${site.address}/index.html`);
       await page.evaluate(() => {
         const { hidden } = window.work = document.getElementById('work');
@@ -254,7 +254,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       assert.deepEqual(page.problems, []);
     });
 
-    test('lists among the files, and what they say of no file', async () => {
+    test('lists among the files, and entries without a file', async () => {
       await open(`${site.address}/index.html`);
       const one = md5Of('one');
       // The lists: one with the byte order mark of UTF-8; a digest without a name; a listing with an object in parts of an unusual size;
@@ -320,7 +320,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await headline('^All 2 files are as listed');
     });
 
-    test('what differs comes into view, and the header stays', async () => {
+    test('a file that differs comes into view, and the header of the table stays', async () => {
       await open(`${site.address}/index.html`);
       const files = Object.fromEntries(Array.from({ length: 80 }, (_, index) => [`file ${index}`, `${index}`]));
       await drop(files);
@@ -339,13 +339,13 @@ for (const [name, launch] of Object.entries(browsers)) {
   });
 }
 
-describe('its looks', () => {
+describe('the layout and the colors of the page', () => {
   let browser, page;
   before(async () => (browser = await browsers.Chromium()));
   after(() => browser.close());
 
   for (const colorScheme of ['light', 'dark']) {
-    test(`${colorScheme}: on a phone all is within the page, and all text has contrast`, async () => {
+    test(`${colorScheme}: on a phone nothing is wider than the page, and all text has contrast`, async () => {
       page = await browser.newPage({ colorScheme, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
       const problems = problemsOf(page);
       await page.goto(pathToFileURL(join(built, 'index.html')).href);

@@ -39,11 +39,11 @@ for (const [name, library] of Object.entries(libraries)) {
       }
     });
 
-    test('an exported state is that of the call, whatever is updated later', async () => {
+    test('an exported state does not include later updates', async () => {
       const piece = random(600_000);
       const hash = createAsyncMd5();
       const states = [];
-      // The first pieces are hashed at the end of a turn, later ones at once, because no other hash has pieces.
+      // The first pieces are hashed at the end of a turn, the later pieces immediately, because no other message has pieces.
       for (let count = 0; count < 3; count++) {
         hash.update(piece);
         states.push(hash.exportState());
@@ -59,20 +59,20 @@ for (const [name, library] of Object.entries(libraries)) {
       assert.equal(await hash.digest(), md5Of(...expected.at(-1)));
     });
 
-    test('a clone goes on alone', () => {
+    test('a clone continues independently', () => {
       const hash = createMd5().update('a');
       const clone = hash.clone();
       assert.equal(hash.update('b').digest({ as: 'base64' }), Buffer.from(md5Of('ab'), 'hex').toString('base64'));
       assert.deepEqual(clone.update('c').digest({ as: 'bytes' }), new Uint8Array(Buffer.from(md5Of('ac'), 'hex')));
     });
 
-    test('reset begins again, also after the end', () => {
+    test('reset begins a new message, also after digest', () => {
       const hash = createMd5().update('a');
       assert.equal(hash.reset().update('b').digest(), md5Of('b'));
       assert.equal(hash.reset().digest(), md5Of(''));
     });
 
-    test('a hash that has ended says so', async () => {
+    test('calls after digest are errors', async () => {
       const hash = createMd5();
       hash.digest();
       for (const call of ['update', 'digest', 'clone', 'exportState']) assert.throws(() => hash[call]('a'), invalidState(call));
@@ -81,7 +81,7 @@ for (const [name, library] of Object.entries(libraries)) {
       for (const call of ['update', 'digest', 'exportState']) await assert.rejects(other[call]('a'), invalidState(call));
     });
 
-    test('wrong arguments are named, and the hash goes on', async () => {
+    test('errors name wrong arguments, and the message can continue', async () => {
       const hash = createMd5().update('a');
       assert.throws(() => hash.update(5), /^TypeError: data must be .* not a number \(5\)/);
       assert.throws(() => hash.digest({ as: 'hexx' }), /not as 'hexx'/);
@@ -99,7 +99,7 @@ for (const [name, library] of Object.entries(libraries)) {
       }
     });
 
-    test('many messages at once share lanes, whatever their pieces', async () => {
+    test('many messages at the same time, with pieces of many lengths', async () => {
       const messages = Array.from({ length: 100 }, (_, index) => {
         const pieces = Array.from({ length: index % 7 }, (_, piece) => random((index * piece * 997) % 300_000));
         return { hash: createAsyncMd5(), pieces };
@@ -144,7 +144,7 @@ for (const [name, library] of Object.entries(libraries)) {
       assert.equal(await other.digest(), md5Of('aab'));
     });
 
-    test('an empty piece that is transferred lacks nothing', async () => {
+    test('an empty piece may be transferred before it is hashed', async () => {
       const [hash, other] = [createAsyncMd5(), createAsyncMd5()];
       const piece = new Uint8Array(0);
       const updates = [other.update('a'), hash.update(piece), other.update('b')];
@@ -153,7 +153,7 @@ for (const [name, library] of Object.entries(libraries)) {
       assert.deepEqual([await hash.digest(), await other.digest()], [md5Of(''), md5Of('ab')]);
     });
 
-    test('a TransformStream passes all on, and knows the digest', async () => {
+    test('a TransformStream passes all bytes on, and has their digest', async () => {
       const chunks = [random(100), random(70_000), new Uint8Array(0)];
       const streams = Array.from({ length: 5 }, () => md5Stream());
       const passed = await Promise.all(streams.map((stream) => collect(new Blob(chunks).stream().pipeThrough(stream))));
@@ -173,7 +173,7 @@ for (const [name, library] of Object.entries(libraries)) {
       await assert.rejects(canceled.digest, /^Error: enough$/);
     });
 
-    test('a cancel of what a TransformStream gives reaches a source that has nothing to write', async () => {
+    test('cancelling the readable side of a TransformStream reaches a source that has nothing to write', async () => {
       const stream = md5Stream();
       const canceled = new Promise((resolve) => {
         new ReadableStream({ cancel: resolve }).pipeTo(stream.writable).catch(() => {});
@@ -183,7 +183,7 @@ for (const [name, library] of Object.entries(libraries)) {
       assert.equal(await canceled, reason);
     });
 
-    test('a TransformStream refuses what is no data', async () => {
+    test('a TransformStream refuses chunks that are not data', async () => {
       const stream = md5Stream();
       await assert.rejects(collect(ReadableStream.from([5]).pipeThrough(stream)), /not a number \(5\)/);
       await assert.rejects(stream.digest, /not a number \(5\)/);

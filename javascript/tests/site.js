@@ -10,7 +10,7 @@ export const javascript = fileURLToPath(new URL('..', import.meta.url));
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm', '.css': 'text/css' };
 
-/** The strictest policy for a page that runs WebAssembly. */
+/** The strictest Content-Security-Policy for a page that runs WebAssembly. */
 export const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'";
 
 /** Serves the files of a folder, and `pages`, an object from paths to HTML. */

@@ -12,9 +12,9 @@ const bytes: Uint8Array<ArrayBuffer> = md5(new Uint8Array(3), { as: 'bytes' });
 const base64: string = contentMd5(new ArrayBuffer(3));
 md5(Buffer.from('a'));
 md5(new DataView(new ArrayBuffer(3)));
-// @ts-expect-error: a number is no data
+// @ts-expect-error: a number is not data
 md5(5);
-// @ts-expect-error: no such encoding
+// @ts-expect-error: latin1 is not an encoding
 md5('a', { as: 'latin1' });
 // @ts-expect-error: options are an object
 md5('a', 'hex');
@@ -47,7 +47,7 @@ export async function work(blob: File): Promise<void> {
   for await (const sum of md5Files(['a', new URL('file:///b')], { as: 'bytes' })) console.log(sum.error ? sum.error.code : sum.digest.length);
   for await (const { path } of md5Files([Buffer.from('a')])) console.log(path.length satisfies number, path.buffer);
   for await (const { path } of md5Files([new URL('file:///b')])) console.log(path.toUpperCase());
-  // @ts-expect-error: the stream has its own
+  // @ts-expect-error: the stream has a `transform` of its own
   new Md5Transform({ transform() {} });
   const transform = new Md5Transform({ as: 'bytes', highWaterMark: 5 });
   const ofTransform: Uint8Array = await transform.digest;

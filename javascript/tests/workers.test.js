@@ -56,7 +56,7 @@ test('an onProgress that throws ends the call, and the workers that it has start
   workers.terminate();
 });
 
-test('a signal that outlives its calls keeps nothing alive, and many workers are no leak of listeners', async () => {
+test('a signal that outlives its calls keeps no listeners, and many workers cause no warning about listeners', async () => {
   const { md5Many, md5Blobs } = watched();
   const warnings = [];
   const warn = (warning) => warnings.push(warning);
@@ -121,7 +121,7 @@ test('more workers than a machine can have are refused', () => {
   assert.equal(started.length, 0);
 });
 
-test('one signal serves many calls, and workers those of another copy of the package', async (t) => {
+test('one signal serves many calls, and workers of one copy of the package serve calls of another copy', async (t) => {
   const warnings = [];
   const warn = (warning) => warnings.push(warning);
   process.on('warning', warn);

@@ -1,5 +1,5 @@
-//! Runs work on threads beside the thread of JavaScript. A thread ends when no work waits. libuv's few threads are left for the
-//! program's own reads.
+//! Runs work on threads of the addon, so that JavaScript's thread is free, and libuv's few threads are left for the program's own
+//! reads. A thread ends when no work waits.
 
 use std::collections::VecDeque;
 use std::num::NonZero;
@@ -17,8 +17,8 @@ struct State {
     threads: usize,
 }
 
-/// Runs `work` on another thread; there is at most one such thread for each core. If the system starts no thread, runs `work`
-/// on this thread.
+/// Runs `work` on a thread of this module, which starts at most one thread for each core. If the system cannot start the thread,
+/// runs all waiting work on the calling thread.
 pub(crate) fn run_in_background(work: Work) {
     let cores = available_parallelism().map_or(1, NonZero::get);
     let mut state = lock(&STATE);
@@ -33,14 +33,14 @@ pub(crate) fn run_in_background(work: Work) {
     }
 }
 
-/// Runs the waiting work, until none waits.
+/// Runs the waiting work on this thread, until none waits.
 fn run_all() {
     while let Some(work) = next() {
         work();
     }
 }
 
-/// Returns the next work for a thread. If there is none, counts the thread as ended.
+/// Takes the next waiting work, which the calling thread has to run. If there is none, counts the thread as ended.
 fn next() -> Option<Work> {
     let mut state = lock(&STATE);
     let work = state.waiting.pop_front();

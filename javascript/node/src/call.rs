@@ -1,4 +1,4 @@
-//! A call of `md5Files`, as the threads that hash its files share it with JavaScript.
+//! The state of a call of `md5Files`, which JavaScript shares with the threads that hash the call's files.
 
 use std::collections::HashMap;
 use std::io::{self, ErrorKind};
@@ -14,19 +14,20 @@ use napi_derive::napi;
 
 use crate::lock::lock;
 
-/// The most results that wait for JavaScript. At this number no more files of the call are read.
+/// How many files of a call may be begun whose results JavaScript has not taken yet. At this number, no further file is begun.
 const MAX_PENDING_RESULTS: usize = 4096;
 
 /// A call of `md5Files`.
 pub(crate) struct Call {
-    /// The results in the order of the paths. `None` stands for a file that JavaScript has read.
+    /// The results in the order of the paths. `None` stands for a file that JavaScript has read and hashed itself.
     pub(crate) results: Channel<Option<Content>>,
     hashed_bytes: AtomicU64,
     refused: Mutex<Refused>,
+    /// The promise that JavaScript waits for, if there is one.
     promise: Mutex<Option<BatchPromise>>,
 }
 
-/// Files that the threads cannot hash, and leave to JavaScript.
+/// The files that the threads cannot hash, and leave to JavaScript.
 #[derive(Default)]
 struct Refused {
     /// The places of these files among the results, by the indices of their paths.
@@ -35,18 +36,19 @@ struct Refused {
     unreported: Vec<u32>,
 }
 
-/// The promise of the next results.
+/// The promise of the next batch.
 type BatchPromise = JsDeferred<Batch, Resolver>;
 type Resolver = Box<dyn FnOnce(Env) -> Result<Batch> + Send>;
 
-/// Results in the order of the paths.
+/// The next results, in the order of the paths.
 #[napi(object)]
 pub struct Batch {
     /// The digests of the files, 16 bytes each.
     pub digests: Uint8Array,
-    /// The size of each file in bytes; -1 for a file that JavaScript has read.
+    /// The size of each file in bytes; -1 for a file that JavaScript has read and hashed itself.
     pub sizes: Float64Array,
-    /// The indices of paths that JavaScript has to read, in any order: paths of no regular file, and paths that cannot be read.
+    /// The indices of the paths that JavaScript has to read, in any order: pipes and other paths that are not regular files, and
+    /// files that could not be read.
     pub refused: Vec<u32>,
     /// Whether this batch is the last one.
     pub ended: bool,
@@ -62,7 +64,7 @@ impl Call {
         }
     }
 
-    /// Returns the number of bytes that were hashed so far.
+    /// Returns the number of bytes that the threads have hashed so far.
     pub(crate) fn hashed_bytes(&self) -> u64 {
         self.hashed_bytes.load(Ordering::Relaxed)
     }
@@ -77,7 +79,8 @@ impl Call {
         if self.results.is_closed() { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
     }
 
-    /// Stores the result of the file at `index`. A file that could not be hashed is refused: JavaScript has to read it.
+    /// Stores the result of the file at `index` in `place`. If the file could not be hashed, adds it to the refused files, which
+    /// JavaScript has to read.
     pub(crate) fn put(&self, index: u32, place: Slot, result: io::Result<Content>) {
         if let Ok(content) = result {
             return self.results.fill([(place, Some(content))]);
@@ -87,14 +90,14 @@ impl Call {
         refused.unreported.push(index);
     }
 
-    /// Fills the place of the refused file at `index`, which JavaScript has read.
+    /// Fills the place of the refused file at `index`, which JavaScript has read, so that the results behind it can be taken.
     pub(crate) fn fill_refused(&self, index: u32) {
         let place = lock(&self.refused).places.remove(&index);
         self.results.fill(place.map(|place| (place, None)));
         self.resolve();
     }
 
-    /// Stores the promise of the next results, and resolves it if there are some.
+    /// Stores the promise of the next batch, and resolves it immediately if [`resolve`](Self::resolve) can.
     pub(crate) fn promise(&self, promise: BatchPromise) {
         *lock(&self.promise) = Some(promise);
         self.resolve();

@@ -1,5 +1,5 @@
-//! Hashes messages in pieces. A context is the exported state of a message so far: 92 bytes in memory of JavaScript, so nothing
-//! must be freed.
+//! Hashes messages in pieces. A context is the exported state of a message so far: 92 bytes in memory of JavaScript, so the
+//! garbage collector frees it.
 
 use md5lanes::Md5;
 use napi::bindgen_prelude::{Array, Object, Uint8Array};
@@ -38,7 +38,7 @@ pub fn finish(context: &[u8], mut out: WritableBytes<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Appends `pieces[i]` to the message of `contexts[i]`, for each `i`. No context is in the list twice.
+/// Appends `pieces[i]` to the message of `contexts[i]`, for each `i`. The list must not have a context twice.
 #[napi]
 pub fn update_many(contexts: Array<'_>, pieces: Array<'_>) -> Result<()> {
     let pieces = slices(&pieces)?;
@@ -50,8 +50,8 @@ pub fn update_many(contexts: Array<'_>, pieces: Array<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Copies `pieces`, and appends them as `update_many` does, on another thread. Returns a promise of the new contexts, one after
-/// the other in one array; `contexts` do not change.
+/// Does what `update_many` does with copies of `pieces`, on another thread. `contexts` do not change: returns a promise of one
+/// array that has the new contexts one after the other.
 #[napi(ts_return_type = "Promise<Uint8Array>")]
 pub fn update_in_background<'e>(
     env: &'e Env,
@@ -69,6 +69,7 @@ pub fn update_in_background<'e>(
     Ok(promise)
 }
 
+/// Returns a hasher for each context, which continues its message.
 fn hashers(contexts: &Array<'_>) -> Result<Vec<Md5>> {
     slices(contexts)?.into_iter().map(read).collect()
 }

@@ -1,4 +1,4 @@
-//! Hashes many files at once: the class that JavaScript uses.
+//! The class by which JavaScript hashes many files side by side.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -27,23 +27,24 @@ impl FileDigests {
         Ok(FileDigests { call })
     }
 
-    /// Returns the number of bytes that were hashed so far.
+    /// Returns the number of bytes that the threads have hashed so far.
     #[napi]
     pub fn bytes(&self) -> f64 {
         self.call.hashed_bytes() as f64
     }
 
-    /// Returns a promise of the next results, or refused files. The promise of an earlier call must be settled.
+    /// Returns a promise of the next batch, which has results, refused files or both. The promise of an earlier call must be
+    /// settled.
     #[napi(ts_return_type = "Promise<Batch>")]
     pub fn next<'e>(&self, env: &'e Env) -> Result<Object<'e>> {
         let (deferred, promise) = env.create_deferred()?;
         self.call.promise(deferred);
-        // There may be room for more results.
+        // If results were taken, threads may begin more files.
         pool::wake_threads();
         Ok(promise)
     }
 
-    /// Notes that JavaScript has read the refused file at `index`. The file's turn among the results may come now.
+    /// Notes that JavaScript has read the refused file at `index`. Results of later files, which waited for it, may come now.
     #[napi]
     pub fn fill(&self, index: u32) {
         self.call.fill_refused(index);
@@ -64,7 +65,7 @@ impl Drop for FileDigests {
     }
 }
 
-/// Returns the path for a text, or for bytes: a name that is not UTF-8.
+/// Returns the path that JavaScript gives as a text, or as bytes if the name is not UTF-8.
 fn path_of(path: Either<String, Uint8Array>) -> PathBuf {
     match path {
         Either::A(text) => text.into(),

@@ -1,5 +1,5 @@
 #![doc = include_str!("../README.md")]
-// In a test build, which has no tests, the macros of napi export nothing.
+// In a test build the macros of napi export nothing, so all items would be unused. The crate has no tests.
 #![cfg(not(test))]
 #![allow(unreachable_pub, reason = "the macros of napi want items to be public")]
 

@@ -35,7 +35,7 @@ pub fn digest_column(
     Ok(())
 }
 
-/// Writes the digests of messages, 16 bytes each, to `out`.
+/// Writes the digests of `messages`, 16 bytes each, to `out`.
 #[napi]
 pub fn digest_many(messages: Array<'_>, mut out: WritableBytes<'_>) -> Result<()> {
     let messages = slices(&messages)?;
@@ -43,22 +43,22 @@ pub fn digest_many(messages: Array<'_>, mut out: WritableBytes<'_>) -> Result<()
     Ok(())
 }
 
-/// Writes the hexadecimal text of digests, 32 bytes of ASCII for each, to `out`.
+/// Writes the hexadecimal text of `digests`, 32 bytes of ASCII for each digest, to `out`.
 #[napi]
 pub fn hex(mut digests: WritableBytes<'_>, mut out: WritableBytes<'_>) {
     let digests = digests_in(&mut digests);
     let texts: &mut [[u8; 32]] = &mut out.as_chunks_mut().0[..digests.len()];
-    // SAFETY: initialized memory may be viewed as `MaybeUninit`, because only text, which is initialized, is written to it.
+    // SAFETY: `MaybeUninit` has the layout of its content, and only text is written to it, so the bytes stay initialized.
     let texts = unsafe { &mut *(std::ptr::from_mut(texts) as *mut [MaybeUninit<[u8; 32]>]) };
     md5lanes::hex_many_into(digests, texts);
 }
 
-/// Returns the bytes of each item of `list`, borrowed during this call.
+/// Returns the bytes of each item of `list`, which are borrowed during the call from JavaScript.
 pub(crate) fn slices<'c>(list: &Array<'c>) -> Result<Vec<&'c [u8]>> {
     (0..list.len()).map(|at| Ok(list.get::<&[u8]>(at)?.unwrap_or_default())).collect()
 }
 
-/// Views bytes as digests, since digests are bytes.
+/// Views each 16 of `bytes` as a digest.
 fn digests_in(bytes: &mut [u8]) -> &mut [Digest] {
     let count = bytes.len() / size_of::<Digest>();
     // SAFETY: `Digest` is a transparent array of 16 bytes, so its alignment is 1, and any bytes are a digest.

@@ -1,8 +1,9 @@
 //! Hashes the files of all calls, on threads of the addon. libuv's few threads are left for the program's own reads.
 //!
-//! A run is a pipeline over the files of the current calls, which take turns. When a run has taken all files, it accepts no
-//! more calls: its threads share the files that they have, and end. A call that comes in this time starts a second run. The
-//! second run accepts calls at least until the first run has ended, so there are never more than two runs.
+//! A run is a call of `digest_files`, over the files of all calls of `md5Files` that have come. The calls take turns. When a run
+//! has taken all files, it accepts no more calls: its threads share the work on the files that they have, and end. A call that
+//! comes in this time starts a second run. The second run accepts calls at least until the first run has ended, so there are
+//! never more than two runs.
 
 use std::collections::VecDeque;
 use std::io;
@@ -39,7 +40,7 @@ struct State {
 struct QueuedCall {
     call: Arc<Call>,
     paths: Enumerate<IntoIter<PathBuf>>,
-    /// The most threads that may have files of this call at a time, if there is a limit.
+    /// How many threads may have files of this call at a time, if there is a limit.
     max_threads: Option<usize>,
     /// If there is a limit: the threads that have files of this call, with the number of these files.
     threads: Vec<(ThreadId, usize)>,
@@ -56,11 +57,11 @@ struct File {
     thread: Option<ThreadId>,
 }
 
-/// Starts to hash the files of `call`, on at most `threads` threads.
+/// Starts to hash the files of `call`, on at most `threads` threads; without `threads`, on one for each core.
 ///
 /// # Errors
 ///
-/// If the system starts no thread.
+/// If the system cannot start a thread.
 pub(crate) fn add(call: &Arc<Call>, paths: Vec<PathBuf>, threads: Option<f64>) -> io::Result<()> {
     if paths.is_empty() {
         call.results.end();
@@ -92,8 +93,9 @@ pub(crate) fn wake_threads() {
     CHANGED.notify_all();
 }
 
+/// Hashes the files of all calls that come. Ends when no file is left, but not before the other run, if there is one.
 fn run() {
-    // The program keeps half of the descriptors.
+    // The other half of the free descriptors is left for the program.
     let max_open_files = free_descriptors() / 2;
     let options = Options { max_open_files, order: Order::AsDone, ..Options::default() };
     digest_files(Files, &options, |results| {
@@ -121,8 +123,8 @@ fn deliver(results: Vec<(File, io::Result<Content>)>) {
     }
 }
 
-/// Notes that `thread` is done with one file of `call`, which has a limit of threads. Wakes the threads that have found no file to
-/// hash.
+/// Notes that `thread` is done with one file of `call`, which has a limit of threads. Wakes the threads that have found no file
+/// to hash.
 fn release_thread(call: &Arc<Call>, thread: ThreadId) {
     let mut state = lock(&STATE);
     let Some(queued) = state.calls.iter_mut().find(|queued| Arc::ptr_eq(&queued.call, call)) else {
@@ -136,7 +138,8 @@ fn release_thread(call: &Arc<Call>, thread: ThreadId) {
     wake_threads();
 }
 
-/// Iterates over the files of all calls. The calls take turns.
+/// Iterates over the files of all calls, which take turns. While no file can be begun, but the run has not ended, the next item
+/// is [`Next::NotReady`].
 struct Files;
 
 impl Iterator for Files {
@@ -173,7 +176,8 @@ impl QueuedCall {
         are_all_taken || self.call.results.is_closed()
     }
 
-    /// Returns the next file. Returns `None` if no path is left, the results have no room, or the limit excludes this thread.
+    /// Returns the next file. Returns `None` if no path is left, if the call was stopped, if too many results wait for
+    /// JavaScript, or if the limit of threads excludes this thread.
     fn next(&mut self) -> Option<Input<File>> {
         let results = &self.call.results;
         if self.paths.len() == 0 || results.is_closed() || !results.has_room() {

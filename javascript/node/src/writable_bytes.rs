@@ -1,4 +1,4 @@
-//! Arguments that functions write to: memory of the package's own modules.
+//! Arguments that functions write to. They are memory of the package's own modules, never of its users.
 
 use std::ops::{Deref, DerefMut};
 
@@ -10,8 +10,8 @@ pub struct WritableBytes<'c>(&'c mut [u8]);
 
 impl FromNapiValue for WritableBytes<'_> {
     unsafe fn from_napi_value(env: sys::napi_env, value: sys::napi_value) -> Result<Self> {
-        // SAFETY: the caller's promise. The modules of the package give arrays that nobody else has and that no other
-        // argument shares, so nothing else reads or writes the bytes during the call.
+        // SAFETY: the caller gives a valid `env` and `value`. The package's modules never give the memory of such an array to
+        // anything else, or to another argument of the same call, so nothing else reads or writes the bytes during the call.
         unsafe { <&mut [u8]>::from_napi_value(env, value) }.map(WritableBytes)
     }
 }

@@ -1,5 +1,5 @@
-// Tests the package with tools that bundle, test and check packages. Each makes a program, which runs and prints a digest.
-// scripts/test-bundlers has put the package beside them.
+// Tests the package with bundlers, test runners, frameworks, and Cloudflare's runtime: with each, a program that computes a digest is built
+// and run. scripts/test-bundlers has put the package into the folder of the tools' packages.
 
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
@@ -26,18 +26,19 @@ const DIGEST = '900150983cd24fb0d6963f7d28e17f72';
 const IMPORT = "import { backend, md5, md5Many } from 'md5lanes';";
 const PRINT = "console.log(backend(), md5('abc'), md5Many(['abc'])[0]);";
 const printed = (backend) => `${backend} ${DIGEST} ${DIGEST}`;
-/** The part of a page that a bundle needs. */
+/** A script for Node that sets the globals of a page that a bundle needs, and loads the bundle. */
 const PAGE = `globalThis.self = globalThis.window = globalThis;
 globalThis.location = { href: 'http://page.example/' };
 globalThis.document = { baseURI: 'http://page.example/', currentScript: { tagName: 'SCRIPT', src: 'http://page.example/page.js' } };
 require(process.argv[2]);`;
 
+/** A folder outside the repository, for the bundles. */
 let far;
 before(async () => {
   await rm(file(''), { recursive: true, force: true });
   await mkdir(file('next/app'), { recursive: true });
   for (const name of ['parcel', 'jest', 'vitest']) await mkdir(file(name));
-  // There is no package above this folder.
+  // No folder above this folder has the package, so the bundles run without it.
   far = await mkdtemp(join(tmpdir(), 'md5lanes-'));
   await writeFile(join(far, 'page.cjs'), PAGE);
   // The projects must not have the module type of this folder's package.
@@ -48,7 +49,7 @@ before(async () => {
 after(() => rm(far, { recursive: true }));
 
 const inNode = (name) => run(process.execPath, [name], { cwd: far });
-const inPage = (path) => run(process.execPath, ['page.cjs', path], { cwd: far });
+const inFakePage = (path) => run(process.execPath, ['page.cjs', path], { cwd: far });
 
 test('rollup', async () => {
   const { rollup } = await import('rollup');
@@ -72,10 +73,10 @@ test('webpack 5', async () => {
   const module = { experiments: { outputModule: true }, output: { path: far, filename: 'webpack.mjs', module: true, chunkFormat: 'module' } };
   await pack('webpack', { target: 'node', entry: file('program.mjs'), ...module });
   await pack('webpack', { target: 'node', entry: file('program.mjs'), output: { path: far, filename: 'webpack.cjs' } });
-  // The addon is found where the package is: everything loaded at run time is as it was installed.
+  // webpack replaces `import.meta.url` by the path of the installed module, so the bundle loads the addon from there.
   for (const name of ['webpack.mjs', 'webpack.cjs']) assert.equal(await inNode(name), printed('native'));
   await pack('webpack', { target: 'web', entry: file('program.mjs'), output: { path: join(far, 'webpack'), filename: 'main.js' } });
-  assert.equal(await inPage(join(far, 'webpack/main.js')), printed('wasm-simd128'));
+  assert.equal(await inFakePage(join(far, 'webpack/main.js')), printed('wasm-simd128'));
 });
 
 test('webpack 4', async () => {
@@ -84,7 +85,7 @@ test('webpack 4', async () => {
   await pack('webpack-4', { target: 'node', entry: file('program.js'), output: { ...output, filename: 'webpack-4.cjs' } });
   await pack('webpack-4', { target: 'web', entry: file('program.js'), output: { ...output, filename: 'webpack-4.page.cjs' } });
   assert.equal(await inNode('webpack-4.cjs'), printed('wasm-simd128'));
-  assert.equal(await inPage(join(far, 'webpack-4.page.cjs')), printed('wasm-simd128'));
+  assert.equal(await inFakePage(join(far, 'webpack-4.page.cjs')), printed('wasm-simd128'));
 });
 
 test('ncc', async () => {
@@ -97,7 +98,7 @@ test('Parcel', async () => {
   await writeFile(file('parcel/index.html'), '<!doctype html><script type="module" src="page.js"></script>');
   await run(tool('parcel'), ['build', file('parcel/index.html'), '--dist-dir', join(far, 'parcel'), '--no-cache']);
   const script = (await readdir(join(far, 'parcel'))).find((name) => name.endsWith('.js'));
-  assert.equal(await inPage(join(far, 'parcel', script)), printed('wasm-simd128'));
+  assert.equal(await inFakePage(join(far, 'parcel', script)), printed('wasm-simd128'));
 });
 
 test('Next', async (t) => {
@@ -126,7 +127,7 @@ for (const version of [5, 6, 7, 8]) {
     await writeFile(join(root, 'index.html'), '<!doctype html><script type="module" src="/page.js"></script>');
     const { createServer } = await import(version === 8 ? 'vite' : `vite-${version}`);
     const optimizeDeps = version === 8 ? {} : { exclude: ['md5lanes'] };
-    // The packages are above the project here.
+    // The packages are in a folder above the project, from which Vite serves files only if it is allowed to.
     const options = { host: '127.0.0.1', port: 0, hmr: false, fs: { allow: [here] } };
     const server = await createServer({ root, configFile: false, logLevel: 'error', optimizeDeps, server: options });
     t.after(() => server.close());
@@ -172,7 +173,7 @@ test("Cloudflare's workers share nothing between requests", async () => {
       },
     };`;
   const modules = [];
-  // As in Cloudflare's bundler: modules of WebAssembly stay files.
+  // WebAssembly modules stay files, as in Cloudflare's bundler.
   const wasm = {
     name: 'wasm',
     setup({ onResolve }) {

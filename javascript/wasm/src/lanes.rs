@@ -10,7 +10,7 @@ use md5lanes::{Digest, Md5, Offsets, RawMessages};
 ///
 /// The bytes are in the memory, and nothing writes them during the call.
 unsafe fn bytes<'a>(data: *const u8, length: usize) -> &'a [u8] {
-    // SAFETY: the caller's promise. An address of no bytes may be 0.
+    // SAFETY: the caller's promise. If there are no bytes, the address may be 0, which no slice may have.
     if length == 0 { &[] } else { unsafe { slice::from_raw_parts(data, length) } }
 }
 
@@ -19,8 +19,8 @@ unsafe fn bytes<'a>(data: *const u8, length: usize) -> &'a [u8] {
 ///
 /// # Safety
 ///
-/// `data` has the bytes up to the last offset. `offsets`, a multiple of 4, has `count + 1` words; `out` has `16 * count`
-/// bytes.
+/// At `data` there are the bytes up to the last offset; at `offsets`, a multiple of 4, `count + 1` words; and at `out`
+/// `16 * count` bytes, which overlap neither the data nor the offsets.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn digest_many(
     data: *const u8,
@@ -42,7 +42,7 @@ pub unsafe extern "C" fn digest_many(
 ///
 /// # Safety
 ///
-/// `digests` has `16 * count` bytes, `out` has `32 * count`, and the two do not overlap.
+/// At `digests` there are `16 * count` bytes and at `out` `32 * count` bytes, and the two do not overlap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hex(digests: *const Digest, count: usize, out: *mut u8) {
     // SAFETY: the caller's promise.
@@ -60,8 +60,8 @@ const _: () = assert!(size_of::<Md5>() == 88 && align_of::<Md5>() == 8);
 ///
 /// # Safety
 ///
-/// `contexts` has `count` contexts; `pieces` and `lengths`, multiples of 4, have `count` words. The pieces do not overlap
-/// the contexts.
+/// At `contexts`, a multiple of 8, there are `count` contexts; at `pieces` and at `lengths`, multiples of 4, `count` words each.
+/// The pieces do not overlap the contexts.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn update_many(
     contexts: *mut Md5,

@@ -5,7 +5,7 @@
 #[cfg(feature = "lanes")]
 pub mod lanes;
 
-/// Traps, which is a `RuntimeError` in JavaScript. With messages of panics the module would be twice as large.
+/// Traps, which is a `RuntimeError` in JavaScript. If it printed messages of panics, the module would be twice as large.
 #[panic_handler]
 fn on_panic(_: &core::panic::PanicInfo<'_>) -> ! {
     core::arch::wasm32::unreachable()
@@ -15,7 +15,7 @@ fn on_panic(_: &core::panic::PanicInfo<'_>) -> ! {
 ///
 /// # Safety
 ///
-/// `state` has 4 words, `blocks` has `64 * count` bytes, and the two do not overlap. `state` is a multiple of 4.
+/// At `state`, a multiple of 4, there are 4 words, and at `blocks` `64 * count` bytes. The two do not overlap.
 #[cfg(not(feature = "lanes"))]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn compress(state: *mut [u32; 4], blocks: *const [u8; 64], count: usize) {

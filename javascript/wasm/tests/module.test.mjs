@@ -20,17 +20,17 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
     const memory = Buffer.from(exports.memory.buffer);
     const hex = (at) => memory.toString("hex", at, at + 16);
 
-    // Addresses that the loader chooses.
+    // The tests write at this address and above it: the memory above `heap` belongs to the loader.
     const data = heap + 64;
     const set = (bytes, at = data) => memory.set(bytes, at);
 
-    // A context, as README.md describes it.
+    // The size of a context, and the offsets of its length and its tail, as README.md describes them.
     const CONTEXT = 88, LENGTH = 16, TAIL = 24;
     const newContext = (at) => {
         memory.fill(0, at, at + CONTEXT);
         memory.set(Buffer.from("0123456789abcdeffedcba9876543210", "hex"), at);
     };
-    /** Appends each piece to its context; the contexts lie one after the other. */
+    /** Appends `pieces[i]` to context i. The contexts lie one after the other, and the first is at the address `contexts`. */
     const update = (contexts, pieces) => {
         const pointers = contexts + CONTEXT * pieces.length;
         const lengths = pointers + 4 * pieces.length;
@@ -43,7 +43,7 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
         });
         exports.update_many(contexts, pointers, lengths, pieces.length);
     };
-    /** Returns the digest of a context: its state after the padding. */
+    /** Returns the digest of the context at an address: the state after the padding. */
     const finish = (at) => {
         const length = memory.readBigUInt64LE(at + LENGTH);
         const padding = Buffer.alloc(((119 - Number(length % 64n)) % 64) + 9);
@@ -55,7 +55,7 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
         return hex(other);
     };
 
-    /** Returns the digests of messages that lie one after the other, by `digest_many`. */
+    /** Copies messages into the memory, one after the other, and returns their digests, which `digest_many` computes. */
     const digestMany = (messages) => {
         const offsets = data;
         const digests = offsets + 4 * (messages.length + 1);
@@ -93,7 +93,7 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
         const lengths = [0, 20, 40, 55, 56, 64, 119, 120, 300, 375, 376, 1000, 5000, 20000];
         for (const count of [0, 1, 2, 3, 4, 5, 6, 8, 11, 12, 13, 16, 17, 24, 40, 96, 97, 200, 2500]) {
             for (const shift of count > 200 ? [0] : [0, 1, 7]) {
-                // All of one length, strings, or any.
+                // The messages have one length (shift 0), or lengths as of short strings (shifts 1 and 7).
                 const length = (i) => [30, 10 + (i * 7) % 60, lengths[(i + shift) % lengths.length]][shift % 3];
                 const messages = Array.from({ length: count }, (_, i) => painted(length(i), i));
                 assert.deepEqual(digestMany(messages), messages.map(md5), `${count} messages`);
@@ -103,7 +103,7 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
         assert.deepEqual(digestMany(any), any.map(md5));
     });
 
-    test(`${file}: each length beside others`, () => {
+    test(`${file}: messages of each length, beside messages of other lengths`, () => {
         for (let length = 0; length <= 1000; length++) {
             const messages = [painted(length), painted(1000 - length, 3), painted(length, 5)];
             assert.deepEqual(digestMany(messages), messages.map(md5), length);
@@ -133,7 +133,7 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
     test(`${file}: contexts made of the states of the vectors`, () => {
         for (const { stop, state, rest, md5: expected } of vectors.states) {
             const exported = Buffer.from(state, "hex");
-            // The words of the state are big-endian there.
+            // Exported states have big-endian words.
             set(exported.subarray(4, 20).swap32(), data);
             memory.writeBigUInt64LE(exported.readBigUInt64BE(84), data + LENGTH);
             set(exported.subarray(20, 84), data + TAIL);
@@ -182,7 +182,7 @@ test("one.wasm: blocks of a message", () => {
         painted(length).copy(message);
         message[length] = 0x80;
         message.writeUInt32LE(8 * length, 64 * blocks - 8);
-        // At any address, and in two calls.
+        // At an aligned and at an unaligned address, in two calls.
         for (const at of [state + 64, state + 67]) {
             memory.set(Buffer.from("0123456789abcdeffedcba9876543210", "hex"), state);
             memory.set(message, at);
