@@ -3,7 +3,7 @@
     linked.py KIND TARGET FILE CARGO-OPTION...    # writes the licences to FILE, and the components to target/packaging/linked/KIND/TARGET.json
     linked.py --sbom KIND NAME FILE [TARGET]      # writes the bill of materials (CycloneDX) of KIND, with the product NAME, for all its targets or one
 
-If the variable MESSAGES names a file with the output of `cargo build --message-format=json`, the list must have exactly the crates that were compiled.
+If the variable MESSAGES names a file with the output of `cargo build --message-format=json`, it is an error if the list lacks a crate that was compiled, or has others.
 
 The options choose packages and features, like the options of `cargo build`. The list that `cargo auditable` puts into binaries is longer: it also has crates for
 features that only other packages of the workspace ask for.
@@ -60,7 +60,7 @@ def texts_of(crate):
 
 
 def parts_without_crate(target, crates):
-    """Yields the parts that are no crates: the fields of each component, and the text of its licence, or `None` if a crate has this text."""
+    """Yields the parts that are not crates: the fields of each component, and the text of its licence, or `None` if a crate in the list has this text."""
     release = run("rustc", "--version").split()[1]
     builtins = read(STANDARD / "compiler-builtins/LICENSE.txt")
     yield {"name": "std", "version": release, "licenses": [{"expression": "MIT OR Apache-2.0"}]}, (
@@ -95,6 +95,7 @@ def compiled_crates(messages, target):
 
 
 def compare_with_compiled(compiled, target, crates, known_to_std):
+    """Ends the program if a compiled crate is neither in `crates` nor in `known_to_std`, or if a crate of `crates` was not compiled."""
     linked = {crate["id"] for crate in crates}
     missing, never_built = compiled - linked - known_to_std, linked - compiled
     if missing or never_built:
@@ -102,12 +103,13 @@ def compare_with_compiled(compiled, target, crates, known_to_std):
 
 
 def write_lists(kind, target, file, *options):
+    """Writes the licences of the linked parts to `file`, and their components to the folder `LISTS`."""
     crates, edges = linked_crates(target, options)
     standard, edges_of_std = linked_crates(target, ["--package", "std", "--features", "backtrace,panic-unwind"], STANDARD)
     if messages := os.environ.get("MESSAGES"):
         compiled = compiled_crates(messages, target)
-        # With `-Z build-std` the standard library is compiled too, with fewer features, and with crates that are not linked, for
-        # its tests and its macros.
+        # With `-Z build-std` the standard library is compiled too. It then has fewer features, so crates that were not compiled are left
+        # out of its list. Other crates are compiled for its tests and its macros, and are not linked.
         compare_with_compiled(compiled, target, crates, edges_of_std.keys())
         if any(crate["name"] == "core" and crate["id"] in compiled for crate in standard):
             standard = [crate for crate in standard if crate["id"] in compiled]
@@ -154,6 +156,7 @@ def write_lists(kind, target, file, *options):
 
 
 def write_sbom(kind, name, file, only="*"):
+    """Joins the components of all targets, or of the target `only`, to the bill of materials `file`. `name` is the crate of the product."""
     targets = sorted((LISTS / kind).glob(f"{only}.json"))
     component_of, targets_of, needed_by = {}, collections.defaultdict(list), collections.defaultdict(set)
     for path in targets:

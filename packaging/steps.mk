@@ -18,7 +18,7 @@ debian: command c
 python: duckdb
 sbom: command c debian duckdb javascript python
 sums: $(steps)
-# Without this rule, Make would start all ready steps before a step that has just become ready.
+# Without this rule, `python` would start late: when `duckdb` has ended, Make first starts all steps that were ready earlier.
 ifeq ($(MAKECMDGOALS),)
 $(filter-out command duckdb python,$(steps)): | duckdb
 endif

@@ -1,20 +1,21 @@
-//! Checks the vectors of all languages, in a project that gets md5lanes from a registry.
+//! Checks the vectors that all languages share, in a project that gets md5lanes from a registry.
 
 use md5lanes::Md5;
 use serde_json::Value;
 
-/// Returns a part of painted memory. Its byte `i` is `i` mod 251.
+/// Returns `length` bytes of painted memory, the first at the address `start`. The byte at address `i` is `i` mod 251.
 fn painted(start: u64, length: u64) -> Vec<u8> {
     (start..start + length).map(|it| (it % 251) as u8).collect()
 }
 
+/// Returns the bytes that hexadecimal digits stand for.
 fn hex(digits: &str) -> Vec<u8> {
     let digit = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).unwrap();
     (0..digits.len()).step_by(2).map(digit).collect()
 }
 
 #[test]
-fn every_vector_is_hashed() {
+fn all_vectors_are_right() {
     let vectors: Value = serde_json::from_str(include_str!("vectors.json")).unwrap();
     let all = |section: &str| vectors[section].as_array().unwrap().clone();
     let number = |vector: &Value, field: &str| vector[field].as_u64().unwrap();

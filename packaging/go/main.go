@@ -1,6 +1,8 @@
-// Writes a module into a folder, in the layout of a proxy:
+// Writes a version of a module into a folder, in the layout of a proxy:
 //
 //	go run . FOLDER-OF-THE-MODULE PATH VERSION TIME FOLDER-OF-THE-PROXY
+//
+// TIME is the time of the version, as in RFC 3339: 2026-01-31T12:00:00Z.
 package main
 
 import (
@@ -20,12 +22,13 @@ func main() {
 		log.Fatal("usage: go run . FOLDER-OF-THE-MODULE PATH VERSION TIME FOLDER-OF-THE-PROXY")
 	}
 	folder, proxy := os.Args[1], os.Args[5]
-	if err := publish(folder, module.Version{Path: os.Args[2], Version: os.Args[3]}, os.Args[4], proxy); err != nil {
+	if err := pack(folder, module.Version{Path: os.Args[2], Version: os.Args[3]}, os.Args[4], proxy); err != nil {
 		log.Fatalf("%s cannot be packed: %v", folder, err)
 	}
 }
 
-func publish(folder string, m module.Version, date, proxy string) error {
+// pack writes the version m of the module in folder under the folder proxy. date is the time of the version, as in RFC 3339.
+func pack(folder string, m module.Version, date, proxy string) error {
 	at, err := time.Parse(time.RFC3339, date)
 	if err != nil {
 		return err

@@ -17,6 +17,7 @@ MACHINES = {
 
 
 def files_of(archive: Path) -> dict[str, bytes]:
+    """Returns the files of an archive, by their names without folders."""
     if archive.suffix == ".zip":
         with zipfile.ZipFile(archive) as packed:
             return {Path(name).name: packed.read(name) for name in packed.namelist()}
@@ -25,6 +26,7 @@ def files_of(archive: Path) -> dict[str, bytes]:
 
 
 def machine(system: str, content: bytes) -> int:
+    """Returns the number of the processor in the header of an executable file for `system`."""
     def number(start: int, length: int) -> int:
         return int.from_bytes(content[start : start + length], "little")
 
@@ -42,6 +44,7 @@ for archive in map(Path, archives):
     content = files["md5lanes.duckdb_extension"]
     system, processor = platform.split("_")[:2]
     assert content.startswith(MAGIC[system]) and machine(system, content) == MACHINES[system, processor], archive
+    # The footer has eight fields of 32 bytes, and 256 bytes for a signature: see scripts/duckdb-extension.
     fields = [content[-512 + start : -480 + start].rstrip(b"\0").decode() for start in range(0, 256, 32)]
     assert fields == ["", "", "", "C_STRUCT", f"v{version}", "v1.2.0", platform, "4"], fields
     assert content[-256:] == bytes(256) and b"md5lanes_init_c_api\0" in content

@@ -1,4 +1,4 @@
-"""Runs the examples of an extra in README, the page of the Python package, if only this extra is installed: extras.py README EXTRA"""
+"""Runs the examples of one extra in README, the page of the Python package: extras.py README EXTRA. Other extras need not be installed."""
 
 import doctest
 import hashlib
@@ -25,12 +25,13 @@ ONE = hashlib.md5(b"one").hexdigest()
 
 
 def run_examples() -> None:
+    """Runs the examples with prompts in the section, as doctests."""
     test = doctest.DocTestParser().get_doctest(section, {}, extra, page, 0)
     assert test.examples and not doctest.DocTestRunner().run(test).failed
 
 
 def run_first_block(**names: Any) -> dict[str, Any]:
-    """Runs the first block of code in the section with the variables `names`, and returns all variables at its end."""
+    """Runs the first block of code in the section with the variables `names`, and with `folder` in place of /data. Returns all variables at the end."""
     exec(re.findall(r"```python\n(.*?)```", section, re.DOTALL)[0].replace("/data", str(folder)), names)
     return names
 

@@ -1,4 +1,4 @@
-"""Loads DuckDB's extension, and hashes a stream in a task. PyInstaller makes a program of this file."""
+"""Loads DuckDB's extension, and hashes a stream in a task. packaging/test/python makes a program from this file, by PyInstaller."""
 
 import asyncio
 

@@ -8,6 +8,7 @@ import md5lanes
 
 
 def painted(start: int, end: int) -> bytes:
+    """Returns the bytes from index `start` to `end` of a sequence where byte i is i mod 251."""
     period = bytes(range(251))
     first = start - start % 251
     return (period * ((end - first) // 251 + 1))[start - first : end - first]

@@ -1,4 +1,4 @@
-// Tools in Go that check files of this repository other than code: `go tool -C packaging/tools actionlint`.
+// Tools in Go that check files of this repository other than Go code: `go -C packaging/tools tool actionlint`.
 module github.com/md5lanes/md5lanes/packaging/tools
 
 go 1.25.0
