@@ -3,7 +3,7 @@
 
 steps := command duckdb python c javascript debian crates haskell go source sbom
 SHELL := /bin/bash
-# Cargo and `make` in a step must not see the options of this `make`: they would use them.
+# Hides the options of this `make` from the steps, because Cargo and `make` in a step would use them.
 unexport MAKEFLAGS MFLAGS
 
 .PHONY: all $(steps) tools sums

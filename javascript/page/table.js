@@ -24,7 +24,7 @@ const listed = (etag) => element('p', { className: 'expected' }, element('code',
 
 /** Updates the element of a row. `isMixed` is whether the table has both MD5s and ETags. */
 export function show(row, isMixed) {
-  // The layout of the table is a grid, for which some browsers ignore the roles of a table's elements. So the roles are set here.
+  // The roles are set here, because some browsers ignore the roles that elements of a table have, if the layout of the table is a grid.
   row.element ??= element('tr', { role: 'row' }, ...['state', 'name', 'number', 'sum'].map((className) => element('td', { className, role: 'cell' })));
   const [state, name, size, sum] = row.element.cells;
   row.element.className = row.state;
@@ -49,7 +49,7 @@ export function show(row, isMixed) {
 
 const reasonOf = ({ name, message }) => (/^Not(Readable|Found|Allowed)Error$/.test(name) ? `It cannot be read: ${message.replace(/ \(.*\)$/, '')}` : message);
 
-/** Returns a tag that says that a digest is an ETag, and with which part size. It is empty for MD5s, and if all digests are usual ETags. */
+/** Returns a tag that says that a digest is an ETag, and its part size. It is empty for MD5s, and if all digests are usual ETags. */
 function tagOf({ kind, partSize, digest, verified }, isMixed) {
   const isEtag = kind === 'etag' && (isMixed || partSize);
   const textContent = !isEtag ? '' : digest.includes('-') && partSize && !verified ? `ETag, parts of ${partSize / MEBIBYTE} MiB` : 'ETag';

@@ -59,14 +59,14 @@ export class AsyncMd5 {
 }
 
 /**
- * How many bytes of a message, and how many messages, are hashed in a turn at most. Hashing so many bytes blocks the event loop for a few
- * milliseconds.
+ * How many bytes of a message, and how many messages, are hashed in a turn at most. With these limits, a turn blocks the event loop for a
+ * few milliseconds.
  */
 const SLICE_BYTES = 256 << 10;
 const MAX_MESSAGES = 64;
 
 /**
- * Up to this number of messages fill only few lanes. If their pieces are long too, another thread hashes copies of slices of the pieces,
+ * Up to this number of messages fill only a few lanes. If their pieces are long too, another thread hashes copies of slices of the pieces,
  * because copying takes a small part of the time of hashing.
  */
 const MAX_BACKGROUND_MESSAGES = 4;
@@ -162,7 +162,7 @@ class PieceQueue {
     }
   }
 
-  /** Resolves the updates of messages in `hashes` whose first piece has been hashed to its end, and schedules the next slices. */
+  /** For each message in `hashes`: if its first piece has been hashed to the end, resolves its update. Then schedules the next slices. */
   #done(hashes) {
     for (const hash of hashes) {
       hash.isBusy = false;

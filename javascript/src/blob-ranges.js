@@ -8,7 +8,7 @@ const MAX_LONG_RANGES = 12;
 
 /**
  * How many bytes are read in a round at most. A round reads the next slice of each of several ranges. The slices of one round are hashed
- * while those of the next round arrive, so up to 6 MiB are in memory, and the engine's copies.
+ * while the slices of the next round arrive, so up to 6 MiB are in memory, besides the engine's copies.
  */
 const ROUND_BYTES = 3 << 20;
 

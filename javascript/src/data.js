@@ -27,7 +27,7 @@ export function bytesOf(data, what = 'data') {
   }
 }
 
-/** Returns whether `data` is a `Uint8Array` with at least one readable byte. It is false for a proxy of one, which is not a view. */
+/** Returns whether `data` is a `Uint8Array` with at least one readable byte. Returns false for a proxy, which is not a view. */
 export const isBytes = (data) => ArrayBuffer.isView(data) && data instanceof Uint8Array && hasByte(data, 0);
 
 /**

@@ -21,8 +21,8 @@ const { O_RDONLY, O_NONBLOCK } = constants;
 const FLAGS = O_RDONLY | (O_NONBLOCK ?? 0);
 
 /**
- * Whether a pipe can be read by a `Socket`, so that the event loop waits for its bytes. This works only in the main thread of Node on Linux:
- * on other systems a pipe without a writer seems to have ended, other engines cannot make a `Socket` of an open file, and a worker of Node
+ * Whether a pipe can be read by a `Socket`, so that the event loop waits for its bytes. This works only in the main thread of Node on Linux.
+ * On other systems a pipe without a writer seems to have ended. Other engines cannot make a `Socket` from an open file. A worker of Node
  * closes the socket's file a second time when the worker ends.
  */
 const hasSockets = process.platform === 'linux' && isMainThread && !process.versions.bun && !process.versions.deno;

@@ -9,7 +9,7 @@ import { CONTEXT_WORDS } from './single-engine.js';
 const MAX_MESSAGES = 1024;
 const MAX_CONTEXTS = 96;
 
-/** How many bytes one call hashes at most: so few that the copies are still in the second-level cache. */
+/** How many bytes one call hashes at most. With this limit, the copies are still in the second-level cache when they are hashed. */
 const WINDOW_BYTES = 384 << 10;
 
 /** The length in bytes of the longest piece that one call appends to a context: twelve pieces of this length fill the lanes and the window. */

@@ -57,8 +57,8 @@ export function writeFlat(engine, flat, as) {
 }
 
 /**
- * Returns `{ result, add }`: a result for `count` digests, and a function `add(index, count)` that copies the first `count` digests of the
- * engine's `out` into the result, the first of them to `index`. Throws a TypeError for an unknown encoding `as`.
+ * Returns `{ result, add }`, where `result` has room for `count` digests. The function `add(index, count)` copies the first `count` digests in
+ * the engine's `out` to `index` of the result and after it. Throws a TypeError for an unknown encoding `as`.
  */
 function collector(engine, count, as = 'hex') {
   if (as === 'hex') {
@@ -88,9 +88,9 @@ function collector(engine, count, as = 'hex') {
 }
 
 /**
- * Copies the item at `index` and the following items into the column, as many as fit and up to the first that is not a short string. Returns
- * their number; 0 if the strings are not all ASCII. The strings are encoded as one string, which takes a tenth of the time of encoding each
- * alone; `+=` takes less time than `join`.
+ * Copies the item at `index` and the items after it into the column, until one does not fit or is not a short string. Returns the number of
+ * copied items; 0 if they are not all ASCII. They are encoded as one string, which takes a tenth of the time of encoding each alone; `+=`
+ * takes less time than `join`.
  */
 function packAscii({ room, offsets, maxMessages, longBytes }, list, index) {
   const end = Math.min(list.length, index + maxMessages);
@@ -109,9 +109,9 @@ function packAscii({ room, offsets, maxMessages, longBytes }, list, index) {
 }
 
 /**
- * Copies the item at `index` and the following items into the column, as many as fit and up to the first long item. Returns their number.
- * The items before the index `read` are strings or bytes. An item behind it can be anything, and ends the copying unless it is a string or a
- * `Uint8Array` with bytes.
+ * Copies the item at `index` and the items after it into the column, until one does not fit or is long. Returns the number of copied items.
+ * The items before the index `read` are strings or bytes. Later items can be anything: the first one that is neither a string nor a
+ * `Uint8Array` with bytes ends the copying too.
  */
 function packItems({ room, offsets, maxMessages, longBytes }, list, index, read) {
   let count = 0, used = 0;

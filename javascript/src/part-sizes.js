@@ -61,8 +61,8 @@ export function canHaveParts(size, count) {
 const ETAG = /^(?:W\/)?("?)([0-9a-f]{32})(?:-([1-9]\d{0,4}))?\1$/i;
 
 /**
- * Parses an ETag as servers and tools print it. Returns its hexadecimal digest and, if it has one, its number of parts; undefined if it is not
- * an MD5 with or without a number of parts that S3 allows.
+ * Parses an ETag as servers and tools print it. Returns its hexadecimal digest and, if it has one, its number of parts. Returns undefined if
+ * it is not an MD5, alone or with a number of parts from 1 to 10000.
  */
 export function parseEtag(text) {
   const [, , hex, count] = ETAG.exec(text) ?? [];

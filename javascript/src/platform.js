@@ -1,6 +1,6 @@
 // Starts the engines of a platform. A platform is an object `{ one, many, createWorker, setup, isIsolated }`: `one()` returns the engine
 // for one message at a time, and `many()` the engine for many messages; the first call starts the engine. `createWorker()` makes a worker,
-// and `setup()` returns an object from which the worker makes its engine. If `isIsolated` is true, calls share nothing.
+// and `setup()` returns an object that tells the worker how to make its engine. If `isIsolated` is true, calls share nothing.
 
 import { lanesEngine, serialEngine } from './lanes-engine.js';
 import { javascriptBlocks, singleEngine, wasmBlocks } from './single-engine.js';

@@ -20,8 +20,8 @@ const LENGTH_WORD = 4, TAIL_WORD = 6;
 export const CONTEXT_WORDS = 22;
 
 /**
- * An exported state has the format of Go's crypto/md5: `MAGIC`, the state, the tail and the length. Word i of a context, the state and the
- * length, is the big-endian word at the offset `WORD_OFFSETS[i]` of an exported state, in bytes.
+ * An exported state has the format of Go's crypto/md5: `MAGIC`, the state, the tail and the length. The first six words of a context are the
+ * state and the length. In an exported state, word i of them is big-endian, and at the offset `WORD_OFFSETS[i]` in bytes.
  */
 const MAGIC = [0x6d, 0x64, 0x35, 1];
 const WORD_OFFSETS = [4, 8, 12, 16, 88, 84];
@@ -200,7 +200,7 @@ export function singleEngine({ backend, state, room, compress }) {
       WORD_OFFSETS.forEach((place, at) => (context[at] = view.getInt32(place)));
       const tail = exported.subarray(TAIL_OFFSET, LENGTH_OFFSET);
       new Uint8Array(context.buffer).set(tail, 4 * TAIL_WORD);
-      // The length must be below 2^53, the limit up to which `Number` counts exactly.
+      // The length must be below 2^53: `Number` does not count exactly beyond it.
       const isState = context[LENGTH_WORD + 1] >>> 21 === 0 && MAGIC.every((byte, at) => exported[at] === byte) && tail.subarray(context[LENGTH_WORD] & 63).every((byte) => byte === 0);
       return isState ? context : undefined;
     },

@@ -5,8 +5,8 @@ import { bytesOf, lengthOf, nameOf, positiveOf } from './data.js';
 import { derivedController } from './signals.js';
 
 /**
- * A worker gets batches of ranges, whose ranges it reads side by side. So a batch has at least `MIN_RANGES` ranges and `MIN_RANGE_BYTES`
- * bytes, or `MAX_RANGES` ranges with fewer bytes.
+ * A worker gets ranges in batches, and reads the ranges of a batch side by side. So a batch has at least `MIN_RANGES` ranges and
+ * `MIN_RANGE_BYTES` bytes, or `MAX_RANGES` short ranges. The last batch may have less.
  */
 const MIN_RANGES = 12;
 const MIN_RANGE_BYTES = 3 << 20;

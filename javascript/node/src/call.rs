@@ -14,7 +14,7 @@ use napi_derive::napi;
 
 use crate::lock::lock;
 
-/// How many files of a call may be begun whose results JavaScript has not taken yet. At this number, no further file is begun.
+/// A call begins no further file while JavaScript has not taken the results of this number of files, which are hashed or begun.
 const MAX_PENDING_RESULTS: usize = 4096;
 
 /// A call of `md5Files`.
@@ -97,7 +97,7 @@ impl Call {
         self.resolve();
     }
 
-    /// Stores the promise of the next batch, and resolves it immediately if [`resolve`](Self::resolve) can.
+    /// Stores the promise of the next batch, and resolves it if there are results or refused files already.
     pub(crate) fn promise(&self, promise: BatchPromise) {
         *lock(&self.promise) = Some(promise);
         self.resolve();

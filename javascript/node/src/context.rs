@@ -50,8 +50,8 @@ pub fn update_many(contexts: Array<'_>, pieces: Array<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Does what `update_many` does with copies of `pieces`, on another thread. `contexts` do not change: returns a promise of one
-/// array that has the new contexts one after the other.
+/// Appends copies of `pieces` to copies of `contexts`, as `update_many` does, but on another thread. Returns a promise of the new
+/// contexts, one after the other in one array.
 #[napi(ts_return_type = "Promise<Uint8Array>")]
 pub fn update_in_background<'e>(
     env: &'e Env,

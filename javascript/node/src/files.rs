@@ -1,4 +1,4 @@
-//! The class by which JavaScript hashes many files side by side.
+//! The class `FileDigests`: JavaScript uses it to hash many files side by side.
 
 use std::path::PathBuf;
 use std::sync::Arc;

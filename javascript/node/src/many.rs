@@ -58,7 +58,7 @@ pub(crate) fn slices<'c>(list: &Array<'c>) -> Result<Vec<&'c [u8]>> {
     (0..list.len()).map(|at| Ok(list.get::<&[u8]>(at)?.unwrap_or_default())).collect()
 }
 
-/// Views each 16 of `bytes` as a digest.
+/// Views `bytes` as digests of 16 bytes each.
 fn digests_in(bytes: &mut [u8]) -> &mut [Digest] {
     let count = bytes.len() / size_of::<Digest>();
     // SAFETY: `Digest` is a transparent array of 16 bytes, so its alignment is 1, and any bytes are a digest.

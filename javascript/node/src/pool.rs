@@ -32,7 +32,7 @@ struct State {
     has_open_run: bool,
     /// The number of runs.
     runs: usize,
-    /// Counts changes. A thread that has found no file waits until this number changes.
+    /// The number of calls of `wake_threads`. A thread that has found no file waits until this number changes.
     changes: u64,
 }
 

@@ -127,7 +127,7 @@ for (const version of [5, 6, 7, 8]) {
     await writeFile(join(root, 'index.html'), '<!doctype html><script type="module" src="/page.js"></script>');
     const { createServer } = await import(version === 8 ? 'vite' : `vite-${version}`);
     const optimizeDeps = version === 8 ? {} : { exclude: ['md5lanes'] };
-    // The packages are in a folder above the project, from which Vite serves files only if it is allowed to.
+    // The packages are in a folder above the project. Vite serves files from there only if it is allowed to.
     const options = { host: '127.0.0.1', port: 0, hmr: false, fs: { allow: [here] } };
     const server = await createServer({ root, configFile: false, logLevel: 'error', optimizeDeps, server: options });
     t.after(() => server.close());

@@ -10,7 +10,7 @@ use md5lanes::{Digest, Md5, Offsets, RawMessages};
 ///
 /// The bytes are in the memory, and nothing writes them during the call.
 unsafe fn bytes<'a>(data: *const u8, length: usize) -> &'a [u8] {
-    // SAFETY: the caller's promise. If there are no bytes, the address may be 0, which no slice may have.
+    // SAFETY: the caller's promise. If there are no bytes, the address may be 0, but a slice must not have that address.
     if length == 0 { &[] } else { unsafe { slice::from_raw_parts(data, length) } }
 }
 
