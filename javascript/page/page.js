@@ -25,7 +25,7 @@ let rows = [];
 let lists = [];
 /** Rows for the entries of lists that have no file. */
 let missing = [];
-/** The current run of `run`, if there is one: `{ stop, bytes, total, start, samples }`. */
+/** The run of the function `run` that has not ended, if there is one: `{ stop, bytes, total, start, samples }`. */
 let running;
 /** The time spent on hashing the rows, in seconds. */
 let elapsed = 0;
@@ -72,7 +72,7 @@ function hashFiles(files) {
   const before = new Map(rows.map((row) => [row.key, row]));
   const added = new Map();
   for (const { path, file } of files) {
-    // Read once, because a browser may look `size` up on the disk each time.
+    // The size is read only once, because a browser may look it up on the disk each time.
     const { size, lastModified } = file;
     const key = [path, size, lastModified, chosenKind, parts].join('\0');
     if (['stopped', 'failed', undefined].includes(before.get(key)?.state)) added.set(key, { key, path, file, size, kind: chosenKind, partSize: parts, state: 'waiting' });
@@ -104,7 +104,7 @@ function compare() {
   }
 }
 
-/** Hashes the waiting files, and tries part sizes for doubtful files, until none is left. */
+/** Hashes the waiting files, and tries part sizes for doubtful files, until no waiting or doubtful file is left. */
 async function run() {
   const waiting = rows.filter(({ state }) => state === 'waiting');
   if (running || !(waiting.length || rows.some(({ state }) => state === 'doubtful'))) return;
@@ -119,7 +119,7 @@ async function run() {
       const doubtful = rows.find(({ state }) => state === 'doubtful');
       if (batch.length) {
         await hash(batch, mine);
-        // Now digests without names may match files.
+        // A new digest of a file may be equal to a listed digest without a name.
         compare();
       } else if (doubtful) await verify(doubtful, mine);
       else break;
@@ -134,7 +134,7 @@ async function run() {
   byId('work').hidden = true;
   elapsed += (performance.now() - mine.start) / 1000;
   updatePage();
-  // Files may have been added after a cancel.
+  // Hashes files that were added after a cancel, before this run ended.
   run();
 }
 
@@ -149,7 +149,7 @@ async function hash(batch, run) {
     byId('copy').disabled &&= !digest;
   };
   const md5Rows = batch.filter(({ kind }) => kind === 'md5');
-  // A worker returns the digests of several files together, so short files are not hashed together with long ones.
+  // A worker returns the digests of several files together, so short files, which would wait for long files, are hashed first.
   for (const group of [md5Rows.filter(({ size }) => size < LARGE_FILE_BYTES), md5Rows.filter(({ size }) => size >= LARGE_FILE_BYTES)]) {
     let index = 0, begun = 0, before = 0;
     const base = run.bytes;

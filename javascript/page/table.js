@@ -1,4 +1,4 @@
-// Shows the table of files. A row has a file, its state and its digest.
+// Shows the table of files. A row shows a file, its state and its digest.
 
 import { plural } from './list.js';
 

@@ -179,7 +179,7 @@ function callUnlessBlocking(call, ...args) {
   });
 }
 
-/** Opens a file. Resolves to undefined if another process has a lease on the file: only opening it by a call that waits ends the lease. */
+/** Opens a file. Resolves to undefined if another process has a lease on the file: the lease ends only if a call that may wait opens the file. */
 const openFile = (path) => callUnlessBlocking(open, path, FLAGS);
 
 /** Reads bytes of a file into `bytes`, from the index `from` to the end. Resolves to their number, or to undefined if the read would wait. */

@@ -11,7 +11,7 @@ import { STRICT, browsers, javascript, problemsOf, serve } from './site.js';
 const GIB = 1 << 30;
 const MIB = 1 << 20;
 
-/** Returns the peak memory of the processes that run pages and their workers, in bytes: the maximum over the processes. */
+/** Returns the peak memory, in bytes, of the largest process that runs pages and their workers. */
 async function peakOfPages() {
   const processes = new Map();
   for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {

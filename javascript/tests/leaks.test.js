@@ -1,4 +1,4 @@
-// Checks that memory does not grow with the number of hashes, and that work ends with its user.
+// Checks that memory does not grow with the number of hashes, and that unfinished work does not keep a process alive.
 
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
@@ -53,7 +53,7 @@ for (const name of ['native', 'node', 'portable']) {
   });
 }
 
-// Work that `unfinished.js` has started must not keep the process alive: at its end, after an abort, and with workers.
+// Work that `unfinished.js` has started must not keep the process alive: at `process.exit`, after an abort, and when its workers end.
 for (const name of ['native', 'node']) {
   for (const how of ['exit', 'abort', 'workers']) {
     test(`${name}: nothing keeps a process that has unfinished sums: ${how}`, { skip: process.platform !== 'linux' }, async () => {

@@ -145,7 +145,7 @@ const PAGE = `import { backend, createWorkers, etag, md5 } from 'md5lanes';
 const workers = WORKERS;
 globalThis.result = etag(new Blob(['abc']), { workers }).then((etag) => [backend(), md5('abc'), etag]);`;
 
-/** Returns the result of a bundled page in Chromium, under a strict policy. */
+/** Returns the result of a bundled page in Chromium, under a strict Content-Security-Policy. */
 async function resultOf(folder, index) {
   const browser = await browsers.Chromium();
   site = await serve(folder, index ? { '/index.html': index } : {}, STRICT);

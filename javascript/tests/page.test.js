@@ -77,7 +77,7 @@ for (const [name, launch] of Object.entries(browsers)) {
         }
         const pathOf = (name) => (choosesFolders ? `files/${name}` : basename(name));
         const expected = Object.entries(contents).map(([name, content]) => ['done', pathOf(name), content.length.toLocaleString('en'), md5Of(content)]);
-        // Sorted by their names.
+        // The table is sorted by the names.
         const byPath = ([, one], [, other]) => (one < other ? -1 : 1);
         assert.deepEqual(await table(), expected.sort(byPath));
         const lines = expected.map(([, name, , digest]) => line(digest, name));
@@ -104,7 +104,7 @@ for (const [name, launch] of Object.entries(browsers)) {
         assert.equal(reason, md5Of(''));
         assert.match(await page.textContent('#results'), /no part size cuts 0 bytes into 3 parts/);
         assert.match(await page.textContent('#results'), /equal in parts of 8 MiB, as aws cli and boto3 uploads/);
-        // The page has requested nothing but itself.
+        // The page has requested only its own file and its worker.
         for (const url of page.requests) assert.ok(url === address() || url.startsWith('blob:'), url);
         assert.deepEqual(page.problems, []);
       });
@@ -269,11 +269,11 @@ for (const [name, launch] of Object.entries(browsers)) {
       assert.equal((await table()).find(([, path]) => path === 'large')[3], parts);
       assert.match(await page.textContent('#lists'), /1 line without an MD5 or ETag: line 3 is “what is this\?”/);
       await text('notice', '^readme.md5: the name is that of a list of MD5s');
-      // The user can have a list hashed as a file.
+      // The user can choose that a list is hashed as a file.
       await page.click('text=Hash it as a file >> nth=0');
       await status('^5 files, ');
       await headline('^All 2 files are as listed');
-      // Digests without names, pasted anywhere on the page.
+      // Text that is pasted anywhere on the page is a list, also if its digests have no names.
       await page.click('#clear');
       await drop({ one: 'one', two: 'two' });
       await status('^2 files, ');
@@ -435,7 +435,7 @@ test('each entry is matched with its file', () => {
     return [paths.map((path) => found.get(path)?.etag), missing.map(({ etag }) => etag)];
   };
   assert.deepEqual(pairs(['x/a', 'y/a', 'x/b', './c'], ['x/a', 'a', 'b', 'z/c', 'd']), [['x/a', undefined, 'x/b', './c', undefined], ['y/a']]);
-  // If a name may mean two files, it means neither.
+  // If a name matches two files, it is matched with neither.
   assert.deepEqual(pairs(['a'], ['x/a', 'y/a']), [[undefined, undefined], ['a']]);
   assert.deepEqual(pairs([{ name: 'a', folder: 'y/', etag: '1' }], ['x/a', 'y/a']), [[undefined, '1'], []]);
   // Digests without names.

@@ -1,4 +1,4 @@
-// The shared parts of the tests.
+// Functions and data that several tests share.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';

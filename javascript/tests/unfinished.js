@@ -1,4 +1,4 @@
-// A program of leaks.test.js, and its workers: starts work that ends late or never, and abandons it in the given way.
+// A program that leaks.test.js runs, and the program of its workers: starts work that ends late or never, and abandons it in the given way.
 
 import { setTimeout } from 'node:timers/promises';
 import { Worker, isMainThread, parentPort } from 'node:worker_threads';

@@ -14,7 +14,8 @@ use napi_derive::napi;
 
 use crate::lock::lock;
 
-/// A call begins no further file while JavaScript has not taken the results of this number of files, which are hashed or begun.
+/// How many results of a call may wait for JavaScript, counting the files that are being hashed. At this number, no further file
+/// of the call is begun.
 const MAX_PENDING_RESULTS: usize = 4096;
 
 /// A call of `md5Files`.

@@ -10,8 +10,8 @@ pub struct WritableBytes<'c>(&'c mut [u8]);
 
 impl FromNapiValue for WritableBytes<'_> {
     unsafe fn from_napi_value(env: sys::napi_env, value: sys::napi_value) -> Result<Self> {
-        // SAFETY: the caller gives a valid `env` and `value`. Only the package's modules call these functions. They share the memory
-        // of the array with no other code, and with no other argument. So nothing else reads or writes the bytes during the call.
+        // SAFETY: the caller gives a valid `env` and `value`. Only the package's modules call these functions. They share the
+        // memory of the array with no other code, and with no other argument, so nothing else accesses it during the call.
         unsafe { <&mut [u8]>::from_napi_value(env, value) }.map(WritableBytes)
     }
 }

@@ -41,7 +41,7 @@ before(async () => {
   // No folder above this folder has the package, so the bundles run without it.
   far = await mkdtemp(join(tmpdir(), 'md5lanes-'));
   await writeFile(join(far, 'page.cjs'), PAGE);
-  // The projects must not have the module type of this folder's package.
+  // Without this file, the projects would have the module type of the package.json in this test's folder.
   await writeFile(file('package.json'), '{ "private": true }');
   await writeFile(file('program.mjs'), `${IMPORT}\n${PRINT}`);
   await writeFile(file('program.js'), `${IMPORT}\n${PRINT}`);
