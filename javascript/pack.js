@@ -3,13 +3,12 @@
 //     node pack.js FOLDER [--licences FILE]                 # md5lanes-VERSION.tgz, from the files of build.js
 //     node pack.js FOLDER TARGET ADDON [--licences FILE]    # md5lanes-PLATFORM-VERSION.tgz, from the addon for a target of Rust
 //
-// FOLDER is the absolute path of a folder that exists. FILE has the licences of the code that is compiled into the addon or the WebAssembly
-// modules.
+// FOLDER exists. FILE has the licences of the code that is compiled into the addon or the WebAssembly modules.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
@@ -56,7 +55,7 @@ try {
   for (const name of ['LICENSE-MIT', 'LICENSE-APACHE']) stage(name, file(`../${name}`));
   if (values.licences) stage('LICENSES-THIRD-PARTY', values.licences);
   writeFileSync(join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  execFileSync('npm', ['pack', '--json', '--pack-destination', folder], { cwd: staged, stdio: 'inherit' });
+  execFileSync('npm', ['pack', '--json', '--pack-destination', resolve(folder)], { cwd: staged, stdio: 'inherit' });
 } finally {
   rmSync(staged, { recursive: true });
 }
