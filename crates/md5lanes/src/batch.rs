@@ -29,7 +29,7 @@ use crate::{Digest, Kernel, Md5, Messages};
 /// Returns the MD5 of each message, in the order of the messages.
 ///
 /// Messages of any lengths are hashed side by side, in the lanes of vector registers. If there are more than a handful, this is
-/// several times as fast as [`digest`](crate::digest()) for each. The time depends on the sum of the lengths.
+/// several times as fast as [`digest`](crate::digest()) for each. The time depends mainly on the sum of the lengths.
 ///
 /// ```
 /// let digests = md5lanes::digest_many(&["a", "message digest", ""]);
@@ -59,7 +59,7 @@ pub fn digest_many<M: Messages + ?Sized>(messages: &M) -> Vec<Digest> {
 pub fn digest_many_into<M: Messages + ?Sized>(messages: &M, digests: &mut [Digest]) {
     assert_digest_count(messages.count(), digests.len());
     match digests {
-        // Zero messages and one are handled here, so that a call for one message takes no longer than `digest`.
+        // Batches of at most one message are handled here, so that a call for one message takes no longer than `digest`.
         [] => {}
         [digest] => *digest = crate::digest(messages.message(0)),
         _ => _ = digest_batch(Backend::chosen(), messages, digests, false),
@@ -163,7 +163,7 @@ where
     /// lanes were busy.
     #[inline]
     pub(crate) fn hash(self, backend: &Backend, even_if_slower: bool) -> Occupancy {
-        // Batches on kernels of few lanes have a function of their own, which needs less of the stack.
+        // Kernels of at most `FEW_LANES` lanes have their own instance of the function, which needs less of the stack.
         match backend.kernel_for(self.digests.len() + self.hashers.len()).lanes() {
             1 => self.hash_one_by_one(backend),
             ..=FEW_LANES => {
@@ -241,7 +241,7 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
 ) -> Option<Occupancy> {
     let digests = Cell::from_mut(digests).as_slice_of_cells();
     let slot = |(index, digest)| MessageSlot { message: messages.message(index), digest };
-    // `collect` would move the whole array.
+    // Not by `collect`, which would move the whole array.
     let mut slots = ArrayVec::<_, MAX_LANES>::new();
     slots.extend((0..).zip(digests).map(slot));
     let counts = BlockCounts::of(slots.iter().map(MessageSlot::blocks));
@@ -287,7 +287,7 @@ pub(crate) fn windows<T>(
 }
 
 /// Hashes the jobs of `pieces`: about `count` in all, at most `room` of them in the scheduler at a time.
-// Not inlined, because the caller's stack frame would have room for its memory and for the memory of `hash_windows`. In
+// Not inlined, because its memory would then be in the caller's stack frame, and stay on the stack while `hash_windows` runs. In
 // WebAssembly a small module matters more.
 #[cfg_attr(not(target_family = "wasm"), inline(never))]
 pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
@@ -303,9 +303,9 @@ pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
     scheduler.occupancy
 }
 
-/// Hashes `pieces`, and then the messages of one window after the other: about `count` in all, at most `room` of them as jobs at
-/// a time. Each item of `windows` is the index of a window's first message, and the digests of its messages, at most
-/// [`WINDOW_MESSAGES`] of them.
+/// Hashes `pieces`, and then the messages of one window after the other. There are about `count` pieces and messages in all, and
+/// at most `room` of them are jobs at a time. Each item of `windows` is the index of a window's first message, and the digests of
+/// the window's messages, at most [`WINDOW_MESSAGES`] of them.
 #[inline(never)]
 pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -326,8 +326,8 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
         scheduler.start(job, &mut |job| job.finish(|message| groups.add_end(message)));
     }
     loop {
-        // Takes the next window only when the scheduler has room for one of its long messages. Until then, another thread may
-        // take it.
+        // Takes the next window only when the scheduler has room for another job. Until then, another thread may take that
+        // window.
         scheduler.make_room(&mut |job| job.finish(|message| groups.add_end(message)));
         let Some((first, digests)) = windows.next() else { break };
         let is_last = first + digests.len() == messages.count();
@@ -336,8 +336,8 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
         let slot = |index: usize| MessageSlot { message: message(index), digest: &digests[index] };
         long_messages.clear();
         let mut done = 0;
-        // Returns whether `few` messages can be a group although they do not fill it: they are the last of the batch, one call of
-        // a kernel has lanes for all, and together with `others` waiting small messages they are at least two.
+        // Returns whether `few` messages can be a group although they do not fill it. They can if they are the last of the batch,
+        // a kernel has a lane for each, and together with the `others` waiting small messages they are at least two.
         let fits = |few, others| {
             is_last && few > 0 && few + others > 1 && backend.kernel_for(few).lanes() >= few
         };

@@ -241,7 +241,7 @@ pub enum ParseDigestError {
         /// The position of the first wrong character, in bytes from the start of the text.
         position: usize,
     },
-    /// The text is base64 that does not end in exactly two characters `=`, as the base64 of 16 bytes does.
+    /// The text is base64, but does not end in exactly two characters `=`. The base64 of 16 bytes ends in two.
     Padding,
 }
 

@@ -24,8 +24,9 @@ const COLUMN_MESSAGES: usize = 5 * MAX_LANES;
 ///
 /// The iterator takes a message when a lane is free for it, so at most 96 messages are in memory, however many there are. A
 /// message of up to 375 bytes is copied and dropped as soon as it is taken; at most 480 copies, in 176 KiB, wait until they are
-/// hashed together. So a digest may have to wait for later messages, or for the end of `messages`. If lengths are similar, the
-/// time is the same as for [`digest_many`](crate::digest_many); a very long message at the end takes longer.
+/// hashed together. So a digest may have to wait for later messages, or for the end of `messages`. If the lengths are similar,
+/// the time is the same as for [`digest_many`](crate::digest_many). It is longer if a very long message comes last, because the
+/// other lanes are idle while it is hashed.
 ///
 /// ```
 /// let names = ["one", "two", "three"];
@@ -69,7 +70,7 @@ struct Message<T, M> {
     state: [u32; 4],
     /// The number of blocks that have been hashed.
     hashed_blocks: usize,
-    /// The padded end of the message, which follows its whole blocks: the first `end_blocks` blocks.
+    /// Memory for the padded end of the message, which follows its whole blocks. The end has `end_blocks` blocks.
     end: PaddedEnd,
     end_blocks: usize,
 }

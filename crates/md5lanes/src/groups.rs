@@ -1,8 +1,8 @@
 //! Hashes messages in groups: one message in each lane of a kernel.
 //!
-//! All messages of a group end at the same time. The kernel begins with the longest message; a shorter one starts when the number
-//! of blocks that the longest message has left is the number of its own blocks. So a group takes one call of the kernel for each
-//! different number of blocks in it: mostly one call, because messages wait for others with the same number.
+//! All messages of a group end at the same time. The kernel begins with the longest message; a shorter message of n blocks starts
+//! when the longest message has n blocks left. So a group takes one call of the kernel for each different number of blocks in it:
+//! mostly one call, because messages wait for others with the same number.
 //!
 //! Small messages (strings, composite keys, file names) and the ends of long ones are padded and copied into rows. Longer
 //! messages of similar lengths are hashed where they lie, and only their ends are in rows. Groups are faster than jobs of the
@@ -24,8 +24,8 @@ use crate::plan::{MIN_BLOCKS_WITHOUT_COPY, SMALL_MAX_BLOCKS};
 use crate::scheduler::Occupancy;
 use crate::{Digest, Kernel};
 
-/// Collects small messages and the ends of longer ones. Hashes small messages when there is one with the same number of blocks
-/// for each lane of a kernel, and ends when there is one for each lane.
+/// Collects small messages and the ends of longer ones until they fill a group, and then hashes the group. A full group has a
+/// message for each lane of a kernel: small messages with the same number of blocks, or messages with only their ends left.
 pub(crate) struct Groups<'c, 'b, 'm, const LANES: usize> {
     /// Element `i` has the waiting messages of `i + 1` blocks.
     waiting: [ArrayVec<MessageSlot<'m>, LANES>; SMALL_MAX_BLOCKS],
@@ -56,6 +56,7 @@ pub(crate) struct MessageSlot<'m> {
 }
 
 impl<'m> MessageSlot<'m> {
+    /// Returns the number of blocks of the message, padding included.
     #[inline]
     pub(crate) fn blocks(&self) -> usize {
         padded_blocks(self.message)
@@ -71,6 +72,7 @@ impl<'m> MessageSlot<'m> {
         }
     }
 
+    /// Returns the number of blocks in the row, padding included.
     #[inline]
     fn blocks_in_row(&self) -> usize {
         padded_blocks(self.row())
@@ -245,8 +247,8 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
     }
 
     /// Pads small messages into rows and hashes them. If `has_ends`, some of the messages are longer ones, and only their ends
-    /// are left. The messages with the most blocks in their rows must come first, and the kernel for the number of messages must
-    /// have a lane for each.
+    /// are left. The messages must be sorted by the number of blocks in their rows, the highest number first, and the kernel for
+    /// the number of messages must have a lane for each.
     #[inline(never)]
     pub(crate) fn hash_rows(&mut self, group: &[MessageSlot<'_>], has_ends: bool) {
         let (count, most) = (group.len(), group[0].blocks_in_row());
@@ -267,8 +269,8 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         self.store_digests(width, group.iter().map(|slot| slot.digest));
     }
 
-    /// Hashes longer messages where they lie, and copies only their ends. The longest must come first, and the kernel for the
-    /// number of messages must have a lane for each.
+    /// Hashes longer messages where they lie, and copies only their ends. The messages must be sorted, the longest first, and the
+    /// kernel for the number of messages must have a lane for each.
     ///
     /// # Panics
     ///
@@ -284,8 +286,8 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
             group.is_sorted_by_key(|slot| Reverse(slot.blocks())),
             "a message's length has changed"
         );
-        // `first` and `second` point to the second last and the last block of each message. The last `ends` blocks are hashed
-        // through these pointers: two blocks if the padded end of any message has two, otherwise one.
+        // `first` points to the last block but one of each message, and `second` to the last block. The last `ends` blocks are
+        // hashed through these pointers: two blocks if the padded end of any message has two, otherwise one.
         let [mut block_ends, mut first, mut second] = [[ptr::null(); LANES]; 3];
         let mut ends = 1;
         for (lane, MessageSlot { message, .. }) in group.iter().enumerate() {
@@ -318,9 +320,9 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
     }
 
     /// Runs the messages of a group, longest first, until `stop_at` blocks of each are left. If `has_ends`, runs only the blocks
-    /// in their rows. A message starts, with its state, when the number of blocks that the longest message has left is the number
-    /// of its own blocks. If `last_blocks` is given, the last call of the kernel also runs the block that `last_blocks` has for
-    /// each message, and narrower kernels run until all messages have started. Returns the number of lanes of the last kernel.
+    /// in their rows. A message with n blocks to run starts when the longest message has n blocks left. If `last_blocks` is
+    /// given, the last call of the kernel also runs the block that `last_blocks` has for each message, and narrower kernels run
+    /// until all messages have started. Returns the number of lanes of the last kernel.
     ///
     /// # Safety
     ///

@@ -22,6 +22,7 @@ pub fn digest(message: &[u8]) -> Digest {
     digest_with(Kernel::chosen(), message)
 }
 
+/// Returns the MD5 of a whole message, computed by `kernel`.
 #[inline(always)]
 pub(crate) fn digest_with(kernel: Kernel, message: &[u8]) -> Digest {
     let mut state = INITIAL_STATE;
@@ -64,7 +65,7 @@ pub(crate) fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: 
 /// assert_eq!(md5.finalize(), md5lanes::digest(b"message digest"));
 /// # Ok::<(), md5lanes::StateError>(())
 /// ```
-// The layout is fixed by `repr(C)`, because callers of the npm package's WebAssembly module write such values themselves.
+// The layout is fixed by `repr(C)`, because callers of the npm package's WebAssembly module write values of this type themselves.
 #[derive(Clone)]
 #[repr(C)]
 pub struct Md5 {

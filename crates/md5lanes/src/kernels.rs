@@ -64,7 +64,7 @@ use crate::Digest;
 #[derive(Clone, Copy)]
 pub struct Kernel(&'static Row);
 
-/// The kernel for one message. The first call that needs it chooses it.
+/// The row of the kernel for one message; null until the first call that needs the kernel has chosen it.
 static CHOSEN: AtomicPtr<Row> = AtomicPtr::new(ptr::null_mut());
 
 impl Kernel {
@@ -164,8 +164,8 @@ impl Kernel {
         }
     }
 
-    /// Updates a state with whole blocks: MD5's compression function, for each block in turn. The state is the words A, B, C and D of
-    /// RFC 1321, section 3.3.
+    /// Updates `state` with `blocks`: applies MD5's compression function to each block in turn. `state` consists of the words A,
+    /// B, C and D of RFC 1321, section 3.3.
     ///
     /// A kernel for many messages uses only one of its lanes here, and is slow.
     #[inline]
@@ -185,7 +185,7 @@ impl Kernel {
         let mut states = LaneStates::<MAX_LANES>::new();
         states.set(lanes, 0, *state);
         let data = [blocks.as_ptr().cast(); MAX_LANES];
-        // SAFETY: every lane reads the blocks of the slice.
+        // SAFETY: each lane's pointer is to the blocks of the slice, and all of them are readable.
         unsafe {
             self.run_lanes(&mut states, &data, blocks.len(), None, &ScratchOf::<MAX_LANES>::new());
         }
@@ -197,8 +197,8 @@ impl Kernel {
     ///
     /// # Safety
     ///
-    /// The first [`lanes`](Self::lanes) pointers in `data` are each to `64 * blocks` readable bytes, and those in `last` each to 64.
-    /// `blocks` is not zero if `last` is given.
+    /// The first [`lanes`](Self::lanes) pointers in `data` each point to `64 * blocks` readable bytes, and the same number of
+    /// pointers in `last` each to 64 readable bytes. `blocks` is not zero if `last` is given.
     ///
     /// # Panics
     ///

@@ -68,7 +68,7 @@ pub mod resumable {
     pub const INITIAL_STATE: [u32; 4] = crate::hasher::INITIAL_STATE;
 }
 
-/// Functions that hash a batch with a given backend and return how many lanes were busy, and the thresholds. For this project's
+/// The thresholds, and functions that hash a batch with a given backend and return how many lanes were busy. For this project's
 /// tests and benchmarks: the module may change at any time.
 #[doc(hidden)]
 pub mod measurement {

@@ -35,8 +35,8 @@ pub trait Messages {
 
     /// Returns the message at `index`, which is less than [`count`](Self::count).
     ///
-    /// The functions of this crate call it more than once for a message, in any order of indices. The bytes must be the same each
-    /// time. Otherwise digests are wrong, or the function panics.
+    /// The functions of this crate may call it more than once for a message, and in any order of indices. The bytes must be the
+    /// same each time. Otherwise digests are wrong, or the function of this crate panics.
     ///
     /// # Panics
     ///
@@ -123,7 +123,7 @@ impl<'a, O: Offset> Offsets<'a, O> {
     ///
     /// Returns an error if an offset is negative, less than the offset before it, or greater than the length of `data`.
     pub fn new(data: &'a [u8], offsets: &'a [O]) -> Result<Self, OffsetsError> {
-        // A negative offset becomes a large one.
+        // `to_u64` turns a negative offset into a large number, which these checks refuse.
         let descends = |pair: &[O]| pair[1].to_u64() < pair[0].to_u64();
         let last = offsets.last().map_or(0, |last| last.to_u64());
         // Compilers turn this pass into vector code. Only if it finds an error does a second pass find the first wrong offset.
@@ -212,8 +212,8 @@ impl fmt::Display for OffsetsError {
 
 impl core::error::Error for OffsetsError {}
 
-/// Messages as an array of pointers and an array of lengths, as C programs have them: message `i` is the `lengths[i]` bytes at
-/// `data[i]`.
+/// Messages as an array of pointers and an array of lengths, the usual layout in C programs: message `i` is the `lengths[i]`
+/// bytes at `data[i]`.
 ///
 /// ```
 /// let (data, lengths) = ([b"one".as_ptr(), b"three".as_ptr()], [3, 5]);

@@ -2,8 +2,9 @@
 //!
 //! For a short message, padding is most of the work besides hashing its one block. A kernel reads the blocks as 32-bit words
 //! right after they have been written, when they are still in the processor's store buffer. If one store has written a word, the
-//! load of the word gets it at once. If two stores have written it, the load waits until both have reached the cache, after all
-//! earlier work. So the functions here write each word by one store, including the word with the bit that begins the padding.
+//! load of the word gets it immediately. If two stores have written it, the load waits until both have reached the cache, which
+//! they do only after all earlier stores. So the functions here write each word by one store, including the word with the bit
+//! that begins the padding.
 
 /// The size of the length field at the end of a message's last block.
 const LENGTH_BYTES: usize = 8;
@@ -48,15 +49,14 @@ pub(crate) fn store_tail(buffer: &mut [u8; 64], tail: &[u8]) {
 #[inline]
 fn store_pair(to: &mut [u8; 16], low: u64, high: u64) {
     use core::arch::x86_64::{_mm_set_epi64x, _mm_storeu_si128};
-    // SAFETY: the target has these instructions, and 16 bytes may be written, at any
-    // alignment.
+    // SAFETY: the target has these instructions, `to` has 16 bytes, and the store needs no alignment.
     unsafe {
         let pair = _mm_set_epi64x(high.cast_signed(), low.cast_signed());
         _mm_storeu_si128(to.as_mut_ptr().cast(), pair);
     }
 }
 
-/// Stores two little-endian words, by one store if the compiler finds one.
+/// Stores two little-endian words, by one store if the compiler combines them.
 #[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
 #[inline]
 fn store_pair(to: &mut [u8; 16], low: u64, high: u64) {
@@ -108,7 +108,7 @@ pub(crate) fn copy_short(to: &mut [u8], from: &[u8]) {
     }
 }
 
-/// Copies the first and the last N bytes, which may overlap, if `from` has at least N bytes. Returns whether it has.
+/// Copies the first and the last N bytes, which may overlap, if `from` has at least N bytes. Returns whether it has copied them.
 #[inline(always)]
 fn copy_ends<const N: usize>(to: &mut [u8], from: &[u8]) -> bool {
     let (Some(first), Some(last)) = (from.first_chunk::<N>(), from.last_chunk()) else {

@@ -1,8 +1,8 @@
-//! Hashes many messages on all cores. A function that does the same as one in the crate's root has the same name.
+//! Hashes many messages on all cores. A function with the name of one in the crate's root does the same as that one.
 //!
-//! They use the threads of the rayon pool that the caller runs in, or else of rayon's global pool. Each thread has its own lanes,
-//! and takes the next messages when it has room for them, so no thread is idle while messages wait. One thread hashes all of a
-//! message, so a message that is much longer than the others takes as long as on one core.
+//! The functions use the threads of the rayon pool that the caller runs in, or else of rayon's global pool. Each thread has its
+//! own lanes, and takes the next messages when it has room for them, so no thread is idle while messages wait. One thread hashes
+//! all of a message, so a message that is much longer than the others takes as long as on one core.
 
 use core::borrow::BorrowMut;
 use core::iter;
@@ -92,8 +92,8 @@ where
     hashers.for_each(|(index, hasher)| keep_piece_tail(hasher.borrow_mut(), pieces.message(index)));
 }
 
-/// Hashes messages from an iterator, as [`digest_each`](crate::digest_each) does, on all cores. Calls `sink` with the tag and the
-/// digest of each message, on the thread that has hashed it.
+/// Hashes messages from an iterator on all cores: the counterpart of [`digest_each`](crate::digest_each). Calls `sink` with the
+/// tag and the digest of each message, on the thread that has hashed it.
 ///
 /// Only one thread at a time can call the iterator's `next`, so `next` should be quick. While it reads a file, for instance, the
 /// other threads get no messages. For each thread, at most 96 messages are in memory, and copies of 480 small ones.

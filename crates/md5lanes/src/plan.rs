@@ -24,7 +24,8 @@ use crate::kernels::thresholds::{
 pub(crate) use crate::kernels::thresholds::{SMALL_MAX_BLOCKS, WINDOW_MESSAGES};
 use crate::kernels::{Backend, Performance};
 
-/// The numbers of blocks of a batch's messages or pieces. Pieces without blocks do not count.
+/// The count, the least, the most and the sum of the numbers of blocks of a batch's messages or pieces. Pieces without blocks do
+/// not count.
 #[derive(Clone, Copy)]
 pub(crate) struct BlockCounts {
     /// The number of messages or pieces.
@@ -112,7 +113,8 @@ pub(crate) fn sharing_kernel(
     let lanes = backend.side_by_side(jobs);
     // Without sharing, a kernel runs `first_blocks` blocks. Then a kernel for `fewer_jobs` jobs runs `second_blocks` blocks.
     let (first_blocks, second_blocks, fewer_jobs) = if jobs > lanes {
-        // Waiting jobs take the lanes of short jobs, and end `second_blocks` blocks after the longest job.
+        // A waiting job takes the lane of a job that has ended. `second_blocks` is an estimate: the number of blocks by which the
+        // first waiting job, in the lane of the shortest running job, ends after the longest job.
         let second_blocks = (blocks(lanes - 1) + blocks(lanes)).saturating_sub(longest);
         (longest, second_blocks, jobs - lanes)
     } else {
@@ -124,8 +126,9 @@ pub(crate) fn sharing_kernel(
     (least < unshared).then_some(shared)
 }
 
-/// Returns whether messages of at least `fewest` blocks are faster as jobs that share lanes than in groups. Groups take half as
-/// many calls of kernels as jobs. To account for this, the messages are treated as if they had only half of their blocks.
+/// Estimates whether `messages` messages of at least `fewest` blocks are faster as jobs that share lanes than in groups. Groups
+/// need half as many calls of kernels as jobs. To account for this, the messages are treated as if they had only half of their
+/// blocks.
 pub(crate) fn should_share_lanes(backend: &Backend, messages: usize, fewest: usize) -> bool {
     let each = fewest.div_ceil(2);
     // The second condition is that the cost of sharing is less than the time of `each` blocks of all messages.
@@ -198,8 +201,8 @@ impl LongMessages {
     }
 
     /// Removes the messages of a group, and returns their indices, the longest message first. A group is `lanes` messages that
-    /// [`can_form_group`]; or all remaining candidates, if none has been excluded and `fits` accepts their number. Returns `None`
-    /// if there is no further group.
+    /// [`can_form_group`]; or all remaining candidates, if all longer messages have been in groups and `fits` accepts the number
+    /// of candidates. Returns `None` if there is no further group.
     #[inline]
     pub(crate) fn take_group(
         &mut self,
@@ -240,6 +243,7 @@ impl LongMessages {
 
     /// Sorts the messages by their numbers of blocks. Messages that may be in a group are sorted by counting.
     pub(crate) fn sort(&mut self) {
+        // The class of a message is its number of blocks. All messages that are too long for a group have the last class.
         const CLASSES: usize = IN_PLACE_MAX_BLOCKS + 2;
         let class = |long: &LongMessage| (long.blocks as usize).min(CLASSES - 1);
         self.order.extend(0..self.messages.len() as u16);

@@ -69,8 +69,8 @@ pub struct Scheduler<'b, J, S, const CAPACITY: usize> {
 }
 
 impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b, J, S, CAPACITY> {
-    /// Creates a scheduler for about `count` jobs in all, at most `max_jobs` of them at a time. `count` decides how many run side
-    /// by side. `max_jobs` is limited to twice that number, and to `CAPACITY`.
+    /// Creates a scheduler for about `count` jobs in all, at most `max_jobs` of them at a time. `count` decides how many jobs run
+    /// side by side. The scheduler never has more than twice as many jobs as run side by side, and never more than `CAPACITY`.
     #[inline(always)]
     #[must_use]
     pub fn new(backend: &'b Backend, scratch: S, count: usize, max_jobs: usize) -> Self {
@@ -118,8 +118,8 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
         }
     }
 
-    /// Makes room for `job`, adds it, and calls `stagger`. Passes jobs that end to `on_end`, and `job` itself if it has
-    /// no blocks.
+    /// Makes room for `job`, and adds it. Then calls `stagger`, which may run all jobs for a few blocks. Passes jobs that end to
+    /// `on_end`. A job without blocks is not added, but passed to `on_end` immediately.
     #[inline(never)]
     pub fn start(&mut self, job: J, on_end: &mut dyn FnMut(J)) {
         if job.blocks().is_empty() {
@@ -133,7 +133,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
     /// Adds a job. The scheduler must not be full.
     #[inline]
     pub(crate) fn add(&mut self, job: J) {
-        // Kernels prefetch the third and all later blocks of a message.
+        // Prefetches the first two blocks, because kernels prefetch only the third and all later blocks of a message.
         let data = job.blocks().as_ptr();
         prefetch(data.cast());
         prefetch(data.wrapping_add(1).cast());
@@ -142,7 +142,8 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
 
     /// Runs all jobs for a few blocks if too many long jobs would read the same offset in their pages at the same time: their
     /// blocks would evict each other from the cache. Large allocations tend to begin at the same offset. No such run is needed if
-    /// jobs wait for a lane, because they begin when the others have advanced.
+    /// jobs wait for a lane, because they begin when the others have advanced. Looks only when the number of jobs is a multiple
+    /// of [`SAME_OFFSET_MAX_JOBS`], and compares only the first and the last of the latest `SAME_OFFSET_MAX_JOBS` jobs.
     #[inline]
     fn stagger(&mut self, on_end: &mut dyn FnMut(J)) {
         let count = self.jobs.len();
@@ -152,7 +153,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
         {
             let data = |back: usize| self.jobs[count - back].blocks().as_ptr().addr();
             if data(1) % L1_ALIAS_BYTES / 64 == data(SAME_OFFSET_MAX_JOBS) % L1_ALIAS_BYTES / 64 {
-                // The fastest kernel for this number of jobs may have fewer lanes than there are jobs.
+                // Every job needs a lane here, and the fastest kernel may have fewer lanes than there are jobs.
                 let kernel = self.backend.narrowest_kernel_for(count);
                 self.run(0..count, kernel, STAGGER_BLOCKS, false, count, on_end);
             }
@@ -207,7 +208,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
         self.backend.kernel_for(jobs.min(self.max_running))
     }
 
-    /// Runs the jobs at `places` by the function [`run`]. Passes jobs that end to `on_end`.
+    /// Runs the jobs at `places` with the function [`run`]. Passes jobs that end to `on_end`.
     fn run(
         &mut self,
         places: Range<usize>,
@@ -311,8 +312,8 @@ fn run<J: Job, const LANES: usize>(
 ///
 /// If jobs share the lanes, their blocks form one sequence, and each lane runs an equal part of it. So all lanes are busy to the
 /// end. If a job lies in the parts of two lanes, the second lane starts with the job's first blocks, and the first lane ends with
-/// its other blocks. A job that is longer than a part has one lane to itself, and keeps for the next run the blocks that the part
-/// does not hold.
+/// the job's other blocks. A job that is longer than a part has one lane to itself, and the blocks that do not fit into the part
+/// are left for the next run.
 // R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.
 struct LaneSchedule<const LANES: usize> {
     /// The index of each lane's job.

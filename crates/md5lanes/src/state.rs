@@ -72,7 +72,7 @@ pub enum StateError {
         /// The number of bytes.
         found: usize,
     },
-    /// The bytes do not begin with the four bytes of every exported MD5 state.
+    /// The bytes do not begin with the four bytes that begin every exported MD5 state.
     Kind,
     /// Not all bytes after the tail are zero.
     Tail,

@@ -16,7 +16,7 @@ static STACK: Mutex<Option<String>> = Mutex::new(None);
 
 /// Captures the stack, and makes the pages accessible so that the kernel can continue.
 extern "C" fn on_fault(_signal: libc::c_int) {
-    // SAFETY: the pointer is null, or is to pages that exist until after the fault: it is stored before they are made inaccessible.
+    // SAFETY: the pointer is null, or points to pages that the test keeps until the kernel has ended.
     let Some(pages) = (unsafe { CLOSED.load(Ordering::SeqCst).as_ref() }) else {
         std::process::abort(); // This is another fault, which would repeat for ever.
     };
@@ -27,7 +27,7 @@ extern "C" fn on_fault(_signal: libc::c_int) {
     *STACK.lock().unwrap() = Some(Backtrace::force_capture().to_string());
 }
 
-/// The frame that the test looks for.
+/// Hashes `message`. The test looks for the frame of this function on the stack.
 #[inline(never)]
 fn caller_of_the_kernel(kernel: md5lanes::Kernel, message: &[u8]) -> md5lanes::Digest {
     std::hint::black_box(kernel.digest(message))

@@ -17,7 +17,8 @@ pub(crate) struct BatchJob<'m> {
 
 /// The hasher or message that gets the state after a job's last block.
 enum Target<'m> {
-    /// A hasher, and its state. If the job's blocks are the hasher's full tail, `next_blocks` are the blocks of the piece.
+    /// The state of a hasher. If the job's blocks are the hasher's full tail, `next_blocks` has the blocks of the piece, which
+    /// follow the tail; otherwise `next_blocks` is empty.
     Hasher { state: &'m mut [u32; 4], next_blocks: &'m [[u8; 64]] },
     /// A message. Its padded end is hashed after the job.
     Message(MessageSlot<'m>),
@@ -30,8 +31,8 @@ impl<'m> BatchJob<'m> {
         BatchJob { state: INITIAL_STATE, blocks, target: Target::Message(message) }
     }
 
-    /// Stores the state after the last block in the hasher or, for a message, in place of its digest. Passes the message to
-    /// `hash_end`, which hashes its padded end.
+    /// Stores the state after the last block: for a piece in the hasher, for a message in place of its digest. Then passes a
+    /// message to `hash_end`, which hashes its padded end.
     #[inline]
     pub(crate) fn finish(self, hash_end: impl FnOnce(MessageSlot<'m>)) {
         match self.target {
@@ -66,8 +67,8 @@ unsafe impl Job for BatchJob<'_> {
 }
 
 /// Returns a job for each piece that completes a block. `hashers` yields each hasher with the index of its piece. When all jobs
-/// have ended, the caller has to store the bytes after the last block of each piece by [`keep_piece_tail`]. Before that, the jobs
-/// still read the old tails.
+/// have ended, the caller has to store the bytes after the last block of each piece by [`keep_piece_tail`]. It must not do so
+/// earlier, because the jobs read the hashers' old tails.
 pub(crate) fn piece_jobs<'m, H: BorrowMut<Md5> + 'm, P: Messages + ?Sized>(
     hashers: impl Iterator<Item = (usize, &'m mut H)>,
     pieces: &'m P,

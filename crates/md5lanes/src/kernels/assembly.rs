@@ -87,7 +87,8 @@ kernel_type! {
     )
 }
 
-/// Checks that states and scratch memory are large enough for a kernel.
+/// Checks that [`LaneStates`](super::LaneStates) and [`Scratch`](super::Scratch) are large enough for a kernel of `lanes` lanes
+/// that needs `scratch` bytes of scratch memory.
 #[allow(dead_code, reason = "targets without assembly have no such kernels")]
 pub(super) const fn check_memory(lanes: usize, scratch: usize) {
     assert!(lanes <= super::MAX_LANES && scratch <= lanes * super::memory::SCRATCH_BYTES_PER_LANE);

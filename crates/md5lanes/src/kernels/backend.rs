@@ -16,6 +16,7 @@ pub struct Backend {
     count: usize,
 }
 
+/// A kernel of a backend.
 #[derive(Clone, Copy)]
 struct Choice {
     kernel: Kernel,
@@ -41,7 +42,7 @@ impl Performance {
 /// How many kernels a backend has at most.
 const MAX_KERNELS: usize = 8;
 
-/// The backend of this process. The first call that needs it chooses it.
+/// The backend of this process; null until the first call that needs the backend has chosen it.
 static CHOSEN: AtomicPtr<Backend> = AtomicPtr::new(ptr::null_mut());
 
 impl Backend {
@@ -122,7 +123,8 @@ impl Backend {
         backend
     }
 
-    /// Returns all backends that this processor can run: the backends of classes, and one for each kernel as if it was forced.
+    /// Returns backends that this processor can run: those of classes, and for each kernel one of it and the kernel for a single
+    /// message.
     #[cfg(all(test, md5lanes_repository))]
     pub(crate) fn all() -> impl Iterator<Item = Backend> {
         let supported = |kernel: Kernel| Kernel::all().any(|other| other.name() == kernel.name());
@@ -240,8 +242,8 @@ impl Backend {
 
 /// Returns how many of `messages` messages should be hashed side by side. `fitting` is the number of lanes of the fastest kernel
 /// for them; the result is `fitting` if that is a lane for each message. Otherwise it is the number of lanes of the narrowest
-/// kernel that needs no more calls than this one for messages of equal length: 32 messages take two calls of 16 lanes rather than
-/// one of 24 and one of 16. `lanes` yields the numbers of lanes of all kernels, the widest first.
+/// kernel that needs no more calls than the fastest kernel for messages of equal length: 32 messages take two calls of 16 lanes
+/// rather than one of 24 and one of 16. `lanes` yields the numbers of lanes of all kernels, the widest first.
 pub fn side_by_side(
     messages: usize,
     fitting: usize,

@@ -12,7 +12,7 @@ use super::generated::table::OF_TARGET;
 impl ProcessorClass {
     /// Returns the class of the processor that this process runs on.
     ///
-    /// If the operating system or a hypervisor hides features, it is a class that does not need them. A kernel that
+    /// If the operating system or a hypervisor hides features, the result is a class that does not need them. A kernel that
     /// `MD5LANES_KERNEL` forces does not change the class.
     ///
     /// On AArch64, a Neoverse processor is recognised only on Linux and with the feature `std`.
@@ -35,6 +35,7 @@ impl fmt::Display for ProcessorClass {
 /// The class of this processor: its index in [`ProcessorClass::ALL`] plus 1, or 0 before the first call.
 static CURRENT: AtomicU8 = AtomicU8::new(0);
 
+/// Finds the class, and stores it in [`CURRENT`].
 #[cold]
 fn decide() -> ProcessorClass {
     let class = OF_TARGET.unwrap_or_else(ask);
@@ -42,6 +43,7 @@ fn decide() -> ProcessorClass {
     class
 }
 
+/// Returns the class by the report of the processor or the operating system.
 fn ask() -> ProcessorClass {
     #[cfg(target_arch = "x86_64")]
     return super::generated::class::of_x86_64(super::processor::X86_64::read().processor());

@@ -39,8 +39,8 @@ pub(crate) fn pad_rows<'m>(
     pad::<false>(messages, row_blocks, rows);
 }
 
-/// Pads messages of `blocks` blocks as [`pad_rows`] does, and stops at the first message with another number of blocks. Returns the
-/// number of padded messages, which is 0 if `blocks` is more than [`SMALL_MAX_BLOCKS`].
+/// Pads messages of `blocks` blocks in the same way as [`pad_rows`], but stops at the first message with another number of
+/// blocks. Returns the number of padded messages, which is 0 if `blocks` is more than [`SMALL_MAX_BLOCKS`].
 #[inline]
 pub(crate) fn pad_uniform<'m>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -50,7 +50,7 @@ pub(crate) fn pad_uniform<'m>(
     pad::<true>(messages, blocks, rows)
 }
 
-/// Pads messages by the fastest instructions of this processor. Returns the number of padded messages.
+/// Does the same as [`pad_with`], with the fastest instructions of this processor. Returns the number of padded messages.
 #[inline]
 fn pad<'m, const UNIFORM: bool>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -144,11 +144,11 @@ fn pad_one(
     pad_end(rest, end, 8 * message.len() as u64);
 }
 
-/// Pads the end of a message of at least 64 bytes: the bytes after its last whole block. Writes the padded end to `row`, from its
-/// second block on. Returns the number of blocks of the padded end, one or two.
+/// Pads the end of a message of at least 64 bytes: the bytes after its last whole block. Writes the padded end to the second
+/// block of `row` or, if the end has two blocks, to the second and the third. Returns the number of blocks of the padded end.
 ///
-/// Always copies the last 64 bytes of the message, whatever its length. Bytes of the last whole block go to the first
-/// block of `row`, which has no other use.
+/// Copies the last 64 bytes of the message, so that the size of the copy is constant. Bytes of the last whole block go to the
+/// first block of `row`, which has no other use.
 #[inline]
 pub(crate) fn pad_tail(message: &[u8], row: &mut [MaybeUninit<Block>; 3]) -> usize {
     let row = zeroed(row).as_flattened_mut();

@@ -20,7 +20,7 @@ kernel_function! {
     ///
     /// # Safety
     ///
-    /// As for [`RunOne`](super::assembly::RunOne).
+    /// The conditions of [`RunOne`](super::assembly::RunOne) hold.
     pub(super) fn x1_portable(
         state: &mut [u32; 4],
         data: *const u8,

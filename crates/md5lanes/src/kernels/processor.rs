@@ -1,4 +1,4 @@
-//! Reads the processor's identity and features, once in a process.
+//! Reads the processor's identity and features.
 
 use core::sync::atomic::{AtomicU32, Ordering};
 
@@ -104,9 +104,9 @@ impl X86_64 {
     /// Bit 27 of leaf 1, ecx: the operating system has enabled XSAVE, and programs can use XGETBV.
     const OSXSAVE: u32 = 1 << 27;
 
-    /// Reads the facts of this processor. The result has no features in Miri and in SGX enclaves, which have no CPUID. It has no
-    /// features on targets without vector registers either, such as the kernels of operating systems, where the vector registers
-    /// hold the values of a program.
+    /// Reads the report of this processor. The result is all zeros in Miri and in SGX enclaves, which have no CPUID. It is also
+    /// all zeros on targets without vector registers: operating systems are built for such targets, because the vector registers
+    /// hold the values of user programs.
     #[cfg(target_arch = "x86_64")]
     pub(super) fn read() -> X86_64 {
         if cfg!(any(miri, target_env = "sgx", not(target_feature = "sse2"))) {
@@ -234,8 +234,8 @@ impl Aarch64 {
         false
     }
 
-    /// Returns `MIDR_EL1`. Linux: Documentation/arch/arm64/cpu-feature-registers.rst. With `HWCAP_CPUID`, bit 11 of `AT_HWCAP`, the
-    /// system emulates reads of `MIDR_EL1` by programs.
+    /// Returns `MIDR_EL1`, or `None` if programs cannot read it. If `HWCAP_CPUID`, bit 11 of `AT_HWCAP`, is set, Linux emulates
+    /// the instruction that reads it: Documentation/arch/arm64/cpu-feature-registers.rst.
     #[cfg(all(feature = "std", any(target_os = "linux", target_os = "android"), not(miri)))]
     fn midr() -> Option<u64> {
         const AT_HWCAP: usize = 16;

@@ -3,7 +3,7 @@
 //! They are not in assembly, because the engine that runs the module compiles it again and allocates the registers. The steps are
 //! the same as in `x1_portable`; but a [`Word`] is a vector, or a pair of `Word`s.
 //!
-//! GB/s of V8 11.3 on Zen 4, for messages of 32 KiB:
+//! The speed with V8 11.3 on Zen 4, in GB/s, for messages of 32 KiB:
 //!
 //! | lanes                                        |    4 |   12 |
 //! |----------------------------------------------|------|------|
@@ -30,7 +30,7 @@ kernel_function! {
     ///
     /// # Safety
     ///
-    /// As for [`RunMany`](super::assembly::RunMany).
+    /// The conditions of [`RunMany`](super::assembly::RunMany) hold.
     pub(super) fn x4x3_simd128(
         states: *mut u32,
         data: *const *const u8,
@@ -49,7 +49,7 @@ kernel_function! {
     ///
     /// # Safety
     ///
-    /// As for [`RunMany`](super::assembly::RunMany).
+    /// The conditions of [`RunMany`](super::assembly::RunMany) hold.
     pub(super) fn x4x1_simd128(
         states: *mut u32,
         data: *const *const u8,
@@ -67,7 +67,7 @@ kernel_function! {
 ///
 /// # Safety
 ///
-/// As for [`RunMany`](super::assembly::RunMany).
+/// The conditions of [`RunMany`](super::assembly::RunMany) hold.
 #[inline(always)]
 unsafe fn run<W: Sets>(
     states: *mut u32,
@@ -106,6 +106,7 @@ unsafe fn run<W: Sets>(
 
 /// A word of each message, for one or several sets of four messages.
 trait Sets: Word {
+    /// The number of sets.
     const SETS: usize;
 
     /// Loads the states of these sets. In memory there are the words a of `sets` sets, followed by their words b, c and d.
@@ -119,7 +120,7 @@ trait Sets: Word {
     ///
     /// # Safety
     ///
-    /// As for [`load_state`](Self::load_state).
+    /// `states` points to the first of these sets, in the layout of kernels.
     unsafe fn store_state(state: [Self; 4], states: *mut v128, sets: usize);
 
     /// Loads a block of each message: the block at `offset` bytes from its pointer.
@@ -188,7 +189,7 @@ unsafe fn load_quarter([a, b, c, d]: [*const u8; 4], offset: usize) -> [v128; 4]
     }
 }
 
-/// Two words side by side.
+/// The sets of `A`, followed by the sets of `B`.
 impl<A: Sets, B: Sets> Sets for (A, B) {
     const SETS: usize = A::SETS + B::SETS;
 
@@ -226,9 +227,10 @@ impl<A: Sets, B: Sets> Sets for (A, B) {
 impl Word for v128 {
     #[inline(always)]
     unsafe fn constant(table: *const u32, step: usize, _value: u32) -> Self {
-        // In round 4, the constant less one: see `add_i`.
+        // In round 4, the constant minus one: see `add_i`.
         let index = if step < 48 { step } else { LESS_ONE + step - 48 };
-        // SAFETY: the table has the constants of all steps, and those less one.
+        // SAFETY: the caller guarantees that `table` points to the table of constants. The table has the constants of all steps,
+        // and at index `LESS_ONE` the 16 constants of round 4 again, each minus one.
         unsafe { v128_load32_splat(table.add(index)) }
     }
 
@@ -275,7 +277,7 @@ impl Word for v128 {
     }
 }
 
-/// Two words side by side.
+/// Two words, to which each operation is applied.
 impl<A: Word, B: Word> Word for (A, B) {
     #[inline(always)]
     unsafe fn constant(table: *const u32, step: usize, value: u32) -> Self {

@@ -12,12 +12,12 @@ const MAX_QUEUES: usize = 1024;
 pub(super) struct Affinity {
     queues: usize,
     /// The queue of each processor, in the order of the system's numbers of processors. Empty if the system does not provide
-    /// them.
+    /// these numbers.
     of_processor: Vec<usize>,
 }
 
 impl Affinity {
-    /// Maps the processors to `cores` queues. The default is a queue for each core that the process may use.
+    /// Maps the processors to `cores` queues. If `cores` is `None`, there is a queue for each core that the process may use.
     pub(super) fn new(cores: Option<NonZero<usize>>) -> Self {
         let available = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
         let queues = cores.unwrap_or_else(available).get().min(MAX_QUEUES);
@@ -37,7 +37,8 @@ impl Affinity {
     }
 }
 
-/// Assigns the processors that this process may use to the queues in turn. Returns the queue of each processor.
+/// Assigns the processors that this process may use to the queues in turn. Returns the queue of each processor, or an empty
+/// vector if the system does not say which processors these are.
 #[cfg(all(target_os = "linux", not(md5lanes_loom)))]
 fn assign_queues(queues: usize) -> Vec<usize> {
     use rustix::thread::{CpuSet, sched_getaffinity};

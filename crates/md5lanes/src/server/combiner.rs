@@ -15,7 +15,7 @@ use super::task_request;
 const MAX_VAIN_YIELDS: usize = 2;
 
 /// The combiner yields after this number of turns, so that threads of its core can publish. If lanes are still free after the
-/// yield, the combiner may take requests over that wait at other queues.
+/// yield, the combiner may take over requests that wait at other queues.
 pub(super) const YIELD_EVERY_TURNS: usize = if cfg!(md5lanes_loom) { 2 } else { 4 };
 
 /// Yields, so that other threads of this core can publish, and then takes the combiner's role. Returns whether it has taken the

@@ -25,7 +25,7 @@ mod linux {
     /// another thread might hold the lock at a `fork`.
     static NUMBER: AtomicPtr<AtomicU32> = AtomicPtr::new(ptr::null_mut());
 
-    /// [`NUMBER`] points to this number, which is not used, if Linux provides no such page.
+    /// The target of [`NUMBER`] if Linux provides no such page. Its value is not used.
     static NO_PAGE: AtomicU32 = AtomicU32::new(0);
 
     /// The last number that was given to this process or to an ancestor.
@@ -57,7 +57,8 @@ mod linux {
         }
     }
 
-    /// Maps the page, unless another thread has already mapped it. Returns the page of this process.
+    /// Maps the page, unless another thread does so at the same time. Returns the page of this process, or [`NO_PAGE`] if Linux
+    /// provides no such page.
     #[cold]
     fn map() -> *mut AtomicU32 {
         let new = wiped_page().unwrap_or((&raw const NO_PAGE).cast_mut());
@@ -70,7 +71,7 @@ mod linux {
         }
     }
 
-    /// Maps a page of zeros that Linux wipes in a child.
+    /// Maps a page of zeros that Linux wipes in a child. Returns `None` if it cannot.
     fn wiped_page() -> Option<*mut AtomicU32> {
         // Linux refuses this advice for shared memory. An emulator that accepts the advice there ignores all advice (qemu 7.2),
         // so it does not wipe pages.

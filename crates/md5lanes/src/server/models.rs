@@ -9,7 +9,7 @@ use md5lanes_vectors::painted;
 
 use super::*;
 
-/// Creates a server with one queue and `lanes` lanes. Even updates of one block share the lanes.
+/// Creates a server with one queue and `lanes` lanes. Updates share the lanes even if they have only one block.
 fn server(lanes: usize) -> Server {
     server_of(1, lanes)
 }
@@ -21,7 +21,7 @@ fn server_of(queues: usize, lanes: usize) -> Server {
     builder.build()
 }
 
-/// Runs `test` in all interleavings of its `threads` threads. The bound on preemptions limits the time to seconds.
+/// Runs `test` in all interleavings of its `threads` threads that have few preemptions. This limits the time to seconds.
 fn model(threads: usize, test: impl Fn() + Sync + Send + 'static) {
     model_with(if threads < 3 { 4 } else { 2 }, test);
 }
@@ -62,7 +62,7 @@ fn beside_a_crowd<const OTHERS: usize>(
         let server = server_of(2, 2);
         let waiting = 2;
         server.shared.queue().enter(waiting);
-        // In round 0, a probe, the combiner would yield first: at a yield, the other threads would run until they wait.
+        // Round 0 is a probe, in which the combiner would yield first. In loom, the other threads would then run until they wait.
         server.shared.queue().at(1).lock().round = 1;
         let run = |(queue, run): (usize, fn(&Server))| {
             spawn(&server, move |server| {
@@ -354,7 +354,7 @@ mod tasks {
                     Some(piece) => stream.submit(piece, waker),
                     None => stream.poll_submitted(waker),
                 };
-            // As if other updates had recently been present.
+            // Now the submission is published, as if other updates had recently been present.
             server.shared.queue().raise_expected(2);
             let mut piece = Some(painted(64).into());
             block_on(core::future::poll_fn(|context| {

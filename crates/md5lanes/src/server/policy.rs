@@ -15,7 +15,8 @@ pub(super) const PROBE_EVERY: usize = 16;
 /// The limits of a server.
 #[derive(Clone, Copy)]
 pub(super) struct Policy {
-    /// Updates share lanes if there are at least this number of them at a queue. By default, a kernel with lanes is then faster.
+    /// Updates share lanes if there are at least this number of them at a queue. The default is the least number of messages for
+    /// which a kernel with lanes is faster.
     pub(super) min_updates: usize,
     /// The length of the shortest piece that shares lanes.
     pub(super) min_piece_bytes: usize,

@@ -13,7 +13,7 @@ use super::yield_credit::YieldCredit;
 use crate::kernels::{Backend, MAX_LANES, Scratch};
 use crate::scheduler;
 
-/// Each round, `expected` falls by the shortfall (`expected` less `present`) divided by this number.
+/// Each round, `expected` falls by the shortfall (`expected` minus `present`) divided by this number.
 const DECAY_DIVISOR: usize = 8;
 
 /// The scheduler of a queue.
@@ -87,7 +87,7 @@ pub(super) struct Queue {
 pub(super) struct QueueState {
     /// The published requests that are not in a lane yet.
     pub(super) requests: VecDeque<Published>,
-    /// Whether a thread has the combiner's role.
+    /// Whether a thread or a task has the combiner's role.
     pub(super) has_combiner: bool,
     /// `None` while a combiner uses the scheduler, and before the first combiner.
     pub(super) scheduler: Option<Box<Scheduler>>,
@@ -196,8 +196,8 @@ impl Queue {
 }
 
 impl QueueState {
-    /// Removes and returns a request that waits for a lane, if its thread does not combine. Returns `None` if the queue has no
-    /// combiner, because then any of its threads might take the role.
+    /// Removes and returns the first request that waits for a lane and that another queue may take over. Returns `None` if there
+    /// is none. Also returns `None` if the queue has no combiner, because any of its threads might then take the role.
     pub(super) fn take_movable(&mut self) -> Option<Published> {
         if !self.has_combiner {
             return None;

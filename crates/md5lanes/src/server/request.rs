@@ -105,7 +105,7 @@ unsafe impl Send for RequestPointer {}
 pub(super) struct Running {
     pub(super) request: Published,
     pub(super) state: [u32; 4],
-    /// The blocks exist as long as `request`, so `'static` is not their lifetime.
+    /// The blocks exist only as long as `request`: `'static` is not their real lifetime.
     blocks: &'static [[u8; 64]],
 }
 

@@ -19,7 +19,7 @@ mod real {
     pub(crate) use std::thread_local;
     pub(crate) use std::time::Instant;
 
-    /// `UnsafeCell` with the interface of loom's.
+    /// An `UnsafeCell` with the interface of loom's `UnsafeCell`.
     pub(crate) struct Cell<T>(core::cell::UnsafeCell<T>);
 
     impl<T> Cell<T> {

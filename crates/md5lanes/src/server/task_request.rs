@@ -37,11 +37,11 @@ struct Waiters {
     is_detached: bool,
 }
 
-// SAFETY: only the combiner uses `state` until it has set `waiters` to `None`, under the lock. From
-// then on the state is only read.
+// SAFETY: only the combiner uses `state` until it has set `waiters` to `None`, under the lock. After
+// that, the state is only read.
 unsafe impl Sync for TaskRequest {}
 
-// A panic leaves no partial state, because the combiner writes the whole state at once.
+// A panic leaves no partial state, because the combiner writes the whole state in one assignment.
 impl RefUnwindSafe for TaskRequest {}
 
 impl TaskRequest {
@@ -60,6 +60,7 @@ impl TaskRequest {
         }
     }
 
+    /// Returns the state before the blocks.
     pub(super) fn start(&self) -> [u32; 4] {
         self.start
     }
@@ -93,7 +94,7 @@ impl TaskRequest {
     }
 
     /// Detaches the request: no task polls it any more, and the worker runs it. Returns whether it was neither done nor detached
-    /// before. If so, calls `count` first, under the lock, so that the request cannot be completed before it is counted.
+    /// before. If so, calls `count` while it holds the lock, so that the request cannot be completed before it is counted.
     pub(super) fn detach(&self, count: impl FnOnce()) -> bool {
         let mut waiters = self.lock();
         let Some(Waiters { is_detached, .. }) = &mut *waiters else { return false };
@@ -153,7 +154,7 @@ pub(super) fn wake_all(wakers: Vec<Waker>) {
 /// Calls foreign code, and catches its panics.
 pub(super) fn call_foreign(foreign: impl FnOnce()) {
     let mut ended = catch_unwind(AssertUnwindSafe(foreign));
-    // The panic has been reported. The payload of a panic is foreign code too: to drop it may cause another panic.
+    // The panic has been reported. Dropping the payload of a panic runs foreign code too, which may panic again.
     while let Err(payload) = ended {
         ended = catch_unwind(AssertUnwindSafe(|| drop(payload)));
     }

@@ -149,7 +149,7 @@ fn the_kernels_of_this_machines_class_are_chosen_and_all_it_can_run_are_tested()
         names, expected,
         "left: the kernels that are chosen here; right: those of the class"
     );
-    // Each other kernel that is chosen is for small messages. It replaces a kernel with as many lanes.
+    // Each other kernel that is chosen is for small messages. It replaces a kernel with the same number of lanes.
     let stands_in = |small: &Kernel| chosen.iter().any(|kernel| kernel.lanes() == small.lanes());
     assert!(small.iter().all(stands_in), "{small:?}");
     assert!(

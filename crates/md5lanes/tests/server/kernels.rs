@@ -1,4 +1,4 @@
-//! Repeats tests with each kernel, each in a process of its own.
+//! Repeats tests with each kernel, in a new process for each.
 
 use crate::support::{kernels, run_again};
 

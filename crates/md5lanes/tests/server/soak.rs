@@ -50,7 +50,8 @@ fn update_async(stream: &mut Checked, piece: &'static [u8], _dice: u64) {
     stream.update(piece);
 }
 
-/// Takes thirty random steps, and then checks the digests of the remaining streams. A step may be a panic, which ends them.
+/// Takes thirty random steps, and then checks the digests of the remaining streams. A step may be a panic, which ends the
+/// function.
 fn take_steps(servers: &[Mutex<Server>], zeros: &[u8], seed: u64) {
     let dice = noise(seed, 8 * 30);
     let mut streams: Vec<Checked> = Vec::new();
@@ -117,7 +118,7 @@ fn memory() -> Option<usize> {
         .ok()
 }
 
-/// Runs all writers for `time`. Each takes thirty steps at a time, in turn on its own thread and on a new one.
+/// Runs all writers for `time`. Each takes thirty steps at a time, alternately on its own thread and on a new one.
 fn soak(time: Duration) {
     let servers: Vec<_> = (0..4).map(|number| Mutex::new(any_server(number))).collect();
     let (zeros, end) = (vec![0; 64 << 20], Instant::now() + time);

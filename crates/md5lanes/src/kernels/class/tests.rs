@@ -84,7 +84,7 @@ fn cpuinfo(field: &str) -> Vec<std::string::String> {
     values.map(|(_, value)| value.trim().into()).collect()
 }
 
-/// Returns whether this processor is emulated, so that the operating system does not know it.
+/// Returns whether this processor is emulated. Then the operating system may report another processor.
 #[cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
 fn is_emulated() -> bool {
     std::env::var_os("MD5LANES_TEST_CLASS").is_some()
@@ -105,7 +105,7 @@ fn this_processor_is_read_as_the_operating_system_reads_it() {
     let is_named = |name: &&str| flags.split(' ').any(|flag| flag == *name);
     let has: Vec<_> = NAMES.map(|(name, _)| name).into_iter().filter(is_named).collect();
     let mut read = names(&processor);
-    // Older versions of Linux do not have names for these features.
+    // The first versions of Linux that have names for these features.
     let named_from = [("avx512_fp16", [5, 11]), ("amx_tile", [5, 16])];
     let release = std::fs::read_to_string("/proc/sys/kernel/osrelease").unwrap();
     let mut numbers = release.split(|it: char| !it.is_ascii_digit()).map(|it| it.parse().unwrap());

@@ -9,6 +9,7 @@ use core::mem::MaybeUninit;
 
 use super::{Block, pad_end, pad_with};
 
+/// Does the same as [`pad_with`] with [`pad_end_avx512`], compiled for AVX-512.
 #[target_feature(enable = "avx512f,avx512bw,bmi2")]
 pub(super) fn pad_avx512<'m, const UNIFORM: bool>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -19,8 +20,8 @@ pub(super) fn pad_avx512<'m, const UNIFORM: bool>(
 }
 
 /// Does the same as [`pad_with`] with [`pad_end`], compiled for AVX2: compilers copy larger pieces at a time, which saves 5 % of
-/// the time for two to six blocks. Masked loads, as with AVX-512, took longer (Zen 3): `vpmaskmovd` masks only whole words, so
-/// the last word would have to be composed and blended in.
+/// the time for two to six blocks. Masked loads, which the code for AVX-512 uses, took longer here (Zen 3): `vpmaskmovd` masks
+/// only whole words, so the last word would have to be composed and blended in.
 #[target_feature(enable = "avx2")]
 pub(super) fn pad_avx2<'m, const UNIFORM: bool>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -96,7 +97,8 @@ fn pad_end_avx512(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
             let mask = _bzhi_u64(u64::MAX, left.max(0) as u32);
             let bytes = _mm512_maskz_loadu_epi8(mask, from.cast());
             let bytes = _mm512_or_si512(bytes, _mm512_loadu_si512(padding.cast()));
-            // The length is inserted before the store, because the kernel's load of the block would wait for a second store.
+            // The length is inserted before the store, because the kernel's load of the block would have to wait if two stores
+            // had written it.
             let length = if index == 1 { 1 << 7 } else { 0 };
             let bytes = _mm512_mask_set1_epi64(bytes, length, bits.cast_signed());
             _mm512_store_si512(block.as_mut_ptr().cast(), bytes);

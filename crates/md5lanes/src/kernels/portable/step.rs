@@ -8,7 +8,7 @@ impl Word for u32 {
         if cfg!(target_family = "wasm") {
             // If the constant were in the code, LLVM would add it last, in the dependency chain. If it is in memory, V8 loads and
             // adds it in one instruction: 4 MiB take 0.83 of the time (Zen 4).
-            // SAFETY: the table has the constants of all steps.
+            // SAFETY: the caller guarantees that `table` points to the table, which has the constants of all steps.
             return unsafe { *table.add(step) };
         }
         value
