@@ -231,7 +231,8 @@ where
 }
 
 /// Hashes at most [`MAX_LANES`] messages if they are all small, or form one group, or are faster without lanes. Returns how many
-/// lanes were busy, or `None` if it has hashed nothing. This saves the 30 ns that [`hash_windows`] takes to set up its memory.
+/// lanes were busy, or `None` if it has hashed nothing. Such a batch does not need [`hash_windows`], which takes 30 ns to set up
+/// its memory.
 #[inline(never)]
 fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -287,8 +288,8 @@ pub(crate) fn windows<T>(
 }
 
 /// Hashes the jobs of `pieces`: about `count` in all, at most `room` of them in the scheduler at a time.
-// Not inlined, because its memory would then be in the caller's stack frame, and stay on the stack while `hash_windows` runs. In
-// WebAssembly a small module matters more.
+// If this function were inlined, its memory would be in the caller's stack frame, and stay on the stack while `hash_windows`
+// runs. In WebAssembly a small module matters more.
 #[cfg_attr(not(target_family = "wasm"), inline(never))]
 pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
     backend: &Backend,

@@ -118,7 +118,7 @@ where
     }
 }
 
-/// Adds the tag and the digest of a message that has been hashed to `finished`.
+/// Adds the tag and the digest of a finished message to `finished`.
 fn store_digest<T, M>(message: Message<T, M>, finished: &mut VecDeque<(T, Digest)>) {
     let Message { tag, message, state, .. } = message;
     finished.push_back((tag, Digest::from_state(state)));

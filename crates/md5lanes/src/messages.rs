@@ -68,6 +68,7 @@ impl<M: AsRef<[u8]>, const N: usize> Messages for [M; N] {
     }
 }
 
+/// Implements [`Messages`] for types that dereference to messages.
 macro_rules! messages_by_deref {
     ($($(#[$attribute:meta])* [$($generics:tt)*] $type:ty;)*) => {$(
         $(#[$attribute])*

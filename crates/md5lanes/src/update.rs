@@ -6,10 +6,10 @@ use crate::batch::{Batch, assert_piece_count};
 use crate::kernels::Backend;
 use crate::{Md5, Messages};
 
-/// Appends a piece to the message of each hasher: the piece with the same index.
+/// Appends to the message of each hasher the piece with the same index.
 ///
-/// The result is the same as [`Md5::update`] for each hasher, but the pieces are hashed side by side. This allocates nothing, and
-/// uses as much of the stack as [`digest_many_into`](crate::digest_many_into).
+/// The result is the same as that of [`Md5::update`] for each hasher, but the pieces are hashed side by side. The function
+/// allocates nothing, and uses the same amount of the stack as [`digest_many_into`](crate::digest_many_into).
 ///
 /// ```
 /// use md5lanes::Md5;

@@ -123,8 +123,8 @@ impl Backend {
         backend
     }
 
-    /// Returns backends that this processor can run: those of classes, and for each kernel one of it and the kernel for a single
-    /// message.
+    /// Returns backends that this processor can run: the backends of classes, and for each kernel a backend that consists of it
+    /// and the kernel for a single message.
     #[cfg(all(test, md5lanes_repository))]
     pub(crate) fn all() -> impl Iterator<Item = Backend> {
         let supported = |kernel: Kernel| Kernel::all().any(|other| other.name() == kernel.name());

@@ -1,7 +1,7 @@
 //! The class of the processor that this process runs on.
 //!
-//! [`super::processor`] asks the processor. The manifest, `codegen/src/manifest.rs`, says which processors make a
-//! class, and which kernels it uses.
+//! [`super::processor`] reads the processor's identity and features. The manifest, `codegen/src/manifest.rs`, says which
+//! processors make a class, and which kernels it uses.
 
 use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
@@ -43,7 +43,7 @@ fn decide() -> ProcessorClass {
     class
 }
 
-/// Returns the class by the report of the processor or the operating system.
+/// Reads the processor's identity and features, and returns its class.
 fn ask() -> ProcessorClass {
     #[cfg(target_arch = "x86_64")]
     return super::generated::class::of_x86_64(super::processor::X86_64::read().processor());

@@ -9,11 +9,11 @@ use core::mem::MaybeUninit;
 
 use super::transpose::transposed;
 
-/// The number of lanes in the memory of a batch if its kernel has no more lanes than this.
+/// The memory of a batch is for this number of lanes, if the kernels of the batch have no more lanes.
 pub(crate) const FEW_LANES: usize = 16;
 
-/// The number of lanes in the memory of all other batches. In WebAssembly it is the same as [`FEW_LANES`], so that both kinds of
-/// batches share their code and the module is small; kernels have at most 12 lanes there.
+/// The memory of all other batches is for this number of lanes. In WebAssembly it is the same as [`FEW_LANES`], so that both
+/// kinds of batches share their code and the module is small; kernels have at most 12 lanes there.
 pub(crate) const MANY_LANES: usize =
     if cfg!(target_family = "wasm") { FEW_LANES } else { super::MAX_LANES };
 

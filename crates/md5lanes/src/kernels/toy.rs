@@ -1,5 +1,5 @@
-//! Kernels in Rust for tests: slow and simple ones of two and of five lanes, for tests of the scheduler; and recorders, for tests
-//! of plans, which only record their calls.
+//! Kernels in Rust for tests: slow and simple ones of two and of five lanes, for tests of the scheduler; and recorders, which
+//! only record their calls, for tests of plans.
 
 extern crate std;
 use core::cell::RefCell;

@@ -37,8 +37,8 @@ impl Affinity {
     }
 }
 
-/// Assigns the processors that this process may use to the queues in turn. Returns the queue of each processor, or an empty
-/// vector if the system does not say which processors these are.
+/// Assigns queues to processors: to those that this process may use, one queue after the other in turn. Returns the queue of each
+/// processor, or an empty vector if the system does not say which processors the process may use.
 #[cfg(all(target_os = "linux", not(md5lanes_loom)))]
 fn assign_queues(queues: usize) -> Vec<usize> {
     use rustix::thread::{CpuSet, sched_getaffinity};
@@ -65,7 +65,8 @@ fn assign_queues(_queues: usize) -> Vec<usize> {
     Vec::new()
 }
 
-/// Returns a number of the thread, because other systems provide the number of its processor only slowly, or not at all.
+/// Returns a number of the thread instead: systems other than Linux provide the number of its processor only slowly, or not at
+/// all.
 #[cfg(all(not(target_os = "linux"), not(md5lanes_loom)))]
 fn processor() -> usize {
     use core::sync::atomic::{AtomicUsize, Ordering};

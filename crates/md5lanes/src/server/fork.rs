@@ -57,8 +57,8 @@ mod linux {
         }
     }
 
-    /// Maps the page, unless another thread does so at the same time. Returns the page of this process, or [`NO_PAGE`] if Linux
-    /// provides no such page.
+    /// Maps the page, and stores a pointer to it in [`NUMBER`], unless another thread has stored one in the meantime. Returns the
+    /// pointer that is in `NUMBER` now.
     #[cold]
     fn map() -> *mut AtomicU32 {
         let new = wiped_page().unwrap_or((&raw const NO_PAGE).cast_mut());
@@ -71,7 +71,7 @@ mod linux {
         }
     }
 
-    /// Maps a page of zeros that Linux wipes in a child. Returns `None` if it cannot.
+    /// Maps a page of zeros that Linux wipes in a child. Returns `None` if the system provides no such page.
     fn wiped_page() -> Option<*mut AtomicU32> {
         // Linux refuses this advice for shared memory. An emulator that accepts the advice there ignores all advice (qemu 7.2),
         // so it does not wipe pages.

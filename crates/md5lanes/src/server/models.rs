@@ -21,7 +21,7 @@ fn server_of(queues: usize, lanes: usize) -> Server {
     builder.build()
 }
 
-/// Runs `test` in all interleavings of its `threads` threads that have few preemptions. This limits the time to seconds.
+/// Runs `test` in all interleavings of its `threads` threads with at most a few preemptions, so that it takes only seconds.
 fn model(threads: usize, test: impl Fn() + Sync + Send + 'static) {
     model_with(if threads < 3 { 4 } else { 2 }, test);
 }
@@ -354,7 +354,7 @@ mod tasks {
                     Some(piece) => stream.submit(piece, waker),
                     None => stream.poll_submitted(waker),
                 };
-            // Now the submission is published, as if other updates had recently been present.
+            // The queue now expects other updates, so the piece is published.
             server.shared.queue().raise_expected(2);
             let mut piece = Some(painted(64).into());
             block_on(core::future::poll_fn(|context| {

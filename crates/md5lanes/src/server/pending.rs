@@ -184,7 +184,8 @@ mod tests {
 
     use super::*;
 
-    /// A waker that does nothing. Each one has its own data pointer, as the wakers of different tasks do.
+    /// A waker that does nothing. Each `Nothing` has its own address, so the wakers have different data pointers, like those of
+    /// different tasks.
     struct Nothing;
 
     impl Wake for Nothing {

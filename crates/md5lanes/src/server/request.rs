@@ -63,8 +63,8 @@ impl ThreadRequest {
         self.signal.load(Ordering::Acquire) != WAIT
     }
 
-    /// Stores the signal that the request's own thread has become the combiner of this queue. Only this thread may call the
-    /// function, while it holds the queue's lock.
+    /// Stores the signal that the request's own thread has become the combiner of the queue with this number. Only that thread
+    /// may call the function, while it holds the queue's lock.
     pub(super) fn combine(&self, queue: usize) {
         self.signal.store(COMBINE + queue, Ordering::Relaxed);
     }
@@ -136,7 +136,7 @@ impl Published {
             #[cfg(feature = "async")]
             Published::Task(task) => {
                 let blocks = task.blocks();
-                // SAFETY: the job holds the task, and the task holds the blocks.
+                // SAFETY: the job holds the request, and the request holds the piece to which the blocks belong.
                 (task.start(), unsafe { slice::from_raw_parts(blocks.as_ptr(), blocks.len()) })
             }
         };

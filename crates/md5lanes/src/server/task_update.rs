@@ -16,7 +16,7 @@ use super::stream::Stream;
 /// more than a tenth of a millisecond.
 const MAX_BYTES_WITHOUT_WORKER: usize = 64 << 10;
 
-/// If at least this number of streams for each queue are updated, [`Stream::submit`] leaves their pieces to a worker. Two threads
+/// If at least this number of streams for each queue submit pieces, [`Stream::submit`] leaves the pieces to a worker. Two threads
 /// on a core are already faster in lanes than alone, but a worker has to be woken first.
 const MIN_STREAMS_FOR_WORKER: usize = 3;
 

@@ -8,7 +8,7 @@ use super::sync::thread;
 use crate::Kernel;
 
 /// The number of times that a thread yields before it sleeps. Mostly one yield is enough. But if the combiner has a lower
-/// priority, it may not run before this thread sleeps.
+/// priority, it may run only when this thread sleeps.
 const YIELDS_BEFORE_SLEEP: usize = if cfg!(md5lanes_loom) { 1 } else { 8 };
 
 /// Updates `state` with `blocks`, alone or together with the blocks of other threads. If `probes` and the queue is quiet, may
@@ -29,7 +29,8 @@ pub(super) fn hash_blocks(
         queue.credit.try_yield();
         present = queue.present();
     }
-    // Only with a piece of several turns, because a combiner takes over no requests before its first pause.
+    // Whether this thread could take over requests of another queue if it combined. Its piece must take several turns, because a
+    // combiner takes over no requests before its first pause.
     let can_take_over = || {
         blocks.len() > YIELD_EVERY_TURNS * policy.quantum_blocks
             && queue.find_crowded(policy).is_some()
@@ -55,7 +56,7 @@ pub(super) fn hash_blocks(
 }
 
 /// Puts a request into the queue. This may also make this thread the combiner: immediately, if all expected updates are present,
-/// or after the thread has gathered. In that case, it sets the signal of `request`.
+/// or after the thread has gathered. A thread that becomes the combiner sets the signal of `request`.
 fn publish(queue: &QueueHandle, published: Published, request: &ThreadRequest) {
     let mut state = queue.lock();
     state.requests.push_back(published);

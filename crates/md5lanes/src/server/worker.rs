@@ -1,5 +1,6 @@
-//! The worker of a queue: a thread of the server that runs detached requests, which no task polls. Their future has been dropped,
-//! or another language has submitted the piece. The first detached request of a queue starts its worker.
+//! The worker of a queue: a thread of the server that runs detached requests, which no task polls. The future of the update has
+//! been dropped, a thread waits for the update, or another language has submitted the piece. The first detached request of a
+//! queue starts its worker.
 
 use core::mem;
 

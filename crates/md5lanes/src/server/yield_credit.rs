@@ -68,7 +68,7 @@ impl YieldCredit {
         suffices
     }
 
-    /// Yields. Returns whether the yield was in vain, by [`LONG_YIELD`].
+    /// Yields. Returns whether the yield was in vain: see [`LONG_YIELD`].
     fn yield_in_vain(&self) -> bool {
         let counts = || [&self.hashed, &self.begun].map(|count| count.load(Ordering::Relaxed));
         let (start, before) = (Instant::now(), counts());

@@ -18,7 +18,7 @@ fn assert_digests(messages: &[impl AsRef<[u8]>]) {
 }
 
 #[test]
-fn no_message_has_no_digest() {
+fn an_empty_batch_has_no_digests() {
     assert_eq!(digest_many::<[&[u8]]>(&[]), []);
 }
 
@@ -26,7 +26,7 @@ fn no_message_has_no_digest() {
 fn any_number_of_messages_of_one_length() {
     for length in [0, 1, 16, 55, 56, 63, 64, 65, 119, 120, 128, 200, 375, 376] {
         for count in (1..=33).chain([63, 64, 65, 95, 96, 97, 127, 128, 129, 200]) {
-            // The messages of the lanes differ.
+            // Each lane gets a different message.
             let messages: Vec<_> =
                 (0..count).map(|i| noise(1000 * length + i, length as usize)).collect();
             assert_digests(&messages);

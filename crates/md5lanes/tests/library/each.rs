@@ -27,7 +27,7 @@ fn expected<M: AsRef<[u8]>>(messages: &[M]) -> BTreeMap<usize, Digest> {
 }
 
 #[test]
-fn no_message_yields_nothing() {
+fn an_empty_iterator_yields_no_digests() {
     assert_eq!(digest_each([] as [(u8, &[u8]); 0]).next(), None);
 }
 

@@ -18,7 +18,7 @@ static STEPS: AtomicUsize = AtomicUsize::new(0);
 
 const WRITERS: usize = 60;
 
-/// Appends a piece as a task does. In one of eight updates, the future is dropped after its first poll.
+/// Appends a piece by a future, which this thread polls. In one of eight updates, the future is dropped after its first poll.
 #[cfg(feature = "async")]
 fn update_async(stream: &mut Checked, piece: &'static [u8], dice: u64) {
     use std::future::Future;
@@ -159,5 +159,5 @@ fn a_random_mix_runs_for_ever_in_the_same_memory() {
     soak(Duration::from_secs(seconds * 3 / 4));
     let late = memory();
     eprintln!("{} steps; KiB: {early:?}, {late:?}", STEPS.load(Ordering::Relaxed));
-    assert!(late <= early.map(|early| early + (32 << 10)), "it has grown");
+    assert!(late <= early.map(|early| early + (32 << 10)), "the memory of the process has grown");
 }

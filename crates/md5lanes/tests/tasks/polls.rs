@@ -58,7 +58,7 @@ fn run(tasks: Vec<Pin<Box<dyn Future<Output = ()> + '_>>>, mut after: impl FnMut
     }
 }
 
-/// Updates a stream with `piece` `times` times, and counts the updates in `updates`.
+/// Updates a stream `times` times with `piece`, and counts the updates in `updates`.
 async fn update(server: &Server, piece: &Bytes, times: usize, updates: &AtomicUsize) {
     let mut stream = server.stream();
     for _ in 0..times {
@@ -124,7 +124,7 @@ fn no_task_is_far_ahead_of_the_others() {
     const TASKS: usize = 200;
     for length in [1000, 4 << 10, 32 << 10, 300 << 10] {
         let (server, piece, counts) = (Server::new(), painted(length).into(), counts::<TASKS>());
-        // As many updates as one poll can end, and some more.
+        // More updates than one poll can end.
         let times = MAX_POLL_BYTES / length + 10;
         let task = |count| Box::pin(update(&server, &piece, times, count)) as _;
         let mut has_begun = [false; TASKS];

@@ -84,7 +84,7 @@ fn pad_end_avx512(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     };
     assert!(text.len() <= MAX_END_BYTES);
     for (index, block) in blocks.iter_mut().enumerate() {
-        // The number of bytes of the text after the blocks before this one. For the second block it may be negative, down to -8.
+        // The length of the text without the blocks before this one. For the second block it may be negative, down to -8.
         let left = text.len().cast_signed() - 64 * index.cast_signed();
         // With an empty mask, the load reads from `PADDING` instead: a masked load from a page that is not mapped takes about 350
         // cycles, even if the mask is empty. The pointer of an empty `Vec` is address 1, and a message may end with its page.
