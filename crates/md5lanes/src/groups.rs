@@ -247,8 +247,8 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
     }
 
     /// Pads small messages into rows and hashes them. If `has_ends`, some of the messages are longer ones, and only their ends
-    /// are left. The messages must be sorted by the number of blocks in their rows, the highest number first, and the kernel for
-    /// the number of messages must have a lane for each.
+    /// are left. The messages must be sorted by the number of blocks in their rows, the highest number first. The kernel for the
+    /// number of messages must have a lane for each.
     #[inline(never)]
     pub(crate) fn hash_rows(&mut self, group: &[MessageSlot<'_>], has_ends: bool) {
         let (count, most) = (group.len(), group[0].blocks_in_row());

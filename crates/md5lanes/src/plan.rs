@@ -113,8 +113,8 @@ pub(crate) fn sharing_kernel(
     let lanes = backend.side_by_side(jobs);
     // Without sharing, a kernel runs `first_blocks` blocks. Then a kernel for `fewer_jobs` jobs runs `second_blocks` blocks.
     let (first_blocks, second_blocks, fewer_jobs) = if jobs > lanes {
-        // A waiting job takes the lane of a job that has ended. `second_blocks` is an estimate: the number of blocks by which the
-        // first waiting job, in the lane of the shortest running job, ends after the longest job.
+        // A waiting job takes the lane of a job that has ended. `second_blocks` is an estimate: the first waiting job, in the
+        // lane of the shortest running job, ends this number of blocks after the longest job.
         let second_blocks = (blocks(lanes - 1) + blocks(lanes)).saturating_sub(longest);
         (longest, second_blocks, jobs - lanes)
     } else {

@@ -8,7 +8,7 @@ use crate::{Md5, Messages};
 
 /// Appends to the message of each hasher the piece with the same index.
 ///
-/// The result is the same as that of [`Md5::update`] for each hasher, but the pieces are hashed side by side. The function
+/// The result is the same as with [`Md5::update`] for each hasher, but the pieces are hashed side by side. The function
 /// allocates nothing, and uses the same amount of the stack as [`digest_many_into`](crate::digest_many_into).
 ///
 /// ```

@@ -277,7 +277,7 @@ impl Word for v128 {
     }
 }
 
-/// Two words, to which each operation is applied.
+/// Two words. Each operation is applied to both.
 impl<A: Word, B: Word> Word for (A, B) {
     #[inline(always)]
     unsafe fn constant(table: *const u32, step: usize, value: u32) -> Self {

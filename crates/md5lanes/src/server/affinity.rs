@@ -37,8 +37,8 @@ impl Affinity {
     }
 }
 
-/// Assigns queues to processors: to those that this process may use, one queue after the other in turn. Returns the queue of each
-/// processor, or an empty vector if the system does not say which processors the process may use.
+/// Assigns queues in turn to the processors that this process may use. Returns the queue of each processor, or an empty vector if
+/// the system does not say which processors these are.
 #[cfg(all(target_os = "linux", not(md5lanes_loom)))]
 fn assign_queues(queues: usize) -> Vec<usize> {
     use rustix::thread::{CpuSet, sched_getaffinity};

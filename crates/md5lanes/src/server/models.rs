@@ -62,7 +62,7 @@ fn beside_a_crowd<const OTHERS: usize>(
         let server = server_of(2, 2);
         let waiting = 2;
         server.shared.queue().enter(waiting);
-        // Round 0 is a probe, in which the combiner would yield first. In loom, the other threads would then run until they wait.
+        // Round 0 is a probe: the combiner would yield first. In loom, the other threads would then run until they wait.
         server.shared.queue().at(1).lock().round = 1;
         let run = |(queue, run): (usize, fn(&Server))| {
             spawn(&server, move |server| {

@@ -184,8 +184,8 @@ mod tests {
 
     use super::*;
 
-    /// A waker that does nothing. Each `Nothing` has its own address, so the wakers have different data pointers, like those of
-    /// different tasks.
+    /// A waker that does nothing. Each `Arc<Nothing>` is an allocation of its own, so any two wakers have different data
+    /// pointers, and count as two tasks.
     struct Nothing;
 
     impl Wake for Nothing {

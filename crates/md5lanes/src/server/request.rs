@@ -136,7 +136,7 @@ impl Published {
             #[cfg(feature = "async")]
             Published::Task(task) => {
                 let blocks = task.blocks();
-                // SAFETY: the job holds the request, and the request holds the piece to which the blocks belong.
+                // SAFETY: the job holds the request, and the request holds the piece with the blocks.
                 (task.start(), unsafe { slice::from_raw_parts(blocks.as_ptr(), blocks.len()) })
             }
         };

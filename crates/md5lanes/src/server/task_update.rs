@@ -27,7 +27,7 @@ pub struct Update<'s> {
     stream: &'s mut Stream,
     /// The piece; `None` after the update has begun.
     piece: Option<Bytes>,
-    /// The number of the poll in which this future was last polled.
+    /// What [`budget::enter_poll`] returned in the previous poll of this future.
     last_poll: Option<budget::PollNumber>,
 }
 
