@@ -27,7 +27,7 @@ pub(crate) struct ActiveInput<T> {
     /// `None` once it has been read to its end.
     pub(crate) source: Option<OpenSource>,
     pub(crate) hasher: Md5,
-    /// Holds the piece, unless the tag's buffer does.
+    /// The memory of the piece. Empty if the input is read into its tag.
     pub(crate) buffer: Buffer,
     /// The length of the piece in bytes.
     pub(crate) length: usize,
@@ -38,7 +38,7 @@ pub(crate) struct ActiveInput<T> {
 }
 
 /// Hashes whole `messages`, and updates `hashers` with `pieces` of other messages, side by side. Returns the digests of
-/// `messages`. Not generic, so that crates that are compiled for size call this crate's code.
+/// `messages`. Not generic, because generic functions are compiled in the crate that calls them, which may be compiled for size.
 pub(crate) fn hash(messages: &[&[u8]], hashers: &mut [Md5], pieces: &[&[u8]]) -> Vec<Digest> {
     let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
     md5lanes::digest_and_update_many(messages, &mut digests, hashers, pieces);
@@ -52,11 +52,11 @@ impl<T> ActiveInput<T> {
         ActiveInput { taken, source, hasher, buffer, length: 0, hashed: 0, modified }
     }
 
-    /// Reads the next piece.
+    /// Reads the next piece. Does nothing if the input has been read to its end.
     ///
     /// # Errors
     ///
-    /// Errors of the source; if its bytes do not fit into the tag's buffer.
+    /// If the source cannot be read, or its bytes do not fit into the tag's buffer.
     pub(crate) fn read(&mut self) -> io::Result<()> {
         let Some(source) = &mut self.source else { return Ok(()) };
         let piece = match self.taken.tag_buffer {

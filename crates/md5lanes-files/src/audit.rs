@@ -35,8 +35,8 @@ pub struct Options<'o> {
     pub only_paths: bool,
     /// Whether to skip reading a file if it has the size and the modification time that the list remembers.
     pub quick: bool,
-    /// The prefix of listed names that names below the folder do not have: the path or name that the folder had where the list
-    /// was made. If this is empty, the prefix is guessed where that is safe.
+    /// The prefix to remove from listed names: the path or name that the folder had where the list was made. If this is empty,
+    /// the prefix is guessed where that is safe.
     pub below: Vec<u8>,
     /// The names of the lists themselves, below the folder. They take no part.
     pub list_names: Vec<OsString>,
@@ -76,7 +76,7 @@ pub enum Verdict {
         /// The listed name that had the file's new contents and does not have them any more, if there is one.
         overwritten_by: Option<OsString>,
     },
-    /// The sizes in bytes differ. The digests were not compared, or they are equal, so that the list contradicts itself.
+    /// The sizes in bytes differ. Either the digests were not compared, or they are equal: then the list contradicts itself.
     SizeDiffers {
         /// The size in the list.
         listed: u64,
@@ -95,7 +95,7 @@ pub enum Verdict {
         /// Another file with the same contents, which is as listed or has moved, if there is one.
         copy: Option<OsString>,
     },
-    /// The list does not have the name, and no file that is as listed or has moved has the same contents.
+    /// The list does not have the name, and the file is neither [`Moved`](Self::Moved) nor a [`Copy`](Self::Copy).
     New,
     /// The file has the listed contents of another name, which does not have them any more.
     Moved {
@@ -166,15 +166,15 @@ impl Verdict {
 }
 
 /// Compares the files below `folder` with `list`, and passes a finding for each name to `sink`. Each file is read once. `sink`
-/// gets all findings that are ready, and breaks to end the audit.
+/// gets all findings that are ready, and returns `Break` to end the audit.
 ///
 /// `list_folder` is the folder of the list, if the list is a file: names in lists are often relative to it.
 ///
-/// Findings that need no pairing, such as that a file is as listed, come while files are read. At the end, all other files and
-/// listed names are paired by their digests, and their findings come. Each of these two series is in the order of the names'
-/// bytes. A file that has moved has one finding, under its new name. Each file is paired with at most one listed name: if one of
-/// two listed copies was deleted, its name is missing. A listed file with new contents has changed, unless another listed name
-/// had the new contents and a file elsewhere has the old ones.
+/// Findings that need no pairing, for example the finding that a file is as listed, come while files are read. At the end, all
+/// other files and listed names are paired by their digests, and their findings come. Each of these two series is in the order of
+/// the names' bytes. A file that has moved has one finding, under its new name. Each file is paired with at most one listed name:
+/// if one of two listed copies was deleted, its name is missing. A listed file with new contents has changed, unless another
+/// listed name had the new contents and a file elsewhere has the old ones.
 ///
 /// # Errors
 ///
@@ -195,7 +195,7 @@ pub fn audit(
     run::run(&names, folder, options, sink)
 }
 
-/// Compares two lists, as [`audit`] does, with the list `found` in place of the folder.
+/// Compares two lists. Does the same as [`audit`], with the list `found` in place of the folder.
 ///
 /// # Errors
 ///

@@ -8,8 +8,8 @@ use std::ptr::{self, NonNull};
 /// Memory that starts at a chosen offset in its page, for a fast copy out of the page cache and for fast lanes.
 ///
 /// Allocators tend to place all large blocks at one offset. Lanes that read at equal offsets evict each other's data from the
-/// first-level cache, unless the scheduler moves the lanes apart, again for each piece. With an allocator that aligns blocks to
-/// their size, 64 files of 64 MiB took 1.5 % longer (Zen 4).
+/// first-level cache. The scheduler can move lanes apart, but would have to do so again for each piece. With an allocator that
+/// aligns blocks to their size, 64 files of 64 MiB took 1.5 % longer (Zen 4).
 #[derive(Default)]
 pub(crate) struct Buffer {
     memory: Box<[u8]>,
@@ -55,10 +55,10 @@ const L1_ALIAS_STRIDE_BYTES: usize = 4096;
 /// bytes.
 const OFFSET_STEP_BYTES: usize = 4 * 64;
 
-/// The offset of the first buffer in its page. A read of 64 KiB takes 6.0 us to this offset, 7.0 us to a multiple of 32, and 9.7
-/// us to an offset from 1 to 63 (Zen 4; Linux 6.18, which copies by `rep movsb`). glibc's allocator places blocks of 128 KiB and
-/// more at offset 16, which is one of the slow ones. Other processors were not measured; there, glibc's offset is not a multiple
-/// of 32 either.
+/// The offset of the first buffer in its page. A read of 64 KiB takes 9.7 us to an offset from 1 to 63, 7.0 us to another
+/// multiple of 32, and 6.0 us to this offset (Zen 4; Linux 6.18, which copies by `rep movsb`). glibc's allocator places blocks of
+/// 128 KiB and more at offset 16, which is one of the slowest. Other processors were not measured. Like this offset, glibc's is
+/// not a multiple of 32, so this one should be no slower there.
 const FIRST_OFFSET: usize = 64 + 16;
 
 /// Allocates `bytes` bytes, all zero. New pages of the system are zero already, so no zeros are written: writing them to two

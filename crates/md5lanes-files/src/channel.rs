@@ -12,7 +12,7 @@ use crate::options::Order;
 use crate::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use crate::sync::{Condvar, Mutex, MutexGuard, panicking};
 
-/// A call of [`Channel::take`] takes at most this number of items: more would need memory and save nothing.
+/// A call of [`Channel::take`] takes at most this number of items: more would need memory, and save no time.
 pub(crate) const MAX_BATCH_ITEMS: usize = 1024;
 
 /// A bounded channel between threads. Items are taken in the order of their slots with [`Order::AsGiven`], and as they come with
@@ -50,6 +50,7 @@ struct State<I> {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Phase {
+    /// Slots can be reserved.
     Open,
     /// No more slots will be reserved.
     Ended,
@@ -114,8 +115,8 @@ impl<I> Channel<I> {
         self.notify(state);
     }
 
-    /// Waits until there is room. Then appends all `items`, each of weight 1, even if they need more room. Breaks if no more
-    /// items are wanted.
+    /// Waits until there is room. Then appends all `items`, each of weight 1, even if they need more room. Returns `Break` if no
+    /// more items are wanted.
     pub fn send(&self, items: impl IntoIterator<Item = I>) -> ControlFlow<()> {
         self.wait_for_room();
         let mut state = self.lock();
@@ -214,15 +215,15 @@ impl<I> Channel<I> {
         self.is_closed.load(Ordering::Relaxed)
     }
 
-    /// Returns a guard that closes the channel when it is dropped. The thread that takes the items holds it: no more items are
+    /// Returns a guard that closes the channel when it is dropped. It is for the thread that takes the items: no more items are
     /// wanted once that thread has ended.
     #[must_use = "the channel is closed when the guard is dropped"]
     pub fn close_on_drop(&self) -> impl Drop {
         CloseGuard { channel: self, only_on_panic: false }
     }
 
-    /// Returns a guard that closes the channel if its thread panics. Otherwise other threads would wait for the items of that
-    /// thread for ever.
+    /// Returns a guard that closes the channel if its thread panics. Without the guard, other threads would wait for this thread
+    /// for ever.
     #[must_use = "the guard sees a panic only while it is held"]
     pub fn close_on_panic(&self) -> impl Drop {
         CloseGuard { channel: self, only_on_panic: true }
@@ -272,8 +273,8 @@ impl<I> Channel<I> {
         state
     }
 
-    /// Wakes all threads that wait for items, if an item can be taken or the channel is over. A single woken thread might want no
-    /// more items.
+    /// Wakes all threads that wait for items, if an item can be taken or the channel is over. All are woken, because a single
+    /// woken thread might want no more items.
     fn notify(&self, state: MutexGuard<'_, State<I>>) {
         let wakes = state.waiting > 0 && (state.is_ready() || self.is_over(&state));
         drop(state);

@@ -40,7 +40,7 @@ const MIB: u64 = 1 << 20;
 const GIB: u64 = 1 << 30;
 
 /// Hashes the parts of each file, cut by `rule`. Passes the file's tag, and its object or the error, to `sink`, in the order of
-/// the files. With `whole`, objects also have the MD5 of all their bytes. `sink` breaks to end the work.
+/// the files. With `whole`, objects also have the MD5 of all their bytes. `sink` returns `Break` to end the work.
 ///
 /// The progress has one [`Opened`](crate::Progress::Opened) and one [`Done`](crate::Progress::Done) for each object.
 ///

@@ -15,8 +15,8 @@ use crate::surplus::Surplus;
 use crate::sync::{Handle, Scope, spawn_all};
 use crate::worker::{InputQueue, Outcome, Worker};
 
-/// Each result counts as this number of elements of vectors: a vector may have allocated memory for twice its elements, and for a
-/// moment a result is in a second vector.
+/// The memory of a result is counted as this number of elements of a vector: a vector may have allocated memory for twice its
+/// elements, and for a moment the result is in two vectors.
 const ELEMENTS_PER_RESULT: usize = 3;
 
 /// The number of bytes that the allocator adds to the memory of a tag.
@@ -48,7 +48,7 @@ pub struct Hashing<'h, T> {
 }
 
 impl<'h, T: Send + 'h> Hashing<'h, T> {
-    /// Takes the inputs. Nothing is read yet.
+    /// Creates a stage that hashes `inputs`. Nothing is read yet.
     #[must_use]
     pub fn new(inputs: impl Items<'h, Input<T>>, options: &Options<'h>) -> Self {
         let available = || available_parallelism().unwrap_or(NonZero::<usize>::MIN);
@@ -88,7 +88,7 @@ impl<'h, T: Send + 'h> Hashing<'h, T> {
     }
 }
 
-/// Returns the number of bytes that an input takes until its result has been taken.
+/// Returns the number of bytes of memory that the result of an input is counted as, until it has been taken from the channel.
 fn input_bytes<T>(input: &Input<T>) -> usize {
     ELEMENTS_PER_RESULT * size_of::<Option<(usize, Outcome<T>)>>()
         + input.tag_bytes()

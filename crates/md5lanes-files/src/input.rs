@@ -49,8 +49,8 @@ impl<T> Input<T> {
         self
     }
 
-    /// Has the bytes of the input read into the tag's buffer, which `buffer` returns. They are still there when the result comes.
-    /// The buffer must be at least one byte longer than the input.
+    /// Sets the function that returns the tag's buffer. The bytes of the input are read into this buffer, and are still there
+    /// when the result comes. The buffer must be at least one byte longer than the input.
     #[must_use]
     pub fn read_into_tag(mut self, buffer: TagBuffer<T>) -> Self {
         self.tag_buffer = Some(buffer);
@@ -73,11 +73,11 @@ impl<T> Input<T> {
 pub enum Source {
     /// A file. It is opened when a thread begins the input, and read until its end is found.
     Path(PathBuf),
-    /// The same, but only for a regular file. Anything else, such as a pipe, is not opened, and is an error.
+    /// Like [`Path`](Self::Path), but only for a regular file. Anything else, such as a pipe, is not opened, and is an error.
     Regular(PathBuf),
     /// The bytes of an open file in a range of offsets. It is an error if the file ends before the end of the range.
     Part(Arc<File>, Range<u64>),
-    /// The same for a range that ends at the end of the file. It is also an error if more bytes follow.
+    /// Like [`Part`](Self::Part), for a range that ends at the end of the file. It is also an error if more bytes follow.
     LastPart(Arc<File>, Range<u64>),
     /// Any reader, from its position to its end. While a read blocks, a thread waits.
     Stream(Box<dyn Read + Send>),

@@ -8,7 +8,7 @@ use crate::buffer::Buffer;
 pub(crate) const PIECE_BYTES: usize = if cfg!(md5lanes_shuttle) { 16 } else { 64 << 10 };
 
 /// New inputs begin only while the results of all begun inputs take less than this number of bytes. A result counts until it has
-/// been passed on, and waits while an earlier input is not done.
+/// been passed on, which may have to wait until all earlier inputs are done.
 const MAX_PENDING_BYTES: usize = if cfg!(md5lanes_shuttle) { 1000 } else { 4 << 20 };
 
 /// A thread has at most this number of files open: the number of lanes of the widest kernel on any processor.

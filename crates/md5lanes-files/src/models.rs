@@ -49,8 +49,8 @@ fn two_threads() -> Options<'static> {
     Options { threads: NonZero::new(2), max_open_files: 4, ..Options::default() }
 }
 
-/// In order: two pieces, a failure, a stream that is read ahead, less than a piece, exactly one piece, and an input that ends
-/// last.
+/// Returns six inputs with their lengths: two pieces, a failure, a stream that is read ahead, less than a piece, exactly one
+/// piece, and an input that ends last.
 fn inputs() -> Vec<(u64, Source)> {
     let stream = Source::Stream(Box::new(io::Cursor::new(FILE.1[..150].to_vec())));
     let failed = Source::Failed(ErrorKind::NotFound.into());
@@ -126,7 +126,7 @@ fn no_more_is_begun_than_there_is_room_for_and_stages_follow_each_other() {
 }
 
 #[test]
-fn the_budget_of_kept_bytes_is_held_and_all_of_them_are_sent_on() {
+fn parts_within_a_budget_are_all_sent_and_give_their_memory_back() {
     explore(|| {
         let (budget, sent) = (Budget::new(100, 2), AtomicUsize::new(0));
         let mut lengths = [30, 50, 20, 70, 40].into_iter().peekable();

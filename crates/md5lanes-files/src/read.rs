@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::SystemTime;
 
-/// A function that is called with the number of bytes after each single read, since a stream may take long to fill a buffer. An
+/// A function that is called after each single read, with the number of bytes read: a stream may take long to fill a buffer. An
 /// error ends the reading.
 pub(crate) type OnRead<'n> = &'n (dyn Fn(usize) -> io::Result<()> + Sync);
 

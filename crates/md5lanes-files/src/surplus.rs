@@ -9,8 +9,8 @@ use crate::sync::{Condvar, Mutex, MutexGuard, panicking};
 /// The work that threads have given away. Each piece of work has a slot in a channel for its result.
 ///
 /// Without this, a thread that was quick to begin many inputs ends late: of 64 files of 64 MiB, one of two threads often had 33,
-/// and the second one 31. This took a quarter longer than 32 files for each thread, which is the number of lanes of a kernel (Zen
-/// 4).
+/// and the second one 31. This took a quarter longer than 32 files for each thread would have taken (Zen 4, where a kernel has 32
+/// lanes).
 pub(crate) struct Surplus<W> {
     work: Mutex<Vec<W>>,
     changed: Condvar,
@@ -39,7 +39,7 @@ impl<W> Surplus<W> {
 
 impl<W, R> Member<'_, W, R> {
     /// Gives away the work in `own` beyond an equal share for each of `threads` threads, or takes work that `own` lacks for this
-    /// share. Waits until `own` has work: it stays empty only if all results are known, or no more are wanted.
+    /// share. Waits until `own` has work. `own` stays empty only if all results are known, or no more results are wanted.
     pub(crate) fn balance(&self, own: &mut Vec<W>, threads: usize) {
         let mut surplus = self.surplus.lock();
         loop {
@@ -63,7 +63,7 @@ impl<W, R> Member<'_, W, R> {
 impl<W, R> Drop for Member<'_, W, R> {
     fn drop(&mut self) {
         if panicking() {
-            // The inputs of this thread will have no results.
+            // The inputs of this thread will have no results, so no thread may wait for them.
             self.results.close();
         }
         let mut surplus = self.surplus.lock();

@@ -76,12 +76,12 @@ impl Walk {
     }
 }
 
-/// Decides which names take part, such as in an audit.
+/// Decides which names take part, for example in an audit.
 #[derive(Clone, Debug, Default)]
 pub struct NameFilter {
     /// A name takes part if it or its last component matches. If this set is empty, all names take part.
     pub include: GlobSet,
-    /// A name takes no part if it matches, one of its components does, or a folder above it does.
+    /// A name takes no part if the name, one of its components, or a folder above it matches.
     pub exclude: GlobSet,
     /// Whether symbolic links that are not followed, pipes and the like take part.
     pub skipped: bool,
@@ -147,6 +147,7 @@ struct Entry {
     kind: Kind,
 }
 
+/// The kind of an entry.
 enum Kind {
     File,
     Folder,
@@ -228,7 +229,7 @@ impl Entries {
         Ok(())
     }
 
-    /// Whether to leave out an entry. An empty set is handled without matching, which would prepare the path.
+    /// Whether to leave out an entry. If the set is empty, the path is not matched, because preparing it for a match takes time.
     fn is_excluded(&self, path: &Path, name: &OsStr) -> bool {
         let Walk { exclude, .. } = &self.walk;
         !exclude.is_empty() && (exclude.is_match(path) || exclude.is_match(name))
@@ -364,7 +365,7 @@ pub struct Loop {
 impl Error for Loop {}
 
 impl fmt::Display for Loop {
-    /// The path is in quotes and escaped, as `Debug` writes it.
+    /// Writes the path in quotes and escaped, as `Debug` does.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Symbolic links lead back to {:?}", self.ancestor)
     }

@@ -1,9 +1,9 @@
 //! The work of one thread: it reads a piece of each of many inputs, and hashes these pieces side by side.
 //!
-//! Reading was faster than mapping files into memory, and than `io_uring` (page cache warm, two cores of Zen 5; reading alone,
-//! `many-files` of the benchmarks): 64 files of 64 MiB in 0.11 s, mapped 0.23, with `io_uring` 0.22; 20 000 files of 16 KiB in 53
-//! ms, mapped 473, with `io_uring` 55. A mapped file would also end the process when another process truncates it. Of pieces of
-//! 16 to 256 KiB, 64 and 128 were best.
+//! Files are read by plain reads: `io_uring` and mapping files into memory were slower. Without hashing, 64 files of 64 MiB took
+//! 0.11 s to read, 0.23 s to map, and 0.22 s with `io_uring`; 20 000 files of 16 KiB took 53 ms, 473 ms and 55 ms (`many-files`
+//! of the benchmarks; files in the page cache; two cores of Zen 5). A mapped file would also end the process when another process
+//! truncates it. Of all sizes of pieces from 16 to 256 KiB, 64 and 128 KiB were fastest.
 
 use std::io::{self, ErrorKind};
 use std::mem;
@@ -200,8 +200,9 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         }
     }
 
-    /// Whether no other input begins before `input` has ended. This is also so if `input` is read into its tag and some of it has
-    /// been hashed: inputs in tags are hashed in groups, and one that joined a group late would be hashed alone at the end.
+    /// Whether no other input begins before `input` has ended. This is true of exclusive inputs, and of an input that is read
+    /// into its tag and has been hashed in part. Inputs in tags are hashed in groups: one that joined a group late would be
+    /// hashed alone at the end.
     fn must_end(&self, input: &ActiveInput<T>) -> bool {
         self.is_exclusive(input) || (input.taken.tag_buffer.is_some() && input.hashed > 0)
     }

@@ -13,17 +13,19 @@ use crate::etag::ETag;
 use crate::lists::{Entry, List, name};
 use crate::walk::NameFilter;
 
-/// [`Comparison::finish`] passes on at most this number of findings at a time.
+/// [`Comparison::report_others`] passes on at most this number of findings at a time.
 const MAX_BATCH_FINDINGS: usize = 1024;
 
 /// The entries of one side, in the order of the bytes of their names, each name once.
 #[derive(Debug)]
 pub struct Names {
     list: List,
+    /// The role of each entry of `list`.
     roles: Vec<Role>,
     summary: Summary,
 }
 
+/// Whether an entry takes part in a comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Role {
     TakesPart,
@@ -33,7 +35,7 @@ enum Role {
 }
 
 impl Names {
-    /// Takes the entries of `list`, with names converted by `naming`.
+    /// Returns the entries of `list` that are below the folder, with names converted by `naming`.
     ///
     /// # Errors
     ///
@@ -70,7 +72,7 @@ impl Names {
         Ok(Names { list, roles, summary })
     }
 
-    /// Takes the entries of objects. Their names are the keys, without the prefix that the objects were listed by.
+    /// Returns the entries of a list of objects. Their names are the keys, without the prefix that the objects were listed by.
     ///
     /// # Errors
     ///
@@ -79,8 +81,8 @@ impl Names {
         Names::new(list, Naming { are_keys: true, ..Naming::default() }, options)
     }
 
-    /// Takes the entries of a list that is compared with objects. Absolute names are below their common folder, or below
-    /// `options.below`.
+    /// Returns the entries of a list that is compared with objects. Removes the prefix `options.below` from their names. If this
+    /// prefix is empty, removes the common folder of absolute names.
     ///
     /// # Errors
     ///
@@ -104,7 +106,8 @@ impl Names {
         self.list.entry(row)
     }
 
-    /// Iterates over the entries that take part, for a second side. If the list has two digests for a name, its entry has none.
+    /// Iterates over the entries that take part, to compare them with another side. If the list has two digests or sizes for a
+    /// name, the entry has no digest.
     pub fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
         let entries = self.list.entries().zip(&self.roles);
         entries.filter_map(|(entry, role)| match role {
@@ -154,7 +157,8 @@ pub struct Comparison<'n> {
     names: &'n Names,
     states: Vec<State>,
     others: Others,
-    /// Folders, with their slashes, that could not be read. Names below them are not known to be missing.
+    /// The names that could not be read, each with a slash at its end. If a name is a folder, the names below it are not known to
+    /// be missing.
     unread: HashSet<Vec<u8>>,
     /// Entries of the second side that are as listed, but with another Unicode form of the name.
     other_forms: Vec<(Option<ETag>, Vec<u8>)>,
@@ -198,8 +202,9 @@ impl<'n> Comparison<'n> {
         Ok(Comparison { names, states, others, unread, other_forms, summary, only_paths })
     }
 
-    /// Takes a name of the second side, and its `row` on the first side. `verdict` is given if it is known already. Returns the
-    /// finding; `None` if the name is new or changed: its finding comes at the end.
+    /// Adds a name of the second side. `row` is its row on the first side, if that side has the name; `verdict` is given if it is
+    /// known already. Returns the finding. `None` means that the name is new or changed, and that [`finish`](Self::finish)
+    /// reports it.
     ///
     /// # Errors
     ///
@@ -233,7 +238,8 @@ impl<'n> Comparison<'n> {
         Ok(None)
     }
 
-    /// Takes a name that cannot be read. Names below it are not known to be missing.
+    /// Returns the finding for a name of the second side that cannot be read. If the name is a folder, listed names below it are
+    /// not known to be missing: [`finish`](Self::finish) reports them as errors.
     #[must_use]
     pub fn fail(&mut self, name: Vec<u8>, row: Option<usize>, error: io::Error) -> Finding {
         if let Some(row) = row {
@@ -243,7 +249,8 @@ impl<'n> Comparison<'n> {
         Finding { name: name::from_bytes(name), verdict: Err(error), actual: None }
     }
 
-    /// Pairs the names without a finding, and passes on their findings. All names of the second side must have been taken.
+    /// Pairs the names without a finding, and passes on their findings. All names of the second side must have been passed to
+    /// [`take`](Self::take) or [`fail`](Self::fail) before.
     ///
     /// # Errors
     ///
@@ -338,8 +345,8 @@ impl<'n> Comparison<'n> {
                 let own = unpaired.binary_search(&(row as usize));
                 own.is_ok_and(|own| !is_matched[own])
             });
-            // A listed file has changed if no other listed name had its new contents, even if another file has its old ones: that
-            // may be a backup.
+            // A listed file with new contents counts as moved only if another listed name had the new contents, and another file
+            // has the old ones. Otherwise it has changed: another file with the old contents may be a backup.
             let is_changed = is_lost || (others.rows[at].is_some() && from.is_none());
             match (is_changed, from) {
                 (true, from) => Verdict::Differs { overwritten_by: from },

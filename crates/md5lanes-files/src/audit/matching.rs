@@ -18,8 +18,8 @@ pub(super) struct Unpaired<'n> {
 /// partner in `listed`, if it has one. No listed name is used twice.
 ///
 /// Names that only one side has are paired before names that both sides have: a file that has moved no longer has its old name.
-/// In each of these two rounds, names with the same last component are paired first, then all other names in their order. Empty
-/// files need the same last component: that both are empty is no sign of a move.
+/// In each of these two rounds, names with the same last component are paired first, then all other names in their order. An
+/// empty file is paired only with a name that has the same last component: that both are empty is not a sign of a move.
 pub(super) fn pair(listed: &[Unpaired<'_>], found: &[Unpaired<'_>]) -> Vec<Option<usize>> {
     let (listed_order, found_order) = (by_digest(listed), by_digest(found));
     let mut partners = vec![None; found.len()];
@@ -37,7 +37,7 @@ pub(super) fn pair(listed: &[Unpaired<'_>], found: &[Unpaired<'_>]) -> Vec<Optio
     partners
 }
 
-/// Returns the indices of the names, sorted by digest. Within a digest, names that only one side has come first.
+/// Returns the indices of the names, sorted by digest. Of the names with one digest, those on only one side come first.
 fn by_digest(names: &[Unpaired<'_>]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..names.len()).collect();
     order.sort_by_key(|at| (names[*at].etag, names[*at].changed, *at));

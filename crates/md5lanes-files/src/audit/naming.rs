@@ -1,4 +1,4 @@
-//! Turns the names of a list into names below the folder.
+//! Turns the names of a list into names below the audited folder.
 //!
 //! A list may have been made in the folder, in a folder above it, on another disk, or on Windows. Its relative names start at the
 //! folder, at a folder above it, or at the folder of the list: the start that makes most names exist is used. Absolute names are
@@ -13,10 +13,10 @@ use crate::lists::{List, name};
 use crate::long_path;
 use crate::walk::name_below;
 
-/// For each rule, at most this number of names are looked for in the folder.
+/// To choose between rules, at most this number of listed names are looked for in the folder.
 const MAX_TRIED_NAMES: usize = 500;
 
-/// At most this number of folders are tried as the root of absolute names from another machine.
+/// At most this number of folders are tried for [`Naming::root`], and at most this number for [`Naming::hint`].
 const MAX_TRIED_ROOTS: usize = 64;
 
 /// The rules that turn names in a list into names below a folder.
@@ -34,8 +34,9 @@ pub struct Naming {
     pub are_absolute: bool,
     /// The start of relative names.
     pub base: Base,
-    /// If no name exists: a folder, with its slash, at the start of all names. Without it some names would exist. The user has to
-    /// decide whether to remove it, by [`Options::below`](crate::audit::Options::below).
+    /// A folder, with its slash, at the start of all names, if no name exists in the audited folder, but some names would exist
+    /// without this start. The user decides whether to remove it, with [`Options::below`](crate::audit::Options::below).
+    /// Otherwise empty.
     pub hint: Vec<u8>,
 }
 
@@ -71,7 +72,7 @@ impl Naming {
         Self::best(list, bases, path.as_deref(), exists)
     }
 
-    /// Guesses the rules that make most names exist on the other side, which is a list.
+    /// Guesses the rules that make most names exist in a second list. `exists` tells whether that list has a name.
     pub(super) fn guess_beside(list: &List, exists: impl Fn(&[u8]) -> bool) -> Self {
         Self::best(list, vec![Base::default()], None, exists)
     }
@@ -186,8 +187,8 @@ impl Naming {
         is_below(&below).then_some(below)
     }
 
-    /// Converts a name below the folder to the name in the list. It has slashes even in a list of Windows: programs on Windows
-    /// accept slashes, and programs on other systems would take backslashes for characters of the name.
+    /// Converts a name below the folder to the name in the list. The result has slashes even in a list of Windows: programs on
+    /// Windows accept slashes, and programs on other systems would take backslashes for characters of the name.
     #[must_use]
     pub fn in_list(&self, name: &[u8]) -> Vec<u8> {
         if self.are_absolute {
@@ -203,8 +204,9 @@ impl Naming {
     }
 }
 
-/// Returns the folder on another machine that absolute names are below, with its slash: the last folder in the path `common` with
-/// the name of the audited folder, or else the longest one with the highest `count`.
+/// Returns the path that the audited folder `folder` had on another machine, with its slash. It is a part of `common`, the common
+/// folder of the absolute names: up to the last component with the name of the audited folder. If no component has that name, the
+/// path is the longest part of `common` with the highest `count`.
 fn root(common: &[u8], folder: Option<&[u8]>, count: impl Fn(&[u8]) -> usize) -> Vec<u8> {
     let last = folder.and_then(|folder| folder.split(|byte| *byte == b'/').nth_back(1));
     let called = last.map(|last| [b"/", last, b"/"].concat()).and_then(|called| {
@@ -319,7 +321,7 @@ pub(super) fn cleaned(name: &[u8], windows: bool) -> Cow<'_, [u8]> {
     Cow::Owned(parts.join(&b'/'))
 }
 
-/// Whether a name begins with `C:\` or `\\`, as only names on Windows do.
+/// Whether a name begins with a drive such as `C:\`, or with `\\` and the name of a computer, as on Windows.
 fn has_drive(name: &[u8]) -> bool {
     matches!(name, [letter, b':', b'\\', ..] if letter.is_ascii_alphabetic())
         || name.starts_with(b"\\\\")

@@ -97,7 +97,8 @@ pub(super) fn run(
     }
 }
 
-/// Reports listed files that exist but that the walk did not reach: they are below symbolic links that are not followed.
+/// Returns an error for each listed file that exists but that the walk did not reach: it is below a symbolic link that is not
+/// followed.
 fn fail_below_links(names: &Names, folder: &Path, comparison: &mut Comparison<'_>) -> Vec<Finding> {
     let unseen: Vec<usize> = comparison.unseen().collect();
     let exists = |row: &usize| {
@@ -144,8 +145,8 @@ fn take(
     }
 }
 
-/// Returns the file with the ETag that it should have; `None` if it is not read. If its source failed, the error is beside the
-/// tag.
+/// Returns the tag, and the error if the source failed. Also returns the file with the ETag that it should have; `None` if the
+/// file is not read.
 fn expected(
     names: &Names,
     tag: Tag,
@@ -156,14 +157,15 @@ fn expected(
         Source::Empty => ((tag, None), None),
         source => {
             let etag = tag.row.and_then(|row| names.entry(row).etag);
-            // Without an ETag in the list, the file is hashed as an upload in one request. No file has this ETag of zeros.
+            // If the list has no ETag, the file is hashed as an upload in one request. The result is compared with an ETag of
+            // zeros, which no known file has.
             let etag = etag.map_or_else(|| "0".repeat(32), |etag| etag.to_string());
             ((tag, None), Some(Expected { source, etag, rule: PartRule::default() }))
         }
     }
 }
 
-/// Converts the verdict on a file's ETag to one of an audit.
+/// Converts the verdict on a file's ETag to the current state of the file, and the verdict of an audit.
 fn verdict_of(compared: etag::Verdict) -> (Actual, Option<Verdict>) {
     let reason = compared.reason();
     let actual = |object: etag::Object| Actual {

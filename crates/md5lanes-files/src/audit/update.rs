@@ -25,7 +25,8 @@ pub struct Update {
     is_unknown: bool,
     /// Whether a verdict [is not equal](Verdict::is_equal).
     is_changed: bool,
-    /// The new list remembers only files that changed before this time: later ones may have been read before a change.
+    /// The new list remembers a file's time only if the file last changed before this time. A file that changed later may have
+    /// changed again after it was read, without getting a new time.
     pub remember_before: SystemTime,
 }
 
@@ -72,7 +73,7 @@ impl Update {
         }
     }
 
-    /// Takes findings of the audit.
+    /// Adds findings of the audit.
     ///
     /// # Errors
     ///

@@ -34,9 +34,9 @@ pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
     let fits = |part_size: u64| part_size > 0 && size.div_ceil(part_size).max(1) == parts;
     let known = CLIENT_DEFAULTS.iter().map(|&(part_size, client)| (part_size, Some(client)));
     let sought = [
-        // Taken by rclone if 5 MiB would give too many parts, and by users that choose the number of parts.
+        // Chosen by rclone if 5 MiB would give too many parts, and by users who choose the number of parts.
         size.div_ceil(parts).next_multiple_of(MIB),
-        // Taken by mc if 16 MiB would give too many parts.
+        // Chosen by mc if 16 MiB would give too many parts.
         size.div_ceil(MAX_PARTS).next_multiple_of(16 * MIB),
         // The size of parts that are as even as possible.
         size.div_ceil(parts),

@@ -53,7 +53,8 @@ impl HashPlan {
         })
     }
 
-    /// Plans to read the file from start to end. Opens it to report its size, or the error.
+    /// Plans to read the file from start to end. Opens it only to report its size, or the error: it is opened again when it is
+    /// read.
     ///
     /// # Errors
     ///
@@ -205,8 +206,8 @@ fn parts(file: Arc<File>, layout: PartLayout) -> impl Iterator<Item = (Source, b
     })
 }
 
-/// Adds the digest of a part to `gathered`, the digests and the total size in bytes of the parts before it. The first error
-/// replaces these.
+/// Adds a part to `gathered`, which has the digests of the parts before it and their total size in bytes. The first error
+/// replaces both.
 fn gather(gathered: &mut io::Result<(Vec<Digest>, u64)>, content: io::Result<Content>) {
     if let Ok((digests, size)) = gathered {
         match content {

@@ -26,7 +26,7 @@ pub struct Expected {
 }
 
 /// Compares each file with an ETag. Passes the file's tag, and the verdict or the error, to `sink`, in the order of the files. If
-/// `rule` has no part size, part sizes are tried. `sink` breaks to end the work.
+/// `rule` has no part size, part sizes are tried. `sink` returns `Break` to end the work.
 ///
 /// Files are hashed side by side, as uploads in one request or by the likeliest part size. If the upload had another part size,
 /// the file is hashed again alone.
@@ -134,7 +134,7 @@ impl Check {
         }
     }
 
-    /// Compares the object with the ETag. Tries other part sizes if these are not ruled out.
+    /// Compares the object with the ETag. If they differ, tries the other part sizes that the upload may have had.
     fn compare(self, object: Object, options: &Options<'_>) -> io::Result<Verdict> {
         let size = object.layout.size;
         match self {

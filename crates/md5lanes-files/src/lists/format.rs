@@ -19,13 +19,13 @@ const MAX_ETAG_BYTES: usize = 42;
 pub(super) enum Line {
     /// The line is about a file.
     Entry(ListedFile),
-    /// The line is about no file, such as a comment or a header.
+    /// The line is not about a file: it is a comment, a header, or empty.
     Nothing,
     /// The line makes no sense.
     Improper,
 }
 
-/// The facts about a file in a line.
+/// A file, as a line of a list describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ListedFile {
     /// `None` if the line is a digest alone.
@@ -36,7 +36,7 @@ pub(super) struct ListedFile {
     pub(super) style: Style,
     /// Whether a comment before the line has the size.
     pub(super) is_remembered: bool,
-    /// Whether the line has escapes: if so, backslashes in the name are no separators.
+    /// Whether the line has escapes: if so, backslashes in the name are not separators.
     pub(super) is_escaped: bool,
 }
 
@@ -52,11 +52,14 @@ pub(super) enum Style {
     Other,
 }
 
-/// Reads lines one by one. Keeps the columns, and whether names have marks.
+/// Reads lines one by one. Remembers the columns that a header has named, and whether names have marks (see [`Parser`]).
 #[derive(Debug, Default)]
 pub(super) struct LineReader {
+    /// Parses lines of `md5sum` with digests in hexadecimal.
     hex: Parser,
+    /// Parses lines of `md5sum` with digests in base64.
     base64: Parser,
+    /// The columns that the last header has named.
     columns: Option<Columns>,
     /// The size and the time in the comment before this line.
     remembered: Option<(u64, Option<SystemTime>)>,
@@ -65,8 +68,11 @@ pub(super) struct LineReader {
 /// The columns between commas, as a header names them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Columns {
+    /// The number of columns.
     count: usize,
+    /// The index of the column with the MD5.
     md5: usize,
+    /// The index of the column with the size, if there is one.
     size: Option<usize>,
     /// Whether the last column is the name, which may have commas.
     has_name: bool,
@@ -78,7 +84,7 @@ impl LineReader {
         LineReader { base64: Parser::new(Digits::Base64), ..LineReader::default() }
     }
 
-    /// Reads a line without its end.
+    /// Reads a line, given without its newline. Removes a carriage return from its end.
     ///
     /// # Errors
     ///
@@ -86,8 +92,8 @@ impl LineReader {
     pub(super) fn read(&mut self, line: &mut Vec<u8>) -> Result<Line, String> {
         line.pop_if(|byte| *byte == b'\r');
         let remembered = self.remembered.take();
-        // Names have no zero bytes. If zero bytes end the lines of a list, all its lines come as one: only the first file would
-        // be found.
+        // Names have no zero bytes. If zero bytes end the lines of a list, the whole list comes as a single line, and only its
+        // first file would be found.
         if line.contains(&0) {
             return Ok(Line::Improper);
         }
@@ -144,7 +150,7 @@ impl LineReader {
         if let Some(etag) = text.and_then(|text| ETag::parse(str::from_utf8(text).ok()?)) {
             return Some(of(etag, Style::Other));
         }
-        // RHash writes three blanks behind `MD5`. `Parser` takes one.
+        // RHash writes three blanks behind `MD5`. `Parser` accepts only one.
         for (rhash, start) in [(&b"MD5   ("[..], &b"MD5 ("[..]), (b"\\MD5   (", b"\\MD5 (")] {
             if let Some(rest) = line.strip_prefix(rhash) {
                 *line = [start, rest].concat();
@@ -183,7 +189,8 @@ fn take_parts(line: &mut Vec<u8>) -> Option<u64> {
     Some(parts)
 }
 
-/// Returns the line without blanks around a digest. More than two blanks behind it stay: they are a name.
+/// Returns the line without blanks at its start, and without one or two blanks at its end. If there are more blanks at its end,
+/// they stay: they may be a name.
 fn trim_around_digest(line: &[u8]) -> &[u8] {
     let text = line.trim_ascii_start();
     let blanks = text.iter().rev().take_while(|byte| **byte == b' ').count();
@@ -259,7 +266,7 @@ impl Columns {
     fn read(self, line: &[u8]) -> Option<ListedFile> {
         let fields: Vec<&[u8]> = match self.has_name {
             true => line.splitn(self.count, |byte| *byte == b',').collect(),
-            // Fields before the digest hold no commas.
+            // Fields before the digest have no commas.
             false => line.splitn(self.md5 + 2, |byte| *byte == b',').collect(),
         };
         let field = |at: usize| fields.get(at).copied().map(unquoted);

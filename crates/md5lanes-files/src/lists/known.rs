@@ -15,12 +15,13 @@ use crate::long_path;
 /// on each line.
 #[derive(Clone, Debug)]
 pub struct KnownDigests {
-    /// For each first byte of a digest, the other bytes of these digests, sorted.
+    /// For each value of a digest's first byte, the other bytes of the digests that begin with it, sorted.
     by_first: Vec<Vec<[u8; 15]>>,
 }
 
 impl KnownDigests {
-    /// Reads the digests of `lists`. Calls `improper` for each list, with the lines that were not understood.
+    /// Reads the digests of `lists`. Calls `improper` for each list, with how many of its lines were not understood, and the
+    /// number of the first one.
     ///
     /// # Errors
     ///

@@ -32,7 +32,7 @@ pub struct List {
     /// Whether the list remembers sizes and modification times, in comments before lines.
     pub remembers: bool,
     pub(super) improper: ImproperLines,
-    /// Whether a line has escapes: if so, backslashes in names are no separators.
+    /// Whether a line has escapes: if so, backslashes in names are not separators.
     pub(crate) has_escapes: bool,
     /// Whether all names are known to be names below the audited folder.
     pub(crate) is_below: bool,
@@ -62,9 +62,10 @@ pub struct Entry<'l> {
     pub modified: Option<SystemTime>,
 }
 
-/// Stands for the number of parts if there is no digest.
+/// The value of [`Row::parts`] if there is no digest.
 const NO_DIGEST: u32 = u32::MAX;
 
+/// An entry of a [`List`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Row {
     /// The offset of the name in [`List::names`].
@@ -351,8 +352,8 @@ impl List {
     ///
     /// # Errors
     ///
-    /// Errors of the writer. If the form cannot be written, needs a size that is not known, or cannot have a name with the end of
-    /// a line in it; if an entry has no MD5.
+    /// Errors of the writer. If the form cannot be written, or needs a size that is not known. If a name has the end of a line in
+    /// it, and the form has no escapes. If an entry has no MD5.
     pub fn write(&self, to: &mut dyn Write) -> io::Result<()> {
         self.can_be_written()?;
         to.write_all(&self.comments)?;
@@ -410,8 +411,8 @@ fn name_in<'n>(names: &'n [u8], row: &Row) -> &'n [u8] {
     &names[row.start..row.start + row.length as usize]
 }
 
-/// Calls `take` for each line: with the file of the line, or with the text of the line if it is a comment or a header. Returns
-/// how many lines were not understood, and the number of the first one.
+/// Calls `take` for each line that is understood: with the file of the line, or with the text of the line if it is a comment or a
+/// header. Returns how many lines were not understood, and the number of the first one.
 pub(super) fn for_each_line(
     mut text: impl BufRead + Send,
     mut take: impl FnMut(Option<ListedFile>, &[u8]) -> io::Result<()>,

@@ -13,8 +13,8 @@ pub fn shown(name: &OsStr) -> Cow<'_, [u8]> {
     with_slashes(name.as_encoded_bytes(), MAIN_SEPARATOR as u8)
 }
 
-/// Returns the name with its characters decomposed, as Unicode's NFD except for the order of marks: names that are the same in
-/// NFC or NFD become equal.
+/// Returns the name with its characters decomposed. The result is Unicode's NFD, except that combining marks keep their order.
+/// The NFC and the NFD of a name become equal.
 #[must_use]
 pub fn decomposed(name: &str) -> String {
     let mut decomposed = String::with_capacity(name.len() + 8);
@@ -48,7 +48,7 @@ pub fn from_bytes(mut text: Vec<u8>) -> OsString {
     std::os::windows::ffi::OsStringExt::from_wide(&wide(&text))
 }
 
-/// Converts a name to UTF-16. A name on Windows may have lone surrogates; three bytes that stand for one become this surrogate.
+/// Converts a name to UTF-16. A name on Windows may have lone surrogates. Its three bytes are converted back to the surrogate.
 /// Other bytes that are not UTF-8 become U+FFFD.
 #[cfg(any(windows, test))]
 fn wide(mut text: &[u8]) -> Vec<u16> {

@@ -19,7 +19,7 @@ pub struct ParsedLine {
 /// The size of the buffer that is kept from one line to the next, in bytes. Few lines are longer.
 pub const LINE_BUFFER_BYTES: usize = 64 * 1024;
 
-/// Parses the lines of a list. Keeps whether earlier lines have marks.
+/// Parses the lines of a list, one by one. Remembers whether names have a mark before them.
 #[derive(Clone, Debug, Default)]
 pub struct Parser {
     digits: Digits,
@@ -36,8 +36,8 @@ impl Parser {
         Parser { digits, marked: None }
     }
 
-    /// Parses a line, given without its end. `None` if it makes no sense. If the line is long, the name takes over the memory of
-    /// `line`: there may be no memory for a copy.
+    /// Parses a line, given without its end. `None` if it makes no sense. If the line is long, the name is returned in the memory
+    /// of `line`, which becomes empty: there may be no memory for a copy.
     pub fn parse(&mut self, line: &mut Vec<u8>) -> Option<ParsedLine> {
         let text = skip_blanks(line);
         let unescaped = text.strip_prefix(b"\\");
@@ -95,7 +95,7 @@ fn range_within(line: &[u8], part: &[u8]) -> Range<usize> {
     start..start + part.len()
 }
 
-/// Returns a part of a line: a copy, or for a long line the line's own memory.
+/// Returns a part of a line: a copy, or for a long line the memory of `line`, which becomes empty.
 fn take(line: &mut Vec<u8>, part: Range<usize>) -> Vec<u8> {
     if line.len() <= LINE_BUFFER_BYTES {
         return line[part].to_vec();
@@ -143,7 +143,7 @@ mod tests {
 
     const DIGITS: &str = "900150983cd24fb0d6963f7d28e17f72";
 
-    /// Generates all bytes. Bytes with a meaning in a line come more often.
+    /// Generates a byte of any value. Bytes with a meaning in a line come more often.
     fn byte() -> impl Strategy<Value = u8> {
         prop_oneof![2 => any::<u8>(), 3 => select(&b" \t*\\()=nr\n\r\0MD5"[..])]
     }

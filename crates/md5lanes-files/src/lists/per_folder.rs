@@ -115,7 +115,7 @@ impl PerFolder {
     }
 }
 
-/// Returns the folder of a name, with its slash; nothing for a name without a folder.
+/// Returns the folder of a name, with its slash. Empty for a name without a folder.
 fn folder_of(name: &[u8]) -> Vec<u8> {
     let end = name.iter().rposition(|byte| *byte == b'/').map_or(0, |at| at + 1);
     name[..end].to_vec()

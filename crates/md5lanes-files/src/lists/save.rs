@@ -15,9 +15,9 @@ use crate::long_path;
 const UNFINISHED_PREFIX_AND_SUFFIX: (&str, &str) = (".md5lanes-", ".tmp");
 
 impl List {
-    /// Replaces the file that the list was read from in one step: at any time, the file is either the old list or the new one.
-    /// With `backup`, the old list is kept under its name with `~` added. If `path` is a symbolic link, the file that it leads to
-    /// is replaced.
+    /// Writes the list to `path`: the file that it was read from, or a new file. The file is replaced in one step: at any time,
+    /// it is either the old list or the new one. With `backup`, the old list is kept under its name with `~` added. If `path` is
+    /// a symbolic link, the file that it leads to is replaced.
     ///
     /// # Errors
     ///
@@ -109,6 +109,7 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }
 
+/// Does nothing: Windows does not open a folder as a file, so it cannot be written to the disk in this way.
 #[cfg(not(unix))]
 fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())

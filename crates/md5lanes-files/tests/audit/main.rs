@@ -144,7 +144,7 @@ fn updated(
     listing(old, &findings, &naming, changed_before)
 }
 
-/// Returns the updated list by the findings of an audit.
+/// Returns the list that an update makes from the findings of an audit.
 fn listing(
     old: &List,
     findings: &[Finding],

@@ -17,12 +17,13 @@ fn set_modified(path: &Path, time: SystemTime) {
     fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
 }
 
-/// A time that every file system can store, `seconds` after a fixed one.
+/// Returns a time that every file system can store, `seconds` after a fixed one.
 fn time(seconds: u64) -> SystemTime {
     SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000 + seconds)
 }
 
-/// A folder beside its list: `a` is as listed, `b` is gone and `c` is new.
+/// Creates a folder beside its list: `a` is as listed, `b` is gone and `c` is new. Returns the folder of both, the path of the
+/// list, and the path of the folder with the files.
 fn changed() -> (TempDir, PathBuf, PathBuf) {
     let outer =
         folder(&[("data/a", "1"), ("data/c", "3"), ("list", &text(&[("a", "1"), ("b", "2")]))]);
@@ -140,7 +141,7 @@ fn a_list_is_not_replaced_if_the_new_one_cannot_be_written() {
     drop(data);
 }
 
-/// A folder with a list that remembers the times of `a` and `b`.
+/// Creates a folder beside its list, which remembers the times of `a` and `b`. Returns the same as [`changed`].
 fn remembered() -> (TempDir, PathBuf, PathBuf) {
     let outer =
         folder(&[("data/a", "1"), ("data/b", "2"), ("list", &text(&[("a", "1"), ("b", "2")]))]);

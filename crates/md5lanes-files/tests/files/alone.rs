@@ -18,8 +18,8 @@ use super::{PIECE_BYTES, files};
 /// The number of bytes that are read ahead at a time, after the first piece.
 const BUFFER_BYTES: usize = 1 << 20;
 
-/// A reader that returns at most `step` bytes at a time. At the end of the content comes an error, a panic, or the end. Before
-/// each read, a call is interrupted.
+/// A reader that returns at most `step` bytes at a time. After the content comes an error, a panic, or the end of the input. Each
+/// read succeeds only at the second call: the first call is interrupted.
 struct Halting {
     content: Cursor<Arc<[u8]>>,
     step: usize,

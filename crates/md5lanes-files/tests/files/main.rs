@@ -160,7 +160,7 @@ fn bytes_are_in_the_tag_if_they_are_read_into_it() {
                 assert_eq!(memory.split_last().unwrap(), (&9, expected), "{number}");
             }
         }
-        // A tag's buffer that is too short, and a tag without a buffer.
+        // A tag's buffer that is too short is an error, and so is a tag without a buffer.
         let part = Source::Part(Arc::clone(&file), 0..200_000);
         let input = Input::new(vec![0; PIECE_BYTES], part).read_into_tag(|memory| memory);
         let nowhere = Input::new(vec![], Source::InTag(1));
@@ -211,8 +211,8 @@ fn a_file_with_a_lease_is_waited_for() {
 
     let (_folder, files) = files([10]);
     let file = File::options().read(true).write(true).open(&files[0].0).unwrap();
-    // SAFETY: the system sends the ignored signal to ask for the end of a lease; and the descriptor is open as
-    // long as `file` lives.
+    // SAFETY: `SIG_IGN` is a valid handler: the system sends `SIGIO` to ask for the end of a lease, and the process ignores it.
+    // The descriptor is open as long as `file` lives.
     let lease = |command, kind: libc::c_int| unsafe {
         libc::signal(libc::SIGIO, libc::SIG_IGN);
         libc::fcntl(file.as_raw_fd(), command, kind)
@@ -309,7 +309,7 @@ fn the_length_is_the_number_of_hashed_bytes() {
     }
 }
 
-/// Inputs that become known one by one, after the result of the input before.
+/// Inputs that become known one by one: each becomes known after the result of the input before it.
 #[derive(Default)]
 struct Asked {
     tags: Mutex<Option<VecDeque<usize>>>,
@@ -378,7 +378,8 @@ fn work_that_is_stopped_while_results_wait_ends() {
     assert!(taken.into_inner() < 1_000_000);
 }
 
-/// One item stands for many inputs. Both threads wait for it, and each must hash before the other continues.
+/// One item of `names` stands for many inputs. Both threads wait for it, and each of them must hash before the other one
+/// continues.
 #[test]
 fn all_threads_that_wait_for_inputs_begin_when_some_come() {
     let (names, both) = (Channel::new(1, Order::AsGiven), Barrier::new(2));
