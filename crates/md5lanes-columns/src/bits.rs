@@ -18,7 +18,7 @@ impl<'a> Bits<'a> {
     ///
     /// # Panics
     ///
-    /// If `bytes` has fewer bits.
+    /// If `bytes` has fewer than `first + rows` bits.
     #[must_use]
     pub fn new(bytes: impl Into<Cow<'a, [u8]>>, first: usize, rows: usize) -> Self {
         let bytes = bytes.into();

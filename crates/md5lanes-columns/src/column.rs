@@ -59,7 +59,7 @@ impl<'a> Column<'a> {
         if let Values::Shared { keys, values } = &column.values
             && values.has_nulls()
         {
-            // Keys are read window by window: runs take no memory for their rows, so there may be very many rows.
+            // Keys are read window by window: runs take no memory for their rows, so a column may have very many rows.
             let mut bits = vec![0; rows.div_ceil(8)];
             for start in (0..rows).step_by(WINDOW_ROWS) {
                 let window = start..rows.min(start + WINDOW_ROWS);
@@ -177,8 +177,8 @@ impl<'a> Column<'a> {
     }
 
     /// Appends the value of each row in `rows` to `to`. For each null, appends `null` if it is given, or nothing. Returns how
-    /// many bytes can be read from the start of every value, counting memory behind it: the smallest number of all values, or
-    /// [`usize::MAX`] without values. The text `null` does not count.
+    /// many bytes can be read from the start of every value, counting memory behind it: the smallest number of all values. The
+    /// text `null` does not count. If there are no values, returns [`usize::MAX`].
     pub(crate) fn read(
         &self,
         rows: Range<usize>,
@@ -187,8 +187,8 @@ impl<'a> Column<'a> {
     ) -> Result<usize, Malformed> {
         let (first, length) = (rows.start, rows.len());
         to.reserve(length);
-        // The values are written to spare capacity: pushing them would store the length of `to` for each value, and wait for the
-        // store before.
+        // The values are written to spare capacity: pushing them would store the length of `to` for each value, and each store
+        // would wait for the previous one.
         let slots = &mut to.spare_capacity_mut()[..length];
         if let Some(null) = null
             && self.has_nulls()

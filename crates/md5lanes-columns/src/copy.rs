@@ -1,12 +1,13 @@
-//! Copies short values. Their lengths are unpredictable, so copies of exactly these lengths would mispredict branches. Copies of
-//! one longer piece of a fixed size, or of two pieces that overlap, do not.
+//! Copies short values. Their lengths are unpredictable, so copies of exactly these lengths would mispredict branches. Instead,
+//! one longer piece of a fixed size is copied, or two pieces that overlap.
 
-/// If this number of bytes can be read from its start, a value of up to 16 bytes is copied as two pieces of 8 bytes. The pieces
-/// overlap if the value is shorter. Views and texts have this number of bytes for a short value.
+/// A value of up to 16 bytes is copied as two pieces of 8 bytes if at least this number of bytes can be read from its start. The
+/// pieces overlap if the value has less than 16 bytes. For views and texts, this is always so: short values are stored in 12
+/// bytes.
 pub(crate) const MIN_READABLE_BYTES: usize = 12;
 
-/// If this number of bytes can be read from its start, a value of up to 16 bytes is copied as one piece. The whole piece is
-/// written, even if the value is shorter.
+/// The size of a piece. A value of up to 16 bytes is copied as one piece if at least this number of bytes can be read from its
+/// start. The whole piece is written, even if the value is shorter.
 pub(crate) const PIECE_BYTES: usize = 16;
 
 /// A separator or the text of a null, padded so that a piece of [`PIECE_BYTES`] can be read.

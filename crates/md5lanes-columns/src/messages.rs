@@ -38,7 +38,8 @@ impl Scratch<'_> {
 }
 
 impl<'a> RowMessages<'a> {
-    /// Takes the values of `column`. Hashes each shared value once, unless there are more of them than rows, or than 2^26.
+    /// Returns the values of `column` as messages. Hashes each shared value once, unless there are more of them than rows, or
+    /// than 2^26.
     ///
     /// # Errors
     ///
@@ -48,7 +49,7 @@ impl<'a> RowMessages<'a> {
         Ok(RowMessages(Kind::Column(column)))
     }
 
-    /// Takes the rows of `columns`, each joined by `encoding`.
+    /// Returns the rows of `columns` as messages, each row joined by `encoding`.
     ///
     /// # Panics
     ///

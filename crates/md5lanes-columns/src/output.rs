@@ -25,7 +25,8 @@ pub enum Output<'o> {
     },
     /// Strings of 32 digits, found by views of 16 bytes.
     Views {
-        /// [`RowMessages::text_count`] texts. Views see them as buffers of [`MAX_VIEW_BUFFER_BYTES`] bytes, one after the other.
+        /// Memory for [`RowMessages::text_count`] texts. Views refer to it as buffers of [`MAX_VIEW_BUFFER_BYTES`] bytes each,
+        /// one after the other.
         texts: &'o mut [MaybeUninit<Hex>],
         /// A view for each row.
         views: &'o mut [MaybeUninit<u128>],

@@ -77,7 +77,8 @@ impl Encoding {
     }
 
     /// Returns the bytes that the encoding writes before and behind `value`, which is in the column with the number `column`. In
-    /// netstrings a null has none; it is recognised by the address of its text. `head` is memory for the bytes before the value.
+    /// netstrings, nothing is written before and behind a null, which is recognised by the address of its text. `head` is memory
+    /// for the bytes before the value.
     fn before_and_behind<'b>(
         &'b self,
         column: usize,

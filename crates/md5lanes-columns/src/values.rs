@@ -11,7 +11,7 @@ use crate::{Column, Malformed};
 
 /// The values of a column, one for each row. Buffers may have any alignment. Numbers are in the byte order of the machine.
 ///
-/// The layouts with offsets, views, a fixed width or shared values, and the one of nulls, are Arrow's
+/// The layouts with offsets, views, a fixed width, shared values or only nulls are Arrow's
 /// (<https://arrow.apache.org/docs/format/Columnar.html>).
 #[derive(Clone, Debug)]
 pub enum Values<'a> {
@@ -29,8 +29,8 @@ pub enum Values<'a> {
         /// The memory of the values.
         data: &'a [u8],
     },
-    /// Views of 16 bytes. A view begins with the length of its value in 32 bits. Then comes a value of up to 12 bytes; or, for a
-    /// longer value, its first four bytes, the number of its buffer, and its offset in the buffer.
+    /// Views of 16 bytes. A view begins with the length of its value in 32 bits. Then comes the value itself, if it has up to 12
+    /// bytes. For a longer value, its first four bytes come, the number of its buffer, and its offset in the buffer.
     Views {
         /// The views, one for each row, then the buffers of longer values.
         memory: Vec<&'a [u8]>,
@@ -115,7 +115,7 @@ macro_rules! with_values {
 }
 
 impl<'a> Values<'a> {
-    /// Returns the value of `row`, which must not be null; `None` if its data are malformed. Not inlined, because the code for
+    /// Returns the value of `row`, which must not be null; `None` if its data are malformed. Not inlined: otherwise the code for
     /// all layouts would be compiled into each loop.
     #[inline(never)]
     fn value(&self, row: usize) -> Option<Value<'a>> {
@@ -348,7 +348,8 @@ impl<'a> Keys<'a> {
     }
 }
 
-/// Stands for a missing or negative integer. No value has this key, and no row comes after this end of a run.
+/// Stands for an integer that is missing or negative. If it is a key, no value has this key; if it is the end of a run, no row
+/// comes after it.
 const NO_KEY: usize = usize::MAX;
 
 /// A slice of integers: the keys of a dictionary, or the ends of runs.
@@ -406,7 +407,7 @@ macro_rules! by_kind {
 }
 
 impl<'a> Integers<'a> {
-    /// Takes `bytes` as integers of the type `kind`.
+    /// Returns `bytes` as integers of the type `kind`.
     #[must_use]
     pub fn new(bytes: &'a [u8], kind: Integer) -> Self {
         Integers { bytes, kind }
