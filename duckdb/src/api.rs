@@ -1,7 +1,8 @@
 //! The part of DuckDB's C API for extensions that this extension needs.
 //!
-//! DuckDB gives an extension a table of functions. The first 357 entries of the table are version 1.2.0 of the API, which is frozen: a
-//! file that asks for this version loads in every DuckDB from 1.2.0 on. Later entries change from one release to the next.
+//! DuckDB gives an extension a table of functions. The first 357 entries of the table are version 1.2.0 of the API, which is
+//! frozen: a file that asks for this version loads in DuckDB 1.2.0 and in all later releases. Later entries change from one
+//! release to the next.
 //!
 //! The table is declared here, because the crates that declare it have disadvantages. `libduckdb-sys` copies the 548 entries of DuckDB
 //! 2.0, even if an older DuckDB has fewer, and its build script needs 30 crates. `quack-rs` adds 76 000 lines to `libduckdb-sys`, and
@@ -75,8 +76,8 @@ impl Api {
     }
 
     /// Asks DuckDB for its functions, and copies them, because DuckDB's table lives only until the call that loads the extension
-    /// returns. The process keeps only the first copy: it is an error if another copy of DuckDB, with other functions, loads the
-    /// extension later.
+    /// returns. The process keeps only the functions that it copied first: it is an error if a second DuckDB library in the
+    /// process, which has its own functions, loads the extension later.
     ///
     /// # Errors
     ///
@@ -115,6 +116,10 @@ pub(crate) struct Connection {
 impl Connection {
     /// Opens a connection to the database that loads the extension.
     ///
+    /// # Errors
+    ///
+    /// The error is a text for DuckDB. It is empty if DuckDB itself knows the reason.
+    ///
     /// # Safety
     ///
     /// `info` and `access` come from DuckDB's call of `md5lanes_init_c_api`, which has not returned yet.
@@ -151,7 +156,7 @@ impl Drop for Connection {
 macro_rules! functions {
     ($($index:literal $name:ident($($argument:ident: $type:ty),*) $(-> $result:ty)?;)*) => {
         impl Api {$(
-            /// The function of this name, after `duckdb_`, in `duckdb.h`.
+            /// Calls the function of `duckdb.h` that has this name after `duckdb_`.
             ///
             /// # Safety
             ///
@@ -159,7 +164,7 @@ macro_rules! functions {
             pub(crate) unsafe fn $name(&self, $($argument: $type),*) $(-> $result)? {
                 let entry = self.0[$index].expect("DuckDB has all functions of a version");
                 type Function = unsafe extern "C-unwind" fn($($type),*) $(-> $result)?;
-                // SAFETY: the function at this index has this type.
+                // SAFETY: in the frozen version of the table, the function at this index has this type.
                 let function = unsafe { mem::transmute::<unsafe extern "C-unwind" fn(), Function>(entry) };
                 // SAFETY: the caller promises that the arguments fulfil the conditions.
                 unsafe { function($($argument),*) }

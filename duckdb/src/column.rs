@@ -11,7 +11,7 @@ use crate::api::{Api, DataChunk, Index};
 pub(crate) struct Texts<'a> {
     /// The string of each row; undefined for a null.
     texts: &'a [Text<'a>],
-    /// A bit for each row, set if the row is not null; `None` if DuckDB gives no mask of nulls.
+    /// A bit for each row, set if the row is not null; `None` if DuckDB gives no mask of nulls, because no row is null.
     validity: Option<Bits<'a>>,
 }
 
@@ -20,7 +20,7 @@ impl<'a> Texts<'a> {
     ///
     /// # Safety
     ///
-    /// The chunk lives for `'a` and has the column, of strings or blobs.
+    /// The chunk lives for `'a`, and its column with the number `column` is of strings or blobs.
     pub(crate) unsafe fn read(api: &Api, chunk: DataChunk, column: Index) -> Self {
         // SAFETY: the caller promises that the chunk has this column of strings or blobs. A flat vector has a `duckdb_string_t`,
         // which is a `Text`, for each row, and a bit for each row if it has a mask. DuckDB runs only on little-endian processors,

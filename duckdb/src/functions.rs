@@ -14,8 +14,8 @@ use crate::column::Texts;
 use crate::result::{DigestFormat, Hex, Output};
 
 thread_local! {
-    /// The memory that a thread keeps from one chunk to the next: 64 KiB for a column, up to 384 KiB more for joined rows, and
-    /// the digests.
+    /// The memory that a thread keeps from one chunk to the next: 32 KiB for the slices of a column's values, 32 KiB for digests,
+    /// and memory for up to 384 KiB of joined rows.
     static SCRATCH: RefCell<(Scratch<'static>, Vec<Digest>)> = RefCell::default();
 }
 
@@ -66,7 +66,7 @@ pub(crate) unsafe extern "C-unwind" fn hash_column<F: DigestFormat>(
     }
 }
 
-/// A kind of keys: how rows become messages.
+/// How rows become messages. The digest of a row's message is the row's key.
 pub(crate) trait Key {
     /// The number of arguments before the values.
     const PARAMETERS: usize;
@@ -78,7 +78,7 @@ pub(crate) trait Key {
 /// The keys of `generate_surrogate_key` of `dbt_utils`.
 pub(crate) struct Dbt;
 
-/// Keys with the caller's own separator and text for nulls.
+/// Keys with a separator and a text for nulls that the caller chooses.
 pub(crate) struct Separated;
 
 /// Keys of netstrings: different rows have different messages.

@@ -14,7 +14,7 @@ use api::{Api, Connection, ExtensionAccess, ExtensionInfo};
 /// Registers the functions. DuckDB calls this to load the extension: it looks for the symbol that has the name of the file
 /// without `.duckdb_extension`, followed by `_init_c_api`.
 ///
-/// Returns whether all functions are registered. If not, DuckDB has been given the error.
+/// Returns whether all functions are registered. If not, DuckDB has been given the error, or has found it itself.
 ///
 /// # Safety
 ///
@@ -26,7 +26,7 @@ pub unsafe extern "C-unwind" fn md5lanes_init_c_api(
 ) -> bool {
     // SAFETY: DuckDB's structure lives until this call returns.
     let access = unsafe { &*access };
-    // SAFETY: the arguments come from this call.
+    // SAFETY: the arguments come from DuckDB's call of this function, which has not returned yet.
     let connection =
         unsafe { Api::load(info, access).and_then(|api| Connection::open(info, access, api)) };
     let registered = connection.and_then(|connection| register::register_all(&connection));

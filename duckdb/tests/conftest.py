@@ -22,6 +22,6 @@ def connection(extension: Path) -> duckdb.DuckDBPyConnection:
 
 
 def differences(connection: duckdb.DuckDBPyConnection, ours: str, theirs: str, table: str) -> tuple[int, int]:
-    """Returns the number of rows of a table, and of the rows with two different values."""
+    """Returns how many rows a table has, and in how many of them `ours` and `theirs` differ."""
     query = f"SELECT count(*), count(*) FILTER (({ours}) IS DISTINCT FROM ({theirs})) FROM {table}"
     return connection.sql(query).fetchall()[0]

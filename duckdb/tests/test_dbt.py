@@ -30,7 +30,7 @@ def dbt(project: Path, *arguments: str) -> None:
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the example, with this package and the replacement of dbt_utils, both local."""
+    """Returns a copy of the example. It gets the package and the replacement of dbt_utils from local folders."""
     project = tmp_path_factory.mktemp("dbt") / "orders"
     shutil.copytree(REPOSITORY / "examples" / "dbt", project)
     packages = [REPOSITORY / "duckdb" / "tests" / "dbt_utils", REPOSITORY / "duckdb" / "dbt"]

@@ -24,14 +24,14 @@ def text(generator: random.Random) -> str:
     if kind < 20:
         return quoted("".join(generator.choices("aé€日🙂\u0301-", k=generator.randrange(60))))
     if kind == 20:
-        # A long value, of 8,000 to 210,000 bytes. A row with one long value stays below the limit of md5lanes-columns for
-        # joined rows, 384 KiB.
+        # A long value, of 8,000 to 210,000 bytes. md5lanes-columns joins rows of up to 384 KiB together: one
+        # such value is below this limit, and several may be above it.
         return f"repeat({quoted(generator.choice(['x', 'é-']))}, {generator.randrange(8_000, 70_000)})"
     return quoted("".join(generator.choices("abcxyz019_-", k=generator.choice([1, 4, 11, 12, 13, 31, 32, 55, 56, 64, 120]))))
 
 
 def digits(generator: random.Random) -> str:
-    """Returns a number that fits into each of the types that use this function."""
+    """Returns a number that fits into SMALLINT and INTEGER."""
     return str(generator.choice([0, 1, 7, 10, 99, 100, generator.randrange(30_000)]) * generator.choice([1, -1]))
 
 
