@@ -1,4 +1,4 @@
-//! Implements the functions of one column.
+//! Implements the functions that hash the values of one column.
 
 use arrow::datatypes::{DataType, Field, FieldRef};
 use datafusion_common::types::logical_string;

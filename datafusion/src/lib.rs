@@ -48,7 +48,7 @@ pub fn register(registry: &mut dyn FunctionRegistry) -> Result<()> {
     functions().into_iter().try_for_each(|function| registry.register_udf(function).map(drop))
 }
 
-/// Registers [`md5`](md5()) in place of `DataFusion`'s own function, so that queries hash side by side without a change.
+/// Registers [`md5`](md5()) in place of `DataFusion`'s own function, so that unchanged queries hash values side by side.
 ///
 /// # Errors
 ///

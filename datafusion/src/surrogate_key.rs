@@ -26,7 +26,7 @@ pub(crate) enum Kind {
     Netstrings,
 }
 
-/// A function that returns the MD5 of each row, which is never null.
+/// A function that returns a key for each row: the MD5 of its values, joined into one message. No key is null.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(crate) struct SurrogateKey {
     kind: Kind,

@@ -22,7 +22,8 @@ fn function(name: &str) -> Arc<ScalarUDF> {
     all.into_iter().find(|function| function.name() == name).unwrap()
 }
 
-/// Strings of up to four blocks. Many lengths are around 12, the greatest length that a view contains itself, and around one block.
+/// Generates strings of up to four blocks. Many lengths are around 12, the length of the longest value inside a view, and around
+/// the length of a block.
 fn text() -> impl Strategy<Value = String> {
     let length = prop_oneof![0..200_usize, 10..15_usize, 50..70_usize];
     (length, 0..26_u8).prop_map(|(length, first)| {
@@ -32,7 +33,7 @@ fn text() -> impl Strategy<Value = String> {
     })
 }
 
-/// A column of any type, or a slice of such a column.
+/// Generates a column of any type of strings or binaries, or a slice of one.
 fn column() -> impl Strategy<Value = ArrayRef> {
     let texts = vec(text(), 1..300).prop_flat_map(|texts| {
         let count = texts.len();

@@ -88,8 +88,8 @@ fn a_constant_null_is_declared() {
     }
 }
 
-/// Makes a context with two tables. `few` has the numbers 0 and 1, and texts that are not nullable. `many` has the numbers 0, 1
-/// and 2, and texts with a null at the end.
+/// Makes a context with two tables. `md5` is replaced by `md5lanes`. `few` has the numbers 0 and 1, and texts that are not
+/// nullable. `many` has the numbers 0, 1 and 2, and texts with a null at the end.
 fn context() -> SessionContext {
     let mut context = super::context(SessionConfig::new());
     datafusion_md5lanes::replace_md5(&mut context).unwrap();
@@ -131,9 +131,8 @@ async fn queries_have_the_nulls_that_their_schemas_declare() {
         let query =
             format!("SELECT {name}(few.text) AS digest FROM {joined} WHERE many.number = 2");
         let batches = context.sql(&query).await.unwrap().collect().await.unwrap();
-        let digests =
-            batches.iter().map(|batch| batch.column(0).logical_null_count()).sum::<usize>();
-        assert_eq!(digests, usize::from(!is_key), "{name}");
+        let nulls = batches.iter().map(|batch| batch.column(0).logical_null_count()).sum::<usize>();
+        assert_eq!(nulls, usize::from(!is_key), "{name}");
     }
 }
 

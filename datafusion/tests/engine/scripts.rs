@@ -37,7 +37,7 @@ impl DB for Engine {
     }
 }
 
-/// Runs a script of queries, with `md5lanes` in place of `md5` if `replaces_md5`.
+/// Runs a script of queries. With `replaces_md5`, `md5` in the script is `md5lanes`.
 fn run(script: &str, replaces_md5: bool) {
     let mut runner = Runner::new(|| async {
         let mut context = super::context(SessionConfig::new().with_information_schema(true));
