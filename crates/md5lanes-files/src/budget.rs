@@ -26,7 +26,7 @@ struct State {
     free: usize,
     /// The number of bytes that parts may still take from the current group.
     left_in_group: usize,
-    /// Whether [`Budget::take`] has reported the end of the last group.
+    /// Whether [`Budget::take`] has reported the end of the latest group.
     has_ended: bool,
     /// The buffers that are kept for later parts.
     idle: Vec<Box<[u8]>>,
@@ -59,8 +59,8 @@ impl Budget {
         Budget { total, group_bytes: total / 2 / readers, state, changed }
     }
 
-    /// Returns a buffer for a part of `size` bytes and [one byte more](crate::Input::read_into_tag). Returns `None` one time at
-    /// the end of each group, and then until there is memory for the next group.
+    /// Returns a buffer for a part of `size` bytes and [one byte more](crate::Input::read_into_tag). Returns `None` at the end of
+    /// each group, at least once, and until there is memory for the next group.
     ///
     /// # Panics
     ///

@@ -57,8 +57,8 @@ const OFFSET_STEP_BYTES: usize = 4 * 64;
 
 /// The offset of the first buffer in its page. A read of 64 KiB takes 9.7 us to an offset from 1 to 63, 7.0 us to another
 /// multiple of 32, and 6.0 us to this offset (Zen 4; Linux 6.18, which copies by `rep movsb`). glibc's allocator places blocks of
-/// 128 KiB and more at offset 16, which is one of the slowest. Other processors were not measured. Like this offset, glibc's is
-/// not a multiple of 32, so this one should be no slower there.
+/// 128 KiB and more at offset 16, which is one of the slowest. Other processors were not measured. On them, this offset should be
+/// no slower than glibc's: neither is a multiple of 32.
 const FIRST_OFFSET: usize = 64 + 16;
 
 /// Allocates `bytes` bytes, all zero. New pages of the system are zero already, so no zeros are written: writing them to two

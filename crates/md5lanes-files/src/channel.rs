@@ -247,7 +247,7 @@ impl<I> Channel<I> {
         let (weight, item) = state.items.front_mut()?.take()?;
         state.items.pop_front();
         state.taken += 1;
-        // Threads wait for room only while the channel is full. At other times a wake-up would be a system call for nothing.
+        // Threads wait for room only while the channel is full. At other times a wake-up would be a system call without effect.
         if self.weight.fetch_sub(weight, Ordering::Release) >= self.max_weight {
             self.room.notify_all();
         }

@@ -88,7 +88,7 @@ impl<'h, T: Send + 'h> Hashing<'h, T> {
     }
 }
 
-/// Returns the number of bytes of memory that the result of an input is counted as, until it has been taken from the channel.
+/// Returns how many bytes the result of an input adds to the memory of waiting results, which is bounded.
 fn input_bytes<T>(input: &Input<T>) -> usize {
     ELEMENTS_PER_RESULT * size_of::<Option<(usize, Outcome<T>)>>()
         + input.tag_bytes()

@@ -22,8 +22,8 @@ pub struct Input<T> {
 /// A function that returns the buffer of a tag: see [`Input::read_into_tag`].
 pub type TagBuffer<T> = fn(&mut T) -> &mut [u8];
 
-/// A function that is called with a tag, and the number of bytes of its input that have just been hashed. An error ends the
-/// input.
+/// A function that is called with a tag, and the number of bytes of its input that have just been hashed. If it returns an error,
+/// the input ends with this error.
 pub type OnHashed<T> = fn(&T, u64) -> io::Result<()>;
 
 impl<T> Input<T> {
@@ -79,7 +79,7 @@ pub enum Source {
     Part(Arc<File>, Range<u64>),
     /// Like [`Part`](Self::Part), for a range that ends at the end of the file. It is also an error if more bytes follow.
     LastPart(Arc<File>, Range<u64>),
-    /// Any reader, from its position to its end. While a read blocks, a thread waits.
+    /// Any reader, from its position to its end. While a read of it blocks, one thread does nothing else.
     Stream(Box<dyn Read + Send>),
     /// This number of bytes at the start of the [tag's buffer](Input::read_into_tag).
     InTag(usize),

@@ -54,8 +54,8 @@ use crate::sync::scope;
 /// is read, and later results are dropped. Inputs are taken from the iterator while there is room for their results. An input
 /// that fails does not affect other inputs.
 ///
-/// If a file becomes longer or shorter while it is read, its digest covers the bytes up to the end that a read found, as with
-/// `md5sum`.
+/// If a file becomes longer or shorter while it is read, its digest covers the bytes that the reads find before the end of the
+/// file, as with `md5sum`.
 ///
 /// # Panics
 ///
@@ -78,7 +78,7 @@ pub fn digest_files<'i, T: Send + 'i>(
             }
         }
         if is_stopped() {
-            // Threads may wait for room: closing the channel ends them.
+            // Threads may wait for room: closing the channel ends their waits.
             results.close();
         }
     };

@@ -33,7 +33,7 @@ const MIN_OPEN_PER_THREAD: usize = 8;
 /// The memory of an open file, in bytes.
 const OPEN_FILE_BYTES: usize = PIECE_BYTES + Buffer::EXTRA_BYTES;
 
-/// The number of threads, and what each of them may take.
+/// The number of threads, and their limits on open inputs and on the memory of results.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct ThreadLimits {
     /// The number of threads that are started. With 0, the calling thread does all the work.

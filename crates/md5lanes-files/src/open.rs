@@ -48,8 +48,8 @@ fn file_reader(file: File, status: &Metadata) -> OpenSource {
     OpenSource::File(FileReader { file, size: status.len(), is_certain, read: 0, modified })
 }
 
-/// Opens a regular file, and returns it with its metadata. Does not wait for another process, except if that has a lease on the
-/// file.
+/// Opens a regular file, and returns it with its metadata. Does not wait for another process, unless that process has a lease on
+/// the file.
 ///
 /// # Errors
 ///

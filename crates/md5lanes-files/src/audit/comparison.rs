@@ -35,7 +35,7 @@ enum Role {
 }
 
 impl Names {
-    /// Returns the entries of `list` that are below the folder, with names converted by `naming`.
+    /// Returns the entries of `list`, with names converted by `naming`. Entries with names outside of the folder are left out.
     ///
     /// # Errors
     ///
@@ -192,7 +192,7 @@ impl<'n> Comparison<'n> {
     ///
     /// # Errors
     ///
-    /// If it does not fit into memory.
+    /// If the memory does not suffice.
     pub fn new(names: &'n Names, options: &Options<'_>) -> io::Result<Self> {
         let mut states = Vec::new();
         states.try_reserve_exact(names.list.len())?;
@@ -208,7 +208,7 @@ impl<'n> Comparison<'n> {
     ///
     /// # Errors
     ///
-    /// If it does not fit into memory.
+    /// If the memory does not suffice.
     pub fn take(
         &mut self,
         name: Vec<u8>,
@@ -254,7 +254,7 @@ impl<'n> Comparison<'n> {
     ///
     /// # Errors
     ///
-    /// If it does not fit into memory.
+    /// If the memory does not suffice.
     pub fn finish(
         mut self,
         mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>,

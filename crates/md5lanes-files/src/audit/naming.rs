@@ -1,8 +1,8 @@
 //! Turns the names of a list into names below the audited folder.
 //!
 //! A list may have been made in the folder, in a folder above it, on another disk, or on Windows. Its relative names start at the
-//! folder, at a folder above it, or at the folder of the list: the start that makes most names exist is used. Absolute names are
-//! below the folder, or below its path on another machine.
+//! folder, at a folder above it, or at the folder of the list: the start that makes the most names exist is used. Absolute names
+//! are below the folder, or below its path on another machine.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -51,7 +51,7 @@ pub struct Base {
 }
 
 impl Naming {
-    /// Guesses the rules that make most names exist in `folder`. `list_folder` is the folder of the list.
+    /// Guesses the rules that make the most names exist in `folder`. `list_folder` is the folder of the list.
     pub(super) fn guess(list: &List, folder: &Path, list_folder: Option<&Path>) -> Self {
         let exists = |name: &[u8]| {
             is_below(name) && long_path::exists(&folder.join(name::from_bytes(name.to_vec())))
@@ -72,7 +72,7 @@ impl Naming {
         Self::best(list, bases, path.as_deref(), exists)
     }
 
-    /// Guesses the rules that make most names exist in a second list. `exists` tells whether that list has a name.
+    /// Guesses the rules that make the most names exist in a second list. `exists` tells whether that list has a name.
     pub(super) fn guess_beside(list: &List, exists: impl Fn(&[u8]) -> bool) -> Self {
         Self::best(list, vec![Base::default()], None, exists)
     }
@@ -89,8 +89,8 @@ impl Naming {
         Naming { are_keys, ..naming }
     }
 
-    /// Returns the rules with the first of `bases` that makes most names exist, as `exists` tells. `folder` is the absolute path
-    /// of the audited folder.
+    /// Returns the rules with the first of `bases` that makes the most names exist. `exists` tells whether a name exists.
+    /// `folder` is the absolute path of the audited folder.
     fn best(
         list: &List,
         bases: Vec<Base>,
@@ -233,8 +233,8 @@ fn ends_of_folders(path: &[u8]) -> impl DoubleEndedIterator<Item = usize> {
     slashes.map(|(at, _)| at + 1)
 }
 
-/// Whether backslashes separate folders: a name begins with a drive or a computer; or names have backslashes, none has a slash or
-/// an escape, and none with a backslash exists.
+/// Whether backslashes separate folders. This is so if a name begins with a drive or a computer. It is also so if names have
+/// backslashes, no name has a slash or an escape, and no name with a backslash exists.
 fn is_of_windows(list: &List, exists: impl Fn(&[u8]) -> bool) -> bool {
     let names = || list.entries().map(|entry| entry.name).filter(|name| name.contains(&b'\\'));
     if names().any(has_drive) {

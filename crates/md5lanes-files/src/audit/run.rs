@@ -127,7 +127,7 @@ impl From<Content> for Actual {
 ///
 /// # Errors
 ///
-/// If it does not fit into memory, or the folder of the audit cannot be read.
+/// If the memory does not suffice, or the folder of the audit cannot be read.
 fn take(
     comparison: &mut Comparison<'_>,
     tag: Tag,

@@ -33,7 +33,7 @@ pub struct Update {
 /// The reason why a list is not updated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// A file could not be read, or whether it is as listed is not known.
+    /// A file could not be read, or it is not known whether the file is as listed.
     Unknown,
     /// Files have changed or are missing, and their lines would be lost.
     Changed,

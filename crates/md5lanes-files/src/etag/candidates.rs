@@ -61,7 +61,7 @@ fn common_part_sizes() -> impl Iterator<Item = u64> {
     powers.chain(round).chain([16 * MIB + 512])
 }
 
-/// Whether any part size cuts an object of `size` bytes into exactly `parts` parts.
+/// Whether there is a part size that cuts an object of `size` bytes into exactly `parts` parts.
 pub(crate) fn is_possible(size: u64, parts: u64) -> bool {
     // The smallest part size that gives at most `parts` parts.
     let part_size = size.div_ceil(parts).max(1);

@@ -1,4 +1,4 @@
-//! ETags that are MD5s.
+//! ETags that consist of an MD5 and, for multipart uploads, the number of parts.
 
 use std::fmt;
 

@@ -28,8 +28,8 @@ pub struct Expected {
 /// Compares each file with an ETag. Passes the file's tag, and the verdict or the error, to `sink`, in the order of the files. If
 /// `rule` has no part size, part sizes are tried. `sink` returns `Break` to end the work.
 ///
-/// Files are hashed side by side, as uploads in one request or by the likeliest part size. If the upload had another part size,
-/// the file is hashed again alone.
+/// Files are hashed side by side, as uploads in one request or by the likeliest part size. If that gives another ETag, the file
+/// is hashed again by each other part size that is tried.
 pub fn verify<'f, T: Send + 'f>(
     files: impl Items<'f, (T, Source, String)>,
     rule: PartRule,
