@@ -11,8 +11,8 @@ use crate::limits::{MAX_VIEW_BUFFER_BYTES, WINDOW_ROWS};
 use crate::values::MALFORMED_KEY;
 use crate::{Bits, Keys, Malformed, Text, Values};
 
-/// If a column has at most this number of shared values, each of them is hashed once: the texts of their digests then fit into
-/// one buffer of views.
+/// The largest number of shared values that are hashed once each: the texts of their digests then fit into one buffer of
+/// views.
 const MAX_SHARED_VALUES: usize = MAX_VIEW_BUFFER_BYTES / 32;
 
 /// A column of strings or binaries.

@@ -1,9 +1,9 @@
 //! Copies short values. Their lengths are unpredictable, so copies of exactly these lengths would mispredict branches. Instead,
 //! one longer piece of a fixed size is copied, or two pieces that overlap.
 
-/// A value of up to 16 bytes is copied as two pieces of 8 bytes if at least this number of bytes can be read from its start. The
-/// pieces overlap if the value has less than 16 bytes. For views and texts, this is always so: short values are stored in 12
-/// bytes.
+/// A value of up to 16 bytes is copied as two pieces of 8 bytes if at least this number of bytes can be read from its start.
+/// Every value of a view or text has them, because short values are stored in 12 bytes. The pieces overlap if the value has less
+/// than 16 bytes.
 pub(crate) const MIN_READABLE_BYTES: usize = 12;
 
 /// The size of a piece. A value of up to 16 bytes is copied as one piece if at least this number of bytes can be read from its

@@ -16,14 +16,14 @@ type Hex = [u8; 32];
 /// The memory for the digests of rows.
 #[derive(Debug)]
 pub enum Output<'o> {
-    /// Strings of 32 digits, found by offsets.
+    /// Strings of 32 digits. Offsets tell where each string ends.
     Strings {
         /// The digits of all rows that have a digest.
         texts: &'o mut [MaybeUninit<Hex>],
         /// For each row, the offset in bytes at which its digits end.
         ends: &'o mut [MaybeUninit<i32>],
     },
-    /// Strings of 32 digits, found by views of 16 bytes.
+    /// Strings of 32 digits. Views of 16 bytes refer to them.
     Views {
         /// Memory for [`RowMessages::text_count`] texts. Views refer to it as buffers of [`MAX_VIEW_BUFFER_BYTES`] bytes each,
         /// one after the other.

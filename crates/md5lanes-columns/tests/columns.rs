@@ -333,8 +333,8 @@ proptest! {
     }
 }
 
-/// A null is recognised because its slice is the very text for nulls (same address, same length). An empty value may have any
-/// address, and must not be taken for a null.
+/// A null is recognised because its slice is the encoding's own text for nulls: it has the same address and the same length. An
+/// empty value may have any address, and must not be taken for a null.
 #[test]
 fn an_empty_value_is_not_a_null() {
     let encoding = Encoding::netstrings();
