@@ -36,7 +36,7 @@ pub(crate) type Index = u64;
 type State = c_int;
 pub(crate) const SUCCESS: State = 0;
 
-/// `duckdb_type`.
+/// `duckdb_type`: the types that this extension uses.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub(crate) enum Type {
@@ -129,7 +129,8 @@ impl Connection {
         api: &'static Api,
     ) -> Result<Self, &'static CStr> {
         let mut handle = ptr::null_mut();
-        // SAFETY: the caller promises that DuckDB is loading the extension. The database lives until that has ended.
+        // SAFETY: the caller promises that DuckDB is loading the extension. The database lives until the extension has been
+        // loaded.
         let state = unsafe {
             let database = (access.get_database)(info);
             if database.is_null() {

@@ -35,7 +35,7 @@ impl<'a> Texts<'a> {
         }
     }
 
-    /// Returns the column as one of `md5lanes-columns`.
+    /// Returns the column in the form that `md5lanes-columns` hashes.
     pub(crate) fn column(&self) -> Column<'a> {
         let (rows, validity) = (self.texts.len(), self.validity.clone());
         Column::new(rows, validity, Values::Texts(self.texts))

@@ -10,7 +10,8 @@ use crate::result::{Binary, DigestFormat, Hex, Number};
 /// only once.
 struct Function {
     parameters: &'static [Type],
-    /// The type of any number of further arguments after the parameters; `None` if a call may not have further arguments.
+    /// The type of further arguments, which a call may have in any number after the parameters; `None` if a call may not have
+    /// further arguments.
     varargs: Option<Type>,
     /// Whether the function is called for nulls. Otherwise the result is null if an argument is null.
     takes_nulls: bool,
