@@ -100,7 +100,7 @@ impl GlobArgs {
     ///
     /// # Errors
     ///
-    /// If the globs are too large for one set. Each glob alone is valid.
+    /// If the globs together are too large for one set. Each one was valid when it was parsed.
     fn filter(&self) -> Result<walk::NameFilter, String> {
         let include = globs("--include", &self.include)?;
         Ok(walk::NameFilter {
@@ -201,7 +201,7 @@ pub(crate) fn program(arguments: &[OsString]) -> OsString {
 
 /// Whether the program was called as `md5sum`.
 fn is_md5sum(program: &OsStr) -> bool {
-    // On Windows, `MD5SUM.EXE` is the same file.
+    // On Windows, `MD5SUM.EXE` and `md5sum.exe` are the same file.
     let has_name = |stem: &OsStr| match cfg!(windows) {
         true => stem.eq_ignore_ascii_case("md5sum"),
         false => stem == "md5sum",

@@ -25,8 +25,8 @@ use crate::kernels;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 
-/// Runs the audit that the options ask for: of a list and a folder, of any two sides, for known digests, or for duplicates.
-/// Fails if the sides differ, or if something could not be read.
+/// Runs the audit that the options ask for: compares a list with a folder, or any two sides (lists, folders, buckets), or finds
+/// files with known digests, or duplicates. Fails if the sides differ, or if something could not be read.
 pub(crate) fn run(options: &Audit, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     if !options.known.is_empty() {
@@ -75,6 +75,8 @@ struct ListAudit<'s> {
 }
 
 impl<'s> ListAudit<'s> {
+    /// Reads the list `path`; with --per-folder, the lists with this name or pattern in `folder` and below. Without `folder`,
+    /// chooses the folder to compare.
     fn open(
         path: &'s Path,
         folder: Option<&'s Path>,
@@ -123,6 +125,7 @@ impl<'s> ListAudit<'s> {
         Ok(ListAudit { path, shown, folder, list, folder_lists: None })
     }
 
+    /// Compares the list with the folder, reports the findings, and with --update writes the new list.
     fn run(mut self, options: &Audit, output: &Output) -> Result<(), Failed> {
         let ListAudit { path, folder, .. } = self;
         let fail = |error: &io::Error| output.report_error(&self.shown, error);
@@ -197,7 +200,8 @@ impl<'s> ListAudit<'s> {
             None if is_stdin(self.path.as_os_str()) => {}
             None => {
                 let culprit = if self.folder.is_dir() { &self.shown } else { &shown };
-                // The folder may contain the path, which may be a symbolic link, and the file that the link leads to.
+                // The list itself is not compared. The folder may contain it twice: as `path`, which may be a symbolic link, and
+                // as the file that the link leads to.
                 for path in [Some(self.path.to_owned()), self.path.canonicalize().ok()]
                     .into_iter()
                     .flatten()
@@ -227,7 +231,7 @@ impl<'s> ListAudit<'s> {
     }
 }
 
-/// Reports how the names of the list were interpreted.
+/// Reports how the names of the list were interpreted, and which names were not checked.
 fn report_naming(summary: &Summary, shown: &[u8], options: &Audit, output: &Output) {
     let Naming { is_windows, root, base, hint, .. } = &summary.naming;
     let text = |name: &[u8]| String::from_utf8_lossy(&quote(name)).into_owned();

@@ -17,7 +17,7 @@ use crate::quote::quote;
 use crate::stdin::StdinReaders;
 use crate::sys;
 
-/// Reports each file in the check files. Fails unless all files are OK.
+/// Checks and reports each file that the check files list. Fails unless all files are OK.
 pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     let closed = sys::occupy_stdin();
@@ -161,13 +161,13 @@ impl Report<'_> {
     }
 }
 
-/// Whether the file does not exist, or on Windows cannot exist, because its name has `*` or `?`, for instance.
+/// Whether the file does not exist. On Windows, this includes names that no file can have, such as a name with `*` or `?`.
 fn is_missing(error: &io::Error) -> bool {
     let no_name = cfg!(windows) && error.kind() == ErrorKind::InvalidFilename;
     no_name || error.kind() == ErrorKind::NotFound
 }
 
-/// Writes a warning with `count` and the noun `one` or `many`, unless the count is 0.
+/// Writes a warning: `count`, and the text `one` if `count` is 1, else the text `many`. Writes nothing if `count` is 0.
 pub(crate) fn warn(output: &Output, count: u64, one: &str, many: &str) {
     if count > 0 {
         let what = if count == 1 { one } else { many };
@@ -180,7 +180,7 @@ pub(crate) fn add_verdict(output: &Output, name: &[u8], verdict: &str) -> Result
     add_verdict_naming(output, name, verdict, b"")
 }
 
-/// Adds the line with the verdict on a file. `other`, the name of another file, ends the line.
+/// Adds the line with the verdict on a file. `other` ends the line: the name of another file, or nothing.
 pub(crate) fn add_verdict_naming(
     output: &Output,
     name: &[u8],

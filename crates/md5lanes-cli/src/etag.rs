@@ -56,7 +56,7 @@ fn print(options: &Etag, output: &Output) -> Result<(), Failed> {
     written.and(result)
 }
 
-/// Prints whether the file has the ETag. Returns the exit status.
+/// Prints whether the file has the ETag `expected`. Returns the exit status.
 fn compare(expected: &str, options: &Etag, output: &Output) -> Result<u8, Failed> {
     let mut names = options.names();
     let (Some(name), None) = (names.next(), names.next()) else {

@@ -19,8 +19,8 @@ use crate::stdin::StdinReaders;
 pub(crate) type Name<'n> = Cow<'n, OsStr>;
 
 /// Returns the inputs of `names`. With `walk`, the files in a folder replace the folder. `-` is standard
-/// input, or an error if `stdin_is_list`: then the names are read from it. An error in `names` becomes
-/// an input with an empty name.
+/// input; if the names are read from standard input (`stdin_is_list`), `-` is an error. An error in
+/// `names` becomes an input with an empty name.
 pub(crate) fn inputs<'n>(
     names: impl Iterator<Item = io::Result<Name<'n>>> + Send,
     walk: Option<Walk>,
@@ -86,7 +86,7 @@ pub(crate) fn report_each<T: Send>(
     written
 }
 
-/// The length in bytes of the longest name that is opened as a path: some thousand folders deep.
+/// The length in bytes of the longest name that is opened as a path: 4096 components of 255 bytes, with their slashes.
 #[cfg(unix)]
 const MAX_PATH_BYTES: usize = 1 << 20;
 
@@ -107,7 +107,7 @@ fn walked_input<'n>(entry: Result<PathBuf, (PathBuf, io::Error)>) -> Input<Name<
 ///
 /// # Errors
 ///
-/// On Unix, if the name is longer than `MAX_PATH_BYTES`. It may take most of the memory, so it is not copied.
+/// On Unix, if the name is longer than `MAX_PATH_BYTES`. Such a name may take most of the memory, so it is not copied.
 pub(crate) fn path_of_name(name: &[u8]) -> io::Result<PathBuf> {
     #[cfg(unix)]
     if name.len() > MAX_PATH_BYTES {

@@ -29,7 +29,7 @@ impl<'n> Name<'n> {
     }
 }
 
-/// Writes a name with U+FFFD for invalid UTF-8. A name in a list may be of any length: it is not copied.
+/// Writes a name with U+FFFD for invalid UTF-8. A name in a list may be of any length, so it is not copied.
 fn as_text<S: Serializer>(name: &OsStr, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(&name.display())
 }

@@ -40,7 +40,7 @@ pub(crate) struct Meter {
     schedule: Schedule,
     /// Whether standard output is a terminal, probably the one that shows the progress.
     is_stdout_terminal: bool,
-    /// The thread that writes to the terminal holds the lock.
+    /// How progress is shown now. The thread that shows it holds the lock.
     shown: Mutex<Shown>,
     /// The number of files, once it is known.
     file_count: OnceLock<u64>,
@@ -107,8 +107,8 @@ impl Meter {
         let _ = self.file_count.set(files);
     }
 
-    /// Returns `inputs`, and counts the files among them while they are iterated. If `are_all`, the count becomes
-    /// the number of files at the end of the iteration.
+    /// Returns `inputs`, and counts the files among them while they are iterated. If `are_all`, the end
+    /// of the iteration sets the number of files to this count.
     pub(crate) fn count_inputs<T>(
         &self,
         mut inputs: impl Iterator<Item = Input<T>>,
@@ -159,7 +159,7 @@ impl Meter {
         if self.is_stdout_terminal { self.hide_while(write) } else { write() }
     }
 
-    /// Stops showing progress. If it was shown as lines, writes the last one.
+    /// Stops showing progress. If it was shown as lines, writes one last line.
     pub(crate) fn end(&self) {
         if let Shown::Lines = mem::replace(&mut *self.shown(), Shown::Off) {
             self.write_line();

@@ -28,12 +28,12 @@ pub(crate) fn reason(error: &io::Error) -> String {
     if let Some(text) = error.raw_os_error().and_then(glibc_text) {
         return text.to_owned();
     }
-    // Rust appends the number to the system's text; users know the text alone.
+    // Rust appends ` (os error N)` to the system's text. It is removed, because other tools print the text without it.
     let mut text = error.to_string();
     if let Some(code) = error.raw_os_error() {
         let length = text.strip_suffix(&format!(" (os error {code})")).map_or(text.len(), str::len);
         text.truncate(length);
-        // The texts of Windows are sentences.
+        // The texts of Windows are sentences with a full stop at the end.
         text.truncate(text.trim_end_matches('.').len());
     }
     text

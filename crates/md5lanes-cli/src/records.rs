@@ -1,5 +1,5 @@
-//! Reads records, such as lines, from a text, without waiting for the writer of the text while results
-//! of earlier records have not been printed.
+//! Reads records, such as lines, from a text. While results of earlier records still have to be printed,
+//! reading does not wait for the writer of the text.
 
 use std::hint;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
@@ -99,7 +99,7 @@ impl Records {
             && self.record.capacity() - self.record.len() < buffered
         {
             self.record.try_reserve(buffered)?;
-            // Fails unless memory is left for messages and threads. `black_box` keeps the compiler from removing the unused
+            // This fails unless memory is left for messages and threads. `black_box` keeps the compiler from removing the unused
             // buffer.
             let mut spare = Vec::<u8>::new();
             spare.try_reserve_exact(SPARE_BYTES)?;

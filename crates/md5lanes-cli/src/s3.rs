@@ -172,7 +172,7 @@ impl UnicodeForms {
 }
 
 impl Report<'_> {
-    /// Reports a finding. Breaks if it cannot be written.
+    /// Reports a finding. Returns `Break` if the report cannot be written.
     fn take(&mut self, finding: &Finding) -> ControlFlow<()> {
         self.written = self.add(finding).and_then(|()| self.output.flush());
         if self.written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -280,7 +280,7 @@ impl Report<'_> {
     }
 }
 
-/// Returns the JSON object of a name.
+/// Returns the JSON object of a finding.
 fn object(finding: &Finding) -> impl Serialize + use<'_> {
     #[derive(Serialize)]
     struct Line<'l> {

@@ -40,7 +40,7 @@ impl StdinReaders {
 
 impl Read for StdinReader {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        // No deadlock: a thread reads a stream to its end before it takes its next input. So a thread that
+        // This cannot deadlock: a thread reads a stream to its end before it takes its next input. So a thread that
         // waits here does not hold an earlier reader.
         let count = self.ended.count.lock().unwrap_or_else(PoisonError::into_inner);
         drop(self.ended.changed.wait_while(count, |count| *count < self.number));

@@ -81,7 +81,7 @@ fn sum_listed(
 struct DigestLines<'l> {
     options: &'l Sum,
     output: &'l Output,
-    /// Whether all files so far had a digest.
+    /// An error if a file so far had no digest.
     result: Result<(), Failed>,
 }
 

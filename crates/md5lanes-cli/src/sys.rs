@@ -32,7 +32,7 @@ pub(crate) trait Ready: Read + Send {
 
 /// If standard input is closed, opens `/dev/null` as its descriptor, which the next file to be opened
 /// would get otherwise. `/dev/null` is open only for writing, so reading fails as on a closed descriptor.
-/// The descriptor is taken until the returned file is dropped.
+/// The descriptor is taken until the returned file is dropped. Returns `None` if standard input is open.
 pub(crate) fn occupy_stdin() -> Option<File> {
     check_stdin().err()?;
     File::options().write(true).open("/dev/null").ok()
@@ -192,9 +192,9 @@ mod unix {
         const ERASE: &[u8] = b"\r\x1b[2K";
         let mut stderr =
             libc::pollfd { fd: libc::STDERR_FILENO, events: libc::POLLOUT, revents: 0 };
-        // SAFETY: POSIX lists these functions as safe in a signal handler. `stderr` is one descriptor,
-        // and `ERASE` has as many bytes. The signal is blocked until this returns: then it ends the
-        // process.
+        // SAFETY: POSIX lists these functions as safe in a signal handler. `poll` gets one descriptor,
+        // and `write` gets the length of `ERASE`. The signal is blocked until this function returns,
+        // and then ends the process.
         unsafe {
             // A write to a terminal that is stopped by Ctrl-S would block, and keep the process alive.
             if libc::poll(&mut stderr, 1, 0) == 1 && stderr.revents == libc::POLLOUT {
@@ -223,7 +223,8 @@ mod windows {
             // SAFETY: the handle is open as long as `self` is borrowed. No buffer is given, so nothing but `available` is written.
             let is_open =
                 unsafe { PeekNamedPipe(pipe, none, 0, none.cast(), &mut available, none.cast()) };
-            // Reading anything but a pipe, or a pipe without a writer, does not block, except for a keyboard.
+            // The call fails for a pipe without a writer, and for any input but a pipe. Reading these does not block, unless the
+            // input is a keyboard.
             is_open == 0 || available > 0
         }
     }
@@ -244,7 +245,7 @@ mod windows {
         }
     }
 
-    /// Does nothing: Windows has no such signals.
+    /// Does nothing: Windows lacks the signals of Unix.
     pub(crate) struct EraseOnSignal;
 
     impl EraseOnSignal {

@@ -175,7 +175,7 @@ impl Audit {
     ///
     /// # Errors
     ///
-    /// If the globs are too large for one set. Each glob alone is valid.
+    /// If the globs together are too large for one set. Each one was valid when it was parsed.
     pub(crate) fn filter(&self) -> Result<walk::NameFilter, String> {
         self.names.filter()
     }

@@ -89,7 +89,7 @@ impl Etag {
     }
 }
 
-/// Parses the size of a part: at least one byte, and at most as many as S3 takes.
+/// Parses the size of a part: from 1 byte to [`MAX_PART_BYTES`].
 pub(super) fn part_size(text: &str) -> Result<u64, String> {
     match size::parse(text)? {
         0 => Err("a part has at least one byte".to_owned()),

@@ -175,7 +175,7 @@ impl List {
     ///
     /// # Errors
     ///
-    /// If the globs are too large for one set. Each glob alone is valid.
+    /// If the globs together are too large for one set. Each one was valid when it was parsed.
     pub(crate) fn filter(&self) -> Result<walk::NameFilter, String> {
         self.names.filter()
     }
@@ -314,7 +314,7 @@ impl Verify {
     ///
     /// # Errors
     ///
-    /// If the globs are too large for one set. Each glob alone is valid.
+    /// If the globs together are too large for one set. Each one was valid when it was parsed.
     pub(crate) fn comparison_options<'p>(
         &self,
         progress: &'p (dyn Fn(Progress) + Sync),

@@ -126,17 +126,18 @@ pub(crate) struct Sum {
     walk: Option<Walk>,
 }
 
-/// Parses a number of threads, files or requests.
+/// Parses the number of threads, files or requests in an option.
 pub(super) fn threads(text: &str) -> Result<NonZero<usize>, &'static str> {
     text.parse().map_err(|_| "it must be a whole number, and at least 1")
 }
 
-/// Returns clap's parser of a glob. Like names, a glob may have any bytes.
+/// Returns clap's parser of a glob. Like a name, a glob may contain any bytes.
 pub(super) fn glob_parser() -> impl TypedValueParser<Value = Glob> {
     OsStringValueParser::new().try_map(Glob::new)
 }
 
-/// Parses the arguments of `sum` as a program of its own, with the name `program`.
+/// Parses the arguments of `md5sum`: they are those of the command `sum`, without the word `sum`. Help and messages call the
+/// program `program`.
 pub(super) fn parse_md5sum(arguments: Vec<OsString>, program: &str) -> Result<Sum, clap::Error> {
     let mut command = Sum::augment_args(clap::Command::new(NAME))
         .bin_name(program)
@@ -201,7 +202,7 @@ impl Sum {
         Some(format!("the {option} option is meaningful only when verifying checksums"))
     }
 
-    /// Returns the only one of [`names`](Self::names); `None` if there are several.
+    /// Returns the name if [`names`](Self::names) has exactly one; otherwise `None`.
     pub(crate) fn only_name(&self) -> Option<&OsStr> {
         let mut names = self.names();
         names.next().filter(|_| names.next().is_none())
@@ -261,14 +262,14 @@ impl Sum {
 ///
 /// # Errors
 ///
-/// If the globs are too large for one set. Each glob alone is valid.
+/// If the globs together are too large for one set. Each one was valid when it was parsed.
 pub(super) fn globs(option: &str, globs: &[Glob]) -> Result<GlobSet, String> {
-    // Valid globs fail together only because they are too large.
+    // Each glob is valid, so the set can fail only because it is too large.
     GlobSet::new(globs.iter().cloned())
         .map_err(|error| format!("the globs of {option} are too long or too many ({error})"))
 }
 
-/// Returns the text of the first condition that is true.
+/// Returns the text after the first condition that is true; `None` if all are false.
 fn first_true<'w>(options: &[(bool, &'w str)]) -> Option<&'w str> {
     options.iter().find(|(given, _)| *given).map(|(_, what)| *what)
 }

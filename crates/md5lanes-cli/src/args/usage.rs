@@ -12,7 +12,7 @@ pub(crate) struct UsageText {
 }
 
 impl UsageText {
-    /// Returns the error of a build without `md5lanes s3`, such as the package for Python.
+    /// Returns the error about `md5lanes s3` in a build without it, such as the Python package.
     #[cfg(not(feature = "s3"))]
     pub(super) fn without_s3() -> Self {
         let text = "this build has no s3\n\

@@ -16,6 +16,7 @@ use crate::audit::lists::read_side;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 
+/// A function that takes findings. It returns `Break` to end the audit.
 type FindingSink<'s> = &'s mut dyn FnMut(Vec<Finding>) -> ControlFlow<()>;
 
 /// A bucket that an operand names.
@@ -107,7 +108,8 @@ pub(super) fn run(
     summary.map(|summary| (summary, improper)).map_err(|error| fail(second, &error))
 }
 
-/// Compares a bucket and a folder, as `md5lanes s3 verify` does. `is_second` says whether the bucket is the second side.
+/// Compares a bucket and a folder by [`verify`], the function of `md5lanes s3 verify`. `is_second` says whether the bucket is the
+/// second side.
 ///
 /// # Errors
 ///
@@ -137,7 +139,8 @@ fn compare_folder(
     Ok(Summary::default())
 }
 
-/// Turns a verdict on a file and an object into a verdict on the two sides. `is_second`: the object is on the second side.
+/// Turns a verdict on a file and an object into a verdict on the two sides. `is_second` says whether the object
+/// is on the second side.
 fn audit_verdict(verdict: md5lanes_s3::Verdict, is_second: bool) -> Verdict {
     use md5lanes_s3::Verdict as Of;
     let missing = Verdict::Missing { copy: None };

@@ -15,6 +15,7 @@ use crate::output::{Failed, Output};
 use crate::quote::quote;
 use crate::reason::reason;
 
+/// Writes a line for each finding, and counts the verdicts.
 pub(super) struct Report<'r> {
     options: &'r Audit,
     output: &'r Output,
@@ -100,10 +101,12 @@ impl<'r> Report<'r> {
     }
 
     /// Prints the final warnings. With --update there are none for moved, copied and new files, since the new list has them.
+    /// `is_improper` says whether a list has improper lines, or names that should have been checked but were not.
     ///
     /// # Errors
     ///
-    /// If the folder is not as the list says, if `is_improper` is true, or if nothing was compared (without --update).
+    /// If the sides differ (with --allow-new, other than by new files and copies), if `is_improper` is true, or if nothing was
+    /// compared and there is no --update.
     pub(super) fn finish(&self, is_improper: bool) -> Result<(), Failed> {
         let Report { options, output, .. } = *self;
         let Counts {
@@ -150,7 +153,7 @@ impl<'r> Report<'r> {
     }
 }
 
-/// Returns the JSON object of a name.
+/// Returns the JSON object of a finding. `other` is the name of the other file in its verdict.
 fn object<'o>(finding: &'o Finding, other: Option<&'o OsStr>) -> impl Serialize + use<'o> {
     #[derive(Serialize)]
     struct Line<'l> {

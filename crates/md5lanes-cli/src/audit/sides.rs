@@ -14,7 +14,7 @@ use crate::audit::{is_bucket, report_naming};
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 
-/// Compares `first`, which says what should be, with `second`, which says what is. Fails unless they agree.
+/// Compares `first`, the expected state, with `second`, the actual state. Fails unless they agree.
 pub(super) fn run(
     first: &Path,
     second: Option<&Path>,

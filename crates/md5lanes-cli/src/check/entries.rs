@@ -31,7 +31,8 @@ pub(super) struct Entries<'c> {
     number: u64,
     pub(super) proper_lines: u64,
     pub(super) improper_lines: u64,
-    /// Whether the first line follows a byte order mark and is proper without the mark. For GNU's tools that line is improper.
+    /// Whether the first line begins with a byte order mark, and is not improper without the mark. For GNU's tools, a line with a
+    /// mark is improper.
     pub(super) is_marked: bool,
 }
 
@@ -78,6 +79,7 @@ impl<'c> Entries<'c> {
         self.lines.resume()
     }
 
+    /// Returns the input of a listed file. For `-` it is a reader of standard input.
     fn input(&mut self, listed: ParsedLine) -> Input<Entry> {
         let source = if listed.name == b"-" {
             Source::Stream(Box::new(self.stdin.next()))
@@ -92,7 +94,7 @@ impl<'c> Entries<'c> {
 impl Iterator for Entries<'_> {
     type Item = Input<Entry>;
 
-    /// Returns the next entry. Ends at the end of the check file, and where reading it [pauses](Records).
+    /// Returns the next entry; `None` at the end of the check file, and where reading it [pauses](Records).
     fn next(&mut self) -> Option<Input<Entry>> {
         loop {
             let line = self.lines.next()?;

@@ -56,7 +56,7 @@ fn has_proper_line(mut lines: Records, mut parser: Parser) -> bool {
     false
 }
 
-/// Returns another handle of the file, at its start.
+/// Rewinds the file, and returns another handle to it. The two handles share one position.
 fn from_start(file: &File) -> io::Result<File> {
     let mut file = file.try_clone()?;
     file.rewind()?;

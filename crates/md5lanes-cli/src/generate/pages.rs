@@ -208,7 +208,7 @@ pub(super) fn page(name: Option<&str>) -> Option<String> {
         let end = if other == "md5sum" { "(1)" } else { "(1)," };
         sections.text([bold(other), roman(end)]);
     }
-    // clap_mangen defines the string `\*(Aq` at the start of the page.
+    // At the start of the page, clap_mangen defines the string `\*(Aq` as an apostrophe.
     let sections = sections.to_roff().replace('\'', r"\*(Aq");
     Some(wrap_lines(&(help_sections(command) + &sections)))
 }

@@ -13,7 +13,8 @@ use crate::json;
 use crate::output::{Failed, Output};
 use crate::s3::{client, fail};
 
-/// Prints a line for each object with an ETag of MD5s, and reports the others; with --json, prints a line for each object.
+/// Prints a line for each object if its ETag is an MD5 or made from the MD5s of its parts, and reports the other objects. With
+/// --json, prints a line for each object.
 pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
     let List { address, .. } = options;
     let filter = options.filter().map_err(|reason| fail(address, output, &reason))?;

@@ -96,7 +96,7 @@ impl Report<'_> {
             Ok(Outcome::Equal) => "OK equal",
             Ok(Outcome::WouldUpload { .. }) => "would be uploaded",
             Ok(Outcome::Skipped) => "skipped",
-            // A signal has ended the upload. The user knows.
+            // A signal has ended the upload. The user knows that, so nothing is reported.
             Err(error) if error.kind() == ErrorKind::Interrupted => return Ok(()),
             Err(_) => "FAILED",
         };
@@ -117,16 +117,16 @@ impl Report<'_> {
         if let Err(error) = &put.outcome {
             output.report_file_error(name, &io::Error::other(describe(error)));
         }
-        // The final warning has the number of skipped files.
+        // A skipped file has no line: the final warning has the number of skipped files.
         if is_skipped { Ok(()) } else { add_verdict(output, name, text) }
     }
 
-    /// Prints the final warnings. `has_ended_early`: some files may not have been tried, because of a signal or the failure in
-    /// `done`.
+    /// Prints the final warnings. `has_ended_early` says whether some files may not have been tried, because of a signal or the
+    /// failure in `done`.
     ///
     /// # Errors
     ///
-    /// If a file is not OK, or there was none, or the run ended early.
+    /// If a file is FAILED, if no file is OK, or if the run ended early.
     fn finish(&self, has_ended_early: bool, done: Result<(), Failed>) -> Result<(), Failed> {
         let Report { output, counts: Counts { ok, failed, skipped }, .. } = self;
         if has_ended_early {

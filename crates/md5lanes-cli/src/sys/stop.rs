@@ -8,7 +8,7 @@ pub(crate) use self::unix::StopOnSignal;
 /// Whether a signal has arrived that would end the process.
 static STOP: AtomicBool = AtomicBool::new(false);
 
-/// Does nothing: other systems have no such signals, so the flag is never set.
+/// Does nothing: systems other than Unix lack these signals, so the flag is never set.
 #[cfg(not(unix))]
 pub(crate) struct StopOnSignal;
 

@@ -78,7 +78,7 @@ fn bash_offers_files_values_and_commands_where_they_fit() {
     });
 }
 
-/// Prints the words that zsh offers. Zsh completes nothing without a terminal, so it runs on a terminal of `zsh/zpty`, where
+/// A script that prints the words that zsh offers. Zsh completes nothing without a terminal, so it runs on a terminal of `zsh/zpty`, where
 /// `compadd` also records the words.
 const ZSH: &str = r#"
 zmodload zsh/zpty

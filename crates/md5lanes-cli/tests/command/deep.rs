@@ -18,7 +18,7 @@ fn deep() -> (Sandbox, Vec<String>) {
                 fs::rename(sandbox.path(inner), sandbox.path(format!("next/{inner}"))).unwrap();
             }
             None => {
-                // Back to the outermost folder.
+                // `loop` leads back to the outermost folder.
                 symlink("../".repeat(29), sandbox.path("next/loop")).unwrap();
                 symlink("file", sandbox.path("next/link")).unwrap();
             }

@@ -83,7 +83,8 @@ fn peak_memory_with_name(byte: u8, length: usize) -> u64 {
     peak_memory(child) * 1024
 }
 
-/// Only the line in memory has the name. Messages, which show a control character as four bytes, do not copy it.
+/// The name is in memory only once, in its line. A message, which shows a control character as four bytes, is written without a
+/// copy of the name.
 #[test]
 fn a_long_name_takes_its_length_however_it_is_quoted() {
     let length = 10_000_000;

@@ -196,12 +196,12 @@ fn start_sum(sandbox: &Sandbox, terminal: &Terminal, before: &str) -> Child {
     // job, the command would ignore these signals too.
     let do_not_ignore = || {
         for signal in [libc::SIGINT, libc::SIGQUIT, libc::SIGHUP] {
-            // SAFETY: the call takes no pointer.
+            // SAFETY: the default action installs no handler.
             unsafe { libc::signal(signal, libc::SIG_DFL) };
         }
         Ok(())
     };
-    // SAFETY: `signal` may be called between `fork` and `exec`.
+    // SAFETY: the closure only calls `signal`, which may be called between `fork` and `exec`.
     unsafe { shell.pre_exec(do_not_ignore) };
     let mut child = shell.spawn().unwrap();
     while !terminal.shows("B/s") {

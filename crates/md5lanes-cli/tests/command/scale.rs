@@ -1,4 +1,4 @@
-//! So many files that their results cannot all wait in memory.
+//! Hashes and checks 200 000 files. Their results must not all wait in memory.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -14,7 +14,7 @@ const FILES: usize = 1000;
 
 /// Checks that `sum` prints the lines `expected`, with little memory. `fed` is its standard input.
 fn assert_lines(sandbox: &Sandbox, arguments: &[&str], fed: &str, expected: &[String]) {
-    // The memory depends on the number of threads, so it is set.
+    // The memory depends on the number of threads, so `-j4` sets the number.
     let mut child = spawn_piped(&mut sandbox.md5lanes(&[&["sum", "-j4"], arguments].concat()));
     let mut stdin = child.stdin.take().unwrap();
     let lines = BufReader::new(child.stdout.take().unwrap()).lines();

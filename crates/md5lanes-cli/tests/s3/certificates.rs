@@ -21,7 +21,8 @@ struct TlsServer {
 }
 
 impl TlsServer {
-    /// Starts a server. Its self-signed certificate has these basic constraints. `None` without openssl.
+    /// Starts a server with a self-signed certificate, which has the basic constraints `constraints`. Returns `None` if openssl
+    /// makes no certificate.
     fn start(constraints: &str) -> Option<Self> {
         let folder = tempfile::tempdir().unwrap();
         let certificate = certificate(folder.path(), constraints)?;

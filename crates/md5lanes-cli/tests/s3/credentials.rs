@@ -10,7 +10,7 @@ use crate::stub::{ReceivedRequest, Stub, StubResponse, plain};
 
 const LATER: &str = "2099-01-01T00:00:00Z";
 
-/// Answers as all services at one address. The bucket is empty.
+/// Answers a request to any of the services, or to the bucket, which is empty.
 fn answer(asked: &ReceivedRequest) -> StubResponse {
     let path = asked.target.split('?').next().unwrap();
     let keys = |id: &str, token: &str| {
@@ -103,7 +103,7 @@ fn verify(
     (stderr, stub.requests())
 }
 
-/// Returns the key that signed the request to the bucket, and its token.
+/// Returns the key that signed the first request to the bucket, and the session token in that request.
 fn signer(asked: &[ReceivedRequest]) -> Option<(&str, &str)> {
     let of_bucket = asked.iter().find(|asked| asked.target.starts_with("/bucket"))?;
     Some((of_bucket.key()?, of_bucket.header("x-amz-security-token").unwrap_or_default()))

@@ -62,14 +62,15 @@ fn command(server: &Server, folder: &Path) -> Command {
     command
 }
 
-/// Returns a subcommand of `md5lanes s3`, which asks the server at `endpoint`.
+/// Returns the command `md5lanes s3` with a subcommand. It runs in `folder`, and asks the server at `endpoint`.
 fn s3(endpoint: &str, folder: &Path, subcommand: &str) -> Command {
     let mut command = md5lanes(endpoint, folder);
     command.args(["s3", subcommand]);
     command
 }
 
-/// Returns the command, which asks the server at `endpoint`.
+/// Returns the command `md5lanes` without arguments. It runs in `folder` without the user's own variables, and asks the server at
+/// `endpoint`.
 fn md5lanes(endpoint: &str, folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_md5lanes"));
     for (name, _) in std::env::vars_os() {
@@ -85,7 +86,7 @@ fn md5lanes(endpoint: &str, folder: &Path) -> Command {
     command
 }
 
-/// Computes the ETag of an upload, in one request or in parts of this size.
+/// Computes the ETag of an upload in one request, or with `part_size` in parts of that size.
 fn etag(contents: &[u8], part_size: Option<usize>) -> String {
     let hex = |digest: &[u8]| digest.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
     let Some(part_size) = part_size else { return hex(&md5(contents)) };
@@ -334,7 +335,7 @@ fn keys_region_and_endpoint_come_from_a_profile() {
     let folder = uploaded(&server);
     let home = tempfile::tempdir().unwrap();
     fs::create_dir(home.path().join(".aws")).unwrap();
-    // Editors on Windows begin both files with a byte order mark.
+    // Both files begin with a byte order mark, as some editors on Windows write it.
     fs::write(
         home.path().join(".aws/credentials"),
         format!("\u{feff}[other]\naws_access_key_id = {KEY}\naws_secret_access_key = {SECRET}\n\n[default]\naws_access_key_id=x\naws_secret_access_key=y\n"),

@@ -1,4 +1,4 @@
-//! Messages if a bucket cannot be reached or refuses. Each is printed once.
+//! Messages about servers that cannot be reached or refuse all requests, proxies, and files that were skipped.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -8,7 +8,7 @@ use crate::proxy::Port;
 use crate::stub::{ReceivedRequest, Stub, StubResponse, plain};
 use crate::{outcome, s3, store};
 
-/// A folder with nine files.
+/// Makes a folder with nine files.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for number in 1..=9 {
@@ -17,7 +17,8 @@ fn folder() -> tempfile::TempDir {
     folder
 }
 
-/// Runs `verify` and `put` with these variables and options. Returns their messages.
+/// Runs `verify` and `put` with these variables and options. Checks that each fails with one line of standard error, and returns
+/// the two lines.
 fn both_messages(
     endpoint: &str,
     folder: &Path,
@@ -139,7 +140,7 @@ fn proxies_are_those_of_curl() {
     let (proxy, server) =
         (Stub::start(move |_| plain(200, listing)), Stub::start(move |_| plain(200, listing)));
     let (proxy_url, server_url) = (proxy.url(), server.url());
-    // Whether the proxy got a request, and whether the server did.
+    // Returns whether the proxy got a request, and whether the server got one.
     let receivers = |variables: &[(&str, &str)]| {
         let mut command = s3(&server_url, folder.path(), "verify");
         for name in ["no_proxy", "NO_PROXY"] {

@@ -128,7 +128,7 @@ fn wrong_settings_are_errors_that_name_the_remedy() {
     }
 }
 
-/// Runs the command with a server, and sends it a signal when its request `number` comes, counted from 0.
+/// Runs the command with `server`, and sends `signal` to the command when its request `number`, counted from 0, arrives.
 fn interrupted(
     server: SocketAddr,
     folder: &Path,
@@ -148,11 +148,11 @@ fn interrupted(
     command.args(options).stdout(Stdio::null()).stderr(Stdio::piped());
     // A background job of a shell ignores some signals. If the tests run in such a job, the command would ignore them too.
     let do_not_ignore = move || {
-        // SAFETY: the call takes no pointer.
+        // SAFETY: the default action installs no handler.
         unsafe { libc::signal(signal.as_raw(), libc::SIG_DFL) };
         Ok(())
     };
-    // SAFETY: `signal` may be called between `fork` and `exec`.
+    // SAFETY: the closure only calls `signal`, which may be called between `fork` and `exec`.
     unsafe { command.pre_exec(do_not_ignore) };
     let mut child = command.spawn().unwrap();
     pid.send(Pid::from_child(&child)).unwrap();
@@ -200,7 +200,7 @@ fn a_signal_leaves_no_parts() {
     assert!(aborted > 0);
 }
 
-/// Standard output is a pipe without a reader, or a full disk.
+/// Standard output is a pipe without a reader, or `/dev/full`, where each write fails as on a full disk.
 #[test]
 fn an_output_error_leaves_no_parts() {
     let folder = tempfile::tempdir().unwrap();
@@ -391,7 +391,7 @@ fn few_files_are_open_at_a_time() {
         let server = store::Server::default();
         let port = server.listen();
         let address = format!("http://{}", port.address());
-        // With --update, the second run compares.
+        // With --update, the second run compares files with their objects.
         for _ in 0..1 + usize::from(options.contains(&"--update")) {
             let mut command = s3(&address, folder.path(), "put");
             command.arg("--quiet").args(options).args([".", "s3://bucket"]);

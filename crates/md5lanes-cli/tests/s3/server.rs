@@ -68,7 +68,7 @@ impl Server {
         panic!("the server ends: {}", fs::read_to_string(folder.path().join("log")).unwrap());
     }
 
-    /// Uploads an object, in one request or in parts of this size.
+    /// Uploads an object in one request, or with `part_size` in parts of that size.
     pub(crate) fn put(&self, key: &str, contents: &[u8], part_size: Option<usize>) {
         let address = self.endpoint.parse().unwrap();
         let bucket = Bucket::new(address, UrlStyle::Path, "bucket", "us-east-1").unwrap();
@@ -117,7 +117,8 @@ impl Drop for Server {
     }
 }
 
-/// Makes a self-signed certificate for 127.0.0.1 with these constraints, and its key, in `folder`. `None` without openssl.
+/// Makes, in `folder`, a self-signed certificate for 127.0.0.1 with the basic constraints `constraints`, and its key. Returns `None`
+/// if openssl makes none.
 pub(crate) fn certificate(folder: &Path, constraints: &str) -> Option<PathBuf> {
     let path = folder.join("certificate.pem");
     let made = Command::new("openssl")

@@ -12,7 +12,7 @@ pub(crate) struct ReceivedRequest {
     pub(crate) method: String,
     /// The path and the query.
     pub(crate) target: String,
-    /// Names in lower case, and values.
+    /// The names, in lower case, and the values.
     pub(crate) headers: Vec<(String, String)>,
     pub(crate) body: String,
 }

@@ -202,7 +202,7 @@ impl Put {
     ///
     /// # Errors
     ///
-    /// If the globs are too large for one set. Each glob alone is valid.
+    /// If the globs together are too large for one set. Each one was valid when it was parsed.
     pub(crate) fn put_options<'p>(
         &self,
         progress: &'p (dyn Fn(Progress) + Sync),

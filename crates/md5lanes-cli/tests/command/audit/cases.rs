@@ -56,10 +56,10 @@ fn a_file_that_is_gone_is_missing_even_if_there_are_copies() {
 fn each_file_that_moved_accounts_for_one_name() {
     check(&[
         (":", "mv a z", &["z: MOVED from a"], &["!1 file has moved"]),
-        // One of two copies has moved. Hashdeep may name the other copy, which has not.
+        // One of two copies has moved. Hashdeep may name the other copy, which has not moved.
         (":", "mv q d/q2", &["d/q2: MOVED from q"], &["!1 file has moved"]),
         (":", "mv p d/p2", &["d/p2: MOVED from p"], &["!1 file has moved"]),
-        // hashdeep #423: hashdeep used one entry of the list twice, and reported the other as missing.
+        // hashdeep #423: hashdeep used one entry of the list twice, and reported the file of the other entry as missing.
         (
             ":",
             "mv q d/q2; mv p d/p2",
@@ -156,7 +156,7 @@ fn lines_of_the_list_may_repeat_or_contradict_each_other() {
 fn names_with_and_without_a_dot_before_them_are_the_same() {
     let strip = "sed 's, \\./, ,' ../list > ../x; mv ../x ../list";
     check(&[(":", strip, &[], &[])]);
-    // RapidCRC #42, in a list beside the files.
+    // RapidCRC #42: the list is in the folder of the files.
     let tree = Tree::new(&FILES);
     tree.sh("cp ../list all.md5");
     tree.audit(&["--quiet", "f/all.md5"]).expect(&[], &[], true);
@@ -199,7 +199,7 @@ fn sizes_and_digests_of_hashdeeps_lists_count() {
 #[test]
 fn a_copy_of_the_folder_at_another_place_is_as_listed() {
     let below = |name: &str| format!("list: {name} in its absolute names stands for the folder");
-    // hashdeep #309: a list with absolute names of two equal folders, and a copy without the second one.
+    // hashdeep #309: the list has absolute names of files in two equal folders. Then the second folder is removed.
     let tree = Tree::new(&[("dir_a/x", "x"), ("dir_a/y", "y"), ("dir_b/x", "x"), ("dir_b/y", "y")]);
     tree.sh("sed 's, \\./, /original/,' ../list > ../x; mv ../x ../list");
     tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&below("/original/")], true);

@@ -192,7 +192,7 @@ fn lists_of_rhash_are_read() {
         return;
     }
     let tree = odd_tree(&[]);
-    // RHash cannot read names that begin with a blank, and takes backslashes for slashes.
+    // RHash cannot read names that begin with a blank, and takes backslashes for slashes, so this tree has no such names.
     for writer in [
         "rhash -r --md5 .",
         "rhash -r --md5 --bsd .",
@@ -226,7 +226,7 @@ fn an_updated_list_is_still_read_by_its_program() {
         assert_eq!(tree.sh(&audit), "hashdeep: Audit passed\n");
         assert_eq!(tree.list_text().matches("#md5lanes:").count(), 3);
     }
-    // md5deep warns of comments.
+    // md5deep warns about the comments in the list; `-s` silences the warnings.
     let tree = changed("md5deep -rlz .");
     assert_eq!(tree.sh("md5deep -rl -s -x ../list ."), "");
     for writer in ["rhash -r --md5 .", "rhash -r --md5 --bsd ."] {

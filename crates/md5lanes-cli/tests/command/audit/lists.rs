@@ -315,7 +315,7 @@ fn each_folder_may_have_a_list() {
     audited.expect(&[], &[], false);
     let audited = tree.audit(&["--quiet", "--per-folder", "Checksums.md5", "f"]);
     assert_eq!(audited.messages[0], "d/Checksums.md5: line 2 is improperly formatted");
-    // Each file has a list.
+    // Each file has a list of its own.
     let tree = Tree::new(&[("a.iso", "1"), ("d/b.iso", "2")]);
     tree.sh(&format!("echo {} > a.iso.md5; echo {} > d/b.iso.md5", md5("1"), md5("2")));
     tree.audit(&["--per-folder", "*.md5", "f"]).expect(&["a.iso: OK", "d/b.iso: OK"], &[], true);
@@ -366,7 +366,7 @@ fn lists_of_folders_are_not_named_by_a_pattern() {
             false,
         );
     }
-    // If one list cannot be written, no list is.
+    // If one list cannot be written, none of the lists is written.
     tree.sh(&format!(
         "echo 'e {}' > d/Checksums.md5; echo new > new; cp Checksums.md5 ../old",
         md5("3")
@@ -394,7 +394,7 @@ fn names_in_two_forms_of_unicode_are_the_same_and_reported() {
             warning.starts_with("WARNING: names equal but for their form of Unicode"),
             "{warning}"
         );
-        // The list gets the name that the folder has.
+        // The update writes the name in the form that it has in the folder.
         assert_eq!(tree.audit(&["--update", "list", "f"]).code, Some(0));
         tree.audit(&["--quiet", "list", "f"]).expect(&[], &[], true);
         // If the folder has both names, they are two files.
@@ -469,7 +469,7 @@ fn symbolic_links_are_followed_where_the_list_names_them() {
         &["dangling: No such file or directory", "!1 name could not be read"],
         false,
     );
-    // A listed link stands for its file, which is read.
+    // For a listed link, the file that it leads to is read.
     fs::remove_file(tree.sandbox.path("f/link")).unwrap();
     symlink("b c", tree.sandbox.path("f/link")).unwrap();
     tree.sh("rm dangling; printf x > dangling");

@@ -291,8 +291,8 @@ fn quick_reads_no_file_with_the_recorded_size_and_time() {
     assert_eq!((comments, tree.list_text().lines().count()), (2, 4));
 }
 
-/// Returns a tree, and its list before and after an update. The list has many lines, most of them of files that [`EXCLUDE`]
-/// excludes.
+/// Returns a tree, and its list before and after an update. The list has many lines, most of them with names that
+/// [`EXCLUDE`] excludes.
 fn large_tree() -> (Tree, String, String) {
     let tree = Tree::new(&[("a", "1"), ("z", "2")]);
     let line = |number: u32| format!("{number:032x}  ./left out/{number:06}\n");
@@ -315,7 +315,7 @@ fn whenever_an_update_is_killed_the_list_is_the_old_or_the_new_one() {
         if turn % 2 == 0 {
             thread::sleep(Duration::from_millis(turn * 4));
         } else {
-            // Killed while the command writes the new list, or shortly after.
+            // The command is killed while it writes the new list, or shortly after.
             let is_being_written = || {
                 let names = fs::read_dir(tree.sandbox.path("")).unwrap();
                 names.flatten().any(|entry| {
@@ -410,7 +410,7 @@ fn two_updates_at_once_each_write_a_whole_list_or_say_why_not() {
     let path = tree.sandbox.path("list");
     for turn in 0..10 {
         fs::write(&path, &old).unwrap();
-        // The list must look as if it was not written just now.
+        // The list gets an older modification time, as if it had not been written just now.
         let before = SystemTime::now() - Duration::from_secs(100 + turn);
         let file = fs::File::options().append(true).open(&path).unwrap();
         file.set_times(FileTimes::new().set_modified(before)).unwrap();

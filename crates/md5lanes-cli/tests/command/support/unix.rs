@@ -25,7 +25,8 @@ impl Sandbox {
         self.commands("md5sum")
     }
 
-    /// Returns a program twice: first with `md5lanes` as the `md5sum` on its `PATH`, then with the system's.
+    /// Returns two commands that run `program`. For the first, `md5sum` in the `PATH` is `md5lanes`; for the second, it is the
+    /// system's `md5sum`.
     pub(crate) fn commands(&self, program: &str) -> [Command; 2] {
         let system = std::env::var_os("PATH").unwrap();
         [&self.path_with_link(), &system].map(|path| {
@@ -76,7 +77,7 @@ impl Sandbox {
         ours
     }
 
-    /// Returns the outcomes of a shell script: first with `md5lanes` as `md5sum`, then with the system's.
+    /// Returns the outcomes of a shell script: first with `md5lanes` as `md5sum`, then with the system's `md5sum`.
     pub(crate) fn run_script(&self, script: &str) -> [Outcome; 2] {
         self.run_script_in("sh", script)
     }

@@ -6,7 +6,7 @@ use std::io::Write;
 use super::{ABC, assert_prints, sandbox_with};
 use crate::support::{Sandbox, spawn_piped};
 
-/// Both kinds of line ends, the byte 1A that ends a text for some programs, and bytes that are no text.
+/// Both kinds of line ends, the byte 1A, which some programs take for the end of a text, and bytes that are not UTF-8.
 const BYTES: &[u8] = b"a\r\nb\nc\x1ad\xff\0\r\n";
 
 #[test]

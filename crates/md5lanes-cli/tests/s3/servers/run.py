@@ -122,7 +122,7 @@ def s3(url: str):
 
 
 def uploads(url: str, home: Path, folder: Path) -> dict[str, list[object]]:
-    """Returns the command with which each client uploads a folder. A prefix has to be appended to its last argument."""
+    """Returns, for each client, the command that uploads a folder. The caller appends a prefix to the last argument."""
     host = url.removeprefix("http://")
     (home / "s3cmd").write_text(
         f"[default]\naccess_key = {KEY}\nsecret_key = {SECRET}\nhost_base = {host}\nhost_bucket = {host}\nuse_https = False\n"
@@ -273,7 +273,7 @@ def test(name: str) -> None:
             check(f"{name}: {file} comes back", (back / file).read_bytes() == (folder / file).read_bytes())
         done = run([*put, "--part-size", "5MiB", "-", "s3://bucket/stream"], home, input="x" * (11 * MIB))
         check(f"{name}: put of standard input", done.returncode == 0, done.stderr)
-        check(f"{name}: it comes back", client.get_object(Bucket="bucket", Key="stream")["Body"].read() == b"x" * (11 * MIB))
+        check(f"{name}: standard input comes back", client.get_object(Bucket="bucket", Key="stream")["Body"].read() == b"x" * (11 * MIB))
         process = subprocess.Popen(
             [str(word) for word in [*put, "--part-size", "5MiB", "-", "s3://bucket/interrupted"]], env=environment(home), stdin=subprocess.PIPE
         )
@@ -285,7 +285,7 @@ def test(name: str) -> None:
         check(f"{name}: a signal ends an upload", process.wait(60) == -signal.SIGTERM)
         with contextlib.suppress(botocore.exceptions.ClientError):
             left = client.list_multipart_uploads(Bucket="bucket").get("Uploads", [])
-            check(f"{name}: nothing is left of it", not [one for one in left if one["Key"] == "interrupted"], str(left))
+            check(f"{name}: no parts of the interrupted upload are left", not [one for one in left if one["Key"] == "interrupted"], str(left))
 
 
 for name in sys.argv[3:] or ["minio", "minio with KMS", "seaweedfs", "rclone", "moto"]:
