@@ -7,7 +7,7 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     let name = match std::env::var("CARGO_CFG_TARGET_OS").as_deref() {
         Ok("linux") => format!("-soname,libmd5lanes.so.{ABI_VERSION}"),
-        // A program runs with a library of the same series that is not older than the one it was linked with.
+        // A program runs with any library that has the same `ABI_VERSION` and is not older than the one it was linked with.
         Ok("macos") => format!(
             "-install_name,@rpath/libmd5lanes.{ABI_VERSION}.dylib,-current_version,{version},-compatibility_version,{version}",
             version = env!("CARGO_PKG_VERSION")

@@ -62,7 +62,7 @@ pub unsafe extern "C" fn md5lanes_init(ctx: *mut Context) -> Status {
     status(|| unsafe { write_context(ctx, Md5::new()) })
 }
 
-/// Makes the memory a context with the message of `md5`.
+/// Makes the memory at `context` a context with the message of `md5`.
 ///
 /// # Safety
 ///
@@ -148,7 +148,7 @@ pub unsafe extern "C" fn md5lanes_digest(data: *const c_void, len: usize, out: *
 /// bytes, none of them in the context.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_export_state(ctx: *const Context, state: *mut u8) -> Status {
-    // SAFETY: the caller vouches for the context, unless it is null, which is only read through a shared reference, and for
+    // SAFETY: the caller vouches for the context, which is only read through a shared reference, unless `ctx` is null; and for
     // the 92 bytes at `state`, which is not null.
     status(|| unsafe {
         check_pointer(state)?;

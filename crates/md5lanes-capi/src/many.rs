@@ -98,7 +98,8 @@ pub unsafe extern "C" fn md5lanes_update_many(
         check_pointer(ctx)?;
         // SAFETY: the caller vouches for the arrays and the bytes, as `messages` requires.
         let pieces = unsafe { messages(n, data, len)? };
-        // SAFETY: ctx is not null, so the caller vouches for the pointers.
+        // SAFETY: `ctx` is not null, so the caller vouches for its `n` pointers: each is null, or points to a context that no
+        // other code uses.
         unsafe { check_contexts(slice::from_raw_parts(ctx.cast(), n))? };
         // SAFETY: no pointer is null, and each points to a different context. The hasher is the first field of its
         // message.
@@ -123,7 +124,7 @@ unsafe fn check_contexts(contexts: &[*mut Message]) -> Result<(), Status> {
     let mark = |context: *mut Message| unsafe { core::mem::replace(&mut (*context).mark, 1) };
     let repeated = contexts.iter().position(|context| mark(*context) == 1);
     for context in &contexts[..repeated.unwrap_or(contexts.len())] {
-        // SAFETY: the pointer is valid, as for `mark`.
+        // SAFETY: each of these pointers was valid when `mark` used it, and still is.
         unsafe { (**context).mark = 0 };
     }
     if repeated.is_some() { Err(Status::Md5lanesRepeatedContext) } else { Ok(()) }

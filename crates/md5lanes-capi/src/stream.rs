@@ -18,7 +18,7 @@ use crate::submission::{Callback, Submission};
 pub struct StreamHandle {
     server: Server,
     stream: Stream,
-    /// The submitted buffer, until a call has returned that it has been read.
+    /// The submitted buffer, until a call has told the caller that the stream has read it.
     submission: Option<Arc<Submission>>,
     /// Set after a panic, which may have left the stream in any state.
     has_failed: bool,
@@ -126,8 +126,8 @@ pub unsafe extern "C" fn md5lanes_stream_update(
 /// that polls, for instance by an eventfd: it must neither call functions of this library, nor wait, nor throw. done is
 /// never called after the buffer belongs to the caller again. done may be null.
 ///
-/// Returns MD5LANES_BUSY if an earlier buffer still belongs to this stream; MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or
-/// MD5LANES_FAILED.
+/// Returns MD5LANES_BUSY if an earlier buffer still belongs to this stream. The other errors are MD5LANES_NULL_POINTER,
+/// MD5LANES_TOO_LONG and MD5LANES_FAILED.
 ///
 /// # Safety
 ///
@@ -168,8 +168,8 @@ pub unsafe extern "C" fn md5lanes_stream_submit(
 
 /// Tells whether the last submitted buffer has been read. This function never waits.
 ///
-/// Returns MD5LANES_OK if it has been read, and belongs to the caller again, or if no buffer was submitted;
-/// MD5LANES_PENDING, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
+/// Returns MD5LANES_OK if it has been read (it then belongs to the caller again), or if no buffer was submitted. Returns
+/// MD5LANES_PENDING if it is still being read. The errors are MD5LANES_NULL_POINTER and MD5LANES_FAILED.
 ///
 /// # Safety
 ///
@@ -225,8 +225,8 @@ pub unsafe extern "C" fn md5lanes_stream_export_state(
     // SAFETY: the caller vouches for the stream, unless it is null, and for the 92 bytes at `state`, which is not null.
     status(|| unsafe {
         check_pointer(state)?;
-        // `export_state` waits in a copy of the stream. The empty update waits in the stream itself, so that the stream
-        // has read the buffer.
+        // `export_state` waits for the buffer in a copy of the stream. The empty update waits for it in the stream itself,
+        // so that the submission may end.
         let export = |handle: &mut StreamHandle| {
             handle.stream.update(&[]);
             handle.stream.export_state()

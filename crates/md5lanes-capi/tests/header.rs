@@ -18,7 +18,8 @@ fn the_header_is_what_cbindgen_writes() {
     builder.generate().unwrap().write(&mut text);
     let text = String::from_utf8(text)
         .unwrap()
-        // Rust's heading for preconditions of `unsafe`; in C all functions have preconditions.
+        // Rust's documentation has this heading over the preconditions of `unsafe` functions. In C, all functions have
+        // preconditions, so the header does not need it.
         .replace(" * # Safety\n *\n", "")
         // C89 and C++98 forbid a comma behind the last enumerator; C89 forbids comments with `//`.
         .replace(",\n}", "\n}")

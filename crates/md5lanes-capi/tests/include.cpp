@@ -1,4 +1,4 @@
-// Tests the header in C++: this program compiles without a warning.
+// Tests the header in C++: this program must compile without a warning.
 #include <md5lanes.h>
 
 int main() {

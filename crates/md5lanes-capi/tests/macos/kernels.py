@@ -15,7 +15,7 @@ TARGET = re.compile(r"0x([0-9a-f]+) <[^>]*>")
 
 
 def shown(instructions):
-    """Returns the bytes of each instruction up to the last return, without padding; for a jump or an address, the mnemonic and the target."""
+    """Returns the bytes of each instruction up to the last return, without padding; for an instruction with a target, the mnemonic and the target."""
     returns = [i for i, (_, _, text) in enumerate(instructions) if text.startswith("ret")]
     code = [(at, bits, text) for at, bits, text in instructions[: returns[-1] + 1] if "nop" not in text]
     numbers = {}

@@ -13,8 +13,8 @@ use crate::support::{Sandbox, run_command};
 
 const FILES: usize = 1500;
 
-/// The lengths of the files. A file of the first length is read in one piece and uploaded in one part; a file of the second length
-/// has several pieces and parts.
+/// The lengths of the files. A file of the first length has one piece and one part; a file of the second length has several of
+/// both.
 const LENGTHS: [usize; 2] = [1000, 200_000];
 
 const MISSING: &str = "No such file or directory";

@@ -78,8 +78,8 @@ fn bash_offers_files_values_and_commands_where_they_fit() {
     });
 }
 
-/// A script that prints the words that zsh offers. Zsh completes nothing without a terminal, so it runs on a terminal of `zsh/zpty`, where
-/// `compadd` also records the words.
+/// A script that prints the words that zsh offers. Zsh completes nothing without a terminal, so it runs on a terminal of
+/// `zsh/zpty`, where `compadd` also records the words.
 const ZSH: &str = r#"
 zmodload zsh/zpty
 zpty shell zsh -f -i

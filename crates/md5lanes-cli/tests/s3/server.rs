@@ -117,8 +117,8 @@ impl Drop for Server {
     }
 }
 
-/// Makes, in `folder`, a self-signed certificate for 127.0.0.1 with the basic constraints `constraints`, and its key. Returns `None`
-/// if openssl makes none.
+/// Makes, in `folder`, a self-signed certificate for 127.0.0.1 with the basic constraints `constraints`, and its key. Returns
+/// `None` if openssl makes none.
 pub(crate) fn certificate(folder: &Path, constraints: &str) -> Option<PathBuf> {
     let path = folder.join("certificate.pem");
     let made = Command::new("openssl")

@@ -54,7 +54,8 @@ fn drives_may_be_named_in_every_way() {
 
 #[test]
 fn paths_may_be_longer_than_260_characters() {
-    // Folders have names of 90 characters, or of 255, which is the limit. No path is longer than Linux allows, because the tests may run in Wine on Linux.
+    // Folders have names of 90 characters, or of 255, which is the limit. No path is longer than Linux allows,
+    // because the tests may run in Wine on Linux.
     for (length, depth) in [(90, 5), (255, 12)] {
         let sandbox = Sandbox::new();
         let name = vec!["x".repeat(length); depth].join(r"\");
