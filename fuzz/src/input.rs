@@ -41,7 +41,7 @@ pub enum Operation {
     },
 }
 
-/// A series of similar pieces: by it, a few bytes of an input describe more pieces than the widest kernel has lanes.
+/// A series of similar pieces. With a series, a few bytes of an input describe more pieces than the widest kernel has lanes.
 #[derive(Arbitrary, Debug)]
 pub struct PieceSeries {
     /// The number of pieces.
