@@ -190,7 +190,7 @@ pub(crate) fn cli() -> clap::Command {
     Cli::command().bin_name(NAME)
 }
 
-/// Returns the name at the start of messages: the path in `arguments` if the program was called as
+/// Returns the name at the start of messages: the first of `arguments` if the program was called as
 /// `md5sum`, else `md5lanes`.
 pub(crate) fn program(arguments: &[OsString]) -> OsString {
     match arguments.first() {

@@ -114,8 +114,8 @@ impl<'s> ListAudit<'s> {
             Err(error) if error.kind() == ErrorKind::NotFound && options.update => List::default(),
             list => list.map_err(|error| fail(&error))?,
         };
-        // Without FOLDER, the files are in the folder that contains the list. If the list is a pipe, as from a shell, they are
-        // in the working directory.
+        // Without FOLDER, the files are in the folder that contains the list. If the list is a pipe, such as `<(...)` of a shell,
+        // they are in the working directory.
         let is_file = |path: &Path| long_path::metadata(path).is_ok_and(|status| status.is_file());
         let own_folder = || {
             let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());

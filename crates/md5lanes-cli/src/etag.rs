@@ -18,13 +18,13 @@ use crate::kernels;
 use crate::output::{Failed, Output};
 use crate::sys;
 
-/// The exit status after an error, or if the comparison has no result. With `--expect`, 1 means
-/// that the ETag differs.
+/// The exit status after an error, or if the comparison has no result. It is not 1, because with
+/// `--expect` the status 1 means that the ETag differs.
 const EXIT_ERROR: u8 = 2;
 
 /// Prints the ETag of each file, or with `--expect` compares the ETag of one file. Returns the exit status.
 pub(crate) fn run(options: &Etag, output: &Output) -> u8 {
-    // If standard input is closed, the next file that is opened must not get its descriptor.
+    // If standard input is closed, the next file that is opened must not get the descriptor of standard input.
     let _closed = sys::occupy_stdin();
     output.progress.set_file_count(options.names().count() as u64);
     let done = kernels::forced(output).and_then(|_| match &options.expect {

@@ -58,7 +58,7 @@ pub(crate) fn inputs<'n>(
     })
 }
 
-/// Makes an input, and counts the memory of its name, which may be long.
+/// Makes an input, and tells it how much memory its name takes: names may be long.
 fn input(name: Name<'_>, source: Source) -> Input<Name<'_>> {
     let owned = if let Cow::Owned(name) = &name { name.capacity() } else { 0 };
     Input::new(name, source).with_tag_bytes(owned)

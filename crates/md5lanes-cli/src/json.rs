@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use md5lanes_files::lists::name;
 use serde::{Serialize, Serializer};
 
-/// The name of a file: the first fields of its object.
+/// The name of a file: the first field or the first two fields of the file's object.
 #[derive(Serialize)]
 pub(crate) struct Name<'n> {
     #[serde(serialize_with = "as_text")]

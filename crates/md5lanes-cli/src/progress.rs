@@ -44,8 +44,9 @@ pub(crate) struct Meter {
     shown: Mutex<Shown>,
     /// The number of files, once it is known.
     file_count: OnceLock<u64>,
-    /// The number of files of known length that were opened, and the sum of their lengths in bytes.
+    /// The number of files of known length that were opened.
     opened_files: AtomicU64,
+    /// The sum of the lengths of these files, in bytes.
     opened_bytes: AtomicU64,
     /// The number of hashed bytes.
     hashed_bytes: AtomicU64,
@@ -71,7 +72,7 @@ enum Shown {
 
 /// Decides when progress is shown next.
 struct Schedule {
-    /// The next time, in milliseconds since the start.
+    /// When progress is due next, in milliseconds since the start.
     next_ms: AtomicU64,
     /// The time between two updates.
     interval_ms: u64,

@@ -27,9 +27,9 @@ pub(crate) fn write_quoted(name: &[u8], to: &mut dyn Write) -> io::Result<()> {
         return to.write_all(b"\"");
     }
     to.write_all(b"'")?;
-    // GNU's tools quote a name with a single quote in two passes. The second pass starts in the state
-    // that the first pass ended in. The result is odd, and a shell may even read another name
-    // (`'\n'\'''$'\n'`), but this function prints the same.
+    // GNU's tools quote a name with a single quote in two passes. The second pass starts as if inside
+    // `$'...'` if the first pass ended there. The result is odd, and a shell may even read another name from
+    // it (`'\n'\'''$'\n'`), but this function prints the same.
     let ends_escaped = matches!(characters(name).last(), Some(Character::Unprintable(_)));
     let mut escaping = ends_escaped && name.contains(&b'\'');
     for character in characters(name) {

@@ -5,8 +5,9 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
 use crate::sys;
 
-/// Makes readers of standard input, one for each argument `-`. Each reads to the end of the input. They
-/// read one after the other in the order of the arguments, although they may run on several threads.
+/// Makes readers of standard input, one for each name `-` in the arguments or in a list. Each reads to the
+/// end of the input. They read one after the other in the order of the names, although they may run on
+/// several threads.
 #[derive(Default)]
 pub(crate) struct StdinReaders {
     /// The number of readers that were made.

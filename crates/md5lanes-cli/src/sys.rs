@@ -30,8 +30,8 @@ pub(crate) trait Ready: Read + Send {
     fn is_ready(&self) -> bool;
 }
 
-/// If standard input is closed, opens `/dev/null` as its descriptor, which the next file to be opened
-/// would get otherwise. `/dev/null` is open only for writing, so reading fails as on a closed descriptor.
+/// If standard input is closed, opens `/dev/null` in its place. Otherwise the next file that is opened
+/// would get its descriptor. `/dev/null` is open only for writing, so reading fails as on a closed descriptor.
 /// The descriptor is taken until the returned file is dropped. Returns `None` if standard input is open.
 pub(crate) fn occupy_stdin() -> Option<File> {
     check_stdin().err()?;

@@ -35,7 +35,7 @@ pub(crate) struct Sum {
     #[arg(
         value_name = "FILE",
         value_hint = clap::ValueHint::FilePath,
-        // As in `getopt`: all arguments after the first file are files.
+        // As in `getopt`: if this variable is set, all arguments after the first file are files.
         trailing_var_arg = std::env::var_os("POSIXLY_CORRECT").is_some(),
     )]
     pub(super) files: Vec<OsString>,

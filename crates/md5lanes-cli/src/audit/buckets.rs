@@ -60,7 +60,7 @@ pub(super) fn run(
     };
     let first_bucket = bucket(first, connection)?;
     let second_bucket = bucket(second, &options.connection)?;
-    // If files are read, each is hashed in the parts of its object's ETag.
+    // If the files of a folder are read, each is hashed in the parts of its object's ETag.
     if !options.only_paths {
         match (&first_bucket, &second_bucket) {
             (Some(bucket), None) if second.is_dir() => {

@@ -9,7 +9,7 @@ use crate::args::cli;
 /// The day of the release, which `scripts/release-version` sets.
 const DATE: &str = "2026-11-28";
 
-/// The longest line of a page's source, in bytes. Mandoc warns of longer ones.
+/// The largest length in bytes of a line in a page's source. Mandoc warns of longer lines.
 const MAX_LINE_BYTES: usize = 80;
 
 /// Terms with their meanings.

@@ -1,4 +1,4 @@
-//! Lets work that must not be left half done end before a signal ends the process.
+//! Delays a signal that would end the process, so that work can end that must not be left half done.
 
 use std::sync::atomic::AtomicBool;
 
@@ -33,7 +33,7 @@ mod unix {
     use super::STOP;
     use crate::sys::unix::{current_action, erase_handler};
 
-    /// The signals that end a process by default, except for the signals of its own faults, such as SIGSEGV.
+    /// The signals that end a process by default, except for signals about faults of the process, such as SIGSEGV.
     const DEFERRED_SIGNALS: &[c_int] = &[
         libc::SIGALRM,
         libc::SIGHUP,
@@ -53,8 +53,8 @@ mod unix {
         libc::SIGXFSZ,
     ];
 
-    /// While this exists, the first signal of each kind that would end the process only sets a flag, so that work that must not
-    /// be left half done can end. A second signal of the same kind ends the process, except for SIGPIPE and SIGXFSZ. A signal
+    /// While this exists, the first signal of each kind that would end the process only sets a flag, so that work can end that
+    /// must not be left half done. A second signal of the same kind ends the process, except for SIGPIPE and SIGXFSZ. A signal
     /// that was ignored stays ignored. Dropping this gives the signals their default actions.
     pub(crate) struct StopOnSignal(());
 

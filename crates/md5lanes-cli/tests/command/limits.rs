@@ -57,7 +57,7 @@ fn if_no_thread_can_be_started_checking_gives_the_same() {
 #[test]
 fn if_no_thread_can_be_started_many_files_are_checked() {
     let sandbox = Sandbox::new().file("a", "abc");
-    // There are more files than results that can wait for earlier results.
+    // The list has more files than there may be results that wait in memory for earlier results.
     sandbox.assert_same_script(
         "md5sum a > line; yes \"$(cat line)\" | head -n 70000 > list
             RUST_MIN_STACK=1000000000000000 md5sum -c list | uniq -c",

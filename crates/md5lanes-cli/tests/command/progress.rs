@@ -70,7 +70,7 @@ fn remaining_lines(written: &str) -> Vec<&str> {
 /// The digest of `abc`.
 const ABC: &str = "900150983cd24fb0d6963f7d28e17f72";
 
-/// Makes a folder with files of `abc`, a larger file, and a check file that lists standard input.
+/// Makes a folder with files that contain `abc`, a larger file, and a check file that lists standard input.
 fn sandbox() -> Sandbox {
     let sandbox =
         Sandbox::new().file("a", "abc").file("b", "abc").file("large", painted(3_000_000));

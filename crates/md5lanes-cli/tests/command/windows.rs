@@ -26,7 +26,7 @@ fn assert_fails_with(command: &mut Command, message: &str) {
     assert_eq!(run_command(command), (String::new(), message, Some(1)));
 }
 
-/// Makes a folder with files of `abc`.
+/// Makes a folder with files of these names, which contain `abc`.
 fn sandbox_with(names: &[&str]) -> Sandbox {
     names.iter().fold(Sandbox::new(), |sandbox, name| {
         std::fs::create_dir_all(sandbox.path(name).parent().unwrap()).unwrap();

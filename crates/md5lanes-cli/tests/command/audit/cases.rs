@@ -3,7 +3,7 @@
 
 use super::{Tree, md5};
 
-/// Files: two have the same contents, one is empty, and one is in a folder.
+/// The files at the start of a case: two have the same contents, one is empty, and one is in a folder.
 const FILES: [(&str, &str); 6] =
     [("a", "one\n"), ("b", "two\n"), ("d/c", "three\n"), ("p", "dup\n"), ("q", "dup\n"), ("e", "")];
 

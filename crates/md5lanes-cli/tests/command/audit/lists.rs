@@ -119,7 +119,7 @@ fn lists_of_windows_are_read() {
 fn names_may_hold_all_bytes() {
     let tree = Tree::new(&[("d/x", "x")]);
     for byte in 1..=255_u8 {
-        // Alone, and at both ends of a name.
+        // The byte alone, at the end, and at the start of a name.
         for name in [vec![byte], vec![b'n', byte], vec![byte, b'n']] {
             if byte != b'/' && name != b"." {
                 fs::write(tree.sandbox.path("f/d").join(OsStr::from_bytes(&name)), &name).unwrap();

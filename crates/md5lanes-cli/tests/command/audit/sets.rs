@@ -67,7 +67,7 @@ fn lists_of_the_nsrl_are_read() {
         "\"SHA-1\",\"FileName\",\"FileSize\",\"ProductCode\",\"OpSystemCode\",\"MD4\",\"MD5\",\"CRC32\",\"SpecialCode\"\n\
          \"{sha}\",\"name\",33,1,\"WIN\",\"\",\"{two}\",\"7516A25F\",\"\"\n"
     );
-    // An export of the newer databases.
+    // A column that was exported from one of the NSRL's newer databases.
     let column = format!("MD5\n{one}\n{two}\n");
     for (name, text) in [("NSRLFile.txt", newer), ("older", older), ("column", column)] {
         fs::write(tree.sandbox.path(name), text).unwrap();
@@ -96,7 +96,7 @@ fn a_list_of_known_digests_that_has_none_is_an_error() {
     ] {
         tree.audit(&["--known", list, "f"]).expect(&[], &[&format!("{list}: {reason}")], false);
     }
-    // Zeros without an end.
+    // The first line of `/dev/zero` never ends.
     let endless = "/dev/zero: line 1 is longer than 2 MiB: this is no list";
     tree.audit(&["--known", "/dev/zero", "f"]).expect(&[], &[endless], false);
 }

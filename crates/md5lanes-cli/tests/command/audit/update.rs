@@ -1,4 +1,4 @@
-//! `--update` rewrites lists.
+//! `--update` rewrites lists. `hashdeep #265` is an issue of hashdeep.
 
 use std::fs::{self, FileTimes};
 use std::io::{BufRead, BufReader};
