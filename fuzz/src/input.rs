@@ -33,7 +33,7 @@ pub enum Operation {
     KernelDigest(#[arbitrary(with = kernel)] Kernel),
     /// All pieces together are one message of one hasher.
     Update,
-    /// In each round, every hasher gets one piece.
+    /// In each round, every hasher gets one piece; in the last round, some may get none.
     UpdateMany {
         /// The number of hashers.
         #[arbitrary(with = |u: &mut Unstructured| u.int_in_range(1..=130))]
@@ -59,7 +59,7 @@ pub struct PieceSeries {
 /// The length of a piece.
 #[derive(Arbitrary, Clone, Copy, Debug)]
 pub enum Length {
-    /// Some blocks, and a tail near a limit: after more than 55 bytes, the padding needs another block.
+    /// A few blocks, and a tail near a limit: after a tail of more than 55 bytes, the padding needs another block.
     Border {
         /// The number of whole blocks.
         #[arbitrary(with = |u: &mut Unstructured| u.int_in_range(0..=4))]
@@ -91,7 +91,7 @@ pub enum Placement {
     Start,
     /// Just before the upper guard page.
     End,
-    /// At any offsets.
+    /// At offsets that `first` and `step` give.
     Offset {
         /// The offset of the first piece.
         first: u16,
