@@ -75,7 +75,7 @@ pub(crate) enum Command {
     Generate(Generate),
 }
 
-// The option of all commands that may take long. (A comment of `///` would go into their help.)
+// The option of the commands that can show progress. (A comment of `///` would go into their help.)
 #[derive(Args)]
 struct ProgressArgs {
     /// Show progress on standard error

@@ -70,7 +70,7 @@ struct ListAudit<'s> {
     shown: Vec<u8>,
     folder: &'s Path,
     list: List,
-    /// With --per-folder, the lists of all folders; `list` has their entries.
+    /// With --per-folder, the lists of all folders; `list` has the entries of all of them.
     folder_lists: Option<PerFolder>,
 }
 

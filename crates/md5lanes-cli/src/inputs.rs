@@ -64,7 +64,7 @@ fn input(name: Name<'_>, source: Source) -> Input<Name<'_>> {
     Input::new(name, source).with_tag_bytes(owned)
 }
 
-/// Hashes inputs. Calls `report` with each result, and writes the lines that `report` adds.
+/// Hashes inputs. Calls `report` with the tag and the result of each input, and writes the lines that `report` adds.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! Finds characters of the user's locale, and whether they can be printed.
+//! Finds the first character of a text in the user's locale, and tells whether it can be printed.
 
 /// Returns the length in bytes of the first character of a text, at least 1, and whether it can be
 /// printed. A byte that begins no character counts as unprintable.

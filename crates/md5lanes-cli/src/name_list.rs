@@ -89,7 +89,7 @@ impl Iterator for NameList<'_> {
         loop {
             let mut name = mem::take(self.names.next()?);
             if self.error().is_some() {
-                // The rest of this name could not be read.
+                // The name is incomplete: the rest could not be read.
                 return None;
             }
             self.number += 1;

@@ -103,7 +103,7 @@ impl Output {
         })
     }
 
-    /// Prints help, or the error in the arguments.
+    /// Prints the help or the version that the arguments ask for, or reports the error in the arguments.
     pub(crate) fn print_usage(&self, usage: &UsageText) -> Result<(), Failed> {
         let text = usage.text.as_bytes();
         if usage.is_error {

@@ -39,11 +39,13 @@ pub(crate) fn reason(error: &io::Error) -> String {
     text
 }
 
-/// Returns GNU's text for an error of Windows, if there is one. Windows's own text is in the user's language, such as
-/// "The filename, directory name, or volume label syntax is incorrect."
+/// Returns a text for an error of Windows: GNU's text, or a text of our own for a file that is in use. Returns `None` for other
+/// errors. The text of Windows is in the user's language, and longer, such as "The filename, directory name, or volume label
+/// syntax is incorrect."
 fn windows_text(error: &io::Error) -> Option<&'static str> {
-    /// Another process has opened the file for itself alone, or has locked bytes of it.
+    /// The error if another process has opened the file for itself alone.
     const SHARING_VIOLATION: i32 = 32;
+    /// The error if another process has locked bytes of the file.
     const LOCK_VIOLATION: i32 = 33;
 
     // The error has a text of our own.

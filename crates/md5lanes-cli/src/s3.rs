@@ -36,6 +36,7 @@ pub(crate) fn run(command: &S3, output: &Output) -> Result<(), Failed> {
     }
 }
 
+/// Compares objects with files, and reports each finding. Fails unless all objects are OK.
 fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
     let Verify { address, folder, .. } = options;
     let fail = |reason: &dyn ToString| fail(address, output, reason);
@@ -85,7 +86,7 @@ fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
     report.finish()
 }
 
-/// Returns a client of the bucket, and whether `path` is a folder.
+/// Returns a client for the bucket, and whether `path` is a folder.
 fn open(
     address: &Address,
     path: &Path,
@@ -107,7 +108,7 @@ fn fail(address: &Address, output: &Output, reason: &dyn ToString) -> Failed {
     output.report(address.to_string().as_bytes(), &reason.to_string())
 }
 
-/// Compares one file with its object.
+/// Compares a single file, which FOLDER names, with its object.
 fn compare_single(
     client: &Client,
     options: &Verify,

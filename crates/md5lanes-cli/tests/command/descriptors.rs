@@ -128,8 +128,8 @@ fn signals_end_the_process_in_the_middle_of_a_file() {
     for signal in not_ignored(&[Signal::INT, Signal::TERM, Signal::HUP]) {
         let outcome = sandbox().assert_same_with(|command| {
             let mut child = spawn_piped(command);
-            // These are more bytes than the pipe can hold, so the command has read some of them. The pipe stays open, so the command
-            // waits for more.
+            // These are more bytes than the pipe can hold, so the command has read some of them. The pipe stays open, so the
+            // command waits for more.
             let stdin = child.stdin.take();
             stdin.as_ref().unwrap().write_all(&painted(8_000_000)).unwrap();
             kill_process(Pid::from_child(&child), signal).unwrap();

@@ -1,4 +1,4 @@
-//! Trusted certificates, and the messages about other certificates.
+//! Trusted certificates, and the messages about certificates that are not trusted or cannot be read.
 
 use std::fs;
 use std::io::{BufRead, BufReader};

@@ -8,6 +8,7 @@ use std::process::Command;
 use crate::outcome;
 use crate::stub::{ReceivedRequest, Stub, StubResponse, plain};
 
+/// When the keys of the services expire.
 const LATER: &str = "2099-01-01T00:00:00Z";
 
 /// Answers a request to any of the services, or to the bucket, which is empty.

@@ -26,7 +26,8 @@ use crate::server::{KEY, SECRET, Server};
 
 const MIB: usize = 1 << 20;
 
-/// Returns files: the name, the contents, and the part size of the upload, or `None` for an upload in one request.
+/// Returns the files of the tests. Each has a name, contents, and the part size of its upload, or `None` for an upload in one
+/// request.
 fn files() -> Vec<(&'static str, Vec<u8>, Option<usize>)> {
     vec![
         ("a b", b"space".to_vec(), None),

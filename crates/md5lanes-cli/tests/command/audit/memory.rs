@@ -1,4 +1,4 @@
-//! Memory for long lists.
+//! The memory that a long list takes.
 
 use std::fmt::Write;
 use std::fs;

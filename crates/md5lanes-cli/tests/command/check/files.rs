@@ -117,7 +117,7 @@ fn files_of_every_length_around_blocks_and_buffers_are_checked() {
     assert_eq!((outcome.code, outcome.stdout.matches(": OK").count()), (Some(0), 12));
 }
 
-/// GNU's tool finds no proper line in these files. `md5lanes` decodes only files in which it finds none.
+/// GNU's tool finds no proper line in these files. `md5lanes` decodes a file only if it has no proper line.
 #[test]
 fn a_file_with_a_mark_of_utf_16_is_decoded_if_md5sum_finds_no_proper_line() {
     let list = format!("{ABC}  a\r\nMD5 (caf\u{e9}) = {ABC}\r\n");

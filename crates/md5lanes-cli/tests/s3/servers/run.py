@@ -1,4 +1,5 @@
-"""Tests the command with S3 servers and clients: `python run.py MD5LANES PROGRAMS`, where the folder PROGRAMS has minio, mc, weed, rclone and s5cmd.
+"""Tests the command with S3 servers and clients: `python run.py MD5LANES PROGRAMS [SERVER...]`, where the folder PROGRAMS has minio, mc, weed, rclone
+and s5cmd, and the default is all servers.
 
 Each client uploads files to each server with its default settings. `md5lanes s3 verify` must report them as `OK`, and as `FAILED` after
 one byte has changed. Another client must download unchanged what `md5lanes s3 put` uploads, and no parts may stay in the bucket after an
