@@ -1,4 +1,4 @@
-//! Passes libFuzzer's inputs to the check.
+//! Passes the inputs that libFuzzer generates to [`Input::check`].
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -55,7 +55,7 @@ impl Word for u32 {
 
 /// One of the four rounds of RFC 1321, section 3.4.
 struct Round<W> {
-    /// F, G, H or I.
+    /// The function of the round: F, G, H or I.
     function: fn(W, W, W) -> W,
     /// The RFC's `k`: the index of the word of the block that each of the 16 steps adds.
     words: [usize; 16],

@@ -18,7 +18,7 @@ unsafe impl Send for Callback {}
 pub(crate) struct Submission {
     /// The function to call; `None` once it is called, or must not be called any more. The lock is held during the call.
     callback: Mutex<Option<Callback>>,
-    /// The id of the process in which the buffer was submitted. Only threads of this process read the buffer.
+    /// The id of the process that has submitted the buffer. Only threads of this process read the buffer.
     process: u32,
 }
 
