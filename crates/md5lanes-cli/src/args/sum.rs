@@ -136,7 +136,8 @@ pub(super) fn glob_parser() -> impl TypedValueParser<Value = Glob> {
     OsStringValueParser::new().try_map(Glob::new)
 }
 
-/// Parses the arguments of `md5sum`, which takes the arguments of the command `sum`. Help and messages call it `program`.
+/// Parses the arguments of `md5sum`, which takes the arguments of the command `sum`. Its name in help and
+/// messages is `program`.
 pub(super) fn parse_md5sum(arguments: Vec<OsString>, program: &str) -> Result<Sum, clap::Error> {
     let mut command = Sum::augment_args(clap::Command::new(NAME))
         .bin_name(program)
