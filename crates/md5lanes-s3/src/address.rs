@@ -46,7 +46,8 @@ impl fmt::Display for Address {
 }
 
 impl Address {
-    /// Returns the key as the prefix of a folder, as `aws s3 sync` does: with a slash at its end, unless it is empty.
+    /// Returns the key as the prefix of the objects in a folder: with a slash at its end, unless it is empty. `aws s3 sync` also
+    /// adds this slash.
     #[must_use]
     pub fn prefix(&self) -> String {
         let slash = if self.key.is_empty() || self.key.ends_with('/') { "" } else { "/" };

@@ -11,7 +11,7 @@ use crate::error::Error;
 /// Where the URL of an object has the bucket's name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Addressing {
-    /// In the host if the server is Amazon's and a host can begin with the name, or else in the path.
+    /// In the host if no endpoint is given and a host can begin with the name. Otherwise in the path.
     #[default]
     Auto,
     /// In the path: `https://s3.example.org/bucket/key`.
@@ -45,8 +45,8 @@ const QUERY_ESCAPES: &AsciiSet =
 const PATH_ESCAPES: &AsciiSet = &QUERY_ESCAPES.remove(b'/');
 
 impl Bucket {
-    /// Returns the bucket `name` on the server `endpoint`, such as `https://s3.example.org`, or without an endpoint on Amazon's
-    /// server of the region.
+    /// Returns the bucket `name` on the server `endpoint`, such as `https://s3.example.org`. Without an endpoint, the bucket is
+    /// on Amazon's server of `region`.
     ///
     /// # Errors
     ///
@@ -142,7 +142,7 @@ impl Bucket {
 }
 
 /// Whether `name` can be one label of a host name. A label has no dots, so the certificate of `*.s3.amazonaws.com` covers the
-/// host. The names of old buckets may have capitals, underscores and dots.
+/// host. The names of old buckets may have capitals, underscores and dots, and then cannot be labels.
 fn is_label(name: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     (3..=63).contains(&name.len())

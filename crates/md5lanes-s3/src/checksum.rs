@@ -14,7 +14,7 @@ use crate::transport::{Response, Stop};
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct WholeChecksum {
     algorithm: Algorithm,
-    /// In base64.
+    /// The checksum in base64.
     value: String,
 }
 

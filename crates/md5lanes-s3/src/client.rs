@@ -25,8 +25,8 @@ use crate::xml;
 pub struct Retry {
     /// A request that keeps failing is sent at least this many times.
     pub min_attempts: u32,
-    /// After `min_attempts`, a request is repeated until this time has passed since its first failure. Until the server has
-    /// answered any request, there are only `min_attempts`.
+    /// After `min_attempts`, a request is repeated until this time has passed since its first failure. As long as the server has
+    /// answered no request at all, each request is sent only `min_attempts` times.
     pub time: Duration,
     /// The longest wait before the second attempt. This limit doubles with each further attempt, up to [`MAX_WAIT`].
     pub max_first_wait: Duration,
@@ -64,7 +64,7 @@ pub struct Client {
     signer: Option<Signer>,
     transport: Arc<dyn Transport>,
     retry: Retry,
-    /// Headers that each request has.
+    /// Headers that are added to each request.
     headers: Vec<(String, String)>,
     /// Whether [`check_access`](Self::check_access) has succeeded.
     is_checked: AtomicBool,
@@ -88,7 +88,7 @@ pub struct ListedObject {
     pub size: Option<u64>,
     /// The ETag as the server sent it.
     pub etag: String,
-    /// The kind of encryption, if the object is known to have one of these. Listings do not name it.
+    /// The kind of encryption, if the object is known to have one that [`Encryption`] lists. Listings do not name it.
     pub encryption: Option<Encryption>,
 }
 
@@ -103,12 +103,12 @@ pub(crate) struct Page {
 /// The answer to `HEAD` about an object or a part of it.
 #[derive(Debug, Default)]
 pub(crate) struct Head {
-    /// The size in bytes of the object, or of the part if the request named one.
+    /// The size in bytes of the object, or of the part if the request named a part.
     pub(crate) size: Option<u64>,
     pub(crate) etag: String,
     /// The number of the object's parts. Some servers send it if the request named a part.
     pub(crate) parts: Option<u64>,
-    /// The kind of encryption, if the object has one of these.
+    /// The kind of encryption, if the object has one that [`Encryption`] lists.
     pub(crate) encryption: Option<Encryption>,
 }
 
@@ -140,7 +140,8 @@ pub enum Encryption {
 }
 
 impl Encryption {
-    /// Returns the encryption that an answer about an object names, if it is one of these.
+    /// Returns the encryption that an answer about an object names. `None` if it names none, or a kind with which the ETag is an
+    /// MD5.
     fn from_response(response: &Response) -> Option<Self> {
         let header = response.header("x-amz-server-side-encryption");
         if response.header("x-amz-server-side-encryption-customer-algorithm").is_some() {
@@ -155,10 +156,10 @@ impl Encryption {
 #[derive(Clone, Default)]
 pub(crate) struct Call<'c> {
     pub(crate) method: &'static str,
-    /// `None` for the bucket itself.
+    /// The key of the object, or `None` for a request about the bucket itself.
     pub(crate) key: Option<&'c str>,
     pub(crate) query: Vec<(&'static str, String)>,
-    /// Names in lower case, and values.
+    /// The names of the headers in lower case, and their values.
     pub(crate) headers: Vec<(String, String)>,
     pub(crate) body: &'c [u8],
     /// Once this is set, the request is not repeated, and need not be sent to its end.
@@ -233,8 +234,9 @@ impl Client {
         }
     }
 
-    /// Asks about an object, or about part number `part`, counted from 1. `None` if there is no such object. If the server says
-    /// nothing about the object without the customer's key, the result has only this encryption.
+    /// Asks about an object, or about part number `part`, counted from 1. `None` if there is no such object. If the server
+    /// describes the object only to a client that sends the customer's key, the result has this encryption, and neither a size
+    /// nor an ETag.
     ///
     /// # Errors
     ///
@@ -262,8 +264,8 @@ impl Client {
         }
     }
 
-    /// Asks for the checksums of the whole object that the server keeps in addition to its ETag, the strongest first. Empty if
-    /// there are none, if the object has changed, or if the server does not show them to this client.
+    /// Asks for the checksums of the whole object that the server keeps in addition to its ETag, the strongest first. The
+    /// result is empty if there are none, if the object has changed, or if the server does not show them to this client.
     ///
     /// # Errors
     ///
@@ -406,7 +408,7 @@ impl Page {
     ///
     /// # Errors
     ///
-    /// If the body is not a listing, or is an incomplete one: the objects that it lacks would look missing.
+    /// If the body is not a listing, or is an incomplete one: the objects that it leaves out would be reported as missing.
     fn read(body: &[u8]) -> Result<Self, Error> {
         let garbled = || Error::new("the server's answer is no listing of S3; check the endpoint");
         let document = xml::parse(body).ok_or_else(garbled)?;

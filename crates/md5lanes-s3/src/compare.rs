@@ -19,7 +19,7 @@ use crate::listing::listing;
 use crate::pairs::is_folder_marker;
 use crate::verify::{CannotTellReason, cannot_tell_reason};
 
-/// The largest number of entries that may be begun before their results are passed on.
+/// How many entries at most are being compared, or have results that are not yet passed on.
 const MAX_PENDING: usize = 4096;
 
 /// The objects of a bucket below a prefix.
@@ -60,13 +60,13 @@ impl<'o> Objects<'o> {
         Ok(list)
     }
 
-    /// Passes the objects that `filter` admits to `sink`, in the order of the keys, until `sink` breaks. `sink` gets the name
-    /// below the prefix, the object, and the ETag. The ETag is `None` if it is neither the MD5 of the object nor made from the
-    /// MD5s of its parts.
+    /// Passes the objects that `filter` admits to `sink`, in the order of the keys, until `sink` returns `Break`. `sink` gets the
+    /// name below the prefix, the object, and the ETag. The ETag is `None` if it is neither the MD5 of the object nor made from
+    /// the MD5s of its parts.
     ///
-    /// With `md5`, asks the server for the MD5 of each object that has another kind of ETag than the MD5 of the object. The
-    /// server may keep the MD5 as a checksum, or in metadata. If it does, `sink` gets this MD5 in place of the ETag. `requests`
-    /// is the largest number of requests at a time.
+    /// With `md5`, asks the server for the MD5 of each object whose ETag is not already this MD5. The server may keep the MD5 as
+    /// a checksum, or in metadata. If it does, `sink` gets this MD5 in place of the ETag. `requests` is the largest number of
+    /// requests at a time.
     ///
     /// # Errors
     ///
@@ -103,7 +103,7 @@ impl<'o> Objects<'o> {
     }
 }
 
-/// The second side of a comparison.
+/// What [`compare`] compares the names with.
 #[derive(Clone, Copy, Debug)]
 pub enum SecondSide<'s> {
     /// The objects of a bucket.
@@ -142,6 +142,8 @@ impl<'s> SecondSide<'s> {
 
 /// Compares `names` with the second side, and passes findings to `sink` in the same order as
 /// [`audit`](md5lanes_files::audit::audit). If `names` are the names of objects, `first` is the bucket of these objects.
+/// `requests` is the largest number of requests at a time. If `sink` returns `Break`, the comparison ends early and the summary
+/// is empty.
 ///
 /// Nothing is downloaded. Equal ETags mean equal contents, and different MD5s of whole objects mean different contents.
 /// Otherwise the servers are asked for checksums of the whole objects, and for MD5s in their metadata. If the sides have no
@@ -196,7 +198,8 @@ pub fn compare(
     }
 }
 
-/// Calls `work` with each item, on `requests` threads. Passes the results to `take`, in the order of the items, until it breaks.
+/// Calls `work` with each item, on `requests` threads. Passes the results to `take`, in the order of the items, until `take`
+/// returns `Break` or an error.
 ///
 /// # Errors
 ///
@@ -224,14 +227,15 @@ fn in_order<I: Send, R: Send>(
 /// The expected and the found entry of a name.
 struct Pair<'p> {
     expected: Entry<'p>,
+    /// The bucket of `expected`, if this is the entry of an object.
     first: Option<Objects<'p>>,
     found: &'p Found,
     second: SecondSide<'p>,
 }
 
 impl Pair<'_> {
-    /// Compares the entries by their sizes and ETags, or else by checksums that servers keep; with `only_paths` only by their
-    /// sizes.
+    /// Compares the entries by their sizes and ETags. If these do not decide, compares checksums that servers keep. With
+    /// `only_paths`, compares only the sizes.
     ///
     /// # Errors
     ///
@@ -282,8 +286,8 @@ impl Pair<'_> {
         }
     }
 
-    /// Asks the server whether the object's ETag says something about its contents, and for other checksums of the whole object.
-    /// Does not ask for these if both sides have MD5s, or if the object has changed.
+    /// Returns the checksums of the whole object. First asks the server whether the ETag says something about the contents. Then
+    /// asks for other checksums, unless the ETags of both sides are MD5s that can be compared, or the object has changed.
     ///
     /// # Errors
     ///
@@ -310,11 +314,11 @@ impl Pair<'_> {
     }
 }
 
-/// The reason if two ETags cannot be compared.
+/// The reason in [`CannotTell`](Verdict::CannotTell) if two ETags are made from different parts.
 const OTHER_PARTS: &str =
     "its ETag is of other parts, and no checksum of the whole is known on both sides";
 
-/// The checksums of a whole object.
+/// The checksums of a whole object that are known.
 struct KnownChecksums {
     checksums: Vec<WholeChecksum>,
     /// Why the ETag says nothing about the contents, if it says nothing.

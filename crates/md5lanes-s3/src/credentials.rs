@@ -1,4 +1,4 @@
-//! Finds the access keys that sign requests: from the caller, a profile, a role, a command, a container or an instance.
+//! Finds the access keys for signing requests: from the caller, a profile, a role, a command, a container or an instance.
 //!
 //! `reqsign` fetches the keys and signs with them, over this crate's transport. This module chooses among the sources of keys in
 //! the order of the AWS CLI (<https://docs.aws.amazon.com/cli/latest/userguide/cli-configure-authentication.html>).
@@ -27,7 +27,7 @@ use crate::error::Error;
 use crate::profile::{Profile, env_var};
 use crate::transport::{Request, Stop, Transport};
 
-/// An access key, which signs requests.
+/// An access key, with which requests are signed.
 #[derive(Clone)]
 pub struct Keys {
     /// The ID of the access key.
@@ -36,7 +36,7 @@ pub struct Keys {
     pub secret: String,
     /// The token of temporary keys.
     pub token: Option<String>,
-    /// When the keys expire and must be asked for again.
+    /// When the keys expire, if they do. They are asked for again before this time.
     pub expiry: Option<SystemTime>,
 }
 
@@ -58,7 +58,7 @@ pub struct Credentials {
     provider: Provider,
     /// Other servers for requests about credentials: the start of the usual host, and the address to use instead.
     endpoints: Vec<(&'static str, String)>,
-    /// Whether no setting names credentials, so that only the metadata of the machine may have some.
+    /// Whether no setting names credentials. Then `provider` looks in the metadata of the machine, which may have none.
     is_guess: bool,
 }
 
@@ -150,8 +150,8 @@ pub(crate) struct Signer {
 }
 
 impl Signer {
-    /// Returns `headers` with a signature that covers them (AWS Signature Version 4). Except with `PUT`, the signature
-    /// also covers an empty body. The other bodies have their MD5s in `headers`.
+    /// Returns `headers` with a signature that covers them (AWS Signature Version 4). The signature also covers the body if it is
+    /// empty, unless `method` is `PUT`. For any other body, `headers` has the MD5.
     ///
     /// # Errors
     ///
@@ -203,7 +203,7 @@ impl Signer {
             source = inner.source();
         }
         for context in error.context() {
-            // Types of credentials say nothing to users. Other contexts are hints and places.
+            // The context `credential_type` says nothing to users. The other contexts are hints and locations.
             if !context.starts_with("credential_type") {
                 text += &format!("; {context}");
             }
@@ -253,6 +253,7 @@ fn provider_of_container() -> Option<Provider> {
 struct ProfileLookup<'s> {
     /// The region of STS, the service that provides the keys of roles.
     region: &'s str,
+    /// Whether variables of the environment may name a role and the file with its web identity token.
     use_variables: bool,
 }
 
@@ -327,6 +328,7 @@ impl ProfileLookup<'_> {
         found.ok_or_else(|| fail(format!("its source_profile {source:?} has no credentials")))
     }
 
+    /// Returns the keys of `role`, which is assumed with the keys of `source`. The other settings are those of `profile`.
     fn role_provider(
         self,
         role: &str,
@@ -353,6 +355,7 @@ impl ProfileLookup<'_> {
         Ok(Arc::new(provider))
     }
 
+    /// Returns the keys of `role`, which is assumed with the token in `file`.
     fn web_identity_provider(self, role: &str, file: &str, session: Option<&str>) -> Provider {
         let provider =
             AssumeRoleWithWebIdentityCredentialProvider::with_config(role.to_owned(), file.into());
@@ -361,6 +364,7 @@ impl ProfileLookup<'_> {
         Arc::new(provider.with_region(self.region.to_owned()).with_regional_sts_endpoint())
     }
 
+    /// Returns the keys that single sign-on gives for `role` in `account`.
     fn sso_provider(
         self,
         profile: &Profile<'_>,
@@ -445,8 +449,8 @@ impl ProvideCredential for CredentialProcess {
         &self,
         context: &Context,
     ) -> reqsign_core::Result<Option<Credential>> {
-        // The provider of `reqsign` would split the line at all spaces, even in quotes. So it gets the command `line`, and
-        // `CommandLine` runs the line of the profile instead.
+        // The provider of `reqsign` would split the profile's line at all spaces, even in quotes. So it gets the word `line` as a
+        // placeholder, in place of which `CommandLine` runs the profile's line.
         let context = context.clone().with_command_execute(CommandLine(self.0.clone()));
         ProcessCredentialProvider::new().with_command("line").provide_credential(&context).await
     }
@@ -468,7 +472,7 @@ impl CommandExecute for CommandLine {
     }
 }
 
-/// Returns the command of a line, which is split as by a shell.
+/// Returns the command in `line`, which is split into words in the same way as by a shell.
 #[cfg(not(windows))]
 fn command(line: &str) -> reqsign_core::Result<Command> {
     let words = shlex::split(line).unwrap_or_default();
@@ -482,7 +486,7 @@ fn command(line: &str) -> reqsign_core::Result<Command> {
     Ok(command)
 }
 
-/// Returns the command of a line. On Windows a program gets its arguments as one line, and splits this line itself.
+/// Returns the command in `line`. On Windows a program gets its arguments as one line, and splits this line itself.
 #[cfg(windows)]
 fn command(line: &str) -> reqsign_core::Result<Command> {
     use std::os::windows::process::CommandExt;
@@ -496,7 +500,7 @@ fn command(line: &str) -> reqsign_core::Result<Command> {
     Ok(command)
 }
 
-/// Keys from a function of the caller's.
+/// The source of keys for [`Credentials::from_fn`]: the caller's function.
 struct KeysFunction(Box<dyn Fn() -> io::Result<Keys> + Send + Sync>);
 
 impl fmt::Debug for KeysFunction {

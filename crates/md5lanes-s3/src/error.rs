@@ -40,8 +40,8 @@ impl From<Error> for io::Error {
     }
 }
 
-/// If the clocks of this machine and the server differ by more seconds, they are named as the reason of a refusal. S3 itself
-/// refuses only differences of more than 15 minutes.
+/// If the clocks of this machine and the server differ by more than this number of seconds, the error names the clock as the
+/// possible reason of a refusal. S3 itself refuses only differences of more than 15 minutes.
 const MAX_CLOCK_SKEW_S: i64 = 300;
 
 /// The longest message of a server that is passed on.
@@ -177,7 +177,7 @@ impl Error {
 struct Refusal<'r> {
     status: u16,
     code: Option<&'r str>,
-    /// How many seconds this machine's clock is ahead of the server's.
+    /// How many seconds this machine's clock is ahead of the server's. 0 if the answer has no date.
     clock_ahead_s: i64,
     /// The region of the bucket, if the server names it.
     region: Option<String>,
@@ -228,7 +228,7 @@ impl Refusal<'_> {
             || self.code.is_some_and(|code| codes.contains(&code))
     }
 
-    /// Returns a possible remedy.
+    /// Returns a possible remedy, if one is known.
     fn remedy(&self) -> Option<String> {
         if self.is_about_clock() {
             let minutes = (self.clock_ahead_s.abs() + 30) / 60;
@@ -313,7 +313,7 @@ fn sanitized(message: &str) -> String {
     format!("{}{dots}", plain[..end].trim_end_matches('.'))
 }
 
-/// Seconds since 1970.
+/// Returns the seconds since 1970.
 fn unix_seconds(time: SystemTime) -> i64 {
     time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
 }

@@ -17,11 +17,11 @@ use crate::transport::{MAX_BODY_BYTES, Request, Response, Stop, Transport};
 /// How long a server may be silent before a request fails.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
-    /// Until there is a connection.
+    /// How long it may take to connect.
     pub connect: Duration,
-    /// For each read or write.
+    /// How long one read or one write may take.
     pub idle: Duration,
-    /// Until an answer begins: some servers put the parts of an upload together before they answer.
+    /// How long it may take until an answer begins. Some servers put the parts of an upload together before they answer.
     pub response: Duration,
 }
 
@@ -51,7 +51,7 @@ pub struct Http {
     certificate_error: Option<String>,
 }
 
-/// How to reach the servers of a scheme.
+/// How to reach servers with URLs of one scheme: `http` or `https`.
 #[derive(Debug)]
 struct Route {
     agent: Agent,

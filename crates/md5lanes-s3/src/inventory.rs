@@ -1,4 +1,4 @@
-//! Inventories: lists of the objects in a bucket that S3 itself writes each day or each week.
+//! Inventories: lists that S3 itself writes, each day or each week, of the objects in a bucket.
 
 mod merge;
 mod rows;
@@ -35,6 +35,7 @@ struct Manifest {
     files: Vec<DataFile>,
 }
 
+/// A file with a part of the list, as the manifest names it.
 #[derive(Deserialize)]
 struct DataFile {
     key: String,

@@ -5,15 +5,16 @@ use std::iter;
 use crate::client::{Client, ListedObject, Page};
 use crate::error::Error;
 
-/// The largest number of pages without an object in a row. S3 sends empty pages if many objects were deleted. A listing with
-/// more of them in a row fails, because it might never end.
+/// How many successive pages may be without an object. S3 sends empty pages if many objects were deleted. A listing with more
+/// successive empty pages fails, because it might never end.
 const MAX_EMPTY_PAGES: u32 = 1000;
 
 /// Returns the objects with keys that begin with `prefix`, in the order of the keys' bytes. Asks for a page when the objects of
 /// the page before have been taken.
 ///
 /// The last item is an error if a page cannot be fetched, or if its keys are not in order. No object of that page is returned: an
-/// object that came too late would look missing. A server that repeats its pages breaks the order, so every listing ends.
+/// object that came too late would already count as missing. A server that repeats its pages breaks the order, so every listing
+/// ends.
 pub(crate) fn listing<'c>(
     client: &'c Client,
     prefix: &'c str,

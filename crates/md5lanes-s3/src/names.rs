@@ -44,8 +44,8 @@ fn without_dot(name: OsString) -> OsString {
     }
 }
 
-/// Returns the entry of `name`, as a walk through `folder` would find it. `None` if nothing or a folder has the name, or if the
-/// walk would not reach it: the name leads out of `folder`, or through a symbolic link that is not followed.
+/// Returns the entry of `name`, as a walk through `folder` would find it. `None` if there is no entry of this name, if it is
+/// a folder, or if the walk would not reach it: the name leads out of `folder`, or through a symbolic link that is not followed.
 ///
 /// # Errors
 ///

@@ -29,7 +29,7 @@ pub(crate) enum LocalEntry {
         /// The size in bytes, if the system has been asked for it.
         size: Option<u64>,
     },
-    /// Neither a file nor a folder.
+    /// An entry that is neither a file nor a folder, or a symbolic link that is not followed.
     Skipped,
 }
 
@@ -42,7 +42,7 @@ impl From<PathBuf> for LocalEntry {
 /// Merges the files of a folder with the objects below a prefix. Both come in the order of their names' bytes, so only the next
 /// file and the next object are kept in memory.
 ///
-/// Ends after an error of the listing: names that the listing lacks would look as if they were missing.
+/// Ends after an error of the listing: the objects that come after the error would be reported as missing.
 pub(crate) fn pairs(
     folder: PathBuf,
     walk: Walk,
@@ -105,13 +105,14 @@ fn next(
     Some(Ok(Pair { name, local, object }))
 }
 
-/// Whether an object is only a marker of a folder, as the S3 console and Hadoop create them.
+/// Whether an object is only the marker of a folder. The S3 console and Hadoop create such markers.
 pub(crate) fn is_folder_marker(object: &ListedObject) -> bool {
     let has_marker_name = object.key.ends_with('/') || object.key.ends_with("_$folder$");
     has_marker_name && object.size == Some(0)
 }
 
-/// Returns the path below `folder`, with slashes. For `folder` itself, if it cannot be read, returns its whole path.
+/// Returns the path below `folder`, with slashes. For `folder` itself, which the walk names if it cannot read it, returns the
+/// whole path.
 fn name_of(path: &Path, folder: &Path) -> OsString {
     name_below(path, folder).unwrap_or_else(|| path.as_os_str().to_owned())
 }
@@ -132,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_that_lead_out_of_the_folder_or_stand_for_others_are_no_paths() {
+    fn names_that_lead_out_of_the_folder_or_are_other_spellings_are_not_paths() {
         for name in ["a", "a/b", "a b+c%20", "ä/é", "...", "..a", "-", " "] {
             assert!(is_path(name), "{name}");
         }

@@ -13,7 +13,7 @@ use crate::error::Error;
 
 type Section = HashMap<String, String>;
 
-/// The contents of both files.
+/// The contents of `~/.aws/config` and `~/.aws/credentials`.
 #[derive(Default)]
 pub(crate) struct AwsFiles {
     /// The sections of `config` by kind and name: `("profile", "default")`.
@@ -160,7 +160,7 @@ fn nested(lines: &str, key: &str) -> Option<String> {
 }
 
 /// Returns the kind and the name in a heading: `profile dev`, `profile "dev x"`, `sso-session corp`. The heading `default`
-/// belongs to a profile. `None` for headings of another form.
+/// means `profile default`. `None` for headings of another form.
 fn parse_heading(text: &str) -> Option<(String, String)> {
     let words = shlex::split(text)?;
     match &words[..] {
@@ -170,8 +170,8 @@ fn parse_heading(text: &str) -> Option<(String, String)> {
     }
 }
 
-/// Returns the sections of a file, or none if it does not exist. The environment variable `variable` may have its path.
-/// Otherwise it is `file` in `~/.aws`.
+/// Returns the sections of a file, or none if it does not exist. The environment variable `variable` may have the path of the
+/// file. Otherwise the file is `file` in `~/.aws`.
 fn read_sections(variable: &str, file: &str) -> Result<HashMap<String, Section>, Error> {
     let named = env::var_os(variable).filter(|path| !path.is_empty());
     let home = || env::home_dir().map(|home| home.join(".aws").join(file).into_os_string());

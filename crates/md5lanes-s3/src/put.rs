@@ -177,7 +177,7 @@ enum Contents<'w> {
 
 /// Uploads the files below `folder`. The key of each object is `prefix` followed by the path below the folder, so a prefix that
 /// stands for a folder must end with a slash. Passes the result of each file to `sink`, in the order of the names' bytes. If
-/// `sink` breaks, the uploads end early, as if [`stop`](PutOptions::stop) were set.
+/// `sink` returns `Break`, the uploads end early, as if [`stop`](PutOptions::stop) were set.
 ///
 /// The server checks the MD5 of each part, and the client compares the server's ETags with its own. If a file fails, the other
 /// files are still uploaded.
@@ -223,7 +223,7 @@ pub fn put(
             let _closing = inputs.close_on_panic();
             let compared = verify(client, prefix, folder, &comparison, |finding| {
                 let contents = match finding.verdict {
-                    // The key of the object is no path, so there cannot be a file.
+                    // The object's key cannot be the path of a file, so there is no file to upload.
                     Ok(Verdict::CannotTell(verify::CannotTellReason::NoPath)) => {
                         return ControlFlow::Continue(());
                     }
@@ -235,7 +235,7 @@ pub fn put(
                 inputs.send([Ok(input(finding.name, contents))])
             });
             if let Err(error) = compared {
-                // `send` breaks if the uploads have already ended. Nobody needs the error in that case.
+                // `send` returns `Break` if the uploads have already ended. Nobody needs the error in that case.
                 let _ = inputs.send([Err(error)]);
             }
             inputs.end();
@@ -270,8 +270,8 @@ pub fn put_object(
 }
 
 /// Uploads a stream to the object `key`, within the [memory](PutOptions::memory) for parts. Without
-/// [`part_size`](PutOptions::part_size), the first 2000 parts have 8 MiB. After them the size doubles every 1000 parts, up to
-/// half of the memory. With the default memory, a stream can have 750 GiB.
+/// [`part_size`](PutOptions::part_size), the first 2000 parts have 8 MiB each. After them the size doubles every 1000 parts, up
+/// to half of the memory. With the default memory, a stream can have 750 GiB.
 ///
 /// If the stream returns the error [`Interrupted`](io::ErrorKind::Interrupted), it is read again unless
 /// [`stop`](PutOptions::stop) is set. So a stream that waits for data can return this error from time to time, to be stoppable.

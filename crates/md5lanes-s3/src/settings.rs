@@ -20,8 +20,8 @@ use crate::transport::Transport;
 /// 1. the field of this struct;
 /// 2. the variables `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`, `AWS_REGION` or `AWS_DEFAULT_REGION`,
 ///    `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL`, `AWS_CA_BUNDLE`;
-/// 3. the profile (`AWS_PROFILE`, or `default`) in `~/.aws/credentials` and `~/.aws/config` (`AWS_SHARED_CREDENTIALS_FILE`,
-///    `AWS_CONFIG_FILE`). It may name a role, a web identity, single sign-on or a command;
+/// 3. the profile (`AWS_PROFILE`, or `default`) in `~/.aws/credentials` and `~/.aws/config`, or in the files that
+///    `AWS_SHARED_CREDENTIALS_FILE` and `AWS_CONFIG_FILE` name. It may name a role, a web identity, single sign-on or a command;
 /// 4. the metadata of a container, or of an instance.
 ///
 /// The keys are fetched when the first request is signed.

@@ -11,8 +11,8 @@ pub struct Request<'r> {
     pub method: &'static str,
     /// The URL.
     pub url: &'r str,
-    /// Names and values. Do not show the values: one is the signature, and others may be keys. The transport adds the usual
-    /// headers, such as `Content-Length` and, unless it is here, `Host`.
+    /// The names and values of the headers. Do not show the values: one is the signature, and others may be keys. The transport
+    /// adds the usual headers, such as `Content-Length`, and `Host` unless it is among these headers.
     pub headers: &'r [(&'r str, &'r str)],
     /// The body. If it is empty, the transport announces a length of 0, or no length.
     pub body: &'r [u8],
@@ -24,7 +24,7 @@ pub struct Request<'r> {
 }
 
 impl Default for Request<'_> {
-    /// A `GET` without an address, a body or a stop.
+    /// A `GET` request without an address, headers or a body. Its `stop` is never set.
     fn default() -> Self {
         Request {
             method: "GET",
@@ -48,7 +48,7 @@ impl<'s> Stop<'s> {
     /// A signal that is never set.
     pub(crate) const NEVER: Stop<'static> = Stop([&NEVER, &NEVER]);
 
-    /// Returns a signal that is set once one of the flags is, from any thread.
+    /// Returns a signal that is set once any thread has set one of the two flags.
     pub(crate) fn new(caller: &'s AtomicBool, run: &'s AtomicBool) -> Self {
         Stop([caller, run])
     }
@@ -72,13 +72,13 @@ impl Default for Stop<'_> {
 pub struct Response {
     /// The HTTP status.
     pub status: u16,
-    /// Names in lower case, and values.
+    /// The names of the headers in lower case, and their values.
     pub headers: Vec<(String, String)>,
     /// The body, of at most [`MAX_BODY_BYTES`] bytes. `Http` returns an error instead of a longer one.
     pub body: Vec<u8>,
 }
 
-/// The length of the longest body of an answer that is read, in bytes. A page of 1000 escaped keys is shorter.
+/// The largest number of bytes in the body of an answer. A page of a listing, with 1000 escaped keys, is shorter.
 pub const MAX_BODY_BYTES: u64 = 16 << 20;
 
 /// Sends requests, from several threads at the same time. `Http` is the usual transport, and a program may implement another one.

@@ -70,7 +70,8 @@ impl Default for Options<'_> {
 /// The result of comparing the file and the object of one name.
 #[derive(Debug)]
 pub struct Finding {
-    /// The path below the folder, with slashes. It is also the part of the key after the prefix.
+    /// The path below the folder, with slashes. It is also the part of the key after the prefix. [`verify_object`] gives the
+    /// whole key here.
     pub name: OsString,
     /// The object, if it exists.
     pub object: Option<ListedObject>,
@@ -172,7 +173,8 @@ impl fmt::Display for CannotTellReason {
 }
 
 /// Compares the files below `folder` with the objects that have keys beginning with `prefix`. A prefix that stands for a folder
-/// must end with a slash. Passes a finding for each name to `sink`, in the order of the names' bytes, until `sink` breaks.
+/// must end with a slash. Passes a finding for each name to `sink`, in the order of the names' bytes, until `sink` returns
+/// `Break`.
 ///
 /// Hashes each file in the way that its object's ETag was made. Downloads nothing, unless the
 /// [options](Options::download_if_unknown) say so. Ignores objects that only mark a folder: they are empty, and their keys end
@@ -195,11 +197,11 @@ pub fn verify(
 
 /// Like [`verify`], with the objects of an inventory instead of a listing.
 ///
-/// An inventory is hours or days old. So a request asks for the present object if the inventory has no object for a file, an
-/// object of another size, or an object without a file.
+/// An inventory is hours or days old. So a request asks for the present object of a name if the inventory has no object for the
+/// file, if it has an object of another size, or if it has an object without a file.
 ///
-/// An inventory does not show that an object was later deleted, or replaced by an object of the same size. In these cases the
-/// verdict is [`Equal`](Verdict::Equal) if the file has the ETag in the inventory.
+/// An inventory does not show that an object was later deleted, or replaced by an object of the same size. The verdict is then
+/// still [`Equal`](Verdict::Equal) if the file has the ETag in the inventory.
 ///
 /// # Errors
 ///
@@ -224,8 +226,8 @@ pub fn verify_inventory(
 }
 
 /// Compares only the files and objects of `names`. Each name is the path below `folder`, and also the part of the key after
-/// `prefix`. Findings come in the order of the names; the first ones come while `names` still waits for more names. Each object
-/// takes one request, and the bucket is not listed.
+/// `prefix`. Findings come in the order of the names; the first ones come while `names` still waits for more names. Each name
+/// takes at least one request, and the bucket is not listed.
 ///
 /// An error among the names becomes a finding with an empty name. If a name has neither a file nor an object, the verdict is an
 /// error.

@@ -314,7 +314,7 @@ struct ListedUpload {
     id: String,
     /// When the upload began, in ISO 8601. As texts, later times are greater.
     initiated: Option<String>,
-    /// The algorithm of the checksum that the server keeps with the object. Some servers send an empty one if there is none.
+    /// The algorithm of the checksum that the server will keep with the object. `None` if the element is missing or empty.
     algorithm: Option<String>,
     /// The type of this checksum: `FULL_OBJECT`, or `COMPOSITE` for a checksum of the parts' checksums.
     checksum_type: Option<String>,
@@ -364,7 +364,8 @@ struct PartPage {
 }
 
 impl PartPage {
-    /// Reads a page from the root element of an answer. `None` if a part is not described in full.
+    /// Reads a page from the root element of an answer. `None` if a part is not described in full, or if the marker of the next
+    /// page is missing.
     fn read(root: Node<'_, '_>) -> Option<Self> {
         let part = |node| {
             let number = xml::text(node, "PartNumber")?.parse().ok()?;

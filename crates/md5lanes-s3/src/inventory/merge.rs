@@ -13,7 +13,7 @@ use crate::client::{Encryption, ListedObject};
 use crate::error::Error;
 use crate::inventory::rows::{Rows, Schema};
 
-/// The memory, in bytes, for the rows that are sorted at a time and become one piece.
+/// Once the rows in memory take this number of bytes, they are sorted and written as one piece.
 const MAX_SORT_BYTES: usize = 64 << 20;
 
 /// The columns of the files that this module writes.
@@ -27,6 +27,7 @@ pub(crate) struct SortedFile {
     first_key: String,
 }
 
+/// Where the rows of a [`SortedFile`] are.
 #[derive(Debug)]
 enum Location {
     /// A file of the inventory.

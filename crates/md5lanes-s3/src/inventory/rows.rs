@@ -11,10 +11,10 @@ use crate::client::{Encryption, ListedObject};
 use crate::encoding::decoded;
 use crate::error::Error;
 
-/// The number of bytes of one read.
+/// The number of bytes that are read at a time.
 const BUFFER_BYTES: usize = 64 << 10;
 
-/// The positions of the columns.
+/// The positions of the columns in each row.
 #[derive(Clone, Debug)]
 pub(crate) struct Schema {
     /// The number of columns.
@@ -85,7 +85,7 @@ impl Rows {
         Ok(Rows { path: path.to_owned(), schema: schema.clone(), rows, row: ByteRecord::new() })
     }
 
-    /// Reads up to the next object. `None` at the end of the file.
+    /// Reads and returns the next object. `None` at the end of the file.
     fn read(&mut self) -> Result<Option<ListedObject>, Error> {
         loop {
             let line = self.rows.position().line();

@@ -13,7 +13,7 @@ use crate::put::upload::{SourceInfo, Upload};
 use crate::put::{Contents, Outcome, PutOptions, PutResult, UploadInput};
 use crate::transport::Stop;
 
-/// The files of a run and their results. An item that is an error of the run has the result `None`.
+/// The files of a run and their results. An item that is an error ends the run, and its result is `None`.
 pub(super) type FileQueue<'w> = Queue<'w, Result<UploadInput<'w>, Error>, Option<PutResult>>;
 
 /// A task for a thread that sends.
@@ -50,6 +50,7 @@ pub(super) struct CurrentUpload<'w> {
     next: u64,
 }
 
+/// What the parts are read from.
 enum OpenSource<'w> {
     File(Arc<File>),
     Stream(Box<dyn Read + Send + 'w>),
@@ -104,7 +105,8 @@ impl<'r> Iterator for Parts<'r, '_> {
 }
 
 impl<'w> Parts<'_, 'w> {
-    /// Opens a file or a stream. If there is nothing to upload, or an error, records the result at `place` instead.
+    /// Begins to cut a file or a stream. If there is nothing to upload, or if the file has an error, records the result at
+    /// `place` instead.
     fn begin(&mut self, place: Slot, input: UploadInput<'w>) {
         let UploadInput { name, key, contents } = input;
         let no_key = || io::Error::other("its name is not UTF-8, so it cannot be a key");

@@ -11,7 +11,7 @@ pub struct Properties {
     pub guess_content_type: bool,
     /// How long caches may keep copies: the header `Cache-Control` of answers to `GET`.
     pub cache_control: Option<String>,
-    /// Metadata of the caller's own: names and values.
+    /// The caller's own metadata: names and values.
     pub metadata: Vec<(String, String)>,
     /// The storage class, such as `STANDARD_IA`.
     pub storage_class: Option<String>,
@@ -58,7 +58,7 @@ impl Properties {
         named.chain(own).collect()
     }
 
-    /// Checks that headers can have the names and the values.
+    /// Checks that all properties can be sent as headers.
     ///
     /// # Errors
     ///

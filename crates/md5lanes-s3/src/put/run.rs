@@ -14,11 +14,11 @@ use crate::put::upload::RequestContext;
 use crate::put::{PutOptions, PutResult, UploadInput};
 use crate::transport::Stop;
 
-/// The largest number of files that may be begun before their results are passed on.
+/// How many files at most are being uploaded, or have results that are not yet passed on.
 const MAX_PENDING: usize = 4096;
 
-/// Uploads `files`, and passes the results to `sink` in the order of the files. At most `open` files are open at a time, or one
-/// for each thread that reads if this is more.
+/// Uploads `files`, and passes the results to `sink` in the order of the files. If `sink` returns `Break`, the run ends early. At
+/// most `open` files are open at a time, or one for each thread that reads if there are more of these threads.
 ///
 /// # Errors
 ///

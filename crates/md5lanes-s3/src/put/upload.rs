@@ -27,7 +27,8 @@ pub(super) struct Upload {
     pub(super) name: OsString,
     pub(super) key: String,
     source: SourceInfo,
-    /// Set before the first part is sent: the multipart upload, or `None` if it could not be begun.
+    /// The multipart upload, or `None` if it could not be begun. Set before the first part is sent, and never set if the object
+    /// is uploaded in one request.
     multipart: OnceLock<Option<Multipart>>,
     state: Mutex<State>,
 }
@@ -161,7 +162,7 @@ impl Upload {
         }
     }
 
-    /// Records that a part of `size` bytes was read from a stream. `is_last`: the stream ends with it.
+    /// Records that a part of `size` bytes was read from a stream. `is_last`: whether the stream ends with this part.
     pub(super) fn note_read(&self, size: u64, is_last: bool) {
         let mut state = self.lock();
         state.bytes_read += size;
@@ -335,7 +336,7 @@ fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
     (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
-/// On other systems, size and time must suffice.
+/// Returns true: the metadata of other systems does not identify a file, so the size and the time must suffice.
 #[cfg(not(unix))]
 fn is_same_file(_: &Metadata, _: &Metadata) -> bool {
     true

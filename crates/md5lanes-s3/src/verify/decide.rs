@@ -12,10 +12,11 @@ use crate::client::{Client, ListedObject};
 use crate::verify::task::{ObjectParts, cannot_tell_reason, part_sizes};
 use crate::verify::{CannotTellReason, Options, Verdict};
 
-/// Returns the verdict on a file. `compared` is the result of hashing it in the lanes and comparing its ETag. If the ETags
-/// differ, asks the server for the reason, and hashes the file again if the parts of the object turn out to have different sizes.
+/// Returns the verdict on a file. `compared` is the result of hashing the file and comparing its ETag with the object's. If the
+/// ETags differ, asks the server whether the object's ETag tells the contents, and hashes the file again if the parts of the
+/// object turn out to have different sizes.
 ///
-/// If `layout` is [`ObjectParts::Sizes`], the lanes have not hashed the file, so it is hashed here.
+/// If `layout` is [`ObjectParts::Sizes`], the file has not been hashed yet and `compared` is `None`. The file is hashed here.
 ///
 /// # Errors
 ///

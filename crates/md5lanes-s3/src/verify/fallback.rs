@@ -10,7 +10,7 @@ use crate::client::{Client, Encryption, ListedObject};
 use crate::transport::{NEVER, Stop};
 use crate::verify::{CannotTellReason, Options, Verdict};
 
-/// The number of bytes of an object that one request downloads.
+/// The largest number of bytes of an object that one request downloads.
 const RANGE_BYTES: u64 = 8 << 20;
 
 /// Compares a file with an object of the same size. `reason`: why the object's ETag does not tell whether they are equal.

@@ -16,10 +16,10 @@ use crate::verify::decide::decide;
 use crate::verify::task::{Knowledge, ObjectParts, Prepared, Preparer, Task};
 use crate::verify::{Finding, Options, Verdict};
 
-/// The largest number of prepared pairs that wait for their files to be hashed.
+/// How many prepared pairs may wait at a time for their files to be hashed.
 const MAX_PENDING: usize = 4096;
 
-/// Compares `pairs`, and passes their findings to `sink` in the same order, until `sink` breaks.
+/// Compares `pairs`, and passes their findings to `sink` in the same order, until `sink` returns `Break`.
 ///
 /// # Errors
 ///
@@ -82,7 +82,8 @@ pub(super) fn run<'p>(
     failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
-/// Returns the pair, with its file if the lanes are to hash it.
+/// Returns the pair, with its file and the expected ETag if [`verify_each`] is to hash the file. For other pairs, `None` comes in
+/// place of these.
 fn expected(prepared: Prepared) -> (Prepared, Option<Expected>) {
     let expected = match (&prepared.task, &prepared.object) {
         (Task::Hash(path, ObjectParts::Rule(rule, _)), Some(object)) => {

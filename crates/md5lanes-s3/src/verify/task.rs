@@ -18,6 +18,7 @@ use crate::verify::{CannotTellReason, Options, Verdict};
 
 /// The work that remains for a pair after its requests.
 pub(super) enum Task {
+    /// None: the verdict, or the error, is known.
     Decided(io::Result<Verdict>),
     /// The file is to be hashed. It has the object's size.
     Hash(PathBuf, ObjectParts),
@@ -25,7 +26,8 @@ pub(super) enum Task {
 
 /// How the object was cut into parts.
 pub(super) enum ObjectParts {
-    /// By the rule. The number of parts is `Some` if the server sent the size of the first part, and can send the other sizes.
+    /// By this rule. The number of parts is `Some` if the server has sent the size of the first part. It can then be asked for
+    /// the other sizes.
     Rule(PartRule, Option<u64>),
     /// Into parts of these sizes in bytes, which differ.
     Sizes(Vec<u64>),
@@ -35,7 +37,9 @@ pub(super) enum ObjectParts {
 pub(super) enum NotHashed {
     /// There is nothing to report.
     NoFinding,
+    /// The verdict is known without hashing.
     Verdict(Verdict),
+    /// The file or a request has an error.
     Failed(io::Error),
 }
 
@@ -64,7 +68,7 @@ pub(super) struct Prepared {
     pub(super) task: Task,
 }
 
-/// How much is known about the objects before a request about a single one.
+/// How much is known about the objects before the server is asked about a single object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Knowledge {
     /// The server has just listed the objects.
@@ -81,8 +85,8 @@ pub(super) struct Preparer<'p> {
     pub(super) prefix: &'p str,
     pub(super) options: &'p Options<'p>,
     pub(super) knowledge: Knowledge,
-    /// Whether an object was found to be encrypted. Once this is set, the server is asked about objects in one part too before
-    /// their files are hashed. If these objects are encrypted as well, the files would be hashed in vain.
+    /// Whether an object was found to be encrypted. Once this is set, the server is asked about each object in one part before
+    /// its file is hashed: if the object is encrypted as well, the file would be hashed in vain.
     pub(super) bucket_encrypts: AtomicBool,
 }
 
@@ -164,7 +168,7 @@ impl Preparer<'_> {
         object: &ListedObject,
         reason: CannotTellReason,
     ) -> io::Result<Verdict> {
-        // If the inventory names the encryption of this object, it names the encryption of all objects.
+        // If the inventory names the encryption of this object, it names the encryption of all objects, and no request is needed.
         if object.encryption.is_none() && matches!(reason, CannotTellReason::Encrypted(_)) {
             self.bucket_encrypts.store(true, Ordering::Relaxed);
         }
@@ -244,7 +248,8 @@ fn first_part_size(
     })
 }
 
-/// Returns why the ETag of an object does not tell the contents, as far as the answer to `HEAD` shows it.
+/// Returns why the ETag of an object does not tell the contents, as far as the answer to `HEAD` shows it. `None` if the answer
+/// has the same ETag, and names no encryption.
 pub(crate) fn cannot_tell_reason(
     head: Option<&Head>,
     object: &ListedObject,

@@ -28,13 +28,13 @@ pub(crate) enum Fault {
     CorruptAnswer(usize),
     /// The proxy answers with this status and code of S3. The server does not get the request.
     Refuse(u16, &'static str),
-    /// The answer waits until the proxy has sent another answer since the request came, but at most for this time.
+    /// The answer waits until the proxy has sent the answer to another request, but at most for this time.
     Delay(Duration),
     /// The `ETag` in the answer's head is changed, or if there is none the first ETag in its body.
     WrongEtag,
-    /// The listing lacks its last object.
+    /// If the answer is a listing, it lacks its last object.
     ShortListing,
-    /// The last listing that the proxy sent replaces this one.
+    /// If the answer is a listing, the last listing that the proxy has sent replaces it.
     RepeatedListing,
 }
 
@@ -62,7 +62,8 @@ pub(crate) enum BreakPosition {
     InAnswer,
 }
 
-/// The faults that a client should survive by trying again. A client survives a stall, too, if its timeouts are short.
+/// The faults that a client should survive by trying again. [`Break::Stall`] is not among them, because a client survives a stall
+/// only if its timeouts are short.
 pub(crate) const TRANSIENT: [Fault; 10] = {
     use {Break::*, BreakPosition::*};
     [
@@ -220,7 +221,7 @@ impl Shared {
         let Some(mut request) = Message::read_head(client)? else { return Ok(false) };
         let answered = *self.answered.lock().unwrap();
         let fault = self.fault(&request);
-        // Counts before the fault, so a client that sees the fault finds it counted.
+        // The fault is counted before it happens, so that a client that sees it finds it counted.
         self.count(matches!(fault, Some(Fault::Break(..) | Fault::Refuse(..))));
         if request.header("Expect").is_some() {
             client.get_mut().write_all(b"HTTP/1.1 100 Continue\r\n\r\n")?;
@@ -242,7 +243,8 @@ impl Shared {
             Some(Fault::CorruptRequest(offset)) => self.count(flip(&mut request.body, offset)),
             _ => {}
         }
-        // A server may answer and close the connection before it has read all. In that case only the write fails.
+        // A server may answer and close the connection before it has read the whole request. Then the write fails, but the answer
+        // can be read.
         let sent = server.get_mut().write_all(&request.bytes());
         let mut answer =
             Message::read_answer(server, &request).map_err(|e| sent.err().unwrap_or(e))?;
@@ -285,7 +287,7 @@ impl Shared {
         (self.rule)(&request)
     }
 
-    /// Ends an exchange in the way of `kind`. Returns `false`: the callers pass this on, and so both connections are closed.
+    /// Ends an exchange as `kind` says. Returns `false`: the callers pass this on, and so both connections are closed.
     fn broken(client: &mut BufReader<&TcpStream>, kind: Break) -> io::Result<bool> {
         match kind {
             Break::Close => {}
@@ -323,9 +325,9 @@ impl Shared {
 /// A request or an answer.
 #[derive(Clone, Debug)]
 struct Message {
-    /// The first line, and one for each header.
+    /// The first line, and one line for each header.
     lines: Vec<String>,
-    /// The contents, without the frames of chunks.
+    /// The body. If it came in chunks, this is their contents.
     body: Vec<u8>,
 }
 
@@ -508,7 +510,7 @@ fn change_digit(bytes: &mut [u8]) -> bool {
     true
 }
 
-/// Returns the position of the first `pattern`.
+/// Returns the position of the first `pattern` in `bytes`.
 fn find(bytes: &[u8], pattern: &[u8]) -> Option<usize> {
     bytes.windows(pattern.len()).position(|window| window == pattern)
 }

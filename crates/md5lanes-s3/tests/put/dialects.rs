@@ -29,7 +29,7 @@ fn replace(answer: &mut Response, from: &str, to: &str) {
     answer.body = body.replace(from, to).into_bytes();
 }
 
-/// Replaces the ETag in the answer to a completion by one that says nothing about the contents, but has the number of parts.
+/// Replaces the ETag in the answer to a completion by one that says nothing about the contents, but keeps the number of parts.
 fn opaque(answer: &mut Response) {
     let body = String::from_utf8(std::mem::take(&mut answer.body)).unwrap();
     let (start, rest) = body.split_once("<ETag>").unwrap();
@@ -39,7 +39,7 @@ fn opaque(answer: &mut Response) {
         format!("{start}<ETag>0123456789abcdef0123456789abcdef-{count}</ETag>{end}").into();
 }
 
-/// Makes an answer name KMS, and gives it another ETag.
+/// Makes an answer say that the object is encrypted with KMS. If the answer has an ETag, replaces it.
 fn encrypted(answer: &mut Response) {
     set(answer, "x-amz-server-side-encryption", "aws:kms");
     if answer.header("etag").is_some() {
@@ -61,7 +61,7 @@ fn encryption_is_read_from_answers_about_parts_and_to_head() {
             }
             _ => InjectedFault::None,
         });
-        // MinIO's parts have plain MD5s as ETags.
+        // In answers of MinIO about encrypted parts, the ETags are still the MD5s of the parts.
         let client = if is_named_by_parts {
             server.client(|_, request| match request.method {
                 _ if is_completion(request) => InjectedFault::ChangeAnswer(opaque),

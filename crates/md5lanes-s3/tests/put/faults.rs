@@ -73,7 +73,7 @@ fn a_transient_fault_of_any_request_changes_nothing() {
                 let (found, done) = results(&client, folder.path(), &options());
                 let what = format!("{name} of {faulty}, lost: {is_lost}");
                 if name == "200 that is an error" {
-                    // A file fails if its upload seems not to have begun.
+                    // A file fails if the answer to the request that begins its upload has no ID.
                     assert_right(&server, &found, &what);
                     continue;
                 }
@@ -178,7 +178,7 @@ fn a_stop_leaves_no_parts() {
 }
 
 #[test]
-fn a_sink_that_breaks_leaves_no_parts() {
+fn a_sink_that_returns_break_leaves_no_parts() {
     let folder = folder();
     for max_results in 1..FILES.len() {
         let server = Server::default();
@@ -215,11 +215,12 @@ fn a_panic_reaches_the_caller() {
     panic::catch_unwind(panic::AssertUnwindSafe(sink)).unwrap_err();
 }
 
-/// Small files. A server calls `wait`, which returns once the run has opened all files. So all files are queued before the
-/// first answer.
+/// A folder of small files. The test's server calls `wait` before it answers. It returns once the run has opened all files, so
+/// all files are queued before the first answer.
 struct QueuedFiles {
     folder: tempfile::TempDir,
-    read: AtomicUsize,
+    /// The number of files that the run has opened.
+    opened: AtomicUsize,
 }
 
 impl QueuedFiles {
@@ -233,18 +234,18 @@ impl QueuedFiles {
             // Links are made faster than files.
             fs::hard_link(&first, folder.path().join(format!("{number:03}"))).unwrap();
         }
-        QueuedFiles { folder, read: AtomicUsize::new(0) }
+        QueuedFiles { folder, opened: AtomicUsize::new(0) }
     }
 
     /// Counts the files that have been opened, as a function for [`PutOptions::progress`].
     fn note(&self, event: Progress) {
         if let Progress::Opened(_) = event {
-            self.read.fetch_add(1, Ordering::SeqCst);
+            self.opened.fetch_add(1, Ordering::SeqCst);
         }
     }
 
     fn wait(&self) {
-        while self.read.load(Ordering::SeqCst) < QueuedFiles::COUNT {
+        while self.opened.load(Ordering::SeqCst) < QueuedFiles::COUNT {
             thread::sleep(Duration::from_millis(1));
         }
     }
@@ -273,14 +274,15 @@ fn queued_files_are_not_sent_after_an_error_that_ends_the_run() {
 }
 
 #[test]
-fn queued_files_are_not_sent_after_the_sink_breaks() {
+fn queued_files_are_not_sent_after_the_sink_returns_break() {
     let queued = Arc::new(QueuedFiles::new());
     let server = Server::default();
     let client = server.client({
         let queued = Arc::clone(&queued);
         move |_, request| {
             queued.wait();
-            // The first file is stored, and then the sink breaks. The other requests wait until the break has stopped them.
+            // The first file is stored, and for its result the closure below returns `Break`. The other requests wait here until
+            // this stops them.
             let (is_first, since) = (request.url.ends_with("/000"), Instant::now());
             while !is_first && !request.stop.is_set() && since.elapsed().as_secs() < 20 {
                 thread::sleep(Duration::from_millis(1));
@@ -297,7 +299,7 @@ fn queued_files_are_not_sent_after_the_sink_breaks() {
     })
     .unwrap();
     assert_eq!(stored, 1);
-    // The server has got the first request, and the requests that were on their way when the sink broke.
+    // The server has got the first request, and the requests that were on their way when the closure returned `Break`.
     let sent = server.log().len();
     assert!(sent <= 1 + options.requests.get(), "{sent} requests");
 }

@@ -46,7 +46,7 @@ const FILES: [(&str, usize); 9] = [
     ("ä/日本", 300),
 ];
 
-/// Makes a folder with the files.
+/// Makes a folder with the files in [`FILES`].
 fn folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, length) in FILES {
@@ -57,7 +57,7 @@ fn folder() -> TempDir {
     folder
 }
 
-/// Options with parts of 100 bytes: at most six are in memory and four are sent at a time.
+/// Options with parts of 100 bytes. At most six parts are in memory, and four are sent, at a time.
 fn options() -> PutOptions<'static> {
     let requests = NonZero::new(4).unwrap();
     let part_size = Some(PART_BYTES as u64);

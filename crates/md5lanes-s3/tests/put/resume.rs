@@ -8,7 +8,7 @@ use md5lanes_s3::{Checksum, PutOptions, put_object};
 use crate::server::{InjectedFault, Server, refusal};
 use crate::{PART_BYTES, assert_whole, folder, options, results, stored};
 
-/// Returns the requests, since `sent` was last called, that sent something of the object `name`.
+/// Returns the `PUT` requests for the object `name` since the last call.
 fn sent(server: &Server, name: &str) -> Vec<String> {
     let of_it = |line: &String| line.starts_with(&format!("PUT p/{name}"));
     server.log().into_iter().filter(of_it).collect()

@@ -1,4 +1,5 @@
-//! An S3 server in memory that stores what it gets, and checks the MD5 of each body. It answers in the process, or on a port.
+//! An S3 server in memory that stores what it gets, and checks the MD5 of each body. Clients call it in the same process, or
+//! connect to its port.
 
 // Each test that includes this module uses a part of it.
 #![allow(dead_code)]
@@ -221,7 +222,7 @@ impl Server {
                                  <ChecksumType>{of}</ChecksumType>"
                             )
                         });
-                        // IDs count up like times, so they serve as times.
+                        // The IDs increase from upload to upload, so they also serve as times.
                         format!(
                             "<Upload><Key>{key}</Key><UploadId>{id}</UploadId>\
                              <Initiated>{id}</Initiated>{checksum}</Upload>"

@@ -8,8 +8,8 @@ use md5lanes_s3::{Outcome, PutOptions, put_stream};
 use crate::server::{InjectedFault, Server, refusal};
 use crate::{FILES, PART_BYTES, contents, folder, options, results};
 
-/// A stream that returns these bytes, a few at a time, and then the error, if there is one. Each third call is interrupted; the
-/// number counts the calls.
+/// A stream that returns these bytes, a few at a time, and then the error, if there is one. Each third call returns
+/// `Interrupted`; the number counts the calls.
 struct SlowStream<'b>(&'b [u8], usize, Option<ErrorKind>);
 
 impl Read for SlowStream<'_> {

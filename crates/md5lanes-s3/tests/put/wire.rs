@@ -18,7 +18,7 @@ struct Run {
     server: Server,
     /// A line for each file.
     found: Vec<String>,
-    /// Whether the run ended without an error of its own.
+    /// Whether the whole run ended without an error. Errors of single files do not count.
     is_done: bool,
     /// The number of requests with a fault.
     faults: usize,

@@ -109,7 +109,8 @@ fn wrong_and_endless_listings_are_errors_and_make_nothing_missing() {
     };
     let folder = folder(&[("x", b"1")]);
     for (pages, expected) in [
-        // The server answers with these pages in turn, and repeats the last one.
+        // The server answers with these pages in turn. After the last page it repeats the last one, or, if there are four pages,
+        // all.
         (vec![entry("p/a") + &more("1"), entry("p/a") + &more("2")], "not sorted"),
         (vec![entry("p/b") + &entry("p/a")], "\"p/a\" comes after \"p/b\""),
         // After two keys, the file x seems to be missing; its key comes later.

@@ -155,7 +155,7 @@ fn no_key_leads_out_of_the_folder() {
     );
 }
 
-/// If 20 000 objects are encrypted, not all of their files may be hashed in vain.
+/// In a bucket of encrypted objects, this must be noticed before all files have been hashed in vain.
 #[test]
 fn a_bucket_that_encrypts_is_noticed_and_each_object_has_its_own_verdict() {
     let names: Vec<String> = (0..20_000).map(|number| format!("{number:05}")).collect();
@@ -217,7 +217,7 @@ fn targets_of_links_come_in_the_order_of_keys() {
     assert_eq!(found, ["a-b: equal", "a/c: equal"]);
 }
 
-/// If these entries were not reported, a user who deletes the folder after the comparison would lose what was never uploaded.
+/// If links and sockets were not reported, a user who deletes the folder after the comparison would lose what was never uploaded.
 #[test]
 fn entries_that_are_not_files_are_reported_unless_ignored() {
     let outside = folder(&[("in/a/b", b"1"), ("in/z", b"2"), ("secret", b"3")]);
@@ -343,7 +343,7 @@ fn a_hundred_thousand_objects_are_listed_as_they_are_needed() {
 }
 
 #[test]
-fn a_sink_that_breaks_ends_the_comparison() {
+fn a_sink_that_returns_break_ends_the_comparison() {
     let folder = folder(&[("a", b"1"), ("b", b"2"), ("c", b"3")]);
     for requests in [1, 16] {
         let server = Server::new([("a", Object::new(b"1")), ("b", Object::new(b"2"))]);

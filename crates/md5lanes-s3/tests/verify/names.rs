@@ -33,7 +33,7 @@ fn findings(
 }
 
 #[test]
-fn only_these_names_are_compared_in_their_order() {
+fn only_the_names_in_the_list_are_compared_and_in_its_order() {
     let outside = folder(&[("in/b", b"1"), ("in/a", b"22"), ("in/new", b""), ("secret", b"2")]);
     let inside = outside.path().join("in");
     fs::create_dir(inside.join("folder")).unwrap();
@@ -145,7 +145,7 @@ fn findings_come_before_the_list_has_ended() {
     assert_eq!(found, ["a: equal", "b: equal"]);
 }
 
-/// The answer to `HEAD` is 404 for a missing bucket as for a missing object, so each object would look missing.
+/// The answer to `HEAD` is 404 for a missing object, and also if the whole bucket is missing, so each object would look missing.
 #[test]
 fn a_missing_bucket_is_an_error_and_a_forbidden_listing_is_not() {
     let folder = folder(&[("a", b"1")]);

@@ -65,8 +65,8 @@ fn through(proxy: &Proxy, idle: Duration) -> Client {
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// Compares `folder`, with `fault` in request `number`. Returns the findings, whether the run ended without an error of its own,
-/// and the number of requests with a fault.
+/// Compares `folder`, with `fault` in request `number`. Returns the findings, whether the whole run ended without an
+/// error, and the number of requests with a fault. Errors of single files do not count.
 fn run(folder: &Path, number: usize, fault: Fault, idle: Duration) -> (Vec<String>, bool, usize) {
     let proxy = Proxy::with_fault(address(), number, fault);
     let (found, done) = findings(&through(&proxy, idle), "", folder, &Options::default());
@@ -114,8 +114,8 @@ fn a_server_that_falls_silent_is_asked_again() {
     });
 }
 
-/// The client cannot notice each wrong answer. But a wrong answer must never make an object that differs look equal, or an object
-/// that exists look missing.
+/// The client cannot notice every wrong answer. But a wrong answer must never make an object that differs look equal, or an
+/// object that exists look missing.
 #[test]
 fn no_wrong_answer_makes_an_object_equal_or_missing() {
     let folder = folder(&FILES);
