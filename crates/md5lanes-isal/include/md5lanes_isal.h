@@ -111,7 +111,7 @@ typedef enum {
 #define isal_hash_ctx_status(ctx) ((ctx)->status)
 #define isal_hash_ctx_error(ctx) ((ctx)->error)
 
-/* Makes the memory a context. Call it once, before the first submission. */
+/* Initialises a context. Call it once, before the first submission. */
 #define isal_hash_ctx_init(ctx) \
     do { \
         (ctx)->error = ISAL_HASH_CTX_ERROR_NONE; \
@@ -158,7 +158,7 @@ typedef enum {
 /* md5_mb.h */
 
 #define ISAL_MD5_DIGEST_NWORDS 4
-#define ISAL_MD5_MAX_LANES 96 /* 32 in ISA-L. A submission returns a context if the manager would hold this number of contexts. */
+#define ISAL_MD5_MAX_LANES 96 /* 32 in ISA-L. If the manager would hold this number of contexts, a submission returns one. */
 #define ISAL_MD5_MIN_LANES 8
 #define ISAL_MD5_BLOCK_SIZE 64
 #define ISAL_MD5_PADLENGTHFIELD_SIZE 8
@@ -215,8 +215,8 @@ int isal_md5_ctx_mgr_init(ISAL_MD5_HASH_CTX_MGR *mgr);
  * context is returned.
  *
  * Writes to *ctx_out a context that is returned to the caller, or NULL. It may be ctx_in or a context that was submitted
- * before. It is in one of three states: ISAL_HASH_CTX_STS_COMPLETE, with the digest; ISAL_HASH_CTX_STS_IDLE, for the next
- * piece; or its error is set, and this submission was not accepted.
+ * before. The returned context is in one of three states: ISAL_HASH_CTX_STS_COMPLETE, with the digest; ISAL_HASH_CTX_STS_IDLE,
+ * for the next piece; or its error is set, and this submission was not accepted.
  *
  * Returns 0; ISAL_CRYPTO_ERR_NULL_MGR, _NULL_CTX or _NULL_SRC, with *ctx_out unchanged; or the error of the context that
  * is written to *ctx_out, as ISAL_CRYPTO_ERR_INVALID_FLAGS, _ALREADY_PROCESSING or _ALREADY_COMPLETED. */

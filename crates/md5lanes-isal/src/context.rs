@@ -32,6 +32,7 @@ pub struct Context {
     job: IsalJob,
     /// [`PROCESSING`], perhaps with [`LAST`]; or [`COMPLETE`]; or 0.
     status: u32,
+    /// The error of the latest submission, or 0.
     error: i32,
     total_length: u64,
     /// The piece that was submitted last.
@@ -51,7 +52,8 @@ struct IsalJob {
     buffer: *const u8,
     len: u32,
     padding_before: [u32; 13],
-    /// The state. ISA-L's header demands an alignment of 64 bytes, but programs put contexts at any address.
+    /// The state of the message, and at its end the digest. ISA-L's header demands an alignment of 64 bytes. This struct does
+    /// not, because programs put contexts at any address.
     result_digest: [u32; 4],
     status: u32,
     user_data: *mut c_void,
@@ -115,8 +117,8 @@ impl Context {
     ///
     /// `context` points to a context.
     pub(crate) unsafe fn check(context: *mut Context, flags: u32) -> bool {
-        // SAFETY: the caller promises that the pointer is to a context. No reference to the context is made, because lanes borrow
-        // its buffer while it is processed.
+        // SAFETY: the caller promises that `context` points to a context. No reference to the context is made, because lanes
+        // borrow its buffer while it is processed.
         unsafe {
             let status = (*context).status;
             (*context).error = if flags & !(FIRST | LAST) != 0 {
@@ -133,7 +135,7 @@ impl Context {
     }
 
     /// Accepts a piece. Returns `false` if there is nothing to hash yet, because the bytes do not complete a block: then they are
-    /// only kept.
+    /// kept until the next piece.
     pub(crate) fn accept(&mut self, piece: *const u8, length: u32, flags: u32) -> bool {
         if flags & FIRST != 0 {
             self.job.result_digest = INITIAL_STATE;
@@ -159,7 +161,7 @@ impl Context {
     ///
     /// `context` points to a context.
     pub(crate) unsafe fn error(context: *const Context) -> i32 {
-        // SAFETY: the caller promises that the pointer is to a context.
+        // SAFETY: the caller promises that `context` points to a context.
         unsafe { (*context).error }
     }
 
@@ -187,12 +189,12 @@ impl Context {
         let end = (self.status & LAST != 0).then_some(rest);
         let mut job =
             ContextJob { state: self.job.result_digest, blocks, next_blocks, end, context: self };
-        // If `blocks` is empty, this makes the following blocks the first ones.
+        // If `blocks` is empty, this moves `next_blocks` or the padded end to it.
         job.advance(0, job.state);
         job
     }
 
-    /// Stores the padded end of the message in the context, and returns its blocks.
+    /// Stores the padded end of the message in the context, and returns its first `blocks` blocks.
     fn keep_end(&mut self, end: PaddedEnd, blocks: usize) -> &'static [[u8; 64]] {
         self.partial_block_buffer.as_chunks_mut().0.copy_from_slice(&end);
         self.kept_bytes(64 * blocks).as_chunks().0

@@ -18,19 +18,20 @@ const INVALID_FLAGS: i32 = 2011;
 const ALREADY_PROCESSING: i32 = 2012;
 const ALREADY_COMPLETED: i32 = 2013;
 
-/// Makes the memory an empty manager.
+/// Writes an empty manager to the memory at `mgr`.
 ///
 /// # Safety
 ///
 /// `mgr` points to memory for a manager.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5_ctx_mgr_init(mgr: *mut Manager) {
-    // SAFETY: the caller promises that the pointer is to memory for a manager.
+    // SAFETY: the caller promises that `mgr` points to memory for a manager.
     unsafe { mgr.write(Manager::new()) };
 }
 
-/// Submits a piece of a message, and hashes if the manager is then full. Returns `ctx` if it has an error, or if the bytes were
-/// only kept; otherwise a context with a piece that has been hashed, or null if there is none.
+/// Submits a piece of a message, and hashes if the manager is then full. Returns `ctx` if it has an error, or if the piece
+/// completes no block, so that nothing is to be hashed yet. Otherwise returns a context with a piece that has been hashed, or
+/// null if there is none.
 ///
 /// # Safety
 ///
@@ -69,7 +70,7 @@ pub unsafe extern "C" fn isal_md5_ctx_mgr_init(mgr: *mut Manager) -> i32 {
     if mgr.is_null() {
         return NULL_MGR;
     }
-    // SAFETY: the pointer is not null, so the caller promises that it is to memory for a manager.
+    // SAFETY: `mgr` is not null, so the caller promises that it points to memory for a manager.
     unsafe { md5_ctx_mgr_init(mgr) };
     0
 }
@@ -97,14 +98,14 @@ pub unsafe extern "C" fn isal_md5_ctx_mgr_submit(
         return NULL_CTX;
     }
     // Like ISA-L, this accepts a null pointer for a first or a last piece, but not for another piece or a whole message. Unlike
-    // ISA-L, which would read from it, this refuses a null pointer with a length.
+    // ISA-L, which would read from it, this refuses a null pointer with a length other than 0.
     if buffer.is_null() && (len > 0 || flags == 0 || flags == FIRST | LAST) {
         return NULL_SRC;
     }
     // SAFETY: the manager and the context are not null, and neither is a buffer with a length. So the caller promises that they
     // are valid.
     let returned = unsafe { md5_ctx_mgr_submit(mgr, ctx_in, buffer, len, flags) };
-    // SAFETY: `ctx_out` is not null. A context that is returned was submitted before, so it is valid.
+    // SAFETY: `ctx_out` is not null. A context that is returned was submitted, so it is valid.
     let error = unsafe {
         ctx_out.write(returned);
         if returned.is_null() { 0 } else { Context::error(returned) }

@@ -66,7 +66,7 @@ impl Manager {
         length: u32,
         flags: u32,
     ) -> *mut Context {
-        // SAFETY: the caller promises that the pointer is to a context.
+        // SAFETY: the caller promises that `context` points to a context.
         if !unsafe { Context::check(context, flags) }
             || !context_of(context).accept(piece, length, flags)
         {
@@ -97,7 +97,7 @@ impl Manager {
         context
     }
 
-    /// Removes a context that is done, marks it so, and returns it for its owner. Returns null if no context is done.
+    /// Removes a context that is done, sets its status, and returns it for its owner. Returns null if no context is done.
     fn take_done(&mut self) -> *mut Context {
         if self.done == 0 {
             return ptr::null_mut();
@@ -109,7 +109,8 @@ impl Manager {
     }
 
     /// Hashes until at least one context is done. A single context is hashed alone. Otherwise the short messages are hashed as a
-    /// batch, if there are enough of them, while the other contexts wait; or else all contexts are hashed side by side in lanes.
+    /// batch, if there are enough of them, while the other contexts wait. If there are too few, all contexts are hashed side by
+    /// side in lanes.
     fn run(&mut self) {
         let contexts: Contexts = self.contexts[..self.waiting as usize].iter().copied().collect();
         let contexts = &contexts[..];

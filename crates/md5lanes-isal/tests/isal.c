@@ -26,7 +26,7 @@ static void check_context(const ISAL_MD5_HASH_CTX *ctx, const uint8_t expected[1
     }
 }
 
-/* Submits a piece by the function before version 2.25 or by the newer one, at random. */
+/* Submits a piece, at random by the function of version 2.25 or by the older one. */
 static ISAL_MD5_HASH_CTX *submit(ISAL_MD5_HASH_CTX *ctx, const void *buffer, uint32_t len, ISAL_HASH_CTX_FLAG flags) {
     ISAL_MD5_HASH_CTX *out;
     if (random_below(2)) return md5_ctx_mgr_submit(&manager, ctx, buffer, len, flags);
@@ -34,7 +34,7 @@ static ISAL_MD5_HASH_CTX *submit(ISAL_MD5_HASH_CTX *ctx, const void *buffer, uin
     return out;
 }
 
-/* Flushes by the function before version 2.25 or by the newer one, at random. */
+/* Flushes, at random by the function of version 2.25 or by the older one. */
 static ISAL_MD5_HASH_CTX *flush(void) {
     ISAL_MD5_HASH_CTX *out;
     if (random_below(2)) return md5_ctx_mgr_flush(&manager);
@@ -55,7 +55,7 @@ typedef struct {
     uint8_t digest[16];
 } progress;
 
-/* Returns a random length: often one near the length of a block, or a long one; otherwise at most `bound`. */
+/* Returns a random length: in two of three cases one of `lengths`, otherwise one of at most `bound`. */
 static uint32_t piece_length(uint32_t bound) {
     static const uint32_t lengths[] = {1, 63, 64, 65, 130, 1000, 20000};
     return random_below(3) ? lengths[random_below(7)] : random_below(bound + 1);
