@@ -1,5 +1,5 @@
-"""Writes the messages of vectors.json that are texts or painted to files in FOLDER, and prints their MD5s in the
-format of md5sum.
+"""Writes the messages in the sections rfc1321, painted and around_64k of vectors.json to files in FOLDER, and prints
+their MD5s in the format of md5sum.
 
 Usage: messages.py FOLDER
 """

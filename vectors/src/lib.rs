@@ -125,7 +125,7 @@ pub fn painted(length: usize) -> Vec<u8> {
     painted_from(0, length)
 }
 
-/// Returns `length` bytes of the painted pattern from byte `start` on.
+/// Returns `length` bytes of the painted pattern, beginning with byte `start`.
 pub fn painted_from(start: u64, length: usize) -> Vec<u8> {
     let phase = start % 251;
     (phase..phase + length as u64).map(|i| (i % 251) as u8).collect()

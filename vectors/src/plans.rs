@@ -1,5 +1,5 @@
-//! The plans of batches: `plans.json`. They must be the same in every language, except for [`Plan::c`]. The `README.md` beside
-//! the file explains it.
+//! The plans of batches in `plans.json`: the calls of kernels that hash each batch. They must be the same in every language,
+//! except for [`Plan::c`]. The `README.md` beside the file explains its fields.
 //!
 //! Backends and batches are written by hand, in the file itself. A test of the library (`crates/md5lanes/src/plan/vectors.rs`)
 //! computes the calls, and writes them to the file if `MD5LANES_BLESS` is set. The calls in [`Plan::c`] come from
@@ -21,8 +21,8 @@ pub const PAGE_BYTES: usize = 4096;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Plans {
     /// The kernels of each backend, the widest first. Each kernel has three numbers: its lanes, the least number of messages for
-    /// which it is used, and its time for a block of every lane. This time is in hundredths of the time that the kernel for one
-    /// message takes for a block.
+    /// which it is used, and the time that it takes to hash one block in every lane, in percent of the time that the kernel for
+    /// one message takes for one block.
     pub backends: BTreeMap<String, Vec<[usize; 3]>>,
     /// Batches of whole messages.
     pub digests: Vec<Plan>,
@@ -36,8 +36,8 @@ pub struct Plan {
     /// The batch.
     #[serde(flatten)]
     pub batch: Batch,
-    /// For each backend the different calls of kernels, in the order of their first occurrence. Equal calls are listed once, with
-    /// their number, the kernel's lanes, the blocks of each call, and the number of busy lanes.
+    /// For each backend the different calls of kernels, in the order of their first occurrence. Equal calls are listed once, by
+    /// four numbers: how many calls these are, the kernel's lanes, the blocks of each call, and the number of busy lanes.
     #[serde(default)]
     pub calls: Calls,
     /// The calls of the code in the folder `c/`, for the backends where they differ.
@@ -51,7 +51,8 @@ pub type Calls = BTreeMap<String, Vec<[usize; 4]>>;
 /// Messages or pieces that are hashed together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Batch {
-    /// Lists of a number of messages, followed by lengths that repeat until each of these messages has a length.
+    /// Lists that each begin with a number of messages. The lengths in bytes follow, and repeat until each of these messages has
+    /// a length.
     pub messages: Vec<Vec<usize>>,
     /// The distance in bytes from the start of a message to the start of the next one. Messages may overlap.
     pub apart: usize,

@@ -3,7 +3,7 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
-/// A class, and processors that belong to it.
+/// A class of processors, and examples of processors that belong to it.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Class {
     /// The name of the class.
@@ -63,6 +63,7 @@ pub enum Identification {
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Hex(#[serde(deserialize_with = "number")] pub u32);
 
+/// Reads a number that is written as a text such as `"0x1f"`.
 fn number<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
     let text = String::deserialize(from)?;
     let digits = text.strip_prefix("0x").ok_or_else(|| D::Error::custom("no 0x"))?;
