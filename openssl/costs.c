@@ -1,5 +1,5 @@
-/* Measures how long OpenSSL takes to hash a message, mostly a short one, by several sequences of calls, with the default provider and
- * with md5lanes in turns. Prints for each sequence the time of the fastest of ROUNDS rounds, in nanoseconds.
+/* Measures several ways to hash a message, mostly a short one, with OpenSSL: with the default provider and with md5lanes in turn.
+ * Prints the time of each way with each provider in the fastest of ROUNDS rounds, in nanoseconds.
  *
  * usage: costs FOLDER ROUNDS; FOLDER has md5lanes.so
  */
@@ -51,7 +51,7 @@ static int reused_long(void) {
     return reuse(md, LONG);
 }
 
-/* Hashes a message of `count` pieces of `length` bytes, each by an update. */
+/* Hashes a message of `count` pieces of `length` bytes, with an update for each piece. */
 static int reused_in_pieces(int count, size_t length) {
     int done = EVP_DigestInit_ex2(ctx, md, NULL);
     for (int i = 0; i < count; i++) done &= EVP_DigestUpdate(ctx, message, length);

@@ -15,7 +15,8 @@
 #include <stdarg.h>
 #include <string.h>
 
-/* The number of this function in OpenSSL 3.5. Older versions skip functions that they do not know. */
+/* OpenSSL 3.5 has given this number to the function that copies a context. Older headers do not define it. Older versions of libcrypto
+ * skip functions with numbers that they do not know. */
 #ifndef OSSL_FUNC_DIGEST_COPYCTX
 #define OSSL_FUNC_DIGEST_COPYCTX 15
 #endif
@@ -56,7 +57,7 @@ static struct {
         } \
     } while (0)
 
-/* Puts an error into libcrypto's queue. */
+/* Puts an error into libcrypto's queue. The variable arguments are always empty; libcrypto's function needs a va_list. */
 static void raise(unsigned reason, ...) {
     if (__atomic_load_n(&errors.several_libcryptos, __ATOMIC_RELAXED)) return;
     if (!errors.begin || !errors.set_place || !errors.set) return;
@@ -79,8 +80,8 @@ static OSSL_PARAM *find(OSSL_PARAM params[], const char *key) {
 }
 
 /* Sets the parameter `key`, a number of any type and size, to `value`, which is less than 128. If the parameter has no memory for the
- * value, sets only its return_size: `usual_size`, or the size of a double. Returns 0 if the parameter is not a number, or its memory has
- * an unsuitable size; returns 1 if there is no such parameter. */
+ * value, sets only its return_size: `usual_size`, or for a real number the size of a double. Returns 0 if the parameter is not a number,
+ * or its memory has an unsuitable size. Otherwise returns 1, also if there is no such parameter. */
 static int set_number(OSSL_PARAM params[], const char *key, unsigned char value, size_t usual_size) {
     const unsigned one = 1;
     OSSL_PARAM *param = find(params, key);
@@ -105,7 +106,8 @@ static int set_number(OSSL_PARAM params[], const char *key, unsigned char value,
     return 1;
 }
 
-/* Sets the parameter `key` to a string. Returns 0 if the parameter has another type; returns 1 if there is no such parameter. */
+/* Sets the parameter `key` to a string. Returns 0 if the parameter has another type. Otherwise returns 1, also if there is no such
+ * parameter. */
 static int set_text(OSSL_PARAM params[], const char *key, const char *value) {
     OSSL_PARAM *param = find(params, key);
     if (!param) return 1;
@@ -136,7 +138,7 @@ static void free_context(void *ctx) {
     context->provider->release(context, __FILE__, __LINE__);
 }
 
-/* Copies into a context of the same digest. Older headers do not declare the type of this function. */
+/* Copies a context into another context of the same digest. Older headers do not declare the type of this function. */
 static void copy_context(void *destination, void *source) {
     *(struct context *)destination = *(const struct context *)source;
 }
@@ -151,7 +153,7 @@ static void *duplicate_context(void *ctx) {
 
 static OSSL_FUNC_digest_init_fn init;
 static int init(void *ctx, const OSSL_PARAM params[]) {
-    (void)params; /* none can be set */
+    (void)params; /* MD5 has no parameter that can be set */
     return md5lanes_init(&((struct context *)ctx)->message) == MD5LANES_OK;
 }
 

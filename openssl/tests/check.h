@@ -29,18 +29,19 @@ struct side {
 struct side load(const char *name);
 void unload(struct side *side);
 
+/* The bytes that the tests hash. */
 enum { MESSAGE = 1 << 18 };
 extern unsigned char message[MESSAGE];
 
 /* Writes the digest of the first `length` bytes of the message, hashed in pieces of `piece` bytes. */
 void hash(const EVP_MD *md5, size_t length, size_t piece, unsigned char digest[16]);
 
-/* The tests of each file. */
+/* The tests in interface.c, messages.c and life.c. */
 void test_interface(const struct side sides[2]);
 void test_messages(const struct side sides[2]);
 void test_life(const struct side sides[2]);
 
-/* In this thread, the number of allocations by libcrypto and the provider, and the number left before one fails (-1: none fails). */
+/* In this thread, the number of allocations by libcrypto and the provider, and how many of the next ones succeed (-1: all). */
 extern __thread int allocations, allocations_left;
 
 /* In this thread, the newest allocation (null once it is freed), and the number of SECRET bytes in it when it was freed. */

@@ -61,7 +61,8 @@ static void copy(const struct side *side) {
     freectx(to);
 }
 
-/* Only the beginning of a message and a copy allocate, once each and through libcrypto; without memory they fail. */
+/* Tests that only the beginning of a message and the copy of a context allocate memory, once each and through libcrypto, and that both
+ * fail without memory. */
 static void memory(const struct side *side) {
     unsigned char digest[16];
     EVP_MD_CTX *ctx = EVP_MD_CTX_new(), *twin = EVP_MD_CTX_new();

@@ -1,4 +1,4 @@
-/* A program for a leak checker: it hashes with the provider of its configuration, and ends without unloading it. */
+/* A program for a leak checker: it hashes with the provider that its configuration loads, and ends without unloading the provider. */
 #include <openssl/evp.h>
 #include <openssl/provider.h>
 #include <string.h>
