@@ -1,4 +1,4 @@
-// The part of uppy.js that runs on the server: it presigns addresses.
+// Runs on the server, and presigns addresses for uppy.js, which runs in the browser.
 
 import {
   AbortMultipartUploadCommand, CompleteMultipartUploadCommand, CreateMultipartUploadCommand, ListPartsCommand, PutObjectCommand, UploadPartCommand,

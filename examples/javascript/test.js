@@ -109,7 +109,7 @@ async function serve(port, incoming, outgoing) {
   answer.pipe(outgoing);
 }
 
-/** Returns a function for `changes` that is true for one part of an upload. */
+/** Returns a function for `changes` that returns true for part `number` of an upload. */
 const isPart = (number) => ({ method, url }) => method === 'PUT' && new URL(url, 'http://host').searchParams.get('partNumber') === String(number);
 const stored = async () => ((await client.send(new ListObjectsV2Command({ Bucket }))).Contents ?? []).map(({ Key }) => Key);
 

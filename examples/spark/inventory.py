@@ -19,7 +19,7 @@ from md5lanes.spark import verify_etags
 
 
 def inventory(spark: SparkSession, manifest: str) -> DataFrame:
-    """Returns the rows of the inventory, which may be in any format. The columns have the same names as in CSV."""
+    """Returns the rows of the inventory. The columns have the same names for each format: those of CSV."""
     (text,) = spark.read.text(manifest, wholetext=True).first()
     read = json.loads(text)
     data = (manifest.rpartition("/")[0] or ".") + "/../data/"

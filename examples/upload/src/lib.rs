@@ -3,7 +3,7 @@
 //! request has a Content-MD5 that is not the body's, the answer is an error.
 //!
 //! The service is an example, and not for the open internet: it stores nothing, has no users and no
-//! TLS, and limits neither the number of connections nor the slowness of clients.
+//! TLS, and limits neither the number of connections nor the duration of an upload.
 //!
 //! ```sh
 //! cargo run --release -p upload -- 127.0.0.1:8080

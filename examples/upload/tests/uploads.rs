@@ -49,7 +49,7 @@ fn has_etag(answer: &str, digest: Digest) -> bool {
 }
 
 #[test]
-fn each_of_many_uploads_at_once_has_its_etag() {
+fn each_of_many_simultaneous_uploads_has_its_etag() {
     with_service(LONG_TIMEOUTS, |address| {
         thread::scope(|scope| {
             for number in 0..UPLOADS {
