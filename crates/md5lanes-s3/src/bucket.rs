@@ -120,7 +120,7 @@ impl Bucket {
         &self.region
     }
 
-    /// Returns the host, and the port unless it is the usual one.
+    /// Returns the host, and the port unless it is the scheme's usual one.
     pub(crate) fn server(&self) -> &str {
         &self.server
     }

@@ -27,8 +27,8 @@ enum Algorithm {
     Crc32,
 }
 
-/// The headers with checksums, the strongest first
-/// (<https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html>). The last one is from
+/// The headers with checksums. First come the checksums that S3 checks, the strongest first
+/// (<https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html>). The last header is metadata from
 /// rclone, which sends the MD5 of a whole file with an upload in parts.
 const HEADERS: [(&str, Algorithm); 6] = [
     ("x-amz-checksum-sha256", Algorithm::Sha256),
@@ -50,7 +50,7 @@ static CRC32C: Crc<u32> = Crc::<u32>::new(&CRC_32_ISCSI);
 static CRC64: Crc<u64> = Crc::<u64>::new(&CRC_64_NVME);
 
 impl WholeChecksum {
-    /// Returns the checksums of the whole object in the answer to `HEAD`, the strongest first.
+    /// Returns the checksums of the whole object in the answer to `HEAD`, in the order of [`HEADERS`], and then s3cmd's MD5.
     pub(crate) fn from_response(response: &Response) -> impl Iterator<Item = Self> {
         // A checksum of the parts' checksums may end with a hyphen and the number of parts.
         let is_whole = |value: &&str| !value.contains('-') && !value.is_empty();

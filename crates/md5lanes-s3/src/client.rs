@@ -113,7 +113,7 @@ pub(crate) struct Head {
 }
 
 impl Head {
-    /// Returns the entry that a listing would have.
+    /// Returns the object `key` in the form of an entry in a listing.
     pub(crate) fn into_listed(self, key: &str) -> ListedObject {
         let Head { size, etag, parts: _, encryption } = self;
         ListedObject { key: key.to_owned(), size, etag, encryption }
@@ -133,15 +133,15 @@ impl Head {
 /// The kinds of encryption for which the ETag of an object is not an MD5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encryption {
-    /// With a key of the key management service.
+    /// Encryption with a key of the key management service (SSE-KMS, DSSE-KMS).
     Kms,
-    /// With a key that the client sends with each request.
+    /// Encryption with a key that the client sends with each request (SSE-C).
     CustomerKey,
 }
 
 impl Encryption {
-    /// Returns the encryption that an answer about an object names. `None` if it names none, or a kind with which the ETag is an
-    /// MD5.
+    /// Returns the encryption that an answer about an object names. `None` if it names none, or only SSE-S3, which leaves the
+    /// ETag an MD5.
     fn from_response(response: &Response) -> Option<Self> {
         let header = response.header("x-amz-server-side-encryption");
         if response.header("x-amz-server-side-encryption-customer-algorithm").is_some() {
@@ -264,8 +264,9 @@ impl Client {
         }
     }
 
-    /// Asks for the checksums of the whole object that the server keeps in addition to its ETag, the strongest first. The
-    /// result is empty if there are none, if the object has changed, or if the server does not show them to this client.
+    /// Asks for the checksums of the whole object that the server keeps in addition to its ETag, in the order of
+    /// [`WholeChecksum::from_response`]. The result is empty if there are none, if the object has changed, or if the server does
+    /// not show them to this client.
     ///
     /// # Errors
     ///

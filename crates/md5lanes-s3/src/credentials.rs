@@ -27,7 +27,7 @@ use crate::error::Error;
 use crate::profile::{Profile, env_var};
 use crate::transport::{Request, Stop, Transport};
 
-/// An access key, with which requests are signed.
+/// An access key for signing requests.
 #[derive(Clone)]
 pub struct Keys {
     /// The ID of the access key.
@@ -103,7 +103,7 @@ impl Credentials {
     }
 
     /// Finds the credentials that the AWS CLI would use. `use_variables`: whether keys in variables of the environment are used.
-    /// They are not if the user names a profile.
+    /// The caller passes `false` if the user has named a profile.
     ///
     /// # Errors
     ///
@@ -449,8 +449,8 @@ impl ProvideCredential for CredentialProcess {
         &self,
         context: &Context,
     ) -> reqsign_core::Result<Option<Credential>> {
-        // The provider of `reqsign` would split the profile's line at all spaces, even in quotes. So it gets the word `line` as a
-        // placeholder, in place of which `CommandLine` runs the profile's line.
+        // The provider of `reqsign` would split the profile's line at all spaces, even in quotes. So it gets the placeholder
+        // `line`, and `CommandLine` ignores this and runs the profile's line.
         let context = context.clone().with_command_execute(CommandLine(self.0.clone()));
         ProcessCredentialProvider::new().with_command("line").provide_credential(&context).await
     }

@@ -44,7 +44,7 @@ impl From<Error> for io::Error {
 /// possible reason of a refusal. S3 itself refuses only differences of more than 15 minutes.
 const MAX_CLOCK_SKEW_S: i64 = 300;
 
-/// The longest message of a server that is passed on.
+/// The largest number of bytes of a server's message in the text of an error.
 const MAX_MESSAGE_BYTES: usize = 400;
 
 impl Error {
@@ -309,7 +309,7 @@ fn sanitized(message: &str) -> String {
         end -= 1;
     }
     let dots = if end < plain.len() { "..." } else { "" };
-    // More text follows, so dots at the end are removed.
+    // More text may follow, so dots at the end of the message are removed.
     format!("{}{dots}", plain[..end].trim_end_matches('.'))
 }
 

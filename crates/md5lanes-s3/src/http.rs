@@ -47,7 +47,7 @@ pub struct Http {
     secure: Route,
     /// Sends requests with a [`direct_timeout`](Request::direct_timeout), without a proxy.
     direct: Agent,
-    /// Why the certificates to trust cannot be read. If it is `Some`, `https` URLs are refused.
+    /// Why the certificates to trust cannot be read. If it is `Some`, each request to an `https` URL fails.
     certificate_error: Option<String>,
 }
 

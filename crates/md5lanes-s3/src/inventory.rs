@@ -16,8 +16,9 @@ use crate::error::Error;
 use crate::inventory::merge::{Merge, SortedFile};
 use crate::inventory::rows::Schema;
 
-/// A downloaded [inventory](https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-inventory.html) in CSV. Its files are
-/// checked when it is opened. It has the objects that existed at one moment. Objects that were deleted later are still in it.
+/// A downloaded [inventory](https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-inventory.html) in CSV.
+/// [`open`](Self::open) checks its files. It has the objects that existed at one moment, so objects that were deleted later are
+/// still in it.
 #[derive(Debug)]
 pub struct Inventory {
     bucket: String,
@@ -45,8 +46,8 @@ struct DataFile {
 
 impl Inventory {
     /// Opens the inventory of a `manifest.json`, and reads its data files: each must have the MD5 in the manifest, and each line
-    /// must be valid. Looks for data files in the manifest's folder, in `data` inside it, and in `data` beside it, where S3 puts
-    /// them.
+    /// must be valid. Looks for data files in the manifest's folder, in the folder `data` in it, and in the folder `data`
+    /// beside it, where S3 puts them.
     ///
     /// S3 sorts the lines of each file by key. If a file is not sorted, sorted pieces of it are written to the folder for
     /// temporary files.

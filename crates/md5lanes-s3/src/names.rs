@@ -10,8 +10,8 @@ use md5lanes_files::{Items, Next, long_path};
 use crate::error::Error;
 use crate::pairs::{LocalEntry, Pair, is_path};
 
-/// Returns the names that `filter` admits, each with its file. The bucket is not yet asked for the objects. An error among the
-/// names becomes a pair with an empty name.
+/// Returns a pair for each name that `filter` admits, with the file of this name. The bucket is not yet asked for the objects. An
+/// error among the names becomes a pair with an empty name.
 pub(crate) fn pairs_of_names<'n>(
     folder: &Path,
     names: impl Items<'n, io::Result<OsString>>,

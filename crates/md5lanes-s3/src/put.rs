@@ -43,7 +43,8 @@ pub struct PutOptions<'o> {
     /// The memory for parts, in bytes: all parts in memory at a time fit into it. A file with larger parts fails with
     /// [`PartTooLarge`].
     pub memory: usize,
-    /// The number of threads that read and hash. With `update`, one thread for each processor first compares files with objects.
+    /// The number of threads that read and hash. With `update`, one more thread for each core compares files with
+    /// objects.
     pub readers: NonZero<usize>,
     /// The largest number of requests at a time.
     pub requests: NonZero<usize>,
@@ -171,7 +172,7 @@ struct UploadInput<'w> {
 enum Contents<'w> {
     File(PathBuf),
     Stream(Box<dyn Read + Send + 'w>),
-    /// Nothing is uploaded: the name belongs neither to a file nor to a folder, or the object equals the file.
+    /// Nothing is uploaded: the name belongs to an entry that is neither a file nor a folder, or the object equals the file.
     NotUploaded(Outcome),
 }
 

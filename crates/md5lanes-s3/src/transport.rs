@@ -67,7 +67,7 @@ impl Default for Stop<'_> {
     }
 }
 
-/// The answer to a request, whatever its status.
+/// The answer to a request, with any status.
 #[derive(Clone, Debug, Default)]
 pub struct Response {
     /// The HTTP status.

@@ -132,7 +132,7 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// If the server refuses, cannot be reached, or made another object.
+    /// If the server refuses, cannot be reached, or made an object with another ETag.
     pub(crate) fn complete_upload(
         &self,
         upload: UploadId<'_>,
@@ -312,7 +312,7 @@ struct UploadPage {
 struct ListedUpload {
     key: String,
     id: String,
-    /// When the upload began, in ISO 8601. As texts, later times are greater.
+    /// When the upload began, in ISO 8601. Such times can be compared as texts.
     initiated: Option<String>,
     /// The algorithm of the checksum that the server will keep with the object. `None` if the element is missing or empty.
     algorithm: Option<String>,

@@ -18,7 +18,7 @@ use crate::verify::{CannotTellReason, Options, Verdict};
 
 /// The work that remains for a pair after its requests.
 pub(super) enum Task {
-    /// None: the verdict, or the error, is known.
+    /// No work: the verdict, or the error, is known.
     Decided(io::Result<Verdict>),
     /// The file is to be hashed. It has the object's size.
     Hash(PathBuf, ObjectParts),
@@ -157,7 +157,8 @@ impl Preparer<'_> {
         }
     }
 
-    /// Compares a file with an object of the same size, if the ETag does not tell whether they are equal. `reason` says why not.
+    /// Compares a file with an object of the same size, if the ETag does not tell whether they are equal. `reason` says why it
+    /// does not.
     ///
     /// # Errors
     ///
@@ -195,7 +196,7 @@ impl Preparer<'_> {
             (Some(_), Some(_)) => {
                 ObjectParts::Rule(PartRule { part_size: options.part_size, multipart: true }, None)
             }
-            // One part holds everything, whatever its size.
+            // The ETag of an object in one part does not depend on a part size.
             (_, None | Some(1)) => {
                 if self.bucket_encrypts.load(Ordering::Relaxed)
                     && let Some(reason) = ask_for_reason()?

@@ -41,11 +41,11 @@ pub(crate) enum Fault {
 /// How a connection breaks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Break {
-    /// It is closed, as when a server ends.
+    /// The connection is closed, as by a server that ends.
     Close,
-    /// It is reset, as when a server crashes.
+    /// The connection is reset, as by a server that crashes.
     Reset,
-    /// It stays open, and silent, until the client closes it.
+    /// The connection stays open, and silent, until the client closes it.
     Stall,
 }
 
@@ -152,7 +152,7 @@ struct Shared {
     faults: AtomicUsize,
     /// The number of answers that have been sent.
     answered: Mutex<usize>,
-    /// Is notified after each answer.
+    /// Wakes [`wait_for_another`](Self::wait_for_another) after each answer.
     overtaken: Condvar,
     /// The last listing that was sent.
     listing: Mutex<Option<Message>>,

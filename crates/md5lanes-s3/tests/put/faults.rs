@@ -215,8 +215,8 @@ fn a_panic_reaches_the_caller() {
     panic::catch_unwind(panic::AssertUnwindSafe(sink)).unwrap_err();
 }
 
-/// A folder of small files. The test's server calls `wait` before it answers. It returns once the run has opened all files, so
-/// all files are queued before the first answer.
+/// A folder of small files. The test's server calls `wait` before it answers. `wait` returns once the run has opened all files,
+/// so all files are queued before the first answer.
 struct QueuedFiles {
     folder: tempfile::TempDir,
     /// The number of files that the run has opened.

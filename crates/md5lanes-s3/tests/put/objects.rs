@@ -60,7 +60,7 @@ fn a_file_is_cut_as_the_options_say() {
         };
         assert_eq!(object.parts, parts, "{name}");
     }
-    // The default is 8 MiB.
+    // By default, a part has 8 MiB.
     let server = Server::default();
     let client = server.client(|_, _| InjectedFault::None);
     let path = folder.path().join("large");
@@ -178,7 +178,8 @@ fn a_key_that_http_cannot_name_is_refused() {
 #[test]
 fn an_etag_that_is_not_an_md5_is_not_compared() {
     let folder = folder();
-    // The first ETag is one as in directory buckets. The second is one as with KMS, which only looks like an MD5.
+    // The first ETag is like those in directory buckets. The second is like those of objects that are encrypted with KMS: it only
+    // looks like an MD5.
     for change in [(|answer| set_etags(answer, "\"opaque\"", &[])) as fn(&mut _), |answer| {
         let header = ("x-amz-server-side-encryption", "aws:kms");
         set_etags(answer, "\"00000000000000000000000000000000\"", &[header]);
@@ -195,7 +196,7 @@ fn an_etag_that_is_not_an_md5_is_not_compared() {
             &client,
             folder.path(),
             &PutOptions {
-                // Files are not cut: this server checks the ETags that the completion of a multipart upload names.
+                // No file is cut into parts, because this server would refuse a completion that names these ETags.
                 part_size: None,
                 memory: 1 << 20,
                 ..options()
