@@ -142,8 +142,8 @@ impl<'s> SecondSide<'s> {
 
 /// Compares `names` with the second side, and passes findings to `sink` in the same order as
 /// [`audit`](md5lanes_files::audit::audit). If `names` are the names of objects, `first` is the bucket of these objects.
-/// `requests` is the largest number of requests at a time. If `sink` returns `Break`, the comparison ends early and the summary
-/// is empty.
+/// `requests` is the largest number of requests at a time. If `sink` returns `Break`, the comparison ends early, and the summary
+/// may be empty.
 ///
 /// Nothing is downloaded. Equal ETags mean equal contents, and different MD5s of whole objects mean different contents.
 /// Otherwise the servers are asked for checksums of the whole objects, and for MD5s in their metadata. If the sides have no

@@ -37,7 +37,8 @@ enum Location {
 }
 
 impl SortedFile {
-    /// Reads a file to its end, and adds it to `files`, unless it has no rows. If it is not sorted, adds sorted pieces instead.
+    /// Reads a file to its end, and adds it to `files`, unless it has no rows. If the rows are not sorted, adds sorted pieces
+    /// instead.
     ///
     /// # Errors
     ///

@@ -55,7 +55,7 @@ impl Schema {
     }
 }
 
-/// The objects in a file, in its order: the latest version of each, without deleted objects.
+/// The objects in a file, in the order of its rows: the latest version of each object, without deleted objects.
 pub(crate) struct Rows {
     path: PathBuf,
     schema: Schema,
