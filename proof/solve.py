@@ -10,7 +10,9 @@ import bitwuzla
 
 
 def is_refuted(script: str) -> bool:
-    # The statement is asserted, not assumed: only then does the solver simplify it, and find that long sums are equal.
+    """Returns whether the formula that `script` asserts is false for all values of its variables."""
+    # The formula is not passed to check_sat as an assumption: only an asserted formula is simplified, so that the solver finds
+    # that long sums are equal.
     parser = bitwuzla.Parser(bitwuzla.TermManager(), bitwuzla.Options())
     parser.parse(script, True, False)
     return parser.bitwuzla().check_sat() == bitwuzla.Result.UNSAT

@@ -5,13 +5,15 @@
 
 #include "test.h"
 
-/* In run.S: the memory around the instruction, the instruction itself, and the places that run after it, or after its jump. */
+/* Labels in run.S: `page` is the beginning of the writable memory, and `instruction` is the place in it for a test's instruction. An
+ * instruction that jumps continues at `jumped`, another one at `returned`. */
 extern uint8_t page[], instruction[];
 extern const uint8_t returned[], jumped[];
 extern void run(void);
-/* The width of vector registers: 512 bits with AVX-512, 256 with AVX, or 128. */
+/* The width of vector registers in bits: 512 with AVX-512, otherwise 256 with AVX, otherwise 128. */
 extern uint32_t vector_bits;
 
+/* The test that runs now. */
 struct test now __attribute__((aligned(64)));
 
 /* Writes an instruction at `from` that jumps to `to`. */

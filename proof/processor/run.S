@@ -1,7 +1,7 @@
 /* `run` loads the processor's registers from the test, runs the instruction, and stores the registers back into the test. */
 #include "test.h"
 
-/* These pages hold nothing else, because the program makes them writable. */
+/* The memory that the program makes writable, with the instruction in the middle. Its pages hold nothing else. */
     .section .instructions, "ax", %progbits
     .p2align 16
     .globl page, instruction
@@ -18,7 +18,7 @@ instruction:
 #if defined(__x86_64__)
     .intel_syntax noprefix
 
-/* Loads or stores all vector registers, at the width that the processor supports. */
+/* Run the macro `direction` with the number of each vector register from 0 to 15, or from 16 to 31. */
 .macro move_vectors direction
     .irp n, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
     \direction \n
@@ -47,6 +47,7 @@ instruction:
 .macro store128 n
     movdqu [rdi + VECTORS + VECTOR * \n], xmm\n
 .endm
+/* Loads or stores all vector registers, at the width that the processor supports: `what` is `load` or `store`. */
 .macro all_vectors what
     cmp dword ptr [rip + vector_bits], 256
     je \what\()_256
@@ -126,7 +127,7 @@ returned:
     ret
 
 #else
-/* x28 has the address of `now`, because no kernel uses x28. */
+/* While the instruction runs, x28 has the address of `now`. Instructions that use x28 are not tested. */
 run:
     stp x29, x30, [sp, #-160]!
     stp x19, x20, [sp, #16]

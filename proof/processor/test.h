@@ -9,7 +9,7 @@
 #define VECTORS 384
 #define VECTOR 64
 
-/* How far an instruction can jump, in bytes. */
+/* The number of bytes of memory before the instruction, and from its beginning. It limits the distance of a jump. */
 #define ROOM 0x20000
 
 #ifndef __ASSEMBLER__
@@ -17,21 +17,23 @@
 #include <stdint.h>
 
 struct test {
-    /* On x86-64 in the order of the encodings, with rsp; on AArch64 the last one is sp. */
+    /* The general registers, by their numbers in encodings: on x86-64 rsp is general[4], on AArch64 sp is general[31]. */
     uint64_t general[32];
+    /* The flags: RFLAGS on x86-64, NZCV on AArch64. */
     uint64_t flags;
-    /* A set bit marks a register that points into `memory`: before the run it holds an offset from the beginning of `memory`. */
+    /* If bit i is set, general[i] is a pointer into `memory`: the test has its offset there, and the program adds memory_at. */
     uint64_t pointers;
     /* The addresses of `memory` and of the instruction; set by the program. */
     uint64_t memory_at;
     uint64_t instruction_at;
-    /* The distance of the instruction's jump from its own address, or 0. */
+    /* The distance from the instruction to the target of its jump, in bytes; 0 if it does not jump. */
     int64_t jumps;
     /* Nonzero if the instruction jumped. */
     uint64_t jumped;
+    /* The instruction has `length` bytes. */
     uint64_t length;
     uint8_t instruction[16];
-    /* Lowest byte first. Registers that the processor lacks stay as they are. */
+    /* The vector registers, each with its lowest byte first. Registers that the processor lacks stay as they are. */
     _Alignas(64) uint8_t vectors[32][VECTOR];
     uint8_t memory[4096];
 };

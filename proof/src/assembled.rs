@@ -1,5 +1,5 @@
-//! Assembles kernels from their text by rustc, for any architecture on any machine, so that kernels can be proved without a
-//! build, and changed by tests.
+//! Assembles the text of kernels by rustc, for any architecture on any machine. So kernels can be proved without a build, and
+//! tests can change their text.
 
 use std::fs;
 use std::path::PathBuf;
@@ -26,7 +26,7 @@ pub fn assembly(name: &str) -> String {
     lines.into_iter().map(|(line, _)| line + "\n").collect()
 }
 
-/// Proves the kernel that is assembled from `lines`.
+/// Proves the kernel that is assembled from `lines`. Each line comes with the place in its description that has written it.
 ///
 /// # Errors
 ///
@@ -97,7 +97,8 @@ impl Object {
          {TABLE}:\n{}.size {TABLE}, . - {TABLE}\n{after}",
             table.concat()
         );
-        // Braces have a meaning in `global_asm!`. With `no_core`, the target's standard library need not be installed.
+        // Braces are doubled, because `global_asm!` reads single ones as placeholders. With `no_core`, the target's standard
+        // library need not be installed.
         let source = format!(
             "#![feature(no_core, rustc_attrs)]\n#![allow(internal_features)]\n#![no_core]\n\
          #[rustc_builtin_macro]\nmacro_rules! global_asm {{ () => {{}} }}\nglobal_asm!(r#\"{}\"#);\n",
@@ -123,7 +124,8 @@ impl Object {
         Ok(Kernel { contract, function, table })
     }
 
-    /// Returns the index of the line that the instruction at an address comes from, if lines have the labels of [`prove_lines`].
+    /// Returns the index of the line that the instruction at an address comes from, by the labels `line_0`, `line_1`, ... of
+    /// [`prove_lines`]. Returns `None` if the text has no labels.
     fn line_at(&self, address: u64) -> Option<usize> {
         let data = fs::read(&self.path).ok()?;
         let file = object::File::parse(&*data).ok()?;

@@ -10,8 +10,8 @@ use crate::trusted::symbol::Compressed;
 use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::Value;
 
-/// Returns the fault for a word of a lane's state that is not the specification's. It names the first step that the kernel did
-/// not compute. `there` is the term that the kernel has stored.
+/// Returns the fault for `word` of the state of `lane`, which is not the specification's. The fault names the first step that the
+/// kernel did not compute, if there is one. `there` is the term that the kernel has stored; `None` if it has stored no word.
 pub(crate) fn wrong_state(
     code: &Code,
     machine: &Machine,
@@ -53,7 +53,7 @@ pub(crate) fn not_kept(
     Fault { about, at }
 }
 
-/// Returns the address and the text of the instruction at an address, for a fault.
+/// Returns the address and the text of the instruction at `address`, for a fault; `None` if no instruction begins there.
 pub(crate) fn instruction(code: &Code, address: u64) -> Option<(u64, String)> {
     let instruction = code.at(address).ok()?;
     Some((address, instruction.text.clone()))

@@ -55,8 +55,8 @@ pub(crate) fn guess(runs: &Runs) -> Result<(u64, FxHashMap<Phase, Invariant>), F
     Ok((head, snapshots.into_iter().map(invariant).collect()))
 }
 
-/// Finds the head of the loop over the blocks: the target of a backward jump, reached once more if a run has one block more.
-/// If there are several, returns the target of the longest jump.
+/// Finds the head of the loop over the blocks: the target of a backward jump, which a run with one block more reaches once more.
+/// If several targets are like this, returns the one of the longest jump.
 fn head<'p>(runs: &Runs<'p>, run: &impl Fn(u64) -> Machine<'p>) -> Result<u64, Fault> {
     let entry = runs.code.entry;
     let passes = |head, blocks| {
@@ -83,11 +83,11 @@ fn head<'p>(runs: &Runs<'p>, run: &impl Fn(u64) -> Machine<'p>) -> Result<u64, F
 fn snapshot(runs: &Runs, machine: &mut Machine, hashed: u64, left: u64) -> Snapshot {
     let known = names(runs, machine, hashed);
     let number = |term| machine.terms.as_number(term).expect("all variables are numbers");
-    // A term is a number, which names a formula only in its own table: in another table it would name another formula.
-    let is_free = |value: &Value| !matches!(value, Value::Word(_) | Value::Pair(..));
+    // A `Term` is an index in this run's table. The proof's runs have other tables, where the index would mean another formula.
+    let has_term = |value: &Value| matches!(value, Value::Word(_) | Value::Pair(..));
     let plain = |content| match content {
         Content::Register(value) | Content::Cell(Cell::Low(value) | Cell::High(value))
-            if !is_free(&value) =>
+            if has_term(&value) =>
         {
             Constraint::Unknown
         }
@@ -142,7 +142,8 @@ struct Snapshot {
 /// Returns an invariant that holds in all snapshots. A number of `from_caller` stands for a word of the caller, so the
 /// invariant does not demand that number.
 fn invariant(snapshots: &[Snapshot], from_caller: &FxHashMap<u32, Variable>) -> Invariant {
-    // Takes two snapshots with different numbers of blocks, if there are any, so that a place is not constant by chance.
+    // Takes two snapshots with different numbers of blocks, if there are any, so that a place which depends on them does not
+    // seem constant.
     let last = &snapshots[snapshots.len() - 1];
     let differs = |first: &&Snapshot| {
         first.hashed != last.hashed && (first.left != last.left || last.left < MANY_BLOCKS)
@@ -162,7 +163,8 @@ fn invariant(snapshots: &[Snapshot], from_caller: &FxHashMap<u32, Variable>) -> 
 /// Guesses what the invariant demands of a place (a register, a lane or a memory cell), from its content `x` in the snapshot
 /// `first` and `y` in `last`.
 fn constraint(first: &Snapshot, x: Constraint, last: &Snapshot, y: Constraint) -> Constraint {
-    // The change of a number from `first` to `last` tells on which numbers of blocks it depends.
+    // The change of a number from `first` to `last` tells whether it depends on the blocks hashed, on the blocks left, or on
+    // both.
     let count = |x: Affine, y: Affine| {
         let (number, distance) = (x.constant, y.constant.wrapping_sub(x.constant));
         if distance == 0 {

@@ -1,6 +1,6 @@
 //! The command of the prover. `make test PARTS=prove` proves every kernel in every build, and prints a table.
-//! `scripts/prove mutants 300` tests that kernels with mistakes are noticed. `scripts/prove-rules` has a solver prove the rules of
-//! terms. `shipped x86_64 FILE...` finds the kernels in files.
+//! `scripts/prove mutants 300` tests that kernels with mistakes are noticed. `scripts/prove-rules` has a solver prove the rules
+//! of terms. `shipped x86_64 FILE` finds the kernels in a file, and proves them.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -52,7 +52,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(|argument| &**argument).collect();
     let passed = match &*arguments {
-        // This needs no build.
+        // This command needs no build.
         ["shipped", files @ ..] => find_shipped(files),
         arguments => kernels().and_then(|kernels| run(kernels, arguments)),
     };
@@ -151,8 +151,8 @@ fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
     !failed
 }
 
-/// Returns the uses of rules in the proofs of Rust's kernels, as statements for a solver. Other builds differ only in the places
-/// of arguments.
+/// Returns the uses of rules in the proofs of Rust's kernels, as statements for a solver. Go's and C's kernels have the
+/// same terms: they only find their arguments in other places.
 fn statements_of(kernels: &[(&'static str, Kernel)]) -> Result<BTreeSet<String>, String> {
     let of_kernel = |(_, kernel): &(_, Kernel)| {
         let (proof, statements) = statements::collect(|| induction::prove(kernel, RFC_1321));

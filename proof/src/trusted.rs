@@ -41,7 +41,7 @@ pub mod x86_64;
 use crate::trusted::function::Architecture;
 use crate::trusted::machine::Processor;
 
-/// Returns the instructions of an architecture, for [`machine`].
+/// Returns the decoder and the table of instructions of an architecture, for [`machine`].
 pub fn processor(architecture: Architecture) -> &'static Processor {
     match architecture {
         Architecture::X86_64 => &x86_64::PROCESSOR,

@@ -32,8 +32,8 @@ fn edited(Attack { kernel, line, becomes, .. }: &Attack) -> Result<Kernel, Strin
     assemble(contract(kernel), &text_with(kernel, &[(line, becomes)]), "")
 }
 
-/// Returns the assembly of a kernel after edits. Each edit replaces the first line that equals its first text by its second text;
-/// but a landing pad stays before that text, unless the text is `nop`.
+/// Returns the assembly of a kernel after edits. Each edit replaces the first line that equals its first text by its second text.
+/// If the first text is a landing pad, it stays before the second text, unless the second text is `nop`.
 fn text_with(kernel: &str, edits: &[(&str, &str)]) -> String {
     let text = assembly(kernel);
     let mut lines: Vec<&str> = text.lines().collect();
@@ -297,7 +297,8 @@ fn addresses_that_a_linker_writes() {
     assert!(error.contains("a linker will change it"), "{error}");
     let error = assemble(contract("x1_scalar"), &body, ".weak x1_scalar").unwrap_err();
     assert!(error.contains("another definition may take its place"), "{error}");
-    // The function compares its first and last page by adrp: that depends on its address.
+    // The function compares the page of its beginning with the page of its end, by adrp. Whether they differ depends on its
+    // address.
     let page = [
         ("hint #34", ".inst 0x90000009; str x9, [sp, #-16]!"),
         (
@@ -310,8 +311,8 @@ fn addresses_that_a_linker_writes() {
     assert!(about.contains("the page of code is not known"), "{about}");
 }
 
-/// Each run numbers its terms anew, so the number of a term that an invariant kept would stand for another formula in the next
-/// run.
+/// Each run numbers its terms anew. If an invariant had the number of a term, the number would stand for another formula in the
+/// next run.
 #[test]
 fn half_of_a_sum_kept_from_block_to_block() {
     let stale = [
@@ -382,7 +383,7 @@ fn instructions_that_the_processor_may_lack() {
 fn loads_and_stores_that_arm_leaves_open() {
     let both = "updates its base register";
     assert_refused(&[
-        // Assemblers refuse these, so they are encoded: ldp w3, w4, [x3], #8.
+        // Assemblers refuse these instructions, so each is written as a number. ldp w3, w4, [x3], #8
         at_start("x1_aarch64", ".inst 0x28c11063", both),
         // ldr x3, [x3], #8
         at_start("x1_aarch64", ".inst 0xf8408463", both),

@@ -45,8 +45,8 @@ fn kernel(lanes: usize, module: &[u8]) -> Kernel {
 /// The number of words of memory that instructions run on.
 const WORDS: usize = 64;
 
-/// Runs a function on words in memory, by the rows and in an engine. Returns the words that each of them leaves. Local 3 is the
-/// address of the words.
+/// Runs a function on words in memory twice: by the rows of the table, and in an engine. Returns the words in memory after each
+/// run. Local 3 is the address of the words.
 fn run(body: &str, words: [u32; WORDS]) -> [[u32; WORDS]; 2] {
     let binary = module(6, body, "");
     let kernel = kernel(1, &binary);

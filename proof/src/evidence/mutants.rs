@@ -1,7 +1,8 @@
 //! Tests that the prover notices mistakes, by mutants: kernels with one mistake each.
 //!
-//! In a mutant one instruction has a changed bit, is replaced by instructions that do nothing, or is exchanged with the next one. A
-//! mutant that is proved must be right, and `reason` says why; otherwise the prover has a hole.
+//! In a mutant one instruction has a changed bit, is replaced by instructions that do nothing, or is exchanged with the next one.
+//! A mutant that is proved should still compute MD5, and `reason` says why it may. A proved mutant without a reason hints at a
+//! hole in the prover.
 
 use std::rc::Rc;
 
@@ -64,8 +65,8 @@ pub fn mutants(kernel: &Kernel, random: &mut Rng) -> Result<Vec<Mutant>, Fault> 
     Ok(mutants)
 }
 
-/// Returns `most` mutants of a kernel in a module of WebAssembly. Each has one bit changed, so that the module is still valid, but
-/// has other instructions. Returns none if the kernel is in another module.
+/// Returns `most` mutants of a kernel in a module of WebAssembly. Each has one changed bit: the module is still valid, but the
+/// kernel has other instructions. Returns no mutants if the kernel is in another module.
 pub fn mutants_of_module(
     kernel: &Kernel,
     module: &[u8],
@@ -119,6 +120,7 @@ pub fn mutants_of_module(
     mutants
 }
 
+/// The kinds of changes, as [`Mutant::about`] has them.
 const LEFT_OUT: &str = "left out";
 const BECOMES: &str = "becomes";
 const EXCHANGED: &str = "exchanged with";
@@ -144,8 +146,8 @@ fn nops(kernel: &Kernel, length: usize) -> Vec<u8> {
     }
 }
 
-/// Changes a random bit of an instruction, so that another instruction of the same length results. Returns its bytes and itself,
-/// or `None` if no try succeeds.
+/// Changes a random bit of an instruction, so that another instruction of the same length results. Returns the bytes of the other
+/// instruction, and the instruction; `None` if 20 tries give no other instruction.
 fn flip(
     kernel: &Kernel,
     instruction: &Instruction,
@@ -163,8 +165,8 @@ fn flip(
     })
 }
 
-/// Returns whether two instructions can be exchanged to make a mutant: they are adjacent, are not branches, and share registers,
-/// so that their order may matter.
+/// Returns whether two instructions can be exchanged to make a mutant: they are adjacent, neither depends on its own address, and
+/// one of them uses the register of the other's first operand, so that their order may matter.
 fn can_exchange(first: &Instruction, second: &Instruction) -> bool {
     let is_plain = |instruction: &Instruction| {
         let depends_on_place = |operand: &Operand| match operand {

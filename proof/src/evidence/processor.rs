@@ -1,7 +1,7 @@
-//! Compares the rows of the trusted tables with processors: each form of instruction in kernels runs by its row, and on this
-//! processor or on one that qemu emulates. The results have to be the same.
+//! Compares the rows of the trusted tables with processors. Kernels' instructions of each form (a mnemonic with kinds of
+//! operands) run twice: by their row, and on this processor or on one that qemu emulates. The results have to be the same.
 //!
-//! All terms here are numbers. [`rules`](crate::trusted::rules) computes with numbers by the same functions as with other terms.
+//! All terms here are numbers. The functions of [`rules`](crate::trusted::rules) that rows call take them like other terms.
 //!
 //! `proof/processor/` has the program that runs the instructions.
 

@@ -72,7 +72,7 @@ impl Check {
             let not = self.terms.not(x);
             self.compare("not", &[x], not, |words| !words[0])?;
         }
-        // All truth tables of three operands.
+        // Tries all truth tables of three operands, for all triples of five of the terms.
         let few = [0, 2, 4, 5, operands.len() - 1].map(|index| operands[index]);
         for function in 0..=0xff {
             for [x, y, z] in

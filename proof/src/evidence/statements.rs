@@ -77,8 +77,8 @@ impl Operation {
     }
 }
 
-/// Checks, for words of 32 bits, on the sample numbers of the variables that `result` is the result of an operation on operands.
-/// Returns a message if it is not. Notes this use of a rule as a statement if [`collect`] runs.
+/// Checks that `result` is the result of `operation` on `operands` in each sample. Returns a message if it is not. Also notes
+/// this use of a rule as a statement, while [`collect`] runs. Does nothing unless words have 32 bits.
 pub(crate) fn note(
     terms: &Terms,
     operation: Operation,
@@ -105,8 +105,8 @@ pub(crate) fn note(
     is_wrong.then(|| format!("the rule of {operation} is wrong: it makes another word"))
 }
 
-/// Returns whether rules look into `part`, which is a part of `whole`: into bitwise operations and shifts in a sum, and into a
-/// rotation that is shifted.
+/// Returns whether rules look into `part`, a part of `whole`. They look into bitwise operations and shifts that are parts of a
+/// sum, and into a rotation that is shifted.
 fn is_open(whole: &Node, part: &Node) -> bool {
     use Node::{Bits, Rotated, ShiftedLeft, ShiftedRight, Sum};
     matches!(
@@ -121,7 +121,7 @@ struct Statement<'t> {
     terms: &'t Terms,
     operands: &'t [Term],
     result: Term,
-    /// The terms that a rule does not look into. The terms that have a name come first, in the order of their names.
+    /// The terms that rules do not look into. The first `named` of them have a name: their index.
     closed: Vec<Term>,
     /// The number of terms that have a name.
     named: usize,
@@ -231,7 +231,7 @@ impl<'t> Statement<'t> {
         let terms = self.terms;
         match terms.node(term) {
             Node::Number(number) => self.add(format_args!("#x{number:08x}")),
-            // The variable is in no operand. No solver knows the name, so the statement fails.
+            // No operand has this variable, so the rule is wrong. The name is not declared, so a solver refuses the statement.
             Node::Variable(_) => self.text.push_str("invented"),
             Node::Bits { table, atoms } => self.bits(*table, atoms),
             Node::Sum { number, parts } => {

@@ -1,7 +1,8 @@
 //! The effects of the AArch64 instructions that kernels use, by Arm's manual (Architecture Reference Manual for A-profile,
 //! chapters C6 to C8).
 //!
-//! The table is trusted. A kernel with an instruction that it does not describe is not proved. Of the flags, it describes only Z.
+//! The table is trusted. A kernel with an instruction that it does not describe is not proved. Of the flags, the table describes
+//! only Z.
 
 use crate::trusted::affine::Affine;
 use crate::trusted::decode::{self, Access, Instruction, Operand, Update};
@@ -27,9 +28,9 @@ enum Effect {
     Select([usize; 4]),
     /// Computes a word of a general register from two words.
     Word(fn(&mut Terms, Term, Term) -> Term),
-    /// Like `Word`, or computes 64 bits from two values.
+    /// Computes a word as `Word` does, by the first function, or 64 bits from two values, by the second function.
     Number(fn(&mut Terms, Term, Term) -> Term, fn(Value, Value) -> Result<Value, Fault>),
-    /// Jumps if a register is zero, or, unless `if_zero`, if it is not zero.
+    /// Jumps if a register is zero; if `if_zero` is not set, jumps if the register is not zero.
     Branch {
         if_zero: bool,
     },
@@ -43,7 +44,8 @@ static TABLE: &[(&str, Effect)] = &[
     ("add.4s", Words(Terms::add)),
     ("orn.16b", Words(Terms::or_not)),
     ("eor.16b", Words(Terms::xor)),
-    // The destination d is bit 0 of a row, the sources x and y are bits 1 and 2: y ? d : x, and d ? x : y.
+    // In a row of the truth tables, the destination d is bit 0, and the sources x and y are bits 1 and 2: `bif` is y ? d : x, and
+    // `bsl` is d ? x : y.
     ("bif.16b", Bits(0b1010_1100)),
     ("bsl.16b", Bits(0b1101_1000)),
     ("shl.4s", Shift(|terms, _, x, by| terms.shift_left(x, by))),
@@ -276,7 +278,7 @@ fn mov(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `adrp`: the address of a page of 4 KiB. The decoders have computed it.
+/// `adrp`: sets a register to the address of a page of 4 KiB, which the decoders have computed.
 fn page_of_file(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::General(to, 8), Operand::Target(page)] = operands else {
         return Err(not_described());
@@ -335,7 +337,7 @@ fn load(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
                 set_word(machine, *to, word);
                 4
             }
-            // A vector of 64 bits has zeros above.
+            // A load of 64 bits sets the rest of the vector register to zero.
             Operand::Vector(to, bytes @ (8 | 16)) => {
                 let mut words = machine.load(at, bytes / 4, 1)?;
                 words.resize(LANES, machine.terms.number(0));
@@ -372,8 +374,8 @@ fn store(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// Refuses an access that updates its base register, and loads or stores it too. The effect is unpredictable: section C6.2,
-/// `LDP`, `LDR`, `STP`, `STR`.
+/// Refuses an access that updates its base register and also loads or stores this register. Its effect is unpredictable: section
+/// C6.2, `LDP`, `LDR`, `STP`, `STR`.
 fn check_base(registers: &[Operand], access: &Access) -> Result<(), Fault> {
     let is_base = |register: &Operand| matches!(register, Operand::General(number, _) if Some(*number) == access.base);
     if access.update != Update::None && registers.iter().any(is_base) {

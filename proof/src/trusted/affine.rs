@@ -87,18 +87,19 @@ pub struct Blocks {
     pub left: BlocksLeft,
     /// Whether the last of these blocks has an address of its own.
     pub has_last: bool,
-    /// Whether the run begins at the head of the loop, after an unknown number of blocks; otherwise none has been hashed.
+    /// Whether the run begins at the head of the loop, after an unknown number of blocks; otherwise no block has
+    /// been hashed.
     pub in_loop: bool,
 }
 
 impl Blocks {
-    /// The number of bytes that each block hashed before the run adds to the offset of the next block in a message: 64 in a run from
-    /// the head of the loop. Before other runs none is hashed.
+    /// How many bytes each block that was hashed before the run adds to the offset of the next block in a message: 64 in a run
+    /// from the head of the loop; 0 in a run from the beginning of the kernel, before which no block was hashed.
     pub(crate) fn step(&self) -> u64 {
         if self.in_loop { 64 } else { 0 }
     }
 
-    /// The least number of blocks left in the messages, without the last one.
+    /// The least number of blocks left in the messages. A last block with an address of its own is not counted.
     pub(crate) fn at_least_in_messages(&self) -> u64 {
         let (BlocksLeft::Exactly(left) | BlocksLeft::AtLeast(left)) = self.left;
         left.saturating_sub(self.has_last.into())
@@ -119,8 +120,8 @@ impl Blocks {
         (is_left && is_less && least > 0 && least.cast_unsigned() > with).then_some((false, false))
     }
 
-    /// Returns whether `count`, as a signed number, is at least 0 for every number of blocks. Each block may add at most its size
-    /// to `count`: otherwise `count` could wrap.
+    /// Returns whether `count`, as a signed number, is at least 0 for every number of blocks. A block must add at most its size
+    /// to `count`, so that `count` does not wrap.
     pub(crate) fn is_never_negative(&self, count: Affine) -> bool {
         let (left, slope) = match self.left {
             BlocksLeft::Exactly(left) => (left, 0),
@@ -137,7 +138,8 @@ impl Blocks {
             return Some(known.cast_signed().cmp(&0));
         }
         // The order is known if the distance is not 0 with the fewest blocks left, and each further block moves it away from 0.
-        // Messages are no longer than memory, so a block's size for each block left does not overflow.
+        // Messages are no longer than memory, so a distance that changes by at most a block's size for each block left does not
+        // overflow.
         let BlocksLeft::AtLeast(left) = self.left else { return None };
         let (slope, nearest) =
             (distance.per_left.cast_signed(), distance.with_left(left).constant.cast_signed());
@@ -164,7 +166,7 @@ mod tests {
             per_left: left.cast_unsigned(),
         };
         let at_least = BlocksLeft::AtLeast(3);
-        // From behind this block to the end of the message, and back.
+        // From the end of this block to the end of the message, and back.
         assert_eq!(order(at_least, distance(64, 0, -64)), Some(-1));
         assert_eq!(order(at_least, distance(-64, 0, 64)), Some(1));
         // With three blocks left the distance is 0.

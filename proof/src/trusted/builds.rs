@@ -23,9 +23,9 @@ use crate::trusted::function::{Abi, Architecture, Constants, Function, MAX_RELOC
 /// A function, and the table of constants of its file.
 pub type Built = (Function, Arc<[u8]>);
 
-/// Finds the functions in a file by their names, and the table of constants that they get; if the file has no table, an empty one.
-/// The file is an object, an archive of objects such as a Rust library, a program or a shared library. Several functions may have
-/// one name.
+/// Finds the functions in a file by their names. Returns each with the file's table of constants, which is empty if the file has
+/// none. The file is an object, an archive of objects such as a Rust library, a program or a shared library. Several functions
+/// may have one name.
 ///
 /// # Errors
 ///
@@ -39,7 +39,7 @@ pub fn kernels(path: &Path, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<Buil
             for member in archive.members() {
                 let member = member.and_then(|member| member.data(&*data));
                 let member = member.map_err(|error| about(error.to_string()))?;
-                // Beside its objects, a Rust library has a file that describes it.
+                // Besides objects, a Rust library has a file of metadata, which is skipped.
                 if matches!(FileKind::parse(member), Ok(FileKind::Elf64)) {
                     found.add(member, &is_wanted).map_err(about)?;
                 }
@@ -113,7 +113,7 @@ impl Found {
 /// Returns a function's name and convention from its symbol, which each language writes differently.
 ///
 /// For callers in Go, Go's compiler makes a wrapper around the function in assembly. Only the symbol of the function in assembly
-/// ends with `.abi0`; for the wrapper's symbol the whole path is returned, which is no kernel's name.
+/// ends with `.abi0`; for the wrapper's symbol the whole path is returned, which is not a kernel's name.
 fn name_and_abi(symbol: &str) -> (String, Abi) {
     if let Some(path) = symbol.strip_suffix(".abi0") {
         let name = path.rsplit('.').next().expect("splitting returns at least one piece");
@@ -160,7 +160,7 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
     if file.kind() == ObjectKind::Relocatable && has_flag(&section, elf::SHF_MERGE)? {
         return Err("a linker may merge it with other data".to_string());
     }
-    // Only sections that are not linked have relocations. A relocation may begin before the function.
+    // Only files that are not linked have relocations by section. A relocation may begin before the function.
     let changed = address.saturating_sub(MAX_RELOCATION_BYTES - 1)..address + size;
     let mut relocations = section.relocations().map(|(at, _)| at);
     if let Some(at) = relocations.find(|at| changed.contains(at)) {
@@ -191,7 +191,8 @@ pub struct Module {
 ///
 /// # Errors
 ///
-/// If the module is not valid, or if its memory at the start is not known, or has no table of constants, or several.
+/// If the module is not valid, imports something, or runs a function when it starts; if its data at the start is not known; or if
+/// it does not have exactly one table of constants.
 pub fn module(data: &[u8]) -> Result<Module, String> {
     let about = |error: wasmparser::BinaryReaderError| error.to_string();
     let validate = |features| Validator::new_with_features(features).validate_all(data);
@@ -337,7 +338,7 @@ mod tests {
         assert_eq!((&*function.name, function.abi), ("found_by_its_name", Abi::C));
         assert!(!function.code.is_empty() && table.is_empty());
 
-        // Sets the writable bit, bit 1 of the flags, the second word of a program header: elf(5).
+        // Makes each segment writable: sets bit 1 of the flags, which are the second word of a program header (elf(5)).
         let mut data = fs::read(&program).expect("it is there");
         let headers = u64::from_le_bytes(data[32..40].try_into().expect("eight bytes")) as usize;
         let count = usize::from(u16::from_le_bytes(data[56..58].try_into().expect("two bytes")));
@@ -373,9 +374,9 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_no_program_is_refused() {
+    fn a_file_that_is_not_a_program_is_refused() {
         let text = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src/trusted/builds.rs"));
-        let error = kernels(text, |_| true).expect_err("it is no program");
+        let error = kernels(text, |_| true).expect_err("it is not a program");
         assert!(error.contains("builds.rs"), "{error}");
     }
 }

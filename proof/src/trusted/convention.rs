@@ -41,8 +41,8 @@ const SYSTEM_V: Convention = Convention {
     saved_vectors: 0..0,
 };
 
-/// Go's ABI0: `cmd/compile/abi-internal.md`, and `cmd/vet` on frame pointers. The wrapper around a function in assembly restores
-/// everything else that Go's compiler expects.
+/// Go's ABI0, as `cmd/compile/abi-internal.md` describes it; `cmd/vet` has the rule for frame pointers. The wrapper around a
+/// function in assembly restores everything else that Go's compiler expects.
 const GO_AMD64: Convention = Convention {
     arguments: None,
     // rbp
@@ -84,7 +84,8 @@ const GO_ARM64: Convention = Convention {
     saved_vectors: 0..0,
 };
 
-/// WebAssembly's convention: parameters are the first locals. A kernel gets no pointer to the compiler's stack.
+/// WebAssembly's convention: parameters are the first locals. No kernel uses the stack that compilers keep in the
+/// module's memory.
 const WASM32: Convention = Convention {
     arguments: Some(&[0, 1, 2, 3, 4, 5]),
     saved: &[],

@@ -32,7 +32,7 @@ pub enum Operand {
     Memory(Access),
     /// An immediate number, sign-extended to as many bits as the operation has.
     Number(u64),
-    /// The register that is the operand before this one is shifted to the right by this number of bits.
+    /// A shift to the right, by this number of bits, of the register that is the operand before this one.
     Right(u64),
     /// The target of a branch, or an address in the file.
     Target(u64),
@@ -69,7 +69,8 @@ impl Instruction {
         self.address + self.length
     }
 
-    /// One more than the highest number of a register that is an operand; 0 if none is. Registers in addresses do not count.
+    /// One more than the highest number of a register that is an operand; 0 if no operand is a register. Registers in addresses
+    /// do not count.
     pub fn register_count(&self) -> usize {
         let register = |operand: &Operand| match operand {
             Operand::General(number, _) | Operand::Vector(number, _) => number + 1,

@@ -36,7 +36,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// Returns the fault of an instruction that no row describes, or that none describes with these operands.
+/// Returns the fault of an instruction that no row describes, or that has operands which no row describes.
 pub(crate) fn not_described() -> Fault {
     Fault::new("it is not described with these operands")
 }

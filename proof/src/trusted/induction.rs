@@ -32,7 +32,8 @@ use crate::trusted::value::Value;
 /// The size of a proof.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Proof {
-    /// The number of the kernel's instructions: all of the function if it is decoded at once, otherwise all that were reached.
+    /// The number of the kernel's instructions: all in the function if it is decoded at once, otherwise all that a run has
+    /// reached.
     pub instructions: usize,
     /// The number of instructions run on symbols, in all runs.
     pub steps: usize,
@@ -57,7 +58,7 @@ pub(crate) fn prove_code(code: &Code, specification: Compress) -> Result<Proof, 
     let kernel = code.kernel;
     let mut proof = Proof::default();
     let first = code.at(code.entry)?;
-    // Go has no landing pads, and compilers make them only when told to.
+    // Only assembly for C has to begin with a landing pad: Go has none, and compilers make them only when told to.
     if kernel.function.abi == Abi::C
         && !kernel.is_compiled()
         && !(["endbr64", "bti"].contains(&&*first.mnemonic) && first.length == 4)

@@ -30,7 +30,7 @@ pub enum Flag {
     /// It is a fault to read the flag.
     Unknown,
     Known(bool),
-    /// The flag depends on the order of two addresses of code, which is unknown, but on no message.
+    /// The flag is the result of comparing two addresses in the file. It is unknown, but it does not depend on any message.
     Public,
 }
 
@@ -216,8 +216,8 @@ impl<'p> Machine<'p> {
     /// pointer is in the function's stack.
     fn forget_below_stack_pointer(&mut self, flow: Flow) -> Result<(), Fault> {
         let convention = self.convention();
-        // Above offset 0 is the caller's stack, which a signal could overwrite if the pointer were there. A return leaves it
-        // there, because it pops its address.
+        // Above offset 0 is the caller's stack, which a signal could overwrite if the pointer were there. A return leaves the
+        // pointer there, because it pops the return address.
         let highest = if flow == Flow::Return { 8 } else { 0 };
         let Some(register) = convention.stack_pointer else { return Ok(()) };
         let top = self.general[register];
@@ -310,7 +310,7 @@ impl<'p> Machine<'p> {
     ///
     /// # Errors
     ///
-    /// As [`Memory::load`].
+    /// The errors of [`Memory::load`].
     pub fn load(&mut self, at: Value, words: usize, alignment: u64) -> Result<Vec<Term>, Fault> {
         self.memory.load(&mut self.terms, at, words, alignment)
     }
@@ -319,7 +319,8 @@ impl<'p> Machine<'p> {
     ///
     /// # Errors
     ///
-    /// As [`Memory::store`]; or if a signal's handler could overwrite the cells, which lie below the function's stack.
+    /// The errors of [`Memory::store`]. It is also an error if the cells lie below the stack pointer (and the red zone, if there
+    /// is one), where a signal handler could overwrite them.
     pub fn store(&mut self, at: Value, cells: &[Cell], alignment: u64) -> Result<(), Fault> {
         if let Some(register) = self.convention().stack_pointer
             && let (Value::Pointer(Region::Stack, at), Value::Pointer(Region::Stack, top)) =

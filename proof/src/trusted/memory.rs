@@ -19,13 +19,13 @@ pub enum Cell {
     High(Value),
 }
 
-/// The number of bytes of stack that a compiled function may use: a page, because compiled functions that need more probe further
-/// pages.
+/// The number of bytes of stack that a compiled function may use: a page. A compiled function that needs more would first have to
+/// probe the further pages.
 const COMPILED_STACK_BYTES: u64 = 4096;
 /// The number of bytes above the stack pointer at the call that a function may read: the return address and arguments.
 const FRAME_BYTES: u64 = 64;
 
-/// The cells of a region, from the offset `start` on.
+/// The cells of a region. The first cell is at the offset `start`.
 struct Area {
     region: Region,
     start: i64,
@@ -44,7 +44,7 @@ pub struct Memory<'p> {
     lowest: i64,
 }
 
-/// The part of a region that a kernel may access: `size` bytes from the offset `start` on.
+/// The part of a region that a kernel may access: `size` bytes that begin at the offset `start`.
 struct Extent {
     start: i64,
     size: u64,
@@ -144,7 +144,7 @@ impl<'p> Memory<'p> {
         }
     }
 
-    /// Stores `cells` from the address `at` on.
+    /// Stores `cells` one after the other, the first one at the address `at`.
     ///
     /// # Errors
     ///
@@ -203,7 +203,7 @@ impl<'p> Memory<'p> {
         [from_start, end.minus(at)].iter().all(|count| self.blocks.is_never_negative(*count))
     }
 
-    /// Sets the cells from `offset` on to contents that the caller has put there.
+    /// Sets cells to contents that the caller of the kernel has put there. The first cell is at `offset`.
     pub(crate) fn set_from_caller(&mut self, region: Region, offset: i64, cells: &[Cell]) {
         for (index, cell) in cells.iter().enumerate() {
             let there = self.cell_mut(region, offset + 4 * index as i64);

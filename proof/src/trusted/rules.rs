@@ -2,7 +2,8 @@
 //! each of them on all words of few bits.
 //!
 //! - An operation on numbers is the number that results.
-//! - Bitwise operations on the same atoms are one truth table over the atoms that matter.
+//! - Nested bitwise operations are one truth table. Its operands are its *atoms*, mostly terms that are not bitwise operations.
+//!   It has only atoms on which the result depends.
 //! - Sums are flat: a sum of sums is one sum. So are rotations, and shifts in one direction.
 //! - The OR, the XOR and the sum of both halves of a rotation, made by shifts, are the rotation.
 //! - The sum of terms without a common bit is their OR.
@@ -28,7 +29,8 @@ const OR_NOT: u32 = 0b1011;
 const NOT: u32 = 0b01;
 
 impl Terms {
-    /// Has `statements::note` try the use of a rule on numbers, and note it as evidence. Returns `result`.
+    /// Has `statements::note` try the use of a rule on numbers, and note it as evidence. Keeps the first error in `wrong`.
+    /// Returns `result`.
     pub(crate) fn note(&mut self, operation: Operation, operands: &[Term], result: Term) -> Term {
         let wrong = note(self, operation, operands, result);
         self.wrong = self.wrong.take().or(wrong);

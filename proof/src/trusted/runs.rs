@@ -47,8 +47,8 @@ pub(crate) enum Constraint {
 }
 
 impl Constraint {
-    /// Returns whether the constraint has a term. A term is not allowed: another run has another table, where the term's number
-    /// means another formula.
+    /// Returns whether the constraint has a term. Terms are not allowed, because another run has another table, where the number
+    /// of a term means another formula.
     pub(crate) fn has_terms(&self) -> bool {
         let (Constraint::Value(value) | Constraint::Low(value) | Constraint::High(value)) = self
         else {

@@ -1,8 +1,8 @@
 //! Finds the kernels in the files of a release, and proves them. No linker changes a kernel, so a file of any format has the
 //! bytes that an assembler wrote.
 //!
-//! The bytes depend only on the offset of the function in a cache line, because loops in it are aligned. In files for macOS
-//! functions follow each other without a gap, so a kernel may begin at any of these offsets.
+//! The bytes depend only on the offset of the function in a cache line, because loops in the function are aligned. In files for
+//! macOS functions follow each other without a gap, so a kernel may begin at any of these offsets.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -119,7 +119,7 @@ mod tests {
     /// Tests on a file with all kernels of AArch64, and their table.
     #[test]
     fn a_file_with_another_byte_than_a_proved_one_is_noticed() {
-        // Most begin in the middle of a cache line.
+        // All kernels but the first begin in the middle of a cache line.
         let kernels = contracts(Architecture::Aarch64).enumerate().map(|(index, contract)| {
             let body = assembly(contract.name);
             assemble_at(4 * index, contract, &body, "").expect("it is assembled")

@@ -77,7 +77,7 @@ impl Word for Symbol<'_> {
     }
 }
 
-/// A function that hashes a block into a state, as the RFC does.
+/// A function that hashes a block into a state: the RFC's, or in tests another one.
 pub type Compress = for<'t> fn(&mut [Symbol<'t>; 4], &[Symbol<'t>; 16]);
 
 /// The function of `reference/`.

@@ -9,7 +9,7 @@ use rustc_hash::FxBuildHasher;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Term(u32);
 
-/// The variables of formulas: words that a function finds when it is called.
+/// The variables of formulas: words that a run finds when it begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Variable {
     /// A word, 0 to 3, of a lane's state.
@@ -29,8 +29,8 @@ pub enum Variable {
 pub enum Node {
     Number(u32),
     Variable(Variable),
-    /// A truth table: each bit of the word is bit `r` of `table`, where `r` consists of the same bit of each atom; the first
-    /// atom's is the lowest.
+    /// A truth table: each bit of the word is bit `r` of `table`, where `r` has the same bit of each atom, the first atom's
+    /// as its lowest bit.
     Bits {
         table: u32,
         atoms: Box<[Term]>,
@@ -60,10 +60,10 @@ impl Node {
     }
 }
 
-/// The number of samples, each with one number for each variable, on which a rule is tried.
+/// The number of samples on which each use of a rule is tried. A sample has one number for each variable.
 pub(crate) const SAMPLES: usize = 2;
 
-/// All terms of a proof.
+/// A table of terms. Each run has its own.
 pub struct Terms {
     nodes: IndexSet<Node, FxBuildHasher>,
     /// The address of the instruction that first computed each node.
@@ -81,7 +81,8 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// The origin of a term that no instruction has computed: one of the specification, or a variable.
+    /// The origin of a term that no instruction has computed or loaded: a term of the specification, or one that was there when
+    /// the run began.
     pub const NOWHERE: u64 = u64::MAX;
 
     /// An empty table of terms.

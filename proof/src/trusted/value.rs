@@ -46,7 +46,7 @@ pub enum Value {
     Caller(u8),
     /// The address to return to.
     Return,
-    /// An unknown address in the function's code, which may only be prefetched. It depends on no message.
+    /// An unknown address in the file. It may be prefetched, but not accessed, and does not depend on any message.
     Code,
 }
 
@@ -77,7 +77,7 @@ impl Value {
     ///
     /// # Errors
     ///
-    /// If that is neither a word nor a known number.
+    /// If this half is neither a word nor a known number.
     pub fn low_word(self, terms: &mut Terms) -> Result<Term, Fault> {
         match self {
             Value::Word(term) | Value::Pair(term, _) => Ok(term),
@@ -92,7 +92,7 @@ impl Value {
     ///
     /// # Errors
     ///
-    /// If that is neither a word nor a known number.
+    /// If this half is neither a word nor a known number.
     pub fn high_word(self, terms: &mut Terms) -> Result<Term, Fault> {
         match self {
             Value::Word(_) => Ok(terms.number(0)),

@@ -23,8 +23,8 @@ enum Effect {
     Shift(fn(&mut Terms, Term, u32) -> Term),
     /// Computes a word from two words.
     Word(fn(&mut Terms, Term, Term) -> Term),
-    /// Tests whether a number or an address is zero, or whether the difference of two is zero. The result is 1 if the answer is
-    /// the given one, otherwise 0.
+    /// Tests whether a number or an address is zero, or whether the difference of two is zero. The result is 1 if the answer
+    /// equals this boolean, otherwise 0.
     IsZero(bool),
     /// Copies a register, or a number, to a register.
     Copy,
@@ -81,7 +81,7 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
             each(machine, *to, |terms, [x, y]| operation(terms, x, y), [*x, *y]);
         }
         (Shift(operation), [Vector(to, _), Vector(x, _), General(by, _)]) => {
-            // Section 4.3.3, `shl` and `shr` of vectors: modulo the width of a lane.
+            // The number of bits is taken modulo the width of a lane: Core Specification, section 4.3, `ishl` and `ishr_u`.
             let by = machine.general[*by].known()? as u32 % 32;
             each(machine, *to, |terms, [x]| operation(terms, x, by), [*x]);
         }
@@ -126,8 +126,8 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
     Ok(Flow::Next)
 }
 
-/// A known number modulo 2^32. Other values stay as they are: they are only compared with 0, and are too small to be a multiple
-/// of 2^32.
+/// Wraps a known number to 32 bits, and sign-extends it. Other values stay as they are: numbers that depend on the number of
+/// blocks are only compared with 0, and are too small to be a multiple of 2^32.
 fn wrapped(value: Value) -> Value {
     match value.known() {
         Ok(number) => Value::number(i64::from(number as i32).cast_unsigned()),
@@ -239,7 +239,7 @@ fn shuffle(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// The address of an access. By section 4.4.7 the offset is added without wrapping, so the base must not wrap either.
+/// The address of an access. By section 4.4.7 the offset is added without wrapping, so the base must not have wrapped.
 fn address(machine: &Machine, access: &Access) -> Result<Value, Fault> {
     if let Some(base) = access.base
         && let Value::Pointer(region, count) = machine.general[base]

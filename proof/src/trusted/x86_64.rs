@@ -258,7 +258,8 @@ fn set(machine: &mut Machine, to: &Operand, words: &[Term], vex: bool) -> Result
     Ok(())
 }
 
-/// `vmovd`: copies a word to the lowest word of a vector, with zeros above, or back.
+/// `vmovd`: copies a word to the lowest word of a vector, and clears the rest of the register; or copies the lowest word of a
+/// vector.
 fn movd(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     match operands {
         [to @ Operand::Vector(_, 16), from] => {
@@ -308,7 +309,7 @@ fn shuffle_bytes(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fa
     for (lane, (word, order)) in from.into_iter().zip(order).enumerate() {
         let order = machine.terms.as_number(order).map(u32::to_le_bytes);
         let place = 4 * (lane as u8 % 4);
-        // Byte i of a word that is rotated by 8 n bits is byte i - n of the word.
+        // Rotating a word to the left by 8 n bits moves its byte i - n (modulo 4) to place i.
         let rotated = (0..4).find(|n| order == Some([0, 1, 2, 3].map(|i| place + (i + 4 - n) % 4)));
         let rotated = rotated.ok_or_else(|| Fault::new("it does not rotate each word"))?;
         result.push(machine.terms.rotate_left(word, 8 * u32::from(rotated)));
@@ -582,7 +583,7 @@ fn address(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `cmovae`. The carry may be unknown if it chooses between addresses of code, which are only prefetched.
+/// `cmovae`. The carry may be unknown if it chooses between two addresses in the file: the result may only be prefetched.
 fn move_without_carry(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [to @ Operand::General(_, 8), from] = operands else { return Err(not_described()) };
     let (old, new) = (read(machine, to)?, read(machine, from)?);
@@ -643,7 +644,7 @@ fn ret(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     }
 }
 
-/// `prefetcht0`: accesses no memory, whatever the address; the address must not depend on a word.
+/// `prefetcht0`: reads nothing, so it may have any address that does not depend on a word.
 fn prefetch(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::Memory(access)] = operands else { return Err(not_described()) };
     match machine.address(access)? {

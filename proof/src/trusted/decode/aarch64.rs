@@ -1,7 +1,8 @@
 //! Decodes AArch64: yaxpeax-arm and fARM64 print each instruction in the preferred form of Arm's manual, and both texts have to be
 //! the same instruction when they are parsed.
 //!
-//! A vector has 16 bytes, also in SVE, where nothing is known about the bytes above. The registers xzr and wzr are the number 0.
+//! A vector operand has 16 bytes, also in SVE: nothing is known about the higher bytes of an SVE register. The registers xzr and
+//! wzr become the number 0.
 
 use farm64::format::{BufSink, FmtFormatter, Formatter};
 use yaxpeax_arch::{Decoder, U8Reader};
@@ -13,7 +14,7 @@ use crate::trusted::fault::Fault;
 /// The size of each instruction in bytes.
 const LENGTH: usize = 4;
 
-/// The instruction with a result relative to its own page of 4 KiB.
+/// The name of the instruction that computes an address relative to its own page of 4 KiB.
 pub(crate) const ADDRESS_OF_PAGE: &str = "adrp";
 
 /// The number of the stack pointer among the general registers.
@@ -57,7 +58,7 @@ fn by_farm64(bytes: [u8; LENGTH], address: u64) -> String {
 fn by_yaxpeax(bytes: [u8; LENGTH]) -> Option<String> {
     let instruction = InstDecoder::default().decode(&mut U8Reader::new(&bytes)).ok()?;
     let text = instruction.to_string();
-    // Arm ARM, section C6.2, `BTI`: the decoder has no name for this hint.
+    // The decoder has no name for this hint: Architecture Reference Manual, section C6.2, `BTI`.
     Some(if text == "hint #0x22" { "bti c".to_string() } else { text })
 }
 
@@ -85,7 +86,7 @@ fn parse(text: &str, address: u64) -> Result<Instruction, String> {
         features: Vec::new(),
         text: text.to_string(),
     };
-    // One decoder prints targets as distances: for pages, from the page of the instruction.
+    // One decoder prints a target as a distance from the instruction, or, for `adrp`, from the page of the instruction.
     let here = if mnemonic == ADDRESS_OF_PAGE { address & !0xfff } else { address };
     let mut arrangement = None;
     let mut accessed = 0;
@@ -182,7 +183,7 @@ fn parse_operand(text: &str, in_elements: bool, address: u64) -> Option<Operand>
     match text {
         "sp" => return Some(Operand::General(STACK_POINTER, 8)),
         "xzr" | "wzr" => return Some(Operand::Number(0)),
-        // The operand of `bti c`, the kind of branch that it allows.
+        // The operand of `bti c` is the kind of branch that may reach it.
         "c" => return Some(Operand::Number(1)),
         _ => {}
     }

@@ -1,6 +1,7 @@
 //! Decodes x86-64, by iced-x86 and by yaxpeax-x86.
 //!
-//! The common form leaves out nothing that changes an instruction's effect: masks, prefixes and roundings are refused.
+//! Masks, prefixes and roundings, which change an instruction's effect, are not in the common form, so instructions with them are
+//! refused.
 
 use iced_x86::{
     CpuidFeature, Decoder, DecoderOptions, Mnemonic, OpKind, Register, RoundingControl,
