@@ -18,6 +18,7 @@ main = do
     way : paths | Just run <- lookup way ways -> run paths
     _ -> die ("usage: md5lanes-hs " ++ unwords (map fst ways) ++ " FILE...: the first word is one of these ways")
 
+-- | The functions that can hash the files, by the words that choose them.
 ways :: [(String, [FilePath] -> IO ())]
 ways =
   [ ("hashLazy", each MD5.hashLazy)

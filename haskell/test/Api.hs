@@ -33,7 +33,8 @@ haskell = Api "Data.Digest.MD5.Pure" Pure.hash Pure.hashLazy Pure.hashMany Pure.
 both :: [Api]
 both = [kernels, haskell]
 
--- | The functions of "Data.Digest.MD5", of which 'hash', 'hashMany' and 'hashFiles' use the given backend. The first argument is the name.
+-- | The functions of "Data.Digest.MD5". 'hash', 'hashMany' and 'hashFiles' use the given backend. The first argument becomes the
+-- 'name'.
 ofBackend :: String -> Kernel.Backend -> Api
 ofBackend kernel backend =
   kernels

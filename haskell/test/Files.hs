@@ -27,7 +27,7 @@ import Test.Tasty.HUnit
 
 import Api
 
--- | Tests both modules. The given functions, of forced kernels, are only compared with md5sum.
+-- | Tests both modules. The functions in @ofKernels@, which have forced kernels, have only one test: the comparison with md5sum.
 files :: [Api] -> TestTree
 files ofKernels = withResource create removePathForcibly $ \folder ->
   testGroup "files" (map (agree folder) (both ++ ofKernels) ++ concatMap (others folder) both)
@@ -117,7 +117,7 @@ failures getFolder api =
     triples (one : two : three : others) = (one, two, three) : triples others
     triples _ = []
 
--- | Tests that 'hashFile' waits for the writer of a pipe. GHC's own handles do not wait for one.
+-- | Tests that 'hashFile' waits for the writer of a pipe. GHC's own handles do not wait for a writer.
 pipes :: IO FilePath -> Api -> TestTree
 pipes getFolder api = testCase (name api ++ " reads pipes") $ do
   pipe <- (</> "pipe of " ++ name api) <$> getFolder

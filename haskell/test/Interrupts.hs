@@ -24,7 +24,7 @@ main :: IO ()
 main = do
   -- If the program hangs, the system ends it after 300 seconds. The runtime could not end it.
   _ <- scheduleAlarm 300
-  -- This does what GHC's own handler does, which works only once.
+  -- This handler does what GHC's own one does, which handles only the first signal.
   thread <- myThreadId
   _ <- installHandler sigINT (Catch (throwTo thread UserInterrupt)) Nothing
   mapM_ firstUse both

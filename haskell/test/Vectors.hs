@@ -62,7 +62,7 @@ check api file = testGroup (name api)
         show (hash api message) @?= expected
         map show (hashMany api [message, message]) @?= [expected, expected]
 
--- | @painted from size@ is the bytes of the painted pattern from index @from@ on, @size@ of them.
+-- | @painted from size@ is @size@ bytes of the painted pattern of vectors/README.md, beginning at the index @from@.
 painted :: Int -> Int -> B.ByteString
 painted from size = fst (B.unfoldrN size (\i -> Just (fromIntegral (i `mod` 251), i + 1)) from)
 

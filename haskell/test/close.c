@@ -1,5 +1,5 @@
-/* Replaces close in the test programs that it is linked into: it reports an error if a regular file has the sticky bit, which has no
- * meaning for such files. The file is still closed, as Linux does after an error. */
+/* Replaces close in the test programs that this file is linked into. The replacement reports an error if a regular file has the sticky
+ * bit, which has no meaning for such files. The file is still closed, as Linux does after an error. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

@@ -92,7 +92,8 @@ hashLazy = finalize . L.foldlChunks update init
 hashMany :: [ByteString] -> [Digest]
 hashMany = windows 96
   where
-    -- 96 and 384 are multiples of the lanes of all kernels. The arrays of the first window are small enough for GHC's fast allocation.
+    -- So that windows fill all lanes, 384 is a multiple of each kernel's lanes, and 96 of the lanes of each class's widest kernel. The
+    -- arrays of the first window are small enough for GHC's fast allocation.
     windows _ [] = []
     windows most messages = Kernel.digestWindow Kernel.chosen most (windows 384) messages
 

@@ -101,7 +101,7 @@ updateWith updateBlocks (Context state before count) piece
     missing = 64 - B.length before
     wholeBlocks from bytes =
       let (whole, rest) = split bytes
-       in -- The copy lets the garbage collector free the rest of the piece.
+       in -- The bytes are copied, so that the context does not keep the memory of the whole piece.
           Context (run updateBlocks from whole) (B.copy rest) count'
 {-# INLINE updateWith #-}
 

@@ -80,7 +80,8 @@ base64 digest = fst (B.unfoldrN 22 (\i -> Just (B.index alphabet (bits 6 i diges
   where
     alphabet = C.pack (['A' .. 'Z'] ++ ['a' .. 'z'] ++ ['0' .. '9'] ++ "+/")
 
--- | @bits width index digest@ is the number in @width@ bits of the digest, from bit @width * index@ on. Bits after the end are zeros.
+-- | @bits width index digest@ is the number that @width@ bits of the digest form. The first one is bit @width * index@, counted
+-- from the most significant bit. Bits after the end are zeros.
 bits :: Num a => Int -> Int -> Digest -> a
 bits width index (Digest high low) = fromIntegral (window `shiftR` (64 - width))
   where

@@ -1,7 +1,7 @@
 {-# OPTIONS_GHC -O2 #-}
 {-# LANGUAGE CPP #-}
 
--- | Opens and reads files to hash. Both can be interrupted, and every error names the file.
+-- | Opens and reads files to hash. Opening and reading can be interrupted, and every error names the file.
 module Data.Digest.MD5.File (File, withFile, open, readInto, close, closeQuietly) where
 
 import Control.Concurrent (threadDelay)
@@ -19,7 +19,8 @@ import System.IO.Error (ioeSetFileName, modifyIOError)
 -- | An open file, and its path.
 data File = File !FilePath !FD.FD
 
--- | Opens a file, runs an action on it, and closes it. Throws the exception of the action, whether or not closing succeeds.
+-- | Opens a file, runs an action on it, and closes it. If the action throws an exception, throws this
+-- exception, even if closing fails as well.
 withFile :: FilePath -> (File -> IO a) -> IO a
 withFile path action = mask $ \restore -> do
   file <- open path
@@ -38,9 +39,9 @@ open path = withFileName path (mask_ go)
       | fmap Errno (ioe_errno failure) == Just eAGAIN = threadDelay 1000 >> go
       | otherwise = throwIO failure
 
--- | Makes the functions of base wait until a file is ready before they read from it. If @fdIsNonBlocking@ is set, they read without
--- waiting, and mistake a pipe without a writer for a pipe at its end. They also read by an unsafe call then, and the garbage
--- collector waits for this call, even if the disk is slow.
+-- | Makes the functions of base wait until a file is ready before they read from it. If @fdIsNonBlocking@ were set, they would read
+-- without waiting, and mistake a pipe without a writer for a pipe at its end. They would also read by an unsafe call, and the
+-- garbage collector would wait for the end of this call, even if the disk is slow.
 untilReady :: FD.FD -> FD.FD
 #if defined(mingw32_HOST_OS)
 untilReady = id

@@ -58,7 +58,7 @@ hashFiles backend paths = allocaBytesAligned (count * (bufferDistance bytes + 32
   map snd . sortOn fst <$> readIORef (results run)
   where
     count = max 1 (length (take (lanes backend) paths))
-    -- A single file does not share the cache with others, and larger pieces take fewer calls.
+    -- The piece of a single file does not share the cache with other pieces, so it can be larger, and takes fewer calls.
     bytes = if count == 1 then 65536 else 16384
 
 -- | Returns the distance between buffers, in bytes, for pieces of this length. It leaves room for padding after a piece. It also makes

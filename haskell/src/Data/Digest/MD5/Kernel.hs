@@ -75,7 +75,7 @@ safeCallMinBytes = 4096
 -- Reading the environment has no visible effect, because it happens once, and all backends compute the same digests.
 --
 -- The action is masked, because 'lookupEnv' catches exceptions and throws them again. Without the mask, an exception that interrupts the
--- thread, such as 'System.Timeout.timeout' throws, would become the value of 'chosen', and be thrown at every later use.
+-- thread, such as the one of 'System.Timeout.timeout', would become the value of 'chosen', and be thrown at every later use.
 chosen :: Backend
 chosen = unsafePerformIO (mask_ (lookupEnv "MD5LANES_KERNEL" >>= fmap fst . backend))
 {-# NOINLINE chosen #-}
@@ -101,7 +101,7 @@ kernelNames = names kernelName
 kernelNamesOf :: Backend -> [String]
 kernelNamesOf = names . backendKernelName
 
--- | Returns the names at the indices from 0 on, up to the first null pointer. The strings are constants of the C code.
+-- | Returns the names at the indices 0, 1, 2 and so on, up to the first null pointer. The strings are constants of the C code.
 names :: (CSize -> CString) -> [String]
 names name = map (unsafePerformIO . peekCString) (takeWhile (/= nullPtr) (map name [0 ..]))
 
@@ -129,7 +129,7 @@ digest it message = unsafeDupablePerformIO $ U.unsafeUseAsCStringLen message $ \
 -- the window, followed by the result of @continue@ for the messages after it. A window has at most @most@ messages. It ends earlier after
 -- 4 MiB, as soon as it has a message for each lane.
 --
--- The function is pure for the same reason as 'digest'; and 'unsafePerformIO' lets only one thread evaluate a result.
+-- The function is pure for the same reason as 'digest'. In addition, 'unsafePerformIO' lets only one thread evaluate a result.
 digestWindow :: Backend -> Int -> ([ByteString] -> [Digest]) -> [ByteString] -> [Digest]
 digestWindow it most continue messages = unsafePerformIO $ allocaBytes (32 * most) $ \digests -> do
   let table = digests `plusPtr` (16 * most)

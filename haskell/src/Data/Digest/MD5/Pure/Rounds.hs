@@ -15,13 +15,13 @@
 -- >                       (plusWord# (uncheckedShiftL# late 7#) (plusWord# (uncheckedShiftL# early 7#) b))
 --
 -- On Zen 3 the code of GHC 9.0.2's native code generator takes 4.64 cycles a byte, and the assembly of OpenSSL 3.0 takes 4.77. The chain
--- of dependent operations takes at least 4.5. Several measures made the code faster. Each entry names what the code would do
--- without one of them, but with all others, and the cycles a byte that it would take:
+-- of dependent operations takes at least 4.5. Several measures make the code faster. Each entry leaves out one of them: it
+-- names what the code has instead, and the cycles a byte that it takes then:
 --
 -- [5.53: the rotation of a sum that is already added]
 --   In Core both shifts take @x = plusWord# late early@. In assembly @shl@, @or@ and @add@ follow the sum, one after the other,
---   as GHC has no primitive for @rol@. 'plusRotated' saves a cycle in each step. With 'Word32' it takes 5.56: Core cuts each sum by
---   @narrow32Word#@.
+--   as GHC has no primitive for @rol@. 'plusRotated' saves a cycle in each step. With 'Word32' instead of 'Word' the
+--   code takes 5.56, because Core cuts each sum by @narrow32Word#@.
 -- [4.92: @or@ in G, as in the RFC]
 --   With @+@ instead of @or@, the term without b is added early.
 -- [4.83: 'rounds' inlined into the loop]
@@ -37,10 +37,10 @@
 --   Half of the constants would not fit the operand of an @add@, and would take one more instruction. See 'signed'.
 --
 -- GHC turns @(x + y) + z@ into @x + (y + z)@. So the term that is computed last must be the first of a sum.
--- A first version without these measures took 6.52.
+-- Without all of these measures, the code takes 6.52.
 --
--- LLVM 14 (@-fllvm@) takes 6.53 for this source. With 'Word32' and @rotateL@ it finds the rotate instruction and takes 5.55: it
--- adds the constants last, where each costs a cycle.
+-- LLVM 14 (@-fllvm@) takes 6.53 for this source. With 'Word32' and @rotateL@ it finds the rotate instruction and takes 5.55:
+-- still more, because it adds the constants last, where each costs a cycle.
 module Data.Digest.MD5.Pure.Rounds (State (..), updateBlocks) where
 
 import Control.Category ((>>>))
@@ -65,7 +65,8 @@ data State
   deriving (Eq, Show)
 
 -- | The same four words while a block is hashed. Only the low 32 bits of each are valid. Carries into the upper half of a
--- 64-bit 'Word' never reach the lower half again, except by a shift to the right: only its operand has to be cut to 32 bits.
+-- 64-bit 'Word' never reach the lower half again, except by a shift to the right: only the operand of this shift
+-- has to be cut to 32 bits.
 data Working = Working !Word !Word !Word !Word
 
 -- | Updates a state with a number of blocks of 64 bytes. The address may have any alignment. The caller keeps the memory
@@ -137,7 +138,8 @@ data Sum = Sum !Word !Word
 -- | @plusRotated b x n@ is @b + rotate x n@.
 --
 -- GHC has no primitive for the rotate instruction. A shift to the left distributes over the sum; a shift to the right does not, because
--- it needs the carries. So the result, including the final addition, is ready three cycles after the late term, as with the instruction.
+-- it needs the carries. So the result, including the final addition, is ready three cycles after the late term, as it would be with the
+-- rotate instruction.
 plusRotated :: Word -> Sum -> Int -> Word
 plusRotated b (Sum late early) n =
   (low (late + early) `unsafeShiftR` (32 - n)) + ((late `unsafeShiftL` n) + ((early `unsafeShiftL` n) + b))
