@@ -1,8 +1,8 @@
 /* Hashes messages in groups: each lane of a kernel has one message of the group.
  *
  * All messages of a group end at the same time. The kernel starts with the longest message; a shorter message joins when the number of
- * blocks left is its own. So a group takes one call of the kernel for each different number of blocks in it. Mostly this is one call,
- * because a message waits for others with the same number of blocks. */
+ * blocks left equals its number of blocks. So a group takes one call of the kernel for each different number of blocks in it. Mostly this is
+ * one call, because a message waits for others with the same number of blocks. */
 #include "lanes.h"
 
 /* Returns how many blocks of a padded message go into a row: all blocks of a small message, or the padded end of a longer one. */

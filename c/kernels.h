@@ -68,7 +68,7 @@ struct performance {
 struct kernel {
     const char *name;
     size_t lanes;
-    /* Used if a program forces the kernel. */
+    /* The performance in the backend of a program that forces the kernel. */
     struct performance performance;
     /* The features that the kernel needs, as numbered in class.h. */
     unsigned needs;
@@ -100,6 +100,7 @@ const backend *backend_or_default(const backend *backend);
 /* Returns the choice with the fastest kernels for this number of messages. */
 const struct choice *choice_for(const backend *backend, size_t messages);
 
+/* Returns the kernel of this choice for messages that are not small. */
 static inline const struct kernel *kernel_for(const backend *backend, size_t messages) {
     return choice_for(backend, messages)->kernel;
 }
@@ -110,7 +111,7 @@ size_t block_time(const backend *backend, size_t messages);
 /* Returns the kernel with the fewest lanes that has a lane for each message. There must be at most md5lanes_c_backend_lanes messages. */
 const struct kernel *narrowest_kernel_for(const backend *backend, size_t messages);
 
-/* Returns the number of lanes for groups of `messages` messages: the lanes of the fastest kernel for the number, or fewer if a
+/* Returns the number of lanes for groups of `messages` messages: the lanes of the fastest kernel for this number, or fewer if a
  * narrower kernel needs no more calls for messages of equal length. For example, 32 messages are two calls of 16 lanes, not one call
  * of 24 lanes and one of 16. */
 size_t group_lanes(const backend *backend, size_t messages);

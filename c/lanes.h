@@ -1,5 +1,5 @@
-/* The memory of a batch that is hashed in lanes. Lanes exist only on little-endian processors, where the bytes of a state are its
- * digest. */
+/* The memory of a batch that is hashed in lanes. Lanes exist only on little-endian processors, where the bytes of the last state
+ * are the digest. */
 #ifndef MD5LANES_C_LANES_H
 #define MD5LANES_C_LANES_H
 
@@ -22,7 +22,7 @@ struct lanes {
     /* The indices of small messages that wait for others: waiting[n - 1] has counts[n - 1] messages of n blocks. */
     size_t waiting[SMALL_MAX_BLOCKS][MAX_LANES], counts[SMALL_MAX_BLOCKS];
     /* The indices of longer messages that are hashed except for their padded ends: `twos` messages with ends of two blocks, at the front,
-     * and `ones` messages with ends of one block, at the back. Their states are in the results. */
+     * and `ones` messages with ends of one block, at the back. Their states are in `results`. */
     size_t ends[MAX_LANES], twos, ones;
     /* At most `max_running` jobs run at a time, and at most `max_jobs` run or wait. There are `count` jobs now: the first entries of
      * `order` are their indices in `jobs`. Then come the indices of unused jobs, up to `used`. */
@@ -107,7 +107,7 @@ void make_room(struct lanes *s);
 void add_job(struct lanes *s, size_t i);
 
 /* Returns the kernel on which `jobs` jobs should share lanes, so that no lane is idle. Returns null if sharing is not faster than giving
- * each job a lane, and running the jobs that are left then on a narrower kernel. If `blocks` is 0, the jobs are those in `s`, sorted;
+ * each job a lane of its own, and running the last jobs on a narrower kernel. If `blocks` is 0, the jobs are those in `s`, sorted;
  * otherwise each has `blocks` blocks. For messages that could form a group instead, pass half their blocks, because groups need half as
  * many calls. Sharing is taken to cost, for each job, the time of one block of one message. */
 const struct kernel *sharing_kernel(struct lanes *s, size_t jobs, size_t blocks);

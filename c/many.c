@@ -1,4 +1,4 @@
-/* Decides how the messages of a batch are hashed, as the plan of the Rust library does: crates/md5lanes/src/plan.rs has the figures.
+/* Decides how the messages of a batch are hashed, by the same rules as the Rust library: see crates/md5lanes/src/plan.rs.
  *
  * | messages                                          | are hashed                                       |
  * |---------------------------------------------------|--------------------------------------------------|
@@ -8,7 +8,7 @@
  * | all others, and pieces                            | as jobs, the longest first; their ends in groups |
  *
  * Small messages wait until messages with the same number of blocks fill a kernel's lanes. For two batches of vectors/plans.json the
- * calls differ from Rust's: here, of messages with equally many blocks (padded, or whole), the longer ones come first. */
+ * calls differ from the Rust library's, because `sort` here may put the longer one of two messages with equally many blocks first. */
 #include "lanes.h"
 
 /* The smallest number of blocks of a message that is hashed without a copy. A shorter message may consist only of its padded
@@ -23,8 +23,8 @@ static void digest_alone(const backend *backend, const uint8_t *data, size_t len
     memcpy(state, initial, sizeof initial);
     if (blocks > 0) backend->one(state, data, blocks, constants);
     backend->one(state, end, pad(end, data + 64 * blocks, length), constants);
-    /* The words are loaded one by one, as the kernel has just stored them: a load of all four would wait until the stores have reached
-     * the cache, 6 ns on Zen 4. */
+    /* The words are loaded one by one. The kernel has just stored them by several instructions, so a load of all four would wait until the
+     * stores have reached the cache: 6 ns on Zen 4. */
     for (size_t i = 0; i < 4; i++) {
         uint32_t word = state[i];
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
@@ -55,7 +55,7 @@ static int lanes_are_faster(const struct lanes *s, size_t count, int *is_one_gro
     else if (least == most) costs /= 3;
     else if (!is_small && least < MIN_BLOCKS_WITHOUT_COPY) costs = MIXED_COST_PERCENT;
     /* If all messages are small, lanes run for as many blocks as the longest message has. Otherwise messages or pieces run side by side
-     * for as many blocks as the second longest one has; this number is at least that. */
+     * for as many blocks as the second longest one has: `blocks_in_lanes` is at least this number. */
     const size_t blocks_in_lanes = is_small ? most : min_of(most, total - most - (counted - 2) * least);
     /* The other blocks of the longest message are hashed alone, whether or not lanes are used, so they are not counted. */
     return costs + (uint64_t)block_time(s->backend, counted) * blocks_in_lanes <= (uint64_t)(total - most + blocks_in_lanes) * 100;
@@ -83,7 +83,7 @@ static void sort(const message *messages, size_t all, size_t small, uint16_t *or
 }
 
 /* Hashes groups of successive messages, beginning at index `first`, while each group fills the lanes, and its messages are small and have
- * the same number of blocks. Hashes at most `count` messages; if `is_last`, the last group of them need not fill the lanes. Returns the
+ * the same number of blocks. Hashes at most `count` messages; if `is_last`, the last group need not fill the lanes. Returns the
  * number of messages hashed. */
 static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_last) {
     size_t group[MAX_LANES], size;

@@ -22,7 +22,7 @@ static inline uint64_t little_endian(uint64_t number) {
 #endif
 }
 
-/* Copies up to 15 bytes: 8, 4, 2 and 1, as `count` requires. */
+/* Copies `count` bytes, at most 15, in pieces of 8, 4, 2 and 1 bytes. */
 static inline void copy_few(uint8_t *to, const uint8_t *from, size_t count) {
     if (count & 8) memcpy(to, from, 8), to += 8, from += 8;
     if (count & 4) memcpy(to, from, 4), to += 4, from += 4;
@@ -39,8 +39,8 @@ static inline void copy_many(uint8_t *to, const uint8_t *from, size_t count, siz
     }
 }
 
-/* Writes the padded end of a message to `end`: the tail, the padding and the length. `tail` is what follows the last whole block;
- * `length` is the length of the message in bytes. Returns the number of blocks written, one or two.
+/* Writes the padded end of a message to `end`: the tail, the padding and the length. `tail` points to the bytes after the last whole
+ * block; `length` is the length of the message in bytes. Returns the number of blocks written, one or two.
  *
  * Copies have constant sizes, so that compilers do not call memcpy: the calls took longer than everything else. */
 static inline size_t pad(uint8_t *end, const uint8_t *tail, uint64_t length) {
@@ -58,8 +58,8 @@ static inline size_t pad(uint8_t *end, const uint8_t *tail, uint64_t length) {
     return blocks;
 }
 
-/* Writes the last two blocks of a padded message of `length` bytes. `text` is the last 56 to 119 bytes of the message. All copies have
- * the same size, and there is no branch. */
+/* Writes the last two blocks of a padded message of `length` bytes. `text` points to the last 56 to 119 bytes of the message. All copies
+ * have the same size, and there is no branch. */
 static inline void pad_two(uint8_t end[128], const uint8_t *text, uint64_t length) {
     const size_t count = (length + 8) % 64 + 56;
     const uint64_t bits = little_endian(length << 3);

@@ -92,7 +92,7 @@ static void run(struct lanes *s, const struct kernel *kernel, size_t max_blocks,
 }
 
 void make_room(struct lanes *s) {
-    /* At most `max_running` jobs run, and as many wait. Each run makes room for `max_running` / 2 jobs. */
+    /* At most `max_running` jobs run, and at most as many others wait. Each call of `run` makes room for `max_running` / 2 jobs or more. */
     while (s->count == s->max_jobs) run(s, kernel_for_jobs(s, s->max_jobs), SIZE_MAX, 0, s->max_jobs - s->max_running / 2);
 }
 
@@ -141,8 +141,8 @@ const struct kernel *sharing_kernel(struct lanes *s, size_t jobs, size_t blocks)
     const size_t lanes = group_lanes(backend, jobs), fewer = jobs > lanes ? jobs - lanes : kernel->lanes;
     size_t wide_blocks = longest, narrow_blocks = 0;
     if (jobs > lanes) {
-        /* The jobs without a lane follow in the lanes of the shortest jobs. The last of them ends `narrow_blocks` blocks after the longest
-         * job. */
+        /* A job without a lane takes the lane of a job that has ended. `narrow_blocks` is an estimate: how many blocks later than the
+         * longest job the first of these jobs ends, if it takes the lane of the shortest job. */
         const size_t two = blocks_at(s, lanes - 1, blocks) + blocks_at(s, lanes, blocks);
         narrow_blocks = two > longest ? two - longest : 0;
     } else {

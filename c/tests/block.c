@@ -49,7 +49,8 @@ static void MD5_Final(unsigned char digest[16], MD5_CTX *ctx) {
 }
 
 /* Checks the digest of a message of `length` bytes: `message`, or the painted pattern of vectors/README.md if it is null. The message
- * lies `alignment` bytes behind an aligned address. It is hashed in pieces of the lengths in `pieces`, and a last piece for the rest. */
+ * lies `alignment` bytes behind an aligned address. It is hashed in pieces: `pieces` has their lengths, except
+ * for the last one, which has all other bytes. */
 static void check(MD5_CTX *ctx, const char *md5, const char *message, size_t length, char *pieces, size_t alignment) {
     unsigned char *memory = malloc(length + alignment + 1), *data = memory + alignment, digest[16];
     char hex[33];

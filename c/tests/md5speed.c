@@ -3,8 +3,8 @@
  *
  *     md5speed [ROUNDS]
  *
- * In each round every function is measured for some 0.2 ms. Right before each function, the clock rate is measured by a chain of additions,
- * which take one cycle each. On a machine with other users use the best times, on a quiet machine the medians. */
+ * In each round every function is measured for about 0.2 ms. Right before each function, the clock rate is measured by a chain of
+ * additions, which take one cycle each. On a machine with other users use the best times, on a quiet machine the medians. */
 #define _POSIX_C_SOURCE 199309L
 #define OPENSSL_SUPPRESS_DEPRECATED
 
