@@ -64,7 +64,7 @@ pub fn assemble(contract: Contract, body: &str, after: &str) -> Result<Kernel, S
 ///
 /// # Errors
 ///
-/// As [`assemble`].
+/// The errors of [`assemble`].
 pub fn assemble_at(
     place: usize,
     contract: Contract,

@@ -91,7 +91,7 @@ fn run(kernels: Vec<(&'static str, Kernel)>, arguments: &[&str]) -> Result<bool,
     }
 }
 
-/// Finds the kernels in files, and proves them. In `files`, the name of its architecture precedes each file.
+/// Finds the kernels in files, and proves them. In `files`, each file follows the name of its architecture.
 fn find_shipped(files: &[&str]) -> Result<bool, String> {
     let mut shipped = Shipped::default();
     let (files, []) = files.as_chunks() else {

@@ -491,7 +491,7 @@ impl Trial {
     }
 }
 
-/// The register that the program needs for an address of its own on AArch64.
+/// The register in which the program keeps the address of the test on AArch64.
 const PROGRAM_REGISTER: usize = 28;
 
 /// A random word: often one at which carries and signs change.
@@ -500,6 +500,7 @@ fn any_word(random: &mut fastrand::Rng) -> u32 {
     if random.u8(..4) == 0 { CORNERS[random.usize(..CORNERS.len())] } else { random.u32(..) }
 }
 
+/// A random number of 64 bits: often a word, or a number at which carries and signs change.
 fn any_number(random: &mut fastrand::Rng) -> u64 {
     match random.u8(..4) {
         0 => u64::from(any_word(random)),

@@ -39,7 +39,7 @@ enum Effect {
 use Effect::{Bits, Branch, Number, Other, Select, Shift, Word, Words};
 
 /// All instructions. The name of an instruction for vectors ends with the arrangement of their elements. An instruction for words
-/// sets the upper half of a general register to zero.
+/// sets the upper half of its general register to zero.
 static TABLE: &[(&str, Effect)] = &[
     ("add.4s", Words(Terms::add)),
     ("orn.16b", Words(Terms::or_not)),

@@ -73,7 +73,7 @@ impl fmt::Display for Affine {
     }
 }
 
-/// The number of blocks left to hash, exactly or its least value.
+/// The number of blocks left to hash: exactly this number, or at least this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BlocksLeft {
     Exactly(u64),
@@ -105,8 +105,8 @@ impl Blocks {
         left.saturating_sub(self.has_last.into())
     }
 
-    /// Returns whether `count` equals the known number `with`, and whether it is less than `with`; `None` if that is not known,
-    /// or depends on the number of blocks.
+    /// Returns whether `count` equals the known number `with`, and whether it is less than `with`; `None` if the answer is not
+    /// known, or depends on the number of blocks.
     pub(crate) fn compare(&self, count: Affine, with: u64) -> Option<(bool, bool)> {
         if let Some(known) = count.known() {
             return Some((known == with, known < with));

@@ -71,7 +71,7 @@ const AAPCS64: Convention = Convention {
     saved_vectors: 8..16,
 };
 
-/// Go's ABI0 on arm64: x28 is the goroutine, x29 the frame pointer.
+/// Go's ABI0 on arm64: x28 has the address of the goroutine, x29 is the frame pointer.
 const GO_ARM64: Convention = Convention {
     arguments: None,
     saved: &[28, 29],

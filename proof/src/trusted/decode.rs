@@ -10,7 +10,7 @@ pub mod x86_64;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Instruction {
     pub address: u64,
-    /// The number of its bytes.
+    /// The number of bytes that encode it.
     pub length: u64,
     /// The manual's name, in small letters. On AArch64 it ends with the arrangement of vectors: `add.4s`.
     pub mnemonic: String,
@@ -45,7 +45,7 @@ pub struct Access {
     /// The index register, and the scale.
     pub index: Option<(usize, u32)>,
     pub displacement: i64,
-    /// The number of bytes accessed; 0 if none are.
+    /// The number of bytes accessed; 0 if the instruction accesses no memory.
     pub bytes: usize,
     /// Whether one element is repeated in a whole vector.
     pub broadcast: bool,

@@ -53,7 +53,7 @@ pub fn prove(kernel: &Kernel, specification: Compress) -> Result<Proof, Fault> {
 ///
 /// # Errors
 ///
-/// As [`prove`].
+/// The errors of [`prove`].
 pub(crate) fn prove_code(code: &Code, specification: Compress) -> Result<Proof, Fault> {
     let kernel = code.kernel;
     let mut proof = Proof::default();

@@ -19,7 +19,8 @@ use crate::trusted::memory::{Cell, Memory};
 use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::{Region, Value};
 
-/// The number of general registers, and of vector registers; on AArch64 the last general one is the stack pointer.
+/// The number of general registers, and of vector registers, on x86-64 and AArch64. The last general register of AArch64 is the
+/// stack pointer.
 pub const REGISTERS: usize = 32;
 /// The number of words in the longest vector register.
 pub const LANES: usize = 16;
@@ -27,7 +28,7 @@ pub const LANES: usize = 16;
 /// The machine's knowledge of a flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flag {
-    /// It is a fault to read the flag.
+    /// The flag is not known: it is a fault to read it.
     Unknown,
     Known(bool),
     /// The flag is the result of comparing two addresses in the file. It is unknown, but it does not depend on any message.

@@ -10,7 +10,7 @@ use crate::trusted::value::{Region, Value};
 /// Four bytes that a kernel may write to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell {
-    /// Nothing has been stored there.
+    /// The bytes are not known: nothing has been stored there, or a signal handler may have overwritten them.
     Unknown,
     Word(Term),
     /// The lower half of a value of 64 bits.
@@ -116,7 +116,7 @@ impl<'p> Memory<'p> {
     ///
     /// # Errors
     ///
-    /// If the kernel may not access the memory, or neither a number nor an address has been stored there.
+    /// If the kernel may not access the memory, or no whole value has been stored there.
     pub fn load_value(&self, terms: &mut Terms, at: Value) -> Result<Value, Fault> {
         let bytes = self.kernel.function.architecture.pointer();
         let (region, offset) = self.place(at, bytes, 1)?;
@@ -166,7 +166,7 @@ impl<'p> Memory<'p> {
     ///
     /// # Errors
     ///
-    /// As [`store`](Self::store).
+    /// The errors of [`store`](Self::store).
     pub fn store_value(&mut self, at: Value, value: Value) -> Result<(), Fault> {
         self.store(at, &[Cell::Low(value), Cell::High(value)], 1)
     }

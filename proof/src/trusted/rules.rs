@@ -3,7 +3,7 @@
 //!
 //! - An operation on numbers is the number that results.
 //! - Nested bitwise operations are one truth table. Its operands are its *atoms*, mostly terms that are not bitwise operations.
-//!   It has only atoms on which the result depends.
+//!   Atoms on which the result does not depend are left out.
 //! - Sums are flat: a sum of sums is one sum. So are rotations, and shifts in one direction.
 //! - The OR, the XOR and the sum of both halves of a rotation, made by shifts, are the rotation.
 //! - The sum of terms without a common bit is their OR.

@@ -78,7 +78,7 @@ pub fn find_in_module(path: &Path) -> Result<Vec<Kernel>, String> {
 ///
 /// # Errors
 ///
-/// As [`find_in_module`].
+/// The errors of [`find_in_module`].
 pub fn kernels_of_module(data: &[u8]) -> Result<Vec<Kernel>, String> {
     let Module { kernels, needs_vectors } = builds::module(data)?;
     let mut contracts = md5lanes_codegen::compiled_contracts();

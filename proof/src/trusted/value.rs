@@ -118,7 +118,7 @@ impl Value {
     ///
     /// # Errors
     ///
-    /// For other values.
+    /// If the values are of other kinds.
     pub fn plus(self, other: Self) -> Result<Self, Fault> {
         match (self, other) {
             (Value::Number(x), Value::Number(y)) => Ok(Value::Number(x.plus(y))),
@@ -139,7 +139,7 @@ impl Value {
     ///
     /// # Errors
     ///
-    /// For other values.
+    /// If the values are of other kinds.
     pub fn minus(self, other: Self) -> Result<Self, Fault> {
         match (self, other) {
             (Value::Number(x), Value::Number(y)) => Ok(Value::Number(x.minus(y))),

@@ -1,5 +1,5 @@
-//! The effects of the WebAssembly instructions that kernels use, by the Core Specification, section 4.3 (numbers, vectors) and
-//! 4.6 (instructions). Engines compile these instructions to their own code, which is not covered here.
+//! The effects of the WebAssembly instructions that kernels use, by version 2 of the Core Specification, sections 4.3 (numerics)
+//! and 4.4 (instructions). Engines compile these instructions to their own code, which is not covered here.
 //!
 //! The table is trusted. A kernel with an instruction that it does not describe is not proved. Operands are
 //! [registers](crate::trusted::decode::wasm32). A number of 32 bits is kept sign-extended to 64.
