@@ -11,12 +11,12 @@ const uint32_t constants[] __attribute__((aligned(64))) = {
     0x289b7ec6, 0xeaa127fa, 0xd4ef3085, 0x04881d05, 0xd9d4d039, 0xe6db99e5, 0x1fa27cf8, 0xc4ac5665,
     0xf4292244, 0x432aff97, 0xab9423a7, 0xfc93a039, 0x655b59c3, 0x8f0ccc92, 0xffeff47d, 0x85845dd1,
     0x6fa87e4f, 0xfe2ce6e0, 0xa3014314, 0x4e0811a1, 0xf7537e82, 0xbd3af235, 0x2ad7d2bb, 0xeb86d391,
-    // The constants of round 4 minus one, for kernels that compute I as -1 - (c ^ (!b & d)).
+    // The constants of round 4, each minus one, for kernels that compute I as -1 - (c ^ (!b & d)).
     0xf4292243, 0x432aff96, 0xab9423a6, 0xfc93a038, 0x655b59c2, 0x8f0ccc91, 0xffeff47c, 0x85845dd0,
     0x6fa87e4e, 0xfe2ce6df, 0xa3014313, 0x4e0811a0, 0xf7537e81, 0xbd3af234, 0x2ad7d2ba, 0xeb86d390,
     // A byte shuffle that rotates each word by 16 bits.
     0x01000302, 0x05040706, 0x09080b0a, 0x0d0c0f0e, 0x01000302, 0x05040706, 0x09080b0a, 0x0d0c0f0e,
-    // For SSE2, which cannot broadcast: each step's constant, in round 4 minus one, four times.
+    // Each step's constant (in round 4, minus one) four times, as a vector for SSE2, which has no broadcast.
     0xd76aa478, 0xd76aa478, 0xd76aa478, 0xd76aa478, 0xe8c7b756, 0xe8c7b756, 0xe8c7b756, 0xe8c7b756,
     0x242070db, 0x242070db, 0x242070db, 0x242070db, 0xc1bdceee, 0xc1bdceee, 0xc1bdceee, 0xc1bdceee,
     0xf57c0faf, 0xf57c0faf, 0xf57c0faf, 0xf57c0faf, 0x4787c62a, 0x4787c62a, 0x4787c62a, 0x4787c62a,

@@ -4,17 +4,17 @@ enum {
     // The number of messages in a window, a part of a batch. The longest messages of a window start first. The number limits the
     // memory of a batch.
     WINDOW_MESSAGES = 1024,
-    // The most blocks of a small message, padding included.
+    // The largest number of blocks of a small message, including the padding.
     SMALL_MAX_BLOCKS = 6,
-    // The most blocks, padding included, of a message that a group hashes without a copy: 16 KiB and the padding. Longer
-    // messages go to the scheduler: its cost is negligible compared with the time of their blocks, and it avoids conflicts in
-    // the cache between messages at the same offset in their pages.
+    // The largest number of blocks, including the padding, of a message that a group hashes without a copy: 16 KiB and the
+    // padding. Longer messages go to the scheduler: its cost is negligible compared with the time of their blocks, and it avoids
+    // conflicts in the cache between messages at the same offset in their pages.
     IN_PLACE_MAX_BLOCKS = 257,
-    // In a group without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is idle for at most
-    // 1/3 of the time. A difference of one block for each lane of the kernel is always allowed.
+    // In a group that is hashed without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is
+    // idle for at most 1/3 of the time. A difference of one block for each lane of the kernel is always allowed.
     MAX_IDLE_DENOMINATOR = 3,
-    // This number of messages or pieces, or more, always use lanes. Fewer use lanes if that takes less time by an estimate: the
-    // time of the kernels plus the costs below, which are in hundredths of the time of one block of one message.
+    // At least this number of messages or pieces always use lanes. Fewer use lanes if that takes less time by an estimate: the
+    // time of the kernels plus the costs below, which are in percent of the time of one block of one message.
     ALWAYS_LANES_MIN_MESSAGES = 12,
     // The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
     // equally many blocks.

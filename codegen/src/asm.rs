@@ -49,8 +49,8 @@ pub(crate) enum Elements {
 pub(crate) enum Operand {
     Reg(Reg),
     Imm(i64),
-    /// Memory at `base + offset`, or at `base + scale * index + offset`; `index` has the register and the scale. The
-    /// instruction's other operand, a register, determines the width.
+    /// Memory at `base + offset`, or at `base + scale * index + offset`; `index` is the index register with its scale. How many
+    /// bytes are read or written depends on the instruction's other operands.
     Mem {
         base: Reg,
         index: Option<(Reg, u8)>,
@@ -210,7 +210,8 @@ pub(crate) struct Routine {
     /// The registers of the kernel's arguments, in order; `None` for an argument that it does not read. Arguments
     /// after the last one that it reads are left out.
     pub(crate) arguments: &'static [Option<Reg>],
-    /// The callee-saved registers that the kernel uses; the dialect saves and restores them.
+    /// The registers that the kernel uses and that a callee must preserve in C's calling convention. The GNU dialect saves
+    /// and restores them. In Go's calling convention a callee preserves only the frame pointer, and Go's assembler saves it.
     pub(crate) saved: &'static [Reg],
     /// The body of the function, without prologue, epilogue and return.
     pub(crate) code: Code,
@@ -222,8 +223,8 @@ impl Routine {
         self.about.lines().take_while(|line| !line.is_empty())
     }
 
-    /// Returns whether the kernel needs vector registers. Operating-system kernels and firmware are compiled
-    /// without vector registers.
+    /// Returns whether the kernel needs vector registers. Programs that are compiled without vector registers, such as
+    /// operating-system kernels and firmware, do not contain such a kernel.
     pub(crate) fn uses_vectors(&self) -> bool {
         let is_vector =
             |reg| matches!(reg, Reg::Xmm(_) | Reg::Ymm(_) | Reg::Zmm(_) | Reg::V(..) | Reg::Z(_));
@@ -253,17 +254,17 @@ macro_rules! ins {
 }
 pub(crate) use ins;
 
-/// Memory at `base + offset`.
+/// Returns the operand for the memory at `base + offset`.
 pub(crate) fn mem(base: Reg, offset: usize) -> Operand {
     Operand::Mem { base, index: None, offset: displacement(offset) }
 }
 
-/// Memory at `base + scale * index + offset`; the scale is 1, 2, 4 or 8.
+/// Returns the operand for the memory at `base + scale * index + offset`; the scale is 1, 2, 4 or 8.
 pub(crate) fn indexed(base: Reg, (index, scale): (Reg, u8), offset: usize) -> Operand {
     Operand::Mem { base, index: Some((index, scale)), offset: displacement(offset) }
 }
 
-/// The 32-bit word at `base + offset`, in every lane.
+/// Returns the operand for the 32-bit word at `base + offset`, repeated in every lane.
 pub(crate) fn broadcast(base: Reg, offset: usize) -> Operand {
     Operand::Broadcast { base, offset: displacement(offset) }
 }

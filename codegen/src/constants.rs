@@ -45,8 +45,8 @@ const WORDS_PER_VECTOR: usize = 4;
 /// The index, in the table, of the vectors of constants. It is a multiple of 4, because SSE2 needs vectors aligned to 16 bytes.
 const VECTORS_INDEX: usize = ROTATE_16_INDEX + ROTATE_16_BYTES.len();
 
-/// How many parts of the table, from its beginning, contain all that the kernels of AArch64 and of WebAssembly read. The other
-/// parts are for x86-64.
+/// The number of parts, at the beginning of the table, that kernels of AArch64 and of WebAssembly may read. Only kernels of
+/// x86-64 read the other parts.
 pub(crate) const AARCH64_PARTS: usize = 2;
 
 /// Returns the parts of the table, in order.
@@ -58,7 +58,7 @@ pub(crate) fn table() -> [Part; 4] {
     [
         Part { about: "floor(2^32 * |sin(step + 1)|) for each step.", words: k },
         Part {
-            about: "The constants of round 4 minus one, for kernels that compute I as -1 - (c ^ (!b & d)).",
+            about: "The constants of round 4, each minus one, for kernels that compute I as -1 - (c ^ (!b & d)).",
             words: less_one,
         },
         Part {
@@ -66,7 +66,7 @@ pub(crate) fn table() -> [Part; 4] {
             words: ROTATE_16_BYTES.to_vec(),
         },
         Part {
-            about: "For SSE2, which cannot broadcast: each step's constant, in round 4 minus one, four times.",
+            about: "Each step's constant (in round 4, minus one) four times, as a vector for SSE2, which has no broadcast.",
             words: vectors,
         },
     ]
@@ -83,7 +83,7 @@ pub(crate) fn index_less_one(step: Step) -> usize {
     LESS_ONE_INDEX + step.index - ROUND_4_START
 }
 
-/// Returns the index, in the table, of the vector with a step's constant, in round 4 minus one, in each word.
+/// Returns the index, in the table, of the vector that has a step's constant (in round 4, minus one) in each word.
 pub(crate) fn index_of_vector(step: Step) -> usize {
     VECTORS_INDEX + WORDS_PER_VECTOR * step.index
 }

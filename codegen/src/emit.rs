@@ -29,8 +29,8 @@ pub(crate) fn header(comment: &str, source: &str, about: &str) -> String {
     text
 }
 
-/// Returns the names of a, b, c and d in a step, and an expression for the value of its function: the last terms of a sum. C, Go
-/// and JavaScript write the expression alike, except for the operators `and_not` and `not`.
+/// Returns the names of a, b, c and d in a step, and an expression for the value of the step's function. The expression may be a
+/// sum, so it is for the end of a longer sum. C, Go and JavaScript write it alike, except for the operators `and_not` and `not`.
 pub(crate) fn portable_value(step: Step, and_not: &str, not: &str) -> ([&'static str; 4], String) {
     let [a, b, c, d] = step.rename(["a", "b", "c", "d"]);
     // The term with b, the newest word, is added last: that keeps the dependency chain short.

@@ -39,7 +39,7 @@ pub fn table_of_constants(instruction_set: InstructionSet) -> Vec<u32> {
     constants::table().into_iter().take(parts).flat_map(|part| part.words).collect()
 }
 
-/// Runs the command.
+/// Writes the generated files, or checks them if the command line has `--check`.
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let result = if arguments.check { check() } else { write().map(|()| ExitCode::SUCCESS) };

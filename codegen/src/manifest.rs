@@ -7,7 +7,7 @@
 /// Calls the macro `$then` with the manifest.
 ///
 /// A class has a name, and the conditions on a processor: the features, the vendor, the family and the models. Two texts for
-/// users follow: which processors these are, and the source of the numbers in the class's column. `Any` vendor, no family and
+/// users follow: which processors these are, and the source of the numbers in the class's column. The vendor `Any`, no family and
 /// no models mean no condition. A family with `..` includes later families. `or [features]`: a processor with any of these
 /// features passes the condition on models. A processor's class is the first whose conditions all hold, so special classes
 /// come before general ones. If an operating system or a hypervisor hides features, a processor may get a more general class.
@@ -36,21 +36,22 @@ macro_rules! manifest {
                 zen4 [Avx512f Avx512vl] Amd [0x19] []
                     "AMD Zen 4 (family 19h), with AVX-512"
                     "measured on Zen 4, 3.7 GHz"
-                // Sapphire Rapids, Emerald Rapids, Granite Rapids (server, edge), and Alder Lake (desktop, mobile). Hypervisors
-                // may report another model, and some hide one of the two features after `or`. The unrolled kernels transpose the
-                // first block through memory, before its steps. So for one to five blocks, kernels with loops take 0.89 to 0.99
-                // of the time of unrolled ones; for about 17 blocks or more they are slower.
+                // The models, in this order: Sapphire Rapids, Emerald Rapids, Granite Rapids (server, edge), Alder Lake (desktop,
+                // mobile). Hypervisors may report another model, and some hide one of the two features after `or`. The unrolled
+                // kernels transpose the first block through memory, before its steps. So for one to five blocks, kernels with
+                // loops take 0.89 to 0.99 of the time of unrolled ones; for about 17 blocks or more the unrolled ones are faster.
                 golden_cove [Avx512f Avx512vl] Intel [] [0x8f 0xcf 0xad 0xae 0x97 0x9a] or [Avx512Fp16 AmxTile]
                     "Intel Golden Cove and its successors, with AVX-512: Sapphire, Emerald and Granite Rapids, Alder Lake with early firmware"
                     "measured on Emerald and Granite Rapids"
-                // Ice Lake (server, edge, desktop, mobile, NNP-I), Tiger Lake (mobile, desktop), Rocket Lake.
+                // The models, in this order: Ice Lake (server, edge, desktop, mobile, NNP-I), Tiger Lake (mobile, desktop),
+                // Rocket Lake.
                 sunny_cove [Avx512f Avx512vl] Intel [6] [0x6a 0x6c 0x7d 0x7e 0x9d 0x8c 0x8d 0xa7]
                     "Intel Sunny Cove and its successors, with AVX-512: Ice, Tiger and Rocket Lake"
                     "lanes as skylake_x, not measured; x1_avx512vl modelled by llvm-mca 14"
-                // Skylake-X and its successors differ by stepping only. On these and all later processors of Intel the chain of
-                // x1_avx512vl takes 4.0 cycles a byte.
+                // Skylake-X, Cascade Lake and Cooper Lake have the same model number, and differ only by stepping. On these and
+                // all later processors of Intel the dependency chain of x1_avx512vl takes 4.0 cycles a byte.
                 skylake_x [Avx512f Avx512vl] Intel [] []
-                    "Intel Skylake-X and its successors, with AVX-512: Cascade and Cooper Lake; and Intel's models that are not known"
+                    "Intel Skylake-X and its successors, with AVX-512: Cascade and Cooper Lake; also unknown models of Intel"
                     "measured on Cascade Lake: x1_avx512vl, and sketches of the kernels for 16 and 32"
                 avx512 [Avx512f Avx512vl] Any [] []
                     "Any other x86-64 processor with AVX-512 (F and VL)"
@@ -62,7 +63,7 @@ macro_rules! manifest {
                     "Any other x86-64 processor with AVX2 and without AVX-512: Intel Haswell to Skylake and later desktops, AMD Zen 1 and 2"
                     "measured on Zen 3 and, as a sketch, on Cascade Lake"
                 baseline [] Any [] []
-                    "Any x86-64 processor without AVX2, or any at all if the target does without vector registers"
+                    "Any x86-64 processor without AVX2; any x86-64 processor if the target has no vector registers"
                     "measured on Zen 3; not measured on processors without AVX2"
             }
             kernels {
@@ -105,7 +106,7 @@ macro_rules! manifest {
                     "Apple silicon"
                     "not measured; as neoverse_n1"
                 aarch64 [] Any [] []
-                    "Any other AArch64 processor, if it is little-endian; any at all on systems other than Linux and macOS"
+                    "Any other little-endian AArch64 processor; any little-endian AArch64 processor on systems other than Linux and macOS"
                     "not measured; as neoverse_n1"
             }
             kernels {
@@ -155,15 +156,15 @@ thresholds! {
     /// conflicts in the cache between messages at the same offset in their pages.
     IN_PLACE_MAX_BLOCKS = 257;
 
-    /// In a group without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is idle for at most
-    /// 1/3 of the time. A difference of one block for each lane of the kernel is always allowed.
+    /// In a group that is hashed without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is
+    /// idle for at most 1/3 of the time. A difference of one block for each lane of the kernel is always allowed.
     ///
     /// With limits of 1/8, 1/4, 1/3 and 1/2, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3).
     /// In a large batch, the messages of a group differ by less than any of these limits.
     MAX_IDLE_DENOMINATOR = 3;
 
-    /// This number of messages or pieces, or more, always use lanes. Fewer use lanes if that takes less time by an estimate: the
-    /// time of the kernels plus the costs below, which are in hundredths of the time of one block of one message.
+    /// At least this number of messages or pieces always use lanes. Fewer use lanes if that takes less time by an estimate: the
+    /// time of the kernels plus the costs below, which are in percent of the time of one block of one message.
     ALWAYS_LANES_MIN_MESSAGES = 12;
 
     /// The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
@@ -171,7 +172,7 @@ thresholds! {
     ///
     /// Two or three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 with
     /// equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, lanes would be
-    /// used even where three messages have 0.84 of the speed of one after the other.
+    /// used even where three messages in lanes have 0.84 of the speed of one after the other.
     GROUP_COST_PERCENT = 200;
 
     /// The cost of a batch in lanes, instead of the one above, if some messages are long, and others too short to be hashed
@@ -204,9 +205,9 @@ thresholds! {
 
     /// The length, in bytes, of the shortest piece that a server's streams hash in shared lanes.
     ///
-    /// Lanes are 1.8 times as fast for pieces of 4 KiB (16 streams on two cores), 1.3 times for 2 KiB, 0.8 times for 1 KiB. A short
-    /// piece also waits for long ones: while 16 streams write pieces of 1 MiB, one in a hundred pieces
-    /// of 4 KiB takes 0.1 ms instead of 5 us.
+    /// With pieces of 4 KiB, lanes are 1.8 times as fast as hashing each piece alone (16 streams on two cores); with 2 KiB 1.3
+    /// times, with 1 KiB 0.8 times. A short piece also waits for long ones: while 16 streams write pieces of 1 MiB, one in a
+    /// hundred pieces of 4 KiB takes 0.1 ms instead of 5 us.
     STREAM_MIN_BYTES = 4 << 10;
 }
 

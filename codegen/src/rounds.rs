@@ -7,7 +7,7 @@ pub(crate) const STEPS: usize = 64;
 /// One round: 16 steps that share a function, a stride through the message words, and four rotations.
 struct Round {
     function: Function,
-    /// The word of step `i` is `(first + stride * i) % 16`.
+    /// Step `i` of the round adds the message word `(first + stride * i) % 16`.
     first: usize,
     stride: usize,
     rotations: [u8; 4],
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn truth_tables_follow_the_operands() {
         use Word::{B, C, D};
-        // `b ? c : d` is the best-known immediate of vpternlogd.
+        // F is `b ? c : d`, whose immediate is well known.
         assert_eq!(Function::F.truth_table([B, C, D]), 0xCA);
         // With another order of operands, compares every row of every table with the function itself.
         for function in [Function::F, Function::G, Function::H, Function::I] {

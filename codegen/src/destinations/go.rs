@@ -83,7 +83,7 @@ fn thresholds() -> String {
     text
 }
 
-/// Returns the file with the table of constants. The linker aligns symbols of this size to 32 bytes.
+/// Returns the file with the table of constants. The linker aligns symbols of this size to 32 bytes; SSE2 needs 16.
 fn constants(manifest: &[Architecture]) -> String {
     let mut text = header("constants.rs", &format!("{WITH_ASSEMBLY} && ({})", one_of(manifest)));
     text += "\n#include \"textflag.h\"\n";

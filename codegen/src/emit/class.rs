@@ -10,9 +10,9 @@ pub(crate) struct Syntax {
     pub(crate) has_feature: fn(Feature) -> String,
     /// Returns the expression for the code of a vendor.
     pub(crate) vendor: fn(Vendor) -> String,
-    /// Returns the answer that the processor belongs to the class with this name.
+    /// Returns the code for the answer that the processor belongs to the class with this name.
     pub(crate) class: fn(&str) -> String,
-    /// Returns the lines that give the answer, the second argument, if the condition, the first one, holds.
+    /// Returns the lines that give an answer if a condition holds. The arguments are the condition and the answer.
     pub(crate) if_then: fn(&str, &str) -> String,
 }
 

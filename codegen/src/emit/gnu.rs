@@ -48,7 +48,8 @@ pub(crate) fn lines(name: &str, routine: &Routine) -> Vec<(String, Option<Source
     prologue.into_iter().chain(body).chain(epilogue).collect()
 }
 
-/// Writes an instruction: as a number, with its text as a comment, if not every assembler knows it.
+/// Returns an instruction as text. If not every assembler knows the instruction, it is written as a number, with its text as a
+/// comment.
 pub(crate) fn instruction(mnemonic: &str, operands: &[Operand]) -> String {
     let text = spelled(mnemonic, operands);
     match encoding(mnemonic, operands) {
@@ -57,7 +58,7 @@ pub(crate) fn instruction(mnemonic: &str, operands: &[Operand]) -> String {
     }
 }
 
-/// Writes an instruction as text, for an assembler that knows it.
+/// Returns an instruction as text, for an assembler that knows it.
 pub(crate) fn spelled(mnemonic: &str, operands: &[Operand]) -> String {
     let lanes = lanes(operands);
     let names: Vec<String> = operands.iter().map(|o| operand(o, lanes)).collect();
@@ -103,9 +104,9 @@ struct Abi {
     callee_saved_vectors: Range<u8>,
     /// How many registers of 64 bits one instruction saves.
     registers_per_push: usize,
-    /// The instructions that save and restore registers: the text before the registers, and the
-    /// text after them.
+    /// The instruction that saves registers: the text before the registers, and the text after them.
     push: (&'static str, &'static str),
+    /// The instruction that restores registers, likewise.
     pop: (&'static str, &'static str),
 }
 
@@ -182,8 +183,8 @@ impl Abi {
     }
 }
 
-/// Returns the encoding of an instruction that assemblers know only if an extension is enabled: an extension cannot be enabled
-/// for a single function. Returns `None` for all other instructions.
+/// Returns the encoding of an instruction that assemblers know only if an extension is enabled: kernels contain the encoding,
+/// because an extension cannot be enabled for a single function. Returns `None` for all other instructions.
 pub(crate) fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
     match (mnemonic, operands) {
         // Arm Architecture Reference Manual for A-profile, XAR of SVE2, for words.

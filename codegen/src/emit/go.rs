@@ -1,4 +1,4 @@
-//! The assembly of Go's toolchain, which descends from Plan 9's: a file with one function.
+//! Writes a kernel as a file for Go's assembler, whose language descends from that of Plan 9's assembler.
 //!
 //! Arguments are on the stack. Of the registers that kernels use, a callee preserves only the frame pointer: see
 //! <https://go.dev/doc/asm>. Go itself aligns the stack and unwinds it.
@@ -100,8 +100,8 @@ struct Function<'r> {
 }
 
 impl Function<'_> {
-    /// Returns the name of a label, with a number, because Go's labels are unique in a function. `direction` tells whether it is
-    /// the last such label that has been written, or the next one.
+    /// Returns the name of a label, with a number, because Go's labels must be unique in a function. `direction` tells whether
+    /// the last one of these labels that was written is meant, or the next one.
     fn place(&self, label: Label, direction: Direction) -> String {
         let name = match label {
             Label::NextBlock => "nextBlock",

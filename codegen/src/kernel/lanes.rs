@@ -6,9 +6,9 @@
 //!
 //! The words of a block must be transposed before a step can add them: word 0 of all messages into
 //! one register, word 1 into the next, and so on. The transposed words go to scratch memory, where
-//! each step reads its word. Messages are read in *pieces* of 16 bytes. A *row* is one register
-//! with the same piece of the messages q, q + 4, q + 8, ... of a set. Four rows can be transposed without
-//! moving any word across a 128-bit boundary.
+//! each step reads its word. Messages are read in *pieces* of 16 bytes. A *row* is one register with the
+//! pieces at one offset of every fourth message of a set: q, q + 4, q + 8, ... for a q from 0 to 3. The four rows
+//! of an offset can be transposed without moving any word across a 128-bit boundary.
 
 mod rolled;
 mod unrolled {
@@ -23,8 +23,8 @@ const BLOCK_BYTES: usize = 64;
 const PIECE_BYTES: usize = 16;
 const PIECES_PER_BLOCK: usize = BLOCK_BYTES / PIECE_BYTES;
 
-/// The distance from the first byte of the transposed block to the byte that is prefetched: the last byte of the
-/// second block after it. If blocks straddle cache lines, the first byte of that block is in an earlier line,
+/// The distance from the first byte of the block that is transposed to the byte that is prefetched: the last byte of the
+/// block after the next one. If blocks straddle cache lines, the first byte of the prefetched block is in an earlier line,
 /// which was prefetched one block before.
 const PREFETCH_DISTANCE_BYTES: usize = 2 * BLOCK_BYTES + BLOCK_BYTES - 1;
 
@@ -37,7 +37,7 @@ pub(crate) struct LaneKernel {
     pub(crate) shape: Shape,
 }
 
-/// The layout of the steps in code.
+/// Whether the code of the steps has loops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
     /// Each round is a loop, so that the code of many sets is small. For AVX-512.
@@ -52,8 +52,8 @@ pub(crate) enum Shape {
 pub(crate) enum Rows {
     /// Each piece is copied to its place in memory. That needs only the ports for loads and stores, which are mostly idle.
     Copied,
-    /// Rows are made in registers by insertions and shuffles: half as many instructions as for copies, but
-    /// vector operations.
+    /// Rows are made in registers by insertions and shuffles. That takes half as many instructions as copying, but half of
+    /// them are vector operations.
     Inserted,
 }
 
@@ -123,8 +123,8 @@ impl LaneKernel {
         set * self.set_words_bytes() + word * self.vectors.width()
     }
 
-    /// Returns the registers of all state words, each with its memory operand in the state at `address`, which has
-    /// a of all lanes, then b, c and d. `sets` has the four registers of each set.
+    /// Returns the registers of all state words, each with the memory operand of the word. The state at `address` has the words
+    /// a of all lanes, then the words b, c and d. `sets` has the four registers of each set.
     fn state_places(
         &self,
         sets: &[[Reg; 4]],
@@ -137,14 +137,15 @@ impl LaneKernel {
         })
     }
 
-    /// Loads the state.
+    /// Loads the state at `address` into the registers.
     fn load_state(&self, code: &mut Code, sets: &[[Reg; 4]], address: Reg) {
         for (register, place) in self.state_places(sets, address) {
             self.vectors.load(code, register, place);
         }
     }
 
-    /// Adds the state before the block, which is in memory, and stores the sum. `t` is a temporary register for NEON.
+    /// Adds the state before the block, which is still at `address`, to the registers, and stores the sums there. `t` is a
+    /// temporary register for AArch64.
     fn add_state(&self, code: &mut Code, sets: &[[Reg; 4]], address: Reg, t: Reg) {
         for (register, place) in self.state_places(sets, address) {
             self.vectors.add_from_memory(code, register, place, t);

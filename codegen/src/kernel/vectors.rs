@@ -10,13 +10,13 @@ use crate::asm::{Code, Elements, Operand, Reg, ins};
 pub(crate) enum Vectors {
     /// The baseline of x86-64. Instructions have two operands and overwrite the first.
     Sse2,
-    /// Three operands, and broadcasts that need only a load port.
+    /// Instructions have three operands, and broadcasts from memory need only a load port.
     Avx2,
-    /// One instruction for any function of three words, and one for a rotation.
+    /// One instruction for any bitwise function of three words, and one for a rotation.
     Avx512,
     /// The baseline of AArch64.
     Neon,
-    /// NEON, and one instruction of SVE2 for a rotation.
+    /// The instructions of NEON, and one instruction of SVE2 for a rotation.
     Sve2,
 }
 

@@ -19,9 +19,9 @@ The chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for
 instructions of a step that do not need b alternate with the end of the previous step: otherwise an in-order processor
 would stall.
 
-Cycles a byte as modelled by llvm-mca 19. The second column is for 683 instructions, where each step loads its word
-and builds its constant by two moves. llvm-mca 14 gives the same for Cortex-A72 and A55, and does not model the other
-processors. The kernel has run only in emulation, where speed means nothing:
+Cycles a byte as modelled by llvm-mca 19. The second column is for a variant of 683 instructions, in which each step
+loads its word and builds its constant by two moves. llvm-mca 14 gives the same for Cortex-A72 and A55, and does not
+model the other processors. The kernel has run only in emulation, where speed means nothing:
     4.52   4.52   Neoverse N1, V1, V2
     6.52   6.52   Neoverse N2, where ROR takes three cycles in the model; it takes one on N1, V1, V2 and A72
     4.52   4.83   Cortex-A72
@@ -94,8 +94,8 @@ pub(crate) fn routine() -> Routine {
 }
 
 /// Returns the part of a step that does not need b. Its instructions alternate with those of [`from_function_to_b`] for the
-/// previous step, which no longer use that step's d: this step's a. T is overwritten by the third instruction of this part, after
-/// the first instruction of [`from_function_to_b`] has added the previous step's T.
+/// previous step. It may overwrite this step's a, which was the previous step's d, because [`from_function_to_b`] does not read
+/// d. It may overwrite T by its third instruction, because the first instruction of [`from_function_to_b`] has read T before.
 fn before_b(step: Step) -> Code {
     let mut code = Code::default();
     let [a, ..] = step.rename(WORDS);

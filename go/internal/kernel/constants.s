@@ -38,7 +38,7 @@ DATA ·constants+232(SB)/8, $0x4e0811a1a3014314
 DATA ·constants+240(SB)/8, $0xbd3af235f7537e82
 DATA ·constants+248(SB)/8, $0xeb86d3912ad7d2bb
 
-// The constants of round 4 minus one, for kernels that compute I as -1 - (c ^ (!b & d)).
+// The constants of round 4, each minus one, for kernels that compute I as -1 - (c ^ (!b & d)).
 DATA ·constants+256(SB)/8, $0x432aff96f4292243
 DATA ·constants+264(SB)/8, $0xfc93a038ab9423a6
 DATA ·constants+272(SB)/8, $0x8f0ccc91655b59c2
@@ -54,7 +54,7 @@ DATA ·constants+328(SB)/8, $0x0d0c0f0e09080b0a
 DATA ·constants+336(SB)/8, $0x0504070601000302
 DATA ·constants+344(SB)/8, $0x0d0c0f0e09080b0a
 
-// For SSE2, which cannot broadcast: each step's constant, in round 4 minus one, four times.
+// Each step's constant (in round 4, minus one) four times, as a vector for SSE2, which has no broadcast.
 DATA ·constants+352(SB)/8, $0xd76aa478d76aa478
 DATA ·constants+360(SB)/8, $0xd76aa478d76aa478
 DATA ·constants+368(SB)/8, $0xe8c7b756e8c7b756

@@ -11,7 +11,7 @@ const (
 	assembly = true
 	// MaxLanes is how many lanes the widest kernel of this target has.
 	MaxLanes = 96
-	// MaxScratchBytes is the most bytes of scratch memory that a kernel of this target needs.
+	// MaxScratchBytes is the largest number of bytes of scratch memory that a kernel of this target needs.
 	MaxScratchBytes = 18496
 )
 

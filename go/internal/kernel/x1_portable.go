@@ -8,7 +8,7 @@ import (
 	"unsafe"
 )
 
-// x1_portable hashes one message, on any processor of either byte order.
+// x1_portable hashes one message, on any processor, of either byte order.
 func x1_portable(state *uint32, data unsafe.Pointer, blocks int) {
 	// By the contract of Kernel.Run, state points to 4 words, and data to 64 bytes for each block.
 	s := (*[4]uint32)(unsafe.Pointer(state))

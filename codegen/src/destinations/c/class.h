@@ -24,7 +24,8 @@ static inline struct processor processor_of_leaves(const unsigned leaf_0[4], con
     return p;
 }
 
-/* Decodes MIDR_EL1. The caller passes 0 if the operating system does not let programs read the register. */
+/* Decodes MIDR_EL1. If the operating system does not let programs read the register, the caller passes 0, or on Apple's systems
+ * only the implementer. */
 static inline struct processor processor_of_midr(unsigned long long midr, unsigned features) {
     struct processor p = {(unsigned)(midr >> 24 & 0xff), 0, (unsigned)(midr >> 4 & 0xfff), features, 0};
     p.class = class_aarch64(p);
@@ -39,7 +40,7 @@ static inline struct processor this_processor(void) {
     unsigned leaf_0[4], leaf_1[4], leaf_7[4] = {0}, xcr0 = 0, ignored;
     __cpuid(0, leaf_0[0], leaf_0[1], leaf_0[2], leaf_0[3]);
     __cpuid(1, leaf_1[0], leaf_1[1], leaf_1[2], leaf_1[3]);
-    /* Above the highest leaf, Intel processors answer with another leaf's values. */
+    /* For a leaf above the highest one, Intel processors return the values of another leaf. */
     if (leaf_0[0] >= 7) __cpuid_count(7, 0, leaf_7[0], leaf_7[1], leaf_7[2], leaf_7[3]);
     if (leaf_1[2] & LEAF_1_OSXSAVE) __asm__ volatile("xgetbv" : "=a"(xcr0), "=d"(ignored) : "c"(0));
     return processor_of_leaves(leaf_0, leaf_1, leaf_7, xcr0);
@@ -52,7 +53,7 @@ static inline struct processor this_processor(void) {
 static inline struct processor this_processor(void) {
     const unsigned long hwcap_cpuid = 1 << 11, hwcap2_sve2 = 1 << 1;
     unsigned long midr = 0;
-    /* Programs may not read this register. If this flag is set, Linux emulates the read. */
+    /* Programs cannot read midr_el1 themselves. If hwcap_cpuid is set, Linux emulates the instruction. */
     if (getauxval(AT_HWCAP) & hwcap_cpuid) __asm__ volatile("mrs %0, midr_el1" : "=r"(midr));
     return processor_of_midr(midr, getauxval(AT_HWCAP2) & hwcap2_sve2 ? SVE2 : 0);
 }

@@ -10,7 +10,7 @@ use crate::rounds::steps;
 pub(crate) fn source() -> String {
     let mut text = header("//", "destinations/c/portable.rs", "");
     text += "
-// Hashes one message, on any processor of either byte order. Its constants are part of its instructions, so it ignores `table`.
+// Hashes one message, on any processor, of either byte order. The constants are part of the instructions, so `table` is ignored.
 void ASSEMBLY x1_portable(uint32_t state[4], const void *data, size_t blocks, const uint32_t *table) {
     const uint8_t *p = data;
     uint32_t a = state[0], b = state[1], c = state[2], d = state[3];
@@ -18,7 +18,7 @@ void ASSEMBLY x1_portable(uint32_t state[4], const void *data, size_t blocks, co
     for (; blocks > 0; blocks--, p += 64) {
         const uint32_t a0 = a, b0 = b, c0 = c, d0 = d;
         uint32_t w[16];
-        // Compilers make one load of these four bytes.
+        // Compilers load these four bytes by one instruction.
         for (int i = 0; i < 16; i++) {
             w[i] = p[4 * i] | p[4 * i + 1] << 8 | p[4 * i + 2] << 16 | (uint32_t)p[4 * i + 3] << 24;
         }

@@ -7,7 +7,7 @@ use crate::architecture::{Architecture, Choice, Kernel};
 use crate::emit::header;
 use crate::manifest::Performance;
 
-/// The condition that a target runs no assembly.
+/// The condition for a target to have no kernels in assembly.
 const PORTABLE: &str = "!defined(MD5LANES_X86_64) && !defined(MD5LANES_AARCH64)";
 
 /// Returns the tables of each target: its kernels, with `x1_portable`, and the backend of each class.
@@ -39,7 +39,7 @@ pub(crate) fn sizes(manifest: &[Architecture]) -> String {
         let routines = || architecture.kernels.iter().map(|kernel| (kernel.routine)());
         let lanes = routines().map(|routine| routine.lanes).max().unwrap_or(1);
         let scratch = routines().map(|routine| routine.scratch_bytes).max().unwrap_or(0);
-        // If the user forces a kernel, two are used: that one, and the class's kernel for one message.
+        // If the user forces a kernel, at most two are used: the forced kernel, and the class's kernel for one message.
         let choices = architecture.choices().map(|(_, choices)| choices.len()).fold(2, usize::max);
         let condition = macro_of(architecture.instruction_set);
         write!(

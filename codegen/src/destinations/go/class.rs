@@ -4,7 +4,7 @@ use super::{goarch, header};
 use crate::architecture::{Architecture, Feature, Vendor};
 use crate::emit::class::{Syntax, decision};
 
-/// Vendors have their names in package cpuid, which reads the processor's registers.
+/// The generated code names vendors by the constants of package cpuid, such as `cpuid.AMD`: that package detects the vendor.
 const SYNTAX: Syntax = Syntax {
     indent: "\t",
     has_feature: |feature| format!("p.contains({})", name(feature)),

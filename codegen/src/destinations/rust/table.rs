@@ -42,7 +42,7 @@ pub(crate) const OF_TARGET: Option<ProcessorClass> = if cfg!({known}) {{
     Some(ProcessorClass::Portable)
 }};
 
-#[allow(dead_code, reason = \"without vector registers, and with those of WebAssembly, no class uses it\")]
+#[allow(dead_code, reason = \"no class uses it on targets without vector registers, or on WebAssembly with them\")]
 static PORTABLE: Backend = Backend::new(&[(Performance::ONE, &X1_PORTABLE, &X1_PORTABLE)]);
 ",
         most_lanes(manifest),
@@ -69,7 +69,8 @@ pub(crate) fn backend(_: ProcessorClass) -> &'static Backend {{
     text
 }
 
-/// Writes the kernels of an architecture, the lists of them, and the functions `backend`.
+/// Writes the kernels of an architecture, and for targets with and without vector registers the list `KERNELS` and the function
+/// `backend`.
 fn write_architecture(text: &mut String, manifest: &[Architecture], architecture: &Architecture) {
     for kernel in &architecture.kernels {
         writeln!(text, "\n#[cfg({})]\n{}", kernel_condition(kernel), declaration(kernel)).unwrap();

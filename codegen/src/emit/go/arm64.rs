@@ -54,7 +54,7 @@ fn instruction(function: &Function, mnemonic: &'static str, operands: &[Operand]
         ("ldr", [to, from]) => {
             format!("{} {}, {}", load(is_word, is_vector), operand(from), operand(to))
         }
-        // MOVWU with a constant becomes an undefined instruction.
+        // Go's assembler would encode MOVWU with a constant as an undefined instruction.
         ("mov", [to, Operand::Imm(value @ 0..=0xffff)]) if is_word => {
             format!("MOVW ${value:#x}, {}", operand(to))
         }

@@ -2,9 +2,9 @@
 //! many sets would not fit into the first-level instruction cache. The words of the next block are
 //! transposed between the steps.
 //!
-//! In each turn of a round, the words that the four steps add are one piece after those of the turn before, or
-//! one piece before them, at the same places within the piece. So the loop needs only an index. The same index
-//! selects the data to transpose between the steps:
+//! From one turn of a round to the next, each step's word moves by one piece and stays at the same place within the piece: in
+//! some rounds it moves forward, in others back. So one index selects the words of all steps. The same index selects the
+//! data to transpose between the steps:
 //!
 //! - in rounds 1 and 2 the rows of the next block are made in memory. The index selects one of the
 //!   four rows of each piece;
@@ -56,7 +56,7 @@ const COUNT_STEP: usize = 8;
 const T: Reg = Reg::Gpr64(0); // rax
 const U: Reg = Reg::Gpr64(11); // r11
 
-// The offsets of spilled values, which have no register, at the beginning of scratch memory, and the size of this part.
+// Values that have no register are spilled to the beginning of scratch memory: their offsets, and the size of this part.
 const STATE_SPILL: usize = 0;
 const BLOCKS_SPILL: usize = 8;
 const NEXT_WORDS_SPILL: usize = 16;
@@ -88,7 +88,7 @@ pub(super) fn routine(kernel: &LaneKernel) -> Routine {
     ins!(code, jz Operand::Label(Label::Done, Direction::Forward));
     ins!(code, mov mem(SCRATCH, STATE_SPILL), state);
     ins!(code, mov mem(SCRATCH, LAST_SPILL), last);
-    // Adds one block if there is a last block.
+    // Counts the last block, too, if `last` is not null.
     ins!(code, cmp last, 1);
     ins!(code, sbb blocks, -1);
     ins!(code, mov mem(SCRATCH, BLOCKS_SPILL), blocks);
@@ -283,7 +283,7 @@ fn make_rows(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code
     }
 }
 
-/// Returns the code that copies the pieces of each message in the row. The code for each message is one unit.
+/// Returns the code that copies the pieces of the messages whose row [`COUNT`] selects. The code for each message is one unit.
 fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let message = |part: usize| {
         let mut code = Code::default();
@@ -304,9 +304,9 @@ fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     (0..kernel.vectors.width() / PIECE_BYTES).map(message).collect()
 }
 
-/// Returns code that loads half a block of the row's first and second message into one register, and half a block
-/// of its third and fourth message into another; the other halves likewise. Shuffles of these registers make one row
-/// of each piece.
+/// Returns the code that makes one row of each piece from four messages. One register gets the first half of the first and the
+/// second message's blocks, and a second register the second half. Two more registers get the halves of the third and the fourth
+/// message's blocks. Each shuffle of two registers makes the row of one piece.
 fn insert(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let mut code = Code::default();
     let spare = |i: usize| registers.spare[i];
@@ -329,8 +329,8 @@ fn insert(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     units(code)
 }
 
-/// Loads the pointer to the message at the given part of the row that [`COUNT`] selects, and prefetches a later
-/// block of the message.
+/// Loads the pointer to a message, and prefetches a later block of the message. `part` is the place of the message's piece in the
+/// row that [`COUNT`] selects.
 fn load_pointer(code: &mut Code, kernel: &LaneKernel, set: usize, part: usize, pointer: Reg) {
     let message = kernel.vectors.lanes() * set + 4 * part;
     ins!(code, mov pointer, indexed(DATA, (COUNT, (8 / COUNT_STEP) as u8), 8 * message));

@@ -16,7 +16,7 @@ pub(crate) struct Temporaries {
     pub(crate) zero: Option<Reg>,
     /// Keeps `b ^ c` of an even step of round 3 for the next step, which uses the same value as `c ^ d`.
     pub(crate) bc: Option<Reg>,
-    /// For AVX2: the memory operand with the shuffle that rotates by 16 bits.
+    /// For AVX2: the memory operand with the byte shuffle that rotates by 16 bits.
     pub(crate) rotate_16: Option<Operand>,
 }
 
@@ -36,7 +36,7 @@ impl Vectors {
         function == Function::I && matches!(self, Vectors::Sse2 | Vectors::Avx2)
     }
 
-    /// Writes one step of one set. `word` is the memory operand of the message words.
+    /// Writes one step of one set. `word` is the memory operand with the word of each message that the step adds.
     pub(crate) fn step(
         self,
         code: &mut Code,

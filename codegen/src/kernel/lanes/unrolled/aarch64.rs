@@ -17,11 +17,12 @@ const ARGUMENTS: [Option<Reg>; 6] =
 const STATE: Reg = Reg::X(0);
 /// The pointers to the messages, and at the end the pointers to the last blocks.
 const DATA: Reg = Reg::X(1);
-/// The number of blocks left, including the last block of [`LAST`].
+/// The number of blocks left, including the last block if [`LAST`] is not null.
 const BLOCKS: Reg = Reg::X(2);
 const SCRATCH: Reg = Reg::X(3);
 /// The offset, in every message, of the block that is transposed.
 const OFFSET: Reg = Reg::X(4);
+/// The pointers to the last blocks, or null.
 const LAST: Reg = Reg::X(5);
 /// Pointers to the block of each message of a set.
 const POINTERS: [Reg; 4] = [Reg::X(6), Reg::X(7), Reg::X(8), Reg::X(9)];
@@ -42,8 +43,8 @@ const fn low(n: u8) -> Reg {
     Reg::V(n, Elements::Low)
 }
 
-/// The least number of registers besides the state: for the constant, a temporary, the zeros of SVE2,
-/// and a transposition.
+/// The least number of registers that a kernel needs besides those of the state: for the constant, a temporary value and the
+/// zeros of SVE2 one each, and five for the transposition.
 const MIN_OTHER_REGISTERS: usize = 8;
 
 /// The rounds that transpose the next block, counted from 0.
@@ -114,8 +115,8 @@ fn count_last_block(code: &mut Code) {
     code.label(Label::Found);
 }
 
-/// Subtracts this block from [`BLOCKS`]. If there is a next block, moves [`DATA`] and [`OFFSET`] to it: if it is the last one and
-/// [`LAST`] is not null, to the pointers at [`LAST`].
+/// Subtracts this block from [`BLOCKS`]. If there is a next block, moves [`DATA`] and [`OFFSET`] to it. If only one block is left
+/// and [`LAST`] is not null, that block is read through the pointers at [`LAST`].
 fn advance_to_next_block(code: &mut Code) {
     let found = Operand::Label(Label::Found, Direction::Forward);
     ins!(code, sub BLOCKS, BLOCKS, 1);
@@ -169,7 +170,7 @@ fn sets_of_round(kernel: &LaneKernel, round: usize) -> std::ops::Range<usize> {
 
 /// The vector registers of a kernel.
 struct Registers {
-    /// For each set a, b, c and d.
+    /// For each set the registers of a, b, c and d.
     sets: Vec<[Reg; 4]>,
     /// The constant of the step.
     k: Reg,

@@ -1,6 +1,6 @@
 //! Kernels for x86-64 with the 64 steps unrolled, in a single loop over the blocks. The whole state is
 //! in registers, the constants are read from memory, and the address of a message word is a register and a
-//! displacement, without an index. So few instructions other than the steps must be decoded.
+//! displacement, without an index. So nearly all instructions that must be decoded are those of the steps.
 //!
 //! The next block is transposed between the steps. During the first [`COPYING_STEPS`] steps, loads and stores copy its
 //! pieces into rows; during the other steps the rows are unpacked into words. The last block has no next one: while
@@ -21,11 +21,12 @@ const ARGUMENTS: [Option<Reg>; 6] =
 const STATE: Reg = Reg::Gpr64(7); // rdi
 /// The pointers to the messages, and at the end the pointers to the last blocks.
 const DATA: Reg = Reg::Gpr64(6); // rsi
-/// The number of blocks left, including the last block of [`LAST`].
+/// The number of blocks left, including the last block if [`LAST`] is not null.
 const BLOCKS: Reg = Reg::Gpr64(2); // rdx
 /// The scratch memory, which begins with the rows.
 const ROWS: Reg = Reg::Gpr64(1); // rcx
 const CONSTANTS: Reg = Reg::Gpr64(8); // r8
+/// The pointers to the last blocks, or null.
 const LAST: Reg = Reg::Gpr64(9); // r9
 /// The transposed words of this block.
 const WORDS: Reg = Reg::Gpr64(10); // r10
@@ -36,7 +37,7 @@ const OFFSET: Reg = Reg::Gpr64(0); // rax
 /// The pointer to a message.
 const POINTER: Reg = Reg::Gpr64(3); // rbx
 
-/// The number of steps, from the first one, between which pieces are copied into rows.
+/// The number of steps, the first ones of a block, between which pieces are copied into rows.
 const COPYING_STEPS: usize = 40;
 
 pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
@@ -45,7 +46,7 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     let mut code = Code::default();
     ins!(code, test BLOCKS, BLOCKS);
     ins!(code, jz Operand::Label(Label::Done, Direction::Forward));
-    // Adds one block if there is a last block.
+    // Counts the last block, too, if [`LAST`] is not null.
     ins!(code, cmp LAST, 1);
     ins!(code, sbb BLOCKS, -1);
     ins!(code, lea WORDS, mem(ROWS, 2 * kernel.words_bytes()));
@@ -140,7 +141,7 @@ fn transpose_in_registers(code: &mut Code, kernel: &LaneKernel, set: usize) {
 
 /// The vector registers of a kernel.
 struct Registers {
-    /// For each set a, b, c and d.
+    /// For each set the registers of a, b, c and d.
     sets: Vec<[Reg; 4]>,
     /// The constant of a step, for AVX2.
     k: Option<Reg>,

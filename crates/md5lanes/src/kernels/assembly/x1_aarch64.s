@@ -14,9 +14,9 @@
 // instructions of a step that do not need b alternate with the end of the previous step: otherwise an in-order processor
 // would stall.
 //
-// Cycles a byte as modelled by llvm-mca 19. The second column is for 683 instructions, where each step loads its word
-// and builds its constant by two moves. llvm-mca 14 gives the same for Cortex-A72 and A55, and does not model the other
-// processors. The kernel has run only in emulation, where speed means nothing:
+// Cycles a byte as modelled by llvm-mca 19. The second column is for a variant of 683 instructions, in which each step
+// loads its word and builds its constant by two moves. llvm-mca 14 gives the same for Cortex-A72 and A55, and does not
+// model the other processors. The kernel has run only in emulation, where speed means nothing:
 //     4.52   4.52   Neoverse N1, V1, V2
 //     6.52   6.52   Neoverse N2, where ROR takes three cycles in the model; it takes one on N1, V1, V2 and A72
 //     4.52   4.83   Cortex-A72

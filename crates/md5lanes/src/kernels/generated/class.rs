@@ -21,7 +21,7 @@ pub enum ProcessorClass {
     GoldenCove,
     /// Intel Sunny Cove and its successors, with AVX-512: Ice, Tiger and Rocket Lake.
     SunnyCove,
-    /// Intel Skylake-X and its successors, with AVX-512: Cascade and Cooper Lake; and Intel's models that are not known.
+    /// Intel Skylake-X and its successors, with AVX-512: Cascade and Cooper Lake; also unknown models of Intel.
     SkylakeX,
     /// Any other x86-64 processor with AVX-512 (F and VL).
     Avx512,
@@ -29,7 +29,7 @@ pub enum ProcessorClass {
     Zen3,
     /// Any other x86-64 processor with AVX2 and without AVX-512: Intel Haswell to Skylake and later desktops, AMD Zen 1 and 2.
     Avx2,
-    /// Any x86-64 processor without AVX2, or any at all if the target does without vector registers.
+    /// Any x86-64 processor without AVX2; any x86-64 processor if the target has no vector registers.
     Baseline,
     /// Arm Neoverse V2 or V3, with SVE2.
     NeoverseV2,
@@ -41,7 +41,7 @@ pub enum ProcessorClass {
     NeoverseN1,
     /// Apple silicon.
     Apple,
-    /// Any other AArch64 processor, if it is little-endian; any at all on systems other than Linux and macOS.
+    /// Any other little-endian AArch64 processor; any little-endian AArch64 processor on systems other than Linux and macOS.
     Aarch64,
     /// Any engine of WebAssembly, for a module that is compiled with simd128.
     WasmSimd128,

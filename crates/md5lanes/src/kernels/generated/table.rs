@@ -28,7 +28,7 @@ pub(crate) const OF_TARGET: Option<ProcessorClass> = if cfg!(any(
     Some(ProcessorClass::Portable)
 };
 
-#[allow(dead_code, reason = "without vector registers, and with those of WebAssembly, no class uses it")]
+#[allow(dead_code, reason = "no class uses it on targets without vector registers, or on WebAssembly with them")]
 static PORTABLE: Backend = Backend::new(&[(Performance::ONE, &X1_PORTABLE, &X1_PORTABLE)]);
 
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]

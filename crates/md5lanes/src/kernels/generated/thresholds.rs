@@ -4,7 +4,7 @@
 /// memory of a batch.
 pub const WINDOW_MESSAGES: usize = 1024;
 
-/// The most blocks of a small message, padding included.
+/// The largest number of blocks of a small message, including the padding.
 ///
 /// The speed of 4096 messages in groups, divided by their speed in the scheduler (Zen 3, with a kernel of 40 lanes):
 ///
@@ -16,20 +16,20 @@ pub const WINDOW_MESSAGES: usize = 1024;
 /// The limit is six because each further block takes 6 KiB of the stack, for 96 lanes.
 pub const SMALL_MAX_BLOCKS: usize = 6;
 
-/// The most blocks, padding included, of a message that a group hashes without a copy: 16 KiB and the padding. Longer
-/// messages go to the scheduler: its cost is negligible compared with the time of their blocks, and it avoids conflicts in
-/// the cache between messages at the same offset in their pages.
+/// The largest number of blocks, including the padding, of a message that a group hashes without a copy: 16 KiB and the
+/// padding. Longer messages go to the scheduler: its cost is negligible compared with the time of their blocks, and it avoids
+/// conflicts in the cache between messages at the same offset in their pages.
 pub const IN_PLACE_MAX_BLOCKS: usize = 257;
 
-/// In a group without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is idle for at most
-/// 1/3 of the time. A difference of one block for each lane of the kernel is always allowed.
+/// In a group that is hashed without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is
+/// idle for at most 1/3 of the time. A difference of one block for each lane of the kernel is always allowed.
 ///
 /// With limits of 1/8, 1/4, 1/3 and 1/2, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3).
 /// In a large batch, the messages of a group differ by less than any of these limits.
 pub const MAX_IDLE_DENOMINATOR: usize = 3;
 
-/// This number of messages or pieces, or more, always use lanes. Fewer use lanes if that takes less time by an estimate: the
-/// time of the kernels plus the costs below, which are in hundredths of the time of one block of one message.
+/// At least this number of messages or pieces always use lanes. Fewer use lanes if that takes less time by an estimate: the
+/// time of the kernels plus the costs below, which are in percent of the time of one block of one message.
 pub const ALWAYS_LANES_MIN_MESSAGES: usize = 12;
 
 /// The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
@@ -37,7 +37,7 @@ pub const ALWAYS_LANES_MIN_MESSAGES: usize = 12;
 ///
 /// Two or three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 with
 /// equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, lanes would be
-/// used even where three messages have 0.84 of the speed of one after the other.
+/// used even where three messages in lanes have 0.84 of the speed of one after the other.
 pub const GROUP_COST_PERCENT: usize = 200;
 
 /// The cost of a batch in lanes, instead of the one above, if some messages are long, and others too short to be hashed
@@ -70,7 +70,7 @@ pub const L2_CACHE_BYTES: usize = 1048576;
 
 /// The length, in bytes, of the shortest piece that a server's streams hash in shared lanes.
 ///
-/// Lanes are 1.8 times as fast for pieces of 4 KiB (16 streams on two cores), 1.3 times for 2 KiB, 0.8 times for 1 KiB. A short
-/// piece also waits for long ones: while 16 streams write pieces of 1 MiB, one in a hundred pieces
-/// of 4 KiB takes 0.1 ms instead of 5 us.
+/// With pieces of 4 KiB, lanes are 1.8 times as fast as hashing each piece alone (16 streams on two cores); with 2 KiB 1.3
+/// times, with 1 KiB 0.8 times. A short piece also waits for long ones: while 16 streams write pieces of 1 MiB, one in a
+/// hundred pieces of 4 KiB takes 0.1 ms instead of 5 us.
 pub const STREAM_MIN_BYTES: usize = 4096;
