@@ -24,7 +24,8 @@ func (b backend) choiceFor(messages int) *kernel.Choice {
 	return &b[len(b)-1]
 }
 
-// blockTime returns the time to hash one block of each message, in hundredths of the time of the kernel for one message.
+// blockTime returns the time to hash one block of each message, in percent of the time that the kernel for one message takes for a
+// block.
 func (b backend) blockTime(messages int) int {
 	choice := b.choiceFor(messages)
 	return choice.TimePercent * ((messages + choice.Kernel.Lanes - 1) / choice.Kernel.Lanes)

@@ -14,7 +14,7 @@ const (
 )
 
 // gather yields until all expected pieces are present, or no piece has come for gatherTimeout or in maxGatherYields yields, or the
-// credit is used up.
+// credit is used up. If pieces are missing at the end, it lowers the number of expected pieces.
 func (q *queue) gather() {
 	present := q.present.Load()
 	last, yields := time.Now(), 0
@@ -50,14 +50,14 @@ type combiner struct {
 	own *request
 }
 
-// combine runs the requests of c until own, one of them, is done. It hands off the requests that are not done. It returns
-// signalDone, or signalLost if the caller has to hash the blocks of own alone.
+// combine runs the requests of c until own, one of them, is done. It hands off c if other requests are not done by then. It
+// returns signalDone, or signalLost if the caller has to hash the blocks of own alone.
 func (c *combiner) combine(own *request) (outcome signal) {
 	q := c.queue
 	c.own = own
 	defer func() {
-		// A piece is in memory that cannot be read. Each goroutine hashes its own piece alone, so that only the owner of this
-		// piece panics.
+		// A panic means that a piece is in memory that cannot be read. Each goroutine then hashes its own piece alone, so that only
+		// the owner of this piece panics.
 		if recover() != nil {
 			if c.own != nil {
 				outcome = signalLost

@@ -20,7 +20,7 @@ const (
 // credit is the time that a queue may spend on yields during which no requests are published.
 //
 // Goroutines that write publish requests during a yield. Goroutines that compute something else publish nothing, and each of
-// them keeps the core for 10 ms.
+// them may keep the core for 10 ms.
 type credit struct {
 	// blocks is the number of blocks that were published or hashed alone so far.
 	blocks atomic.Int64

@@ -18,7 +18,7 @@ import (
 func partlyReadable(t *testing.T, readable, length int) []byte {
 	t.Helper()
 	memory := guarded(t, readable)
-	// The guard page follows.
+	// The guard page follows memory.
 	first := unsafe.Add(unsafe.Pointer(unsafe.SliceData(memory)), len(memory)-readable)
 	return unsafe.Slice((*byte)(first), length)
 }
@@ -44,7 +44,7 @@ func forEachUnreadable(t *testing.T, test func(t *testing.T, piece []byte)) {
 	}
 }
 
-// After a fault each hash, except the one with the unreadable piece, has all of its piece or none of it, and can be written to.
+// After a fault each hash, except the one whose piece is unreadable, has got all of its piece or none of it, and can be written to.
 func TestAFaultInWriteManyHarmsNoOtherHash(t *testing.T) {
 	forEachUnreadable(t, func(t *testing.T, unreadable []byte) {
 		for bad := range newHashFuncs {

@@ -34,7 +34,8 @@ func TestAllTestsPassWithEachKernel(t *testing.T) {
 	}
 }
 
-// runAgain runs the short tests in a new process, with these variables in its environment. It returns the output.
+// runAgain runs this test binary in a new process, with the flag -test.short and with these variables in its environment. It
+// returns the output.
 func runAgain(t *testing.T, variables ...string) ([]byte, error) {
 	t.Helper()
 	executable, err := os.Executable()

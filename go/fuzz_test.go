@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// cutIntoPieces returns pieces of text. Each two bytes of lengths are the length of a piece.
+// cutIntoPieces returns pieces of text. Two bytes of lengths are the length of a piece, modulo 5000.
 func cutIntoPieces(lengths, text []byte) (pieces [][]byte) {
 	for ; len(lengths) >= 2; lengths = lengths[2:] {
 		n := min(int(binary.LittleEndian.Uint16(lengths))%5000, len(text))
@@ -30,7 +30,8 @@ func FuzzSumMany(f *testing.F) {
 	})
 }
 
-// Each byte of `which` selects a function that makes a new hash, or a hash that an earlier byte has made.
+// Each byte of `which` selects the hash of one piece: it selects the function that makes a new hash, or the hash of an earlier
+// piece.
 func FuzzWriteMany(f *testing.F) {
 	f.Add([]byte{0, 1, 2}, []byte{0, 4, 0, 4, 0, 4}, painted(2500))
 	f.Add([]byte{0, 0, 3, 4, 3, 1, 9}, bytes.Repeat([]byte{100, 3}, 7), painted(5000))

@@ -23,8 +23,8 @@ type groups struct {
 	digests  [][Size]byte
 	// kernel is the kernel for a full group.
 	kernel *kernel.Kernel
-	// waiting has the indices of small messages that wait for others with the same number of blocks. Each number of blocks is a
-	// class with room for a full group: first the class of one block, then of two, and so on.
+	// waiting has the indices of small messages that wait for others with the same number of blocks. Messages with the same number
+	// of blocks are a class, which has room for a full group: first the class of one block, then of two, and so on.
 	waiting []int
 	// waitingCounts has the number of messages in each class.
 	waitingCounts [maxSmallBlocks]int
@@ -284,14 +284,14 @@ func (g *groups) runUntil(group []int, hasEnds bool, end int, last *unsafe.Point
 		} else {
 			g.pointLanes(group, joined, left, k.Lanes)
 		}
-		// At least left-next blocks can be read from each address: of a message, before its last `end` blocks, or of a row.
+		// Each address points to at least left-next blocks: of a message, not counting its last `end` blocks, or of a row.
 		g.states.run(k, data, left-next, joined, follows)
 		left = next
 	}
 }
 
-// startState returns the state of the message at index when it joins: of an end the state in its digest, otherwise the initial
-// state.
+// startState returns the state of the message at index when it joins: for the end of a long message the state that its digest
+// holds, for other messages the initial state.
 func (g *groups) startState(index int, hasEnds bool) [4]uint32 {
 	if hasEnds && len(g.messages[index]) > maxSmallBytes {
 		return stateOf(&g.digests[index])

@@ -135,7 +135,7 @@ func (d *digest) Write(p []byte) (int, error) {
 
 // split divides a piece into whole blocks and a new tail. If d.tail has bytes already, split first fills it up from the piece.
 // If this makes d.tail a whole block (isFull), the caller has to hash it before blocks, the whole blocks of the piece. tail, the
-// rest of the piece, is for storeTail. The message does not change before storeTail.
+// rest of the piece, is for storeTail. The piece does not belong to the message before storeTail.
 func (d *digest) split(piece []byte) (isFull bool, blocks, tail []byte) {
 	fill := d.tailLength()
 	if fill > 0 {

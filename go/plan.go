@@ -8,8 +8,8 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// This file decides how a batch is hashed: one message after the other, in groups, or as jobs. The Rust library decides the
-// same. codegen/src/manifest.rs has the thresholds and their measurements, testdata/plans.json has examples.
+// This file decides how a batch is hashed: one message after the other, in groups, or as jobs. The Rust library decides
+// in the same way. codegen/src/manifest.rs has the thresholds and their measurements, testdata/plans.json has examples.
 //
 //	messages                                          are hashed
 //	too few, or with too few blocks: lanesAreFaster   one after the other
@@ -115,7 +115,8 @@ func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choic
 	lanes := b.groupKernel(jobs).Lanes
 	wideBlocks, narrowBlocks, fewer := longest, 0, jobs-lanes
 	if jobs > lanes {
-		// The jobs without a lane follow in the lanes of the shortest jobs. The last of them ends narrowBlocks after the longest job.
+		// A job without a lane takes the lane of a job that has ended. narrowBlocks is an estimate: the number of blocks by which the
+		// first of these jobs, in the lane of the shortest job, ends after the longest job.
 		narrowBlocks = max(0, blocks(lanes-1)+blocks(lanes)-longest)
 	} else {
 		fewer = best.Kernel.Lanes
@@ -129,7 +130,7 @@ func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choic
 }
 
 // prefersSharing tells whether messages of at least fewest blocks should share lanes as jobs, rather than form groups. It decides
-// as for jobs of half as many blocks, because groups need half the calls.
+// as if the messages had half as many blocks, because groups need half the calls.
 func (b backend) prefersSharing(messages, fewest int) bool {
 	return b.sharingKernel(messages, func(int) int { return (fewest + 1) / 2 }) != nil
 }

@@ -17,8 +17,8 @@ const (
 	// times as long: with it, three or four goroutines on one core are no faster than each alone on two cores. Five and more
 	// goroutines are faster with it, and take far less CPU time than in pairs.
 	maxInPairs = 4
-	// coresPerLoneWriter is the number of cores for each goroutine that may hash alone at the same time as others. A goroutine
-	// that hashes alone is the fastest, but takes the most CPU time.
+	// coresPerLoneWriter is a number of cores: one goroutine for each such number of cores may hash alone while others write. A
+	// goroutine that hashes alone is the fastest, but takes the most CPU time.
 	coresPerLoneWriter = 4
 	// probeEveryBytes is the number of bytes, about 3 ms of hashing, after which a write of a stream probes although no other
 	// piece is expected. More probes would cost time: a yield may wake another core, which takes longer than the yield.
@@ -26,12 +26,12 @@ const (
 	// probeEveryRounds is the number of rounds of a queue after which a goroutine gathers although all expected pieces are
 	// present.
 	probeEveryRounds = 16
-	// decayDivisor adapts `expected`: if fewer pieces come than expected, it falls by 1/decayDivisor of the shortfall.
+	// decayDivisor adapts queue.expected: if fewer pieces come than expected, the number falls by 1/decayDivisor of the shortfall.
 	decayDivisor = 8
 )
 
-// queue takes the requests of goroutines that write. Some of these goroutines, the combiners, hash for all. SERVER.md explains
-// the words.
+// queue takes the requests of goroutines that write. Some of these goroutines combine: they hash for all. SERVER.md explains the
+// words.
 type queue struct {
 	backend backend
 	// minPieces is the smallest number of pieces that share lanes.
@@ -107,7 +107,7 @@ func (r *request) send(s signal) {
 	r.signalLock.Unlock()
 }
 
-// wait blocks until the request's signal, and returns it.
+// wait waits for the request's signal, and returns it.
 func (r *request) wait() signal {
 	//lint:ignore SA2001 nothing is guarded: a reader gets the lock after the signal.
 	r.signalLock.RLock()
@@ -164,7 +164,8 @@ func (q *queue) raiseExpected(present int64) {
 	}
 }
 
-// publish adds a request to the queue, for a combiner; or it makes the request's goroutine a combiner, and returns true.
+// publish adds a request to the queue, where a combiner takes it, and returns false. Or it gives the request's goroutine a
+// combiner, and returns true: the goroutine has to combine.
 func (q *queue) publish(r *request) (combines bool) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
@@ -202,7 +203,7 @@ func (q *queue) needsCombiner() bool {
 // areAllPresent tells whether all expected pieces are present.
 func (q *queue) areAllPresent() bool { return q.present.Load() >= q.expected.Load() }
 
-// startCombining gives the request's goroutine a combiner, an idle or a new one, in r.combiner. Its first request is r.
+// startCombining sets r.combiner to an idle or a new combiner, for the goroutine of r. The combiner's first request is r.
 func (q *queue) startCombining(r *request) {
 	q.round++
 	q.combiners++

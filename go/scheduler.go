@@ -70,8 +70,8 @@ func newScheduler[T any](b backend) *scheduler[T] {
 	return s
 }
 
-// prepare sets the limits for a batch of about count jobs. As many jobs run side by side as the kernel for count has lanes. At most
-// maxJobs run or wait at a time, and at most twice as many as run side by side.
+// prepare sets the limits for a batch of about count jobs. As many jobs run side by side as the kernel for count jobs has lanes. At
+// most maxJobs run or wait at a time, and at most twice as many as run side by side.
 func (s *scheduler[T]) prepare(count, maxJobs int) {
 	s.maxRunning = s.backend.groupKernel(count).Lanes
 	s.maxJobs = max(1, min(maxJobs, 2*s.maxRunning))
@@ -80,8 +80,8 @@ func (s *scheduler[T]) prepare(count, maxJobs int) {
 // isIdle tells whether no job runs or waits.
 func (s *scheduler[T]) isIdle() bool { return len(s.jobs) == 0 }
 
-// makeRoom makes room for another job. If there is none, it runs the jobs until there is; and if many jobs may wait, until half as
-// many as may wait have ended.
+// makeRoom makes room for another job. If maxJobs jobs run or wait already, it runs them until half as many have ended as may wait,
+// but at least one.
 func (s *scheduler[T]) makeRoom(ended func(*job[T])) {
 	for len(s.jobs) == s.maxJobs {
 		maxLeft := s.maxJobs - max(1, (s.maxJobs-s.maxRunning)/2)
@@ -107,8 +107,8 @@ func (s *scheduler[T]) start(ended func(*job[T])) {
 }
 
 // stagger runs all jobs for a few blocks if too many long jobs would read at the same offset in their pages: their data would evict
-// each other from the cache. Jobs that are added later, and begin at this offset, then stay behind. Large allocations often begin
-// at the same offset. Waiting jobs need no stagger: they start later anyway, when the running ones are at other offsets.
+// each other from the cache. Then these jobs stay ahead of jobs that are added later and begin at the same offset, as large
+// allocations often do. Waiting jobs need no stagger: they start later anyway, when the running jobs are at other offsets.
 func (s *scheduler[T]) stagger(ended func(*job[T])) {
 	count := len(s.jobs)
 	if count > s.maxRunning || count%maxJobsAtOffset != 0 || s.jobs[count-1].blocksLeft() < staggerMinBlocks {

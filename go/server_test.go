@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// writeConcurrently writes in this number of goroutines, each to a hash of its own, and checks every sum. length returns the
-// length of each piece.
+// writeConcurrently runs this number of goroutines. Each writes this number of pieces to a hash of its own, and checks the sum.
+// length returns the length of each piece.
 func writeConcurrently(t *testing.T, s *Server, goroutines, pieces int, length func(goroutine, piece int) int) {
 	t.Helper()
 	longest := 0

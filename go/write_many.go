@@ -19,8 +19,8 @@ const maxTargets = 1024
 // Hashes of [New], of a [Server] and of crypto/md5 share lanes, in any mixture, if at least two pieces have whole blocks and
 // their numbers of blocks are not too different. Lanes are not shared with pieces that other goroutines write to a server.
 //
-// For any other hash, and for a closed hash of a server, WriteMany calls its Write, after the hashes that share lanes. The first
-// error of such a Write ends WriteMany, which returns it. A hash may be in hashes more than once: it gets its pieces in their
+// For any other hash, and for a closed hash of a server, WriteMany calls the hash's own Write, after the hashes that share lanes.
+// The first error of such a Write ends WriteMany, which returns it. A hash may be in hashes more than once: it gets its pieces in their
 // order. The Write of one hash must not write to another hash in hashes.
 //
 // If hashes and pieces have different lengths, and in FIPS 140-only mode, it returns an error and writes nothing.
@@ -71,7 +71,8 @@ type writer struct {
 	// batch is the number of the batch, unique in the process. A hash that has this number is a target already. A number is
 	// never used again, so a hash may keep its number when a call ends or panics.
 	batch uint64
-	// copies has a copy, in the format of this package, of each target of crypto/md5. copied is the set of these targets.
+	// copies has, for each target that is a hash of crypto/md5, a copy of the hash in the format of this package. copied is the set
+	// of these hashes of crypto/md5.
 	copies []digest
 	copied map[hash.Hash]bool
 	// state is memory for an exported state.

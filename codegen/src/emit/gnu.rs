@@ -1,4 +1,4 @@
-//! GNU assembly, in Intel syntax on x86-64: the body of a function, from the landing pad to the return.
+//! Writes the body of a kernel's function, from the landing pad to the return, in GNU assembly; on x86-64 in Intel syntax.
 //!
 //! The text refers to no symbol and needs no preprocessor, so any assembler or compiler that takes GNU
 //! assembly can use it. Its comments begin with `//`, and no line begins with `#`, so C's preprocessor can

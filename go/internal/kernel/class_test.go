@@ -51,7 +51,7 @@ func featuresOf(names []string) (f features) {
 	return f
 }
 
-// The test checks the decision from decoded vendors, families, models and features. Package cpuid decodes them from registers.
+// The test begins with vendors, families, models and features that are decoded already: package cpuid decodes the registers.
 func TestRecordedProcessorsGetTheirClass(t *testing.T) {
 	count := 0
 	for _, class := range recordedClasses(t) {

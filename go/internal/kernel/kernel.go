@@ -25,7 +25,7 @@ type Kernel struct {
 //
 // states points to 4*Lanes words, at a multiple of 64 bytes: the words a of all lanes, then the words b, c and d. data points to
 // an array of pointers, one for each lane, to 64*blocks readable bytes. last points to such an array of pointers to 64 readable
-// bytes. Lanes may share bytes. scratch points to k.Scratch bytes, at a multiple of 64 bytes. Only the memory at states and
+// bytes. Lanes may read the same bytes. scratch points to k.Scratch bytes, at a multiple of 64 bytes. Only the memory at states and
 // scratch is written.
 func (k *Kernel) Run(states *uint32, data *unsafe.Pointer, blocks int, scratch unsafe.Pointer, last *unsafe.Pointer) {
 	if k.Lanes > 1 {

@@ -203,7 +203,7 @@ wholeMasked:
 	JNE wholeMasked
 
 endMasked:
-	// 56 to 119 bytes are left. This is the block before the last one.
+	// 56 to 119 bytes are left. Here the block before the last one is written.
 	BZHIQ R11, R14, R12
 	KMOVQ R12, K1
 	VMOVDQU8.Z (R10), K1, Z1
@@ -215,7 +215,7 @@ endMasked:
 	SUBQ $64, R11
 
 last:
-	// The last block. -8 to 55 bytes are left; the number is negative if the padding begins in the block before.
+	// Here the last block is written. -8 to 55 bytes are left; the number is negative if the padding begins in the block before.
 	XORL R12, R12
 	MOVQ R15, R13
 	SUBQ R11, R13
@@ -226,8 +226,8 @@ last:
 	KMOVQ R12, K1
 	VMOVDQU8.Z (R10), K1, Z1
 	VPORQ (R13), Z1, Z1
-	// The length is put into the register, so that the block needs only one store. After two, the kernel's load of the block would
-	// wait for both.
+	// The length is put into the register, so that the block needs only one store. After two stores, the kernel's load of the
+	// block would wait for both.
 	VPBROADCASTQ AX, K2, Z1
 	VMOVDQU64 Z1, -64(DI)
 	ADDQ $1, R8

@@ -38,8 +38,8 @@ func padPortable(rows []byte, rowSize int, messages [][]byte, group []int, most 
 func padBlock(block *[64]byte, message []byte) {
 	*block = [64]byte{}
 	n := len(message)
-	// This store comes before the code that bounds n. After that code, the compiler knows that the number is small, and stores it
-	// in four pieces.
+	// This store comes before the code that bounds n. After that code the compiler would know that n is small, and would store the
+	// number in four pieces.
 	binary.LittleEndian.PutUint64(block[64-lengthSize:], uint64(n)<<3)
 	switch {
 	case n >= 16:

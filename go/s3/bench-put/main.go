@@ -98,7 +98,7 @@ func main() {
 	}
 }
 
-// writeFiles writes count files of size bytes with different contents, in folders below folder/files that begin with name.
+// writeFiles writes count files of size bytes with different contents, in folders below folder/files whose names begin with name.
 func writeFiles(folder, name string, count, size int) error {
 	contents := make([]byte, size)
 	random := rand.NewChaCha8([32]byte{})

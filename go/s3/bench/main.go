@@ -112,7 +112,7 @@ func upload(server *gateway.Gateway, object []byte, parallel int) (time.Duration
 	}
 	sum := md5.Sum(object)
 	contentMD5 := base64.StdEncoding.EncodeToString(sum[:])
-	// Clients do so over HTTPS: the signature of a request does not cover the body, which only Content-MD5 protects.
+	// As over HTTPS, the signature of a request does not cover the body: only Content-MD5 protects it.
 	options := minio.PutObjectOptions{DisableContentSha256: true}
 	start := time.Now()
 	failures := make(chan error)

@@ -30,7 +30,7 @@ type Gateway struct {
 	process *exec.Cmd
 	address string
 	// access is a random access key. Between the choice of the address and the start of this server, another server may take the
-	// address. It refuses the key, and Start tries another address.
+	// address. That server refuses the key, and Start tries another address.
 	access string
 }
 
@@ -117,7 +117,7 @@ func freeAddress() (string, error) {
 	return listener.Addr().String(), listener.Close()
 }
 
-// Client returns a client of the server. The client computes MD5 by customMD5, or by its own hash if customMD5 is nil.
+// Client returns a client of the server. The client computes MD5 with hashes of customMD5, or with its own if customMD5 is nil.
 func (g *Gateway) Client(customMD5 func() md5simd.Hasher) (*minio.Core, error) {
 	return minio.NewCore(g.address, &minio.Options{
 		Creds:     credentials.NewStaticV4(g.access, secret, ""),

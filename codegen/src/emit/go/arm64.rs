@@ -1,4 +1,4 @@
-//! Go's assembler for AArch64: the destination is the last operand, and the mnemonic has the width.
+//! The dialect of Go's assembler for AArch64: the destination is the last operand, and the mnemonic has the width.
 
 use super::{Dialect, Function};
 use crate::asm::{Elements, Operand, Reg, Routine};
