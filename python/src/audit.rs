@@ -36,8 +36,8 @@ pub(crate) struct AuditFinding {
     /// `"copy"`; `None` if there is an error.
     verdict: Option<String>,
     /// Another name, which depends on the verdict. For `"moved"` it is the old name; for `"copy"`, a file with the same
-    /// contents; for `"missing"`, a copy of the file; for `"differs"`, a missing file that had the contents which this file has
-    /// now. `None` if there is no such name.
+    /// contents; for `"missing"`, a file with the listed contents; for `"differs"`, a name that the list has with the new
+    /// contents of this file, and whose file is missing or has changed. `None` if there is no such name.
     other: Option<OsString>,
     /// Why the verdict is `"cannot_tell"`; `None` for other verdicts.
     reason: Option<String>,
@@ -151,7 +151,7 @@ enum Side {
 struct NewList {
     list: List,
     path: PathBuf,
-    /// Whether the old list is kept.
+    /// Whether the old list is kept, under its name with `~` appended.
     backup: bool,
 }
 
@@ -159,9 +159,9 @@ struct NewList {
 #[pyclass(module = "md5lanes")]
 pub(crate) struct AuditFindings {
     results: PyResults<(), Event>,
-    /// The argument `list`, for errors.
+    /// The argument `list`, for the text of errors.
     list: Py<PyAny>,
-    /// The argument `folder` for errors, or `list` if `folder` is missing.
+    /// The argument `folder`, for the text of errors; the argument `list` if `folder` was not given.
     folder: Py<PyAny>,
 }
 
@@ -237,15 +237,16 @@ struct Update {
 /// finding is one of these, or `None` if the finding has an `error`:
 ///
 /// - `"equal"`: the file is as listed
-/// - `"differs"`: the contents are not as listed. `other` is a missing file that had the contents of this file, if there is one
+/// - `"differs"`: the contents are not as listed. `other` is a name that the list has with the new contents of this file, and
+///   whose file is missing or has changed, if there is one
 /// - `"missing"`: there is no file of this name. `other` is a file with the listed contents, if there is one
 /// - `"moved"`: the list has the contents under the name `other`, and the file of that name does not have them any more
-/// - `"copy"`: the file `other` has the same contents
-/// - `"new"`: neither the name nor the contents are listed
-/// - `"contradicted"`: the list has two digests for the name
+/// - `"copy"`: the name is not listed, and the file `other` has the same contents
+/// - `"new"`: the name is not listed, and neither are the contents. With `paths`, contents are not compared
+/// - `"contradicted"`: the list has two digests or two sizes for the name
 /// - `"unread"`: with `quick`, the file was not read, because it has the size and the modification time that the list remembers
-/// - `"size_differs"`: the size is not `listed_size`. With `paths`, only sizes are compared. Without `paths`, the digest is as
-///   listed, so the list contradicts itself
+/// - `"size_differs"`: the size is not `listed_size`. Without `paths`, this verdict means that the digest is as listed although
+///   the size is not, so the list contradicts itself
 /// - `"cannot_tell"`: the list and the file have no values that can be compared; `reason` says why
 ///
 /// `list` is a file that md5sum, md5lanes, BSD's md5, md5deep, hashdeep or rhash has written. `folder` is by default the folder
@@ -332,7 +333,8 @@ pub(crate) fn audit(
     let folder_below = folder_path.unwrap_or_else(|| folder_of(&list_path).to_owned());
     let mut itself = Vec::new();
     if is_list_and_folder {
-        // An update writes the file that a link leads to, so that file is left out too.
+        // The list itself is not compared. If `list` is a symbolic link, an update writes the file that the link leads to, so
+        // that file is not compared either.
         let target = list_path.canonicalize().ok();
         for path in [Some(&list_path), target.as_ref()].into_iter().flatten() {
             let name = name_in_folder(path, &folder_below);

@@ -13,7 +13,7 @@ use pyo3::types::PyString;
 /// To release and take the lock costs 30 ns if no other thread wants it. Two threads that hash messages of 2 KiB and release
 /// the lock are slower together than one after the other, because they often wake each other. With 4 KiB both ways are equally
 /// fast. With 8 KiB, which take 12 microseconds, the two threads together are 1.8 times as fast as one (Zen 3; below 8 KiB measured
-/// with `hashlib`, which releases the lock from 2 KiB on).
+/// with `hashlib`, which releases the lock for 2 KiB or more).
 const MIN_BYTES_WITHOUT_LOCK: usize = 8 << 10;
 
 /// Runs `work`, which reads `bytes` bytes. It runs without the interpreter's lock if `bytes` is at least
@@ -75,7 +75,7 @@ pub(crate) enum Bytes<'a> {
 }
 
 impl<'a> Bytes<'a> {
-    /// Borrows the bytes as `hashlib` does.
+    /// Borrows the bytes of `object`.
     ///
     /// # Errors
     ///
@@ -157,17 +157,17 @@ impl Deref for Buffer {
         // The bytes may change, though, if the object is writable. Python's rule is that a program that shares a buffer among
         // threads orders its accesses, but nothing enforces that. Holding the interpreter's lock would not help: code that
         // writes to a buffer, such as `readinto`, may run without the lock. A program that writes to a buffer that is being
-        // hashed gets the digest of some mixture, as from `hashlib`. Nothing else can happen: bytes of messages are only copied
-        // and computed with, and no branch, address, length or index depends on their values, in the kernels or around them.
-        // Kernels are assembly, which compilers do not look into. Hashing a private copy instead would not help, because
-        // copying is the same race.
+        // hashed gets the digest of old and new bytes mixed, as from `hashlib`. Nothing else can happen: bytes of messages are
+        // only copied and computed with, and no branch, address, length or index depends on their values, in the kernels or
+        // around them. Kernels are assembly, which compilers do not look into. Hashing a private copy instead would not help,
+        // because copying is the same race.
         unsafe { slice::from_raw_parts(buf.cast(), len as usize) }
     }
 }
 
 impl Drop for Buffer {
     fn drop(&mut self) {
-        // Without an interpreter the exporting object no longer exists.
+        // If the interpreter has ended, the object that exported the memory no longer exists.
         Python::try_attach(|_| {
             // SAFETY: `of` got the view, and this is the only release.
             unsafe { ffi::PyBuffer_Release(&mut *self.0) };

@@ -76,7 +76,8 @@ pub(crate) fn digest_column(
     })
 }
 
-/// Returns the MD5 of each row of a table. The message of a row joins the row's values in the columns that `columns` names.
+/// Returns the MD5 of each row of a table. The message that is hashed for a row is made of the row's values in the columns that
+/// `columns` names.
 ///
 /// `encoding` says how the values are joined:
 ///

@@ -30,7 +30,8 @@ mod _native {
     #[expect(non_upper_case_globals, reason = "Python's name for it")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
 
-    /// The size in bytes of the longest body of a response that [`crate::s3`] accepts.
+    /// The greatest number of bytes in the body of a response from an S3 server. `md5lanes/s3.py`, which reads the responses,
+    /// accepts no longer ones.
     #[pymodule_export]
     const MAX_BODY_BYTES: u64 = md5lanes_s3::MAX_BODY_BYTES;
 
@@ -61,6 +62,7 @@ mod _native {
     /// interpreter.
     #[pymodule_init]
     fn refuse_other_interpreters() -> PyResult<()> {
+        // The ID of the main interpreter is 0.
         // SAFETY: this thread is attached to an interpreter, and each interpreter has an ID.
         match unsafe { PyInterpreterState_GetID(PyInterpreterState_Get()) } {
             0 => Ok(()),

@@ -127,12 +127,12 @@ fn for_each_window(
     let mut last_switch = Instant::now();
     while let Some(window) = windows.next()? {
         digests.resize(window.count(), Digest::from_bytes([0; 16]));
-        // SAFETY: a held window keeps its messages alive. If the window is not held, this thread keeps the interpreter's lock
+        // SAFETY: if the window holds its items, it keeps the messages alive. Otherwise this thread keeps the interpreter's lock
         // until the messages are hashed.
         let messages = unsafe { window.items() };
-        let (bytes, is_held) = (window.bytes(), window.is_held());
+        let (bytes, holds_items) = (window.bytes(), window.holds_items());
         let mut hash = || pool.digest_many_into(messages, bytes, &mut digests);
-        if is_held { without_lock(python, bytes, hash) } else { hash() }?;
+        if holds_items { without_lock(python, bytes, hash) } else { hash() }?;
         sink(&digests)?;
         // Runs signal handlers, for instance for Ctrl-C.
         python.check_signals()?;

@@ -14,7 +14,7 @@ const MIN_HUGE_BYTES: usize = 2 * HUGE_PAGE;
 ///
 /// # Safety
 ///
-/// The `bytes` bytes from `start` on belong to one allocation.
+/// The `bytes` bytes at `start` belong to one allocation.
 pub(crate) unsafe fn prefer_huge(start: *mut u8, bytes: usize) {
     #[cfg(target_os = "linux")]
     if bytes >= MIN_HUGE_BYTES {

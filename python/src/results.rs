@@ -241,7 +241,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
 }
 
 /// Runs `work` on a new thread, and returns its result. `work` gets options that count its progress and stop it. Meanwhile this
-/// thread handles signals and calls `progress`, as for many files.
+/// thread handles signals and calls `progress`.
 ///
 /// # Errors
 ///
@@ -328,7 +328,7 @@ macro_rules! iterator {
 }
 pub(crate) use iterator;
 
-/// Borrows an iterator for a call of `__next__` or `close`.
+/// Borrows an iterator for a call to `__next__` or `close`.
 ///
 /// # Errors
 ///

@@ -161,7 +161,7 @@ impl Request {
         self.signed.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs_f64()
     }
 
-    /// Passes on the server's answer, with any status.
+    /// Passes the server's answer, of any status, to the thread that waits for it.
     fn answer(&self, status: u16, headers: Vec<(String, String)>, body: &[u8]) {
         let headers =
             headers.into_iter().map(|(name, value)| (name.to_ascii_lowercase(), value)).collect();
@@ -183,7 +183,8 @@ pub(crate) struct KeysRequest(SyncSender<io::Result<Keys>>);
 
 #[pymethods]
 impl KeysRequest {
-    /// Passes on the keys: the ID of the access key, its secret, and the token of the session, if there is one.
+    /// Passes the keys to the thread that waits for them: the ID of the access key, its secret, and the token of the session, if
+    /// there is one.
     #[pyo3(signature = (id, secret, token))]
     fn answer(&self, id: String, secret: String, token: Option<String>) {
         let expiry = Some(SystemTime::now() + KEYS_LIFETIME);
@@ -202,7 +203,7 @@ pub(crate) enum Event {
     Found(Found),
     /// Python has to send this request.
     Send(Request),
-    /// Python has to return keys.
+    /// Python has to answer with the keys that sign requests.
     Sign(KeysRequest),
     /// The comparison has ended with this error.
     Failed(Error),
@@ -297,7 +298,7 @@ impl Verification {
     }
 }
 
-/// The keyword arguments of `md5lanes.s3.verify`, which has their descriptions.
+/// The keyword arguments of `md5lanes.s3.verify`, whose documentation describes them.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct Arguments<'py> {
@@ -458,7 +459,7 @@ fn run(
     }
 }
 
-/// Converts the argument `name`, which is an iterable of globs.
+/// Makes a set of `globs`, an iterable. `name` is the name of the argument that `globs` comes from.
 ///
 /// # Errors
 ///

@@ -97,7 +97,7 @@ impl Pool {
         let mut scratch_of_one = scratch();
         let mut items = items.into_iter();
         let mut last = Instant::now();
-        // The number of items between two looks at the clock. It doubles until this number of items takes a quarter of the
+        // The number of items between two readings of the clock. It doubles until this number of items takes a quarter of the
         // interval between checks for signals.
         let mut count = threads;
         while items.len() > 0 {

@@ -79,7 +79,7 @@ class Producer:
         return ctypes.cast(self.keep(function), c_void_p).value
 
     def release(self, kind: str, structure: type[ctypes.Structure]) -> int | None:
-        """Returns a callback that counts a release, and marks the structure as released."""
+        """Returns the address of a callback that counts a release, and marks the structure as released."""
 
         def release(address: int) -> None:
             self.released[kind] += 1

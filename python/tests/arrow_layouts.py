@@ -31,7 +31,8 @@ KEYS = [
 DICTIONARIES = {
     f"dictionary of {name} by {key}": (key, type) for name, type in TYPES.items() for key in KEYS
 }
-# Characters of one to four bytes. Lengths around 12, the longest text inside a view, and around 55, the longest message of one block.
+# Texts of characters of one to four bytes. Their lengths include lengths around 12, the longest text inside a view, and around 55, the
+# longest message of one block.
 TEXTS = strategies.text("a-\0\xe9\u20ac\U0001f600", max_size=20) | strategies.integers(0, 130).map(
     lambda length: "0123456789" * 13 + "x" * length
 ).map(lambda text: text[-len(text) // 2 :]) | strategies.integers(0, 130).map("x".__mul__)

@@ -157,7 +157,7 @@ VALUES = {
     "UUID": "'01234567-89ab-cdef-0123-456789abcdef'::UUID",
     "VARCHAR": "'101'",
     "VARIANT": "'a'::VARIANT",
-    # Other names of types.
+    # Types by other names, nulls of a type, and a collation.
     "JSON": "'[1]'::JSON",
     "name of INTEGER": "101::number",
     "name of VARCHAR": "'101'::text_of_user",
@@ -204,7 +204,7 @@ def test_both_ways_take_and_refuse_the_same_types(setting: str) -> None:
 
 
 @pytest.mark.parametrize("value", ["'101'::BIT", "'101'::BLOB", "101", "'POINT(1 2)'::GEOMETRY", "101::HUGEINT"])
-def test_types_of_a_ninth_column_are_checked_when_rows_come(value: str) -> None:
+def test_the_type_of_a_tenth_argument_is_checked_when_rows_come(value: str) -> None:
     connection = duckdb.connect()
     assert md5lanes.duckdb.register(connection) == "arrow"
     columns = ", ".join("abcdefghi")

@@ -72,7 +72,7 @@ def test_a_message_in_pieces(pieces: list[bytes], copied_at: int) -> None:
         if index == copied_at:
             copied = ours.copy()
             at_copy = theirs.digest()
-    # A call of `digest` does not change the message.
+    # A call to `digest` does not change the message.
     assert ours.digest() == ours.digest() == theirs.digest()
     assert ours.hexdigest() == theirs.hexdigest()
     if copied_at < len(pieces):
@@ -176,7 +176,8 @@ def test_hmac_and_file_digest_accept_the_constructor() -> None:
     data = painted(0, 100_000)
     assert hmac.new(b"key", data, md5lanes.md5).digest() == hmac.new(b"key", data, "md5").digest()
     assert hashlib.file_digest(io.BytesIO(data), md5lanes.md5).digest() == hashlib.md5(data).digest()
-    # These functions use protocols with properties. Pyright, which these tests do not run, does not accept a class variable for a property.
+    # For type checkers, these functions accept an object with certain properties. Pyright, which these tests do not run, does not accept
+    # a class variable in place of a property.
     assert "ClassVar" not in Path(md5lanes.__file__).with_name("_native.pyi").read_text()
 
 

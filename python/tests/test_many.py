@@ -181,7 +181,7 @@ def test_an_output_that_needs_numpy_says_so(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_far_too_many_threads_do_no_harm() -> None:
     items = [bytes(1000)] * 20_000
-    # Some systems have an even lower limit.
+    # The package starts at most 1024 threads, and some systems do not allow that many.
     with contextlib.suppress(RuntimeError):
         assert md5lanes.digest_many(items, threads=10**9) == [hashlib.md5(bytes(1000)).digest()] * len(items)
 
@@ -359,7 +359,7 @@ def test_other_threads_run_meanwhile_and_control_c_ends_a_call() -> None:
         begun.set()
         yield b""
 
-    # The call takes hours if it is not ended. No Python code runs here that would let the other thread or a signal handler run.
+    # The call takes hours if it is not ended. No Python code runs during the call that would let the other thread or a signal handler run.
     with threads_of(interrupt, 1), pytest.raises(KeyboardInterrupt):
         md5lanes.digest_many(itertools.chain(first(), itertools.repeat(bytes(1 << 16))), out="bytes")
 

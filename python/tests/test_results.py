@@ -30,7 +30,7 @@ def checks(folder: Path) -> list[Any]:
 
 
 def findings(folder: Path) -> list[Any]:
-    """Findings of objects that are equal, differ, and cannot be compared."""
+    """Findings of objects that are equal, that differ, and that cannot be compared."""
     etags = {"here": "a87ff679a2f3e71d9181a67b7542122c", "size": "0" * 32, "d": "0" * 32}
 
     def send(method: str, url: str, *rest: object) -> tuple[int, list[tuple[str, str]], bytes]:
@@ -46,7 +46,7 @@ def findings(folder: Path) -> list[Any]:
 
 
 def audits(folder: Path) -> list[Any]:
-    """Findings of files that are equal, differ, are missing and new."""
+    """Findings of files that are equal, that differ, that are missing, and that are new."""
     listed = folder.parent / f"{folder.name}.md5"
     listed.write_text(f"a87ff679a2f3e71d9181a67b7542122c  here\n{'0' * 32}  size\n{'1' * 32}  missing\n{'2' * 32}-2  parts\n")
     return list(md5lanes.audit(listed, folder))

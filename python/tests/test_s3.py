@@ -68,7 +68,7 @@ class Bucket:
             daemon_threads = True
             request_queue_size = 128
 
-            def server_bind(self) -> None:  # The inherited one looks for the machine's name.
+            def server_bind(self) -> None:  # The inherited method looks up the name of the machine.
                 socketserver.TCPServer.server_bind(self)
                 self.server_name, self.server_port = self.server_address[0], self.server_address[1]  # type: ignore[assignment]
 

@@ -30,7 +30,7 @@ NULL = "_dbt_utils_surrogate_key_null_"
 
 
 class Refused(str):
-    """A type that is refused with a `TypeError`, as a pattern for the name of the type in its text."""
+    """A type is refused with a `TypeError`. The value is a pattern for the name of the type in the text of the error."""
 
 
 # The text or bytes that are hashed; `None` if the value is null; or `Refused`.
@@ -236,7 +236,7 @@ DUCKDB: dict[str, Expected] = {
     "VARCHAR": "101",
     "VARCHAR with a collation": "a",
     "name of VARCHAR": "101",
-    # These types reach Arrow as binaries.
+    # Values of these types become binaries in Arrow.
     **{type: Refused(f"{type}|arrow.opaque|geoarrow.wkb") for type in ("BIGNUM", "BIT", "GEOMETRY")},
     "VARIANT": Refused("arrow.parquet.variant"),
 }

@@ -43,9 +43,9 @@ def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
     - `md5lanes(VARCHAR or BLOB) -> VARCHAR`: 32 hexadecimal digits
     - `md5lanes_binary(VARCHAR or BLOB) -> BLOB`: 16 bytes
     - `md5lanes_surrogate_key(VARCHAR, ...) -> VARCHAR`: the key that dbt's `generate_surrogate_key` gives for these columns
-    - `md5lanes_separated_key(separator, null, VARCHAR, ...) -> VARCHAR`: the same, with your own separator and text for nulls, which must
-      be constants
-    - `md5lanes_netstrings_key(VARCHAR, ...) -> VARCHAR`: as `md5lanes.surrogate_keys` with `encoding="netstrings"`
+    - `md5lanes_separated_key(separator, null, VARCHAR, ...) -> VARCHAR`: such a key, with your own separator and text for nulls, which
+      must be constants
+    - `md5lanes_netstrings_key(VARCHAR, ...) -> VARCHAR`: the key that `md5lanes.surrogate_keys` gives with `encoding="netstrings"`
 
     Returns how the functions are implemented:
 
@@ -128,11 +128,11 @@ def _with_parameters(function: Callable[..., Any], *kinds: Any) -> Callable[...,
     return wrapper
 
 
-# DuckDB's binder checks the types of arguments for a parameter of the kind `_ONE`, but accepts any types for a parameter `*args`.
+# DuckDB's binder checks the type of an argument for a parameter of the kind `_ONE`, and accepts any types for a parameter of the kind `_REST`.
 _ONE, _REST = Parameter.POSITIONAL_ONLY, Parameter.VAR_POSITIONAL
 
-# Name, function, types of the parameters and type of the result. These functions are never freed, because a database
-# calls them but holds no reference.
+# For each function of DuckDB: its name, the Python function, the types of the parameters, and the type of the result. The Python functions
+# are never freed, because a database calls them but holds no reference to them.
 _FUNCTIONS: list[tuple[str, Any, Any, str]] = [
     ("md5lanes", _hexadecimal, ["VARCHAR"], "VARCHAR"),
     ("md5lanes", _hexadecimal, ["BLOB"], "VARCHAR"),
@@ -159,5 +159,6 @@ def _register_by_arrow(connection: "DuckDBPyConnection") -> None:
         for name, function, parameters, result in _FUNCTIONS:
             # The database may have the function already.
             with suppress(CatalogException):
-                # A connection accepts only one function of a name, but the database accepts several: so each is added by a new cursor.
+                # A connection adds only one function of a name, but a database may have several. So each is added by a new cursor, which is a
+                # connection of its own.
                 connection.cursor().create_function(name, function, parameters, result, **options)

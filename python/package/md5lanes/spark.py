@@ -183,8 +183,8 @@ def _map(
             arrays = [pyarrow.array(values, to_arrow_type(type)) for values, type in zip(columns, added.values())]
             yield pyarrow.RecordBatch.from_arrays([*batch.columns, *arrays], names=numbers)
 
-    # On the way to Python and back, columns have numbers as names; `schema` gives them their names back. `mapInArrow` would take a column
-    # `a.b` for a field of `a`, and could not tell columns of the same name apart; the JVM loses columns of the same name from batches.
+    # On the way to Python and back, columns have numbers as names; `schema` gives them their names back. Otherwise `mapInArrow` would take a
+    # column `a.b` for a field of `a`, and could not tell columns of the same name apart; and the JVM would lose such columns from batches.
     numbers = list(map(str, range(len(schema.fields))))
     return frame.toDF(*numbers[: len(frame.columns)]).mapInArrow(map_batches, schema)
 

@@ -101,8 +101,8 @@ pub(super) fn column<'a>(
     checked(Column::new(length, validity, values))
 }
 
-/// Returns a `MemoryError` if a bit for each row does not fit into memory. A producer needs no memory for each null or each row
-/// of a run, so an array of nulls or runs may have more rows than memory has bits.
+/// Returns a `MemoryError` if a bit for each row does not fit into memory. A producer stores neither nulls nor the rows of a run
+/// one by one, so an array of nulls or runs may have more rows than memory has bits.
 fn check_memory(rows: usize) -> PyResult<()> {
     let size = rows.div_ceil(8);
     let no_memory = |_| PyMemoryError::new_err(format!("no {size} bytes for nulls"));
@@ -210,7 +210,8 @@ impl<'a> Buffers<'a> {
         std::iter::once(Ok(&views[16 * extent.first..])).chain(buffers).collect()
     }
 
-    /// Returns a bit for each row, set if the row is not null; `None` if no row is null.
+    /// Returns a bit for each row, set if the row is not null. Returns `None` if `null_count` is 0, or if it is -1 (not known)
+    /// and there is no bitmap: then no row is null.
     fn validity(&self, extent: Extent) -> PyResult<Option<Bits<'a>>> {
         match (self.array.null_count, self.pointers[0].is_null()) {
             (0, _) | (-1, true) => Ok(None),

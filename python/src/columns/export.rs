@@ -8,7 +8,7 @@ use std::vec;
 use super::interface::{Array, Schema, Stream, Structure};
 use super::output::{Chunk, Form};
 
-/// `ARROW_FLAG_NULLABLE`
+/// Arrow's `ARROW_FLAG_NULLABLE`, the flag of a column that may have nulls.
 const NULLABLE: i64 = 2;
 
 impl Form {
@@ -40,7 +40,7 @@ impl Form {
     }
 }
 
-/// The private data of an exported array.
+/// The private data of an exported array: the chunk that owns the memory, and the list of pointers to its buffers.
 struct ArrayData {
     _chunk: Arc<Chunk>,
     buffers: Vec<*const c_void>,

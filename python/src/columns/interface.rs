@@ -62,8 +62,8 @@ pub(super) struct Stream {
 ///
 /// # Safety
 ///
-/// The type is the structure of that name in the interface. A structure of zeros is valid, and
-/// counts as released.
+/// The type has the fields of the interface's structure that a capsule named [`CAPSULE`](Self::CAPSULE) holds. A structure of
+/// zeros is valid, and counts as released.
 pub(super) unsafe trait Structure: Sized + Send + 'static {
     const CAPSULE: &'static CStr;
 
@@ -103,7 +103,7 @@ pub(super) unsafe trait Structure: Sized + Send + 'static {
 
 macro_rules! structures {
     ($($structure:ident $name:ident;)*) => {$(
-        // SAFETY: the type is the interface's structure of that name, and zero is valid in all of its fields.
+        // SAFETY: the type has the fields of the interface's structure for this capsule, and zero is valid in all of them.
         unsafe impl Structure for $structure {
             const CAPSULE: &'static CStr = $name;
 
@@ -171,7 +171,8 @@ impl Arrays {
         )))
     }
 
-    /// Returns the next array. The caller does not hold the interpreter's lock: a producer may run Python on other threads.
+    /// Returns the next array; `None` at the end. The caller must not hold the interpreter's lock, because the producer may run
+    /// Python on other threads.
     pub(super) fn next(&mut self) -> PyResult<Option<Array>> {
         match &mut self.source {
             Source::Array(array) => Ok(array.take()),
@@ -209,11 +210,11 @@ impl Stream {
             return Ok(());
         }
         let text = match self.get_last_error {
-            // SAFETY: the stream is not released, and its last call failed.
+            // SAFETY: the stream is not released, and the last call to one of its functions failed.
             Some(get_last_error) => unsafe { get_last_error(self) },
             None => ptr::null(),
         };
-        // SAFETY: the pointer is null, or to a string that lives until the next call.
+        // SAFETY: the pointer is null, or points to a string that lives until the next call to a function of the stream.
         let text = unsafe { text_at(text) };
         let text = text.unwrap_or_else(|| std::io::Error::from_raw_os_error(status).to_string());
         Err(PyRuntimeError::new_err(format!("the Arrow stream failed: {text}")))
@@ -235,8 +236,8 @@ pub(super) unsafe fn text_at(pointer: *const c_char) -> Option<String> {
     (!pointer.is_null()).then(|| unsafe { CStr::from_ptr(pointer) }.to_string_lossy().into_owned())
 }
 
-/// Returns the structures behind a list of pointers, for instance the columns of a table. With `expected`, another number of
-/// pointers is an error.
+/// Returns the structures that a list of `count` pointers points to, for instance the columns of a table. It is an error if a
+/// pointer is null, or if `expected` is given and `count` differs from it.
 ///
 /// # Safety
 ///
@@ -259,7 +260,7 @@ pub(super) unsafe fn members<'a, T>(
         // SAFETY: the caller vouches for `count` pointers.
         _ => unsafe { slice::from_raw_parts(pointers, count) },
     };
-    // SAFETY: each pointer is null or to a structure.
+    // SAFETY: the caller vouches that each pointer is null, or points to a structure.
     let members = pointers.iter().map(|pointer| unsafe { pointer.as_ref() });
     members.collect::<Option<_>>().ok_or_else(|| malformed("a column of a table is missing"))
 }

@@ -10,8 +10,8 @@ use pyo3::types::PyString;
 
 use super::types::Type;
 
-/// Types of `DuckDB` that become binaries in Arrow, although these bytes are not the values' text. Versions have different names
-/// for them.
+/// Types of `DuckDB` that become binaries in Arrow, although these bytes are not the values' text. `BIGNUM`
+/// and `VARINT` are the names of one type in different versions.
 const TYPES_WITHOUT_TEXT: [&str; 4] = ["BIT", "BIGNUM", "VARINT", "GEOMETRY"];
 
 /// Returns a table with only the columns `names` if the export of another column could fail; otherwise returns `table`.
@@ -30,7 +30,7 @@ pub(super) fn select<'py>(
     let Some(columns) = columns else { return Ok(table.clone()) };
     let mut selected: Vec<&String> = Vec::new();
     for (index, column) in columns.try_iter()?.enumerate() {
-        // The name of a column of pandas may be no string.
+        // In pandas, the name of a column need not be a string.
         let Ok(column) = column?.extract::<String>() else { continue };
         let Some(name) = names.iter().find(|name| **name == column) else { continue };
         if !selected.contains(&name) {
@@ -49,8 +49,8 @@ pub(super) fn select<'py>(
     if has_all && library != Some("duckdb") { table.get_item(selected) } else { Ok(table.clone()) }
 }
 
-/// Refuses columns of Python objects of Polars. Polars exports the objects' addresses, as binaries of eight bytes, and has no other
-/// binaries of a fixed width.
+/// Refuses a column of Python objects in Polars. Polars exports the objects' addresses, as binaries of eight bytes, and has no
+/// other binaries of a fixed width.
 ///
 /// # Errors
 ///

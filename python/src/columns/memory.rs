@@ -10,7 +10,7 @@ use self::blocks::{Block, LARGE_BLOCK_BYTES};
 
 mod blocks;
 
-/// The alignment that Arrow asks for.
+/// The alignment of a buffer that Arrow recommends, in bytes.
 const ALIGNMENT: usize = 64;
 
 /// Memory for a buffer of a result. It is written once, in parts; later the consumer of the column reads it.

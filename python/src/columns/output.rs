@@ -141,7 +141,8 @@ impl Chunk {
         Ok(Chunk { length, nulls, buffers })
     }
 
-    /// Returns the bytes of a row; `None` if the row is null.
+    /// Returns the digest of a row as 16 bytes or as 32 digits, depending on `form`, which must be the form of this chunk.
+    /// Returns `None` if the row is null.
     pub(super) fn value(&self, form: Form, row: usize) -> Option<&[u8]> {
         let buffer = |index: usize| Some(self.buffers.get(index)?.as_ref()?.bytes());
         if buffer(0).is_some_and(|bits| bits[row / 8] >> (row % 8) & 1 == 0) {

@@ -36,7 +36,7 @@ impl Selection {
         }
         // SAFETY: the table's schema has `n_children` children, which live as long as the schema.
         let columns = unsafe { members(table.children, table.n_children, None) }?;
-        // SAFETY: a name is null, or a string that lives as long as its schema.
+        // SAFETY: a name is null, or points to a string that lives as long as its schema.
         let all: Vec<String> = columns
             .iter()
             .map(|column| unsafe { text_at(column.name) }.unwrap_or_default())

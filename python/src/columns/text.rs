@@ -11,13 +11,13 @@ use pyo3::exceptions::PyValueError;
 /// The types of values that are converted to text.
 #[derive(Clone, Copy)]
 pub(super) enum AsText {
-    /// 16 bytes, as `6ba7b810-9dad-11d1-80b4-00c04fd430c8`: RFC 9562, section 4.
+    /// A UUID of 16 bytes, which becomes text such as `6ba7b810-9dad-11d1-80b4-00c04fd430c8` (RFC 9562, section 4).
     Uuid,
-    /// A number, in decimal digits.
+    /// An integer, which becomes decimal digits.
     Integer(Integer),
-    /// One bit, as `true` or `false`.
+    /// A bit, which becomes `true` or `false`.
     Bool,
-    /// The number of days since 1970-01-01 in 32 bits, as `2026-11-27`.
+    /// A number of days since 1970-01-01 in 32 bits, which becomes text such as `2026-11-27`.
     Date,
 }
 

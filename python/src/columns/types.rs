@@ -87,7 +87,7 @@ impl Type {
             return Ok(Type::Dictionary(keys, values.into()));
         }
         if format == "+r" {
-            // SAFETY: the schema has these children.
+            // SAFETY: the schema has `n_children` children, which live as long as the schema.
             let children = unsafe { members(schema.children, schema.n_children, Some(2)) }?;
             let [ends, values] = children[..] else { unreachable!("two members") };
             let ends = integer(&format_of(ends)?);
@@ -123,7 +123,7 @@ impl AsText {
     }
 }
 
-/// Returns the type of integers for a format; `None` for other formats.
+/// Returns the type for a format of integers; `None` for other formats.
 fn integer(format: &str) -> Option<Integer> {
     Some(match format {
         "c" => Integer::I8,
@@ -147,7 +147,7 @@ pub(super) fn format_of(schema: &Schema) -> PyResult<String> {
 /// Returns the name of a schema's extension type, if it has one.
 fn extension_of(schema: &Schema) -> PyResult<Option<String>> {
     /// Returns the text at `metadata`, which is stored as a length in 32 bits and that number of bytes. Moves `metadata` behind
-    /// it.
+    /// the text.
     ///
     /// # Safety
     ///
@@ -166,7 +166,7 @@ fn extension_of(schema: &Schema) -> PyResult<Option<String>> {
     if metadata.is_null() {
         return Ok(None);
     }
-    // SAFETY: metadata are the number of pairs, then the key and the value of each, with their lengths.
+    // SAFETY: metadata consist of the number of pairs, and of the key and the value of each pair, each after its length.
     unsafe {
         let pairs = metadata.cast::<i32>().read_unaligned();
         metadata = metadata.add(4);
@@ -196,7 +196,7 @@ fn no_text(column: &str, found: &str) -> PyErr {
     ))
 }
 
-/// Returns the name of a type that users know.
+/// Returns the name by which users know the type of a format; the format itself if this function has no name for it.
 pub(super) fn described(format: &str) -> &str {
     match format {
         "n" => "null",

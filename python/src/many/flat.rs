@@ -10,7 +10,7 @@ use pyo3::types::PyBytes;
 
 use crate::pages::prefer_huge;
 
-/// A new `bytes` object, which may be changed because no other code has a reference to it.
+/// A `bytes` object that digests are written to. It may be changed, because no other code has a reference to it.
 pub(super) struct Flat<'py> {
     object: Bound<'py, PyBytes>,
     /// The number of digests that fit into the object.
@@ -31,7 +31,7 @@ impl<'py> Flat<'py> {
             Bound::from_owned_ptr_or_err(python, object)?.cast_into_unchecked()
         };
         let flat = Flat { object, capacity: digests, used: 0 };
-        // SAFETY: these are the bytes of the object.
+        // SAFETY: the object has memory for this number of digests.
         unsafe { prefer_huge(flat.start().cast(), digests * size_of::<Digest>()) };
         Ok(flat)
     }

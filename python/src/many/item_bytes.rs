@@ -6,8 +6,8 @@ use pyo3::ffi::PyObject;
 
 /// The bytes of an item, as a slice without a lifetime; or a pointer to the item, until its bytes are looked up.
 ///
-/// With this type, an item takes 2 of 28 ns less than with an array of pointers and an array of lengths
-/// (`md5lanes::RawMessages`).
+/// With this type, an item takes 26 ns. With an array of pointers and an array of lengths (`md5lanes::RawMessages`), it takes
+/// 28 ns.
 pub(super) struct ItemBytes {
     start: *const u8,
     length: usize,

@@ -137,7 +137,7 @@ pub(super) struct Window<'py> {
     items: Vec<ItemBytes>,
     /// The total length of the items in bytes.
     bytes: usize,
-    /// The objects that own the bytes: `bytes`, strings, or a list of such objects, which no other code can reach.
+    /// The objects that own the bytes: items of an iterator; or one list of items, which no other code can reach.
     objects: Vec<Bound<'py, PyAny>>,
     buffers: Vec<Buffer>,
     copies: Vec<Box<[u8]>>,
@@ -155,7 +155,7 @@ impl<'py> Window<'py> {
 
     /// Whether the window holds its items. Otherwise the items are borrowed from a list that other threads can change as
     /// soon as they have the interpreter's lock.
-    pub(super) fn is_held(&self) -> bool {
+    pub(super) fn holds_items(&self) -> bool {
         !self.objects.is_empty() || !self.buffers.is_empty() || !self.copies.is_empty()
     }
 
@@ -163,9 +163,9 @@ impl<'py> Window<'py> {
     ///
     /// # Safety
     ///
-    /// Either the window is held; or no other Python code has run since `next`, and none runs until the result is dropped.
-    /// Under this condition the objects that own the bytes live, because the window or the list holds them. And no bytes move:
-    /// `bytes`, strings and copies do not change, and buffers are exported.
+    /// Either the window holds its items; or no other Python code has run since `next`, and none runs until the result is
+    /// dropped. Under this condition the objects that own the bytes live, because the window or the list holds them. And no bytes
+    /// move: `bytes`, strings and copies do not change, and buffers are exported.
     pub(super) unsafe fn items(&self) -> &[ItemBytes] {
         &self.items
     }
@@ -219,8 +219,8 @@ impl<'py> Window<'py> {
         Ok(())
     }
 
-    /// Borrows the bytes of `items` of a list without holding the items. Returns `None` if to borrow an item could run Python
-    /// code, which might change the list.
+    /// Borrows the bytes of `items` of a list without holding the items. Returns `None` if borrowing an item could run
+    /// Python code, which might change the list.
     fn borrow_of_list(&mut self, list: &Bound<'py, PyList>, items: Range<usize>) -> Option<()> {
         self.items.clear();
         self.bytes = 0;

@@ -14,7 +14,7 @@ const MAX_INPUTS: usize = 4096;
 /// When the number of waiting inputs falls to this number, Python's side is woken to add more.
 const REFILL_INPUTS: usize = MAX_INPUTS / 2;
 
-/// The largest number of outputs that wait for Python. When this number of outputs waits, hashing pauses.
+/// The largest number of outputs that wait for Python. When this number of outputs wait, hashing pauses.
 const MAX_OUTPUTS: usize = 4096;
 
 /// Two channels: one for the inputs of the hashing threads, one for their outputs.
@@ -77,7 +77,7 @@ impl<I: Send, O: Send> Exchange<I, O> {
         })
     }
 
-    /// Waits until there is room, and adds outputs for Python's side. Breaks if Python needs no more outputs.
+    /// Waits until there is room, and adds outputs for Python's side. Returns `Break` if Python needs no more outputs.
     pub(crate) fn put(&self, outputs: impl IntoIterator<Item = O>) -> ControlFlow<()> {
         self.outputs.send(outputs)
     }

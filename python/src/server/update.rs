@@ -33,7 +33,7 @@ impl Update {
     }
 
     /// Begins the update, unless it has begun, or an earlier update of the stream has not ended. Returns `None` if the update has
-    /// ended, and otherwise a number: the task has to call `poll` again when `sockets.notified()` returns this number.
+    /// ended, and otherwise a number: the task has to call `poll` again when `sockets.notified()` has this number in its result.
     fn poll(&mut self, python: Python<'_>, sockets: &SocketPair) -> PyResult<Option<u64>> {
         let Update { stream, piece, event_loop } = self;
         let stream = stream.get();
@@ -52,8 +52,8 @@ impl Update {
     fn close(&mut self) {
         self.piece = None;
         if let Some(event_loop) = self.event_loop.take() {
-            // Only if it is the event loop of this update: a task of a closed loop may be destroyed while a task of another
-            // loop waits.
+            // If the stream is awaited in another event loop, `awaited_in` stays: a task of a closed loop may be destroyed while
+            // a task of another loop waits.
             self.stream.get().awaited_in().take_if(|other| other.is(&event_loop));
         }
     }
@@ -112,7 +112,7 @@ struct BorrowedBytes {
     length: usize,
 }
 
-// SAFETY: the pointer is to the memory of a `Buffer`, which any thread may read.
+// SAFETY: the pointer leads to the memory of a `Buffer`, which any thread may read.
 unsafe impl Send for BorrowedBytes {}
 
 impl AsRef<[u8]> for BorrowedBytes {

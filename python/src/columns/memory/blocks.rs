@@ -1,4 +1,4 @@
-//! Allocates blocks of memory, and keeps large blocks for the next result.
+//! Allocates blocks of memory, and on Linux keeps large blocks for later results.
 //!
 //! The system clears each page when a process first writes to it. To clear memory for the 32 digits of a digest took 17 ns with
 //! pages of 4 KiB, nearly as long as hashing a string, and 4 ns with pages of 2 MiB, which NumPy asks for too. In a virtual
