@@ -87,10 +87,11 @@ const METRICS: [Metric; 14] = [
     at_most("peak-mebibytes", "MiB of memory", |it| Some(it.series.peak_kib()? as f64 / 1024.0)),
 ];
 
-/// A series that a bar is about, with all other series of the run.
+/// A series that a bar is about.
 struct Subject<'a> {
     bar: &'a Bar,
     series: &'a Series,
+    /// All series of the run.
     all: &'a [Series],
 }
 

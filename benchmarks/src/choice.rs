@@ -157,7 +157,7 @@ pub(crate) fn with_column(manifest: &str, class: &str, rows: &[(&str, String)]) 
 }
 
 /// Returns a kernel's row with `cell` in the given column, aligned to the end of the old cell; `None` if the row stays as it is: it has
-/// no such column, or `-` would replace `small`.
+/// no such column, or `-` would replace `small`, which the manifest explains.
 fn with_cell(line: &str, column: usize, cell: &str) -> Option<String> {
     let cells = line.rfind('[')? + 1;
     let is_end = |&(at, _): &(usize, char)| {

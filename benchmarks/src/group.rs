@@ -34,7 +34,7 @@ pub(crate) enum Group {
     PythonLists,
     /// Columns of strings in Python, on one thread: columns of Arrow and of engines.
     PythonArrow,
-    /// Keys of rows of four columns, on one thread.
+    /// Surrogate keys in Python, on one thread: each key is the digest of a row of four columns.
     PythonRows,
     /// Many files in the page cache, with Spark and without it.
     PythonFiles,
@@ -52,15 +52,15 @@ pub(crate) enum Group {
     DuckdbColumn,
     /// Columns of strings in DuckDB, on all cores.
     DuckdbCores,
-    /// Keys of rows of four columns in DuckDB, on one thread.
+    /// Surrogate keys in DuckDB, on one thread: each key is the digest of a row of four columns.
     DuckdbRows,
     /// Chunks of one row in DuckDB, which gain nothing from lanes.
     DuckdbSingle,
     /// Columns of strings in batches of DataFusion, on one thread.
     DatafusionColumn,
-    /// Batches of one row in DataFusion.
+    /// Batches of one row in DataFusion, on one thread.
     DatafusionSingle,
-    /// Keys of rows of four columns in DataFusion.
+    /// Surrogate keys in DataFusion, on one thread: each key is the digest of a row of four columns.
     DatafusionRows,
 }
 
@@ -153,7 +153,7 @@ impl Group {
             || self.belongs_to("datafusion")
     }
 
-    /// Whether contestants hash keys of rows.
+    /// Whether contestants compute a surrogate key for each row.
     pub(crate) const fn has_rows(self) -> bool {
         matches!(self, Group::PythonRows | Group::DuckdbRows | Group::DatafusionRows)
     }
@@ -232,9 +232,9 @@ pub(crate) struct Schedule {
 /// How much is measured.
 #[derive(Clone, Copy)]
 pub(crate) enum Effort {
-    /// For the record: about half an hour.
+    /// The measurements of a record: about half an hour.
     Full,
-    /// To see that everything runs: a few minutes, with rough figures and smaller files.
+    /// A check that everything runs: a few minutes, with rough figures and smaller files.
     Quick,
 }
 

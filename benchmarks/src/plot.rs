@@ -20,8 +20,9 @@ use crate::{Result, table};
 
 const GREY: RGBColor = color(0x7d8590);
 
-// The colours, marks and dashes of a plot's contestants, in the order of the contestants. Port limits and bars do not follow this
-// order.
+// The colours, marks and dashes of a plot's lines. Each contestant takes the next ones, and they repeat when all are taken. But
+// the contestants `port-limit-*` are grey and have no marks, and bars have only two colours: one for md5lanes and one for all
+// other contestants.
 const COLORS: [u32; 9] =
     [0xe04f39, 0xd6409f, 0x1f9bcf, 0x2da04f, 0xb08300, 0xa371f7, 0x12a594, 0x5b7be0, 0xa0695f];
 const MARKS: [&[(i32, i32)]; 5] = [

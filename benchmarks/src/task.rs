@@ -13,7 +13,7 @@ use crate::measure::Cost;
 use crate::work::{Kind, Work};
 
 /// The size of the memory that the writers of all streams together cycle through. The memory is larger if one piece for each
-/// stream needs more. It fits into a cache, but hardly into the first-level cache: so do bytes that were just received.
+/// stream needs more. It fits into a cache, but not into a first-level cache, like bytes that a program has just received.
 const STREAM_MEMORY_BYTES: u64 = 4 << 20;
 
 /// How long a writer of [`Kind::Paced`] sleeps before each piece.
@@ -129,7 +129,8 @@ fn ranges(group: Group, work: Work) -> Vec<Range<u64>> {
     }
 }
 
-/// Returns the key of a row: its columns with `-` between them. The columns are parts of `message`, of about equal lengths.
+/// Returns the text that is hashed for the key of a row: its columns with `-` between them. The columns are parts of `message`,
+/// of about equal lengths.
 fn key(message: &[u8]) -> Vec<u8> {
     let end = |column: usize| message.len() * column / COLUMNS_PER_ROW;
     let columns: Vec<&[u8]> =

@@ -270,7 +270,7 @@ const SMALL_BATCHES: [SmallBatches; 4] = [
 ];
 
 impl SmallBatches {
-    /// Returns 80 batches of two to six messages. A batch is the number of blocks of each of its messages. These numbers are
+    /// Returns 80 batches of two to six messages. A batch is a list of the numbers of blocks of its messages. These numbers are
     /// random; in every eighth batch they are equal.
     fn batches(&self, random: &mut Random) -> Vec<Vec<usize>> {
         let [fewest, most] = self.blocks;

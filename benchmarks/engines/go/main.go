@@ -34,8 +34,8 @@ func paint(length int) {
 
 // work is a workload, which a request "messages" or "streams" describes.
 type work struct {
-	// ranges has START and END of each message; for streams, of the memory that a writer cycles through. It has no slices of
-	// painted, which would keep memory alive that paint has replaced.
+	// ranges has START and END of each message; for streams, of the memory that a writer cycles through. They are numbers and not
+	// slices of painted, because slices would keep memory alive that paint has replaced.
 	ranges [][]int
 	// pieceLengths has the length of the pieces that are written to each stream; nil without streams.
 	pieceLengths []int

@@ -28,7 +28,7 @@ func init() {
 }
 
 // serverHashers has a server's hashers, by their number. Hashers are kept from one batch to the next, because a server does not
-// forget a closed hasher, and would wait for data of it.
+// forget a closed hasher, and would wait for its data.
 var serverHashers = make(map[int][]md5simd.Hasher)
 
 // hashersOf returns count hashers of one server. The first call with this count makes them.

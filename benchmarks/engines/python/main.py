@@ -23,7 +23,7 @@ GROUPS = {
 def main():
     (group,) = sys.argv[1:]
     if group not in ("python-files", "duckdb-cores"):
-        # When an engine is imported, it finds out how many threads it may have. So these settings come first.
+        # When a library such as Polars is imported, it finds out how many threads it may have. So these settings come first.
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
         os.environ["POLARS_MAX_THREADS"] = "1"
     module = importlib.import_module(GROUPS[group])

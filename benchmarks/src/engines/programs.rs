@@ -118,7 +118,8 @@ fn first_word(command: &str) -> &str {
     command.split(' ').next().unwrap_or(command)
 }
 
-/// Returns the path of a program. `engines/programs PROGRAM TARGET` first updates programs that are built in this repository.
+/// Returns the path of a program, or its name if it is looked up in `PATH`. For the programs that the script `engines/programs`
+/// knows, runs this script, which builds or finds them.
 fn executable(name: &str) -> Result<OsString> {
     if !["md5lanes", "md5lanes-released", "md5lanes-hs", "b3sum", "python"].contains(&name) {
         return Ok(name.into());

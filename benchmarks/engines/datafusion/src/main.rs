@@ -108,14 +108,14 @@ impl Engine {
         Ok(Engine { runtime, context, expressions, works: 0, queries: HashMap::new() })
     }
 
-    /// Registers a table of the messages at `ranges`, which is `START END ...`. Returns the answer.
+    /// Registers a table of the messages at `ranges`, which is `START END ...`. Returns the answer to the request.
     fn prepare(&mut self, ranges: &str, layout: Layout) -> Result<String> {
         self.context.register_table(format!("work{}", self.works), table(ranges, layout)?)?;
         self.works += 1;
         Ok("ok".to_owned())
     }
 
-    /// Carries out the request `run` with the words `NAME WORK TIMES`. Returns the answer.
+    /// Carries out the request `run` with the words `NAME WORK TIMES`. Returns the answer to the request.
     fn run(&mut self, words: &str) -> Result<String> {
         let &[name, work, times] = &words.split(' ').collect::<Vec<_>>()[..] else {
             return Err(format!("no such run: {words}").into());

@@ -24,7 +24,8 @@ pub(crate) enum Layout {
     Rows,
 }
 
-/// Makes a table of the messages at `ranges`, which is `START END ...`, in painted memory. The messages are text.
+/// Makes a table of messages, which are text. `ranges` is `START END ...`, the ranges of the messages in painted memory
+/// (`vectors/README.md`).
 pub(crate) fn table(ranges: &str, layout: Layout) -> Result<Arc<MemTable>> {
     let numbers =
         ranges.split(' ').map(str::parse).collect::<std::result::Result<Vec<usize>, _>>()?;
