@@ -6,8 +6,8 @@ use md5lanes::measurement::side_by_side;
 /// A kernel gets a row if the batches that use it would take longer without it by at least this fraction, in the geometric mean.
 const MIN_GAIN: f64 = 0.03;
 
-/// Lanes count as not slower if they have at least this fraction of the speed of one message after the other: the difference
-/// allows for noise and the cost of a call.
+/// Lanes count as not slower if they have at least this fraction of the speed of one message after the other: the missing 3 %
+/// allow for noise and the cost of a call.
 pub(crate) const MIN_RELATIVE_SPEED: f64 = 0.97;
 
 /// A kernel and its times in nanoseconds, for each length of messages that was measured.
@@ -31,7 +31,8 @@ pub(crate) struct Times {
 /// row is for one message.
 pub(crate) type Rows = Vec<(usize, usize)>;
 
-/// Returns the size of the largest batch that is considered: larger than the widest kernel, so that some batches need a second turn.
+/// Returns the size of the largest batch that is considered. It is larger than the widest kernel, so that some batches need a
+/// second turn (see [`Times::turn`]).
 pub(crate) fn largest_batch(lanes: impl Iterator<Item = usize>) -> usize {
     lanes.max().unwrap_or(1) * 3 / 2
 }
@@ -107,8 +108,9 @@ fn message_counts(candidates: &[Candidate]) -> std::ops::RangeInclusive<usize> {
     1..=largest_batch(candidates.iter().map(|it| it.lanes))
 }
 
-/// Returns the time of a batch of `messages`. Each turn uses the kernel for the remaining messages. As in the library, a narrower kernel is
-/// used if the batch does not need more turns with it.
+/// Returns the time of a batch of `messages`. If the batch has more messages than the kernel has lanes, it takes several turns.
+/// Each turn uses the kernel for the number of messages that are left. As in the library, a narrower kernel is used if the batch
+/// does not need more turns with it.
 fn batch_time(candidates: &[Candidate], rows: &Rows, length: usize, messages: usize) -> f64 {
     let lanes = |which: usize| candidates[which].lanes;
     let all = rows.iter().map(|row| lanes(row.0));

@@ -25,8 +25,8 @@ use crate::measure::Cost;
 use crate::task::{Contestant, Run, Task, digest_of};
 use crate::work::Work;
 
-/// Returns all contestants that can take part in `group`, in the order of its tables. A notice names each contestant that cannot,
-/// with the reason. Fails if an installed peer does not work.
+/// Returns all contestants that can take part in `group`, in the order of the lines in tables. A notice names each contestant
+/// that cannot, with the reason. Fails if an installed peer does not work.
 pub(crate) fn contestants(
     group: Group,
     works: &[Work],
@@ -114,7 +114,7 @@ fn hashing_each(
     mut digest: impl FnMut(&[u8]) -> Digest + 'static,
 ) -> Contestant {
     Contestant::new(name, version, move |task, times| {
-        // Without a loop over the messages, which would add some nanoseconds.
+        // A single message is hashed without a loop over messages, which would add some nanoseconds.
         if let (Group::OneMessage, &[message]) = (task.group, &task.messages[..]) {
             let mut last = None;
             let nanoseconds = time(times, || last = Some(black_box(digest(black_box(message)))));

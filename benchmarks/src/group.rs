@@ -14,11 +14,11 @@ pub(crate) enum Group {
     /// One message in memory: every kernel and every peer.
     #[default]
     OneMessage,
-    /// Many messages in memory, on one thread: lanes, their port limits, and loops.
+    /// Many messages in memory, on one thread: lanes, the speed that lanes cannot exceed (port limits), and loops.
     ManyMessages,
     /// The slowest of thousands of batches, compared with one message after the other.
     NeverSlower,
-    /// Every number of messages of one length: idle lanes show as steps of the speed.
+    /// Every number of messages of one length: idle lanes show as steps in the speed.
     EachNumber,
     /// Many streams at once, each on a thread of its own.
     Streams,
@@ -182,8 +182,8 @@ const MESSAGE_COUNTS: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, 4096];
 /// The lengths of messages in [`Group::ManyMessages`]: each is measured with each of [`MESSAGE_COUNTS`].
 const MESSAGE_LENGTHS: [u64; 8] = [16, 55, 64, 128, 256, 1 << 10, 4 << 10, 64 << 10];
 
-/// More batches in [`Group::ManyMessages`], some of them for a certain cache. The batches of [`MESSAGE_LENGTHS`] include one for
-/// the smallest first-level cache: 16 messages of 1 KiB.
+/// More batches in [`Group::ManyMessages`]. The sizes of some are chosen for a certain cache, or for memory. For the smallest
+/// first-level cache, there is a batch with one of [`MESSAGE_LENGTHS`]: 16 messages of 1 KiB.
 const SPECIAL_BATCHES: [Work; 14] = [
     Work::equal(64, 8 << 10), // 512 KiB: fits into a second-level cache, and into no first-level one
     Work::equal(64, 8 << 20), // 512 MiB: comes from memory
@@ -320,7 +320,7 @@ impl Effort {
             Group::JavascriptStreams => {
                 vec![schedule(30, 3, vec![Work::equal(1, 1 << 20), Work::equal(64, 1 << 20)])]
             }
-            // Each message is a part.
+            // Each message is a part of the file.
             Group::JavascriptBrowser => {
                 vec![schedule(5, 1, vec![Work::equal(self.choose(128, 4), 8 << 20)])]
             }
@@ -372,8 +372,8 @@ impl Effort {
             Group::NeverSlower | Group::EachNumber => None,
             Group::PythonDigest => None,
             Group::Streams => {
-                // About `all` bytes for all streams together, and at least `each` bytes for each stream: with less a thread ends before
-                // the system has spread the threads over the cores.
+                // About `all` bytes for all streams together, and at least `each` bytes for each stream: with fewer bytes, a
+                // thread ends before the system has spread the threads over the cores.
                 let (all, each) = self.choose((384 << 20, 8 << 20), (16 << 20, 1 << 20));
                 Some((all / work.bytes()).max(each / work.length()))
             }

@@ -129,7 +129,7 @@ pub(crate) fn interleave(
 }
 
 /// Returns how many times a sample of `sample_ns` nanoseconds should run a workload, at least 1. `time(times)` runs the workload
-/// `times` times, and returns the nanoseconds of one time. Fails with the first error of `time`.
+/// `times` times, and returns the nanoseconds of one run. Fails with the first error of `time`.
 pub(crate) fn calibrate(sample_ns: f64, mut time: impl FnMut(u64) -> Result<f64>) -> Result<u64> {
     let mut times = 1;
     loop {

@@ -51,7 +51,7 @@ impl TableRow {
         format!("{} {}", precise(value, 3), self.unit)
     }
 
-    /// Returns the record's row of each contestant; `None` if the record lacks it.
+    /// Returns the record's row for each contestant; `None` for a contestant that has no row.
     fn rows<'r>(&self, rows: &'r [Row]) -> Vec<Option<&'r Row>> {
         let find = |contestant: &str| {
             let of_work = |row: &&Row| row.group == self.group && row.work() == self.work;

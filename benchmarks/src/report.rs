@@ -58,7 +58,7 @@ fn titled_table(
     format!("\n{title}\n\n{}", table(header, lines, left_columns))
 }
 
-/// A column's name, and the function that returns its figure of a row.
+/// A column's name, and the function that returns the column's figure for a row.
 type Column = (&'static str, fn(&Row) -> Option<f64>);
 
 /// The number of columns that are times. They come first.

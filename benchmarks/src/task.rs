@@ -146,7 +146,7 @@ pub(crate) fn digest_of(digests: impl IntoIterator<Item = Digest>) -> Digest {
 }
 
 /// A function that runs the workload of a task the given number of times, at least once. It does so on this thread, on other
-/// threads or in a process. It fails if the process ends or gives a wrong answer.
+/// threads or in another process. It fails if the other process ends or gives a wrong answer.
 pub(crate) type Engine = Box<dyn FnMut(&Task<'_>, u64) -> Result<Run>>;
 
 /// The result of a run.

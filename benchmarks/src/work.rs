@@ -49,7 +49,7 @@ impl Work {
         Work::new(Kind::Equal, messages, length)
     }
 
-    /// Makes a workload of messages of a kind. `length`: see [`Work::given_length`].
+    /// Makes a workload of `messages` messages of a kind. [`Work::given_length`] explains `length`.
     pub(crate) const fn new(kind: Kind, messages: u64, length: u64) -> Self {
         Work { messages, given_length: length, kind }
     }

@@ -123,7 +123,7 @@ enum Event {
     Save(Box<NewList>),
     /// The last event of an update: the list is not written, for this reason.
     Refused(String),
-    /// The comparison has ended with an error, which is about one side.
+    /// The comparison has ended with an error about one of the sides.
     Failed {
         side: Side,
         error: io::Error,
@@ -405,8 +405,8 @@ fn open(path: &Path, given: &Bound<'_, PyAny>, update: bool) -> PyResult<List> {
     Ok(list)
 }
 
-/// Compares the two sides, and puts the findings into the exchange. Returns the last event, which follows the findings, if there is
-/// one.
+/// Compares the two sides, and puts the findings into the exchange. Returns the event that follows the findings; `None` if none
+/// does.
 ///
 /// # Errors
 ///
@@ -472,7 +472,7 @@ fn compare_and_update(
     }))
 }
 
-/// Returns the error for a list that is not updated.
+/// Returns the error for a list that is not updated because of `reason`.
 ///
 /// # Errors
 ///

@@ -68,7 +68,7 @@ pub(crate) fn bytes_of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
     }
 }
 
-/// The borrowed bytes of an object: `bytes` directly, other objects by the buffer protocol.
+/// The borrowed bytes of an object: borrowed directly from a `bytes` object, and by the buffer protocol from other objects.
 pub(crate) enum Bytes<'a> {
     Immutable(&'a [u8]),
     Exported(Buffer),

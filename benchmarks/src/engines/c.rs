@@ -84,7 +84,8 @@ fn c_library() -> Result<(&'static Library, String)> {
     type Text = unsafe extern "C" fn() -> *const c_char;
     let library = load(&library_folder().join("libmd5lanes.so"))?;
     let text = |name| -> Result<&str> {
-        // SAFETY: both functions have this type, and return a string that ends with a zero and is never freed.
+        // SAFETY: both functions that are called below have this type. They return a string that ends with a zero and is never
+        // freed.
         Ok(unsafe { CStr::from_ptr(function::<Text>(library, name)?()) }.to_str()?)
     };
     Ok((library, format!("{} by {}", text("md5lanes_version")?, text("md5lanes_kernel_name")?)))

@@ -1,5 +1,5 @@
-//! Port limits, the speed that lanes cannot exceed: contestants that hash nothing. They do one independent vector addition for each
-//! instruction that hashing needs at least.
+//! Port limits, the speed that lanes cannot exceed: contestants that hash nothing. They do as many independent vector additions
+//! as hashing needs instructions at least.
 
 use std::arch::asm;
 

@@ -125,7 +125,7 @@ pub(super) fn provider(name: &str, folder: &Path) -> Result<Contestant> {
     Ok(hashing_each(name, &format!("{VERSION} in {}", version()), evp_reused(md5)))
 }
 
-/// Returns a function that hashes a message with a context that keeps this algorithm. The context lives as long as the process.
+/// Returns a function that hashes a message with a context that keeps the algorithm `md5`. The context is never freed.
 fn evp_reused(md5: *const ffi::EVP_MD) -> impl FnMut(&[u8]) -> Digest {
     // SAFETY: the function has no arguments and no preconditions.
     let context = unsafe { ffi::EVP_MD_CTX_new() };
@@ -135,9 +135,9 @@ fn evp_reused(md5: *const ffi::EVP_MD) -> impl FnMut(&[u8]) -> Digest {
     assert!(done == 1, "OpenSSL has no MD5");
     move |message| {
         let mut digest = [0; 16];
-        // SAFETY: the context is never freed, and only this function uses it. It keeps its algorithm: a null algorithm starts it
-        // anew with the same one. The message is readable for its length, a digest has 16 bytes, and the null pointer asks for no
-        // length of the digest.
+        // SAFETY: the context is never freed, and only this function uses it. A null pointer in place of an algorithm starts
+        // it again with the algorithm that it has. The message is readable for its length, a digest has 16 bytes, and the last
+        // null pointer asks for no length of the digest.
         let done = unsafe {
             ffi::EVP_DigestInit_ex(context, ptr::null(), ptr::null_mut()) == 1
                 && ffi::EVP_DigestUpdate(context, message.as_ptr().cast(), message.len()) == 1

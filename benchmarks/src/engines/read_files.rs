@@ -49,8 +49,8 @@ fn read_some(paths: &[PathBuf], taken: &AtomicUsize) -> io::Result<u64> {
         loop {
             let length = file.read(&mut buffer)?;
             bytes += length as u64;
-            // A read of fewer bytes than the buffer holds ends the file. `md5lanes-files` also ends the file then, if it has read
-            // as many bytes as the size of the file.
+            // A read of fewer bytes than the buffer holds counts as the last one. For `md5lanes-files` it is the last one too, if
+            // the bytes read are as many as the size of the file.
             if length < READ_BYTES {
                 break;
             }

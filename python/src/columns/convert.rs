@@ -159,7 +159,7 @@ impl<'a> Buffers<'a> {
         let count = usize::try_from(array.n_buffers).unwrap_or_default();
         let pointers = match array.buffers.is_null() || count > MAX_BUFFERS {
             true => &[],
-            // SAFETY: the array has this number of pointers.
+            // SAFETY: the producer promises that the array has `n_buffers` pointers.
             false => unsafe { slice::from_raw_parts(array.buffers, count) },
         };
         match pointers.len() < expected {

@@ -53,7 +53,7 @@ impl Memory {
         Ok(memory)
     }
 
-    /// Returns the whole memory as values to write.
+    /// Returns the whole memory as a slice of values that are not initialised yet.
     pub(super) fn uninit<T: Copy>(&mut self) -> &mut [MaybeUninit<T>] {
         let length = self.size / size_of::<T>();
         // SAFETY: nothing else has a reference to the memory, which is aligned for any `T` of Arrow. `MaybeUninit` needs no

@@ -11,11 +11,11 @@ use super::text::AsText;
 
 /// The type of a column.
 pub(super) enum Type {
-    /// Strings or binaries by offsets of 32 bits.
+    /// Strings or binaries, with offsets of 32 bits.
     Offsets32,
-    /// Strings or binaries by offsets of 64 bits.
+    /// Strings or binaries, with offsets of 64 bits.
     Offsets64,
-    /// Strings or binaries by views.
+    /// Strings or binaries, with views.
     Views,
     /// Binaries of this number of bytes.
     Fixed(usize),

@@ -18,7 +18,7 @@ use crate::threads::Threads;
 /// number of items, the headers are still in the second-level cache when the bytes are hashed.
 const WINDOW_ITEMS: usize = 2048;
 
-/// The largest number of items in a window for each thread, if several threads hash. It is larger than for one thread, because
+/// The largest number of items in a window for each thread, if several threads hash. It is larger than [`WINDOW_ITEMS`], because
 /// threads wait for each other at the end of a window.
 const WINDOW_ITEMS_PER_THREAD: usize = 32768;
 

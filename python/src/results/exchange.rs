@@ -37,7 +37,7 @@ pub(crate) struct Status {
 }
 
 impl Status {
-    /// Calls `work` with options that count the hashed bytes in this `Status`, and that end the work when it is stopped.
+    /// Calls `work` with options that count the hashed bytes in this `Status`, and that end the work when `stop` is set.
     pub(crate) fn watch<R>(
         &self,
         threads: Option<NonZero<usize>>,

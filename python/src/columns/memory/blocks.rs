@@ -64,7 +64,7 @@ mod kept {
     static KEPT: Mutex<Vec<Block>> = Mutex::new(Vec::new());
 
     impl Block {
-        /// Takes a kept block, or else allocates a new one.
+        /// Returns a block of at least `size` bytes: a kept one, or else a new one.
         pub(in super::super) fn large(size: usize) -> Option<Self> {
             let size = size.checked_next_multiple_of(HUGE_PAGE)?;
             Self::kept(size).or_else(|| {
