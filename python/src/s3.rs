@@ -298,7 +298,7 @@ impl Verification {
     }
 }
 
-/// The keyword arguments of `md5lanes.s3.verify`, whose documentation describes them.
+/// The keyword arguments of `md5lanes.s3.verify`. Its documentation describes them.
 #[derive(FromPyObject)]
 #[pyo3(from_item_all)]
 pub(crate) struct Arguments<'py> {

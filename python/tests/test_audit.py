@@ -109,7 +109,7 @@ def test_other_verdicts(tmp_path: Path, folder: Path) -> None:
     contents = {"a": b"one", "z": b"one"}
     listed.write_text(lines(contents))
     assert verdicts(md5lanes.audit(listed, folder, include=["a", "z"])) == {"a": ("equal", None), "z": ("missing", "a")}
-    # The first ETag is that of a file of 3 bytes in two parts: no client uploads such parts.
+    # The first ETag comes from an upload of 3 bytes in two parts. No client uploads such parts.
     listed.write_text(f"{etag}-2  a\n{'0' * 32}-3  was\n")
     (told, untold) = md5lanes.audit(listed, folder, include=["a", "was"])
     assert {told.verdict, untold.verdict} == {"cannot_tell"}

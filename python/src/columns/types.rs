@@ -196,7 +196,7 @@ fn no_text(column: &str, found: &str) -> PyErr {
     ))
 }
 
-/// Returns the name by which users know the type of a format; the format itself if this function has no name for it.
+/// Returns the name of a format's type, for messages to users; the format itself if this function has no name for it.
 pub(super) fn described(format: &str) -> &str {
     match format {
         "n" => "null",
