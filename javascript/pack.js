@@ -1,9 +1,10 @@
-// Packs for npm this package, or the package of one platform, which has only the addon. Prints the output of `npm pack --json`.
+// Packs this package, or the package of one platform, for npm. The package of a platform has only the addon.
+// Prints the output of `npm pack --json`.
 //
 //     node pack.js FOLDER [--licences FILE]                 # md5lanes-VERSION.tgz, from the files of build.js
 //     node pack.js FOLDER TARGET ADDON [--licences FILE]    # md5lanes-PLATFORM-VERSION.tgz, from the addon for a target of Rust
 //
-// FOLDER exists. FILE has the licences of the code that is compiled into the addon or the WebAssembly modules.
+// FOLDER must exist. FILE has the licences of the code that is compiled into the addon or the WebAssembly modules.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

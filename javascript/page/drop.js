@@ -6,8 +6,8 @@ const pathOf = (file) => file.webkitRelativePath || file.name;
 export const filesOf = (list) => [...list].map((file) => ({ path: pathOf(file), file }));
 
 /**
- * Returns `files`, the dropped files and the files in dropped folders, and `unreadable`, the paths that the browser does not let the page
- * read.
+ * Returns `{ files, unreadable }`: `files` are the dropped files together with the files in dropped folders, and `unreadable` are the paths that
+ * the browser does not let the page read.
  */
 export async function droppedFiles({ items }) {
   // These calls must be made before the event ends. On a page from a disk, Chromium can read handles, but not entries.

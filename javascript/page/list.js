@@ -36,7 +36,7 @@ function parseLine(line, index) {
   if (digest) return { name: unescape(isTagged, tagged), etag: digest.toLowerCase() };
   const [, bare] = BARE.exec(line.trim()) ?? [];
   if (bare) return { etag: bare.toLowerCase() };
-  // Lines with # are comments, as for `md5sum --check`.
+  // Lines that begin with # are comments, as for `md5sum --check`. Empty lines are ignored too.
   return /^\s*(#|$)/.test(line) ? undefined : { invalid: `line ${index + 1} is ${quote(line.trim())}` };
 }
 
@@ -97,7 +97,8 @@ const endsWith = (path, name) => path === name || path.endsWith(`/${name}`);
 
 /**
  * Finds the file of each entry. Returns `found`, a map from paths to entries, and `missing`, the entries without a file. A name and a path
- * match if they are equal. They also match if one ends with the other, and only one entry and one file match in this way.
+ * match if they are equal. They also match if one of them ends with the other, and no other entry and no other file match in
+ * this way.
  */
 export function match(entries, rows) {
   const paths = [...new Set(rows.map(({ path }) => path))];
@@ -106,7 +107,7 @@ export function match(entries, rows) {
   for (const { name, etag, folder = '' } of entries) {
     const plain = name?.replace(/^(\.\/)+/, '');
     if (name === undefined) missing.add({ etag });
-    // If two lists have entries with the same name, the entry of the later list replaces the other.
+    // If two lists have entries with the same name, the entry of the later list replaces the entry of the earlier list.
     else named.set(folder + plain, { name, plain, etag });
   }
   for (const [full, entry] of named) missing.add(entry), (entry.full = full);
@@ -123,7 +124,7 @@ export function match(entries, rows) {
     if (candidates.length === 1 && missing.has(candidates[0])) claims.set(candidates[0], [...(claims.get(candidates[0]) ?? []), path]);
   }
   for (const [entry, claimers] of claims) if (claimers.length === 1) pair(claimers[0], entry);
-  // A digest without a name belongs to the file that has this digest. A single entry belongs to a single file.
+  // A digest without a name belongs to the file that has this digest. If there is only one entry and only one file, they belong together.
   const nameless = [...missing].filter(({ plain }) => plain === undefined);
   for (const entry of nameless) {
     const row = rows.find(({ path, digest }) => digest === entry.etag && !found.has(path));

@@ -25,7 +25,7 @@ let rows = [];
 let lists = [];
 /** Rows for the entries of lists that have no file. */
 let missing = [];
-/** The run of the function `run` that has not ended, if there is one: `{ stop, bytes, total, start, samples }`. */
+/** The state of the function `run` until it ends: `{ stop, bytes, total, start, samples }`. It is undefined if `run` is not running. */
 let running;
 /** The time spent on hashing the rows, in seconds. */
 let elapsed = 0;
@@ -64,8 +64,8 @@ async function addFiles({ files, unreadable = [] }) {
 }
 
 /**
- * Adds files to be hashed, to the current run if there is one. The row of an earlier, equal file stays, unless it was stopped or has
- * failed.
+ * Adds files to be hashed, to the current run if there is one. If a file has a row already, this row stays, unless it was stopped or
+ * has failed.
  */
 function hashFiles(files) {
   const chosenKind = kind(), parts = chosenKind === 'etag' ? partSize() : undefined;
@@ -138,6 +138,7 @@ async function run() {
   run();
 }
 
+/** Hashes the files of the rows `batch`, and shows each result. */
 async function hash(batch, run) {
   const { signal } = run.stop;
   batch.sort((one, other) => one.size - other.size);

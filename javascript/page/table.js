@@ -49,7 +49,10 @@ export function show(row, isMixed) {
 
 const reasonOf = ({ name, message }) => (/^Not(Readable|Found|Allowed)Error$/.test(name) ? `It cannot be read: ${message.replace(/ \(.*\)$/, '')}` : message);
 
-/** Returns a tag that says that a digest is an ETag, and its part size. It is empty for MD5s, and if all digests are usual ETags. */
+/**
+ * Returns a tag for a digest, which says that the digest is an ETag, and of which part size. The tag is empty for an MD5, and for an ETag with
+ * the usual part size if the table has only ETags.
+ */
 function tagOf({ kind, partSize, digest, verified }, isMixed) {
   const isEtag = kind === 'etag' && (isMixed || partSize);
   const textContent = !isEtag ? '' : digest.includes('-') && partSize && !verified ? `ETag, parts of ${partSize / MEBIBYTE} MiB` : 'ETag';

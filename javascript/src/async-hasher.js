@@ -66,8 +66,8 @@ const SLICE_BYTES = 256 << 10;
 const MAX_MESSAGES = 64;
 
 /**
- * Up to this number of messages fill only a few lanes. If their pieces are long too, another thread hashes copies of slices of the pieces,
- * because copying takes a small part of the time of hashing.
+ * If at most this number of messages wait, and their pieces are long, another thread hashes copies of slices of the pieces. These few messages
+ * fill only a few lanes, so copying the slices takes a small part of the time of hashing them.
  */
 const MAX_BACKGROUND_MESSAGES = 4;
 /** The length in bytes of a slice that another thread hashes. */
@@ -84,7 +84,7 @@ class PieceQueue {
   /** The messages with pieces that are not hashed yet. */
   #waiting = new Set();
   #isScheduled = false;
-  /** The message that got the last piece. */
+  /** The message that got the latest piece. */
   #last;
   /** The number of bytes that were hashed immediately since a piece last had to wait. */
   #immediateBytes = 0;
@@ -119,7 +119,7 @@ class PieceQueue {
   add(hash, bytes, result) {
     return new Promise((resolve, reject) => {
       const length = lengthOf(bytes);
-      // An empty piece may be transferred before it is hashed, because no byte would be missing. So another empty array replaces it.
+      // Users may transfer the buffer of an empty piece before the piece is hashed, because no byte is lost. So another empty array replaces it.
       hash.pieces.push({ bytes: length > 0 ? bytes : NOTHING, length, done: 0, resolve: () => resolve(result?.()), reject });
       this.#waiting.add(hash);
       this.#schedule();

@@ -98,12 +98,12 @@ function partOf(range, start, end) {
 }
 
 /**
- * Returns whether an error means that a file was removed or has changed. Some calls of some browsers give these errors for this; other calls
- * give a NotReadableError.
+ * Returns whether an error means that a file was removed or has changed. Some calls of some browsers fail with these errors; all other
+ * calls fail with a NotReadableError.
  */
 const isGone = ({ name }) => ['NotFoundError', 'AbortError', 'TypeError'].includes(name);
 
-/** Opens a stream that fills the caller's buffers. If the platform has no streams that can do so, marks the range to be read by slices. */
+/** Opens a stream that fills the caller's buffers. If the platform has no such streams, marks the range as one to read in slices. */
 function openStream(range, blob) {
   let stream;
   try {
@@ -142,7 +142,7 @@ async function readStream(range, length) {
 
 const hasBecome = (size) => new DOMException(`the file has become ${size} since it was chosen`, 'NotReadableError');
 
-/** Yields the results of whole blobs in their order, as soon as they are known. `digestAll(ranges, callbacks)` hashes the blobs. */
+/** Yields a `BlobDigest` for each of `blobs`, in order, as soon as it is known. `digestAll(ranges, callbacks)` hashes the blobs. */
 export async function* md5Blobs(digestAll, blobs, { as, signal, onProgress }) {
   const total = blobs.reduce((sum, blob, index) => sum + blobOf(blob, `item ${index} of the blobs`).size, 0);
   const results = [];

@@ -12,7 +12,10 @@ export function decode(bytes) {
   return (decoder ??= new TextDecoder()).decode(bytes);
 }
 
-/** Returns the bytes of `data`, without a copy unless it is a string. Throws a TypeError that calls the data `what`. */
+/**
+ * Returns the bytes of `data`, without a copy unless `data` is a string. Throws a TypeError, which calls the data `what`, for data of another
+ * type than `Data`, and for a buffer that was transferred or resized.
+ */
 export function bytesOf(data, what = 'data') {
   if (typeof data === 'string') return (encoder ??= newEncoder()).encode(data);
   if (isBytes(data)) return data;
@@ -106,7 +109,8 @@ export function positiveOf(value, what) {
 
 /**
  * Returns a new array of the items of `list`, so that getters of the list, which may hash, are called before the items are hashed. Throws a
- * TypeError for a string, which would iterate by characters, and for bytes, which would iterate by numbers.
+ * TypeError if `list` is not iterable. Throws it also for a string, because its items would be characters, and for bytes, because their items
+ * would be numbers.
  */
 export function listOf(list, what = 'list') {
   if (typeof list !== 'string' && !ArrayBuffer.isView(list) && typeof list?.[Symbol.iterator] === 'function') return [...list];

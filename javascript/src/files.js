@@ -44,7 +44,7 @@ function limit(free) {
   };
 }
 
-/** Returns `md5Files`, and `fileHasher` for single files. They hash by the two given public functions. */
+/** Returns `md5Files`, and `fileHasher` for single files. They hash with the public functions `createAsyncMd5` and `md5Many`. */
 export function filesOf({ createAsyncMd5, md5Many }) {
   /** Small files that were read and wait to be hashed. */
   const readFiles = [];

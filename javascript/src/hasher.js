@@ -36,7 +36,7 @@ export class Md5 {
     return this.#engine.exportState(this.#open('exportState'));
   }
 
-  /** Returns the context. Throws if the message has ended; `call` is the name of the function in the error. */
+  /** Returns the context. Throws if the message has ended; `call` is the name of the called function, for the error. */
   #open(call) {
     return this.#context ?? throwEnded(call, 'Call reset() to begin a new message, or digest() on a clone()');
   }

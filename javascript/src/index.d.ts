@@ -1,5 +1,6 @@
 /**
- * Hashes many inputs at once by MD5, in the lanes of SIMD registers. MD5 is broken: if an adversary may change the data, use another hash.
+ * Computes the MD5s of many inputs side by side, in the lanes of SIMD registers. MD5 is broken: if an adversary may change the data, use
+ * another hash.
  */
 
 /** Data that may be hashed: a string (as UTF-8), an `ArrayBuffer`, or a view of one such as `Uint8Array` or Node's `Buffer`. */
@@ -11,7 +12,7 @@ export type Encoding = 'hex' | 'base64' | 'bytes';
 /** The type of a digest: `Uint8Array` for the encoding `'bytes'`, otherwise `string`. */
 export type Digest<As> = As extends 'bytes' ? Uint8Array<ArrayBuffer> : string;
 
-/** The option of every call that returns digests. */
+/** The option of all functions that return digests. */
 export interface DigestOptions<As extends Encoding> {
   /** How the digest is written; `'hex'` by default. */
   as?: As;
@@ -29,7 +30,7 @@ export function backend(): Backend;
 /** Returns the MD5 of a message. Throws `TypeError` if `data` is not {@link Data}, or if `as` is not an {@link Encoding}. */
 export function md5<As extends Encoding = 'hex'>(data: Data, options?: DigestOptions<As>): Digest<As>;
 
-/** Returns the MD5 of `data` in base64: the value of the header `Content-MD5`. Throws as `md5` does. */
+/** Returns the MD5 of `data` in base64: the value of the header `Content-MD5`. Throws the same errors as `md5`. */
 export function contentMd5(data: Data): string;
 
 /** Returns the HMAC of RFC 2104 with MD5, for protocols that ask for it. Throws `TypeError` if `key` or `data` is not {@link Data}. */
@@ -83,7 +84,7 @@ export interface Md5 {
 
 /**
  * Begins a message that comes in pieces, like `createMd5`, but its pieces share lanes with pieces of other messages that this function has
- * begun. It is for uploads that run at the same time. `state` is as for `createMd5`.
+ * begun. Use this function for uploads that run at the same time. `state` is as for `createMd5`.
  */
 export function createAsyncMd5(options?: { state?: Uint8Array }): AsyncMd5;
 
@@ -136,7 +137,7 @@ export interface Md5Stream<As> {
   readonly digest: Promise<Digest<As>>;
 }
 
-/** The progress of the work on blobs. */
+/** The progress of hashing blobs. */
 export interface Progress {
   /** The number of bytes hashed so far. It starts at 0 again whenever `verifyETag` tries another part size. */
   bytes: number;
@@ -177,14 +178,14 @@ export interface PartOptions extends WorkOptions {
 }
 
 /**
- * Resolves to the MD5 of each part of an upload. A blob smaller than a part is one part. Twelve long parts are read side by side, with up to
- * 6 MiB in memory at a time. Rejects as `md5Blob` does; with `RangeError` for more than 10 000 parts, the limit of S3; and with `RangeError`
- * or `TypeError` if `partSize` is not a whole number of at least 1.
+ * Resolves to the MD5 of each part of an upload. A blob smaller than a part is one part. Up to twelve long parts are read side by side, with
+ * up to 6 MiB in memory at a time. Rejects with the errors of `md5Blob`; with `RangeError` for more than 10 000 parts, the limit of S3; and
+ * with `RangeError` or `TypeError` if `partSize` is not a whole number of at least 1.
  */
 export function partDigests<As extends Encoding = 'hex'>(blob: Blob, options?: PartOptions & DigestOptions<As>): Promise<Digest<As>[]>;
 
 /**
- * Resolves to the ETag that S3 gives to an upload, without quotes. Rejects as `partDigests` does.
+ * Resolves to the ETag that S3 gives to an upload, without quotes. Rejects with the errors of `partDigests`.
  *
  * @example await etag(file); // '9cf0eab06c87fdb92e852dca0c283a19-3'
  */
@@ -193,13 +194,16 @@ export function etag(blob: Blob, options?: PartOptions): Promise<string>;
 /** The result of comparing a blob with an ETag. */
 export interface ETagCheck {
   /**
-   * Whether the blob has the ETag. It is `'unknown'` if the ETag is not an MD5, if its number of parts is not the number that `partSize`
-   * gives, or if no known part size gives the ETag.
+   * Whether the blob has the ETag. `'unknown'` means that the ETag is not an MD5, that `partSize` gives another number of parts than the ETag
+   * has, or that no known part size gives the ETag.
    */
   verdict: 'equal' | 'differs' | 'unknown';
-  /** The ETag that was computed from the blob, if one was compared with the expected ETag. */
+  /** The ETag that was computed from the blob; undefined if the verdict is `'unknown'`. */
   etag?: string;
-  /** The part size of `etag` in bytes; undefined for an upload in one request, and for a single part without the option `partSize`. */
+  /**
+   * The part size of `etag` in bytes; undefined for an upload in one request, and for an upload in a single part if the option
+   * `partSize` is not given.
+   */
   partSize?: number;
   /** A client that has this part size by default, if one is known. */
   client?: string;
@@ -208,9 +212,9 @@ export interface ETagCheck {
 }
 
 /**
- * Compares a blob with an ETag, with or without quotes. Without `partSize` it tries the part sizes of known clients, the likeliest first.
- * An ETag without a number of parts is compared with the MD5 of the whole blob. Rejects as `md5Blob` does; with `TypeError` if `etag` is not
- * a string; and with `RangeError` or `TypeError` if `partSize` is not a whole number of at least 1.
+ * Compares a blob with an ETag, which may have quotes. Without `partSize` it tries the part sizes of known clients, the likeliest first.
+ * An ETag without a number of parts is compared with the MD5 of the whole blob. Rejects with the errors of `md5Blob`; with `TypeError` if
+ * `etag` is not a string; and with `RangeError` or `TypeError` if `partSize` is not a whole number of at least 1.
  *
  * @example (await verifyETag(file, '"9cf0eab06c87fdb92e852dca0c283a19-3"')).verdict; // 'equal'
  */
@@ -242,9 +246,9 @@ export interface Workers {
 
 /**
  * Starts `count` workers. `create` is a function that makes a worker of the module `md5lanes/worker`. It is needed if the bundler does not
- * know `new Worker(new URL(..., import.meta.url))`, or if the page's Content-Security-Policy allows the script of a worker only at another
- * address. Throws `RangeError` for a `count` below 1 or above 1024, `TypeError` if `count` is not a number, and an `Error` if a worker cannot
- * be started.
+ * know `new Worker(new URL(..., import.meta.url))`, or if the page's Content-Security-Policy refuses the address of this worker's script.
+ * Throws `RangeError` if `count` is not a whole number from 1 to 1024, `TypeError` if `count` is not a number, and an `Error` if a worker
+ * cannot be started.
  *
  * @example const workers = createWorkers(2, () => new Worker('/static/worker.js'));
  */

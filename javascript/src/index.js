@@ -1,5 +1,6 @@
-// The entry for browsers, and for other platforms with WebAssembly. The modules are strings in this package, and an engine starts at its
-// first use. If a page uses only `md5`, `contentMd5` and `createMd5`, a bundler leaves out the module with lanes.
+// The entry point for browsers, and for other platforms with WebAssembly. The WebAssembly modules are strings in this package, and an engine
+// starts at its first use. If a page uses only functions for single messages, such as `md5` and `createMd5`, a bundler leaves out the module
+// with lanes.
 
 import { lanesText } from '../dist/lanes.js';
 import { oneText } from '../dist/one.js';

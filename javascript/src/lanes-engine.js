@@ -1,6 +1,6 @@
-// The engines for many messages: `lanesEngine` over a WebAssembly module with lanes, and `serialEngine` over an engine for single messages.
-// `lanesEngine` copies messages into the module's memory, and digests out of it. javascript/wasm/README.md describes the exports of the
-// module.
+// The engines for many messages. `lanesEngine` makes an engine that hashes with a WebAssembly module with lanes. This engine copies messages
+// into the module's memory, and copies digests out of that memory. javascript/wasm/README.md describes the exports of the module.
+// `serialEngine` makes an engine that hashes one message after the other.
 
 import { decode, hexOf, viewOf } from './data.js';
 import { CONTEXT_WORDS } from './single-engine.js';
@@ -48,7 +48,8 @@ export function lanesEngine(module, one) {
     ...one,
     backend: 'wasm-simd128',
 
-    // A column: message i is the bytes of `room` from offsets[i] to offsets[i + 1]. `digestColumn` writes its digests to `out`.
+    // A column of messages: message i is the bytes of `room` from `offsets[i]` to `offsets[i + 1]`. `digestColumn(count)` writes the digests of
+    // the first `count` messages to `out`.
     room,
     offsets: new Uint32Array(memory.buffer, OFFSETS, MAX_MESSAGES + 1),
     out: memory.subarray(OUT, OUT + 16 * MAX_MESSAGES),
@@ -113,7 +114,7 @@ function digestsOf(engine, messages) {
   return digests;
 }
 
-/** Returns an engine with the functions of `lanesEngine`, which hashes many messages one after the other, by the engine `one`. */
+/** Returns an engine that has the functions of an engine of `lanesEngine`. It hashes messages one after the other, with the engine `one`. */
 export function serialEngine(one) {
   const room = new Uint8Array(WINDOW_BYTES);
   const offsets = new Uint32Array(MAX_MESSAGES + 1);

@@ -1,5 +1,5 @@
-// The public functions, over the engines of a platform (see platform.js). Each export makes one public function, so that bundlers can leave
-// out functions that a page does not use.
+// The public functions. They hash with the engines of a platform (see platform.js). Each export makes one public function, so that bundlers
+// can leave out functions that a page does not use.
 
 import { AsyncMd5, queueOf } from './async-hasher.js';
 import * as ranges from './blob-ranges.js';
@@ -72,8 +72,8 @@ export const md5Chunks = (platform) => async (chunks, options) => {
 };
 
 /**
- * Returns an iterator over chunks. It reads a stream by a reader, which can stop while the stream has nothing to read. The stream's own
- * iterator could not, and does not exist in Safari.
+ * Returns an iterator over chunks. It reads a stream by a reader, because a reader can be cancelled while a read waits. A stream's own iterator
+ * cannot be stopped while it waits, and Safari lacks it.
  */
 function iteratorOf(chunks) {
   if (typeof chunks?.getReader === 'function') {
@@ -174,9 +174,12 @@ export const library = (platform) => ({
   verifyETag: verifyETag(platform),
 });
 
-/** Runs `work(group)`: with the user's group of workers, with a group for this call alone, or with `undefined`. */
+/**
+ * Returns the result of `work(group)`. The group is `workers` if that is a group, a group for this call alone if `workers` is a number, and
+ * undefined if `workers` is undefined.
+ */
 async function withWorkers(platform, workers, work) {
-  // Groups are recognized by a function, because a group of another copy of the package is not an instance of this `Workers`.
+  // Groups are recognized by their function `digestRanges`, because a group of another copy of the package is not an instance of this `Workers`.
   if (workers === undefined || typeof workers?.digestRanges === 'function') return work(workers);
   const own = createWorkers(platform)(workers);
   try {

@@ -1,4 +1,4 @@
-/** All functions of `md5lanes`, over a module that `load` has loaded. */
+/** All functions of `md5lanes`. They hash with the module that `load` has loaded. */
 export type Library = Omit<typeof import('./index.js'), never>;
 
 /** What `load` needs of a `Response`. */
@@ -10,11 +10,11 @@ export interface ResponseLike {
 }
 
 /**
- * Loads the WebAssembly module with lanes, `md5lanes/md5lanes.wasm`, and resolves to the functions of `md5lanes` over it. `source` is the
- * address of the module, a response, its bytes, or a compiled `WebAssembly.Module`.
+ * Loads the WebAssembly module with lanes, `md5lanes/md5lanes.wasm`, and resolves to the functions of `md5lanes`, which hash with this
+ * module. `source` is the address of the module, a response, its bytes, or a compiled `WebAssembly.Module`.
  *
- * Rejects with `CompileError` if the engine cannot run the module, or if the page's Content-Security-Policy lacks `'wasm-unsafe-eval'`.
- * Rejects with an `Error` if the server answers with an error status.
+ * Rejects with `CompileError` if the JavaScript engine cannot run the module, or if the page's Content-Security-Policy lacks
+ * `'wasm-unsafe-eval'`. Rejects with an `Error` if the server answers with an error status.
  *
  * @example const { md5Many } = await load('/static/md5lanes.wasm');
  */

@@ -1,5 +1,5 @@
-// The entry `md5lanes/load`: the public functions over a module with lanes from a file, for pages that do not want the module in their
-// scripts.
+// The entry point `md5lanes/load`, for pages that do not want the module with lanes in their scripts: the public functions, which hash with a
+// module that is loaded from a file.
 
 import { oneText } from '../dist/one.js';
 import { lanesEngine } from './lanes-engine.js';
@@ -10,7 +10,7 @@ import { startOne } from './platform.js';
 const one = startOne(() => moduleOf(oneText));
 const createWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
 
-/** Loads `md5lanes.wasm` from an address, a response, bytes or a compiled module. */
+/** Loads `md5lanes.wasm` from an address, a response, bytes or a compiled module. Returns the public functions. */
 export async function load(source) {
   const module = await compile(await source);
   // The engine is started here, so that this call rejects if the module cannot run.

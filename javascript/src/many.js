@@ -4,8 +4,8 @@
 import { bytesOf, encode, encodeDigest, isBytes, lengthOf, unknownEncoding } from './data.js';
 
 /**
- * The number of hexadecimal digests that are slices of one string. Slices take a fifth of the time of separate strings. But a user who
- * keeps one digest keeps the whole string in memory, 4 KiB.
+ * The number of hexadecimal digests that are slices of one string. Making slices takes a fifth of the time of making separate strings. But a
+ * user who keeps one digest keeps the whole string in memory, 4 KiB.
  */
 const DIGESTS_PER_STRING = 128;
 
@@ -58,7 +58,7 @@ export function writeFlat(engine, flat, as) {
 
 /**
  * Returns `{ result, add }`, where `result` has room for `count` digests. The function `add(index, count)` copies the first `count` digests in
- * the engine's `out` to `index` of the result and after it. Throws a TypeError for an unknown encoding `as`.
+ * the engine's `out` into the result; the first of them goes to `index`. Throws a TypeError for an unknown encoding `as`.
  */
 function collector(engine, count, as = 'hex') {
   if (as === 'hex') {

@@ -1,8 +1,9 @@
 // Makes WebAssembly modules from strings in this package, so that no file has to be read or fetched.
 
 /**
- * A digit is one of 91 characters: `#` to `~`, without the backslash. A digit after a blank stands for 91 more, and a digit after `!` for 182
- * more. The first constant is the number of digits, and the others are codes of characters.
+ * Each byte of a module is written as a digit, which is one of 91 characters: `#` to `~`, without the backslash. A blank before the digit
+ * adds 91 to its value, and `!` before it adds 182. `DIGITS` is the number of digits, and the other constants are codes of characters.
+ * `BEFORE_BLANK` is one less than the code of the blank.
  */
 const DIGITS = 91, FIRST_DIGIT = 35, BACKSLASH = 92, BEFORE_BLANK = 31;
 

@@ -1,11 +1,11 @@
-// The engine over the addon, which has the kernels of this machine's processor.
+// Hashes messages with the Node-API addon, which has the kernels for this machine's processor.
 
 import { bytesOf, encodeDigest, encodingOf, lengthOf } from './data.js';
 
 /** How many messages a column can have, and how many bytes they can have together. */
 const MAX_MESSAGES = 2048;
 const ROOM_BYTES = 256 << 10;
-/** The length of a context, which is an exported state. */
+/** The length in bytes of a context, which is an exported state. */
 const CONTEXT_BYTES = 92;
 
 /**
@@ -16,8 +16,8 @@ export function loadAddon() {
   // No bundler follows a `require` that is made in this way. In CommonJS that a bundler has made, there is no `import.meta`.
   const load = process.getBuiltinModule('node:module').createRequire(import.meta.url ?? __filename);
   const platform = `@md5lanes/${process.platform}-${process.arch}`;
-  // An installation may have the packages for both C libraries of Linux. The package for musl is tried first, because glibc refuses it.
-  // musl may load the package for glibc, which fails later.
+  // An installation may have the packages for both C libraries of Linux. The package for musl is tried first, because a
+  // system with glibc refuses to load it. A system with musl may load the package for glibc, which then fails later.
   const paths = ['../dist/md5lanes.node', ...(process.platform === 'linux' ? [`${platform}-musl`, `${platform}-gnu`] : [platform])];
   const errors = [];
   for (const path of paths) {
@@ -37,7 +37,7 @@ export function loadAddon() {
 const SHORT_BYTES = 512;
 const SHORT_TEXT_UNITS = 2048;
 
-/** Returns an engine with the functions of `lanesEngine`, over an addon. `short` is the engine for short messages. */
+/** Returns an engine that has the functions of an engine of `lanesEngine`. It hashes with `addon`, or short messages with the engine `short`. */
 export function nativeEngine(addon, short) {
   const room = new Uint8Array(ROOM_BYTES);
   const offsets = new Uint32Array(MAX_MESSAGES + 1);

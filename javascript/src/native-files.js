@@ -7,8 +7,8 @@ import { derivedController } from './signals.js';
 const PROGRESS_INTERVAL_MS = 100;
 
 /**
- * Returns `md5Files` over an addon. The addon refuses pipes and devices, because reading them may wait, and files that it cannot read. A
- * function that `fileHasher` returns reads these files, so that their errors are Node's.
+ * Returns an `md5Files` that hashes with an addon. The addon refuses files that it cannot read. It also refuses pipes and devices, because
+ * reading them may wait. A function that `fileHasher` returns hashes the refused files, so that the user gets Node's errors for them.
  */
 export function nativeFilesOf({ FileDigests }, fileHasher) {
   return async function* md5Files(paths, { as, threads, signal, onProgress }) {
@@ -57,8 +57,8 @@ export function nativeFilesOf({ FileDigests }, fileHasher) {
 }
 
 /**
- * Returns the next batch of results; an abort makes it the last one. The listener and the timer end with this call, because the user may
- * never ask for the next batch.
+ * Returns the next batch of results. If `signal` is aborted, this batch is the last one. The listener and the timer end with this call,
+ * because the user may never ask for the next batch.
  */
 async function next(results, signal, reportProgress) {
   const end = () => results.stop();

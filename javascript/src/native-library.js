@@ -1,4 +1,5 @@
-// The public functions over the addon, or over WebAssembly if there is no addon for this platform or it may not be loaded.
+// The public functions for Node, Deno and Bun. They hash with the addon, or with WebAssembly if there is no addon for this platform or if the
+// addon may not be loaded.
 
 import { lanesText } from '../dist/lanes.js';
 import { oneText } from '../dist/one.js';
@@ -16,7 +17,7 @@ function logRefusal(error) {
   globalThis.process?.getBuiltinModule?.('node:util').debuglog('md5lanes')('WebAssembly is used: %s', reasons.join('; '));
 }
 
-/** Returns all public functions, for Node, Deno and Bun. */
+/** Returns all public functions. `mayLoadAddons()` says whether the addon may be loaded. */
 export function nativeLibrary(mayLoadAddons = isPermitted) {
   const addon = once(() => {
     try {
@@ -36,7 +37,7 @@ export function nativeLibrary(mayLoadAddons = isPermitted) {
     createWorker() {
       // Loaded only here, because an import of `node:worker_threads` would double the time of importing this package.
       const { Worker } = process.getBuiltinModule('node:worker_threads');
-      // The worker does not inherit options of the program such as --input-type, which would refuse this file.
+      // The worker does not inherit options of the program such as --input-type, because Node refuses to run a file with it.
       return new Worker(new URL('./node-worker.js', import.meta.url), { execArgv: [] });
     },
     setup: () => (addon() ? { addon: true } : setupOf(compile)),

@@ -1,4 +1,4 @@
-// The entry for Node, Deno and Bun.
+// The entry point for Node, Deno and Bun.
 
 import { nativeLibrary } from './native-library.js';
 

@@ -10,7 +10,7 @@ import { nativeFilesOf } from './native-files.js';
 /** The options that `Md5Transform` refuses, because they would replace or bypass its functions. */
 const REFUSED_OPTIONS = ['transform', 'flush', 'final', 'destroy', 'read', 'write', 'writev'];
 
-/** Returns the functions of `md5lanes/node`, over public functions of `md5lanes`. */
+/** Returns the functions of `md5lanes/node`. They hash with the given public functions of `md5lanes`. */
 export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
   class Md5Transform extends Transform {
     #hash = createAsyncMd5();
@@ -48,7 +48,7 @@ export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
   }
 
   const { fileHasher, md5Files: md5FilesByNode } = filesOf({ createAsyncMd5, md5Many });
-  /** The `md5Files` of this process, chosen at the first call. */
+  /** The implementation of `md5Files`, which the first call chooses. */
   let md5Paths;
 
   function md5Files(paths, options) {

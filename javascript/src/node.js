@@ -1,4 +1,4 @@
-// The entry `md5lanes/node`: the functions for files, and for streams of `node:stream`.
+// The entry point `md5lanes/node`: the functions for files, and for streams of `node:stream`.
 
 import * as md5lanes from 'md5lanes';
 import { nodeLibrary } from './node-library.js';

@@ -1,6 +1,7 @@
 // Starts the engines of a platform. A platform is an object `{ one, many, createWorker, setup, isIsolated }`: `one()` returns the engine
 // for one message at a time, and `many()` the engine for many messages; the first call starts the engine. `createWorker()` makes a worker,
-// and `setup()` returns an object that tells the worker how to make its engine. If `isIsolated` is true, calls share nothing.
+// and `setup()` returns an object that tells the worker how to make its engine. If `isIsolated` is true, pieces of different messages that
+// `createAsyncMd5` has begun are never hashed together.
 
 import { lanesEngine, serialEngine } from './lanes-engine.js';
 import { javascriptBlocks, singleEngine, wasmBlocks } from './single-engine.js';
@@ -11,7 +12,7 @@ export function once(start) {
   return () => (result ??= { value: start() }).value;
 }
 
-/** Returns the `one` of a platform: over the module one.wasm, or over JavaScript if the module cannot be compiled or run. */
+/** Returns the `one` of a platform. Its engine uses the module one.wasm, or JavaScript if the module cannot be compiled or run. */
 export const startOne = (compile) =>
   once(() => {
     try {
@@ -21,7 +22,7 @@ export const startOne = (compile) =>
     }
   });
 
-/** Returns the `many` of a platform: over a module with lanes, or over the engine `one()` if the module cannot be compiled or run. */
+/** Returns the `many` of a platform. Its engine uses a module with lanes, or the engine `one()` if the module cannot be compiled or run. */
 export const startMany = (compile, one) =>
   once(() => {
     try {

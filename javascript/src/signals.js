@@ -2,7 +2,7 @@
 
 /**
  * Returns a new controller, which is aborted when `signal` is. The caller has to abort it at the end of the work, so that `signal` no
- * longer refers to it. `AbortSignal.any` is too new for some browsers that have simd128.
+ * longer refers to it. `AbortSignal.any` is not used, because some browsers that have simd128 lack it.
  */
 export function derivedController(signal) {
   const controller = new AbortController();

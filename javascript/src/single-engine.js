@@ -1,5 +1,5 @@
-// The engine for one message at a time, over a block function: a WebAssembly module, or JavaScript if WebAssembly is refused by a policy, by
-// the user, or because memory is short.
+// The engine for one message at a time. The block function that it uses is in a WebAssembly module. If WebAssembly is refused, by a policy, by
+// the user or because memory is short, the block function is in JavaScript.
 
 import { bytesOf, encode, encodeDigest, encodingOf, lengthOf, viewOf } from './data.js';
 import { hashBlock } from './generated/block.js';
@@ -13,8 +13,8 @@ const ROOM_BYTES = WINDOW_BYTES + 128;
 const SHORT_TEXT_UNITS = 128;
 
 /**
- * A context is a message so far, in the layout of the WebAssembly modules: four words of the state, two of the length in bytes, and 16 of the
- * message's tail.
+ * A context describes a message so far, in the layout of the WebAssembly modules: four words of the state, two of the length in bytes, and
+ * 16 of the message's tail.
  */
 const LENGTH_WORD = 4, TAIL_WORD = 6;
 export const CONTEXT_WORDS = 22;
@@ -27,7 +27,7 @@ const MAGIC = [0x6d, 0x64, 0x35, 1];
 const WORD_OFFSETS = [4, 8, 12, 16, 88, 84];
 const STATE_BYTES = 92, TAIL_OFFSET = 20, LENGTH_OFFSET = 84;
 
-/** Returns the block function, with its memory, over the module dist/one.wasm. */
+/** Returns the block function of the module dist/one.wasm, with its memory. */
 export function wasmBlocks(module) {
   const { exports } = new WebAssembly.Instance(module);
   const { memory, compress } = exports;
@@ -42,7 +42,7 @@ export function wasmBlocks(module) {
   };
 }
 
-/** Returns the block function, with its memory, in JavaScript. */
+/** Returns the block function that is in JavaScript, with its memory. */
 export function javascriptBlocks() {
   const state = new Int32Array(4);
   const room = new Uint8Array(ROOM_BYTES);
@@ -57,7 +57,7 @@ export function javascriptBlocks() {
 /** Returns a table that has for each byte the hexadecimal digit of the byte's bits `shift` to `shift + 3`, as a character code. */
 const digitTable = (shift) => Uint8Array.from({ length: 256 }, (_, byte) => '0123456789abcdef'.charCodeAt((byte >> shift) & 15));
 
-/** Returns an engine over a block function: `compress(count)` hashes the first `count` blocks of `room` into `state`. */
+/** Returns an engine that uses a block function: `compress(count)` hashes the first `count` blocks of `room` into `state`. */
 export function singleEngine({ backend, state, room, compress }) {
   const words = new Int32Array(room.buffer, room.byteOffset, ROOM_BYTES / 4);
   const out = new Uint8Array(state.buffer, state.byteOffset, 16);
@@ -100,7 +100,7 @@ export function singleEngine({ backend, state, room, compress }) {
     compress(blocks);
   }
 
-  /** Hashes a whole message, the UTF-8 of `text`, and the padding. */
+  /** Hashes the UTF-8 of `text`, which is a whole message, and the padding. */
   function hashText(text) {
     const length = text.length;
     if (length > SHORT_TEXT_UNITS) {
@@ -119,7 +119,7 @@ export function singleEngine({ backend, state, room, compress }) {
     hashEnd(length, length);
   }
 
-  /** Hashes a whole message and the padding. */
+  /** Hashes `bytes`, which are a whole message, and the padding. */
   function hashBytes(bytes) {
     const length = lengthOf(bytes);
     if (length > WINDOW_BYTES) return hashEnd(feed(bytes, 0), length);
@@ -129,7 +129,7 @@ export function singleEngine({ backend, state, room, compress }) {
 
   /** Returns the state as hexadecimal digits. */
   function hex() {
-    // One call with 32 arguments; a TextDecoder takes several times as long.
+    // This is one call with 32 arguments, because a TextDecoder takes several times as long.
     const o = out, h = high, l = low;
     return String.fromCharCode(
       h[o[0]], l[o[0]], h[o[1]], l[o[1]], h[o[2]], l[o[2]], h[o[3]], l[o[3]],

@@ -1,4 +1,4 @@
-// The entry for workers of Cloudflare: modules are compiled before a worker runs, and requests share nothing.
+// The entry point for workers of Cloudflare, where modules are compiled before a worker runs, and requests share nothing.
 
 import lanes from '../dist/md5lanes.wasm';
 import small from '../dist/one.wasm';

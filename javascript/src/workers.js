@@ -82,7 +82,7 @@ export class Workers {
       stop.signal.throwIfAborted();
       await Promise.all(this.#workers.map(runTasks));
     } finally {
-      // If a call has failed, the other workers end their work for it.
+      // If a task has failed, the other workers end their tasks for this call.
       stop.abort();
     }
   }

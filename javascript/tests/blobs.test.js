@@ -7,7 +7,10 @@ import { collect, libraries, md5Of, partSizes, random, wrong } from './support.j
 
 const MIB = 1 << 20;
 
-/** A blob that counts the bytes that were read and not hashed yet: `held` now, and `most` at any time. The test subtracts hashed bytes. */
+/**
+ * A blob that counts the bytes that were read from it and are not hashed yet. `held` is their number now, and `most` the greatest number so far.
+ * The test subtracts the hashed bytes from `held`.
+ */
 class Watched extends Blob {
   held = 0;
   most = 0;
@@ -57,7 +60,7 @@ class Changed extends Blob {
   }
 }
 
-/** A blob of a file that was removed before the first request, as in Chromium, which says that the blob has no bytes. */
+/** A blob of a file that was removed before the first request. As in Chromium, it seems to be empty, and only reading the whole blob fails. */
 class Removed extends Blob {
   arrayBuffer() {
     return Promise.reject(new DOMException('not found', 'NotFoundError'));
@@ -162,7 +165,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       await assert.rejects(md5Chunks(blob), /md5Blob hashes Blobs$/);
     });
 
-    test('chunks in memory leave the event loop its turns', async () => {
+    test('other events are handled while chunks in memory are hashed', async () => {
       const chunk = random(1 << 20);
       const controller = new AbortController();
       setImmediate(() => controller.abort(new Error('enough')));
@@ -172,7 +175,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       await assert.rejects(md5Chunks(endless(), { signal: controller.signal }), /^Error: enough$/);
     });
 
-    test('blobs in memory leave the event loop its turns', async () => {
+    test('other events are handled while blobs in memory are hashed', async () => {
       for (const work of [etag, md5Blob, partDigests, (blob, options) => collect(md5Blobs([blob], options))]) {
         const controller = new AbortController();
         setImmediate(() => setImmediate(() => controller.abort(new Error('enough'))));
@@ -246,7 +249,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       assert.ok(read < 100 * MIB);
     });
 
-    test('little is held in memory', async () => {
+    test('at most 6 MiB of a blob are in memory', async () => {
       const watched = new Watched([content]);
       let before = 0;
       // Bytes that are reported as hashed are no longer in memory.
@@ -281,7 +284,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       }
     });
 
-    test('errors name wrong arguments', async () => {
+    test('an error says which argument is wrong', async () => {
       await assert.rejects(etag('abc'), /^TypeError: blob must be a Blob or a File, not a string \(abc\)/);
       await assert.rejects(partDigests(null), /^TypeError: blob must be a Blob or a File, not null/);
       await assert.rejects(verifyETag(blob, 5), /^TypeError: the ETag must be a string, not a number \(5\)/);

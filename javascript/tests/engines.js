@@ -1,4 +1,4 @@
-// The engines that also run the tests, besides the Node that runs this file: packages of npm in tests/engines.
+// The JavaScript engines that run tests, besides the Node that runs this file. They are packages of npm, in tests/engines.
 
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { javascript } from './site.js';
 
 const installed = (path) => fileURLToPath(new URL(`engines/node_modules/${path}`, import.meta.url));
 
-/** The environment of the engines: the entries to test, and caches in this repository only. */
+/** The environment variables of the engines. They select the `libraries` to test, and keep the engines' caches in this repository. */
 const env = {
   ...process.env,
   LIBRARIES: 'native,node',
@@ -24,7 +24,10 @@ const node = (version) => ({
   runs: [[[], 'native'], [['--no-addons'], 'wasm-simd128']],
 });
 
-/** For each engine: its program, the arguments to run tests, and the arguments to run a module, with the backend of that run. */
+/**
+ * The engines. `program` is the path of an engine, and `test` has the arguments to run tests. Each item of `runs` has the arguments to run a
+ * module, and the backend that md5lanes must have in that run.
+ */
 const all = [
   ...[22, 24, 26].map(node),
   {

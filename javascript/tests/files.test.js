@@ -61,7 +61,7 @@ async function openFiles() {
 test('the threads of the addon end when the user stops early', async () => {
   for await (const { error } of libraries.native.md5Files(Array(20_000).fill(paths[1]))) {
     assert.equal(error, undefined);
-    // Gives the threads time to hash files until their results fill the channel.
+    // Gives the threads time to hash files, until as many results wait as the addon stores for one call.
     await setTimeout(100);
     break;
   }
@@ -84,14 +84,14 @@ test('calls at the same time share the threads of the addon', { skip: !isLinux }
   assert.ok((await mostOf(100)) <= 2 * most + 3);
 });
 
-test('calls of the addon leave the pool of libuv to others', { skip: !isLinux }, async () => {
+test('calls that wait for a pipe do not occupy the threads of libuv', { skip: !isLinux }, async () => {
   const pipe = newPipe('pool');
   const stop = new AbortController();
   const sums = Array.from({ length: 100 }, () => collect(libraries.native.md5Files([pipe], { signal: stop.signal })));
   await setTimeout(10);
   const start = performance.now();
   await readFile(paths[1]);
-  // If the calls waited on libuv's four threads, 100 milliseconds at a time, this would take ten seconds.
+  // If the calls waited for the pipe on libuv's four threads, this read could not begin.
   assert.ok(performance.now() - start < 3000);
   stop.abort(new Error('enough'));
   for (const sum of sums) await assert.rejects(sum, /^Error: enough$/);
@@ -215,7 +215,7 @@ for (const name of ['native', 'node']) {
       assert.equal(count, given.length);
     });
 
-    test('a Transform takes strings that are not decoded, and refuses functions in place of its own', async () => {
+    test('a Transform takes strings that are not decoded, and refuses options that would replace its functions', async () => {
       const stream = new Md5Transform({ decodeStrings: false });
       stream.write('6162', 'hex');
       stream.end('ä', 'latin1');
@@ -280,7 +280,7 @@ for (const name of ['native', 'node']) {
       await assert.rejects(md5File(5), /^TypeError: item 0 of the paths must be a string/);
     });
 
-    test('errors name wrong arguments', () => {
+    test('an error says which argument is wrong', () => {
       for (const as of ['hexx', 5, null]) assert.throws(() => md5Files(paths, { as }), /^TypeError: a digest is written as 'hex', 'base64' or 'bytes', not as/);
       for (const threads of [0, -1, 1.5]) assert.throws(() => md5Files(paths, { threads }), /^RangeError: the number of threads must be a whole number, 1 or more, not/);
       assert.throws(() => md5Files(paths, { threads: 'two' }), /^TypeError: the number of threads must be .* not a string \(two\)/);

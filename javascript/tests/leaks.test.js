@@ -33,7 +33,7 @@ for (const name of ['native', 'node']) {
       gc();
       sizes.push(process.memoryUsage().rss);
     }
-    // 100 bytes for each hash would be 90 MB.
+    // If 100 bytes of each hash leaked, the memory would grow by 80 MB.
     const grown = sizes.at(-1) - sizes[1];
     assert.ok(grown < 25e6, `it grew by ${grown} bytes: ${sizes}`);
   });
@@ -53,10 +53,11 @@ for (const name of ['native', 'node', 'portable']) {
   });
 }
 
-// Work that `unfinished.js` has started must not keep the process alive: at `process.exit`, after an abort, and when its workers end.
+// Work that `unfinished.js` has started must not keep the process alive: at `process.exit`, after an abort, and when the workers end that have
+// started it.
 for (const name of ['native', 'node']) {
   for (const how of ['exit', 'abort', 'workers']) {
-    test(`${name}: nothing keeps a process that has unfinished sums: ${how}`, { skip: process.platform !== 'linux' }, async () => {
+    test(`${name}: unfinished work does not keep a process alive: ${how}`, { skip: process.platform !== 'linux' }, async () => {
       const folder = await mkdtemp(join(tmpdir(), 'md5lanes-'));
       try {
         const pipe = join(folder, 'pipe');

@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { libraries, md5Of, painted, random, vectors } from './support.js';
 
-test('each entry has the engine that it is called by', () => {
+test('each item of `libraries` has the engine that its name stands for', () => {
   const backends = { native: 'native', node: 'wasm-simd128', browser: 'wasm-simd128', portable: 'wasm-portable', javascript: 'javascript' };
   for (const [name, { backend }] of Object.entries(libraries)) assert.equal(backend(), backends[name]);
 });
@@ -139,7 +139,7 @@ for (const [name, { contentMd5, createAsyncMd5, createMd5, hmacMd5, md5, md5Many
       }
     });
 
-    test('errors name arguments that are not data', () => {
+    test('an error says which argument is not data', () => {
       class Date2 {}
       for (const [data, named] of [
         [42, 'a number (42)'], [null, 'null'], [undefined, 'undefined'], [new Date2(), 'an object (Date2)'], [[1], 'an object (Array)'],

@@ -41,7 +41,7 @@ before(async () => {
 });
 after(() => rm(project, { recursive: true }));
 
-/** Returns the output of a program in the project. */
+/** Writes the program `text` to the file `name` in the project, runs it, and returns its output. */
 async function printed(name, text, ...options) {
   await writeFile(join(project, name), text);
   const { stdout, stderr } = await run(process.execPath, [...options, name], { cwd: project });

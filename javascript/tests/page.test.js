@@ -17,7 +17,7 @@ const contents = { 'a.txt': 'abc', 'sub/b.bin': random(20 * MIB), 'sub/c d': ran
 const etag = `${md5Of(Buffer.from([0, 8, 16].map((start) => md5Of(contents['sub/b.bin'].subarray(start * MIB, (start + 8) * MIB))).join(''), 'hex'))}-3`;
 for (const [name, launch] of Object.entries(browsers)) {
   describe(name, () => {
-    // With WebDriver BiDi no folder can be chosen.
+    // Firefox is driven by WebDriver BiDi, which cannot choose a folder.
     const choosesFolders = name !== 'Firefox';
     let browser, context, folder, page, site;
 
@@ -67,7 +67,7 @@ for (const [name, launch] of Object.entries(browsers)) {
     }, drops);
 
     for (const [place, address] of [['from a disk', () => pathToFileURL(join(built, 'index.html')).href], ['from a site', () => site.address + '/index.html']]) {
-      test(`${place}: a folder, copied and checked`, async () => {
+      test(`${place}: a folder is hashed, and its digests are copied and checked`, async () => {
         await open(address());
         // Choosing the same files again adds no rows.
         for (let time = 0; time < 2; time++) {
@@ -231,7 +231,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       assert.ok(rates.length > 0);
     });
 
-    test('rows keep their kind, and what is copied can be checked', async () => {
+    test('rows keep their kind, and copied digests can be checked', async () => {
       await open(`${site.address}/index.html`);
       await page.check('input[value=etag]');
       await page.fill('#part-size', '0.5');
@@ -310,7 +310,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       assert.match(await page.textContent('#results .note'), /^parts of 1049 bytes are more than S3's 10000/);
     });
 
-    test('a list before its files', async () => {
+    test('a list that is dropped before its files', async () => {
       await open(`${site.address}/index.html`);
       await drop({ 'files.md5': `${md5Of('one')}  one\n${md5Of('two')}  two\n` });
       await headline('^2 files are listed');

@@ -81,7 +81,7 @@ for (const [name, library] of Object.entries(libraries)) {
       for (const call of ['update', 'digest', 'exportState']) await assert.rejects(other[call]('a'), invalidState(call));
     });
 
-    test('errors name wrong arguments, and the message can continue', async () => {
+    test('an error says which argument is wrong, and the message can continue', async () => {
       const hash = createMd5().update('a');
       assert.throws(() => hash.update(5), /^TypeError: data must be .* not a number \(5\)/);
       assert.throws(() => hash.digest({ as: 'hexx' }), /not as 'hexx'/);

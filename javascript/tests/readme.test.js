@@ -10,12 +10,12 @@ import { javascript } from './site.js';
 const page = await readFile(`${javascript}/README.md`, 'utf8');
 const examples = [...page.matchAll(/^```js\n(.*?)^```$/gms)].map(([, example]) => example);
 
-/** `expression; // result` becomes an assertion. */
+/** Returns an example, with an assertion in place of each line `expression; // result`. */
 const checked = (example) => example.replace(/^(?!const|import)(\S.*); \/\/ (['[\d].*)$/gm, 'assert.deepEqual($1, $2);');
 
 test('there are examples with results', () => assert.ok(examples.length >= 6 && checked(examples.join('')).match(/assert/g).length >= 15));
 
-test('the page names the versions of the engines that are tried', async () => {
+test('README.md names the versions of the engines that run the tests', async () => {
   const { optionalDependencies } = JSON.parse(await readFile(`${javascript}/tests/engines/package.json`, 'utf8'));
   for (const version of Object.values(optionalDependencies)) {
     const [, named] = /(\d+\.\d+)\.\d+$/.exec(version);
@@ -30,7 +30,7 @@ for (const [index, example] of examples.entries()) {
   });
 }
 
-/** Returns the results of the expressions in the cells of one column; other cells are imports. */
+/** Returns the results of the expressions in the cells of one column of a table. Cells with an `import` are for these expressions. */
 async function resultsOf(cells) {
   const imports = cells.filter((cell) => cell.startsWith('import'));
   const expressions = cells.filter((cell) => cell && !cell.startsWith('import'));

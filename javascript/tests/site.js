@@ -13,7 +13,7 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'applic
 /** The strictest Content-Security-Policy for a page that runs WebAssembly. */
 export const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'";
 
-/** Serves the files of a folder, and `pages`, an object from paths to HTML. */
+/** Serves the files of a folder, and `pages`, an object that maps paths to HTML. */
 export async function serve(folder, pages = {}, policy = STRICT) {
   const server = createServer(async ({ url }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
@@ -30,19 +30,19 @@ export async function serve(folder, pages = {}, policy = STRICT) {
   return { address: `http://127.0.0.1:${server.address().port}`, close: () => (server.closeAllConnections(), server.close()) };
 }
 
-/** The browsers' home folder, in this repository: browsers write to it. */
+/** The environment variables of the browsers. Browsers write to their home folder, so it is in this repository. */
 const env = { ...process.env, HOME: join(javascript, '../target/browsers') };
 
 /**
- * Debian's browsers. Chromium's sandbox does not run as root. Firefox is driven by WebDriver BiDi. Playwright 1.64 is used, because 1.65
- * sends a command that Firefox 153 does not have (emulation.setMediaFeaturesOverride).
+ * Functions that start Debian's browsers. Chromium's sandbox does not run as root. Firefox is driven by WebDriver BiDi. Playwright 1.64 is
+ * used, because 1.65 sends a command that Firefox 153 does not have (emulation.setMediaFeaturesOverride).
  */
 export const browsers = {
   Chromium: () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromiumSandbox: process.getuid() !== 0, env }),
   Firefox: () => firefox.launch({ executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr', channel: 'moz-firefox', env }),
 };
 
-/** Returns a growing list of a page's errors. Leaves out the error for the icon, which the page's policy forbids; Firefox reports it. */
+/** Returns a growing list of a page's errors. Leaves out Firefox's error for the icon of the page, which the page's policy forbids. */
 export function problemsOf(page) {
   const problems = [];
   const add = (text) => text.includes('favicon') || problems.push(text);

@@ -13,7 +13,7 @@ import { javascriptBlocks, singleEngine, wasmBlocks } from '../src/single-engine
 
 const file = (path) => readFileSync(new URL(path, import.meta.url));
 
-/** Returns the public functions as they are where WebAssembly has no lanes, or is refused. */
+/** Returns the public functions as they are where WebAssembly has no lanes, or is refused. `blocks` returns the block function. */
 const serial = (blocks) => {
   const one = once(() => singleEngine(blocks()));
   return library({ one, many: once(() => serialEngine(one())), setup: () => ({}) });
@@ -24,7 +24,7 @@ const inNode = (library) => ({ ...library, ...nodeLibrary(library) });
 const all = { native: inNode(native), node: inNode(nativeLibrary(() => false)), browser, portable, javascript: serial(javascriptBlocks) };
 const { LIBRARIES = Object.keys(all).join() } = process.env;
 
-/** The public functions over each engine, by the name of the entry. The variable `LIBRARIES` selects some of them. */
+/** The public functions, once for each engine, by a name for the engine. The environment variable `LIBRARIES` selects some of the names. */
 export const libraries = Object.fromEntries(LIBRARIES.split(',').map((name) => [name, all[name]]));
 
 export const vectors = JSON.parse(file('../../vectors/vectors.json'));

@@ -35,7 +35,7 @@ test('all part sizes that are tried are hashed by the same workers', async () =>
 
 test('an onProgress that throws ends the call, and the workers that it has started', async () => {
   const { createWorkers, etag, md5Many, partDigests, md5Blobs, verifyETag, started } = watched();
-  const works = [
+  const calls = [
     (options) => etag(blob, options),
     (options) => partDigests(blob, options),
     (options) => verifyETag(blob, md5Of(''), options),
@@ -46,12 +46,12 @@ test('an onProgress that throws ends the call, and the workers that it has start
   const onProgress = () => {
     throw problem;
   };
-  for (const work of works) await assert.rejects(work({ workers: 2, onProgress }), problem);
-  assert.equal(started.length, 2 * works.length);
+  for (const call of calls) await assert.rejects(call({ workers: 2, onProgress }), problem);
+  assert.equal(started.length, 2 * calls.length);
   await Promise.all(started.map(({ ended }) => ended));
   // The user's own workers are not ended.
   const workers = createWorkers(2);
-  for (const work of works) await assert.rejects(work({ workers, onProgress }), problem);
+  for (const call of calls) await assert.rejects(call({ workers, onProgress }), problem);
   assert.equal(await etag(blob, { workers, partSize: blob.size + 1 }), await etag(blob, { partSize: blob.size + 1 }));
   workers.terminate();
 });
@@ -80,7 +80,7 @@ test('a signal that outlives its calls keeps no listeners, and many workers caus
   assert.deepEqual(warnings, []);
 });
 
-test('without AbortSignal.any, which some browsers lack', async () => {
+test('a signal ends the work where there is no AbortSignal.any, as in some browsers', async () => {
   const { any } = AbortSignal;
   try {
     delete AbortSignal.any;
@@ -97,7 +97,7 @@ test('without AbortSignal.any, which some browsers lack', async () => {
 test('a Blob that cannot be sent to a worker is an error, and the workers can still be used', async () => {
   const { createWorkers, etag } = watched();
   const workers = createWorkers(1);
-  // Bun sends this blob, and refuses others.
+  // Bun can send this blob to a worker.
   const sent = etag(await openAsBlob(new URL(import.meta.url)), { workers });
   if (process.versions.bun) await sent;
   else await assert.rejects(sent, /not cloneable/);

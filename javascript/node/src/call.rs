@@ -44,7 +44,7 @@ type Resolver = Box<dyn FnOnce(Env) -> Result<Batch> + Send>;
 /// The next results, in the order of the paths.
 #[napi(object)]
 pub struct Batch {
-    /// The digests of the files, 16 bytes each.
+    /// The digests of the files, 16 bytes each; zeros for a file that JavaScript has read and hashed itself.
     pub digests: Uint8Array,
     /// The size of each file in bytes; -1 for a file that JavaScript has read and hashed itself.
     pub sizes: Float64Array,

@@ -1,5 +1,5 @@
-//! Hashes messages in pieces. A context is the exported state of a message so far: 92 bytes in memory of JavaScript, so the
-//! garbage collector frees it.
+//! Hashes messages in pieces. A context is the exported state of a message so far: 92 bytes in memory of JavaScript, which the
+//! garbage collector frees.
 
 use md5lanes::Md5;
 use napi::bindgen_prelude::{Array, Object, Uint8Array};
@@ -16,7 +16,7 @@ pub fn init(mut context: WritableBytes<'_>) {
     write(&mut context, &Md5::new());
 }
 
-/// Whether `state` has the format of a context.
+/// Returns whether `state` has the format of a context.
 #[napi]
 pub fn is_state(state: &[u8]) -> bool {
     Md5::import_state(state).is_ok()

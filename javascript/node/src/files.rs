@@ -18,7 +18,7 @@ pub struct FileDigests {
 
 #[napi]
 impl FileDigests {
-    /// Starts to hash the files at `paths`, on at most `threads` threads; without `threads`, on one for each core.
+    /// Starts to hash the files at `paths`, on at most `threads` threads; without `threads`, on one thread for each core.
     #[napi(constructor)]
     pub fn new(paths: Vec<Either<String, Uint8Array>>, threads: Option<f64>) -> Result<Self> {
         let call = Arc::new(Call::new());

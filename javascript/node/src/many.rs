@@ -53,7 +53,7 @@ pub fn hex(mut digests: WritableBytes<'_>, mut out: WritableBytes<'_>) {
     md5lanes::hex_many_into(digests, texts);
 }
 
-/// Returns the bytes of each item of `list`, which are borrowed during the call from JavaScript.
+/// Returns the bytes of each item of `list`. They are borrowed from JavaScript, until its call ends.
 pub(crate) fn slices<'c>(list: &Array<'c>) -> Result<Vec<&'c [u8]>> {
     (0..list.len()).map(|at| Ok(list.get::<&[u8]>(at)?.unwrap_or_default())).collect()
 }
@@ -61,6 +61,7 @@ pub(crate) fn slices<'c>(list: &Array<'c>) -> Result<Vec<&'c [u8]>> {
 /// Views `bytes` as digests of 16 bytes each.
 fn digests_in(bytes: &mut [u8]) -> &mut [Digest] {
     let count = bytes.len() / size_of::<Digest>();
-    // SAFETY: `Digest` is a transparent array of 16 bytes, so its alignment is 1, and any bytes are a digest.
+    // SAFETY: `Digest` is a transparent array of 16 bytes, so its alignment is 1, and any 16 bytes are a digest. `bytes` has at
+    // least `16 * count` bytes.
     unsafe { std::slice::from_raw_parts_mut(bytes.as_mut_ptr().cast(), count) }
 }

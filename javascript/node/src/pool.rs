@@ -1,9 +1,9 @@
 //! Hashes the files of all calls, on threads of the addon. libuv's few threads are left for the program's own reads.
 //!
-//! A run is a call of `digest_files`, over the files of all calls of `md5Files` that have come. The calls take turns. When a run
-//! has taken all files, it accepts no more calls: its threads share the work on the files that they have, and end. A call that
-//! comes in this time starts a second run. The second run accepts calls at least until the first run has ended, so there are
-//! never more than two runs.
+//! A run is one execution of `digest_files`. It hashes files of all calls of `md5Files` that have come, and takes files of these
+//! calls in turn. When a run has taken all files, it accepts no more calls: its threads share the work on the files that they
+//! have, and end. A call that comes before the run has ended starts a second run. The second run accepts calls at least until the
+//! first run has ended, so there are never more than two runs.
 
 use std::collections::VecDeque;
 use std::io;
@@ -30,7 +30,7 @@ struct State {
     calls: VecDeque<QueuedCall>,
     /// Whether there is a run that still accepts calls.
     has_open_run: bool,
-    /// The number of runs.
+    /// The number of runs that have not ended.
     runs: usize,
     /// The number of calls of `wake_threads`. A thread that has found no file waits until this number changes.
     changes: u64,
@@ -57,7 +57,7 @@ struct File {
     thread: Option<ThreadId>,
 }
 
-/// Starts to hash the files of `call`, on at most `threads` threads; without `threads`, on one for each core.
+/// Starts to hash the files of `call`, on at most `threads` threads; without `threads`, on one thread for each core.
 ///
 /// # Errors
 ///
@@ -93,7 +93,7 @@ pub(crate) fn wake_threads() {
     CHANGED.notify_all();
 }
 
-/// Hashes the files of all calls that come. Ends when no file is left, but not before the other run, if there is one.
+/// Executes a run: hashes the files of all calls that come, until no file is left. If there is an older run, waits for its end.
 fn run() {
     // The other half of the free descriptors is left for the program.
     let max_open_files = free_descriptors() / 2;

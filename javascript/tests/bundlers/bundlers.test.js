@@ -61,7 +61,7 @@ test('rollup', async () => {
   }
 });
 
-/** Writes a bundle by a version of webpack, without a warning. */
+/** Makes a bundle with the webpack package `name`. Fails if webpack reports an error or a warning. */
 async function pack(name, options) {
   const { default: webpack } = await import(name);
   const mode = 'production';
@@ -80,7 +80,7 @@ test('webpack 5', async () => {
 });
 
 test('webpack 4', async () => {
-  // Webpack 4 uses a hash that OpenSSL 3 no longer has.
+  // By default, webpack 4 uses a hash that OpenSSL 3 no longer has.
   const output = { path: far, hashFunction: 'sha256' };
   await pack('webpack-4', { target: 'node', entry: file('program.js'), output: { ...output, filename: 'webpack-4.cjs' } });
   await pack('webpack-4', { target: 'web', entry: file('program.js'), output: { ...output, filename: 'webpack-4.page.cjs' } });

@@ -8,9 +8,10 @@ use md5lanes::{Digest, Md5, Offsets, RawMessages};
 ///
 /// # Safety
 ///
-/// The bytes are in the memory, and nothing writes them during the call.
+/// The bytes must be in the module's memory, and nothing may write to them during the call.
 unsafe fn bytes<'a>(data: *const u8, length: usize) -> &'a [u8] {
-    // SAFETY: the caller's promise. If there are no bytes, the address may be 0, but a slice must not have that address.
+    // SAFETY: the caller guarantees that the bytes exist and stay unchanged. If there are no bytes, the address may be 0, but a
+    // slice must not have that address.
     if length == 0 { &[] } else { unsafe { slice::from_raw_parts(data, length) } }
 }
 
@@ -19,8 +20,8 @@ unsafe fn bytes<'a>(data: *const u8, length: usize) -> &'a [u8] {
 ///
 /// # Safety
 ///
-/// At `data` there are the bytes up to the last offset; at `offsets`, a multiple of 4, `count + 1` words; and at `out`
-/// `16 * count` bytes, which overlap neither the data nor the offsets.
+/// At `data` there are `offsets[count]` bytes; at `offsets`, a multiple of 4, `count + 1` words; and at `out` `16 * count` bytes, which
+/// overlap neither the data nor the offsets.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn digest_many(
     data: *const u8,
@@ -28,7 +29,8 @@ pub unsafe extern "C" fn digest_many(
     count: usize,
     out: *mut Digest,
 ) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees that the data, the offsets and the room for the digests exist, and that the room overlaps
+    // neither the data nor the offsets.
     let (data, offsets, digests) = unsafe {
         let offsets = slice::from_raw_parts(offsets, count + 1);
         let data = bytes(data, offsets[count] as usize);
@@ -45,7 +47,7 @@ pub unsafe extern "C" fn digest_many(
 /// At `digests` there are `16 * count` bytes and at `out` `32 * count` bytes, and the two do not overlap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hex(digests: *const Digest, count: usize, out: *mut u8) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees that the digests and the room for the texts exist, and do not overlap.
     unsafe {
         let digests = slice::from_raw_parts(digests, count);
         md5lanes::hex_many_into(digests, slice::from_raw_parts_mut(out.cast(), count));
@@ -69,7 +71,8 @@ pub unsafe extern "C" fn update_many(
     lengths: *const usize,
     count: usize,
 ) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees that the contexts, the pieces and their addresses and lengths exist, that the addresses of the
+    // arrays are aligned, and that no piece overlaps the contexts.
     let (contexts, pieces) = unsafe {
         (slice::from_raw_parts_mut(contexts, count), RawMessages::new(pieces, lengths, count))
     };

@@ -19,7 +19,7 @@ fn on_panic(_: &core::panic::PanicInfo<'_>) -> ! {
 #[cfg(not(feature = "lanes"))]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn compress(state: *mut [u32; 4], blocks: *const [u8; 64], count: usize) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller guarantees that the state is aligned, and that the state and the blocks exist and do not overlap.
     let (state, blocks) = unsafe { (&mut *state, core::slice::from_raw_parts(blocks, count)) };
     md5lanes::Kernel::chosen().compress(state, blocks);
 }

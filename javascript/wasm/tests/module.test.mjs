@@ -142,7 +142,7 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
         }
     });
 
-    test(`${file}: pieces of many messages at once`, () => {
+    test(`${file}: pieces of many messages in one call`, () => {
         for (const count of [0, 1, 2, 5, 12, 13, 30]) {
             const messages = Array.from({ length: count }, () => []);
             for (let i = 0; i < count; i++) newContext(data + i * CONTEXT);
@@ -182,7 +182,7 @@ test("one.wasm: blocks of a message", () => {
         painted(length).copy(message);
         message[length] = 0x80;
         message.writeUInt32LE(8 * length, 64 * blocks - 8);
-        // At an aligned and at an unaligned address, in two calls.
+        // The message is at an aligned, and then at an unaligned address. Two calls hash it.
         for (const at of [state + 64, state + 67]) {
             memory.set(Buffer.from("0123456789abcdeffedcba9876543210", "hex"), state);
             memory.set(message, at);
