@@ -3,9 +3,9 @@
     linked.py KIND TARGET FILE CARGO-OPTION...    # writes the licences to FILE, and the components to target/packaging/linked/KIND/TARGET.json
     linked.py --sbom KIND NAME FILE [TARGET]      # writes the bill of materials (CycloneDX) of KIND, with the product NAME, for all its targets or one
 
-If the variable MESSAGES names a file with the output of `cargo build --message-format=json`, it is an error if the list lacks a crate that was compiled, or has others.
+If the variable MESSAGES names a file with the output of `cargo build --message-format=json`, it is an error if the list lacks a crate that was compiled, or has a crate that was not compiled.
 
-The options choose packages and features, like the options of `cargo build`. The list that `cargo auditable` puts into binaries is longer: it also has crates for
+Each CARGO-OPTION chooses packages and features, as for `cargo build`. The list that `cargo auditable` puts into binaries is longer: it also has crates for
 features that only other packages of the workspace ask for.
 """
 
@@ -113,7 +113,7 @@ def write_lists(kind, target, file, *options):
         compare_with_compiled(compiled, target, crates, edges_of_std.keys())
         if any(crate["name"] == "core" and crate["id"] in compiled for crate in standard):
             standard = [crate for crate in standard if crate["id"] in compiled]
-    # Rust's own crates are one component.
+    # Leaves out Rust's own crates, because they are one component, `std`.
     standard = [crate for crate in standard if crate["source"]]
     crates = list({crate["id"]: crate for crate in crates + standard}.values())
     edges = edges_of_std | edges

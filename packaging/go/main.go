@@ -1,4 +1,4 @@
-// Writes a version of a module into a folder, in the layout of a proxy:
+// Writes a version of a module into a folder, in the layout of a Go module proxy:
 //
 //	go run . FOLDER-OF-THE-MODULE PATH VERSION TIME FOLDER-OF-THE-PROXY
 //

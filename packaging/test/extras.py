@@ -57,7 +57,7 @@ def spark() -> None:
     os.chdir(folder)
     os.environ["PYSPARK_PYTHON"] = sys.executable
     files = {"path": [str(folder / "one"), str(folder / "missing")], "e_tag": [ONE, ONE]}
-    # Without compression, because Java cannot load snappy's library on a machine that also has musl.
+    # The file is not compressed, because Java cannot load snappy's library on a machine that also has musl.
     pyarrow.parquet.write_table(pyarrow.table(files), "paths.parquet", compression="none")
     session = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false").getOrCreate()
     names = run_first_block(spark=session)

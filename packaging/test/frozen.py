@@ -1,4 +1,4 @@
-"""Loads DuckDB's extension, and hashes a stream in a task. packaging/test/python makes a program from this file, by PyInstaller."""
+"""Loads DuckDB's extension, and hashes a stream in a task. packaging/test/python makes a program from this file with PyInstaller."""
 
 import asyncio
 

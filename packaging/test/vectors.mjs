@@ -1,4 +1,4 @@
-// Checks the vectors with the package md5lanes, and that `backend()` returns the argument.
+// Checks the vectors with the package md5lanes. Also checks that `backend()` returns this program's argument.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
