@@ -1,4 +1,4 @@
-//! On macOS, sets the install name in the addon's header, which would otherwise be a path in the build folder.
+//! On macOS, sets the addon's install name, which would otherwise be a path in the build folder.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -23,7 +23,7 @@ const workers = createWorkers(Math.min(navigator.hardwareConcurrency || 1, 4), (
 let rows = [];
 /** The lists to check the files against: `{ name, path, file, entries, invalid }`. */
 let lists = [];
-/** Rows for the entries of lists that have no file. */
+/** Rows for the list entries that have no file. */
 let missing = [];
 /** The state of the function `run` until it ends: `{ stop, bytes, total, start, samples }`. It is undefined if `run` is not running. */
 let running;

@@ -24,7 +24,7 @@ const listed = (etag) => element('p', { className: 'expected' }, element('code',
 
 /** Updates the element of a row. `isMixed` is whether the table has both MD5s and ETags. */
 export function show(row, isMixed) {
-  // The roles are set here, because some browsers ignore the roles that elements of a table have, if the layout of the table is a grid.
+  // The roles are set here, because some browsers ignore the implicit roles of the elements of a table whose layout is a grid.
   row.element ??= element('tr', { role: 'row' }, ...['state', 'name', 'number', 'sum'].map((className) => element('td', { className, role: 'cell' })));
   const [state, name, size, sum] = row.element.cells;
   row.element.className = row.state;
@@ -50,8 +50,8 @@ export function show(row, isMixed) {
 const reasonOf = ({ name, message }) => (/^Not(Readable|Found|Allowed)Error$/.test(name) ? `It cannot be read: ${message.replace(/ \(.*\)$/, '')}` : message);
 
 /**
- * Returns a tag for a digest, which says that the digest is an ETag, and of which part size. The tag is empty for an MD5, and for an ETag with
- * the usual part size if the table has only ETags.
+ * Returns a tag that says that a digest is an ETag, and for which part size. The tag is empty for an MD5, and for an ETag with the usual part
+ * size if the table has only ETags.
  */
 function tagOf({ kind, partSize, digest, verified }, isMixed) {
   const isEtag = kind === 'etag' && (isMixed || partSize);

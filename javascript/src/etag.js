@@ -62,7 +62,7 @@ export async function verifyETag(engine, digestAll, blob, expected, options) {
   // A single part is the whole blob, so the part size need not be known.
   if (parts === 1) return { ...(await compare(Math.max(blob.size, 1))), partSize: undefined };
   if (!canHaveParts(blob.size, parts)) {
-    // In Chromium a file that was removed has the size 0. Hashing it rejects with the error for this.
+    // In Chromium a file that was removed has the size 0. Hashing it rejects with the error for a removed file.
     if (blob.size === 0) await etagOf(engine, digestAll, blob, undefined, options);
     return unknown(`no part size cuts ${blob.size} bytes into ${parts} parts`);
   }

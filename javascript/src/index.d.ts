@@ -246,9 +246,9 @@ export interface Workers {
 
 /**
  * Starts `count` workers. `create` is a function that makes a worker of the module `md5lanes/worker`. It is needed if the bundler does not
- * know `new Worker(new URL(..., import.meta.url))`, or if the page's Content-Security-Policy refuses the address of this worker's script.
- * Throws `RangeError` if `count` is not a whole number from 1 to 1024, `TypeError` if `count` is not a number, and an `Error` if a worker
- * cannot be started.
+ * know `new Worker(new URL(..., import.meta.url))`, by which workers are made without `create`, or if the page's Content-Security-Policy
+ * refuses the address of their script. Throws `RangeError` if `count` is not a whole number from 1 to 1024, `TypeError` if `count` is not a
+ * number, and an `Error` if a worker cannot be started.
  *
  * @example const workers = createWorkers(2, () => new Worker('/static/worker.js'));
  */

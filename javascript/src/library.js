@@ -116,7 +116,7 @@ export const md5Stream = (platform) => (options) => {
   return {
     readable,
     writable: new WritableStream({
-      // Passes a cancel of the readable side on to the source, even while the source has nothing to write.
+      // If the readable side is cancelled, this ends the source too, even while the source has nothing to write.
       start: (controller) => void writer.closed.catch((error) => controller.error(error)),
       write: (chunk) => writer.write(chunk),
       close: () => writer.close(),
@@ -190,8 +190,8 @@ async function withWorkers(platform, workers, work) {
 }
 
 /**
- * Returns a function of ranges and callbacks that does what `digestRanges` of blob-ranges.js does: by workers if the option `workers` asks
- * for them, otherwise on this thread.
+ * Returns a function of ranges and callbacks that hashes the ranges like `digestRanges` of blob-ranges.js: by workers if the option `workers`
+ * asks for them, otherwise on this thread.
  */
 const digestAll = (platform, options) => (all, callbacks) =>
   withWorkers(platform, optionsOf(options).workers, (pool) => {

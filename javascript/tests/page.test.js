@@ -118,8 +118,8 @@ for (const [name, launch] of Object.entries(browsers)) {
         await page.keyboard.press('Tab');
         const [chooser] = await Promise.all([
           page.waitForEvent('filechooser'),
-          // A key could reach a busy page before the request to intercept the chooser of files, and the page would open a real dialog.
-          // So the key waits for an answer of the page, which shows that the request has arrived.
+          // A key could reach a busy page before the request to intercept the file chooser reaches it, and the page would open a real
+          // dialog. So the key waits for an answer of the page, which shows that the request has arrived.
           page.evaluate(() => document.activeElement.id).then((id) => (assert.equal(id, 'files'), page.keyboard.press('Space'))),
         ]);
         await chooser.setFiles([join(folder, 'sub/b.bin'), join(folder, 'a.txt')]);
@@ -139,7 +139,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       });
 
       if (name === 'Chromium') {
-        // Drops files of the disk, unlike `drop`.
+        // Drops files that are on the disk, unlike `drop`.
         const dropPaths = async (...files) => {
           const session = await context.newCDPSession(page);
           for (const type of ['dragEnter', 'dragOver', 'drop']) {

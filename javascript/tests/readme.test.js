@@ -30,7 +30,7 @@ for (const [index, example] of examples.entries()) {
   });
 }
 
-/** Returns the results of the expressions in the cells of one column of a table. Cells with an `import` are for these expressions. */
+/** Returns the results of the expressions in the cells of one column of a table. Cells that begin with `import` run before these expressions. */
 async function resultsOf(cells) {
   const imports = cells.filter((cell) => cell.startsWith('import'));
   const expressions = cells.filter((cell) => cell && !cell.startsWith('import'));

@@ -24,13 +24,13 @@ const inNode = (library) => ({ ...library, ...nodeLibrary(library) });
 const all = { native: inNode(native), node: inNode(nativeLibrary(() => false)), browser, portable, javascript: serial(javascriptBlocks) };
 const { LIBRARIES = Object.keys(all).join() } = process.env;
 
-/** The public functions, once for each engine, by a name for the engine. The environment variable `LIBRARIES` selects some of the names. */
+/** For each engine, by its name: the public functions that use it. The environment variable `LIBRARIES` selects some of the names. */
 export const libraries = Object.fromEntries(LIBRARIES.split(',').map((name) => [name, all[name]]));
 
 export const vectors = JSON.parse(file('../../vectors/vectors.json'));
 export const partSizes = JSON.parse(file('../../vectors/part-sizes.json'));
 
-/** Returns bytes: byte i is (from + i) mod 251. */
+/** Returns `length` bytes: byte i is (from + i) mod 251. */
 export const painted = (length, from = 0) => Uint8Array.from({ length }, (_, index) => (from + index) % 251);
 
 /** Returns the digest that Node's own MD5 computes. */

@@ -91,7 +91,7 @@ impl Call {
         refused.unreported.push(index);
     }
 
-    /// Fills the place of the refused file at `index`, which JavaScript has read, so that the results behind it can be taken.
+    /// Fills the place of the refused file at `index`, which JavaScript has read, so that the results after it can be taken.
     pub(crate) fn fill_refused(&self, index: u32) {
         let place = lock(&self.refused).places.remove(&index);
         self.results.fill(place.map(|place| (place, None)));

@@ -50,7 +50,7 @@ pub fn update_many(contexts: Array<'_>, pieces: Array<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Appends copies of `pieces` to copies of `contexts`, as `update_many` does, but on another thread. Returns a promise of the new
+/// Like `update_many`, but appends copies of `pieces` to copies of `contexts`, on another thread. Returns a promise of the new
 /// contexts, one after the other in one array.
 #[napi(ts_return_type = "Promise<Uint8Array>")]
 pub fn update_in_background<'e>(

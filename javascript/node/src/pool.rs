@@ -2,8 +2,8 @@
 //!
 //! A run is one execution of `digest_files`. It hashes files of all calls of `md5Files` that have come, and takes files of these
 //! calls in turn. When a run has taken all files, it accepts no more calls: its threads share the work on the files that they
-//! have, and end. A call that comes before the run has ended starts a second run. The second run accepts calls at least until the
-//! first run has ended, so there are never more than two runs.
+//! have, and end. A call that comes after that starts another run. The new run accepts calls at least until the earlier run has
+//! ended, so there are never more than two runs.
 
 use std::collections::VecDeque;
 use std::io;
@@ -42,7 +42,7 @@ struct QueuedCall {
     paths: Enumerate<IntoIter<PathBuf>>,
     /// How many threads may have files of this call at a time, if there is a limit.
     max_threads: Option<usize>,
-    /// If there is a limit: the threads that have files of this call, with the number of these files.
+    /// If there is a limit: the threads that have files of this call, each with the number of its files.
     threads: Vec<(ThreadId, usize)>,
 }
 
