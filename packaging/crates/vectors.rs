@@ -3,7 +3,7 @@
 use md5lanes::Md5;
 use serde_json::Value;
 
-/// Returns `length` bytes of painted memory, the first at the address `start`. The byte at address `i` is `i` mod 251.
+/// Returns `length` bytes of an endless sequence, beginning with byte `start`. Byte `i` of the sequence is `i` mod 251.
 fn painted(start: u64, length: u64) -> Vec<u8> {
     (start..start + length).map(|it| (it % 251) as u8).collect()
 }
