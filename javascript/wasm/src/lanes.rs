@@ -20,8 +20,8 @@ unsafe fn bytes<'a>(data: *const u8, length: usize) -> &'a [u8] {
 ///
 /// # Safety
 ///
-/// At `data` there are `offsets[count]` bytes; at `offsets`, a multiple of 4, `count + 1` words; and at `out` `16 * count` bytes, which
-/// overlap neither the data nor the offsets.
+/// At `data` there are `offsets[count]` bytes; at `offsets`, a multiple of 4, `count + 1` words; and at `out` `16 * count` bytes,
+/// which overlap neither the data nor the offsets.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn digest_many(
     data: *const u8,
@@ -71,8 +71,8 @@ pub unsafe extern "C" fn update_many(
     lengths: *const usize,
     count: usize,
 ) {
-    // SAFETY: the caller guarantees that the contexts, the pieces and their addresses and lengths exist, that the addresses of the
-    // arrays are aligned, and that no piece overlaps the contexts.
+    // SAFETY: the caller guarantees that the contexts, the pieces and their addresses and lengths exist, that the addresses of
+    // the arrays are aligned, and that no piece overlaps the contexts.
     let (contexts, pieces) = unsafe {
         (slice::from_raw_parts_mut(contexts, count), RawMessages::new(pieces, lengths, count))
     };
