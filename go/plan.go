@@ -77,7 +77,8 @@ func (s *blockCounts) lanesAreFaster(b backend, arePieces bool) bool {
 	}
 	blocksInLanes := s.most // Small messages are in rows, where lanes run for all blocks of the longest message.
 	if !isSmall {
-		// Longer messages, and pieces, run side by side for as many blocks as the second longest one has: at most this number.
+		// Longer messages, and pieces, run side by side until the second longest one ends. This is an upper bound of its blocks,
+		// because each of the other count - 2 has at least s.fewest blocks.
 		blocksInLanes = min(s.most, s.total-s.most-(s.count-2)*s.fewest)
 	}
 	// The other blocks of the longest message are hashed alone, with lanes and without.

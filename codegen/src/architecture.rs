@@ -150,7 +150,8 @@ impl<'a> Choice<'a> {
 }
 
 impl Kernel {
-    /// Returns the performance of the kernel if `MD5LANES_KERNEL` forces it: that of the class with the smallest `min_messages`.
+    /// Returns the performance of the kernel if `MD5LANES_KERNEL` forces it: its performance in the class with the smallest
+    /// `min_messages`.
     pub(crate) fn performance_if_forced(&self) -> Performance {
         let performance = self.performance.iter().copied().flatten();
         performance

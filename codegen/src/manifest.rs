@@ -280,7 +280,7 @@ impl Compiled {
 /// From how many messages a class uses a kernel, and how fast the kernel is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Performance {
-    /// The smallest number of messages for which the kernel is used.
+    /// The kernel is used if there are at least this many messages.
     pub(crate) min_messages: usize,
     /// The time to hash one block in every lane, in percent of the time that the class's kernel for one message takes for a block.
     pub(crate) time_percent: usize,

@@ -94,7 +94,7 @@ fn restore(text: &mut String, abi: &Abi, registers: &[Reg]) {
 
 /// The calling convention of an instruction set, and other facts for its files.
 struct Abi {
-    /// The instruction with which the target of an indirect call must begin if the processor checks this (CET, BTI).
+    /// The first instruction of each target of indirect calls, which some processors check (CET, BTI).
     landing_pad: &'static str,
     /// The registers of a function's arguments, in order.
     arguments: [Reg; 6],

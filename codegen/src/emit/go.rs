@@ -1,4 +1,4 @@
-//! Writes a kernel as a file for Go's assembler, whose language descends from that of Plan 9's assembler.
+//! Writes a kernel in the language of Go's assembler, which descends from Plan 9's.
 //!
 //! Arguments are on the stack. Of the registers that kernels use, a callee preserves only the frame pointer: see
 //! <https://go.dev/doc/asm>. Go itself aligns the stack and unwinds it.

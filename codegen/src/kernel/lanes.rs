@@ -50,10 +50,10 @@ pub(crate) enum Shape {
 /// How the rows of the next block are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rows {
-    /// Each piece is copied to its place in memory. That needs only the ports for loads and stores, which are mostly idle.
+    /// Each piece is copied to its place in memory, through the ports for loads and stores, which are mostly idle.
     Copied,
-    /// Rows are made in registers by insertions and shuffles. That takes half as many instructions as copying, but half of
-    /// them are vector operations.
+    /// Rows are made in registers by insertions and shuffles, with half as many instructions as copying, but half of them
+    /// are vector operations.
     Inserted,
 }
 

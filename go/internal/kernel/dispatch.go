@@ -21,7 +21,7 @@ type Choice struct {
 
 // Performance says when a kernel is the fastest, and how long it takes.
 type Performance struct {
-	// MinMessages is the smallest number of messages for which the kernel is used.
+	// MinMessages is the number of messages that must be there at least to use the kernel.
 	MinMessages int
 	// TimePercent is the time to hash one block in each lane, in percent of the time of the kernel for one message.
 	TimePercent int

@@ -87,7 +87,7 @@ fn write_architecture(text: &mut String, manifest: &[Architecture], architecture
     );
 }
 
-/// Writes the list of kernels of the targets for which the attribute `cfg` holds.
+/// Writes the list of kernels for targets that satisfy the attribute `cfg`.
 fn write_kernels<'k>(text: &mut String, cfg: &str, kernels: impl Iterator<Item = &'k Kernel>) {
     writeln!(text, "\n/// All kernels of this target.\n{cfg}").unwrap();
     text.push_str("pub(crate) static KERNELS: &[Kernel] = &[\n");
@@ -135,7 +135,7 @@ fn write_backends(
 }
 
 /// Writes the list of kernels and the function `backend`, for targets without vector registers. All processors of such a target
-/// use the same kernels: those of the last, most general class that need no vector registers.
+/// use the same kernels: the ones without vector registers in the last, most general class.
 fn write_backend_without_vectors(text: &mut String, cfg: &str, architecture: &Architecture) {
     let (_, mut choices) = architecture.choices().last().expect("an architecture has a class");
     choices.retain(|choice| !(choice.kernel.routine)().uses_vectors());

@@ -24,7 +24,8 @@ const VAIN_YIELD_PRICE: usize = 1000;
 /// The highest credit, which limits how often other programs get the core.
 const MAX_CREDIT: usize = 5 * VAIN_YIELD_PRICE;
 
-/// The credit of a core. Its counts order no other memory, so loom does not model them.
+/// The credit of a core. Its atomics are not loom's in tests with loom: all accesses are `Relaxed`, so no access to other memory
+/// depends on their order.
 pub(super) struct YieldCredit {
     /// The time that was spent hashing, in nanoseconds; it may wrap.
     hashed: AtomicUsize,
