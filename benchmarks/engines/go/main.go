@@ -1,5 +1,5 @@
-// Command engine runs contestants in Go for the benchmarks: this project's Go module, Go's crypto/md5 and, if it was
-// built with the tag md5simd, minio's md5-simd. benchmarks/README.md has the protocol that it speaks.
+// Command engine runs contestants in Go for the benchmarks: this project's Go module, Go's crypto/md5 and, if the
+// command was built with the tag md5simd, minio's md5-simd. benchmarks/README.md has the protocol that the command speaks.
 package main
 
 import (
@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// painted is memory with bytes that count up and begin again after 251 (vectors/README.md).
+// painted is memory in which byte i has the value i mod 251 (vectors/README.md).
 var painted []byte
 
 // paint makes painted at least length bytes long.
@@ -34,10 +34,11 @@ func paint(length int) {
 
 // work is a workload, which a request "messages" or "streams" describes.
 type work struct {
-	// ranges has START and END of each message; for streams, of the memory that a writer cycles through. They are numbers and not
-	// slices of painted, because slices would keep memory alive that paint has replaced.
+	// ranges has a pair of START and END for each message or stream: where the message, or the memory that the writer of the stream
+	// cycles through, lies in painted. The pairs are numbers and not slices of painted, because slices would keep the old memory
+	// alive after paint has replaced painted.
 	ranges [][]int
-	// pieceLengths has the length of the pieces that are written to each stream; nil without streams.
+	// pieceLengths has a number for each stream: the length of the pieces that are written to the stream. It is nil for messages.
 	pieceLengths []int
 	// length is the number of bytes that are written to each stream each time the workload is run.
 	length int
@@ -48,9 +49,9 @@ type work struct {
 // contestant is an implementation that takes part.
 type contestant struct {
 	version string
-	// hash writes the digest of each message.
+	// hash hashes each message, and writes the digest to the same index of digests.
 	hash func(messages [][]byte, digests [][md5.Size]byte)
-	// streams begins count streams.
+	// streams begins count streams; nil in the group one-message.
 	streams func(count int) []hasher
 }
 
@@ -76,11 +77,12 @@ func (work *work) messages() (messages [][]byte) {
 	return messages
 }
 
-// run runs the workload as often as times says, and returns the answer NANOSECONDS DIGEST.
+// run hashes the messages of the workload. It repeats this as often as times says, and returns the answer NANOSECONDS DIGEST.
 func (work *work) run(contestant contestant, times int) string {
 	messages := work.messages()
 	digests := make([][md5.Size]byte, len(messages))
-	// Warms up the processor, because this process slept until now. Contestants in the main process did not sleep.
+	// Warms up the processor, because this process slept until the request came. The program that sent the request has not slept,
+	// and measures other contestants itself.
 	for range times/16 + 1 {
 		contestant.hash(messages, digests)
 	}
@@ -91,7 +93,7 @@ func (work *work) run(contestant contestant, times int) string {
 	return fmt.Sprintf("%d %x", time.Since(start).Nanoseconds(), digestOf(digests))
 }
 
-// digestOf returns the MD5 of digests in their order.
+// digestOf returns the MD5 of all digests, one after the other.
 func digestOf(digests [][md5.Size]byte) (digest [md5.Size]byte) {
 	sum := md5.New()
 	for _, digest := range digests {
@@ -103,8 +105,8 @@ func digestOf(digests [][md5.Size]byte) (digest [md5.Size]byte) {
 
 var works []*work
 
-// prepare adds the ranges of messages or streams to work, and appends work to works. numbers has fields numbers for each range: two
-// (START END) for a message, three (START END PIECE) for a stream.
+// prepare adds messages or streams to work, and appends work to works. numbers is START END for each message, or START END PIECE for
+// each stream; fields is 2 for messages, and 3 for streams.
 func prepare(work *work, numbers []int, fields int) (string, error) {
 	if len(numbers) == 0 || len(numbers)%fields != 0 {
 		return "", errors.New("a workload without messages")
@@ -116,7 +118,7 @@ func prepare(work *work, numbers []int, fields int) (string, error) {
 		work.ranges = append(work.ranges, entry[:2])
 		work.pieceLengths = append(work.pieceLengths, entry[2:]...)
 	}
-	// A single call for all messages, because each growth paints all memory again.
+	// A single call of paint for all messages, because each call that makes painted longer writes all of it again.
 	paint(end)
 	works = append(works, work)
 	return "ok", nil

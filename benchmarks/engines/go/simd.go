@@ -14,7 +14,7 @@ import (
 
 const module = "github.com/minio/md5-simd"
 
-// lanes is the greatest number of messages that the server hashes at once.
+// lanes is the greatest number of goroutines that hash messages: twice the 16 lanes in which a server of md5-simd hashes.
 const lanes = 32
 
 func init() {
@@ -27,11 +27,12 @@ func init() {
 	}
 }
 
-// serverHashers has a server's hashers, by their number. Hashers are kept from one batch to the next, because a server does not
-// forget a closed hasher, and would wait for its data.
+// serverHashers has an entry for each number of hashers that hashersOf was called with: this number of hashers of one server. They
+// are kept from one batch to the next and never closed, because a server goes on looking for data of closed hashers.
 var serverHashers = make(map[int][]md5simd.Hasher)
 
-// hashersOf returns count hashers of one server. The first call with this count makes them.
+// hashersOf returns count hashers of one server. The first call with a count makes the server and its hashers; later calls with the
+// same count return the same hashers.
 func hashersOf(count int) []md5simd.Hasher {
 	if serverHashers[count] == nil {
 		server := md5simd.NewServer()
@@ -42,7 +43,7 @@ func hashersOf(count int) []md5simd.Hasher {
 	return serverHashers[count]
 }
 
-// resetHashers resets and returns the count hashers of one server.
+// resetHashers returns the hashers that hashersOf returns, after a reset of each.
 func resetHashers(count int) (hashers []hasher) {
 	for _, hasher := range hashersOf(count) {
 		hasher.Reset()
@@ -51,8 +52,8 @@ func resetHashers(count int) (hashers []hasher) {
 	return hashers
 }
 
-// inGoroutines hashes with a goroutine for each message, but at most lanes goroutines. A goroutine that has finished a message takes
-// the next one.
+// inGoroutines hashes the messages in goroutines: as many as there are messages, but at most lanes. A goroutine that has hashed a
+// message takes the next message.
 func inGoroutines(messages [][]byte, digests [][md5.Size]byte) {
 	var next atomic.Int64
 	var running sync.WaitGroup

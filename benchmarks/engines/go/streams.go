@@ -23,9 +23,9 @@ func separateStreams(count int) (hashers []hasher) {
 	return hashers
 }
 
-// runStreams runs the workload as often as times says: it writes pieces to each stream, in a goroutine for each stream, and
-// computes the digest of all that was written to a stream. It returns the answer NANOSECONDS DIGEST PROCESSOR P50 P99. Only streams
-// with the shortest pieces count for the latencies.
+// runStreams starts a goroutine for each stream. The goroutine writes pieces to the stream, in all times*work.length bytes, and
+// computes the digest of these bytes. runStreams returns the answer NANOSECONDS DIGEST PROCESSOR P50 P99. P50 and P99 are the 50th
+// and 99th percentile of the times of calls of Write; only the streams with the shortest pieces count.
 func (work *work) runStreams(contestant contestant, times int) string {
 	shortest := slices.Min(work.pieceLengths)
 	messages := work.messages()

@@ -1,4 +1,4 @@
-// Hashes the parts of a file in Chromium. Each message of a workload is a part of the file that a user has chosen.
+// Hashes the parts of a file in Chromium. The file is chosen in an `<input>` of a page, as by a user. Its parts are the messages of a workload.
 
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ export async function prepare(messages) {
   return messages[0].length;
 }
 
-// Returns a function that calls the function `name` of the page.
+// Returns a function that calls the function `name` in the page, with the length of a part.
 const inPage = (name) => (partSize) => page.evaluate(([name, partSize]) => globalThis[name](partSize), [name, partSize]);
 
 export async function contestants() {

@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 
-// The module of each group. Its `contestants()` returns, for each name, a version and `run(work)`, which returns the digests. A module may
-// have `prepare(messages)`, which makes the workload, and `close()`.
+// The module with the contestants of each group. It exports `contestants()`, which returns an object: under the name of each contestant, the
+// `version` of the contestant, and `run(work)`, which returns the digests of a workload. A module may also export `prepare(messages)`, which
+// makes the workload from the messages, and `close()`, which is called after the last request.
 const GROUPS = {
   'javascript-messages': 'messages',
   'javascript-lists': 'lists',
@@ -12,7 +13,7 @@ const GROUPS = {
   'javascript-browser': 'browser',
 };
 
-/** Makes painted memory: the bytes count up and begin again after 251. In groups with text all bytes are ASCII. */
+/** Makes painted memory: byte i is i mod 251. In the group with text, each byte lacks its highest bit, so that all bytes are ASCII. */
 function painted(group, length) {
   const mask = group === 'javascript-lists' ? 0x7f : 0xff;
   const memory = new Uint8Array(length);

@@ -1,4 +1,4 @@
-// The version of the npm package of this project.
+// The version of this project's npm package.
 
 import { require } from './peers.js';
 

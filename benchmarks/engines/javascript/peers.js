@@ -1,4 +1,5 @@
-// The peers. They are installed beside the tools of the npm package, in javascript/node_modules.
+// The peers: other implementations of MD5 for JavaScript. They are installed beside the development tools of this project's npm package, in
+// javascript/node_modules.
 
 import { createHash, hash as cryptoHash } from 'node:crypto';
 import { createRequire } from 'node:module';

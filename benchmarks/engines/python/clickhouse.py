@@ -1,4 +1,4 @@
-"""Measures ClickHouse, by chdb, with columns in its own memory."""
+"""Measures ClickHouse through its Python package chdb, with columns in ClickHouse's own memory."""
 
 import functools
 import hashlib
@@ -14,7 +14,7 @@ MIN_ROWS = 400_000
 
 
 class Work(Messages):
-    """A workload whose messages have any bytes, not only text."""
+    """A workload with messages of any bytes, not only text."""
 
     pattern = bytes(range(251))
     type = pyarrow.binary()
@@ -42,7 +42,7 @@ class Table:
         columns = ", ".join(f"{column} String" for column in rows.column_names)
         self.query(f"CREATE TABLE {name} ({columns}) ENGINE = Memory", "Null")
         for _ in range(self.copies):
-            # The query finds the variable `rows` by its name.
+            # `Python(rows)` in the query reads the Python variable `rows`.
             self.query(f"INSERT INTO {name} SELECT * FROM Python(rows)", "Null")
 
     def digest(self, md5, rows):
@@ -50,7 +50,7 @@ class Table:
         return hashlib.md5(digests).hexdigest()
 
     def nanoseconds(self, value):
-        """Returns the processor time for computing the expression `value` for each row of the workload, without using the results."""
+        """Returns the processor time that the query takes to compute the expression `value` once for each row of the workload."""
         start = time.process_time_ns()
         self.query(f"SELECT ignore({value}) FROM {self.name}", "Null")
         return (time.process_time_ns() - start) / self.copies
@@ -58,7 +58,7 @@ class Table:
 
 class Contestant:
     def __init__(self, md5, nanoseconds):
-        """`md5`: the expression for the digest of a row; `nanoseconds`: a function that measures a table."""
+        """`md5`: the SQL expression for the digest of a row; `nanoseconds`: a function that returns the time for a `Table`."""
         self.version, self.md5, self.nanoseconds = version(), md5, nanoseconds
         self.tables = {}
 
@@ -71,7 +71,7 @@ class Contestant:
 
 
 def hashing_without_scan():
-    """Makes the contestant whose time is that of hashing, without the scan of the messages."""
+    """Makes the contestant for hashing alone: it subtracts the time of a query that only reads the messages."""
     md5 = "MD5(message)"
     return Contestant(md5, lambda table: table.nanoseconds(md5) - table.nanoseconds("message"))
 

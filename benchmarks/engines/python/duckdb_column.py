@@ -1,4 +1,5 @@
-"""Hashes columns in DuckDB's own memory, by its functions and by the extension's. The query takes the maximum of the results."""
+"""Hashes columns in DuckDB's own memory, with the functions of DuckDB and of this project's extension. The measured query returns only the
+maximum of the digests."""
 
 import functools
 import os
@@ -23,16 +24,16 @@ def connect():
 
 @functools.cache
 def table(work):
-    rows, name = work.table, f"work{id(work)}"  # The query finds the variable `rows` by its name.
+    rows, name = work.table, f"work{id(work)}"  # `FROM rows` in the query reads the Python variable `rows`.
     connect().execute(f"CREATE TABLE {name} AS FROM rows")
     return name
 
 
 class Function(Contestant):
-    """A contestant that computes the expression `md5` for each row of a table. To check the results, `value` is read for each row, and
-    `digest` turns it into 16 bytes."""
+    """A contestant that computes the SQL expression `md5` for each row of a table. To check the results, a second query, which is not
+    measured, reads the columns `value`, and `digest` turns their values in a row into the bytes of the row's digests."""
 
-    # The query for the values of `md5`, in the order of the rows.
+    # The query that computes `md5` for each row of `table`, as the column `value`, in the order of the rows.
     query = "SELECT {md5} AS value FROM {table}"
 
     def __init__(self, version, md5, digest=bytes.fromhex, value="value", **clock):
@@ -65,7 +66,8 @@ def by_extension(*function, **options):
     return lambda: Function(version("md5lanes"), *function, **options)
 
 
-# A number is read in two halves, because DuckDB takes more than 50 microseconds to convert a number of 128 bits for Python.
+# How to read digests that are numbers of 128 bits: each in two halves, because DuckDB takes more than 50 microseconds to convert a
+# number of 128 bits for Python.
 NUMBER = {
     "value": f"(value & {2**64 - 1})::UBIGINT, (value >> 64)::UBIGINT",
     "digest": lambda *halves: b"".join(half.to_bytes(8, "little") for half in halves),

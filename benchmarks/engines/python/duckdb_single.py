@@ -1,5 +1,5 @@
-"""Hashes chunks of one row in DuckDB: a recursive query takes one row at a time. A row has several messages, so that the
-query itself does not take most of the time."""
+"""Hashes one row at a time in DuckDB: each step of a recursive query calls the functions with one row. A row has several
+messages, because the steps themselves would otherwise take most of the time."""
 
 from functools import cached_property
 from importlib.metadata import version
@@ -10,7 +10,7 @@ import pyarrow
 from duckdb_column import Function
 from messages import Messages
 
-# The columns with the messages of a row.
+# The names of the columns: a row has a message in each.
 COLUMN_NAMES = [f"message{number}" for number in range(16)]
 
 

@@ -1,4 +1,5 @@
-"""Hashes many files: by Spark, with a task for each core and workers that already run, and by the package without Spark."""
+"""Hashes many files: with Spark's own function, with the package md5lanes in Spark, and with md5lanes alone. Spark runs a task on each
+core, and its processes already run before the measurement."""
 
 import functools
 import os

@@ -12,7 +12,7 @@ class Messages:
     type = pyarrow.string()
 
     def __init__(self, ranges):
-        """`ranges`: START END ..."""
+        """`ranges`: START END ..., the ranges of the messages in painted memory."""
         ranges = numpy.fromstring(ranges, dtype=numpy.int64, sep=" ")
         self.starts, self.ends = ranges[::2], ranges[1::2]
         self.memory = self.pattern * (int(self.ends[-1]) // len(self.pattern) + 1)

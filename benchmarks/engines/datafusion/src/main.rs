@@ -27,7 +27,8 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 /// The text that dbt puts in place of a null.
 const DBT_NULL: &str = "_dbt_utils_surrogate_key_null_";
 
-/// Returns the contestants of a group, each with the expression that it computes, and the layout of the rows of a workload.
+/// Returns the contestants of the group `name`, each with the SQL expression that it computes for a row, and the layout of the
+/// tables in this group.
 fn group(name: &str) -> Result<(Vec<(&'static str, String)>, Layout)> {
     let column_functions = |names: &[&'static str], layout| {
         let functions = [
@@ -84,18 +85,18 @@ fn main() -> Result<()> {
 struct Engine {
     runtime: Runtime,
     context: SessionContext,
-    /// The expressions of the contestants.
+    /// The SQL expression of each contestant, by the contestant's name.
     expressions: HashMap<&'static str, String>,
     /// The number of prepared workloads.
     works: usize,
-    /// The queries, by the contestant and the number of the workload.
+    /// The planned queries. A key has a contestant's name and the number of a workload.
     queries: HashMap<(String, usize), Query>,
 }
 
 /// A query that is ready to run.
 struct Query {
     plan: Arc<dyn ExecutionPlan>,
-    /// The MD5 of all digests in the result.
+    /// The MD5 of all digests in the result, in the order of the rows.
     digest: Digest,
 }
 
@@ -108,7 +109,8 @@ impl Engine {
         Ok(Engine { runtime, context, expressions, works: 0, queries: HashMap::new() })
     }
 
-    /// Registers a table of the messages at `ranges`, which is `START END ...`. Returns the answer to the request.
+    /// Carries out the request `messages` with the words `START END ...` in `ranges`: registers a table of these messages. Returns
+    /// the answer to the request.
     fn prepare(&mut self, ranges: &str, layout: Layout) -> Result<String> {
         self.context.register_table(format!("work{}", self.works), table(ranges, layout)?)?;
         self.works += 1;

@@ -16,16 +16,16 @@ const BATCH_ROWS: usize = 8192;
 /// How messages become rows.
 #[derive(Clone, Copy)]
 pub(crate) enum Layout {
-    /// A message is a row of one column.
+    /// Each message is a row of a table with one column.
     Column,
-    /// A message is a row of one column, and each batch has one row.
+    /// Each message is a row of a table with one column, and each batch has one row.
     SingleRows,
-    /// The four columns of a row are parts of a message, of about equal lengths.
+    /// Each message is cut into four parts of about equal length, which are the four columns of a row.
     Rows,
 }
 
-/// Makes a table of messages, which are text. `ranges` is `START END ...`, the ranges of the messages in painted memory
-/// (`vectors/README.md`).
+/// Makes a table of messages that are text. `ranges` is `START END ...`, the ranges of the messages in painted memory
+/// (`vectors/README.md`), here without the highest bit of each byte.
 pub(crate) fn table(ranges: &str, layout: Layout) -> Result<Arc<MemTable>> {
     let numbers =
         ranges.split(' ').map(str::parse).collect::<std::result::Result<Vec<usize>, _>>()?;
@@ -41,7 +41,7 @@ pub(crate) fn table(ranges: &str, layout: Layout) -> Result<Arc<MemTable>> {
 }
 
 fn batch(messages: &[&str], layout: Layout) -> Result<RecordBatch> {
-    // DataFusion reads strings as this type, `Utf8View`.
+    // DataFusion gives columns of strings this type, `Utf8View`, when it reads them from Parquet files.
     let column = |values: &mut dyn Iterator<Item = &str>| -> ArrayRef {
         Arc::new(StringViewArray::from_iter_values(values))
     };
