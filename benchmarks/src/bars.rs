@@ -19,16 +19,16 @@ pub(crate) struct Bar {
     classes: String,
 }
 
-/// A figure that a bar compares with its bound.
+/// A kind of figure, such as cycles a byte. A bar compares the figure of a series with the bar's bound.
 struct Metric {
     name: &'static str,
-    /// The text between the figure and the baseline in a report.
+    /// The text between the figure and the baseline in a report, such as `of the speed of`.
     unit: &'static str,
     more_is_better: bool,
     value: Value,
 }
 
-/// A function that computes the figure; `None` if something that it needs was not measured.
+/// A function that computes the figure. It returns `None` if something that the figure depends on was not measured.
 type Value = fn(&Subject<'_>) -> Option<f64>;
 
 /// Makes a metric that must be at most the bound.
@@ -64,13 +64,13 @@ const METRICS: [Metric; 14] = [
     }),
     // The bytes a second, relative to the bytes a second of the baseline at `baseline_work`.
     at_least(THROUGHPUT, "of the bytes/s of", |it| it.throughput_of(&it.bar.baseline)),
-    // The speed for the messages that a workload has in addition to `baseline_work`. From each time, the same contestant's time
-    // at `baseline_work` is subtracted, so that the cost of a start drops out.
+    // The speed for the messages that a workload has in addition to the messages of `baseline_work`. From the times of both
+    // contestants, their own times at `baseline_work` are subtracted, so that the time to start a job drops out.
     at_least(BEYOND, "of the speed of", |it| {
         Some(it.extra_ns_per_message(it.baseline()?)? / it.extra_ns_per_message(it.series)?)
     }),
-    // The throughput relative to the contestant's own throughput at `baseline_work`, which fits into caches. If memory is too slow for
-    // this bound, the bar is also met if the contestant is as fast as the baseline, which only reads.
+    // The throughput relative to the contestant's own throughput at `baseline_work`, which fits into caches. Memory may be
+    // too slow for this bound. So the bar is also met if the contestant is as fast as the baseline, which only reads memory.
     at_least(FROM_MEMORY, "of its speed in a cache", |it| it.throughput_of(&it.bar.contestant)),
     at_most("extra-nanoseconds", "ns more than", |it| {
         it.series.median_by_round(it.baseline()?, |one, other| one - other)
@@ -87,7 +87,7 @@ const METRICS: [Metric; 14] = [
     at_most("peak-mebibytes", "MiB of memory", |it| Some(it.series.peak_kib()? as f64 / 1024.0)),
 ];
 
-/// A series that a bar is about.
+/// What a metric is computed from: a bar, and a series that the bar is about.
 struct Subject<'a> {
     bar: &'a Bar,
     series: &'a Series,
@@ -106,15 +106,16 @@ impl Subject<'_> {
         all.find(|it| it.contestant == contestant && it.work.to_string() == self.bar.baseline_work)
     }
 
-    /// Returns the bytes per second, divided by the bytes per second of `other` at the bar's `baseline_work`.
+    /// Returns the bytes per second of the series, divided by the bytes per second of the contestant `other` at the bar's
+    /// `baseline_work`.
     fn throughput_of(&self, other: &str) -> Option<f64> {
         let other = self.at_baseline_work(other)?;
         let time = |it: &Series| it.median(|sample| Some(sample.cost.nanoseconds));
         Some(self.series.bytes() / time(self.series)? / (other.bytes() / time(other)?))
     }
 
-    /// Returns how much more time `series` took than the same contestant at the bar's `baseline_work`, in nanoseconds for each
-    /// additional message; `None` if it did not take more time.
+    /// Compares `series` with the series of the same contestant at the bar's `baseline_work`, which has fewer messages. Returns
+    /// the additional nanoseconds for each additional message; `None` if `series` did not take more time.
     fn extra_ns_per_message(&self, series: &Series) -> Option<f64> {
         let smaller = self.at_baseline_work(&series.contestant)?;
         let messages = series.work.messages.checked_sub(smaller.work.messages)? as f64;
@@ -129,7 +130,7 @@ impl Bar {
     }
 }
 
-/// The outcome of a bar for processors of other classes.
+/// The outcome of a bar that is not for this processor's class.
 const OTHER_CLASS: &str = "other class";
 
 /// The outcome of a bar if one of its contestants or workloads was not measured.
@@ -185,7 +186,7 @@ fn judge(bar: &Bar, class: &str, all: &[Series]) -> Verdict {
 
 /// How far a series is from the bound of a bar.
 struct Margin {
-    /// How much better than the bound, as a fraction of the bound; negative if worse.
+    /// How much better the figure is than the bound, as a fraction of the bound; negative if the figure is worse.
     better_by: f64,
     measured: String,
 }
@@ -252,7 +253,7 @@ mod tests {
         all
     }
 
-    /// A metric, a bound that is just met, and a bound that is missed.
+    /// Metrics, each with a bound that `ours` just meets, and a bound that `ours` misses, with the series of [`all`].
     const BOUNDS: [(&str, f64, f64); 12] = [
         ("cycles-per-byte", 2e4, 1.9e4),
         ("cycles-per-message", 2e6, 1.9e6),

@@ -1,13 +1,14 @@
-//! Chooses rows of the manifest from the times measured on a machine. A row has a kernel, and the smallest number of messages
-//! that this kernel is used for.
+//! Chooses kernels from the times that were measured on a machine. The result is rows for the manifest,
+//! `codegen/src/manifest.rs`: a row has a kernel, and the smallest number of messages that this kernel is used for.
 
 use md5lanes::measurement::side_by_side;
 
-/// A kernel gets a row if the batches that use it would take longer without it by at least this fraction, in the geometric mean.
+/// A kernel gets a row only if, without this kernel, the batches that it hashes would take longer by at least this fraction, in
+/// the geometric mean.
 const MIN_GAIN: f64 = 0.03;
 
-/// Lanes count as not slower if they have at least this fraction of the speed of one message after the other: the missing 3 %
-/// allow for noise and the cost of a call.
+/// Hashing in lanes counts as not slower if it has at least this fraction of the speed of hashing one message after the other.
+/// The difference to 1 allows for noise and the cost of a call.
 pub(crate) const MIN_RELATIVE_SPEED: f64 = 0.97;
 
 /// A kernel and its times in nanoseconds, for each length of messages that was measured.
@@ -37,7 +38,8 @@ pub(crate) fn largest_batch(lanes: impl Iterator<Item = usize>) -> usize {
     lanes.max().unwrap_or(1) * 3 / 2
 }
 
-/// Returns the kernel that is used for `messages` messages: the kernel of the first row with at most this number of messages.
+/// Returns the kernel that is used for `messages` messages: the kernel of the first row with a smallest number of messages that
+/// does not exceed `messages`.
 pub(crate) fn kernel_for<T: Copy>(rows: &[(T, usize)], messages: usize) -> T {
     rows.iter().find(|(_, from)| messages >= *from).expect("the last row is for one message").0
 }
@@ -68,8 +70,8 @@ pub(crate) fn choose(candidates: &[Candidate]) -> Rows {
     }
 }
 
-/// Returns the rows of least cost that use only the kernels `allowed`. Adds kernels from narrow to wide, because a wider kernel
-/// does not change the choice for fewer messages.
+/// Returns the rows with the least [`cost`] that use only kernels in `allowed`, the indices of kernels from narrow to wide. The
+/// kernels are added in this order, because a wider kernel does not change the choice for fewer messages.
 fn cheapest_rows(candidates: &[Candidate], allowed: &[usize]) -> Rows {
     let costs = |rows: Rows| (cost(candidates, &rows), rows);
     let cheapest = |all: &mut dyn Iterator<Item = Rows>| {
@@ -94,7 +96,8 @@ fn cheapest_rows(candidates: &[Candidate], allowed: &[usize]) -> Rows {
     rows
 }
 
-/// Returns the sum of the logarithms of all times. So 10 % more time counts the same for each number of messages and each length.
+/// Returns the sum of the logarithms of the times of all batches, if kernels are used as `rows` say. So 10 % more time counts the
+/// same for each number of messages and each length.
 fn cost(candidates: &[Candidate], rows: &Rows) -> f64 {
     let lengths = 0..candidates[0].times.len();
     let time = |number| {
@@ -138,8 +141,9 @@ pub(crate) fn least_size_with_gain(sizes: &[(usize, Vec<f64>)]) -> Option<usize>
     gaining.last().map(|(size, _)| *size)
 }
 
-/// Returns the manifest's rows, to be pasted into it, with the cells of `rows` in the column of `class`; `None` if the manifest has no
-/// such class. `rows` has pairs of a kernel's name and its cell.
+/// Returns the lines of `manifest` that are the rows of kernels, with new cells in the column of `class`; a person pastes them
+/// into the manifest. `rows` has pairs of a kernel's name and its new cell; all other kernels get `-`. Returns `None` if the
+/// manifest has no class of this name.
 pub(crate) fn with_column(manifest: &str, class: &str, rows: &[(&str, String)]) -> Option<String> {
     manifest.split("classes {").skip(1).find_map(|architecture| {
         let (classes, rest) = architecture.split_once('}')?;
@@ -158,8 +162,8 @@ pub(crate) fn with_column(manifest: &str, class: &str, rows: &[(&str, String)]) 
     })
 }
 
-/// Returns a kernel's row with `cell` in the given column, aligned to the end of the old cell; `None` if the row stays as it is: it has
-/// no such column, or `-` would replace `small`, which the manifest explains.
+/// Returns `line`, a kernel's row, with `cell` in the given column, aligned to the end of the old cell. Returns `None` if the row
+/// must stay as it is: if it has no such column, or `cell` is `-` and the old cell is `small`, which the manifest explains.
 fn with_cell(line: &str, column: usize, cell: &str) -> Option<String> {
     let cells = line.rfind('[')? + 1;
     let is_end = |&(at, _): &(usize, char)| {
@@ -179,7 +183,7 @@ fn with_cell(line: &str, column: usize, cell: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    /// Makes a kernel that takes the time `turn` for each batch and each turn.
+    /// Makes a kernel that takes the time `turn` for a batch of any size and for a turn.
     fn candidate(name: &'static str, lanes: usize, turn: f64) -> Candidate {
         Candidate { name, lanes, times: vec![Times { batches: vec![turn; lanes], turn }; 2] }
     }
@@ -200,7 +204,8 @@ mod tests {
             candidate("slow", 1, 110.0),
             candidate("one", 1, 100.0),
         ];
-        // Nine messages take two turns of four and one message alone: 360. Eight take two turns: 260.
+        // Without `wide`, nine messages take two turns of `narrow` and one of `one`: 360, more than the 300 of `wide`. Eight
+        // messages take two turns of `narrow`: 260.
         let expected = [("wide", 9), ("narrow", 2), ("one", 1)];
         assert_eq!(chosen(&all), expected);
         all.reverse();
@@ -223,7 +228,7 @@ mod tests {
             |length| [1, 2, 3, 4, 5, 7].map(|number| batch_time(&all, &rows, length, number));
         assert_eq!(times(0), [100.0, 200.0, 130.0, 130.0, 230.0, 260.0]);
         assert_eq!(times(1), [100.0, 200.0, 170.0, 180.0, 225.0, 295.0]);
-        // Eight are two turns of four, rather than one of six and one of two.
+        // Eight messages take two turns with four lanes, rather than a turn with six lanes and two messages one by one.
         let mut all = [candidate("six", 6, 190.0), all[0].clone(), all[1].clone()];
         let rows = vec![(0, 5), (1, 3), (2, 1)];
         assert_eq!(

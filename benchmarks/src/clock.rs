@@ -1,7 +1,8 @@
 //! Measures the clock rate with a chain of instructions. Each instruction, a link of the chain, needs the result of the one
 //! before it, and takes one cycle. So the clock rate is the number of links divided by the time.
 //!
-//! Hardware counters may be missing, and the operating system may report another rate than the core has.
+//! The chain replaces other ways to get the rate: a machine may have no hardware counters, and the operating system may report
+//! another rate than the core has.
 
 use std::arch::asm;
 use std::time::{Duration, Instant};
@@ -9,7 +10,7 @@ use std::time::{Duration, Instant};
 use crate::Result;
 use crate::statistics::median;
 
-/// The number of links in one turn of the loop: enough to make the cost of the counter negligible.
+/// The number of links in one turn of the loop: enough to make the cost of the loop's counter negligible.
 const LINKS: u64 = 64;
 
 /// The number of turns of the loop in one probe, which takes about 15 microseconds.
@@ -25,7 +26,8 @@ pub(crate) fn rate() -> f64 {
 }
 
 /// Returns the clock rate in GHz, measured for some milliseconds. Fails if a chain of additions and a chain of exclusive ORs give
-/// different rates: then the links of at least one chain do not take one cycle on this processor, and all cycles would be wrong.
+/// different rates: then the links of at least one chain do not take one cycle on this processor, and all numbers of cycles in a
+/// record would be wrong.
 pub(crate) fn checked_rate() -> Result<f64> {
     let (add, xor) = (median_rate(101, time_of_additions), median_rate(101, time_of_exclusive_ors));
     if (add / xor - 1.0).abs() > 0.03 {
@@ -44,9 +46,9 @@ fn median_rate(probes: usize, time: fn() -> Duration) -> f64 {
     median((0..probes).map(rate)).expect("there are probes")
 }
 
-/// Defines a function that measures the time of a chain of the given instruction. Both operands are registers: Golden Cove adds
-/// constants while it renames registers, several in a cycle. The `asm!` blocks are not `pure`, so the compiler keeps them between the
-/// two readings of the time.
+/// Defines a function that measures the time of a chain of the given instruction. Both operands of the instruction are registers,
+/// because Golden Cove can add several constants to a register in one cycle, while it renames registers. The `asm!` blocks are
+/// not `pure`, so the compiler keeps them between the two readings of the time.
 macro_rules! time_of {
     ($(#[$attribute:meta])* $name:ident, $x86_64:literal, $aarch64:literal) => {
         $(#[$attribute])*

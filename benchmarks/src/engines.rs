@@ -158,7 +158,8 @@ mod tests {
     use super::*;
     use crate::work::Kind;
 
-    /// Checks that all contestants of `group` compute the right digests, and have different names and versions.
+    /// Checks that all contestants of `group` compute the right digests, that they have different names and a version, and that
+    /// they measure both processor times and latencies in [`Group::Streams`] and in no other group.
     fn agree(group: Group, works: &[Work], all_times: &[u64]) {
         let memory = Task::memory(group, works);
         let mut contestants = contestants(group, works, &mut Notices::default()).unwrap();
@@ -178,7 +179,8 @@ mod tests {
         assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
     }
 
-    /// A single test for all engines in memory, because two tests that run at the same time would build a program twice.
+    /// A single test for all engines that hash messages in memory. Two tests could run at the same time, and would then build the
+    /// same program twice.
     #[test]
     fn engines_agree_and_have_names_and_versions() {
         let lengths = [0, 1, 16, 55, 56, 63, 64, 65, 250, 251, 252, 1000];

@@ -11,19 +11,19 @@ use tempfile::TempDir;
 use crate::Result;
 use crate::work::Work;
 
-/// The size of the parts of an ETag, in bytes.
+/// The size in bytes of the parts that S3 computes an ETag from.
 const PART_BYTES: u64 = 8 << 20;
 
-/// The number of bytes that are written at a time; a file repeats them.
+/// The number of bytes that are written at a time. A longer file repeats the same bytes.
 const WRITE_BYTES: u64 = 1 << 20;
 
-/// The path, relative to the files' folder, of the list of their names. A zero byte follows each name.
+/// The path of the list of the files' names, relative to [`Files::folder`]. A zero byte follows each name.
 pub(crate) const NAMES_LIST: &str = "../names";
 
-/// The path, relative to the files' folder, of the list of their digests in the format of `md5sum`.
+/// The path of the list of the files' digests in the format of `md5sum`, relative to [`Files::folder`].
 pub(crate) const DIGESTS_LIST: &str = "../digests";
 
-/// The path, relative to the files' folder, of the list of their digests in the format of hashdeep.
+/// The path of the list of the files' digests in the format of hashdeep, relative to [`Files::folder`].
 pub(crate) const HASHDEEP_LIST: &str = "../hashdeep";
 
 /// A folder of files. It is removed on drop.
@@ -34,15 +34,15 @@ pub(crate) struct Files {
     pub(crate) folder: PathBuf,
     pub(crate) names: Vec<String>,
     pub(crate) digests: Vec<Digest>,
-    /// The ETag in parts of [`PART_BYTES`], if there is a single file, and its length is a multiple of [`PART_BYTES`]; otherwise
-    /// `None`.
+    /// The S3 ETag of the file for parts of [`PART_BYTES`]; `None` if there are several files, or the length of the file is not a
+    /// multiple of [`PART_BYTES`].
     pub(crate) etag: Option<String>,
 }
 
 impl Files {
     /// Makes a file without holes for each message of the workload. Waits until the files are on the disk, so that the system
     /// does not write them during a measurement. Fails if a file cannot be written, for instance because the disk is full; the
-    /// files that exist by then are removed.
+    /// files that were already written are removed.
     pub(crate) fn create(work: Work) -> Result<Self> {
         let parent = TempDir::with_prefix("md5lanes-benchmarks-")?;
         let folder = parent.path().join("files");
@@ -74,8 +74,8 @@ impl Files {
     }
 }
 
-/// Returns the bytes that the file with the number `file` repeats, if it has `length` bytes. Neighbouring files have different
-/// bytes.
+/// Returns the first bytes, at most [`WRITE_BYTES`], of file number `file` with `length` bytes; the rest of the file repeats
+/// them. Files with neighbouring numbers have different bytes.
 fn repeated_bytes(file: u64, length: u64) -> Vec<u8> {
     painted_from(file, length.min(WRITE_BYTES) as usize)
 }
@@ -95,7 +95,7 @@ fn write_file(path: &Path, which: u64, length: u64) -> io::Result<Digest> {
     Ok(md5.finalize())
 }
 
-/// Returns the ETag of the first file, if it has `length` bytes, a multiple of [`PART_BYTES`].
+/// Returns the ETag of the first file. `length` is the length of the file, a multiple of [`PART_BYTES`].
 fn etag(length: u64) -> String {
     let piece = repeated_bytes(0, length);
     let mut part = Md5::new();

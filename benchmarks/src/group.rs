@@ -14,17 +14,19 @@ pub(crate) enum Group {
     /// One message in memory: every kernel and every peer.
     #[default]
     OneMessage,
-    /// Many messages in memory, on one thread: lanes, the speed that lanes cannot exceed (port limits), and loops.
+    /// Many messages in memory, on one thread: all at once, and one after the other. Contestants that hash nothing show the
+    /// speeds that cannot be exceeded.
     ManyMessages,
-    /// The slowest of thousands of batches, compared with one message after the other.
+    /// Batches that are hashed at once, compared with one message after the other. Of thousands of batches, only the slowest are
+    /// recorded.
     NeverSlower,
-    /// Every number of messages of one length: idle lanes show as steps in the speed.
+    /// Every number of messages from 1 to 200, all messages of one length. The speed drops where many lanes are idle.
     EachNumber,
-    /// Many streams at once, each on a thread of its own.
+    /// Many streams at once, each written to by a thread, goroutine or task of its own.
     Streams,
     /// The command and its peers on one large file in the page cache.
     OneFile,
-    /// The command and its peers on many files in the page cache, and a contestant that only reads.
+    /// The command and its peers on many files in the page cache, and a contestant that reads the files and hashes nothing.
     ManyFiles,
     /// Processes from start to end, for files of one byte, or for an empty folder.
     Start,
@@ -32,7 +34,7 @@ pub(crate) enum Group {
     PythonDigest,
     /// Lists of short strings in Python, on one thread.
     PythonLists,
-    /// Columns of strings in Python, on one thread: columns of Arrow and of engines.
+    /// Columns of strings in Python, on one thread: Arrow's columns, hashed by md5lanes and by query engines.
     PythonArrow,
     /// Surrogate keys in Python, on one thread: each key is the digest of a row of four columns.
     PythonRows,
@@ -44,11 +46,11 @@ pub(crate) enum Group {
     JavascriptMessages,
     /// Arrays of short strings in Node, on one thread.
     JavascriptLists,
-    /// Streams of pieces at the same time, in Node.
+    /// Messages in pieces, all messages at the same time, in Node.
     JavascriptStreams,
     /// The parts of a file in Chromium.
     JavascriptBrowser,
-    /// Columns of strings in DuckDB's own memory, on one thread: its functions and the extension's.
+    /// Columns of strings in DuckDB's own memory, on one thread: the functions of DuckDB and of this project's extension.
     DuckdbColumn,
     /// Columns of strings in DuckDB, on all cores.
     DuckdbCores,
@@ -70,7 +72,7 @@ impl Group {
         Group::value_variants()
     }
 
-    /// Returns the group of this name, or the groups of this language.
+    /// Returns the group with the name `word`, or all groups of the language `word`. Fails if there is neither.
     pub(crate) fn named(word: &str) -> Result<Vec<Group>, String> {
         if let Ok(group) = Group::from_str(word, false) {
             return Ok(vec![group]);
@@ -84,7 +86,8 @@ impl Group {
         Ok(groups)
     }
 
-    /// Returns the name in records and on the command line, the title of tables, and the base: the contestant that ratios refer to.
+    /// Returns three texts: the group's name in records and on the command line, the title of its tables, and the name of its
+    /// base, the contestant that ratios refer to.
     #[rustfmt::skip]
     const fn labels(self) -> [&'static str; 3] {
         match self {
@@ -128,7 +131,7 @@ impl Group {
         self.labels()[2]
     }
 
-    /// Whether the group is a group of `language`: its name begins with this word.
+    /// Whether the group is about `language`: whether the group's name begins with this word.
     pub(crate) fn belongs_to(self, language: &str) -> bool {
         self.name().split('-').next() == Some(language)
     }
@@ -182,8 +185,8 @@ const MESSAGE_COUNTS: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, 4096];
 /// The lengths of messages in [`Group::ManyMessages`]: each is measured with each of [`MESSAGE_COUNTS`].
 const MESSAGE_LENGTHS: [u64; 8] = [16, 55, 64, 128, 256, 1 << 10, 4 << 10, 64 << 10];
 
-/// More batches in [`Group::ManyMessages`]. The sizes of some are chosen for a certain cache, or for memory. For the smallest
-/// first-level cache, there is a batch with one of [`MESSAGE_LENGTHS`]: 16 messages of 1 KiB.
+/// More batches in [`Group::ManyMessages`]. Some have a size that fits into a certain cache, or into no cache. A batch that fits
+/// into the smallest first-level cache is already among the batches of [`MESSAGE_LENGTHS`]: 16 messages of 1 KiB.
 const SPECIAL_BATCHES: [Work; 14] = [
     Work::equal(64, 8 << 10), // 512 KiB: fits into a second-level cache, and into no first-level one
     Work::equal(64, 8 << 20), // 512 MiB: comes from memory
@@ -201,15 +204,16 @@ const SPECIAL_BATCHES: [Work; 14] = [
     Work::new(Kind::Strings(20, 300), 100_000, 0),
 ];
 
-/// The last number of messages of each range in [`Group::NeverSlower`]. The slowest batch of each range is recorded.
+/// [`Group::NeverSlower`] divides the numbers of messages into ranges. These are the last numbers of the ranges: the first range
+/// is 1 to 1, and the seventh is 7 to 8. For each range, only the slowest batch is recorded.
 const RANGE_ENDS: [u64; 14] = [1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 64, 96, 200];
 
 /// Lengths in [`Group::NeverSlower`]: 0, the powers of two from 1 KiB to 64 KiB, and some other lengths.
 const NEVER_SLOWER_LENGTHS: [u64; 12] =
     [0, 1, 16, 1000, 1 << 10, 2 << 10, 4 << 10, 8 << 10, 16 << 10, 32 << 10, 64 << 10, 1500];
 
-/// [`Group::NeverSlower`] also has three lengths for each number of blocks from 1 to this number: the greatest length that fits
-/// into the blocks with its padding, one byte more, and the length of the whole blocks.
+/// [`Group::NeverSlower`] also has three lengths for each number of blocks from 1 to this number: the greatest length of a
+/// message that fits into the blocks together with its padding, one byte more, and the length of the blocks themselves.
 const MAX_BOUNDARY_BLOCKS: u64 = 9;
 
 /// The upper bounds of the lengths of [`Kind::UpTo`] in [`Group::NeverSlower`].
@@ -219,7 +223,7 @@ const RANDOM_LENGTH_BOUNDS: [u64; 12] =
 /// The numbers of streams in [`Group::Streams`].
 const STREAM_COUNTS: [u64; 7] = [1, 2, 4, 8, 16, 64, 200];
 
-/// The lengths of the pieces that are written to each stream.
+/// The lengths of pieces in [`Group::Streams`]. Each is measured with each of [`STREAM_COUNTS`].
 const PIECE_LENGTHS: [u64; 4] = [1 << 10, 4 << 10, 32 << 10, 1 << 20];
 
 /// Workloads that are measured in the same rounds, and the number of rounds.
@@ -234,7 +238,7 @@ pub(crate) struct Schedule {
 pub(crate) enum Effort {
     /// The measurements of a record: about half an hour.
     Full,
-    /// A check that everything runs: a few minutes, with rough figures and smaller files.
+    /// Only enough to check that everything runs: a few minutes, with rough figures and smaller files.
     Quick,
 }
 
@@ -290,8 +294,8 @@ impl Effort {
                 .map(|it| schedule(500, 20, vec![it]))
                 .to_vec(),
             Group::PythonDigest => vec![schedule(300, 12, vec![Work::equal(1, 32)])],
-            // Python puts the millions of objects of the first workload into new memory each time, but the 10 000 objects of the
-            // second workload into the memory of earlier objects.
+            // Two sizes, because Python allocates new memory for the millions of digests of the first workload each time, but
+            // reuses the memory of earlier objects for the 10 000 digests of the second.
             Group::PythonLists => vec![
                 schedule(5, 2, vec![self.strings(5_000_000, 20, 40)]),
                 schedule(200, 10, vec![Work::new(Kind::Strings(20, 40), 10_000, 0)]),
@@ -301,7 +305,8 @@ impl Effort {
                 schedule(21, 2, vec![self.strings(1_000_000, 56, 300)]),
             ],
             Group::PythonRows => vec![schedule(9, 2, vec![self.strings(1_000_000, 16, 64)])],
-            // The two workloads run in the same rounds, so that the start of a job drops out of the difference of their times.
+            // A bar compares differences between the times of the two workloads: a difference does not contain the time to start
+            // a job. The workloads run in the same rounds, so that a disturbance affects both.
             Group::PythonFiles => {
                 let length = self.choose(256 << 10, 16 << 10);
                 vec![schedule(9, 3, vec![Work::equal(4000, length), Work::equal(12_000, length)])]
@@ -341,7 +346,7 @@ impl Effort {
         Work::new(Kind::Strings(shortest, longest), self.choose(count, count / 50), 0)
     }
 
-    /// Returns the schedules of [`Group::ManyMessages`], from the most rounds to the fewest.
+    /// Returns the schedules of [`Group::ManyMessages`]. The schedule with the most rounds comes first.
     fn batches(self) -> Vec<Schedule> {
         let lengths = MESSAGE_LENGTHS.into_iter();
         let works =

@@ -57,7 +57,7 @@ fn commit() -> String {
         .map_or_else(|_| String::new(), |it| String::from_utf8_lossy(&it.stdout).trim().to_owned())
 }
 
-/// Returns a field of the first processor of `/proc/cpuinfo`.
+/// Returns the field `name` of the first processor in `cpuinfo`, the text of `/proc/cpuinfo`.
 fn field<'a>(cpuinfo: &'a str, name: &str) -> Option<&'a str> {
     cpuinfo.lines().find_map(|line| {
         let (key, value) = line.split_once(':')?;
@@ -65,7 +65,7 @@ fn field<'a>(cpuinfo: &'a str, name: &str) -> Option<&'a str> {
     })
 }
 
-/// Notices for the reader of the figures. Each is printed when it arises, and again at the end of the report.
+/// Notices for the reader of the figures. Each notice is printed when it is added, and again at the end of the report.
 #[derive(Default)]
 pub(crate) struct Notices(Vec<String>);
 
@@ -105,7 +105,7 @@ impl Notices {
     }
 }
 
-/// Returns the name of the first processor of `/proc/cpuinfo`.
+/// Returns the name of the first processor in `cpuinfo`, the text of `/proc/cpuinfo`.
 fn processor(cpuinfo: &str) -> String {
     let field = |name| field(cpuinfo, name);
     if let Some(name) = field("model name").map(plain) {
@@ -119,7 +119,8 @@ fn processor(cpuinfo: &str) -> String {
     arm.unwrap_or_else(|| std::env::consts::ARCH.to_owned())
 }
 
-/// Removes trade marks from a processor's name, and the nominal clock rate, because the processor may run at another.
+/// Removes trade marks from a processor's name. Also removes the nominal clock rate, because the processor may run at another
+/// rate.
 fn plain(name: &str) -> String {
     let name = name.split('@').next().unwrap_or(name);
     let name = name.replace("(R)", "").replace("(TM)", "");

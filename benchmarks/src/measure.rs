@@ -61,7 +61,7 @@ impl Series {
         self.samples.iter().map(|sample| sample.cost.nanoseconds).fold(f64::INFINITY, f64::min)
     }
 
-    /// Returns the median of the clock cycles.
+    /// Returns the median of the clock cycles that a run of the workload takes.
     pub(crate) fn cycles(&self) -> Option<f64> {
         self.median(|sample| Some(sample.cost.nanoseconds * sample.gigahertz))
     }
@@ -100,7 +100,8 @@ pub(crate) fn find<'a>(
     all.find(|series| series.contestant == contestant)
 }
 
-/// Takes one sample for each series in every round: `measure` gets the index of the series. Fails with the first error of `measure`.
+/// Takes one sample for each series in every round, with a call of `measure` that gets the index of the series. Fails with the
+/// first error of `measure`.
 ///
 /// Series of the same workload must be neighbours. Their samples follow each other within milliseconds, in an order that is
 /// shuffled in each round, so that a disturbance affects all contestants alike.
@@ -128,8 +129,8 @@ pub(crate) fn interleave(
     Ok(())
 }
 
-/// Returns how many times a sample of `sample_ns` nanoseconds should run a workload, at least 1. `time(times)` runs the workload
-/// `times` times, and returns the nanoseconds of one run. Fails with the first error of `time`.
+/// Returns how many times a sample should run a workload to take about `sample_ns` nanoseconds; at least 1. `time(times)` runs
+/// the workload `times` times, and returns the nanoseconds of one run. Fails with the first error of `time`.
 pub(crate) fn calibrate(sample_ns: f64, mut time: impl FnMut(u64) -> Result<f64>) -> Result<u64> {
     let mut times = 1;
     loop {

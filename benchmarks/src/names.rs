@@ -3,7 +3,8 @@
 use crate::table;
 
 /// Returns the name of a contestant or a class. `id` is `CONTESTANT` or `CLASS`, or `PLOT/CONTESTANT` for the contestant's name
-/// in a plot. If the file has no line for it, returns `CONTESTANT` or `CLASS` itself.
+/// in a plot. If the file has no line for `PLOT/CONTESTANT`, looks up `CONTESTANT`. Without a line for `CONTESTANT` or `CLASS`,
+/// returns this word itself.
 pub(crate) fn name(id: &str) -> String {
     let names: Vec<(String, String)> = table::read(include_str!("../plot/names.txt"));
     let without_plot = id.rsplit('/').next().unwrap_or(id);

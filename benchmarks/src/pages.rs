@@ -1,5 +1,6 @@
-//! Writes the pages with figures, for `make plot`: the page of each class, and the tables within pages that people write. In such a page,
-//! a table follows a comment that names it, and ends at an empty line.
+//! Makes the pages with figures, for `make plot`. There is a page for each class of processors, and there are pages that people
+//! write, and in which only the tables are filled. In the second kind of page, a table follows a comment with the table's name,
+//! and ends at an empty line.
 
 use std::fmt::Write;
 use std::fs;
@@ -18,10 +19,10 @@ pub(crate) const TABLE_CLASS: &str = "zen5";
 
 const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
-/// The pages that people write and that have tables.
+/// The pages that people write, and in which tables are filled.
 const PAGES: [&str; 3] = ["README.md", "docs/performance.md", "python/README.md"];
 
-/// The two parts of the comment before a table: the table's name is between them.
+/// The start and the end of the comment before a table. The table's name is between the two.
 const COMMENT_START: &str = "<!-- `make plot` writes the table ";
 const COMMENT_END: &str = " -->";
 
@@ -102,8 +103,8 @@ fn fill(page: &str, rows: &[Row]) -> Result<String> {
     Ok(text)
 }
 
-/// Returns the table named `table`. Leaves out lines if the record lacks the figure of md5lanes. Fails if no table has this name, or the
-/// record is empty.
+/// Returns the table named `table`, with the figures of a record, `rows`. Leaves out a line if the record has no figure of
+/// md5lanes for it. Fails if no table has this name, or the record is empty.
 fn filled_table(table: &str, rows: &[Row]) -> Result<String> {
     let mut lines: Vec<TableRow> = table::read(include_str!("../plot/tables.txt"));
     lines.retain(|line| line.tables.split(' ').any(|it| it == table));

@@ -1,7 +1,7 @@
 //! Draws the plots of a record, for the pages in `plot/CLASS/`.
 //!
-//! GitHub shows the plots on white or on almost black: they have no background, and each colour stands out from both. Lines also differ
-//! in dashes or marks, so that they can be distinguished in grey.
+//! GitHub shows the plots on white or on almost black. So the plots have no background, and each of their colours can be seen on
+//! both. Lines also differ in dashes or marks, so that they can be distinguished in grey.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -20,9 +20,9 @@ use crate::{Result, table};
 
 const GREY: RGBColor = color(0x7d8590);
 
-// The colours, marks and dashes of a plot's lines. Each contestant takes the next ones, and they repeat when all are taken. But
-// the contestants `port-limit-*` are grey and have no marks, and bars have only two colours: one for md5lanes and one for all
-// other contestants.
+// The colours, marks and dashes of a plot's lines. Each contestant gets the next colour and the next mark; after the last one,
+// they begin again. The dashes change each time the marks begin again. There are exceptions: the contestants `port-limit-*` are
+// grey and have no marks, and bars have only two colours, one for md5lanes and one for all other contestants.
 const COLORS: [u32; 9] =
     [0xe04f39, 0xd6409f, 0x1f9bcf, 0x2da04f, 0xb08300, 0xa371f7, 0x12a594, 0x5b7be0, 0xa0695f];
 const MARKS: [&[(i32, i32)]; 5] = [
@@ -32,7 +32,7 @@ const MARKS: [&[(i32, i32)]; 5] = [
     &[(0, -5), (4, 3), (-4, 3)],
     &[(0, 5), (4, -3), (-4, -3)],
 ];
-// The lengths of dashes in pixels. The first is longer than any line, which makes the line solid.
+// The lengths of dashes in pixels. The first dash is longer than any line, so a line with it is solid.
 const DASHES: [i32; 3] = [9999, 7, 2];
 
 /// Returns the colour that is written as `0xRRGGBB`.
@@ -113,7 +113,8 @@ impl Plot {
         Some((x as f64, speed?)).filter(|_| is_drawn)
     }
 
-    /// Returns the contestants of the plot, including those without points, with the kernels that have points in place of `x*`.
+    /// Returns the names of the contestants of the plot, also of contestants without points. The names of all kernels with points
+    /// replace `x*`.
     fn contestants(&self, rows: &[Row]) -> Vec<String> {
         let drawn = rows.iter().filter(|row| self.point(row).is_some());
         // In the groups of plots with `x*`, only kernels have names that begin with `x`.
@@ -273,7 +274,7 @@ mod tests {
         for plot in &plots() {
             let groups = plot.groups.split(' ').flat_map(|name| Group::named(name).unwrap());
             let groups: Vec<Group> = groups.collect();
-            // A record has no rows of groups that were added after it.
+            // A record has no rows of groups that were added to this program later.
             if !rows.iter().any(|row| groups.contains(&row.group)) {
                 continue;
             }

@@ -16,7 +16,8 @@ use crate::work;
 /// The folder of the records.
 pub(crate) const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/record");
 
-/// One contestant at one workload. The fields have the order of the columns. Fields that older records lack have defaults.
+/// A row of a record: one contestant at one workload. The fields have the order of the columns. A field has a default if older
+/// records lack its column.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Row {
     pub(crate) date: String,
@@ -239,7 +240,7 @@ pub(crate) mod tests {
         assert_eq!((row.cycles, row.cycles_per_byte), (200.0, Some(2.0)));
         assert_eq!((row.gb_per_s, row.speed_of_base), (Some(1.0), Some(2.0)));
         assert_eq!((row.processor_ns, row.peak_kib), (None, None));
-        // Several messages have one throughput together; an empty message has none.
+        // The throughput of several messages is that of all their bytes together; an empty message has no throughput.
         assert_eq!((many.messages, many.length, many.gb_per_s), (4, 25, Some(2.0)));
         assert_eq!((many.cycles, many.cycles_per_byte), (100.0, Some(1.0)));
         assert_eq!(

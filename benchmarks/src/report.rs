@@ -61,10 +61,10 @@ fn titled_table(
 /// A column's name, and the function that returns the column's figure for a row.
 type Column = (&'static str, fn(&Row) -> Option<f64>);
 
-/// The number of columns that are times. They come first.
+/// The number of columns with times, which are the first of [`COLUMNS`].
 const TIME_COLUMNS: usize = 4;
 
-/// The columns of all tables. A table leaves out a column without figures.
+/// The columns of every table of contestants. A table leaves out a column if no row has a figure for it.
 const COLUMNS: [Column; 15] = [
     ("median", |row| Some(row.median_ns)),
     ("minimum", |row| row.minimum_ns),

@@ -35,13 +35,13 @@ pub(crate) struct Task<'a> {
     pub(crate) ranges: Vec<Range<u64>>,
     /// The messages; for streams, the memory that each writer cycles through.
     pub(crate) messages: Vec<&'a [u8]>,
-    /// For streams: the length of the pieces that are written to each stream.
+    /// For streams: for each stream, the length of the pieces that are written to it.
     pub(crate) piece_lengths: Vec<usize>,
     /// For streams: how long each writer sleeps before each piece.
     pub(crate) pause: Duration,
     /// In groups with files: the files, in place of messages.
     files: Option<Files>,
-    /// The MD5 of all messages' digests in their order.
+    /// The MD5 of the right digests of all messages, in their order: what the engines of contestants must return.
     digest: Digest,
 }
 
@@ -55,8 +55,8 @@ impl<'a> Task<'a> {
     ) -> Result<Self> {
         let ranges = ranges(group, work);
         let message = |range: &Range<u64>| match range.is_empty() {
-            // An empty message is an empty `Vec`, as in programs: its pointer leads to no memory, which can make a read of
-            // 0 bytes slow.
+            // An empty message is an empty `Vec`, as in programs. The pointer of an empty `Vec` points to no memory, and this can
+            // make a kernel's read of 0 bytes slow.
             true => &*Vec::new().leak(),
             false => &memory[range.start as usize..range.end as usize],
         };
@@ -129,8 +129,8 @@ fn ranges(group: Group, work: Work) -> Vec<Range<u64>> {
     }
 }
 
-/// Returns the text that is hashed for the key of a row: its columns with `-` between them. The columns are parts of `message`,
-/// of about equal lengths.
+/// Returns the text that is hashed for the key of a row: the row's columns, with `-` between them. The columns are the parts of
+/// `message`, which is cut into parts of about equal length.
 fn key(message: &[u8]) -> Vec<u8> {
     let end = |column: usize| message.len() * column / COLUMNS_PER_ROW;
     let columns: Vec<&[u8]> =
@@ -138,7 +138,7 @@ fn key(message: &[u8]) -> Vec<u8> {
     columns.join(&b'-')
 }
 
-/// Returns the MD5 of some digests, one after the other.
+/// Returns the MD5 of the bytes of all `digests`, one after the other.
 pub(crate) fn digest_of(digests: impl IntoIterator<Item = Digest>) -> Digest {
     let mut md5 = Md5::new();
     digests.into_iter().for_each(|digest| md5.update(digest.as_bytes()));

@@ -1,5 +1,6 @@
-//! Finds the smallest number of messages at which each kernel gains on this machine, and when lanes gain. Compares the result
-//! with the manifest, and prints how much time the library loses by each difference.
+//! Finds the smallest number of messages at which each kernel is faster than narrower kernels on this machine, and the cases in
+//! which hashing in lanes is faster than hashing one message after the other. Compares the kernels with the manifest
+//! (`codegen/src/manifest.rs`), and prints how much time the library loses where the manifest differs.
 
 mod server;
 
@@ -23,7 +24,7 @@ const MANIFEST: &str = include_str!("../../codegen/src/manifest.rs");
 /// measurement has some samples without a disturbance.
 const SAMPLE_NS: f64 = 2e5;
 
-/// Messages for the comparison of kernels.
+/// A kind of messages with which the kernels are compared.
 #[derive(Clone, Copy)]
 struct Load {
     name: &'static str,
@@ -106,7 +107,7 @@ fn kernel(name: &str) -> Kernel {
 /// Painted memory, which contains all messages.
 struct Memory {
     bytes: Vec<u8>,
-    /// The start of the next messages of loads that come from memory.
+    /// The offset in `bytes` at which the next messages of a load with `from_memory` begin.
     next: Cell<usize>,
 }
 
@@ -122,8 +123,8 @@ impl Memory {
         lengths.into_iter().map(message).collect()
     }
 
-    /// Returns an action that calls `hash` with `count` messages of a load: always the same messages, or other messages each time
-    /// if the load comes from memory.
+    /// Returns an action that calls `hash` with `count` messages of a load. With `from_memory`, each call of the action gets
+    /// other messages; otherwise all calls get the same messages.
     fn batches<'a>(
         &'a self,
         Load { length, from_memory, .. }: Load,
@@ -145,8 +146,8 @@ impl Memory {
     }
 }
 
-/// Returns the least time of each action, in nanoseconds. The actions take turns until `limit`, in an order that is shuffled in each
-/// round.
+/// Returns the least time of each action, in nanoseconds. The actions take turns for about the time `limit`, in an order that is
+/// shuffled in each round.
 fn least_times(title: &str, limit: Duration, mut actions: Vec<Action<'_>>) -> Vec<f64> {
     let mut least = vec![f64::INFINITY; actions.len()];
     let mut order: Vec<usize> = (0..actions.len()).collect();
@@ -156,7 +157,7 @@ fn least_times(title: &str, limit: Duration, mut actions: Vec<Action<'_>>) -> Ve
         random.shuffle(&mut order);
         for &which in &order {
             let (action, times) = (&mut actions[which], (SAMPLE_NS / least[which]).max(1.0) as u32);
-            // The first call loads into the caches what other actions have displaced.
+            // This call is not measured: it loads into the caches the messages that other actions have displaced.
             action();
             let start = Instant::now();
             (0..times).for_each(|_| action());
@@ -175,7 +176,7 @@ fn least_times(title: &str, limit: Duration, mut actions: Vec<Action<'_>>) -> Ve
 
 /// Measures each kernel that may have a row in the manifest.
 fn candidates(memory: &Memory, limit: Duration) -> Vec<Candidate> {
-    // x1_portable is for processors without other kernels.
+    // x1_portable is left out: it is for processors that no other kernel for one message supports.
     let kernels = || Kernel::all().filter(|kernel| kernel.name() != "x1_portable");
     let counts = |lanes: usize| (1..=lanes).chain(once(3 * lanes));
     let mut actions = Vec::new();
@@ -352,7 +353,7 @@ fn compare_strategies(memory: &Memory, limit: Duration) {
     println!("{}", table(&["batches", "one after the other", "lanes"], &lines, 1));
 }
 
-/// How a batch is hashed.
+/// How a small batch is hashed.
 #[derive(Clone, Copy)]
 enum Strategy {
     /// As the library chooses by the costs in the manifest.

@@ -49,7 +49,7 @@ type work struct {
 // contestant is an implementation that takes part.
 type contestant struct {
 	version string
-	// hash hashes each message, and writes the digest to the same index of digests.
+	// hash writes the digest of messages[i] to digests[i], for all messages.
 	hash func(messages [][]byte, digests [][md5.Size]byte)
 	// streams begins count streams; nil in the group one-message.
 	streams func(count int) []hasher

@@ -1,4 +1,5 @@
-// Hashes the parts of a file in Chromium. The file is chosen in an `<input>` of a page, as by a user. Its parts are the messages of a workload.
+// Hashes the parts of a file in Chromium. The file is chosen in an `<input>` of a page, as by a user. Its parts are the messages of a
+// workload.
 
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-//! Contestants that use this project as C programs do: the C library, the block function and the provider for OpenSSL. The scripts
-//! that build them for users build them here. They are loaded as shared libraries.
+//! Contestants that use this project as C programs do: the C library, the block function and the provider for OpenSSL. The same
+//! scripts that build these three for users build them here, and this process loads them as shared libraries.
 
 use std::ffi::{CStr, c_char, c_int};
 use std::mem::MaybeUninit;
@@ -73,7 +73,7 @@ fn load(path: &Path) -> Result<&'static Library> {
 ///
 /// # Safety
 ///
-/// `F` is the type of this function.
+/// `F` must be the type of a pointer to this function.
 unsafe fn function<F: Copy>(library: &'static Library, name: &str) -> Result<F> {
     // SAFETY: the caller vouches for the type.
     Ok(unsafe { *library.get::<F>(name)? })
@@ -129,8 +129,8 @@ fn digest_many(name: &str) -> Result<Contestant> {
     }))
 }
 
-/// Makes the contestant that completes the block function to MD5 in the simplest way: it hashes whole blocks in place, and the
-/// end of the message in a copy.
+/// Makes the contestant that computes MD5 with the block function, which hashes only whole blocks. The contestant passes the
+/// whole blocks of a message in place, and then a copy of the rest of the message with the padding.
 fn around_block(name: &str) -> Result<Contestant> {
     type Block = unsafe extern "C" fn(*mut u32, *const u8, usize);
     let shared = std::env::current_exe()?.with_file_name("libmd5lanes_block.so");
@@ -163,7 +163,7 @@ fn around_block(name: &str) -> Result<Contestant> {
     }))
 }
 
-/// Makes the contestant that hashes with OpenSSL, by this project's provider.
+/// Makes the contestant that calls OpenSSL with this project's provider.
 fn through_provider(name: &str) -> Result<Contestant> {
     run_script("build-openssl")?;
     super::openssl::provider(name, &library_folder().join("ossl-modules"))

@@ -19,8 +19,8 @@ use crate::work::{Kind, Work};
 
 type TakesPart = fn(Group, Work) -> bool;
 
-/// The languages, and whether their contestants take part in a workload. The folder `engines/LANGUAGE` has a script
-/// `build PROGRAM`.
+/// The languages, each with a function that returns whether the language's contestants take part in a workload of a group. The
+/// folder `engines/LANGUAGE` has a script `build PROGRAM`, which builds the language's engine.
 const LANGUAGES: [(&str, TakesPart); 4] = [
     ("go", |group, _| {
         matches!(
@@ -101,7 +101,7 @@ struct Process {
     process: Child,
     requests: Option<ChildStdin>,
     answers: BufReader<ChildStdout>,
-    /// The workloads that were sent to the process. The index of a workload is its number there.
+    /// The workloads that were sent to the process. The index of a workload is the workload's number in requests.
     works: Vec<Work>,
 }
 
@@ -116,7 +116,7 @@ impl Process {
         parse(&answer).ok_or_else(|| format!("{name} answers {answer:?}").into())
     }
 
-    /// Sends the workload of a task to the process, and returns its number there.
+    /// Sends the workload of a task to the process, and returns the workload's number in requests.
     fn prepare(&mut self, task: &Task<'_>) -> Result<usize> {
         let mut request = match task.group {
             Group::Streams => {

@@ -1,5 +1,6 @@
-//! Port limits, the speed that lanes cannot exceed: contestants that hash nothing. They do as many independent vector additions
-//! as hashing needs instructions at least.
+//! Port limits: contestants that show the speed that hashing in lanes cannot exceed, because a processor has only a few ports
+//! that execute vector instructions. They hash nothing, and execute independent vector additions: as many as the least number of
+//! instructions that hashing takes.
 
 use std::arch::asm;
 
@@ -7,13 +8,13 @@ use super::{time, timed_run};
 use crate::machine::Notices;
 use crate::task::{Contestant, Task};
 
-/// The number of additions in one turn of a loop: enough to make the cost of the counter negligible.
+/// The number of additions in one turn of a loop: enough to make the cost of the loop's counter negligible.
 const ADDITIONS_PER_TURN: u64 = 15 * 8;
 
 /// Returns the contestants for the vector registers that this processor has.
 ///
 /// A block in each of 16 lanes takes at least 388 instructions. A block in each of 8 lanes takes at least 600, because AVX2 has
-/// neither rotations nor functions of three operands.
+/// no instruction that rotates, and none that computes a Boolean function of three operands.
 pub(super) fn all(notices: &mut Notices) -> Vec<Contestant> {
     let (avx512, avx2) = (is_x86_feature_detected!("avx512f"), is_x86_feature_detected!("avx2"));
     let mut all = Vec::new();
@@ -28,15 +29,15 @@ pub(super) fn all(notices: &mut Notices) -> Vec<Contestant> {
         all.push(Contestant::new(name, "independent vpaddd", move |task: &Task, times| {
             // The number of turns is rounded down, which hardly matters: a sample has thousands of turns.
             let turns = (task.work.bytes() * times * additions / bytes / ADDITIONS_PER_TURN).max(1);
-            // SAFETY: this processor supports the function, and there is at least one turn.
+            // SAFETY: this processor has the feature that the function needs, and there is at least one turn.
             Ok(timed_run(time(1, || unsafe { add(turns) }), None))
         }));
     }
     all
 }
 
-/// Defines a function that does additions in 15 independent chains, `turns` times [`ADDITIONS_PER_TURN`]. Its `asm!` block is not
-/// `pure`, so the compiler keeps it between the two readings of the time.
+/// Defines a function that executes `turns` times [`ADDITIONS_PER_TURN`] additions, in 15 independent chains. The `asm!` block is
+/// not `pure`, so the compiler keeps it between the two readings of the time in `time`.
 macro_rules! add {
     ($name:ident, $feature:literal, $register:literal) => {
         /// # Safety
@@ -56,7 +57,7 @@ macro_rules! add {
                     ".endr",
                     "dec rcx",
                     "jnz 2b",
-                    // The code that follows may be compiled for SSE.
+                    // Without this, SSE instructions after the block could be slow.
                     "vzeroupper",
                     inout("rcx") turns => _,
                     clobber_abi("sysv64"),

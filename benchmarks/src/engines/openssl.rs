@@ -67,7 +67,7 @@ fn version() -> String {
 fn init_update_final(message: &[u8]) -> Digest {
     let mut digest = [0; 16];
     let mut context = MaybeUninit::uninit();
-    // SAFETY: the context is as large as the header's, and `MD5_Init` fills it before the other functions read it; the message is
+    // SAFETY: the context is as large as `MD5_CTX`, and `MD5_Init` fills it before the other functions read it; the message is
     // readable for its length; a digest has 16 bytes.
     let done = unsafe {
         MD5_Init(context.as_mut_ptr()) == 1
@@ -88,8 +88,8 @@ fn one_shot(message: &[u8]) -> Digest {
 
 fn evp_digest(message: &[u8]) -> Digest {
     let mut digest = [0; 16];
-    // SAFETY: the message is readable for its length; a digest of this algorithm has 16 bytes; the null pointers ask for no length
-    // of the digest, and for no engine.
+    // SAFETY: the message is readable for its length; a digest of this algorithm has 16 bytes; the null pointers mean that
+    // OpenSSL does not return the length of the digest, and uses no engine.
     let done = unsafe {
         EVP_Digest(
             message.as_ptr().cast(),
@@ -136,8 +136,8 @@ fn evp_reused(md5: *const ffi::EVP_MD) -> impl FnMut(&[u8]) -> Digest {
     move |message| {
         let mut digest = [0; 16];
         // SAFETY: the context is never freed, and only this function uses it. A null pointer in place of an algorithm starts
-        // it again with the algorithm that it has. The message is readable for its length, a digest has 16 bytes, and the last
-        // null pointer asks for no length of the digest.
+        // the context again with the algorithm that it keeps. The message is readable for its length, and a digest has 16 bytes.
+        // With the last null pointer, OpenSSL does not return the length of the digest.
         let done = unsafe {
             ffi::EVP_DigestInit_ex(context, ptr::null(), ptr::null_mut()) == 1
                 && ffi::EVP_DigestUpdate(context, message.as_ptr().cast(), message.len()) == 1

@@ -31,7 +31,7 @@ struct Program {
     works: String,
 }
 
-/// The output that a program must print. `programs.txt` explains the words.
+/// What a program must print. `programs.txt` explains each value.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Answer {
@@ -50,7 +50,8 @@ impl Program {
     }
 }
 
-/// Returns the programs of `programs.txt` that take part in `group` and are installed. A notice names each missing one.
+/// Returns the programs of `programs.txt` that take part in `group` and are installed. A notice names each program that is
+/// missing.
 pub(super) fn all(group: Group, works: &[Work], notices: &mut Notices) -> Vec<Contestant> {
     let mut programs: Vec<Program> = table::read(include_str!("../../engines/programs.txt"));
     programs.retain(|program| works.iter().any(|&work| program.takes_part(group, work)));
@@ -91,7 +92,7 @@ fn run(program: &Program, path: &OsString, files: &Files, watch_memory: bool) ->
             word => command.arg(word),
         };
     }
-    // The output goes into a file, as for most users. A pipe would keep this process busy with reading.
+    // The output goes into a file. From a pipe, this process would have to read while the program runs.
     let mut printed = tempfile::tempfile()?;
     command.stdout(match program.answer {
         Answer::Anything => Stdio::null(),
@@ -118,8 +119,8 @@ fn first_word(command: &str) -> &str {
     command.split(' ').next().unwrap_or(command)
 }
 
-/// Returns the path of a program, or its name if it is looked up in `PATH`. For the programs that the script `engines/programs`
-/// knows, runs this script, which builds or finds them.
+/// Returns the path of a program, or only its name if the system finds it in `PATH`. The script `engines/programs` builds or
+/// finds some of the programs, and prints their paths; for these programs, runs the script.
 fn executable(name: &str) -> Result<OsString> {
     if !["md5lanes", "md5lanes-released", "md5lanes-hs", "b3sum", "python"].contains(&name) {
         return Ok(name.into());
@@ -134,7 +135,7 @@ fn executable(name: &str) -> Result<OsString> {
     Ok(String::from_utf8(output.stdout)?.trim_end().into())
 }
 
-/// Returns the first line of the version that a program prints. `question` is the command that prints it.
+/// Runs the command `question`, which prints the version of a program, and returns the first line.
 fn first_line(question: &str) -> Result<String> {
     let path = executable(first_word(question))?;
     let answer = Command::new(&path).args(question.split(' ').skip(1)).output();

@@ -1,5 +1,5 @@
-//! The contestant `read-files`: a thread on each core opens, reads and closes files, and hashes nothing. It reads as `md5lanes-files`
-//! does. No program that hashes the files can take less time.
+//! The contestant `read-files`: a thread on each core opens, reads and closes files, and hashes nothing. It reads in the
+//! same way as the crate `md5lanes-files`. A program that also hashes the files takes more time.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -49,8 +49,8 @@ fn read_some(paths: &[PathBuf], taken: &AtomicUsize) -> io::Result<u64> {
         loop {
             let length = file.read(&mut buffer)?;
             bytes += length as u64;
-            // A read of fewer bytes than the buffer holds counts as the last one. For `md5lanes-files` it is the last one too, if
-            // the bytes read are as many as the size of the file.
+            // A read of fewer bytes than the buffer holds counts as the last read of the file. `md5lanes-files` also stops at
+            // such a read, if it has then read as many bytes as the file is long.
             if length < READ_BYTES {
                 break;
             }

@@ -6,7 +6,7 @@ use md5lanes::Digest;
 use super::hashing_each;
 use crate::task::Contestant;
 
-/// The lock file, which has the version of the crate. The crate itself does not contain it.
+/// The lock file, which has the version of the crate `md-5`. The crate itself has no constant with its version.
 const LOCK: &str = include_str!("../../../Cargo.lock");
 
 pub(super) fn contestant() -> Contestant {

@@ -20,7 +20,7 @@ use super::threads::{Moment, StreamResult, run_of_streams};
 use crate::Result;
 use crate::task::{Contestant, Run, Task};
 
-/// The length of the shortest pieces that are also sent through sockets. With shorter pieces the sockets take most of the time.
+/// The least length of pieces that are sent through sockets. With shorter pieces, the sockets take most of the time.
 const MIN_SOCKET_PIECE_BYTES: usize = 4 << 10;
 
 /// Returns three contestants: tasks that update streams of one server, with pieces in memory; the same with pieces from sockets;
