@@ -111,9 +111,9 @@ fn message_counts(candidates: &[Candidate]) -> std::ops::RangeInclusive<usize> {
     1..=largest_batch(candidates.iter().map(|it| it.lanes))
 }
 
-/// Returns the time of a batch of `messages`. If the batch has more messages than the kernel has lanes, it takes several turns.
+/// Returns the time of a batch of `messages` messages. A batch with more messages than the kernel has lanes takes several turns.
 /// Each turn uses the kernel for the number of messages that are left. As in the library, a narrower kernel is used if the batch
-/// does not need more turns with it.
+/// needs no more turns with the narrower kernel than with the wider one.
 fn batch_time(candidates: &[Candidate], rows: &Rows, length: usize, messages: usize) -> f64 {
     let lanes = |which: usize| candidates[which].lanes;
     let all = rows.iter().map(|row| lanes(row.0));
@@ -131,7 +131,7 @@ fn batch_time(candidates: &[Candidate], rows: &Rows, length: usize, messages: us
 
 /// Returns the least size at which lanes gain: at this size and at each larger size no batch has a speed below
 /// [`MIN_RELATIVE_SPEED`], and the geometric mean of the speeds is at least 1. Returns `None` if there is no such size. `sizes`
-/// has the speeds of the batches of each size, relative to one message after the other.
+/// has pairs of a size and the speeds of batches of this size, relative to hashing one message after the other.
 pub(crate) fn least_size_with_gain(sizes: &[(usize, Vec<f64>)]) -> Option<usize> {
     let gain = |speeds: &[f64]| {
         let logarithms: f64 = speeds.iter().map(|speed| speed.ln()).sum();

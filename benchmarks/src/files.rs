@@ -1,4 +1,4 @@
-//! Makes the files of a workload, which contestants hash.
+//! Makes the files that contestants hash, for workloads of files.
 
 use std::fs::{self, File};
 use std::io::{self, Write};

@@ -56,7 +56,7 @@ pub(crate) enum Group {
     DuckdbCores,
     /// Surrogate keys in DuckDB, on one thread: each key is the digest of a row of four columns.
     DuckdbRows,
-    /// Chunks of one row in DuckDB, which gain nothing from lanes.
+    /// DuckDB with chunks of one row: each call of a function gets a single message, so lanes gain nothing.
     DuckdbSingle,
     /// Columns of strings in batches of DataFusion, on one thread.
     DatafusionColumn,

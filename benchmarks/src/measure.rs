@@ -12,7 +12,8 @@ use crate::work::{Random, Work};
 /// shorter than the usual disturbances by other programs.
 pub(crate) const SAMPLE_NS: f64 = 1.5e6;
 
-/// The cost of running a workload. In a [`Sample`], both times are for one run: the mean if the sample repeated the workload.
+/// The cost of running a workload. In a [`Sample`], `nanoseconds` and `processor_time` are for one run: the mean if the
+/// sample repeated the workload.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Cost {
     /// The time from start to end.

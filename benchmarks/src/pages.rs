@@ -14,7 +14,7 @@ use crate::record::{self, Row};
 use crate::report::precise;
 use crate::{Result, plot, table};
 
-/// The class whose newest record fills the tables of [`PAGES`].
+/// The newest record of this class fills the tables of [`PAGES`].
 pub(crate) const TABLE_CLASS: &str = "zen5";
 
 const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
@@ -62,7 +62,8 @@ impl TableRow {
     }
 }
 
-/// Returns the page of a record's class, which shows `plots`. Fails if the record is empty.
+/// Returns the page of a class of processors: a table of `rows`, the record of the class, and the pictures of `plots`. Fails if
+/// the record is empty.
 pub(crate) fn of_class(rows: &[Row], plots: &[&plot::Plot]) -> Result<String> {
     let Row { class, processor, clock_ghz, .. } = rows.first().ok_or("an empty record")?;
     let mut text = format!("# {class}\n\n{processor}, {clock_ghz:.1} GHz. ");
@@ -85,7 +86,7 @@ pub(crate) fn filled() -> Result<Vec<(PathBuf, String)>> {
     PAGES.iter().map(fill_page).collect()
 }
 
-/// Returns the text of a page with its tables filled. Fails if the page has no table, or names an unknown one.
+/// Returns the text of a page with its tables filled. Fails if the page has no table, or a table has an unknown name.
 fn fill(page: &str, rows: &[Row]) -> Result<String> {
     let mut text = String::new();
     let mut lines = page.lines();

@@ -226,7 +226,7 @@ impl Line {
         self.points[self.points.len() - 1].1
     }
 
-    /// Draws the line through these points of the picture, in pixels, with its dashes and marks.
+    /// Draws the line with its dashes and marks. `points` are the positions of the line's points in the picture, in pixels.
     fn draw(&self, area: &Area<'_>, points: Vec<(i32, i32)>) -> Result<()> {
         let style = self.color.stroke_width(self.width);
         area.draw(&DashedPathElement::new(points.clone(), self.dash, 3, style))?;

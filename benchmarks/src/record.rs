@@ -114,7 +114,7 @@ fn rounded(value: f64, digits: i32) -> f64 {
     (value * factor).round() / factor
 }
 
-/// Returns `record` with `rows` in place of its rows of `groups`. The result has the order of [`Group::all`].
+/// Removes the rows of `groups` from `record`, and adds `rows`. Returns the result, in the order of [`Group::all`].
 pub(crate) fn replace(mut record: Vec<Row>, groups: &[Group], rows: Vec<Row>) -> Vec<Row> {
     record.retain(|row| !groups.contains(&row.group));
     record.extend(rows);

@@ -2,7 +2,8 @@
 
 use serde::de::DeserializeOwned;
 
-/// Returns the rows of a table that is compiled into this program. Panics if the table has an error: a test reads each table.
+/// Returns the rows of a table that is compiled into this program. Panics if the table has an error;
+/// a test reads each table, and so finds its errors.
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Vec<T> {
     let mut reader = csv::ReaderBuilder::new();
     reader.delimiter(b'|').comment(Some(b'#')).trim(csv::Trim::All);

@@ -42,7 +42,7 @@ const LOADS: [Load; 4] = [
     Load { name: "64 KiB from memory", length: 64 << 10, from_memory: true },
 ];
 
-/// The index in [`LOADS`] of the load that gives the times in the manifest.
+/// The index in [`LOADS`] of the load with which the times in the manifest are measured.
 const MANIFEST_LOAD: usize = 2;
 
 /// The size of the painted memory: more than caches hold.
@@ -54,7 +54,8 @@ const GAP_BYTES: usize = 80;
 /// An action to be measured.
 type Action<'a> = Box<dyn FnMut() + 'a>;
 
-/// Measures this machine, and prints the column that the manifest should have for it, and the other results that `README.md` lists.
+/// Measures this machine. Prints the manifest's rows with the column that fits this machine, and the other results that
+/// `README.md` lists.
 pub(crate) fn tune(quick: bool) {
     let seconds = |full| Duration::from_secs(if quick { full / 12 } else { full });
     let memory = Memory { bytes: painted(MEMORY_BYTES), next: Cell::new(0) };
@@ -112,7 +113,8 @@ struct Memory {
 }
 
 impl Memory {
-    /// Returns messages of these lengths. They lie one after the other; the first one is at `start`.
+    /// Returns messages of the given lengths. They lie one after the other in `bytes`, with gaps; the first message begins at
+    /// `start`.
     fn messages(&self, start: usize, lengths: impl IntoIterator<Item = usize>) -> Vec<&[u8]> {
         let mut next = start;
         let message = |length: usize| {
@@ -293,7 +295,7 @@ fn compare_strategies(memory: &Memory, limit: Duration) {
     let batches = SMALL_BATCHES.map(|kind| kind.batches(&mut random));
     for (kind, batches) in SMALL_BATCHES.iter().zip(&batches) {
         for blocks in batches {
-            // The padding needs a part of the last block of a message.
+            // A message leaves a part of its last block to the padding. Pieces consist of whole blocks.
             let length = |blocks: &usize| 64 * blocks - if kind.are_pieces { 0 } else { 30 };
             for strategy in [Strategy::AsPlanned, Strategy::InLanes, Strategy::OneByOne] {
                 let messages = memory.messages(0, blocks.iter().map(length));
@@ -356,7 +358,7 @@ fn compare_strategies(memory: &Memory, limit: Duration) {
 /// How a small batch is hashed.
 #[derive(Clone, Copy)]
 enum Strategy {
-    /// As the library chooses by the costs in the manifest.
+    /// In lanes or one message after the other, as the library chooses by the costs in the manifest.
     AsPlanned,
     InLanes,
     OneByOne,

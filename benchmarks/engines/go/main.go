@@ -77,7 +77,7 @@ func (work *work) messages() (messages [][]byte) {
 	return messages
 }
 
-// run hashes the messages of the workload. It repeats this as often as times says, and returns the answer NANOSECONDS DIGEST.
+// run hashes all messages of the workload, repeatedly; times is the number of repetitions. It returns the answer NANOSECONDS DIGEST.
 func (work *work) run(contestant contestant, times int) string {
 	messages := work.messages()
 	digests := make([][md5.Size]byte, len(messages))

@@ -79,13 +79,13 @@ unsafe fn function<F: Copy>(library: &'static Library, name: &str) -> Result<F> 
     Ok(unsafe { *library.get::<F>(name)? })
 }
 
-/// Loads the C library. Also returns its version, with the kernel that it chose.
+/// Loads the C library. Also returns the library's version, with the name of the kernel that the library chose.
 fn c_library() -> Result<(&'static Library, String)> {
     type Text = unsafe extern "C" fn() -> *const c_char;
     let library = load(&library_folder().join("libmd5lanes.so"))?;
     let text = |name| -> Result<&str> {
-        // SAFETY: both functions that are called below have this type. They return a string that ends with a zero and is never
-        // freed.
+        // SAFETY: both functions with the names that are passed below have the type `Text`. Each returns a string that ends with
+        // a zero and is never freed.
         Ok(unsafe { CStr::from_ptr(function::<Text>(library, name)?()) }.to_str()?)
     };
     Ok((library, format!("{} by {}", text("md5lanes_version")?, text("md5lanes_kernel_name")?)))

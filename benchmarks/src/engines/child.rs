@@ -36,8 +36,8 @@ const LANGUAGES: [(&str, TakesPart); 4] = [
     ("javascript", |group, _| group.belongs_to("javascript")),
 ];
 
-/// Returns the contestants of all languages in a group. A notice names each language whose program cannot be built. Fails if a
-/// program was built and does not answer.
+/// Returns the contestants of all languages in a group. A notice names each language with a program that cannot be built.
+/// Fails if a program was built and does not answer.
 pub(super) fn contestants(
     group: Group,
     works: &[Work],
@@ -68,7 +68,7 @@ fn build(language: &str, program: &Path) -> Result<()> {
     if status.success() { Ok(()) } else { Err(format!("engines/{language}/build failed").into()) }
 }
 
-/// Starts an engine's program, and returns its contestants. They share the process.
+/// Starts an engine's program, and returns its contestants. All of these contestants share the process.
 fn start(command: &mut Command, notices: &mut Notices) -> Result<Vec<Contestant>> {
     let mut process = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
     let answers = BufReader::new(process.stdout.take().expect("it is piped"));

@@ -52,7 +52,7 @@ pub(super) fn all() -> [Contestant; 4] {
     ]
 }
 
-/// Makes the contestant that calls `MD5_Init`, `MD5_Update` and `MD5_Final`. They fetch no algorithm from a provider.
+/// Makes the contestant that calls `MD5_Init`, `MD5_Update` and `MD5_Final`. These functions use no provider.
 pub(super) fn low_level() -> Contestant {
     hashing_each("openssl-low-level", &version(), init_update_final)
 }

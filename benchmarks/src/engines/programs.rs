@@ -1,4 +1,5 @@
-//! Contestants that are programs: they hash files. This process measures their time, and Linux their processor time and memory.
+//! Contestants that are programs, which hash files. This process measures the time from start to end of a program, and gets the
+//! program's processor time and memory from Linux.
 
 use std::ffi::OsString;
 use std::io::{Read, Seek};

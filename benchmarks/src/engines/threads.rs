@@ -12,14 +12,14 @@ use crate::process::own_processor_time;
 use crate::statistics::quantiles;
 use crate::task::{Contestant, Run, Task, digest_of};
 
-/// Makes the contestant of threads that update streams of one server.
+/// Makes the contestant with a thread for each stream, in which all streams belong to `server`.
 pub(crate) fn server(server: Server) -> Contestant {
     Contestant::new("md5lanes-server", VERSION, move |task, times| {
         Ok(run(task, times, || server.stream(), Stream::update, Stream::finalize))
     })
 }
 
-/// Makes the contestant of threads with an `Md5` each.
+/// Makes the contestant with a thread for each stream, in which each stream is a separate `Md5`.
 pub(crate) fn alone() -> Contestant {
     Contestant::new("md5lanes-threads", &version(), |task, times| {
         Ok(run(task, times, Md5::new, Md5::update, Md5::finalize))

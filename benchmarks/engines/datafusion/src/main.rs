@@ -156,7 +156,7 @@ impl Engine {
         Ok(query)
     }
 
-    /// Runs a query, and calls `take` with the column of each batch.
+    /// Runs a query, and calls `take` with the only column of each batch of the result.
     fn execute(&self, query: &Query, mut take: impl FnMut(&dyn Array)) -> Result<()> {
         self.runtime.block_on(async {
             let context: Arc<TaskContext> = self.context.task_ctx();
@@ -169,7 +169,7 @@ impl Engine {
     }
 }
 
-/// Returns the digests of a column without nulls.
+/// Returns the digests in `column`, which is a result without nulls: texts of hexadecimal digits, or values of 16 bytes.
 fn digests(column: &dyn Array) -> Vec<Digest> {
     let hex =
         |text: Option<&str>| Digest::from_hex(text.expect("no null")).expect("hexadecimal digits");
