@@ -34,8 +34,8 @@ pub(crate) struct Files {
     pub(crate) folder: PathBuf,
     pub(crate) names: Vec<String>,
     pub(crate) digests: Vec<Digest>,
-    /// The S3 ETag of the file for parts of [`PART_BYTES`]; `None` if there are several files, or the length of the file is not a
-    /// multiple of [`PART_BYTES`].
+    /// The S3 ETag of the file for parts of [`PART_BYTES`]; `None` unless there is exactly one file, and the length of
+    /// the file is a multiple of [`PART_BYTES`].
     pub(crate) etag: Option<String>,
 }
 

@@ -131,7 +131,7 @@ impl Group {
         self.labels()[2]
     }
 
-    /// Whether the group is about `language`: whether the group's name begins with this word.
+    /// Whether the group is about `language`. The name of such a group begins with the name of the language.
     pub(crate) fn belongs_to(self, language: &str) -> bool {
         self.name().split('-').next() == Some(language)
     }
