@@ -4,7 +4,8 @@ use crate::asm::{Code, Reg, ins, mem};
 use crate::rounds::{Function, Step};
 
 /// Returns the code of one step of one message. `words` are the registers of a, b, c and d at the first step
-/// of a block. In round 3 each step reads the value that the previous step left in `t`.
+/// of a block, and `data` points to the block. In round 3, each step except the first reads the value that the
+/// previous step left in `t`.
 pub(super) fn step(step: Step, words: [Reg; 4], data: Reg, t: Reg) -> Code {
     let [a, b, c, d] = step.rename(words);
     let mut code = Code::default();
@@ -18,8 +19,9 @@ pub(super) fn step(step: Step, words: [Reg; 4], data: Reg, t: Reg) -> Code {
             ins!(code, and t, b);
             ins!(code, xor t, d);
         }
-        // (b & d) and (c & !d) have no bit in common, so their OR is a sum. Only one of the two
-        // additions waits for b.
+        // (b & d) and (c & !d) have no bit in common, so their OR equals their sum, and they can be
+        // added to a one by one: (c & !d) here, and (b & d) after the `match`. Only the second
+        // addition waits for b.
         Function::G => {
             ins!(code, mov t, d);
             ins!(code, not t);
@@ -28,7 +30,8 @@ pub(super) fn step(step: Step, words: [Reg; 4], data: Reg, t: Reg) -> Code {
             ins!(code, mov t, d);
             ins!(code, and t, b);
         }
-        // t already holds c ^ d, which was b ^ c one step ago.
+        // After the first step of the round, t already holds c ^ d: the previous step, where these
+        // words were b and c, ended with t = b ^ c.
         Function::H => {
             if step.starts_round() {
                 ins!(code, mov t, c);

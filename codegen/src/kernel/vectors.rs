@@ -30,13 +30,14 @@ pub(crate) enum Op {
     AndNot,
     Or,
     Xor,
-    /// In each 128 bits, the words x0 y0 x1 y1.
+    /// The words x0 y0 x1 y1, where x0 to x3 and y0 to y3 are the words of the operands x and y. This and the following
+    /// operations treat each 128 bits of longer vectors in the same way.
     LowWords,
-    /// x2 y2 x3 y3
+    /// The words x2 y2 x3 y3.
     HighWords,
-    /// x0 x1 y0 y1
+    /// The words x0 x1 y0 y1.
     LowPairs,
-    /// x2 x3 y2 y3
+    /// The words x2 x3 y2 y3.
     HighPairs,
 }
 
@@ -209,7 +210,8 @@ impl Vectors {
 
 /// Returns whether an instruction of AVX2 with the operands `x` and `y` is a byte longer than with `y` and `x`: the
 /// VEX prefix has a third byte if the last operand is one of the registers 8 to 15 (Intel's manual, volume 2, 2.3.5).
-/// Some assemblers swap the operands to save the byte. Go's does not: its code for three sets was a quarter slower (Zen 3).
+/// Some assemblers swap the operands to save the byte. Go's assembler does not: if the operands were not swapped here, the
+/// kernel with three sets would be a quarter slower in Go (Zen 3).
 fn needs_long_prefix(x: Reg, y: &Operand) -> bool {
     matches!((x, y), (Reg::Ymm(0..8), Operand::Reg(Reg::Ymm(8..))))
 }

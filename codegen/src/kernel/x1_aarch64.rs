@@ -11,9 +11,9 @@ Registers: x0 state, x1 data, x2 blocks left, x3 constants; a, b, c, d in w4 to 
 x15, two in each, and after the last step the state before the block in w8 to w11; w16 temporary; x17 two constants.
 Scratch memory: none. Clobbers x1, x2 and x4 to x17. All other registers would have to be saved.
 
-527 instructions for a block. One load brings two words, or two constants, into a register. The upper one is added
-by a single ADD too, which shifts it down; only the lower half of this 64-bit sum is used. On some processors such an
-ADD takes a cycle more, but it is not in the dependency chain.
+527 instructions for a block. One load brings two words, or two constants, into a register. To add the upper one, a
+single ADD is enough: it shifts its operand down, and only the lower half of the 64-bit sum is used. On some processors
+such an ADD takes a cycle more, but no such ADD is in the dependency chain.
 
 The chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5 on average. The
 instructions of a step that do not need b alternate with the end of the previous step: otherwise an in-order processor
@@ -93,9 +93,10 @@ pub(crate) fn routine() -> Routine {
     }
 }
 
-/// Returns the part of a step that does not need b. Its instructions alternate with those of [`from_function_to_b`] for the
-/// previous step. It may overwrite this step's a, which was the previous step's d, because [`from_function_to_b`] does not read
-/// d. It may overwrite T by its third instruction, because the first instruction of [`from_function_to_b`] has read T before.
+/// Returns the part of a step that does not need b. The instructions of this part alternate with those of
+/// [`from_function_to_b`] for the previous step. So this part may overwrite a, which was d in the previous step, because
+/// [`from_function_to_b`] does not read d. The third instruction of this part may overwrite T, because only the first
+/// instruction of [`from_function_to_b`] reads T.
 fn before_b(step: Step) -> Code {
     let mut code = Code::default();
     let [a, ..] = step.rename(WORDS);
@@ -112,7 +113,7 @@ fn before_b(step: Step) -> Code {
         Function::I => {}
     }
     if is_upper {
-        // The constants of the next two steps, or of the next block's first two.
+        // Loads the constants of the next two steps; after a block's last step these are the first two steps of the next block.
         ins!(code, ldr Reg::X(K), mem(CONSTANTS, 4 * ((constants::index(step) + 1) % STEPS)));
     }
     code
@@ -130,8 +131,8 @@ fn add_half(code: &mut Code, word: u8, pair: u8, is_upper: bool) {
     }
 }
 
-/// Returns the part of a step that computes its function. At its end T has the function's value, or for G the last term of it,
-/// and d is not used any more.
+/// Returns the part of a step that computes the function of the round. After this part, T has the function's value, but for G
+/// only the term (b & d), and the step needs d no more.
 fn function(step: Step) -> Code {
     let mut code = Code::default();
     let [_, b, c, d] = step.rename(WORDS).map(Reg::W);
@@ -141,8 +142,8 @@ fn function(step: Step) -> Code {
             ins!(code, and T, T, b);
             ins!(code, eor T, T, d);
         }
-        // (b & d) and (c & !d) have no bit in common, so their OR is a sum. Only one of the two
-        // additions waits for b.
+        // (b & d) and (c & !d) have no bit in common, so their OR equals their sum, and they can be added to a one by one.
+        // `before_b` has added (c & !d). So only the addition of (b & d), in `from_function_to_b`, waits for b.
         Function::G => ins!(code, and T, b, d),
         Function::H => ins!(code, eor T, T, b),
         Function::I => {

@@ -14,7 +14,8 @@ pub(crate) struct Temporaries {
     pub(crate) t: Reg,
     /// For SVE2: a register of zeros.
     pub(crate) zero: Option<Reg>,
-    /// Keeps `b ^ c` of an even step of round 3 for the next step, which uses the same value as `c ^ d`.
+    /// A register that keeps `b ^ c` of an even step of round 3 for the next step, where the same value is `c ^ d`. Without
+    /// such a register, each step computes `c ^ d`.
     pub(crate) bc: Option<Reg>,
     /// For AVX2: the memory operand with the byte shuffle that rotates by 16 bits.
     pub(crate) rotate_16: Option<Operand>,
@@ -31,12 +32,12 @@ impl Vectors {
     }
 
     /// Returns whether a step with this function computes the complement `!x` of the function's value x, and subtracts it:
-    /// `x = -1 - !x`. The 1 is already subtracted from the constant.
+    /// `x = -1 - !x`. For such steps, the table has constants from which the 1 is already subtracted.
     fn is_less_one(self, function: Function) -> bool {
         function == Function::I && matches!(self, Vectors::Sse2 | Vectors::Avx2)
     }
 
-    /// Writes one step of one set. `word` is the memory operand with the word of each message that the step adds.
+    /// Writes one step of one set. `word` is the memory operand with the message word that the step adds, for each message.
     pub(crate) fn step(
         self,
         code: &mut Code,
@@ -50,7 +51,8 @@ impl Vectors {
         self.add_from_memory(code, a, word, t);
         match (self, step.function) {
             (Vectors::Avx512, function) => {
-                // A copy of d, which is ready earlier, would be slower: see the header of x16x6_avx512.
+                // The look-up overwrites a copy of b. With a copy of d it would be slower, although d is ready earlier:
+                // see the header of x16x6_avx512.
                 let table = function.truth_table([Word::B, Word::C, Word::D]);
                 self.copy(code, t, b);
                 ins!(code, vpternlogd t, c, d, table);
@@ -79,8 +81,8 @@ impl Vectors {
                 self.op(code, Op::Xor, t, t, d);
                 self.op(code, Op::Add, a, a, t);
             }
-            // (b & d) and (c & !d) have no bit in common, so their OR is a sum. Only one of the two
-            // additions waits for b.
+            // (b & d) and (c & !d) have no bit in common, so their OR equals their sum, and they can be
+            // added to a one by one. Only the addition of (b & d) waits for b.
             (_, Function::G) => {
                 self.op(code, Op::AndNot, t, d, c);
                 self.op(code, Op::Add, a, a, t);
@@ -101,7 +103,7 @@ impl Vectors {
                 }
                 self.op(code, Op::Add, a, a, t);
             }
-            // -1 - (c ^ (!b & d)), with the -1 in the constant
+            // I is -1 - (c ^ (!b & d)). The constant includes the -1, so only a subtraction is left.
             (_, Function::I) => {
                 self.op(code, Op::AndNot, t, b, d);
                 self.op(code, Op::Xor, t, t, c);
@@ -122,7 +124,7 @@ impl Vectors {
         let back = 32 - bits;
         let rotated = match (self, bits) {
             (Vectors::Sse2, 16) => {
-                // Swaps the halves of each word: in the low words, then in the high ones.
+                // Swaps the halves of each word: first of the two low words, then of the two high words.
                 ins!(code, pshuflw a, a, 0b10_11_00_01);
                 ins!(code, pshufhw a, a, 0b10_11_00_01);
                 a

@@ -1,10 +1,11 @@
 //! Kernels for x86-64 with the 64 steps unrolled, in a single loop over the blocks. The whole state is
 //! in registers, the constants are read from memory, and the address of a message word is a register and a
-//! displacement, without an index. So nearly all instructions that must be decoded are those of the steps.
+//! displacement. So no instruction has to move a word of the state or to compute an index.
 //!
-//! The next block is transposed between the steps. During the first [`COPYING_STEPS`] steps, loads and stores copy its
-//! pieces into rows; during the other steps the rows are unpacked into words. The last block has no next one: while
-//! its steps run, it is transposed again. Separate code for it would not fit into the cache of decoded instructions.
+//! While the steps of a block run, the next block is transposed. During the first [`COPYING_STEPS`] steps, loads and
+//! stores copy the pieces of the next block into rows; during the other steps the rows are unpacked into words. When
+//! no block is left to transpose, the last block is transposed again, and the result is not used: a copy of the steps
+//! without the transposition would not fit into the cache of decoded instructions.
 
 use crate::asm::{
     Code, Direction, InstructionSet, Label, Operand, Reg, Routine, broadcast, indexed, ins, mem,
@@ -19,14 +20,14 @@ use crate::rounds::{STEPS, Step, steps};
 const ARGUMENTS: [Option<Reg>; 6] =
     [Some(STATE), Some(DATA), Some(BLOCKS), Some(ROWS), Some(CONSTANTS), Some(LAST)];
 const STATE: Reg = Reg::Gpr64(7); // rdi
-/// The pointers to the messages, and at the end the pointers to the last blocks.
+/// The pointers to the messages. When the loop reaches the last blocks, [`LAST`] is copied to this register.
 const DATA: Reg = Reg::Gpr64(6); // rsi
 /// The number of blocks left, including the last block if [`LAST`] is not null.
 const BLOCKS: Reg = Reg::Gpr64(2); // rdx
 /// The scratch memory, which begins with the rows.
 const ROWS: Reg = Reg::Gpr64(1); // rcx
 const CONSTANTS: Reg = Reg::Gpr64(8); // r8
-/// The pointers to the last blocks, or null.
+/// The pointers to one more block of each message, which is hashed last; or null.
 const LAST: Reg = Reg::Gpr64(9); // r9
 /// The transposed words of this block.
 const WORDS: Reg = Reg::Gpr64(10); // r10
@@ -37,7 +38,7 @@ const OFFSET: Reg = Reg::Gpr64(0); // rax
 /// The pointer to a message.
 const POINTER: Reg = Reg::Gpr64(3); // rbx
 
-/// The number of steps, the first ones of a block, between which pieces are copied into rows.
+/// During this number of steps at the start of a block, pieces are copied into rows.
 const COPYING_STEPS: usize = 40;
 
 pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
@@ -46,7 +47,7 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     let mut code = Code::default();
     ins!(code, test BLOCKS, BLOCKS);
     ins!(code, jz Operand::Label(Label::Done, Direction::Forward));
-    // Counts the last block, too, if [`LAST`] is not null.
+    // Adds 1 to `BLOCKS` for the last block, unless `LAST` is null: then `cmp` sets the carry.
     ins!(code, cmp LAST, 1);
     ins!(code, sbb BLOCKS, -1);
     ins!(code, lea WORDS, mem(ROWS, 2 * kernel.words_bytes()));
@@ -114,8 +115,9 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     }
 }
 
-/// Transposes the first block of a set without rows in memory: a load of a row that was just stored in two halves
-/// would wait until both are in the cache. No register has another use yet.
+/// Transposes the first block of a set in registers, without rows in memory. With AVX2 a row would be stored in two
+/// halves, and a load of the row would wait until both halves are in the cache. All registers are free, because the
+/// state is loaded later.
 fn transpose_in_registers(code: &mut Code, kernel: &LaneKernel, set: usize) {
     let vectors = kernel.vectors;
     let registers = vectors.registers();
@@ -163,8 +165,8 @@ impl Registers {
         Registers { sets, k, temporary, spare: rest }
     }
 
-    /// Returns the operand with the constant of a step in every lane. AVX2 loads it into a register once for all sets; for
-    /// the other instruction sets it is a memory operand of the addition, without an instruction of its own.
+    /// Returns the operand that has the constant of a step in every lane. For AVX2, appends code that loads the constant into
+    /// a register, once for all sets. For the other instruction sets the operand is in memory, and the addition reads it.
     fn constant(&self, code: &mut Code, vectors: Vectors, step: Step) -> Operand {
         let word = 4 * vectors.constant_index(step);
         match (vectors, self.k) {
@@ -199,11 +201,11 @@ impl Registers {
     }
 }
 
-/// Returns a part of the work on the next block of one set, as units of code. Steps may come between any two
-/// units.
+/// A function that returns one of the two parts of the transposition of a set's next block, as units of code. Steps
+/// may come between any two units.
 type Part = fn(&LaneKernel, &Registers, usize) -> Vec<Code>;
 
-/// Returns the code that copies the pieces of each message into their rows.
+/// Returns the code that copies the pieces of the block at [`OFFSET`] into rows: a unit for each message of the set.
 fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let lanes = kernel.vectors.lanes();
     let message = |lane: usize| {
@@ -222,20 +224,21 @@ fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     (0..lanes).map(message).collect()
 }
 
-/// Loads the pointer to a message, and prefetches a later block of the message: hardware prefetchers cannot follow
-/// a stream for each message. A prefetch never faults, even beyond the message's end.
+/// Loads the pointer to a message, and prefetches a later block of the message, because the processor's own
+/// prefetchers cannot follow this number of messages. A prefetch never faults, even beyond the message's end.
 fn load_pointer(code: &mut Code, kernel: &LaneKernel, set: usize, lane: usize) {
     ins!(code, mov POINTER, mem(DATA, 8 * (kernel.vectors.lanes() * set + lane)));
     ins!(code, prefetcht0 indexed(POINTER, (OFFSET, 1), PREFETCH_DISTANCE_BYTES));
 }
 
-/// Returns the memory operand at `offset` in the row of a piece that has the messages `which`, `which` + 4 and so on.
+/// Returns the memory operand at the byte `offset` of a row. The row has the pieces with the number `piece` of the
+/// messages `which`, `which + 4`, `which + 8` and so on.
 fn row(kernel: &LaneKernel, set: usize, piece: usize, which: usize, offset: usize) -> Operand {
     let row = 4 * piece + which;
     mem(ROWS, set * kernel.set_words_bytes() + row * kernel.vectors.width() + offset)
 }
 
-/// The number of registers that [`unpack`] needs across steps.
+/// The number of registers in which [`unpack`] keeps values while steps run.
 const UNPACK_REGISTERS: usize = 2;
 
 /// Returns the code that unpacks the rows of each piece into the words of the next block, two words at a time.
