@@ -29,8 +29,8 @@ struct Arguments {
     check: bool,
 }
 
-/// Returns the words of the table of constants that kernels of this instruction set may read. The table begins with these words
-/// in every language.
+/// Returns the words of the table of constants that kernels of this instruction set may read: for x86-64 the whole table, for
+/// AArch64 its first parts. The table in the generated files of each language begins with these words.
 pub fn table_of_constants(instruction_set: InstructionSet) -> Vec<u32> {
     let parts = match instruction_set {
         InstructionSet::X86_64 => usize::MAX,
@@ -49,7 +49,7 @@ pub fn main() -> ExitCode {
     })
 }
 
-/// Writes all generated files, and removes those in the same folders that are no longer generated.
+/// Writes all generated files, and removes from their folders the files that are no longer generated.
 fn write() -> io::Result<()> {
     let generated = generated_files();
     for path in existing_files()?.iter().filter(|path| !generated.contains_key(*path)) {
@@ -85,7 +85,8 @@ fn generated_files() -> BTreeMap<PathBuf, String> {
     files.map(|file| (repository().join(file.path), file.text)).collect()
 }
 
-/// Returns the paths of the generated files that exist in the folders of all destinations.
+/// Returns the paths of the generated files that exist in the folders of all destinations. If a destination has no mark, all
+/// files in its folders are generated files; otherwise only the files that begin with the mark are.
 fn existing_files() -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for destination in &destinations::ALL {

@@ -7,10 +7,11 @@
 /// Calls the macro `$then` with the manifest.
 ///
 /// A class has a name, and the conditions on a processor: the features, the vendor, the family and the models. Two texts for
-/// users follow: which processors these are, and the source of the numbers in the class's column. The vendor `Any`, no family and
-/// no models mean no condition. A family with `..` includes later families. `or [features]`: a processor with any of these
-/// features passes the condition on models. A processor's class is the first whose conditions all hold, so special classes
-/// come before general ones. If an operating system or a hypervisor hides features, a processor may get a more general class.
+/// users follow: which processors belong to the class, and the source of the numbers in the class's column. The vendor `Any`, an
+/// empty list of families and an empty list of models mean that there is no such condition. A family with `..` includes later
+/// families. `or [features]`: a processor with any of these features passes the condition on models. A processor belongs to the
+/// first class with conditions that all hold for it, so special classes come before general ones. If an operating system or a
+/// hypervisor hides features, a processor may get a more general class.
 ///
 /// A kernel's row has the kernel's name, which is also the name of its file in `kernel/`, and the processor features that it
 /// needs beyond the baseline. After these the row has a cell for each class, in the order of the classes:
@@ -18,10 +19,10 @@
 /// - `(min_messages, time_percent)`: the kernel is used for `min_messages` messages or more. It hashes one block in every lane
 ///   in `time_percent` percent of the time that the class's kernel for one message takes for a block;
 /// - `1`: the class's kernel for one message; each class has one;
-/// - `small`: used for small messages, in place of the kernel of another row that has the same number of lanes;
+/// - `small`: used for small messages, in place of the class's other kernel with the same number of lanes;
 /// - `-`: not used.
 ///
-/// The first row that fits a number of messages is used, so rows go from wide to narrow.
+/// For a number of messages, a class uses the first row with a `min_messages` that is not larger. So rows go from wide to narrow.
 macro_rules! manifest {
     ($then:ident) => { $then! {
         X86_64 {
@@ -135,8 +136,8 @@ macro_rules! thresholds {
 }
 
 thresholds! {
-    /// The number of messages in a window, a part of a batch. The longest messages of a window start first. The number limits the
-    /// memory of a batch.
+    /// The largest number of messages in a window. A batch is hashed one window after the other, and in each window the longest
+    /// messages start first. The size of a window limits the memory that a batch needs.
     WINDOW_MESSAGES = 1024;
 
     /// The largest number of blocks of a small message, including the padding.
@@ -157,26 +158,27 @@ thresholds! {
     IN_PLACE_MAX_BLOCKS = 257;
 
     /// In a group that is hashed without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is
-    /// idle for at most 1/3 of the time. A difference of one block for each lane of the kernel is always allowed.
+    /// idle for at most 1/3 of the time. A difference of as many blocks as the kernel has lanes is always allowed.
     ///
     /// With limits of 1/8, 1/4, 1/3 and 1/2, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3).
     /// In a large batch, the messages of a group differ by less than any of these limits.
     MAX_IDLE_DENOMINATOR = 3;
 
-    /// At least this number of messages or pieces always use lanes. Fewer use lanes if that takes less time by an estimate: the
-    /// time of the kernels plus the costs below, which are in percent of the time of one block of one message.
+    /// A batch of at least this number of messages or pieces is always hashed in lanes. A smaller batch is hashed in lanes if an
+    /// estimate says that this takes less time. The estimate is the time of the kernels plus the costs below, which are in percent
+    /// of the time of one block of one message.
     ALWAYS_LANES_MIN_MESSAGES = 12;
 
     /// The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
     /// equally many blocks.
     ///
     /// Two or three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 with
-    /// equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, lanes would be
-    /// used even where three messages in lanes have 0.84 of the speed of one after the other.
+    /// equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, three messages would
+    /// sometimes be hashed in lanes at 0.84 of the speed of one message after the other.
     GROUP_COST_PERCENT = 200;
 
-    /// The cost of a batch in lanes, instead of the one above, if some messages are long, and others too short to be hashed
-    /// without a copy: 243 to 570 were measured.
+    /// The cost of a batch in lanes if some of its messages are long and others are too short to be hashed without a copy: 243 to
+    /// 570 were measured. This number then replaces the one above.
     MIXED_COST_PERCENT = 550;
 
     /// The additional cost of each piece if a batch in lanes consists of pieces: two pieces cost 162 to 269 in all, six 405.
@@ -203,7 +205,8 @@ thresholds! {
     /// prefetches each small message when it is added to its group, and C prefetches no small message.
     L2_CACHE_BYTES = 1 << 20;
 
-    /// The length, in bytes, of the shortest piece that a server's streams hash in shared lanes.
+    /// The length, in bytes, of the shortest piece that is hashed in lanes that the streams of a server share. A shorter piece of a
+    /// stream is hashed alone.
     ///
     /// With pieces of 4 KiB, lanes are 1.8 times as fast as hashing each piece alone (16 streams on two cores); with 2 KiB 1.3
     /// times, with 1 KiB 0.8 times. A short piece also waits for long ones: while 16 streams write pieces of 1 MiB, one in a
@@ -211,7 +214,7 @@ thresholds! {
     STREAM_MIN_BYTES = 4 << 10;
 }
 
-/// A constant that all languages share.
+/// A constant of the generated files of C, Go and Rust.
 pub(crate) struct Threshold {
     pub(crate) name: &'static str,
     /// The lines of its comment. The first paragraph says what the constant is; the other paragraphs say why.
@@ -226,8 +229,8 @@ impl Threshold {
     }
 }
 
-/// A class whose kernels are compiled with the library, for WebAssembly. The code in the module cannot know the processor on
-/// which an engine runs it, so no kernel can be chosen for a processor: the target alone decides whether the class is used.
+/// A class for WebAssembly, with kernels that are written in Rust and compiled with the library. A WebAssembly module cannot
+/// find out which processor runs it. So the target for which the library is compiled decides whether the class is used.
 pub(crate) struct Compiled {
     pub(crate) class: &'static str,
     /// Which processors belong to the class, for users.

@@ -50,7 +50,7 @@ impl Function {
     /// Bit `4 x + 2 y + z` of the immediate is the result for operand bits x, y, z: Intel SDM,
     /// volume 2, `VPTERNLOGD`.
     pub(crate) fn truth_table(self, order: [Word; 3]) -> u8 {
-        // Bit n of each byte is the operand's bit in row n of the truth table.
+        // A byte for each operand: bit n of the byte is the operand's bit in row n of the truth table.
         let columns = [0xF0, 0xCC, 0xAA];
         let column =
             |word| columns[order.iter().position(|w| *w == word).expect("b, c and d each once")];
@@ -70,7 +70,7 @@ pub(crate) enum Word {
 /// One of the 64 steps of a block: `a = b + rotate_left(a + function(b, c, d) + k + word, rotation)`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Step {
-    /// Counts from 0.
+    /// The number of the step in the block, from 0.
     pub(crate) index: usize,
     pub(crate) function: Function,
     /// The index of the message word that is added.
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn truth_tables_follow_the_operands() {
         use Word::{B, C, D};
-        // F is `b ? c : d`, whose immediate is well known.
+        // F is `b ? c : d`, and the immediate of that function is well known.
         assert_eq!(Function::F.truth_table([B, C, D]), 0xCA);
         // With another order of operands, compares every row of every table with the function itself.
         for function in [Function::F, Function::G, Function::H, Function::I] {

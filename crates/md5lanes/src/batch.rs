@@ -28,8 +28,8 @@ use crate::{Digest, Kernel, Md5, Messages};
 
 /// Returns the MD5 of each message, in the order of the messages.
 ///
-/// Messages of any lengths are hashed side by side, in the lanes of vector registers. If there are more than a handful, this is
-/// several times as fast as [`digest`](crate::digest()) for each. The time depends mainly on the sum of the lengths.
+/// Messages of any lengths are hashed side by side, in the lanes of vector registers. For more than a few messages, this is
+/// several times as fast as a call of [`digest`](crate::digest()) for each. The time depends mainly on the sum of the lengths.
 ///
 /// ```
 /// let digests = md5lanes::digest_many(&["a", "message digest", ""]);
@@ -43,8 +43,8 @@ pub fn digest_many<M: Messages + ?Sized>(messages: &M) -> Vec<Digest> {
 
 /// Writes the MD5 of each message to the digest with the same index.
 ///
-/// Does the same as [`digest_many`], but allocates nothing. It uses 32 KiB of the stack, or 116 KiB if the processor has kernels
-/// of more than 16 lanes and there are enough messages for them.
+/// Does the same as [`digest_many`], but allocates nothing. This function uses 32 KiB of the stack, or 116 KiB if the processor
+/// has kernels of more than 16 lanes and there are enough messages for such a kernel.
 ///
 /// ```
 /// let mut digests = [md5lanes::Digest::from_bytes([0; 16]); 2];
@@ -113,8 +113,8 @@ pub fn digest_in_lanes<M: Messages + ?Sized>(
     digest_batch(backend, messages, digests, true)
 }
 
-/// Does the same as [`digest_many_into`] and [`update_many`] together, so that messages and pieces share the lanes. For
-/// `md5lanes-files`.
+/// Does the same as [`digest_many_into`] and [`update_many`] together, so that messages and pieces share the lanes. The crate
+/// `md5lanes-files` uses this function.
 ///
 /// # Panics
 ///
@@ -145,7 +145,8 @@ fn digest_batch<M: Messages + ?Sized>(
     Batch { messages, digests, hashers, pieces }.hash(backend, even_if_slower)
 }
 
-/// Messages with the places of their digests, and pieces with their hashers.
+/// The messages and pieces to hash in one call. The digest of each message goes to the element of `digests` with the same index;
+/// each piece is appended to the message of the hasher with the same index.
 pub(crate) struct Batch<'a, M: ?Sized, H, P: ?Sized> {
     pub(crate) messages: &'a M,
     pub(crate) digests: &'a mut [Digest],
@@ -159,11 +160,11 @@ where
     H: BorrowMut<Md5>,
     P: Messages + ?Sized,
 {
-    /// Hashes the batch. If `even_if_slower`, uses lanes even if one message after the other would be faster. Returns how many
-    /// lanes were busy.
+    /// Hashes the batch. If `even_if_slower`, uses lanes even if hashing one message after the other would be faster. Returns how
+    /// many lanes were busy.
     #[inline]
     pub(crate) fn hash(self, backend: &Backend, even_if_slower: bool) -> Occupancy {
-        // Kernels of at most `FEW_LANES` lanes have their own instance of the function, which needs less of the stack.
+        // For kernels of at most `FEW_LANES` lanes, `hash_in_lanes` has an instance that needs less of the stack.
         match backend.kernel_for(self.digests.len() + self.hashers.len()).lanes() {
             1 => self.hash_one_by_one(backend),
             ..=FEW_LANES => {
@@ -210,8 +211,8 @@ where
             }
         }
         let Batch { messages, digests, hashers, pieces } = self;
-        // Room for one job more than there are: a full scheduler would run its jobs before `finish` can choose the kernel for all
-        // of them.
+        // The scheduler gets room for one job more than the batch has messages and pieces. A full scheduler would run its jobs
+        // before `finish` can choose the kernel for all of them.
         let room = count + 1;
         let occupancy = {
             let (jobs, windows) = (
@@ -230,9 +231,9 @@ where
     }
 }
 
-/// Hashes at most [`MAX_LANES`] messages if they are all small, or form one group, or are faster without lanes. Returns how many
-/// lanes were busy, or `None` if it has hashed nothing. Such a batch does not need [`hash_windows`], which takes 30 ns to set up
-/// its memory.
+/// Hashes a batch of at most [`MAX_LANES`] messages if all messages are small, or form one group, or are faster without lanes.
+/// Such a batch does not need [`hash_windows`], which takes 30 ns to set up its memory. For any other batch, hashes nothing and
+/// returns `None`. Otherwise returns how many lanes were busy.
 #[inline(never)]
 fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -242,7 +243,7 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
 ) -> Option<Occupancy> {
     let digests = Cell::from_mut(digests).as_slice_of_cells();
     let slot = |(index, digest)| MessageSlot { message: messages.message(index), digest };
-    // Not by `collect`, which would move the whole array.
+    // `extend` fills the array where it lies; `collect` would move the whole array.
     let mut slots = ArrayVec::<_, MAX_LANES>::new();
     slots.extend((0..).zip(digests).map(slot));
     let counts = BlockCounts::of(slots.iter().map(MessageSlot::blocks));
@@ -289,7 +290,7 @@ pub(crate) fn windows<T>(
 
 /// Hashes the jobs of `pieces`: about `count` in all, at most `room` of them in the scheduler at a time.
 // If this function were inlined, its memory would be in the caller's stack frame, and stay on the stack while `hash_windows`
-// runs. In WebAssembly a small module matters more.
+// runs. For WebAssembly it may be inlined: there a small module matters more than the stack.
 #[cfg_attr(not(target_family = "wasm"), inline(never))]
 pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
     backend: &Backend,
@@ -337,8 +338,8 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
         let slot = |index: usize| MessageSlot { message: message(index), digest: &digests[index] };
         long_messages.clear();
         let mut done = 0;
-        // Returns whether `few` messages can be a group although they do not fill it. They can if they are the last of the batch,
-        // a kernel has a lane for each, and together with the `others` waiting small messages they are at least two.
+        // Returns whether `few` messages, fewer than a full group has, can be a group. They can if they are the last of a batch,
+        // a kernel has a lane for each, and together with `others`, the number of waiting small messages, there are at least two.
         let fits = |few, others| {
             is_last && few > 0 && few + others > 1 && backend.kernel_for(few).lanes() >= few
         };

@@ -68,7 +68,7 @@ impl Digest {
         DigestText(hex::hex(self))
     }
 
-    /// Returns 24 characters of base64 (RFC 4648, section 4), the form of the header Content-MD5.
+    /// Returns 24 characters of base64 (RFC 4648, section 4), as in the HTTP header Content-MD5.
     #[must_use]
     pub fn to_base64(&self) -> DigestText<24> {
         DigestText::encode(&BASE64, &self.0)
@@ -137,14 +137,14 @@ impl fmt::Debug for Digest {
     }
 }
 
-/// Writes the same digits as `{:x}` of an integer, but with leading zeros.
+/// Writes a digest as an integer is written with `{:x}`, but always with all 32 digits.
 impl fmt::LowerHex for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad_integral(true, "0x", &self.to_hex())
     }
 }
 
-/// Writes the same digits as `{:X}` of an integer, but with leading zeros.
+/// Writes a digest as an integer is written with `{:X}`, but always with all 32 digits.
 impl fmt::UpperHex for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = self.to_hex();

@@ -22,11 +22,11 @@ const COLUMN_MESSAGES: usize = 5 * MAX_LANES;
 /// Each item of `messages` is a tag of any type and a message. A digest is yielded as soon as it is known, so short messages tend to
 /// overtake long ones.
 ///
-/// The iterator takes a message when a lane is free for it, so at most 96 messages are in memory, however many there are. A
-/// message of up to 375 bytes is copied and dropped as soon as it is taken; at most 480 copies, in 176 KiB, wait until they are
-/// hashed together. So a digest may have to wait for later messages, or for the end of `messages`. If the lengths are similar,
-/// the time is the same as for [`digest_many`](crate::digest_many). It is longer if a very long message comes last, because the
-/// other lanes are idle while it is hashed.
+/// The iterator takes a message only when a lane is free, so at most 96 messages are in memory at a time. A message of up to 375
+/// bytes does not occupy a lane: it is copied and dropped as soon as it is taken. At most 480 copies, in 176 KiB, wait until they
+/// are hashed together. So a digest may have to wait for later messages, or for the end of `messages`. If the lengths are
+/// similar, the time is the same as for [`digest_many`](crate::digest_many). The time is longer if a very long message comes last:
+/// the other lanes are idle while that message is hashed.
 ///
 /// ```
 /// let names = ["one", "two", "three"];
@@ -70,13 +70,13 @@ struct Message<T, M> {
     state: [u32; 4],
     /// The number of blocks that have been hashed.
     hashed_blocks: usize,
-    /// Memory for the padded end of the message, which follows its whole blocks. The end has `end_blocks` blocks.
+    /// The padded end of the message, which is hashed after the whole blocks. Only the first `end_blocks` blocks are used.
     end: PaddedEnd,
     end_blocks: usize,
 }
 
-// SAFETY: the blocks are bytes of the job, or are borrowed from its message. Only a move or a drop of the job changes the
-// message.
+// SAFETY: the blocks lie in the job's `end`, or are borrowed from its `message`. Neither changes until the job is moved or
+// dropped.
 unsafe impl<T, M: AsRef<[u8]>> Job for Message<T, M> {
     fn blocks(&self) -> &[[u8; 64]] {
         let (whole, _) = self.message.as_ref().as_chunks();
@@ -126,7 +126,8 @@ fn store_digest<T, M>(message: Message<T, M>, finished: &mut VecDeque<(T, Digest
     drop(message);
 }
 
-/// Copies of small messages that wait to be hashed together, in one column: message after message.
+/// Copies of small messages that wait to be hashed together. `bytes` has one message after the other, and `offsets` has the
+/// start of each message and the end of the last one.
 struct SmallMessages<T> {
     tags: Vec<T>,
     bytes: Vec<u8>,

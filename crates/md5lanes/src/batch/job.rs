@@ -8,7 +8,7 @@ use crate::hasher::{INITIAL_STATE, Md5, PieceRest};
 use crate::scheduler::Job;
 use crate::{Digest, Messages};
 
-/// The blocks of a message or piece that are not hashed yet, without the bytes after the last whole block.
+/// The whole blocks of a message or piece that are not hashed yet. The bytes after the last whole block do not belong to the job.
 pub(crate) struct BatchJob<'m> {
     state: [u32; 4],
     blocks: &'m [[u8; 64]],
@@ -17,8 +17,8 @@ pub(crate) struct BatchJob<'m> {
 
 /// The hasher or message that gets the state after a job's last block.
 enum Target<'m> {
-    /// The state of a hasher. If the job's blocks are the hasher's full tail, `next_blocks` has the blocks of the piece, which
-    /// follow the tail; otherwise `next_blocks` is empty.
+    /// The state of a hasher. If the hasher's tail has become a whole block, the job begins with that block alone, and
+    /// `next_blocks` has the blocks of the piece, which follow. Otherwise `next_blocks` is empty.
     Hasher { state: &'m mut [u32; 4], next_blocks: &'m [[u8; 64]] },
     /// A message. Its padded end is hashed after the job.
     Message(MessageSlot<'m>),
@@ -31,8 +31,8 @@ impl<'m> BatchJob<'m> {
         BatchJob { state: INITIAL_STATE, blocks, target: Target::Message(message) }
     }
 
-    /// Stores the state after the last block: for a piece in the hasher, for a message in place of its digest. Then passes a
-    /// message to `hash_end`, which hashes its padded end.
+    /// Stores the state after the last block: for a piece in the hasher, for a message in place of its digest. Then, for a message,
+    /// calls `hash_end`, which hashes the padded end of the message.
     #[inline]
     pub(crate) fn finish(self, hash_end: impl FnOnce(MessageSlot<'m>)) {
         match self.target {
@@ -86,10 +86,10 @@ pub(crate) fn piece_jobs<'m, H: BorrowMut<Md5> + 'm, P: Messages + ?Sized>(
     })
 }
 
-/// Stores in `hasher` the tail of `piece`, the piece that was appended last.
+/// Stores in the tail of `hasher` the bytes after the last whole block of its message. `piece` was appended last.
 pub(crate) fn keep_piece_tail(hasher: &mut Md5, piece: &[u8]) {
     let fill = hasher.tail_len();
-    // If the piece is shorter than the tail, `buffer_head` has already copied all of it into the tail.
+    // If the piece is shorter than the tail, `buffer_head` has already copied the whole piece into the tail.
     if fill <= piece.len() {
         hasher.keep_tail(&piece[piece.len() - fill..]);
     }

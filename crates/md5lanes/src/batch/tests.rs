@@ -6,7 +6,7 @@ use md5lanes_vectors::painted;
 
 use super::*;
 
-/// Checks that every backend finds the digests of messages of these lengths.
+/// Checks that every backend computes the right digests of messages of these lengths.
 #[track_caller]
 fn assert_digests(lengths: impl Iterator<Item = usize>) {
     let lengths: Vec<_> = lengths.collect();

@@ -2,8 +2,8 @@
 //! takes 17 ns for each digest would nearly double the time.
 //!
 //! Nanoseconds for each digest in the first-level cache (Zen 3): 17 with `data_encoding`; 8 with 64-bit words, which hold eight
-//! digits; 4 with a loop over single digits, which compilers vectorise; 1.2 with SSSE3; 0.9 with AVX2. A digest alone takes twice
-//! as long with the loop as with words.
+//! digits; 4 with a loop over single digits, which compilers vectorise; 1.2 with SSSE3; 0.9 with AVX2. If only one digest is
+//! written, the loop takes twice as long as the 64-bit words.
 
 use core::mem::MaybeUninit;
 use core::ptr;
@@ -85,8 +85,8 @@ pub(super) fn hex(digest: &Digest) -> [u8; 32] {
     use core::arch::aarch64::*;
 
     let mut text = [0; 32];
-    // SAFETY: the digits and a digest are 16 bytes, and two registers fill the text. All processors of this target
-    // have NEON.
+    // SAFETY: `digits` and a digest have 16 bytes each. The text has 32 bytes, as many as the two registers that are
+    // stored. All processors of this target have NEON.
     unsafe {
         let digits = vld1q_u8(b"0123456789abcdef".as_ptr());
         let bytes = vld1q_u8(digest.0.as_ptr());
