@@ -1,5 +1,5 @@
-//! The manifest: all kernels, the classes of processors, the kernels that each class uses, and the thresholds that decide when
-//! lanes are faster than one message after the other.
+//! The manifest: all kernels, the classes of processors, the kernels that each class uses, and the thresholds that decide when it
+//! is faster to hash many messages side by side, in lanes, than one after the other.
 //!
 //! All other lists of kernels or classes are generated from the manifest: declarations, tables, the choice of the class, and
 //! constants, for each language in [`crate::destinations`].
@@ -129,7 +129,7 @@ pub(crate) use manifest;
 /// Defines [`THRESHOLDS`].
 macro_rules! thresholds {
     ($($(#[doc = $about:literal])* $name:ident = $value:expr;)*) => {
-        /// The thresholds: how much work is faster in lanes, and how the work is divided.
+        /// The thresholds: from what amount of work lanes are faster, and how the work is divided.
         pub(crate) const THRESHOLDS: &[Threshold] =
             &[$(Threshold { name: stringify!($name), about: &[$($about),*], value: $value }),*];
     };
@@ -157,16 +157,17 @@ thresholds! {
     /// conflicts in the cache between messages at the same offset in their pages.
     IN_PLACE_MAX_BLOCKS = 257;
 
-    /// In a group that is hashed without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is
-    /// idle for at most 1/3 of the time. A difference of as many blocks as the kernel has lanes is always allowed.
+    /// In a group that is hashed without a copy, the lane of the shortest message is idle for at most 1/3 of the time: this
+    /// message has at least 2/3 of the blocks of the longest one. A difference of as many blocks as the kernel has lanes is
+    /// always allowed.
     ///
     /// With limits of 1/8, 1/4, 1/3 and 1/2, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3).
     /// In a large batch, the messages of a group differ by less than any of these limits.
     MAX_IDLE_DENOMINATOR = 3;
 
-    /// A batch of at least this number of messages or pieces is always hashed in lanes. A smaller batch is hashed in lanes if an
-    /// estimate says that this takes less time. The estimate is the time of the kernels plus the costs below, which are in percent
-    /// of the time of one block of one message.
+    /// A batch of at least this number of messages or pieces is always hashed in lanes. A smaller batch is hashed in lanes if
+    /// this takes less time by an estimate: the time of the kernels plus the costs below, which are in percent of the time of one
+    /// block of one message.
     ALWAYS_LANES_MIN_MESSAGES = 12;
 
     /// The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
@@ -184,8 +185,8 @@ thresholds! {
     /// The additional cost of each piece if a batch in lanes consists of pieces: two pieces cost 162 to 269 in all, six 405.
     PIECE_COST_PERCENT = 40;
 
-    /// How many jobs may read at the same offset in their pages at the same time. The first-level cache has about a dozen lines
-    /// for each such offset, and the kernel needs some of them for other data.
+    /// The largest number of jobs that may read at the same offset in their pages at a time. The first-level cache has about a
+    /// dozen lines for each such offset, and the kernel needs some of them for other data.
     SAME_OFFSET_MAX_JOBS = 4;
 
     /// How far, in blocks, the scheduler moves jobs apart if too many would read at the same offset in their pages. With this
@@ -205,8 +206,8 @@ thresholds! {
     /// prefetches each small message when it is added to its group, and C prefetches no small message.
     L2_CACHE_BYTES = 1 << 20;
 
-    /// The length, in bytes, of the shortest piece that is hashed in lanes that the streams of a server share. A shorter piece of a
-    /// stream is hashed alone.
+    /// The length, in bytes, of the shortest piece of a server's stream that shares lanes with pieces of other streams. A shorter
+    /// piece is hashed alone.
     ///
     /// With pieces of 4 KiB, lanes are 1.8 times as fast as hashing each piece alone (16 streams on two cores); with 2 KiB 1.3
     /// times, with 1 KiB 0.8 times. A short piece also waits for long ones: while 16 streams write pieces of 1 MiB, one in a

@@ -180,7 +180,7 @@ impl AsRef<[u8]> for Digest {
     }
 }
 
-/// The text of a digest: a string of N ASCII characters that is not on the heap. It dereferences to `str`.
+/// The text of a digest: a string of N ASCII characters, stored without the heap. Values of this type dereference to `str`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct DigestText<const N: usize>([u8; N]);
 

@@ -13,8 +13,8 @@ use crate::plan::SMALL_MAX_BLOCKS;
 use crate::scheduler::{Job, Scheduler};
 use crate::{Digest, Offsets};
 
-/// The number of small messages that are collected before they are hashed together. This is enough for groups of messages with
-/// equal numbers of blocks, even on the widest kernel, and the messages take at most 176 KiB.
+/// The number of small messages that are collected before they are hashed together. This number is large enough to fill groups of
+/// messages with equal numbers of blocks, even on the widest kernel. The messages take at most 176 KiB.
 const COLUMN_MESSAGES: usize = 5 * MAX_LANES;
 
 /// Returns an iterator over the digests of `messages`, each with the tag of its message.
@@ -25,8 +25,8 @@ const COLUMN_MESSAGES: usize = 5 * MAX_LANES;
 /// The iterator takes a message only when a lane is free, so at most 96 messages are in memory at a time. A message of up to 375
 /// bytes does not occupy a lane: it is copied and dropped as soon as it is taken. At most 480 copies, in 176 KiB, wait until they
 /// are hashed together. So a digest may have to wait for later messages, or for the end of `messages`. If the lengths are
-/// similar, the time is the same as for [`digest_many`](crate::digest_many). The time is longer if a very long message comes last:
-/// the other lanes are idle while that message is hashed.
+/// similar, the time is the same as for [`digest_many`](crate::digest_many). The time is longer if a very long message comes
+/// last: the other lanes are idle while that message is hashed.
 ///
 /// ```
 /// let names = ["one", "two", "three"];

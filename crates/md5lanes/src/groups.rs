@@ -2,12 +2,12 @@
 //!
 //! All messages of a group end at the same time. The kernel begins with the longest message; a shorter message of n blocks starts
 //! when the longest message has n blocks left. So a group takes one call of the kernel for each different number of blocks in it:
-//! mostly one call, because messages wait for others with the same number.
+//! mostly one call, because a message waits for others with the same number of blocks.
 //!
-//! Small messages (strings, composite keys, file names) and the ends of long ones are padded and copied into rows. Longer
-//! messages of similar lengths are hashed where they lie, and only their ends are in rows. Groups are faster than jobs of the
-//! scheduler. As jobs, 4096 messages of 400 to 2000 bytes take 1.74 times as long (Zen 3). With 900 to 1100 bytes they take 1.7
-//! times as long, with 400 to 8000 bytes 1.3 times.
+//! Small messages (strings, composite keys, file names) and the ends of long ones are padded and copied into rows: memory with
+//! one row for each lane. Longer messages of similar lengths are hashed where they lie, and only their ends are in rows. Groups
+//! are faster than jobs of the scheduler. As jobs, 4096 messages of 400 to 2000 bytes take 1.74 times as long as in groups;
+//! messages of 900 to 1100 bytes take 1.7 times as long, and messages of 400 to 8000 bytes 1.3 times (Zen 3).
 
 use core::cell::Cell;
 use core::cmp::Reverse;
@@ -62,7 +62,7 @@ impl<'m> MessageSlot<'m> {
         padded_blocks(self.message)
     }
 
-    /// Returns the bytes for a row: a small message, or the bytes after the last whole block of a longer one.
+    /// Returns the bytes that go into a row: the whole message if it is small, otherwise the bytes after its last whole block.
     #[inline]
     fn row(&self) -> &'m [u8] {
         if self.blocks() <= SMALL_MAX_BLOCKS {
@@ -102,10 +102,10 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
         }
     }
 
-    /// Adds the padded end of a longer message. The digest holds the state before that end. Ends wait until they fill a group.
-    /// [`Self::finish`] hashes the last ones in groups with small messages.
+    /// Adds the padded end of a longer message. `slot.digest` holds the state before that end. Ends wait until they fill a group.
+    /// [`Self::finish`] hashes the ends that are then left, in groups with small messages.
     pub(crate) fn add_end(&mut self, slot: MessageSlot<'m>) {
-        // Ends of two blocks come before ends of one block.
+        // In `ends`, the ends of two blocks come before the ends of one block.
         let ones = self.ends.partition_point(|end| end.blocks_in_row() == 2);
         self.ends.push(slot);
         if slot.blocks_in_row() == 2 {
@@ -182,20 +182,20 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         self.kernel.lanes()
     }
 
-    /// Returns the fastest kernel for `messages` messages, or for a full group if `messages` is more.
+    /// Returns the fastest kernel for `messages` messages, or for a full group if `messages` is larger than that.
     #[inline]
     pub(crate) fn kernel_for(&self, messages: usize) -> Kernel {
         if messages >= self.lanes() { self.kernel } else { self.backend.kernel_for(messages) }
     }
 
-    /// Does the same as [`Self::kernel_for`] for small messages. The result has the same number of lanes.
+    /// Returns the fastest kernel for `messages` small messages. It has as many lanes as the result of [`Self::kernel_for`].
     #[inline]
     fn small_kernel_for(&self, messages: usize) -> Kernel {
         self.backend.small_kernel_for(messages.min(self.lanes()))
     }
 
     /// Hashes a group of small messages that all have `blocks` blocks. The kernel for the number of messages must have a lane for
-    /// each.
+    /// each message.
     ///
     /// # Panics
     ///
@@ -213,7 +213,7 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
     }
 
     /// Hashes `count` small messages if each has `blocks` blocks, and returns whether it has hashed them. The kernel for `count`
-    /// messages must have a lane for each.
+    /// messages must have a lane for each message.
     #[inline]
     pub(crate) fn try_hash_uniform<'m>(
         &mut self,
@@ -246,9 +246,9 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         true
     }
 
-    /// Pads small messages into rows and hashes them. If `has_ends`, some of the messages are longer ones, and only their ends
-    /// are left. The messages must be sorted by the number of blocks in their rows, the highest number first. The kernel for the
-    /// number of messages must have a lane for each.
+    /// Pads small messages into rows and hashes them. If `has_ends`, some of the messages are longer ones with only their ends
+    /// left to hash. The messages must be sorted by the number of blocks in their rows, the highest number first. The kernel for
+    /// the number of messages must have a lane for each message.
     #[inline(never)]
     pub(crate) fn hash_rows(&mut self, group: &[MessageSlot<'_>], has_ends: bool) {
         let (count, most) = (group.len(), group[0].blocks_in_row());
@@ -256,7 +256,7 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         pad_rows(group.iter().map(MessageSlot::row), most, rows);
         if has_ends {
             for (slot, row) in group.iter().zip(rows.chunks_exact_mut(most)) {
-                // SAFETY: the padding has written the last block of each row.
+                // SAFETY: `pad_rows` has written the last block of each row.
                 let Block(last) = unsafe { row[most - 1].assume_init_mut() };
                 last[56..].copy_from_slice(&(8 * slot.message.len() as u64).to_le_bytes());
             }
@@ -270,11 +270,11 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
     }
 
     /// Hashes longer messages where they lie, and copies only their ends. The messages must be sorted, the longest first, and the
-    /// kernel for the number of messages must have a lane for each.
+    /// kernel for the number of messages must have a lane for each message.
     ///
     /// # Panics
     ///
-    /// Panics if a message has fewer than [`MIN_BLOCKS_WITHOUT_COPY`] blocks, or follows a shorter one.
+    /// Panics if a message has fewer than [`MIN_BLOCKS_WITHOUT_COPY`] blocks, or comes after a message with fewer blocks.
     #[inline(never)]
     pub(crate) fn hash_without_copy(&mut self, group: &[MessageSlot<'_>]) {
         let (kernel, count) = (self.kernel_for(group.len()), group.len());
@@ -286,8 +286,9 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
             group.is_sorted_by_key(|slot| Reverse(slot.blocks())),
             "a message's length has changed"
         );
-        // `first` points to the last block but one of each message, and `second` to the last block. The last `ends` blocks are
-        // hashed through these pointers: two blocks if the padded end of any message has two, otherwise one.
+        // The pointers in `second` are to the last block of each message, and those in `first` to the block before it. The last
+        // `ends` blocks of each message are hashed through these pointers: two blocks if the padded end of any message has two
+        // blocks, otherwise one.
         let [mut block_ends, mut first, mut second] = [[ptr::null(); LANES]; 3];
         let mut ends = 1;
         for (lane, MessageSlot { message, .. }) in group.iter().enumerate() {
@@ -306,9 +307,9 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
             data[count..kernel.lanes()].fill(longest);
         }
         let last = if ends == 2 { &first } else { &second };
-        // SAFETY: all blocks of a message before its last `ends` are whole and lie in the message, because no padded end has more
-        // than `ends` blocks. The pointers in `first` and `second` are also to whole blocks, or to padded ones that were written
-        // above.
+        // SAFETY: all blocks of a message before its last `ends` blocks lie in the message, because no padded end has more than
+        // `ends` blocks. Each pointer in `first` and `second` is to a whole block of a message, or to a block of a padded end
+        // that `pad_tail` has written above.
         unsafe {
             self.run_group(group, false, &block_ends, ends, Some(last));
             if ends == 2 {
@@ -319,10 +320,11 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         self.store_digests(kernel.lanes(), group.iter().map(|slot| slot.digest));
     }
 
-    /// Runs the messages of a group, longest first, until `stop_at` blocks of each are left. If `has_ends`, runs only the blocks
-    /// in their rows. A message with n blocks to run starts when the longest message has n blocks left. If `last_blocks` is
-    /// given, the last call of the kernel also runs the block that `last_blocks` has for each message, and narrower kernels run
-    /// until all messages have started. Returns the number of lanes of the last kernel.
+    /// Hashes the blocks of the messages of a group, longest first, until `stop_at` blocks of each message are left. If
+    /// `has_ends`, only the blocks in the messages' rows are hashed. A message with n blocks to hash starts when the longest
+    /// message has n blocks left. If `last_blocks` is given, the last call of a kernel also hashes the block at each message's
+    /// pointer in `last_blocks`; and until all messages have started, each call uses the narrowest kernel with enough lanes.
+    /// Returns the number of lanes of the kernel of the last call.
     ///
     /// # Safety
     ///
@@ -371,7 +373,8 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
             self.data[running..width].fill(longest);
             let next = group.get(running).map_or(stop_at, blocks);
             let last = last_blocks.filter(|_| next == stop_at);
-            // SAFETY: the caller guarantees that the blocks from `left` to `stop_at`, and those in `last`, are readable.
+            // SAFETY: the caller guarantees that all blocks of each message except the last `stop_at` are readable, and that each
+            // pointer in `last` is to a readable block.
             unsafe {
                 kernel.run_lanes(&mut self.states, &self.data, left - next, last, self.scratch);
             }
@@ -381,7 +384,7 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         width
     }
 
-    /// Stores the states of the lanes as digests, in the order of the lanes. The last kernel had `width` lanes.
+    /// Stores the states of the lanes as digests, in the order of the lanes. The kernel that wrote the states has `width` lanes.
     #[inline]
     fn store_digests<'m>(&self, width: usize, mut digests: impl Iterator<Item = &'m Cell<Digest>>) {
         for states in self.states.chunks_of_four(width) {

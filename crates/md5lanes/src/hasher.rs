@@ -14,8 +14,8 @@ pub(crate) const INITIAL_STATE: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcf
 /// let digest = md5lanes::digest(b"message digest");
 /// assert_eq!(digest.to_string(), "f96b697d7cb7938d525a2f31aaf161d0");
 /// ```
-// Always inlined, so that the C library's function contains the whole of it: a further call and a further copy of the digest
-// take 3 of 90 ns.
+// This function is always inlined, so that the C library's function contains all of its code. Another call and another copy of
+// the digest would take 3 of the 90 ns for a message of one block.
 #[inline(always)]
 #[must_use]
 pub fn digest(message: &[u8]) -> Digest {
@@ -33,8 +33,8 @@ pub(crate) fn digest_with(kernel: Kernel, message: &[u8]) -> Digest {
     finish(kernel, &mut state, tail, message.len() as u64)
 }
 
-/// Returns the digest of a message of `length` bytes (modulo 2^64). `state` is the state after its whole blocks, and `tail` the
-/// bytes after them.
+/// Returns the digest of a message of `length` bytes (modulo 2^64). `state` is the state after the message's whole blocks,
+/// and `tail` the bytes after these blocks.
 #[inline]
 pub(crate) fn finish(kernel: Kernel, state: &mut [u32; 4], tail: &[u8], length: u64) -> Digest {
     kernel.compress(state, padding::pad(&mut PaddedEnd::default(), tail, length));
@@ -84,7 +84,7 @@ impl Md5 {
         Md5 { state: INITIAL_STATE, length: 0, tail: [0; 64] }
     }
 
-    /// Appends a piece of any length to the message, and hashes its whole blocks.
+    /// Appends a piece of any length to the message, and hashes the blocks that the piece completes.
     #[inline]
     pub fn update(&mut self, piece: &[u8]) {
         if !self.try_append_short(piece) {
@@ -92,9 +92,9 @@ impl Md5 {
         }
     }
 
-    /// Appends `piece` if it has only a few bytes, the tail is not empty, and the two together are shorter than a block. Returns
-    /// whether it has appended the piece. A message that is hashed field by field consists mostly of such pieces, and inlining
-    /// this function saves a call for each.
+    /// Appends `piece` if it has only a few bytes, the tail is not empty, and both together are shorter than a block. Returns
+    /// whether `piece` was appended. A message that is hashed field by field consists mostly of such pieces, and inlining this
+    /// function saves a call for each of them.
     #[inline(always)]
     fn try_append_short(&mut self, piece: &[u8]) -> bool {
         let tail_len = self.tail_len();
@@ -123,8 +123,8 @@ impl Md5 {
         length / 64 + (self.tail_len() + length % 64) / 64
     }
 
-    /// Appends the head of `piece`: the bytes that complete the tail. The caller hashes the blocks of the result, and then passes
-    /// the tail of the result to [`keep_tail`](Self::keep_tail).
+    /// Appends the head of `piece`, the bytes that complete the tail to a block, and hashes that block. Returns the rest of
+    /// `piece`. The caller hashes the blocks of the rest, and then passes the tail of the rest to [`keep_tail`](Self::keep_tail).
     #[inline]
     pub(crate) fn update_head<'p>(&mut self, piece: &'p [u8]) -> PieceRest<'p> {
         let (tail_is_full, split) = self.buffer_head(piece);
@@ -134,9 +134,9 @@ impl Md5 {
         split
     }
 
-    /// Adds the length of `piece`. If the tail is not empty, copies the head of `piece` into it. Returns whether the tail is now
-    /// a whole block, which has to be hashed before the other blocks of the piece, and returns the part of `piece` after the
-    /// head.
+    /// Adds the length of `piece` to the length of the message. If the tail is not empty, copies the head of `piece` into the
+    /// tail. Returns two values: whether the tail is now a whole block, which has to be hashed before the blocks of the piece,
+    /// and the part of `piece` after the head.
     #[inline]
     pub(crate) fn buffer_head<'p>(&mut self, piece: &'p [u8]) -> (bool, PieceRest<'p>) {
         let tail_len = self.tail_len();

@@ -31,8 +31,8 @@ impl<'m> BatchJob<'m> {
         BatchJob { state: INITIAL_STATE, blocks, target: Target::Message(message) }
     }
 
-    /// Stores the state after the last block: for a piece in the hasher, for a message in place of its digest. Then, for a message,
-    /// calls `hash_end`, which hashes the padded end of the message.
+    /// Stores the state after the last block: for a piece in the hasher, for a message in place of its digest. Then, for a
+    /// message, calls `hash_end`, which hashes the padded end of the message.
     #[inline]
     pub(crate) fn finish(self, hash_end: impl FnOnce(MessageSlot<'m>)) {
         match self.target {
@@ -67,8 +67,8 @@ unsafe impl Job for BatchJob<'_> {
 }
 
 /// Returns a job for each piece that completes a block. `hashers` yields each hasher with the index of its piece. When all jobs
-/// have ended, the caller has to store the bytes after the last block of each piece by [`keep_piece_tail`]. It must not do so
-/// earlier, because the jobs read the hashers' old tails.
+/// have ended, the caller has to store the bytes after the last block of each piece by [`keep_piece_tail`]. The caller must
+/// not do so earlier, because the jobs read the hashers' old tails.
 pub(crate) fn piece_jobs<'m, H: BorrowMut<Md5> + 'm, P: Messages + ?Sized>(
     hashers: impl Iterator<Item = (usize, &'m mut H)>,
     pieces: &'m P,

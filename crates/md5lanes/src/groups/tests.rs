@@ -1,4 +1,4 @@
-//! Groups of all kinds, on kernels of few lanes.
+//! Tests groups of all kinds, on kernels with few lanes.
 
 extern crate std;
 use std::vec;
@@ -17,7 +17,7 @@ fn backends() -> [Backend; 4] {
     [0..1, 1..2, 0..2, 0..3].map(|range| Backend::from_kernels(kernels[range].iter().copied()))
 }
 
-/// Hashes messages of these lengths, and compares their digests with the reference.
+/// Hashes messages of these lengths, and compares the digests with those of `md5_reference`.
 #[track_caller]
 fn assert_hashes(backend: &Backend, lengths: &[usize]) -> Occupancy {
     // No two messages begin alike.
@@ -163,7 +163,7 @@ fn only_messages_with_the_same_number_of_blocks_are_hashed_as_a_uniform_group() 
         hashed
     };
     assert!(hash(&[longest(2); 5]) && hash(&[longest(6); 5]) && hash(&[longest(6); 2]));
-    // One message has more blocks than the others; one has fewer; all have too many.
+    // In these groups, one message has more blocks than the others; one has fewer; and all have more than a small message.
     assert!(!hash(&[9, 9, 9, 9, 60]) && !hash(&[60, 60, 60, 60, 9]) && !hash(&[longest(7); 5]));
 }
 

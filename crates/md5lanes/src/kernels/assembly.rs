@@ -1,4 +1,4 @@
-//! The calling conventions of kernels, and functions made from the generated assembly.
+//! The calling conventions of kernels, and the macros that define functions from the generated assembly.
 
 use super::{Features, Performance};
 
@@ -8,8 +8,8 @@ pub(crate) struct Row {
     pub(super) run: Run,
     /// The features that the processor and the operating system must support.
     pub(super) needs: Features,
-    /// How fast the kernel is. Used if `MD5LANES_KERNEL` forces the kernel, or if a batch is hashed with it alone; otherwise the
-    /// values of the processor's class are used.
+    /// How fast the kernel is. These values are used if `MD5LANES_KERNEL` forces the kernel, or if a batch is hashed with this
+    /// kernel alone; otherwise the values of the processor's class are used.
     pub(super) performance: Performance,
 }
 
@@ -94,7 +94,7 @@ pub(super) const fn check_memory(lanes: usize, scratch: usize) {
     assert!(lanes <= super::MAX_LANES && scratch <= lanes * super::memory::SCRATCH_BYTES_PER_LANE);
 }
 
-/// Defines the function of a kernel from its assembly, and its row of the table.
+/// Defines the function of a kernel from the kernel's assembly, and the kernel's row of the table of kernels.
 #[allow(unused_macros, reason = "only targets with assembly use it")]
 macro_rules! kernel {
     (
@@ -149,8 +149,8 @@ macro_rules! kernel {
     };
 }
 
-/// Defines the function of a kernel. Its body is the file `$file` of the folder `assembly`. The path is relative to the generated
-/// table, where the macro is used.
+/// Defines the function of a kernel. The body of the function is the file `$file` of the folder `assembly`. The path of that
+/// folder is relative to the generated file that uses the macro.
 #[allow(unused_macros, reason = "only targets with assembly use it")]
 macro_rules! function {
     ($(#[$doc:meta])* $name:ident($($argument:tt)*) $file:literal) => {

@@ -48,7 +48,8 @@ static CHOSEN: AtomicPtr<Backend> = AtomicPtr::new(ptr::null_mut());
 impl Backend {
     /// Returns the backend of this process. This is [`Backend::of_this_processor`], unless the environment variable
     /// `MD5LANES_KERNEL` names a kernel that this processor can run. If the named kernel is for many messages, the backend
-    /// consists of it and the kernel for single messages. If it is for one message, the backend has no other kernel.
+    /// consists of that kernel and the kernel for single messages. If the named kernel is for one message, the backend has no
+    /// other kernel.
     #[inline]
     pub fn chosen() -> &'static Backend {
         // SAFETY: the pointer is null, or `choose` made it from a `&'static Backend`.
@@ -61,7 +62,8 @@ impl Backend {
     #[cold]
     fn choose() -> &'static Backend {
         let backend = Self::forced().unwrap_or_else(Self::of_this_processor);
-        // Threads that race here store the same pointer. `Release`, because this thread may have written the backend.
+        // Threads that race here store the same pointer. The store is a `Release`, because this thread may have written the
+        // backend, in `forced`.
         CHOSEN.store(ptr::from_ref(backend).cast_mut(), Ordering::Release);
         backend
     }
@@ -123,8 +125,8 @@ impl Backend {
         backend
     }
 
-    /// Returns backends that this processor can run: the backends of classes, and for each kernel a backend that consists of it
-    /// and the kernel for a single message.
+    /// Returns backends that this processor can run: the backends of classes, and for each kernel a backend that consists of that
+    /// kernel and the kernel for a single message.
     #[cfg(all(test, md5lanes_repository))]
     pub(crate) fn all() -> impl Iterator<Item = Backend> {
         let supported = |kernel: Kernel| Kernel::all().any(|other| other.name() == kernel.name());
@@ -241,9 +243,10 @@ impl Backend {
 }
 
 /// Returns how many of `messages` messages should be hashed side by side. `fitting` is the number of lanes of the fastest kernel
-/// for them; the result is `fitting` if that is a lane for each message. Otherwise it is the number of lanes of the narrowest
-/// kernel that needs no more calls than the fastest kernel for messages of equal length: 32 messages take two calls of 16 lanes
-/// rather than one of 24 and one of 16. `lanes` yields the numbers of lanes of all kernels, the widest first.
+/// for this number of messages. If that kernel has a lane for each message, the result is `fitting`. Otherwise the result is the
+/// number of lanes of the narrowest kernel that hashes messages of equal length with as few calls as the fastest kernel: 32
+/// messages take two calls of a kernel of 16 lanes, rather than one call of 24 lanes and one of 16. `lanes` yields the numbers of
+/// lanes of all kernels, the widest first.
 pub fn side_by_side(
     messages: usize,
     fitting: usize,

@@ -1,7 +1,7 @@
 //! The class of the processor that this process runs on.
 //!
 //! [`super::processor`] reads the processor's identity and features. The manifest, `codegen/src/manifest.rs`, says which
-//! processors make a class, and which kernels it uses.
+//! processors belong to a class, and which kernels the class uses.
 
 use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
@@ -18,7 +18,7 @@ impl ProcessorClass {
     /// On AArch64, a Neoverse processor is recognised only on Linux and with the feature `std`.
     #[must_use]
     pub fn current() -> ProcessorClass {
-        // Relaxed: no other memory depends on the number.
+        // `Relaxed` suffices, because threads share nothing here except the number itself.
         match CURRENT.load(Ordering::Relaxed) {
             0 => decide(),
             class => Self::ALL[usize::from(class) - 1],

@@ -1,6 +1,6 @@
-//! The memory that kernels for many messages use, in their layout and alignment.
+//! The memory that kernels for many messages use, with the layout and the alignment that these kernels need.
 //!
-//! Its size depends on the number of lanes, so that the memory of a small batch fits on the stack.
+//! The size of the memory depends on the number of lanes, so that the memory of a small batch fits on the stack.
 
 #[cfg(feature = "alloc")]
 use alloc::boxed::Box;
@@ -90,7 +90,7 @@ impl<const LANES: usize> LaneStates<LANES> {
     ) -> impl Iterator<Item = [[u32; 4]; 4]> + 's {
         const { assert!(LANES.is_multiple_of(4)) };
         let padded = width.next_multiple_of(4);
-        // Four slices of one length, so that the compiler omits checks of indices.
+        // The four slices have the same length, so that the compiler omits checks of indices.
         let [a, b, c, d] = [0, 1, 2, 3].map(|word| &self.words()[word * width..][..padded]);
         let fours = |words: &'s [u32]| words.as_chunks::<4>().0.iter();
         let rows = fours(a).zip(fours(b)).zip(fours(c).zip(fours(d)));

@@ -73,10 +73,10 @@ fn pad<'m, const UNIFORM: bool>(
     pad_with::<UNIFORM>(messages, row_blocks, rows, |text, end, bits| pad_end(text, end, bits))
 }
 
-/// Copies all blocks of each message except the last two (or the only one), which `pad_end` writes. The arguments of `pad_end`
-/// are the bytes that are not copied, the last blocks of the row, and the length of the message in bits. If `UNIFORM`, stops at
-/// the first message that does not have `row_blocks` blocks; otherwise panics at the first message that has more. Returns the
-/// number of padded messages.
+/// Pads each message into its row of `row_blocks` blocks: copies all blocks except the last two (or the only one), which
+/// `pad_end` writes. The arguments of `pad_end` are the bytes that are not copied, the last blocks of the row, and the length of
+/// the message in bits. If `UNIFORM`, stops at the first message that does not have `row_blocks` blocks; otherwise panics at the
+/// first message that has more. Returns the number of padded messages.
 #[inline(always)]
 fn pad_with<'m, const UNIFORM: bool>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -160,8 +160,8 @@ pub(crate) fn pad_tail(message: &[u8], row: &mut [MaybeUninit<Block>; 3]) -> usi
     blocks
 }
 
-/// Pads the last two blocks of a message, or its only block. Copies by pieces of a constant size that overlap, so that the loads and
-/// stores are the same for each length of 16 bytes or more.
+/// Pads the last two blocks of a message, or its only block. Copies `text` in overlapping pieces of a constant size, so that the
+/// loads and stores are the same for each length of 16 bytes or more.
 #[inline(always)]
 fn pad_end(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     let Ok(blocks) = <&mut [_; 2]>::try_from(&mut *blocks) else {
@@ -171,7 +171,7 @@ fn pad_end(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     assert!((56..120).contains(&text.len()));
     let end = zeroed(blocks).as_flattened_mut();
     let last = text.len() - 32;
-    // This is not a loop, because compilers that optimise for size would not unroll it.
+    // The four copies are written out, because compilers that optimise for size would not unroll a loop.
     copy::<32>(text, end, 0);
     copy::<32>(text, end, 24);
     copy::<32>(text, end, last.min(56));
@@ -207,7 +207,7 @@ fn copy_into_block(message: &[u8], block: &mut [u8; 64]) {
 fn copy<const N: usize>(from: &[u8], to: &mut [u8], at: usize) {
     let (from, to) = (&from[at..][..N], &mut to[at..][..N]);
     #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-    // SAFETY: both have N bytes.
+    // SAFETY: `from` and `to` have N bytes each.
     return unsafe { simd128::copy::<N>(from.as_ptr(), to.as_mut_ptr()) };
     #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
     to.copy_from_slice(from);

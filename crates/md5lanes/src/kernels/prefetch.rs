@@ -19,8 +19,8 @@ pub(crate) fn prefetch(address: *const u8) {
 pub(crate) fn prefetch_all(bytes: &[u8]) {
     let range = bytes.as_ptr_range();
     let last = range.end.wrapping_sub(1);
-    // Most strings have up to three cache lines, which are prefetched without a branch: a branch on their number would be
-    // mispredicted. 100 000 strings of 45 to 85 bytes take 0.83 of the time (Zen 4).
+    // Most strings have up to three cache lines, which are prefetched without a branch: a branch on the number of cache lines
+    // would be mispredicted. Without it, 100 000 strings of 45 to 85 bytes take 0.83 of the time (Zen 4).
     prefetch(range.start);
     prefetch(range.start.wrapping_add(64));
     prefetch(last);

@@ -2,8 +2,8 @@
 
 use core::sync::atomic::{AtomicU32, Ordering};
 
-/// A set of processor features beyond the baseline of the instruction set, which kernels need or which distinguish classes. A feature
-/// is in the set only if the operating system supports it as well.
+/// A set of processor features beyond the baseline of the instruction set: features that kernels or other code of this library
+/// use, or that distinguish classes. A feature is in the set only if the operating system supports the feature as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Features(u8);
 
@@ -22,7 +22,7 @@ impl Features {
     /// Returns the features of this processor.
     #[inline]
     pub(super) fn current() -> Features {
-        // Relaxed: no other memory depends on the number.
+        // `Relaxed` suffices, because threads share nothing here except the number itself.
         let features = match CURRENT.load(Ordering::Relaxed) {
             0 => read_features(),
             features => features,
@@ -70,7 +70,7 @@ fn read_features() -> u32 {
 /// The facts about a processor that decide its class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Processor {
-    /// The code of the vendor in `codegen/src/manifest.rs`.
+    /// The vendor's number, as the processor reports it. The generated module `class` has constants for these numbers.
     pub(super) vendor: u32,
     pub(super) family: u32,
     /// The model; on AArch64 the number of the part.
@@ -222,8 +222,8 @@ impl Aarch64 {
         Aarch64 { midr: Self::midr(), sve2: Self::sve2() }
     }
 
-    /// Returns whether SVE2 can be used. Programs cannot ask the processor. The standard library asks the operating system: on Linux
-    /// it reads `HWCAP2_SVE2`, bit 1 of `AT_HWCAP2`.
+    /// Returns whether SVE2 can be used. Programs cannot ask the processor, so the standard library asks the operating system: on
+    /// Linux it reads `HWCAP2_SVE2`, bit 1 of `AT_HWCAP2`.
     #[cfg(all(feature = "std", not(miri)))]
     fn sve2() -> bool {
         std::arch::is_aarch64_feature_detected!("sve2")

@@ -82,8 +82,8 @@ fn every_message_is_padded_as_the_rfc_says() {
     (0..1000).for_each(|len| assert_pads(&[&message[..len]]));
 }
 
-/// Padding only moves bytes and combines them by OR, so no bit of a message affects another. It is enough to test messages of zeros
-/// and messages of ones, unchanged and with each single bit changed.
+/// Padding only moves bytes and combines them by OR, so no bit of a message affects another. It is enough to test messages that
+/// have only zeros, or only ones, except for a single bit.
 #[test]
 fn each_bit_of_a_message_goes_to_its_place() {
     // Blocks before the last two are copied as a whole, so some of their bits are enough. On processors without masked loads, all

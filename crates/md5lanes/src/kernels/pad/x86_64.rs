@@ -19,8 +19,8 @@ pub(super) fn pad_avx512<'m, const UNIFORM: bool>(
     pad_with::<UNIFORM>(messages, most, rows, |text, end, bits| pad_end_avx512(text, end, bits))
 }
 
-/// Does the same as [`pad_with`] with [`pad_end`], compiled for AVX2: compilers copy larger pieces at a time, which saves 5 % of
-/// the time for two to six blocks. Masked loads, which the code for AVX-512 uses, took longer here (Zen 3): `vpmaskmovd` masks
+/// Does the same as [`pad_with`] with [`pad_end`], compiled for AVX2: so compilers copy larger pieces at a time, which saves 5 %
+/// of the time for two to six blocks. Masked loads, which the code for AVX-512 uses, took longer here (Zen 3): `vpmaskmovd` masks
 /// only whole words, so the last word would have to be composed and blended in.
 #[target_feature(enable = "avx2")]
 pub(super) fn pad_avx2<'m, const UNIFORM: bool>(
@@ -43,7 +43,7 @@ static PADDING: [u8; MAX_END_BYTES + 8 + 64] = {
     bytes
 };
 
-/// How many bytes of a message fit into its last two blocks at most.
+/// The largest number of bytes of a message that fit into its last two blocks. The padding takes at least 9 of their 128 bytes.
 const MAX_END_BYTES: usize = 119;
 
 /// The padding of a message of one block, for each length in bytes: the byte that begins the padding, and the length in bits.
@@ -65,9 +65,9 @@ static PADDING_OF_BLOCK: [Block; 56] = {
 #[inline]
 fn pad_block_avx512(text: &[u8], block: &mut MaybeUninit<Block>) {
     let Block(padding) = &PADDING_OF_BLOCK[text.len()];
-    // With an empty mask, the load reads from `padding` instead, for the reason that `pad_end_avx512` gives.
+    // If the text is empty, the masked load gets the address of `padding` instead, for the reason that `pad_end_avx512` gives.
     let from = select_unpredictable(text.is_empty(), padding.as_ptr(), text.as_ptr());
-    // SAFETY: the masked load reads no byte after the text. Both blocks have 64 bytes and are aligned.
+    // SAFETY: the masked load reads no byte after the text. `padding` and `block` have 64 bytes each and are aligned.
     unsafe {
         let mask = _bzhi_u64(u64::MAX, text.len() as u32);
         let bytes = _mm512_maskz_loadu_epi8(mask, from.cast());
@@ -86,8 +86,9 @@ fn pad_end_avx512(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     for (index, block) in blocks.iter_mut().enumerate() {
         // The length of the text without the blocks before this one. For the second block it may be negative, down to -8.
         let left = text.len().cast_signed() - 64 * index.cast_signed();
-        // With an empty mask, the load reads from `PADDING` instead: a masked load from a page that is not mapped takes about 350
-        // cycles, even if the mask is empty. The pointer of an empty `Vec` is address 1, and a message may end with its page.
+        // If no byte of the text is left, the masked load gets the address of `PADDING` instead: a masked load from a page that
+        // is not mapped takes about 350 cycles, even if the mask is empty. The text may lie before such a page, or be an empty
+        // `Vec`, which has the address 1.
         let text = text.as_ptr().wrapping_add(64 * index);
         let from = select_unpredictable(left > 0, text, PADDING.as_ptr());
         let padding = PADDING.as_ptr().wrapping_offset(MAX_END_BYTES.cast_signed() - left);

@@ -68,7 +68,8 @@ pub(in crate::kernels) fn f<W: Word>(a: W, b: W, c: W, d: W, w: W, k: W, rotatio
     finish(early(a, w, k).add(b.select(c, d)), b, rotation)
 }
 
-/// The two halves of G have no bit in common, so their OR is replaced by a sum. Only one of the two halves depends on b.
+/// G is `(b & d) | (c & !d)`. The two terms have no bit in common, so they are added instead of combined by OR. `c & !d` is
+/// added first, so only the addition of `b & d` waits for b.
 #[inline(always)]
 pub(in crate::kernels) fn g<W: Word>(a: W, b: W, c: W, d: W, w: W, k: W, rotation: u32) -> W {
     finish(early(a, w, k).add(c.and_not(d)).add(b.and(d)), b, rotation)

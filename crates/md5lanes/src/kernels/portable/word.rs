@@ -17,6 +17,7 @@ pub(in crate::kernels) trait Word: Copy {
     fn rotate_left(self, bits: u32) -> Self;
     /// F: `(self & c) | (!self & d)`
     fn select(self, c: Self, d: Self) -> Self;
-    /// The sum with I: `self + (c ^ (b | !d))`. `self` contains the constant.
+    /// Adds the value of I: `self + (c ^ (b | !d))`. `self` must already include the step's constant, in the form that
+    /// [`constant`](Self::constant) returns.
     fn add_i(self, b: Self, c: Self, d: Self) -> Self;
 }
