@@ -129,7 +129,7 @@ pub(crate) use manifest;
 /// Defines [`THRESHOLDS`].
 macro_rules! thresholds {
     ($($(#[doc = $about:literal])* $name:ident = $value:expr;)*) => {
-        /// The thresholds: from what amount of work lanes are faster, and how the work is divided.
+        /// The thresholds: how much work is needed for lanes to be faster, and how the work is divided.
         pub(crate) const THRESHOLDS: &[Threshold] =
             &[$(Threshold { name: stringify!($name), about: &[$($about),*], value: $value }),*];
     };
@@ -218,7 +218,7 @@ thresholds! {
 /// A constant of the generated files of C, Go and Rust.
 pub(crate) struct Threshold {
     pub(crate) name: &'static str,
-    /// The lines of its comment. The first paragraph says what the constant is; the other paragraphs say why.
+    /// The lines of the constant's comment. The first paragraph says what the constant is; the other paragraphs give the reasons.
     pub(crate) about: &'static [&'static str],
     pub(crate) value: usize,
 }
@@ -234,9 +234,9 @@ impl Threshold {
 /// find out which processor runs it. So the target for which the library is compiled decides whether the class is used.
 pub(crate) struct Compiled {
     pub(crate) class: &'static str,
-    /// Which processors belong to the class, for users.
+    /// A text for users: which processors belong to the class.
     pub(crate) about: &'static str,
-    /// The source of the class's numbers, for users.
+    /// A text for users: the source of the class's numbers.
     pub(crate) origin: &'static str,
     /// The conditions for a target to use the class, as the arguments of `cfg(all(...))`.
     pub(crate) target: &'static str,

@@ -51,8 +51,8 @@ impl Vectors {
         self.add_from_memory(code, a, word, t);
         match (self, step.function) {
             (Vectors::Avx512, function) => {
-                // The look-up overwrites a copy of b. With a copy of d it would be slower, although d is ready earlier:
-                // see the header of x16x6_avx512.
+                // The look-up overwrites a copy of b. With a copy of d the step would be slower, although d is ready
+                // earlier: see the header of x16x6_avx512.
                 let table = function.truth_table([Word::B, Word::C, Word::D]);
                 self.copy(code, t, b);
                 ins!(code, vpternlogd t, c, d, table);

@@ -9,7 +9,7 @@ use core::mem::MaybeUninit;
 
 use super::transpose::transposed;
 
-/// The memory of a batch is for this number of lanes, if the kernels of the batch have no more lanes.
+/// If no kernel of a batch has more lanes than this, the memory of the batch is for this number of lanes.
 pub(crate) const FEW_LANES: usize = 16;
 
 /// The memory of all other batches is for this number of lanes. In WebAssembly it is the same as [`FEW_LANES`], so that both
@@ -58,7 +58,8 @@ impl Scratch {
 }
 
 /// The states of the messages in the lanes of a kernel, in the layout of kernels: the words a of all lanes, followed by all words
-/// b, c and d. The layout depends on the number of lanes of the kernel, the parameter `width`, which is at most `LANES`.
+/// b, c and d. The layout depends on the number of lanes of the kernel, which is at most `LANES`. The functions below get that
+/// number as `width`.
 #[repr(C, align(64))]
 pub(crate) struct LaneStates<const LANES: usize>([[u32; 4]; LANES]);
 
