@@ -1,4 +1,4 @@
-// The README is the crate's documentation. Its examples are tests, and need these features.
+// The README is the crate's documentation. Its examples are run as tests, and use these two features.
 #![cfg_attr(all(feature = "async", feature = "digest"), doc = include_str!("../README.md"))]
 #![cfg_attr(
     not(all(feature = "async", feature = "digest")),
@@ -55,7 +55,8 @@ pub use crate::server::{Server, ServerBuilder, Stream};
 pub use crate::state::StateError;
 pub use crate::update::update_many;
 
-/// A scheduler that keeps unfinished messages between calls. `crates/md5lanes-isal` builds ISA-L's job manager on it.
+/// A scheduler that keeps unfinished messages between calls. `crates/md5lanes-isal` uses it to provide the job manager of ISA-L,
+/// Intel's library.
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub mod resumable {
@@ -68,8 +69,8 @@ pub mod resumable {
     pub const INITIAL_STATE: [u32; 4] = crate::hasher::INITIAL_STATE;
 }
 
-/// The thresholds, and functions that hash a batch with a given backend and return how many lanes were busy. For this project's
-/// tests and benchmarks: the module may change at any time.
+/// The thresholds, and functions that hash a batch with a given backend. The module is for this project's tests and benchmarks,
+/// and may change at any time.
 #[doc(hidden)]
 pub mod measurement {
     pub use crate::batch::digest_in_lanes;

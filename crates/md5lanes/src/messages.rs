@@ -9,8 +9,8 @@ use alloc::{boxed::Box, vec::Vec};
 
 /// A sequence of messages in memory, for functions such as [`digest_many_into`](crate::digest_many_into).
 ///
-/// Slices, arrays and vectors of any `AsRef<[u8]>` implement it. So do columns of strings in one slice ([`Offsets`]), and pointers
-/// with lengths ([`RawMessages`]). For any other layout, implement two functions:
+/// Slices, arrays and vectors of elements that implement `AsRef<[u8]>` implement this trait. So do columns of strings in one
+/// slice ([`Offsets`]), and pointers with lengths ([`RawMessages`]). For any other layout, implement the two functions:
 ///
 /// ```
 /// struct Records<'a>(&'a [u8]);
@@ -35,8 +35,8 @@ pub trait Messages {
 
     /// Returns the message at `index`, which is less than [`count`](Self::count).
     ///
-    /// The functions of this crate may call it more than once for a message, and in any order of indices. The bytes must be the
-    /// same each time. Otherwise digests are wrong, or the function of this crate panics.
+    /// The functions of this crate may call `message` more than once for an index, and in any order of indices. The bytes must be
+    /// the same each time. Otherwise digests are wrong, or the function of this crate panics.
     ///
     /// # Panics
     ///
@@ -68,7 +68,7 @@ impl<M: AsRef<[u8]>, const N: usize> Messages for [M; N] {
     }
 }
 
-/// Implements [`Messages`] for types that dereference to messages.
+/// Implements [`Messages`] for types that dereference to a type that implements it.
 macro_rules! messages_by_deref {
     ($($(#[$attribute:meta])* [$($generics:tt)*] $type:ty;)*) => {$(
         $(#[$attribute])*
@@ -127,7 +127,8 @@ impl<'a, O: Offset> Offsets<'a, O> {
         // `to_u64` turns a negative offset into a large number, which these checks refuse.
         let descends = |pair: &[O]| pair[1].to_u64() < pair[0].to_u64();
         let last = offsets.last().map_or(0, |last| last.to_u64());
-        // Compilers turn this pass into vector code. Only if it finds an error does a second pass find the first wrong offset.
+        // This pass does not stop at an error, so compilers turn it into vector code. Only if there is an error, a second pass
+        // looks for the first wrong offset.
         if last <= data.len() as u64
             && !offsets.windows(2).fold(false, |any, pair| any | descends(pair))
         {
@@ -163,7 +164,7 @@ pub trait Offset: Copy + sealed::Offset {}
 
 mod sealed {
     pub trait Offset {
-        /// Returns the offset. A negative number becomes one that is larger than any memory.
+        /// Returns the offset. For a negative offset, returns a number that is greater than the length of any slice.
         fn to_u64(self) -> u64;
         fn to_i128(self) -> i128;
     }
@@ -218,7 +219,7 @@ impl core::error::Error for OffsetsError {}
 ///
 /// ```
 /// let (data, lengths) = ([b"one".as_ptr(), b"three".as_ptr()], [3, 5]);
-/// // SAFETY: the two pointers are to 3 and 5 bytes, and all of this memory outlives `messages`.
+/// // SAFETY: the two pointers point to 3 and 5 bytes, and these bytes and both arrays outlive `messages`.
 /// let messages = unsafe { md5lanes::RawMessages::new(data.as_ptr(), lengths.as_ptr(), 2) };
 /// let mut digests = [md5lanes::Digest::from_bytes([0; 16]); 2];
 /// md5lanes::digest_many_into(&messages, &mut digests);
@@ -240,8 +241,8 @@ impl RawMessages<'_> {
     /// # Safety
     ///
     /// `data` and `lengths` point to `count` values each. Each `data[i]` points to `lengths[i]` readable bytes in one allocation, at
-    /// most `isize::MAX` of them. All of this memory stays readable and unchanged for the lifetime of the result, which the caller
-    /// chooses.
+    /// most `isize::MAX` of them. All of this memory stays readable and unchanged for the lifetime of the result. The caller
+    /// chooses this lifetime.
     #[must_use]
     pub const unsafe fn new(data: *const *const u8, lengths: *const usize, count: usize) -> Self {
         RawMessages { data, lengths, count, bytes: PhantomData }
@@ -262,8 +263,8 @@ impl Messages for RawMessages<'_> {
     #[inline]
     fn message(&self, index: usize) -> &[u8] {
         assert!(index < self.count, "message {index} of {}", self.count);
-        // SAFETY: the index is below `count`, so the caller of `new` has guaranteed that both values are readable and, unless the
-        // length is zero, that the bytes are.
+        // SAFETY: the index is below `count`, so the caller of `new` has guaranteed that the message's length and pointer are
+        // readable and, unless the length is zero, that the message's bytes are readable too.
         unsafe {
             match *self.lengths.add(index) {
                 0 => &[],

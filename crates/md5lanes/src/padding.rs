@@ -2,22 +2,22 @@
 //!
 //! For a short message, padding is most of the work besides hashing its one block. A kernel reads the blocks as 32-bit words
 //! right after they have been written, when they are still in the processor's store buffer. If one store has written a word, the
-//! load of the word gets it immediately. If two stores have written it, the load waits until both have reached the cache, which
-//! they do only after all earlier stores. So the functions here write each word by one store, including the word with the bit
-//! that begins the padding.
+//! load of the word gets it immediately. If two stores have written it, the load waits until both have reached the cache, and
+//! stores reach the cache only after all earlier stores. So the functions here write each word by one store, including the word
+//! with the bit that begins the padding.
 
 /// The size of the length field at the end of a message's last block.
 const LENGTH_BYTES: usize = 8;
 
-/// Memory for the padded end of a message: two blocks, as the words of 8 bytes that [`pad`] writes. It must be zero when [`pad`] is
-/// called.
+/// Memory for the padded end of a message: two blocks, as the words of 8 bytes that [`pad`] writes. All bytes must be zero when
+/// [`pad`] is called.
 ///
-/// The caller provides the memory. If [`pad`] returned the blocks instead, they would be copied by loads of another size, which
-/// would wait.
+/// The caller provides the memory. If [`pad`] returned the blocks instead, they would be copied: by loads of another size than the
+/// stores, and such loads have to wait for the cache.
 pub type PaddedEnd = [[u8; 8]; 16];
 
-/// Pads the end of a message of `length` bytes (modulo 2^64). `tail` is the bytes after its last whole block. Returns the padded
-/// end: one block, or two if the length does not fit after the tail.
+/// Pads the end of a message of `length` bytes (modulo 2^64). `tail` is the bytes after the message's last whole block. Returns
+/// the padded end: one block, or two if the block of the tail has no room for the padding bit and the length.
 #[inline]
 pub fn pad<'e>(end: &'e mut PaddedEnd, tail: &[u8], length: u64) -> &'e [[u8; 64]] {
     debug_assert_eq!(tail.len() as u64, length % 64);
@@ -66,7 +66,7 @@ fn store_pair(to: &mut [u8; 16], low: u64, high: u64) {
 /// Copies a tail in pieces of 32, 16 and 8 bytes, and then writes one more word: the last 0 to 7 bytes of the tail, combined with
 /// `filling` by OR.
 ///
-/// This is not a loop, because compilers would turn a loop into a call of `memcpy`, which may write a word by two stores.
+/// The pieces are not copied in a loop: compilers would turn a loop into a call of `memcpy`, which may write a word by two stores.
 #[inline]
 fn copy_words(to: &mut [u8], tail: &[u8], filling: u64) {
     let (to, tail) = copy_prefix::<32>(to, tail);
@@ -76,7 +76,7 @@ fn copy_words(to: &mut [u8], tail: &[u8], filling: u64) {
     *word = (read_word(tail) | filling).to_le_bytes();
 }
 
-/// Copies the first N bytes if `from` has that many. Returns what is left of `to` and of `from`.
+/// Copies the first N bytes of `from` if it has at least N bytes. Returns the parts of `to` and `from` that are left.
 #[inline]
 fn copy_prefix<'t, 'f, const N: usize>(
     to: &'t mut [u8],
@@ -93,10 +93,10 @@ fn copy_prefix<'t, 'f, const N: usize>(
     }
 }
 
-/// How many bytes [`copy_short`] copies at most. With a limit of 32, pieces of 1 to 3 bytes take 5 % longer.
+/// The greatest number of bytes that [`copy_short`] copies. With a limit of 32 bytes, pieces of 1 to 3 bytes would take 5 % longer.
 pub(crate) const MAX_SHORT_BYTES: usize = 16;
 
-/// Copies at most [`MAX_SHORT_BYTES`] bytes. A call of `memcpy` takes longer than the copy itself.
+/// Copies at most [`MAX_SHORT_BYTES`] bytes without `memcpy`: the call of `memcpy` would take longer than the copy itself.
 #[inline(always)]
 pub(crate) fn copy_short(to: &mut [u8], from: &[u8]) {
     debug_assert!(from.len() <= MAX_SHORT_BYTES && to.len() == from.len());

@@ -1,7 +1,7 @@
 //! The kernels for WebAssembly: many messages side by side, in one set or three sets of four lanes.
 //!
-//! They are not in assembly, because the engine that runs the module compiles it again and allocates the registers. The steps are
-//! the same as in `x1_portable`; but a [`Word`] is a vector, or a pair of `Word`s.
+//! These kernels are in Rust and not in assembly, because the WebAssembly engine compiles the module again, and allocates the
+//! registers itself. The steps are those of `x1_portable`, but a [`Word`] is a vector, or a pair of other `Word`s.
 //!
 //! The speed with V8 11.3 on Zen 4, in GB/s, for messages of 32 KiB:
 //!
@@ -10,8 +10,9 @@
 //! | constants from memory, repeated in each lane | 2.48 | 3.90 |
 //! | constants in the code                        | 2.14 | 3.50 |
 //!
-//! V8 creates a constant vector by three instructions, on the execution ports that the steps need. On Zen 5, eight lanes took as
-//! long as twelve, and sixteen lanes were slower: there are 16 registers, and the states of sixteen lanes do not leave enough of them.
+//! So the kernels load the constants from memory. To create a constant vector, V8 uses three instructions on the execution ports
+//! that the steps need. On Zen 5, a block of each of eight messages took as long as a block of each of twelve. Sixteen lanes were
+//! slower than twelve: the states of sixteen messages alone would fill all 16 vector registers.
 
 use core::arch::wasm32::{
     i8x16_shuffle, u32x4_add, u32x4_shl, u32x4_shr, u32x4_sub, v128, v128_and, v128_andnot,
@@ -63,7 +64,7 @@ kernel_function! {
     }
 }
 
-/// Hashes the messages of one set or several: four messages for each vector in the word `W`.
+/// Hashes the messages of one or several sets. `W` has one vector for each set of four messages.
 ///
 /// # Safety
 ///
@@ -88,7 +89,8 @@ unsafe fn run<W: Sets>(
         let mut state = W::load_state(states, W::SETS);
         loop {
             let after = steps(state, &W::load_block(data, offset), constants);
-            // This is not an iterator, because compilers that optimise for size would call its closure.
+            // These additions are written out: with an iterator, a compiler that optimises for size would call the closure
+            // rather than inline it.
             let ([a, b, c, d], [e, f, g, h]) = (state, after);
             state = [a.add(e), b.add(f), c.add(g), d.add(h)];
             offset += 64;
@@ -109,25 +111,26 @@ trait Sets: Word {
     /// The number of sets.
     const SETS: usize;
 
-    /// Loads the states of these sets. In memory there are the words a of `sets` sets, followed by their words b, c and d.
+    /// Loads the states of the sets in this type. The kernel has `sets` sets in all: in memory, the words a of all sets come
+    /// first, then all words b, c and d.
     ///
     /// # Safety
     ///
-    /// `states` points to the first of these sets, in the layout of kernels.
+    /// `states` points to the words a of the first set in this type. All four words of each set are readable.
     unsafe fn load_state(states: *const v128, sets: usize) -> [Self; 4];
 
-    /// Stores the states of these sets, in the layout of [`load_state`](Self::load_state).
+    /// Stores the states of the sets in this type, in the layout that [`load_state`](Self::load_state) reads.
     ///
     /// # Safety
     ///
-    /// `states` points to the first of these sets, in the layout of kernels.
+    /// `states` points to the words a of the first set in this type. All four words of each set are writable.
     unsafe fn store_state(state: [Self; 4], states: *mut v128, sets: usize);
 
-    /// Loads a block of each message: the block at `offset` bytes from its pointer.
+    /// Loads a block of each message, from `offset` bytes after the message's pointer.
     ///
     /// # Safety
     ///
-    /// `data` has the pointers of each set. At `offset` bytes from each pointer there are 64 readable bytes.
+    /// `data` points to four pointers for each set in this type. At `offset` bytes from each pointer there are 64 readable bytes.
     unsafe fn load_block(data: *const [*const u8; 4], offset: usize) -> [Self; 16];
 }
 
@@ -171,7 +174,7 @@ impl Sets for v128 {
     }
 }
 
-/// Loads four words of each of four messages, and transposes them: each vector of the result has one word of all messages.
+/// Loads four words of each of four messages, and transposes them: a vector of the result has the same word of all four messages.
 ///
 /// # Safety
 ///
@@ -227,7 +230,7 @@ impl<A: Sets, B: Sets> Sets for (A, B) {
 impl Word for v128 {
     #[inline(always)]
     unsafe fn constant(table: *const u32, step: usize, _value: u32) -> Self {
-        // In round 4, the constant minus one: see `add_i`.
+        // In round 4, `add_i` needs the constant minus one.
         let index = if step < 48 { step } else { LESS_ONE + step - 48 };
         // SAFETY: the caller guarantees that `table` points to the table of constants. The table has the constants of all steps,
         // and at index `LESS_ONE` the 16 constants of round 4 again, each minus one.
@@ -257,7 +260,7 @@ impl Word for v128 {
     #[inline(always)]
     fn rotate_left(self, bits: u32) -> Self {
         if bits == 16 {
-            // Engines recognise this shuffle and use one instruction, not three.
+            // Engines compile this shuffle to one instruction. Two shifts and an OR would be three instructions.
             return i8x16_shuffle::<2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13>(
                 self, self,
             );
@@ -270,7 +273,8 @@ impl Word for v128 {
         v128_bitselect(c, d, self)
     }
 
-    /// I is `-1 - (c ^ (d & !b))`. Vectors have an instruction for `d & !b`, but none for `b | !d`.
+    /// The function I equals `-1 - (c ^ (d & !b))`, and [`constant`](Word::constant) has subtracted the one. WebAssembly has a
+    /// vector instruction for `d & !b`, but none for `b | !d`.
     #[inline(always)]
     fn add_i(self, b: Self, c: Self, d: Self) -> Self {
         u32x4_sub(self, v128_xor(c, v128_andnot(d, b)))

@@ -1,5 +1,5 @@
-//! Kernels in Rust for tests: slow and simple ones of two and of five lanes, for tests of the scheduler; and recorders, which
-//! only record their calls, for tests of plans.
+//! Kernels for tests. The toy kernels, one of two lanes and one of five lanes, are simple and slow; tests of the scheduler use
+//! them. The recorders hash nothing, and only record how they are called; tests of plans use them.
 
 extern crate std;
 use core::cell::RefCell;
@@ -25,7 +25,7 @@ impl Kernel {
         Kernel(&ROW)
     }
 
-    /// Returns a kernel of `lanes` lanes that hashes nothing. [`recorded`] returns its calls.
+    /// Returns a kernel of `lanes` lanes that hashes nothing. The function [`recorded`] returns the calls of such kernels.
     pub(crate) fn recorder(lanes: usize) -> Kernel {
         macro_rules! recorders {
             ($($lanes:literal)*) => {
@@ -46,7 +46,7 @@ impl Kernel {
     }
 }
 
-/// A call of a kernel: its lanes, for how many blocks it ran, and how many lanes were busy.
+/// A call of a kernel: the kernel's number of lanes, the number of blocks that each lane ran, and the number of busy lanes.
 pub(crate) type Call = [usize; 3];
 
 std::thread_local! {
@@ -106,7 +106,7 @@ kernel_function! {
     ) {
         // SAFETY: the caller guarantees a pointer for each lane.
         let mut data = unsafe { slice::from_raw_parts(data, LANES) }.to_vec();
-        // Idle lanes read the same blocks as a busy lane, so only different pointers count.
+        // Idle lanes read the same blocks as a busy lane, so the number of different pointers is the number of busy lanes.
         data.sort_unstable();
         data.dedup();
         let call = [LANES, blocks + usize::from(!last.is_null()), data.len()];

@@ -1,9 +1,9 @@
-//! Transposes four rows of four words: message by message becomes word by word, and the reverse.
+//! Transposes four rows of four words: a row for each message becomes a row for each word, and the reverse.
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 use core::arch::wasm32::{u32x4_shuffle, u64x2_shuffle, v128};
 
-/// Returns the columns of `rows`. Written with vector instructions, because compilers would transpose word by word.
+/// Returns the columns of `rows`. The function calls vector instructions explicitly, because compilers would move each word alone.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[inline]
 pub(super) fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
@@ -45,7 +45,8 @@ pub(super) fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
     [0, 1, 2, 3].map(|column| rows.map(|row| row[column]))
 }
 
-/// Returns four vectors: word 0 of each of the four messages, then their words 1, 2 and 3.
+/// Transposes four vectors. Each argument has four words of one message. The first vector of the result has word 0 of all four
+/// messages, and the others have the words 1, 2 and 3.
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 #[inline(always)]
 pub(super) fn transposed_vectors([a, b, c, d]: [v128; 4]) -> [v128; 4] {
