@@ -12,8 +12,8 @@ const LENGTH_BYTES: usize = 8;
 /// Memory for the padded end of a message: two blocks, as the words of 8 bytes that [`pad`] writes. All bytes must be zero when
 /// [`pad`] is called.
 ///
-/// The caller provides the memory. If [`pad`] returned the blocks instead, they would be copied: by loads of another size than the
-/// stores, and such loads have to wait for the cache.
+/// The caller provides the memory. If [`pad`] returned the blocks instead, they would be copied: by loads of another size than
+/// the stores, and such loads have to wait for the cache.
 pub type PaddedEnd = [[u8; 8]; 16];
 
 /// Pads the end of a message of `length` bytes (modulo 2^64). `tail` is the bytes after the message's last whole block. Returns
@@ -66,7 +66,7 @@ fn store_pair(to: &mut [u8; 16], low: u64, high: u64) {
 /// Copies a tail in pieces of 32, 16 and 8 bytes, and then writes one more word: the last 0 to 7 bytes of the tail, combined with
 /// `filling` by OR.
 ///
-/// The pieces are not copied in a loop: compilers would turn a loop into a call of `memcpy`, which may write a word by two stores.
+/// The pieces are not copied in a loop: compilers would turn it into a call of `memcpy`, which may write a word by two stores.
 #[inline]
 fn copy_words(to: &mut [u8], tail: &[u8], filling: u64) {
     let (to, tail) = copy_prefix::<32>(to, tail);
@@ -93,7 +93,7 @@ fn copy_prefix<'t, 'f, const N: usize>(
     }
 }
 
-/// The greatest number of bytes that [`copy_short`] copies. With a limit of 32 bytes, pieces of 1 to 3 bytes would take 5 % longer.
+/// The greatest number of bytes that [`copy_short`] copies. With a limit of 32, pieces of 1 to 3 bytes would take 5 % longer.
 pub(crate) const MAX_SHORT_BYTES: usize = 16;
 
 /// Copies at most [`MAX_SHORT_BYTES`] bytes without `memcpy`: the call of `memcpy` would take longer than the copy itself.

@@ -1,8 +1,8 @@
-//! Hashes many messages on all cores. A function with the name of one in the crate's root does the same as that one.
+//! Hashes many messages on all cores. A function here does the same as the function of that name in the crate's root.
 //!
 //! The functions use the threads of the rayon pool that the caller runs in, or else of rayon's global pool. Each thread has its
-//! own lanes, and takes the next messages when it has room for them, so no thread is idle while messages wait. One thread hashes
-//! all of a message, so a message that is much longer than the others takes as long as on one core.
+//! own lanes, and takes the next messages when it has room for them, so no thread is idle while messages wait. Each message is
+//! hashed by one thread, so a message that is much longer than the others takes as long as on one core.
 
 use core::borrow::BorrowMut;
 use core::iter;
@@ -19,8 +19,8 @@ use crate::kernels::{Backend, MAX_LANES};
 use crate::plan::WINDOW_MESSAGES;
 use crate::{Digest, Md5, Messages};
 
-/// If all messages together have at least this number of blocks, other threads are woken: 512 KiB, which one core hashes in about 25
-/// microseconds (Zen 5).
+/// Other threads are woken only if all messages together have at least this number of blocks. These are 512 KiB, and one core hashes
+/// them in about 25 microseconds (Zen 5).
 const MIN_PARALLEL_BLOCKS: usize = 8192;
 
 /// The number of windows that a thread's share of the messages is divided into, so that other threads can take windows of a
@@ -95,8 +95,8 @@ where
 /// Hashes messages from an iterator on all cores: the counterpart of [`digest_each`](crate::digest_each). Calls `sink` with the
 /// tag and the digest of each message, on the thread that has hashed it.
 ///
-/// Only one thread at a time can call the iterator's `next`, so `next` should be quick. While it reads a file, for instance, the
-/// other threads get no messages. For each thread, at most 96 messages are in memory, and copies of 480 small ones.
+/// Only one thread at a time can call the iterator's `next`, so `next` should be quick: while `next` reads a file, for instance,
+/// the other threads get no messages. For each thread, at most 96 messages are in memory, and copies of at most 480 small messages.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -154,8 +154,8 @@ fn on_all_threads(work: impl Fn() + Sync) {
     });
 }
 
-/// Returns an iterator that takes its items from `all`, the iterator that all threads share. It also ends when any thread has
-/// panicked in `next`.
+/// Returns an iterator that takes its items from `all`, the iterator that all threads share. The returned iterator also ends when
+/// any thread has panicked in the `next` of `all`.
 fn take_from<I: Iterator>(all: &Mutex<I>) -> impl Iterator<Item = I::Item> {
     std::iter::from_fn(|| all.lock().ok()?.next())
 }

@@ -1,5 +1,5 @@
-//! Decides how a batch is hashed: one message after the other, in groups, or as jobs. The thresholds come from
-//! `codegen/src/manifest.rs`, so they are the same in Go and C; `make tune` measures them.
+//! Decides how a batch is hashed: one message after the other, in groups ([`crate::groups`]), or as jobs ([`crate::scheduler`]).
+//! The thresholds come from `codegen/src/manifest.rs`, so they are the same in Go and C; `make tune` measures them.
 //!
 //! | messages                                                        | are hashed                                       |
 //! |-----------------------------------------------------------------|--------------------------------------------------|
@@ -24,8 +24,8 @@ use crate::kernels::thresholds::{
 pub(crate) use crate::kernels::thresholds::{SMALL_MAX_BLOCKS, WINDOW_MESSAGES};
 use crate::kernels::{Backend, Performance};
 
-/// The count, the least, the most and the sum of the numbers of blocks of a batch's messages or pieces. Pieces without blocks do
-/// not count.
+/// Describes the messages or pieces of a batch: how many there are, and the least, the greatest and the sum of their numbers of
+/// blocks. Pieces without blocks are left out.
 #[derive(Clone, Copy)]
 pub(crate) struct BlockCounts {
     /// The number of messages or pieces.
@@ -48,15 +48,15 @@ impl BlockCounts {
         counts
     }
 
-    /// Returns whether the batch is faster in lanes than with one message or piece after the other. If `are_pieces`, it consists
-    /// of pieces.
+    /// Returns whether the batch is faster in lanes than with one message or piece after the other. `are_pieces` says whether the
+    /// batch consists of pieces.
     #[inline]
     pub(crate) fn lanes_pay(&self, backend: &Backend, are_pieces: bool) -> bool {
         let BlockCounts { count, min: fewest, max: most, total } = *self;
         match count {
             0 | 1 => return false,
             ALWAYS_LANES_MIN_MESSAGES.. => return true,
-            // Saves the 5 ns of the calculation below, which here gives `true` with the kernels of every class.
+            // This case only saves the 5 ns of the calculation below, which would return `true` too, in every processor class.
             3.. if fewest == most && !are_pieces => return true,
             _ => {}
         }
@@ -71,7 +71,7 @@ impl BlockCounts {
         // run side by side from the start of the second longest message, which has at most `second` blocks.
         let second = most.min(total - most - (count - 2) * fewest);
         let side_by_side = if is_small { most } else { second };
-        // The other blocks of the longest message are hashed alone in any case.
+        // The `most - side_by_side` other blocks of the longest message are hashed alone in any case, so neither time has them.
         let in_lanes = backend.block_time(count) as u64 * side_by_side as u64 + costs as u64;
         in_lanes <= Performance::ONE.time_percent as u64 * (total - most + side_by_side) as u64
     }
@@ -85,11 +85,11 @@ pub(crate) fn can_share_lanes(backend: &Backend, jobs: usize) -> bool {
     cfg!(target_family = "wasm") || backend.rows().any(|(kernel, _)| is_suitable(kernel.lanes()))
 }
 
-/// Returns the fastest kernel on which the jobs share lanes: all lanes run equal parts of the sequence of all blocks (see
+/// Returns the fastest kernel for jobs that share lanes: all lanes run equal parts of the sequence of all blocks (see
 /// `LaneSchedule` in [`crate::scheduler`]). Returns `None` if no kernel has a suitable number of lanes. Also returns `None` if
-/// sharing is not faster than giving each job a whole lane, and running the last jobs on a narrower kernel. `blocks(index)` is
-/// the number of blocks of a job; jobs with more blocks come first. For each job, sharing is assumed to cost the time of one
-/// block of one message.
+/// sharing is not faster than to give each job a whole lane, and to run the last jobs on a narrower kernel. `blocks(index)` is
+/// the number of blocks of the job at `index`; jobs with more blocks come first. The estimate assumes that sharing takes, for each
+/// job, the time of one block of a message that is hashed alone.
 pub(crate) fn sharing_kernel(
     backend: &Backend,
     jobs: usize,
@@ -111,10 +111,11 @@ pub(crate) fn sharing_kernel(
     }
     let shared = shared?;
     let lanes = backend.side_by_side(jobs);
-    // Without sharing, a kernel runs `first_blocks` blocks. Then a kernel for `fewer_jobs` jobs runs `second_blocks` blocks.
+    // Without sharing, one kernel would run for `first_blocks` blocks. Then a kernel for the `fewer_jobs` jobs that are left would
+    // run for `second_blocks` blocks.
     let (first_blocks, second_blocks, fewer_jobs) = if jobs > lanes {
-        // A waiting job takes the lane of a job that has ended. `second_blocks` is an estimate: the first waiting job, in the
-        // lane of the shortest running job, ends this number of blocks after the longest job.
+        // A waiting job takes the lane of a job that has ended. `second_blocks` is an estimate: the first waiting job gets the
+        // lane of the shortest running job, and ends `second_blocks` blocks after the longest job.
         let second_blocks = (blocks(lanes - 1) + blocks(lanes)).saturating_sub(longest);
         (longest, second_blocks, jobs - lanes)
     } else {
@@ -127,11 +128,11 @@ pub(crate) fn sharing_kernel(
 }
 
 /// Estimates whether `messages` messages of at least `fewest` blocks are faster as jobs that share lanes than in groups. Groups
-/// need half as many calls of kernels as jobs. To account for this, the messages are treated as if they had only half of their
-/// blocks.
+/// need half as many calls of kernels as jobs. To account for these calls, the estimate takes only half of the blocks of each
+/// message.
 pub(crate) fn should_share_lanes(backend: &Backend, messages: usize, fewest: usize) -> bool {
     let each = fewest.div_ceil(2);
-    // The second condition is that the cost of sharing is less than the time of `each` blocks of all messages.
+    // The second condition: sharing costs less time than `each` blocks of all messages, side by side.
     messages <= 2 * backend.lanes()
         && Performance::ONE.time_percent * messages < backend.block_time(messages) * each
         && sharing_kernel(backend, messages, &|_| each).is_some()
@@ -142,7 +143,7 @@ pub(crate) fn should_share_lanes(backend: &Backend, messages: usize, fewest: usi
 pub(crate) const MIN_BLOCKS_WITHOUT_COPY: usize = 3;
 
 /// Returns whether `lanes` messages of `fewest` to `most` blocks are hashed as a group, without copies. In a group, a lane is idle
-/// until its message starts; but as a job, each message would take one more call of a kernel.
+/// until its message starts; but if the messages were jobs, each would take one more call of a kernel.
 #[inline]
 pub(crate) fn can_form_group(fewest: usize, most: usize, lanes: usize) -> bool {
     SMALL_MAX_BLOCKS < most
@@ -241,7 +242,7 @@ impl LongMessages {
         order.drain(..).rev().map(|place| messages[usize::from(place)].index.into())
     }
 
-    /// Sorts the messages by their numbers of blocks. Messages that may be in a group are sorted by counting.
+    /// Sorts the messages by their numbers of blocks. For messages that are short enough for a group, this is a counting sort.
     pub(crate) fn sort(&mut self) {
         // The class of a message is its number of blocks. All messages that are too long for a group have the last class.
         const CLASSES: usize = IN_PLACE_MAX_BLOCKS + 2;
@@ -255,8 +256,8 @@ impl LongMessages {
             let mut places = [0_u16; CLASSES];
             self.messages.iter().for_each(|long| places[class(long)] += 1);
             let mut start = 0;
-            // Visits only the classes from the first to the last that occurs. To visit all would take 3 % of the time of 64
-            // messages of 300 to 600 bytes (Zen 4).
+            // Visits only the classes between the first and the last class that occur. To visit all classes would take 3 % of
+            // the time of 64 messages of 300 to 600 bytes (Zen 4).
             for place in &mut places[first..=last] {
                 (start, *place) = (start + *place, start);
             }

@@ -1,7 +1,8 @@
 //! Runs the whole blocks of messages and pieces side by side.
 //!
-//! Each job keeps its own state: a run loads the states of its jobs into lanes, and stores them in the jobs when it ends. So the
-//! next run may have other jobs, on another kernel. When a job ends, its lane takes the next waiting job.
+//! Each job keeps its own state. A run of a kernel first loads the states of its jobs into lanes, and at the end stores the new
+//! states in the jobs. So the next run may have other jobs, or use another kernel. When a job ends, its lane takes the next waiting
+//! job.
 
 use core::cmp::Reverse;
 use core::ops::{AddAssign, Deref, Range};
@@ -16,13 +17,13 @@ use crate::kernels::thresholds::{
 use crate::kernels::{Backend, FEW_LANES, LaneStates, MANY_LANES, Scratch, prefetch};
 use crate::plan::{can_share_lanes, sharing_kernel};
 
-/// A message, or a piece of one.
+/// A message, or a piece of a message, that is to be hashed: the blocks that are left, and the state before them.
 ///
 /// # Safety
 ///
 /// The blocks that `blocks` returns stay readable where they are until the job is moved or dropped, or `advance` is called.
 pub unsafe trait Job {
-    /// Returns the blocks that are left, or the first part of them. If it returns none, the job has ended.
+    /// Returns the blocks that are left, or the first part of them. If there are none, the job has ended.
     fn blocks(&self) -> &[[u8; 64]];
     /// Returns the state before the blocks that are left.
     fn state(&self) -> [u32; 4];
@@ -35,7 +36,7 @@ pub unsafe trait Job {
 pub struct Occupancy {
     /// The number of blocks that were hashed.
     pub blocks: u64,
-    /// The number of blocks that the same calls would have hashed with every lane busy.
+    /// The number of blocks that the same calls of kernels would have hashed with every lane busy.
     pub capacity: u64,
 }
 
@@ -142,8 +143,9 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
 
     /// Runs all jobs for a few blocks if too many long jobs would read the same offset in their pages at the same time: their
     /// blocks would evict each other from the cache. Large allocations tend to begin at the same offset. No such run is needed if
-    /// jobs wait for a lane, because they begin when the others have advanced. Looks only when the number of jobs is a multiple
-    /// of [`SAME_OFFSET_MAX_JOBS`], and compares only the first and the last of the latest `SAME_OFFSET_MAX_JOBS` jobs.
+    /// jobs wait for a lane, because a waiting job begins when the running jobs have advanced. The check is made only when the
+    /// number of jobs is a multiple of [`SAME_OFFSET_MAX_JOBS`]. It compares the first and the last of the latest
+    /// `SAME_OFFSET_MAX_JOBS` jobs.
     #[inline]
     fn stagger(&mut self, on_end: &mut dyn FnMut(J)) {
         let count = self.jobs.len();
@@ -242,7 +244,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
                 occupancy,
             ),
         }
-        // The other jobs keep their order, so the first waiting job runs next: in a batch, the longest.
+        // The jobs that have not ended keep their order, so the first waiting job runs next. In a batch, it is the longest one.
         for place in places.rev() {
             if self.jobs[place].blocks().is_empty() {
                 on_end(self.jobs.remove(place));
@@ -275,8 +277,9 @@ fn run<J: Job, const LANES: usize>(
         // Idle lanes read the same blocks as the first lane.
         let first = data[0];
         data[schedule.busy_lanes..lanes].fill(first);
-        // SAFETY: each pointer is to the blocks of the lane's job from `now` to `until`, which is not before `next`. Jobs guarantee
-        // that their blocks stay readable.
+        // SAFETY: the pointer of a busy lane points to the blocks that the lane's job runs from the time `now` to the lane's time in
+        // `until`, and `next` is the least of these times. Idle lanes have the pointer of a busy lane. Jobs guarantee that their
+        // blocks stay readable.
         unsafe { kernel.run_lanes(&mut states, &data, blocks, None, scratch) };
         occupancy.count(kernel, blocks, schedule.busy_lanes);
         // `wrapping_add`, because after its last block a pointer may be at the end of its allocation, or beyond.
@@ -286,7 +289,8 @@ fn run<J: Job, const LANES: usize>(
         ended.extend(
             (0..schedule.busy_lanes as u8).filter(|lane| schedule.until[usize::from(*lane)] == now),
         );
-        // All states are stored first, because a job may continue in another lane, which loads its state.
+        // The jobs get their states before any lane gets its next job: a job may continue in another lane, and that lane then
+        // loads the job's state.
         for lane in ended.iter().map(|lane| usize::from(*lane)) {
             schedule.advance(lane, now, jobs, states.get(lanes, lane));
         }
@@ -308,7 +312,7 @@ fn run<J: Job, const LANES: usize>(
         .for_each(|lane| schedule.advance(lane, now, jobs, states.get(lanes, lane)));
 }
 
-/// The job of each lane, and when it starts and ends. Times are numbers of blocks since the start of the run.
+/// The job of each lane, and when the job starts and ends there. Times are numbers of blocks since the start of the run.
 ///
 /// If jobs share the lanes, their blocks form one sequence, and each lane runs an equal part of it. So all lanes are busy to the
 /// end. If a job lies in the parts of two lanes, the second lane starts with the job's first blocks, and the first lane ends with
@@ -318,11 +322,11 @@ fn run<J: Job, const LANES: usize>(
 struct LaneSchedule<const LANES: usize> {
     /// The index of each lane's job.
     job: [u16; LANES],
-    /// When the job starts in this lane.
+    /// When each lane's job starts in the lane.
     from: [u32; LANES],
-    /// When the job ends in this lane; `u32::MAX` for an idle lane.
+    /// When each lane's job ends in the lane; `u32::MAX` for an idle lane.
     until: [u32; LANES],
-    /// The number of busy lanes, which come first.
+    /// The number of busy lanes. Busy lanes come before idle lanes.
     busy_lanes: usize,
     /// The index of the next waiting job, or `None` if the jobs share the lanes.
     next_waiting: Option<u16>,
@@ -355,7 +359,7 @@ impl<const LANES: usize> LaneSchedule<LANES> {
         schedule
     }
 
-    /// Gives each lane `part` blocks of the sequence of all jobs.
+    /// Gives each lane `part` blocks of the sequence of all jobs' blocks, as far as there are blocks.
     fn share_lanes<J: Job>(&mut self, jobs: &[J], lanes: usize, part: usize) {
         self.end = part as u32;
         let mut jobs = (0..).zip(jobs.iter().map(|job| job.blocks().len().min(part)));
@@ -394,8 +398,8 @@ impl<const LANES: usize> LaneSchedule<LANES> {
         jobs[self.job(lane)].advance((now - self.from[lane]) as usize, state);
     }
 
-    /// Gives a lane its next job, or the next blocks of the same job, which are at another address. Returns `false` if there are
-    /// none, so that the lane is idle.
+    /// Gives a lane its next job, or the next blocks of the same job if they lie at another address. Returns `false` if there is
+    /// neither: the lane is then idle.
     fn assign_next<J: Job>(&mut self, lane: usize, now: u32, jobs: &[J]) -> bool {
         match &mut self.next_waiting {
             None => self.job[lane] += 1,
@@ -424,7 +428,7 @@ impl<const LANES: usize> LaneSchedule<LANES> {
 }
 
 /// Returns the number of blocks for each lane if the jobs, the longest first, share the lanes equally. A job with more blocks
-/// than that has a lane to itself, and is not counted.
+/// than that number has a lane to itself; neither the job nor its lane is counted.
 fn blocks_per_lane<J: Job>(jobs: &[J], lanes: usize) -> usize {
     let mut all: usize = jobs.iter().map(|job| job.blocks().len()).sum();
     let mut part = 0;

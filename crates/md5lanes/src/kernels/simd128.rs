@@ -11,8 +11,8 @@
 //! | constants in the code                        | 2.14 | 3.50 |
 //!
 //! So the kernels load the constants from memory. To create a constant vector, V8 uses three instructions on the execution ports
-//! that the steps need. On Zen 5, a block of each of eight messages took as long as a block of each of twelve. Sixteen lanes were
-//! slower than twelve: the states of sixteen messages alone would fill all 16 vector registers.
+//! that the steps need. On Zen 5, a call for eight lanes took as long as a call for twelve. Sixteen lanes were slower: the
+//! states of sixteen messages alone would fill all 16 vector registers.
 
 use core::arch::wasm32::{
     i8x16_shuffle, u32x4_add, u32x4_shl, u32x4_shr, u32x4_sub, v128, v128_and, v128_andnot,

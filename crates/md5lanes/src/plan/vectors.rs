@@ -13,8 +13,9 @@ use crate::kernels::toy::recorded;
 use crate::kernels::{Backend, Performance};
 use crate::{Digest, Kernel, Md5};
 
-/// Returns the calls of kernels that hash `batch` as messages or, if `is_update`, as pieces. Each element is how often a call
-/// occurs, and then its lanes, blocks and busy lanes. The kernels of `backend` only record their calls.
+/// Returns the calls of kernels that hash `batch` as messages or, if `is_update`, as pieces. An element of the result is four
+/// numbers: how often a call occurs, and the lanes, the blocks and the busy lanes of the call. An element of `backend` describes a
+/// kernel, and is replaced by a recorder with the same number of lanes.
 fn calls(backend: &[[usize; 3]], batch: &plans::Batch, is_update: bool) -> Vec<[usize; 4]> {
     let row = |[lanes, min_messages, time_percent]: [usize; 3]| {
         (Kernel::recorder(lanes), Performance { min_messages, time_percent })
@@ -22,7 +23,8 @@ fn calls(backend: &[[usize; 3]], batch: &plans::Batch, is_update: bool) -> Vec<[
     let backend = Backend::from_rows(backend.iter().copied().map(row));
     let places = batch.places();
     let end = places.iter().map(|place| place.end).max().unwrap_or(0);
-    // The offsets of the messages in their pages decide whether the scheduler first runs some of them for a few blocks.
+    // The scheduler first runs some messages for a few blocks if many messages begin at the same offset in their pages. So the
+    // messages get the offsets that the vectors give them.
     let memory = vec![0; end + plans::PAGE_BYTES];
     let first = memory.as_ptr().align_offset(plans::PAGE_BYTES);
     let messages: Vec<_> = places.into_iter().map(|place| &memory[first..][place]).collect();
@@ -66,7 +68,8 @@ fn plans_are_those_of_the_vectors() {
     if env::var_os("MD5LANES_BLESS").is_some() {
         fs::write(plans::PATH, plans::document(&plans)).unwrap();
     }
-    // Compares texts, so that the parts that are written by hand have the generated layout.
+    // Compares the texts of the files and not the plans in them, so that lines that were written by hand must have the layout of
+    // generated lines.
     assert!(
         fs::read_to_string(plans::PATH).unwrap() == plans::document(&plans),
         "plans have changed: if they should, run this test with MD5LANES_BLESS=1"
