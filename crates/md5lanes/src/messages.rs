@@ -240,8 +240,8 @@ impl RawMessages<'_> {
     ///
     /// # Safety
     ///
-    /// `data` and `lengths` point to `count` values each. Each `data[i]` points to `lengths[i]` readable bytes in one allocation, at
-    /// most `isize::MAX` of them. All of this memory stays readable and unchanged for the lifetime of the result. The caller
+    /// `data` and `lengths` point to `count` values each. Each `data[i]` points to `lengths[i]` readable bytes in one allocation,
+    /// at most `isize::MAX` of them. All of this memory stays readable and unchanged for the lifetime of the result. The caller
     /// chooses this lifetime.
     #[must_use]
     pub const unsafe fn new(data: *const *const u8, lengths: *const usize, count: usize) -> Self {

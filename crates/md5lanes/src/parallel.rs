@@ -19,8 +19,8 @@ use crate::kernels::{Backend, MAX_LANES};
 use crate::plan::WINDOW_MESSAGES;
 use crate::{Digest, Md5, Messages};
 
-/// Other threads are woken only if all messages together have at least this number of blocks. These are 512 KiB, and one core hashes
-/// them in about 25 microseconds (Zen 5).
+/// Other threads are woken only if all messages together have at least this number of blocks. These are 512 KiB, and one core
+/// hashes them in about 25 microseconds (Zen 5).
 const MIN_PARALLEL_BLOCKS: usize = 8192;
 
 /// The number of windows that a thread's share of the messages is divided into, so that other threads can take windows of a
@@ -96,7 +96,8 @@ where
 /// tag and the digest of each message, on the thread that has hashed it.
 ///
 /// Only one thread at a time can call the iterator's `next`, so `next` should be quick: while `next` reads a file, for instance,
-/// the other threads get no messages. For each thread, at most 96 messages are in memory, and copies of at most 480 small messages.
+/// the other threads get no messages. For each thread, at most 96 messages are in memory, and copies of at most 480 small
+/// messages.
 ///
 /// ```
 /// use std::collections::BTreeMap;

@@ -88,8 +88,8 @@ pub(crate) fn can_share_lanes(backend: &Backend, jobs: usize) -> bool {
 /// Returns the fastest kernel for jobs that share lanes: all lanes run equal parts of the sequence of all blocks (see
 /// `LaneSchedule` in [`crate::scheduler`]). Returns `None` if no kernel has a suitable number of lanes. Also returns `None` if
 /// sharing is not faster than to give each job a whole lane, and to run the last jobs on a narrower kernel. `blocks(index)` is
-/// the number of blocks of the job at `index`; jobs with more blocks come first. The estimate assumes that sharing takes, for each
-/// job, the time of one block of a message that is hashed alone.
+/// the number of blocks of the job at `index`; jobs with more blocks come first. The estimate assumes that sharing takes, for
+/// each job, the time of one block of a message that is hashed alone.
 pub(crate) fn sharing_kernel(
     backend: &Backend,
     jobs: usize,
@@ -111,8 +111,8 @@ pub(crate) fn sharing_kernel(
     }
     let shared = shared?;
     let lanes = backend.side_by_side(jobs);
-    // Without sharing, one kernel would run for `first_blocks` blocks. Then a kernel for the `fewer_jobs` jobs that are left would
-    // run for `second_blocks` blocks.
+    // Without sharing, one kernel would run for `first_blocks` blocks. Then a kernel for the `fewer_jobs` jobs that are left
+    // would run for `second_blocks` blocks.
     let (first_blocks, second_blocks, fewer_jobs) = if jobs > lanes {
         // A waiting job takes the lane of a job that has ended. `second_blocks` is an estimate: the first waiting job gets the
         // lane of the shortest running job, and ends `second_blocks` blocks after the longest job.
@@ -142,8 +142,8 @@ pub(crate) fn should_share_lanes(backend: &Backend, messages: usize, fewest: usi
 /// which is a copy in any case.
 pub(crate) const MIN_BLOCKS_WITHOUT_COPY: usize = 3;
 
-/// Returns whether `lanes` messages of `fewest` to `most` blocks are hashed as a group, without copies. In a group, a lane is idle
-/// until its message starts; but if the messages were jobs, each would take one more call of a kernel.
+/// Returns whether `lanes` messages of `fewest` to `most` blocks are hashed as a group, without copies. In a group, a lane is
+/// idle until its message starts; but if the messages were jobs, each would take one more call of a kernel.
 #[inline]
 pub(crate) fn can_form_group(fewest: usize, most: usize, lanes: usize) -> bool {
     SMALL_MAX_BLOCKS < most

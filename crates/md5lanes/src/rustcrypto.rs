@@ -76,8 +76,8 @@ impl SerializableState for Md5 {
     }
 }
 
-/// The state of MD5 after whole blocks. It is for users of the `digest` crate that keep the rest of the message, less than a block,
-/// in a buffer of their own, such as `Hmac<Md5>`. Other programs use [`Md5`].
+/// The state of MD5 after whole blocks. It is for users of the `digest` crate that keep the rest of the message, less than a
+/// block, in a buffer of their own, such as `Hmac<Md5>`. Other programs use [`Md5`].
 #[derive(Clone)]
 pub struct Md5Core {
     state: [u32; 4],

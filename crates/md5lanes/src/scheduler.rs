@@ -1,8 +1,8 @@
 //! Runs the whole blocks of messages and pieces side by side.
 //!
 //! Each job keeps its own state. A run of a kernel first loads the states of its jobs into lanes, and at the end stores the new
-//! states in the jobs. So the next run may have other jobs, or use another kernel. When a job ends, its lane takes the next waiting
-//! job.
+//! states in the jobs. So the next run may have other jobs, or use another kernel. When a job ends, its lane takes the next
+//! waiting job.
 
 use core::cmp::Reverse;
 use core::ops::{AddAssign, Deref, Range};
@@ -277,9 +277,9 @@ fn run<J: Job, const LANES: usize>(
         // Idle lanes read the same blocks as the first lane.
         let first = data[0];
         data[schedule.busy_lanes..lanes].fill(first);
-        // SAFETY: the pointer of a busy lane points to the blocks that the lane's job runs from the time `now` to the lane's time in
-        // `until`, and `next` is the least of these times. Idle lanes have the pointer of a busy lane. Jobs guarantee that their
-        // blocks stay readable.
+        // SAFETY: the pointer of a busy lane points to the blocks that the lane's job runs from the time `now` to the lane's time
+        // in `until`, and `next` is the least of these times. Idle lanes have the pointer of a busy lane. Jobs guarantee that
+        // their blocks stay readable.
         unsafe { kernel.run_lanes(&mut states, &data, blocks, None, scratch) };
         occupancy.count(kernel, blocks, schedule.busy_lanes);
         // `wrapping_add`, because after its last block a pointer may be at the end of its allocation, or beyond.

@@ -3,7 +3,8 @@
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 use core::arch::wasm32::{u32x4_shuffle, u64x2_shuffle, v128};
 
-/// Returns the columns of `rows`. The function calls vector instructions itself, because compilers would move the words one by one.
+/// Returns the columns of `rows`. The function calls vector instructions itself, because compilers would move the words one by
+/// one.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[inline]
 pub(super) fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {

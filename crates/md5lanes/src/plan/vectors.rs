@@ -14,8 +14,8 @@ use crate::kernels::{Backend, Performance};
 use crate::{Digest, Kernel, Md5};
 
 /// Returns the calls of kernels that hash `batch` as messages or, if `is_update`, as pieces. An element of the result is four
-/// numbers: how often a call occurs, and the lanes, the blocks and the busy lanes of the call. An element of `backend` describes a
-/// kernel, and is replaced by a recorder with the same number of lanes.
+/// numbers: how often a call occurs, and the lanes, the blocks and the busy lanes of the call. An element of `backend` describes
+/// a kernel, and is replaced by a recorder with the same number of lanes.
 fn calls(backend: &[[usize; 3]], batch: &plans::Batch, is_update: bool) -> Vec<[usize; 4]> {
     let row = |[lanes, min_messages, time_percent]: [usize; 3]| {
         (Kernel::recorder(lanes), Performance { min_messages, time_percent })
