@@ -3,12 +3,13 @@
 //! The algorithm is *flat combining* (Hendler, Incze, Shavit, Tzafrir, "Flat combining and the
 //! synchronization-parallelism tradeoff", SPAA 2010) with hand-off. A thread that updates a [`Stream`]
 //! publishes a request and waits. One of the waiting threads of a core is the *combiner*: it runs the
-//! requests of all of them side by side in lanes, and signals each thread when its request is done. When its
-//! own request is done, it hands its role to another waiting thread. Combining needs no extra thread, no
-//! timer and no copy.
+//! requests of all waiting threads side by side in lanes, and signals each thread when its request is done.
+//! When the combiner's own request is done, it hands its role to another waiting thread. Combining needs no
+//! extra thread, no timer and no copy.
 //!
-//! `server/README.md` has the states, the memory orderings, what is modelled, the figures, and the
-//! variants that were slower. Modules use only modules further down in this list:
+//! `server/README.md` describes the states and the memory orderings, says what the models for loom
+//! cover, and has measurements, also of variants that were slower. Modules use only modules further
+//! down in this list:
 //!
 //! - [`stream`] and [`task_update`]: the functions that a thread and a task call;
 //! - [`shared`]: the queues of a process, one for each core; [`affinity`] finds the queue of a
@@ -164,8 +165,8 @@ impl ServerBuilder {
         self
     }
 
-    /// Sets when streams share lanes: if at least `streams` streams are updated on a core, for pieces of at least `piece_bytes`
-    /// bytes. For this project's measurements: the function may change at any time.
+    /// Sets from when on streams share lanes: at least `streams` streams must be updated on a core at the same time. Only pieces
+    /// of at least `piece_bytes` bytes share lanes. This function is for the project's measurements, and may change at any time.
     #[doc(hidden)]
     pub fn share_from(mut self, streams: usize, piece_bytes: usize) -> Self {
         self.policy.min_updates = streams;

@@ -4,15 +4,15 @@ use alloc::vec::Vec;
 use core::num::NonZero;
 use std::thread;
 
-/// How many queues a server has at most. By default, Linux supports no more processors than this. A caller who asks for more
-/// queues, such as `usize::MAX`, gets this number.
+/// How many queues a server has at most. It is the number of processors in the sets that Linux programs commonly use
+/// (`cpu_set_t`). A caller who asks for more queues, such as `usize::MAX`, gets this number.
 const MAX_QUEUES: usize = 1024;
 
 /// Maps cores to queues.
 pub(super) struct Affinity {
     queues: usize,
-    /// The queue of each processor, in the order of the system's numbers of processors. Empty if the system does not provide
-    /// these numbers.
+    /// The queue of each processor; the index is the number that the system gives to the processor. Empty on systems other than
+    /// Linux, and if Linux does not say which processors this process may use.
     of_processor: Vec<usize>,
 }
 
@@ -29,8 +29,8 @@ impl Affinity {
         self.queues
     }
 
-    /// Returns the number of the queue of the core that this thread runs on. The thread may move to another core at any time; this
-    /// affects only the speed.
+    /// Returns the number of the queue for this thread, which is the queue of the core that the thread runs on. The thread may
+    /// move to another core at any time; this affects only the speed.
     pub(super) fn queue(&self) -> usize {
         let processor = processor();
         self.of_processor.get(processor).copied().unwrap_or(processor % self.queues)
@@ -65,8 +65,8 @@ fn assign_queues(_queues: usize) -> Vec<usize> {
     Vec::new()
 }
 
-/// Returns a number of the thread instead: systems other than Linux provide the number of its processor only slowly, or not at
-/// all.
+/// Returns a number of the thread instead of the processor: systems other than Linux say only slowly on which processor a thread
+/// runs, or not at all.
 #[cfg(all(not(target_os = "linux"), not(md5lanes_loom)))]
 fn processor() -> usize {
     use core::sync::atomic::{AtomicUsize, Ordering};
@@ -76,7 +76,7 @@ fn processor() -> usize {
     NUMBER.with(|number| *number)
 }
 
-/// Returns the number that the model has set for this thread.
+/// Returns the number that a model for loom has set for this thread.
 #[cfg(md5lanes_loom)]
 fn processor() -> usize {
     PROCESSOR.with(core::cell::Cell::get)

@@ -1,18 +1,20 @@
 //! Limits how much a task hashes in one poll.
 //!
 //! A task that hashes delays the other tasks of its runtime's thread. So each poll of a task has a budget, for all
-//! streams that the task updates in it. Runtimes do not report when a poll begins. But another waker
-//! means another task, and a future that has returned `Pending` is polled again only in another poll of its task.
+//! streams that the task updates in that poll. Runtimes do not report when a poll begins. But a poll is a new one if
+//! the waker is another one than before, because each task has its own waker. It is also a new one if a future that
+//! has returned `Pending` is polled again, because this happens only in a later poll of its task.
 //!
 //! If the polls of a thread hashed each piece without publishing it, the thread would never find out whether other tasks have
-//! pieces to share lanes with. So after some blocks one piece has to be published.
+//! pieces to share lanes with. So after some unpublished blocks, a piece has to be published.
 
 use core::cell::Cell;
 use core::ptr;
 use core::task::Waker;
 
-/// The budget of a poll in blocks, and the number of blocks after which a piece has to be published: 256 KiB. To hash them takes
-/// 0.4 milliseconds if a task is alone, and a tenth of this time in lanes. A poll may exceed its budget by a block of each job.
+/// The budget of a poll in blocks, and the number of blocks after which a piece has to be published: 256 KiB. To hash 256 KiB
+/// takes 0.4 milliseconds if a task is alone, and a tenth of this time in lanes. A poll may exceed its budget by one block of
+/// each job.
 pub(super) const MAX_POLL_BLOCKS: usize = if cfg!(md5lanes_loom) { 3 } else { 4096 };
 
 super::sync::thread_local! {
@@ -40,7 +42,7 @@ impl Budget {
     }
 }
 
-/// The number of a poll of a task. Each thread counts its polls.
+/// The number of a poll. Each thread counts the polls of tasks that it runs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PollNumber(usize);
 

@@ -11,16 +11,16 @@ use super::sync::MutexGuard;
 #[cfg(feature = "async")]
 use super::task_request;
 
-/// A thread stops gathering after this number of yields in sequence that bring no new update.
+/// A thread stops gathering after this number of consecutive yields without a new update.
 const MAX_VAIN_YIELDS: usize = 2;
 
 /// The combiner yields after this number of turns, so that threads of its core can publish. If lanes are still free after the
 /// yield, the combiner may take over requests that wait at other queues.
 pub(super) const YIELD_EVERY_TURNS: usize = if cfg!(md5lanes_loom) { 2 } else { 4 };
 
-/// Yields, so that other threads of this core can publish, and then takes the combiner's role. Returns whether it has taken the
-/// role: it has not if another combiner has begun since `round`. `request` is this thread's own; if it is signalled, the function
-/// stops yielding.
+/// Gathers: yields, so that other threads of this core can publish, and then takes the combiner's role. Returns whether this
+/// thread has got the role. It does not get the role if another combiner has begun since the round with the number `round`.
+/// `request` is this thread's own request, if it has one. When that request is signalled, the thread stops yielding.
 pub(super) fn gather(queue: &QueueHandle, round: usize, request: Option<&ThreadRequest>) -> bool {
     let mut in_vain = 0;
     let mut present = queue.present();
@@ -51,8 +51,8 @@ pub(super) trait Combiner {
         false
     }
 
-    /// Returns whether the combiner may stop and leave the remaining requests to another combiner. `is_done` says whether its own
-    /// request is done.
+    /// Returns whether the combiner may stop and leave the remaining requests to another combiner. `is_done` says whether a
+    /// request that this combiner [`owns`](Self::owns) is done.
     fn may_stop(&self, queue: &Queue, scheduler: &Scheduler, is_done: bool) -> bool;
 
     /// Runs one turn of the scheduler. Passes jobs that have ended to `ended`.
@@ -73,7 +73,7 @@ pub(super) trait Combiner {
 
 /// Runs requests until the combiner may stop, and then hands the remaining requests to another combiner.
 pub(super) fn combine(queue: &QueueHandle, policy: &Policy, combiner: &impl Combiner) {
-    // Aborts the process if this thread unwinds, because the owners of blocks that are still in lanes would free them.
+    // Aborts the process if this thread unwinds: unwinding could free blocks that jobs in lanes still point to.
     let abort_guard = AbortOnUnwind;
     let mut state = queue.lock();
     let mut scheduler = state.take_scheduler(policy);
@@ -159,15 +159,17 @@ fn hand_off(
     };
     // `has_combiner` stays `true`. The thread that gets the role takes the scheduler under the lock.
     state.scheduler = Some(scheduler);
-    // The signal is stored under the lock, so that no other queue takes over the request of a combiner.
+    // The signal is stored while this thread holds the lock. Otherwise another queue could take over the request, although its
+    // thread has become the combiner here.
     let thread = thread.hand_off(queue.index());
     drop(state);
     thread.unpark();
     Ok(())
 }
 
-/// Gives up the combiner's role. After that, tasks combine in their polls, and the worker runs detached requests. If there are
-/// detached requests but no worker, returns the scheduler, and the caller has to continue.
+/// Gives up the combiner's role. After that, tasks combine in their polls, and the worker runs detached requests (those that no
+/// task polls). If there are detached requests but no worker, keeps the role and returns the scheduler: the caller has to
+/// continue.
 #[cfg(feature = "async")]
 fn give_up(
     queue: &Queue,
@@ -203,8 +205,9 @@ fn give_up(
     Ok(())
 }
 
-/// Signals all finished requests if some of them are of tasks. This happens before the role is given up. So while there is no
-/// combiner, each unfinished request is in the queue or in a lane, and a task that is polled can run its own request.
+/// Signals all finished requests if any of them is a task's request. The combiner calls this before it can give up its role. So
+/// while there is no combiner, each request of a task that is not signalled is in the queue or in a lane, and the task can run it
+/// in its next poll.
 fn complete_tasks(queue: &Queue, completed: &mut Vec<Published>) {
     if completed.iter().any(|request| request.thread().is_none()) {
         complete(queue, completed);
@@ -218,7 +221,7 @@ fn complete(queue: &Queue, completed: &mut Vec<Published>) {
     queue.end_detached(detached.count());
 }
 
-/// Aborts the process when it is dropped: `combine` forgets it unless there is a panic.
+/// A guard that aborts the process when it is dropped. At its end, `combine` forgets the guard, so only a panic drops it.
 struct AbortOnUnwind;
 
 impl Drop for AbortOnUnwind {
@@ -256,7 +259,7 @@ mod tests {
             take_over(&free, policy, &mut scheduler);
             [crowded.lock().requests.len(), crowded.present(), free.present()]
         };
-        // Nothing is taken while the queue has no combiner, because one of its threads is about to combine.
+        // No request is taken while the crowded queue has no combiner, because any of its threads may be about to combine.
         assert_eq!(counts(), [4, 4, 0]);
         assert!(crowded.lock().try_combine());
         requests[0].combine(crowded.index());

@@ -2,9 +2,10 @@
 //!
 //! `fork` copies a server's memory, but only one thread. In the child, requests, locks and the
 //! combiner's role that other threads held would be held for ever, so each queue belongs to one
-//! process. `getpid` takes 240 ns (Zen 5, in a virtual machine), a twentieth of the time of a piece
-//! of 4 KiB. So the server reads a page that Linux sets to zero in a child (`MADV_WIPEONFORK`, Linux
-//! 4.14). Cryptographic libraries do the same for their random numbers.
+//! process. The server does not ask for the number of the process for each piece: `getpid` takes
+//! 240 ns (Zen 5, in a virtual machine), a twentieth of the time to hash a piece of 4 KiB. Instead,
+//! the server reads a page that Linux sets to zero in a child (`MADV_WIPEONFORK`, since Linux 4.14).
+//! Cryptographic libraries use such pages for their random numbers.
 
 /// Returns a number of this process that differs from the numbers of all its ancestors.
 pub(super) fn process_number() -> u32 {
@@ -21,8 +22,8 @@ mod linux {
 
     use rustix::mm::{Advice, MapFlags, ProtFlags, madvise, mmap_anonymous, munmap};
 
-    /// Points to the page with the number of this process; in a child, the number is 0 at first. No lock protects it, because
-    /// another thread might hold the lock at a `fork`.
+    /// Points to the page with the number of this process; in a child, the number is 0 at first. No lock protects the pointer or
+    /// the page, because another thread might hold such a lock at a `fork`.
     static NUMBER: AtomicPtr<AtomicU32> = AtomicPtr::new(ptr::null_mut());
 
     /// The target of [`NUMBER`] if Linux provides no such page. Its value is not used.
@@ -47,7 +48,7 @@ mod linux {
         }
     }
 
-    /// Gives a new process its number, the same for all its threads.
+    /// Gives a new process its number, and returns it. If another thread of the process has just done so, returns that number.
     #[cold]
     fn renumber(number: &AtomicU32) -> u32 {
         let next = LAST.fetch_add(1, Ordering::Relaxed) + 1;
@@ -73,8 +74,8 @@ mod linux {
 
     /// Maps a page of zeros that Linux wipes in a child. Returns `None` if the system provides no such page.
     fn wiped_page() -> Option<*mut AtomicU32> {
-        // Linux refuses this advice for shared memory. An emulator that accepts the advice there ignores all advice (qemu 7.2),
-        // so it does not wipe pages.
+        // Linux refuses this advice for shared memory. If the advice is accepted for shared memory, the system is an emulator
+        // that ignores all advice (qemu 7.2), and would not wipe a page.
         if let Some(shared) = advised_page(MapFlags::SHARED) {
             unmap(shared);
             return None;

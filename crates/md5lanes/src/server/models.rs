@@ -1,5 +1,5 @@
-//! Models for loom: `make test PARTS=loom` runs them in all interleavings, up to a bound on preemptions.
-//! `README.md` beside this file says what they prove and what they cannot see.
+//! Models of the server for loom. `make test PARTS=loom` runs each model in all interleavings of its threads that have
+//! at most a few preemptions. `README.md` beside this file says what the models prove and what they cannot see.
 
 use alloc::vec::Vec;
 use core::num::NonZero;
@@ -21,7 +21,7 @@ fn server_of(queues: usize, lanes: usize) -> Server {
     builder.build()
 }
 
-/// Runs `test` in all interleavings of its `threads` threads with at most a few preemptions, so that it takes only seconds.
+/// Runs `test` in all interleavings of its `threads` threads with at most a few preemptions, so that a model takes only seconds.
 fn model(threads: usize, test: impl Fn() + Sync + Send + 'static) {
     model_with(if threads < 3 { 4 } else { 2 }, test);
 }
@@ -51,8 +51,9 @@ fn move_to(queue: usize) {
     affinity::PROCESSOR.with(|processor| processor.set(queue));
 }
 
-/// Runs `first` on this thread and each of the `others` on a new thread, at the queue with the given number. The first queue
-/// looks as if it had more updates than lanes, so the combiner of the second queue takes over requests that wait at the first.
+/// Runs `first` on this thread, at queue 0. Runs each function in `others` on a new thread, at the queue with the number beside
+/// the function. Queue 0 looks as if it had more updates than lanes, so the combiner of queue 1 takes over requests that wait at
+/// queue 0.
 fn beside_a_crowd<const OTHERS: usize>(
     preemptions: usize,
     first: fn(&Server),
@@ -62,7 +63,8 @@ fn beside_a_crowd<const OTHERS: usize>(
         let server = server_of(2, 2);
         let waiting = 2;
         server.shared.queue().enter(waiting);
-        // Round 0 is a probe: the combiner would yield first. In loom, the other threads would then run until they wait.
+        // Queue 1 begins with round 1, because round 0 is a probe: the combiner would first yield, and in loom the other threads
+        // would then run until they wait.
         server.shared.queue().at(1).lock().round = 1;
         let run = |(queue, run): (usize, fn(&Server))| {
             spawn(&server, move |server| {
@@ -125,8 +127,8 @@ fn there_may_be_more_threads_than_lanes() {
 #[test]
 fn a_combiner_takes_over_what_waits_at_another_queue() {
     let short: fn(&Server) = |server| hash(server, &[64]);
-    // A combiner takes requests over after its second turn. If a request that it has taken is longer than its own, the thread of
-    // that request gets the combiner's role.
+    // A combiner takes requests over after its second turn. If a request that it has taken over ends after the combiner's own
+    // request, the thread of the request that was taken over gets the combiner's role.
     let long: fn(&Server) = |server| hash(server, &[192]);
     beside_a_crowd(1, short, [(0, short), (1, long)]);
     beside_a_crowd(1, long, [(0, short), (1, long)]);
@@ -216,7 +218,7 @@ mod tasks {
             let mut stream = server.stream();
             let mut held =
                 pin!(stream.update_async(painted(64 * 2 * budget::MAX_POLL_BLOCKS).into()));
-            // Each poll may take the combiner's role. It gives the role up before the request is done.
+            // Each poll may take the combiner's role, but gives the role up before the request is done.
             poll_once(held.as_mut());
             poll_once(held.as_mut());
             thread.join().unwrap();
@@ -313,7 +315,7 @@ mod tasks {
         beside_a_crowd(1, thread, [(0, thread), (1, |server| await_update(server, 192))]);
         beside_a_crowd(1, thread, [(0, task), (1, long)]);
         beside_a_crowd(1, task, [(0, task), (1, long)]);
-        // With the worker, these are three threads.
+        // Together with the worker's thread, this model has three threads.
         let abandon: fn(&Server) = |server| {
             move_to(1);
             let stream = abandoned(server, 192);
@@ -354,7 +356,7 @@ mod tasks {
                     Some(piece) => stream.submit(piece, waker),
                     None => stream.poll_submitted(waker),
                 };
-            // The queue now expects other updates, so the piece is published.
+            // Makes the queue expect other updates, so that `submit` publishes the piece.
             server.shared.queue().raise_expected(2);
             let mut piece = Some(painted(64).into());
             block_on(core::future::poll_fn(|context| {

@@ -7,16 +7,16 @@ use crate::kernels::thresholds::STREAM_MIN_BYTES;
 /// tenth of a millisecond, however long the pieces in the other lanes are.
 const QUANTUM_BLOCKS: usize = 256;
 
-/// Each sixteenth update of a stream, and each sixteenth round of a queue, probes: it yields to find out whether other threads
-/// would publish if they could run. Threads without a core publish nothing, and the system takes milliseconds to preempt a
-/// thread that hashes. A probe takes a microsecond.
+/// Each sixteenth update of a stream, and each sixteenth round of a queue, is a probe: the thread yields to find out whether
+/// other threads would publish if they could run. Threads that wait for the core publish nothing, and the system takes
+/// milliseconds to preempt a thread that hashes. A probe takes a microsecond.
 pub(super) const PROBE_EVERY: usize = 16;
 
 /// The limits of a server.
 #[derive(Clone, Copy)]
 pub(super) struct Policy {
-    /// Updates share lanes if there are at least this number of them at a queue. The default is the least number of messages for
-    /// which a kernel with lanes is faster.
+    /// Updates share lanes only if at least this number of them are at the same queue. The default is the least number of
+    /// messages for which a kernel with lanes is faster.
     pub(super) min_updates: usize,
     /// The length of the shortest piece that shares lanes.
     pub(super) min_piece_bytes: usize,
