@@ -29,7 +29,7 @@ pub fn pad<'e>(end: &'e mut PaddedEnd, tail: &[u8], length: u64) -> &'e [[u8; 64
     &end.as_flattened().as_chunks().0[..count]
 }
 
-/// Copies a tail of less than 64 bytes into a hasher's buffer. The bytes after the tail become undefined.
+/// Copies a tail of less than 64 bytes into a hasher's buffer. The bytes after the tail get any values.
 ///
 /// Each store should write 16 bytes or more: a hasher that is moved, for instance into `finalize`, is copied by loads of 16
 /// bytes, and a load that spans two stores would wait for the cache.

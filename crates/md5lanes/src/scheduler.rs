@@ -282,7 +282,7 @@ fn run<J: Job, const LANES: usize>(
         // their blocks stay readable.
         unsafe { kernel.run_lanes(&mut states, &data, blocks, None, scratch) };
         occupancy.count(kernel, blocks, schedule.busy_lanes);
-        // `wrapping_add`, because after its last block a pointer may be at the end of its allocation, or beyond.
+        // `wrapping_add`, because a pointer that has passed the last block may be at the end of the allocation, or beyond.
         data[..lanes].iter_mut().for_each(|data| *data = data.wrapping_add(64 * blocks));
         now = next;
         let mut ended = ArrayVec::<u8, LANES>::new();

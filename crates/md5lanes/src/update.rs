@@ -6,7 +6,7 @@ use crate::batch::{Batch, assert_piece_count};
 use crate::kernels::Backend;
 use crate::{Md5, Messages};
 
-/// Appends to the message of each hasher the piece with the same index.
+/// Appends each piece to the message of the hasher with the same index.
 ///
 /// The result is the same as with [`Md5::update`] for each hasher, but the pieces are hashed side by side. The function
 /// allocates nothing, and uses the same amount of the stack as [`digest_many_into`](crate::digest_many_into).
@@ -31,8 +31,8 @@ pub fn update_many<H: BorrowMut<Md5>, M: Messages + ?Sized>(hashers: &mut [H], p
     update_batch(Backend::chosen(), hashers, pieces, false);
 }
 
-/// Does the same as [`update_many`] with the kernels of `backend`, even if lanes are slower than one piece after the other. For
-/// benchmarks.
+/// Does the same as [`update_many`] with the kernels of `backend`, in lanes even if it would be faster to hash one piece after
+/// the other. This function is for benchmarks.
 pub fn update_in_lanes<H: BorrowMut<Md5>, M: Messages + ?Sized>(
     backend: &Backend,
     hashers: &mut [H],

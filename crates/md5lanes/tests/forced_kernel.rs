@@ -6,7 +6,8 @@ mod support;
 
 use md5lanes::{Kernel, KernelError};
 
-/// Runs the test `child` of this file with the variable set, and returns what it printed.
+/// Runs the test `child` of this file in a new process, where `MD5LANES_KERNEL` is `value`. Returns the names and the error that
+/// the test prints.
 fn chosen_in_a_process_with(value: &str) -> String {
     let output = support::run_again(
         &["--exact", "child", "--nocapture", "--test-threads=1"],

@@ -1,9 +1,9 @@
 //! Limits how much a task hashes in one poll.
 //!
 //! A task that hashes delays the other tasks of its runtime's thread. So each poll of a task has a budget, for all
-//! streams that the task updates in that poll. Runtimes do not report when a poll begins. But a poll is a new one if
-//! the waker is another one than before, because each task has its own waker. It is also a new one if a future that
-//! has returned `Pending` is polled again, because this happens only in a later poll of its task.
+//! streams that the task updates in that poll. Runtimes do not report when a poll begins. But if the waker is not
+//! the same as before, another task is polled, so a new poll has begun. A new poll has also begun if a future that has
+//! returned `Pending` is polled again, because that happens only in a later poll of its task.
 //!
 //! If the polls of a thread hashed each piece without publishing it, the thread would never find out whether other tasks have
 //! pieces to share lanes with. So after some unpublished blocks, a piece has to be published.

@@ -91,7 +91,8 @@ fn spawn<T: 'static>(
     thread::spawn(move || run(&server))
 }
 
-/// Hashes the first message on this thread, and each of the others on a new thread.
+/// Hashes the first message on this thread, and each of the others on a new thread. A message is given by the lengths of its
+/// pieces.
 fn hash_all(lanes: usize, messages: &'static [&'static [usize]]) {
     model(messages.len(), move || {
         let server = server(lanes);

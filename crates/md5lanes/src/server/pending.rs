@@ -145,13 +145,14 @@ impl Combiner for PollingTask<'_> {
         ended: &mut impl FnMut(Running),
     ) {
         let before = scheduler.occupancy.blocks;
-        // At least one block of each job: without a worker, a task may have to continue after its budget is spent.
+        // A turn runs at least one block of each job, even if the budget is spent: if the system could not start a worker, a task
+        // that polls may have to run detached requests to their end.
         let affordable = (budget::left() / scheduler.next_turn_jobs()).max(1);
         scheduler.run_turn(policy.quantum_blocks.min(affordable), ended);
         budget::spend((scheduler.occupancy.blocks - before) as usize);
     }
 
-    /// Does nothing, because other tasks of this thread publish only after this poll: a pause would bring no requests.
+    /// Does nothing: a pause would bring no requests, because other tasks of this thread publish only after this poll.
     fn pause(&self, _: &Queue) {}
 }
 
@@ -259,7 +260,8 @@ mod tests {
             let mut sockets = Vec::new();
             for _ in 0..tasks {
                 let mut sender = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
-                // The system's buffers hold all bytes, so lanes stay empty only if the tasks do not publish together.
+                // The system's buffers hold all bytes, so no task waits for its sender. So lanes stay empty only if the tasks do
+                // not publish together.
                 sender.write_all(&[7; PIECE_BYTES * PIECES]).await.unwrap();
                 sockets.push(listener.accept().await.unwrap().0);
             }
@@ -278,8 +280,8 @@ mod tests {
         });
         let occupancy = server.shared.queue().lock().scheduler.as_ref().unwrap().occupancy;
         let all = (tasks * PIECES * PIECE_BYTES / 64) as u64;
-        // Before a piece is published, the thread hashes up to `budget::MAX_POLL_BLOCKS` blocks without publishing them. This
-        // repeats for each of the first `min_updates` published pieces. Blocks that are not published are not in `occupancy`.
+        // Before it publishes each of the first `min_updates` pieces, the thread hashes up to `budget::MAX_POLL_BLOCKS` blocks
+        // without publishing them. Blocks that are not published are not counted in `occupancy`.
         let unpublished = (min_updates * budget::MAX_POLL_BLOCKS) as u64;
         assert!(occupancy.blocks > all - unpublished, "{occupancy:?} of {all}");
         assert!(occupancy.blocks > occupancy.capacity / 4 * 3, "{occupancy:?}");

@@ -43,8 +43,8 @@ impl QueueHandle {
         QueueHandle { queues: Arc::clone(&self.queues), index }
     }
 
-    /// Looks at one other queue, in each call at the next one. Returns that queue if more updates are present there than a queue
-    /// has lanes.
+    /// Looks at one of the other queues, and in the next call at the one after that. Returns the queue if more updates are
+    /// present there than a queue has lanes.
     pub(super) fn find_crowded(&self, policy: &Policy) -> Option<&Queue> {
         let others = self.queues.len() - 1;
         if others == 0 {
@@ -65,7 +65,8 @@ impl Deref for QueueHandle {
 }
 
 /// The state that the threads and tasks of one core share.
-// Aligned to two cache lines, because processors fetch pairs of lines, and other cores write to their own queues.
+// Aligned to two cache lines, because processors fetch lines in pairs: so a core's writes to its queue do not slow the other
+// cores, which use the queues beside it.
 #[repr(align(128))]
 pub(super) struct Queue {
     state: Mutex<QueueState>,
@@ -87,7 +88,7 @@ pub(super) struct Queue {
 pub(super) struct QueueState {
     /// The published requests that are not in a lane yet.
     pub(super) requests: VecDeque<Published>,
-    /// Whether a thread or a task has the combiner's role.
+    /// Whether a thread, a task or the worker has the combiner's role.
     pub(super) has_combiner: bool,
     /// `None` while a combiner uses the scheduler, and before the first combiner.
     pub(super) scheduler: Option<Box<Scheduler>>,
@@ -137,8 +138,8 @@ impl Queue {
         self.state.lock().expect("no thread panics while it holds the lock")
     }
 
-    /// Returns the number of updates under way. This count and `expected` affect only the speed, and order no memory, so
-    /// `Relaxed` suffices.
+    /// Returns the number of updates under way. `Relaxed` suffices for `present` and `expected`: they affect only the speed, and
+    /// no access to other memory depends on them.
     pub(super) fn present(&self) -> usize {
         self.present.load(Ordering::Relaxed)
     }
@@ -187,8 +188,8 @@ impl Queue {
         self.expected.fetch_max(present, Ordering::Relaxed);
     }
 
-    /// Lowers the number of expected updates by a part of the shortfall. The caller holds the lock, so only one thread does this
-    /// at a time.
+    /// Lowers the number of expected updates by a part of the shortfall: see [`DECAY_DIVISOR`]. The caller holds the lock, so
+    /// only one thread does this at a time.
     pub(super) fn lower_expected(&self, _lock: &QueueState, present: usize) {
         let shortfall = self.expected.load(Ordering::Relaxed).saturating_sub(present);
         self.expected.fetch_sub(shortfall.div_ceil(DECAY_DIVISOR), Ordering::Relaxed);
@@ -197,7 +198,7 @@ impl Queue {
 
 impl QueueState {
     /// Removes and returns the first request that waits for a lane and that another queue may take over. Returns `None` if there
-    /// is none. Also returns `None` if the queue has no combiner, because any of its threads might then take the role.
+    /// is no such request, or if the queue has no combiner: any of the queue's threads might then become the combiner.
     pub(super) fn take_movable(&mut self) -> Option<Published> {
         if !self.has_combiner {
             return None;

@@ -23,11 +23,12 @@ pub(super) struct ThreadRequest {
     thread: Thread,
 }
 
-/// The signal: no outcome yet.
+/// The signal as long as there is no outcome.
 const WAIT: usize = 0;
-/// The signal: the blocks have been hashed. The combiner does not touch the request any more.
+/// The signal that the blocks have been hashed, and that the combiner does not use the request any more.
 const DONE: usize = 1;
-/// This number plus the number of a queue is the signal that the thread is the combiner of that queue, where its request is.
+/// This number plus the number of a queue is the signal that the request's thread is now the combiner of that queue. The request
+/// is in that queue, or in one of its lanes.
 const COMBINE: usize = 2;
 
 /// The outcome of a wait.
@@ -53,7 +54,7 @@ impl ThreadRequest {
     /// # Safety
     ///
     /// The request and its blocks exist, and are not moved, until [`wait`](Self::wait) has returned [`Outcome::Done`]; or, if this
-    /// thread combines, until its job has left the lanes.
+    /// thread becomes the combiner, until the request's job has left the lanes.
     pub(super) unsafe fn publish(&self) -> Published {
         Published::Thread(RequestPointer(NonNull::from(self)))
     }
@@ -69,7 +70,7 @@ impl ThreadRequest {
         self.signal.store(COMBINE + queue, Ordering::Relaxed);
     }
 
-    /// Sleeps until there is an outcome, and returns it. After [`Outcome::Combine`] there is no other outcome.
+    /// Sleeps until there is an outcome, and returns the outcome. No other outcome follows [`Outcome::Combine`].
     pub(super) fn wait(&self) -> Outcome {
         loop {
             match self.signal.load(Ordering::Acquire) {
@@ -82,7 +83,7 @@ impl ThreadRequest {
 
     /// Returns the state of a request that is done.
     pub(super) fn into_state(self) -> [u32; 4] {
-        // SAFETY: the request is done, so no other thread uses it any more.
+        // SAFETY: the request is done, so no other thread uses its state any more.
         self.state.with_mut(|state| unsafe { *state })
     }
 }
@@ -94,11 +95,11 @@ pub(super) enum Published {
     Task(Arc<TaskRequest>),
 }
 
-/// Points to the request of a thread, which exists until the thread has been signalled [`DONE`].
+/// Points to the request of a thread. The request exists until the thread has been signalled [`DONE`].
 pub(super) struct RequestPointer(NonNull<ThreadRequest>);
 
-// SAFETY: the request's signal and the queue's lock synchronise all accesses by other threads. Its
-// blocks are only read, which any thread may do.
+// SAFETY: the request's signal and the queue's lock synchronise all accesses by other threads. The
+// blocks are only read, and any thread may read them.
 unsafe impl Send for RequestPointer {}
 
 /// The job of a request in the scheduler.
@@ -152,12 +153,12 @@ impl Published {
         }
     }
 
-    /// Returns whether another queue may take the request over: its thread waits, and does not combine. The caller holds the lock of
-    /// the request's queue.
+    /// Returns whether another queue may take the request over: it is the request of a thread that waits and has not become a
+    /// combiner. The caller holds the lock of the request's queue.
     pub(super) fn is_movable(&self) -> bool {
         match self {
             Published::Thread(pointer) => !pointer.request().is_signalled(),
-            // A task polls the queue where it has published its request.
+            // A task's request stays where the task has published it, because the task's polls combine at that queue.
             #[cfg(feature = "async")]
             Published::Task(_) => false,
         }
@@ -220,7 +221,7 @@ impl RequestPointer {
 
     fn signal(self, outcome: usize) -> Thread {
         let request = self.request();
-        // The request may have been freed as soon as the signal is stored, so the thread is cloned before that.
+        // As soon as the signal is stored, the request may be freed. So the handle of the thread is cloned before that.
         let thread = request.thread.clone();
         request.signal.store(outcome, Ordering::Release);
         thread

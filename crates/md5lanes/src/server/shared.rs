@@ -74,7 +74,7 @@ impl Queues {
         Queues { process, of_cores: QueueHandle::create(count), of_child: OnceLock::new() }
     }
 
-    /// Returns the queues of the current process: these, or new ones in a child.
+    /// Returns the queues of the current process: the queues of this value or, in a child, the child's new queues.
     fn of_process(&self, count: usize) -> &[QueueHandle] {
         let process = fork::process_number();
         let mut queues = self;

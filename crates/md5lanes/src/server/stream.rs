@@ -34,7 +34,7 @@ pub struct Stream {
     /// The update that a future has begun, if there is one. The future may have been dropped.
     #[cfg(feature = "async")]
     pub(super) pending: Pending,
-    /// The number of submissions to all streams when this stream last had a submission.
+    /// The number of submissions to all streams, as it was at the last submission to this stream.
     #[cfg(feature = "async")]
     pub(super) submissions_seen: usize,
 }
@@ -55,9 +55,9 @@ impl Stream {
 
     /// Appends a piece of any length to the message. Returns when the piece has been hashed. The piece is not copied.
     ///
-    /// The calling thread hashes, or waits for the thread that hashes for its core. If that thread has a lower priority (`nice`,
-    /// `SCHED_IDLE`) and the system takes the core from it, the waiting threads wait until it runs again. So use a separate server for
-    /// the streams of background work.
+    /// The calling thread hashes the piece, or waits for another thread that hashes for all threads of the core. If the other
+    /// thread has a lower priority (`nice`, `SCHED_IDLE`) and the system takes the core from it, the waiting threads have to wait
+    /// until the other thread runs again. So use a separate server for the streams of background work.
     ///
     /// # Panics
     ///
@@ -119,7 +119,7 @@ impl Stream {
         copy.md5.export_state()
     }
 
-    /// Waits until an update that a future has begun has ended, so that `md5` has the whole message.
+    /// If a future has begun an update that has not ended, waits until the update has ended, so that `md5` has the whole message.
     pub(super) fn finish_pending_update(&mut self) {
         #[cfg(feature = "async")]
         self.pending.wait(&mut self.md5, &self.shared.policy);

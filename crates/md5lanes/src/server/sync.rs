@@ -1,5 +1,5 @@
-//! The server's synchronisation primitives: the standard library's, or loom's, which tries all
-//! interleavings of threads.
+//! The server's synchronisation primitives: those of the standard library or, in tests with loom, those
+//! of loom, which tries all interleavings of threads.
 
 #[cfg(md5lanes_loom)]
 pub(super) use self::model::*;
@@ -64,7 +64,7 @@ mod model {
         }
     }
 
-    /// Catches nothing, because loom reports races by panics.
+    /// Does not catch panics, because loom reports races by panics.
     #[cfg(feature = "async")]
     pub(crate) fn catch_unwind<R>(run: impl FnOnce() -> R) -> std::thread::Result<R> {
         Ok(run())

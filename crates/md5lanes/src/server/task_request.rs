@@ -1,4 +1,4 @@
-//! The publication records of tasks, which must not block.
+//! The publication records of tasks. Unlike a thread, a task must not block until its request is done.
 
 use alloc::vec::Vec;
 use core::mem;
@@ -88,7 +88,7 @@ impl TaskRequest {
         is_detached
     }
 
-    /// Removes and returns the wakers of the waiters, to wake them before the request is done.
+    /// Removes and returns the wakers of the waiters. The caller wakes them, although the request is not done.
     pub(super) fn take_wakers(&self) -> Vec<Waker> {
         self.lock().as_mut().map_or(Vec::new(), |waiters| mem::take(&mut waiters.wakers))
     }
@@ -122,13 +122,13 @@ impl TaskRequest {
         self.lock().is_none()
     }
 
-    /// Returns whether the parent process has created the request. No thread of this process will hash it, and its locks may be
-    /// held for ever.
+    /// Returns whether the parent process has created the request. If so, no other thread of this process will hash the blocks,
+    /// and the request's lock may be held for ever.
     pub(super) fn is_of_parent(&self) -> bool {
         self.process != fork::process_number()
     }
 
-    /// Returns the state after the blocks, hashed by this thread, in a child process.
+    /// Hashes the blocks on this thread, and returns the state after them. For a request that the parent process has created.
     #[cold]
     pub(super) fn hash(&self) -> [u32; 4] {
         let mut state = self.start;

@@ -16,8 +16,9 @@ use super::stream::Stream;
 /// more than a tenth of a millisecond.
 const MAX_BYTES_WITHOUT_WORKER: usize = 64 << 10;
 
-/// If at least this number of streams for each queue submit pieces, [`Stream::submit`] leaves the pieces to a worker. Two threads
-/// on a core are already faster in lanes than alone, but a worker has to be woken first.
+/// If at least this number of streams for each queue submit pieces, [`Stream::submit`] leaves the pieces to a worker. When
+/// threads update streams, two of them on a core are already faster in lanes; but a worker has to be woken first, so two are too
+/// few here.
 const MIN_STREAMS_FOR_WORKER: usize = 3;
 
 /// The future of [`Stream::update_async`].
@@ -33,7 +34,7 @@ pub struct Update<'s> {
 
 impl Stream {
     /// Appends a piece of any length to the message, for tasks, which must not block. The future is ready when the piece has been
-    /// hashed. It works with any runtime.
+    /// hashed, and works with any runtime.
     ///
     /// Tasks hash in their polls, and for one another. A task publishes its piece, returns [`Poll::Pending`], and so lets the
     /// other tasks of its thread run. The first task that is polled again hashes all published pieces side by side. A task that
@@ -70,8 +71,8 @@ impl Stream {
         Update { stream: self, piece: Some(piece), last_poll: None }
     }
 
-    /// Appends a piece, for callers that do not poll, such as other languages. First blocks until an earlier update of the stream has
-    /// ended. If the result is pending, a thread of the server hashes the piece, and then wakes `waker`.
+    /// Appends a piece, for callers without futures, such as bindings for other languages. First blocks until an earlier update
+    /// of the stream has ended. If the result is pending, a thread of the server hashes the piece, and then wakes `waker`.
     #[doc(hidden)]
     pub fn submit(&mut self, piece: Bytes, waker: &Waker) -> Poll<()> {
         self.finish_pending_update();
@@ -90,9 +91,9 @@ impl Stream {
         self.pending.poll_worker(&mut self.md5, &self.shared.policy, waker)
     }
 
-    /// Returns whether too few streams submit pieces for them to share lanes. Pieces that the calling thread hashes are not
-    /// counted as present at a queue. So this function counts the submissions to all streams since the last submission to this
-    /// stream.
+    /// Returns whether too few streams submit pieces to share lanes. A piece that [`submit`](Self::submit) hashes on the calling
+    /// thread is never present at a queue, so the numbers of present updates do not suffice. Instead, this function counts the
+    /// submissions to all streams since the last submission to this stream.
     fn is_alone(&mut self) -> bool {
         let (shared, queue) = (&self.shared, self.shared.queue());
         let now = shared.count_submission();
@@ -132,7 +133,7 @@ impl Future for Update<'_> {
         let Some(piece) = piece.take() else { return Poll::Ready(()) };
         let begun = stream.begin(piece);
         if begun.is_pending() {
-            // The runtime polls this task again after the other tasks of its thread, which may publish their pieces before that.
+            // The runtime polls this task again after the other tasks of its thread, so these may publish their pieces first.
             wake_self(context);
         }
         begun

@@ -1,4 +1,4 @@
-//! Updates of streams by threads. The thread hashes its piece alone, or publishes a request, and then waits or combines.
+//! Updates of streams by threads. A thread either hashes its piece alone, or publishes a request and then waits or combines.
 
 use super::combiner::{Combiner, YIELD_EVERY_TURNS, combine, gather};
 use super::policy::Policy;
@@ -8,11 +8,11 @@ use super::sync::thread;
 use crate::Kernel;
 
 /// The number of times that a thread yields before it sleeps. Mostly one yield is enough. But if the combiner has a lower
-/// priority, it may run only when this thread sleeps.
+/// priority than the thread, the combiner may run only when the thread sleeps.
 const YIELDS_BEFORE_SLEEP: usize = if cfg!(md5lanes_loom) { 1 } else { 8 };
 
-/// Updates `state` with `blocks`, alone or together with the blocks of other threads. If `probes` and the queue is quiet, may
-/// first yield, so that other threads can publish.
+/// Updates `state` with `blocks`, alone or together with the blocks of other threads. If `probes` is `true` and the queue is
+/// quiet, the thread may first yield, so that other threads can publish.
 pub(super) fn hash_blocks(
     queue: &QueueHandle,
     policy: &Policy,
@@ -75,8 +75,8 @@ fn publish(queue: &QueueHandle, published: Published, request: &ThreadRequest) {
 }
 
 /// Waits for the outcome of a request. While no thread combines, this thread first yields: the threads of one core yield one
-/// after the other, until the last of them combines. When the core runs this thread again, its request is done, and the thread
-/// need not sleep.
+/// after the other, until the last of them combines. When the core runs this thread again, its request is mostly done, and then
+/// the thread need not sleep.
 fn wait(queue: &Queue, request: &ThreadRequest) -> Outcome {
     for _ in 0..YIELDS_BEFORE_SLEEP {
         let is_in_vain = request.is_signalled() || queue.lock().has_combiner;

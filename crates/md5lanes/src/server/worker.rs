@@ -1,6 +1,6 @@
-//! The worker of a queue: a thread of the server that runs detached requests, which no task polls. The future of the update has
-//! been dropped, a thread waits for the update, or another language has submitted the piece. The first detached request of a
-//! queue starts its worker.
+//! The worker of a queue: a thread of the server that runs detached requests. These are requests of tasks that no task polls: the
+//! future of the update has been dropped, a thread waits for the end of the update, or the piece was submitted from another
+//! language. The first detached request at a queue starts the queue's worker.
 
 use core::mem;
 
@@ -57,8 +57,8 @@ fn wait(queue: &Queue) -> Option<usize> {
     None
 }
 
-/// Combines once on this thread, because the system could not start a worker. If another thread has the combiner's role, leaves
-/// the detached requests to it: a combiner runs them if there is no worker.
+/// Combines once on this thread, because the system could not start a worker. If another thread or task has the combiner's role,
+/// leaves the detached requests to that combiner: while there is no worker, no combiner gives up the role before they are done.
 pub(super) fn combine_without_worker(queue: &QueueHandle, policy: &Policy) {
     let mut state = queue.lock();
     state.has_worker = false;

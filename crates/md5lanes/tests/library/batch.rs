@@ -1,4 +1,4 @@
-//! Tests of batches, by each kernel alone and by the chosen kernels.
+//! Tests of batches, hashed with each kernel alone and with the chosen kernels.
 #![cfg(feature = "alloc")]
 
 use crate::support::{kernels, noise};
@@ -46,7 +46,7 @@ fn messages_of_all_lengths_together() {
 fn every_length_among_others() {
     let room = noise(3, 1000);
     for length in 0..=450 {
-        // The messages have different numbers of blocks, and some are not small.
+        // The messages have different numbers of blocks, and some of them are longer than a small message.
         let messages: Vec<_> =
             (0..45).map(|i| &room[i..][..(length + 29 * (i % 9)) % 451]).collect();
         assert_digests(&messages[..5 + length % 41]);
@@ -70,7 +70,7 @@ fn more_messages_than_a_window_has() {
     assert_eq!(digest_many(&messages), expected);
 }
 
-// Only optimised builds, because without optimisation, stack frames are larger.
+// This test is only in optimised builds, because stack frames are larger without optimisation.
 #[test]
 #[cfg(not(debug_assertions))]
 fn a_batch_fits_the_stack_of_a_thread_of_musl() {
@@ -141,7 +141,7 @@ fn as_many_pieces_as_hashers_are_required() {
     update_many(&mut [Md5::new()], &["a", "b"]);
 }
 
-/// Returns a hasher for each length, with a message of this number of bytes.
+/// Returns a hasher for each element of `lengths`. Each hasher has been updated with that number of bytes.
 fn hashers(lengths: &[usize]) -> Vec<Md5> {
     let begun = |length: &usize| {
         let mut md5 = Md5::new();

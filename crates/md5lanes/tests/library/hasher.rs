@@ -109,7 +109,8 @@ fn debug_output_does_not_show_the_message() {
 fn states_exported_and_resumed() {
     for vector in load().states {
         let message = |from: u64, length| md5lanes_vectors::painted_from(from, length);
-        // The messages of some vectors are too long to be hashed in a debug build, but their states can be imported.
+        // Some messages are so long before the stop that a debug build cannot hash these bytes in time. Their states can still be
+        // imported.
         if vector.stop < 1 << 20 {
             let mut md5 = Md5::new();
             md5.update(&message(0, vector.stop as usize));
@@ -147,7 +148,7 @@ fn bytes_that_are_no_state_are_refused() {
 
 #[test]
 fn a_length_of_more_than_2_to_the_64_bits() {
-    // 2^61 bytes are 2^64 bits. RFC 1321 keeps the low 64 bits of that: zeros.
+    // 2^61 bytes are 2^64 bits. RFC 1321 keeps only the low 64 bits of the length in bits, which are all zero here.
     let state = |length: u64| {
         let mut state = Md5::new().export_state();
         state[84..].copy_from_slice(&length.to_be_bytes());
@@ -164,7 +165,7 @@ fn a_length_of_more_than_2_to_the_64_bits() {
     assert_eq!(last.export_state()[84..], [0; 8]);
 }
 
-// Only optimized builds, because four billion bytes would take minutes.
+// This test is only in optimised builds, because to hash four billion bytes without optimisation takes minutes.
 #[test]
 #[cfg(not(debug_assertions))]
 fn a_message_longer_than_2_to_the_32_bytes() {

@@ -8,7 +8,7 @@ use crate::support::{kernels, noise};
 use md5lanes::{Kernel, KernelError, ProcessorClass};
 use md5lanes_vectors::{painted, processors};
 
-/// Compares the kernel with the reference, for a state and some blocks.
+/// Compares the kernel with the reference, for `blocks` after the given state.
 #[track_caller]
 fn assert_compresses_as_reference(kernel: Kernel, state: [u32; 4], blocks: &[[u8; 64]]) {
     let mut expected = state;
@@ -115,7 +115,7 @@ fn unknown_kernels_are_told_from_unsupported_ones() {
 #[test]
 fn the_kernels_of_this_machines_class_are_chosen_and_all_it_can_run_are_tested() {
     let class = ProcessorClass::current();
-    // The variable is set if the processor is emulated.
+    // If the processor is emulated, the variable has the name of the class that is emulated.
     if let Ok(emulated) = std::env::var("MD5LANES_TEST_CLASS") {
         assert_eq!(class.name(), emulated);
     }
@@ -149,7 +149,7 @@ fn the_kernels_of_this_machines_class_are_chosen_and_all_it_can_run_are_tested()
         names, expected,
         "left: the kernels that are chosen here; right: those of the class"
     );
-    // Each other kernel that is chosen is for small messages. It replaces a kernel with the same number of lanes.
+    // The other kernels that are chosen are for small messages. Each of them replaces a kernel with the same number of lanes.
     let stands_in = |small: &Kernel| chosen.iter().any(|kernel| kernel.lanes() == small.lanes());
     assert!(small.iter().all(stands_in), "{small:?}");
     assert!(
@@ -166,7 +166,7 @@ fn features() -> Vec<&'static str> {
         ("avx512f", is_x86_feature_detected!("avx512f")),
         ("avx512vl", is_x86_feature_detected!("avx512vl")),
     ];
-    // The library needs `std` to ask the operating system.
+    // Without `std`, the library cannot ask the operating system whether SVE2 can be used, and so does not use it.
     #[cfg(target_arch = "aarch64")]
     let features =
         vec![("sve2", cfg!(feature = "std") && std::arch::is_aarch64_feature_detected!("sve2"))];

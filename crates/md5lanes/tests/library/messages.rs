@@ -44,7 +44,7 @@ fn assert_cuts<O: Offset + TryFrom<usize>>() {
     let expected: Vec<_> = ends.windows(2).map(|ends| &data[ends[0]..ends[1]]).collect();
     assert_eq!(slices(&column), expected);
     assert_digests(&column);
-    // A slice of a column is a slice of its offsets.
+    // A part of a column has the same data, and only a slice of the offsets.
     assert_eq!(slices(&Offsets::new(&data, &offsets[7..12]).unwrap()), expected[7..11]);
     for few in [0, 1] {
         assert_eq!(Offsets::new(&data, &offsets[..few]).unwrap().count(), 0);
@@ -88,7 +88,8 @@ fn pointers_with_lengths_are_messages_and_empty_ones_may_be_null() {
     let lengths: Vec<_> = messages.iter().map(Vec::len).collect();
     data[0] = std::ptr::null();
     assert_eq!(lengths[0], 0);
-    // SAFETY: the pointers are to the bytes of the messages, which outlive `raw`.
+    // SAFETY: the pointers, except those of empty messages, point to the bytes of the messages. Messages and arrays outlive
+    // `raw`.
     let raw = unsafe { RawMessages::new(data.as_ptr(), lengths.as_ptr(), 50) };
     assert_eq!(slices(&raw), messages);
     assert_digests(&raw);
@@ -101,7 +102,7 @@ fn pointers_with_lengths_are_messages_and_empty_ones_may_be_null() {
 #[should_panic(expected = "message 3 of 3")]
 fn there_is_no_raw_message_beyond_the_last() {
     let (data, lengths) = ([b"abc".as_ptr(); 3], [3; 3]);
-    // SAFETY: the pointers are to three static bytes, and the arrays outlive the messages.
+    // SAFETY: each pointer points to three static bytes, and the two arrays live until the end of the function.
     unsafe { RawMessages::new(data.as_ptr(), lengths.as_ptr(), 3) }.message(3);
 }
 
@@ -118,7 +119,7 @@ fn hashers_need_not_lie_side_by_side() {
     }
 }
 
-/// Messages that are different each time they are asked for.
+/// Messages that are different in each call of `message`: the second field counts the calls.
 struct Fickle<'a>(&'a [u8], std::cell::Cell<usize>);
 
 impl Messages for Fickle<'_> {
@@ -137,7 +138,7 @@ fn messages_that_change_between_two_calls_do_no_harm() {
     let data = noise(1, 500);
     for start in 0..50 {
         let fickle = Fickle(&data, start.into());
-        // The call may panic. AddressSanitizer and valgrind find invalid accesses.
+        // These calls may panic. Invalid accesses show when the test runs with AddressSanitizer or valgrind.
         let _ = catch_unwind(AssertUnwindSafe(|| digest_many(&fickle)));
         let mut hashers = vec![Md5::new(); 40];
         let _ = catch_unwind(AssertUnwindSafe(|| update_many(&mut hashers, &fickle)));
