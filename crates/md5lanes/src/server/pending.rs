@@ -145,8 +145,8 @@ impl Combiner for PollingTask<'_> {
         ended: &mut impl FnMut(Running),
     ) {
         let before = scheduler.occupancy.blocks;
-        // A turn runs at least one block of each job, even if the budget is spent: if the system could not start a worker, a task
-        // that polls may have to run detached requests to their end.
+        // A turn runs at least one block of each job, even if the budget is spent: if the system could not start a worker, a poll
+        // may have to continue until all detached requests are done.
         let affordable = (budget::left() / scheduler.next_turn_jobs()).max(1);
         scheduler.run_turn(policy.quantum_blocks.min(affordable), ended);
         budget::spend((scheduler.occupancy.blocks - before) as usize);

@@ -7,7 +7,7 @@ use super::request::{Outcome, Published, ThreadRequest};
 use super::sync::thread;
 use crate::Kernel;
 
-/// The number of times that a thread yields before it sleeps. Mostly one yield is enough. But if the combiner has a lower
+/// The number of times that a thread yields before it sleeps. Usually one yield is enough. But if the combiner has a lower
 /// priority than the thread, the combiner may run only when the thread sleeps.
 const YIELDS_BEFORE_SLEEP: usize = if cfg!(md5lanes_loom) { 1 } else { 8 };
 
@@ -75,7 +75,7 @@ fn publish(queue: &QueueHandle, published: Published, request: &ThreadRequest) {
 }
 
 /// Waits for the outcome of a request. While no thread combines, this thread first yields: the threads of one core yield one
-/// after the other, until the last of them combines. When the core runs this thread again, its request is mostly done, and then
+/// after the other, until the last of them combines. When the core runs this thread again, its request is usually done, and then
 /// the thread need not sleep.
 fn wait(queue: &Queue, request: &ThreadRequest) -> Outcome {
     for _ in 0..YIELDS_BEFORE_SLEEP {

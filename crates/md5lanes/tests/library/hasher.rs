@@ -109,8 +109,8 @@ fn debug_output_does_not_show_the_message() {
 fn states_exported_and_resumed() {
     for vector in load().states {
         let message = |from: u64, length| md5lanes_vectors::painted_from(from, length);
-        // Some messages are so long before the stop that a debug build cannot hash these bytes in time. Their states can still be
-        // imported.
+        // Some messages have so many bytes before the stop that a debug build would take too long to hash them. The state at the
+        // stop can still be imported.
         if vector.stop < 1 << 20 {
             let mut md5 = Md5::new();
             md5.update(&message(0, vector.stop as usize));
