@@ -27,8 +27,8 @@ thread_local! {
     static HEAP: Cell<Heap> = const { Cell::new(Heap::UNTOUCHED) };
 }
 
-/// Counts the calls of the system's allocator. The default [`GlobalAlloc::realloc`] allocates new memory before it frees the old, so
-/// for a moment both are counted.
+/// An allocator that counts what each thread allocates and frees, and passes all calls to the system's allocator. The default
+/// [`GlobalAlloc::realloc`] is used. It allocates the new memory before it frees the old, so `peak` includes both.
 struct Counting;
 
 #[global_allocator]
@@ -59,7 +59,8 @@ fn heap_of(work: impl FnOnce()) -> Heap {
     HEAP.get()
 }
 
-/// Returns messages of one block and of two, and a long one in about every 10 000.
+/// Returns `count` messages, each the first bytes of `data`. Most are shorter than 80 bytes, which is one block or two with the
+/// padding. About one in 10 000 is the whole of `data`.
 fn messages(data: &[u8], count: usize) -> Vec<&[u8]> {
     let length = |i| if i % 10_007 == 5000 { data.len() } else { i * 7 % 80 };
     (0..count).map(|i| &data[..length(i)]).collect()
@@ -71,7 +72,7 @@ fn allocations_are_counted() {
     assert_eq!((heap.bytes, heap.peak, heap.allocations), (0, 1 << 20, 1));
 }
 
-/// The sizes of the batches that are tested.
+/// The numbers of messages, and of hashers, that are tested.
 const COUNTS: [usize; 9] = [1, 2, 3, 8, 16, 17, 100, 10_000, 1_000_000];
 
 #[test]
@@ -80,7 +81,8 @@ fn batches_of_any_size_allocate_nothing() {
     for count in COUNTS {
         let messages = messages(&data, count);
         let mut digests = vec![Digest::from_bytes([0; 16]); count];
-        // The first calls for one message and for several choose kernels, which may allocate.
+        // The first call for one message, and the first call for several, choose a kernel. This choice may allocate memory, so it
+        // must come before the measured call.
         let few = count.min(2);
         digest_many_into(&messages[..few], &mut digests[..few]);
         let heap = heap_of(|| digest_many_into(&messages, &mut digests));

@@ -1,4 +1,5 @@
-//! Checks that a profiler can unwind every kernel: in a signal handler that interrupts the kernel, the stack has the caller's frame.
+//! Checks that a profiler can unwind the stack out of every kernel: a backtrace in a signal handler that interrupts the kernel
+//! has the frame of the kernel's caller.
 #![cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64")))]
 
 mod support;
@@ -14,7 +15,7 @@ static CLOSED: AtomicPtr<Guarded> = AtomicPtr::new(std::ptr::null_mut());
 /// The stack that the signal handler has captured.
 static STACK: Mutex<Option<String>> = Mutex::new(None);
 
-/// Captures the stack, and makes the pages accessible so that the kernel can continue.
+/// Makes the pages accessible, so that the kernel can continue after this handler, and captures the stack.
 extern "C" fn on_fault(_signal: libc::c_int) {
     // SAFETY: the pointer is null, or points to pages that the test keeps until the kernel has ended.
     let Some(pages) = (unsafe { CLOSED.load(Ordering::SeqCst).as_ref() }) else {
@@ -22,8 +23,8 @@ extern "C" fn on_fault(_signal: libc::c_int) {
     };
     CLOSED.store(std::ptr::null_mut(), Ordering::SeqCst);
     pages.open();
-    // This handler may allocate and lock: the signal is synchronous, and the kernel that it
-    // interrupts does neither.
+    // This handler may allocate memory and take a lock: an instruction of the kernel itself has
+    // raised the signal, and a kernel does neither.
     *STACK.lock().unwrap() = Some(Backtrace::force_capture().to_string());
 }
 
@@ -33,7 +34,7 @@ fn caller_of_the_kernel(kernel: md5lanes::Kernel, message: &[u8]) -> md5lanes::D
     std::hint::black_box(kernel.digest(message))
 }
 
-// Not inlined, because otherwise the stack would have no frame with its name.
+// This function must not be inlined: otherwise the stack would have no frame with its name.
 #[test]
 #[inline(never)]
 fn a_profiler_can_walk_out_of_every_kernel() {

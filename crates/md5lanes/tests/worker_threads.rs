@@ -1,4 +1,5 @@
-//! Counts the threads of servers. There is only one test in this program, so that all other threads of the process are of servers.
+//! Checks how many threads servers start. This program has only one test, so that no other test starts or ends threads while they
+//! are counted.
 #![cfg(all(feature = "async", target_os = "linux"))]
 
 use std::future::Future;

@@ -1,4 +1,4 @@
-//! Tests of batches on all cores.
+//! Tests of `md5lanes::parallel`, which hashes batches of messages on all cores.
 #![cfg(feature = "parallel")]
 
 use std::collections::BTreeMap;
@@ -8,13 +8,13 @@ use std::sync::Mutex;
 use crate::support::noise;
 use md5lanes::{Digest, Md5, parallel};
 
-/// Returns short and long messages.
+/// Returns `count` messages. Every hundredth has 50 000 bytes, and each of the others at most 1300.
 fn messages(count: u64) -> Vec<Vec<u8>> {
     let length = |i: u64| if i.is_multiple_of(100) { 50_000 } else { i * i * 7 % 1301 };
     (0..count).map(|i| noise(i, length(i) as usize)).collect()
 }
 
-/// Runs `test` in pools of several sizes, and in the global pool.
+/// Runs `test` in thread pools of several sizes, and once outside of them, so that Rayon's global pool is used.
 fn in_pools(test: impl Fn() + Sync) {
     for threads in [1, 2, 3, 8] {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();

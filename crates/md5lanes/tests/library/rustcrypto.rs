@@ -1,4 +1,4 @@
-//! Tests of the RustCrypto traits: `Md5` in place of `md5::Md5` of the crate `md-5`.
+//! Tests that `Md5` implements the RustCrypto traits, so that it can replace `md5::Md5` of the crate `md-5`.
 #![cfg(feature = "digest")]
 
 use digest::common::hazmat::SerializableState;
@@ -39,7 +39,7 @@ fn it_resets_and_can_be_boxed() {
     assert_eq!(boxed.finalize()[..], first[..]);
 }
 
-/// RFC 2202, section 2: key, data, HMAC-MD5.
+/// Four test cases of RFC 2202, section 2: the key, the data and the HMAC-MD5.
 const HMAC_TESTS: [(&[u8], &[u8], &str); 4] = [
     (&[0x0b; 16], b"Hi There", "9294727a3638bb1c13f48ef8158bfc9d"),
     (b"Jefe", b"what do ya want for nothing?", "750c783e6ab0b503eaa86e310a5db738"),

@@ -1,8 +1,8 @@
-//! Checks that the compiler warns if a result is not used. Clippy's `must_use_candidate` also finds functions without the attribute, but
-//! not functions with type parameters, iterators and futures.
+//! Checks that the compiler warns if a result of this library is not used, so no attribute `must_use` is missing. Clippy's lint
+//! `must_use_candidate` looks for missing attributes too, but not at functions with type parameters, iterators and futures.
 #![deny(unfulfilled_lint_expectations)]
 
-/// Does not compile if the compiler gives no warning for one of the statements.
+/// Runs the statements. Does not compile unless the compiler warns of an unused result in each statement.
 macro_rules! assert_warned {
     ($($statement:expr;)*) => {$(
         #[expect(unused_must_use)]

@@ -94,8 +94,8 @@ fn a_child_by_fork_hashes_with_its_parents_server() {
         Checked::new(&server).updates(5, 30_000);
     });
     let mut stream = server.stream();
-    // SAFETY: the child uses no lock that another thread may hold, except the allocator's, which the C library releases in the child. It
-    // ends by `_exit`, without running other code of the parent.
+    // SAFETY: no other thread can hold a lock that the child uses, except the allocator's lock, which the C library releases in
+    // the child. The child ends by `_exit`, without running other code of the parent.
     unsafe {
         let child = libc::fork();
         if child == 0 {

@@ -1,4 +1,4 @@
-//! Tests of servers and their streams, which many threads use in every way.
+//! Tests of servers, and of streams that many threads update at the same time.
 #![cfg(feature = "server")]
 
 mod digests;
@@ -15,15 +15,15 @@ use std::thread;
 
 use md5lanes::{Md5, Server, Stream};
 
-/// The bytes that pieces consist of.
+/// Random bytes: each piece that the tests append is a slice of them.
 static NOISE: LazyLock<Vec<u8>> = LazyLock::new(|| support::noise(1, 3 << 20));
 
-/// Returns a piece of `length` bytes, which depends on `seed`.
+/// Returns a piece of `length` bytes. `seed` decides where in `NOISE` the piece begins.
 fn piece(seed: usize, length: usize) -> &'static [u8] {
     &NOISE[seed * 4099 % (1 << 20)..][..length]
 }
 
-/// Returns a server with one queue for all threads.
+/// Returns a server for one core: all threads share its only queue, and so their pieces share lanes.
 fn one_queue() -> Server {
     Server::builder().cores(NonZero::<usize>::MIN).build()
 }
@@ -36,7 +36,7 @@ fn on_threads(count: usize, work: impl Fn(usize) + Sync) {
     });
 }
 
-/// A stream, and an `Md5` that gets the same message.
+/// A stream, and an `Md5` that gets the same message, for comparison.
 #[derive(Clone)]
 struct Checked {
     stream: Stream,

@@ -1,4 +1,4 @@
-//! Threads and tasks use servers in random ways, for `SOAK_SECONDS` seconds: `make soak`.
+//! The test of `make soak`: for `SOAK_SECONDS` seconds, threads use servers in random ways, also through futures.
 
 use std::fs;
 use std::num::NonZero;
@@ -18,7 +18,8 @@ static STEPS: AtomicUsize = AtomicUsize::new(0);
 
 const WRITERS: usize = 60;
 
-/// Appends a piece by a future, which this thread polls. In one of eight updates, the future is dropped after its first poll.
+/// Appends `piece` by a future, and polls the future on this thread. If `dice` is a multiple of 8, drops the future after its
+/// first poll.
 #[cfg(feature = "async")]
 fn update_async(stream: &mut Checked, piece: &'static [u8], dice: u64) {
     use std::future::Future;
@@ -33,7 +34,9 @@ fn update_async(stream: &mut Checked, piece: &'static [u8], dice: u64) {
         }
     }
 
-    // Waits for an update that a dropped future has begun. Otherwise the new update might not begin with its first poll.
+    // An earlier call may have dropped its future while the update was under way. The empty update waits until that update has
+    // ended. Otherwise the new update might not begin with the first poll of its future, and `piece` would be lost if the future
+    // is dropped.
     stream.stream.update(&[]);
     stream.expected.update(piece);
     let waker = Arc::new(Unpark(thread::current())).into();
@@ -50,8 +53,8 @@ fn update_async(stream: &mut Checked, piece: &'static [u8], _dice: u64) {
     stream.update(piece);
 }
 
-/// Takes thirty random steps, and then checks the digests of the remaining streams. A step may be a panic, which ends the
-/// function.
+/// Takes thirty steps, which random numbers from `seed` choose, and then checks the digests of the remaining streams. One kind of
+/// step panics, which ends the function early.
 fn take_steps(servers: &[Mutex<Server>], zeros: &[u8], seed: u64) {
     let dice = noise(seed, 8 * 30);
     let mut streams: Vec<Checked> = Vec::new();
@@ -118,7 +121,7 @@ fn memory() -> Option<usize> {
         .ok()
 }
 
-/// Runs all writers for `time`. Each takes thirty steps at a time, alternately on its own thread and on a new one.
+/// Runs all writers for `time`. Each writer is a thread that takes thirty steps in each round.
 fn soak(time: Duration) {
     let servers: Vec<_> = (0..4).map(|number| Mutex::new(any_server(number))).collect();
     let (zeros, end) = (vec![0; 64 << 20], Instant::now() + time);
@@ -129,7 +132,7 @@ fn soak(time: Duration) {
             }
             let seed = (writer << 32) + round;
             let result = catch_unwind(AssertUnwindSafe(|| {
-                // Every other time the steps run on a new thread, which ends after them.
+                // In even rounds the steps run on the writer's own thread, in odd rounds on a new thread that ends after them.
                 if round % 2 == 0 {
                     return take_steps(&servers, &zeros, seed);
                 }

@@ -25,7 +25,7 @@ pub(crate) fn noise(seed: u64, length: usize) -> Vec<u8> {
 /// Runs this program again with other arguments and environment variables.
 pub(crate) fn run_again(arguments: &[&str], variables: &[(&str, &str)]) -> std::process::Output {
     let this = std::env::current_exe().expect("tests know where they are");
-    // An emulated program cannot start itself without the emulator.
+    // If the tests run in an emulator, the variable has its path. The system cannot start this program without the emulator.
     let mut command = match std::env::var_os("MD5LANES_TEST_RUNNER") {
         Some(runner) => {
             let mut command = std::process::Command::new(runner);
@@ -35,7 +35,8 @@ pub(crate) fn run_again(arguments: &[&str], variables: &[(&str, &str)]) -> std::
         None => std::process::Command::new(this),
     };
     command.args(arguments).envs(variables.iter().copied());
-    // On a busy machine, Wine fails to start one process in some thousands, with ERROR_INTERNAL_ERROR.
+    // On a busy machine, Wine fails to start one process in some thousands, with ERROR_INTERNAL_ERROR. So the program is started
+    // once more after this error.
     const INTERNAL_ERROR: i32 = 1359;
     let failed_in_wine =
         |error: &std::io::Error| cfg!(windows) && error.raw_os_error() == Some(INTERNAL_ERROR);
@@ -46,7 +47,8 @@ pub(crate) fn run_again(arguments: &[&str], variables: &[(&str, &str)]) -> std::
     .expect("this program runs again")
 }
 
-/// Memory between two guard pages, which must not be accessed: if a kernel reads a byte before or after the memory, the process dies.
+/// Memory between two guard pages. Any access to a guard page ends the process, so a kernel that reads a byte before or after the
+/// memory fails the test.
 #[cfg(unix)]
 pub(crate) struct Guarded {
     mapping: *mut u8,
@@ -58,7 +60,7 @@ pub(crate) struct Guarded {
 impl Guarded {
     /// Maps at least `length` bytes between the guards.
     pub(crate) fn new(length: usize) -> Self {
-        // SAFETY: `sysconf` reads a number; a fresh anonymous mapping touches nothing that exists.
+        // SAFETY: `sysconf` only returns a number, and a new anonymous mapping changes no memory that is in use.
         unsafe {
             let page = libc::sysconf(libc::_SC_PAGESIZE) as usize;
             let pages = length.div_ceil(page).max(1);
@@ -120,7 +122,7 @@ impl Guarded {
 #[cfg(unix)]
 impl Drop for Guarded {
     fn drop(&mut self) {
-        // SAFETY: the mapping is ours, and the slices of it have ended with the borrow.
+        // SAFETY: `self` owns the mapping. The slices from `at_start` and `at_end` borrow `self`, so they are not used any more.
         unsafe { libc::munmap(self.mapping.cast(), (self.pages + 2) * self.page) };
     }
 }

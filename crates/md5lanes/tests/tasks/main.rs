@@ -1,4 +1,4 @@
-//! Tests of streams that tasks update.
+//! Tests of streams that asynchronous tasks update.
 #![cfg(feature = "async")]
 
 mod polls;
@@ -32,7 +32,7 @@ fn poll(future: impl Future) -> bool {
     pin!(future).poll(&mut Context::from_waker(Waker::noop())).is_ready()
 }
 
-/// Begins an update and drops its future. Returns the stream.
+/// Begins an update of a new stream, drops the future of the update, and returns the stream.
 fn abandoned(server: &Server) -> Stream {
     let mut stream = server.stream();
     poll(stream.update_async(painted(LONG_BYTES).into()));
@@ -52,11 +52,12 @@ impl Wake for Gate {
     }
 }
 
-/// A server with one queue. Its worker has the combiner's role, and is blocked in the waker of an update.
+/// A server with one queue, and with a blocked worker. The worker is the server's thread that hashes submitted pieces. It has the
+/// combiner's role: it hashes for all threads and tasks. It is blocked because it calls the waker of an update, which is `gate`.
 struct HeldWorker {
     server: Server,
     gate: Arc<Gate>,
-    /// The update's stream.
+    /// The stream with this update.
     stream: Stream,
 }
 
@@ -67,7 +68,7 @@ impl HeldWorker {
         let waker = Arc::clone(&gate).into();
         let stream = loop {
             let mut stream = server.stream();
-            // The update is not pending if the worker has already hashed the piece.
+            // The update is not pending if the worker has already hashed the piece. Then another stream is tried.
             if stream.submit(painted(LONG_BYTES).into(), &waker).is_pending() {
                 break stream;
             }
@@ -76,7 +77,7 @@ impl HeldWorker {
         HeldWorker { server, gate, stream }
     }
 
-    /// Unblocks the worker, and checks the digest of the update's stream.
+    /// Unblocks the worker, and checks the digest of `stream`.
     fn release(self) {
         self.gate.opens.wait();
         assert_eq!(self.stream.finalize(), digest(&painted(LONG_BYTES)));
@@ -243,7 +244,8 @@ fn wakers_and_pieces_that_panic_harm_nobody() {
     for _ in 0..20 {
         let mut others: Vec<_> = (0..4).map(|_| abandoned(&server)).collect();
         let mut stream = server.stream();
-        // The piece is dropped by its last owner, which may be this thread.
+        // The last owner of the piece drops it, and the drop panics. The last owner may be the thread that polls, so the poll has
+        // a thread of its own.
         let own = thread::spawn(move || {
             let mut update =
                 Box::pin(stream.update_async(Bytes::from_owner(Bomb(painted(LONG_BYTES)))));
@@ -300,7 +302,7 @@ fn a_waker_that_panics_keeps_no_other_task_asleep() {
     assert_eq!(stream.finalize(), digest(&painted(LONG_BYTES)));
 }
 
-/// Checks that updates which began in a process continue in its children.
+/// Checks that child processes made by `fork` continue the updates that their parent began.
 #[cfg(unix)]
 mod forks {
     use super::*;
@@ -320,7 +322,7 @@ mod forks {
         unsafe {
             let child = libc::fork();
             if child == 0 {
-                // The alarm ends a child that would wait for ever, which fails the test.
+                // If the child waits for ever, the alarm ends it after a minute, and the test fails.
                 libc::alarm(60);
                 let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(run));
                 libc::_exit(result.is_err().into());
@@ -331,7 +333,8 @@ mod forks {
         }
     }
 
-    /// At the fork, the worker has the combiner's role. If the child waited for the worker, it would wait for ever.
+    /// At the fork, the parent's worker has the combiner's role. The worker does not exist in the child: if the child waited for
+    /// it, the child would wait for ever.
     #[test]
     fn a_child_needs_no_thread_of_its_parent() {
         let message = painted(LONG_BYTES);
@@ -342,7 +345,7 @@ mod forks {
         // SAFETY: only this test uses the server, and the C library releases the locks of its allocator in the child.
         unsafe {
             in_child(|| {
-                // Updates that the parent has begun, continued by a thread and by a task.
+                // The child continues two of the updates that the parent has begun: one as a thread does, and one as a task does.
                 let mut begun = others.into_iter();
                 let mut stream = begun.next().unwrap();
                 stream.update(&message);
@@ -350,7 +353,7 @@ mod forks {
                 let mut stream = begun.next().unwrap();
                 block_on(stream.update_async(message.clone().into()));
                 assert_eq!(stream.finalize(), twice);
-                // Updates that the child begins, with a worker of its own.
+                // The child begins updates, and starts a worker of its own for them.
                 let mut streams: Vec<_> = (0..8).map(|_| abandoned(&server)).collect();
                 for stream in &mut streams {
                     stream.update(&message);

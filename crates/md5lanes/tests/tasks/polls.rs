@@ -1,4 +1,5 @@
-//! Tests of how much tasks hash in their polls. The executor polls tasks one after the other, in the order of their wakes.
+//! Tests of how many bytes a task hashes in one poll. The executor of these tests, [`run`], polls tasks one after the other, in
+//! the order in which they were woken.
 
 use std::collections::VecDeque;
 use std::future::{Future, poll_fn};
@@ -14,7 +15,7 @@ use md5lanes_vectors::painted;
 /// The budget of one poll of a task, in bytes.
 const MAX_POLL_BYTES: usize = 256 << 10;
 
-/// The numbers of the tasks that have been woken and not polled yet.
+/// The numbers of the tasks that have been woken and have not been polled since.
 #[derive(Default)]
 struct Ready(Mutex<VecDeque<usize>>);
 
@@ -80,7 +81,8 @@ fn a_loop_of_updates_lets_other_tasks_run_after_256_kib() {
         let mut before = 0;
         run(vec![Box::pin(update(&server, &piece, times, &updates))], |_| {
             let now = updates.load(Ordering::Relaxed);
-            // The first of these updates may have begun in an earlier poll, and the last block of the last one may be incomplete.
+            // These updates ended in this poll. The first may have been hashed partly in an earlier poll. Up to 63 bytes of the
+            // last one may be an incomplete block, which is not hashed yet.
             assert!(
                 (now - before) * length <= MAX_POLL_BYTES + length + 63,
                 "{length}: {now} - {before}"
@@ -124,7 +126,7 @@ fn no_task_is_far_ahead_of_the_others() {
     const TASKS: usize = 200;
     for length in [1000, 4 << 10, 32 << 10, 300 << 10] {
         let (server, piece, counts) = (Server::new(), painted(length).into(), counts::<TASKS>());
-        // More updates than one poll can end.
+        // One poll cannot end this number of updates.
         let times = MAX_POLL_BYTES / length + 10;
         let task = |count| Box::pin(update(&server, &piece, times, count)) as _;
         let mut has_begun = [false; TASKS];
