@@ -1,4 +1,5 @@
-//! Sets the name of the shared library that programs load: the soname, and on macOS the install name and the version.
+//! Sets the name by which programs find the shared library when they start: the soname on Linux, the install name on macOS. On
+//! macOS, also sets the version.
 
 /// The number of incompatible changes of the binary interface so far. It is independent of the library's version.
 const ABI_VERSION: u32 = 0;
@@ -7,7 +8,7 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     let name = match std::env::var("CARGO_CFG_TARGET_OS").as_deref() {
         Ok("linux") => format!("-soname,libmd5lanes.so.{ABI_VERSION}"),
-        // A program runs with any library that has the same `ABI_VERSION` and is not older than the one it was linked with.
+        // With these versions, macOS refuses a library that is older than the library that the program was linked with.
         Ok("macos") => format!(
             "-install_name,@rpath/libmd5lanes.{ABI_VERSION}.dylib,-current_version,{version},-compatibility_version,{version}",
             version = env!("CARGO_PKG_VERSION")

@@ -15,8 +15,8 @@ pub const MD5LANES_STATE_SIZE: usize = 92;
 /// A message that comes in pieces. A context takes 128 bytes, now and in later versions; its contents are private.
 ///
 /// The caller provides the memory: on the stack, in a structure, anywhere. md5lanes_init or md5lanes_import_state makes
-/// the memory a context, and must be called before any other function. Nothing needs to be freed. A copy, by assignment
-/// or memcpy, is an independent context with the same message so far.
+/// the memory a context; one of them must be called before any other function uses the memory. Nothing needs to be freed.
+/// A copy, by assignment or memcpy, is an independent context with the same message so far.
 #[repr(C)]
 pub struct Context {
     opaque: [u64; 16],
@@ -41,11 +41,11 @@ const _: () = assert!(
 ///
 /// # Safety
 ///
-/// The pointer is null, or points to an initialised context that no other code uses during the lifetime of the
-/// result, which the caller chooses.
+/// The caller chooses the lifetime `'a` of the result. The pointer is null, or points to an initialised context that no
+/// other code uses during this lifetime.
 unsafe fn message<'a>(context: *mut Context) -> Result<&'a mut Message, Status> {
-    // SAFETY: the caller vouches for an initialised context that no other code uses: `write_context` has put a message
-    // there, and a context has the size and the alignment of a message.
+    // SAFETY: the caller vouches for an initialised context that no other code uses, so `write_context` has put a
+    // `Message` there.
     unsafe { exclusive_ref(context.cast()) }
 }
 
@@ -69,8 +69,8 @@ pub unsafe extern "C" fn md5lanes_init(ctx: *mut Context) -> Status {
 /// The pointer is null, or points to memory for a context, which no other code uses.
 unsafe fn write_context(context: *mut Context, md5: Md5) -> Result<(), Status> {
     check_pointer(context)?;
-    // SAFETY: the pointer is not null, so the caller vouches for memory for a context, which has the size and the
-    // alignment of a message.
+    // SAFETY: the pointer is not null, so the caller vouches for memory for a context. A `Message` is not larger than a
+    // context, and does not need a larger alignment.
     unsafe { context.cast::<Message>().write(Message { md5, mark: 0 }) };
     Ok(())
 }
@@ -89,7 +89,7 @@ pub unsafe extern "C" fn md5lanes_update(
     data: *const c_void,
     len: usize,
 ) -> Status {
-    // SAFETY: the caller vouches for the context and for the bytes, each unless its pointer is null.
+    // SAFETY: each pointer is null, or the caller vouches for the context or the bytes that it points to.
     status(|| unsafe {
         message(ctx)?.md5.update(input_bytes(data, len)?);
         Ok(())
@@ -108,7 +108,8 @@ pub unsafe extern "C" fn md5lanes_update(
 /// bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_final(ctx: *mut Context, out: *mut u8) -> Status {
-    // SAFETY: the caller vouches for the context, unless it is null, and for the 16 bytes at `out`, which is not null.
+    // SAFETY: `ctx` is null, or the caller vouches for the context. After the check `out` is not null, so the caller vouches
+    // for the 16 bytes there.
     status(|| unsafe {
         check_pointer(out)?;
         write_result(out, message(ctx)?.md5.finalize_reset().into());
@@ -126,8 +127,8 @@ pub unsafe extern "C" fn md5lanes_final(ctx: *mut Context, out: *mut u8) -> Stat
 /// data is null or points to len bytes that do not change during the call; out is null or points to 16 writable bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_digest(data: *const c_void, len: usize, out: *mut u8) -> Status {
-    // SAFETY: the caller vouches for the bytes at `data`, unless it is null, and for the 16 bytes at `out`, which is not null
-    // and is written after `data` has been read.
+    // SAFETY: `data` is null, or the caller vouches for the bytes there. After the check `out` is not null, so the caller
+    // vouches for the 16 bytes there. They may overlap the message, since they are written when it has been read.
     status(|| unsafe {
         check_pointer(out)?;
         write_result(out, md5lanes::digest(input_bytes(data, len)?).into());
@@ -136,9 +137,9 @@ pub unsafe extern "C" fn md5lanes_digest(data: *const c_void, len: usize, out: *
 }
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
-/// Writes the state of the message so far to state. Any process on any machine can continue the message by
-/// md5lanes_import_state, or by UnmarshalBinary of Go's crypto/md5. The state contains up to 63 bytes of the message
-/// unencrypted.
+/// Writes the state of the message so far to the 92 bytes at state. Any process on any machine can continue
+/// the message by md5lanes_import_state, or by UnmarshalBinary of Go's crypto/md5. The state contains up to 63 bytes of
+/// the message unencrypted.
 ///
 /// Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
 ///
@@ -148,8 +149,8 @@ pub unsafe extern "C" fn md5lanes_digest(data: *const c_void, len: usize, out: *
 /// bytes, none of them in the context.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_export_state(ctx: *const Context, state: *mut u8) -> Status {
-    // SAFETY: the caller vouches for the context, which is only read through a shared reference, unless `ctx` is null; and for
-    // the 92 bytes at `state`, which is not null.
+    // SAFETY: `ctx` is null, or the caller vouches for a context that does not change, so a shared reference to its `Message`
+    // is valid. After the check `state` is not null, so the caller vouches for the 92 bytes there.
     status(|| unsafe {
         check_pointer(state)?;
         let message = ctx.cast::<Message>().as_ref().ok_or(Status::Md5lanesNullPointer)?;
@@ -159,8 +160,8 @@ pub unsafe extern "C" fn md5lanes_export_state(ctx: *const Context, state: *mut 
 }
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
-/// Makes the memory at ctx a context that continues the message of a state from md5lanes_export_state, or from
-/// MarshalBinary of Go's crypto/md5.
+/// Makes the memory at ctx a context that continues the message of the state at state. The state came from
+/// md5lanes_export_state, or from MarshalBinary of Go's crypto/md5.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, or MD5LANES_BAD_STATE if the bytes are not such a state.
 ///
@@ -170,7 +171,7 @@ pub unsafe extern "C" fn md5lanes_export_state(ctx: *const Context, state: *mut 
 /// to 92 bytes that do not change during the call, none of them in the context.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_import_state(ctx: *mut Context, state: *const u8) -> Status {
-    // SAFETY: the caller vouches for the memory at `ctx` and for the 92 bytes at `state`, each unless its pointer is null.
+    // SAFETY: each pointer is null, or the caller vouches for the memory for a context, or for the 92 bytes, there.
     status(|| unsafe {
         check_pointer(ctx)?;
         let state = input_bytes(state.cast(), MD5LANES_STATE_SIZE)?;

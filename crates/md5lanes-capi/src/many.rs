@@ -8,12 +8,12 @@ use md5lanes::{Digest, Md5, RawMessages};
 use crate::context::{Context, MD5LANES_DIGEST_SIZE, Message};
 use crate::status::{Status, check_bytes, check_pointer, status};
 
-/// Checks the pointers and lengths, and returns the messages behind them.
+/// Checks the pointers and lengths of `n` messages, and returns the messages: message i is the len[i] bytes at data[i].
 ///
 /// # Safety
 ///
-/// data and len are null or point to n values each, and each data[i] is null or points to len[i] bytes. The arrays and
-/// the bytes stay unchanged for the lifetime of the result, which the caller chooses.
+/// data and len are null or point to n values each, and each data[i] is null or points to len[i] bytes. The caller
+/// chooses the lifetime `'a` of the result. The arrays and the bytes stay unchanged during this lifetime.
 unsafe fn messages<'a>(
     n: usize,
     data: *const *const c_void,
@@ -23,30 +23,33 @@ unsafe fn messages<'a>(
     check_pointer(len)?;
     // SAFETY: neither pointer is null, so the caller vouches for the `n` values at each.
     let values = unsafe { (slice::from_raw_parts(data, n), slice::from_raw_parts(len, n)) };
-    // This pass is compiled to vector code. The highest bit is set in a length that is too long, and in a null pointer minus one. With
-    // addresses of 32 bits it is also set in a pointer to the upper half of memory, so the slow check decides.
+    // The fold below is compiled to vector code. It computes the OR of all lengths and of all pointers minus one. If a length is
+    // too long or a pointer is null, the highest bit of the OR is set. It may also be set without an error: by a null pointer
+    // with the length zero, and on 32-bit systems by a pointer to the upper half of memory. So if it is set, `check_bytes`
+    // decides.
     let any = |all, (data, len): (&*const c_void, &usize)| all | data.addr().wrapping_sub(1) | len;
     if values.0.iter().zip(values.1).fold(0, any) > isize::MAX as usize {
         values.0.iter().zip(values.1).try_for_each(|(data, len)| check_bytes(*data, *len))?;
     }
-    // SAFETY: after the checks, a pointer in `data` is null only if its length is zero; the caller vouches for the others.
+    // SAFETY: after the checks, a pointer in `data` is null only if its length is zero. The caller vouches for the
+    // other pointers.
     Ok(unsafe { RawMessages::new(data.cast(), len, n) })
 }
 
 /// cbindgen:ptrs-as-arrays=[[data;],[len;]]
 /// Writes the digests of n messages to out: message i is the len[i] bytes at data[i], and out[i] gets its digest.
 ///
-/// The messages run side by side in the lanes of vector registers, whatever their lengths. Nothing is allocated; the
-/// call takes up to 120 KiB of the stack. If n is 0, all pointers may be null.
+/// The messages are hashed side by side in the lanes of vector registers, whatever their lengths. Nothing is
+/// allocated; the call takes up to 120 KiB of the stack. If n is 0, all pointers may be null.
 ///
-/// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG. With n > 0 a null array, or a null data[i] with
+/// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG. If n > 0, a null array, or a null data[i] with
 /// len[i] > 0, is refused with MD5LANES_NULL_POINTER.
 ///
 /// # Safety
 ///
-/// With n > 0 data and len, if not null, have n values each; each data[i] that is not null points to len[i] bytes.
-/// data, len and the bytes do not change during the call. out, if not null, has room for n digests, which overlap
-/// neither data nor len nor the bytes.
+/// If n > 0: data and len are null or point to n values each, and each data[i] is null or points to len[i] bytes. data,
+/// len and the bytes do not change during the call. out is null or has room for n digests. This room overlaps neither
+/// data nor len nor the bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_digest_many(
     n: usize,
@@ -61,8 +64,8 @@ pub unsafe extern "C" fn md5lanes_digest_many(
         check_pointer(out)?;
         // SAFETY: the caller vouches for the arrays and the bytes, as `messages` requires.
         let messages = unsafe { messages(n, data, len)? };
-        // SAFETY: the pointer is not null, so the caller vouches for the memory, which overlaps no message. A digest is
-        // 16 bytes of any value, and the old bytes are only overwritten.
+        // SAFETY: `out` is not null, so the caller vouches for the memory there, which overlaps no message. A `Digest` is
+        // 16 bytes, which may have any values, and the old values are only overwritten.
         let digests = unsafe { slice::from_raw_parts_mut(out.cast::<Digest>(), n) };
         md5lanes::digest_many_into(&messages, digests);
         Ok(())
@@ -71,16 +74,16 @@ pub unsafe extern "C" fn md5lanes_digest_many(
 
 /// cbindgen:ptrs-as-arrays=[[ctx;],[data;],[len;]]
 /// Appends a piece to each of n messages: the len[i] bytes at data[i] to the message in the context ctx[i]. The result is
-/// the same as of md5lanes_update for each message, but the messages run side by side. Nothing is allocated; the call
-/// takes up to 120 KiB of the stack. If n is 0, all pointers may be null.
+/// the same as after md5lanes_update for each message, but the messages are hashed side by side. Nothing is allocated;
+/// the call takes up to 120 KiB of the stack. If n is 0, all pointers may be null.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG, or MD5LANES_REPEATED_CONTEXT if two pointers in ctx
-/// are the same. With n > 0 a null array, a null ctx[i], or a null data[i] with len[i] > 0 is refused with
+/// are the same. If n > 0, a null array, a null ctx[i], or a null data[i] with len[i] > 0 is refused with
 /// MD5LANES_NULL_POINTER.
 ///
 /// # Safety
 ///
-/// With n > 0 each array that is not null has n values. Each ctx[i] that is not null points to a context, and each
+/// If n > 0, each array that is not null has n values. Each ctx[i] that is not null points to a context, and each
 /// data[i] that is not null points to len[i] bytes. The call changes the contexts, not the three arrays. While it runs,
 /// no other thread may read or write ctx or the contexts, or change data, len or the bytes. Two different contexts do
 /// not overlap, and neither the arrays nor the bytes overlap a context.
@@ -101,20 +104,20 @@ pub unsafe extern "C" fn md5lanes_update_many(
         // SAFETY: `ctx` is not null, so the caller vouches for its `n` pointers: each is null, or points to a context that no
         // other code uses.
         unsafe { check_contexts(slice::from_raw_parts(ctx.cast(), n))? };
-        // SAFETY: no pointer is null, and each points to a different context. The hasher is the first field of its
-        // message.
+        // SAFETY: no pointer is null, and each points to a different context. The content of a context is a `Message`. Its
+        // first field is the hasher, so a pointer to the context is also a pointer to the hasher.
         let hashers = unsafe { slice::from_raw_parts_mut(ctx.cast::<&mut Md5>(), n) };
         md5lanes::update_many(hashers, &pieces);
         Ok(())
     })
 }
 
-/// Checks that no context is null, and that no context occurs twice. To find a context that occurs twice, it marks one context
-/// after the other; at the end it clears the marks.
+/// Checks that no pointer is null, and that no context occurs twice. For this the function sets the marks of the contexts one
+/// after the other, until it finds a mark that is set already. At the end it clears the marks.
 ///
 /// # Safety
 ///
-/// Each pointer is null or points to the message of a context, which no other code uses.
+/// Each pointer is null or points to the [`Message`] of a context that no other code uses.
 unsafe fn check_contexts(contexts: &[*mut Message]) -> Result<(), Status> {
     if contexts.iter().any(|context| context.is_null()) {
         return Err(Status::Md5lanesNullPointer);

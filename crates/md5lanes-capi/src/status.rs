@@ -12,7 +12,7 @@ pub enum Status {
     Md5lanesOk = 0,
     /// A submitted buffer is still being read.
     Md5lanesPending = 1,
-    /// A pointer is null that must not be null.
+    /// A pointer that must not be null is null.
     Md5lanesNullPointer = -1,
     /// A length is more than PTRDIFF_MAX, such as a negative number converted to size_t.
     Md5lanesTooLong = -2,
@@ -36,7 +36,7 @@ pub(crate) fn status(run: impl FnOnce() -> Result<(), Status>) -> Status {
     }
 }
 
-/// Checks the address and the length of bytes.
+/// Checks that `length` is not too long, and that `data` is not null unless `length` is zero.
 pub(crate) fn check_bytes(data: *const c_void, length: usize) -> Result<(), Status> {
     if length > isize::MAX as usize {
         Err(Status::Md5lanesTooLong)
@@ -51,8 +51,8 @@ pub(crate) fn check_bytes(data: *const c_void, length: usize) -> Result<(), Stat
 ///
 /// # Safety
 ///
-/// `data` is null, or points to `length` bytes that are readable and unchanged during the lifetime of the result, which
-/// the caller chooses.
+/// The caller chooses the lifetime `'a` of the result. `data` is null, or points to `length` bytes that are readable and
+/// unchanged during this lifetime.
 pub(crate) unsafe fn input_bytes<'a>(
     data: *const c_void,
     length: usize,
@@ -65,12 +65,12 @@ pub(crate) unsafe fn input_bytes<'a>(
     Ok(unsafe { slice::from_raw_parts(data.cast(), length) })
 }
 
-/// Returns a reference to an object of the caller's, which the call may change.
+/// Returns a reference that may change the object at `pointer`.
 ///
 /// # Safety
 ///
-/// The pointer is null, or points to a valid `T` that no other code uses during the lifetime of the result, which the
-/// caller chooses.
+/// The caller chooses the lifetime `'a` of the result. The pointer is null, or points to a valid `T` that no other code
+/// uses during this lifetime.
 pub(crate) unsafe fn exclusive_ref<'a, T>(pointer: *mut T) -> Result<&'a mut T, Status> {
     // SAFETY: the caller vouches for the object.
     unsafe { pointer.as_mut() }.ok_or(Status::Md5lanesNullPointer)

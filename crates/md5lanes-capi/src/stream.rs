@@ -13,8 +13,8 @@ use crate::server::ServerHandle;
 use crate::status::{Status, check_pointer, exclusive_ref, input_bytes, status, write_result};
 use crate::submission::{Callback, Submission};
 
-/// A message that comes in pieces, which a server hashes together with other streams. Only one thread at a time may use a
-/// stream.
+/// A message that comes in pieces. The stream's server hashes the pieces side by side with the pieces of other streams.
+/// Only one thread at a time may use a stream.
 pub struct StreamHandle {
     server: Server,
     stream: Stream,
@@ -25,28 +25,29 @@ pub struct StreamHandle {
 }
 
 impl StreamHandle {
-    /// Runs code that may panic. After a panic this and all later calls return an error, because a digest could be wrong.
+    /// Calls `run`, which may panic. After a panic, this call and all later calls return an error, because the digest of the
+    /// stream could be wrong.
     fn run<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> Result<T, Status> {
         if self.has_failed {
             return Err(Status::Md5lanesFailed);
         }
         catch_unwind(AssertUnwindSafe(|| run(self))).map_err(|panic| {
             self.has_failed = true;
-            // The panic's message has been printed. Dropping its payload could panic again.
+            // The message of the panic has been printed. The payload is not dropped, because the drop could panic too.
             std::mem::forget(panic);
             Status::Md5lanesFailed
         })
     }
 
-    /// Runs code as [`run`](Self::run) does. The code must wait until a submitted buffer has been read. If it succeeds, the
-    /// buffer belongs to the caller again.
+    /// Calls the closure `run` as the method [`run`](Self::run) does. The closure must wait until the stream has read a
+    /// submitted buffer, if there is one. Unless the closure panics, the buffer then belongs to the caller again.
     fn run_and_end_submission<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> Result<T, Status> {
         let result = self.run(run)?;
         self.end_submission();
         Ok(result)
     }
 
-    /// Ends the submission, if there is one. The stream must have read its buffer.
+    /// Ends the submission, if there is one. The stream must have read the submitted buffer.
     fn end_submission(&mut self) {
         if let Some(submission) = self.submission.take() {
             submission.end();
@@ -64,7 +65,8 @@ impl StreamHandle {
 /// The server is null, or came from md5lanes_server_new and is not freed before the call ends.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_new(server: *const ServerHandle) -> *mut StreamHandle {
-    // SAFETY: the caller vouches for the server, unless it is null. Servers are only read.
+    // SAFETY: `server` is null, or the caller vouches for a server that is not freed during the call. A shared reference to
+    // it is valid, because no function changes a server.
     let Some(ServerHandle(server)) = (unsafe { server.as_ref() }) else {
         return std::ptr::null_mut();
     };
@@ -87,13 +89,13 @@ pub unsafe extern "C" fn md5lanes_stream_free(stream: *mut StreamHandle) {
     // SAFETY: `md5lanes_stream_new` made the stream from a box, and no other thread uses it, as the caller vouches.
     let mut handle = unsafe { Box::from_raw(stream) };
     if handle.run_and_end_submission(|handle| handle.stream.reset()).is_err() {
-        // Dropping the stream might panic again.
+        // The stream has failed, and dropping it might panic. So its memory is never freed.
         std::mem::forget(handle);
     }
 }
 
-/// Appends the len bytes at data to the message, and returns when they have been hashed. While this thread waits, it may
-/// hash pieces of other streams. First waits until a submitted buffer has been read.
+/// Waits until a submitted buffer, if there is one, has been read. Then appends the len bytes at data to the message, and
+/// returns when they have been hashed. While this thread waits, it may hash pieces of other streams.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or MD5LANES_FAILED.
 ///
@@ -107,24 +109,26 @@ pub unsafe extern "C" fn md5lanes_stream_update(
     data: *const c_void,
     len: usize,
 ) -> Status {
-    // SAFETY: the caller vouches for the stream and for the bytes, each unless its pointer is null.
+    // SAFETY: each pointer is null, or the caller vouches for the stream or the bytes that it points to.
     status(|| unsafe {
         let piece = input_bytes(data, len)?;
         exclusive_ref(stream)?.run_and_end_submission(|handle| handle.stream.update(piece))
     })
 }
 
-/// Submits the len bytes at data: the stream appends them to the message. This function never waits for the hashing.
+/// Submits the len bytes at data: the stream appends them to the message. This function hashes a short buffer at once. A
+/// long buffer is hashed by other threads, and this function does not wait for them.
 ///
-/// Returns MD5LANES_OK if the bytes have been hashed already. The buffer belongs to the caller again.
+/// Returns MD5LANES_OK if the bytes have been hashed already. Then the buffer belongs to the caller again.
 ///
 /// Returns MD5LANES_PENDING if they will be hashed later. In this case the buffer belongs to the stream until
 /// md5lanes_stream_poll, or another function of this stream that waits, has returned MD5LANES_OK, or
 /// md5lanes_stream_free has returned and the stream has not failed; before that, the caller must neither change nor free
-/// the buffer. When the bytes have been hashed, done(user) is called once, on a thread of the server, perhaps before this
-/// function returns. Once done has been called, md5lanes_stream_poll returns MD5LANES_OK. done should only notify a thread
-/// that polls, for instance by an eventfd: it must neither call functions of this library, nor wait, nor throw. done is
-/// never called after the buffer belongs to the caller again. done may be null.
+/// the buffer. When the bytes have been hashed, done(user) is called once, perhaps before this function returns. It is
+/// called on a thread of the server, or on a thread that is in a function of another stream of the server. Once done has
+/// been called, md5lanes_stream_poll returns MD5LANES_OK. done should only notify a thread that polls, for instance by an
+/// eventfd: it must neither call functions of this library, nor wait, nor throw. If the buffer belongs to the caller again
+/// before done is called, done is never called. done may be null.
 ///
 /// Returns MD5LANES_BUSY if an earlier buffer still belongs to this stream. The other errors are MD5LANES_NULL_POINTER,
 /// MD5LANES_TOO_LONG and MD5LANES_FAILED.
@@ -144,8 +148,8 @@ pub unsafe extern "C" fn md5lanes_stream_submit(
     status(|| {
         // SAFETY: the caller vouches for the stream, unless it is null.
         let handle = unsafe { exclusive_ref(stream)? };
-        // SAFETY: the bytes do not live for ever, but are never read when they belong to the caller again: before that,
-        // `submission` is set, and all code that clears it has waited for the stream.
+        // SAFETY: the bytes do not live for ever, but they are not read after they belong to the caller again. Until then,
+        // `submission` is `Some`, and all code that sets it to `None` first waits until the stream has read the bytes.
         let piece: &'static [u8] = unsafe { input_bytes(data, len)? };
         if handle.submission.is_some() {
             return Err(Status::Md5lanesBusy);
@@ -188,8 +192,8 @@ pub unsafe extern "C" fn md5lanes_stream_poll(stream: *mut StreamHandle) -> Stat
 }
 
 /// cbindgen:ptrs-as-arrays=[[out;16]]
-/// Writes the digest of the message to out. Then the stream has the empty message. First waits until a submitted buffer
-/// has been read.
+/// Waits until a submitted buffer, if there is one, has been read. Then writes the digest of the message to out.
+/// Afterwards the stream has the empty message.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
 ///
@@ -198,7 +202,8 @@ pub unsafe extern "C" fn md5lanes_stream_poll(stream: *mut StreamHandle) -> Stat
 /// stream is null or a stream that no other thread uses during the call; out is null or points to 16 writable bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_final(stream: *mut StreamHandle, out: *mut u8) -> Status {
-    // SAFETY: the caller vouches for the stream, unless it is null, and for the 16 bytes at `out`, which is not null.
+    // SAFETY: `stream` is null, or the caller vouches for the stream. After the check `out` is not null, so the caller
+    // vouches for the 16 bytes there.
     status(|| unsafe {
         check_pointer(out)?;
         let digest = exclusive_ref(stream)?
@@ -209,8 +214,8 @@ pub unsafe extern "C" fn md5lanes_stream_final(stream: *mut StreamHandle, out: *
 }
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
-/// Writes the state of the message so far to state, as md5lanes_export_state does for a context. First waits until a
-/// submitted buffer has been read.
+/// Waits until a submitted buffer, if there is one, has been read. Then writes the state of the message so far to the 92
+/// bytes at state, as md5lanes_export_state does for a context.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
 ///
@@ -222,11 +227,12 @@ pub unsafe extern "C" fn md5lanes_stream_export_state(
     stream: *mut StreamHandle,
     state: *mut u8,
 ) -> Status {
-    // SAFETY: the caller vouches for the stream, unless it is null, and for the 92 bytes at `state`, which is not null.
+    // SAFETY: `stream` is null, or the caller vouches for the stream. After the check `state` is not null, so the caller
+    // vouches for the 92 bytes there.
     status(|| unsafe {
         check_pointer(state)?;
-        // `export_state` waits for the buffer in a copy of the stream. The empty update waits for it in the stream itself,
-        // so that the submission may end.
+        // `export_state` waits for the submitted buffer in a copy of the stream. The empty update waits in the stream
+        // itself, so that the submission may end.
         let export = |handle: &mut StreamHandle| {
             handle.stream.update(&[]);
             handle.stream.export_state()
@@ -237,8 +243,9 @@ pub unsafe extern "C" fn md5lanes_stream_export_state(
 }
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
-/// Replaces the stream's message with the message of a state, as md5lanes_import_state does for a context. Contexts and
-/// streams have the same states. Unless the state is bad, first waits until a submitted buffer has been read.
+/// Replaces the stream's message with the message of the state at state, as md5lanes_import_state does for a context. The
+/// state may come from a context or from a stream. Unless the state is bad, the function first waits until a submitted
+/// buffer, if there is one, has been read.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_BAD_STATE or MD5LANES_FAILED.
 ///
@@ -251,7 +258,7 @@ pub unsafe extern "C" fn md5lanes_stream_import_state(
     stream: *mut StreamHandle,
     state: *const u8,
 ) -> Status {
-    // SAFETY: the caller vouches for the stream and for the 92 bytes at `state`, each unless its pointer is null.
+    // SAFETY: each pointer is null, or the caller vouches for the stream, or for the 92 bytes, that it points to.
     status(|| unsafe {
         let state = input_bytes(state.cast(), MD5LANES_STATE_SIZE)?;
         let handle = exclusive_ref(stream)?;

@@ -14,11 +14,12 @@ pub(crate) struct Callback {
 // SAFETY: `md5lanes_stream_submit` requires that `function` may be called with `user` on another thread.
 unsafe impl Send for Callback {}
 
-/// A submitted buffer.
+/// The submission of a buffer to a stream. It is the waker that is called when the stream has read the buffer.
 pub(crate) struct Submission {
-    /// The function to call; `None` once it is called, or must not be called any more. The lock is held during the call.
+    /// The function to call. `None` if the caller gave none, after the call has begun, and after [`end`](Self::end). The lock is
+    /// held during the call.
     callback: Mutex<Option<Callback>>,
-    /// The id of the process that has submitted the buffer. Only threads of this process read the buffer.
+    /// The id of the process that has submitted the buffer. Only threads of this process call the function.
     process: u32,
 }
 
@@ -27,15 +28,17 @@ impl Submission {
         Arc::new(Submission { callback: Mutex::new(callback), process: process::id() })
     }
 
-    /// Prevents the callback, or waits for its end if it runs already. The stream must have read the buffer.
+    /// Prevents the call of the callback, or, if another thread is calling it, waits until this call has ended. The stream must
+    /// have read the buffer.
     pub(crate) fn end(&self) {
-        // In a child process after `fork`, no thread calls back, and the lock may never be released.
+        // In a child process made by `fork`, no thread calls the callback. A thread of the parent may have held the lock at the
+        // fork; then the lock is never released in the child.
         if self.process == process::id() {
             self.with_taken_callback(drop);
         }
     }
 
-    /// Removes the callback, and passes it to `run` with the lock held.
+    /// Removes the callback, and passes it to `run` while the lock is held.
     fn with_taken_callback(&self, run: impl FnOnce(Option<Callback>)) {
         let mut callback = self.callback.lock().unwrap_or_else(PoisonError::into_inner);
         run(callback.take());
