@@ -160,10 +160,10 @@ pub unsafe extern "C" fn md5lanes_export_state(ctx: *const Context, state: *mut 
 }
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
-/// Makes the memory at ctx a context that continues the message of the state at state. The state came from
-/// md5lanes_export_state, or from MarshalBinary of Go's crypto/md5.
+/// Imports the 92 bytes at state, which md5lanes_export_state or MarshalBinary of Go's crypto/md5 has written: makes the
+/// memory at ctx a context that continues the message.
 ///
-/// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, or MD5LANES_BAD_STATE if the bytes are not such a state.
+/// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, or MD5LANES_BAD_STATE if the bytes are not an exported state.
 ///
 /// # Safety
 ///

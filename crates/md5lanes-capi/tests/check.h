@@ -1,4 +1,4 @@
-/* Functions that the test programs share, including the program of libmd5lanes_isal. */
+/* Functions that the files of this test program share. The test program of libmd5lanes_isal includes this header too. */
 #ifndef CHECK_H
 #define CHECK_H
 
@@ -15,7 +15,7 @@
         } \
     } while (0)
 
-/* The tests of each file. */
+/* The tests: each of these functions is in a file of its own, and `main` calls all of them. */
 void test_contracts(void);
 void test_vectors(FILE *vectors);
 void test_streams(void);
@@ -37,7 +37,7 @@ static inline void check_digest(const uint8_t digest[16], const void *message, s
     CHECK(memcmp(digest, expected, 16) == 0);
 }
 
-/* A line of the vectors as scripts/test-c prints them: a section, the digest, and the section's fields. */
+/* A test vector: a line that vectors.jq prints. It has the name of a section, the digest, and the section's fields. */
 enum { LONGEST_LINE = 4096 };
 struct vector {
     char line[LONGEST_LINE], section[16];

@@ -35,7 +35,7 @@ static void contexts(void) {
     CHECK(md5lanes_final(&ctx, digest) == MD5LANES_OK);
     check_digest(digest, "a", 1);
 
-    /* md5lanes_final leaves the empty message. */
+    /* After md5lanes_final, the context has the empty message. */
     CHECK(md5lanes_final(&ctx, digest) == MD5LANES_OK);
     check_digest(digest, "", 0);
     CHECK(md5lanes_update(&ctx, "c", 1) == MD5LANES_OK);
@@ -77,7 +77,7 @@ static void batches_of_digests(void) {
     CHECK(md5lanes_digest_many(3, data, len, out) == MD5LANES_TOO_LONG);
 }
 
-/* Tests that a wrong value is found at every index: the library checks several values at a time. */
+/* Tests that the library finds a wrong value at every index of the arrays. It checks several values at a time. */
 static void wrong_values_anywhere(void) {
     enum { MAX_COUNT = 40 };
     const void *data[MAX_COUNT];

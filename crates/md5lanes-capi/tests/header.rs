@@ -1,9 +1,10 @@
-//! Generates `md5lanes.h`, and fails if the committed one differs. `make header` writes it.
+//! Generates the text of `md5lanes.h`, and fails if the committed file differs from it. `make header` runs this test so that it
+//! writes the file.
 
 use std::fs;
 use std::path::Path;
 
-/// The modules, in the header's order.
+/// The modules that are declared in the header, in the header's order.
 const SOURCES: [&str; 6] = ["status", "version", "context", "many", "server", "stream"];
 
 #[test]

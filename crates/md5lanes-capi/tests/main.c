@@ -1,4 +1,4 @@
-/* Tests of libmd5lanes. The argument is a file with the vectors as scripts/test-c prints them. */
+/* Runs all tests of libmd5lanes. The argument is a file with the test vectors, as vectors.jq prints them. */
 #include "check.h"
 
 int main(int count, char **arguments) {

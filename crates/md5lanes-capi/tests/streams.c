@@ -1,4 +1,4 @@
-/* Tests streams of many threads, each with its own message. */
+/* Tests streams on one server. Each thread updates its own stream with its own message. */
 #include "check.h"
 
 #include <pthread.h>

@@ -10,9 +10,9 @@
 #include <sys/mman.h>
 #endif
 
-enum { STREAMS = 20, ROUNDS = 4, LENGTH = 200003 }; /* too long to be hashed while it is submitted */
+enum { STREAMS = 20, ROUNDS = 4, LENGTH = 200003 }; /* too many bytes for md5lanes_stream_submit to hash */
 
-/* Returns memory in pages of its own. */
+/* Returns `length` bytes in pages that contain no other memory. */
 static void *map(size_t length) {
 #ifdef _WIN32
     void *memory = VirtualAlloc(NULL, length, MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE);
@@ -34,12 +34,13 @@ static void unmap(void *memory, size_t length) {
 #endif
 }
 
-/* The callback: tells the loop that a buffer has been read. */
+/* The callback of a submission: tells the submitting thread that the buffer has been read. */
 static void post(void *semaphore) {
     CHECK(sem_post(semaphore) == 0);
 }
 
-/* Submits a copy of the next piece to each stream, and clears and frees the copy as soon as the callback tells that it has been read. */
+/* In each round, submits a copy of the next piece to each stream. Then waits until the callback has told that the stream has read the
+ * copy, and clears and frees the copy at once. */
 static void by_callback(void) {
     sem_t done[STREAMS];
     md5lanes_stream *streams[STREAMS];
@@ -63,7 +64,7 @@ static void by_callback(void) {
             }
         }
         for (int i = 0; i < STREAMS; i++) {
-            /* The callback runs once for a pending buffer, and never for a buffer that was hashed while it was submitted. */
+            /* The callback runs once for a pending buffer, and never for a buffer that md5lanes_stream_submit has hashed. */
             if (status[i] == MD5LANES_PENDING) CHECK(sem_wait(&done[i]) == 0);
             CHECK(md5lanes_stream_poll(streams[i]) == MD5LANES_OK);
             CHECK(sem_trywait(&done[i]) != 0);

@@ -1,4 +1,4 @@
-/* Tests the vectors of all languages, through contexts, batches and streams. */
+/* Tests contexts, batches and streams with the test vectors of vectors/README.md, which the tests in all languages share. */
 #include "check.h"
 
 enum { MAX_MESSAGES = 2000 };
@@ -7,7 +7,7 @@ static void expect(const uint8_t digest[16], const uint8_t expected[16]) {
     CHECK(memcmp(digest, expected, 16) == 0);
 }
 
-/* Checks the digest `md5` of a painted message in pieces of the `lengths`, by a context. */
+/* Checks that a context has the digest `md5` after it got a painted message in pieces of the given lengths. */
 static void chunked(const uint8_t md5[16], char *lengths) {
     md5lanes_ctx ctx;
     uint8_t digest[16];
@@ -24,7 +24,8 @@ static void chunked(const uint8_t md5[16], char *lengths) {
     expect(digest, md5);
 }
 
-/* Checks a vector of the section `state`, by a context and by a stream. */
+/* Checks a vector of the section `state`, by a context and by a stream. `fields` has the state, the number of bytes before the state was
+ * exported, and the number of bytes after that. */
 static void state(const uint8_t md5[16], char *fields, md5lanes_stream *stream) {
     uint8_t from[MD5LANES_STATE_SIZE], to[MD5LANES_STATE_SIZE], digest[16];
     md5lanes_ctx ctx;
@@ -56,7 +57,8 @@ static void state(const uint8_t md5[16], char *fields, md5lanes_stream *stream) 
     }
 }
 
-/* Checks all messages in one batch; and again in two pieces each, by md5lanes_update_many. */
+/* Checks the digests of all messages: first by one call of md5lanes_digest_many, then by two calls of md5lanes_update_many, which append
+ * two pieces to each message. */
 static void many(size_t n, unsigned char **messages, const size_t *lengths, uint8_t (*md5s)[16]) {
     static uint8_t digests[MAX_MESSAGES][16];
     static md5lanes_ctx contexts[MAX_MESSAGES];

@@ -75,7 +75,7 @@ pub(crate) enum Command {
     Generate(Generate),
 }
 
-// The option of the commands that can show progress. (A comment of `///` would go into their help.)
+// The option that all commands with progress share. (Clap would put a comment of `///` into their help.)
 #[derive(Args)]
 struct ProgressArgs {
     /// Show progress on standard error
@@ -83,7 +83,7 @@ struct ProgressArgs {
     when: ShowProgress,
 }
 
-// The options that choose names by globs. (A comment of `///` would go into the help.)
+// The options that choose files and objects by globs. (Clap would put a comment of `///` into the help.)
 #[derive(Args)]
 struct GlobArgs {
     /// Take only files if GLOB, such as `*.iso`, matches their name or their path below the folder or prefix
@@ -96,11 +96,11 @@ struct GlobArgs {
 }
 
 impl GlobArgs {
-    /// Returns the filter that chooses names by these globs.
+    /// Returns the filter that chooses files and objects by these globs.
     ///
     /// # Errors
     ///
-    /// If the globs together are too large for one set. Each one was valid when it was parsed.
+    /// If the globs of one option are together too large to be compiled. Each glob alone was checked when it was parsed.
     fn filter(&self) -> Result<walk::NameFilter, String> {
         let include = globs("--include", &self.include)?;
         Ok(walk::NameFilter {
@@ -139,7 +139,7 @@ pub(crate) fn parse(arguments: Vec<OsString>) -> Result<Command, UsageText> {
     Ok(command)
 }
 
-/// Parses `arguments`, and does not expand wildcards in them.
+/// Parses `arguments` without expanding wildcards in them.
 fn parse_as_written(arguments: Vec<OsString>) -> Result<Command, UsageText> {
     let program = program(&arguments);
     if program != NAME {
@@ -151,7 +151,7 @@ fn parse_as_written(arguments: Vec<OsString>) -> Result<Command, UsageText> {
     let names: Vec<_> = arguments.iter().skip(1).take(2).cloned().collect();
     let mut names = names.iter().map_while(|name| name.to_str());
     parse_own(arguments).map_err(|error| match names.next() {
-        // For `etag`, the exit status 1 means that the ETag differs, so errors have 2.
+        // For `etag`, the exit status 1 means that the ETag differs, so wrong arguments have the exit status 2.
         Some("etag") => UsageText::new(error, "md5lanes etag", 2),
         #[cfg(not(feature = "s3"))]
         Some("s3") => UsageText::without_s3(),

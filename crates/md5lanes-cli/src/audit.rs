@@ -25,8 +25,9 @@ use crate::kernels;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 
-/// Runs the audit that the options ask for: compares a list with a folder, or any two sides (lists, folders, buckets), or finds
-/// files with known digests, or duplicates. Fails if the sides differ, or if something could not be read.
+/// Runs the audit that the options ask for. With --known, finds files with known digests; with --duplicates, finds files with the
+/// same contents; otherwise compares a list with a folder, or any two lists, folders and buckets. Fails if they differ, if a list
+/// has improper lines, or if something could not be read. With --update, fails only if the list could not be updated.
 pub(crate) fn run(options: &Audit, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     if !options.known.is_empty() {
@@ -66,17 +67,17 @@ fn is_bucket(path: &Path) -> bool {
 /// The comparison of a list with a folder.
 struct ListAudit<'s> {
     path: &'s Path,
-    /// The name of the list in messages.
+    /// The quoted name of the list, for messages.
     shown: Vec<u8>,
     folder: &'s Path,
     list: List,
-    /// With --per-folder, the lists of all folders; `list` has the entries of all of them.
+    /// With --per-folder, the lists of all folders; then `list` has the entries of all these lists.
     folder_lists: Option<PerFolder>,
 }
 
 impl<'s> ListAudit<'s> {
-    /// Reads the list `path`; with --per-folder, the lists with this name or pattern in `folder` and below. Without `folder`,
-    /// chooses the folder to compare.
+    /// Reads the list at `path`. With --per-folder, `path` is a name or a pattern: reads all lists that match it in `folder` and
+    /// below. If `folder` is `None`, chooses the folder to compare the list with.
     fn open(
         path: &'s Path,
         folder: Option<&'s Path>,
@@ -95,7 +96,7 @@ impl<'s> ListAudit<'s> {
                 return Err(output.report(&shown, "no list of this name is in the folder or below"));
             }
             if options.update {
-                // New lists get this name, so it must not be a pattern.
+                // New lists get the name `path`, so it must not be a pattern, or contain a slash.
                 if path
                     .as_os_str()
                     .as_encoded_bytes()

@@ -17,7 +17,8 @@ use crate::quote::quote;
 use crate::stdin::StdinReaders;
 use crate::sys;
 
-/// Checks and reports each file that the check files list. Fails unless all files are OK.
+/// Checks and reports each file that the check files list. Fails if a check file cannot be opened, or if [`Report::sum_up`]
+/// returns `false` for one.
 pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     let closed = sys::occupy_stdin();
@@ -39,7 +40,7 @@ pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     }
     drop(closed);
     if stdin.is_used {
-        // If standard input is closed, GNU's tool adds this error.
+        // If standard input was to be read but is closed, GNU's tool reports this error at the end, too.
         sys::check_stdin().map_err(|error| output.report_error(b"standard input", &error))?;
     }
     result
@@ -111,8 +112,8 @@ impl Report<'_> {
         }
     }
 
-    /// Prints the final warnings for one check file. Returns whether at least one file is OK and no file failed; with --strict,
-    /// also whether no line is improper.
+    /// Prints the final warnings for one check file. Returns `true` if the check file could be read, at least one listed file is
+    /// OK, none failed and, with --strict, no line is improper.
     fn sum_up(&self, entries: &Entries, shown: &[u8]) -> bool {
         let Report { options, output, ref counts, .. } = *self;
         if let Some(error) = entries.error() {
@@ -161,7 +162,8 @@ impl Report<'_> {
     }
 }
 
-/// Whether the file does not exist. On Windows, this includes names that no file can have, such as a name with `*` or `?`.
+/// Whether `error` says that the file does not exist. On Windows, this includes names that no file can have, such as a name with
+/// `*` or `?`.
 fn is_missing(error: &io::Error) -> bool {
     let no_name = cfg!(windows) && error.kind() == ErrorKind::InvalidFilename;
     no_name || error.kind() == ErrorKind::NotFound

@@ -1,8 +1,8 @@
-"""Prints the instructions of each kernel in assembly, from a disassembly by llvm-objdump on standard input. Each line has a kernel's name and its
-instructions.
+"""Reads a disassembly by llvm-objdump from standard input. Prints a line for each kernel that is written in assembly: its name and instructions.
 
-Padding is left out, because its length depends on where the linker puts a function. So jumps and addresses in the code have the number of the target
-instruction instead of a distance.
+Padding is left out, because its length depends on where the linker puts a function. The distance from a jump to its target depends on the padding
+too, so the number of the target instruction is printed in place of the distance. The same is done for instructions that compute an address in the
+code.
 """
 
 import re
@@ -15,7 +15,7 @@ TARGET = re.compile(r"0x([0-9a-f]+) <[^>]*>")
 
 
 def shown(instructions):
-    """Returns the bytes of each instruction up to the last return, without padding; for an instruction with a target, the mnemonic and the target."""
+    """Returns the text for each instruction up to the last return, except padding: its bytes or, if it has a target, its mnemonic and the target."""
     returns = [i for i, (_, _, text) in enumerate(instructions) if text.startswith("ret")]
     code = [(at, bits, text) for at, bits, text in instructions[: returns[-1] + 1] if "nop" not in text]
     numbers = {}
@@ -27,7 +27,7 @@ def shown(instructions):
         target = TARGET.search(text)
         if not target:
             return bits
-        # A jump may lead to padding before a loop: then its target is the next instruction, or the end of the code if there is none.
+        # A jump may lead to padding before a loop: then its target is the first instruction after the padding, or the end of the code.
         place = next((place for place in places if place >= int(target[1], 16)), None)
         return f"{text.split()[0]}->{numbers.get(place, 'end')}"
 

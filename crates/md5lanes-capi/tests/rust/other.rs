@@ -1,4 +1,4 @@
-//! A static library of another project in Rust, which catches a panic.
+//! Stands for a static library of another project that is written in Rust. It catches a panic.
 
 use std::panic::{catch_unwind, set_hook};
 

@@ -1,4 +1,4 @@
-/* Tests digests by both archives, and a panic that the library of other.rs catches. */
+/* Tests a digest by libmd5lanes.a, a digest by libmd5lanes_isal.a, and a panic that the library of other.rs catches. */
 #include <md5lanes.h>
 #include <md5lanes_isal.h>
 #include <stdbool.h>

@@ -1,4 +1,4 @@
-//! A program in Rust that links both archives, and catches a panic.
+//! A program in Rust that links libmd5lanes.a and libmd5lanes_isal.a, and catches a panic of its own.
 
 use std::panic::{catch_unwind, set_hook};
 use std::process::ExitCode;

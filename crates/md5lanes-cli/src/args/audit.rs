@@ -171,11 +171,11 @@ impl Audit {
         Options { threads: self.threads, sequential, progress, ..Options::default() }
     }
 
-    /// Returns the filter that chooses names by --include and --exclude.
+    /// Returns the filter that chooses files and objects by --include and --exclude.
     ///
     /// # Errors
     ///
-    /// If the globs together are too large for one set. Each one was valid when it was parsed.
+    /// If the globs of one option are together too large to be compiled. Each glob alone was checked when it was parsed.
     pub(crate) fn filter(&self) -> Result<walk::NameFilter, String> {
         self.names.filter()
     }

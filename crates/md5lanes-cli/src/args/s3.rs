@@ -171,11 +171,11 @@ pub(crate) struct List {
 }
 
 impl List {
-    /// Returns the filter that chooses names by --include and --exclude.
+    /// Returns the filter that chooses objects by --include and --exclude.
     ///
     /// # Errors
     ///
-    /// If the globs together are too large for one set. Each one was valid when it was parsed.
+    /// If the globs of one option are together too large to be compiled. Each glob alone was checked when it was parsed.
     pub(crate) fn filter(&self) -> Result<walk::NameFilter, String> {
         self.names.filter()
     }
@@ -224,7 +224,8 @@ pub(crate) struct Connection {
     retry_time: u32,
 }
 
-// The options to reach the server of the first of two buckets. (Clap would put a comment of `///` into the help.)
+// The options to reach the server of the first bucket, if two buckets are compared. (Clap would put a comment of `///` into the
+// help.)
 #[derive(Args)]
 pub(crate) struct First {
     /// With two buckets, address of the server of the first one
@@ -273,7 +274,8 @@ impl S3 {
 }
 
 impl Connection {
-    /// Returns the options for the first of two buckets: the options in `first` override these options.
+    /// Returns the options for the first bucket, if two buckets are compared: the options in `first` override the options in
+    /// `self`.
     pub(crate) fn first(&self, first: &First) -> Self {
         let or = |first: &Option<String>, this: &Option<String>| first.clone().or(this.clone());
         Connection {
@@ -284,7 +286,7 @@ impl Connection {
         }
     }
 
-    /// Returns the settings of the client for the server.
+    /// Returns the settings of the client that sends requests to the server.
     pub(crate) fn settings(&self) -> Settings {
         Settings {
             profile: self.profile.clone(),
@@ -314,7 +316,7 @@ impl Verify {
     ///
     /// # Errors
     ///
-    /// If the globs together are too large for one set. Each one was valid when it was parsed.
+    /// If the globs of one option are together too large to be compiled. Each glob alone was checked when it was parsed.
     pub(crate) fn comparison_options<'p>(
         &self,
         progress: &'p (dyn Fn(Progress) + Sync),

@@ -41,7 +41,7 @@ pub(crate) struct Sum {
     pub(super) files: Vec<OsString>,
 
     /// Mark the files as read in binary mode
-    // `--b` would be ambiguous here, because of --base64. GNU's tool takes it as --binary.
+    // GNU's tool takes `--b` as --binary. Here, `--b` without an alias would be ambiguous, because there is also --base64.
     #[arg(short, long, alias = "b", overrides_with = "text")]
     binary: bool,
 
@@ -136,8 +136,8 @@ pub(super) fn glob_parser() -> impl TypedValueParser<Value = Glob> {
     OsStringValueParser::new().try_map(Glob::new)
 }
 
-/// Parses the arguments of `md5sum`, which takes the arguments of the command `sum`. Its name in help and
-/// messages is `program`.
+/// Parses the arguments of a program that was called as `md5sum`. They are the arguments of the command
+/// `sum`. `program` is the name of the program in help and messages.
 pub(super) fn parse_md5sum(arguments: Vec<OsString>, program: &str) -> Result<Sum, clap::Error> {
     let mut command = Sum::augment_args(clap::Command::new(NAME))
         .bin_name(program)
@@ -163,7 +163,7 @@ impl Sum {
     ) -> Result<Self, clap::Error> {
         // As in GNU's tool, `--tag` cancels a `--text` before it.
         let text_is_last = matches.index_of("text") > matches.index_of("tag");
-        // The names are moved and not copied: there may be many.
+        // The names of files are moved out of `matches`, not copied: there may be many.
         let mut sum = Self::from_arg_matches_mut(&mut matches)?;
         let is_text_after_tag = sum.tag && sum.text && text_is_last;
         if let Some(reason) = sum.contradiction(is_text_after_tag) {
@@ -177,7 +177,8 @@ impl Sum {
         Ok(sum)
     }
 
-    /// Returns the first contradiction among the options, in the order of GNU's checks.
+    /// Returns the message about the first contradiction among the options. The order of the checks is GNU's. `is_text_after_tag`
+    /// says whether both `--tag` and `--text` are given, `--text` last.
     fn contradiction(&self, is_text_after_tag: bool) -> Option<String> {
         if is_text_after_tag {
             return Some("--tag does not support --text mode".to_owned());
@@ -262,14 +263,14 @@ impl Sum {
 ///
 /// # Errors
 ///
-/// If the globs together are too large for one set. Each one was valid when it was parsed.
+/// If the globs of the option are together too large to be compiled. Each glob alone was checked when it was parsed.
 pub(super) fn globs(option: &str, globs: &[Glob]) -> Result<GlobSet, String> {
-    // Each glob is valid, so the set can fail only because it is too large.
+    // Each glob alone is valid, so the only possible error is that the set is too large.
     GlobSet::new(globs.iter().cloned())
         .map_err(|error| format!("the globs of {option} are too long or too many ({error})"))
 }
 
-/// Returns the text after the first condition that is true; `None` if all are false.
+/// Returns the text of the first pair with a true condition; `None` if all conditions are false.
 fn first_true<'w>(options: &[(bool, &'w str)]) -> Option<&'w str> {
     options.iter().find(|(given, _)| *given).map(|(_, what)| *what)
 }

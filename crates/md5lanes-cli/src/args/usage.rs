@@ -5,7 +5,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 /// Text to print in place of running a command.
 pub(crate) struct UsageText {
     pub(crate) text: String,
-    /// Whether the text is an error, and not what the arguments asked for.
+    /// Whether the text is an error. Otherwise it is the help or the version that the arguments asked for.
     pub(crate) is_error: bool,
     /// The exit status after an error, or if the text cannot be printed.
     pub(crate) exit_status: u8,
@@ -59,7 +59,8 @@ fn message(mut error: clap::Error) -> String {
     }
     let text = error.render().to_string();
     let text = text.strip_prefix("error: ").unwrap_or(&text);
-    // Clap writes usage and tips after an empty line, and indents lists.
+    // The usage and the tips, which come after an empty line, are left out. In the error itself, clap writes each item of a list
+    // on an indented line of its own: these lines are joined.
     let message = text.split_once("\n\n").map_or(text, |(message, _)| message);
     message.trim_end().replace("\n  ", " ")
 }

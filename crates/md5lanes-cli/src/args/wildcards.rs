@@ -1,4 +1,4 @@
-//! Expands wildcards in the names of files, which the shells of Windows do not do.
+//! Expands wildcards in the names of files, because the shells of Windows do not expand them.
 
 use std::ffi::{OsStr, OsString};
 use std::mem;
@@ -32,7 +32,7 @@ fn matches(name: &OsStr) -> Vec<OsString> {
         |name: &&str| name.strip_prefix(r"\\?\").unwrap_or(name).contains(['*', '?']);
     let Some(name) = name.to_str().filter(has_wildcards) else { return Vec::new() };
     let mut pattern = Pattern::escape(name).replace("[*]", "*").replace("[?]", "?");
-    // For `glob`, two asterisks stand for subfolders.
+    // For the crate `glob`, two asterisks stand for any subfolders. Here they mean the same as one.
     while pattern.contains("**") {
         pattern = pattern.replace("**", "*");
     }
@@ -41,7 +41,7 @@ fn matches(name: &OsStr) -> Vec<OsString> {
         require_literal_separator: true,
         require_literal_leading_dot: false,
     };
-    // A folder that cannot be read has no matches.
+    // Errors are left out, so a folder that cannot be read has no matches.
     let Ok(paths) = glob_with(&pattern, options) else { return Vec::new() };
     paths.filter_map(|path| Some(path.ok()?.into_os_string())).collect()
 }

@@ -19,7 +19,7 @@ use crate::quote::quote;
 /// A function that takes findings. It returns `Break` to end the audit.
 type FindingSink<'s> = &'s mut dyn FnMut(Vec<Finding>) -> ControlFlow<()>;
 
-/// A bucket that an operand names.
+/// A side of the audit that is a bucket: the objects below `prefix`.
 struct Bucket {
     client: Client,
     prefix: String,
@@ -40,8 +40,8 @@ impl Bucket {
     }
 }
 
-/// Compares a bucket with another side, in either order, and passes findings to `sink`. Returns the summary, and the number of
-/// improper lines in lists.
+/// Compares `first` with `second`, and passes findings to `sink`. At least one of the two is the address of a bucket. Returns the
+/// summary, and the number of improper lines in lists.
 pub(super) fn run(
     first: &Path,
     second: &Path,
@@ -60,7 +60,8 @@ pub(super) fn run(
     };
     let first_bucket = bucket(first, connection)?;
     let second_bucket = bucket(second, &options.connection)?;
-    // If the files of a folder are read, each is hashed in the parts of its object's ETag.
+    // If one side is a folder and its files are read, each file must be hashed in the same parts as its object, so that their
+    // ETags can be compared. `compare_folder` does this.
     if !options.only_paths {
         match (&first_bucket, &second_bucket) {
             (Some(bucket), None) if second.is_dir() => {
@@ -96,7 +97,7 @@ pub(super) fn run(
         None => {
             let list = read_side(second, options, audit_options, output)?;
             improper += list.improper().count;
-            // `below` is only for the names of the first side.
+            // The option --below is only about the names of the first side.
             let audit_options = Options { below: Vec::new(), ..audit_options.clone() };
             found = Names::beside_objects(list, &audit_options)
                 .map_err(|error| fail(second, &error))?;

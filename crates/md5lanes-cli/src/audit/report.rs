@@ -105,8 +105,8 @@ impl<'r> Report<'r> {
     ///
     /// # Errors
     ///
-    /// If the sides differ (with --allow-new, other than by new files and copies), if `is_improper` is true, or if nothing was
-    /// compared and there is no --update.
+    /// If the sides differ (with --allow-new, new files and copies do not count), if a name could not be read or compared, if
+    /// `is_improper` is true, or if nothing was compared and there is no --update.
     pub(super) fn finish(&self, is_improper: bool) -> Result<(), Failed> {
         let Report { options, output, .. } = *self;
         let Counts {

@@ -18,7 +18,7 @@ use crate::output::{Failed, Output};
 use crate::quote::quote;
 use crate::reason::reason;
 
-/// Prints the files with known digests, or with --unknown the files with other digests.
+/// Prints the files with known digests or, with --unknown, the files with other digests.
 pub(super) fn print_known(options: &Audit, output: &Output) -> Result<(), Failed> {
     let shown = |path: &Path| quote(&name::shown(path.as_os_str()));
     let mut result = Ok(());
@@ -113,7 +113,7 @@ struct Group<'g> {
     names: Vec<json::Name<'g>>,
 }
 
-/// Returns the paths of the files to hash, and the errors of walking folders.
+/// Returns the paths of the files to hash. If a file or folder cannot be listed, the item is its path with the error.
 fn files_to_hash(
     options: &Audit,
     output: &Output,

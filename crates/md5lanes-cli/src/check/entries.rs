@@ -11,7 +11,8 @@ use crate::inputs::path_of_name;
 use crate::records::Records;
 use crate::stdin::StdinReaders;
 
-/// A listed file, or an improper line. Entries are reported in the order of their lines.
+/// An entry of a check file. An improper line is an entry if each improper line gets a warning: the warnings and the results of
+/// listed files are then reported in the order of the lines.
 pub(super) enum Entry {
     Listed(ParsedLine),
     /// The line number of an improper line.
@@ -79,7 +80,7 @@ impl<'c> Entries<'c> {
         self.lines.resume()
     }
 
-    /// Returns the input of a listed file. For `-` it is a reader of standard input.
+    /// Returns the input to hash for a listed file. If the listed name is `-`, the input is a reader of standard input.
     fn input(&mut self, listed: ParsedLine) -> Input<Entry> {
         let source = if listed.name == b"-" {
             Source::Stream(Box::new(self.stdin.next()))
@@ -110,7 +111,8 @@ impl Iterator for Entries<'_> {
                 return Some(self.input(listed));
             }
             self.improper_lines += 1;
-            // A line that is improper even without the mark is counted already, so `is_marked` must not count it again.
+            // If the marked line is improper even without its mark, it is counted in `improper_lines`, so it must not be counted
+            // again because of `is_marked`.
             self.is_marked &= !is_marked;
             if self.warn {
                 return Some(Input::new(Entry::Improper(self.number), Source::Empty));

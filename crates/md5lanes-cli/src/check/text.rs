@@ -1,4 +1,4 @@
-//! Opens a check file, and decodes UTF-16.
+//! Opens a check file, and decodes it if it is in UTF-16.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -12,7 +12,7 @@ use crate::sys;
 /// Opens a check file, and returns its lines; `-` is standard input.
 ///
 /// GNU's tools do not know byte order marks. So a file with a mark of UTF-16 is decoded only if it has no proper line as it is,
-/// and has one when decoded. A mark of UTF-8 is not removed from the first line.
+/// and has one when decoded. A mark of UTF-8 stays in the first line: the reader of the lines removes it.
 ///
 /// # Errors
 ///

@@ -116,7 +116,7 @@ pub(crate) struct Put {
     progress: ProgressArgs,
 }
 
-// The properties of objects. (Clap would put a comment of `///` into the help.)
+// The options for the properties of the uploaded objects. (Clap would put a comment of `///` into the help.)
 #[derive(Args)]
 struct Object {
     /// Type of the contents, such as text/html [default: the usual type for the key's extension]
@@ -202,7 +202,7 @@ impl Put {
     ///
     /// # Errors
     ///
-    /// If the globs together are too large for one set. Each one was valid when it was parsed.
+    /// If the globs of one option are together too large to be compiled. Each glob alone was checked when it was parsed.
     pub(crate) fn put_options<'p>(
         &self,
         progress: &'p (dyn Fn(Progress) + Sync),
