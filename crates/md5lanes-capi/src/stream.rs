@@ -244,8 +244,8 @@ pub unsafe extern "C" fn md5lanes_stream_export_state(
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
 /// Imports the 92 bytes at state, as md5lanes_import_state does for a context: the stream continues the message of this
-/// state, in place of its own message. The state may come from a context or from a stream. Unless the bytes are not an
-/// exported state, the function first waits until a submitted buffer, if there is one, has been read.
+/// state, in place of its own message. The state may come from a context or from a stream. If the bytes are an exported
+/// state, the function first waits until a submitted buffer, if there is one, has been read.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_BAD_STATE or MD5LANES_FAILED.
 ///

@@ -10,7 +10,7 @@
 #include <sys/mman.h>
 #endif
 
-enum { STREAMS = 20, ROUNDS = 4, LENGTH = 200003 }; /* too many bytes for md5lanes_stream_submit to hash */
+enum { STREAMS = 20, ROUNDS = 4, LENGTH = 200003 }; /* LENGTH: too long for md5lanes_stream_submit to hash on this thread */
 
 /* Returns `length` bytes in pages that contain no other memory. */
 static void *map(size_t length) {
@@ -64,7 +64,7 @@ static void by_callback(void) {
             }
         }
         for (int i = 0; i < STREAMS; i++) {
-            /* The callback runs once for a pending buffer, and never for a buffer that md5lanes_stream_submit has hashed. */
+            /* The callback runs once if the buffer was pending, and never if md5lanes_stream_submit returned MD5LANES_OK. */
             if (status[i] == MD5LANES_PENDING) CHECK(sem_wait(&done[i]) == 0);
             CHECK(md5lanes_stream_poll(streams[i]) == MD5LANES_OK);
             CHECK(sem_trywait(&done[i]) != 0);

@@ -48,7 +48,7 @@ fn a_profiler_can_walk_out_of_every_kernel() {
     for kernel in support::kernels() {
         let mut guarded = Guarded::new(64);
         let message = guarded.at_start(&[7; 64]);
-        // SAFETY: the bytes are not written again, and only the kernel uses the slice, while `guarded` still exists.
+        // SAFETY: `guarded` exists until the slice is used for the last time, and the bytes are not written again.
         let message = unsafe { std::slice::from_raw_parts(message.as_ptr(), message.len()) };
         CLOSED.store(&raw mut guarded, Ordering::SeqCst);
         guarded.close();

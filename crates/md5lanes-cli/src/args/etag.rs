@@ -79,7 +79,7 @@ impl Etag {
         or_stdin(&self.files)
     }
 
-    /// Returns the rule that cuts files into parts.
+    /// Returns the rule for the sizes of parts, from --part-size and --multipart.
     pub(crate) fn rule(&self) -> PartRule {
         PartRule { part_size: self.part_size, multipart: self.multipart }
     }

@@ -21,8 +21,8 @@ impl UsageText {
         UsageText { text: text.to_owned(), is_error: true, exit_status: 1 }
     }
 
-    /// Returns clap's help, or its error in the form of GNU's tools: a line with the error, and a line
-    /// that says how to get the help of `command`.
+    /// Returns the help or version from clap. If `error` is an error, returns it in the form of GNU's
+    /// tools: a line with the error, and a line that says how to get the help of `command`.
     pub(super) fn new(error: clap::Error, command: &str, exit_status: u8) -> Self {
         let is_error = error.use_stderr();
         let text = if is_error {

@@ -75,7 +75,7 @@ impl<'c> Entries<'c> {
         self.lines.error()
     }
 
-    /// See [`Records::resume`].
+    /// Ends a pause of the reading, as [`Records::resume`] does.
     pub(super) fn resume(&mut self) -> bool {
         self.lines.resume()
     }
@@ -95,7 +95,7 @@ impl<'c> Entries<'c> {
 impl Iterator for Entries<'_> {
     type Item = Input<Entry>;
 
-    /// Returns the next entry; `None` at the end of the check file, and where reading it [pauses](Records).
+    /// Returns the next entry; `None` at the end of the check file, and also if reading the check file [pauses](Records).
     fn next(&mut self) -> Option<Input<Entry>> {
         loop {
             let line = self.lines.next()?;

@@ -56,7 +56,7 @@ fn has_proper_line(mut lines: Records, mut parser: Parser) -> bool {
     false
 }
 
-/// Rewinds the file, and returns another handle to it. The two handles share one position.
+/// Rewinds the file, and returns another handle to it. Both handles share one position, so only one may be read at a time.
 fn from_start(file: &File) -> io::Result<File> {
     let mut file = file.try_clone()?;
     file.rewind()?;

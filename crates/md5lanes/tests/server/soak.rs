@@ -97,7 +97,7 @@ fn any_server(number: usize) -> Server {
     if number & 8 == 0 { builder.quantum(up_to(5000)) } else { builder }.build()
 }
 
-/// Aborts the process if no writer takes a step for half a minute.
+/// Runs for ever. Aborts the process if no writer takes a step for half a minute.
 fn watch() {
     let mut last = usize::MAX;
     loop {
