@@ -24,7 +24,7 @@ const EXIT_ERROR: u8 = 2;
 
 /// Prints the ETag of each file, or with `--expect` compares the ETag of one file. Returns the exit status.
 pub(crate) fn run(options: &Etag, output: &Output) -> u8 {
-    // If standard input is closed, the next file that is opened must not get the descriptor of standard input.
+    // If standard input is closed, its descriptor is taken here, so that no file that is opened later gets it.
     let _closed = sys::occupy_stdin();
     output.progress.set_file_count(options.names().count() as u64);
     let done = kernels::forced(output).and_then(|_| match &options.expect {
@@ -102,7 +102,8 @@ fn report(name: &OsStr, error: &io::Error, options: &Etag, output: &Output) -> F
     output.report_file_error(&name::shown(name), error)
 }
 
-/// Returns the line of `before`, `between`, `name` and `after`. The name is escaped as in the lines of `sum`.
+/// Returns a line that consists of `before`, `between`, the name and `after`. As in the lines of `md5lanes sum`, backslashes and
+/// line ends in the name are escaped, and a line with an escaped name begins with a backslash.
 fn line(before: &str, between: &[u8], name: &OsStr, after: &str) -> Vec<u8> {
     let name = name::shown(name);
     let (mark, name) = escaped(&name);

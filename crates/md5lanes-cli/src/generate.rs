@@ -1,4 +1,4 @@
-//! `md5lanes generate`: man pages and completions, for packages.
+//! `md5lanes generate`: prints man pages, and scripts for the completion of commands in shells. Packages contain them.
 
 mod completions;
 mod pages;

@@ -58,13 +58,14 @@ pub(crate) fn inputs<'n>(
     })
 }
 
-/// Makes an input, and tells it how much memory its name takes: names may be long.
+/// Makes an input. If it owns its name, records how much memory the name takes, because names may be long.
 fn input(name: Name<'_>, source: Source) -> Input<Name<'_>> {
     let owned = if let Cow::Owned(name) = &name { name.capacity() } else { 0 };
     Input::new(name, source).with_tag_bytes(owned)
 }
 
-/// Hashes inputs. Calls `report` with the tag and the result of each input, and writes the lines that `report` adds.
+/// Hashes inputs. Calls `report` with the tag and the result of each input, and writes the lines that `report` has added to
+/// `output`.
 ///
 /// # Errors
 ///
@@ -95,7 +96,7 @@ pub(crate) fn is_stdin(name: &OsStr) -> bool {
     name == "-"
 }
 
-/// Makes the input of a file that the walk of a folder found, or of an error of the walk.
+/// Makes an input from what the walk of a folder returned: the path of a file, or an error and the path that could not be read.
 fn walked_input<'n>(entry: Result<PathBuf, (PathBuf, io::Error)>) -> Input<Name<'n>> {
     match entry {
         Ok(path) => input(Cow::Owned(path.clone().into_os_string()), Source::Path(path)),

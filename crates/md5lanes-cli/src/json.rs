@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use md5lanes_files::lists::name;
 use serde::{Serialize, Serializer};
 
-/// The name of a file: the first field or the first two fields of the file's object.
+/// The name of a file, as the first field of the file's JSON object, or as the first two fields if the name is not UTF-8.
 #[derive(Serialize)]
 pub(crate) struct Name<'n> {
     #[serde(serialize_with = "as_text")]

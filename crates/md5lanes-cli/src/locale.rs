@@ -45,7 +45,7 @@ fn first_wide_character(text: &[u8]) -> (usize, bool) {
     }
 }
 
-/// Takes the text as UTF-8, and control characters as the only unprintable ones.
+/// Reads the text as UTF-8. Control characters are unprintable, and so is a byte that begins no character.
 #[cfg(not(unix))]
 fn first_wide_character(text: &[u8]) -> (usize, bool) {
     let valid = text.utf8_chunks().next().map_or("", |chunk| chunk.valid());

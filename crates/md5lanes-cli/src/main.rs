@@ -1,4 +1,4 @@
-//! The program `md5lanes`: runs the command in the library `md5lanes_cli`.
+//! The program `md5lanes`. All its code is in the library `md5lanes_cli`, except for the entry point and the allocator.
 #![cfg_attr(unix, no_main)]
 
 #[cfg(unix)]

@@ -27,10 +27,10 @@ pub(crate) struct NameList<'l> {
     pub(crate) is_stdin: bool,
 }
 
-/// The error of an empty name.
+/// The error that is returned in place of an empty name.
 #[derive(Debug)]
 pub(crate) struct EmptyName {
-    /// The list and the number of the name in it, as messages show them.
+    /// Where the empty name is: the name of the list, a colon, and the number of the empty name, counted from 1.
     pub(crate) place: Vec<u8>,
 }
 
@@ -93,7 +93,8 @@ impl Iterator for NameList<'_> {
                 return None;
             }
             self.number += 1;
-            // Shells on Windows begin a pipe with a byte order mark. On other systems its bytes may begin a name.
+            // On Windows, shells write a byte order mark at the start of a text for a pipe. On other systems, a name may begin with
+            // the bytes of such a mark.
             if cfg!(windows) && self.number == 1 {
                 remove_mark(&mut name);
             }

@@ -45,7 +45,8 @@ impl Output {
         self.flush()
     }
 
-    /// Adds a line. The next [`flush`](Self::flush) writes it at the latest.
+    /// Adds a line to the lines to be written. If they have no room for the line, writes them first. [`flush`](Self::flush) writes
+    /// the rest.
     pub(crate) fn add_line(&self, line: WriteText<'_>) -> Result<(), Failed> {
         if self.lines.borrow_mut().append(line) {
             return Ok(());

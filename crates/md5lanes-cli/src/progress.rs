@@ -1,6 +1,6 @@
 //! Shows progress on standard error.
 //!
-//! No thread is needed: a thread that reports bytes also shows the progress, if it is due.
+//! There is no thread for the meter: whichever thread reports hashed bytes also shows the progress, if it is due.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -58,8 +58,8 @@ pub(crate) struct Meter {
 enum Shown {
     /// Not yet: [`ShowProgress::Auto`] waits for a while.
     NotYet,
-    /// As one line on a terminal. The order of the fields matters: the bar is dropped, and so erased, before
-    /// signals can end the process without erasing it.
+    /// As one line on a terminal. Fields are dropped in their order. The drop of `bar` erases the line. After the drop of
+    /// `_signals`, a signal ends the process without erasing the line.
     Bar {
         bar: ProgressBar,
         _signals: sys::EraseOnSignal,

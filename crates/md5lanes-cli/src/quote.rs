@@ -27,9 +27,9 @@ pub(crate) fn write_quoted(name: &[u8], to: &mut dyn Write) -> io::Result<()> {
         return to.write_all(b"\"");
     }
     to.write_all(b"'")?;
-    // GNU's tools quote a name with a single quote in two passes. The second pass starts as if inside
-    // `$'...'` if the first pass ended there. The result is odd, and a shell may even read another name from
-    // it (`'\n'\'''$'\n'`), but this function prints the same.
+    // GNU's tools quote a name with a single quote in two passes. If the first pass ended inside `$'...'`, the second pass starts
+    // as if it were inside `$'...'`. The result is odd, and a shell may even read another name from it (`'\n'\'''$'\n'`), but this
+    // function prints the same.
     let ends_escaped = matches!(characters(name).last(), Some(Character::Unprintable(_)));
     let mut escaping = ends_escaped && name.contains(&b'\'');
     for character in characters(name) {
@@ -91,8 +91,8 @@ fn is_plain(name: &[u8]) -> bool {
         })
 }
 
-/// Whether GNU's tools put only double quotes around a name. They do not if it has a character that some
-/// shell might expand; some characters that no shell expands count too.
+/// Whether GNU's tools quote a name that has a single quote by double quotes alone. They do so unless the name has a character
+/// that some shell might expand, or one of some characters that no shell expands.
 fn is_literal_in_double_quotes(name: &[u8]) -> bool {
     let rest = if let [b'#' | b'~', rest @ ..] = name { rest } else { name };
     characters(rest).all(|character| match character {

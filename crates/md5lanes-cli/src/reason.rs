@@ -39,16 +39,16 @@ pub(crate) fn reason(error: &io::Error) -> String {
     text
 }
 
-/// Returns a text for an error of Windows: GNU's text, or a text of our own for a file that is in use. Returns `None` for other
-/// errors. The text of Windows is in the user's language, and longer, such as "The filename, directory name, or volume label
-/// syntax is incorrect."
+/// Returns a text to print in place of the text of Windows, which is in the user's language, and long, such as "The filename,
+/// directory name, or volume label syntax is incorrect." It is the text of GNU's tools for the error, or for a file that is in use
+/// the text of this program. Returns `None` for all other errors.
 fn windows_text(error: &io::Error) -> Option<&'static str> {
     /// The error if another process has opened the file for itself alone.
     const SHARING_VIOLATION: i32 = 32;
     /// The error if another process has locked bytes of the file.
     const LOCK_VIOLATION: i32 = 33;
 
-    // The error has a text of our own.
+    // The error is not from the system: it was made with a text, which is printed.
     if error.get_ref().is_some() {
         return None;
     }
@@ -67,8 +67,8 @@ fn windows_text(error: &io::Error) -> Option<&'static str> {
     })
 }
 
-/// Returns glibc's text of an error, which GNU's tools print, if musl or macOS has another text. The released command for Linux
-/// contains musl.
+/// Returns the text of glibc for the errors that have other texts in musl or in macOS. GNU's tools usually print the text of glibc.
+/// The released command for Linux contains musl.
 #[cfg(unix)]
 fn glibc_text(code: i32) -> Option<&'static str> {
     Some(match code {
@@ -85,7 +85,7 @@ fn glibc_text(code: i32) -> Option<&'static str> {
     })
 }
 
-/// Returns the text of the error, with the option that avoids it.
+/// Returns a text that explains the error and names the option that avoids it.
 fn too_many_parts_text(error: &TooManyParts) -> String {
     let remedy = match error.min_part_size {
         Some(smallest) => format!("--part-size {} or larger", format_size(smallest)),
@@ -99,7 +99,7 @@ fn too_many_parts_text(error: &TooManyParts) -> String {
 mod tests {
     use super::*;
 
-    /// GNU's tools print the texts of the C library.
+    /// On Linux, `reason` returns the texts of the C library for these errors, which are the texts that GNU's tools print.
     #[cfg(target_os = "linux")]
     #[test]
     fn the_texts_for_windows_are_those_of_gnu() {

@@ -25,11 +25,11 @@ pub(crate) struct Records {
     error: Option<io::Error>,
 }
 
-/// The text that has the records.
+/// Where the text comes from.
 pub(crate) enum TextSource {
-    /// Reading it may block.
+    /// A source, such as a pipe, that may have no bytes yet: reading waits for them.
     Stream(Box<dyn Ready>),
-    /// Reading it does not block.
+    /// A file, which never waits for another process.
     File(Box<dyn Read + Send>),
 }
 
@@ -94,7 +94,8 @@ impl Records {
     fn read_buffered(&mut self) -> io::Result<bool> {
         let buffered = self.text.fill_buf()?.len();
         self.is_at_end = buffered == 0;
-        // For a short record nothing is reserved: callers keep records, with their whole capacity.
+        // No memory is reserved for a short record. Callers keep records with their whole capacity, so the reserved memory would
+        // stay in use.
         if self.record.len() >= LINE_BUFFER_BYTES
             && self.record.capacity() - self.record.len() < buffered
         {

@@ -22,7 +22,7 @@ struct Line<'l> {
     comparison: Option<Comparison<'l>>,
 }
 
-/// The fields of a file that was hashed.
+/// The fields that only the line of a file that was hashed has.
 #[derive(Serialize)]
 struct Fields {
     size: u64,
@@ -46,7 +46,7 @@ pub(crate) fn object(name: &OsStr, object: &Object) -> Vec<u8> {
     json::line(&Line { object: Some(fields(object)), ..line(name) })
 }
 
-/// Returns the line of a file whose ETag could not be computed: it has the error instead.
+/// Returns the line of a file that could not be hashed. The line has the error in place of the size and the ETag.
 pub(crate) fn error(name: &OsStr, error: &io::Error) -> Vec<u8> {
     json::line(&Line { error: Some(reason(error)), ..line(name) })
 }

@@ -19,7 +19,8 @@ pub(super) fn script(shell: Shell) -> String {
     }
 }
 
-/// Marks the values that are not paths. For a value without a hint, shells would offer files.
+/// Gives a hint to the arguments that have neither a hint nor a list of possible values: it says that their values are not paths.
+/// Without a hint, shells would offer files as values.
 fn with_value_hints(command: Command) -> Command {
     let mark = |argument: Arg| {
         let takes_anything = argument.get_action().takes_values()
@@ -67,7 +68,8 @@ if [["#;
         .replace("complete -F _md5lanes ", "complete -F _md5lanes_without_options ")
 }
 
-/// Returns rules for arguments without a dash. `clap_complete` writes none, so fish would offer files for them.
+/// Returns rules for fish about the positional arguments of the commands that take no files. `clap_complete` writes no such rules,
+/// so fish would offer files.
 fn for_fish(command: &Command) -> String {
     let mut lines = String::new();
     for command in without_files(command) {
@@ -90,7 +92,8 @@ fn for_fish(command: &Command) -> String {
     lines
 }
 
-/// Lets the script for PowerShell offer options only after a dash. If a script offers nothing, PowerShell offers files.
+/// Returns the script for PowerShell, changed so that it offers no options before a dash is typed. PowerShell offers files only if
+/// the script offers nothing.
 fn for_powershell(script: &str) -> String {
     script.replace(
         r#"-like "$wordToComplete*" }"#,

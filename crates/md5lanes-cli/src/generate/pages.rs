@@ -1,4 +1,5 @@
-//! Writes manual pages. `clap_mangen` writes the sections with the help, and this module adds the other sections.
+//! Writes manual pages. `clap_mangen` writes the sections that have the text of the command's help. This module adds the exit
+//! status, the environment, the files, the examples, and the references to other pages.
 
 use clap::{Arg, Command};
 use clap_mangen::Man;
@@ -12,10 +13,10 @@ const DATE: &str = "2026-11-28";
 /// The largest length in bytes of a line in a page's source. Mandoc warns of longer lines.
 const MAX_LINE_BYTES: usize = 80;
 
-/// Terms with their meanings.
+/// The entries of a section. Each is a term, such as an exit status or the name of a variable, and its meaning.
 type Entries = &'static [(&'static str, &'static str)];
 
-/// The sections of a page that are not in the help.
+/// The sections of a page with texts that the command's help does not have.
 #[derive(Default)]
 struct ExtraSections {
     exit_status: Entries,
@@ -74,7 +75,7 @@ const TEMPORARY: Entries = &[("TMPDIR", "The folder in which large inventories a
 const AWS_FILES: Entries =
     &[("~/.aws/config, ~/.aws/credentials", "Profiles: keys, regions and endpoints.")];
 
-/// Returns the sections of a command's page that are not in its help.
+/// Returns the extra sections of the page `name`, as in [`page`]. The page of the whole program has the name "".
 fn extra_sections(name: &str) -> ExtraSections {
     match name {
         "" => ExtraSections {
@@ -188,7 +189,7 @@ const DEFAULT_SECTIONS: ExtraSections = ExtraSections {
 pub(super) fn page(name: Option<&str>) -> Option<String> {
     let mut all = cli();
     all.build();
-    // The name of a subcommand's page joins two names: `s3-verify`.
+    // The name of a subcommand's page is the name of the command, a hyphen, and the name of the subcommand: `s3-verify`.
     let mut names = name.into_iter().flat_map(|name| name.split('-'));
     let command = names.try_fold(&all, |command, name| command.find_subcommand(name))?;
     let extra = extra_sections(name.unwrap_or_default());
@@ -208,7 +209,7 @@ pub(super) fn page(name: Option<&str>) -> Option<String> {
         let end = if other == "md5sum" { "(1)" } else { "(1)," };
         sections.text([bold(other), roman(end)]);
     }
-    // At the start of the page, clap_mangen defines the string `\*(Aq` as an apostrophe.
+    // A plain `'` may be shown as a curly quote. At the start of the page, clap_mangen defines `\*(Aq` as a straight one.
     let sections = sections.to_roff().replace('\'', r"\*(Aq");
     Some(wrap_lines(&(help_sections(command) + &sections)))
 }
@@ -264,7 +265,8 @@ fn add_entries<'e>(
     }
 }
 
-/// Breaks long lines of paragraphs. Programs that show the page fill the lines again.
+/// Breaks the long lines of paragraphs. The page looks the same as before: programs that show it join the lines of a paragraph, and
+/// break them to fit the screen.
 fn wrap_lines(page: &str) -> String {
     let mut wrapped = String::new();
     // Terms must stay on one line, and lines of examples are shown as they are.
