@@ -93,8 +93,8 @@ impl Iterator for NameList<'_> {
                 return None;
             }
             self.number += 1;
-            // On Windows, shells write a byte order mark at the start of a text for a pipe. On other systems, a name may begin with
-            // the bytes of such a mark.
+            // On Windows, shells write a byte order mark at the start of a text for a pipe. On other systems, a name may begin
+            // with the bytes of such a mark.
             if cfg!(windows) && self.number == 1 {
                 remove_mark(&mut name);
             }

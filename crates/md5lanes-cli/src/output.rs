@@ -45,8 +45,8 @@ impl Output {
         self.flush()
     }
 
-    /// Adds a line to the lines to be written. If they have no room for the line, writes them first. [`flush`](Self::flush) writes
-    /// the rest.
+    /// Adds a line to the pending lines, which [`flush`](Self::flush) writes. If there is no room for the line, writes the pending
+    /// lines first.
     pub(crate) fn add_line(&self, line: WriteText<'_>) -> Result<(), Failed> {
         if self.lines.borrow_mut().append(line) {
             return Ok(());

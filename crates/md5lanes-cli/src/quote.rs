@@ -28,8 +28,8 @@ pub(crate) fn write_quoted(name: &[u8], to: &mut dyn Write) -> io::Result<()> {
     }
     to.write_all(b"'")?;
     // GNU's tools quote a name with a single quote in two passes. If the first pass ended inside `$'...'`, the second pass starts
-    // as if it were inside `$'...'`. The result is odd, and a shell may even read another name from it (`'\n'\'''$'\n'`), but this
-    // function prints the same.
+    // as if it were inside `$'...'`. The result is odd, and a shell may even read another name from it (`'\n'\'''$'\n'`), but
+    // this function prints the same.
     let ends_escaped = matches!(characters(name).last(), Some(Character::Unprintable(_)));
     let mut escaping = ends_escaped && name.contains(&b'\'');
     for character in characters(name) {

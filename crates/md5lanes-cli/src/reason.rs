@@ -40,8 +40,8 @@ pub(crate) fn reason(error: &io::Error) -> String {
 }
 
 /// Returns a text to print in place of the text of Windows, which is in the user's language, and long, such as "The filename,
-/// directory name, or volume label syntax is incorrect." It is the text of GNU's tools for the error, or for a file that is in use
-/// the text of this program. Returns `None` for all other errors.
+/// directory name, or volume label syntax is incorrect." The returned text is that of GNU's tools, or if the file is in use a
+/// text of this program. Returns `None` for all other errors.
 fn windows_text(error: &io::Error) -> Option<&'static str> {
     /// The error if another process has opened the file for itself alone.
     const SHARING_VIOLATION: i32 = 32;
@@ -67,8 +67,8 @@ fn windows_text(error: &io::Error) -> Option<&'static str> {
     })
 }
 
-/// Returns the text of glibc for the errors that have other texts in musl or in macOS. GNU's tools usually print the text of glibc.
-/// The released command for Linux contains musl.
+/// Returns the text of glibc for the errors that have other texts in musl or in macOS. GNU's tools usually print the text of
+/// glibc. The released command for Linux contains musl.
 #[cfg(unix)]
 fn glibc_text(code: i32) -> Option<&'static str> {
     Some(match code {

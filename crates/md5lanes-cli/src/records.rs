@@ -29,7 +29,7 @@ pub(crate) struct Records {
 pub(crate) enum TextSource {
     /// A source, such as a pipe, that may have no bytes yet: reading waits for them.
     Stream(Box<dyn Ready>),
-    /// A file, which never waits for another process.
+    /// A file: reading it never waits for another process.
     File(Box<dyn Read + Send>),
 }
 

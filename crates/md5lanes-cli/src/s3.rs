@@ -108,7 +108,7 @@ fn fail(address: &Address, output: &Output, reason: &dyn ToString) -> Failed {
     output.report(address.to_string().as_bytes(), &reason.to_string())
 }
 
-/// Compares a single file, which FOLDER names, with its object.
+/// Compares one file with one object. The argument FOLDER of the command is the name of the file.
 fn compare_single(
     client: &Client,
     options: &Verify,
@@ -140,8 +140,8 @@ struct Counts {
     unreadable: u64,
 }
 
-/// For each side, the names that are missing there and are not ASCII, in decomposed form (NFD of Unicode). A name in both sets is
-/// one name that the two sides have in different forms.
+/// For each side, which is the folder or the bucket, the names that are missing there and are not ASCII, in decomposed form (NFD
+/// of Unicode). If a name is in both sets, the folder has it in one form, and the bucket in another.
 #[derive(Default)]
 struct UnicodeForms {
     missing_locally: HashSet<String>,

@@ -38,7 +38,8 @@ pub(crate) fn parse(text: &str) -> Result<u64, String> {
     }
 }
 
-/// Returns the size in the largest binary unit that divides it. [`parse`] can read the result.
+/// Returns the size as a whole number of KiB, MiB or GiB, the largest of these that divides it, or else of bytes. [`parse`] can
+/// read the result.
 pub(crate) fn format_size(bytes: u64) -> String {
     let binary = [("GiB", GIB), ("MiB", MIB), ("KiB", KIB)];
     match binary.iter().find(|(_, unit)| bytes > 0 && bytes.is_multiple_of(*unit)) {

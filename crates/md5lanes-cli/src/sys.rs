@@ -1,7 +1,7 @@
 //! Standard input and output, and files, with the semantics of Unix tools.
 //!
-//! The handles of Rust's standard library hide that a descriptor is closed: reads return nothing, and
-//! writes succeed. They also buffer.
+//! On Unix, `Stdin` and `Stdout` of Rust's standard library are not used: they have buffers, and they hide
+//! that a descriptor is closed, since reads then return nothing, and writes succeed.
 
 #[cfg(feature = "s3")]
 mod stop;
@@ -30,9 +30,9 @@ pub(crate) trait Ready: Read + Send {
     fn is_ready(&self) -> bool;
 }
 
-/// If standard input is closed, opens `/dev/null` in its place. Otherwise the next file that is opened
-/// would get its descriptor. `/dev/null` is open only for writing, so reading fails as on a closed descriptor.
-/// The descriptor is taken until the returned file is dropped. Returns `None` if standard input is open.
+/// If standard input is closed, opens `/dev/null`, which gets the descriptor of standard input, and returns it.
+/// No file that is opened before the returned file is dropped can get this descriptor. `/dev/null` is open only
+/// for writing, so reading fails as on a closed descriptor. Returns `None` if standard input is open.
 pub(crate) fn occupy_stdin() -> Option<File> {
     check_stdin().err()?;
     File::options().write(true).open("/dev/null").ok()
@@ -42,8 +42,8 @@ pub(crate) fn occupy_stdin() -> Option<File> {
 ///
 /// # Errors
 ///
-/// If the file cannot be opened. Windows cannot open folders: its error is replaced by the one that other systems have for
-/// reading a folder.
+/// If the file cannot be opened. Windows refuses to open a folder, and its error for that is replaced by the error that other
+/// systems return when a folder is read.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
     long_path::open(path).map_err(|error| match error.kind() {
         ErrorKind::PermissionDenied if cfg!(windows) && path.is_dir() => {
@@ -136,9 +136,9 @@ mod unix {
     /// The signals that a user or the system sends to end a program.
     const ENDING_SIGNALS: [c_int; 4] = [libc::SIGHUP, libc::SIGINT, libc::SIGQUIT, libc::SIGTERM];
 
-    /// While this exists, a signal that ends the process first erases the line of progress on the
-    /// terminal. A write to a broken pipe fails with an error, and does not end the process. A signal that
-    /// was ignored, as under `nohup`, stays ignored.
+    /// While this exists, a signal that ends the process first erases the line of progress on the terminal, and
+    /// a write to a broken pipe fails with an error instead of ending the process. Signals that were ignored
+    /// before, as under `nohup`, stay ignored.
     pub(crate) struct EraseOnSignal {
         previous_sigpipe: libc::sighandler_t,
     }
@@ -161,7 +161,7 @@ mod unix {
 
     impl Drop for EraseOnSignal {
         fn drop(&mut self) {
-            // SAFETY: this was the action of SIGPIPE before `new`, so it may be the action again.
+            // SAFETY: `previous_sigpipe` was the action of SIGPIPE before `new`, so it may be the action again.
             unsafe { libc::signal(libc::SIGPIPE, self.previous_sigpipe) };
             for signal in ENDING_SIGNALS
                 .into_iter()
@@ -187,7 +187,8 @@ mod unix {
         erase_and_end as extern "C" fn(c_int) as libc::sighandler_t
     }
 
-    /// Erases the line of progress, and lets the signal end the process, so that the parent sees the signal.
+    /// Erases the line of progress. Then raises the signal again with its default action, which ends the process, so that the
+    /// parent process sees which signal ended it.
     extern "C" fn erase_and_end(signal: c_int) {
         const ERASE: &[u8] = b"\r\x1b[2K";
         let mut stderr =
@@ -234,7 +235,7 @@ mod windows {
         Ok(())
     }
 
-    /// Standard input. Its reads wait: Windows has no signals that could stop the reader.
+    /// Standard input. A read waits for data without a limit of time: Windows has no signals that could stop the reader.
     #[cfg(feature = "s3")]
     pub(crate) struct InterruptibleStdin;
 

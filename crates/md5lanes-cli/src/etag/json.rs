@@ -22,7 +22,7 @@ struct Line<'l> {
     comparison: Option<Comparison<'l>>,
 }
 
-/// The fields that only the line of a file that was hashed has.
+/// The fields for a file that was hashed. The line of any other file lacks them.
 #[derive(Serialize)]
 struct Fields {
     size: u64,

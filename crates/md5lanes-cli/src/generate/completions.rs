@@ -68,8 +68,8 @@ if [["#;
         .replace("complete -F _md5lanes ", "complete -F _md5lanes_without_options ")
 }
 
-/// Returns rules for fish about the positional arguments of the commands that take no files. `clap_complete` writes no such rules,
-/// so fish would offer files.
+/// Returns rules for fish about the positional arguments of the commands that take no files. `clap_complete` writes no such
+/// rules, so fish would offer files.
 fn for_fish(command: &Command) -> String {
     let mut lines = String::new();
     for command in without_files(command) {
@@ -92,8 +92,8 @@ fn for_fish(command: &Command) -> String {
     lines
 }
 
-/// Returns the script for PowerShell, changed so that it offers no options before a dash is typed. PowerShell offers files only if
-/// the script offers nothing.
+/// Returns the script for PowerShell, changed so that it offers no options before a dash is typed. PowerShell offers files only
+/// if the script offers nothing.
 fn for_powershell(script: &str) -> String {
     script.replace(
         r#"-like "$wordToComplete*" }"#,

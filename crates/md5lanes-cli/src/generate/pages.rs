@@ -265,8 +265,8 @@ fn add_entries<'e>(
     }
 }
 
-/// Breaks the long lines of paragraphs. The page looks the same as before: programs that show it join the lines of a paragraph, and
-/// break them to fit the screen.
+/// Breaks the long lines of paragraphs. The page looks the same as before: programs that show it join the lines of a paragraph,
+/// and break them to fit the screen.
 fn wrap_lines(page: &str) -> String {
     let mut wrapped = String::new();
     // Terms must stay on one line, and lines of examples are shown as they are.

@@ -13,8 +13,8 @@ use crate::json;
 use crate::output::{Failed, Output};
 use crate::s3::{client, fail};
 
-/// Prints a line for each object if its ETag is an MD5 or made from the MD5s of its parts, and reports the other objects. With
-/// --json, prints a line for each object.
+/// Prints a line for each object with an ETag that is an MD5 or was made from the MD5s of parts, and reports each other object as
+/// an error. With `--json`, prints a line for every object, and reports none.
 pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
     let List { address, .. } = options;
     let filter = options.filter().map_err(|reason| fail(address, output, &reason))?;
@@ -46,7 +46,7 @@ pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
     result
 }
 
-/// Returns the JSON object for an object in the bucket. `raw_etag` is its ETag as the server sent it.
+/// Returns the JSON object that describes an object in the bucket. `raw_etag` is the ETag as the server sent it.
 fn object<'o>(
     name: &'o str,
     size: Option<u64>,

@@ -152,7 +152,7 @@ impl Report<'_> {
     }
 }
 
-/// Returns the text of an error, with the option that avoids it.
+/// Returns the text of an error. If the parts do not fit into memory, the text names the option that avoids the error.
 fn describe(error: &io::Error) -> String {
     match error.get_ref().and_then(|inner| inner.downcast_ref()) {
         Some(PartTooLarge { part_size }) => {

@@ -1,4 +1,4 @@
-//! Delays a signal that would end the process, so that work can end that must not be left half done.
+//! Delays the end of the process by a signal until work that must not be left half done has ended.
 
 use std::sync::atomic::AtomicBool;
 
@@ -53,9 +53,9 @@ mod unix {
         libc::SIGXFSZ,
     ];
 
-    /// While this exists, the first signal of each kind that would end the process only sets a flag, so that work can end that
-    /// must not be left half done. A second signal of the same kind ends the process, except for SIGPIPE and SIGXFSZ. A signal
-    /// that was ignored stays ignored. Dropping this gives the signals their default actions.
+    /// While this exists, the first signal of each kind that would end the process only sets a flag, and the program can first end
+    /// work that must not be left half done. A second signal of the same kind ends the process, except for SIGPIPE and SIGXFSZ.
+    /// A signal that was ignored stays ignored. Dropping this gives the signals their default actions.
     pub(crate) struct StopOnSignal(());
 
     /// The latest signal that set the flag.
@@ -79,7 +79,8 @@ mod unix {
             &STOP
         }
 
-        /// If a signal has arrived, lets it end the process, so that the parent sees the signal.
+        /// If a signal has arrived, raises it again with its default action, which ends the process, so that the parent process
+        /// sees which signal ended it.
         pub(crate) fn end(self) {
             drop(self);
             if STOP.load(Ordering::Acquire) {
@@ -107,8 +108,8 @@ mod unix {
         stop as extern "C" fn(c_int) as libc::sighandler_t
     }
 
-    /// Sets the flag, and lets the next signal of this kind end the process. SIGPIPE and SIGXFSZ never end it: each write that
-    /// fails raises them again.
+    /// Sets the flag, and gives the signal its default action, so that the next signal of this kind ends the process. SIGPIPE and
+    /// SIGXFSZ keep this handler, because each further write that fails raises them again.
     extern "C" fn stop(signal: c_int) {
         STOPPED_BY.store(signal, Ordering::Relaxed);
         STOP.store(true, Ordering::Release);
