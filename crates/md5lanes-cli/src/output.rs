@@ -45,8 +45,8 @@ impl Output {
         self.flush()
     }
 
-    /// Adds a line to the pending lines, which [`flush`](Self::flush) writes. If there is no room for the line, writes the pending
-    /// lines first.
+    /// Adds a line to the pending lines, which [`flush`](Self::flush) writes. If there is no room for the line, writes the
+    /// pending lines first.
     pub(crate) fn add_line(&self, line: WriteText<'_>) -> Result<(), Failed> {
         if self.lines.borrow_mut().append(line) {
             return Ok(());

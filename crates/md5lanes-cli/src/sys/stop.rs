@@ -53,9 +53,9 @@ mod unix {
         libc::SIGXFSZ,
     ];
 
-    /// While this exists, the first signal of each kind that would end the process only sets a flag, and the program can first end
-    /// work that must not be left half done. A second signal of the same kind ends the process, except for SIGPIPE and SIGXFSZ.
-    /// A signal that was ignored stays ignored. Dropping this gives the signals their default actions.
+    /// While this exists, the first signal of each kind that would end the process only sets a flag, and the program can first
+    /// end work that must not be left half done. A second signal of the same kind ends the process, except for SIGPIPE and
+    /// SIGXFSZ. A signal that was ignored stays ignored. Dropping this gives the signals their default actions.
     pub(crate) struct StopOnSignal(());
 
     /// The latest signal that set the flag.

@@ -36,8 +36,8 @@ impl Tree {
         self.sh("md5lanes sum -r . > ../list");
     }
 
-    /// Runs a script in the folder `f`, where `md5lanes` is the command under test. Checks that the script succeeds without a
-    /// message, and returns what it prints.
+    /// Runs a shell script in the folder `f`. In the script, `md5lanes` is the command under test. Checks that the script
+    /// succeeds without a message, and returns what it prints.
     #[track_caller]
     fn sh(&self, script: &str) -> String {
         let mut shell = Command::new("sh");

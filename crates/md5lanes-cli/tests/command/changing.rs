@@ -13,8 +13,8 @@ use crate::support::{Sandbox, run_command};
 
 const FILES: usize = 1500;
 
-/// The lengths of the files. A file of the first length has one piece and one part; a file of the second length has several of
-/// both.
+/// The lengths of the files. A file of the first length is read in one piece, and is smaller than a part. A file of the second
+/// length is read in several pieces, and has two parts.
 const LENGTHS: [usize; 2] = [1000, 200_000];
 
 const MISSING: &str = "No such file or directory";
@@ -47,7 +47,7 @@ fn assert_digests_or_errors(
     }
     let names: Vec<String> = (0..FILES).map(|number| number.to_string()).collect();
     let (lines, errors, _) = thread::scope(|scope| {
-        // In a mixed order, so that some files change before they are read, and some after.
+        // The files change in another order than they are read, so that some change before they are read, and some after.
         scope.spawn(|| (0..FILES).map(|i| i * 7 % FILES).for_each(|i| change_file(i, &paths[i])));
         run_command(sandbox.md5lanes(arguments).args(&names))
     });

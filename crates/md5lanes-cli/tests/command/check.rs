@@ -14,8 +14,8 @@ fn sandbox() -> Sandbox {
     Sandbox::new().file("a", "abc").file("b", "abc")
 }
 
-/// Checks that `md5sum -c` has the same outcome with both commands for a check file with the text `list`, and returns it. Each
-/// `@` in `list` stands for the digest of `abc`.
+/// Checks that `md5lanes` and the system's `md5sum` have the same outcome with `-c` and a check file with the text `list`.
+/// Returns this outcome. Each `@` in `list` stands for the digest of `abc`.
 #[track_caller]
 fn check(list: &str, options: &str) -> Outcome {
     let sandbox = sandbox().file("list", list.replace('@', ABC));

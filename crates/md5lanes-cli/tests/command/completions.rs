@@ -22,7 +22,7 @@ fn folder(shell: &str, script: &str) -> TempDir {
     folder
 }
 
-/// Runs `command` in the folder of files, with `input` as standard input. Returns what it prints.
+/// Runs `command` in the subfolder `files`, with `input` as standard input. Returns what it prints.
 fn printed(folder: &TempDir, command: &mut Command, input: &str) -> String {
     command.current_dir(folder.path().join("files"));
     command.env_clear().env("PATH", "/usr/bin:/bin").env("LC_ALL", "C.UTF-8").env("TERM", "dumb");
@@ -32,7 +32,8 @@ fn printed(folder: &TempDir, command: &mut Command, input: &str) -> String {
     String::from_utf8(shell.wait_with_output().unwrap().stdout).unwrap()
 }
 
-/// Checks the words that are offered at the end of the line of each case. The expected words are sorted, with bars between them.
+/// Checks cases. A case is a command line without its first word `md5lanes`, and the words that the shell should offer at the end
+/// of the line, sorted, with bars between them. `offered` returns the words that the shell offers.
 fn compare(cases: &[(&str, &str)], offered: impl Fn(&str) -> Vec<String>) {
     for (line, expected) in cases {
         let mut offered = offered(line);
@@ -66,7 +67,8 @@ fn bash_offers_files_values_and_commands_where_they_fit() {
         ("kernels ", ""),
     ];
     compare(&cases, |line| {
-        // By `ESC *`, Readline inserts all words that it would offer, and the command prints them.
+        // At `ESC *`, Readline inserts all words that it would offer. The shell function `md5lanes` prints its arguments, and so
+        // these words.
         let input = format!(
             "PS1=; md5lanes() {{ printf '%s\\n' \"$@\"; }}\nsource ../script\nmd5lanes {line}\x1b*\n"
         );
@@ -78,8 +80,8 @@ fn bash_offers_files_values_and_commands_where_they_fit() {
     });
 }
 
-/// A script that prints the words that zsh offers. Zsh completes nothing without a terminal, so it runs on a terminal of
-/// `zsh/zpty`, where `compadd` also records the words.
+/// A script that prints the words that zsh offers. Zsh completes nothing without a terminal. So the script starts a second zsh on
+/// a terminal that the module `zsh/zpty` makes. There it replaces `compadd` by a function that also records the words.
 const ZSH: &str = r#"
 zmodload zsh/zpty
 zpty shell zsh -f -i
@@ -148,7 +150,7 @@ fn fish_offers_files_values_and_commands_where_they_fit() {
     });
 }
 
-/// Debian has no PowerShell, so only the script is checked.
+/// Debian has no PowerShell, so the script is not run: only its text is checked.
 #[test]
 fn the_script_for_powershell_offers_options_only_after_a_dash() {
     let output = Command::new(MD5LANES).args(["generate", "powershell"]).output().unwrap();

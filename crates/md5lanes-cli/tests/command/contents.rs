@@ -10,7 +10,7 @@ use crate::support::{Sandbox, make_sparse};
 #[test]
 fn digests_are_md5sums_at_every_length_around_blocks_and_buffers() {
     let mut lengths = vec![0, 1, 55, 56, 57, 63, 64, 65, 119, 120, 128];
-    // The size of each buffer of the command is one of these powers, or divides one.
+    // The size of each buffer of the command divides one of these powers of two.
     for power in 12..=22 {
         lengths.extend([(1 << power) - 1, 1 << power, (1 << power) + 1]);
     }

@@ -31,8 +31,8 @@ fn a_file_that_fails_while_it_is_read_is_reported_without_a_digest() {
     assert_eq!(outcome.stderr, r"md5sum: /proc/self/mem: Input/output error\n");
 }
 
-/// Returns a function that lets a command run as a user without root's right to read everything. Copies the program to
-/// a folder that this user can read.
+/// Returns a function that lets a command run as a user who may not read every file. If this process runs as root, the
+/// user is another one, and the program is copied to a folder that this user can read.
 fn as_nobody(sandbox: &Sandbox) -> impl Fn(&mut Command) -> &mut Command {
     let is_root = rustix::process::geteuid().is_root();
     if is_root {

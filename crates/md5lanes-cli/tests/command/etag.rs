@@ -1,4 +1,4 @@
-//! Compares the ETags of `md5lanes etag` with the reference.
+//! Tests of `md5lanes etag`. The crate `md5_reference`, here called the reference, computes most expected ETags.
 
 mod expect;
 mod files;
@@ -51,7 +51,7 @@ fn md5(message: &[u8]) -> String {
     md5_reference::md5(message).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Computes, with the reference, the ETag of an upload in parts.
+/// Computes the ETag of an upload in parts of `part_size` bytes, with the reference. An empty upload has one empty part.
 fn multipart(message: &[u8], part_size: usize) -> String {
     let mut parts: Vec<_> = message.chunks(part_size).map(md5_reference::md5).collect();
     if parts.is_empty() {

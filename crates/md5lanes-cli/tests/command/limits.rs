@@ -15,7 +15,7 @@ fn memory_stays_under_16_mib_however_large_the_files_are() {
     let sandbox = Sandbox::new();
     make_sparse(&sandbox.path("sparse"), 200_000_000);
     let mut child = spawn_piped(&mut sandbox.md5lanes(&["sum", "-j4", "sparse", "sparse", "-"]));
-    // Both lines have been printed, and the process waits for standard input.
+    // After both lines about `sparse`, the process waits for standard input.
     let lines = BufReader::new(child.stdout.take().unwrap()).lines().take(2);
     assert_eq!(lines.filter(|line| line.as_ref().unwrap().ends_with("  sparse")).count(), 2);
     let peak = peak_memory(child);
@@ -57,14 +57,14 @@ fn if_no_thread_can_be_started_checking_gives_the_same() {
 #[test]
 fn if_no_thread_can_be_started_many_files_are_checked() {
     let sandbox = Sandbox::new().file("a", "abc");
-    // The list has more files than there may be results that wait in memory for earlier results.
+    // The number of results that may wait in memory for earlier results is limited. The list has more files than that.
     sandbox.assert_same_script(
         "md5sum a > line; yes \"$(cat line)\" | head -n 70000 > list
             RUST_MIN_STACK=1000000000000000 md5sum -c list | uniq -c",
     );
 }
 
-/// Returns the peak memory, in bytes, of checking a list with one name. The name is `length` times `byte`.
+/// Returns the peak memory, in bytes, of checking a list with one name. The name is the byte `byte`, repeated `length` times.
 fn peak_memory_with_name(byte: u8, length: usize) -> u64 {
     let mut list = format!("{}  ", "0".repeat(32)).into_bytes();
     list.resize(list.len() + length, byte);
@@ -76,7 +76,7 @@ fn peak_memory_with_name(byte: u8, length: usize) -> u64 {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // The first check file is done, and the process waits for the second.
+    // After these messages about the check file `list`, the process waits for the second check file, which is standard input.
     let mut messages = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
     assert!(messages.next().unwrap().ends_with(": File name too long"));
     assert!(messages.next().unwrap().ends_with("WARNING: 1 listed file could not be read"));
@@ -111,7 +111,7 @@ fn memory_stays_under_16_mib_however_long_a_check_file_is() {
     // While one thread waits for the pipe, the others hash the files after it, as far ahead as the command allows.
     wait_until_asleep(&child);
     drop(fs::File::options().write(true).open(sandbox.path("pipe")).unwrap());
-    // The first check file is done, and the process waits for the second.
+    // After the first warning, which ends the report on `list`, the process waits for the second check file: standard input.
     let lines = BufReader::new(child.stderr.take().unwrap()).lines();
     let is_end = |line: &String| line.contains("WARNING");
     assert_eq!(lines.map_while(Result::ok).take_while(|line| !is_end(line)).count(), 250_000);
@@ -131,13 +131,13 @@ fn a_line_that_does_not_fit_into_memory_is_an_error() {
     }
 }
 
-/// Runs a script with an address space of `kibibytes` KiB.
+/// Runs a script with an address space of at most `kibibytes` KiB for each of its processes.
 fn run_within(kibibytes: u64, sandbox: &Sandbox, script: &str) -> Outcome {
     let script = format!("ulimit -c 0; ulimit -v {kibibytes}; {script}");
     Outcome::from(sandbox.commands("sh")[0].args(["-c", &script]).output().unwrap())
 }
 
-/// Returns the least address space that the command needs to be loaded, in KiB.
+/// Returns the smallest address space in which the command can be loaded, in KiB, rounded up to a step of 500.
 fn min_address_space(sandbox: &Sandbox) -> u64 {
     let version = format!("{MD5LANES} --version");
     let loads = |kibibytes: &u64| run_within(*kibibytes, sandbox, &version).code == Some(0);

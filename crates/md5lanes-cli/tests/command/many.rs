@@ -1,4 +1,4 @@
-//! Many files: named, in folders, in lists.
+//! Tests with many files: named in the arguments, in folders, and named in lists.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -53,7 +53,7 @@ fn few_descriptors_are_enough() {
         sandbox = sandbox.file(format!("{i}"), painted(100_000));
     }
     sandbox.assert_same_script("ulimit -n 64; md5sum *");
-    // Descriptors that the command inherits count too.
+    // The limit also counts the descriptors that the command inherits.
     let script = "for i in {3..60}; do eval \"exec $i< 0\"; done; ulimit -n 64; md5sum *";
     sandbox.assert_same_script_in("bash", script);
 }

@@ -1,10 +1,10 @@
-//! Names of files, in lines and in messages.
+//! Tests of how lines and messages show the names of files.
 
 use std::os::unix::ffi::OsStrExt;
 
 use crate::support::{Sandbox, run_command};
 
-/// Unusual names. Other tools print some of them wrong.
+/// Mostly unusual names. Some other tools print some of these wrong.
 const UNUSUAL_NAMES: &[&[u8]] = &[
     b"plain",
     b"two words",
@@ -98,7 +98,7 @@ fn a_name_may_be_as_long_as_the_system_lets_it_and_no_longer() {
     let outcome = sandbox.assert_same(&["n".repeat(256)]);
     assert!(outcome.stderr.ends_with(r": File name too long\n"), "{outcome:?}");
     sandbox.assert_same(&["./".repeat(1000) + &longest]);
-    // GNU's tool does not open such a long path.
+    // GNU's tool cannot open a path that is as long as this one.
     let long = "./".repeat(3000) + &longest;
     let line = format!("{}  {long}\n", md5lanes::digest(b"x"));
     assert_eq!(run_command(&mut sandbox.md5lanes(&["sum", &long])), (line, String::new(), Some(0)));

@@ -16,7 +16,7 @@ use md5lanes_vectors::painted;
 
 use crate::support::{MD5LANES, Sandbox, wait_until_asleep};
 
-/// A terminal, and its output so far.
+/// A terminal, and the text that processes have written to it so far.
 struct Terminal {
     device: File,
     written: Arc<Mutex<String>>,
@@ -53,7 +53,7 @@ impl Terminal {
         self.written.lock().unwrap().contains(text)
     }
 
-    /// Returns the whole output, after every writer has closed the device.
+    /// Waits until no process has the terminal open. Returns all the text that was written to it.
     fn close(self) -> String {
         drop(self.device);
         self.reader.join().unwrap();
@@ -250,7 +250,7 @@ fn a_terminal_that_is_stopped_does_not_keep_the_program_alive() {
     let mut child = start_sum(&Sandbox::new(), &terminal, "");
     tcflow(&terminal.device, Action::OOff).unwrap();
     signal(&child, Signal::TERM);
-    // A program that waits for the stopped terminal would sleep for ever.
+    // If the program waited for the stopped terminal, it would sleep for ever.
     let mut status = None;
     for _ in 0..6000 {
         status = child.try_wait().unwrap();
@@ -268,7 +268,7 @@ fn without_a_terminal_progress_is_lines_and_only_on_request() {
     let sandbox = sandbox().file("list", format!("{ABC}  a\nimproper\n{ABC}  b\n"));
     fs::create_dir(sandbox.path("folder")).unwrap();
     fs::write(sandbox.path("folder/a"), "abc").unwrap();
-    // The expected texts lack the rate, which depends on the machine.
+    // The expected texts are the last lines of progress without the rate, which depends on the machine.
     for (arguments, expected) in [
         ("sum a", "3 B of 3 B"),
         ("sum", "0 B"),

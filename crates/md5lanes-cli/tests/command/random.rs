@@ -10,7 +10,7 @@ use proptest::sample::{select, subsequence};
 
 use crate::support::Sandbox;
 
-/// Generates names of any bytes; special characters are more frequent.
+/// Generates names of any bytes that a name may have. Special characters are more frequent than in random bytes.
 fn name() -> impl Strategy<Value = Vec<u8>> {
     let byte = prop_oneof![
         3 => any::<u8>(),
@@ -30,7 +30,7 @@ fn files() -> impl Strategy<Value = BTreeMap<Vec<u8>, Vec<u8>>> {
 
 const ABC: &str = "900150983cd24fb0d6963f7d28e17f72";
 
-/// Generates a line of a check file: a proper line, or pieces of proper lines in any order.
+/// Generates a line of a check file: a line in one of the usual forms, or pieces of such lines in any order.
 fn line() -> impl Strategy<Value = Vec<u8>> {
     let digest = || prop_oneof![3 => Just(ABC.to_owned()), 1 => Just(ABC.to_uppercase()), 1 => "[0-9a-f]{32}"];
     let name = || {
@@ -67,7 +67,7 @@ fn line() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// Generates a check file; the last line may lack its end.
+/// Generates the text of a check file. The last byte, which ends the last line, may be missing.
 fn check_file() -> impl Strategy<Value = Vec<u8>> {
     let end = select(&["\n", "\n", "\n", "\r\n", "\n\n"][..]);
     let lines = vec((line(), end).prop_map(|(line, end)| [&line, end.as_bytes()].concat()), 0..12);

@@ -1,4 +1,4 @@
-//! Hashes and checks 200 000 files. Their results must not all wait in memory.
+//! Hashes and checks 200 000 files. The results must be printed early enough that they do not all wait in memory.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -8,11 +8,12 @@ use md5lanes_vectors::painted;
 
 use crate::support::{Sandbox, peak_memory, spawn_piped};
 
-/// Each folder has hard links to the same 1000 files, because making 200 000 files would take longer than the test itself.
+/// The number of folders. Each has hard links to the same [`FILES`] files, because making 200 000 files would take longer than
+/// the test itself.
 const FOLDERS: usize = 200;
 const FILES: usize = 1000;
 
-/// Checks that `sum` prints the lines `expected`, with little memory. `fed` is its standard input.
+/// Checks that `md5lanes sum` prints the lines `expected`, and takes little memory. `fed` is the text on its standard input.
 fn assert_lines(sandbox: &Sandbox, arguments: &[&str], fed: &str, expected: &[String]) {
     // The memory depends on the number of threads, so `-j4` sets the number.
     let mut child = spawn_piped(&mut sandbox.md5lanes(&[&["sum", "-j4"], arguments].concat()));

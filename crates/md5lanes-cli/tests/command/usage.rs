@@ -89,7 +89,7 @@ fn arguments_in_usage_errors_send_no_commands_to_the_terminal() {
     assert_eq!(output.stderr, b"md5lanes: ''$'\\033''[31m': no such command\n");
 }
 
-/// A command line of Windows is too short for these globs.
+/// These globs are too long for a command line on Windows.
 #[cfg(unix)]
 #[test]
 fn globs_that_cannot_be_used_are_an_error_and_are_not_ignored() {

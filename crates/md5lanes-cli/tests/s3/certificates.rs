@@ -12,7 +12,7 @@ use crate::server::certificate;
 use crate::stub::{Stub, plain};
 use crate::{outcome, s3};
 
-/// The server `openssl s_server`. Its answers are not listings of buckets.
+/// A process `openssl s_server`: a server that speaks TLS, but answers no request with the listing of a bucket.
 struct TlsServer {
     process: Child,
     url: String,
@@ -38,7 +38,7 @@ impl TlsServer {
         Some(TlsServer { process, url: url.unwrap(), certificate, folder })
     }
 
-    /// Runs `verify` with this variable, checks that it fails, and returns its message.
+    /// Runs `md5lanes s3 verify` with this environment variable, checks that the command fails, and returns its message.
     fn message(&self, variable: &str, value: &Path) -> String {
         message(&self.url, self.folder.path(), &[(variable, value)])
     }
@@ -51,7 +51,7 @@ impl Drop for TlsServer {
     }
 }
 
-/// Runs `verify` with these variables, checks that it fails, and returns its message.
+/// Runs `md5lanes s3 verify` with these environment variables, checks that the command fails, and returns its message.
 fn message(endpoint: &str, folder: &Path, variables: &[(&str, &Path)]) -> String {
     let mut command = s3(endpoint, folder, "verify");
     command.args(["s3://bucket", "."]).envs(variables.iter().copied());
@@ -67,7 +67,7 @@ fn a_certificate_that_is_not_trusted_is_refused_with_the_remedy() {
     let text = server.message("UNUSED", Path::new(""));
     assert!(text.contains("is signed by itself, or by an authority that is not trusted"), "{text}");
     assert!(text.contains("; AWS_CA_BUNDLE can name a file with the certificate"), "{text}");
-    // With the remedy, the certificate is trusted.
+    // With this variable, the certificate is trusted: the client has read the server's answer, and now complains about that.
     let text = server.message("AWS_CA_BUNDLE", &server.certificate);
     assert!(text.contains("the server's answer is no listing of S3"), "{text}");
 }

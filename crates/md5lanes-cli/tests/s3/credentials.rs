@@ -1,5 +1,5 @@
-//! Tests where the keys for requests come from. A stub stands for the services that provide keys, and for the bucket. It records
-//! the requests, each with the key that signed it.
+//! Tests of the sources of the keys that sign requests. A stub takes the place of the services that provide keys, and of the
+//! bucket. It records the requests, each with the key that signed it.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use std::process::Command;
 use crate::outcome;
 use crate::stub::{ReceivedRequest, Stub, StubResponse, plain};
 
-/// When the keys of the services expire.
+/// The time at which the keys from the services expire.
 const LATER: &str = "2099-01-01T00:00:00Z";
 
 /// Answers a request to any of the services, or to the bucket, which is empty.
@@ -78,8 +78,8 @@ fn home(files: &[(&str, &str)]) -> tempfile::TempDir {
     home
 }
 
-/// Runs `md5lanes s3 verify` on an empty bucket and an empty folder, without the user's own variables. Returns the message, and
-/// the requests.
+/// Runs `md5lanes s3 verify` on an empty bucket and an empty folder, without the user's own variables. Returns the text on
+/// standard error, and the requests that the stub got.
 fn verify(
     stub: &Stub,
     home: &Path,
@@ -147,7 +147,7 @@ fn each_source_of_the_aws_cli_is_asked() {
     let full = home(&[
         ("config", &config),
         ("credentials", credentials),
-        // The names are the SHA-1 of the start URL and of the session's name.
+        // The first name is the SHA-1 of the start URL, for the profile `old`. The second is the SHA-1 of `corp`, for `new`.
         ("sso/cache/e8be5486177c5b5392bd9aa76563515b29358e6e.json", &signed_on),
         ("sso/cache/ee0bfd2552fbd840c02cc48b6e823320543c450f.json", &signed_on),
     ]);
@@ -294,7 +294,8 @@ fn endpoints_and_styles_are_those_of_the_aws_cli() {
         target("styled", &[], &["--addressing", "path"]),
         (format!("localhost:{port}"), "/bucket/".to_owned())
     );
-    // No configured endpoint gets a request. The host of Amazon's server does not exist.
+    // With the next variables, no configured endpoint gets a request. The command looks for Amazon's server in the region
+    // xx-none-1, which does not exist.
     let ignoring = [
         &keys[..],
         &[("AWS_IGNORE_CONFIGURED_ENDPOINT_URLS", "true"), ("AWS_REGION", "xx-none-1")],

@@ -1,4 +1,4 @@
-//! Runs `md5lanes s3` as a process, with versitygw: `make test PARTS=s3` builds that server. This file tests `verify`.
+//! Runs `md5lanes s3` as a process, with the S3 server versitygw, which `make test PARTS=s3` builds. This file tests `verify`.
 #![cfg(all(target_os = "linux", feature = "s3"))]
 
 mod audit;
@@ -26,8 +26,8 @@ use crate::server::{KEY, SECRET, Server};
 
 const MIB: usize = 1 << 20;
 
-/// Returns the files of the tests. Each has a name, contents, and the part size of its upload, or `None` for an upload in one
-/// request.
+/// Returns the files for the tests: their names, their contents, and the part sizes of their uploads. The part size of an upload
+/// in one request is `None`.
 fn files() -> Vec<(&'static str, Vec<u8>, Option<usize>)> {
     vec![
         ("a b", b"space".to_vec(), None),
@@ -217,7 +217,7 @@ fn names_come_from_a_list_and_objects_from_an_inventory() {
     let rows: String = files()
         .iter()
         .map(|(name, contents, part_size)| {
-            // The inventory is old, and has an older version of one object.
+            // The inventory is older than the object `prefix/whole`, and lists a version that has been replaced since.
             let (size, etag) = match *name {
                 "whole" => (1, "00000000000000000000000000000000".to_owned()),
                 _ => (contents.len(), etag(contents, *part_size)),
@@ -242,7 +242,8 @@ fn names_come_from_a_list_and_objects_from_an_inventory() {
     assert!(code == Some(1) && stderr.contains("rows.csv: its MD5 is "), "{stderr}");
 }
 
-/// Runs the recipe of docs/s3.md, in a folder with entries that were never uploaded.
+/// Runs the command line in docs/s3.md that removes a folder after `verify` has succeeded. The folder has a link and a pipe that
+/// were never uploaded.
 #[test]
 fn nothing_is_deleted_that_was_skipped() {
     let server = store::Server::default();

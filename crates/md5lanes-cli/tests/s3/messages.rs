@@ -109,7 +109,7 @@ fn an_error_of_every_request_ends_the_run_with_the_remedy() {
 #[test]
 fn servers_that_cannot_be_reached_are_named_with_their_ports() {
     let folder = folder();
-    // A server written in Go gives this answer if a client speaks TLS to a port for HTTP.
+    // This port does not speak TLS: it answers every connection with this text.
     let port = Port::open(|mut connection| {
         let answer =
             b"HTTP/1.0 400 Bad Request\r\n\r\nClient sent an HTTP request to an HTTPS server.\n";

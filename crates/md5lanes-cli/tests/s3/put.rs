@@ -1,4 +1,4 @@
-//! `md5lanes s3 put`, with versitygw and with a server in memory.
+//! Tests of `md5lanes s3 put`, some with the S3 server versitygw, some with a server that keeps its objects in memory.
 
 use std::fs;
 use std::io::Write;
@@ -128,7 +128,8 @@ fn wrong_settings_are_errors_that_name_the_remedy() {
     }
 }
 
-/// Runs the command with `server`, and sends `signal` to the command when its request `number`, counted from 0, arrives.
+/// Runs `md5lanes s3 put` with the arguments `options`, and with a proxy before `server`. When the request `number`, counted from
+/// 0, arrives at the proxy, sends `signal` to the command. Returns the exit status of the command.
 fn interrupted(
     server: SocketAddr,
     folder: &Path,
@@ -200,7 +201,7 @@ fn a_signal_leaves_no_parts() {
     assert!(aborted > 0);
 }
 
-/// Standard output is a pipe without a reader, or `/dev/full`, where each write fails as on a full disk.
+/// In this test, standard output is a pipe without a reader, or `/dev/full`, to which each write fails as on a full disk.
 #[test]
 fn an_output_error_leaves_no_parts() {
     let folder = tempfile::tempdir().unwrap();
@@ -282,7 +283,7 @@ fn an_upload_that_is_killed_is_continued() {
     let contents = painted(30 * 65536 + 1);
     let resume: Vec<&str> = ["--resume"].into_iter().chain(UPLOAD).collect();
     let continued = AtomicUsize::new(0);
-    // Two threads share the runs, because each run mostly waits.
+    // Half of the runs are in each of two threads, because a run mostly waits.
     thread::scope(|scope| {
         for half in 0..2 {
             let (folder, contents, resume, continued) = (&folder, &contents, &resume, &continued);
@@ -291,8 +292,8 @@ fn an_upload_that_is_killed_is_continued() {
                     let server = store::Server::default();
                     let port = server.listen();
                     let address = port.address();
-                    // Kills the upload in one of its 34 requests. The last runs also kill the next upload, in one of its first
-                    // requests.
+                    // Kills the upload in one of its 34 requests. From number 34 on, also kills the upload that continues the
+                    // first one, in one of its first requests.
                     interrupted(address, folder.path(), resume, number % 34, Signal::KILL);
                     if number >= 34 {
                         interrupted(address, folder.path(), resume, number - 34, Signal::KILL);
@@ -323,7 +324,8 @@ fn versitygw_lists_what_a_killed_upload_has_sent() {
     let headers = ["content-md5", "x-amz-checksum-md5"];
     for first in headers {
         for second in headers {
-            // Requests: the listing of uploads, the beginning, and three parts. The client is killed in the third part.
+            // The client sends these requests: the listing of uploads, the beginning of an upload, and three parts. It is killed
+            // when the third part arrives at the proxy.
             let key = format!("s3://bucket/{first} + {second}");
             let options = |checksum| {
                 let options = ["--resume", "--requests", "1", "--part-size", "5MiB"];
@@ -336,7 +338,7 @@ fn versitygw_lists_what_a_killed_upload_has_sent() {
             let output = resume.args(options(second)).output().unwrap();
             assert_eq!(outcome(&output), (Some(0), vec!["parts: OK".to_owned()], String::new()));
             let sent = proxy.requests().into_iter().filter(|request| request.method == "PUT");
-            // The server may have got the third part before its client was killed.
+            // The server may have got the third part before the client was killed. With another header, all parts are sent again.
             let expected = if first == second { 0..=1 } else { 3..=3 };
             assert!(expected.contains(&sent.count()), "{key}");
         }
@@ -349,7 +351,7 @@ fn memory_does_not_grow_with_the_number_of_files() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("0"), painted(1000)).unwrap();
     for number in 1..COUNT {
-        // Links are made faster than files.
+        // To make a hard link takes less time than to make a file.
         fs::hard_link(folder.path().join("0"), folder.path().join(number.to_string())).unwrap();
     }
     let server = Arc::new(store::Server::default());

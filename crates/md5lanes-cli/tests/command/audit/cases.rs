@@ -1,5 +1,5 @@
-//! Verdicts on files, case by case. Some cases are from the tests of hashdeep 4.4, which is wrong in a few of them. Others
-//! are from issues of hashdeep and other programs: `hashdeep #64` is an issue of hashdeep.
+//! Verdicts on files, case by case. Some cases are from the tests of hashdeep 4.4, and hashdeep is wrong in a few of these.
+//! Others are from issues of hashdeep and other programs: `hashdeep #64` means issue 64 of hashdeep.
 
 use super::{Tree, md5};
 
@@ -7,7 +7,8 @@ use super::{Tree, md5};
 const FILES: [(&str, &str); 6] =
     [("a", "one\n"), ("b", "two\n"), ("d/c", "three\n"), ("p", "dup\n"), ("q", "dup\n"), ("e", "")];
 
-/// A case: the scripts before and after the list is written, the lines of files that are not OK, and the messages.
+/// A case: a script that runs before the list is written, a script that runs after that, the expected lines about files that are
+/// not OK, and the expected messages.
 type Case<'c> = (&'c str, &'c str, &'c [&'c str], &'c [&'c str]);
 
 #[track_caller]
@@ -20,7 +21,7 @@ fn check(cases: &[Case<'_>]) {
             let audited = tree.audit(&["--quiet", "list", "f"]);
             println!("{before}; {after}: {audited:?}");
             audited.expect(lines, messages, messages.is_empty());
-            // Without --update, no list is written.
+            // Without --update, no other list, such as the backup `list~`, is written beside the list.
             assert_eq!(tree.sh("find .. -newer ../list -name 'list?*'"), "");
         }
     }
@@ -30,7 +31,7 @@ fn check(cases: &[Case<'_>]) {
 fn a_file_that_is_gone_is_missing_even_if_there_are_copies() {
     check(&[
         (":", ":", &[], &[]),
-        // hashdeep #64: hashdeep's audit passed.
+        // hashdeep #64: hashdeep's audit passed, although `q` is missing.
         (":", "rm q", &["q: FAILED missing, and there is a copy: p"], &["!1 file is missing"]),
         (":", "rm p q", &["p: FAILED missing", "q: FAILED missing"], &["!2 files are missing"]),
         (":", "rm e", &["e: FAILED missing"], &["!1 file is missing"]),
@@ -72,7 +73,7 @@ fn each_file_that_moved_accounts_for_one_name() {
             &["a: MOVED from b", "b: MOVED from a"],
             &["!2 files have moved"],
         ),
-        // hashdeep #334: two empty files need not be one file that has moved.
+        // hashdeep #334: an empty file that is missing and a new empty file with another name are not called one moved file.
         (
             ":",
             "rm e; : > other",
@@ -167,7 +168,7 @@ fn unlisted_links_pipes_and_folders_are_not_compared() {
     check(&[(":", "ln -s nowhere dangling; ln -s a link; mkfifo fifo; mkdir empty", &[], &[])]);
 }
 
-/// Writes the list as hashdeep would, changed by the filter `edit`.
+/// Writes a list in the form of hashdeep's lists. The shell command `edit` reads it, and prints the text that becomes the list.
 fn write_hashdeep_list(tree: &Tree, edit: &str) {
     tree.sh(&format!(
         "{{ echo '%%%% HASHDEEP-1.0'; echo '%%%% size,md5,filename'; echo '## Invoked from: /x'; echo '## # hashdeep -c md5 -r -l .'; \
@@ -181,7 +182,7 @@ fn sizes_and_digests_of_hashdeeps_lists_count() {
     let tree = Tree::new(&FILES);
     write_hashdeep_list(&tree, "cat");
     tree.audit(&["--quiet", "list", "f"]).expect(&[], &[], true);
-    // hashdeep's audit passes in all of the following cases but the last.
+    // With the next lists, hashdeep's audit passes, except with the last one.
     write_hashdeep_list(&tree, "sed 's,^4\\(.*/a\\)$,5\\1,'");
     tree.audit(&["--quiet", "list", "f"]).expect(
         &["a: FAILED size"],
@@ -219,7 +220,8 @@ fn a_copy_of_the_folder_at_another_place_is_as_listed() {
         tree.sh(&format!("sed 's, \\./, {prefix},' ../list > ../x; mv ../x ../list"));
         tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&below(shown)], true);
     }
-    // Only the user can say that `f1` means this folder: the files of another `f1` may be gone, and these may be copies of them.
+    // The names in the list begin with `f1/`. Only the user can say that `f1` means the audited folder: the list may be about
+    // another folder, and the audited files may be copies of files that are missing there.
     tree.write_list();
     tree.sh("sed 's, \\./, f1/,' ../list > ../x; mv ../x ../list");
     let found = tree.audit(&["--quiet", "list", "f"]);
@@ -233,7 +235,7 @@ fn a_copy_of_the_folder_at_another_place_is_as_listed() {
     tree.sh("sed 's, \\./, F:/D1/,; s,/,\\\\,g' ../list > ../x; mv ../x ../list");
     let windows = "list: backslashes in its names are read as slashes, as on Windows";
     tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&below("'F:/D1/'"), windows], true);
-    // A list of the folder above, and one of a folder below.
+    // A list with names relative to the folder above the audited one, and one with names relative to a folder below it.
     tree.sh("cd ..; md5lanes sum -r f > list");
     let sandbox = tree.sandbox.path("").canonicalize().unwrap();
     let as_in = |list: &str, folder: &str| {
@@ -264,7 +266,7 @@ fn one_of_three_copies_that_has_a_new_name_was_moved_and_two_are_missing() {
 
 #[test]
 fn a_part_of_a_list_is_a_list() {
-    // hashdeep #392: a list of the files that this folder should have.
+    // hashdeep #392: the list names only some of the files that were in the folder.
     let tree = Tree::new(&FILES);
     tree.sh("grep -e /a -e /b -e /e ../list > ../wanted; rm b d/c p; echo changed > a");
     tree.audit(&["wanted", "f"]).expect(
@@ -272,7 +274,7 @@ fn a_part_of_a_list_is_a_list() {
         &["!1 file has changed", "!1 file is missing", "!1 file is new"],
         false,
     );
-    // hashdeep #228: only listed files have to be right.
+    // hashdeep #228: with --allow-new, only listed files have to be right.
     tree.write_list();
     tree.sh("echo new > new");
     tree.audit(&["--quiet", "--allow-new", "list", "f"]).expect(&["new: NEW"], &[], true);
@@ -307,7 +309,7 @@ fn lines_come_in_one_order() {
 
 #[test]
 fn a_new_file_is_named_and_fails_and_the_list_stays_as_it_was() {
-    // RHash #145, DirHash #7: neither a new nor a missing file must pass unseen.
+    // RHash #145, DirHash #7: an audit must report new files and missing files.
     let tree = Tree::new(&FILES);
     let list = tree.list_text();
     tree.sh("echo new > d/new; rm a");
@@ -334,7 +336,8 @@ fn one_bad_line_stops_nothing_and_fails() {
 
 #[test]
 fn the_list_itself_is_not_a_new_file() {
-    // DirHash #12, RapidCRC #209: the list is not new if it is named by a link or another path, nor is the copy that --backup keeps.
+    // DirHash #12, RapidCRC #209: a list in the audited folder is not reported as a new file, even if the arguments name it by a
+    // link or by another path. The copy that --backup keeps is not reported either.
     let tree = Tree::new(&FILES);
     tree.sh("cp ../list list; cp ../list list~; mkdir s; ln -s ../list s/link; ln -s d/../list l");
     for arguments in
@@ -342,7 +345,7 @@ fn the_list_itself_is_not_a_new_file() {
     {
         tree.audit(&[&["--quiet"], arguments].concat()).expect(&[], &[], true);
     }
-    // md5sum * > list lists the empty list too.
+    // `md5sum * > list` also lists the file `list`, which is empty when `md5sum` reads it.
     tree.sh(&format!("echo '{}  list' >> list", md5("")));
     tree.audit(&["--quiet", "f/list"]).expect(&[], &[], true);
 }

@@ -10,13 +10,13 @@ use proptest::sample::select;
 use super::{AuditOutput, Tree, are_installed};
 use crate::support::run_command;
 
-/// Returns names and contents of numbered files. Each has different contents.
+/// Returns the names and contents of the files with these numbers. Files with different numbers have different contents.
 fn files(numbers: &[usize]) -> Vec<(String, String)> {
     let folders = ["", "d/", "d/e/", "x y/"];
     numbers.iter().map(|n| (format!("{}n{n}", folders[n % 4]), format!("contents {n}"))).collect()
 }
 
-/// Returns the verdicts of hashdeep's audit. The verdict `moved` has both names.
+/// Returns the verdicts in the lines of hashdeep's audit. A verdict `moved` has the new name and the old name of the file.
 fn verdicts_of_hashdeep(lines: &[String]) -> BTreeSet<String> {
     let verdict = |line: &String| {
         let line = line.strip_prefix("./")?;
@@ -37,7 +37,7 @@ fn verdicts_in_hashdeeps_words(audited: &AuditOutput) -> BTreeSet<String> {
             "OK" => vec![format!("{name} Ok")],
             "NEW" => vec![format!("{name} No match")],
             "FAILED missing" => vec![format!("{name} Known file not used")],
-            // hashdeep reports such a file twice.
+            // hashdeep has two lines about a file that has changed.
             "FAILED" => vec![format!("{name} No match"), format!("{name} Known file not used")],
             other => vec![format!("{name} {}", other.replace("MOVED", "moved"))],
         }
@@ -100,7 +100,7 @@ proptest! {
     }
 }
 
-/// Unusual names that lists without escapes can have, with contents.
+/// The names and contents of files. The names are unusual, but can be written in a list without escapes.
 const ODD_FILES: [(&str, &str); 14] = [
     ("a", "1"),
     ("d/b c", "2"),
@@ -118,7 +118,7 @@ const ODD_FILES: [(&str, &str); 14] = [
     ("$(x)'", "13"),
 ];
 
-/// Checks that an audit with the list that the command `writer` prints passes without a warning.
+/// Lets the command `writer` print a list. Checks that an audit with this list passes without a warning.
 #[track_caller]
 fn assert_passes(tree: &Tree, writer: &str) {
     tree.sh(&format!("{writer} > ../list"));
@@ -168,7 +168,7 @@ fn lists_of_md5deep_and_hashdeep_are_read() {
         }
         assert_passes(&tree, writer);
     }
-    // Lists of names without folders are possible only for one folder.
+    // With -b, names are written without their folders, so such a list can describe only one folder.
     let flat = Tree::new(&[("a", "1"), ("b c", "2")]);
     assert_passes(&flat, "md5deep -b *");
     assert_passes(&flat, "hashdeep -b -c md5 *");
@@ -192,7 +192,8 @@ fn lists_of_rhash_are_read() {
         return;
     }
     let tree = odd_tree(&[]);
-    // RHash cannot read names that begin with a blank, and takes backslashes for slashes, so this tree has no such names.
+    // This tree has no names that begin with a blank, which RHash cannot read, and none with backslashes, which RHash takes for
+    // slashes.
     for writer in [
         "rhash -r --md5 .",
         "rhash -r --md5 --bsd .",
@@ -201,6 +202,7 @@ fn lists_of_rhash_are_read() {
     ] {
         assert_passes(&tree, writer);
     }
+    // In the form of --bsd, parentheses enclose the name, so it may begin with any of these characters.
     let flat = Tree::new(&[("a", "1"), (" lead", "2"), ("#hash", "3"), ("*star", "4")]);
     assert_passes(&flat, "rhash -r --md5 --bsd .");
 }

@@ -1,4 +1,4 @@
-//! Lists of all kinds, lines with names of all kinds, and which files are read.
+//! Tests of lists of all kinds, of lines with names of all kinds, and of which files an audit reads.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -30,7 +30,7 @@ fn a_file_that_is_not_a_list_is_an_error_at_once() {
     );
     tree.audit(&["missing", "f"]).expect(&[], &["missing: No such file or directory"], false);
     tree.audit(&["/dev/null", "f"]).expect(&[], &[&format!("/dev/null: {NONE}")], false);
-    // Zero bytes end the lines, so only the first line would be read.
+    // Zero bytes end the lines of this list. An audit reads a single line, and refuses it because no name has a zero byte.
     tree.sh("md5lanes sum -z a 'b c' > ../zero");
     tree.audit(&["zero", "f"]).expect(&[], &[&format!("zero: {NONE}")], false);
     tree.audit(&["list", "missing"]).expect(&[], &["missing: No such file or directory"], false);
@@ -67,7 +67,7 @@ fn a_list_may_be_standard_input() {
         run(&format!("- f << E\n{digest}\nE")),
         error("it has digests, but no names of files")
     );
-    // Without FOLDER, the folder is the working directory.
+    // Without FOLDER, a list from standard input is compared with the working directory.
     let mut command = tree.sandbox.md5lanes(&["audit", "--quiet", "-"]);
     let mut child = spawn_piped(command.current_dir(tree.sandbox.path("f")));
     child.stdin.take().unwrap().write_all(tree.list_text().as_bytes()).unwrap();
@@ -148,7 +148,7 @@ fn names_may_hold_all_bytes() {
         };
         assert_eq!(lines(&before), lines(&after), "{form}");
     }
-    // BLAKE3 #281: a name that is not UTF-8 is read back unchanged.
+    // Issue 281 of BLAKE3: a name that is not UTF-8 must be read from the list as it was written.
     tree.sh("printf 1 > d/$(printf '\\377'); printf new > d/n$(printf '\\n\\377')");
     let output = tree.sandbox.md5lanes(&["audit", "--quiet", "list", "f"]).output().unwrap();
     assert_eq!(output.stdout, b"\\d/n\\n\xFF: NEW\nd/\xFF: FAILED\n".as_slice());
@@ -259,7 +259,7 @@ fn new_files_and_copies_may_be_allowed_and_nothing_else() {
 #[test]
 fn paths_are_compared_without_reading_a_file() {
     let tree = tree();
-    // Reading this file would take hours.
+    // Reading `a`, which has 1 TiB, would take hours.
     tree.sh("truncate -s 1T a; printf changed > 'b c'; echo new > new; rm d/e");
     tree.audit(&["--paths", "list", "f"]).expect(
         &["a: OK", "b c: OK", "d/e: FAILED missing", "new: NEW"],
@@ -315,7 +315,7 @@ fn each_folder_may_have_a_list() {
     audited.expect(&[], &[], false);
     let audited = tree.audit(&["--quiet", "--per-folder", "Checksums.md5", "f"]);
     assert_eq!(audited.messages[0], "d/Checksums.md5: line 2 is improperly formatted");
-    // Each file has a list of its own.
+    // Each list has the digest of one file, and the file's name with `.md5` added.
     let tree = Tree::new(&[("a.iso", "1"), ("d/b.iso", "2")]);
     tree.sh(&format!("echo {} > a.iso.md5; echo {} > d/b.iso.md5", md5("1"), md5("2")));
     tree.audit(&["--per-folder", "*.md5", "f"]).expect(&["a.iso: OK", "d/b.iso: OK"], &[], true);

@@ -67,7 +67,7 @@ fn lists_of_the_nsrl_are_read() {
         "\"SHA-1\",\"FileName\",\"FileSize\",\"ProductCode\",\"OpSystemCode\",\"MD4\",\"MD5\",\"CRC32\",\"SpecialCode\"\n\
          \"{sha}\",\"name\",33,1,\"WIN\",\"\",\"{two}\",\"7516A25F\",\"\"\n"
     );
-    // A column that was exported from one of the NSRL's newer databases.
+    // The column of MD5s, as exported from a newer database of the NSRL (National Software Reference Library).
     let column = format!("MD5\n{one}\n{two}\n");
     for (name, text) in [("NSRLFile.txt", newer), ("older", older), ("column", column)] {
         fs::write(tree.sandbox.path(name), text).unwrap();
@@ -117,7 +117,7 @@ fn groups_of_files_with_the_same_contents_are_printed() {
     ];
     let expected = [&*expected[0], &*expected[1]];
     tree.audit(&["--duplicates", "--json", "f"]).expect(&expected, &[], true);
-    // One file cannot be read, and one need not be read, because no other file has its size.
+    // `loop` cannot be read. `/proc/self/mem` need not be read, because no other file has the same size.
     tree.sh("ln -s loop loop; printf 1 > another");
     let audited = tree.audit(&["--duplicates", "f/a", "f/another", "f/loop", "/proc/self/mem"]);
     audited.expect(
@@ -125,7 +125,7 @@ fn groups_of_files_with_the_same_contents_are_printed() {
         &["f/loop: Too many levels of symbolic links"],
         false,
     );
-    // Without paths, the working directory is searched.
+    // Without paths as arguments, the working directory is searched.
     let output = tree
         .sandbox
         .md5lanes(&["audit", "--duplicates"])

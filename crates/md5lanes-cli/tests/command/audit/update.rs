@@ -1,4 +1,4 @@
-//! `--update` rewrites lists. `hashdeep #265` is an issue of hashdeep.
+//! Tests of `md5lanes audit --update`, which rewrites the list. `hashdeep #265` means issue 265 of hashdeep.
 
 use std::fs::{self, FileTimes};
 use std::io::{BufRead, BufReader};
@@ -179,7 +179,7 @@ fn a_list_that_does_not_exist_is_made_and_the_old_one_kept_on_request() {
     update(&tree, &["--backup"]).expect(&["new: NEW"], &[], true);
     assert_eq!(fs::read_to_string(tree.sandbox.path("list~")).unwrap(), list);
     assert_ne!(tree.list_text(), list);
-    // A list in the folder itself.
+    // A list may be in the audited folder.
     tree.audit(&["--update", "f/own"]).expect(
         &["a: NEW", "b c: NEW", "d/e: NEW", "new: NEW"],
         &[],
@@ -212,7 +212,7 @@ fn permissions_and_a_link_stay() {
 fn a_list_that_cannot_be_written_is_refused_before_a_file_is_read() {
     let tree = tree();
     let refused = "its form is read but not written: a digest alone, RHash's --sfv, or other columns than size, MD5 and name";
-    // Reading a file would block: the command would wait for a writer of the pipe.
+    // If the command read the listed file, which is a pipe without a writer, it would wait for ever.
     tree.sh("mkfifo pipe");
     let md5 = md5("1");
     for list in [
@@ -284,7 +284,7 @@ fn quick_reads_no_file_with_the_recorded_size_and_time() {
     update(&tree, &[]).expect(&[], &[], true);
     assert_eq!(tree.list_text().matches("#md5lanes:").count(), 3);
     assert_eq!(tree.list_text().lines().next(), Some("#md5lanes:1:1577836800.000000000"));
-    // When the first line is removed, its comment is removed too.
+    // When the line of `a` is removed from the list, the comment before it, which has the size and time of `a`, is removed too.
     tree.sh("rm a");
     update(&tree, &["--quick", "--accept-changes"]);
     let comments = tree.list_text().lines().filter(|line| line.starts_with('#')).count();
@@ -337,7 +337,7 @@ fn whenever_an_update_is_killed_the_list_is_the_old_or_the_new_one() {
         assert!(!copy.exists() || fs::read_to_string(copy).unwrap() == old);
     }
     assert!(seen[0] > 0, "{seen:?}");
-    // Temporary files that a killed command has left do no harm, not even in the folder of the files.
+    // Temporary files that a killed command has left do no harm, not even in the audited folder.
     let left = fs::read_dir(tree.sandbox.path("")).unwrap().flatten().map(|entry| entry.path());
     let left: Vec<_> =
         left.filter(|path| path.extension().is_some_and(|end| end == "tmp")).collect();
@@ -387,7 +387,8 @@ fn a_list_that_changes_during_an_update_is_not_overwritten() {
         let mut command =
             tree.sandbox.md5lanes(&["audit", "--update", "--accept-changes", "list", "f"]);
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        // When the first line is printed, the list has been read. The command waits, because the pipe has no room for all other lines.
+        // When the first line is printed, the list has been read. The pipe has no room for all the other lines, so the command
+        // waits.
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         assert_eq!(lines.next().unwrap().unwrap(), "a: OK");
         match other {
@@ -410,7 +411,7 @@ fn two_updates_at_once_each_write_a_whole_list_or_say_why_not() {
     let path = tree.sandbox.path("list");
     for turn in 0..10 {
         fs::write(&path, &old).unwrap();
-        // The list gets an older modification time, as if it had not been written just now.
+        // The list was written just now. It gets an older modification time, like a list that has not been written for a while.
         let before = SystemTime::now() - Duration::from_secs(100 + turn);
         let file = fs::File::options().append(true).open(&path).unwrap();
         file.set_times(FileTimes::new().set_modified(before)).unwrap();

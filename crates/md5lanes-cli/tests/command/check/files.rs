@@ -1,4 +1,5 @@
-//! Check files (standard input, pipes, several, with byte order marks) and the files that they list.
+//! Tests of check files, such as standard input, pipes, several at once, or files with byte order marks, and of the files that
+//! are listed in them.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -117,7 +118,8 @@ fn files_of_every_length_around_blocks_and_buffers_are_checked() {
     assert_eq!((outcome.code, outcome.stdout.matches(": OK").count()), (Some(0), 12));
 }
 
-/// GNU's tool finds no proper line in these files. `md5lanes` decodes a file only if it has no proper line.
+/// GNU's tool finds no proper line in a text in UTF-16. `md5lanes` decodes such a file, but only if it finds no proper line in
+/// the bytes of the file as they are.
 #[test]
 fn a_file_with_a_mark_of_utf_16_is_decoded_if_md5sum_finds_no_proper_line() {
     let list = format!("{ABC}  a\r\nMD5 (caf\u{e9}) = {ABC}\r\n");
@@ -140,7 +142,7 @@ fn a_file_with_a_mark_of_utf_16_is_decoded_if_md5sum_finds_no_proper_line() {
     }
 }
 
-/// GNU's tool ignores the first line of these files, and succeeds if another line is proper.
+/// For GNU's tool, the mark belongs to the first line and makes it improper. The tool succeeds if another line is proper.
 #[test]
 fn the_line_after_a_mark_of_utf_8_is_read() {
     let sandbox = sandbox().file("c", "not abc");

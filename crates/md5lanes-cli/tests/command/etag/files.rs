@@ -1,4 +1,4 @@
-//! Many files, files that cannot be read, and names.
+//! `md5lanes etag` with many files, and with files that cannot be read.
 
 use std::fs;
 

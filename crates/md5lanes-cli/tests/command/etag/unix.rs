@@ -60,11 +60,11 @@ fn memory_depends_on_the_cores_and_not_on_the_files() {
     let sandbox = Sandbox::new().file("sparse", "x");
     make_sparse(&sandbox.path("sparse"), 1 << 30);
     let mut child = spawn_piped(&mut sandbox.md5lanes(&["etag", "sparse", "-"]));
-    // The first line has been printed, and the process waits for standard input.
+    // After its first line, the process waits for standard input.
     let line = BufReader::new(child.stdout.take().unwrap()).lines().next().unwrap().unwrap();
     assert!(line.ends_with("-128  sparse"), "{line}");
     let peak = peak_memory(child);
-    // The program, and a piece of 64 KiB for each of 96 files on each core.
+    // In KiB: 16 MiB for the program, and for each core 96 files with a piece of 64 KiB.
     let most = 16 * 1024 + available_parallelism().unwrap().get() as u64 * 96 * 64;
     assert!(peak < most, "{peak} KiB");
 }
@@ -84,7 +84,7 @@ fn part_sizes_of_a_sparse_file_are_found_as_of_any_other() {
     let sandbox = Sandbox::new();
     let file = File::create(sandbox.path("sparse")).unwrap();
     file.set_len(9 << 20).unwrap();
-    // A sparse file has no blocks, like the files in /proc, which have no known size.
+    // This file has no blocks, like the files in /proc. But unlike theirs, its size is known, and the command must use it.
     assert_eq!(file.metadata().unwrap().blocks(), 0);
     let message = vec![0; 9 << 20];
     for (part_size, shown) in [

@@ -8,7 +8,7 @@ import os
 import sys
 from pathlib import Path
 
-# Ignore the user's configuration of other servers, and proxies.
+# Ignore proxies, and the user's configuration, which may be for other servers.
 os.environ.pop("AWS_PROFILE", None)
 os.environ.update(
     AWS_CONFIG_FILE=os.devnull,
@@ -56,7 +56,7 @@ def main(folder):
 
 
 def multipart(s3, path, part_size):
-    """Uploads a file in parts of this size, and an empty file in one part."""
+    """Uploads a file in parts of `part_size` bytes, or an empty file in one part. Returns the ETag."""
     contents = path.read_bytes()
     upload = dict(Bucket=BUCKET, Key=path.name)
     upload["UploadId"] = s3.create_multipart_upload(**upload)["UploadId"]

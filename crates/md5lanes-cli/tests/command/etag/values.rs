@@ -1,4 +1,4 @@
-//! Compares ETags with Python and with the reference.
+//! Compares the ETags of `md5lanes etag` with those that Python and the crate `md5_reference` compute.
 
 use md5lanes_vectors::painted;
 
@@ -12,7 +12,8 @@ pub(super) fn etag(outcome: &Outcome) -> &str {
 
 #[test]
 fn etags_are_those_that_python_computes() {
-    // From Python's hashlib: md5(b"".join(md5(p).digest() for p in parts)).hexdigest(), for the bytes i % 251.
+    // From Python's hashlib. An ETag with a number of parts is md5(b"".join(md5(p).digest() for p in parts)).hexdigest(), and the
+    // number.
     let sandbox = Sandbox::new()
         .file("empty", "")
         .file("8MiB", painted(8 * MIB))

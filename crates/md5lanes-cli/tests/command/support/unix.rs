@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use super::{MD5LANES, Sandbox};
 
-/// Makes a folder `bin` with a link `md5sum` to the command.
+/// Makes a folder `bin` in `root`, with a symbolic link `md5sum` to `md5lanes`.
 pub(super) fn link_md5sum(root: &Path) {
     let bin = root.join("bin");
     fs::create_dir(&bin).unwrap();
@@ -44,14 +44,14 @@ impl Sandbox {
         path
     }
 
-    /// Checks that `md5lanes` and the system's `md5sum` have the same outcome, and returns it.
+    /// Checks that `md5lanes` and the system's `md5sum` have the same outcome with these arguments. Returns the outcome.
     #[track_caller]
     pub(crate) fn assert_same(&self, arguments: &[impl AsRef<[u8]>]) -> Outcome {
         let arguments: Vec<_> = arguments.iter().map(|a| OsStr::from_bytes(a.as_ref())).collect();
         self.assert_same_with(|command| command.args(&arguments).output().unwrap())
     }
 
-    /// Like `assert_same`, with a function that runs each program.
+    /// Like `assert_same`, but calls `run` to run each of the two programs.
     #[track_caller]
     pub(crate) fn assert_same_with(&self, run: impl Fn(&mut Command) -> Output) -> Outcome {
         let [ours, theirs] =
@@ -118,7 +118,7 @@ pub(crate) fn make_sparse(path: &Path, length: u64) {
     file.set_len(length).unwrap();
 }
 
-/// Kills the process. Returns the peak of its own memory in KiB.
+/// Kills the process. Returns the peak of its memory in KiB, without the pages of files.
 pub(crate) fn peak_memory(mut child: Child) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
     child.kill().unwrap();
@@ -127,11 +127,11 @@ pub(crate) fn peak_memory(mut child: Child) -> u64 {
         let line = status.lines().find_map(|line| line.strip_prefix(name)).unwrap();
         line.trim().strip_suffix(" kB").unwrap().parse().unwrap()
     };
-    // The pages of the program's file do not count: a debug build has 11 MiB of them.
+    // Pages of files are left out, because in a debug build the program's file alone has 11 MiB of them.
     kib("VmHWM:") - kib("RssFile:")
 }
 
-/// Waits until all threads of the process sleep.
+/// Waits until 20 checks in a row have found all threads of the process asleep.
 pub(crate) fn wait_until_asleep(child: &Child) {
     let is_asleep = || {
         let threads = fs::read_dir(format!("/proc/{}/task", child.id())).unwrap();

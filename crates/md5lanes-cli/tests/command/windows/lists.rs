@@ -46,7 +46,7 @@ fn a_line_does_not_wait_for_the_next_name_of_a_pipe() {
     let mut child = spawn_piped(&mut sandbox.md5lanes(&["sum", "--files-from=-"]));
     let mut stdin = child.stdin.take().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    // Shells on Windows begin a pipe with a byte order mark.
+    // On Windows, shells write a byte order mark at the start of a text for a pipe.
     write!(stdin, "\u{FEFF}").unwrap();
     for name in ["a", "b", "a"] {
         write!(stdin, "{name}\r\n").unwrap();

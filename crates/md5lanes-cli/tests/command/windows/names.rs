@@ -36,14 +36,14 @@ fn drives_may_be_named_in_every_way() {
     let verbatim = format!(r"\\?\{path}");
     for (name, shown) in [
         (path, path),
-        // A drive without a separator: the path starts in the current folder of the drive.
+        // No separator follows the drive, so the rest of the path is relative to the current folder of the drive.
         (&format!("{drive}folder/a"), &format!("{drive}folder/a")),
         (rest, rest),
         (&verbatim, &verbatim),
     ] {
         let shown = shown.replace('\\', "/");
         assert_prints(&mut sandbox.md5lanes(&["sum", name]), &[&format!("{ABC}  {shown}")]);
-        // Wine takes such a name for a path of the system on which it runs.
+        // The path without a drive, `rest`, is not tested in a list: Wine takes it for a path of the system on which Wine runs.
         if name == rest {
             continue;
         }
@@ -133,7 +133,7 @@ fn devices_are_read_and_files_with_their_names_too() {
         assert_prints(&mut sandbox.md5lanes(&["sum", name]), &[&line]);
         assert_prints(&mut sandbox.md5lanes(&["etag", name]), &[&line]);
     }
-    // There is no such port.
+    // The machine has no such port.
     assert_fails_with(&mut sandbox.md5lanes(&["sum", "COM9"]), "COM9: No such file or directory");
     for name in ["CON", "NUL", "COM1", "aux.txt"] {
         let path = format!(r"\\?\{}", sandbox.path(name).to_str().unwrap());
