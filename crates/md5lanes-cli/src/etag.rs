@@ -34,7 +34,7 @@ pub(crate) fn run(options: &Etag, output: &Output) -> u8 {
     done.unwrap_or(EXIT_ERROR)
 }
 
-/// Prints the ETag of each file that can be read, and reports the others.
+/// Prints the ETag of each file that can be read. For each other file, reports why it cannot be read.
 fn print(options: &Etag, output: &Output) -> Result<(), Failed> {
     let (mut written, mut result) = (Ok(()), Ok(()));
     let progress = &output.progress;
@@ -86,7 +86,7 @@ fn compare(expected: &str, options: &Etag, output: &Output) -> Result<u8, Failed
     })
 }
 
-/// Returns the source of a file's bytes; `-` is standard input.
+/// Returns the source of the bytes of the file `name`. The name `-` means standard input.
 fn source(name: &OsStr) -> Source {
     match is_stdin(name) {
         true => Source::Stream(Box::new(sys::stdin())),

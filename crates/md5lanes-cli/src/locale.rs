@@ -26,14 +26,14 @@ fn first_wide_character(text: &[u8]) -> (usize, bool) {
     }
 
     static LOCALE: Once = Once::new();
-    // SAFETY: the locale's name is a C string. Only this thread calls the C library's functions for
-    // characters: the other threads only read files.
+    // SAFETY: the locale's name is a C string. Only the thread that prints calls this function, and so
+    // the C library's functions for characters. The other threads only read files.
     LOCALE.call_once(|| unsafe {
         libc::setlocale(libc::LC_CTYPE, c"".as_ptr());
     });
     let mut wide = 0;
     // SAFETY: the first call takes no text and resets the state of the conversion; the second reads
-    // at most `text.len()` bytes. No other thread uses that state, because only this thread prints.
+    // at most `text.len()` bytes. No other thread uses that state, because only one thread prints.
     let length = unsafe {
         mbtowc(ptr::null_mut(), ptr::null(), 0);
         mbtowc(&mut wide, text.as_ptr().cast(), text.len())

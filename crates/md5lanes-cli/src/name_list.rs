@@ -84,7 +84,7 @@ fn open_text(list: File) -> io::Result<TextSource> {
 impl Iterator for NameList<'_> {
     type Item = io::Result<OsString>;
 
-    /// Returns the next name; `None` at the end of the list, and where reading it [pauses](Records).
+    /// Returns the next name, or `None` at the end of the list and whenever reading the list [pauses](Records).
     fn next(&mut self) -> Option<io::Result<OsString>> {
         loop {
             let mut name = mem::take(self.names.next()?);

@@ -135,7 +135,7 @@ impl Output {
 struct PendingLines(Vec<u8>);
 
 impl PendingLines {
-    /// Appends a line, if there is room for it. Returns whether there was.
+    /// Appends a line, if there is room for it. Returns whether there was room.
     fn append(&mut self, line: WriteText<'_>) -> bool {
         let length = self.0.len();
         let has_room = line(self).is_ok();
@@ -164,7 +164,7 @@ impl Write for PendingLines {
 fn write_buffered(to: impl Write, text: WriteText<'_>) -> io::Result<()> {
     let mut pieces = BufWriter::with_capacity(MAX_WRITE_BYTES, to);
     let written = text(&mut pieces).and_then(|()| pieces.flush());
-    // Dropping the writer would try once more to write what a failed write has left.
+    // If a write has failed, the `BufWriter` still holds bytes. When dropped, it would try once more to write them.
     drop(pieces.into_parts());
     written
 }

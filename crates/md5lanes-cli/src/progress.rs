@@ -108,8 +108,8 @@ impl Meter {
         let _ = self.file_count.set(files);
     }
 
-    /// Returns `inputs`, and counts the files among them while they are iterated. If `are_all`, the end
-    /// of the iteration sets the number of files to this count.
+    /// Returns `inputs`, and counts the files among them while they are iterated. If `inputs` are all inputs
+    /// of the command (`are_all`), the end of the iteration sets the number of files to this count.
     pub(crate) fn count_inputs<T>(
         &self,
         mut inputs: impl Iterator<Item = Input<T>>,
@@ -207,7 +207,7 @@ impl Meter {
         text
     }
 
-    /// Returns the length of all files in bytes, if it is known.
+    /// Returns the sum of the lengths of all files in bytes, once all have been opened, unless some length is unknown.
     fn total_bytes(&self) -> Option<u64> {
         let all_open = self.file_count.get() == Some(&self.opened_files.load(Ordering::Acquire));
         all_open.then(|| self.opened_bytes.load(Ordering::Relaxed))

@@ -33,7 +33,7 @@ pub(crate) fn reason(error: &io::Error) -> String {
     if let Some(code) = error.raw_os_error() {
         let length = text.strip_suffix(&format!(" (os error {code})")).map_or(text.len(), str::len);
         text.truncate(length);
-        // The texts of Windows are sentences with a full stop at the end.
+        // The texts of Windows are sentences with a full stop at the end, which is removed too.
         text.truncate(text.trim_end_matches('.').len());
     }
     text

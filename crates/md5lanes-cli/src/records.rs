@@ -10,7 +10,7 @@ use crate::sys::Ready;
 
 /// The records of a text. The byte `end` ends each record.
 ///
-/// The writer of the text may be waiting for the results of its first records. So once
+/// The writer of the text may be waiting for the results of the first records. So once
 /// [`next`](Self::next) has returned a record, reading pauses where it would wait for more text: `next`
 /// returns `None`. Call [`resume`](Self::resume) when the results have been printed.
 pub(crate) struct Records {

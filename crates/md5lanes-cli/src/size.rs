@@ -22,7 +22,7 @@ pub(crate) const GIB: u64 = 1 << 30;
 ///
 /// # Errors
 ///
-/// If the text is not a size, or the size has more than 64 bits. The error is the reason.
+/// If the text is not a size, or the size has more than 64 bits. The error says what is wrong.
 pub(crate) fn parse(text: &str) -> Result<u64, String> {
     let unit_at = text.find(|character: char| !character.is_ascii_digit()).unwrap_or(text.len());
     let (number, unit) = text.split_at(unit_at);

@@ -19,7 +19,7 @@ use crate::reason::reason;
 use crate::sys;
 use crate::{json, kernels};
 
-/// Prints the line of each file that can be read, and reports the others.
+/// Prints the line of each file that can be read. For each other file, reports why it cannot be read.
 pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     let closed = sys::occupy_stdin();

@@ -197,7 +197,8 @@ mod unix {
         // and `write` gets the length of `ERASE`. The signal is blocked until this function returns,
         // and then ends the process.
         unsafe {
-            // A write to a terminal that is stopped by Ctrl-S would block, and keep the process alive.
+            // The write is left out if it would block, for example because Ctrl-S has stopped the terminal: it would keep the
+            // process alive.
             if libc::poll(&mut stderr, 1, 0) == 1 && stderr.revents == libc::POLLOUT {
                 libc::write(libc::STDERR_FILENO, ERASE.as_ptr().cast(), ERASE.len());
             }
@@ -221,11 +222,11 @@ mod windows {
         fn is_ready(&self) -> bool {
             let (mut available, none) = (0, ptr::null_mut());
             let pipe = self.as_handle().as_raw_handle();
-            // SAFETY: the handle is open as long as `self` is borrowed. No buffer is given, so nothing but `available` is written.
+            // SAFETY: the handle is open as long as `self` is borrowed. No buffer is given, so only `available` is written.
             let is_open =
                 unsafe { PeekNamedPipe(pipe, none, 0, none.cast(), &mut available, none.cast()) };
-            // The call fails for a pipe without a writer, and for any input but a pipe. Reading these does not block, unless the
-            // input is a keyboard.
+            // The call fails for a pipe without a writer, and for any input but a pipe. From such inputs, reading does not block,
+            // except from a keyboard.
             is_open == 0 || available > 0
         }
     }

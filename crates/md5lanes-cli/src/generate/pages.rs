@@ -269,7 +269,7 @@ fn add_entries<'e>(
 /// and break them to fit the screen.
 fn wrap_lines(page: &str) -> String {
     let mut wrapped = String::new();
-    // Terms must stay on one line, and lines of examples are shown as they are.
+    // A term, which is the line after `.TP`, must not be broken. Neither must the examples, which are between `.nf` and `.fi`.
     let (mut is_term, mut is_filled) = (false, true);
     for line in page.lines() {
         let mut length = 0;

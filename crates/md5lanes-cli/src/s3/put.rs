@@ -117,7 +117,7 @@ impl Report<'_> {
         if let Err(error) = &put.outcome {
             output.report_file_error(name, &io::Error::other(describe(error)));
         }
-        // A skipped file has no line: the final warning has the number of skipped files.
+        // Without --json, a skipped file has no line: the final warning has the number of skipped files.
         if is_skipped { Ok(()) } else { add_verdict(output, name, text) }
     }
 

@@ -1,4 +1,5 @@
-//! The words that shells offer with the completions. The part `shells` of scripts/run-tests runs the tests that need the shells.
+//! Tests of the words that shells offer with the completion scripts. The part `shells` of scripts/run-tests runs the tests that
+//! need the shells.
 
 use std::fs;
 use std::io::Write;

@@ -1,4 +1,5 @@
-//! Folders nested so deeply that the system refuses their paths: GNU's tools say "File name too long".
+//! Files in folders nested so deeply that the system refuses their paths. GNU's tools report "File name too long"; `md5lanes`
+//! reads the files.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -68,7 +69,7 @@ fn at_any_depth_links_are_followed_and_missing_files_are_reported() {
     let missing = format!("{innermost}missing");
     let complaint = format!("md5lanes: {missing}: No such file or directory\n");
     assert_eq!(run(&["sum", &missing]), (String::new(), complaint, Some(1)));
-    // Doubled slashes, and slashes at the end, mean the same as in short paths.
+    // In a long path, doubled slashes and slashes at the end mean the same as in a short path.
     let doubled = files[0].replace('/', "//");
     assert_eq!(run(&["sum", &doubled]).2, Some(0));
     let folder = format!("{innermost}////");

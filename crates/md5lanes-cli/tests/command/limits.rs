@@ -184,7 +184,7 @@ fn little_address_space_is_enough_for_many_files() {
         let command = format!("{MD5LANES} {arguments}");
         let [expected, _] = sandbox.run_script(&format!("{command} {files} > ../expected"));
         assert_eq!((expected.code, &expected.stderr[..]), (Some(0), ""));
-        // Less than 2 MB is not enough if the heap cannot grow where it is, because glibc then takes a MiB at a time.
+        // With less than 2 MB more, the command may fail: if the heap cannot grow in place, glibc takes a MiB at a time.
         for more in [2, 3, 4, 6, 8, 12, 20, 40, 80, 160] {
             let limit = least + more * 1000;
             let script = format!("{command} {files} > ../out && cmp ../out ../expected");

@@ -36,7 +36,7 @@ fn pipes_may_be_written_one_after_the_other_in_the_order_of_their_names() {
 #[test]
 fn pipes_may_be_written_all_at_once() {
     let pipes: String = (0..40).map(|number| format!("<(cat a large; echo {number}) ")).collect();
-    // The shell numbers the pipes differently each time.
+    // The shell numbers the pipes differently each time, so `sed` replaces their names.
     let script =
         format!("set -o pipefail; md5sum {pipes} large {pipes} | sed 's,/dev/fd/[0-9]*,pipe,'");
     assert_same_with_any_number_of_threads(&sandbox(), &script);

@@ -309,7 +309,7 @@ fn endpoints_and_styles_are_those_of_the_aws_cli() {
     let lost = [&keys[..], &[("AWS_PROFILE", "lost")]].concat();
     let (message, asked) = verify(&stub, home.path(), &lost, &[]);
     assert!(asked.is_empty() && message.contains("has no section [services none]"), "{message}");
-    // The scope of the signature has the region of the profile.
+    // The scope of the signature, in the header `authorization`, has the region of the profile.
     let variables = [&keys[..], &[("AWS_PROFILE", "region")]].concat();
     let (_, asked) = verify(&stub, home.path(), &variables, &["--request-payer", "requester"]);
     assert!(asked[0].header("authorization").unwrap().contains("/eu-west-3/s3/aws4_request"));

@@ -183,7 +183,7 @@ fn proxies_are_those_of_curl() {
 #[test]
 fn a_run_that_ends_early_says_what_it_has_done() {
     let folder = folder();
-    // Seven files are stored before the key is revoked.
+    // The server accepts seven files, and then refuses the key.
     let count = std::sync::atomic::AtomicUsize::new(0);
     let stub = Stub::start(move |_| {
         if count.fetch_add(1, std::sync::atomic::Ordering::SeqCst) < 7 {

@@ -258,7 +258,7 @@ fn standard_input_becomes_an_object() {
     }
 }
 
-/// A signal ends an upload of standard input even while no data comes.
+/// A signal ends an upload of standard input even while standard input gives no data.
 #[test]
 fn a_signal_ends_the_upload_of_silent_standard_input() {
     let (server, folder) = (store::Server::default(), tempfile::tempdir().unwrap());
@@ -283,7 +283,7 @@ fn an_upload_that_is_killed_is_continued() {
     let contents = painted(30 * 65536 + 1);
     let resume: Vec<&str> = ["--resume"].into_iter().chain(UPLOAD).collect();
     let continued = AtomicUsize::new(0);
-    // Half of the runs are in each of two threads, because a run mostly waits.
+    // Two threads each do half of the runs, because a run mostly waits.
     thread::scope(|scope| {
         for half in 0..2 {
             let (folder, contents, resume, continued) = (&folder, &contents, &resume, &continued);
@@ -381,7 +381,7 @@ fn memory_does_not_grow_with_the_number_of_files() {
 fn few_files_are_open_at_a_time() {
     const COUNT: usize = 2000;
     let folder = tempfile::tempdir().unwrap();
-    // Files of up to 64 KiB are read by one call.
+    // Files of up to 64 KiB are read by one call, so there are small and large files.
     for (name, length, count) in [("small", 1000, COUNT), ("large", 70_000, 150)] {
         let first = folder.path().join(name);
         fs::write(&first, painted(length)).unwrap();

@@ -57,7 +57,7 @@ fn a_file_that_is_gone_is_missing_even_if_there_are_copies() {
 fn each_file_that_moved_accounts_for_one_name() {
     check(&[
         (":", "mv a z", &["z: MOVED from a"], &["!1 file has moved"]),
-        // One of two copies has moved. Hashdeep may name the other copy, which has not moved.
+        // One of two copies has moved. Hashdeep may say instead that the other copy has moved.
         (":", "mv q d/q2", &["d/q2: MOVED from q"], &["!1 file has moved"]),
         (":", "mv p d/p2", &["d/p2: MOVED from p"], &["!1 file has moved"]),
         // hashdeep #423: hashdeep used one entry of the list twice, and reported the file of the other entry as missing.
@@ -103,7 +103,7 @@ fn a_copy_is_not_a_move() {
 #[test]
 fn a_file_that_changed_is_reported_once() {
     check(&[
-        // hashdeep #66: the file was reported as new, and its entry as not used.
+        // hashdeep #66: hashdeep reported the file as new, and the file's entry in the list as not used.
         (":", "echo two > a", &["a: FAILED"], &["!1 file has changed"]),
         (":", "echo longer >> a", &["a: FAILED"], &["!1 file has changed"]),
         (":", "mv a b", &["b: FAILED overwritten by a"], &["!1 file has changed"]),

@@ -15,7 +15,7 @@ fn a_million_lines_that_have_no_files_take_less_than_400_mb() {
     let tree = Tree::new(&[]);
     let mut list = String::new();
     for number in 0..LINES {
-        // A name of 53 bytes.
+        // Each name has 53 bytes.
         let folder = number / 1000;
         writeln!(
             list,

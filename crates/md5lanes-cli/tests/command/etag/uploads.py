@@ -56,7 +56,10 @@ def main(folder):
 
 
 def multipart(s3, path, part_size):
-    """Uploads a file in parts of `part_size` bytes, or an empty file in one part. Returns the ETag."""
+    """Uploads a file in parts of `part_size` bytes, and returns the ETag.
+
+    An empty file is uploaded in one part.
+    """
     contents = path.read_bytes()
     upload = dict(Bucket=BUCKET, Key=path.name)
     upload["UploadId"] = s3.create_multipart_upload(**upload)["UploadId"]
