@@ -53,7 +53,7 @@ impl<'a> Bits<'a> {
         assert!(rows.end <= self.rows, "there are {} rows", self.rows);
         rows.clone().step_by(64).map(move |row| {
             let bit = self.first + row;
-            // 64 bits that begin inside a byte lie in nine bytes, so 16 bytes are read.
+            // 64 bits that do not start at the lowest bit of a byte lie in nine bytes. So a `u128` is read, which has 16 bytes.
             let bytes = &self.bytes[bit / 8..];
             let bytes = bytes.first_chunk().copied().unwrap_or_else(|| {
                 let mut padded = [0; 16];
@@ -98,7 +98,8 @@ impl<'a> Bits<'a> {
         self.words(rows).map(|(_, word)| word.count_ones() as usize).sum()
     }
 
-    /// Returns a copy of the bits of `rows`. The first row's bit is the lowest one of the first byte. Unused bits are 0.
+    /// Returns a copy of the bits of `rows`. The first row's bit is the lowest one of the first byte. Unused bits of the last
+    /// byte are 0.
     ///
     /// # Panics
     ///

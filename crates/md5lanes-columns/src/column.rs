@@ -11,8 +11,8 @@ use crate::limits::{MAX_VIEW_BUFFER_BYTES, WINDOW_ROWS};
 use crate::values::MALFORMED_KEY;
 use crate::{Bits, Keys, Malformed, Text, Values};
 
-/// The largest number of shared values that are hashed once each: the texts of their digests then fit into one buffer of
-/// views.
+/// Shared values are hashed once each only if there are at most this number of them. The texts of their digests, of 32 bytes
+/// each, then fit into one buffer of views.
 const MAX_SHARED_VALUES: usize = MAX_VIEW_BUFFER_BYTES / 32;
 
 /// A column of strings or binaries.
@@ -20,20 +20,20 @@ const MAX_SHARED_VALUES: usize = MAX_VIEW_BUFFER_BYTES / 32;
 pub struct Column<'a> {
     rows: usize,
     /// The bitmap of the rows that have a value. `None` means that every row has one or, for [`Values::Null`], that none has one.
-    /// A row with a null shared value has no value.
+    /// A row has no value either if its shared value is null: this bitmap then has a 0 for the row.
     validity: Option<Bits<'a>>,
     pub(crate) values: Values<'a>,
-    /// The digests of the shared values, if each of these was hashed once.
+    /// The digests of the shared values, if [`hash_shared_values`](Self::hash_shared_values) has computed them.
     shared_digests: Option<SharedDigests>,
 }
 
-/// The digest of each shared value, also in the forms of the output.
+/// The digests of the shared values, in order, and the same digests in the formats of [`Output`](crate::Output).
 #[derive(Clone, Debug)]
 pub(crate) struct SharedDigests {
     pub(crate) digests: Vec<Digest>,
-    /// For each digest, the view of its text, once the texts have been written.
+    /// For each digest, the view of its text. [`Output::windows`](crate::Output::windows) writes the texts, and sets the views.
     pub(crate) views: OnceLock<Vec<u128>>,
-    /// Each digest as an integer that has the digest's bytes in memory.
+    /// For each digest, the integer that has the same 16 bytes in memory.
     pub(crate) binaries: Vec<u128>,
 }
 
@@ -59,12 +59,13 @@ impl<'a> Column<'a> {
         if let Values::Shared { keys, values } = &column.values
             && values.has_nulls()
         {
-            // Keys are read window by window: runs take no memory for their rows, so a column may have very many rows.
+            // Keys are read for [`WINDOW_ROWS`] rows at a time: runs take no memory for each row, so a column may have too many
+            // rows for a vector of all keys.
             let mut bits = vec![0; rows.div_ceil(8)];
             for start in (0..rows).step_by(WINDOW_ROWS) {
                 let window = start..rows.min(start + WINDOW_ROWS);
                 for (row, key) in window.clone().zip(keys.read(window)) {
-                    // A row with a malformed key counts as one with a value here. The key is an error once the row is read.
+                    // A row with a malformed key counts here as a row that has a value. Reading the row returns the error.
                     let has_value = key >= values.rows || values.has_value(key);
                     bits[row / 8] |= u8::from(column.has_value(row) && has_value) << (row % 8);
                 }
@@ -74,7 +75,8 @@ impl<'a> Column<'a> {
         Ok(column)
     }
 
-    /// Hashes each shared value once, unless there are more of them than rows, or than [`MAX_SHARED_VALUES`].
+    /// Hashes each shared value once. Does nothing if the column has no shared values, or if they are more than the rows, or more
+    /// than [`MAX_SHARED_VALUES`].
     pub(crate) fn hash_shared_values(&mut self) -> Result<(), Malformed> {
         if let Values::Shared { values, .. } = &self.values
             && values.rows <= self.rows.min(MAX_SHARED_VALUES)
@@ -176,9 +178,9 @@ impl<'a> Column<'a> {
         Ok(())
     }
 
-    /// Appends the value of each row in `rows` to `to`. For each null, appends `null` if it is given, or nothing. Returns how
-    /// many bytes can be read from the start of every value, counting memory behind it: the smallest number of all values. The
-    /// text `null` does not count. If there are no values, returns [`usize::MAX`].
+    /// Appends the value of each row in `rows` to `to`. For a row that is null, appends the text `null`, or nothing if `null` is
+    /// `None`. Returns the smallest `readable` of the values: from the start of each value, at least this number of bytes can be
+    /// read. The text `null` does not count. If there are no values, returns [`usize::MAX`].
     pub(crate) fn read(
         &self,
         rows: Range<usize>,
@@ -221,8 +223,8 @@ impl<'a> Column<'a> {
             }
         };
         let written = if null.is_some() { length } else { count };
-        // SAFETY: the first `written` slots are initialised. With `null`, it was written to all slots if there are nulls, and
-        // each value to the slot of its row; without `null`, each value was written to the next slot.
+        // SAFETY: the first `written` slots are initialised. If `null` is given, each value was written to the slot of its row,
+        // and the slots of nulls were filled with `null` before. Otherwise, each value was written to the next slot.
         unsafe { to.set_len(to.len() + written) };
         Ok(readable)
     }

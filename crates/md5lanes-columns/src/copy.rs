@@ -1,13 +1,14 @@
-//! Copies short values. Their lengths are unpredictable, so copies of exactly these lengths would mispredict branches. Instead,
-//! one longer piece of a fixed size is copied, or two pieces that overlap.
+//! Copies values that are mostly short. Their lengths are unpredictable: code that copies exactly these lengths would mispredict
+//! branches. Instead, a value of up to 32 bytes is copied as one or two pieces of a fixed size. One piece may be longer than the
+//! value, and two pieces may overlap.
 
-/// A value of up to 16 bytes is copied as two pieces of 8 bytes if at least this number of bytes can be read from its start.
-/// Every value of a view or text has them, because short values are stored in 12 bytes. The pieces overlap if the value has less
-/// than 16 bytes.
+/// If at least this number of bytes, but not [`PIECE_BYTES`], can be read from the start of each value, a value of up to 16 bytes
+/// is copied as two pieces of 8 bytes, which overlap if the value has less than 16 bytes. In columns of views or texts, at least
+/// this number of bytes can be read from the start of each value, because short values are stored in 12 bytes.
 pub(crate) const MIN_READABLE_BYTES: usize = 12;
 
-/// The size of a piece. A value of up to 16 bytes is copied as one piece if at least this number of bytes can be read from its
-/// start. The whole piece is written, even if the value is shorter.
+/// The size of a piece. If at least this number of bytes can be read from the start of each value, a value of up to 16 bytes is
+/// copied as one piece. The whole piece is written, even if the value is shorter.
 pub(crate) const PIECE_BYTES: usize = 16;
 
 /// A separator or the text of a null, padded so that a piece of [`PIECE_BYTES`] can be read.
@@ -40,8 +41,8 @@ impl Padded {
 ///
 /// # Safety
 ///
-/// `max(value.len(), READABLE)` bytes can be read from the start of `value`, and `max(value.len(), PIECE_BYTES)` bytes written at
-/// `to`; these ranges do not overlap. `READABLE` is [`MIN_READABLE_BYTES`] or [`PIECE_BYTES`].
+/// `max(value.len(), READABLE)` bytes can be read from the start of `value`, and `max(value.len(), PIECE_BYTES)` bytes can be
+/// written at `to`. These two ranges do not overlap. `READABLE` is [`MIN_READABLE_BYTES`] or [`PIECE_BYTES`].
 #[inline(always)]
 pub(crate) unsafe fn copy<const READABLE: usize>(value: &[u8], to: *mut u8) {
     /// # Safety

@@ -2,10 +2,10 @@
 
 use md5lanes::{Digest, digest_many_into};
 
-/// The value of a digest that has not been computed.
+/// Stands for a digest that has not been computed yet.
 pub(crate) const PLACEHOLDER: Digest = Digest::from_bytes([0; 16]);
 
-/// Computes the digest of each message. Not generic, because each type of messages would add 40 KB of code.
+/// Computes the digest of each message. This function is not generic: each further type of messages would add 40 KB of code.
 pub(crate) fn hash(messages: &[&[u8]], digests: &mut [Digest]) {
     digest_many_into(messages, digests);
 }

@@ -21,7 +21,7 @@ pub use crate::output::{Output, Window};
 pub use crate::rows::{DBT_NULL, DBT_SEPARATOR, Encoding};
 pub use crate::values::{Integer, Integers, Keys, Text, Values};
 
-/// The error of a column with contradictory data, such as an offset beyond its buffer.
+/// The error for a column with malformed data, such as an offset beyond the end of the data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Malformed(&'static str);
 

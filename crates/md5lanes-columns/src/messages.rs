@@ -8,8 +8,8 @@ use crate::column::SharedDigests;
 use crate::rows::{self, Encoding, JoinedRows};
 use crate::{Bits, Column, Keys, Malformed};
 
-/// The messages to hash. For one column, they are its values: a null has no message and no digest. For several columns, they are
-/// the joined rows: each row has a message.
+/// The messages to hash. [`RowMessages::column`] makes a message of each value of a column: a null has no message and no digest.
+/// [`RowMessages::rows`] joins the values of each row: each row has a message.
 #[derive(Clone, Debug)]
 pub struct RowMessages<'a>(Kind<'a>);
 
@@ -28,7 +28,7 @@ pub struct Scratch<'a> {
 }
 
 impl Scratch<'_> {
-    /// Returns this memory for values of another lifetime.
+    /// Returns the same memory, for values with another lifetime.
     #[must_use]
     pub fn reuse<'b>(mut self) -> Scratch<'b> {
         self.values.clear();
@@ -38,8 +38,8 @@ impl Scratch<'_> {
 }
 
 impl<'a> RowMessages<'a> {
-    /// Returns the values of `column` as messages. Hashes each shared value once, unless there are more of them than rows, or
-    /// than 2^26.
+    /// Returns the values of `column` as messages. Hashes each shared value once, unless there are more shared values than rows,
+    /// or more than 2^26.
     ///
     /// # Errors
     ///
@@ -49,7 +49,7 @@ impl<'a> RowMessages<'a> {
         Ok(RowMessages(Kind::Column(column)))
     }
 
-    /// Returns the rows of `columns` as messages, each row joined by `encoding`.
+    /// Returns the rows of `columns` as messages. `encoding` joins the values of each row.
     ///
     /// # Panics
     ///
@@ -100,7 +100,7 @@ impl<'a> RowMessages<'a> {
     }
 
     /// Returns the number of texts that [`Output::Views`](crate::Output::Views) needs for `rows`: one for each shared value if
-    /// these were hashed, otherwise one for each digest.
+    /// [`RowMessages::column`] has hashed the shared values, otherwise one for each digest.
     ///
     /// # Panics
     ///

@@ -25,13 +25,13 @@ pub enum Output<'o> {
     },
     /// Strings of 32 digits. Views of 16 bytes refer to them.
     Views {
-        /// Memory for [`RowMessages::text_count`] texts. Views refer to it as buffers of [`MAX_VIEW_BUFFER_BYTES`] bytes each,
-        /// one after the other.
+        /// Memory for [`RowMessages::text_count`] texts. Views refer to this memory as consecutive buffers of
+        /// [`MAX_VIEW_BUFFER_BYTES`] bytes each.
         texts: &'o mut [MaybeUninit<Hex>],
-        /// A view for each row.
+        /// A view for each row; 0 for a row without a digest.
         views: &'o mut [MaybeUninit<u128>],
     },
-    /// The 16 bytes of each row's digest, as an integer with these bytes in memory; 0 for a row without a digest.
+    /// For each row, the integer that has the 16 bytes of the digest in memory; 0 for a row without a digest.
     Binaries(&'o mut [MaybeUninit<u128>]),
 }
 
@@ -45,8 +45,8 @@ pub struct Window<'o> {
 }
 
 impl<'o> Output<'o> {
-    /// Divides the memory among windows of `rows`, which may be written in parallel and in any order. If shared values were
-    /// hashed, the texts of [`Output::Views`] are written here already.
+    /// Divides the memory among windows of `rows`, which may be written in parallel and in any order. If [`RowMessages::column`]
+    /// has hashed shared values, this function already writes the texts of [`Output::Views`].
     ///
     /// # Panics
     ///
@@ -147,7 +147,7 @@ impl Window<'_> {
     }
 }
 
-/// Writes for each row the element of `by_key` at the row's key, and 0 for a null.
+/// For each row, writes the element of `by_key` that the row's key is the index of; for a null, writes 0.
 fn write_by_keys(
     by_key: &[u128],
     keys: &Keys<'_>,
@@ -169,7 +169,8 @@ fn write_by_keys(
     })
 }
 
-/// Writes the next of `count` values for each row that has a digest, and 0 for each other row.
+/// For each row that has a digest, writes the next one of `values`; for each other row, writes 0. `count` is the number of
+/// values.
 fn write_in_order(
     mut values: impl Iterator<Item = u128>,
     count: usize,
@@ -192,12 +193,12 @@ fn write_in_order(
     }
 }
 
-/// Returns an integer that has the digest's bytes in memory.
+/// Returns the integer that has the bytes of `digest` in memory.
 fn binary(digest: &Digest) -> u128 {
     u128::from_ne_bytes(*digest.as_bytes())
 }
 
-/// Returns the view of `text`, the text with the number `index` in [`Output::Views`].
+/// Returns the view of `text`, which has the index `index` among the texts of [`Output::Views`].
 #[inline]
 fn view_of(text: &Hex, index: usize) -> u128 {
     let offset = size_of::<Hex>() * index;

@@ -20,16 +20,16 @@ pub const DBT_SEPARATOR: &str = "-";
 /// The number of rows that are read at a time: the slices of their values in four columns then fit into the first-level cache.
 const CHUNK_ROWS: usize = 120;
 
-/// At most this number of bytes of joined rows are hashed together. If [`CHUNK_ROWS`] rows have more bytes, they are hashed
-/// without joining them. With 1 MiB instead, rows of 8 KiB take 1.17 times as long; with 128 KiB, rows of 2 KiB take 1.18 times
-/// as long (Emerald Rapids; other processors were not measured).
+/// At most this number of bytes of joined rows are hashed together. If [`CHUNK_ROWS`] rows have more bytes, their values are
+/// hashed without being joined. With 1 MiB instead, rows of 8 KiB take 1.17 times as long; with 128 KiB, rows of 2 KiB take 1.18
+/// times as long (Emerald Rapids; other processors were not measured).
 const MAX_JOINED_BYTES: usize = 384 << 10;
 
-/// The encoding of the values of a row as one message.
+/// Tells how the values of a row are joined into one message.
 #[derive(Clone, Debug)]
 pub struct Encoding {
     kind: Kind,
-    /// The text of a null.
+    /// The text that stands for a null.
     null: Padded,
 }
 
@@ -39,19 +39,20 @@ enum Kind {
     Netstrings,
 }
 
-/// A value's length in decimal digits, a colon and a comma have at most this number of bytes together.
+/// A netstring adds at most this number of bytes to its value: the length in decimal digits, a colon and a comma.
 const MAX_HEAD_BYTES: usize = 24;
 
 impl Encoding {
-    /// Returns the encoding that joins the values with `separator` between them, and `null` for each null, as most queries do.
-    /// Different rows may have the same message: with `-`, both the row `a-b`, `c` and the row `a`, `b-c` become `a-b-c`.
+    /// Returns the encoding that joins the values with `separator` between them, and writes `null` for each null, as most SQL
+    /// queries do. Different rows may have the same message: with `-`, both the row `a-b`, `c` and the row `a`, `b-c` become
+    /// `a-b-c`.
     #[must_use]
     pub fn separated(separator: &str, null: &str) -> Self {
         let [separator, null] = [separator, null].map(|text| Padded::new(text.as_bytes()));
         Encoding { kind: Kind::Separated(separator), null }
     }
 
-    /// Returns the encoding of `generate_surrogate_key` of `dbt_utils`.
+    /// Returns the encoding of the macro `generate_surrogate_key` in the dbt package `dbt_utils`.
     #[must_use]
     pub fn dbt() -> &'static Self {
         static DBT: LazyLock<Encoding> =
@@ -77,7 +78,7 @@ impl Encoding {
     }
 
     /// Returns the bytes that the encoding writes before and behind `value`, which is in the column with the number `column`. In
-    /// netstrings, nothing is written before and behind a null, which is recognised by the address of its text. `head` is memory
+    /// netstrings, nothing is written before and behind a null; a null is recognised by the address of its text. `head` is memory
     /// for the bytes before the value.
     fn before_and_behind<'b>(
         &'b self,
@@ -155,8 +156,8 @@ pub(crate) struct JoinedRows {
 }
 
 impl JoinedRows {
-    /// Appends `rows` rows of at most `length` bytes together. `values` has the values of all rows in the first column, then in
-    /// the second one, and so on. `readable` bytes can be read from the start of each value.
+    /// Appends `rows` rows, which have at most `length` bytes together. `values` has the values of all rows in the first column,
+    /// then in the second one, and so on. At least `readable` bytes can be read from the start of each value.
     #[inline]
     fn append(
         &mut self,
@@ -214,7 +215,8 @@ impl JoinedRows {
         for row in 0..rows {
             for (column, value) in values[row..].iter().step_by(rows).enumerate() {
                 // SAFETY: the caller has reserved the memory, and promises that `copy` can read each value with this `READABLE`.
-                // Bytes that are copied beyond a value are overwritten by the next one, or lie behind the last `end`.
+                // Bytes that are written beyond the end of a value or separator are overwritten by the next one, or lie behind
+                // the last `end`.
                 unsafe {
                     if column > 0 {
                         let to = start.add(end);
@@ -248,7 +250,7 @@ impl JoinedRows {
     }
 }
 
-/// Hashes `rows` rows column by column, without joining them.
+/// Hashes `rows` rows column by column: their values are not joined.
 fn hash_without_joining(
     values: &[&[u8]],
     rows: usize,

@@ -22,15 +22,16 @@ pub enum Values<'a> {
         /// The memory of the values.
         data: &'a [u8],
     },
-    /// The same with offsets of 64 bits.
+    /// Like [`Values::Offsets32`], with offsets of 64 bits.
     Offsets64 {
         /// The offsets: one more than there are rows.
         offsets: &'a [u8],
         /// The memory of the values.
         data: &'a [u8],
     },
-    /// Views of 16 bytes. A view begins with the length of its value in 32 bits. Then comes the value itself, if it has up to 12
-    /// bytes. For a longer value, its first four bytes come, the number of its buffer, and its offset in the buffer.
+    /// Views of 16 bytes. A view begins with the length of its value in 32 bits. If the value has up to 12 bytes, the value
+    /// itself follows. Otherwise, these follow: the first four bytes of the value, the number of the buffer that holds it, and
+    /// its offset in that buffer.
     Views {
         /// The views, one for each row, then the buffers of longer values.
         memory: Vec<&'a [u8]>,
@@ -42,7 +43,7 @@ pub enum Values<'a> {
         /// The length of each value in bytes.
         width: usize,
     },
-    /// Texts with short values inside, and addresses of longer values.
+    /// For each row, a [`Text`]: it contains a short value, or has the address of a longer one.
     Texts(&'a [Text<'a>]),
     /// One value for all rows.
     Constant(&'a [u8]),
@@ -50,7 +51,7 @@ pub enum Values<'a> {
     Shared {
         /// A key for each row.
         keys: Keys<'a>,
-        /// The values of the keys.
+        /// The values that the keys refer to.
         values: Box<Column<'a>>,
     },
     /// Digests that were computed before, in place of the values. Only for [`RowMessages::column`](crate::RowMessages::column).
@@ -60,7 +61,7 @@ pub enum Values<'a> {
 }
 
 /// Evaluates `$result` for the layout of `$values`, so that loops in `$result` are compiled for each layout. In `$result`, the
-/// function `$value` returns the value of a row in `$rows`; `None` if its data are malformed.
+/// function `$value` returns the value of a row in `$rows`, or `None` if the data of the row are malformed.
 macro_rules! with_values {
     ($values:expr, $rows:expr, $value:ident => $result:expr) => {
         match $values {
@@ -115,8 +116,8 @@ macro_rules! with_values {
 }
 
 impl<'a> Values<'a> {
-    /// Returns the value of `row`, which must not be null; `None` if its data are malformed. Not inlined: otherwise the code for
-    /// all layouts would be compiled into each loop.
+    /// Returns the value of `row`, or `None` if its data are malformed. The row must not be null. Not inlined: otherwise the code
+    /// for all layouts would be compiled into each loop over shared values.
     #[inline(never)]
     fn value(&self, row: usize) -> Option<Value<'a>> {
         with_values!(self, row..row + 1, value => value(row))
@@ -185,12 +186,12 @@ pub(crate) const MALFORMED_KEY: Malformed =
 #[derive(Clone, Copy)]
 pub(crate) struct Value<'a> {
     pub(crate) bytes: &'a [u8],
-    /// The number of bytes that can be read from the start of the value: its own, and memory behind it.
+    /// The number of bytes that can be read from the start of the value: its own bytes, and memory behind it.
     pub(crate) readable: usize,
 }
 
 impl<'a> Value<'a> {
-    /// Returns the value at the offsets `bytes` in `memory`, if `memory` has these bytes.
+    /// Returns `memory[bytes]` as a value, or `None` if `memory` does not have all these bytes.
     #[inline(always)]
     fn of(memory: &'a [u8], bytes: Range<usize>) -> Option<Self> {
         let readable = memory.len().wrapping_sub(bytes.start);
@@ -201,7 +202,8 @@ impl<'a> Value<'a> {
 /// The length of the longest value that is inside its view or [`Text`], in bytes.
 const INLINE_BYTES: usize = 12;
 
-/// Returns the value of the view of `row`; `None` if there is no view, or it points outside of its buffer.
+/// Returns the value that the view of `row` refers to, or `None` if the row has no view, or the view points outside of its
+/// buffer.
 #[inline(always)]
 fn view<'a>(memory: &[&'a [u8]], row: usize) -> Option<Value<'a>> {
     let views = memory.first()?.as_chunks::<16>().0;
@@ -211,7 +213,8 @@ fn view<'a>(memory: &[&'a [u8]], row: usize) -> Option<Value<'a>> {
     // Negative numbers become 2^31 or more, which is more than a number in a valid view.
     let [length, index, start] =
         [length, index, start].map(|number| u32::from_ne_bytes(number) as usize);
-    // There is no branch on the length: columns may have short and long values in any order, which cannot be predicted.
+    // The code does not branch on the length: short and long values may alternate in any order, so such a branch could not be
+    // predicted.
     let is_inline = length <= INLINE_BYTES;
     let index = select_unpredictable(is_inline, 0, index.saturating_add(1));
     let start = select_unpredictable(is_inline, 16 * row + 4, start);
@@ -250,7 +253,7 @@ unsafe impl Sync for Text<'_> {}
 unsafe impl Send for Text<'_> {}
 
 impl<'a> Text<'a> {
-    /// Creates a text with `value` inside if it is short, or else with its address.
+    /// Creates a text that contains `value` if this has up to 12 bytes, and otherwise has its address.
     ///
     /// # Panics
     ///
@@ -276,7 +279,7 @@ impl<'a> Text<'a> {
     #[inline(always)]
     fn value(&self) -> Value<'_> {
         // SAFETY: both variants begin with the length, which tells the variant, and have all their bytes initialised. The bytes
-        // of the value are inside the text, which is borrowed, or live for `'a`.
+        // of the value are inside the text, which is borrowed, or outside, where they live for `'a`.
         unsafe {
             let length = self.inline.length as usize;
             let (inline, pointer) = ((&raw const self.inline.bytes).cast(), self.pointer.bytes);
@@ -307,12 +310,12 @@ impl std::fmt::Debug for Text<'_> {
 pub enum Keys<'a> {
     /// A dictionary: the index of each row's value.
     Indices(Integers<'a>),
-    /// Runs of rows with the same value: one run for each shared value, in their order. Row `i` is in the first run with an end
-    /// above `first + i`.
+    /// Runs of rows with the same value: one run for each shared value, in the order of the shared values. Row `i` is in the
+    /// first run with an end above `first + i`.
     Runs {
         /// The end of each run: the number of rows in it and in all runs before it.
         ends: Integers<'a>,
-        /// The number of rows in the runs before the column's first row.
+        /// The number of rows in the runs that come before row 0 of the column.
         first: usize,
     },
 }
@@ -329,7 +332,7 @@ impl<'a> Keys<'a> {
         }
     }
 
-    /// Returns the keys of `rows`. A key that is missing or negative is [`NO_KEY`].
+    /// Returns the keys of `rows`, with [`NO_KEY`] for a key that is missing or negative.
     #[inline(never)]
     pub(crate) fn read(&self, rows: Range<usize>) -> Vec<usize> {
         match self {
@@ -387,7 +390,7 @@ impl Integer {
 }
 
 /// Evaluates `$result` for the type `$kind`. In `$result`, the function `$integer` returns the integer at an index in a slice of
-/// bytes; [`NO_KEY`] if it is negative or missing.
+/// bytes, or [`NO_KEY`] if the integer is negative or missing.
 macro_rules! by_kind {
     ($kind:expr, $integer:ident => $result:expr) => {
         by_kind!($kind, $integer => $result, I8 i8, U8 u8, I16 i16, U16 u16, I32 i32, U32 u32, I64 i64, U64 u64)

@@ -1,4 +1,4 @@
-//! Compares the digests of columns and rows in every layout with digests of single messages.
+//! Compares the digests of columns and rows, in most layouts, with the digests of single messages.
 
 use std::iter;
 use std::mem::MaybeUninit;
@@ -37,7 +37,7 @@ enum Layout {
     Runs(IntegerType),
 }
 
-/// Some of the types of [`Integer`], which itself cannot be compared.
+/// Some of the types of [`Integer`], which has no `PartialEq`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum IntegerType {
     I8,
@@ -173,7 +173,8 @@ const LAYOUTS: [Layout; 9] = [
 ];
 
 fn value() -> impl Strategy<Value = Value> {
-    // Lengths around the longest value inside a view, around the limits of `copy.rs`, and around the length of a block.
+    // Lengths around that of the longest value inside a view (12), around the limits in `copy.rs` (16 and 32), and around that of
+    // a block (64).
     let length = prop_oneof![0..=34_usize, 50..=70_usize, Just(300)];
     let value = (length, any::<u8>()).prop_map(|(length, seed)| {
         (0..length).map(|index| seed.wrapping_add(index as u8)).collect()
@@ -182,7 +183,7 @@ fn value() -> impl Strategy<Value = Value> {
 }
 
 /// Generates columns with equal numbers of rows, in any layouts, as `(before, layouts, values)`. The first `before` values of
-/// each do not belong to the column.
+/// each column's memory do not belong to the column.
 fn table() -> impl Strategy<Value = (usize, Vec<Layout>, Vec<Vec<Value>>)> {
     (1..=5_usize, 0..=9_usize, 0..=100_usize).prop_flat_map(|(columns, before, rows)| {
         let layouts = vec(proptest::sample::select(&LAYOUTS[..]), columns);
@@ -205,7 +206,7 @@ fn digests(messages: &RowMessages<'_>) -> Vec<Digest> {
     all
 }
 
-/// Writes the three kinds of output, and returns the digests of the rows in each.
+/// Writes the three kinds of output, and returns for each kind the digests that it has for the rows.
 fn written(messages: &RowMessages<'_>) -> [Vec<Option<Digest>>; 3] {
     let rows = messages.row_count();
     let valid = messages.validity(0..rows).map(|bits| Bits::new(bits, 0, rows));
@@ -333,8 +334,8 @@ proptest! {
     }
 }
 
-/// A null is recognised because its slice is the encoding's own text for nulls: it has the same address and the same length. An
-/// empty value may have any address, and must not be taken for a null.
+/// An encoding recognises a null by the slice of its text, which has the address and the length of the encoding's own text for
+/// nulls. An empty value may have any address, and must not be taken for a null.
 #[test]
 fn an_empty_value_is_not_a_null() {
     let encoding = Encoding::netstrings();
@@ -342,7 +343,7 @@ fn an_empty_value_is_not_a_null() {
     assert_eq!(digests(&RowMessages::rows(columns, encoding)), [digest(b"0:,0:,")]);
 }
 
-/// Long rows are hashed without joining them, between rows that are joined.
+/// Some rows are so long that their values are hashed without being joined. These rows come between rows that are joined.
 #[test]
 fn rows_of_any_length() {
     let lengths = [10, 700, 9_000, 70_000, 1_100_000, 3, 5_000];

@@ -14,7 +14,7 @@ use crate::read::OpenSource;
 
 /// An input that was taken from the queue, without its source.
 pub(crate) struct TakenInput<T> {
-    /// The slot of its result.
+    /// The slot for the input's result.
     pub(crate) slot: Slot,
     pub(crate) tag: T,
     pub(crate) tag_buffer: Option<TagBuffer<T>>,
@@ -24,21 +24,22 @@ pub(crate) struct TakenInput<T> {
 /// An input that is being read.
 pub(crate) struct ActiveInput<T> {
     pub(crate) taken: TakenInput<T>,
-    /// `None` once it has been read to its end.
+    /// `None` once the source has been read to its end.
     pub(crate) source: Option<OpenSource>,
     pub(crate) hasher: Md5,
-    /// The memory of the piece. Empty if the input is read into its tag.
+    /// The memory for the piece that was read last. Empty if the input is read into the buffer of its tag.
     pub(crate) buffer: Buffer,
-    /// The length of the piece in bytes.
+    /// The length of this piece in bytes.
     pub(crate) length: usize,
-    /// The number of bytes before the piece, which have been hashed.
+    /// The number of bytes before this piece. They have been hashed.
     pub(crate) hashed: u64,
     /// See [`Content::modified`].
     modified: Option<SystemTime>,
 }
 
 /// Hashes whole `messages`, and updates `hashers` with `pieces` of other messages, side by side. Returns the digests of
-/// `messages`. Not generic, because generic functions are compiled in the crate that calls them, which may be compiled for size.
+/// `messages`. This function is not generic: a generic function would be compiled in the crate that calls it, and that crate may
+/// be compiled for size.
 pub(crate) fn hash(messages: &[&[u8]], hashers: &mut [Md5], pieces: &[&[u8]]) -> Vec<Digest> {
     let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
     md5lanes::digest_and_update_many(messages, &mut digests, hashers, pieces);
@@ -63,7 +64,8 @@ impl<T> ActiveInput<T> {
             Some(tag_buffer) => {
                 match &mut tag_buffer(&mut self.taken.tag)[self.hashed as usize..] {
                     [] => return Err(io::Error::other("It is longer than the memory for it")),
-                    // The last byte of the buffer only serves to find the end of the input.
+                    // The last byte of the buffer is not for the input: it shows that the input has ended, if a read does not
+                    // fill it.
                     rest if rest.len() <= PIECE_BYTES + 1 => rest,
                     rest => &mut rest[..PIECE_BYTES],
                 }
@@ -91,12 +93,12 @@ impl<T> ActiveInput<T> {
         }
     }
 
-    /// Returns the content of the bytes that have been hashed.
+    /// Returns the digest, length and time of the input, as if it ended behind the bytes that have been hashed.
     pub(crate) fn content(&self) -> Content {
         self.content_of(self.hasher.clone().finalize())
     }
 
-    /// Returns the content of the bytes that have been hashed, which have this `digest`.
+    /// Does the same as [`content`](Self::content) if the digest is known already: it is `digest`.
     pub(crate) fn content_of(&self, digest: Digest) -> Content {
         Content { digest, length: self.hashed, modified: self.modified }
     }

@@ -25,7 +25,7 @@ use crate::walk::NameFilter;
 /// How a folder is compared with its list. By default all files are read.
 #[derive(Clone, Debug, Default)]
 pub struct Options<'o> {
-    /// How files are read. Findings come in the order of the names, whatever `order` is.
+    /// How files are read. `files.order` has no effect: findings always come in the order of the names.
     pub files: FileOptions<'o>,
     /// Which names of files and of the list take part. Links, pipes and the like take part only if they are listed.
     pub filter: NameFilter,
@@ -36,9 +36,9 @@ pub struct Options<'o> {
     /// Whether to skip reading a file if it has the size and the modification time that the list remembers.
     pub quick: bool,
     /// The prefix to remove from listed names: the path or name that the folder had where the list was made. If this is empty,
-    /// the prefix is guessed where that is safe.
+    /// the prefix is guessed, but only where the guess is safe.
     pub below: Vec<u8>,
-    /// The names of the lists themselves, below the folder. They take no part.
+    /// The names, below the folder, of the files that are lists themselves. These files take no part.
     pub list_names: Vec<OsString>,
 }
 
@@ -49,11 +49,11 @@ pub struct Finding {
     pub name: OsString,
     /// The verdict, or the error of reading the file or the folder above it.
     pub verdict: io::Result<Verdict>,
-    /// The current file or object. `None` if there is none, or it could not be read.
+    /// The current file or object. `None` if there is none, or if it could not be read.
     pub actual: Option<Actual>,
 }
 
-/// The current state of a name: of its file, its object, or its entry in a second list.
+/// The current state of the file or object with a name, or the entry for the name in a second list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Actual {
     /// The MD5, or the ETag of an upload in parts. `None` if it is not known.
@@ -64,7 +64,7 @@ pub struct Actual {
     pub modified: Option<SystemTime>,
 }
 
-/// How a folder differs from its list for one name. Names are below the folder, with slashes.
+/// How a folder differs from its list for one name. All names are relative to the folder, with slashes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The file is as listed.
@@ -73,7 +73,7 @@ pub enum Verdict {
     Unread,
     /// The contents have changed. (If two files have swapped their names, both are [`Moved`](Self::Moved).)
     Differs {
-        /// The listed name that had the file's new contents and does not have them any more, if there is one.
+        /// Another listed name that had the contents that this file has now, if there is one and it no longer has them.
         overwritten_by: Option<OsString>,
     },
     /// The sizes in bytes differ. Either the digests were not compared, or they are equal: then the list contradicts itself.
@@ -92,17 +92,17 @@ pub enum Verdict {
     },
     /// No file has the name.
     Missing {
-        /// Another file with the same contents, which is as listed or has moved, if there is one.
+        /// Another file that has the listed contents of the missing one, and that is as listed or has moved, if there is one.
         copy: Option<OsString>,
     },
     /// The list does not have the name, and the file is neither [`Moved`](Self::Moved) nor a [`Copy`](Self::Copy).
     New,
-    /// The file has the listed contents of another name, which does not have them any more.
+    /// The file has the contents that are listed for another name, and that name no longer has them.
     Moved {
-        /// The name in the list.
+        /// That other name.
         from: OsString,
     },
-    /// The file has the contents of another file, which is as listed or has moved.
+    /// The list does not have the name. The file has the contents of another file, which is as listed or has moved.
     Copy {
         /// The name of the other file.
         of: OsString,
@@ -117,7 +117,7 @@ pub struct Summary {
     /// The count of names that have another form of Unicode (NFC or NFD) in the folder than in the list, and the first such name
     /// in the folder.
     pub forms: (u64, Option<OsString>),
-    /// The entries with names outside of the folder, as in the list. They take no part.
+    /// The entries with names outside of the folder. They take no part, and have their names from the list.
     pub outside: List,
     /// The entries that `options.filter` excludes. Their names are below the folder.
     pub excluded: List,
@@ -168,13 +168,14 @@ impl Verdict {
 /// Compares the files below `folder` with `list`, and passes a finding for each name to `sink`. Each file is read once. `sink`
 /// gets all findings that are ready, and returns `Break` to end the audit.
 ///
-/// `list_folder` is the folder of the list, if the list is a file: names in lists are often relative to it.
+/// `list_folder` is the folder that contains the list, if the list is a file: names in lists are often relative to it.
 ///
 /// Findings that need no pairing, for example the finding that a file is as listed, come while files are read. At the end, all
 /// other files and listed names are paired by their digests, and their findings come. Each of these two series is in the order of
 /// the names' bytes. A file that has moved has one finding, under its new name. Each file is paired with at most one listed name:
-/// if one of two listed copies was deleted, its name is missing. A listed file with new contents has changed, unless another
-/// listed name had the new contents and a file elsewhere has the old ones.
+/// if the list has two copies, and one of them was deleted, its name is reported as missing. A listed file with new contents is
+/// reported as changed, unless another listed name had the new contents and a file elsewhere has the old contents: then it is
+/// reported as moved.
 ///
 /// # Errors
 ///
@@ -230,8 +231,8 @@ pub fn compare_lists(
     comparison.finish(sink)
 }
 
-/// Lists the files of `folder` by their names below it. Each file is read once. With `options.only_paths` no file is read, and
-/// the list has only sizes.
+/// Makes a list of the files in `folder`, with their names relative to it. Each file is read once. With `options.only_paths`, no
+/// file is read, and the list has only sizes.
 ///
 /// # Errors
 ///

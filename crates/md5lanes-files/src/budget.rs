@@ -10,11 +10,12 @@ const MIN_REUSED_BYTES: usize = 256 << 10;
 
 /// A fixed budget of bytes for the buffers of parts.
 ///
-/// Parts are hashed side by side, so their buffers are taken in groups. A group begins when there is memory for all of it.
+/// Parts are hashed side by side, so their buffers are taken in groups. A group begins only when there is memory for all its
+/// parts.
 #[derive(Debug)]
 pub struct Budget {
     total: usize,
-    /// The number of bytes of a group.
+    /// The number of bytes of a group, unless its first part is larger.
     group_bytes: usize,
     state: Mutex<State>,
     changed: Condvar,
@@ -44,8 +45,8 @@ pub struct PartBuffer<'b> {
 }
 
 impl Budget {
-    /// Creates a budget of `total` bytes. Half of it is for parts that are being read: each of `readers` threads reads one group.
-    /// The second half is for parts that are being sent.
+    /// Creates a budget of `total` bytes. One half is for parts that are being read: each of `readers` threads reads one group.
+    /// The other half is for parts that are being sent.
     #[must_use]
     pub fn new(total: usize, readers: usize) -> Self {
         let state = State {
@@ -59,8 +60,8 @@ impl Budget {
         Budget { total, group_bytes: total / 2 / readers, state, changed }
     }
 
-    /// Returns a buffer for a part of `size` bytes and [one byte more](crate::Input::read_into_tag). Returns `None` at the end of
-    /// each group, at least once, and until there is memory for the next group.
+    /// Returns a buffer for a part of `size` bytes and [one byte more](crate::Input::read_into_tag). At the end of each group,
+    /// returns `None` at least once, and as long as there is no memory for the next group.
     ///
     /// # Panics
     ///

@@ -7,9 +7,10 @@ use std::ptr::{self, NonNull};
 
 /// Memory that starts at a chosen offset in its page, for a fast copy out of the page cache and for fast lanes.
 ///
-/// Allocators tend to place all large blocks at one offset. Lanes that read at equal offsets evict each other's data from the
-/// first-level cache. The scheduler can move lanes apart, but would have to do so again for each piece. With an allocator that
-/// aligns blocks to their size, 64 files of 64 MiB took 1.5 % longer (Zen 4).
+/// Allocators tend to place all large blocks at the same offset in their pages. Lanes that read at equal offsets evict each
+/// other's data from the first-level cache. The scheduler in the crate `md5lanes` can move lanes apart, but would have to do so
+/// again for each piece. With an allocator that aligns blocks to their size, and without chosen offsets, 64 files of 64 MiB took
+/// 1.5 % longer (Zen 4).
 #[derive(Default)]
 pub(crate) struct Buffer {
     memory: Box<[u8]>,
@@ -48,21 +49,21 @@ impl DerefMut for Buffer {
     }
 }
 
-/// The distance in bytes after which addresses share lines of the first-level cache again.
+/// Addresses that differ by a multiple of this number of bytes use the same lines of the first-level cache.
 const L1_ALIAS_STRIDE_BYTES: usize = 4096;
 
-/// The difference between the offsets of two buffers in their pages, in bytes: the scheduler would move lanes apart by as many
-/// bytes.
+/// The difference between the offsets of two consecutive buffers in their pages, in bytes. The scheduler in the crate `md5lanes`
+/// would move lanes apart by the same distance.
 const OFFSET_STEP_BYTES: usize = 4 * 64;
 
-/// The offset of the first buffer in its page. A read of 64 KiB takes 9.7 us to an offset from 1 to 63, 7.0 us to another
-/// multiple of 32, and 6.0 us to this offset (Zen 4; Linux 6.18, which copies by `rep movsb`). glibc's allocator places blocks of
-/// 128 KiB and more at offset 16, which is one of the slowest. Other processors were not measured. On them, this offset should be
-/// no slower than glibc's: neither is a multiple of 32.
+/// The offset of the first buffer in its page. A read of 64 KiB into memory takes 9.7 us if the memory starts at an offset from 1
+/// to 63, 7.0 us if it starts at any other multiple of 32, and 6.0 us if it starts at this offset (Zen 4; Linux 6.18, which
+/// copies by `rep movsb`). glibc's allocator places blocks of 128 KiB and more at offset 16, which is one of the slowest. Other
+/// processors were not measured. On them, this offset should be no slower than glibc's: neither is a multiple of 32.
 const FIRST_OFFSET: usize = 64 + 16;
 
-/// Allocates `bytes` bytes, all zero. New pages of the system are zero already, so no zeros are written: writing them to two
-/// buffers of 1 MiB took 3 % of the time of a file of 16 MiB (Emerald Rapids).
+/// Allocates `bytes` bytes, all zero. New pages of the system are zero already, so no zeros are written. When zeros were written
+/// to two buffers of 1 MiB, this took 3 % of the time for a file of 16 MiB (Emerald Rapids).
 ///
 /// # Errors
 ///
@@ -77,8 +78,8 @@ fn zeroed(bytes: usize) -> io::Result<Box<[u8]>> {
     // SAFETY: the size of the layout is not 0.
     let start = NonNull::new(unsafe { alloc::alloc_zeroed(layout) });
     let start = start.ok_or(ErrorKind::OutOfMemory)?;
-    // SAFETY: this is memory of the global allocator with the layout of a slice of `bytes` bytes, all of them are initialised,
-    // and nobody else has it.
+    // SAFETY: `start` points to memory of the global allocator that has the layout of a slice of `bytes` bytes. All these bytes
+    // are initialised, and there is no other pointer to them.
     Ok(unsafe { Box::from_raw(ptr::slice_from_raw_parts_mut(start.as_ptr(), bytes)) })
 }
 

@@ -12,11 +12,11 @@ use crate::options::Order;
 use crate::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use crate::sync::{Condvar, Mutex, MutexGuard, panicking};
 
-/// A call of [`Channel::take`] takes at most this number of items: more would need memory, and save no time.
+/// A call of [`Channel::take`] takes at most this number of items: a longer list would need more memory, and save no time.
 pub(crate) const MAX_BATCH_ITEMS: usize = 1024;
 
-/// A bounded channel between threads. Items are taken in the order of their slots with [`Order::AsGiven`], and as they come with
-/// [`Order::AsDone`].
+/// A bounded channel between threads. With [`Order::AsGiven`], items are taken in the order of their slots; with
+/// [`Order::AsDone`], in the order in which they become known.
 pub struct Channel<I> {
     state: Mutex<State<I>>,
     /// The number of slots that have been reserved.
@@ -34,8 +34,8 @@ pub struct Channel<I> {
 }
 
 struct State<I> {
-    /// The items that have not been taken, with their weights. With [`Order::AsGiven`], the first one is of the slot with the
-    /// number `taken`, and an item that is not known yet is `None`.
+    /// The items that have not been taken, with their weights. With [`Order::AsGiven`], the first element belongs to the slot
+    /// with the number `taken`, and the element of an item that is not known yet is `None`.
     items: VecDeque<Option<(usize, I)>>,
     /// The number of items that have been put into their slots.
     filled: u64,
@@ -96,7 +96,7 @@ impl<I> Channel<I> {
         drop(self.room.wait_while(self.lock(), is_full));
     }
 
-    /// Reserves the next slot, even without room. `weight` counts until the item has been taken.
+    /// Reserves the next slot, even if there is no room. The channel counts the slot's `weight` until its item has been taken.
     pub fn reserve(&self, weight: usize) -> Slot {
         let number = self.reserved.fetch_add(1, Ordering::Relaxed);
         self.weight.fetch_add(weight, Ordering::Release);
@@ -115,8 +115,8 @@ impl<I> Channel<I> {
         self.notify(state);
     }
 
-    /// Waits until there is room. Then appends all `items`, each of weight 1, even if they need more room. Returns `Break` if no
-    /// more items are wanted.
+    /// Waits until there is room for one item. Then appends all `items`, each of weight 1, even if they need more room than there
+    /// is. Returns `Break` if no more items are wanted.
     pub fn send(&self, items: impl IntoIterator<Item = I>) -> ControlFlow<()> {
         self.wait_for_room();
         let mut state = self.lock();
@@ -131,7 +131,8 @@ impl<I> Channel<I> {
         ControlFlow::Continue(())
     }
 
-    /// Returns the next item without waiting. If it is not known yet, returns a function that waits. `None` at the end.
+    /// Returns the next item if it is known. Otherwise returns a function that waits until a further item is known. `None` at the
+    /// end.
     pub fn next(&self) -> Option<Next<'_, I>>
     where
         I: Send,
@@ -199,7 +200,8 @@ impl<I> Channel<I> {
         self.lock().phase != Phase::Open
     }
 
-    /// Ends the channel: no more slots will be reserved. Items of reserved slots still come.
+    /// Ends the channel: no more slots will be reserved. The items of slots that are reserved already can still be filled and
+    /// taken.
     pub fn end(&self) {
         self.set_phase(Phase::Ended);
     }
@@ -222,8 +224,8 @@ impl<I> Channel<I> {
         CloseGuard { channel: self, only_on_panic: false }
     }
 
-    /// Returns a guard that closes the channel if its thread panics. Without the guard, other threads would wait for this thread
-    /// for ever.
+    /// Returns a guard that closes the channel if the thread that holds the guard panics. Without the guard, other threads would
+    /// wait for that thread for ever.
     #[must_use = "the guard sees a panic only while it is held"]
     pub fn close_on_panic(&self) -> impl Drop {
         CloseGuard { channel: self, only_on_panic: true }

@@ -11,7 +11,7 @@ pub struct Content {
     pub digest: Digest,
     /// The number of bytes that were hashed.
     pub length: u64,
-    /// The time of a regular file's last change before it was opened, if the system has one.
+    /// For a regular file: the time of its last change before it was opened. `None` if the system has no such time.
     pub modified: Option<SystemTime>,
 }
 

@@ -39,10 +39,11 @@ pub use crate::etag::verify::{Expected, verify, verify_each};
 const MIB: u64 = 1 << 20;
 const GIB: u64 = 1 << 30;
 
-/// Hashes the parts of each file, cut by `rule`. Passes the file's tag, and its object or the error, to `sink`, in the order of
-/// the files. With `whole`, objects also have the MD5 of all their bytes. `sink` returns `Break` to end the work.
+/// Cuts each file into parts by `rule`, and hashes the parts. Passes the tag of each file, and its object or the error, to
+/// `sink`, in the order of the files. With `whole`, objects also have the MD5 of all their bytes. `sink` returns `Break` to end
+/// the work.
 ///
-/// The progress has one [`Opened`](crate::Progress::Opened) and one [`Done`](crate::Progress::Done) for each object.
+/// `options.progress` gets one [`Opened`](crate::Progress::Opened) and one [`Done`](crate::Progress::Done) for each file.
 ///
 /// An error is an error of opening or reading the file, or has [`TooManyParts`] as its inner error.
 pub fn hash<'f, T: Send + 'f>(

@@ -1,4 +1,4 @@
-//! A server on 127.0.0.1 that sends the answers of a function.
+//! An HTTP server on 127.0.0.1. A function of the test chooses its answers.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -48,7 +48,7 @@ impl Stub {
     ) -> Stub {
         let requests: Arc<Mutex<Vec<ReceivedRequest>>> = Arc::default();
         let log = Arc::clone(&requests);
-        // An error means that the client has closed the connection.
+        // Errors are ignored: they mean that the client has closed the connection.
         let port = Port::open(move |connection| drop(serve(connection, &answer, &log)));
         Stub { port, requests }
     }
@@ -57,7 +57,7 @@ impl Stub {
         format!("http://{}", self.port.address())
     }
 
-    /// Returns the requests since the last call.
+    /// Returns the requests that were received since the last call of this function.
     pub(crate) fn requests(&self) -> Vec<ReceivedRequest> {
         std::mem::take(&mut self.requests.lock().unwrap())
     }

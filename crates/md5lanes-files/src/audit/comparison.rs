@@ -1,4 +1,5 @@
-//! Compares the sorted names of two sides, such as a list and a folder.
+//! Compares the sorted names of two sides. The first side is what is expected, for example a list. The second side is what was
+//! found, for example in a folder.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -39,7 +40,7 @@ impl Names {
     ///
     /// # Errors
     ///
-    /// If they do not fit into memory.
+    /// If the entries do not fit into memory.
     pub fn new(mut list: List, naming: Naming, options: &Options<'_>) -> io::Result<Self> {
         let mut outside = List::default();
         let are_plain = || list.entries().all(|entry| is_below(entry.name));
@@ -72,11 +73,12 @@ impl Names {
         Ok(Names { list, roles, summary })
     }
 
-    /// Returns the entries of a list of objects. Their names are the keys, without the prefix that the objects were listed by.
+    /// Returns the entries of a list of objects. Their names are the keys of the objects, without the prefix that was given to
+    /// list them.
     ///
     /// # Errors
     ///
-    /// If they do not fit into memory.
+    /// If the entries do not fit into memory.
     pub fn of_objects(list: List, options: &Options<'_>) -> io::Result<Self> {
         Names::new(list, Naming { are_keys: true, ..Naming::default() }, options)
     }
@@ -86,7 +88,7 @@ impl Names {
     ///
     /// # Errors
     ///
-    /// If they do not fit into memory.
+    /// If the entries do not fit into memory.
     pub fn beside_objects(list: List, options: &Options<'_>) -> io::Result<Self> {
         let naming = match options.below.is_empty() {
             true => Naming::of_keys(&list),
@@ -117,7 +119,7 @@ impl Names {
         })
     }
 
-    /// Whether an entry is of a multipart upload, so that files are hashed in parts.
+    /// Whether any entry has the ETag of a multipart upload, so that files must be hashed in parts.
     pub(super) fn have_parts(&self) -> bool {
         self.list.entries().any(|entry| entry.etag.is_some_and(|etag| etag.parts.is_some()))
     }
@@ -129,7 +131,7 @@ impl Names {
     }
 }
 
-/// Finds the rows of names, which must be asked for in the order of their bytes. A row is an entry's number in [`Names`].
+/// Finds the row of a name: the number of its entry in [`Names`]. The names must be looked up in the order of their bytes.
 #[derive(Clone, Debug)]
 pub struct Rows<'n> {
     names: &'n Names,
@@ -160,7 +162,8 @@ pub struct Comparison<'n> {
     /// The names that could not be read, each with a slash at its end. If a name is a folder, the names below it are not known to
     /// be missing.
     unread: HashSet<Vec<u8>>,
-    /// Entries of the second side that are as listed, but with another Unicode form of the name.
+    /// The ETags and names of the files or objects of the second side that are as listed, except that the list has another
+    /// Unicode form of the name.
     other_forms: Vec<(Option<ETag>, Vec<u8>)>,
     summary: Summary,
     only_paths: bool,
@@ -183,7 +186,7 @@ enum State {
 #[derive(Debug, Default)]
 struct Others {
     list: List,
-    /// The row of each name, if the first side has it.
+    /// For each entry of `list`, the row of its name on the first side, if that side has the name.
     rows: Vec<Option<u32>>,
 }
 
@@ -249,8 +252,8 @@ impl<'n> Comparison<'n> {
         Finding { name: name::from_bytes(name), verdict: Err(error), actual: None }
     }
 
-    /// Pairs the names without a finding, and passes on their findings. All names of the second side must have been passed to
-    /// [`take`](Self::take) or [`fail`](Self::fail) before.
+    /// Pairs the names that have no finding so far, and passes their findings to `sink`. All names of the second side must have
+    /// been passed to [`take`](Self::take) or [`fail`](Self::fail) before.
     ///
     /// # Errors
     ///
@@ -266,7 +269,8 @@ impl<'n> Comparison<'n> {
         Ok(Summary { forms: self.summary.forms, ..self.names.summary.clone() })
     }
 
-    /// Compares names without a finding with rows of the same name in another form of Unicode. Returns the findings.
+    /// Compares new names of the second side with rows that the second side has not had, if both have the same name in different
+    /// forms of Unicode. Returns the findings.
     ///
     /// # Errors
     ///
@@ -305,7 +309,7 @@ impl<'n> Comparison<'n> {
         Ok(findings)
     }
 
-    /// Iterates over the rows that have not been found so far.
+    /// Iterates over the rows of names that the second side has not had so far.
     pub(super) fn unseen(&self) -> impl Iterator<Item = usize> {
         (0..self.states.len()).filter(|row| self.is_unseen(*row))
     }
@@ -314,7 +318,7 @@ impl<'n> Comparison<'n> {
         self.states[row] == State::Unseen && self.names.roles[row] == Role::TakesPart
     }
 
-    /// Pairs and reports the names without a finding, in the order of their bytes.
+    /// Pairs and reports the names that have no finding so far, in the order of their bytes.
     fn report_others(&self, mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>) {
         let Comparison { names, states, others, .. } = self;
         let is_unpaired = |row: &usize| match states[*row] {
@@ -405,7 +409,8 @@ impl<'n> Comparison<'n> {
         })
     }
 
-    /// Maps the ETag of each name without a partner to a file with these contents that is as listed or has moved.
+    /// Maps the ETag of each name without a partner to the name of another file that has this ETag and is as listed or has moved.
+    /// If there is no such file, the ETag is left out.
     fn copies<'c>(
         &'c self,
         listed: &[Unpaired<'c>],
@@ -422,7 +427,7 @@ impl<'n> Comparison<'n> {
             missing.map(|(name, _)| name).chain(new_or_changed.map(|(name, _)| name));
         let mut wanted: HashMap<ETag, Option<&[u8]>> =
             without_partner.filter_map(|name| Some((name.etag?, None))).collect();
-        // An empty file is not called a copy of another one.
+        // Empty files are not reported as copies: that two files are empty does not mean that one was copied.
         wanted.remove(&ETag { digest: md5lanes::digest(b""), parts: None });
         let settled = self.names.list.entries().zip(&self.states);
         let settled = settled.filter(|(_, state)| **state == State::Settled);

@@ -14,8 +14,8 @@ pub(super) struct Unpaired<'n> {
     pub(super) changed: bool,
 }
 
-/// Pairs as many files as possible with listed names of the same digest. Returns for each file in `found` the index of its
-/// partner in `listed`, if it has one. No listed name is used twice.
+/// Pairs files with listed names that have the same digest: as many as possible, with the exception of empty files. Returns for
+/// each file in `found` the index of its partner in `listed`, if it has one. No listed name is used twice.
 ///
 /// Names that only one side has are paired before names that both sides have: a file that has moved no longer has its old name.
 /// In each of these two rounds, names with the same last component are paired first, then all other names in their order. An
@@ -37,14 +37,15 @@ pub(super) fn pair(listed: &[Unpaired<'_>], found: &[Unpaired<'_>]) -> Vec<Optio
     partners
 }
 
-/// Returns the indices of the names, sorted by digest. Of the names with one digest, those on only one side come first.
+/// Returns the indices of the names, sorted by digest. Among names with the same digest, those that are on one side only come
+/// first.
 fn by_digest(names: &[Unpaired<'_>]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..names.len()).collect();
     order.sort_by_key(|at| (names[*at].etag, names[*at].changed, *at));
     order
 }
 
-/// Splits off the indices of the names with the digest `etag`, which must be at the start of `order`.
+/// Splits `order` in two: the indices at its start that belong to names with the digest `etag`, and the rest.
 fn split<'o>(
     order: &'o [usize],
     names: &[Unpaired<'_>],
@@ -53,7 +54,8 @@ fn split<'o>(
     order.split_at(order.iter().take_while(|at| names[**at].etag == etag).count())
 }
 
-/// Pairs the names of one digest, with the indices `group_listed` and `group_found`, in the order that [`pair`] describes.
+/// Pairs names that all have the same digest: `listed` at the indices `group_listed`, and `found` at the indices `group_found`.
+/// [`pair`] describes the order.
 fn pair_group(
     listed: &[Unpaired<'_>],
     group_listed: &[usize],

@@ -1,8 +1,8 @@
 //! Turns the names of a list into names below the audited folder.
 //!
-//! A list may have been made in the folder, in a folder above it, on another disk, or on Windows. Its relative names start at the
-//! folder, at a folder above it, or at the folder of the list: the start that makes the most names exist is used. Absolute names
-//! are below the folder, or below its path on another machine.
+//! A list may have been made in the folder, in a folder above it, on another disk, or on Windows. Its relative names are relative
+//! to the folder, to a folder above it, or to the folder that contains the list: of these, the one for which the most names exist
+//! is chosen. Absolute names are below the folder, or below the path that it had on another machine.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -16,7 +16,7 @@ use crate::walk::name_below;
 /// To choose between rules, at most this number of listed names are looked for in the folder.
 const MAX_TRIED_NAMES: usize = 500;
 
-/// At most this number of folders are tried for [`Naming::root`], and at most this number for [`Naming::hint`].
+/// At most this number of folders are tried to guess [`Naming::root`], and again at most this number to guess [`Naming::hint`].
 const MAX_TRIED_ROOTS: usize = 64;
 
 /// The rules that turn names in a list into names below a folder.
@@ -26,32 +26,32 @@ pub struct Naming {
     pub are_keys: bool,
     /// Whether backslashes separate folders, as on Windows.
     pub is_windows: bool,
-    /// Whether the names of the list begin with `./`.
+    /// Whether all names of the list begin with `./`.
     pub has_dot: bool,
-    /// The folder, with its slash, at the start of absolute names. Empty if there is none.
+    /// The folder, with a slash at its end, that is removed from the start of absolute names. Empty if there is none.
     pub root: Vec<u8>,
-    /// Whether all names are absolute, so that names of new files should be too.
+    /// Whether all names of the list are absolute, so that the list should get absolute names for new files too.
     pub are_absolute: bool,
-    /// The start of relative names.
+    /// The folder that relative names are relative to.
     pub base: Base,
-    /// A folder, with its slash, at the start of all names, if no name exists in the audited folder, but some names would exist
-    /// without this start. The user decides whether to remove it, with [`Options::below`](crate::audit::Options::below).
-    /// Otherwise empty.
+    /// A folder, with a slash at its end, that all names of the list begin with. It is set if no name exists in the audited
+    /// folder, but some names would exist there without this start. The user decides whether to remove it, with
+    /// [`Options::below`](crate::audit::Options::below). Otherwise empty.
     pub hint: Vec<u8>,
 }
 
-/// The start of relative names, as a folder. Both paths are absolute and end with a slash. Both are empty if names start in the
-/// folder of the audit.
+/// The folder that relative names are relative to, together with the audited folder. Both paths are absolute and end with a
+/// slash. Both are empty if names are relative to the audited folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Base {
-    /// The folder where relative names start.
+    /// The folder that relative names are relative to.
     pub start: Vec<u8>,
-    /// The folder of the audit.
+    /// The audited folder.
     pub folder: Vec<u8>,
 }
 
 impl Naming {
-    /// Guesses the rules that make the most names exist in `folder`. `list_folder` is the folder of the list.
+    /// Guesses the rules that make the most names exist in `folder`. `list_folder` is the folder that contains the list.
     pub(super) fn guess(list: &List, folder: &Path, list_folder: Option<&Path>) -> Self {
         let exists = |name: &[u8]| {
             is_below(name) && long_path::exists(&folder.join(name::from_bytes(name.to_vec())))
@@ -62,10 +62,11 @@ impl Naming {
             let base = |start: &[u8]| Base { start: start.to_vec(), folder: folder.clone() };
             let own = list_folder.and_then(absolute).filter(|own| own != folder);
             if let Some(own) = &own {
-                // The names of a list in a subfolder more likely start in that subfolder, so it comes first.
+                // If the list is in a subfolder, its names are more likely relative to that subfolder, which is therefore tried
+                // first.
                 bases.insert(usize::from(!own.starts_with(folder)), base(own));
             }
-            // Names that begin with the last components of the folder's path start in a folder above it.
+            // Names that are relative to a folder above begin with the last components of the audited folder's path.
             let above = ends_of_folders(folder).rev().skip(1).map(|end| &folder[..end]);
             bases.extend(above.filter(|start| own.as_deref() != Some(start)).map(base));
         }
@@ -77,20 +78,21 @@ impl Naming {
         Self::best(list, vec![Base::default()], None, exists)
     }
 
-    /// Returns the rules for a list that is compared with another list.
+    /// Guesses the rules without knowing which names exist.
     pub(super) fn of_list(list: &List) -> Self {
         Self::guess_beside(list, |_| false)
     }
 
-    /// Returns the rules for a list that is compared with objects: names are keys, unless they are surely paths.
+    /// Returns the rules for a list that is compared with objects. The names are keys, unless their form shows that they are
+    /// paths.
     pub(super) fn of_keys(list: &List) -> Self {
         let naming = Self::of_list(list);
         let are_keys = naming.is_plain() && !naming.has_dot;
         Naming { are_keys, ..naming }
     }
 
-    /// Returns the rules with the first of `bases` that makes the most names exist. `exists` tells whether a name exists.
-    /// `folder` is the absolute path of the audited folder.
+    /// Returns the rules with the one of `bases` that makes the most names exist; if several make equally many exist, the first
+    /// one of them. `exists` tells whether a name exists. `folder` is the absolute path of the audited folder.
     fn best(
         list: &List,
         bases: Vec<Base>,
@@ -148,13 +150,13 @@ impl Naming {
         plain.below_prefix(&folder)
     }
 
-    /// Returns the rules for names that are below the folder already.
+    /// Returns the rules for names that are already relative to the folder.
     fn plain(list: &List) -> Self {
         let has_dot = list.entries().all(|entry| entry.name.starts_with(b"./"));
         Naming { has_dot, ..Naming::default() }
     }
 
-    /// Returns these rules, changed for names that begin with `prefix`, a folder with its slash.
+    /// Returns these rules, changed to remove `prefix` from the start of names. It is a folder, with a slash at its end.
     fn below_prefix(&self, prefix: &[u8]) -> Self {
         let naming = self.clone();
         match is_absolute(prefix) {
@@ -171,7 +173,7 @@ impl Naming {
         !self.is_windows && self.root.is_empty() && self.base == Base::default()
     }
 
-    /// Converts a name of the list to the name below the folder. `None` if it is not below the folder.
+    /// Converts a name of the list to the name below the folder. `None` if the name is not below the folder.
     pub(super) fn below_folder<'n>(&self, name: &'n [u8]) -> Option<Cow<'n, [u8]>> {
         let name = cleaned(name, self.is_windows);
         let Naming { root, base: Base { start, folder }, .. } = self;
@@ -187,8 +189,8 @@ impl Naming {
         is_below(&below).then_some(below)
     }
 
-    /// Converts a name below the folder to the name in the list. The result has slashes even in a list of Windows: programs on
-    /// Windows accept slashes, and programs on other systems would take backslashes for characters of the name.
+    /// Converts a name below the folder to the name in the list. The result has slashes even if the list has backslashes:
+    /// programs on Windows accept slashes, and programs on other systems would take a backslash for a character of the name.
     #[must_use]
     pub fn in_list(&self, name: &[u8]) -> Vec<u8> {
         if self.are_absolute {
@@ -204,9 +206,10 @@ impl Naming {
     }
 }
 
-/// Returns the path that the audited folder `folder` had on another machine, with its slash. It is a part of `common`, the common
-/// folder of the absolute names: up to the last component with the name of the audited folder. If no component has that name, the
-/// path is the longest part of `common` with the highest `count`.
+/// Returns the path, with a slash at its end, that the audited folder `folder` had on another machine. It is a beginning of
+/// `common`, the common folder of the absolute names, and ends with the last component that has the same name as the audited
+/// folder. If no component has that name, the path is the beginning of `common` with the highest `count`; the longest one if
+/// several have that count.
 fn root(common: &[u8], folder: Option<&[u8]>, count: impl Fn(&[u8]) -> usize) -> Vec<u8> {
     let last = folder.and_then(|folder| folder.split(|byte| *byte == b'/').nth_back(1));
     let called = last.map(|last| [b"/", last, b"/"].concat()).and_then(|called| {
@@ -251,7 +254,7 @@ fn is_of_windows(list: &List, exists: impl Fn(&[u8]) -> bool) -> bool {
 fn absolute(folder: &Path) -> Option<Vec<u8>> {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let mut path = name::shown(folder.canonicalize().ok()?.as_os_str()).into_owned();
-    // Windows adds a prefix that names in lists do not have.
+    // On Windows, `canonicalize` adds a prefix that names in lists do not have.
     if let Some(rest) = path.strip_prefix(b"//?/") {
         path = match rest.strip_prefix(b"UNC/") {
             Some(share) => [b"//", share].concat(),
@@ -393,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_comes_back_from_below_the_folder() {
+    fn names_are_converted_from_the_list_and_back() {
         let absolute =
             Naming { root: b"/mnt/old/".to_vec(), are_absolute: true, ..Naming::default() };
         assert_eq!(below(&absolute, b"/mnt/old/a/b").as_deref(), Some(&b"a/b"[..]));

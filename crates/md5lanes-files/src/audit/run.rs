@@ -1,4 +1,4 @@
-//! Audits a folder: walks it, finds the row of each file, and hashes the files.
+//! Audits a folder: walks it, finds the row of each file in the list, and hashes the files.
 
 use std::borrow::Cow;
 use std::ffi::OsString;
@@ -37,7 +37,7 @@ pub(super) fn run(
     options: &Options<'_>,
     mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>,
 ) -> io::Result<Summary> {
-    // A file in place of the folder would be audited under an empty name.
+    // Without this check, if `folder` were a file, it would be audited under an empty name.
     if !long_path::metadata(folder)?.is_dir() {
         return Err(io::Error::new(ErrorKind::NotADirectory, "Not a directory"));
     }
@@ -123,7 +123,8 @@ impl From<Content> for Actual {
     }
 }
 
-/// Passes a file to `comparison`. Returns the finding; `None` if the file is new or changed: its finding comes at the end.
+/// Passes a file to `comparison`. Returns its finding, or `None` if the file is new or changed: its finding then comes at the
+/// end.
 ///
 /// # Errors
 ///
@@ -145,8 +146,8 @@ fn take(
     }
 }
 
-/// Returns the tag, and the error if the source failed. Also returns the file with the ETag that it should have; `None` if the
-/// file is not read.
+/// Returns two things: first the tag, with the error if the source failed; then the source and the ETag that it should have, or
+/// `None` if it is not read.
 fn expected(
     names: &Names,
     tag: Tag,
@@ -165,7 +166,7 @@ fn expected(
     }
 }
 
-/// Converts the verdict on a file's ETag to the current state of the file, and the verdict of an audit.
+/// Converts the result of [`verify_each`] for a file to the current state of the file, and to the verdict of an audit.
 fn verdict_of(compared: etag::Verdict) -> (Actual, Option<Verdict>) {
     let reason = compared.reason();
     let actual = |object: etag::Object| Actual {
@@ -199,10 +200,10 @@ fn inputs<'i>(
             Ok(Found::Skipped(path)) => (path, Kind::Skipped),
             Err((path, error)) => (path, Kind::Failed(error)),
         };
-        // The folder itself has no name.
+        // The name of the folder itself is empty.
         let below = name_below(&path, folder).unwrap_or_default();
         let takes_part = match &kind {
-            // This may be a folder with wanted names below it, so `include` does not apply.
+            // The path may be a folder, and names below it may be included, so `include` does not apply.
             Kind::Failed(error) if error.kind() != ErrorKind::NotFound => {
                 let include = GlobSet::default();
                 NameFilter { include, ..options.filter.clone() }.admits(&below)
@@ -221,13 +222,13 @@ fn inputs<'i>(
     })
 }
 
-/// Whether `name` is the backup of a list, which an earlier update has made.
+/// Whether `name` is the backup that an earlier update has made of a list.
 fn is_backup(name: &[u8], options: &Options<'_>) -> bool {
     let lists = name.strip_suffix(b"~").map(|list| name::from_bytes(list.to_vec()));
     lists.is_some_and(|list| options.list_names.contains(&list))
 }
 
-/// The kind of a path that the walk finds, or its error.
+/// What the walk finds at a path: a file, something that it skips, such as a link or a pipe, or an error.
 enum Kind {
     File,
     Skipped,

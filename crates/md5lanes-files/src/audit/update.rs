@@ -9,8 +9,8 @@ use crate::audit::naming::cleaned;
 use crate::audit::{Actual, Finding, Summary, Verdict};
 use crate::lists::{Entry, ImproperLines, List, name};
 
-/// The coarsest resolution of modification times in a file system, which FAT has. A file that changed less than this before it was
-/// read may change again without a new time.
+/// The coarsest resolution of modification times in common file systems: the one of FAT. If a file is read less than this time
+/// after a change, it may change again and keep its modification time.
 const COARSEST_TICK: Duration = Duration::from_secs(2);
 
 /// Collects the findings of an audit, and makes the new list from them.
@@ -37,7 +37,7 @@ pub enum Refused {
     Unknown,
     /// Files have changed or are missing, and their lines would be lost.
     Changed,
-    /// The line of this number makes no sense, and would be lost.
+    /// The line with this number is improperly formatted, and would be lost.
     Improper(u64),
 }
 
@@ -105,12 +105,12 @@ impl Update {
             || self.new.remembers
     }
 
-    /// Makes the new list. It has the existing files, and the old entries that `options.filter` excludes or that are not below
-    /// the folder. With `accept_changes`, the update is refused only if files could not be read and compared.
+    /// Makes the new list. It has the existing files, and the old entries that the filter of the audit excludes or that are not
+    /// below the folder. With `accept_changes`, the update is refused only if files could not be read and compared.
     ///
     /// # Errors
     ///
-    /// The reason why there is no new list. The inner error means that the memory does not suffice.
+    /// The outer error is the reason why there is no new list. The inner error means that the memory does not suffice.
     pub fn finish(
         self,
         summary: &Summary,

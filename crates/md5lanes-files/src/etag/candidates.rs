@@ -53,7 +53,7 @@ pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
 
 /// Returns part sizes that uploads often have, in bytes.
 fn common_part_sizes() -> impl Iterator<Item = u64> {
-    // aws cli and boto3 double their 8 MiB until there are at most `MAX_PARTS` parts.
+    // aws cli and boto3 double their part size of 8 MiB until there are at most `MAX_PARTS` parts.
     let powers = (0..13).map(|power| MIB << power);
     // minio-go takes 528 MiB for a stream: a 10 000th of 5 TiB, rounded up to a multiple of 16 MiB.
     let round = [20, 25, 30, 40, 60, 80, 100, 200, 250, 500, 528].map(|count| count * MIB);
@@ -98,11 +98,11 @@ mod tests {
             (20 * MIB, 5 * MIB),
             (100 * MIB, 15 * MIB),
             (100 * MIB, 16 * MIB),
-            // rclone: the whole MiB above a 10 000th of 60 GiB.
+            // rclone: a 10 000th of 60 GiB, rounded up to a whole MiB.
             (60 * GIB, 7 * MIB),
-            // aws cli: 8 MiB, twice doubled.
+            // aws cli: 8 MiB, doubled twice.
             (200 * GIB, 32 * MIB),
-            // mc: twice 16 MiB.
+            // mc: a 10 000th of the size, rounded up to a multiple of 16 MiB.
             (200 * GIB, 32 * MIB),
             (500 * GIB, 64 * MIB),
             // S3's web console.
@@ -128,7 +128,7 @@ mod tests {
     fn part_sizes_for_other_languages_are_current() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../vectors/part-sizes.json");
         if !fs::exists(concat!(env!("CARGO_MANIFEST_DIR"), "/../../vectors")).unwrap() {
-            // Without the repository, the package has no file to compare with.
+            // Only the repository has the file to compare with: a package that was downloaded alone does not.
             return;
         }
         if env::var_os("MD5LANES_BLESS").is_some() {

@@ -23,7 +23,7 @@ pub struct PartRule {
     /// The part size in bytes, not 0. `None` stands for [`DEFAULT_PART_BYTES`], doubled until there are at most [`MAX_PARTS`]
     /// parts.
     pub part_size: Option<u64>,
-    /// Whether a file smaller than a part is a multipart upload too.
+    /// Whether a file that is smaller than a part is cut as a multipart upload too, with one part.
     pub multipart: bool,
 }
 
@@ -37,7 +37,7 @@ pub struct PartLayout {
 }
 
 impl PartRule {
-    /// Returns how an object of `size` bytes is cut.
+    /// Returns how this rule cuts an object of `size` bytes.
     ///
     /// # Errors
     ///
@@ -62,7 +62,7 @@ impl PartRule {
     }
 }
 
-/// The error that a part size gives more than [`MAX_PARTS`] parts. It is the inner error of an [`io::Error`].
+/// The error for a part size that gives more than [`MAX_PARTS`] parts. It is the inner error of an [`io::Error`].
 #[derive(Clone, Copy, Debug)]
 pub struct TooManyParts {
     /// The part size in bytes.
@@ -90,8 +90,8 @@ impl From<TooManyParts> for io::Error {
     }
 }
 
-/// Returns the part size of aws cli and boto3, doubled until there are at most [`MAX_PARTS`] parts, but at most
-/// [`MAX_PART_BYTES`].
+/// Returns the part size of aws cli and boto3 for an object of `size` bytes: [`DEFAULT_PART_BYTES`], doubled until there are at
+/// most [`MAX_PARTS`] parts, but at most [`MAX_PART_BYTES`].
 pub(crate) fn default_part(size: u64) -> u64 {
     let mut part_size = DEFAULT_PART_BYTES;
     while size.div_ceil(part_size) > MAX_PARTS && part_size < MAX_PART_BYTES {

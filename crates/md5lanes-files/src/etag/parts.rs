@@ -1,7 +1,7 @@
 //! Hashes the parts of files.
 //!
-//! Each part is a message, so the parts of one file or of several files are hashed side by side. A file is instead read from
-//! start to end (see `stream`) if its size is unknown, or if its own MD5 is wanted too.
+//! Each part is a message, so the parts of one file or of several files are hashed side by side. But a file is read from start to
+//! end (see `stream`) if its size is unknown, or if the MD5 of the whole file is wanted too.
 
 use std::fs::File;
 use std::io;
@@ -34,12 +34,12 @@ pub(crate) enum HashPlan {
 }
 
 impl HashPlan {
-    /// Opens the file, and plans to hash the parts that `rule` cuts. If the size is unknown, plans to read the source from start
-    /// to end.
+    /// Opens the file, and plans to hash the parts that it is cut into by `rule`. If the size is unknown, plans to read the
+    /// source from start to end.
     ///
     /// # Errors
     ///
-    /// If it cannot be opened, or has too many parts.
+    /// If the file cannot be opened, or has too many parts.
     pub(crate) fn by_rule(
         source: Source,
         rule: PartRule,
@@ -58,7 +58,7 @@ impl HashPlan {
     ///
     /// # Errors
     ///
-    /// If it cannot be opened.
+    /// If the file cannot be opened.
     pub(crate) fn from_start(
         source: Source,
         rule: PartRule,
@@ -68,7 +68,7 @@ impl HashPlan {
         Ok(HashPlan::FromStart(source, rule))
     }
 
-    /// Plans to hash a file that was uploaded in one request. Reports it as opened.
+    /// Plans to hash a file as one that was uploaded in one request. Reports the file as opened.
     pub(crate) fn in_one_request(path: PathBuf, options: &Options<'_>) -> Self {
         (options.progress)(Progress::Opened(match long_path::metadata(&path) {
             Ok(status) => status.is_file().then_some(status.len()),
@@ -104,7 +104,7 @@ pub(crate) fn open(source: &Source, options: &Options<'_>) -> io::Result<MaybeSe
 
 /// The next step once the last part of a file has been hashed.
 enum AfterLastPart {
-    /// The parts make an object with this layout; `None` is an upload in one request.
+    /// The parts make an object with this layout; `None` stands for the layout of an upload in one request.
     Object(Option<PartLayout>),
     /// The source is read from start to end now.
     ReadFromStart(Source, PartRule),
@@ -170,7 +170,8 @@ fn inputs<'j, T: Send + 'j>(tag: T, plan: io::Result<HashPlan>) -> Inputs<'j, T>
     Box::new(iter::once(Input::new(Some((tag, end)), source).into()))
 }
 
-/// Hashes the file by each of `layouts`, and returns the first object that has `etag`; `None` if none has it.
+/// Hashes the file by one layout after the other, and returns the first object that has the ETag `etag`. `None` if no object has
+/// it.
 ///
 /// # Errors
 ///

@@ -11,8 +11,8 @@ use crate::open::has_certain_size;
 pub(crate) enum MaybeSeekable {
     /// A file that can be read from any offset, and its size in bytes.
     Sized(File, u64),
-    /// A file that can be read from any offset, of unknown size. The system may generate it when it is read, as in `/proc`. Empty
-    /// files, and files that are wholly sparse, look the same.
+    /// A file that can be read from any offset, of unknown size. For example, the system generates files in `/proc` when they are
+    /// read. Empty files and wholly sparse files cannot be told apart from such files.
     Unsized(File),
     /// A stream, a pipe, or anything else that can be read only once. It is not open.
     ReadOnce,

@@ -9,15 +9,15 @@ use crate::etag::layout::MAX_PARTS;
 /// The ETag of an object that is not encrypted with KMS or with a customer's key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ETag {
-    /// The MD5 of the object, or of its parts' MD5s.
+    /// The MD5 of the object; for a multipart upload, the MD5 of the concatenated MD5s of its parts.
     pub digest: Digest,
-    /// The number of parts. `None` is an upload in one request: its ETag is its MD5.
+    /// The number of parts. `None` stands for an upload in one request.
     pub parts: Option<u64>,
 }
 
 impl ETag {
-    /// Returns the ETag of a multipart upload: the MD5 of the concatenated MD5s of its parts. [`parse`](Self::parse) accepts it
-    /// only with 1 to [`MAX_PARTS`](crate::etag::MAX_PARTS) parts.
+    /// Returns the ETag of a multipart upload: the MD5 of the concatenated MD5s of its parts, and their number.
+    /// [`parse`](Self::parse) accepts this ETag only if there are 1 to [`MAX_PARTS`](crate::etag::MAX_PARTS) parts.
     #[must_use]
     pub fn of_parts(parts: &[Digest]) -> Self {
         let mut md5 = Md5::new();

@@ -1,9 +1,10 @@
-"""Tests the command with S3 servers and clients: `python run.py MD5LANES PROGRAMS [SERVER...]`, where the folder PROGRAMS has minio, mc, weed, rclone
-and s5cmd, and the default is all servers.
+"""Tests the command `md5lanes` with S3 servers and clients: `python run.py MD5LANES PROGRAMS [SERVER...]`.
 
-Each client uploads files to each server with its default settings. `md5lanes s3 verify` must report them as `OK`, and as `FAILED` after
-one byte has changed. Another client must download unchanged what `md5lanes s3 put` uploads, and no parts may stay in the bucket after an
-upload was interrupted.
+MD5LANES is the path of the command. The folder PROGRAMS has minio, mc, weed, rclone and s5cmd. Without SERVER, all servers are tested.
+
+Each client uploads files to each server with the client's default settings. `md5lanes s3 verify` must report the files as `OK`, and a file as
+`FAILED` after one of its bytes has changed. Files that `md5lanes s3 put` uploads must be the same when another client downloads them. After
+an interrupted upload, no parts may stay in the bucket.
 """
 
 import contextlib
@@ -40,7 +41,10 @@ failures: list[str] = []
 
 
 def free_port() -> int:
-    """Returns a free port from 15 000 to 24 999. The system gives clients no port of this range. SeaweedFS also uses the port plus 10 000."""
+    """Returns a free port from 15 000 to 24 999. The system gives no port of this range to a client.
+
+    SeaweedFS also uses the port that is 10 000 higher.
+    """
     while True:
         with socket.socket() as listener, contextlib.suppress(OSError):
             listener.bind(("127.0.0.1", 15_000 + secrets.randbelow(10_000)))
@@ -48,7 +52,7 @@ def free_port() -> int:
 
 
 def environment(home: Path) -> dict[str, str]:
-    """Returns variables for a process, without the user's own files, proxies and keys."""
+    """Returns environment variables with which a process does not use the user's own settings, proxies and keys."""
     kept = {name: os.environ[name] for name in ("PATH", "LANG", "TMPDIR") if name in os.environ}
     return kept | {
         "HOME": str(home),
@@ -63,7 +67,7 @@ def environment(home: Path) -> dict[str, str]:
         "MINIO_ROOT_PASSWORD": SECRET,
         "MINIO_UPDATE": "off",
         "MINIO_BROWSER": "off",
-        # The key of MinIO's built-in key management.
+        # The name and the value of a key for MinIO's built-in key management.
         "MINIO_KMS_SECRET_KEY": "tests:" + "MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=",
         "MINIO_CI_CD": "1",
     }
@@ -123,7 +127,7 @@ def s3(url: str):
 
 
 def uploads(url: str, home: Path, folder: Path) -> dict[str, list[object]]:
-    """Returns, for each client, the command that uploads a folder. The caller appends a prefix to the last argument."""
+    """Returns, for each client, the command that uploads `folder`. The last argument is the target: the caller appends a prefix to it."""
     host = url.removeprefix("http://")
     (home / "s3cmd").write_text(
         f"[default]\naccess_key = {KEY}\nsecret_key = {SECRET}\nhost_base = {host}\nhost_bucket = {host}\nuse_https = False\n"
@@ -159,13 +163,16 @@ def verify(url: str, home: Path, prefix: str, folder: Path, *options: str) -> tu
 
 
 def audit(home: Path, url: str, *sides: object) -> tuple[int, dict[str, str], str]:
-    """Runs `md5lanes audit`. Returns the exit status, the verdict of each name, and the messages."""
+    """Runs `md5lanes audit`. Returns the exit status, the verdict for each name, and the text of standard error."""
     done = run([md5lanes, "audit", "--endpoint-url", url, *sides], home)
     return done.returncode, dict(line.split(": ", 1) for line in done.stdout.splitlines()), done.stderr
 
 
 def audits(name: str, url: str, home: Path, folder: Path) -> None:
-    """Audits each pair of a list, a folder and a bucket. Objects below `audit` have parts of 8 MiB, objects below `other` parts of 5 MiB."""
+    """Uploads a folder twice, audits pairs of the folder, its lists and its copies in the bucket, then changes one copy, and audits that.
+
+    The copy below `audit` is uploaded in parts of 8 MiB, the copy below `other` in parts of 5 MiB.
+    """
     client = s3(url)
     put = [md5lanes, "s3", "put", "--endpoint-url", url]
     for prefix, size in (("audit", "8MiB"), ("other", "5MiB")):
@@ -202,7 +209,7 @@ def audits(name: str, url: str, home: Path, folder: Path) -> None:
             verdict == "OK" if file in decided else verdict in ("OK", "FAILED cannot tell") for file, verdict in verdicts.items()
         )
         if is_encrypted and what == "ETags, folder":
-            # The listing does not say that its ETags are not MD5s, so no particular verdict is expected.
+            # The list of ETags does not tell that they are not MD5s, so every verdict is accepted.
             is_right = True
         check(f"{name}: audit of {what}", is_right and (status == 0) == (set(verdicts.values()) == {"OK"}), f"{verdicts} {errors}")
     client.copy_object(Bucket="bucket", Key="other/moved", CopySource={"Bucket": "bucket", "Key": "other/ä/日本"})
@@ -236,7 +243,7 @@ def test(name: str) -> None:
         is_encrypted = name.endswith("KMS")
         client = s3(url)
         for program, command in uploads(url, home, folder).items():
-            # The AWS CLI fails in about one of two runs, because it finds no ETag in the answer to a part.
+            # Up to five tries: the AWS CLI fails in about one of two runs, because it finds no ETag in the response to the upload of a part.
             for _ in range(5):
                 done = run([*command[:-1], f"{command[-1]}{program}/"], home)
                 if done.returncode == 0:
