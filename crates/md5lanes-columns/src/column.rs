@@ -11,8 +11,8 @@ use crate::limits::{MAX_VIEW_BUFFER_BYTES, WINDOW_ROWS};
 use crate::values::MALFORMED_KEY;
 use crate::{Bits, Keys, Malformed, Text, Values};
 
-/// Shared values are hashed once each only if there are at most this number of them. The texts of their digests, of 32 bytes
-/// each, then fit into one buffer of views.
+/// If a column has more shared values than this, the value of each row is hashed, rather than each shared value once. With this
+/// number of shared values, the texts of the digests, of 32 bytes each, fill one buffer of views.
 const MAX_SHARED_VALUES: usize = MAX_VIEW_BUFFER_BYTES / 32;
 
 /// A column of strings or binaries.
@@ -33,7 +33,7 @@ pub(crate) struct SharedDigests {
     pub(crate) digests: Vec<Digest>,
     /// For each digest, the view of its text. [`Output::windows`](crate::Output::windows) writes the texts, and sets the views.
     pub(crate) views: OnceLock<Vec<u128>>,
-    /// For each digest, the integer that has the same 16 bytes in memory.
+    /// For each digest, an integer: its 16 bytes in memory are the digest.
     pub(crate) binaries: Vec<u128>,
 }
 
@@ -75,8 +75,8 @@ impl<'a> Column<'a> {
         Ok(column)
     }
 
-    /// Hashes each shared value once. Does nothing if the column has no shared values, or if they are more than the rows, or more
-    /// than [`MAX_SHARED_VALUES`].
+    /// Hashes each shared value once. Does nothing if the column has no shared values, more shared values than rows, or more
+    /// shared values than [`MAX_SHARED_VALUES`].
     pub(crate) fn hash_shared_values(&mut self) -> Result<(), Malformed> {
         if let Values::Shared { values, .. } = &self.values
             && values.rows <= self.rows.min(MAX_SHARED_VALUES)

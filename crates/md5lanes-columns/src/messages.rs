@@ -8,8 +8,8 @@ use crate::column::SharedDigests;
 use crate::rows::{self, Encoding, JoinedRows};
 use crate::{Bits, Column, Keys, Malformed};
 
-/// The messages to hash. [`RowMessages::column`] makes a message of each value of a column: a null has no message and no digest.
-/// [`RowMessages::rows`] joins the values of each row: each row has a message.
+/// The messages to hash. With [`RowMessages::column`], each value of one column is a message; a null has no message and no
+/// digest. With [`RowMessages::rows`], each row has a message: its joined values.
 #[derive(Clone, Debug)]
 pub struct RowMessages<'a>(Kind<'a>);
 

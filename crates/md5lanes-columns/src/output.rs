@@ -31,7 +31,7 @@ pub enum Output<'o> {
         /// A view for each row; 0 for a row without a digest.
         views: &'o mut [MaybeUninit<u128>],
     },
-    /// For each row, the integer that has the 16 bytes of the digest in memory; 0 for a row without a digest.
+    /// For each row, an integer: its 16 bytes in memory are the row's digest. It is 0 for a row without a digest.
     Binaries(&'o mut [MaybeUninit<u128>]),
 }
 
@@ -147,7 +147,7 @@ impl Window<'_> {
     }
 }
 
-/// For each row, writes the element of `by_key` that the row's key is the index of; for a null, writes 0.
+/// For each row, writes `by_key[key]`, where `key` is the row's key. For a null, writes 0.
 fn write_by_keys(
     by_key: &[u128],
     keys: &Keys<'_>,
@@ -193,7 +193,7 @@ fn write_in_order(
     }
 }
 
-/// Returns the integer that has the bytes of `digest` in memory.
+/// Returns an integer: its 16 bytes in memory are `digest`.
 fn binary(digest: &Digest) -> u128 {
     u128::from_ne_bytes(*digest.as_bytes())
 }

@@ -253,7 +253,7 @@ unsafe impl Sync for Text<'_> {}
 unsafe impl Send for Text<'_> {}
 
 impl<'a> Text<'a> {
-    /// Creates a text that contains `value` if this has up to 12 bytes, and otherwise has its address.
+    /// Creates a text that contains `value` if `value` has up to 12 bytes, and otherwise contains the address of `value`.
     ///
     /// # Panics
     ///

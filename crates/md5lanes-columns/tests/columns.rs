@@ -334,8 +334,8 @@ proptest! {
     }
 }
 
-/// An encoding recognises a null by the slice of its text, which has the address and the length of the encoding's own text for
-/// nulls. An empty value may have any address, and must not be taken for a null.
+/// When values are joined, a null is recognised by its slice: it has the address and the length of the encoding's own text for
+/// nulls. The slice of an empty value may have any address, and must not be taken for a null.
 #[test]
 fn an_empty_value_is_not_a_null() {
     let encoding = Encoding::netstrings();

@@ -64,8 +64,7 @@ impl<T> ActiveInput<T> {
             Some(tag_buffer) => {
                 match &mut tag_buffer(&mut self.taken.tag)[self.hashed as usize..] {
                     [] => return Err(io::Error::other("It is longer than the memory for it")),
-                    // The last byte of the buffer is not for the input: it shows that the input has ended, if a read does not
-                    // fill it.
+                    // The input must be shorter than the buffer: if a read leaves the last byte unused, the input has ended.
                     rest if rest.len() <= PIECE_BYTES + 1 => rest,
                     rest => &mut rest[..PIECE_BYTES],
                 }
@@ -98,7 +97,7 @@ impl<T> ActiveInput<T> {
         self.content_of(self.hasher.clone().finalize())
     }
 
-    /// Does the same as [`content`](Self::content) if the digest is known already: it is `digest`.
+    /// Does the same as [`content`](Self::content). The digest is known already: it is `digest`.
     pub(crate) fn content_of(&self, digest: Digest) -> Content {
         Content { digest, length: self.hashed, modified: self.modified }
     }

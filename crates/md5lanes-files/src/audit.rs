@@ -117,7 +117,7 @@ pub struct Summary {
     /// The count of names that have another form of Unicode (NFC or NFD) in the folder than in the list, and the first such name
     /// in the folder.
     pub forms: (u64, Option<OsString>),
-    /// The entries with names outside of the folder. They take no part, and have their names from the list.
+    /// The entries with names outside of the folder. They take no part, and keep the names that they have in the list.
     pub outside: List,
     /// The entries that `options.filter` excludes. Their names are below the folder.
     pub excluded: List,

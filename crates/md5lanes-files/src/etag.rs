@@ -45,7 +45,7 @@ const GIB: u64 = 1 << 30;
 ///
 /// `options.progress` gets one [`Opened`](crate::Progress::Opened) and one [`Done`](crate::Progress::Done) for each file.
 ///
-/// An error is an error of opening or reading the file, or has [`TooManyParts`] as its inner error.
+/// An error comes from opening or reading the file, or has [`TooManyParts`] as its inner error.
 pub fn hash<'f, T: Send + 'f>(
     files: impl Items<'f, (T, Source)>,
     rule: PartRule,

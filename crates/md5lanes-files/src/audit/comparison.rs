@@ -17,7 +17,7 @@ use crate::walk::NameFilter;
 /// [`Comparison::report_others`] passes on at most this number of findings at a time.
 const MAX_BATCH_FINDINGS: usize = 1024;
 
-/// The entries of one side, in the order of the bytes of their names, each name once.
+/// The entries of one side, sorted by the bytes of their names. Each name has one entry.
 #[derive(Debug)]
 pub struct Names {
     list: List,
@@ -159,8 +159,8 @@ pub struct Comparison<'n> {
     names: &'n Names,
     states: Vec<State>,
     others: Others,
-    /// The names that could not be read, each with a slash at its end. If a name is a folder, the names below it are not known to
-    /// be missing.
+    /// The names of the files and folders that could not be read, each with a slash at its end. Names below such a folder are not
+    /// known to be missing.
     unread: HashSet<Vec<u8>>,
     /// The ETags and names of the files or objects of the second side that are as listed, except that the list has another
     /// Unicode form of the name.
@@ -241,8 +241,8 @@ impl<'n> Comparison<'n> {
         Ok(None)
     }
 
-    /// Returns the finding for a name of the second side that cannot be read. If the name is a folder, listed names below it are
-    /// not known to be missing: [`finish`](Self::finish) reports them as errors.
+    /// Returns the finding for a file or folder of the second side that cannot be read. Listed names below such a folder are not
+    /// known to be missing: [`finish`](Self::finish) reports them as errors.
     #[must_use]
     pub fn fail(&mut self, name: Vec<u8>, row: Option<usize>, error: io::Error) -> Finding {
         if let Some(row) = row {

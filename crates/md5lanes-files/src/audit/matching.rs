@@ -37,8 +37,8 @@ pub(super) fn pair(listed: &[Unpaired<'_>], found: &[Unpaired<'_>]) -> Vec<Optio
     partners
 }
 
-/// Returns the indices of the names, sorted by digest. Among names with the same digest, those that are on one side only come
-/// first.
+/// Returns the indices of the names, sorted by digest. Among names with the same digest, names that only one side has come
+/// before names that both sides have.
 fn by_digest(names: &[Unpaired<'_>]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..names.len()).collect();
     order.sort_by_key(|at| (names[*at].etag, names[*at].changed, *at));

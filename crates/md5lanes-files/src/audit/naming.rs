@@ -1,8 +1,8 @@
 //! Turns the names of a list into names below the audited folder.
 //!
 //! A list may have been made in the folder, in a folder above it, on another disk, or on Windows. Its relative names are relative
-//! to the folder, to a folder above it, or to the folder that contains the list: of these, the one for which the most names exist
-//! is chosen. Absolute names are below the folder, or below the path that it had on another machine.
+//! to the folder, to a folder above it, or to the folder that contains the list: of these folders, the one for which the most
+//! names exist is chosen. Absolute names are below the folder, or below the path that the folder had on another machine.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -156,7 +156,7 @@ impl Naming {
         Naming { has_dot, ..Naming::default() }
     }
 
-    /// Returns these rules, changed to remove `prefix` from the start of names. It is a folder, with a slash at its end.
+    /// Returns these rules, changed to remove `prefix` from the start of names. `prefix` is a folder, with a slash at its end.
     fn below_prefix(&self, prefix: &[u8]) -> Self {
         let naming = self.clone();
         match is_absolute(prefix) {

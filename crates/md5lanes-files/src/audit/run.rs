@@ -146,8 +146,8 @@ fn take(
     }
 }
 
-/// Returns two things: first the tag, with the error if the source failed; then the source and the ETag that it should have, or
-/// `None` if it is not read.
+/// Returns two things: the tag, with the error if the source failed; and the source with the ETag that it should have, or `None`
+/// if the source is not read.
 fn expected(
     names: &Names,
     tag: Tag,

@@ -9,8 +9,8 @@ use crate::audit::naming::cleaned;
 use crate::audit::{Actual, Finding, Summary, Verdict};
 use crate::lists::{Entry, ImproperLines, List, name};
 
-/// The coarsest resolution of modification times in common file systems: the one of FAT. If a file is read less than this time
-/// after a change, it may change again and keep its modification time.
+/// The coarsest resolution of modification times in common file systems, which is that of FAT. If a file is read less than this
+/// time after a change, it may change again and keep its modification time.
 const COARSEST_TICK: Duration = Duration::from_secs(2);
 
 /// Collects the findings of an audit, and makes the new list from them.

@@ -11,8 +11,8 @@ use crate::open::has_certain_size;
 pub(crate) enum MaybeSeekable {
     /// A file that can be read from any offset, and its size in bytes.
     Sized(File, u64),
-    /// A file that can be read from any offset, of unknown size. For example, the system generates files in `/proc` when they are
-    /// read. Empty files and wholly sparse files cannot be told apart from such files.
+    /// A file that can be read from any offset, and has an unknown size: for example, a file in `/proc`, which the system
+    /// generates when it is read. Empty files and wholly sparse files are of this variant too, because they look the same.
     Unsized(File),
     /// A stream, a pipe, or anything else that can be read only once. It is not open.
     ReadOnce,

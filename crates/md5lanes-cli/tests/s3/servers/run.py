@@ -169,7 +169,7 @@ def audit(home: Path, url: str, *sides: object) -> tuple[int, dict[str, str], st
 
 
 def audits(name: str, url: str, home: Path, folder: Path) -> None:
-    """Uploads a folder twice, audits pairs of the folder, its lists and its copies in the bucket, then changes one copy, and audits that.
+    """Audits pairs of a folder, its lists and its two copies in the bucket. Then changes one copy, and audits it again.
 
     The copy below `audit` is uploaded in parts of 8 MiB, the copy below `other` in parts of 5 MiB.
     """
