@@ -15,14 +15,15 @@ use crate::surplus::Surplus;
 use crate::sync::{Handle, Scope, spawn_all};
 use crate::worker::{InputQueue, Outcome, Worker};
 
-/// The memory of a result is counted as this number of elements of a vector: a vector may have allocated memory for twice its
-/// elements, and for a moment the result is in two vectors.
+/// A result is counted as this number of elements of a vector. A vector may have allocated twice the memory that its elements
+/// need, and a result that moves from one vector to another takes memory in both.
 const ELEMENTS_PER_RESULT: usize = 3;
 
 /// The number of bytes that the allocator adds to the memory of a tag.
 const ALLOCATION_OVERHEAD_BYTES: usize = 16;
 
-/// A stage of a pipeline: threads hash inputs side by side. [`digest_files`](crate::digest_files) is a whole pipeline.
+/// A stage of a pipeline: threads hash inputs side by side. If hashing is the only stage, [`digest_files`](crate::digest_files)
+/// is simpler.
 ///
 /// ```
 /// use md5lanes_files::{Hashing, Input, Options};
@@ -30,7 +31,7 @@ const ALLOCATION_OVERHEAD_BYTES: usize = 16;
 /// let inputs = ["Cargo.toml", "README.md"].map(|name| Input::path(name, name.into()));
 /// let hashing = Hashing::new(inputs, &Options::default());
 /// std::thread::scope(|scope| -> std::io::Result<()> {
-///     // After an error, the guard ends the threads.
+///     // After an error, this guard closes the channel, which ends the threads.
 ///     let _closing = hashing.results().close_on_drop();
 ///     hashing.start(scope)?;
 ///     for (name, content) in hashing.results().iter() {
@@ -88,7 +89,7 @@ impl<'h, T: Send + 'h> Hashing<'h, T> {
     }
 }
 
-/// Returns how many bytes the result of an input adds to the memory of waiting results, which is bounded.
+/// Returns the number of bytes that the result of `input` counts towards the bound on the memory of waiting results.
 fn input_bytes<T>(input: &Input<T>) -> usize {
     ELEMENTS_PER_RESULT * size_of::<Option<(usize, Outcome<T>)>>()
         + input.tag_bytes()

@@ -7,10 +7,10 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// A source to hash, and the tag that its result has.
+/// A source to hash, and a tag that is passed back with its result.
 #[derive(Debug)]
 pub struct Input<T> {
-    /// Passed back with the result: a name, an index, or anything else that identifies it.
+    /// The tag, which identifies the input: for example a name or an index.
     pub tag: T,
     /// Where the bytes come from.
     pub source: Source,
@@ -27,13 +27,14 @@ pub type TagBuffer<T> = fn(&mut T) -> &mut [u8];
 pub type OnHashed<T> = fn(&T, u64) -> io::Result<()>;
 
 impl<T> Input<T> {
-    /// Creates an input. If the tag owns memory beside its own size, see [`with_tag_bytes`](Self::with_tag_bytes).
+    /// Creates an input. If the tag owns further memory, as a `String` does, see [`with_tag_bytes`](Self::with_tag_bytes).
     #[must_use]
     pub fn new(tag: T, source: Source) -> Self {
         Input { tag, source, tag_bytes: 0, tag_buffer: None, on_hashed: |_, _| Ok(()) }
     }
 
-    /// Creates an input of the file at `path`. Assumes that the tag owns as much memory as `path`, as a name does.
+    /// Creates an input of the file at `path`. Assumes that the tag owns as much memory as `path`: for example, that it is a name
+    /// of the file.
     pub fn path(tag: T, path: PathBuf) -> Self {
         let tag_bytes = path.capacity();
         Input::new(tag, Source::Path(path)).with_tag_bytes(tag_bytes)
@@ -57,7 +58,7 @@ impl<T> Input<T> {
         self
     }
 
-    /// Sets a function that is called after each piece, on the thread that has hashed it.
+    /// Sets a function that is called after each piece of the input has been hashed, on the thread that has hashed the piece.
     #[must_use]
     pub fn on_hashed(mut self, call: OnHashed<T>) -> Self {
         self.on_hashed = call;
@@ -83,7 +84,8 @@ pub enum Source {
     Stream(Box<dyn Read + Send>),
     /// This number of bytes at the start of the [tag's buffer](Input::read_into_tag).
     InTag(usize),
-    /// No bytes: the digest is of the empty message. The result has its place in the order. No progress is reported.
+    /// No bytes: the result is the digest of the empty message. It comes in its place in the order of results. No progress is
+    /// reported.
     Empty,
     /// An error of the caller, which becomes the result. No progress is reported.
     Failed(io::Error),

@@ -78,7 +78,7 @@ pub fn digest_files<'i, T: Send + 'i>(
             }
         }
         if is_stopped() {
-            // Threads may wait for room: closing the channel ends their waits.
+            // Threads may be waiting for room in the channel: closing it ends their waits.
             results.close();
         }
     };

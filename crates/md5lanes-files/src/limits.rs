@@ -8,7 +8,7 @@ use crate::buffer::Buffer;
 pub(crate) const PIECE_BYTES: usize = if cfg!(md5lanes_shuttle) { 16 } else { 64 << 10 };
 
 /// New inputs begin only while the results of all begun inputs take less than this number of bytes. A result counts until it has
-/// been passed on, which may have to wait until all earlier inputs are done.
+/// been passed on. If results come in the order of the inputs, a result waits until all earlier inputs are done.
 const MAX_PENDING_BYTES: usize = if cfg!(md5lanes_shuttle) { 1000 } else { 4 << 20 };
 
 /// A thread has at most this number of files open: the number of lanes of the widest kernel on any processor.
@@ -23,11 +23,12 @@ pub(crate) fn has_room_for(memory: usize) -> bool {
 }
 
 /// The address space of a thread before it has a buffer, in bytes: 2 MiB of stack, and 128 MiB that glibc's allocator reserves to
-/// align an arena for the thread. A thread without an arena needs a page for each allocation, however small, and arenas that only
-/// just fit leave no memory for the other threads.
+/// align the thread's arena, from which it serves the thread's allocations. If there is no room for an arena, each allocation of
+/// the thread, however small, takes a page. If there is only just room, no memory is left for other threads.
 pub(crate) const THREAD_BYTES: usize = (2 << 20) + (128 << 20);
 
-/// A further thread would not save time if each thread could have fewer files open than this.
+/// The number of threads is limited so that there is memory for at least this number of open files in each thread: if they had
+/// fewer, a further thread would not save time.
 const MIN_OPEN_PER_THREAD: usize = 8;
 
 /// The memory of an open file, in bytes.
@@ -78,7 +79,8 @@ pub fn free_descriptors() -> usize {
     #[cfg(not(unix))]
     let limit = None::<u64>;
     let Some(limit) = limit else { return usize::MAX };
-    // A process may start with many open descriptors: its arguments may be pipes of its shell.
+    // A process may start with many open descriptors: its arguments may be the names of pipes that the shell has opened, as with
+    // `<(...)`.
     let taken = fs::read_dir("/dev/fd").map_or(0, Iterator::count);
     usize::try_from(limit).unwrap_or(usize::MAX).saturating_sub(taken + SPARE_DESCRIPTORS).max(1)
 }
@@ -89,7 +91,7 @@ fn free_memory() -> usize {
     let Some(limit) = rustix::process::getrlimit(rustix::process::Resource::As).current else {
         return usize::MAX;
     };
-    // In pages, see proc(5).
+    // The first number is the size of the process in pages: see proc(5).
     let pages = fs::read_to_string("/proc/self/statm").ok().and_then(|sizes| {
         let size = sizes.split(' ').next()?;
         size.parse::<u64>().ok()

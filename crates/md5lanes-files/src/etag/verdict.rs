@@ -4,11 +4,11 @@ use std::fmt;
 
 use crate::etag::object::Object;
 
-/// The result of comparing a file with an ETag.
+/// The result of comparing a file with an ETag. The [`Object`] is the file as S3 would store it: in parts, or as a whole.
 #[derive(Clone, Debug)]
 pub enum Verdict {
-    /// The object has this ETag. If the part size was found by trying, the text names the client that has it as its default, if
-    /// there is one.
+    /// The object has this ETag. If several part sizes were tried, the text is the name of the client with the found part size as
+    /// its default, if there is one.
     Equal(Object, Option<&'static str>),
     /// The object has another ETag.
     Differs(Object),
@@ -19,18 +19,19 @@ pub enum Verdict {
 /// The reason why a comparison has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doubt {
-    /// The ETag is not an MD5, with or without a number of parts.
+    /// The ETag is neither an MD5 nor an MD5 with a number of parts.
     NoMd5,
     /// No known part size gives the ETag.
     NoPartSizeFound,
-    /// The ETag has another number of parts than the file has in parts of the given size.
+    /// The given part size cuts the file into another number of parts than the ETag names.
     OtherParts {
-        /// The number of parts of the file.
+        /// The number of parts that the given part size cuts the file into.
         found: u64,
         /// The number of parts that the ETag names.
         expected: u64,
     },
-    /// No part size cuts the file into the number of parts that the ETag names. Parts of different sizes may do so.
+    /// No part size cuts the file into the number of parts that the ETag names. An upload with parts of different sizes could
+    /// still have that number of parts.
     Impossible {
         /// The size of the file in bytes.
         size: u64,

@@ -21,15 +21,16 @@ pub struct Expected {
     pub source: Source,
     /// The ETag as a server writes it. See [`ETag::parse`].
     pub etag: String,
-    /// The upload's rule. If it has no part size, part sizes are tried.
+    /// The rule by which the upload was cut into parts. If it has no part size, part sizes are tried until one gives the ETag.
     pub rule: PartRule,
 }
 
-/// Compares each file with an ETag. Passes the file's tag, and the verdict or the error, to `sink`, in the order of the files. If
-/// `rule` has no part size, part sizes are tried. `sink` returns `Break` to end the work.
+/// Compares each file with its ETag. `files` has a tag, a source and an ETag for each file. Passes the tag, and the verdict or
+/// the error, to `sink`, in the order of the files. If `rule` has no part size, part sizes are tried. `sink` returns `Break` to
+/// end the work.
 ///
-/// Files are hashed side by side, as uploads in one request or by the likeliest part size. If that gives another ETag, the file
-/// is hashed again by each other part size that is tried.
+/// Files are hashed side by side: if the ETag names no parts, as uploads in one request, and otherwise by the likeliest part
+/// size. If a file then has another ETag, it is hashed again by the other part sizes that are tried.
 pub fn verify<'f, T: Send + 'f>(
     files: impl Items<'f, (T, Source, String)>,
     rule: PartRule,
@@ -42,8 +43,8 @@ pub fn verify<'f, T: Send + 'f>(
     verify_each(files, options, |tag, verdict| sink(tag, verdict.expect("each has an ETag")));
 }
 
-/// Does the same as [`verify`], with a rule for each file. A tag with `None` for the file is passed on in its order, without a
-/// verdict.
+/// Does the same as [`verify`], with a rule for each file. If a tag comes with `None` instead of a file, `sink` gets the tag in
+/// its turn, with `None` instead of a verdict.
 pub fn verify_each<'f, T: Send + 'f>(
     files: impl Items<'f, (T, Option<Expected>)>,
     options: &Options<'f>,
@@ -68,7 +69,7 @@ pub fn verify_each<'f, T: Send + 'f>(
 ///
 /// # Errors
 ///
-/// If it cannot be opened, or has too many parts.
+/// If the file cannot be opened, or has too many parts.
 fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Check, HashPlan)> {
     let Expected { source, etag, rule } = expected;
     let decided = |verdict| Ok((Check::Decided(Some(verdict)), HashPlan::Nothing));
@@ -83,7 +84,7 @@ fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Check, HashPla
         (PartRule { part_size: part_size @ Some(_), .. }, ..) => {
             PartRule { part_size, multipart: true }
         }
-        // The only part has all bytes of the file. S3 accepts no larger part than this.
+        // A single part is the whole file, whatever part size was chosen. This is the largest part size that S3 accepts.
         (_, Some(1), _) => PartRule { part_size: Some(MAX_PART_BYTES), multipart: true },
         // Part sizes are tried until one gives the ETag.
         (_, Some(parts), _) => {
@@ -111,14 +112,14 @@ fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Check, HashPla
 
 /// How an object is checked once it has been hashed.
 enum Check {
-    /// There is no object: the verdict is known already, or there is no verdict.
+    /// There is no object. The value is the verdict; `None` if there is no ETag to compare with, or if the file cannot be hashed.
     Decided(Option<Verdict>),
     /// The object was hashed by the only possible layout.
     OnlyLayout(ETag),
     /// The object was hashed by the first of these candidates.
     FirstCandidate(ETag, Arc<File>, Vec<Candidate>),
-    /// The source was read from start to end, and hashed by the default part size. Its size is known now. If it is a file, other
-    /// part sizes can be tried. The number is the ETag's count of parts.
+    /// The source had no known size: it was read from start to end, and hashed by the default part size. With a file, which can
+    /// be read again, other part sizes can be tried. The number is the number of parts that the ETag names.
     DefaultSize(ETag, u64, Option<File>),
 }
 
@@ -134,7 +135,8 @@ impl Check {
         }
     }
 
-    /// Compares the object with the ETag. If they differ, tries the other part sizes that the upload may have had.
+    /// Compares the object with the ETag. If they differ, tries the other part sizes that the upload may have had, unless only
+    /// one layout is possible.
     fn compare(self, object: Object, options: &Options<'_>) -> io::Result<Verdict> {
         let size = object.layout.size;
         match self {

@@ -1,4 +1,4 @@
-//! Decodes lists that begin with a byte order mark, which editors and shells on Windows write.
+//! Decodes lists that begin with a byte order mark, as editors and shells on Windows write them.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
@@ -59,7 +59,7 @@ pub fn remove_mark(text: &mut Vec<u8>) -> bool {
     is_marked
 }
 
-/// Reads UTF-16 as UTF-8.
+/// A reader that reads UTF-16 from `text`, and returns it as UTF-8.
 struct Utf16<R> {
     text: R,
     unit: fn([u8; 2]) -> u16,

@@ -6,9 +6,9 @@ use crate::etag::ETag;
 use crate::lists::line::{Digits, Form};
 use crate::lists::parse::Parser;
 
-/// The start of a comment about the file of the next line: `#md5lanes:SIZE:SECONDS`, or `#md5lanes:SIZE`. `SIZE` is in bytes;
-/// `SECONDS` are from 1970 to the last change. GNU's tools, hashdeep and rhash skip the comment; as it has no blank, OpenBSD's
-/// `md5 -c` skips it too.
+/// The start of a comment about the file of the next line: `#md5lanes:SIZE:SECONDS`, or `#md5lanes:SIZE`. `SIZE` is in bytes.
+/// `SECONDS` is the time of the file's last change, counted from 1970. GNU's tools, hashdeep and rhash skip the comment; as it
+/// has no blank, OpenBSD's `md5 -c` skips it too.
 pub(super) const SIZE_COMMENT_PREFIX: &[u8] = b"#md5lanes:";
 
 /// The length of the longest ETag in bytes: `W/`, quotes, 32 digits and `-10000`.
@@ -28,7 +28,7 @@ pub(super) enum Line {
 /// A file, as a line of a list describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ListedFile {
-    /// `None` if the line is a digest alone.
+    /// `None` if the line is a digest alone, or comes from the NSRL.
     pub(super) name: Option<Vec<u8>>,
     pub(super) etag: ETag,
     pub(super) size: Option<u64>,
@@ -40,7 +40,7 @@ pub(super) struct ListedFile {
     pub(super) is_escaped: bool,
 }
 
-/// The form of written lines.
+/// The form of a line. It decides how the list is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Style {
     Gnu(Form, Digits),
@@ -48,7 +48,7 @@ pub(super) enum Style {
     Sizes,
     /// `SIZE,DIGEST,NAME`, as hashdeep writes with `-c md5`.
     Columns,
-    /// Lines that are only read, for example with digests of other algorithms.
+    /// A form that is read, but never written: for example, with digests of other algorithms too.
     Other,
 }
 
@@ -61,11 +61,11 @@ pub(super) struct LineReader {
     base64: Parser,
     /// The columns that the last header has named.
     columns: Option<Columns>,
-    /// The size and the time in the comment before this line.
+    /// The size and the time in the previous line, if that was a comment with [`SIZE_COMMENT_PREFIX`].
     remembered: Option<(u64, Option<SystemTime>)>,
 }
 
-/// The columns between commas, as a header names them.
+/// The columns of a list with commas between the fields of a line, as a header names them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Columns {
     /// The number of columns.
@@ -105,7 +105,7 @@ impl LineReader {
             self.columns = Some(columns);
             return Ok(Line::Nothing);
         }
-        // A column of digests alone may have a title.
+        // A list of digests alone may have the title `MD5`.
         if line.trim_ascii().eq_ignore_ascii_case(b"md5")
             || unquoted(line).eq_ignore_ascii_case(b"md5")
         {
@@ -189,8 +189,8 @@ fn take_parts(line: &mut Vec<u8>) -> Option<u64> {
     Some(parts)
 }
 
-/// Returns the line without blanks at its start, and without one or two blanks at its end. If there are more blanks at its end,
-/// they stay: they may be a name.
+/// Returns the line without blanks at its start, and without one or two blanks at its end. More than two blanks at its end stay,
+/// because the first two may stand between the digest and a name that has only blanks.
 fn trim_around_digest(line: &[u8]) -> &[u8] {
     let text = line.trim_ascii_start();
     let blanks = text.iter().rev().take_while(|byte| **byte == b' ').count();
@@ -233,7 +233,7 @@ impl Columns {
     ///
     /// # Errors
     ///
-    /// If no column has MD5s, or the last one has no file names.
+    /// If no column has MD5s, or the last column in a header of hashdeep does not have file names.
     fn of(line: &[u8]) -> Result<Option<Self>, String> {
         if !matches!(line, [b'%' | b'"', ..]) {
             return Ok(None);
@@ -266,7 +266,7 @@ impl Columns {
     fn read(self, line: &[u8]) -> Option<ListedFile> {
         let fields: Vec<&[u8]> = match self.has_name {
             true => line.splitn(self.count, |byte| *byte == b',').collect(),
-            // Fields before the digest have no commas.
+            // Only the digest is needed. The fields before it are taken to have no commas.
             false => line.splitn(self.md5 + 2, |byte| *byte == b',').collect(),
         };
         let field = |at: usize| fields.get(at).copied().map(unquoted);
@@ -294,21 +294,21 @@ fn unquoted(field: &[u8]) -> &[u8] {
     field.strip_prefix(b"\"").and_then(|rest| rest.strip_suffix(b"\"")).unwrap_or(field)
 }
 
-/// Returns the comment with the size and the modification time of the next line's file, as a line. `None` if the time is before
-/// 1970.
+/// Returns a comment line with the size and the modification time of the file that the next line is about. `None` if the time is
+/// before 1970.
 pub(super) fn size_and_time_comment(size: u64, modified: SystemTime) -> Option<String> {
     let time = modified.duration_since(SystemTime::UNIX_EPOCH).ok()?;
     let (seconds, nanos) = (time.as_secs(), time.subsec_nanos());
     Some(format!("#md5lanes:{size}:{seconds}.{nanos:09}\n"))
 }
 
-/// Returns the comment with the size of the next line's file in bytes, as a line.
+/// Returns a comment line with the size, in bytes, of the file that the next line is about.
 #[must_use]
 pub fn size_comment(size: u64) -> String {
     format!("#md5lanes:{size}\n")
 }
 
-/// Parses a comment without its prefix; `None` if it makes no sense.
+/// Returns the size and the time in a comment, given without [`SIZE_COMMENT_PREFIX`]; `None` if the comment makes no sense.
 fn parse_remembered(text: &[u8]) -> Option<(u64, Option<SystemTime>)> {
     let text = str::from_utf8(text).ok()?;
     let Some((size, time)) = text.split_once(':') else {

@@ -9,23 +9,24 @@ use crate::lists::list::{ImproperLines, for_each_line};
 use crate::lists::parse::LINE_BUFFER_BYTES;
 use crate::long_path;
 
-/// A set of digests, for example of the NSRL. Each digest takes 15 bytes of memory.
+/// A set of digests, for example of the files in the NSRL (National Software Reference Library). Each digest takes 15 bytes of
+/// memory.
 ///
-/// Each list may have any form that [`List`](crate::lists::List) reads, the form of the NSRL (`NSRLFile.txt`), or a digest alone
-/// on each line.
+/// The digests are read from lists. A list may have any form that [`List`](crate::lists::List) reads, the form of the NSRL
+/// (`NSRLFile.txt`), or a digest alone on each line.
 #[derive(Clone, Debug)]
 pub struct KnownDigests {
-    /// For each value of a digest's first byte, the other bytes of the digests that begin with it, sorted.
+    /// For each value of the first byte of a digest: the other bytes of all digests that begin with this value, sorted.
     by_first: Vec<Vec<[u8; 15]>>,
 }
 
 impl KnownDigests {
-    /// Reads the digests of `lists`. Calls `improper` for each list, with how many of its lines were not understood, and the
-    /// number of the first one.
+    /// Reads the digests of `lists`. Calls `improper` for each list, with its path, the number of its lines that were not
+    /// understood, and the line number of the first of these.
     ///
     /// # Errors
     ///
-    /// If a list cannot be read, has no digest, or does not fit into memory; with the path of the list.
+    /// If a list cannot be read, has no digest, or does not fit into memory. The error comes with the path of the list.
     pub fn open<'p>(
         lists: impl IntoIterator<Item = &'p Path>,
         mut improper: impl FnMut(&Path, ImproperLines),

@@ -17,13 +17,13 @@ pub enum Form {
     Tag,
 }
 
-/// The characters of a digest in a line.
+/// The characters in which a digest is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Digits {
     /// 32 hexadecimal digits, written in lower case.
     #[default]
     Hex,
-    /// 24 characters, as in the header Content-MD5.
+    /// 24 characters of base64, as in the HTTP header `Content-MD5`.
     Base64,
 }
 
@@ -37,7 +37,7 @@ impl Digits {
         }
     }
 
-    /// Returns the characters of a digest.
+    /// Returns a digest in these characters.
     #[must_use]
     pub fn of(self, digest: &Digest) -> String {
         match self {
@@ -66,7 +66,7 @@ pub enum LineEnd {
     Zero,
 }
 
-/// Returns the line of a file, with its end. `digits` is the digest or ETag.
+/// Returns the line for the file with this name, including the end of the line. `digits` is the file's digest or ETag.
 #[must_use]
 pub fn line(form: Form, end: LineEnd, digits: &str, name: &[u8]) -> Vec<u8> {
     let ((mark, name), end): (_, &[u8]) = match end {
@@ -81,8 +81,8 @@ pub fn line(form: Form, end: LineEnd, digits: &str, name: &[u8]) -> Vec<u8> {
     }
 }
 
-/// Returns the start of a line with this name, and the escaped name. The start is a backslash if the name has escapes, or else
-/// empty.
+/// Returns the start of a line with this name, and the name as it stands in the line. If the name has bytes that must be escaped,
+/// the start is a backslash, and the returned name has escapes. Otherwise the start is empty.
 #[must_use]
 pub fn escaped(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
     match escape(name) {
