@@ -29,16 +29,17 @@ mod unix {
 
     use super::*;
 
-    /// A piece has at most this number of bytes. macOS accepts no more, Linux accepts 4095. The name of a file has at most 255.
+    /// A piece has at most this number of bytes: the limit of macOS. Linux accepts 4095. The names of files have at most 255
+    /// bytes, so each piece has a slash to cut behind.
     const MAX_PIECE_BYTES: usize = 1023;
 
-    /// The flags to open the folders of pieces. On Linux, they need no permission to read the folders.
+    /// The flags to open the folders of pieces. With these flags, Linux does not ask for the permission to read a folder.
     #[cfg(target_os = "linux")]
     const FOLDER_FLAGS: OFlags = OFlags::PATH.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
     #[cfg(not(target_os = "linux"))]
     const FOLDER_FLAGS: OFlags = OFlags::RDONLY.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
 
-    /// Makes a system call for `path`. `call` makes it for a path relative to a folder.
+    /// Makes a system call for `path`. `call` makes it for a folder and a path relative to that folder.
     ///
     /// # Errors
     ///

@@ -1,5 +1,6 @@
 //! Models of the whole pipeline. Shuttle runs each model in thousands of random interleavings of its threads: `make test
-//! PARTS=shuttle`. In models a piece has 16 bytes and a buffer 64, so that inputs of few bytes reach every path.
+//! PARTS=shuttle`. In models a piece has 16 bytes, and a buffer of `read_ahead` has 64, so that inputs of few bytes reach every
+//! path of the code.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Write};
@@ -23,7 +24,7 @@ use crate::{
 const ITERATIONS: usize = 10_000;
 
 fn explore(model: impl Fn() + Send + Sync + 'static) {
-    // The lanes need a larger stack than the threads of shuttle have by default.
+    // Hashing in lanes needs a larger stack than the threads of shuttle have by default.
     let mut config = shuttle::Config::new();
     config.stack_size = 1 << 20;
     shuttle::Runner::new(RandomScheduler::new(ITERATIONS), config).run(model);
@@ -49,8 +50,8 @@ fn two_threads() -> Options<'static> {
     Options { threads: NonZero::new(2), max_open_files: 4, ..Options::default() }
 }
 
-/// Returns six inputs with their lengths: two pieces, a failure, a stream that is read ahead, less than a piece, exactly one
-/// piece, and an input that ends last.
+/// Returns six inputs, each with its length: an input of two pieces, a failure, a stream that is read ahead, an input of less
+/// than a piece, one of exactly one piece, and one that ends last.
 fn inputs() -> Vec<(u64, Source)> {
     let stream = Source::Stream(Box::new(io::Cursor::new(FILE.1[..150].to_vec())));
     let failed = Source::Failed(ErrorKind::NotFound.into());
@@ -200,7 +201,8 @@ fn work_that_is_stopped_ends() {
             let full = (0..30).map(|_| Next::Ready(Input::new((), Source::Empty)));
             let inputs = full.chain(std::iter::from_fn(|| fed.next()));
             digest_files(inputs, &options, |_| ControlFlow::Continue(()));
-            // Programs that have stopped `Hashing` also close the channels of the stages before it.
+            // `stop` does not end the thread that feeds. Programs, too, close the channels of the stages before the one that they
+            // have stopped.
             fed.close();
         });
     });

@@ -13,7 +13,7 @@ pub struct Options<'o> {
     /// How many files all threads together may have open at a time. If the system allows fewer, fewer are open.
     pub max_open_files: usize,
     /// Whether a thread reads each file from start to end before it begins the next one. On spinning disks, one thread with this
-    /// option is fastest. Small files are still hashed side by side.
+    /// option is fastest. Files of less than 64 KiB are still hashed side by side.
     pub sequential: bool,
     /// The order of the results.
     pub order: Order,

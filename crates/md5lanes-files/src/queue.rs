@@ -11,8 +11,9 @@ use crate::sync::{Mutex, Scope, spawn_all};
 /// The iterator that a queue gets its items from.
 type BoxedItems<'q, I> = Box<dyn Iterator<Item = Next<'q, I>> + Send + 'q>;
 
-/// A stage of a pipeline: several threads take items from one iterator, work on them, and put the results into a [`Channel`],
-/// which may be the iterator of the next stage. The bound of the channel also bounds the number of items that are begun.
+/// A stage of a pipeline: several threads take items from one iterator, work on them, and put the results into a [`Channel`]. The
+/// next stage may take these results as its items. A begun item has a slot in the channel, so the bound of the channel is also a
+/// bound on the begun items.
 pub struct Queue<'q, I, R> {
     /// `None` once no items are left.
     items: Mutex<Option<BoxedItems<'q, I>>>,
@@ -70,7 +71,7 @@ impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
     ///
     /// # Errors
     ///
-    /// If no thread can be started. If only some can be started, they do all the work.
+    /// If no thread can be started. It is no error if some can be started: they do all the work.
     pub fn start<'scope>(
         &'scope self,
         scope: &'scope Scope<'scope, '_>,

@@ -6,8 +6,8 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::SystemTime;
 
-/// A function that is called after each single read, with the number of bytes read: a stream may take long to fill a buffer. An
-/// error ends the reading.
+/// A function that is called after each single read, with the number of bytes read. It is not called only once for each full
+/// buffer, because a stream may take long to fill a buffer. An error of the function ends the reading.
 pub(crate) type OnRead<'n> = &'n (dyn Fn(usize) -> io::Result<()> + Sync);
 
 /// An open source.
@@ -94,7 +94,8 @@ impl FileReader {
                 0 => break,
                 count => length += count,
             }
-            // This read reached the end. Another read, which would find nothing, would take a tenth of the time of a small file.
+            // This read reached the end. Another read would only find nothing, and take a tenth of the time that a small file
+            // takes.
             if self.is_certain && self.read + length as u64 == self.size {
                 break;
             }

@@ -26,8 +26,8 @@ pub(crate) struct ReadAhead {
 }
 
 impl ReadAhead {
-    /// Passes the unread bytes of `source` to `hash`, in order, until the source ends or fails. `piece` is the buffer if there is
-    /// no memory for larger ones.
+    /// Passes the unread bytes of `source` to `hash`, in order, until the source ends or fails. If there is no memory for the two
+    /// large buffers, the source is read into `piece` instead.
     ///
     /// # Errors
     ///
@@ -81,7 +81,8 @@ fn read_on_this_thread(
 }
 
 /// Hashes `full` and then the rest of the input, which another thread reads meanwhile. The last bytes are not hashed: they stay
-/// in `full`, and their number is returned. The number is [`BUFFER_BYTES`] only if no thread can be started.
+/// in `full`, and their number is returned. The number is [`BUFFER_BYTES`] only if no thread can be started: then nothing has
+/// been hashed.
 fn read_ahead(
     source: &mut OpenSource,
     full: &mut Buffer,
@@ -90,7 +91,7 @@ fn read_ahead(
     hash: &mut dyn FnMut(&[u8]) -> io::Result<()>,
 ) -> io::Result<usize> {
     scope(|threads| {
-        // The channels close before the scope waits for the thread: that ends the thread.
+        // The channels are dropped before the scope waits for the other thread, which then ends.
         let (to_fill, to_read) = mpsc::sync_channel::<Buffer>(1);
         let (filled, to_hash) = mpsc::sync_channel(1);
         let read = move || {

@@ -8,9 +8,9 @@ use crate::sync::{Condvar, Mutex, MutexGuard, panicking};
 
 /// The work that threads have given away. Each piece of work has a slot in a channel for its result.
 ///
-/// Without this, a thread that was quick to begin many inputs ends late: of 64 files of 64 MiB, one of two threads often had 33,
-/// and the second one 31. This took a quarter longer than 32 files for each thread would have taken (Zen 4, where a kernel has 32
-/// lanes).
+/// If threads did not give work away, a thread that was quick to begin many inputs would end late: of 64 files of 64 MiB, one of
+/// two threads often had 33, and the second one 31. This took a quarter longer than 32 files for each thread would have taken
+/// (Zen 4, where a kernel has 32 lanes).
 pub(crate) struct Surplus<W> {
     work: Mutex<Vec<W>>,
     changed: Condvar,
@@ -38,8 +38,9 @@ impl<W> Surplus<W> {
 }
 
 impl<W, R> Member<'_, W, R> {
-    /// Gives away the work in `own` beyond an equal share for each of `threads` threads, or takes work that `own` lacks for this
-    /// share. Waits until `own` has work. `own` stays empty only if all results are known, or no more results are wanted.
+    /// `own` is the work of this thread. Its share is the number of results that are not known yet, divided by `threads`. Gives
+    /// away work beyond the share, or takes work that is missing for the share from the work that others have given away. Waits
+    /// until `own` has work. `own` stays empty only if all results are known, or no more results are wanted.
     pub(crate) fn balance(&self, own: &mut Vec<W>, threads: usize) {
         let mut surplus = self.surplus.lock();
         loop {
@@ -63,12 +64,12 @@ impl<W, R> Member<'_, W, R> {
 impl<W, R> Drop for Member<'_, W, R> {
     fn drop(&mut self) {
         if panicking() {
-            // The inputs of this thread will have no results, so no thread may wait for them.
+            // The inputs of this thread will have no results: other threads must not wait for them.
             self.results.close();
         }
         let mut surplus = self.surplus.lock();
         if self.results.is_closed() {
-            // Threads may wait for the memory of the inputs that were given away: this frees it.
+            // Threads may be waiting for memory that the tags of these inputs hold. Dropping the inputs gives it back.
             surplus.clear();
         }
         drop(surplus);

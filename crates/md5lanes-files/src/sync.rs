@@ -83,8 +83,8 @@ mod thread {
         work: impl for<'scope> FnOnce(&'scope Scope<'scope, 'env>) -> R,
     ) -> R {
         let result = shuttle::thread::scope(|scope| {
-            // Shuttle wakes this thread whenever the scope has no running thread, whatever this thread waits for. So one thread
-            // of the scope runs until `work` has ended.
+            // Shuttle wakes this thread whenever no other thread of the scope runs, whatever this thread waits for. To prevent
+            // this, one more thread runs in the scope until `work` has ended.
             let (end, is_over) = mpsc::channel::<()>();
             scope.spawn(move || is_over.recv());
             let result = catch_unwind(AssertUnwindSafe(|| work(scope)));

@@ -47,7 +47,7 @@ impl Walk {
     }
 
     /// Lists the regular files, and as [`Found::Skipped`] the links, pipes and the like that [`files`](Self::files) leaves out.
-    /// They come in the order of the bytes of whole paths, as S3 lists keys: `a-b` comes before `a/b`.
+    /// All paths are sorted by the bytes of the whole path, as S3 lists keys: `a-b` comes before `a/b`.
     ///
     /// # Errors
     ///
@@ -88,7 +88,7 @@ pub struct NameFilter {
 }
 
 impl NameFilter {
-    /// Whether `name`, which is a name below the folder, takes part.
+    /// Whether `name`, which is relative to the outermost folder, takes part.
     #[must_use]
     pub fn admits(&self, name: &OsStr) -> bool {
         let path = Path::new(name);
@@ -119,8 +119,8 @@ pub fn name_below(path: &Path, folder: &Path) -> Option<OsString> {
     Some(name)
 }
 
-/// Does the same as [`name_below`] in a third of the time, for a path that begins with the bytes of `folder` and is clean, as in
-/// a walk. `None` for other paths.
+/// Does the same as [`name_below`] in a third of the time, for a path that begins with the bytes of `folder`, and has no empty
+/// components and no `.` behind them, as in a walk. `None` for other paths.
 #[cfg(unix)]
 fn plain_name_below<'p>(path: &'p Path, folder: &Path) -> Option<&'p OsStr> {
     use std::os::unix::ffi::OsStrExt;
@@ -175,7 +175,7 @@ struct Entries {
     compare: fn(&Entry, &Entry) -> Ordering,
     /// The folder to walk, until the walk has begun.
     start: Option<PathBuf>,
-    /// The folders above the last entry, the outermost first.
+    /// The folders that are being walked, the outermost first.
     folders: Vec<Folder>,
 }
 

@@ -108,7 +108,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
                 MoreInputs::NotReady(_) | MoreInputs::Perhaps => {}
             }
         }
-        // The active inputs of this thread will have no results: no thread may wait for them.
+        // The active inputs of this thread will have no results: other threads must not wait for them.
         self.queue.results.close();
     }
 
@@ -191,7 +191,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         (self.options.progress)(Progress::Opened(source.length()));
         let mut input = ActiveInput::new(taken, source, buffer);
         if self.is_exclusive(&input) {
-            // The read may block.
+            // The read may block, so the results that are ready go first.
             self.pass_on_results();
         }
         match input.read() {
@@ -200,9 +200,9 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         }
     }
 
-    /// Whether no other input begins before `input` has ended. This is true of exclusive inputs, and of an input that is read
-    /// into its tag and has been hashed in part. Inputs in tags are hashed in groups: one that joined a group late would be
-    /// hashed alone at the end.
+    /// Whether other inputs of this thread must wait until `input` has ended. This is true of an exclusive input, and of an input
+    /// that is read into its tag and has been hashed in part. Inputs in tags are hashed in groups: an input that joined a group
+    /// late would be hashed alone at the end.
     fn must_end(&self, input: &ActiveInput<T>) -> bool {
         self.is_exclusive(input) || (input.taken.tag_buffer.is_some() && input.hashed > 0)
     }
@@ -215,13 +215,14 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         }
     }
 
-    /// Whether this thread has a single input, which is not read into its tag, and begins no other one before it has ended.
+    /// Whether this thread has a single input, which is not read into its tag, and begins no other input before that one has
+    /// ended.
     fn is_alone(&self) -> bool {
         matches!(&self.active[..], [only] if only.taken.tag_buffer.is_none()
             && (self.is_exclusive(only) || self.is_last()))
     }
 
-    /// Whether a single input of all threads is not done, and no other one can begin before it is done.
+    /// Whether all threads together have a single input that is not done, and no other input can begin before it is done.
     fn is_last(&self) -> bool {
         let results = &self.queue.results;
         (results.has_ended() || !results.has_room()) && results.unknown() == 1

@@ -26,7 +26,7 @@ const MAX_LINE_BYTES: u64 = (2 << 20) + 1024;
 pub struct List {
     names: Vec<u8>,
     rows: Vec<Row>,
-    /// The comments before the first entry.
+    /// The comments and headers before the first entry, each with a newline.
     comments: Vec<u8>,
     style: Style,
     /// Whether the list remembers sizes and modification times, in comments before lines.
@@ -49,7 +49,7 @@ pub struct ImproperLines {
     pub first: u64,
 }
 
-/// The facts about a file in a list.
+/// A file, as a list describes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry<'l> {
     /// The name in the list, without escapes.
@@ -58,7 +58,7 @@ pub struct Entry<'l> {
     pub etag: Option<ETag>,
     /// The size in bytes, if the list has it.
     pub size: Option<u64>,
-    /// The time of the file's last change before it was read, if the list has it.
+    /// The time of the file's last change before the file was hashed, if the list has it.
     pub modified: Option<SystemTime>,
 }
 
@@ -72,7 +72,7 @@ struct Row {
     start: usize,
     /// The length of the name in bytes.
     length: u32,
-    /// The number of parts of a multipart upload; 0 without parts; [`NO_DIGEST`] if there is no digest.
+    /// The number of parts of a multipart upload. 0 if the digest is a plain MD5; [`NO_DIGEST`] if there is no digest.
     parts: u32,
     digest: Digest,
     size: Option<u64>,
@@ -91,7 +91,7 @@ impl Row {
     ///
     /// # Errors
     ///
-    /// If it does not fit into memory.
+    /// If the new name does not fit into memory.
     fn rename(&mut self, name: &[u8], names: &mut Vec<u8>) -> io::Result<()> {
         if name.len() <= self.length as usize {
             names[self.start..self.start + name.len()].copy_from_slice(name);
@@ -128,8 +128,8 @@ impl List {
     ///
     /// # Errors
     ///
-    /// If the file cannot be read, changes while it is read, or does not fit into memory. If it has a line of more than 2 MiB,
-    /// columns without MD5s, or digests alone and a name without an extension.
+    /// If the file cannot be read, changes while it is read, or does not fit into memory. If it has a line of more than 2 MiB, or
+    /// columns without MD5s. If a line has a digest alone, and the list is not named after a file.
     pub fn open(path: &Path) -> io::Result<Self> {
         let file = long_path::open(path)?;
         let before = file.metadata()?;
@@ -145,11 +145,11 @@ impl List {
         Ok(list)
     }
 
-    /// Reads a list. `named` is the file name for lines with a digest alone.
+    /// Reads a list. `named` is the name of the file that a line with a digest alone is about.
     ///
     /// # Errors
     ///
-    /// The errors of reading the text, and of [`open`](Self::open).
+    /// If `text` cannot be read. The errors of [`open`](Self::open) for what a list has in it.
     pub fn read(text: impl BufRead + Send, named: Option<impl AsRef<[u8]>>) -> io::Result<Self> {
         let named = named.as_ref().map(AsRef::as_ref);
         let mut list = List::default();
@@ -201,7 +201,7 @@ impl List {
         self.names.try_reserve(name.len())?;
         self.rows.try_reserve(1)?;
         let start = self.names.len();
-        // An ETag has at most 10 000 parts.
+        // The number fits, because an ETag has at most 10 000 parts.
         let (digest, parts) = match etag {
             Some(ETag { digest, parts }) => (digest, parts.map_or(0, |parts| parts as u32)),
             None => (Digest::from_bytes([0; 16]), NO_DIGEST),
@@ -211,12 +211,12 @@ impl List {
         Ok(())
     }
 
-    /// Adds the entries of `list`, with `folder` before their names. `folder` is empty, or ends with a slash. Also adds the count
-    /// of lines of `list` that make no sense.
+    /// Adds the entries of `list`, with `folder` before their names. `folder` is empty, or ends with a slash. Also adds the
+    /// number of improper lines of `list`.
     ///
     /// # Errors
     ///
-    /// If they do not fit into memory.
+    /// If the entries do not fit into memory.
     pub(super) fn extend(&mut self, list: &List, folder: &[u8]) -> io::Result<()> {
         for entry in list.entries() {
             self.push(Entry { name: &[folder, entry.name].concat(), ..entry })?;
@@ -256,7 +256,7 @@ impl List {
         (0..self.len()).map(|row| self.entry(row))
     }
 
-    /// Returns how many lines were not understood, and the number of the first one.
+    /// Returns how many lines were not understood, and the line number of the first of these.
     #[must_use]
     pub fn improper(&self) -> ImproperLines {
         self.improper
@@ -352,8 +352,8 @@ impl List {
     ///
     /// # Errors
     ///
-    /// Errors of the writer. If the form cannot be written, or needs a size that is not known. If a name has the end of a line in
-    /// it, and the form has no escapes. If an entry has no MD5.
+    /// Errors of the writer. If the form cannot be written, or needs a size that is not known. If the form has no escapes, and a
+    /// name has a newline or ends with a carriage return. If an entry has no MD5.
     pub fn write(&self, to: &mut dyn Write) -> io::Result<()> {
         self.can_be_written()?;
         to.write_all(&self.comments)?;
@@ -394,11 +394,11 @@ impl List {
     }
 }
 
-/// Returns the known `size` of a file, for a form with a size in each line.
+/// Returns the size of the file `name`, for a form with a size in each line.
 ///
 /// # Errors
 ///
-/// If it is not known.
+/// If `size` is `None`.
 fn size_of(name: &[u8], size: Option<u64>) -> io::Result<u64> {
     let unknown = || {
         let shown = String::from_utf8_lossy(name);
@@ -411,8 +411,9 @@ fn name_in<'n>(names: &'n [u8], row: &Row) -> &'n [u8] {
     &names[row.start..row.start + row.length as usize]
 }
 
-/// Calls `take` for each line that is understood: with the file of the line, or with the text of the line if it is a comment or a
-/// header. Returns how many lines were not understood, and the number of the first one.
+/// Calls `take` for each line that is understood: with the file that the line is about; or, for a comment, a header or an empty
+/// line, with `None` and the text of the line. Returns how many lines were not understood, and the line number of the first of
+/// these.
 pub(super) fn for_each_line(
     mut text: impl BufRead + Send,
     mut take: impl FnMut(Option<ListedFile>, &[u8]) -> io::Result<()>,

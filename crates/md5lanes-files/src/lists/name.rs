@@ -1,4 +1,4 @@
-//! Names of files in lines and messages: bytes with `/` between folders.
+//! The names of files as lists and messages show them: bytes, with `/` between folders.
 
 use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
@@ -6,8 +6,8 @@ use std::path::MAIN_SEPARATOR;
 
 use unicode_normalization::char::decompose_canonical;
 
-/// Returns the name as lines and messages show it. On Windows it has `/` in place of `\`, so that lists also serve on other
-/// systems, and nothing must be escaped.
+/// Returns the name as lists and messages show it. On Windows it has `/` in place of `\`, so that other systems can read the
+/// lists, and no name needs escapes.
 #[must_use]
 pub fn shown(name: &OsStr) -> Cow<'_, [u8]> {
     with_slashes(name.as_encoded_bytes(), MAIN_SEPARATOR as u8)
@@ -48,8 +48,8 @@ pub fn from_bytes(mut text: Vec<u8>) -> OsString {
     std::os::windows::ffi::OsStringExt::from_wide(&wide(&text))
 }
 
-/// Converts a name to UTF-16. A name on Windows may have lone surrogates. Its three bytes are converted back to the surrogate.
-/// Other bytes that are not UTF-8 become U+FFFD.
+/// Converts a name to UTF-16. A name on Windows may have lone surrogates: as bytes, each of them is three bytes, which are
+/// converted back to the surrogate. Other bytes that are not UTF-8 become U+FFFD.
 #[cfg(any(windows, test))]
 fn wide(mut text: &[u8]) -> Vec<u16> {
     let mut wide = Vec::with_capacity(text.len());

@@ -7,7 +7,7 @@ use md5lanes::Digest;
 
 use crate::lists::line::Digits;
 
-/// The file that a line is about, and the digest that it should have.
+/// The name of the file that a line is about, and the digest that the file should have.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ParsedLine {
     /// The digest.
@@ -23,21 +23,22 @@ pub const LINE_BUFFER_BYTES: usize = 64 * 1024;
 #[derive(Clone, Debug, Default)]
 pub struct Parser {
     digits: Digits,
-    /// Whether names have a mark before them: a space or `*`, for the text or binary mode of `md5sum`. The first line without
-    /// `MD5` decides for all lines. Lines of BSD's `md5 -r` have no mark. If one list could have both kinds of lines, a space at
-    /// the start of a name could be taken for a mark. The wrong file would then be checked.
+    /// Whether names have a mark before them: a space or `*`, for the text or binary mode of `md5sum`. Lines of BSD's `md5 -r`
+    /// have no mark. The first line in the form `DIGEST NAME` decides for all such lines of the list. If one list could have
+    /// lines with and without marks, a space at the start of a name could be taken for a mark, and the wrong file would be
+    /// checked.
     marked: Option<bool>,
 }
 
 impl Parser {
-    /// Creates a parser of lines with digests in these characters.
+    /// Creates a parser of lines with digests in the characters `digits`.
     #[must_use]
     pub fn new(digits: Digits) -> Self {
         Parser { digits, marked: None }
     }
 
-    /// Parses a line, given without its end. `None` if it makes no sense. If the line is long, the name is returned in the memory
-    /// of `line`, which becomes empty: there may be no memory for a copy.
+    /// Parses a line, given without its newline. Returns `None` if the line makes no sense. If `line` is long, the name is
+    /// returned in the memory of `line`, which becomes empty: there may be no memory for a copy.
     pub fn parse(&mut self, line: &mut Vec<u8>) -> Option<ParsedLine> {
         let text = skip_blanks(line);
         let unescaped = text.strip_prefix(b"\\");
@@ -71,7 +72,7 @@ impl Parser {
     }
 }
 
-/// Returns the characters of the digest and the name of a line `MD5 (NAME) = DIGEST`, given without its `MD5`.
+/// Returns the digest, as characters, and the name in a line `MD5 (NAME) = DIGEST`. `line` begins behind `MD5`.
 fn tagged(line: &[u8]) -> Option<(&[u8], &[u8])> {
     let line = line.strip_prefix(b" ").unwrap_or(line).strip_prefix(b"(")?;
     let end = line.iter().rposition(|&byte| byte == b')')?;
@@ -84,7 +85,7 @@ fn skip_blanks(line: &[u8]) -> &[u8] {
     &line[blanks..]
 }
 
-/// Returns the text before a zero byte, which ends a text in C, and so for GNU's tools.
+/// Returns the text before the first zero byte. In C a zero byte ends a text, so GNU's tools ignore what follows it.
 fn before_zero(text: &[u8]) -> &[u8] {
     text.split(|&byte| byte == 0).next().unwrap_or(text)
 }
@@ -143,7 +144,7 @@ mod tests {
 
     const DIGITS: &str = "900150983cd24fb0d6963f7d28e17f72";
 
-    /// Generates a byte of any value. Bytes with a meaning in a line come more often.
+    /// Generates a byte of any value. Bytes that have a meaning in lines come more often.
     fn byte() -> impl Strategy<Value = u8> {
         prop_oneof![2 => any::<u8>(), 3 => select(&b" \t*\\()=nr\n\r\0MD5"[..])]
     }

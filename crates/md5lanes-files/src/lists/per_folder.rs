@@ -13,18 +13,19 @@ use crate::walk::{Found, NameFilter, Walk, name_below};
 /// The lists in a folder and its subfolders. Each list has the files of its own folder.
 #[derive(Clone, Debug, Default)]
 pub struct PerFolder {
-    /// The entries of all lists, with names below the folder.
+    /// The entries of all lists, with names relative to the outermost folder.
     pub list: List,
-    /// For each list, by its name below the folder: an empty list in its form, and whether all its names begin with `./`.
+    /// For each list: an empty list in the same form, and whether all names in the list begin with `./`. The key is the name of
+    /// the list, relative to the outermost folder.
     forms: BTreeMap<OsString, (List, bool)>,
 }
 
 impl PerFolder {
-    /// Reads the lists below `folder` with the names that `names` admits.
+    /// Reads the lists in `folder` and its subfolders. A file is such a list if `names` admits its name, relative to `folder`.
     ///
     /// # Errors
     ///
-    /// If the folder cannot be read. The errors of [`List::open`], with the name of the list.
+    /// If `folder` cannot be read. The errors of [`List::open`], with the name of the list.
     pub fn open(folder: &Path, names: &NameFilter) -> io::Result<Self> {
         let mut lists = PerFolder::default();
         lists.list.is_below = true;
@@ -38,7 +39,7 @@ impl PerFolder {
                     path
                 }
                 Ok(Found::Skipped(_)) => continue,
-                // The audit reports other paths that cannot be read.
+                // Other paths that cannot be read are left out here: the audit reports them.
                 Err((path, error)) if path == folder => return Err(error),
                 Err(_) => continue,
             };
@@ -58,7 +59,7 @@ impl PerFolder {
         Ok(lists)
     }
 
-    /// Iterates over the names of the lists, below the folder.
+    /// Iterates over the names of the lists, relative to the outermost folder.
     pub fn names(&self) -> impl Iterator<Item = &OsStr> {
         self.forms.keys().map(OsString::as_os_str)
     }
@@ -82,8 +83,9 @@ impl PerFolder {
         Ok(())
     }
 
-    /// Writes each entry of `list`, with names below `folder`, into the list with the file name `last` in the entry's folder.
-    /// Lists that would not change are not written. Lists without entries become empty. `backup` is as for [`List::save`].
+    /// Writes each entry of `list` into the list in the entry's folder: the file with the name `last`. The names in `list` are
+    /// relative to `folder`. Lists that would not change are not written. Lists that have lost all entries become empty. `backup`
+    /// is as for [`List::save`].
     ///
     /// # Errors
     ///
@@ -115,7 +117,7 @@ impl PerFolder {
     }
 }
 
-/// Returns the folder of a name, with its slash. Empty for a name without a folder.
+/// Returns the start of a name up to its last slash: the name of its folder. Empty for a name without a folder.
 fn folder_of(name: &[u8]) -> Vec<u8> {
     let end = name.iter().rposition(|byte| *byte == b'/').map_or(0, |at| at + 1);
     name[..end].to_vec()

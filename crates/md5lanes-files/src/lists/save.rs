@@ -11,7 +11,8 @@ use tempfile::Builder;
 use crate::lists::List;
 use crate::long_path;
 
-/// The start and the end of the names of unfinished lists. Such a file stays on the disk if the process is killed.
+/// A new list is first written to an unfinished file, which then replaces the old list. This is the start and the end of the name
+/// of an unfinished file. If the process is killed, the file stays on the disk.
 const UNFINISHED_PREFIX_AND_SUFFIX: (&str, &str) = (".md5lanes-", ".tmp");
 
 impl List {
@@ -22,7 +23,8 @@ impl List {
     /// # Errors
     ///
     /// The errors of [`write`](Self::write) and of the file system. If the file has changed since it was read. After an error the
-    /// file is still the old list, unless only the folder could not be written to the disk.
+    /// file is still the old list, with one exception: when the list has been replaced, the change of the folder may fail to
+    /// reach the disk.
     pub fn save(&self, path: &Path, backup: bool) -> io::Result<()> {
         let path = &match fs::canonicalize(path) {
             Err(error) if error.kind() == ErrorKind::NotFound && !long_path::is_link(path) => {
@@ -37,8 +39,8 @@ impl List {
         let (prefix, suffix) = UNFINISHED_PREFIX_AND_SUFFIX;
         let mut builder = Builder::new();
         builder.prefix(prefix).suffix(suffix);
-        // By default only the owner may read a temporary file. The new list gets the permissions of the old list, or of new
-        // files.
+        // By default only the owner may read a temporary file. The new list gets the permissions of the old list, or, if there is
+        // none, of any new file.
         #[cfg(unix)]
         let mode = long_path::metadata(path).map_or(0o666, |old| {
             std::os::unix::fs::PermissionsExt::mode(&old.permissions()) & 0o777
@@ -60,7 +62,7 @@ impl List {
             ));
         }
         if let Some(old) = &old {
-            // Errors are ignored: only root may give files away.
+            // Errors are ignored, because only root may change the owner of a file.
             #[cfg(unix)]
             let _ = std::os::unix::fs::fchown(
                 unfinished.as_file(),
@@ -77,7 +79,7 @@ impl List {
         sync_folder(folder)
     }
 
-    /// Whether `name` is the name of an unfinished list.
+    /// Whether `name` is the name of an unfinished file, as [`save`](Self::save) creates it.
     pub(crate) fn is_unfinished(name: &[u8]) -> bool {
         let (prefix, suffix) = UNFINISHED_PREFIX_AND_SUFFIX;
         let last = name.rsplit(|byte| *byte == b'/').next().unwrap_or(name);

@@ -71,7 +71,8 @@ impl Glob {
     }
 }
 
-/// Returns the character that replaces a byte: one of Unicode's last private block, if the byte is not ASCII.
+/// Returns the character that stands for a byte: its own character if it is ASCII, and otherwise one of Unicode's last private
+/// block.
 fn stand_in(byte: u8) -> char {
     match byte {
         0x80.. => char::from_u32(0x10_FF00 + u32::from(byte)).expect("it is below 0x110000"),
@@ -119,7 +120,7 @@ impl GlobSet {
     }
 }
 
-/// Compiles patterns with the settings of `globset`.
+/// Compiles patterns with the settings that `globset` uses.
 fn regex_of(patterns: &[String]) -> Result<Regex, GlobError> {
     let config = Regex::config().utf8_empty(false).nfa_size_limit(Some(10 << 20));
     let syntax = syntax::Config::new().utf8(false).dot_matches_new_line(true);
