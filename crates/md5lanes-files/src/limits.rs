@@ -27,8 +27,8 @@ pub(crate) fn has_room_for(memory: usize) -> bool {
 /// the thread, however small, takes a page. If there is only just room, no memory is left for other threads.
 pub(crate) const THREAD_BYTES: usize = (2 << 20) + (128 << 20);
 
-/// The number of threads is limited so that there is memory for at least this number of open files in each thread: if they had
-/// fewer, a further thread would not save time.
+/// The number of threads is limited so that there is memory for at least this number of open files in each thread. With fewer
+/// open files, a further thread would not save time.
 const MIN_OPEN_PER_THREAD: usize = 8;
 
 /// The memory of an open file, in bytes.

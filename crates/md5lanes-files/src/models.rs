@@ -177,7 +177,7 @@ fn a_sink_that_wants_no_more_ends_the_work() {
     });
 }
 
-/// When the work is stopped, threads may be waiting for room, for an input, or for work of other threads.
+/// When the work is stopped, threads may be waiting for room, for an input, or for work from other threads.
 #[test]
 fn work_that_is_stopped_ends() {
     explore(|| {

@@ -1,4 +1,4 @@
-//! Opens files without waiting for another process to open its end of a pipe.
+//! Opens files. Opening a pipe does not wait until another process has opened the other end of the pipe.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read};

@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 /// progress is reported.
 #[derive(Clone, Copy)]
 pub struct Options<'o> {
-    /// The number of threads; `None` is one for each core.
+    /// The number of threads. `None` stands for one thread for each core.
     pub threads: Option<NonZero<usize>>,
     /// How many files all threads together may have open at a time. If the system allows fewer, fewer are open.
     pub max_open_files: usize,
@@ -68,8 +68,8 @@ pub enum Progress {
     /// An input was opened, or could not be opened. The value is its length in bytes, if that is known; 0 if it could not be
     /// opened.
     Opened(Option<u64>),
-    /// This number of further bytes was read, of one input or of several together: add the numbers up. The bytes have been
-    /// hashed, unless a thread reads ahead: then they are hashed next.
+    /// This number of further bytes was read, of one input or of several together: the sum of these numbers is the progress. The
+    /// bytes have been hashed, unless a thread reads ahead: then they are hashed next.
     Hashed(u64),
     /// An input was hashed, or has failed.
     Done,

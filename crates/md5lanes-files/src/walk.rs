@@ -119,8 +119,8 @@ pub fn name_below(path: &Path, folder: &Path) -> Option<OsString> {
     Some(name)
 }
 
-/// Does the same as [`name_below`] in a third of the time, for a path that begins with the bytes of `folder`, and has no empty
-/// components and no `.` behind them, as in a walk. `None` for other paths.
+/// Does the same as [`name_below`] in a third of the time, for a path that begins with the bytes of `folder`, and behind these
+/// has neither empty components nor `.` components, as in a walk. `None` for other paths.
 #[cfg(unix)]
 fn plain_name_below<'p>(path: &'p Path, folder: &Path) -> Option<&'p OsStr> {
     use std::os::unix::ffi::OsStrExt;
@@ -169,7 +169,7 @@ impl From<&Metadata> for Kind {
     }
 }
 
-/// An iterator over everything in a folder that is not excluded. A folder comes before its entries.
+/// An iterator over a folder and all entries below it, without excluded entries. A folder comes before its entries.
 struct Entries {
     walk: Walk,
     compare: fn(&Entry, &Entry) -> Ordering,

@@ -40,8 +40,8 @@ pub(crate) struct Worker<'w, 'q, T> {
     limits: ThreadLimits,
     /// Called after results were put into the queue's channel.
     on_results: &'w mut dyn FnMut(),
-    /// An input that begins when the active ones have ended, because its reads may block, or because there is no memory for one
-    /// more buffer.
+    /// An input that begins only when the active inputs have ended, because its reads may block, or because there is no memory
+    /// for one more buffer.
     postponed: Option<(TakenInput<T>, OpenSource)>,
     /// The inputs that have a piece in memory.
     active: Vec<ActiveInput<T>>,
@@ -191,7 +191,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         (self.options.progress)(Progress::Opened(source.length()));
         let mut input = ActiveInput::new(taken, source, buffer);
         if self.is_exclusive(&input) {
-            // The read may block, so the results that are ready go first.
+            // The read may block, so the results that are ready are passed on first.
             self.pass_on_results();
         }
         match input.read() {

@@ -1,4 +1,4 @@
-//! Walks of folders.
+//! Walks through folders.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::Path;
 
 use md5lanes_files::walk::{Glob, GlobSet, Loop, Walk};
 
-/// A folder with an entry of each kind.
+/// Creates a folder with an entry of each kind.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);

@@ -1,5 +1,5 @@
 /* For programs written for Intel's isa-l_crypto: the interface of its md5_mb.h, versions 2.24 to 2.26, implemented with md5lanes.
- * README.md in the sources of md5lanes-isal has the differences and the pitfalls. New programs should use md5lanes.h.
+ * README.md in the sources of md5lanes-isal describes the differences and the pitfalls. New programs should use md5lanes.h.
  *
  * This header replaces md5_mb.h. It may stand before or after ISA-L's headers for other hashes. */
 #ifndef MD5LANES_ISAL_H
@@ -36,7 +36,7 @@ typedef enum {
     ISAL_CRYPTO_ERR_NONE = 0,        /* no error */
     ISAL_CRYPTO_ERR_NULL_SRC = 2000, /* no buffer */
     ISAL_CRYPTO_ERR_NULL_DST,
-    ISAL_CRYPTO_ERR_NULL_CTX,        /* no context, or no place for one */
+    ISAL_CRYPTO_ERR_NULL_CTX,        /* no context, or no ctx_out */
     ISAL_CRYPTO_ERR_NULL_MGR,        /* no manager */
     ISAL_CRYPTO_ERR_NULL_KEY,
     ISAL_CRYPTO_ERR_NULL_EXP_KEY,
@@ -91,17 +91,17 @@ typedef enum {
 /* The status of a context: whether it belongs to the caller or to a manager. */
 typedef enum {
     ISAL_HASH_CTX_STS_IDLE = 0x00,       /* the caller's; the message is not complete */
-    ISAL_HASH_CTX_STS_PROCESSING = 0x01, /* the manager's, alone or with ISAL_HASH_CTX_STS_LAST */
-    ISAL_HASH_CTX_STS_LAST = 0x02,
+    ISAL_HASH_CTX_STS_PROCESSING = 0x01, /* the manager's */
+    ISAL_HASH_CTX_STS_LAST = 0x02,       /* set beside ISAL_HASH_CTX_STS_PROCESSING: the piece is the last one */
     ISAL_HASH_CTX_STS_COMPLETE = 0x04    /* the caller's; it has a digest, or no message yet after isal_hash_ctx_init */
 } ISAL_HASH_CTX_STS;
 
-/* Why a context was refused, and returned by the call that submitted it. */
+/* Why a submission was refused. The call that submitted the context then returns the context. */
 typedef enum {
     ISAL_HASH_CTX_ERROR_NONE = 0,
     ISAL_HASH_CTX_ERROR_INVALID_FLAGS = -1,      /* flags that are none of ISAL_HASH_CTX_FLAG */
     ISAL_HASH_CTX_ERROR_ALREADY_PROCESSING = -2, /* the context is the manager's: wait until it is returned */
-    ISAL_HASH_CTX_ERROR_ALREADY_COMPLETED = -3   /* a message begins with ISAL_HASH_FIRST */
+    ISAL_HASH_CTX_ERROR_ALREADY_COMPLETED = -3   /* a new message must begin with ISAL_HASH_FIRST */
 } ISAL_HASH_CTX_ERROR;
 
 #define isal_hash_ctx_user_data(ctx) ((ctx)->user_data)
@@ -158,7 +158,7 @@ typedef enum {
 /* md5_mb.h */
 
 #define ISAL_MD5_DIGEST_NWORDS 4
-#define ISAL_MD5_MAX_LANES 96 /* 32 in ISA-L. If the manager would hold this number of contexts, a submission returns one. */
+#define ISAL_MD5_MAX_LANES 96 /* 32 in ISA-L. A submission that would make a manager hold 96 contexts returns one. */
 #define ISAL_MD5_MIN_LANES 8
 #define ISAL_MD5_BLOCK_SIZE 64
 #define ISAL_MD5_PADLENGTHFIELD_SIZE 8
@@ -189,12 +189,13 @@ typedef struct {
     uint64_t reserved_2[4];
 } ISAL_MD5_JOB;
 
-/* A context: a message. Read and write it only while it does not belong to a manager; user_data may be read at any time. */
+/* A context: the state of one message. Read and write it only while it does not belong to a manager; user_data may be read at
+ * any time. */
 typedef struct {
     ISAL_MD5_JOB job;
     ISAL_HASH_CTX_STS status;
-    ISAL_HASH_CTX_ERROR error; /* the result of the submission */
-    uint64_t total_length;     /* the number of bytes submitted so far */
+    ISAL_HASH_CTX_ERROR error; /* the error of the latest submission */
+    uint64_t total_length;     /* the number of bytes of the message submitted so far */
     const void *incoming_buffer;
     uint32_t incoming_buffer_length;
     uint8_t partial_block_buffer[ISAL_MD5_BLOCK_SIZE * 2];
@@ -203,7 +204,7 @@ typedef struct {
     uint64_t reserved[3];
 } ISAL_MD5_HASH_CTX;
 
-/* A manager: the contexts that share lanes. Its fields are private. */
+/* A manager: contexts that are hashed side by side, in lanes. Its fields are private. */
 typedef struct {
     void *reserved[ISAL_MD5_MAX_LANES + 5];
 } ISAL_MD5_HASH_CTX_MGR;
@@ -214,9 +215,9 @@ int isal_md5_ctx_mgr_init(ISAL_MD5_HASH_CTX_MGR *mgr);
 /* Submits a piece of the message in ctx_in: the len bytes at buffer. The context and the bytes belong to the manager until the
  * context is returned.
  *
- * Writes to *ctx_out a context that is returned to the caller, or NULL. It may be ctx_in or a context that was submitted
+ * Writes to *ctx_out a context that is returned to the caller, or NULL. This may be ctx_in or a context that was submitted
  * before. The returned context is in one of three states: ISAL_HASH_CTX_STS_COMPLETE, with the digest; ISAL_HASH_CTX_STS_IDLE,
- * for the next piece; or its error is set, and this submission was not accepted.
+ * ready for the next piece; or its error is set, and this submission was not accepted.
  *
  * Returns 0; ISAL_CRYPTO_ERR_NULL_MGR, _NULL_CTX or _NULL_SRC, with *ctx_out unchanged; or the error of the context that
  * is written to *ctx_out, as ISAL_CRYPTO_ERR_INVALID_FLAGS, _ALREADY_PROCESSING or _ALREADY_COMPLETED. */
@@ -227,8 +228,8 @@ int isal_md5_ctx_mgr_submit(ISAL_MD5_HASH_CTX_MGR *mgr, ISAL_MD5_HASH_CTX *ctx_i
  * manager holds no context. Returns 0, ISAL_CRYPTO_ERR_NULL_MGR or ISAL_CRYPTO_ERR_NULL_CTX. */
 int isal_md5_ctx_mgr_flush(ISAL_MD5_HASH_CTX_MGR *mgr, ISAL_MD5_HASH_CTX **ctx_out);
 
-/* The functions before version 2.25. They return the context that the functions above write to *ctx_out. No pointer may be NULL,
- * except a buffer of length 0. */
+/* The functions before version 2.25. Submit and flush return the context that the functions above write to *ctx_out. No pointer
+ * may be NULL, except a buffer of length 0. */
 void md5_ctx_mgr_init(ISAL_MD5_HASH_CTX_MGR *mgr);
 ISAL_MD5_HASH_CTX *md5_ctx_mgr_submit(ISAL_MD5_HASH_CTX_MGR *mgr, ISAL_MD5_HASH_CTX *ctx, const void *buffer, uint32_t len,
                                       ISAL_HASH_CTX_FLAG flags);

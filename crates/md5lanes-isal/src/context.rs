@@ -12,7 +12,8 @@ use md5lanes::resumable::{INITIAL_STATE, Job, PaddedEnd, pad};
 pub(crate) const FIRST: u32 = 1;
 pub(crate) const LAST: u32 = 2;
 
-/// Bits of a context's status. With neither bit, the context waits for its next piece.
+/// Bits of a context's status. With neither bit, the context waits for its next piece. The bit `LAST` may be set beside
+/// `PROCESSING`.
 const PROCESSING: u32 = 1;
 const COMPLETE: u32 = 4;
 
@@ -38,8 +39,8 @@ pub struct Context {
     /// The piece that was submitted last.
     incoming_buffer: *const u8,
     incoming_buffer_length: u32,
-    /// The bytes of the message after its last whole block, fewer than a block. At the end of the message, the padding
-    /// follows them.
+    /// The last bytes of the message, if they do not fill a block: they are kept here until the next piece comes. At the
+    /// end of the message, the padding follows them.
     partial_block_buffer: [u8; 128],
     partial_block_buffer_length: u32,
     user_data: *mut c_void,
@@ -52,8 +53,8 @@ struct IsalJob {
     buffer: *const u8,
     len: u32,
     padding_before: [u32; 13],
-    /// The state of the message, and at its end the digest. ISA-L's header demands an alignment of 64 bytes. This struct does
-    /// not, because programs put contexts at any address.
+    /// The state of MD5 after the bytes that have been hashed; at the end of the message, the digest. ISA-L's header aligns the
+    /// field to 64 bytes. This struct does not, because programs put contexts at any address.
     result_digest: [u32; 4],
     status: u32,
     user_data: *mut c_void,
@@ -71,7 +72,8 @@ const _: () = assert!(
         && offset_of!(Context, user_data) == 288
 );
 
-/// The job of a context: hashes `blocks`, then `next_blocks`, and then, if the piece is the last one, `end` with its padding.
+/// The job that hashes the piece in a context: `blocks`, then `next_blocks`, and then, if the piece is the last one, `end` with
+/// the padding of the message.
 pub(crate) struct ContextJob {
     pub(crate) context: *mut Context,
     pub(crate) state: [u32; 4],
@@ -117,8 +119,8 @@ impl Context {
     ///
     /// `context` points to a context.
     pub(crate) unsafe fn check(context: *mut Context, flags: u32) -> bool {
-        // SAFETY: the caller promises that `context` points to a context. No reference to the context is made, because lanes
-        // borrow its buffer while it is processed.
+        // SAFETY: the caller promises that `context` points to a context. No reference to the context is made: while it is
+        // processed, lanes borrow bytes of its `partial_block_buffer`.
         unsafe {
             let status = (*context).status;
             (*context).error = if flags & !(FIRST | LAST) != 0 {
@@ -165,7 +167,7 @@ impl Context {
         unsafe { (*context).error }
     }
 
-    /// Returns the message, if it was submitted in a single piece. Must be called before any block of it is hashed.
+    /// Returns the message, if it was submitted in a single piece. Must be called before any block of the message is hashed.
     pub(crate) fn whole_message(&self) -> Option<&'static [u8]> {
         let is_whole =
             self.status & LAST != 0 && self.total_length == u64::from(self.incoming_buffer_length);
@@ -189,7 +191,7 @@ impl Context {
         let end = (self.status & LAST != 0).then_some(rest);
         let mut job =
             ContextJob { state: self.job.result_digest, blocks, next_blocks, end, context: self };
-        // If `blocks` is empty, this moves `next_blocks` or the padded end to it.
+        // If `blocks` is empty, this moves `next_blocks` or the padded end into `blocks`.
         job.advance(0, job.state);
         job
     }
@@ -222,7 +224,7 @@ impl Context {
         self.job.status = IS_COMPLETED;
     }
 
-    /// Appends bytes to the kept ones. They must fit into a block.
+    /// Appends `bytes` to the kept bytes. Together they must be at most a block.
     fn keep(&mut self, bytes: &[u8]) {
         let fill = self.partial_block_buffer_length as usize;
         self.partial_block_buffer[fill..][..bytes.len()].copy_from_slice(bytes);
@@ -232,8 +234,8 @@ impl Context {
     /// Returns the first `count` kept bytes.
     fn kept_bytes(&self, count: usize) -> &'static [u8] {
         let kept = &self.partial_block_buffer[..count];
-        // SAFETY: the buffer lives, and does not change, until the job that reads it has ended: `set_state`, which changes it, is
-        // called only after that.
+        // SAFETY: the buffer lives until the job that reads it has ended. It changes only when the returned bytes are no longer
+        // read: `keep_end` writes it after the blocks before the end were hashed, and `set_state` after the job has ended.
         unsafe { slice::from_raw_parts(kept.as_ptr(), count) }
     }
 

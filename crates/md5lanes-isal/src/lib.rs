@@ -1,5 +1,5 @@
-//! ISA-L's interface to many MD5 computations, `include/md5lanes_isal.h`, over md5lanes' scheduler. README.md says what
-//! the library is for.
+//! Implements ISA-L's interface for many MD5 computations (see `include/md5lanes_isal.h`) with md5lanes' scheduler.
+//! README.md says what the library is for.
 //!
 //! - `context`: a message, and the piece of it that was submitted last;
 //! - `manager`: the contexts that share lanes.
@@ -97,8 +97,8 @@ pub unsafe extern "C" fn isal_md5_ctx_mgr_submit(
     if ctx_in.is_null() || ctx_out.is_null() {
         return NULL_CTX;
     }
-    // Like ISA-L, this accepts a null pointer for a first or a last piece, but not for another piece or a whole message. Unlike
-    // ISA-L, which would read from it, this refuses a null pointer with a length other than 0.
+    // As in ISA-L, a null pointer is accepted for a first or a last piece, but not for another piece or a whole message. A null
+    // pointer with a length other than 0 is refused, while ISA-L would read from it.
     if buffer.is_null() && (len > 0 || flags == 0 || flags == FIRST | LAST) {
         return NULL_SRC;
     }

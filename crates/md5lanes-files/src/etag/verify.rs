@@ -118,8 +118,8 @@ enum Check {
     OnlyLayout(ETag),
     /// The object was hashed by the first of these candidates.
     FirstCandidate(ETag, Arc<File>, Vec<Candidate>),
-    /// The source had no known size: it was read from start to end, and hashed by the default part size. With a file, which can
-    /// be read again, other part sizes can be tried. The number is the number of parts that the ETag names.
+    /// The source had no known size: it was read from start to end, and hashed by the default part size. If there is a file, it
+    /// can be read again, so other part sizes can be tried. The number is the number of parts that the ETag names.
     DefaultSize(ETag, u64, Option<File>),
 }
 

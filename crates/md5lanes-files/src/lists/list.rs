@@ -34,7 +34,7 @@ pub struct List {
     pub(super) improper: ImproperLines,
     /// Whether a line has escapes: if so, backslashes in names are not separators.
     pub(crate) has_escapes: bool,
-    /// Whether all names are known to be names below the audited folder.
+    /// Whether all names are known to be relative to the audited folder, so that none must be converted.
     pub(crate) is_below: bool,
     /// The length and the modification time of the file that the list was read from.
     pub(super) stamp: Option<(u64, Option<SystemTime>)>,

@@ -23,8 +23,8 @@ impl List {
     /// # Errors
     ///
     /// The errors of [`write`](Self::write) and of the file system. If the file has changed since it was read. After an error the
-    /// file is still the old list, with one exception: when the list has been replaced, the change of the folder may fail to
-    /// reach the disk.
+    /// file is still the old list, with one exception: after the list was replaced, writing the changed folder to the disk may
+    /// fail.
     pub fn save(&self, path: &Path, backup: bool) -> io::Result<()> {
         let path = &match fs::canonicalize(path) {
             Err(error) if error.kind() == ErrorKind::NotFound && !long_path::is_link(path) => {

@@ -1,4 +1,4 @@
-//! Lists in all forms.
+//! Reads and writes lists in all forms.
 
 use std::io::{BufReader, Read};
 
@@ -27,7 +27,7 @@ fn hashdeep(columns: &str, line: impl Fn(&str, &str, usize) -> String) -> String
     header + &lines(line)
 }
 
-/// Lists in the forms that can be written.
+/// Returns one list of `TREE` for each form that can be written.
 fn written_forms() -> Vec<String> {
     vec![
         lines(|name, hex, _| format!("{hex}  {name}\n")),
@@ -39,7 +39,7 @@ fn written_forms() -> Vec<String> {
     ]
 }
 
-/// Lists in forms that are only read, or that are written in another form.
+/// Returns lists of `TREE` in forms that are only read, or that are written in another form.
 fn other_forms() -> Vec<String> {
     vec![
         lines(|name, hex, _| format!("{}  {name}\n", hex.to_uppercase())),
@@ -279,7 +279,7 @@ fn comments_before_the_first_line_stay() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// The list has lines of several forms. Their names are short, and often have bytes with a meaning in lists.
+    /// The list has lines of several forms. Their names are short, and often have bytes that have a meaning in lists.
     #[test]
     fn whatever_is_read_is_written_and_read_back_or_is_an_error(
         lines in vec((0..9_usize, vec(select(&b" *\\()=\r\nab;#,MD5"[..]), 1..6)), 0..6),

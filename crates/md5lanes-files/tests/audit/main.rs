@@ -121,7 +121,7 @@ fn names_in(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Returns the result of `work`, and the number of files that it opened with these options.
+/// Calls `work` with options that count the files that are opened. Returns its result, and this count.
 fn counting_reads<R>(work: impl FnOnce(FileOptions<'_>) -> R) -> (R, u64) {
     let count = AtomicU64::new(0);
     let progress = |progress| {
@@ -133,7 +133,7 @@ fn counting_reads<R>(work: impl FnOnce(FileOptions<'_>) -> R) -> (R, u64) {
     (result, count.into_inner())
 }
 
-/// Returns the updated list of the folder. Its form, and how files are named, are as in `old`.
+/// Audits the folder with the list `old`, and returns the updated list. It has the form of `old`, and names files as `old` does.
 fn updated(
     old: &List,
     folder: &Path,

@@ -1,4 +1,4 @@
-//! Compares the pairs of moved files and listed names with all possible pairs.
+//! Checks how an audit pairs moved files with listed names: the pairs are compared with all possible pairs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ const ANCHOR: (&str, &str) = ("m", "anchor");
 
 const TREES: usize = if cfg!(debug_assertions) { 3000 } else { 10_000 };
 
-/// Marsaglia's xorshift.
+/// A random number generator: Marsaglia's xorshift.
 struct Random(u64);
 
 impl Random {
@@ -40,8 +40,8 @@ fn last(name: &str) -> &str {
     name.rsplit('/').next().unwrap()
 }
 
-/// Returns the largest possible number of pairs of these files and listed names. Also returns how many of these pairs, at most,
-/// have a file that is not listed and a listed name without a file.
+/// Pairs `files` with listed `names` of the same contents in all possible ways. Returns the largest number of pairs; and, of the
+/// ways with that number, the largest number of pairs of a file that is not listed and a listed name without a file.
 fn most_pairs(
     found: &Tree,
     listed: &Tree,
@@ -90,7 +90,7 @@ fn assert_all_accounted_for(listed: &Tree, found: &Tree, findings: &[Finding]) {
     let pairs = [partners.len(), partners.iter().filter(is_alone).count()];
     assert_eq!(pairs, most_pairs(found, listed, &left, &mut names));
 
-    // The files that are as listed or have moved.
+    // The files that are as listed, or come from another listed name.
     let with_past: BTreeSet<&str> = files
         .iter()
         .copied()

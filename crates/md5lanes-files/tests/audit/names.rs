@@ -1,4 +1,4 @@
-//! Lists that were made elsewhere, so that their names must be converted to names below the folder.
+//! Audits with lists that were made elsewhere: the listed names must be converted to names relative to the audited folder.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -8,14 +8,14 @@ use super::*;
 
 const TREE: [(&str, &str); 4] = [("a", "1"), ("d/b", "2"), ("d/e/c", "3"), ("empty", "")];
 
-/// Returns the list of `TREE` with the names that `rename` returns.
+/// Returns a list of `TREE` with the names that `rename` returns.
 fn renamed(rename: impl Fn(&str) -> String) -> List {
     let lines = TREE.map(|(name, content)| format!("{}  {}\n", md5(content), rename(name)));
     read(lines.concat())
 }
 
-/// Checks that all files are found by the names that `rename` returns. Checks that names below the folder, also of a new file,
-/// are converted back to these names. Returns the rules.
+/// Audits the folder with a list of `TREE`, which has the names that `rename` returns. Checks that all files are found, and that
+/// their names, and the name of a new file, are converted back to what `rename` returns. Returns the rules of the conversion.
 fn assert_renamed(
     rename: impl Fn(&str) -> String,
     folder: &Path,
@@ -112,7 +112,7 @@ fn a_list_of_several_folders_can_be_used_for_each_of_them() {
     let outer = folder(&[("a/x", "1"), ("b/y", "2"), ("b/new", "3")]);
     let inner = outer.path().join("b");
     let path = outer.path().canonicalize().unwrap();
-    // Windows adds this to canonical paths.
+    // Windows adds this prefix to canonical paths.
     let absolute = |name| shown(path.join(name).as_os_str()).trim_start_matches("//?/").to_owned();
     for (x, y) in [("a/x".into(), "b/y".into()), (absolute("a/x"), absolute("b/y"))] {
         let list = list(&[(&*x, "1"), (&*y, "2")]);
@@ -308,7 +308,7 @@ fn a_few_of_many_names_are_tried() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// The listed names are short, and often have bytes with a meaning in names.
+    /// The listed names are short, and often have bytes that have a meaning in names.
     #[test]
     fn whatever_names_are_listed_each_file_has_its_finding_and_nothing_panics(
         names in vec(vec(select(&b"ab/.\\: \xFC\0\xC3\xBC"[..]), 1..6), 0..8),
@@ -333,7 +333,7 @@ proptest! {
             let mut all: Vec<_> = found.iter().map(|finding| &finding.name).collect();
             all.sort_unstable();
             all.dedup();
-            // On Windows all bytes that are not UTF-8 become U+FFFD.
+            // On Windows all bytes that are not UTF-8 become U+FFFD, so that different names may become equal.
             #[cfg(unix)]
             prop_assert_eq!(all.len(), found.len());
         }

@@ -17,13 +17,13 @@ fn set_modified(path: &Path, time: SystemTime) {
     fs::File::options().write(true).open(path).unwrap().set_modified(time).unwrap();
 }
 
-/// Returns a time that every file system can store, `seconds` after a fixed one.
+/// Returns the time that is `seconds` after a fixed time. Every file system can store it.
 fn time(seconds: u64) -> SystemTime {
     SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000 + seconds)
 }
 
-/// Creates a folder beside its list: `a` is as listed, `b` is gone and `c` is new. Returns the folder of both, the path of the
-/// list, and the path of the folder with the files.
+/// Creates a folder with the files `a` and `c`, and a list beside it: `a` is as listed, `b` is listed but gone, and `c` is not
+/// listed. Returns the folder that has both, the path of the list, and the path of the folder with the files.
 fn changed() -> (TempDir, PathBuf, PathBuf) {
     let outer =
         folder(&[("data/a", "1"), ("data/c", "3"), ("list", &text(&[("a", "1"), ("b", "2")]))]);
@@ -141,7 +141,8 @@ fn a_list_is_not_replaced_if_the_new_one_cannot_be_written() {
     drop(data);
 }
 
-/// Creates a folder beside its list, which remembers the times of `a` and `b`. Returns the same as [`changed`].
+/// Creates a folder with the files `a` and `b`, and beside it a list, which remembers the times of these files. Returns the same
+/// paths as [`changed`].
 fn remembered() -> (TempDir, PathBuf, PathBuf) {
     let outer =
         folder(&[("data/a", "1"), ("data/b", "2"), ("list", &text(&[("a", "1"), ("b", "2")]))]);
@@ -174,7 +175,7 @@ fn what_is_remembered_is_a_comment_before_its_line() {
 fn unchanged_files_are_not_read_by_a_quick_audit() {
     let (_outer, path, data) = remembered();
     assert_eq!(quick(&path, &data), (vec!["a: unread".into(), "b: unread".into()], 0));
-    // A change that leaves the size and the time as they were is not found.
+    // A quick audit does not find a change that leaves the size and the time as they were.
     put(&data, "a", "x");
     set_modified(&data.join("a"), time(0));
     assert_eq!(quick(&path, &data), (vec!["a: unread".into(), "b: unread".into()], 0));
@@ -254,7 +255,7 @@ fn named(pattern: &str) -> NameFilter {
 
 const SUMS: &str = "MD5SUMS";
 
-/// Audits with the list in each folder, and updates the lists.
+/// Audits `folder` with the lists in it and in its subfolders, and updates these lists. Returns the findings, each as one line.
 fn update_each(folder: &Path, backup: bool) -> Vec<String> {
     let lists = PerFolder::open(folder, &named(SUMS)).unwrap();
     let list_names = lists.names().map(OsStr::to_owned).collect();

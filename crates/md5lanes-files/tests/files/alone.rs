@@ -18,8 +18,8 @@ use super::{PIECE_BYTES, files};
 /// The number of bytes that are read ahead at a time, after the first piece.
 const BUFFER_BYTES: usize = 1 << 20;
 
-/// A reader that returns at most `step` bytes at a time. After the content comes an error, a panic, or the end of the input. Each
-/// read succeeds only at the second call: the first call is interrupted.
+/// A reader that returns at most `step` bytes at a time. After the content comes an error, a panic, or the end of the input.
+/// Every second call, beginning with the first one, fails as interrupted.
 struct Halting {
     content: Cursor<Arc<[u8]>>,
     step: usize,
@@ -60,7 +60,7 @@ fn lengths_around_whole_buffers() -> impl Iterator<Item = usize> {
     whole.flat_map(|whole| [whole.saturating_sub(1), whole, whole + 1])
 }
 
-/// With one thread the order of events is the same in each run.
+/// The test uses one thread, so that the order of events is the same in each run.
 #[test]
 fn a_file_is_read_ahead_once_it_is_open_alone_wherever_it_stands_in_the_list() {
     let (_folder, files) = files([100, 5 * BUFFER_BYTES, 3 * PIECE_BYTES]);
@@ -180,7 +180,7 @@ fn progress_tells_of_each_read_of_a_stream_and_adds_up() {
 #[test]
 fn an_input_is_not_read_to_its_end_once_the_work_is_stopped() {
     let endless = tempfile::NamedTempFile::new().unwrap();
-    // Reading it would take hours.
+    // Reading this file to its end would take hours.
     endless.as_file().set_len(1 << 43).unwrap();
     let as_stream = |path: &Path| Source::Stream(Box::new(File::open(path).unwrap()));
     for source in [Source::Path(endless.path().into()), as_stream(endless.path())] {

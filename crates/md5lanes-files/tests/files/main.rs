@@ -34,7 +34,7 @@ fn digests<T: Send>(inputs: Vec<Input<T>>, options: &Options<'_>) -> Results<T> 
     results
 }
 
-/// Options with different numbers of threads, and with one thread that reads file after file.
+/// Returns options with different numbers of threads, and options with one thread that reads file after file.
 fn all_options() -> impl Iterator<Item = Options<'static>> {
     let number = NonZero::new;
     let threads = [(None, false), (number(1), true), (number(1), false), (number(7), false)];
@@ -110,7 +110,7 @@ fn a_file_that_cannot_be_read_does_not_affect_other_files() {
     }
 }
 
-/// Reads inputs into their tags, beside inputs that are not read into theirs. The last byte of a tag's buffer is not changed.
+/// Some inputs are read into their tags, and others are not. The last byte of a tag's buffer is not changed.
 #[test]
 fn bytes_are_in_the_tag_if_they_are_read_into_it() {
     let content = painted(5 * PIECE_BYTES);
@@ -160,7 +160,7 @@ fn bytes_are_in_the_tag_if_they_are_read_into_it() {
                 assert_eq!(memory.split_last().unwrap(), (&9, expected), "{number}");
             }
         }
-        // A tag's buffer that is too short is an error, and so is a tag without a buffer.
+        // It is an error if a tag's buffer is too short, or if a tag has no buffer.
         let part = Source::Part(Arc::clone(&file), 0..200_000);
         let input = Input::new(vec![0; PIECE_BYTES], part).read_into_tag(|memory| memory);
         let nowhere = Input::new(vec![], Source::InTag(1));
@@ -378,8 +378,8 @@ fn work_that_is_stopped_while_results_wait_ends() {
     assert!(taken.into_inner() < 1_000_000);
 }
 
-/// One item of `names` stands for many inputs. Both threads wait for it, and each of them must hash before the other one
-/// continues.
+/// One item of `names` becomes 1000 inputs. Both threads wait for this item. Then each thread must hash an input before the other
+/// one continues.
 #[test]
 fn all_threads_that_wait_for_inputs_begin_when_some_come() {
     let (names, both) = (Channel::new(1, Order::AsGiven), Barrier::new(2));
@@ -408,7 +408,7 @@ fn all_threads_that_wait_for_inputs_begin_when_some_come() {
         scope.spawn(|| {
             thread::sleep(Duration::from_millis(50));
             let _ = names.send([()]);
-            // Until both threads have hashed, nothing else may wake one.
+            // `end` also wakes waiting threads, so it is called only after both threads have hashed.
             while met.lock().unwrap().len() < 2 {
                 thread::yield_now();
             }
@@ -454,7 +454,7 @@ fn no_more_inputs_are_taken_once_the_sink_breaks() {
 fn open_files_are_not_read_to_their_end_once_the_sink_breaks() {
     let (folder, files) = files([10]);
     let endless = folder.path().join("endless");
-    // Reading it would take hours.
+    // Reading this file to its end would take hours.
     File::create(&endless).unwrap().set_len(1 << 43).unwrap();
     for options in all_options() {
         let paths = [&files[0].0, &endless, &endless].map(|path| Input::path((), path.clone()));
@@ -465,7 +465,7 @@ fn open_files_are_not_read_to_their_end_once_the_sink_breaks() {
 #[test]
 fn open_files_are_not_read_to_their_end_once_the_work_is_stopped() {
     let endless = tempfile::NamedTempFile::new().unwrap();
-    // Reading it would take hours.
+    // Reading this file to its end would take hours.
     endless.as_file().set_len(1 << 43).unwrap();
     for options in all_options() {
         let stop = AtomicBool::new(false);
@@ -484,7 +484,7 @@ fn open_files_are_not_read_to_their_end_once_the_work_is_stopped() {
 fn on_hashed_is_called_for_all_bytes_of_its_input_and_can_end_it() {
     let (folder, files) = files([0, 10, 3 << 20]);
     let endless = folder.path().join("endless");
-    // Reading it would take hours.
+    // Reading this file to its end would take hours.
     File::create(&endless).unwrap().set_len(1 << 43).unwrap();
     let noted: &[AtomicU64; 4] = Box::leak(Box::default());
     for options in all_options() {

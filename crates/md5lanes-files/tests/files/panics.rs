@@ -1,4 +1,4 @@
-//! Panics of functions and iterators of the caller. They must reach the caller, and no thread may wait for ever.
+//! Functions and iterators of the caller panic. Each panic must reach the caller, and must not leave a thread waiting for ever.
 
 use std::iter;
 use std::ops::ControlFlow;
