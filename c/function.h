@@ -1,5 +1,5 @@
-/* Macros for kernels in assembly: a kernel is `begin SYMBOL(name)`, its body, and `finish SYMBOL(name)`. A kernel's name is visible
- * only in the program or library that it is linked into, except on Windows. */
+/* Macros for kernels in assembly: a kernel is `begin SYMBOL(name)`, its body, and `finish SYMBOL(name)`. Outside Windows,
+ * the kernel's name is hidden: only the program or library that contains the kernel can refer to it. */
 #include "target.h"
 
 #if defined(__APPLE__)
@@ -35,9 +35,9 @@
 #endif
 
 #if defined(__ELF__)
-/* Tells the linker that each kernel begins with a landing pad. If one object file lacked this note, the processor would not check the
- * landing pads of the whole program. The format is in Linux Extensions to gABI, and in ELF for the Arm 64-bit Architecture, section
- * "Program Property". */
+/* Tells the linker that each kernel begins with a landing pad: the instruction where an indirect call must arrive (CET, BTI). If one
+ * object file lacked this note, the processor would check no landing pad in the whole program. Two documents describe the format: Linux
+ * Extensions to gABI, and ELF for the Arm 64-bit Architecture, section "Program Property". */
 #if defined(MD5LANES_X86_64) || defined(MD5LANES_AARCH64)
     .section .note.gnu.property, "a", %note
     .p2align 3

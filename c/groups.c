@@ -1,11 +1,12 @@
 /* Hashes messages in groups: each lane of a kernel has one message of the group.
  *
  * All messages of a group end at the same time. The kernel starts with the longest message; a shorter message joins when the number of
- * blocks left equals its number of blocks. So a group takes one call of the kernel for each different number of blocks in it. Mostly this is
- * one call, because a message waits for others with the same number of blocks. */
+ * blocks left equals its number of blocks. So a group takes one call of the kernel for each different number of blocks among its messages.
+ * Mostly this is one call, because a small message waits for others with the same number of blocks. */
 #include "lanes.h"
 
-/* Returns how many blocks of a padded message go into a row: all blocks of a small message, or the padded end of a longer one. */
+/* Returns how many blocks of a padded message are copied into its row (`rows` in lanes.h): all blocks of a small message, or the blocks
+ * of the padded end of a longer one. */
 static size_t blocks_in_row(size_t length) {
     const size_t blocks = padded_blocks(length);
     return blocks <= SMALL_MAX_BLOCKS ? blocks : blocks - length / 64;
@@ -15,7 +16,8 @@ const struct kernel *group_kernel(const struct lanes *s, size_t count) {
     return count >= s->kernel->lanes ? s->kernel : kernel_for(s->backend, count);
 }
 
-/* Writes the last `blocks` blocks of a padded message to the end of a row. Of a message with two blocks or more, it writes at least two. */
+/* Writes the last `blocks` blocks of a padded message to the end of a row. If the padded message has two
+ * blocks or more, at least two are written, even if `blocks` is 1. */
 static inline void pad_row(uint8_t *row, message message, size_t blocks) {
     const size_t all = padded_blocks(message.length);
     const uint8_t *data = message.data;
@@ -43,13 +45,14 @@ void run_group(struct lanes *s, const size_t *group, size_t count, int without_c
         if (without_copy && message.length % 64 >= 56) end = 2;
         has_ends |= !without_copy && message.length >= 64 * SMALL_MAX_BLOCKS - 8;
     }
-    /* Without a copy, only the last `end` blocks of each message are read from the rows: as many as the longest padded end has. */
+    /* Without a copy, kernels read only the last `end` blocks of each message from the rows. The longest padded end has `end` blocks. */
     for (size_t i = 0; i < full->lanes && without_copy; i++) s->last[i] = s->rows[i < count ? i : 0] + 64 * (SMALL_MAX_BLOCKS - end);
-    /* Lanes also run without a message, and before their message joins. The states of these lanes are not used. */
+    /* All lanes of a kernel run: also lanes without a message, and lanes before their message has joined. The states of these two kinds
+     * of lanes are not used. */
     for (size_t left = s->blocks[0], next; left > end; left = next) {
         const size_t before = joined;
         while (joined < count && s->blocks[joined] >= left) joined++;
-        /* Without a copy, the narrowest kernel with a lane for each message runs until all messages have joined. */
+        /* Without a copy, until all messages have joined, the kernel is the narrowest one with a lane for each message that has joined. */
         if (without_copy) kernel = joined < count ? narrowest_kernel_for(s->backend, joined) : full;
         for (size_t word = 4; word-- > 0;) {
             uint32_t *words = s->states + word * kernel->lanes;
@@ -57,7 +60,7 @@ void run_group(struct lanes *s, const size_t *group, size_t count, int without_c
             for (size_t i = before; i < joined; i++) words[i] = initial[word];
         }
         width = kernel->lanes;
-        /* The end of a longer message continues from the state in its result. */
+        /* The padded end of a longer message continues from the state after the message's whole blocks, which is in `results`. */
         for (size_t i = before; i < joined && has_ends; i++) {
             if (padded_blocks(s->messages[group[i]].length) > SMALL_MAX_BLOCKS) set_state(s->states + i, width, s->results[group[i]]);
         }

@@ -1,5 +1,5 @@
-/* The kernels, and the choice of the kernels for this processor. The assembly is in assembly/; generated/ has the functions around
- * it, and the tables. */
+/* Kernels (the functions that hash blocks, of one message or of many side by side), and the choice of the kernels for this processor.
+ * assembly/ has the instructions of the kernels in assembly; generated/ has the files that make functions of them, and the tables. */
 #ifndef MD5LANES_C_KERNELS_H
 #define MD5LANES_C_KERNELS_H
 
@@ -41,15 +41,15 @@
 #define ASSEMBLY
 #endif
 
-/* The alignment of the memory of kernels: a cache line. */
+/* The alignment of the memory that kernels write, and of the rows: a cache line. See lanes.h. */
 #define ALIGNED __attribute__((aligned(64)))
 
 #if defined(__ELF__) || defined(__APPLE__)
 #pragma GCC visibility push(hidden)
 #endif
 
-/* Kernels for one message and for many. `RunOne` and `RunMany` in
- * crates/md5lanes/src/kernels/assembly.rs have the contracts. */
+/* The types of kernels for one message, and of kernels for many. `RunOne` and `RunMany` in
+ * crates/md5lanes/src/kernels/assembly.rs say what callers must guarantee. */
 typedef void ASSEMBLY run_one(uint32_t state[4], const void *data, size_t blocks, const uint32_t *table);
 typedef void ASSEMBLY run_many(uint32_t *states, const uint8_t *const *data, size_t blocks, void *scratch,
                                const uint32_t *table, const uint8_t *const *last);
@@ -60,7 +60,7 @@ run_one x1_portable;
 extern const uint32_t constants[];
 
 /* A kernel is used for `min_messages` messages or more. `time_percent` is its time for one block in each lane, in percent of
- * the time of the kernel for one message. */
+ * the time that the kernel for one message takes for one block. */
 struct performance {
     size_t min_messages, time_percent;
 };
@@ -68,18 +68,18 @@ struct performance {
 struct kernel {
     const char *name;
     size_t lanes;
-    /* The performance in the backend of a program that forces the kernel. */
+    /* The performance that is assumed if a program forces the kernel: see md5lanes_c_backend_init. */
     struct performance performance;
     /* The features that the kernel needs, as numbered in class.h. */
     unsigned needs;
-    /* One of the two is null. */
+    /* The function: `one` of a kernel for one message, `many` of a kernel for many. The other pointer is null. */
     run_one *one;
     run_many *many;
 };
 
 /* The kernels that hash messages: the one with the most lanes is first, and the one for a single message is last. */
 struct md5lanes_c_backend {
-    /* The function of the last kernel. */
+    /* The function of the last kernel, the one for a single message. */
     run_one *one;
     size_t count;
     struct choice {
@@ -100,24 +100,24 @@ const backend *backend_or_default(const backend *backend);
 /* Returns the choice with the fastest kernels for this number of messages. */
 const struct choice *choice_for(const backend *backend, size_t messages);
 
-/* Returns the kernel of this choice for messages that are not small. */
+/* Returns the fastest kernel for this number of messages, if the messages are not small. */
 static inline const struct kernel *kernel_for(const backend *backend, size_t messages) {
     return choice_for(backend, messages)->kernel;
 }
 
-/* Returns the time to hash one block of each of `messages` messages, in the unit of `performance.time_percent`. */
+/* Returns the time in which the fastest kernel hashes `messages` messages of one block each, in the unit of `time_percent`. */
 size_t block_time(const backend *backend, size_t messages);
 
 /* Returns the kernel with the fewest lanes that has a lane for each message. There must be at most md5lanes_c_backend_lanes messages. */
 const struct kernel *narrowest_kernel_for(const backend *backend, size_t messages);
 
-/* Returns the number of lanes for groups of `messages` messages: the lanes of the fastest kernel for this number, or fewer if a
- * narrower kernel needs no more calls for messages of equal length. For example, 32 messages are two calls of 16 lanes, not one call
- * of 24 lanes and one of 16. */
+/* Returns how many lanes the groups of a batch of `messages` messages should have: the lanes of the fastest kernel for this number, or
+ * fewer if a narrower kernel needs no more calls for messages of equal length. For example, 32 messages are hashed by two calls of a
+ * kernel with 16 lanes, not by one call of a kernel with 24 lanes and one of a kernel with 16. */
 size_t group_lanes(const backend *backend, size_t messages);
 
-/* Calls a kernel for `blocks` blocks (at least one) of each lane. If `last` is not null, one more block of each lane follows: `last`
- * has the addresses. */
+/* Calls a kernel for `blocks` blocks (at least one) of each lane. If `last` is not null, one more block of each lane follows, at the
+ * address in `last`. */
 void run_lanes(const struct kernel *kernel, uint32_t *states, const uint8_t *const *data, size_t blocks, void *scratch,
                const uint8_t *const *last);
 

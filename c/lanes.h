@@ -1,5 +1,5 @@
-/* The memory of a batch that is hashed in lanes. Lanes exist only on little-endian processors, where the bytes of the last state
- * are the digest. */
+/* The memory of a batch that is hashed in lanes. Only little-endian processors have kernels with several lanes, so
+ * the bytes of a message's last state are its digest. */
 #ifndef MD5LANES_C_LANES_H
 #define MD5LANES_C_LANES_H
 
@@ -17,12 +17,12 @@ struct lanes {
     const message *messages;
     int are_whole;
     uint8_t (*results)[16];
-    /* The kernel of a full group. */
+    /* The kernel for a group that fills all lanes. */
     const struct kernel *kernel;
     /* The indices of small messages that wait for others: waiting[n - 1] has counts[n - 1] messages of n blocks. */
     size_t waiting[SMALL_MAX_BLOCKS][MAX_LANES], counts[SMALL_MAX_BLOCKS];
     /* The indices of longer messages that are hashed except for their padded ends: `twos` messages with ends of two blocks, at the front,
-     * and `ones` messages with ends of one block, at the back. Their states are in `results`. */
+     * and `ones` messages with ends of one block, at the back. The states of all these messages are in `results`. */
     size_t ends[MAX_LANES], twos, ones;
     /* At most `max_running` jobs run at a time, and at most `max_jobs` run or wait. There are `count` jobs now: the first entries of
      * `order` are their indices in `jobs`. Then come the indices of unused jobs, up to `used`. */
@@ -34,8 +34,9 @@ struct lanes {
         size_t left, index;
     } jobs[2 * MAX_LANES];
     uint16_t order[2 * MAX_LANES];
-    /* The arguments of kernels. `origins` has the address of the first block of each message of a group, and `blocks` its number of
-     * blocks. In `rows`, a small message or a padded end is at the end of its row. */
+    /* `data`, `last`, `states` and `scratch` are arguments of kernels. For each message of a group, `origins` has the address of the first
+     * block that the group hashes, and `blocks` has the number of blocks. `rows` has a row for each message: a small message or a padded
+     * end lies at the end of its row. */
     const uint8_t *data[MAX_LANES], *origins[MAX_LANES], *last[MAX_LANES];
     size_t blocks[MAX_LANES];
     uint32_t states[4 * MAX_LANES] ALIGNED;
@@ -82,8 +83,8 @@ const struct kernel *group_kernel(const struct lanes *s, size_t count);
  * are copied into rows. */
 void run_group(struct lanes *s, const size_t *group, size_t count, int without_copy);
 
-/* Adds a small message, or the end of a longer one, of `blocks` blocks. It waits until messages and ends with the same number of blocks
- * fill all lanes; then these are hashed. */
+/* Adds the small message `i`, or the padded end of the longer message `i`, which has `blocks` blocks. The message or end waits until
+ * messages and ends with the same number of blocks fill all lanes; then all of these are hashed. */
 void add_small(struct lanes *s, size_t i, size_t blocks);
 
 /* Returns the number of waiting small messages of at least `least` blocks. */
@@ -93,7 +94,7 @@ size_t count_waiting(const struct lanes *s, size_t least);
  * the group has `size` messages or none is left. Returns the new number of messages in the group. */
 size_t take_waiting(struct lanes *s, size_t least, size_t *group, size_t count, size_t size);
 
-/* Adds the end of a longer message. It waits until ends fill all lanes; then these are hashed. */
+/* Adds the padded end of the longer message `i`. The end waits until ends fill all lanes; then all ends are hashed. */
 void add_end(struct lanes *s, size_t i);
 
 /* Hashes all waiting messages and ends. */
@@ -102,14 +103,16 @@ void finish_groups(struct lanes *s);
 /* Runs jobs until there is room for another job. */
 void make_room(struct lanes *s);
 
-/* Adds a job that hashes the whole blocks of message or piece `i`, if it has any. May run jobs, to make room or to move long
- * jobs apart. Call it for the longest messages first: a long job that starts late would run alone at the end. */
+/* Adds a job that hashes the whole blocks of message or piece `i`, if it has any. May run jobs: to make room, or so that
+ * long jobs do not read at the same offset of their pages. Call add_job for the longest messages first: a long job that starts late would
+ * run alone at the end. */
 void add_job(struct lanes *s, size_t i);
 
 /* Returns the kernel on which `jobs` jobs should share lanes, so that no lane is idle. Returns null if sharing is not faster than giving
- * each job a lane of its own, and running the last jobs on a narrower kernel. If `blocks` is 0, the jobs are those in `s`, sorted;
- * otherwise each has `blocks` blocks. For messages that could form a group instead, pass half their blocks, because groups need half as
- * many calls. Sharing is taken to cost, for each job, the time of one block of one message. */
+ * each job a lane of its own, and running the last jobs on a narrower kernel. If `blocks` is 0, the jobs are those in `s`, sorted
+ * so that the longest is first; otherwise each job has `blocks` blocks. If the messages could form a group instead of jobs, pass half
+ * their number of blocks, because groups need half as many calls. For each job, the time of one block of one message counts as the cost
+ * of sharing. */
 const struct kernel *sharing_kernel(struct lanes *s, size_t jobs, size_t blocks);
 
 /* Runs all jobs to their end. */

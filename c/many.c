@@ -8,7 +8,8 @@
  * | all others, and pieces                            | as jobs, the longest first; their ends in groups |
  *
  * Small messages wait until messages with the same number of blocks fill a kernel's lanes. For two batches of vectors/plans.json the
- * calls differ from the Rust library's, because `sort` here may put the longer one of two messages with equally many blocks first. */
+ * calls of kernels differ from the Rust library's. There, sorting compares only numbers of blocks; `sort` below may compare the lengths of
+ * messages with equally many blocks. */
 #include "lanes.h"
 
 /* The smallest number of blocks of a message that is hashed without a copy. A shorter message may consist only of its padded
@@ -55,15 +56,17 @@ static int lanes_are_faster(const struct lanes *s, size_t count, int *is_one_gro
     else if (least == most) costs /= 3;
     else if (!is_small && least < MIN_BLOCKS_WITHOUT_COPY) costs = MIXED_COST_PERCENT;
     /* If all messages are small, lanes run for as many blocks as the longest message has. Otherwise messages or pieces run side by side
-     * for as many blocks as the second longest one has: `blocks_in_lanes` is at least this number. */
+     * until the second longest one ends. Its number of blocks is not known here. `blocks_in_lanes` is an upper bound of it, because each of
+     * the other `counted - 2` messages or pieces has at least `least` blocks. */
     const size_t blocks_in_lanes = is_small ? most : min_of(most, total - most - (counted - 2) * least);
     /* The other blocks of the longest message are hashed alone, whether or not lanes are used, so they are not counted. */
     return costs + (uint64_t)block_time(s->backend, counted) * blocks_in_lanes <= (uint64_t)(total - most + blocks_in_lanes) * 100;
 }
 
-/* Sorts the `count` indices in `order`, the message with the most blocks first. They are the indices of the messages with more than
- * `small` blocks, out of `all` messages. Up to 32 messages are sorted by length. If there are more, messages that may form groups are
- * sorted by counting, and keep their order if they have equally many blocks; longer messages are sorted by length. */
+/* Sorts the `count` indices in `order`, so that the message with the most blocks is first. `order` must have the indices of all messages
+ * with more than `small` blocks, out of the first `all` messages. Up to 32 messages are sorted by length. If there are more, messages of
+ * up to IN_PLACE_MAX_BLOCKS blocks are sorted by counting, and keep their order if they have equally many blocks; longer messages are
+ * sorted by length. */
 static void sort(const message *messages, size_t all, size_t small, uint16_t *order, size_t count) {
     enum { CLASSES = IN_PLACE_MAX_BLOCKS + 2 };
     uint16_t places[CLASSES] = {0}, place = 0;
@@ -100,9 +103,9 @@ static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_la
     return count;
 }
 
-/* Hashes the groups in a window of `count` messages, beginning at index `first`. Other messages wait for more messages, or become jobs.
- * `is_last` is set if no window follows: then a group may have fewer messages than lanes. `is_one_group` is set if the window is the
- * whole batch, and is one group that is hashed without a copy. */
+/* Hashes the groups in a window: `count` messages that are sorted together, beginning at index `first`. The window's other messages wait
+ * for more messages, or become jobs. `is_last` is set if no window follows: then a group may have fewer messages than lanes.
+ * `is_one_group` is set if the window is the whole batch, and is one group that is hashed without a copy. */
 static void run_window(struct lanes *s, size_t first, size_t count, int is_last, int is_one_group) {
     const size_t lanes = s->kernel->lanes, small = is_one_group ? MIN_BLOCKS_WITHOUT_COPY - 1 : SMALL_MAX_BLOCKS;
     const message *messages = s->messages + first;
@@ -110,7 +113,7 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last,
     size_t group[MAX_LANES], long_count = 0, begin = 0, kept = 0;
     for (size_t i = is_one_group ? 0 : run_uniform(s, first, count, is_last); i < count; i++) {
         const size_t length = messages[i].length, blocks = padded_blocks(length);
-        /* A number, because arithmetic on a null pointer is undefined. */
+        /* The address is a number, because `data` may be null, and arithmetic on a null pointer is undefined. */
         const uintptr_t data = (uintptr_t)messages[i].data;
         if (blocks > small) {
             order[long_count++] = (uint16_t)i;
@@ -122,8 +125,8 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last,
     }
     if (long_count == 0) return;
     sort(messages, count, small, order, long_count);
-    /* Forms groups that fill all lanes; the last group may have fewer messages, if it has all that are left. Messages that fit into no
-     * group move to the front of `order`, and become jobs. */
+    /* Forms groups that fill all lanes; the last group may have fewer messages, if it has all messages that are left. Messages that fit
+     * into no group move to the front of `order`, and become jobs. */
     for (size_t left; (left = long_count - begin) > 0;) {
         const size_t size = min_of(left, lanes), all = left + kept;
         const size_t most = padded_blocks(messages[order[begin]].length);
@@ -138,7 +141,7 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last,
             continue;
         }
         for (size_t i = 0; i < size; i++) group[i] = first + order[begin++];
-        /* Small messages that wait, and are long enough, fill up the group. */
+        /* Waiting small messages of at least MIN_BLOCKS_WITHOUT_COPY blocks fill the lanes that the group leaves idle. */
         run_group(s, group, take_waiting(s, MIN_BLOCKS_WITHOUT_COPY, group, size, group_kernel(s, size + others)->lanes), 1);
     }
     for (size_t i = 0; i < kept; i++) add_job(s, first + order[i]);

@@ -1,4 +1,4 @@
-/* Runs the kernel for one message. The kernel is chosen for this processor once in a process. */
+/* OpenSSL's block functions for MD5. They run a kernel for one message, which is chosen for this processor once in a process. */
 #include "md5lanes_block.h"
 
 #include <string.h>

@@ -24,7 +24,7 @@ struct md5lanes_c_message {
     size_t length;
 };
 
-/* The kernels that hash messages. Functions that take a backend accept null, which stands for the kernels of this processor's class.
+/* The kernels that hash messages. Functions that take a backend accept null, which stands for the kernels that are fastest on this processor.
  * Only programs that force a kernel, such as tests, need a backend: see md5lanes_c_backend_init. */
 struct md5lanes_c_backend;
 
@@ -48,12 +48,12 @@ void md5lanes_c_update_many(const struct md5lanes_c_backend *backend, size_t cou
 /* Returns the largest number of messages that a backend hashes side by side. */
 size_t md5lanes_c_backend_lanes(const struct md5lanes_c_backend *backend);
 
-/* Returns the size of a backend in bytes. Its memory must be aligned like a pointer; malloc's is. */
+/* Returns the size of a backend in bytes. The backend must be aligned like a pointer; memory from malloc is. */
 size_t md5lanes_c_backend_size(void);
 
 /* Initializes the backend at `backend`. If `kernel` names a kernel that this processor can run, the backend uses this kernel, and the
- * function returns 1; a kernel for many messages is used together with the class's kernel for one message. Otherwise, or if `kernel` is
- * null, the backend has the kernels of this processor's class, and the function returns 0. */
+ * function returns 1; a kernel for many messages is used together with the fastest kernel for one message. Otherwise, or if `kernel` is
+ * null, the backend has the kernels that are fastest on this processor, and the function returns 0. */
 int md5lanes_c_backend_init(struct md5lanes_c_backend *backend, const char *kernel);
 
 /* Returns the name of the kernel at `index` among all kernels of this target, or null if the index is too large. */

@@ -58,12 +58,12 @@ static inline size_t pad(uint8_t *end, const uint8_t *tail, uint64_t length) {
     return blocks;
 }
 
-/* Writes the last two blocks of a padded message of `length` bytes. `text` points to the last 56 to 119 bytes of the message. All copies
- * have the same size, and there is no branch. */
+/* Writes the last two blocks of a padded message of `length` bytes. `text` points to the bytes of these blocks that belong to the
+ * message: its last 56 to 119 bytes. All copies have the same size, and there is no branch. */
 static inline void pad_two(uint8_t end[128], const uint8_t *text, uint64_t length) {
     const size_t count = (length + 8) % 64 + 56;
     const uint64_t bits = little_endian(length << 3);
-    /* There are two calls, because compilers use `rep stos` for 128 bytes, which is slow. */
+    /* There are two calls, because for a single call with 128 bytes compilers use `rep stos`, a slow instruction. */
     memset(end, 0, 64);
     memset(end + 64, 0, 64);
     copy_many(end, text, count, 128);

@@ -1,4 +1,4 @@
-/* Runs jobs side by side. When a job ends, its lane gets the next job.
+/* Runs jobs side by side. A job hashes the whole blocks of one message or piece. When a job ends, its lane gets the next job.
  *
  * Between runs each job keeps its own state, and the lanes are empty. So the next run may have other jobs, on another kernel. */
 #include "lanes.h"
@@ -13,7 +13,8 @@ static const struct kernel *kernel_for_jobs(const struct lanes *s, size_t count)
     return kernel_for(s->backend, min_of(count, s->max_running));
 }
 
-/* Stores the state of a lane in its job. `data` is the address behind the last block that the lane has hashed. */
+/* Stores the state of a lane in `job`, the job that the lane has run. Moves the job forward to `data`, the address behind the last block
+ * that the lane has hashed. */
 static void advance(struct job *job, const uint32_t *states, size_t width, const uint8_t *data) {
     get_state(states, width, job->state);
     job->left -= (size_t)(data - job->data) / 64;
@@ -25,9 +26,10 @@ static void advance(struct job *job, const uint32_t *states, size_t width, const
  * result, and the padded end of its message, if messages are whole, is passed to add_end.
  *
  * If `lane_blocks` is not zero, jobs share lanes so that no lane is idle at the end. All jobs are laid on a line, one behind the
- * other, and the line is cut into parts of `lane_blocks` blocks, one for each lane. A job that is cut runs first at the beginning of the
- * second lane, and then at the end of the first lane. A job that is longer than a part has a lane to itself (R. McNaughton, Scheduling
- * with Deadlines and Loss Functions, Management Science 6, 1959). */
+ * other, and the line is cut into parts of `lane_blocks` blocks, one for each lane. A job that is cut belongs to two successive
+ * lanes: it runs first at the beginning of the later lane, and then at the end of the earlier one. A job that is longer than a part has a
+ * lane to itself, and blocks left after the run (R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6,
+ * 1959). */
 static void run(struct lanes *s, const struct kernel *kernel, size_t max_blocks, size_t lane_blocks, size_t max_left) {
     const size_t lanes = kernel->lanes, count = s->count;
     uint16_t places[MAX_LANES] = {0};
@@ -54,7 +56,8 @@ static void run(struct lanes *s, const struct kernel *kernel, size_t max_blocks,
         run_lanes(kernel, s->states, data, next - now, s->scratch, 0);
         for (size_t i = 0; i < busy; i++) data[i] += 64 * (next - now);
         now = next;
-        /* First all lanes that end store their states in their jobs, because another lane may continue a job. */
+        /* All lanes that have ended store their states in their jobs before one of them takes its next job, because the next job of a lane
+         * may be the one that another lane has just left. */
         size_t ended = 0;
         for (size_t i = 0; i < busy; i++) ends[ended] = (uint8_t)i, ended += until[i] == now;
         for (size_t i = 0; i < ended; i++) advance(job_at(s, places[ends[i]]), s->states + ends[i], lanes, data[ends[i]]);
@@ -92,7 +95,8 @@ static void run(struct lanes *s, const struct kernel *kernel, size_t max_blocks,
 }
 
 void make_room(struct lanes *s) {
-    /* At most `max_running` jobs run, and at most as many others wait. Each call of `run` makes room for `max_running` / 2 jobs or more. */
+    /* At most `max_running` jobs run, and at most the same number of other jobs wait. Each call of `run` makes room for `max_running` / 2
+     * jobs or more. */
     while (s->count == s->max_jobs) run(s, kernel_for_jobs(s, s->max_jobs), SIZE_MAX, 0, s->max_jobs - s->max_running / 2);
 }
 
@@ -104,19 +108,19 @@ void add_job(struct lanes *s, size_t i) {
     struct job *job = job_at(s, s->count++);
     memcpy(job->state, s->are_whole ? (const void *)initial : s->results[i], sizeof job->state);
     job->data = message.data, job->left = message.length / 64, job->index = i;
-    /* Kernels prefetch all blocks but the first two. */
+    /* Kernels prefetch all blocks of a job but the first two, which are prefetched here. */
     __builtin_prefetch(job->data);
     __builtin_prefetch(job->data + 64);
-    /* Runs all jobs, this one too, for a few blocks if too many long jobs would read at the same offset of their pages: their data would
-     * evict each other from the cache. So the jobs that are added later stay a few blocks behind. Large allocations often begin at the
-     * same offset. */
+    /* If too many long jobs read at the same offset of their pages, their data evict each other from the cache. Large allocations often
+     * begin at the same offset. So before too many such jobs are added, all jobs, also this one, run for a few blocks: jobs that are added
+     * later stay a few blocks behind. */
     if (s->count > s->max_running || s->count % SAME_OFFSET_MAX_JOBS != 0 || job->left < STAGGER_MIN_BLOCKS) return;
     const struct job *other = job_at(s, s->count - SAME_OFFSET_MAX_JOBS);
     if ((uintptr_t)job->data % L1_ALIAS_BYTES / 64 != (uintptr_t)other->data % L1_ALIAS_BYTES / 64) return;
     run(s, narrowest_kernel_for(s->backend, s->count), STAGGER_BLOCKS, 0, SIZE_MAX);
 }
 
-/* Returns `blocks`, or if it is 0 the number of blocks left of the job at `place`. */
+/* Returns `blocks`; or, if `blocks` is 0, how many blocks the job at `place` has left. */
 static size_t blocks_at(struct lanes *s, size_t place, size_t blocks) {
     return blocks > 0 ? blocks : job_at(s, place)->left;
 }
@@ -141,8 +145,8 @@ const struct kernel *sharing_kernel(struct lanes *s, size_t jobs, size_t blocks)
     const size_t lanes = group_lanes(backend, jobs), fewer = jobs > lanes ? jobs - lanes : kernel->lanes;
     size_t wide_blocks = longest, narrow_blocks = 0;
     if (jobs > lanes) {
-        /* A job without a lane takes the lane of a job that has ended. `narrow_blocks` is an estimate: how many blocks later than the
-         * longest job the first of these jobs ends, if it takes the lane of the shortest job. */
+        /* A job without a lane waits until the job in some lane has ended. `narrow_blocks` is an estimate: the longest of the jobs without
+         * a lane is taken to follow the shortest of the jobs with a lane, and ends `narrow_blocks` blocks after the longest job of all. */
         const size_t two = blocks_at(s, lanes - 1, blocks) + blocks_at(s, lanes, blocks);
         narrow_blocks = two > longest ? two - longest : 0;
     } else {
@@ -159,7 +163,8 @@ void finish_jobs(struct lanes *s) {
         const struct kernel *kernel = sharing_kernel(s, s->count, 0);
         size_t total = 0, lane_blocks = 0;
         if (kernel) {
-            /* All lanes get the same number of blocks, except the lanes of jobs that have more. */
+            /* A job with more than `lane_blocks` blocks takes a lane of its own. The blocks of all other jobs are divided equally between
+             * the other lanes. */
             for (size_t i = 0; i < s->count; i++) total += job_at(s, i)->left;
             for (size_t i = 0; lane_blocks = (total + kernel->lanes - i - 1) / (kernel->lanes - i), job_at(s, i)->left > lane_blocks; i++) {
                 total -= job_at(s, i)->left;

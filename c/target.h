@@ -1,5 +1,5 @@
 /* Selects this target's kernels, for C and for assembly: defines MD5LANES_X86_64 or MD5LANES_AARCH64 where there are kernels in assembly.
- * Other targets, and with MD5LANES_C_PORTABLE defined all targets, have only x1_portable, which is in C. */
+ * Other targets have only x1_portable, which is in C. If MD5LANES_C_PORTABLE is defined, all targets have only x1_portable. */
 #ifndef MD5LANES_C_TARGET_H
 #define MD5LANES_C_TARGET_H
 

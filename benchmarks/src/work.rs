@@ -1,4 +1,5 @@
-//! Defines what a contestant hashes at a time: one message or many, and where they lie in memory.
+//! Defines workloads: how many messages a contestant (a way to hash that is measured) hashes at a time, how long the messages
+//! are, and where they lie in memory.
 
 use std::fmt;
 use std::ops::Range;
@@ -33,11 +34,11 @@ pub(crate) enum Kind {
     /// Message number n, counted from 1, has a length of 1 MiB divided by n; the order is shuffled. Of thousands of messages, the
     /// few dozen longest are together as long as all others.
     Zipf,
-    /// Lengths between two numbers of bytes, inclusive. Messages lie one right after the other.
+    /// Lengths from the first number of bytes to the second, inclusive. There are no gaps between the messages.
     Strings(u64, u64),
     /// Lengths from 0 to the given number of bytes, all equally likely.
     UpTo,
-    /// Streams of one length; each gets a piece after a pause, as from a network.
+    /// Streams of one length. A stream gets each piece after a pause, as if the piece came from a network.
     Paced,
     /// Streams of one length; the first stream gets its bytes in short pieces.
     Mixed,
@@ -54,7 +55,8 @@ impl Work {
         Work { messages, given_length: length, kind }
     }
 
-    /// Returns the kind's name in records; it is empty if the number and the length of the messages say all.
+    /// Returns the kind's name in records. The name of [`Kind::Equal`] is empty: the number and the length of its messages
+    /// describe the workload.
     pub(crate) const fn kind_name(self) -> &'static str {
         match self.kind {
             Kind::Equal => "",
@@ -116,8 +118,8 @@ impl Work {
             next = match self.kind {
                 Kind::EqualOffsets => range.end.next_multiple_of(PAGE_BYTES),
                 Kind::Strings(..) => range.end,
-                // Aligned and with a gap, as by an allocator. After a long message the gap is longer than a cache line, so that
-                // neighbours have different offsets.
+                // Messages are aligned and have gaps, as if an allocator had placed them. After a long message the gap is longer
+                // than a cache line, so that successive messages have different offsets within their pages.
                 _ if length < PAGE_BYTES => range.end.next_multiple_of(16) + 16,
                 _ => range.end.next_multiple_of(16) + 80,
             };
@@ -140,7 +142,7 @@ pub(crate) fn name(messages: u64, length: u64, kind: &str) -> String {
     format!("{number}{}{kind}", bytes(length))
 }
 
-/// Writes a number of bytes in the largest unit that makes it a whole number.
+/// Returns a number of bytes as text, in the largest unit in which the number is whole.
 pub(crate) fn bytes(count: u64) -> String {
     let units = [(30, "GiB"), (20, "MiB"), (10, "KiB")];
     match units.into_iter().find(|(shift, _)| count > 0 && count.trailing_zeros() >= *shift) {
@@ -230,7 +232,7 @@ mod tests {
         assert_eq!(lengths[4095], 256);
         let (longest, others) = lengths.split_at(64);
         assert!(longest.iter().sum::<u64>() > others.iter().sum());
-        // More ranks than the longest message has bytes.
+        // There are more messages than the longest message has bytes, so the quotient for the last ones is less than 1.
         assert!(!Work::new(Kind::Zipf, 2 << 20, 0).lengths().contains(&0));
     }
 

@@ -1,5 +1,5 @@
-/* Tests the block functions with a small MD5 around them. The argument names a file with the vectors, in lines as
- * crates/md5lanes-capi/tests/vectors.jq prints them. */
+/* Tests the block functions with a small MD5 that calls them. The argument names a file with the test vectors, in the lines that
+ * crates/md5lanes-capi/tests/vectors.jq prints. */
 #include "../md5lanes_block.h"
 
 #include <stdint.h>
@@ -48,9 +48,9 @@ static void MD5_Final(unsigned char digest[16], MD5_CTX *ctx) {
     for (int i = 0; i < 16; i++) digest[i] = (unsigned char)(ctx->state[i / 4] >> 8 * (i % 4));
 }
 
-/* Checks the digest of a message of `length` bytes: `message`, or the painted pattern of vectors/README.md if it is null. The message
- * lies `alignment` bytes behind an aligned address. It is hashed in pieces: `pieces` has their lengths, except
- * for the last one, which has all other bytes. */
+/* Checks that a message of `length` bytes has the digest `md5`. The message is `message`, or if `message` is null, the painted pattern of
+ * vectors/README.md. The message lies `alignment` bytes behind an aligned address, and is hashed in pieces. `pieces` has the lengths of
+ * all pieces but the last one, which has all other bytes. */
 static void check(MD5_CTX *ctx, const char *md5, const char *message, size_t length, char *pieces, size_t alignment) {
     unsigned char *memory = malloc(length + alignment + 1), *data = memory + alignment, digest[16];
     char hex[33];

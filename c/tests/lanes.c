@@ -1,5 +1,5 @@
-/* Tests every kernel of this target that this machine can run, by each function that hashes: each digest and state must equal that
- * of x1_portable, and the messages of RFC 1321 must have the digests of the RFC. Each message ends where its memory ends, so that
+/* Tests every kernel of this target that this machine can run, with each function that hashes: each digest and state must equal the one
+ * from x1_portable, and the messages of RFC 1321 must have the digests of the RFC. Each message ends where its memory ends, so that
  * AddressSanitizer sees each read behind the message.
  *
  * The argument names the kernels that this target must have: "portable" stands for x1_portable alone; "assembly" for x1_portable and at
@@ -28,14 +28,14 @@ static struct md5lanes_c_message messages[MOST], pieces[MOST];
 static uint8_t digests[MOST][16], expected[MOST][16];
 static uint32_t states[MOST][4], updated[MOST][4];
 
-/* Returns a pseudo-random number less than `below`. The numbers are the same in each run (Knuth's MMIX). */
+/* Returns a pseudo-random number less than `below`. The numbers are the same in each run. The generator is that of Knuth's MMIX. */
 static size_t next_random(size_t below) {
     static uint64_t state = 1;
     state = state * 6364136223846793005u + 1442695040888963407u;
     return (size_t)(state >> 33) % below;
 }
 
-/* Makes message i, with random bytes, and the piece of its whole blocks. */
+/* Makes message `i`, with random bytes, and piece `i`, which has the whole blocks of the message. */
 static void make(size_t i, size_t length) {
     /* malloc(0) may return null. */
     uint8_t *bytes = malloc(length + (length == 0));
@@ -67,7 +67,7 @@ static void check(size_t count) {
     for (size_t i = 0; i < count; i++) free((void *)messages[i].data);
 }
 
-/* Checks pad() against RFC 1321, sections 3.1 and 3.2. It only moves bytes, so no bit of a tail affects another. Therefore it is
+/* Checks pad() against RFC 1321, sections 3.1 and 3.2. pad() only moves bytes, so no bit of a tail affects another. Therefore it is
  * enough to test a tail of zeros and a tail of ones, each unchanged and with each single bit changed. */
 static void check_padding(void) {
     for (size_t length = 0; length < 1000; length++) {
@@ -124,10 +124,11 @@ static void check_all(void) {
     /* Messages of every length up to 16 blocks. */
     for (size_t i = 0; i <= 1024; i++) make(i, i);
     check(1025);
-    /* More messages than a window has, small ones and a few long ones. */
+    /* More messages than a window of many.c has: small ones, and a few long ones. */
     for (size_t i = 0; i < MOST; i++) make(i, next_random(i % 100 == 0 ? 5000 : 60));
     check(MOST);
-    /* Every number of messages up to 200, so that any number of lanes is idle: small messages, longer ones, and messages of one length. */
+    /* Every number of messages up to 200, so that every number of idle lanes occurs: small messages, longer ones, and messages of one
+     * length. */
     for (size_t count = 0; count <= 200; count++) {
         for (size_t i = 0; i < count; i++) make(i, next_random(375));
         check(count);
@@ -136,7 +137,7 @@ static void check_all(void) {
         for (size_t i = 0; i < count; i++) make(i, 1000);
         check(count);
     }
-    /* Long messages, so that the scheduler moves jobs apart that would read at the same offset of their pages. */
+    /* Long messages: if malloc places them at the same offset of their pages, the scheduler runs the first jobs before it adds others. */
     for (size_t i = 0; i < 100; i++) make(i, 64 * 300 + i % 3);
     check(100);
 }

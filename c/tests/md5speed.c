@@ -4,7 +4,7 @@
  *     md5speed [ROUNDS]
  *
  * In each round every function is measured for about 0.2 ms. Right before each function, the clock rate is measured by a chain of
- * additions, which take one cycle each. On a machine with other users use the best times, on a quiet machine the medians. */
+ * additions, which take one cycle each. If the machine has other users, use the best times; otherwise use the medians. */
 #define _POSIX_C_SOURCE 199309L
 #define OPENSSL_SUPPRESS_DEPRECATED
 
@@ -23,9 +23,9 @@ enum { LENGTH = 8192, CALLS = 16, LINKS = 64, TURNS = 768, MOST = 8 };
 
 typedef void block_function(void *state, const void *data, size_t blocks);
 
-/* OpenSSL's function. A program can call it if libcrypto is a static library; a shared library hides it. Otherwise MD5_Update is
- * measured, which passes whole blocks directly to it. The reference to MD5_Update also makes the linker take the function from a static
- * library: the weak reference alone would not. */
+/* OpenSSL's block function. A program can call this function if libcrypto is a static library; a shared library hides it. If it is hidden,
+ * MD5_Update is measured instead, which passes whole blocks directly to the block function. If libcrypto is static, the reference to
+ * MD5_Update makes the linker take the block function from it: the weak reference below would not. */
 
 __attribute__((weak)) block_function ossl_md5_block_asm_data_order;
 
@@ -37,7 +37,7 @@ static void by_openssl_update(void *state, const void *data, size_t blocks) {
     memcpy(state, &ctx, 16);
 }
 
-/* Our functions */
+/* Our kernels as block functions: by_NAME calls the kernel NAME with the table of constants. */
 
 #define BY_KERNEL(name) \
     run_one name; \

@@ -1,10 +1,11 @@
-/* Prints the calls of kernels for each batch in vectors/plans.json: the number of equal calls, the lanes of the kernel, the number of
- * blocks, and the number of busy lanes. Reads the batches from standard input, as plan.jq prints them. Prints a line of JSON for each
- * batch and backend: the kind of the batch, its number, the backend, and the calls. The kernels here only record their calls. */
+/* Prints which calls of kernels hash each batch in vectors/plans.json. Reads the batches from standard input, as plan.jq prints them.
+ * Prints a line of JSON for each batch and backend: the kind of the batch, its number, the name of the backend, and the calls. Equal calls
+ * are one item: their number, the lanes of the kernel, the number of blocks, and the number of busy lanes. The kernels of this program only
+ * record their calls. */
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Includes all of kernels.c except run_lanes: the run_lanes below records calls. */
+/* Renames the run_lanes of kernels.c, so that the other files call the run_lanes below, which records calls. */
 #include "../kernels.h"
 #undef run_lanes
 #define run_lanes SYMBOL(unused_run_lanes)
@@ -14,7 +15,7 @@
 
 enum { MOST = 5000, MOST_LENGTHS = 8, MOST_CALLS = 100, PAGE = 4096, MEMORY = 1 << 24 };
 
-/* Equal calls, `count` of them: of a kernel with `lanes` lanes, for `blocks` blocks, with `busy` busy lanes. */
+/* `count` equal calls: each of a kernel with `lanes` lanes, for `blocks` blocks, with `busy` busy lanes. */
 static struct call {
     size_t count, lanes, blocks, busy;
 } calls[MOST_CALLS];
@@ -105,7 +106,7 @@ int main(void) {
             if (fits) backend.choices[i] = choice;
         }
         const size_t count = read_batch(start);
-        /* The backend is for another target: it has a wider kernel, or more kernels, than any class of this target. */
+        /* A backend that does not fit is for another target: it has a wider kernel, or more kernels, than any class of this target. */
         if (!fits) continue;
         call_count = 0;
         if (kind[0] == 'd') md5lanes_c_digest_many(&backend, count, messages, digests);

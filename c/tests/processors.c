@@ -1,8 +1,8 @@
 /* Tests the class of each processor in vectors/processors.json, and the kernels of this target's classes. Reads from standard input the
  * lines that processors.jq prints for that file.
  *
- * The test also runs on an emulated AArch64. Each target checks the classes of all processors, because the decision does not need the
- * processor itself. */
+ * The test also runs on an emulated AArch64. On each target, the test checks the classes of all processors, because a class
+ * is decided from the recorded registers of a processor. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 /* This header has the names of the classes, in the order of the backends. */
 #include "../generated/choice.h"
 
-/* Returns whether the strings are equal. If they are not, reports what differs for the processor `name`. */
+/* Returns whether `is` and `expected` are equal. If they are not, prints both, with the processor's name and with `what`, a verb. */
 static int same(const char *what, const char *name, const char *is, const char *expected) {
     if (strcmp(is, expected) == 0) return 1;
     fprintf(stderr, "%s: %s %s, not %s\n", name, what, is, expected);
