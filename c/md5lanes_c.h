@@ -24,8 +24,8 @@ struct md5lanes_c_message {
     size_t length;
 };
 
-/* The kernels that hash messages. Functions that take a backend accept null, which stands for the kernels that are fastest on this processor.
- * Only programs that force a kernel, such as tests, need a backend: see md5lanes_c_backend_init. */
+/* The kernels that hash messages. Functions that take a backend accept null, which stands for the kernels that are fastest on this
+ * processor. Only programs that force a kernel, such as tests, need a backend: see md5lanes_c_backend_init. */
 struct md5lanes_c_backend;
 
 /* Writes the digest of a message of `length` bytes. */

@@ -1,5 +1,5 @@
-//! The manifest as data: the classes of each instruction set, the kernels that each class uses, and the contracts of kernels for the
-//! proof.
+//! The manifest ([`crate::manifest`]) as data: the classes of each instruction set, and the kernels that each class uses. Also
+//! the contracts of kernels, for their proof.
 
 use crate::asm::{InstructionSet, Routine, SourceLocation};
 use crate::emit::gnu;
@@ -19,13 +19,14 @@ pub(crate) struct Class {
     pub(crate) features: Vec<Feature>,
     pub(crate) vendor: Vendor,
     pub(crate) family: Family,
-    /// The models of its processors, or their part numbers on AArch64. If there are none, any model passes.
+    /// The models of the class's processors; on AArch64 their part numbers. If `models` and `or_features` are empty, any model
+    /// passes.
     pub(crate) models: Vec<u32>,
-    /// A processor with any of these features passes the condition on models.
+    /// A processor with any of these features passes the condition on models, also if its model is not in `models`.
     pub(crate) or_features: Vec<Feature>,
-    /// Which processors belong to the class, for users.
+    /// A text for users: which processors belong to the class.
     pub(crate) about: &'static str,
-    /// The source of the numbers in the class's column of the manifest, for users.
+    /// A text for users: where the numbers in the class's column of the manifest come from.
     pub(crate) origin: &'static str,
 }
 
@@ -73,7 +74,7 @@ pub(crate) struct Kernel {
     pub(crate) name: &'static str,
     pub(crate) needs: Vec<Feature>,
     /// For each class, from how many messages the class uses the kernel, and how fast the kernel is. `None` if the class does not
-    /// use it, or only for small messages.
+    /// use the kernel, or uses it only for small messages.
     pub(crate) performance: Vec<Option<Performance>>,
     /// For each class, whether the kernel is used for small messages, in place of another kernel with the same number of lanes.
     pub(crate) is_small: Vec<bool>,
@@ -139,8 +140,8 @@ pub(crate) struct Choice<'a> {
 }
 
 impl<'a> Choice<'a> {
-    /// Returns `kernel` as the choice of the class with the index `class`. `None` if the class does not use it, or only for small
-    /// messages. `all` has all kernels of the architecture.
+    /// Returns the choice of the class with the index `class` that has the kernel `kernel`. `None` if the class does not use the
+    /// kernel, or uses it only for small messages. `all` has all kernels of the architecture.
     fn new(kernel: &'a Kernel, class: usize, all: &'a [Kernel]) -> Option<Self> {
         let lanes = (kernel.routine)().lanes;
         let is_small = |other: &&Kernel| other.is_small[class] && (other.routine)().lanes == lanes;
@@ -150,8 +151,8 @@ impl<'a> Choice<'a> {
 }
 
 impl Kernel {
-    /// Returns the performance of the kernel if `MD5LANES_KERNEL` forces it: its performance in the class with the smallest
-    /// `min_messages`.
+    /// Returns the performance that is assumed for the kernel if the environment variable `MD5LANES_KERNEL` forces it. It is the
+    /// performance in one of the classes: in the class with the kernel's smallest `min_messages`.
     pub(crate) fn performance_if_forced(&self) -> Performance {
         let performance = self.performance.iter().copied().flatten();
         performance
@@ -202,8 +203,8 @@ pub fn compiled_contracts() -> Vec<Contract> {
     vectors.chain([contract("x1_portable", 1, Vec::new())]).collect()
 }
 
-/// Returns the lines of a kernel's assembly. A line with an instruction of the kernel's description comes with the line of this
-/// generator's source that made the instruction. Returns `None` if no kernel in assembly has this name.
+/// Returns the lines of a kernel's assembly. If a line is an instruction from the kernel's description, it comes with the
+/// location, in the source of this generator, that pushed the instruction. Returns `None` if no kernel in assembly has this name.
 pub fn assembly(name: &str) -> Option<Vec<(String, Option<SourceLocation>)>> {
     let mut kernels = architectures().into_iter().flat_map(|architecture| architecture.kernels);
     let kernel = kernels.find(|kernel| kernel.name == name)?;

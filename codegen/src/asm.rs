@@ -85,7 +85,7 @@ pub(crate) enum Label {
     NextBlock,
     /// The head of an inner loop.
     Again,
-    /// The end of the code that counts the last block, or that moves to the next block.
+    /// The place behind the code that counts the last block, or behind the code that moves to the next block.
     Found,
     /// The code for the last block, in kernels that treat it separately.
     LastBlock,
@@ -155,7 +155,7 @@ impl Code {
         &self.lines
     }
 
-    /// Appends an instruction. Its source is the caller's line.
+    /// Appends an instruction. The instruction's `source` is the line that calls this function.
     #[track_caller]
     pub(crate) fn push(&mut self, mnemonic: &'static str, operands: Vec<Operand>) {
         let source = Location::caller();
@@ -195,8 +195,8 @@ impl Code {
     }
 }
 
-/// A kernel's function: `run(state, data, blocks, constants)` for one message, or
-/// `run(states, data, blocks, scratch, constants, last)` for many.
+/// A kernel's function. Its parameters are `(state, data, blocks, constants)` if the kernel is for one message, or
+/// `(states, data, blocks, scratch, constants, last)` if it is for many.
 #[derive(Clone, Debug)]
 pub(crate) struct Routine {
     /// The header of the emitted file. Its first paragraph says what the kernel does; the other paragraphs have the registers, the

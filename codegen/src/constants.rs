@@ -1,4 +1,5 @@
-//! The table of constants that kernels read from memory: the same words in every language.
+//! The table of constants that kernels read from memory. The generated C, Go and Rust have this table; on targets other than
+//! x86-64, Rust has only its first parts.
 
 use crate::rounds::{STEPS, Step, steps};
 
@@ -29,7 +30,7 @@ pub(crate) struct Part {
 }
 
 impl Part {
-    /// Returns the part as C and Rust write it, eight words a line.
+    /// Returns the part as lines of an array in C or Rust, eight words a line.
     pub(crate) fn rows(&self) -> String {
         let mut text = format!("    // {}\n", self.about);
         for row in self.words.chunks(8) {

@@ -1,4 +1,5 @@
-//! The dialects: each writes a kernel, or the choice of a class, as one assembler or compiler reads it.
+//! The dialects: [`gnu`] and [`go`] write a kernel for one assembler each. [`class`] writes the code that decides a processor's
+//! class, for several compilers.
 
 pub(crate) mod class;
 pub(crate) mod gnu;
@@ -29,14 +30,15 @@ pub(crate) fn header(comment: &str, source: &str, about: &str) -> String {
     text
 }
 
-/// Returns the names of a, b, c and d in a step, and an expression for the value of the step's function. The expression may be a
-/// sum, so it is for the end of a longer sum. C, Go and JavaScript write it alike, except for the operators `and_not` and `not`.
+/// Returns the names of the variables that a step uses as a, b, c and d, and an expression for the value of the step's function.
+/// The expression may be a sum without parentheses, so callers may use it only as the last term of a sum. It is the same in C, Go
+/// and JavaScript, except for the operators `and_not` and `not`.
 pub(crate) fn portable_value(step: Step, and_not: &str, not: &str) -> ([&'static str; 4], String) {
     let [a, b, c, d] = step.rename(["a", "b", "c", "d"]);
-    // The term with b, the newest word, is added last: that keeps the dependency chain short.
+    // The step before has just computed b, so each expression uses b as late as possible: this keeps the dependency chain short.
     let value = match step.function {
         Function::F => format!("({d} ^ ({b} & ({c} ^ {d})))"),
-        // The two halves have no bit in common, so their OR is a sum.
+        // (c & !d) and (b & d) have no bit in common, so their OR equals their sum.
         Function::G => format!("({c} {and_not}{d}) + ({b} & {d})"),
         Function::H => format!("({b} ^ ({c} ^ {d}))"),
         Function::I => format!("({c} ^ ({b} | {not}{d}))"),

@@ -1,5 +1,5 @@
-//! The folder `c/`: functions around the kernels' bodies, the constants, the tables of kernels, the class of the processor, and
-//! MD5 in C for processors without assembly.
+//! Generates the files in `c/generated`: the functions that contain the kernels' bodies, the constants, the tables of kernels,
+//! the code that finds the processor's class, and MD5 in C for processors without assembly.
 
 mod class;
 mod portable;

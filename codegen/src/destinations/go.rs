@@ -1,6 +1,6 @@
-//! The Go module: assembly for amd64 and arm64, the table of kernels, the choice of each class, and MD5 in Go
-//! for all other processors. A Go package is one folder, so the generated files are beside hand-written ones. The
-//! first line of a generated file says, by Go's convention, that it is generated.
+//! Generates files for the Go module: assembly for amd64 and arm64, the table of kernels, the kernels that each class uses, and
+//! MD5 in Go for all other processors. A Go package is one folder, so the generated files are beside hand-written ones. The
+//! first line of a generated file says, by Go's convention, that the file is generated.
 
 mod class;
 mod portable;
@@ -19,7 +19,8 @@ const PACKAGE: &str = "go/internal/kernel";
 
 pub(super) const FOLDERS: [&str; 1] = [PACKAGE];
 
-/// The beginning of a generated file's first line. Go's tools recognize generated files by it: `go help generate`.
+/// The beginning of a generated file's first line. Go's tools recognize generated files by this beginning: see
+/// `go help generate`.
 pub(super) const MARK: &str = "// Code generated";
 
 pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
@@ -44,7 +45,7 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     files
 }
 
-/// Returns the name of an architecture in Go. If a file's name ends with it, the file is only for this architecture.
+/// Returns the name of an architecture in Go. A file with a name that ends with this is only for the architecture.
 fn goarch(architecture: &Architecture) -> &'static str {
     match architecture.instruction_set {
         InstructionSet::X86_64 => "amd64",
@@ -52,7 +53,7 @@ fn goarch(architecture: &Architecture) -> &'static str {
     }
 }
 
-/// Returns the build constraint of files for all architectures that have kernels.
+/// Returns the build constraint that holds on each architecture that has kernels in assembly.
 fn one_of(manifest: &[Architecture]) -> String {
     manifest.iter().map(goarch).collect::<Vec<_>>().join(" || ")
 }

@@ -1,5 +1,5 @@
-//! The library `md5lanes`: assembly for `naked_asm!`, the table of kernels, the choice of each class, the steps of
-//! MD5 in Rust for all other processors, and a list of kernels for the library's tests.
+//! Generates files for the library `md5lanes`: assembly for `naked_asm!`, the table of kernels, the kernels that each class uses,
+//! the steps of MD5 in Rust for processors without assembly, and a list of kernels for the library's tests.
 
 mod class;
 mod portable;
@@ -40,8 +40,8 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     files
 }
 
-/// Returns the conditions for a target to run the assembly of an instruction set, as arguments of `cfg(all(...))`.
-/// All kernels are for little-endian targets with pointers of 64 bits.
+/// Returns the conditions that a target fulfils if it can run the assembly of an instruction set, as arguments of
+/// `cfg(all(...))`. All kernels are for little-endian targets with pointers of 64 bits.
 fn target_condition(set: InstructionSet) -> String {
     let arch = arch(set);
     format!("target_arch = \"{arch}\", target_endian = \"little\", target_pointer_width = \"64\"")
@@ -55,7 +55,7 @@ fn arch(set: InstructionSet) -> &'static str {
     }
 }
 
-/// Returns the condition for a target's code to use vector registers.
+/// Returns the condition that code for a target may use vector registers.
 fn vectors_condition(set: InstructionSet) -> &'static str {
     match set {
         InstructionSet::X86_64 => "target_feature = \"sse2\"",

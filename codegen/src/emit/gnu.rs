@@ -3,7 +3,7 @@
 //! The text refers to no symbol and needs no preprocessor, so any assembler or compiler that takes GNU
 //! assembly can use it. Its comments begin with `//`, and no line begins with `#`, so C's preprocessor can
 //! include it. The destination adds the section, the symbol, and on x86-64 the directive for Intel syntax.
-//! Rust's `naked_asm!` adds these by itself; `file` in the tests below shows how other users do.
+//! Rust's `naked_asm!` adds these by itself; `file` in the tests below shows what other users add.
 
 use std::fmt::Write;
 use std::ops::Range;
@@ -21,8 +21,8 @@ pub(crate) fn body(name: &str, routine: &Routine) -> String {
     lines(name, routine).into_iter().map(|(line, _)| line + "\n").collect()
 }
 
-/// Returns the lines of the body. An instruction of the kernel's description comes with the line of this generator's source that
-/// made it.
+/// Returns the lines of the body. If a line is an instruction from the kernel's description, it comes with the location, in the
+/// source of this generator, that pushed the instruction.
 pub(crate) fn lines(name: &str, routine: &Routine) -> Vec<(String, Option<SourceLocation>)> {
     let abi = Abi::of(routine.instruction_set);
     abi.check(name, routine);
@@ -94,13 +94,14 @@ fn restore(text: &mut String, abi: &Abi, registers: &[Reg]) {
 
 /// The calling convention of an instruction set, and other facts for its files.
 struct Abi {
-    /// The first instruction of each target of indirect calls, which some processors check (CET, BTI).
+    /// The instruction that each function begins with: some processors check that an indirect call arrives at it (CET, BTI).
     landing_pad: &'static str,
     /// The registers of a function's arguments, in order.
     arguments: [Reg; 6],
     /// The general registers that a routine need not restore.
     caller_saved: &'static [u8],
-    /// The vector registers whose lower halves a routine must restore if it changes them.
+    /// The numbers of certain vector registers: if a routine changes one of these, it must restore the lower half of the
+    /// register.
     callee_saved_vectors: Range<u8>,
     /// How many registers of 64 bits one instruction saves.
     registers_per_push: usize,
@@ -130,8 +131,8 @@ impl Abi {
                 push: ("push", ""),
                 pop: ("pop", ""),
             },
-            // AAPCS64, sections 6.1.1 and 6.1.2. `hint #34` is another name of `bti c`, which not all
-            // assemblers know.
+            // AAPCS64, sections 6.1.1 and 6.1.2. The landing pad is `bti c`. It is written by its other name, `hint #34`,
+            // because not all assemblers know `bti c`.
             InstructionSet::Aarch64 => Abi {
                 landing_pad: "hint #34",
                 arguments: [0, 1, 2, 3, 4, 5].map(Reg::X),
@@ -187,7 +188,7 @@ impl Abi {
 /// because an extension cannot be enabled for a single function. Returns `None` for all other instructions.
 pub(crate) fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
     match (mnemonic, operands) {
-        // Arm Architecture Reference Manual for A-profile, XAR of SVE2, for words.
+        // Source: Arm Architecture Reference Manual for A-profile, SVE2's instruction XAR, for elements of 32 bits.
         (
             "xar",
             &[
@@ -216,7 +217,7 @@ fn lanes(operands: &[Operand]) -> usize {
     of_vector.unwrap_or(1)
 }
 
-/// Writes an operand. A broadcast repeats its word in `lanes` lanes.
+/// Returns an operand as text. A broadcast repeats its word in `lanes` lanes.
 fn operand(operand: &Operand, lanes: usize) -> String {
     match operand {
         Operand::Reg(reg) => register(*reg),
@@ -242,7 +243,7 @@ fn place(label: Label, direction: Direction) -> String {
     format!("{}{direction}", number(label))
 }
 
-/// Writes a memory operand. The instruction's registers determine its width.
+/// Returns a memory operand as text, without its width: the registers of the instruction determine the width.
 fn address(base: Reg, index: Option<(Reg, u8)>, offset: i32) -> String {
     match (base, index) {
         (Reg::X(_), None) if offset == 0 => format!("[{}]", register(base)),

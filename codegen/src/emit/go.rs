@@ -15,7 +15,8 @@ use crate::asm::{Direction, InstructionSet, Label, Line, Operand, Routine};
 struct Dialect {
     /// Returns the text of an instruction.
     instruction: fn(&Function, &'static str, &[Operand]) -> String,
-    /// Returns the instruction that loads an argument, by its name on the stack, into a register.
+    /// Returns the instruction that loads an argument from the stack. The parameters are the register that the instruction loads,
+    /// and the name of the argument's place on the stack.
     argument: fn(&Operand, &str) -> String,
     /// Returns the instruction that loads the address of the table of constants into a register.
     constants: fn(&Operand) -> String,
@@ -62,8 +63,8 @@ pub(crate) fn function(name: &str, routine: &Routine) -> String {
         .zip(parameters)
         .map(|(offset, (name, _))| Some(format!("{name}+{offset}(FP)")))
         .collect();
-    // A routine has one argument more, which Go does not pass: the address of the constants. It comes before the pointers to the
-    // last blocks, or at the end if the routine hashes one message.
+    // A routine has one argument more, which Go does not pass: the address of the constants. This argument comes before `last`,
+    // or at the end if the routine hashes one message.
     sources.insert(sources.len().min(4), None);
     for (register, source) in routine.arguments.iter().zip(sources) {
         let Some(register) = register.map(Operand::Reg) else { continue };
@@ -101,7 +102,7 @@ struct Function<'r> {
 
 impl Function<'_> {
     /// Returns the name of a label, with a number, because Go's labels must be unique in a function. `direction` tells whether
-    /// the last one of these labels that was written is meant, or the next one.
+    /// the name is that of the label that was written last, or of the next one to be written.
     fn place(&self, label: Label, direction: Direction) -> String {
         let name = match label {
             Label::NextBlock => "nextBlock",

@@ -6,9 +6,9 @@
 //!
 //! The words of a block must be transposed before a step can add them: word 0 of all messages into
 //! one register, word 1 into the next, and so on. The transposed words go to scratch memory, where
-//! each step reads its word. Messages are read in *pieces* of 16 bytes. A *row* is one register with the
-//! pieces at one offset of every fourth message of a set: q, q + 4, q + 8, ... for a q from 0 to 3. The four rows
-//! of an offset can be transposed without moving any word across a 128-bit boundary.
+//! each step reads its word. Blocks are read in *pieces* of 16 bytes. A *row* is one register with pieces of every fourth message
+//! of a set (messages q, q + 4, q + 8, ... for a q from 0 to 3), all at the same offset in their blocks. So each offset has four
+//! rows. These can be transposed together without moving any word across a 128-bit boundary.
 
 mod rolled;
 mod unrolled {
@@ -52,8 +52,8 @@ pub(crate) enum Shape {
 pub(crate) enum Rows {
     /// Each piece is copied to its place in memory, through the ports for loads and stores, which are mostly idle.
     Copied,
-    /// Rows are made in registers by insertions and shuffles, with half as many instructions as copying, but half of them
-    /// are vector operations.
+    /// Rows are made in registers by insertions and shuffles. This takes half as many instructions as copying, but half of these
+    /// instructions are vector operations, which compete with the steps.
     Inserted,
 }
 
@@ -108,12 +108,13 @@ impl LaneKernel {
         self.sets * self.vectors.lanes()
     }
 
-    /// Returns how many bytes the transposed words of one block of all messages take. Sets follow each other.
+    /// Returns how many bytes the transposed words take, if all messages have one block each. The words of the first
+    /// set come first, then those of the second, and so on.
     fn words_bytes(&self) -> usize {
         self.sets * self.set_words_bytes()
     }
 
-    /// Returns how many bytes the transposed words of one block take for one set.
+    /// Returns how many bytes the transposed words of one set take, if its messages have one block each.
     fn set_words_bytes(&self) -> usize {
         BLOCK_BYTES * self.vectors.lanes()
     }
@@ -144,8 +145,8 @@ impl LaneKernel {
         }
     }
 
-    /// Adds the state before the block, which is still at `address`, to the registers, and stores the sums there. `t` is a
-    /// temporary register for AArch64.
+    /// Adds the state before the block, which is still at `address`, to the registers, and stores the sums at `address`. `t` is a
+    /// temporary register, which only AArch64 needs.
     fn add_state(&self, code: &mut Code, sets: &[[Reg; 4]], address: Reg, t: Reg) {
         for (register, place) in self.state_places(sets, address) {
             self.vectors.add_from_memory(code, register, place, t);
@@ -153,8 +154,8 @@ impl LaneKernel {
         }
     }
 
-    /// Transposes four rows, which are in the first four registers, and stores word `i` of their pieces at
-    /// `word(i)`. The fifth register is temporary.
+    /// Transposes the four rows in the first four registers of `rows`, and stores the words `i` of all their pieces, as one
+    /// vector, at `word(i)`. The fifth register is temporary.
     fn unpack(&self, code: &mut Code, rows: [Reg; 5], word: impl Fn(usize) -> Operand) {
         let vectors = self.vectors;
         let [r0, r1, r2, r3, t] = rows;

@@ -1,4 +1,4 @@
-//! The table of kernels and the choice of each class, in C.
+//! Writes the table of kernels in C, and the kernels that each class uses.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use crate::architecture::{Architecture, Choice, Kernel};
 use crate::emit::header;
 use crate::manifest::Performance;
 
-/// The condition for a target to have no kernels in assembly.
+/// The condition, for C's preprocessor, that the target has no kernels in assembly.
 const PORTABLE: &str = "!defined(MD5LANES_X86_64) && !defined(MD5LANES_AARCH64)";
 
 /// Returns the tables of each target: its kernels, with `x1_portable`, and the backend of each class.
@@ -39,7 +39,7 @@ pub(crate) fn sizes(manifest: &[Architecture]) -> String {
         let routines = || architecture.kernels.iter().map(|kernel| (kernel.routine)());
         let lanes = routines().map(|routine| routine.lanes).max().unwrap_or(1);
         let scratch = routines().map(|routine| routine.scratch_bytes).max().unwrap_or(0);
-        // If the user forces a kernel, at most two are used: the forced kernel, and the class's kernel for one message.
+        // A forced kernel needs two choices at most: one for this kernel, and one for the class's kernel for one message.
         let choices = architecture.choices().map(|(_, choices)| choices.len()).fold(2, usize::max);
         let condition = macro_of(architecture.instruction_set);
         write!(
@@ -64,7 +64,7 @@ enum {{ MAX_LANES = 1, MAX_SCRATCH_BYTES = 1, MAX_CHOICES = 2 }};
     text
 }
 
-/// Returns the table of the kernels for one message, one for each class.
+/// Returns the table that has, for each class, the class's kernel for one message.
 pub(crate) fn for_one_message(manifest: &[Architecture]) -> String {
     let mut text = header("//", "manifest.rs", "");
     let table =
@@ -90,7 +90,7 @@ fn one<'m>(choices: &[Choice<'m>]) -> &'m str {
     choices.last().expect("each class has a kernel for one message").kernel.name
 }
 
-/// Writes the declarations of the kernels' functions, and the table of `kernels` and `x1_portable`.
+/// Writes the declarations of the functions of `kernels`, and the table that has `kernels` and, last, `x1_portable`.
 fn write_kernels(text: &mut String, kernels: &[Kernel]) {
     let routines = || kernels.iter().map(|kernel| (kernel.routine)());
     for (kernel, routine) in kernels.iter().zip(routines()) {

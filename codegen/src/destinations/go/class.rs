@@ -22,7 +22,7 @@ const SYNTAX: Syntax = Syntax {
     if_then: |condition, answer| format!("\tif {condition} {{\n\t\t{answer}\n\t}}\n"),
 };
 
-/// Returns the name of a feature in Go, which has no underscores.
+/// Returns the feature's name in the generated Go, where names have no underscores.
 fn name(feature: Feature) -> String {
     feature.name().replace('_', "")
 }

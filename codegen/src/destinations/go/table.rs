@@ -1,4 +1,4 @@
-//! Writes the table of kernels in Go, the calls of their functions, and the kernels that each class uses.
+//! Writes the table of kernels in Go, the functions that call the kernels, and the kernels that each class uses.
 
 use std::fmt::Write;
 
@@ -57,7 +57,7 @@ fn literal(Performance { min_messages, time_percent }: Performance) -> String {
     format!("Performance{{{min_messages}, {time_percent}}}")
 }
 
-/// Returns the text from the package clause to the first row of the table of kernels.
+/// Returns the text from the package clause to the opening brace of the table of kernels.
 fn beginning(assembly: bool, lanes: usize, scratch: usize) -> String {
     format!(
         "
@@ -104,7 +104,8 @@ fn write_declaration(text: &mut String, kernel: &Kernel) {
     write!(text, "\n{about}//\n//go:noescape\n{declaration}\n").unwrap();
 }
 
-/// Writes the beginning of a function, and a switch with a case for each of `kernels`. The caller ends both.
+/// Writes the beginning of the function with the head `head`: a switch with a case for each of `kernels`, which calls the kernel
+/// with `arguments`. The caller writes the end of the switch and of the function.
 fn write_switch(text: &mut String, head: &str, arguments: &str, kernels: &[(usize, &Kernel)]) {
     write!(text, "\n{head} {{\n\tswitch index {{\n").unwrap();
     for (index, Kernel { name, .. }) in kernels {

@@ -82,7 +82,8 @@ impl ProcessorClass {{
     text
 }
 
-/// Writes the codes of the architecture's vendors, and the function that decides which class a processor belongs to.
+/// Writes constants with the codes of the architecture's vendors, and the function that decides which class a processor belongs
+/// to.
 fn write_decision(text: &mut String, architecture: &Architecture) {
     let arch = arch(architecture.instruction_set);
     text.push('\n');

@@ -69,8 +69,8 @@ pub(crate) fn backend(_: ProcessorClass) -> &'static Backend {{
     text
 }
 
-/// Writes the kernels of an architecture, and for targets with and without vector registers the list `KERNELS` and the function
-/// `backend`.
+/// Writes the kernels of an architecture, and two versions of the list `KERNELS` and the function `backend`: for targets with
+/// vector registers, and for targets without.
 fn write_architecture(text: &mut String, manifest: &[Architecture], architecture: &Architecture) {
     for kernel in &architecture.kernels {
         writeln!(text, "\n#[cfg({})]\n{}", kernel_condition(kernel), declaration(kernel)).unwrap();
@@ -107,7 +107,8 @@ fn write_backends(
     write_kernels(text, cfg, architecture.kernels.iter());
     text.push_str(
         "
-/// Returns the kernels that a class uses, each with its [`Performance`] and its kernel for small messages.
+/// Returns the kernels that a class uses. Each comes with its [`Performance`], and with the kernel that replaces it for small
+/// messages.
 ",
     );
     writeln!(text, "{cfg}\npub(crate) fn backend(class: ProcessorClass) -> &'static Backend {{")
@@ -135,7 +136,7 @@ fn write_backends(
 }
 
 /// Writes the list of kernels and the function `backend`, for targets without vector registers. All processors of such a target
-/// use the same kernels: the ones without vector registers in the last, most general class.
+/// use the same kernels: those kernels of the last, most general class that do not need vector registers.
 fn write_backend_without_vectors(text: &mut String, cfg: &str, architecture: &Architecture) {
     let (_, mut choices) = architecture.choices().last().expect("an architecture has a class");
     choices.retain(|choice| !(choice.kernel.routine)().uses_vectors());
@@ -147,14 +148,14 @@ fn write_backend_without_vectors(text: &mut String, cfg: &str, architecture: &Ar
     text.push_str("    ]);\n    &SCALAR\n}\n");
 }
 
-/// Writes a kernel's entry in a backend.
+/// Writes an entry of a backend: a kernel, its performance, and the kernel for small messages.
 fn write_entry(text: &mut String, Choice { kernel, performance, small }: &Choice<'_>) {
     writeln!(text, "        ({}, &{}, &{}),", literal(*performance), row(kernel), row(small))
         .unwrap();
 }
 
-/// Writes the kernels that are compiled from Rust, the list of kernels and the function `backend`, for WebAssembly. The module of
-/// the kernels' functions has the name of the instruction set.
+/// Writes, for WebAssembly, the statics of the kernels that are compiled from Rust, the list of kernels, and the function
+/// `backend`. The functions of these kernels are in a module with the name of the instruction set.
 fn write_compiled(text: &mut String) {
     let cfg = format!("#[cfg(all({}))]", COMPILED.target);
     for kernel in COMPILED.kernels {

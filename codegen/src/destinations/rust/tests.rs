@@ -1,4 +1,4 @@
-//! Writes the list of kernels and of their features that the library's tests expect.
+//! Writes a list for the library's tests: all kernels, each with the processor features that the tests expect it to need.
 
 use std::fmt::Write;
 

@@ -2,9 +2,9 @@
 //! many sets would not fit into the first-level instruction cache. The words of the next block are
 //! transposed between the steps.
 //!
-//! From one turn of a round to the next, each step's word moves by one piece and stays at the same place within the piece: in
-//! some rounds it moves forward, in others back. So one index selects the words of all steps. The same index selects the
-//! data to transpose between the steps:
+//! In each turn of a round, the four steps add words of other pieces than in the turn before, at the same places within the
+//! pieces. In some rounds each step goes to the next piece, in others to the previous one. So one index selects the words of all
+//! steps. The same index selects the data to transpose between the steps:
 //!
 //! - in rounds 1 and 2 the rows of the next block are made in memory. The index selects one of the
 //!   four rows of each piece;
@@ -35,10 +35,11 @@ const ARGUMENTS: [Option<Reg>; 6] = [
     Some(Reg::Gpr64(8)),
     Some(Reg::Gpr64(9)),
 ];
-/// The pointers to the messages, and at the end the pointers to the last blocks.
+/// The address of the pointers to the messages. Before the last block is transposed, [`advance_to_next_block`] changes the
+/// address to `last`, unless `last` is null.
 const DATA: Reg = Reg::Gpr64(6); // rsi
 const SCRATCH: Reg = Reg::Gpr64(1); // rcx
-/// The transposed words of this block. The argument in this register, `state`, moves to scratch memory.
+/// The address of the transposed words of this block. The argument in this register, `state`, moves to scratch memory.
 const WORDS: Reg = Reg::Gpr64(7); // rdi
 /// The address of the next steps' constants. The argument in this register, `blocks`, moves to scratch
 /// memory.
@@ -165,10 +166,9 @@ enum Overlap {
     Nothing,
 }
 
-/// Prefetches some cache lines of the kernel's own code: during each block the lines after those of the previous
-/// block. While the first-level cache has the code, the second-level cache does not notice that the code is used,
-/// and evicts it in favour of the messages that stream through. On Zen 5 this also evicts the code from the
-/// first-level cache.
+/// Prefetches some cache lines of the kernel's own code: during each block the lines after the ones that were prefetched during
+/// the previous block. While the first-level cache has the code, the second-level cache does not notice that the code is used,
+/// and evicts it in favour of the messages that stream through. On Zen 5 this also evicts the code from the first-level cache.
 fn refresh_code(code: &mut Code) {
     ins!(code, mov T, mem(SCRATCH, CODE_SPILL));
     for line in 0..PREFETCHED_CODE_LINES {
@@ -249,7 +249,7 @@ fn piece_offset(code: &mut Code, kernel: &LaneKernel, step: &Step, round: &[Step
     let piece = step.word / 4;
     let forward: Vec<usize> = (0..4).map(|i| (piece + i) % 4 * 4 + step.word % 4).collect();
     let back: Vec<usize> = (0..4).map(|i| (piece + 4 - i) % 4 * 4 + step.word % 4).collect();
-    // A transposed piece is four words of all messages of a set.
+    // A transposed piece consists of four words of each message of a set.
     let (piece_bytes, all) =
         (4 * kernel.vectors.width(), (PIECES_PER_BLOCK - 1) * 4 * kernel.vectors.width());
     ins!(code, mov PIECE_OFFSET, COUNT);
@@ -262,8 +262,8 @@ fn piece_offset(code: &mut Code, kernel: &LaneKernel, step: &Step, round: &[Step
     if piece > 0 {
         ins!(code, add PIECE_OFFSET, (piece * piece_bytes) as u32);
     }
-    // The offset needs a mask if it wraps around at an end of the block. It does not wrap around if the first turn
-    // begins at an end.
+    // The offset needs a mask if the pieces wrap around: if the turns go from the last piece to the first, or back from the first
+    // to the last.
     if !in_turn.is_sorted() && !in_turn.is_sorted_by(|one, next| one > next) {
         ins!(code, and PIECE_OFFSET, all as u32);
     }
@@ -275,7 +275,8 @@ fn units(mut code: Code) -> Vec<Code> {
     (0..code.lines().len()).map(|_| code.take(1)).collect()
 }
 
-/// Returns the code that makes one row of each piece. [`COUNT`] selects the row.
+/// Returns the code that makes, for each piece of a block, one of the piece's four rows. [`COUNT`] selects the row, so the turns
+/// of a round make all rows of a set.
 fn make_rows(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     match kernel.shape {
         Shape::Rolled(Rows::Inserted) => insert(kernel, registers, set),
@@ -283,7 +284,9 @@ fn make_rows(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code
     }
 }
 
-/// Returns the code that copies the pieces of the messages whose row [`COUNT`] selects. The code for each message is one unit.
+/// Returns the code that makes rows by copying, for [`make_rows`]. The code copies the block of every fourth message of the set,
+/// beginning with the message that [`COUNT`] selects. Each of the block's four pieces goes to its place in another row. The code
+/// for each message is one unit.
 fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let message = |part: usize| {
         let mut code = Code::default();
@@ -304,9 +307,9 @@ fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     (0..kernel.vectors.width() / PIECE_BYTES).map(message).collect()
 }
 
-/// Returns the code that makes one row of each piece from four messages. One register gets the first half of the first and the
-/// second message's blocks, and a second register the second half. Two more registers get the halves of the third and the fourth
-/// message's blocks. Each shuffle of two registers makes the row of one piece.
+/// Returns the code that makes rows in registers, for [`make_rows`]. The rows have the pieces of four messages. One register gets
+/// the first halves of the blocks of the first and the second message, and another register the second halves. Two more registers
+/// get the halves of the blocks of the third and the fourth message. Each shuffle of two registers makes the row of one piece.
 fn insert(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let mut code = Code::default();
     let spare = |i: usize| registers.spare[i];
@@ -321,7 +324,7 @@ fn insert(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
         }
     }
     for piece in 0..PIECES_PER_BLOCK {
-        // Selects the first of the two pieces of each half block, or the second.
+        // Each half of a block has two pieces: the shuffle selects the first piece of each half, or the second.
         let which = [0b10_00_10_00, 0b11_01_11_01][piece % 2];
         ins!(code, vshufi64x2 spare(4), first[piece / 2], second[piece / 2], which);
         ins!(code, vmovdqa64 row(kernel, set, piece, 0), spare(4));
@@ -343,14 +346,14 @@ fn prefetch(code: &mut Code, pointer: Reg) {
     ins!(code, prefetcht0 indexed(pointer, (OFFSET, 1), PREFETCH_DISTANCE_BYTES));
 }
 
-/// Returns the memory operand at an offset in a row of a piece. [`COUNT`] selects the row.
+/// Returns the memory operand at `offset` in one of the four rows for the piece `piece`. [`COUNT`] selects the row.
 fn row(kernel: &LaneKernel, set: usize, piece: usize, offset: usize) -> Operand {
     let width = kernel.vectors.width();
     let first = rows_offset(kernel, set) + 4 * width * piece;
     indexed(SCRATCH, (COUNT, (width / COUNT_STEP) as u8), first + offset)
 }
 
-/// Returns the code that transposes the rows of one piece. [`COUNT`] selects the piece.
+/// Returns the code that transposes the four rows for one piece. [`COUNT`] selects the piece.
 fn transpose(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let mut code = Code::default();
     let rows: [Reg; 5] = std::array::from_fn(|i| registers.spare[i]);

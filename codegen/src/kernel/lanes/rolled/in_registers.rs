@@ -1,6 +1,5 @@
-//! Transposes the first block in registers, for AVX-512. Other blocks are transposed between the steps of the
-//! previous block. The first block has no previous one, so it is transposed here, before any register has
-//! another use.
+//! Transposes the first block of each message in registers, for AVX-512. Other blocks are transposed between the steps of the
+//! previous block. The first block has no previous one, so it is transposed before the steps, when no register has another use.
 
 use super::{
     COUNT, DATA, LaneKernel, PIECE_OFFSET, PIECES_PER_BLOCK, SCRATCH, SPILL_BYTES, T, U, prefetch,
@@ -10,7 +9,7 @@ use crate::asm::{Code, Direction, Label, Operand, Reg, indexed, ins, mem};
 /// Writes a loop that transposes one set in each turn.
 pub(super) fn transpose(code: &mut Code, kernel: &LaneKernel) {
     let pointers = kernel.vectors.lanes() * size_of::<u64>();
-    // The offsets of a set's pointers and of its words.
+    // The registers for two offsets: of a set's pointers to messages, and of a set's transposed words.
     let (of_pointers, of_words) = (COUNT, U);
     ins!(code, xor of_pointers, of_pointers);
     ins!(code, xor of_words, of_words);

@@ -28,7 +28,7 @@ impl<'k> Registers<'k> {
         Registers { kernel, sets, constant, temporary, spare }
     }
 
-    /// Writes one step of one set. `word` is the memory operand with the word of each message that the step adds.
+    /// Writes one step of one set. `word` is the memory operand of the vector that the step adds: one word of each message.
     pub(super) fn step(&self, code: &mut Code, step: Step, set: usize, word: Operand) {
         let state = step.rename(self.sets[set]);
         let (k, t) = (self.constant.into(), self.temporary);

@@ -15,28 +15,29 @@ use crate::rounds::{STEPS, Step, steps};
 const ARGUMENTS: [Option<Reg>; 6] =
     [Some(STATE), Some(DATA), Some(BLOCKS), Some(SCRATCH), None, Some(LAST)];
 const STATE: Reg = Reg::X(0);
-/// The pointers to the messages, and at the end the pointers to the last blocks.
+/// The address of the pointers to the messages. Before the last block is transposed, [`advance_to_next_block`] changes the
+/// address to [`LAST`], unless [`LAST`] is null.
 const DATA: Reg = Reg::X(1);
 /// The number of blocks left, including the last block if [`LAST`] is not null.
 const BLOCKS: Reg = Reg::X(2);
 const SCRATCH: Reg = Reg::X(3);
 /// The offset, in every message, of the block that is transposed.
 const OFFSET: Reg = Reg::X(4);
-/// The pointers to the last blocks, or null.
+/// The address of the pointers to the last blocks, or null.
 const LAST: Reg = Reg::X(5);
-/// Pointers to the block of each message of a set.
+/// Pointers, for each message of one set, to the block that is transposed.
 const POINTERS: [Reg; 4] = [Reg::X(6), Reg::X(7), Reg::X(8), Reg::X(9)];
 /// The register where a step's constant is built.
 const CONSTANT: Reg = Reg::W(10);
-/// The transposed words of this block.
+/// The address of the transposed words of this block.
 const WORDS: Reg = Reg::X(11);
-/// The transposed words of the next block.
+/// The address of the transposed words of the next block.
 const NEXT_WORDS: Reg = Reg::X(12);
 const T: Reg = Reg::X(13);
 
-/// The vector registers whose lower halves the callee must restore. Only a kernel of many sets uses these registers.
+/// The numbers of the vector registers with a lower half that the callee must restore. Only a kernel of many sets uses them.
 const CALLEE_SAVED: [u8; 8] = [8, 9, 10, 11, 12, 13, 14, 15];
-/// The lower halves of these registers.
+/// The lower halves of the registers in [`CALLEE_SAVED`].
 const SAVED: [Reg; 8] = [low(8), low(9), low(10), low(11), low(12), low(13), low(14), low(15)];
 
 const fn low(n: u8) -> Reg {
@@ -172,10 +173,10 @@ fn sets_of_round(kernel: &LaneKernel, round: usize) -> std::ops::Range<usize> {
 struct Registers {
     /// For each set the registers of a, b, c and d.
     sets: Vec<[Reg; 4]>,
-    /// The constant of the step.
+    /// The register for the constant of a step.
     k: Reg,
     t: Reg,
-    /// For SVE2, zeros.
+    /// A register with zeros, which only SVE2 needs.
     zero: Option<Reg>,
     /// In round 3 each of these registers keeps `b ^ c` of one set; there may be fewer registers than sets. In the other
     /// rounds they are used to transpose.
