@@ -36,7 +36,7 @@ static void digest_alone(const backend *backend, const uint8_t *data, size_t len
     }
 }
 
-/* Returns whether lanes are faster than hashing one message, or one piece, after the other: codegen/src/manifest.rs has the figures.
+/* Returns whether lanes are faster than hashing one message, or one piece, after the other. codegen/src/manifest.rs explains the costs.
  * Pieces without a whole block do not count. Sets `is_one_group` to whether the messages are one group that is hashed without a copy. */
 static int lanes_are_faster(const struct lanes *s, size_t count, int *is_one_group) {
     size_t counted = 0, least = SIZE_MAX, most = 0, total = 0;
@@ -85,9 +85,9 @@ static void sort(const message *messages, size_t all, size_t small, uint16_t *or
     sort_by(order, count, &messages[0].length, sizeof messages[0] / sizeof(size_t));
 }
 
-/* Hashes groups of successive messages, beginning at index `first`, while each group fills the lanes, and its messages are small and have
- * the same number of blocks. Hashes at most `count` messages; if `is_last`, the last group need not fill the lanes. Returns the
- * number of messages hashed. */
+/* Hashes groups of successive messages, beginning at index `first`, and at most `count` messages. Each group fills the lanes; if `is_last`,
+ * the last group need not fill them. Stops before a group that has messages that are not small, or that differ in their numbers of blocks.
+ * Returns the number of messages hashed. */
 static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_last) {
     size_t group[MAX_LANES], size;
     for (size_t done = 0; done < count; done += size) {

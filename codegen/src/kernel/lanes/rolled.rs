@@ -57,7 +57,8 @@ const COUNT_STEP: usize = 8;
 const T: Reg = Reg::Gpr64(0); // rax
 const U: Reg = Reg::Gpr64(11); // r11
 
-// Values that have no register are spilled to the beginning of scratch memory: their offsets, and the size of this part.
+// Values that have no register are spilled to the beginning of scratch memory. These are the offsets of the values there, and
+// the size of this part of scratch memory.
 const STATE_SPILL: usize = 0;
 const BLOCKS_SPILL: usize = 8;
 const NEXT_WORDS_SPILL: usize = 16;
@@ -154,8 +155,8 @@ fn advance_to_next_block(code: &mut Code) {
     code.label(Label::Found);
 }
 
-/// Returns a part of the work on the next block of one set, as units of code. Steps may come between any two
-/// units.
+/// A function that returns the code for a part of the transposition of a set's next blocks, as units. Steps may come between any
+/// two units. The last parameter is the index of the set.
 type Part = fn(&LaneKernel, &Registers, usize) -> Vec<Code>;
 
 /// The work that is done between the steps.
@@ -237,8 +238,8 @@ fn turn(
     ins!(code, add CONSTANTS, 4 * STEPS_PER_TURN as u32);
 }
 
-/// Writes the code that computes the offset of the piece with the word that a step adds in this turn. Returns the
-/// register of the offset, [`PIECE_OFFSET`].
+/// Writes the code that computes, in each turn, the offset of a piece: the piece that has the word which `step` adds. Returns the
+/// register with the offset, [`PIECE_OFFSET`].
 fn piece_offset(code: &mut Code, kernel: &LaneKernel, step: &Step, round: &[Step]) -> Reg {
     let in_turn: Vec<usize> = round
         .iter()

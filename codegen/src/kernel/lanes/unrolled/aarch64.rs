@@ -139,7 +139,8 @@ fn load_pointers(code: &mut Code, kernel: &LaneKernel, set: usize) {
     }
 }
 
-/// Returns the code that transposes a block of one set, and stores word `i` of the block at `word(i)`.
+/// Returns the code that transposes one block of each message of a set, and stores the words `i` of these blocks, as one vector,
+/// at `word(i)`.
 fn transposition(
     kernel: &LaneKernel,
     registers: &Registers,
@@ -158,7 +159,7 @@ fn transposition(
     code
 }
 
-/// Returns the sets that a round transposes for the next block.
+/// Returns the sets for which a round transposes the next block.
 fn sets_of_round(kernel: &LaneKernel, round: usize) -> std::ops::Range<usize> {
     match TRANSPOSING_ROUNDS.iter().position(|transposing| *transposing == round) {
         Some(i) => {
