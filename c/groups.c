@@ -16,8 +16,8 @@ const struct kernel *group_kernel(const struct lanes *s, size_t count) {
     return count >= s->kernel->lanes ? s->kernel : kernel_for(s->backend, count);
 }
 
-/* Writes the last `blocks` blocks of a padded message to the end of a row. If the padded message has two
- * blocks or more, at least two are written, even if `blocks` is 1. */
+/* Writes the last `blocks` blocks of a padded message to the end of a row. If the padded message has two blocks or more, at least two
+ * are written, even if `blocks` is 1. */
 static inline void pad_row(uint8_t *row, message message, size_t blocks) {
     const size_t all = padded_blocks(message.length);
     const uint8_t *data = message.data;

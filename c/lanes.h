@@ -83,7 +83,7 @@ const struct kernel *group_kernel(const struct lanes *s, size_t count);
  * are copied into rows. */
 void run_group(struct lanes *s, const size_t *group, size_t count, int without_copy);
 
-/* Adds the small message `i`, or the padded end of the longer message `i`, which has `blocks` blocks. The message or end waits until
+/* Adds `blocks` blocks: the small message `i`, or the padded end of the longer message `i`. The message or end waits until
  * messages and ends with the same number of blocks fill all lanes; then all of these are hashed. */
 void add_small(struct lanes *s, size_t i, size_t blocks);
 

@@ -8,8 +8,8 @@
  * | all others, and pieces                            | as jobs, the longest first; their ends in groups |
  *
  * Small messages wait until messages with the same number of blocks fill a kernel's lanes. For two batches of vectors/plans.json the
- * calls of kernels differ from the Rust library's. There, sorting compares only numbers of blocks; `sort` below may compare the lengths of
- * messages with equally many blocks. */
+ * calls of kernels differ from the Rust library's. There, sorting compares only numbers of blocks; `sort` below may compare the lengths
+ * of messages with equally many blocks. */
 #include "lanes.h"
 
 /* The smallest number of blocks of a message that is hashed without a copy. A shorter message may consist only of its padded
@@ -56,15 +56,15 @@ static int lanes_are_faster(const struct lanes *s, size_t count, int *is_one_gro
     else if (least == most) costs /= 3;
     else if (!is_small && least < MIN_BLOCKS_WITHOUT_COPY) costs = MIXED_COST_PERCENT;
     /* If all messages are small, lanes run for as many blocks as the longest message has. Otherwise messages or pieces run side by side
-     * until the second longest one ends. Its number of blocks is not known here. `blocks_in_lanes` is an upper bound of it, because each of
-     * the other `counted - 2` messages or pieces has at least `least` blocks. */
+     * until the second longest one ends. Its number of blocks is not known here. `blocks_in_lanes` is an upper bound, because each of the
+     * other `counted - 2` messages or pieces has at least `least` blocks. */
     const size_t blocks_in_lanes = is_small ? most : min_of(most, total - most - (counted - 2) * least);
     /* The other blocks of the longest message are hashed alone, whether or not lanes are used, so they are not counted. */
     return costs + (uint64_t)block_time(s->backend, counted) * blocks_in_lanes <= (uint64_t)(total - most + blocks_in_lanes) * 100;
 }
 
-/* Sorts the `count` indices in `order`, so that the message with the most blocks is first. `order` must have the indices of all messages
- * with more than `small` blocks, out of the first `all` messages. Up to 32 messages are sorted by length. If there are more, messages of
+/* Sorts the `count` indices in `order`, so that the message with the most blocks is first. `order` must have the indices of all
+ * messages with more than `small` blocks, out of the first `all` messages. Up to 32 messages are sorted by length. If there are more, messages of
  * up to IN_PLACE_MAX_BLOCKS blocks are sorted by counting, and keep their order if they have equally many blocks; longer messages are
  * sorted by length. */
 static void sort(const message *messages, size_t all, size_t small, uint16_t *order, size_t count) {
@@ -85,8 +85,8 @@ static void sort(const message *messages, size_t all, size_t small, uint16_t *or
     sort_by(order, count, &messages[0].length, sizeof messages[0] / sizeof(size_t));
 }
 
-/* Hashes groups of successive messages, beginning at index `first`, and at most `count` messages. Each group fills the lanes; if `is_last`,
- * the last group need not fill them. Stops before a group that has messages that are not small, or that differ in their numbers of blocks.
+/* Hashes groups of successive messages, beginning at index `first`, and at most `count` messages. Each group fills the lanes; if
+ * `is_last`, the last group need not fill them. Stops before a group that has messages that are not small, or that differ in their numbers of blocks.
  * Returns the number of messages hashed. */
 static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_last) {
     size_t group[MAX_LANES], size;
