@@ -64,9 +64,9 @@ static int lanes_are_faster(const struct lanes *s, size_t count, int *is_one_gro
 }
 
 /* Sorts the `count` indices in `order`, so that the message with the most blocks is first. `order` must have the indices of all
- * messages with more than `small` blocks, out of the first `all` messages. Up to 32 messages are sorted by length. If there are more, messages of
- * up to IN_PLACE_MAX_BLOCKS blocks are sorted by counting, and keep their order if they have equally many blocks; longer messages are
- * sorted by length. */
+ * messages with more than `small` blocks, out of the first `all` messages. Up to 32 messages are sorted by length. If there are more,
+ * messages of up to IN_PLACE_MAX_BLOCKS blocks are sorted by counting, and keep their order if they have equally many blocks; longer
+ * messages are sorted by length. */
 static void sort(const message *messages, size_t all, size_t small, uint16_t *order, size_t count) {
     enum { CLASSES = IN_PLACE_MAX_BLOCKS + 2 };
     uint16_t places[CLASSES] = {0}, place = 0;
@@ -86,8 +86,8 @@ static void sort(const message *messages, size_t all, size_t small, uint16_t *or
 }
 
 /* Hashes groups of successive messages, beginning at index `first`, and at most `count` messages. Each group fills the lanes; if
- * `is_last`, the last group need not fill them. Stops before a group that has messages that are not small, or that differ in their numbers of blocks.
- * Returns the number of messages hashed. */
+ * `is_last`, the last group need not fill them. Stops before a group with a message that is not small, or with messages of different
+ * numbers of blocks. Returns the number of messages hashed. */
 static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_last) {
     size_t group[MAX_LANES], size;
     for (size_t done = 0; done < count; done += size) {

@@ -1,7 +1,7 @@
 /* Prints which calls of kernels hash each batch in vectors/plans.json. Reads the batches from standard input, as plan.jq prints them.
  * Prints a line of JSON for each batch and backend: the kind of the batch, its number, the name of the backend, and the calls. Equal calls
- * are one item: their number, the lanes of the kernel, the number of blocks, and the number of busy lanes. The kernels of this program only
- * record their calls. */
+ * are one item: their number, the lanes of the kernel, the number of blocks, and the number of busy lanes. The kernels of this program
+ * only record their calls. */
 #include <stdio.h>
 #include <stdlib.h>
 
