@@ -1,4 +1,5 @@
-//! A manager: the contexts that have been submitted and not returned.
+//! The manager of the interface: it holds the contexts that a program has submitted, until it returns them. Each context hashes
+//! one message, which the program submits in one piece or in several.
 
 use core::ptr;
 
@@ -11,15 +12,17 @@ use crate::context::{Context, ContextJob};
 /// The largest number of contexts that a manager holds: `ISAL_MD5_MAX_LANES` in the header.
 pub(crate) const MAX_CONTEXTS: usize = 96;
 
-/// Messages of at most this number of bytes are short. While all contexts have short messages in a single piece, a manager holds
-/// up to [`MAX_CONTEXTS`] contexts before it hashes them, as one batch if that is efficient.
+/// Messages of at most this number of bytes are short. As long as all contexts in a manager have short messages that were
+/// submitted in a single piece, the manager collects up to [`MAX_CONTEXTS`] contexts. Then it hashes them, as one batch if that
+/// is efficient.
 const MAX_SHORT_BYTES: usize = 4096;
 
-/// `ISAL_MD5_HASH_CTX_MGR`. It is no larger than ISA-L's, for programs that were compiled with its header.
+/// `ISAL_MD5_HASH_CTX_MGR` in the header. This struct is no larger than the manager in ISA-L's own header, because programs that
+/// were compiled with ISA-L's header provide only that much memory for a manager.
 #[repr(C)]
 pub struct Manager {
-    /// The scheduler of the contexts that run. It is `None` at first, and again after a flush has returned the last context,
-    /// because the interface has no function that frees a manager.
+    /// The scheduler of the contexts that run. It is created for the first run in lanes, and freed when a flush has returned the
+    /// last context: the interface has no function that frees a manager.
     scheduler: Option<Box<Scheduler<'static, ContextJob, Box<Scratch>, MAX_CONTEXTS>>>,
     /// The contexts that wait for a lane, followed by the contexts that are done.
     contexts: [*mut Context; MAX_CONTEXTS],
@@ -29,8 +32,8 @@ pub struct Manager {
     done: u32,
     /// How many contexts run in lanes.
     running: u32,
-    /// Whether all contexts that wait or run are known to be short messages in a single piece. After a run this is `false` until
-    /// no context waits or runs.
+    /// Whether all contexts that wait or run are known to have short messages in a single piece. If a run leaves contexts that
+    /// wait or run, this is `false` until a later run leaves none.
     are_all_short: bool,
 }
 
@@ -52,13 +55,14 @@ impl Manager {
         }
     }
 
-    /// Takes the next piece of `context`, and hashes if the manager is then full. Returns `context` if it has an error or nothing
-    /// to hash; otherwise a context that is done, or null if there is none.
+    /// Takes the next piece of the message in `context`. Hashes if no context is done yet and as many contexts wait or run as the
+    /// manager collects. Returns `context` itself if the submission has an error or there is nothing to hash yet; otherwise a
+    /// context that is done, or null if there is none.
     ///
     /// # Safety
     ///
     /// `context` points to a context, and `piece` to `length` bytes unless `length` is zero. Unless the submission is refused
-    /// with an error, neither moves nor changes until the context is returned as done.
+    /// with an error, neither the context nor the bytes of the piece move or change until the context is returned.
     pub(crate) unsafe fn submit(
         &mut self,
         context: *mut Context,
@@ -168,7 +172,8 @@ impl Manager {
         true
     }
 
-    /// Hashes `contexts` side by side with the contexts that run already, until at least one is done. Contexts without a lane wait.
+    /// Hashes `contexts` side by side with the contexts that run already, until at least one context is done. Contexts that get
+    /// no lane go on waiting.
     fn run_lanes(&mut self, contexts: &[*mut Context]) {
         let mut waiting = contexts.iter();
         let mut done = Contexts::new();
@@ -211,14 +216,14 @@ impl Manager {
 
 type Contexts = ArrayVec<*mut Context, MAX_CONTEXTS>;
 
-/// Returns the number of contexts that run side by side.
+/// Returns the largest number of contexts that run side by side.
 fn lane_count() -> usize {
     Backend::chosen().lanes()
 }
 
 /// Returns the context that a submitted pointer points to.
 fn context_of<'c>(context: *mut Context) -> &'c mut Context {
-    // SAFETY: the caller of `submit` promises that the context is valid until it is returned. Each reference ends before the next
-    // one is made.
+    // SAFETY: the caller of `submit` promises that the context is valid until it is returned. Each reference to a context ends
+    // before the next reference to it is made.
     unsafe { &mut *context }
 }

@@ -1,5 +1,5 @@
-/* Tests libmd5lanes_isal, in a program that also links libmd5lanes. The argument is a file with the vectors, as scripts/test-c prints
- * them. */
+/* Tests libmd5lanes_isal, in a program that also links libmd5lanes. The argument is the path of a file with test vectors, in the
+ * form that crates/md5lanes-capi/tests/vectors.jq gives them. */
 #include "../../md5lanes-capi/tests/check.h"
 
 #include <md5lanes_isal.h>
@@ -15,7 +15,7 @@ static uint32_t random_below(uint32_t bound) {
     return (uint32_t)((state >> 32) % bound);
 }
 
-/* Checks that a message is complete, and that its digest is as expected. */
+/* Checks that the message of a context is complete, and that its digest is `expected`. */
 static void check_context(const ISAL_MD5_HASH_CTX *ctx, const uint8_t expected[16]) {
     CHECK(isal_hash_ctx_complete(ctx) && isal_hash_ctx_error(ctx) == ISAL_HASH_CTX_ERROR_NONE);
     CHECK(ctx->job.status == ISAL_STS_COMPLETED);
@@ -48,14 +48,14 @@ static void start(void) {
     for (int i = 0; i < MESSAGES; i++) isal_hash_ctx_init(&contexts[i]);
 }
 
-/* A message, and the number of bytes of it that have been submitted. */
+/* A message and its digest. The first `submitted` of its `length` bytes have been submitted. */
 typedef struct {
     unsigned char *bytes;
     uint32_t length, submitted;
     uint8_t digest[16];
 } progress;
 
-/* Returns a random length: in two of three cases one of `lengths`, otherwise one of at most `bound`. */
+/* Returns a random length: in two of three cases one of `lengths`, otherwise any length from 0 to `bound`. */
 static uint32_t piece_length(uint32_t bound) {
     static const uint32_t lengths[] = {1, 63, 64, 65, 130, 1000, 20000};
     return random_below(3) ? lengths[random_below(7)] : random_below(bound + 1);
@@ -75,8 +75,8 @@ static ISAL_MD5_HASH_CTX *submit_next(ISAL_MD5_HASH_CTX *ctx, progress *message,
     return submit(ctx, bytes, length, (ISAL_HASH_CTX_FLAG)flags);
 }
 
-/* Hashes `count` messages with the first `pool` contexts, which are all free at first. The messages are submitted in pieces of
- * random lengths from piece_length(bound), or in a single piece if `bound` is 0. */
+/* Hashes `count` messages with the first `pool` contexts: a context that is returned complete takes the next message. The messages
+ * are submitted in pieces of random lengths from piece_length(bound), or in a single piece if `bound` is 0. */
 static void hash_all(progress *messages, int count, int pool, uint32_t bound) {
     int free_count = pool, next = 0, done = 0;
     ISAL_MD5_HASH_CTX *free_contexts[MESSAGES];
@@ -185,7 +185,7 @@ static void test_errors(void) {
     CHECK(isal_md5_ctx_mgr_submit(&manager, &ctx, &out, block, 64, ISAL_HASH_ENTIRE) == ISAL_CRYPTO_ERR_ALREADY_PROCESSING);
     CHECK(out == &ctx && ctx.error == ISAL_HASH_CTX_ERROR_ALREADY_PROCESSING && isal_hash_ctx_processing(&ctx));
 
-    /* The digest is right, and the error stays. */
+    /* The digest is that of the empty message. The error of the refused submission stays in the context. */
     CHECK(isal_md5_ctx_mgr_flush(&manager, &out) == ISAL_CRYPTO_ERR_NONE);
     CHECK(out == &ctx && isal_hash_ctx_complete(&ctx) && ctx.error == ISAL_HASH_CTX_ERROR_ALREADY_PROCESSING);
     CHECK(ctx.job.result_digest[0] == 0xd98c1dd4 && ctx.job.result_digest[3] == 0x7e42f8ec);

@@ -8,10 +8,10 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::error::Error;
 
-/// Where the URL of an object has the bucket's name.
+/// The place of the bucket's name in the URLs of objects.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Addressing {
-    /// In the host if no endpoint is given and a host can begin with the name. Otherwise in the path.
+    /// In the host, if no endpoint is given and the bucket's name can be a part of a host's name. Otherwise in the path.
     #[default]
     Auto,
     /// In the path: `https://s3.example.org/bucket/key`.
@@ -25,7 +25,7 @@ pub enum Addressing {
 pub struct Bucket {
     name: String,
     region: String,
-    /// The host, and the port unless it is 80 with `http` or 443 with `https`.
+    /// The name of the host, followed by the port unless that is 80 with `http` or 443 with `https`.
     server: String,
     /// The URL of an object up to its key, without the slash before the key.
     base: String,
@@ -120,7 +120,7 @@ impl Bucket {
         &self.region
     }
 
-    /// Returns the host, and the port unless it is the scheme's usual one.
+    /// Returns the name of the host, followed by the port unless that is the usual port of the scheme.
     pub(crate) fn server(&self) -> &str {
         &self.server
     }
@@ -141,8 +141,9 @@ impl Bucket {
     }
 }
 
-/// Whether `name` can be one label of a host name. A label has no dots, so the certificate of `*.s3.amazonaws.com` covers the
-/// host. The names of old buckets may have capitals, underscores and dots, and then cannot be labels.
+/// Whether `name` can be one label of a host name, so that `name.s3.REGION.amazonaws.com` is a host with a valid certificate. A
+/// label has no dots: the `*` in a certificate for `*.s3.REGION.amazonaws.com` stands for exactly one label. The names of old
+/// buckets may have capitals, underscores and dots, and then cannot be labels.
 fn is_label(name: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     (3..=63).contains(&name.len())

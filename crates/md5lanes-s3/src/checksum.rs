@@ -27,9 +27,9 @@ enum Algorithm {
     Crc32,
 }
 
-/// The headers with checksums. First come the checksums that S3 checks, the strongest first
+/// The headers with checksums. First come the checksums that S3 itself checks and keeps, the strongest first
 /// (<https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html>). The last header is metadata from
-/// rclone, which sends the MD5 of a whole file with an upload in parts.
+/// rclone: with an upload in parts, rclone also sends the MD5 of the whole file.
 const HEADERS: [(&str, Algorithm); 6] = [
     ("x-amz-checksum-sha256", Algorithm::Sha256),
     ("x-amz-checksum-md5", Algorithm::Md5),
@@ -50,9 +50,10 @@ static CRC32C: Crc<u32> = Crc::<u32>::new(&CRC_32_ISCSI);
 static CRC64: Crc<u64> = Crc::<u64>::new(&CRC_64_NVME);
 
 impl WholeChecksum {
-    /// Returns the checksums of the whole object in the answer to `HEAD`, in the order of [`HEADERS`], and then s3cmd's MD5.
+    /// Returns the checksums of the whole object that the answer to a `HEAD` request has: first those in the [`HEADERS`], in the
+    /// same order, and then the MD5 from s3cmd.
     pub(crate) fn from_response(response: &Response) -> impl Iterator<Item = Self> {
-        // A checksum of the parts' checksums may end with a hyphen and the number of parts.
+        // A checksum of the parts' checksums is not one of the whole object. It may end with a hyphen and the number of parts.
         let is_whole = |value: &&str| !value.contains('-') && !value.is_empty();
         let is_composite = response.header("x-amz-checksum-type") == Some("COMPOSITE");
         let kept = HEADERS.iter().filter_map(move |(name, algorithm)| {
@@ -82,7 +83,7 @@ impl WholeChecksum {
         self.algorithm == other.algorithm
     }
 
-    /// Whether a file has this checksum.
+    /// Reads `file` to its end, and returns whether its contents have this checksum.
     ///
     /// # Errors
     ///
@@ -150,7 +151,8 @@ mod tests {
         Response { headers: headers.iter().map(pair).collect(), ..Response::default() }
     }
 
-    /// The checksums of `123456789`, from the catalogue of parametrised CRC algorithms, `sha256sum` and `md5sum`.
+    /// The values are the checksums of the text `123456789`. The CRCs are from the catalogue of parametrised CRC algorithms, and
+    /// the other values from `sha256sum` and `md5sum`.
     #[test]
     fn each_algorithm_gives_the_value_of_other_programs() {
         for (name, hex) in [

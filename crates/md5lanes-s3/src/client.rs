@@ -47,18 +47,19 @@ impl Default for Retry {
 }
 
 impl Retry {
-    /// Returns how long to wait after attempt number `attempt`, counted from 1; `None` if it was the last one. `failing` is the
-    /// time since the first failure.
+    /// Returns how long to wait after attempt number `attempt`, counted from 1. `None` if no further attempt is to follow.
+    /// `failing` is the time since the first failure.
     fn wait_before_next(&self, attempt: u32, failing: Duration) -> Option<Duration> {
         let doubled = self.max_first_wait.saturating_mul(1 << (attempt - 1).min(16));
-        // The wait is random, so that many clients do not return at the same moment. Each `RandomState` has a random seed.
+        // The wait is random, so that many clients that failed together do not repeat their requests at the same moment. Each
+        // `RandomState` has a random seed.
         let random = RandomState::new().build_hasher().finish() as f64 / u64::MAX as f64;
         let wait = doubled.min(MAX_WAIT).mul_f64(random);
         (attempt < self.min_attempts || failing + wait < self.time).then_some(wait)
     }
 }
 
-/// A client of one bucket: its address, credentials and transport.
+/// A client of one bucket. It signs requests, sends them over its transport, and repeats them after transient failures.
 pub struct Client {
     pub(crate) bucket: Bucket,
     signer: Option<Signer>,
@@ -88,7 +89,8 @@ pub struct ListedObject {
     pub size: Option<u64>,
     /// The ETag as the server sent it.
     pub etag: String,
-    /// The kind of encryption, if the object is known to have one that [`Encryption`] lists. Listings do not name it.
+    /// The kind of encryption, if the object is known to have one that [`Encryption`] lists. Listings do not name the encryption;
+    /// inventories may.
     pub encryption: Option<Encryption>,
 }
 
@@ -140,8 +142,8 @@ pub enum Encryption {
 }
 
 impl Encryption {
-    /// Returns the encryption that an answer about an object names. `None` if it names none, or only SSE-S3, which leaves the
-    /// ETag an MD5.
+    /// Returns the encryption that an answer about an object names. `None` if the answer names no encryption, or names SSE-S3:
+    /// with SSE-S3, the ETag is still an MD5.
     fn from_response(response: &Response) -> Option<Self> {
         let header = response.header("x-amz-server-side-encryption");
         if response.header("x-amz-server-side-encryption-customer-algorithm").is_some() {
@@ -193,7 +195,8 @@ impl Client {
         Client { bucket, signer, transport, retry, headers, is_checked, has_answered }
     }
 
-    /// Makes the client pay for its requests. Requester Pays buckets refuse other clients.
+    /// Makes the client agree to pay for its requests. Buckets with Requester Pays refuse requests of other accounts without this
+    /// agreement.
     #[must_use]
     pub fn with_requester_pays(mut self) -> Self {
         self.headers.push(("x-amz-request-payer".to_owned(), "requester".to_owned()));
@@ -234,9 +237,9 @@ impl Client {
         }
     }
 
-    /// Asks about an object, or about part number `part`, counted from 1. `None` if there is no such object. If the server
-    /// describes the object only to a client that sends the customer's key, the result has this encryption, and neither a size
-    /// nor an ETag.
+    /// Asks about an object, or about its part number `part`, counted from 1. `None` if there is no such object. If the object is
+    /// encrypted with a customer's key and the server describes it only to clients that send this key, the result has
+    /// [`Encryption::CustomerKey`], and neither a size nor an ETag.
     ///
     /// # Errors
     ///
@@ -252,7 +255,8 @@ impl Client {
             Err(error) if error.status == Some(400) && part.is_none() => error,
             Err(error) => return Err(error),
         };
-        // An answer to HEAD has no body, so it names no reason. An answer to GET names one.
+        // An answer to HEAD has no body, so it does not name the reason of the refusal. The same question as a GET request is
+        // answered with a body that names the reason.
         let mut first = Call::new("GET", Some(key));
         first.headers.push(("range".to_owned(), "bytes=0-0".to_owned()));
         match self.perform(&first, Ok) {
@@ -264,9 +268,9 @@ impl Client {
         }
     }
 
-    /// Asks for the checksums of the whole object that the server keeps in addition to its ETag, in the order of
-    /// [`WholeChecksum::from_response`]. The result is empty if there are none, if the object has changed, or if the server does
-    /// not show them to this client.
+    /// Asks for the checksums of a whole object: those that the server keeps in addition to the ETag. They come in the order of
+    /// [`WholeChecksum::from_response`]. The result is empty if the server keeps no such checksums, if the object has changed, or
+    /// if the server does not show them to this client.
     ///
     /// # Errors
     ///
@@ -320,8 +324,8 @@ impl Client {
         }
     }
 
-    /// Sends a request, and repeats it after transient failures. `accept` reads an answer with a status of success. An error that
-    /// `accept` returns counts as a failure, and may be transient too.
+    /// Sends a request, and repeats it after transient failures. If the status means success (2xx), passes the answer to
+    /// `accept`, and returns its result. An error that `accept` returns counts as a failure, and may be transient too.
     fn perform<R>(
         &self,
         call: &Call<'_>,
@@ -330,7 +334,7 @@ impl Client {
         self.perform_with(&self.retry, call, accept)
     }
 
-    /// Like [`perform`](Self::perform), with another rule for repetitions.
+    /// Like [`perform`](Self::perform), but repeats the request as `retry` says, in place of the client's own rule.
     fn perform_with<R>(
         &self,
         retry: &Retry,

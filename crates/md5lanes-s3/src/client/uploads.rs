@@ -13,13 +13,13 @@ use crate::error::Error;
 use crate::transport::{Response, Stop};
 use crate::xml;
 
-/// The header with the MD5 that the server checks a body against.
+/// The header that carries the MD5 of a request's body. The server refuses a body that does not have this MD5.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Checksum {
     /// `Content-MD5`, which all servers support.
     #[default]
     ContentMd5,
-    /// `x-amz-checksum-md5`, which S3 keeps with the object.
+    /// `x-amz-checksum-md5`. S3 keeps the MD5 in this header with the object.
     AmzChecksumMd5,
 }
 
@@ -43,7 +43,7 @@ pub(crate) struct UploadId<'u> {
     pub(crate) id: &'u str,
 }
 
-/// The server's answer about contents that it has stored.
+/// The server's answer about an object or a part that it has stored.
 #[derive(Clone, Debug)]
 pub(crate) struct Stored {
     /// The ETag as the server sent it.
@@ -128,7 +128,7 @@ impl Client {
         self.store(call.with_query("uploadId", upload.id), body)
     }
 
-    /// Completes a multipart upload: the server makes an object of `parts`, which have `size` bytes together.
+    /// Completes a multipart upload: the server joins `parts` into one object, which has `size` bytes.
     ///
     /// # Errors
     ///
@@ -154,7 +154,8 @@ impl Client {
             Ok(Stored { etag, is_encrypted: Encryption::from_response(&response).is_some() })
         });
         let is_encrypted = parts.iter().any(|part| part.stored.is_encrypted);
-        // Some servers answer with the MD5 of the whole object. It cannot be compared with the MD5 of the parts' MD5s.
+        // Returns the ETag if it contradicts the expected one. Some servers answer with the MD5 of the whole object, which says
+        // nothing about the expected MD5 of the parts' MD5s, and so contradicts nothing.
         let other_etag = |stored: &Stored| {
             let found = ETag::parse(&stored.etag).filter(|found| found.parts.is_some());
             found.filter(|found| *found != expected && !stored.is_encrypted && !is_encrypted)
@@ -166,7 +167,8 @@ impl Client {
             },
             Err(error) => (error, false),
         };
-        // The answer may have been lost, or may not say that the object is encrypted. So `HEAD` asks what the server has.
+        // The answer may have been lost, or may not say that the object is encrypted. So a `HEAD` request asks for the object
+        // that the server now has.
         let Ok(Some(head)) = self.head(upload.key, None) else { return Err(error) };
         let stored = Stored { is_encrypted: head.encryption.is_some(), etag: head.etag };
         let is_equal = ETag::parse(&stored.etag) == Some(expected);
@@ -186,7 +188,8 @@ impl Client {
     ///
     /// If the server refuses or cannot be reached.
     pub(crate) fn abort_upload(&self, upload: UploadId<'_>) -> Result<(), Error> {
-        // Gives up soon: the server may be the cause of the failure, and a user who interrupted the run waits for this.
+        // This request is not repeated for long: the server may be the cause of the failure, and a user who has interrupted the
+        // run waits for it to end.
         let retry = Retry { time: Duration::from_secs(3).min(self.retry.time), ..self.retry };
         match self.perform_with(&retry, &upload.call("DELETE"), Ok) {
             Err(error) if !error.has_code(&["NoSuchUpload"]) => Err(error),
@@ -343,11 +346,13 @@ impl UploadPage {
 }
 
 impl ListedUpload {
-    /// Whether the server accepts parts of this upload with the header `checksum`, even if another client has begun the upload.
+    /// Whether the server accepts parts of this upload that are sent with the header `checksum`. Another client may have begun
+    /// the upload, for checksums of another kind.
     fn accepts(&self, checksum: Checksum) -> bool {
         match checksum {
-            // A server computes a checksum of the whole object itself. For a checksum of the parts' checksums, each part must be
-            // sent with its checksum.
+            // With `Content-MD5`, a part has no checksum of the upload's algorithm. The server needs none for a checksum of the
+            // whole object, which it computes itself. For a checksum of the parts' checksums, each part must be sent with its
+            // checksum.
             Checksum::ContentMd5 => {
                 self.algorithm.is_none() || self.checksum_type.as_deref() == Some("FULL_OBJECT")
             }
@@ -391,7 +396,7 @@ fn read<R>(response: &Response, from: impl Fn(Node<'_, '_>) -> Option<R>) -> Res
     from(document.root_element()).ok_or_else(garbled)
 }
 
-/// Returns the body of the request that completes an upload. It names all parts.
+/// Returns the body of the request that completes an upload. The body names all parts.
 fn completion_body(parts: &[SentPart], checksum: Checksum) -> String {
     let mut body =
         String::from("<CompleteMultipartUpload xmlns=\"http://s3.amazonaws.com/doc/2006-03-01/\">");
