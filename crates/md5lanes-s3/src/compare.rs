@@ -19,7 +19,7 @@ use crate::listing::listing;
 use crate::pairs::is_folder_marker;
 use crate::verify::{CannotTellReason, cannot_tell_reason};
 
-/// How many entries at most are being compared, or have results that are not yet passed on.
+/// The largest number of entries that are being compared, or that wait for their results to be passed on.
 const MAX_PENDING: usize = 4096;
 
 /// The objects of a bucket below a prefix.
@@ -32,13 +32,13 @@ pub struct Objects<'o> {
 }
 
 impl<'o> Objects<'o> {
-    /// Returns the objects, without markers of folders.
+    /// Lists the objects, without those that only mark a folder.
     fn listed(self) -> impl Iterator<Item = Result<ListedObject, Error>> + Send + use<'o> {
         let listed = listing(self.client, self.prefix);
         listed.filter(|listed| listed.as_ref().map_or(true, |listed| !is_folder_marker(listed)))
     }
 
-    /// Returns the name of an object below the prefix.
+    /// Returns the name of an object: its key without the prefix.
     fn name(self, listed: &ListedObject) -> &str {
         &listed.key[self.prefix.len()..]
     }
@@ -120,7 +120,7 @@ struct Found {
 }
 
 impl<'s> SecondSide<'s> {
-    /// Returns the entries.
+    /// Returns the entries of this side.
     fn found(self) -> Box<dyn Iterator<Item = Result<Found, Error>> + Send + 's> {
         match self {
             SecondSide::Objects(objects) => Box::new(objects.listed().map(move |listed| {
@@ -227,7 +227,7 @@ fn in_order<I: Send, R: Send>(
 /// The expected and the found entry of a name.
 struct Pair<'p> {
     expected: Entry<'p>,
-    /// The bucket of `expected`, if this is the entry of an object.
+    /// The objects that `expected` belongs to. `None` if `expected` is an entry of a list.
     first: Option<Objects<'p>>,
     found: &'p Found,
     second: SecondSide<'p>,
@@ -286,8 +286,9 @@ impl Pair<'_> {
         }
     }
 
-    /// Returns the checksums of the whole object. First asks the server whether the ETag says something about the contents. Then
-    /// asks for other checksums, unless the ETags of both sides are MD5s that can be compared, or the object has changed.
+    /// Returns the known checksums of `object`. First asks the server whether the object has changed or is encrypted. If it has
+    /// not and is not, an ETag that is an MD5 is one of the checksums. Then asks for the other checksums that the server keeps,
+    /// unless the object has changed, or the MD5s in the ETags of both sides can be compared.
     ///
     /// # Errors
     ///
@@ -314,19 +315,20 @@ impl Pair<'_> {
     }
 }
 
-/// The reason in [`CannotTell`](Verdict::CannotTell) if two ETags are made from different parts.
+/// The reason in [`CannotTell`](Verdict::CannotTell) if the ETags of the two sides cannot be compared, because they are made from
+/// different parts.
 const OTHER_PARTS: &str =
     "its ETag is of other parts, and no checksum of the whole is known on both sides";
 
-/// The checksums of a whole object that are known.
+/// The known checksums of a whole object.
 struct KnownChecksums {
     checksums: Vec<WholeChecksum>,
-    /// Why the ETag says nothing about the contents, if it says nothing.
+    /// If the ETag says nothing about the contents, the reason why.
     reason: Option<CannotTellReason>,
 }
 
 impl KnownChecksums {
-    /// Returns `etag` as a checksum, if it is the MD5 of a whole object. Otherwise there is no checksum.
+    /// Returns `etag` as the only known checksum if it is the MD5 of a whole object, and no checksum if it is not.
     fn from_etag(etag: Option<ETag>) -> Self {
         let md5 = etag.filter(|etag| etag.parts.is_none()).map(|etag| etag.digest);
         KnownChecksums {

@@ -1,7 +1,8 @@
 //! Finds the access keys for signing requests: from the caller, a profile, a role, a command, a container or an instance.
 //!
-//! `reqsign` fetches the keys and signs with them, over this crate's transport. This module chooses among the sources of keys in
-//! the order of the AWS CLI (<https://docs.aws.amazon.com/cli/latest/userguide/cli-configure-authentication.html>).
+//! The crate `reqsign` fetches the keys, by requests over this crate's transport, and signs with them. This module chooses among
+//! the sources of keys in the order of the AWS CLI
+//! (<https://docs.aws.amazon.com/cli/latest/userguide/cli-configure-authentication.html>).
 
 use std::fmt;
 use std::process::Command;
@@ -36,7 +37,7 @@ pub struct Keys {
     pub secret: String,
     /// The token of temporary keys.
     pub token: Option<String>,
-    /// When the keys expire, if they do. They are asked for again before this time.
+    /// When these keys expire; `None` if they never do. New keys are asked for before this time.
     pub expiry: Option<SystemTime>,
 }
 
@@ -56,7 +57,8 @@ fn timestamp(time: SystemTime) -> Option<Timestamp> {
 #[derive(Clone)]
 pub struct Credentials {
     provider: Provider,
-    /// Other servers for requests about credentials: the start of the usual host, and the address to use instead.
+    /// Other servers for requests about credentials. Each element has the start of a host's name, such as `sts.`, and the address
+    /// that replaces hosts with this start.
     endpoints: Vec<(&'static str, String)>,
     /// Whether no setting names credentials. Then `provider` looks in the metadata of the machine, which may have none.
     is_guess: bool,
@@ -92,8 +94,8 @@ impl Credentials {
         })
     }
 
-    /// Returns credentials that call `keys` for the first request, and again before the keys expire. Any thread may
-    /// call it.
+    /// Returns credentials that call the function `keys` for the first request, and again before the keys expire. Any thread may
+    /// call the function.
     pub fn from_fn(keys: impl Fn() -> io::Result<Keys> + Send + Sync + 'static) -> Self {
         Credentials::from_provider(KeysFunction(Box::new(keys)))
     }
@@ -126,7 +128,7 @@ impl Credentials {
         Ok(Credentials { provider, endpoints: endpoints.collect(), is_guess })
     }
 
-    /// Returns a signer of requests to S3 in `region`, which asks for keys over `transport`.
+    /// Returns a signer of requests to S3 in `region`. The signer sends its own requests for keys over `transport`.
     pub(crate) fn signer(self, region: &str, transport: Arc<dyn Transport>) -> Signer {
         let Credentials { provider, endpoints, is_guess } = self;
         let context = Context::new()
@@ -151,7 +153,7 @@ pub(crate) struct Signer {
 
 impl Signer {
     /// Returns `headers` with a signature that covers them (AWS Signature Version 4). The signature also covers the body if it is
-    /// empty, unless `method` is `PUT`. For any other body, `headers` has the MD5.
+    /// empty and `method` is not `PUT`. It covers no other body: for such a body, the caller puts the MD5 into `headers`.
     ///
     /// # Errors
     ///
@@ -185,7 +187,8 @@ impl Signer {
         Ok(headers.filter(|(name, _)| name != "host").collect())
     }
 
-    /// Returns the error that there are no keys, with the remedy.
+    /// Returns the error that there are no keys. If no setting names credentials and no request was signed before, its text names
+    /// the remedy. Otherwise its text has the reason in `error`.
     fn no_credentials(&self, error: &reqsign_core::Error) -> Error {
         let had_some = self.has_signed.load(Ordering::Relaxed);
         if self.is_guess && !had_some {
@@ -258,7 +261,8 @@ struct ProfileLookup<'s> {
 }
 
 impl ProfileLookup<'_> {
-    /// Returns the keys of a profile. `None` if it names no keys. `above`: the profiles that led here by their `source_profile`.
+    /// Returns the keys of a profile. `None` if the profile names no keys. `above` has the names of the profiles that led to this
+    /// one by their `source_profile`.
     ///
     /// # Errors
     ///
@@ -266,7 +270,8 @@ impl ProfileLookup<'_> {
     fn find(self, profile: &Profile<'_>, above: &[&str]) -> Result<Option<Provider>, Error> {
         let get = |key| profile.get(key);
         let fail = |reason: &str| Error::new(format!("profile {:?}: {reason}", profile.name));
-        // A profile that names itself as its source has the keys itself.
+        // If a profile names itself as its `source_profile`, its role is assumed with the keys in the profile itself. This call
+        // looks for these keys, not for the role.
         let is_own_source = above.last() == Some(&&profile.name[..]);
         if let Some(role) = get("role_arn").filter(|_| !is_own_source) {
             if let Some(file) = get("web_identity_token_file") {
@@ -328,7 +333,8 @@ impl ProfileLookup<'_> {
         found.ok_or_else(|| fail(format!("its source_profile {source:?} has no credentials")))
     }
 
-    /// Returns the keys of `role`, which is assumed with the keys of `source`. The other settings are those of `profile`.
+    /// Returns the keys of `role`, which is assumed with the keys of `source`. `profile` has the other settings: the session's
+    /// name, the external ID and the duration.
     fn role_provider(
         self,
         role: &str,
@@ -449,8 +455,8 @@ impl ProvideCredential for CredentialProcess {
         &self,
         context: &Context,
     ) -> reqsign_core::Result<Option<Credential>> {
-        // The provider of `reqsign` would split the profile's line at all spaces, even in quotes. So it gets the placeholder
-        // `line`, and `CommandLine` ignores this and runs the profile's line.
+        // The provider of `reqsign` would split the profile's line at all spaces, even in quotes. So the provider gets the
+        // placeholder `line` in its place. `CommandLine` ignores the placeholder and runs the profile's line.
         let context = context.clone().with_command_execute(CommandLine(self.0.clone()));
         ProcessCredentialProvider::new().with_command("line").provide_credential(&context).await
     }

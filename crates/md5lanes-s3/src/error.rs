@@ -48,7 +48,7 @@ const MAX_CLOCK_SKEW_S: i64 = 300;
 const MAX_MESSAGE_BYTES: usize = 400;
 
 impl Error {
-    /// Returns an error that is not from an answer of a server.
+    /// Returns an error that has only a text: it has neither a status nor a code, and is not transient.
     pub(crate) fn new(text: impl Into<String>) -> Self {
         Error {
             text: text.into(),
@@ -85,7 +85,7 @@ impl Error {
         }
     }
 
-    /// Returns the error that there are no valid credentials. `is_transient`: whether there may be some soon.
+    /// Returns the error that there are no valid credentials. `is_transient` says whether another attempt may find some.
     pub(crate) fn no_credentials(text: String, is_transient: bool) -> Self {
         Error { is_transient, affects_bucket: true, ..Error::new(text) }
     }
@@ -131,7 +131,7 @@ impl Error {
         Error { status: Some(status), code, affects_bucket, ..Error::new(text) }
     }
 
-    /// Returns the error that the server has stored other contents than it was sent.
+    /// Returns the error that the server has stored other contents than the client has sent to it.
     pub(crate) fn etag_mismatch(found: ETag, sent: ETag) -> Self {
         let text =
             format!("the server has other contents: their ETag is {found} in place of {sent}");
@@ -173,7 +173,7 @@ impl Error {
     }
 }
 
-/// A refusal, and the facts for its remedy.
+/// The refusal of a request, with the facts that decide which remedy the error names.
 struct Refusal<'r> {
     status: u16,
     code: Option<&'r str>,
@@ -262,7 +262,7 @@ impl Refusal<'_> {
                 "the server wants the bucket in the name of the host: use --addressing virtual"
                     .to_owned()
             }
-            // XAdminUserNotFound is a code of versitygw.
+            // XAdminUserNotFound is a code of the server versitygw.
             (Some("InvalidAccessKeyId" | "SignatureDoesNotMatch" | "XAdminUserNotFound"), _) => {
                 "check the access key and its secret (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, \
                  or the profile)"

@@ -47,7 +47,7 @@ pub struct Http {
     secure: Route,
     /// Sends requests with a [`direct_timeout`](Request::direct_timeout), without a proxy.
     direct: Agent,
-    /// Why the certificates to trust cannot be read. If it is `Some`, each request to an `https` URL fails.
+    /// If the certificates to trust cannot be read, the reason why. Each request to an `https` URL then fails with this reason.
     certificate_error: Option<String>,
 }
 
@@ -79,8 +79,8 @@ impl Http {
         Http::with_certificates(trusted.map(Ok), timeouts)
     }
 
-    /// Returns a transport that trusts the certificates `trusted`, or the system's certificates if it is `None`. If `trusted` is
-    /// the reason why certificates cannot be read, each request to an `https` URL fails with this reason.
+    /// Returns a transport that trusts the certificates `trusted`, or the system's certificates if `trusted` is `None`. An error
+    /// in `trusted` is the reason why certificates cannot be read: then each request to an `https` URL fails with this reason.
     ///
     /// # Errors
     ///
@@ -138,7 +138,7 @@ fn proxy_for(scheme: &str) -> io::Result<Option<(Proxy, String)>> {
     let named = either(&format!("{scheme}_proxy")).or_else(|| either("all_proxy"));
     let Some((address, name)) = named else { return Ok(None) };
     let wrong = |_| {
-        // The address may have a password.
+        // The address may have a password before an `@`, so only the text after the `@` is shown.
         let shown = address.rsplit('@').next().unwrap_or_default();
         let text = format!(
             "{name}: {shown:?} is not the address of a proxy: http, https, socks4, socks4a, socks5 and socks5h are known"
@@ -290,7 +290,7 @@ fn describe(error: Error) -> io::Error {
     }
 }
 
-/// Describes an error of TLS. Another attempt would fail in the same way.
+/// Returns an error of TLS as an I/O error. Its kind is `InvalidInput`, because another attempt would fail in the same way.
 fn tls_error(error: &rustls::Error) -> io::Error {
     let text = match error {
         rustls::Error::InvalidMessage(_) => {
@@ -301,7 +301,7 @@ fn tls_error(error: &rustls::Error) -> io::Error {
              AWS_CA_BUNDLE can name a file with the certificate to trust"
                 .to_owned()
         }
-        // The next two errors have no variants of their own.
+        // The next two errors are recognised by their texts, because `rustls::Error` has no variants for them.
         error if error.to_string().contains("CaUsedAsEndEntity") => {
             "the server's certificate is that of an authority, as a self-signed one may be; \
              the server needs one with basicConstraints=CA:FALSE, which AWS_CA_BUNDLE can name"

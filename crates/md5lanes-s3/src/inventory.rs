@@ -17,8 +17,8 @@ use crate::inventory::merge::{Merge, SortedFile};
 use crate::inventory::rows::Schema;
 
 /// A downloaded [inventory](https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-inventory.html) in CSV.
-/// [`open`](Self::open) checks its files. It has the objects that existed at one moment, so objects that were deleted later are
-/// still in it.
+/// [`open`](Self::open) checks its files. An inventory lists the objects that existed when S3 wrote it, so objects that were
+/// deleted later are still listed.
 #[derive(Debug)]
 pub struct Inventory {
     bucket: String,
@@ -36,7 +36,7 @@ struct Manifest {
     files: Vec<DataFile>,
 }
 
-/// A file with a part of the list, as the manifest names it.
+/// A data file, which has a part of the list, as the manifest describes it.
 #[derive(Deserialize)]
 struct DataFile {
     key: String,
@@ -46,16 +46,17 @@ struct DataFile {
 
 impl Inventory {
     /// Opens the inventory of a `manifest.json`, and reads its data files: each must have the MD5 in the manifest, and each line
-    /// must be valid. Looks for data files in the manifest's folder, in the folder `data` in it, and in the folder `data`
-    /// beside it, where S3 puts them.
+    /// must be valid. Looks for the data files in three folders: the manifest's folder, the folder `data` inside that folder, and
+    /// the folder `data` beside that folder, where S3 puts them.
     ///
     /// S3 sorts the lines of each file by key. If a file is not sorted, sorted pieces of it are written to the folder for
     /// temporary files.
     ///
     /// # Errors
     ///
-    /// If a file cannot be read or has another MD5 than in the manifest, or if the inventory has no keys or no ETags. The text
-    /// names the file and the line.
+    /// If the manifest or a data file is missing, cannot be read or is invalid, if a data file has another MD5 than in the
+    /// manifest, or if the inventory is not in CSV or has no keys or no ETags. The text names the file, and for an invalid line
+    /// its number.
     pub fn open(manifest: &Path) -> Result<Self, Error> {
         let shown = manifest.display();
         let fail = |reason: &dyn ToString| Error::new(format!("{shown}: {}", reason.to_string()));

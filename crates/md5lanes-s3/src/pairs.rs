@@ -14,7 +14,7 @@ use crate::error::Error;
 /// A name with its entry in the folder, its object, or both.
 #[derive(Debug)]
 pub(crate) struct Pair {
-    /// The path below the folder, with slashes. The key below the prefix is the same.
+    /// The path below the folder, with slashes. It is also the part of the key after the prefix.
     pub(crate) name: OsString,
     /// The entry in the folder, or the walk's error about this path.
     pub(crate) local: Option<io::Result<LocalEntry>>,
@@ -39,8 +39,8 @@ impl From<PathBuf> for LocalEntry {
     }
 }
 
-/// Merges the files of a folder with the objects below a prefix. Both come in the order of their names' bytes, so only the next
-/// file and the next object are kept in memory.
+/// Merges the files of a folder with the objects of `listing`, which have keys beginning with `prefix`. Both come in the order of
+/// their names' bytes, so only the next file and the next object are kept in memory.
 ///
 /// Ends after an error of the listing: the objects that come after the error would be reported as missing.
 pub(crate) fn pairs(
@@ -88,7 +88,7 @@ fn next(
 ) -> Option<Result<Pair, Error>> {
     let order = match (files.peek(), objects.peek()) {
         (None, None) => return None,
-        // The error about a folder that cannot be read has no place in the order, so it comes first.
+        // The walk's error about a folder that cannot be read has no place in the order of the names, so it is passed on at once.
         (Some((_, Err(_))), _) | (Some(_), None) => Ordering::Less,
         (_, Some(Err(_))) | (None, Some(_)) => Ordering::Greater,
         (Some((name, _)), Some(Ok(listed))) => {
@@ -105,14 +105,15 @@ fn next(
     Some(Ok(Pair { name, local, object }))
 }
 
-/// Whether an object is only the marker of a folder. The S3 console and Hadoop create such markers.
+/// Whether an object only marks a folder: it is empty, and its key ends with a slash or `_$folder$`. The S3 console and Hadoop
+/// create such objects.
 pub(crate) fn is_folder_marker(object: &ListedObject) -> bool {
     let has_marker_name = object.key.ends_with('/') || object.key.ends_with("_$folder$");
     has_marker_name && object.size == Some(0)
 }
 
-/// Returns the path below `folder`, with slashes. For `folder` itself, which the walk names if it cannot read it, returns the
-/// whole path.
+/// Returns the part of `path` below `folder`, with slashes. If `path` is `folder` itself, returns the whole path: the walk gives
+/// this path with its error if it cannot read `folder`.
 fn name_of(path: &Path, folder: &Path) -> OsString {
     name_below(path, folder).unwrap_or_else(|| path.as_os_str().to_owned())
 }

@@ -16,7 +16,7 @@ type Section = HashMap<String, String>;
 /// The contents of `~/.aws/config` and `~/.aws/credentials`.
 #[derive(Default)]
 pub(crate) struct AwsFiles {
-    /// The sections of `config` by kind and name: `("profile", "default")`.
+    /// The sections of `config` by kind and name, such as `("profile", "default")`.
     config: HashMap<(String, String), Section>,
     /// The sections of `credentials` by the names of their profiles.
     credentials: HashMap<String, Section>,
@@ -67,7 +67,7 @@ impl AwsFiles {
         Err(Error::new(format!("there is no profile {name:?} in ~/.aws")))
     }
 
-    /// Returns a section of `config`: `[kind name]`.
+    /// Returns the section `[kind name]` of `config`.
     ///
     /// # Errors
     ///
@@ -92,7 +92,8 @@ impl<'f> Profile<'f> {
         found.map(|value| &value[..]).filter(|value| !value.is_empty())
     }
 
-    /// Returns the access key's ID, secret and token from `config` if `in_config`, else from `credentials`.
+    /// Returns the ID, the secret and the token of the access key: from `config` if `in_config` is `true`, otherwise from
+    /// `credentials`.
     pub(crate) fn keys(&self, in_config: bool) -> Option<(&'f str, &'f str, Option<&'f str>)> {
         let section = self.sections().nth(usize::from(in_config))??;
         let get =
@@ -114,11 +115,12 @@ impl<'f> Profile<'f> {
         nested(self.get(key)?, inner)
     }
 
-    /// Returns the section of `kind` that the setting `key` names, such as the `sso-session`. `None` without this setting.
+    /// Returns the section of `kind` that the setting `key` names: the setting `sso_session = corp` names the section
+    /// `[sso-session corp]`. `None` if the profile does not have this setting.
     ///
     /// # Errors
     ///
-    /// If that section does not exist.
+    /// If the setting names a section that does not exist.
     pub(crate) fn linked_section(
         &self,
         key: &str,
@@ -127,12 +129,12 @@ impl<'f> Profile<'f> {
         self.get(key).map(|name| self.files.section(kind, name)).transpose()
     }
 
-    /// Returns the address of a service from the environment or the profile, in the order of the AWS CLI
-    /// (<https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html>).
+    /// Returns the address of a service from the environment or the profile. Looks in the same places as the AWS CLI, in the same
+    /// order (<https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html>).
     ///
     /// # Errors
     ///
-    /// If the profile names a section of services that `config` lacks.
+    /// If the profile's setting `services` names a section that `config` does not have.
     pub(crate) fn endpoint(&self, service: &str) -> Result<Option<String>, Error> {
         let ignored = env_var("AWS_IGNORE_CONFIGURED_ENDPOINT_URLS");
         let ignored =

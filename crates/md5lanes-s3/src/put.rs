@@ -2,7 +2,8 @@
 //!
 //! An upload has three stages. A walk through the folder finds the files. A few threads cut the files into parts, and read and
 //! hash the parts. Other threads send each part from the buffer that it was read into, and free the buffer. There is no deadlock:
-//! a reading thread waits for memory only when it holds no part itself, so the parts in memory can all be sent.
+//! a reading thread waits for memory only when it holds no part itself, so all parts in memory go on to be sent, and free their
+//! memory.
 
 mod parts;
 mod properties;
@@ -34,21 +35,23 @@ use crate::pairs::{LocalEntry, pairs};
 use crate::transport::NEVER;
 use crate::verify::{self, Verdict, verify, verify_object};
 
-/// Options of an upload. The default is the AWS CLI's: parts of 8 MiB, and one request for a file smaller than that.
+/// Options of an upload. By default, files are cut as by the AWS CLI: into parts of 8 MiB, and a file of less than 8 MiB is
+/// uploaded in one request.
 #[derive(Clone)]
 pub struct PutOptions<'o> {
     /// The part size in bytes, not 0. `None` is 8 MiB, doubled until there are at most 10 000 parts. A file smaller than a part
     /// is uploaded in one request.
     pub part_size: Option<u64>,
-    /// The memory for parts, in bytes: all parts in memory at a time fit into it. A file with larger parts fails with
-    /// [`PartTooLarge`].
+    /// The memory for parts: the largest number of bytes that all parts in memory have together. A file with a part size above
+    /// this number fails with [`PartTooLarge`].
     pub memory: usize,
-    /// The number of threads that read and hash. With `update`, one more thread for each core compares files with
-    /// objects.
+    /// The number of threads that read and hash the parts. With `update`, there are further threads, one for each core, that hash
+    /// files to compare them with their objects.
     pub readers: NonZero<usize>,
     /// The largest number of requests at a time.
     pub requests: NonZero<usize>,
-    /// The header with the MD5 that the server checks a part or a file against.
+    /// The header that carries the MD5 of a part, or of a file that is uploaded in one request. The server refuses contents that
+    /// do not have this MD5.
     pub checksum: Checksum,
     /// Properties of the objects, such as the content type.
     pub properties: Properties,
@@ -65,7 +68,8 @@ pub struct PutOptions<'o> {
     pub include: GlobSet,
     /// Patterns of names to leave out: the name or one of its components matches.
     pub exclude: GlobSet,
-    /// A function that is called with the progress, from several threads. Bytes are reported as hashed after they were sent.
+    /// A function that is called with the progress, from several threads. Bytes are reported as hashed only after they have been
+    /// sent.
     pub progress: &'o (dyn Fn(Progress) + Sync),
     /// A flag that any thread may set to end the uploads early. Incomplete uploads are then aborted, or kept with `resume`.
     pub stop: &'o AtomicBool,
@@ -164,7 +168,7 @@ struct UploadInput<'w> {
     name: OsString,
     /// `None` if the name cannot be a key.
     key: Option<String>,
-    /// An error means that the file could not be found or compared.
+    /// The error of the walk or of the comparison, if there was one.
     contents: io::Result<Contents<'w>>,
 }
 
@@ -172,7 +176,8 @@ struct UploadInput<'w> {
 enum Contents<'w> {
     File(PathBuf),
     Stream(Box<dyn Read + Send + 'w>),
-    /// Nothing is uploaded: the name belongs to an entry that is neither a file nor a folder, or the object equals the file.
+    /// Nothing is uploaded, because the name belongs to an entry that is neither a file nor a folder, or the object already
+    /// equals the file.
     NotUploaded(Outcome),
 }
 
@@ -180,8 +185,8 @@ enum Contents<'w> {
 /// stands for a folder must end with a slash. Passes the result of each file to `sink`, in the order of the names' bytes. If
 /// `sink` returns `Break`, the uploads end early, as if [`stop`](PutOptions::stop) were set.
 ///
-/// The server checks the MD5 of each part, and the client compares the server's ETags with its own. If a file fails, the other
-/// files are still uploaded.
+/// The server checks the MD5 of each part, and the client compares each ETag that the server returns with the ETag that it has
+/// computed itself. If a file fails, the other files are still uploaded.
 ///
 /// # Errors
 ///
@@ -216,7 +221,7 @@ pub fn put(
         });
         return run(client, files, open, options, sink);
     }
-    // The comparison runs ahead of the uploads, by up to 1024 verdicts: they take little memory.
+    // The comparison may be up to 1024 files ahead of the uploads, because the verdicts on these files take little memory.
     let inputs = Channel::new(1024, Order::AsGiven);
     thread::scope(|scope| {
         let _closing = inputs.close_on_drop();
@@ -275,7 +280,8 @@ pub fn put_object(
 /// to half of the memory. With the default memory, a stream can have 750 GiB.
 ///
 /// If the stream returns the error [`Interrupted`](io::ErrorKind::Interrupted), it is read again unless
-/// [`stop`](PutOptions::stop) is set. So a stream that waits for data can return this error from time to time, to be stoppable.
+/// [`stop`](PutOptions::stop) is set. A stream that waits for data should return this error from time to time: otherwise the
+/// upload cannot be stopped during the wait.
 ///
 /// # Errors
 ///
@@ -338,7 +344,8 @@ fn max_open_files(options: &PutOptions<'_>) -> usize {
     (free_descriptors() / users).saturating_sub(options.requests.get())
 }
 
-/// Returns the options of the walk, and of the comparison before an upload. At most `open` files are open at a time.
+/// Returns the options of the walk, and of the comparison that precedes the uploads with `update`. The comparison has at most
+/// `open` files open at a time.
 fn comparison_options<'o>(options: &PutOptions<'o>, open: usize) -> verify::Options<'o> {
     verify::Options {
         files: md5lanes_files::Options {

@@ -21,7 +21,8 @@ use crate::transport::Transport;
 /// 2. the variables `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`, `AWS_REGION` or `AWS_DEFAULT_REGION`,
 ///    `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL`, `AWS_CA_BUNDLE`;
 /// 3. the profile (`AWS_PROFILE`, or `default`) in `~/.aws/credentials` and `~/.aws/config`, or in the files that
-///    `AWS_SHARED_CREDENTIALS_FILE` and `AWS_CONFIG_FILE` name. It may name a role, a web identity, single sign-on or a command;
+///    `AWS_SHARED_CREDENTIALS_FILE` and `AWS_CONFIG_FILE` name. A profile may name a role, a web identity, single sign-on or a
+///    command;
 /// 4. the metadata of a container, or of an instance.
 ///
 /// The keys are fetched when the first request is signed.
@@ -46,7 +47,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Returns a client of a bucket that sends its requests by [`Http`].
+    /// Returns a client of the bucket `bucket`. The client sends its requests by [`Http`].
     ///
     /// # Errors
     ///
@@ -67,8 +68,8 @@ impl Settings {
         self.build_client(&profile, bucket, Arc::new(http))
     }
 
-    /// Returns a client of a bucket that sends its requests by the caller's `transport`. `AWS_CA_BUNDLE` is ignored: the
-    /// transport decides which certificates to trust.
+    /// Returns a client of the bucket `bucket`. The client sends its requests by the caller's `transport`. `AWS_CA_BUNDLE` is
+    /// ignored: the transport decides which certificates to trust.
     ///
     /// # Errors
     ///

@@ -18,8 +18,8 @@ pub struct Request<'r> {
     pub body: &'r [u8],
     /// Once this is set, the request need not be sent to its end.
     pub stop: Stop<'r>,
-    /// The time limit for the answer, if the request is for a machine nearby and must not go through a proxy. This limit is
-    /// shorter than the transport's own timeouts.
+    /// `Some` if the request must not go through a proxy, because it is for a machine nearby, such as the one with the metadata
+    /// of an instance. The value is the time limit for the answer, in addition to the transport's own, longer timeouts.
     pub direct_timeout: Option<Duration>,
 }
 
@@ -40,7 +40,8 @@ impl Default for Request<'_> {
 /// A flag that is never set.
 pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
 
-/// A signal to end work early. The caller can set it, and so can the run that the work is a part of.
+/// A signal to end work early. It consists of two flags: the caller can set one, and the run that the work belongs to can set the
+/// other.
 #[derive(Clone, Copy, Debug)]
 pub struct Stop<'s>([&'s AtomicBool; 2]);
 
@@ -48,7 +49,7 @@ impl<'s> Stop<'s> {
     /// A signal that is never set.
     pub(crate) const NEVER: Stop<'static> = Stop([&NEVER, &NEVER]);
 
-    /// Returns a signal that is set once any thread has set one of the two flags.
+    /// Returns a signal that is set as soon as any thread has set `caller` or `run`.
     pub(crate) fn new(caller: &'s AtomicBool, run: &'s AtomicBool) -> Self {
         Stop([caller, run])
     }
@@ -74,11 +75,11 @@ pub struct Response {
     pub status: u16,
     /// The names of the headers in lower case, and their values.
     pub headers: Vec<(String, String)>,
-    /// The body, of at most [`MAX_BODY_BYTES`] bytes. `Http` returns an error instead of a longer one.
+    /// The body, of at most [`MAX_BODY_BYTES`] bytes. If a server sends a longer body, `Http` returns an error.
     pub body: Vec<u8>,
 }
 
-/// The largest number of bytes in the body of an answer. A page of a listing, with 1000 escaped keys, is shorter.
+/// The largest number of bytes in the body of an answer. Even a page of a listing with 1000 long, escaped keys has fewer bytes.
 pub const MAX_BODY_BYTES: u64 = 16 << 20;
 
 /// Sends requests, from several threads at the same time. `Http` is the usual transport, and a program may implement another one.
@@ -93,7 +94,7 @@ pub trait Transport: Send + Sync {
 }
 
 impl Response {
-    /// Returns the value of the header `name`, which is in lower case.
+    /// Returns the value of the header `name`. `name` must be in lower case.
     #[must_use]
     pub fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(other, _)| other == name).map(|(_, value)| &value[..])

@@ -30,7 +30,8 @@ pub(crate) use crate::verify::task::cannot_tell_reason;
 /// Options of a comparison. The default compares all names, with 16 requests at a time.
 #[derive(Clone, Debug)]
 pub struct Options<'o> {
-    /// How files are read. Its `order` has no effect: findings come in the order of their names.
+    /// How files are read and hashed. The field `order` of these options has no effect: findings come in the order of their
+    /// names.
     pub files: md5lanes_files::Options<'o>,
     /// The largest number of requests at a time.
     pub requests: NonZero<usize>,
@@ -84,8 +85,8 @@ pub struct Finding {
 pub enum Verdict {
     /// The object has the contents of the file.
     Equal,
-    /// The contents differ. The value is the ETag that the file has if it is cut into as many parts as the object. It is `None`
-    /// if this ETag is not known.
+    /// The contents differ. The value is the ETag that the file would have if it were cut into as many parts as the object, or
+    /// `None` if this ETag is not known.
     Differs(Option<ETag>),
     /// The sizes in bytes differ, so nothing was hashed.
     SizeDiffers {
@@ -135,7 +136,7 @@ impl Options<'_> {
 }
 
 impl Verdict {
-    /// Returns the verdict as one word, such as `size_differs`, for the output to programs.
+    /// Returns the verdict as one word, such as `size_differs`, for output that programs read.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
@@ -197,8 +198,8 @@ pub fn verify(
 
 /// Like [`verify`], with the objects of an inventory instead of a listing.
 ///
-/// An inventory is hours or days old. So a request asks for the present object of a name if the inventory has no object for the
-/// file, if it has an object of another size, or if it has an object without a file.
+/// An inventory is hours or days old. So the server is asked for the present object of a name if the inventory and the folder do
+/// not agree: only one of them has the name, or the sizes differ.
 ///
 /// An inventory does not show that an object was later deleted, or replaced by an object of the same size. The verdict is then
 /// still [`Equal`](Verdict::Equal) if the file has the ETag in the inventory.

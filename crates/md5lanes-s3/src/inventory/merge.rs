@@ -16,7 +16,7 @@ use crate::inventory::rows::{Rows, Schema};
 /// Once the rows in memory take this number of bytes, they are sorted and written as one piece.
 const MAX_SORT_BYTES: usize = 64 << 20;
 
-/// The columns of the files that this module writes.
+/// The columns of the temporary files that this module writes.
 const TEMPORARY_COLUMNS: &str = "Key, ETag, Size, EncryptionStatus";
 
 /// A file with rows sorted by key.
@@ -113,7 +113,7 @@ impl SortedFile {
         Ok(SortedFile { location: Location::Temporary(path), first_key: rows.swap_remove(0).key })
     }
 
-    /// Opens the file. `schema` describes the inventory's own files.
+    /// Opens the file. `schema` describes the inventory's own files; the temporary files have the columns [`TEMPORARY_COLUMNS`].
     fn open(&self, schema: &Schema) -> Result<Rows, Error> {
         match &self.location {
             Location::Original(path) => Rows::open(path, schema),
@@ -126,8 +126,9 @@ impl SortedFile {
     }
 }
 
-/// Merges files. A file is open only from its first key to its last: files with separate ranges of keys are open one after the
-/// other. Yields an error, and then ends, if a file cannot be read or has changed, or if a key occurs twice.
+/// Merges the rows of sorted files. A file is open only while the merge is between its first key and its last key, so files with
+/// separate ranges of keys are open one after the other. Yields an error, and then ends, if a file cannot be read or has changed,
+/// or if a key occurs twice.
 pub(crate) struct Merge<'f> {
     files: &'f [SortedFile],
     schema: &'f Schema,

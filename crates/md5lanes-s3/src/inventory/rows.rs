@@ -100,7 +100,7 @@ impl Rows {
         }
     }
 
-    /// Returns the object in the row that was read last. `None` if this is an old version or a delete marker.
+    /// Returns the object in the row that was read last. `None` if the row is about an old version or a delete marker.
     fn object(&self) -> Result<Option<ListedObject>, String> {
         let Schema { count, key, etag, size, is_latest, is_delete_marker, encryption: column } =
             self.schema;

@@ -13,13 +13,13 @@ use crate::put::upload::{SourceInfo, Upload};
 use crate::put::{Contents, Outcome, PutOptions, PutResult, UploadInput};
 use crate::transport::Stop;
 
-/// The files of a run and their results. An item that is an error ends the run, and its result is `None`.
+/// The files of a run and their results. If an item is an error, it ends the run, and the result in its place is `None`.
 pub(super) type FileQueue<'w> = Queue<'w, Result<UploadInput<'w>, Error>, Option<PutResult>>;
 
 /// A task for a thread that sends.
 pub(super) enum Task<'m> {
     Send(LoadedPart<'m>),
-    /// Completes or aborts an upload. Each of its parts has been sent, or will never be sent.
+    /// Completes or aborts an upload. At this time, each part of the upload has been sent, or has been given up.
     Finish(Arc<Upload>),
 }
 
@@ -31,7 +31,8 @@ pub(super) struct LoadedPart<'m> {
     pub(super) buffer: PartBuffer<'m>,
 }
 
-/// Iterates over the parts of the files, one file after the other. Each part has a buffer to be read into.
+/// Iterates over the tasks for the parts of the files, one file after the other. The task for a part holds the buffer that the
+/// part is read into.
 pub(super) struct Parts<'r, 'w> {
     pub(super) options: &'r PutOptions<'r>,
     pub(super) memory: &'r Budget,
@@ -105,8 +106,8 @@ impl<'r> Iterator for Parts<'r, '_> {
 }
 
 impl<'w> Parts<'_, 'w> {
-    /// Begins to cut a file or a stream. If there is nothing to upload, or if the file has an error, records the result at
-    /// `place` instead.
+    /// Begins to cut a file or a stream. If there is nothing to upload, or if there is an error, records the result at `place`
+    /// instead.
     fn begin(&mut self, place: Slot, input: UploadInput<'w>) {
         let UploadInput { name, key, contents } = input;
         let no_key = || io::Error::other("its name is not UTF-8, so it cannot be a key");
@@ -145,8 +146,8 @@ impl<'w> Parts<'_, 'w> {
 }
 
 impl CurrentUpload<'_> {
-    /// Returns the task of sending the next part, which has the offsets `range`. A part of a file is read into `buffer` later; a
-    /// part of a stream is read here. `None` if the stream has ended or failed.
+    /// Returns the task of sending the next part: the bytes at the offsets `range`. A part of a file is read into `buffer` later,
+    /// and a part of a stream is read here. `None` if the stream has ended or failed.
     fn cut<'m>(
         &mut self,
         mut buffer: PartBuffer<'m>,
@@ -188,7 +189,8 @@ impl CurrentUpload<'_> {
         self.next == self.upload.part_count()
     }
 
-    /// Drops the parts that have not been cut. If all parts before them are done, returns the task of finishing the upload.
+    /// Gives up the parts that have not been cut yet. If all other parts are done already, returns the task of finishing the
+    /// upload. If no part had to be given up, returns `None`: the thread that sends the last part finishes the upload.
     fn drop_rest<'m>(self) -> Option<Input<Task<'m>>> {
         let CurrentUpload { upload, next, .. } = self;
         let is_last = upload.finish_parts(upload.part_count() - next);

@@ -14,11 +14,12 @@ use crate::put::upload::RequestContext;
 use crate::put::{PutOptions, PutResult, UploadInput};
 use crate::transport::Stop;
 
-/// How many files at most are being uploaded, or have results that are not yet passed on.
+/// The largest number of files that are being uploaded, or that wait for their results to be passed on.
 const MAX_PENDING: usize = 4096;
 
 /// Uploads `files`, and passes the results to `sink` in the order of the files. If `sink` returns `Break`, the run ends early. At
-/// most `open` files are open at a time, or one for each thread that reads if there are more of these threads.
+/// most `open` files are open at a time; but if there are more reading threads than that, each of these threads may have one file
+/// open.
 ///
 /// # Errors
 ///

@@ -30,7 +30,7 @@ impl State {
     }
 }
 
-/// Closes the state when it is dropped, even by a panic, so that requests are cut short.
+/// Closes the state when this guard is dropped, also by a panic, so that the requests under way are cut short.
 pub(super) struct CloseOnDrop<'s>(pub(super) &'s State);
 
 impl Drop for CloseOnDrop<'_> {

@@ -19,8 +19,8 @@ use crate::error::Error;
 use crate::put::{Outcome, PartTooLarge, PutOptions};
 use crate::transport::Stop;
 
-/// A file or a stream, and the parts of it that the server has. A file is open only while it is read: more uploads may wait for
-/// requests than a process may have open files.
+/// A file or a stream, and the parts of it that the server has. An upload holds no open file, because more uploads may wait for
+/// their requests than a process may have open files.
 pub(super) struct Upload {
     /// The place of the result among the results of all files.
     pub(super) place: Slot,
@@ -47,10 +47,10 @@ pub(super) enum SourceInfo {
     },
 }
 
-/// The number of parts of a stream that have the first part's size.
+/// The number of parts at the start of a stream that have the same size as the first part.
 const PARTS_OF_FIRST_SIZE: u64 = 2000;
 
-/// The number of parts after which the size doubles again.
+/// The number of the following parts that have the same size, before the size doubles again.
 const PARTS_PER_DOUBLING: u64 = 1000;
 
 /// A multipart upload, and the parts that an earlier run has sent, by their numbers from 1.
@@ -101,7 +101,7 @@ impl SourceInfo {
     /// Returns the facts about a stream. Its size is not known before its end.
     pub(super) fn stream(options: &PutOptions<'_>) -> Self {
         let first = options.part_size.unwrap_or(DEFAULT_PART_BYTES);
-        // One half of the memory is filled while the other half is sent.
+        // A part takes at most half of the memory, so that one part can be read while another part is sent.
         let largest = if options.part_size.is_some() { first } else { options.memory as u64 / 2 };
         SourceInfo::Stream { part_sizes: [first, largest.max(first)] }
     }
@@ -147,8 +147,8 @@ impl Upload {
         self.source.part_count()
     }
 
-    /// Returns the offsets of part `number`, counted from 0, if there is this part. A part of a stream may turn out to be
-    /// shorter.
+    /// Returns the offsets of part `number`, counted from 0. `None` if there is no such part. For a stream, `number` is that of
+    /// the next part to be read, and the part may turn out to be shorter.
     pub(super) fn range(&self, number: u64) -> Option<Range<u64>> {
         match &self.source {
             SourceInfo::File { layout, .. } => layout.range(number),
@@ -180,11 +180,12 @@ impl Upload {
         }
     }
 
-    /// Checks that the file is the one that was opened, and has not changed. Does nothing for a stream.
+    /// Checks that the path still leads to the file that was opened, and that this file has not changed. Does nothing for a
+    /// stream.
     ///
     /// # Errors
     ///
-    /// If it was changed or replaced.
+    /// If the file was changed, replaced or removed.
     pub(super) fn check_unchanged(&self) -> io::Result<()> {
         let SourceInfo::File { path, status, .. } = &self.source else { return Ok(()) };
         let now = long_path::metadata(path)?;
@@ -203,15 +204,16 @@ impl Upload {
         self.lock().error.get_or_insert(error);
     }
 
-    /// Records that `count` parts are done. Returns whether none remain: then the caller must call [`finish`](Self::finish).
+    /// Records that `count` further parts have been sent or given up. Returns `true` if these were the last parts: then the
+    /// caller must call [`finish`](Self::finish).
     pub(super) fn finish_parts(&self, count: u64) -> bool {
         let mut state = self.lock();
         state.remaining_parts -= count;
         count > 0 && state.remaining_parts == 0
     }
 
-    /// Sends part `number`, counted from 0, unless the upload has failed or the server has the part. Records the part, or the
-    /// error.
+    /// Sends part `number`, counted from 0, unless the upload has failed, or the server has the part from an earlier run. Records
+    /// the part, or the error.
     pub(super) fn send(
         &self,
         number: u64,
@@ -310,7 +312,8 @@ impl Upload {
                 Err(match client.abort_upload(upload) {
                     Ok(()) => error,
                     Err(abort) => {
-                        // `Interrupted` means only that the run has ended, so its text would say nothing about this file.
+                        // An error of the kind `Interrupted` only means that the run has ended, so the text of this error would
+                        // say nothing about the file.
                         let why = match error.kind() {
                             io::ErrorKind::Interrupted => "its upload has not ended".to_owned(),
                             _ => error.to_string(),
@@ -336,7 +339,8 @@ fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
     (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
-/// Returns true: the metadata of other systems does not identify a file, so the size and the time must suffice.
+/// Returns `true`, because on systems other than Unix the metadata does not identify a file. There the caller's comparison of
+/// sizes and times must suffice.
 #[cfg(not(unix))]
 fn is_same_file(_: &Metadata, _: &Metadata) -> bool {
     true

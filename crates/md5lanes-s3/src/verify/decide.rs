@@ -13,14 +13,14 @@ use crate::verify::task::{ObjectParts, cannot_tell_reason, part_sizes};
 use crate::verify::{CannotTellReason, Options, Verdict};
 
 /// Returns the verdict on a file. `compared` is the result of hashing the file and comparing its ETag with the object's. If the
-/// ETags differ, asks the server whether the object's ETag tells the contents, and hashes the file again if the parts of the
-/// object turn out to have different sizes.
+/// ETags differ, asks the server whether the object's ETag says anything about the contents, and hashes the file again if the
+/// parts of the object turn out to have different sizes.
 ///
 /// If `layout` is [`ObjectParts::Sizes`], the file has not been hashed yet and `compared` is `None`. The file is hashed here.
 ///
 /// # Errors
 ///
-/// The errors of the file and of the requests.
+/// The errors of reading the file, and of the requests.
 pub(super) fn decide(
     client: &Client,
     path: &Path,
@@ -41,7 +41,7 @@ pub(super) fn decide(
         return Ok(Verdict::CannotTell(reason));
     }
     if let Some(parts) = parts {
-        // The parts after the first one may have other sizes.
+        // The file was hashed as if all parts of the object had the size of the first part. The other parts may have other sizes.
         match part_sizes(client, object, parts, options.requests)? {
             Err(reason) => return Ok(Verdict::CannotTell(reason)),
             Ok(sizes) if sizes[..sizes.len() - 1].iter().any(|size| *size != sizes[0]) => {
