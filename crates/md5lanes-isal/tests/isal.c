@@ -199,8 +199,8 @@ static void hash_piece(ISAL_MD5_HASH_CTX *ctx, const void *buffer, uint32_t len,
     while (isal_hash_ctx_processing(ctx)) CHECK(flush() != NULL);
 }
 
-/* Tests that a submission returns its own context if the piece completes no block, also while the manager holds another context.
- * Uses the names before version 2.25. */
+/* Tests that a submission returns the submitted context if the piece completes no block, also while the manager holds another
+ * context. Uses the names before version 2.25. */
 static void test_idle(void) {
     unsigned char *bytes = painted(0, 200);
     uint8_t digest[16];

@@ -255,8 +255,8 @@ impl Client {
             Err(error) if error.status == Some(400) && part.is_none() => error,
             Err(error) => return Err(error),
         };
-        // An answer to HEAD has no body, so it does not name the reason of the refusal. The same question as a GET request is
-        // answered with a body that names the reason.
+        // An answer to HEAD has no body, so it does not name the reason of the refusal. So a GET request asks for the first byte
+        // of the object: if the server refuses it, the body of the answer names the reason.
         let mut first = Call::new("GET", Some(key));
         first.headers.push(("range".to_owned(), "bytes=0-0".to_owned()));
         match self.perform(&first, Ok) {
@@ -325,7 +325,8 @@ impl Client {
     }
 
     /// Sends a request, and repeats it after transient failures. If the status means success (2xx), passes the answer to
-    /// `accept`, and returns its result. An error that `accept` returns counts as a failure, and may be transient too.
+    /// `accept`, and returns the value that `accept` returns. An error that `accept` returns counts as a failure, and may be
+    /// transient too.
     fn perform<R>(
         &self,
         call: &Call<'_>,

@@ -64,8 +64,8 @@ impl<'o> Objects<'o> {
     /// name below the prefix, the object, and the ETag. The ETag is `None` if it is neither the MD5 of the object nor made from
     /// the MD5s of its parts.
     ///
-    /// With `md5`, asks the server for the MD5 of each object whose ETag is not already this MD5. The server may keep the MD5 as
-    /// a checksum, or in metadata. If it does, `sink` gets this MD5 in place of the ETag. `requests` is the largest number of
+    /// With `md5`, asks the server for the MD5 of each object, unless the ETag is already this MD5. The server may keep the MD5
+    /// as a checksum, or in metadata. If it does, `sink` gets this MD5 in place of the ETag. `requests` is the largest number of
     /// requests at a time.
     ///
     /// # Errors
@@ -286,9 +286,9 @@ impl Pair<'_> {
         }
     }
 
-    /// Returns the known checksums of `object`. First asks the server whether the object has changed or is encrypted. If it has
-    /// not and is not, an ETag that is an MD5 is one of the checksums. Then asks for the other checksums that the server keeps,
-    /// unless the object has changed, or the MD5s in the ETags of both sides can be compared.
+    /// Returns the known checksums of `object`. If its ETag is an MD5, and the server confirms that the object is neither changed
+    /// nor encrypted, this MD5 is one of them. Asks for the other checksums that the server keeps, unless the object has changed,
+    /// or the MD5s in the ETags of both sides can be compared.
     ///
     /// # Errors
     ///

@@ -36,7 +36,7 @@ struct Manifest {
     files: Vec<DataFile>,
 }
 
-/// A data file, which has a part of the list, as the manifest describes it.
+/// The manifest's entry for a data file. Each data file has a part of the list of objects.
 #[derive(Deserialize)]
 struct DataFile {
     key: String,

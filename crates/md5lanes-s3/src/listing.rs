@@ -5,16 +5,16 @@ use std::iter;
 use crate::client::{Client, ListedObject, Page};
 use crate::error::Error;
 
-/// How many successive pages may be without an object. S3 sends empty pages if many objects were deleted. A listing with more
-/// successive empty pages fails, because it might never end.
+/// The largest number of successive pages without an object. S3 sends empty pages if many objects were deleted. If there are more
+/// empty pages in succession, the listing fails, because it might never end.
 const MAX_EMPTY_PAGES: u32 = 1000;
 
 /// Returns the objects with keys that begin with `prefix`, in the order of the keys' bytes. Asks for a page when the objects of
 /// the page before have been taken.
 ///
-/// The last item is an error if a page cannot be fetched, or if its keys are not in order. No object of that page is returned: an
-/// object that came too late would already count as missing. A server that repeats its pages breaks the order, so every listing
-/// ends.
+/// The last item is an error if a page cannot be fetched, or if its keys are not in order. No object of that page is returned:
+/// without an order, an object may come after the caller has reported it as missing. A server that repeats its pages breaks the
+/// order, so every listing ends.
 pub(crate) fn listing<'c>(
     client: &'c Client,
     prefix: &'c str,

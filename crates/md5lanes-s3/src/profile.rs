@@ -197,7 +197,7 @@ fn parse(text: &str) -> Result<HashMap<String, Section>, String> {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
     let mut ini = Ini::new_cs();
     ini.set_multiline(true);
-    // Secrets may have any character, so none begins a comment inside a line.
+    // Secrets may have any character, so no character begins a comment within a line.
     ini.set_inline_comment_symbols(Some(&[]));
     let read = ini.read(text.to_owned())?;
     let section = |section: HashMap<String, Option<String>>| -> Section {

@@ -80,7 +80,7 @@ pub struct Finding {
     pub verdict: io::Result<Verdict>,
 }
 
-/// How a file and an object compare.
+/// The result of comparing a file with an object.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The object has the contents of the file.
@@ -226,9 +226,9 @@ pub fn verify_inventory(
     run(client, prefix, pairs, Knowledge::Outdated, options, sink)
 }
 
-/// Compares only the files and objects of `names`. Each name is the path below `folder`, and also the part of the key after
-/// `prefix`. Findings come in the order of the names; the first ones come while `names` still waits for more names. Each name
-/// takes at least one request, and the bucket is not listed.
+/// Compares only the files and objects with these `names`. Each name is the path below `folder`, and also the part of the key
+/// after `prefix`. Findings come in the order of the names. The first findings come even while the iterator `names` waits for
+/// further names. Each name takes at least one request, and the bucket is not listed.
 ///
 /// An error among the names becomes a finding with an empty name. If a name has neither a file nor an object, the verdict is an
 /// error.

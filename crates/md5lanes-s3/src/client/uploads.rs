@@ -154,8 +154,8 @@ impl Client {
             Ok(Stored { etag, is_encrypted: Encryption::from_response(&response).is_some() })
         });
         let is_encrypted = parts.iter().any(|part| part.stored.is_encrypted);
-        // Returns the ETag if it contradicts the expected one. Some servers answer with the MD5 of the whole object, which says
-        // nothing about the expected MD5 of the parts' MD5s, and so contradicts nothing.
+        // Returns the server's ETag if it contradicts the expected one. Some servers answer with the MD5 of the whole object.
+        // This is no contradiction, because the expected ETag is the MD5 of the parts' MD5s.
         let other_etag = |stored: &Stored| {
             let found = ETag::parse(&stored.etag).filter(|found| found.parts.is_some());
             found.filter(|found| *found != expected && !stored.is_encrypted && !is_encrypted)

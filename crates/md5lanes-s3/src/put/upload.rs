@@ -50,7 +50,7 @@ pub(super) enum SourceInfo {
 /// The number of parts at the start of a stream that have the same size as the first part.
 const PARTS_OF_FIRST_SIZE: u64 = 2000;
 
-/// The number of the following parts that have the same size, before the size doubles again.
+/// The number of parts that have each doubled size, before the size doubles again.
 const PARTS_PER_DOUBLING: u64 = 1000;
 
 /// A multipart upload, and the parts that an earlier run has sent, by their numbers from 1.
