@@ -75,8 +75,8 @@ static ISAL_MD5_HASH_CTX *submit_next(ISAL_MD5_HASH_CTX *ctx, progress *message,
     return submit(ctx, bytes, length, (ISAL_HASH_CTX_FLAG)flags);
 }
 
-/* Hashes `count` messages with the first `pool` contexts: a context that is returned complete takes the next message. The messages
- * are submitted in pieces of random lengths from piece_length(bound), or in a single piece if `bound` is 0. */
+/* Hashes `count` messages with the first `pool` contexts: a context that is returned complete takes the next message. The
+ * messages are submitted in pieces of random lengths from piece_length(bound), or in a single piece if `bound` is 0. */
 static void hash_all(progress *messages, int count, int pool, uint32_t bound) {
     int free_count = pool, next = 0, done = 0;
     ISAL_MD5_HASH_CTX *free_contexts[MESSAGES];
